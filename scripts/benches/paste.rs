@@ -25,9 +25,9 @@ mod page;
 /// others.
 const SOURCE_LIMIT: usize = 1 << 20;
 /// A crate that takes longer is given up.
-const MOST_SECONDS: f64 = 60.0;
+const MAX_SECONDS: f64 = 60.0;
 /// Time limit for a bundle, on a machine that has more to do.
-const PATIENCE: Duration = Duration::from_secs(600);
+const TIMEOUT: Duration = Duration::from_secs(600);
 /// Bundles one program in a process of its own, which can be ended.
 const ONE: &str = "--one";
 
@@ -101,7 +101,7 @@ fn within_limit(name: &str) -> String {
     let (start, id) = (Instant::now(), child.id().to_string());
     let is_in_time = || {
         let spent = processor_seconds(&id).unwrap_or_else(|| start.elapsed().as_secs_f64());
-        spent < MOST_SECONDS && start.elapsed() < PATIENCE
+        spent < MAX_SECONDS && start.elapsed() < TIMEOUT
     };
     while is_in_time() {
         if child.try_wait().expect("it can be waited for").is_some() {
@@ -112,7 +112,7 @@ fn within_limit(name: &str) -> String {
     }
     let _ = child.kill();
     let _ = child.wait();
-    format!("– | – | – | given up after {MOST_SECONDS} s")
+    format!("– | – | – | given up after {MAX_SECONDS} s")
 }
 
 /// How long a process and those that it has waited for had a processor, where the system

@@ -64,9 +64,9 @@ pub fn replace(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
 
 /// Target of a chain of symbolic links, whether it exists or not.
 fn followed(path: &Path) -> PathBuf {
-    const LONGEST: usize = 40;
+    const MAX_LINKS: usize = 40;
     let mut path = path.to_path_buf();
-    for _ in 0..LONGEST {
+    for _ in 0..MAX_LINKS {
         let Ok(target) = fs::read_link(&path) else {
             break;
         };

@@ -34,7 +34,7 @@ pub enum Stopped {
 }
 
 /// Work for a transition while an automaton is built.
-const OF_TRANSITION: usize = 60;
+const WORK_PER_TRANSITION: usize = 60;
 
 /// Limit of the transitions of an automaton, to bound memory: 2²⁵ transitions of 4 bytes.
 const TRANSITIONS: usize = 1 << 25;
@@ -95,7 +95,7 @@ impl<'a> Budget<'a> {
         if states > limit {
             return Err(Stopped::States(limit));
         }
-        self.work(OF_TRANSITION * symbols)
+        self.work(WORK_PER_TRANSITION * symbols)
     }
 
     /// Counts work without stopping; [`Self::ask`] checks the limit.

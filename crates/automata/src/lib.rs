@@ -48,7 +48,7 @@ pub use automaton::Automaton;
 pub use bits::Bitwise;
 pub use budget::{Budget, Stopped};
 pub use learn::{Learned, Unlearned};
-pub use linear::{LARGEST_CONSTANT, Linear, Relation};
+pub use linear::{Linear, MAX_CONSTANT, Relation};
 pub use members::Members;
 pub use numeration::Numeration;
 pub use play::{Family, Play};

@@ -24,11 +24,11 @@ pub enum Relation {
 }
 
 /// Limit of a coefficient: larger ones would overflow in sums of products.
-const LARGEST: i64 = 1 << 24;
+const MAX_COEFFICIENT: i64 = 1 << 24;
 
 /// Limit of a constant: larger ones would overflow in a product with a coefficient or in a sum of
 /// two.
-pub const LARGEST_CONSTANT: i64 = 1 << 60;
+pub const MAX_CONSTANT: i64 = 1 << 60;
 
 impl Linear {
     pub fn constant(constant: i64) -> Self {
@@ -53,7 +53,7 @@ impl Linear {
         sum.constant = sum
             .constant
             .checked_add(factor.checked_mul(other.constant)?)
-            .filter(|constant| constant.abs() <= LARGEST_CONSTANT)?;
+            .filter(|constant| constant.abs() <= MAX_CONSTANT)?;
         for (&track, &coefficient) in &other.coefficients {
             let entry = sum.coefficients.entry(track).or_insert(0);
             *entry = small(entry.checked_add(factor.checked_mul(coefficient)?)?)?;
@@ -114,13 +114,13 @@ impl Linear {
 }
 
 fn small(number: i64) -> Option<i64> {
-    (number.abs() <= LARGEST).then_some(number)
+    (number.abs() <= MAX_COEFFICIENT).then_some(number)
 }
 
 /// Limit of a constant that the states count. A larger constant becomes a number on an extra track:
 /// the states of a sum grow with its constant, the states of a number only with its number of
 /// digits.
-const LARGEST_IN_STATES: i64 = 8;
+const MAX_CONSTANT_IN_STATES: i64 = 8;
 
 /// Track of a large constant, above all tracks that a relation can name.
 const CONSTANT: Track = Track(u8::MAX);
@@ -148,7 +148,7 @@ impl Automaton {
         if let Some(value) = sum.as_constant() {
             return Self::always(numeration, holds(value), budget);
         }
-        if sum.constant.abs() > LARGEST_IN_STATES {
+        if sum.constant.abs() > MAX_CONSTANT_IN_STATES {
             let mut moved = sum.clone();
             moved.coefficients.insert(CONSTANT, sum.constant.signum());
             moved.constant = 0;

@@ -6,8 +6,8 @@ use super::automaton::{Automaton, DEAD};
 use super::track::{Track, places};
 
 /// Work to check a transition, and to visit a tuple.
-const OF_TRANSITION: usize = 16;
-const OF_VISIT: usize = 40;
+const WORK_PER_TRANSITION: usize = 16;
+const WORK_PER_VISIT: usize = 40;
 
 /// Relation prepared for queries: given the numbers on some tracks, it enumerates the matching
 /// numbers on the free tracks.
@@ -96,7 +96,7 @@ impl<'a> Members<'a> {
             members: self,
             numbers: vec![0; self.free.len()],
             visit,
-            work: OF_TRANSITION * length,
+            work: WORK_PER_TRANSITION * length,
         };
         // The caller knows that it stopped early.
         let _ = descent.go_on(self.relation.start, &symbols);
@@ -121,12 +121,12 @@ impl Descent<'_> {
             return ControlFlow::Continue(());
         }
         let Some((&symbol, rest)) = symbols.split_first() else {
-            self.work += OF_VISIT;
+            self.work += WORK_PER_VISIT;
             return (self.visit)(&self.numbers);
         };
         let weight = members.weights[rest.len()];
         let choices = &members.choices[symbol];
-        self.work += OF_TRANSITION * choices.len();
+        self.work += WORK_PER_TRANSITION * choices.len();
         for (whole, digits) in choices {
             let next = members.relation.after(state, *whole);
             if next == DEAD {

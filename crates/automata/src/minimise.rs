@@ -4,7 +4,7 @@ use super::automaton::{Automaton, DEAD};
 use super::hash::FastMap;
 
 /// Work to check a transition once.
-const OF_TRANSITION: usize = 2;
+const WORK_PER_TRANSITION: usize = 2;
 
 impl Automaton {
     /// Minimal automaton of the same relation, its states in order of discovery; and the work.
@@ -57,7 +57,7 @@ impl Automaton {
                 // Classes were compared by hashes, so two different classes may have been merged by
                 // equal hashes; check that.
                 if self.is_congruence(&finer) {
-                    return (finer, OF_TRANSITION * transitions);
+                    return (finer, WORK_PER_TRANSITION * transitions);
                 }
                 factor = factor.wrapping_mul(factor | 2) | 1;
                 columns = self.columns(factor);

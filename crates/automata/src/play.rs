@@ -6,7 +6,7 @@ use crate::table::{coordinates_of, index_of};
 use crate::{Automaton, Budget, Members, Numeration, Stopped, Track};
 
 /// Positions have at most so many coordinates.
-pub const MOST_COORDINATES: usize = 4;
+pub const MAX_COORDINATES: usize = 4;
 
 /// Family of moves of one form.
 pub struct Family<'a> {
@@ -207,13 +207,8 @@ impl Given<'_> {
     }
 
     /// Numbers on these tracks, each either given or free.
-    fn tuple(
-        &self,
-        tracks: &[Track],
-        free: &[Track],
-        numbers: &[u64],
-    ) -> [usize; MOST_COORDINATES] {
-        let mut tuple = [0; MOST_COORDINATES];
+    fn tuple(&self, tracks: &[Track], free: &[Track], numbers: &[u64]) -> [usize; MAX_COORDINATES] {
+        let mut tuple = [0; MAX_COORDINATES];
         for (place, &track) in tuple.iter_mut().zip(tracks) {
             let at = free.iter().position(|&other| other == track);
             *place = at.map_or_else(|| self.number(track), |at| numbers[at]) as usize;

@@ -5,7 +5,7 @@ use super::budget::{Budget, Stopped};
 use super::track::{Alphabet, Track, places};
 
 /// Work to follow one member of a set of states by one symbol.
-const OF_MEMBER: usize = 10;
+const WORK_PER_MEMBER: usize = 10;
 
 impl Automaton {
     /// Relation of the tuples on the kept tracks that can be completed by numbers on the dropped
@@ -22,7 +22,7 @@ impl Automaton {
         }
         let symbols_of_kept = self.symbols_by_kept(&kept);
         let successors = |subset: &[u32], symbol: usize| {
-            budget.count(OF_MEMBER * subset.len() * symbols_of_kept[symbol].len());
+            budget.count(WORK_PER_MEMBER * subset.len() * symbols_of_kept[symbol].len());
             let mut after = Vec::new();
             for &state in subset {
                 for &whole in &symbols_of_kept[symbol] {

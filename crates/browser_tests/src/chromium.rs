@@ -14,7 +14,7 @@ use tempfile::TempDir;
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
 /// Time limit for a command.
-const PATIENCE: Duration = Duration::from_secs(60);
+const COMMAND_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A running Chromium. The process ends when this value is dropped.
 pub struct Chromium {
@@ -110,7 +110,7 @@ impl Chromium {
             .context("Chromium has ended")?;
         loop {
             let mut message = self
-                .next_message(PATIENCE)
+                .next_message(COMMAND_TIMEOUT)
                 .with_context(|| format!("no answer to {method}"))?;
             if message["id"] != self.last_id {
                 self.events.push(message);

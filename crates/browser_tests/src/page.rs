@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::Chromium;
 
 /// Time limit for waiting for a page.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PAGE_TIMEOUT: Duration = Duration::from_secs(30);
 const BETWEEN_LOOKS: Duration = Duration::from_millis(40);
 
 /// A page with its own storage. The page closes when this value is dropped.
@@ -101,7 +101,7 @@ impl<'a> Page<'a> {
         }
         let start = Instant::now();
         while !self.is_loaded {
-            if start.elapsed() > PATIENCE {
+            if start.elapsed() > PAGE_TIMEOUT {
                 bail!("{url} does not load");
             }
             std::thread::sleep(BETWEEN_LOOKS);
@@ -142,7 +142,7 @@ impl<'a> Page<'a> {
                 Err(error) if error.to_string().contains("navigated") => {}
                 Err(error) => return Err(error),
             }
-            if start.elapsed() > PATIENCE {
+            if start.elapsed() > PAGE_TIMEOUT {
                 let shown = self.eval("document.querySelector('main')?.innerText ?? ''")?;
                 bail!(
                     "{condition} stays false; the page shows\n{}\nerrors: {:?}",

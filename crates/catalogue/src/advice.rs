@@ -21,10 +21,10 @@ const GROUPS: [&[&str]; 2] = [
 const SHARPNESS: f64 = 1.4;
 
 /// Weight of a module's own text, relative to the vote of a problem.
-const OF_A_MODULE: f64 = 2.5;
+const MODULE_WEIGHT: f64 = 2.5;
 
 /// Weight of a pair of words, relative to a single word of the same rarity.
-const OF_A_PAIR: f64 = 0.6;
+const PAIR_WEIGHT: f64 = 0.6;
 
 /// A solved problem, or a module, which is its own answer.
 #[derive(Debug, Clone)]
@@ -98,7 +98,7 @@ impl Advisor {
         let weight = |(term, times): (String, usize)| {
             let having = *self.having.get(&term)? as f64;
             let rare = ((count + 1) as f64 / (having + 0.5)).ln();
-            let part = if term.contains(' ') { OF_A_PAIR } else { 1.0 };
+            let part = if term.contains(' ') { PAIR_WEIGHT } else { 1.0 };
             Some((term, part * rare * (1.0 + (times as f64).ln())))
         };
         let mut vector: Vector = times.into_iter().filter_map(weight).collect();
@@ -140,7 +140,7 @@ impl Advisor {
             *own.entry(&module.name).or_default() += nearness;
         }
         for (name, nearness) in best {
-            *scores.entry(name).or_default() += OF_A_MODULE * nearness.powf(SHARPNESS);
+            *scores.entry(name).or_default() += MODULE_WEIGHT * nearness.powf(SHARPNESS);
         }
         let mut ranked: Vec<(&str, f64)> = scores.into_iter().filter(|it| it.1 > 0.0).collect();
         ranked.sort_by(|(_, a), (_, b)| b.total_cmp(a));

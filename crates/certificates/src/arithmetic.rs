@@ -11,16 +11,16 @@ use crate::numeration::BINARY;
 use crate::refusal::{Refused, beyond};
 
 /// Limit of the absolute value of factors in sums.
-const LARGEST_FACTOR: u64 = 1 << 40;
+const MAX_FACTOR: u64 = 1 << 40;
 
 /// Limit of the absolute value of constants in sums.
-const LARGEST_CONSTANT: u64 = 1 << 60;
+const MAX_CONSTANT: u64 = 1 << 60;
 
 /// Limit of the absolute value of a divisor.
-const LARGEST_DIVISOR: u64 = 1 << 12;
+const MAX_DIVISOR: u64 = 1 << 12;
 
 /// Limit of the places of a shift.
-const MOST_PLACES: i64 = 20;
+const MAX_PLACES: i64 = 20;
 
 impl Moves<'_> {
     /// Converts an expression to a sum. Its numbers are so small that adding two, or multiplying
@@ -57,8 +57,8 @@ impl Moves<'_> {
             (Binary::Sub, ..) => Ok(left.plus(-1, &right)),
             (Binary::Mul, _, Some(factor)) => multiplied(&left, factor),
             (Binary::Mul, Some(factor), _) => multiplied(&right, factor),
-            (Binary::Shl, _, Some(places @ 0..=MOST_PLACES)) => multiplied(&left, 1 << places),
-            (Binary::Shr, _, Some(places @ 0..=MOST_PLACES)) => {
+            (Binary::Shl, _, Some(places @ 0..=MAX_PLACES)) => multiplied(&left, 1 << places),
+            (Binary::Shr, _, Some(places @ 0..=MAX_PLACES)) => {
                 Ok(self.divided(left, 1 << places)?.0)
             }
             (Binary::Div, _, Some(by)) => Ok(self.divided(left, by)?.0),
@@ -76,7 +76,7 @@ impl Moves<'_> {
 
     /// Quotient and remainder, rounded down: the remainder has the sign of the divisor.
     pub fn divided(&mut self, of: Sum, by: i64) -> Result<(Sum, Sum), Refused> {
-        if by == 0 || by.unsigned_abs() > LARGEST_DIVISOR {
+        if by == 0 || by.unsigned_abs() > MAX_DIVISOR {
             return beyond(format!("a division by {by} is not checked"));
         }
         let is_natural = by > 0 && self.is_natural(&of)?;
@@ -197,13 +197,13 @@ fn multiplied(sum: &Sum, factor: i64) -> Result<Sum, Refused> {
 
 fn is_small(sum: &Sum) -> bool {
     let mut factors = sum.factors.iter();
-    factors.all(|(_, factor)| factor.unsigned_abs() <= LARGEST_FACTOR)
-        && sum.constant.unsigned_abs() <= LARGEST_CONSTANT
+    factors.all(|(_, factor)| factor.unsigned_abs() <= MAX_FACTOR)
+        && sum.constant.unsigned_abs() <= MAX_CONSTANT
 }
 
 fn too_large() -> Result<Sum, Refused> {
     beyond(format!(
-        "line 2: factors beyond {LARGEST_FACTOR} and numbers beyond {LARGEST_CONSTANT} are not \
+        "line 2: factors beyond {MAX_FACTOR} and numbers beyond {MAX_CONSTANT} are not \
          checked"
     ))
 }

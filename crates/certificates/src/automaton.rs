@@ -25,8 +25,8 @@ pub struct Automaton {
 const DEAD: u32 = 0;
 
 /// Limits of the symbols and the states of one automaton.
-const MOST_SYMBOLS: usize = 1 << 16;
-const MOST_STATES: usize = 1 << 20;
+const MAX_SYMBOLS: usize = 1 << 16;
+const MAX_STATES: usize = 1 << 20;
 
 /// Hasher for small keys, by multiplication. A collision costs time, nothing else.
 #[derive(Default, Clone, Copy)]
@@ -147,8 +147,8 @@ impl Automaton {
             }
             done += 1;
             budget.spend(symbols)?;
-            if found.len() > MOST_STATES {
-                return unfinished(format!("an automaton has more than {MOST_STATES} states"));
+            if found.len() > MAX_STATES {
+                return unfinished(format!("an automaton has more than {MAX_STATES} states"));
             }
         }
         let accepts = std::iter::once(false).chain(found.iter().map(accepts));
@@ -373,7 +373,7 @@ impl Automaton {
 
 fn symbols(numeration: Numeration, tracks: usize) -> Result<usize, Refused> {
     let symbols = numeration.digits.checked_pow(tracks as u32);
-    match symbols.filter(|&symbols| symbols <= MOST_SYMBOLS) {
+    match symbols.filter(|&symbols| symbols <= MAX_SYMBOLS) {
         Some(symbols) => Ok(symbols),
         None => unfinished(format!("{tracks} numbers at once have too many symbols")),
     }

@@ -17,7 +17,7 @@ pub struct Budget<'a> {
 const BETWEEN_QUESTIONS: u64 = 5_000_000;
 
 /// Work for a transition while an automaton is built.
-const OF_TRANSITION: usize = 30;
+const WORK_PER_TRANSITION: usize = 30;
 
 impl<'a> Budget<'a> {
     /// Limits the work to `most`, and calls `may_go_on` from time to time.
@@ -45,7 +45,7 @@ impl<'a> Budget<'a> {
     /// # Errors
     /// [`Refused::Unfinished`] if the work exceeds the limit, or the caller asked to stop.
     pub(crate) fn spend(&self, transitions: usize) -> Result<(), Refused> {
-        let work = transitions.saturating_mul(OF_TRANSITION) as u64;
+        let work = transitions.saturating_mul(WORK_PER_TRANSITION) as u64;
         let done = self.done.get().saturating_add(work);
         self.done.set(done);
         if done > self.most {

@@ -11,13 +11,13 @@ mod arithmetic;
 mod automaton;
 mod budget;
 mod certificate_file;
+mod closed_form;
 mod duties;
 mod formula;
 mod move_formulas;
 mod numeration;
 mod reading;
 mod refusal;
-mod says;
 mod scanner;
 #[cfg(test)]
 mod tests;

@@ -18,7 +18,7 @@ pub struct Moves<'a> {
 }
 
 /// Limit of a dividend whose divisors are listed.
-const LARGEST_DIVIDEND: u64 = 1 << 40;
+const MAX_DIVIDEND: u64 = 1 << 40;
 
 impl<'a> Moves<'a> {
     /// Converts a family, and returns the tracks of each component. The first `given` tracks are
@@ -155,7 +155,7 @@ impl<'a> Moves<'a> {
         if of == 0 {
             return Ok(Formula::All(Vec::new()));
         }
-        if of > LARGEST_DIVIDEND {
+        if of > MAX_DIVIDEND {
             return beyond(format!("the divisors of {of} are not checked"));
         }
         let small = (1..=of.isqrt()).filter(|divisor| of % divisor == 0);

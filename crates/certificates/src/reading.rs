@@ -26,7 +26,7 @@ pub struct Reader<'a> {
 
 /// Limit of a constant that the states count. A larger constant becomes a number on an extra track,
 /// which needs only as many states as it has digits.
-const LARGEST_CONSTANT: u64 = 64;
+const MAX_CONSTANT: u64 = 64;
 
 /// Track of a large constant, beyond all others.
 const CONSTANT: usize = usize::MAX;
@@ -135,7 +135,7 @@ impl Reader<'_> {
     }
 
     fn sum(&self, sum: &Sum, comparison: Comparison) -> Result<Automaton, Refused> {
-        if sum.constant.unsigned_abs() > LARGEST_CONSTANT {
+        if sum.constant.unsigned_abs() > MAX_CONSTANT {
             let mut factors = sum.factors.clone();
             factors.push((CONSTANT, sum.constant.signum()));
             let moved = Sum {

@@ -11,7 +11,7 @@ use prover::{Goal, Moves, Question, discover, generate};
 use rules::Rule;
 
 /// Time that a theorem may take.
-const LONGEST: Duration = Duration::from_millis(200);
+const MAX_TIME: Duration = Duration::from_millis(200);
 
 const BINARY: Numeration = Numeration::BINARY;
 const ZECKENDORF: Numeration = Numeration::ZECKENDORF;
@@ -178,11 +178,11 @@ fn main() {
             Ok(theorem) => format!("{} states", theorem.statement.states()),
             Err(obstacle) => format!("open: {obstacle}"),
         };
-        late += usize::from(time > LONGEST);
+        late += usize::from(time > MAX_TIME);
         println!(
             "{name}\t{time:?} beside {:?} of tables\t{numeration}: {states}",
             tables.get()
         );
     }
-    println!("later than {LONGEST:?}\t{late} of {}", games.count());
+    println!("later than {MAX_TIME:?}\t{late} of {}", games.count());
 }

@@ -10,17 +10,17 @@ use super::tracks::{PART, VALUE, coordinate};
 use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned};
 
 /// Limit of the cells of a table: 1549², all words of six digits for t = 3.
-pub const LARGEST_TABLE: usize = 2_400_000;
+pub const MAX_TABLE: usize = 2_400_000;
 
 /// Limit of values for which each value gets a set of its own; with larger values the table is
 /// learned as a relation, with the value on an extra track.
 const FEW_VALUES: u32 = 16;
 
 /// Work to learn from one cell of a table.
-const OF_CELL: usize = 24;
+const WORK_PER_CELL: usize = 24;
 
 /// Limit of the states of a learned automaton.
-const MOST_STATES: usize = 500;
+const MAX_STATES: usize = 500;
 
 /// Larger automata are examined only if the next larger table shows them, too: a wrong one is often
 /// refuted just beyond its table, and takes long.
@@ -136,7 +136,7 @@ impl<'a> Attempt<'a> {
         let grows = |pair: &[usize]| pair[1] as f64 >= pair[0] as f64 * growth.powf(0.62);
         let last = &self.states[self.states.len().saturating_sub(4)..];
         let states = self.states[self.states.len() - 1];
-        states > MOST_STATES || (states >= MANY_STATES && last.windows(2).all(grows))
+        states > MAX_STATES || (states >= MANY_STATES && last.windows(2).all(grows))
     }
 
     fn learn(&mut self, table: &Table, budget: &Budget) -> Result<Option<Statement>, Obstacle> {
@@ -144,7 +144,7 @@ impl<'a> Attempt<'a> {
         let is_relation = goal == Goal::Values && !has_few_values(table);
         let relation;
         let table = if is_relation {
-            if table.values.len() * table.side > LARGEST_TABLE {
+            if table.values.len() * table.side > MAX_TABLE {
                 return Ok(None);
             }
             relation = table.with_value_coordinate();
@@ -152,12 +152,12 @@ impl<'a> Attempt<'a> {
         } else {
             table
         };
-        budget.work(OF_CELL * table.values.len())?;
-        let learned = Learned::from(table, self.numeration, self.length, MOST_STATES);
+        budget.work(WORK_PER_CELL * table.values.len())?;
+        let learned = Learned::from(table, self.numeration, self.length, MAX_STATES);
         self.states.push(match &learned {
             Ok(learned) => learned.states(),
             Err(Unlearned::NeedsDigits(states) | Unlearned::Differs(states)) => *states,
-            Err(Unlearned::TooManyStates) => MOST_STATES + 1,
+            Err(Unlearned::TooManyStates) => MAX_STATES + 1,
         });
         let Ok(learned) = learned else {
             if !self.seems_endless() {

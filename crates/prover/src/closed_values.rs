@@ -4,7 +4,7 @@ use super::claim::Claim;
 use automata::{Table, tuples};
 
 /// Sums of both takes below this are tried.
-const LARGEST_SUM: usize = 12;
+const MAX_SUM: usize = 12;
 
 /// A closed form that gives the values of the table, if it is one that is known here.
 ///
@@ -20,7 +20,7 @@ pub fn closed_values(table: &Table) -> Option<Claim> {
         let agrees = |(at, &found): (Vec<usize>, &u32)| value(at[0], at[1]) == found as usize;
         table.side >= 4 * h && tuples(table.side, 2).zip(&table.values).all(agrees)
     };
-    let h = (3..LARGEST_SUM).find(is_cyclic)?;
+    let h = (3..MAX_SUM).find(is_cyclic)?;
     let value = format!("{h} * ((a/{h}) xor (b/{h})) + (a + b) % {h}");
     Claim::values("a, b", &[("a >= 0", &value)])
 }

@@ -53,10 +53,10 @@ pub fn generate(
     Ok(Table::new(play.side, moves.position.len(), values).part(side))
 }
 
-/// Limit of the positions that are computed one by one. `LARGEST_IN_ORDER` is the limit if they
+/// Limit of the positions that are computed one by one. `MAX_POSITIONS_IN_ORDER` is the limit if they
 /// need an explicit order, which takes some more bytes per position.
-const LARGEST: usize = 1 << 24;
-const LARGEST_IN_ORDER: usize = 10_000_000;
+const MAX_POSITIONS: usize = 1 << 24;
+const MAX_POSITIONS_IN_ORDER: usize = 10_000_000;
 
 /// Game on the positions of a table, and on more positions if moves leave the table.
 fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, Obstacle> {
@@ -68,9 +68,9 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
     let rows = Order::Lexicographic((0..coordinates).collect());
     let is_by_rows = is_closed && rows.holds_for(moves, budget)?;
     let largest = if is_by_rows {
-        LARGEST
+        MAX_POSITIONS
     } else {
-        LARGEST_IN_ORDER
+        MAX_POSITIONS_IN_ORDER
     };
     let size = wide.checked_pow(coordinates as u32);
     if size.is_none_or(|size| size > largest) {
@@ -103,7 +103,7 @@ enum Region {
 }
 
 /// Factors of the sides of a box are at most this.
-const LARGEST_FACTOR: usize = 3;
+const MAX_FACTOR: usize = 3;
 
 impl Region {
     fn new(moves: &Moves, order: &Order, budget: &Budget) -> Result<Self, Obstacle> {
@@ -119,7 +119,7 @@ impl Region {
         if let Order::Sum(weights) = order {
             return Ok(below(weights));
         }
-        for factors in tuples(LARGEST_FACTOR, coordinates) {
+        for factors in tuples(MAX_FACTOR, coordinates) {
             let factors: Vec<usize> = factors.iter().map(|factor| factor + 1).collect();
             if keeps_boxes(moves, &factors, budget)? {
                 return Ok(Self::Box(factors));

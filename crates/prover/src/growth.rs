@@ -1,6 +1,6 @@
 //! Attempts in several numerations, with growing tables.
 
-use super::attempt::{Attempt, LARGEST_TABLE, has_few_values};
+use super::attempt::{Attempt, MAX_TABLE, has_few_values};
 use super::obstacle::Obstacle;
 use super::question::{Goal, Question, Theorem};
 use automata::{Budget, Numeration, Table};
@@ -10,7 +10,7 @@ use automata::{Budget, Numeration, Table};
 const TABLE_OF_SETTLED: usize = 1 << 24;
 
 /// Limit of the side of tables with one coordinate.
-const LONGEST_TABLE: usize = 1 << 15;
+const MAX_SIDE: usize = 1 << 15;
 
 /// Approximate number of cells in the first table.
 const SMALLEST_TABLE: usize = 1 << 10;
@@ -38,7 +38,7 @@ impl<'a> Growth<'a> {
                 .map(|&numeration| Attempt::new(question, numeration))
                 .collect(),
             side: side_of(SMALLEST_TABLE),
-            largest_side: side_of(LARGEST_TABLE).min(LONGEST_TABLE),
+            largest_side: side_of(MAX_TABLE).min(MAX_SIDE),
             side_of_settled: has_more.then(|| side_of(TABLE_OF_SETTLED)),
             obstacle: None,
             not_found: Vec::new(),
@@ -122,7 +122,7 @@ impl<'a> Growth<'a> {
 fn side_of_relation(coordinates: usize) -> usize {
     let power = coordinates as u32 + 1;
     (1..)
-        .take_while(|side: &usize| side.pow(power) <= LARGEST_TABLE)
+        .take_while(|side: &usize| side.pow(power) <= MAX_TABLE)
         .last()
         .expect("one cell is not too large")
 }

@@ -3,7 +3,7 @@
 use super::obstacle::Obstacle;
 use super::quotient::Quotient;
 use super::reader::Reader;
-use super::tracks::{MOST_COMPONENTS, MOST_FREE, coordinate, free, option};
+use super::tracks::{MAX_COMPONENTS, MAX_FREE, coordinate, free, option};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 use rules::ast::{Expr, Family, Rule};
 
@@ -66,7 +66,7 @@ impl Move {
         numeration: Numeration,
         budget: &Budget,
     ) -> Result<Self, Obstacle> {
-        if family.components.len() > MOST_COMPONENTS || family.variables.len() > MOST_FREE {
+        if family.components.len() > MAX_COMPONENTS || family.variables.len() > MAX_FREE {
             return Err(Obstacle::not_linear("a move has too many parts"));
         }
         let coordinates = (0..rule.coordinates.len()).map(coordinate);

@@ -18,14 +18,14 @@ const OTHER_BASES: [u32; 3] = [3, 5, 10];
 
 /// Factors s, and numbers t, of a condition such as `l < s*k + t`, up to which the numerations of
 /// (s, t) are tried.
-const LARGEST_FACTOR: i64 = 3;
+const MAX_FACTOR: i64 = 3;
 
 /// Numerations to try for a rule: [`NUMERATIONS`], and bases that the rule suggests.
 pub fn numerations(rule: &Rule) -> Vec<Numeration> {
     let bases = OTHER_BASES
         .into_iter()
         .filter(|&base| suggests(rule, base.into()));
-    let pairs = tuples(LARGEST_FACTOR as usize, 2)
+    let pairs = tuples(MAX_FACTOR as usize, 2)
         .map(|pair| [pair[0] as i64 + 1, pair[1] as i64 + 1])
         .filter(|&[s, t]| s > 1 && has_gap(rule, s, t));
     let quadratic = pairs.map(|[s, t]| Numeration::Quadratic((s + t - 1) as u32, s as u32));

@@ -14,7 +14,7 @@ pub enum Order {
 }
 
 /// Limit of the weights of a sum.
-const LARGEST_WEIGHT: usize = 4;
+const MAX_WEIGHT: usize = 4;
 
 impl Order {
     /// Order by the plain sum of the coordinates.
@@ -24,7 +24,7 @@ impl Order {
 
     /// All weighted sums that are tried.
     pub fn weighted(coordinates: usize) -> impl Iterator<Item = Self> {
-        tuples(LARGEST_WEIGHT, coordinates)
+        tuples(MAX_WEIGHT, coordinates)
             .map(|weights| Self::Sum(weights.iter().map(|&weight| weight as i64 + 1).collect()))
     }
 

@@ -29,7 +29,7 @@ impl Quotient {
             let ours = self.sum.times(other.divisor)?;
             let sum = ours.plus(factor.checked_mul(self.divisor)?, &other.sum)?;
             let divisor = self.divisor.checked_mul(other.divisor)?;
-            (divisor <= LARGEST_DIVISOR).then_some(Self { sum, divisor })
+            (divisor <= MAX_DIVISOR).then_some(Self { sum, divisor })
         };
         if self.divisor == other.divisor {
             let sum = self.sum.plus(factor, &other.sum).ok_or_else(too_large)?;
@@ -56,7 +56,7 @@ impl Quotient {
     }
 }
 
-const LARGEST_DIVISOR: i64 = 1 << 12;
+const MAX_DIVISOR: i64 = 1 << 12;
 
 pub fn too_large() -> Obstacle {
     Obstacle::not_linear("its coefficients are too large")

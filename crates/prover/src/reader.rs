@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use super::obstacle::Obstacle;
 use super::quotient::Quotient;
-use super::tracks::{MOST_FRESH, fresh, is_fresh};
+use super::tracks::{MAX_FRESH, fresh, is_fresh};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 
 /// Converts expressions and conditions in a numeration, given the values of the variables.
@@ -54,7 +54,7 @@ impl<'a> Reader<'a> {
     pub fn fresh_track(&self) -> Result<Track, Obstacle> {
         let at = self.fresh_tracks.get();
         self.fresh_tracks.set(at + 1);
-        if at < MOST_FRESH {
+        if at < MAX_FRESH {
             Ok(fresh(at))
         } else {
             Err(Obstacle::not_linear("a rule has too many bit operations"))

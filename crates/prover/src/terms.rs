@@ -3,7 +3,7 @@
 use super::obstacle::Obstacle;
 use super::quotient::{Quotient, too_large};
 use super::reader::Reader;
-use automata::{Automaton, Bitwise, LARGEST_CONSTANT, Linear, Relation, Track};
+use automata::{Automaton, Bitwise, Linear, MAX_CONSTANT, Relation, Track};
 use rules::ast::{Binary, Expr, Unary};
 
 /// Case of an expression: its value where the condition holds.
@@ -13,13 +13,13 @@ pub struct Case {
     pub is: Quotient,
 }
 
-const MOST_CASES: usize = 256;
+const MAX_CASES: usize = 256;
 
 impl Reader<'_> {
     /// Cases of an expression: their conditions exclude each other and cover everything.
     pub fn term(&self, expr: &Expr) -> Result<Vec<Case>, Obstacle> {
         match expr {
-            Expr::Const(constant) if constant.unsigned_abs() > LARGEST_CONSTANT as u64 => {
+            Expr::Const(constant) if constant.unsigned_abs() > MAX_CONSTANT as u64 => {
                 Err(too_large())
             }
             Expr::Const(constant) => self.always(Quotient::constant(*constant)),
@@ -86,7 +86,7 @@ impl Reader<'_> {
 
     /// Quotient ⌊a / m⌋ and remainder, with one case for each remainder.
     fn divided(&self, a: &Quotient, m: i64) -> Result<(Vec<Case>, Vec<Case>), Obstacle> {
-        if m.unsigned_abs() as usize > MOST_CASES {
+        if m.unsigned_abs() as usize > MAX_CASES {
             return Err(Obstacle::not_linear(format!(
                 "a division by {m} has too many cases"
             )));
@@ -249,7 +249,7 @@ impl Reader<'_> {
                 });
             }
         }
-        if cases.len() > MOST_CASES {
+        if cases.len() > MAX_CASES {
             return Err(Obstacle::not_linear("a condition has too many cases"));
         }
         Ok(())

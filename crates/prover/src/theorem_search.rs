@@ -5,10 +5,10 @@ use automata::{Budget, Numeration};
 use rules::{CheckedRule, Table};
 
 /// Work limit of one search, tables included: about two seconds.
-const MOST_WORK: u64 = 2_000_000_000;
+const MAX_WORK: u64 = 2_000_000_000;
 
 /// Limit of the states of each automaton.
-const MOST_STATES: usize = 100_000;
+const MAX_STATES: usize = 100_000;
 
 /// Searches for a theorem about the values, else about the P-positions; in misère play only about
 /// the P-positions. If a move leaves a sum, P-positions do not determine who wins it, so only
@@ -86,7 +86,7 @@ fn within_budget(
 /// Runs work on one theorem within the default limits of work and memory.
 pub fn with_budget<T>(is_stopped: &dyn Fn() -> bool, work: impl FnOnce(&Budget) -> T) -> T {
     let may_go_on = || !is_stopped();
-    work(&Budget::new(MOST_STATES, MOST_WORK, &may_go_on))
+    work(&Budget::new(MAX_STATES, MAX_WORK, &may_go_on))
 }
 
 /// Whether the statement agrees with the table at each position.

@@ -1,7 +1,7 @@
 //! Tracks for the numbers of a statement.
 
 use automata::Track;
-use rules::ast::MOST_COORDINATES;
+use rules::ast::MAX_COORDINATES;
 
 /// Track of the value of a position.
 pub const VALUE: Track = Track(26);
@@ -13,7 +13,7 @@ pub const SUM: Track = Track(29);
 /// Track of the largest coordinate, or of the sum of the coordinates.
 pub const SIZE: Track = Track(30);
 
-const OPTIONS: u8 = MOST_COORDINATES as u8;
+const OPTIONS: u8 = MAX_COORDINATES as u8;
 const FREE: u8 = 32;
 const FRESH: u8 = 96;
 
@@ -28,7 +28,7 @@ pub const fn option(component: usize, at: usize) -> Track {
 }
 
 /// Limit of the components of a move: this many have tracks.
-pub const MOST_COMPONENTS: usize = 5;
+pub const MAX_COMPONENTS: usize = 5;
 
 /// Track of a free variable of a family.
 pub const fn free(at: usize) -> Track {
@@ -36,7 +36,7 @@ pub const fn free(at: usize) -> Track {
 }
 
 /// Limit of the free variables of a family: this many have tracks.
-pub const MOST_FREE: usize = 64;
+pub const MAX_FREE: usize = 64;
 
 /// Track of a number that exists only within one condition.
 pub const fn fresh(at: usize) -> Track {
@@ -44,7 +44,7 @@ pub const fn fresh(at: usize) -> Track {
 }
 
 /// Limit of the intermediate numbers of a condition: this many have tracks.
-pub const MOST_FRESH: usize = 100;
+pub const MAX_FRESH: usize = 100;
 
 pub const fn is_fresh(track: Track) -> bool {
     track.0 >= FRESH

@@ -35,7 +35,7 @@ pub enum Violation {
 }
 
 /// Limit of the positions below a position that plain move generation may visit.
-const LARGEST_BOX: u64 = 1 << 20;
+const MAX_BOX: u64 = 1 << 20;
 
 impl Refutation {
     /// Checks the moves from the position one by one.
@@ -83,7 +83,7 @@ fn plain_options(position: &[u64], game: &CheckedRule) -> Option<Vec<Vec<Vec<u64
     let below = position
         .iter()
         .try_fold(1_u64, |size, &x| size.checked_mul(x.checked_add(1)?));
-    below.filter(|&below| below <= LARGEST_BOX)?;
+    below.filter(|&below| below <= MAX_BOX)?;
     let position: Vec<i64> = position.iter().map(|&x| x as i64).collect();
     let options = game.options(&position).ok()?;
     let natural = |component: Vec<i64>| component.into_iter().map(|x| x as u64).collect();

@@ -9,7 +9,7 @@
 //! are equal if they say the same with the same names, wherever they were written.
 
 /// Coordinates of a rule are at most so many.
-pub const MOST_COORDINATES: usize = 4;
+pub const MAX_COORDINATES: usize = 4;
 
 /// Rule of a game: from the position `coordinates` a move belongs to any of the `families`.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! A rule that has been checked and compiled.
 
-use super::ast::{Component, MOST_COORDINATES, Rule};
+use super::ast::{Component, MAX_COORDINATES, Rule};
 use super::eval::Fault;
 use super::falls::{Measure, measures, provably_falls};
 use super::options::{Position, Search, Sum, explained, left_by};
@@ -20,7 +20,7 @@ pub struct CheckedRule {
 
 /// Coordinate limit of the small positions that are tried at once, so that most errors come before
 /// a table is filled; indexed by number of coordinates less 1.
-const TRIED: [i64; MOST_COORDINATES] = [12, 4, 2, 2];
+const TRIED: [i64; MAX_COORDINATES] = [12, 4, 2, 2];
 
 impl CheckedRule {
     /// Parses and checks a rule.

@@ -30,7 +30,7 @@ impl Formula {
 }
 
 /// Limit of the clauses of a formula.
-const MOST_CLAUSES: usize = 32;
+const MAX_CLAUSES: usize = 32;
 
 /// Clauses of a formula in the form of [`Formula::pushed`]: their disjunction is the formula. A
 /// disjunction that would make too many clauses stays a single condition.
@@ -39,7 +39,7 @@ pub(super) fn clauses(formula: &Formula) -> Vec<Vec<Formula>> {
         Formula::True => vec![Vec::new()],
         Formula::And(parts) => parts.iter().fold(vec![Vec::new()], |clauses, part| {
             let more = self::clauses(part);
-            if clauses.len() * more.len() > MOST_CLAUSES {
+            if clauses.len() * more.len() > MAX_CLAUSES {
                 let with_part = |clause: Vec<Formula>| [clause, vec![part.clone()]].concat();
                 return clauses.into_iter().map(with_part).collect();
             }
@@ -52,7 +52,7 @@ pub(super) fn clauses(formula: &Formula) -> Vec<Vec<Formula>> {
         }),
         Formula::Or(parts) => {
             let clauses: Vec<_> = parts.iter().flat_map(clauses).collect();
-            if clauses.len() > MOST_CLAUSES {
+            if clauses.len() > MAX_CLAUSES {
                 vec![vec![formula.clone()]]
             } else {
                 clauses

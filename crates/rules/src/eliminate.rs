@@ -17,7 +17,7 @@ pub(super) fn is_at_least(known: &[Form], form: &Form, least: i64) -> bool {
 }
 
 /// Limit of the forms kept: redundant bounds only save time.
-const MOST_FORMS: usize = 100;
+const MAX_FORMS: usize = 100;
 
 /// Forms without duplicates; of those that differ only by a constant, the sharpest.
 pub(super) fn tidied(forms: Vec<Form>) -> Vec<Form> {
@@ -48,7 +48,7 @@ pub(super) fn without(variable: usize, forms: &[Form]) -> Vec<Form> {
     }
     let mut rest = tidied(rest);
     rest.sort_by_key(|form| form.factors.iter().map(|f| f.abs()).sum::<i64>());
-    rest.truncate(MOST_FORMS);
+    rest.truncate(MAX_FORMS);
     rest.extend(kept);
     tidied(rest)
 }

@@ -18,15 +18,15 @@ pub enum Measure {
     Order(Vec<usize>),
 }
 
-const LARGEST_WEIGHT: i64 = 4;
+const MAX_WEIGHT: i64 = 4;
 
 /// All measures that are tried, the sum of the coordinates first.
 pub(super) fn measures(coordinates: usize) -> Vec<Measure> {
     let mut weights: Vec<Vec<i64>> = vec![Vec::new()];
     for _ in 0..coordinates {
-        let longer = weights.iter().flat_map(|weights| {
-            (1..=LARGEST_WEIGHT).map(move |next| [&weights[..], &[next]].concat())
-        });
+        let longer = weights
+            .iter()
+            .flat_map(|weights| (1..=MAX_WEIGHT).map(move |next| [&weights[..], &[next]].concat()));
         weights = longer.collect();
     }
     // Multiplying all weights by a number gives no new measure.

@@ -46,7 +46,7 @@ pub use options::{Position, Sum};
 pub use problem::RuleError;
 pub use recognise::{Known, same_as};
 pub use shorthand::spelled_out;
-pub use table::{DEFAULT_ROWS, MOST_OUTSIDE, MOST_POSITIONS, Play, Table};
+pub use table::{DEFAULT_ROWS, MAX_OUTSIDE, MAX_POSITIONS, Play, Table};
 
 /// Whether the text looks like a rule.
 pub fn is_rule(text: &str) -> bool {

@@ -11,7 +11,7 @@ pub(super) struct Form {
 }
 
 /// Limit of factors and constants, so that no sum of a few terms overflows.
-const LARGEST: i64 = 1 << 20;
+const MAX_FACTOR: i64 = 1 << 20;
 
 impl Form {
     fn constant(value: i64, variables: usize) -> Self {
@@ -65,7 +65,7 @@ impl Form {
     /// Whether all numbers are small enough for sums of a few terms.
     pub fn is_small(&self) -> bool {
         let mut all = self.factors.iter().chain([&self.constant]);
-        all.all(|number| (-LARGEST..=LARGEST).contains(number))
+        all.all(|number| (-MAX_FACTOR..=MAX_FACTOR).contains(number))
     }
 
     /// Whether the form is at least 0 for all natural numbers.
@@ -168,7 +168,7 @@ fn at_most(small: &Expr, large: &Expr, gap: i64, variables: usize) -> Option<Vec
 /// Constant above 0.
 fn divisor(expr: &Expr) -> Option<i64> {
     match expr {
-        Expr::Const(value @ 1..=LARGEST) => Some(*value),
+        Expr::Const(value @ 1..=MAX_FACTOR) => Some(*value),
         _ => None,
     }
 }

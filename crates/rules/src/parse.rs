@@ -3,7 +3,7 @@
 use winnow::error::ErrMode;
 use winnow::stream::TokenSlice;
 
-use super::ast::{Family, MOST_COORDINATES, Rule, Span, Variable};
+use super::ast::{Family, MAX_COORDINATES, Rule, Span, Variable};
 use super::expression::term;
 use super::functions::is_reserved;
 use super::problem::{Problem, RuleError};
@@ -84,7 +84,7 @@ fn position(input: &mut Tokens<'_>) -> Parsed<Vec<Variable>> {
             coordinates.push(coordinate(input, &coordinates)?);
         }
         let close = expect_sign(input, ")", EXAMPLE)?;
-        if coordinates.len() > MOST_COORDINATES {
+        if coordinates.len() > MAX_COORDINATES {
             let span = (start.start..close.end).into();
             let message = format!(
                 "a position has one to four coordinates, not {}",

@@ -68,7 +68,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
     }
 }
 
-const MOST_TOKENS: usize = 2000;
+const MAX_TOKENS: usize = 2000;
 const DEEPEST: usize = 50;
 
 /// Limits the nesting, because the parser recurses for each bracket and each sign before an
@@ -92,8 +92,8 @@ fn stays_shallow(tokens: &[Token]) -> Result<(), Problem> {
             let remedy = format!("at most {DEEPEST} brackets and signs may be open at once");
             return Err(Problem::new(*span, "this is nested too deeply", remedy));
         }
-        if at >= MOST_TOKENS {
-            let remedy = format!("a rule has at most {MOST_TOKENS} words, numbers and signs");
+        if at >= MAX_TOKENS {
+            let remedy = format!("a rule has at most {MAX_TOKENS} words, numbers and signs");
             return Err(Problem::new(*span, "this rule is too long", remedy));
         }
     }

@@ -22,7 +22,7 @@ pub(super) struct Run<'a> {
 }
 
 /// Limit of values: beyond it, sums of a few terms could overflow.
-const LARGEST_VALUE: i64 = 1 << 32;
+const MAX_VALUE: i64 = 1 << 32;
 
 /// Members of the sets over which loops run.
 #[derive(Debug, Default)]
@@ -90,7 +90,7 @@ fn inside(
     if low > high {
         return Ok(());
     }
-    if high > LARGEST_VALUE {
+    if high > MAX_VALUE {
         return Err(Stop::Unknown);
     }
     let is_innermost = depth + 1 == plan.levels.len();

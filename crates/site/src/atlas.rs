@@ -25,7 +25,7 @@ const HEAPS: usize = 1000;
 const SHOWN: usize = 40;
 
 /// The largest number of a take-set.
-const LARGEST_TAKE: u32 = 7;
+const MAX_TAKE: u32 = 7;
 
 /// All entries: games with a name, then codes, then take-sets.
 pub fn entries() -> Vec<Entry> {
@@ -42,10 +42,10 @@ fn codes() -> impl Iterator<Item = String> {
     })
 }
 
-/// Take-sets of numbers up to `LARGEST_TAKE`.
+/// Take-sets of numbers up to `MAX_TAKE`.
 fn take_sets() -> impl Iterator<Item = String> {
-    (1..1_u32 << LARGEST_TAKE).map(|set| {
-        let numbers = (1..=LARGEST_TAKE).filter(|number| set >> (number - 1) & 1 == 1);
+    (1..1_u32 << MAX_TAKE).map(|set| {
+        let numbers = (1..=MAX_TAKE).filter(|number| set >> (number - 1) & 1 == 1);
         let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
         format!("take{{{}}}", numbers.join(","))
     })

@@ -15,7 +15,7 @@ pub enum Mover {
 }
 
 /// Limit on the number of listed moves.
-const MOST_MOVES: u64 = 20_000;
+const MAX_MOVES: u64 = 20_000;
 
 impl Mover {
     /// Finds the rule of a game.
@@ -46,7 +46,7 @@ impl Mover {
         let mut options = match self {
             Self::Runs(lengths) => runs(lengths, component[0]),
             Self::Rule(rule) => {
-                if self.most_moves(component) > MOST_MOVES {
+                if self.most_moves(component) > MAX_MOVES {
                     bail!("there are too many moves to list");
                 }
                 rule.options(component)?

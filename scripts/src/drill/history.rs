@@ -8,7 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use rs_fsrs::Card;
 
 use super::grade::Grade;
-use super::log::{Event, What};
+use super::log::{Event, EventKind};
 use super::schedule::review;
 
 #[derive(Debug, Default)]
@@ -118,16 +118,16 @@ impl History {
         let mut none = Open::begun(event);
         let open = self.open.as_mut().filter(same).unwrap_or(&mut none);
         open.last = event.at;
-        match event.what {
-            What::Start => self.open = Some(Open::begun(event)),
-            What::Pause => open.paused = open.paused.or(Some(event.at)),
-            What::Resume => open.resume(event.at),
-            What::Drop => {
+        match event.kind {
+            EventKind::Start => self.open = Some(Open::begun(event)),
+            EventKind::Pause => open.paused = open.paused.or(Some(event.at)),
+            EventKind::Resume => open.resume(event.at),
+            EventKind::Drop => {
                 self.open.take_if(|open| open.name == event.name);
             }
-            What::Check { passed: true } => open.passed = open.passed.or(Some(event.at)),
-            What::Check { passed: false } => open.failed += 1,
-            What::Done { grade, seconds } => {
+            EventKind::Check { passed: true } => open.passed = open.passed.or(Some(event.at)),
+            EventKind::Check { passed: false } => open.failed += 1,
+            EventKind::Done { grade, seconds } => {
                 let open = self.open.take_if(|open| open.name == event.name);
                 let card = self.cards.entry(event.name.clone()).or_insert(Practised {
                     memory: Card::default(),
@@ -152,16 +152,16 @@ mod tests {
 
     #[test]
     fn an_attempt_runs_from_start_to_done() {
-        let event = |what| Event::now("mex", what);
+        let event = |kind| Event::now("mex", kind);
         let mut events = vec![
-            event(What::Start),
-            event(What::Check { passed: false }),
-            event(What::Check { passed: true }),
+            event(EventKind::Start),
+            event(EventKind::Check { passed: false }),
+            event(EventKind::Check { passed: true }),
         ];
         let open = History::from_events(&events).open.unwrap();
         assert_eq!((open.failed, open.passed), (1, Some(events[2].at)));
         let (grade, seconds) = (Grade::Good, 60);
-        events.push(event(What::Done { grade, seconds }));
+        events.push(event(EventKind::Done { grade, seconds }));
         let history = History::from_events(&events);
         assert_eq!(history.open, None);
         assert_eq!(history.cards["mex"].reviews[0].failed, 1);
@@ -171,25 +171,25 @@ mod tests {
     #[test]
     fn pauses_are_not_on_the_clock_and_a_day_of_silence_ends_it() {
         let start = Utc::now();
-        let at = |minutes: i64, what| Event {
+        let at = |minutes: i64, kind| Event {
             at: start + TimeDelta::minutes(minutes),
             name: "mex".to_string(),
-            what,
+            kind,
         };
         let open = |events: &[Event]| History::from_events(events).open.unwrap();
         let now = |minutes: i64| start + TimeDelta::minutes(minutes);
-        let mut events = vec![at(0, What::Start), at(10, What::Pause)];
+        let mut events = vec![at(0, EventKind::Start), at(10, EventKind::Pause)];
         assert_eq!(open(&events).minutes(now(600)), 10);
         assert!(!open(&events).is_left(now(9999)));
-        events.push(at(700, What::Resume));
+        events.push(at(700, EventKind::Resume));
         assert_eq!(open(&events).minutes(now(705)), 15);
         assert!(!open(&events).is_left(now(700 + 24 * 60 - 1)));
         assert!(open(&events).is_left(now(700 + 24 * 60)));
-        events.push(at(706, What::Check { passed: true }));
-        events.push(at(710, What::Pause));
-        events.push(at(720, What::Resume));
+        events.push(at(706, EventKind::Check { passed: true }));
+        events.push(at(710, EventKind::Pause));
+        events.push(at(720, EventKind::Resume));
         assert_eq!(open(&events).minutes(now(730)), 16);
-        events.push(at(730, What::Drop));
+        events.push(at(730, EventKind::Drop));
         let dropped = History::from_events(&events);
         assert!(dropped.open.is_none() && dropped.cards.is_empty());
     }

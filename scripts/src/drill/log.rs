@@ -21,12 +21,12 @@ pub struct Event {
     /// Name of the problem or snippet.
     pub name: String,
     #[serde(flatten)]
-    pub what: What,
+    pub kind: EventKind,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
-pub enum What {
+pub enum EventKind {
     Start,
     /// Stops the clock.
     Pause,
@@ -46,11 +46,11 @@ pub enum What {
 
 impl Event {
     /// Event at the current time.
-    pub fn now(name: &str, what: What) -> Self {
+    pub fn now(name: &str, kind: EventKind) -> Self {
         Self {
             at: Utc::now().trunc_subsecs(3),
             name: name.to_string(),
-            what,
+            kind,
         }
     }
 }
@@ -173,7 +173,8 @@ mod tests {
     use super::*;
 
     fn started(log: &Log, name: &str) {
-        log.append(|_| Ok(Event::now(name, What::Start))).unwrap();
+        log.append(|_| Ok(Event::now(name, EventKind::Start)))
+            .unwrap();
     }
 
     fn names(log: &Log) -> Vec<String> {
@@ -190,7 +191,7 @@ mod tests {
         let log = Log::new(&folder.path().join("drills"));
         assert!(log.read().unwrap().is_empty());
         let grade = Grade::Good;
-        let event = Event::now("mex", What::Done { grade, seconds: 3 });
+        let event = Event::now("mex", EventKind::Done { grade, seconds: 3 });
         log.append(|_| Ok(event.clone())).unwrap();
         assert_eq!(log.read().unwrap(), [event]);
         let text = fs::read_to_string(log.path()).unwrap();
@@ -226,7 +227,7 @@ mod tests {
         let before = fs::read(log.path()).unwrap();
         for error in [
             log.read().unwrap_err(),
-            log.append(|_| Ok(Event::now("b", What::Start)))
+            log.append(|_| Ok(Event::now("b", EventKind::Start)))
                 .unwrap_err(),
         ] {
             let error = error.to_string();

@@ -149,7 +149,7 @@ impl Plan {
 #[cfg(test)]
 mod tests {
     use super::super::grade::Grade;
-    use super::super::log::{Event, What};
+    use super::super::log::{Event, EventKind};
     use super::*;
     use chrono::{Duration, TimeZone};
 
@@ -177,7 +177,7 @@ mod tests {
             .map(|&(name, at, grade)| Event {
                 at: day(at),
                 name: name.to_string(),
-                what: What::Done { grade, seconds: 1 },
+                kind: EventKind::Done { grade, seconds: 1 },
             })
             .collect();
         let materials: Vec<Material> = names.iter().map(|name| material(name)).collect();

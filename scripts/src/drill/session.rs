@@ -11,7 +11,7 @@ use super::attempt;
 use super::check::{self, Checked};
 use super::grade::Grade;
 use super::history::{History, Open};
-use super::log::{Event, Log, What};
+use super::log::{Event, EventKind, Log};
 use super::material::{self, Material};
 use super::plan::{self, Step};
 use crate::output;
@@ -44,7 +44,7 @@ pub fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) 
     attempt::create(workspace, &material)?;
     log.append(|events| match History::from_events(events).open {
         Some(open) => bail!("`{}` is under way, begun by another process", open.name),
-        None => Ok(Event::now(&material.name, What::Start)),
+        None => Ok(Event::now(&material.name, EventKind::Start)),
     })?;
     show(workspace, &material)?;
     eprintln!("the clock runs; `cargo x drill check` tests it, `cargo x drill done` ends it");
@@ -85,7 +85,7 @@ fn go_on(
 /// Starts the clock of a paused attempt again.
 fn resume(log: &Log, open: &Open) -> Result<()> {
     if open.paused.is_some() {
-        log.append(|_| Ok(Event::now(&open.name, What::Resume)))?;
+        log.append(|_| Ok(Event::now(&open.name, EventKind::Resume)))?;
         eprintln!("the clock runs again");
     }
     Ok(())
@@ -99,7 +99,7 @@ pub fn pause(log: &Log, now: DateTime<Utc>) -> Result<bool> {
         eprintln!("`{name}` is paused already, with {minutes} min on the clock");
         return Ok(true);
     }
-    log.append(|_| Ok(Event::now(name, What::Pause)))?;
+    log.append(|_| Ok(Event::now(name, EventKind::Pause)))?;
     eprintln!("`{name}` is paused with {minutes} min on the clock; `cargo x drill` goes on");
     Ok(true)
 }
@@ -129,7 +129,7 @@ fn drop_if_left(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<
 pub fn end(workspace: &Workspace, log: &Log, name: &str, why: &str) -> Result<()> {
     let event = log.append(
         |events| match History::from_events(events).open_attempt()? {
-            open if open.name == name => Ok(Event::now(name, What::Drop)),
+            open if open.name == name => Ok(Event::now(name, EventKind::Drop)),
             open => bail!("`{}` is under way now, begun by another process", open.name),
         },
     )?;
@@ -169,7 +169,7 @@ fn record(log: &Log, open: &Open, passed: bool) -> Result<()> {
         if open_now != *open {
             bail!("`{}` was ended or checked meanwhile", open.name);
         }
-        Ok(Event::now(&open.name, What::Check { passed }))
+        Ok(Event::now(&open.name, EventKind::Check { passed }))
     })?;
     let verdict = if passed { "passed" } else { "failed" };
     eprintln!("{verdict}; {} min on the clock", open.minutes(Utc::now()));
@@ -212,7 +212,7 @@ pub fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bo
         let seconds = spent.as_secs();
         Ok(Event::now(
             &open.name,
-            What::Done {
+            EventKind::Done {
                 grade: chosen,
                 seconds,
             },

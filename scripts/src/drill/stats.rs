@@ -152,7 +152,7 @@ fn plot(title: &str, first: NaiveDate, count: impl Fn(NaiveDate) -> usize) -> St
 
 #[cfg(test)]
 mod tests {
-    use super::super::log::{Event, What};
+    use super::super::log::{Event, EventKind};
     use super::*;
     use chrono::TimeZone;
 
@@ -160,7 +160,7 @@ mod tests {
         Event {
             at: Utc.with_ymd_and_hms(2026, 3, day, 9, 0, 0).unwrap(),
             name: name.to_string(),
-            what: What::Done { grade, seconds },
+            kind: EventKind::Done { grade, seconds },
         }
     }
 

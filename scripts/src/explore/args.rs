@@ -151,12 +151,12 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 /// Largest heap with which a list of numbers may begin.
-const LARGEST_FIRST: usize = 1 << 53;
+const MAX_FIRST: usize = 1 << 53;
 
 fn heap(text: &str) -> Result<usize, String> {
     let heap = text.replace('_', "").parse().ok();
-    heap.filter(|heap| *heap <= LARGEST_FIRST)
-        .ok_or_else(|| format!("write a heap from 0 to {LARGEST_FIRST}"))
+    heap.filter(|heap| *heap <= MAX_FIRST)
+        .ok_or_else(|| format!("write a heap from 0 to {MAX_FIRST}"))
 }
 
 /// Parses a count such as `200`, `1_000_000` or `1e6`.

@@ -7,10 +7,10 @@ use explorer::engine::Engine;
 use super::args::Args;
 
 /// Default time limit of a run.
-const PATIENCE: Duration = Duration::from_secs(5);
+const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
 /// Memory limit of the values in megabytes, unless the user chooses their number.
-const MOST_MEGABYTES: usize = 2048;
+const MAX_MEGABYTES: usize = 2048;
 
 /// Limits of a run: number of values and time.
 #[derive(Debug, Clone, Copy)]
@@ -25,7 +25,7 @@ impl Budget {
     /// Limits from the command line; by default `default_terms` values and, if neither `--terms`
     /// nor `--run` is given, a few seconds.
     pub fn from_args(args: &Args, default_terms: usize) -> Self {
-        let default_time = (args.terms.is_none() && args.run.is_none()).then_some(PATIENCE);
+        let default_time = (args.terms.is_none() && args.run.is_none()).then_some(DEFAULT_TIME);
         Self {
             terms: args.terms.unwrap_or(default_terms),
             time: args.time.or(default_time),
@@ -88,7 +88,7 @@ impl Budget {
 pub fn room(engine: &dyn Engine) -> Option<String> {
     let megabytes = engine.bytes() >> 20;
     let full = || format!("they fill {megabytes} MB");
-    let is_full = megabytes >= MOST_MEGABYTES;
+    let is_full = megabytes >= MAX_MEGABYTES;
     engine.obstacle().or_else(|| is_full.then(full))
 }
 
@@ -98,7 +98,7 @@ mod tests {
 
     const BY_DEFAULT: Budget = Budget {
         terms: 20_000,
-        time: Some(PATIENCE),
+        time: Some(DEFAULT_TIME),
         are_terms_chosen: false,
     };
 

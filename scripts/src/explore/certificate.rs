@@ -12,7 +12,7 @@ use super::args::Args;
 use crate::{atomic, interrupt, output};
 
 /// Work limit of a check that the user asked for: some minutes. Ctrl-C ends it earlier.
-const MOST_WORK: u64 = 300_000_000_000;
+const MAX_WORK: u64 = 300_000_000_000;
 
 /// Writes the certificate if `--certificate` is given. False if there is nothing to write.
 ///
@@ -61,7 +61,7 @@ pub fn check(path: &Path, rule: Option<&str>) -> Result<bool> {
         format!("cannot read {shown}; `cargo x explore RULE --certificate {shown}` writes it")
     })?;
     let may_go_on = || !interrupt::has_come();
-    let accepted = match certificates::check(&text, &Budget::new(MOST_WORK, &may_go_on)) {
+    let accepted = match certificates::check(&text, &Budget::new(MAX_WORK, &may_go_on)) {
         Ok(accepted) => accepted,
         Err(refused) => {
             eprintln!(

@@ -19,7 +19,7 @@ pub const OPEN: &str = "open";
 
 /// Limit of the values of a game. Enough for each finite octal game whose period is known, except
 /// three whose periods are too long for any computer.
-const MOST_TERMS: usize = 500_000_000;
+const MAX_TERMS: usize = 500_000_000;
 
 /// Explores the games of a file, one per line, and prints a table. `terms` and `time` apply to each
 /// game. True if each period is proven.
@@ -40,7 +40,7 @@ pub fn run(path: &Path, terms: Option<usize>, time: Option<Duration>) -> Result<
             continue;
         }
         let mut engine = engine::start(game);
-        let outcome = explore(game, engine.as_mut(), terms.unwrap_or(MOST_TERMS), time)?;
+        let outcome = explore(game, engine.as_mut(), terms.unwrap_or(MAX_TERMS), time)?;
         let seconds = begin.elapsed().as_secs_f64();
         let (max, known) = (engine.values().max(), engine.values().len());
         output::print(&match &outcome.proof {

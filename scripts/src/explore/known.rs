@@ -113,13 +113,13 @@ fn asks_for_no_values(args: &Args) -> bool {
 }
 
 /// Time limit for computing the values from which the prover guesses.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIME_FOR_VALUES: Duration = Duration::from_secs(2);
 
 /// Arguments with the number of values from which the prover guesses; the engine shows more.
 fn guessed_from(game: &Game, args: &Args) -> Args {
     Args {
         terms: values_to_guess_from(game).or(args.terms),
-        time: args.time.or(Some(PATIENCE)),
+        time: args.time.or(Some(TIME_FOR_VALUES)),
         ..args.clone()
     }
 }

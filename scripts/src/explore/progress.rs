@@ -4,7 +4,7 @@ use std::io::{IsTerminal as _, stderr};
 use std::time::{Duration, Instant};
 
 /// Time after which a run shows its progress.
-const PATIENCE: Duration = Duration::from_millis(500);
+const SHOWN_AFTER: Duration = Duration::from_millis(500);
 
 /// Least time between two lines: more lines per second cannot be read.
 const BETWEEN_LINES: Duration = Duration::from_millis(100);
@@ -48,7 +48,7 @@ impl Progress {
         let is_new = self
             .shown
             .is_none_or(|shown| shown.elapsed() > BETWEEN_LINES);
-        if self.is_on_terminal && elapsed > PATIENCE && is_new {
+        if self.is_on_terminal && elapsed > SHOWN_AFTER && is_new {
             eprint!("{CLEAR_LINE}{}", self.line(known, elapsed));
             self.shown = Some(Instant::now());
         }

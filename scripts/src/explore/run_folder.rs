@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
-use explorer::engine::{Engine, MOST_TERMS, Outcome, compute_until_proven};
+use explorer::engine::{Engine, MAX_TERMS, Outcome, compute_until_proven};
 use explorer::game::OneHeap;
 
 use super::budget;
@@ -110,7 +110,7 @@ fn take_turn(game: &OneHeap, path: &Path, turn: Duration) -> Result<(String, boo
     let was_over = engine.is_settled();
     let outcome = compute_until_proven(
         engine,
-        MOST_TERMS,
+        MAX_TERMS,
         || start.elapsed(),
         |engine| {
             saves.save_now_and_then(engine);

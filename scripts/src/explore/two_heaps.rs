@@ -11,7 +11,7 @@ use super::plot_file;
 use crate::{atomic, output};
 
 /// Limit of the rows: a larger table cannot be read.
-const LARGEST_SIZE: usize = 2000;
+const MAX_SIZE: usize = 2000;
 
 /// Prints the table, then `lines`, then the guesses.
 ///
@@ -22,8 +22,8 @@ pub fn explore(game: TwoHeaps, lines: &str, args: &Args) -> Result<bool> {
         bail!("a table of two heaps cannot be saved and resumed; `--csv` writes it");
     }
     let size = args.terms.unwrap_or(two_heaps::DEFAULT_SIZE);
-    if size > LARGEST_SIZE {
-        bail!("a table of two heaps has at most {LARGEST_SIZE} rows; say `--terms {LARGEST_SIZE}`");
+    if size > MAX_SIZE {
+        bail!("a table of two heaps has at most {MAX_SIZE} rows; say `--terms {MAX_SIZE}`");
     }
     let table = two_heaps::table(game, size);
     if args.emit {

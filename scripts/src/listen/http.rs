@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 use httparse::{EMPTY_HEADER, Header};
 
 /// Limit of the bytes of a body, far above any contest's samples.
-pub const LARGEST_BODY: usize = 8 << 20;
+pub const MAX_BODY: usize = 8 << 20;
 
-const LARGEST_HEAD: usize = 16 << 10;
-const MOST_HEADERS: usize = 64;
+const MAX_HEAD: usize = 16 << 10;
+const MAX_HEADERS: usize = 64;
 
 /// Time limit for a whole request to arrive.
-const PATIENCE: Duration = Duration::from_secs(5);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
@@ -63,13 +63,13 @@ struct Head {
 /// # Errors
 /// If the request is malformed, refused or too large, or does not arrive in time.
 pub fn read(stream: &mut TcpStream) -> Result<Request, Refusal> {
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + REQUEST_TIMEOUT;
     let mut received = Vec::new();
     let head = loop {
         if let Some(head) = parse_head(&received)? {
             break head;
         }
-        if received.len() > LARGEST_HEAD {
+        if received.len() > MAX_HEAD {
             return refuse(Status::BadRequest, "the request's head is too long");
         }
         receive(stream, &mut received, deadline)?;
@@ -91,7 +91,7 @@ pub fn read(stream: &mut TcpStream) -> Result<Request, Refusal> {
 
 /// Parses the head of a request. None while it is incomplete.
 fn parse_head(received: &[u8]) -> Result<Option<Head>, Refusal> {
-    let mut headers = [EMPTY_HEADER; MOST_HEADERS];
+    let mut headers = [EMPTY_HEADER; MAX_HEADERS];
     let mut request = httparse::Request::new(&mut headers);
     let start = match request.parse(received) {
         Ok(httparse::Status::Complete(start)) => start,
@@ -117,8 +117,8 @@ fn parse_head(received: &[u8]) -> Result<Option<Head>, Refusal> {
     let Some(length) = length else {
         return refuse(Status::BadRequest, "the request has no Content-Length");
     };
-    if length > LARGEST_BODY {
-        let reason = format!("a body of {length} bytes is over {LARGEST_BODY}");
+    if length > MAX_BODY {
+        let reason = format!("a body of {length} bytes is over {MAX_BODY}");
         return refuse(Status::TooLarge, reason);
     }
     let expects = value("expect").is_some_and(|value| value.eq_ignore_ascii_case("100-continue"));
@@ -209,7 +209,7 @@ pub fn reply(stream: &mut TcpStream, status: Status, kind: Kind, text: &str) -> 
         Status::TooLarge => "413 Content Too Large",
     };
     let length = text.len() + 1;
-    stream.set_write_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(REQUEST_TIMEOUT))?;
     write!(
         stream,
         "HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\n\

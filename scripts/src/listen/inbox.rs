@@ -11,7 +11,7 @@ use crate::new::{Task, Template, scaffold};
 use crate::workspace::Workspace;
 
 /// Time without a new task after which an incomplete contest is reported.
-const PATIENCE: Duration = Duration::from_secs(10);
+const CONTEST_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Placeholder in advice for the file of a task.
 const PLACEHOLDER: &str = "FILE.json";
@@ -108,7 +108,7 @@ impl Inbox {
     /// Reports each incomplete contest once, after its tasks have stopped arriving.
     pub fn report_lost_tasks(&mut self) {
         self.contests.retain(|_, contest| {
-            let waits = contest.last.elapsed() < PATIENCE;
+            let waits = contest.last.elapsed() < CONTEST_TIMEOUT;
             if !waits {
                 eprintln!(
                     "{} of {} problems arrived ({}); open the page of each missing one and \

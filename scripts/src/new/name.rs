@@ -5,7 +5,7 @@ use anyhow::{Result, ensure};
 use super::task::Task;
 use crate::judge;
 
-const LONGEST: usize = 60;
+const MAX_LENGTH: usize = 60;
 
 /// Checks that a name is a valid crate name, a file name on every system, and easy to type.
 ///
@@ -32,7 +32,7 @@ pub fn check_name(bin: &str) -> Result<()> {
         })
         && bin.starts_with(|c: char| c.is_ascii_lowercase());
     ensure!(
-        is_snake && bin.len() <= LONGEST && !RESERVED.contains(&bin),
+        is_snake && bin.len() <= MAX_LENGTH && !RESERVED.contains(&bin),
         "`{bin}` cannot name a problem; write `<judge><contest>_<problem>` in lower snake case, \
          such as `cf15_c`"
     );
@@ -64,12 +64,12 @@ fn of_words(task: &Task) -> String {
     let title = snake(&task.name);
     let whole = snake(&format!("{judge}_{title}"));
     // Two titles may differ only in dropped characters, so a checksum is added.
-    let says_all = task.name.is_ascii() && !title.is_empty() && whole.len() <= LONGEST;
+    let says_all = task.name.is_ascii() && !title.is_empty() && whole.len() <= MAX_LENGTH;
     if says_all {
         return whole;
     }
     let tail = format!("{:08x}", checksum(&format!("{} {}", task.url, task.name)));
-    let room = whole.len().min(LONGEST - tail.len() - 1);
+    let room = whole.len().min(MAX_LENGTH - tail.len() - 1);
     snake(&format!("{}_{tail}", &whole[..room]))
 }
 

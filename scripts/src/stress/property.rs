@@ -26,7 +26,7 @@ const CASES: u64 = 500;
 const AFTER: u64 = 8;
 
 /// Time limit of one seed, longer than shrinking and a brute force should ever take.
-const PATIENCE: Duration = Duration::from_secs(20);
+const SEED_TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// Runs the properties of the problem's file seed after seed; returns the shortest failure.
 ///
@@ -107,7 +107,7 @@ fn run(tests: &Path, properties: &[String], seed: u64) -> Result<Finding> {
     let ran = run_program(&mut command, None, limits())?;
     if ran.usage.timed_out || ran.usage.computed_too_long() {
         bail!(
-            "seed {seed} did not end within {PATIENCE:?}: the solution or the brute force \
+            "seed {seed} did not end within {SEED_TIME_LIMIT:?}: the solution or the brute force \
              loops, or the strategy makes inputs too large for it"
         );
     }
@@ -123,8 +123,8 @@ fn run(tests: &Path, properties: &[String], seed: u64) -> Result<Finding> {
 
 fn limits() -> Limits {
     Limits {
-        cpu: PATIENCE,
-        wall: PATIENCE,
+        cpu: SEED_TIME_LIMIT,
+        wall: SEED_TIME_LIMIT,
         address_space: 8 << 30,
         output: 256 << 20,
     }

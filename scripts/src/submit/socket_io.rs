@@ -17,12 +17,12 @@ use sha1_smol::Sha1;
 const SUFFIX: &str = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
 /// Ping times: the client closes the connection if no ping comes for `PING_INTERVAL` plus
-/// `PATIENCE`.
+/// `PING_TIMEOUT`.
 const PING_INTERVAL: Duration = Duration::from_secs(10);
-const PATIENCE: Duration = Duration::from_secs(20);
+const PING_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Limit of the bytes of a client's message; its messages are short.
-const LONGEST: usize = 64 << 10;
+const MAX_MESSAGE: usize = 64 << 10;
 
 const TEXT: u8 = 1;
 const CLOSE: u8 = 8;
@@ -42,7 +42,7 @@ impl Client {
     /// # Errors
     /// If the client disconnects or sends another message.
     pub fn accept(mut stream: TcpStream, key: &str) -> io::Result<Self> {
-        stream.set_write_timeout(Some(PATIENCE))?;
+        stream.set_write_timeout(Some(PING_TIMEOUT))?;
         write!(
             stream,
             "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
@@ -54,12 +54,12 @@ impl Client {
             received: Vec::new(),
             pinged: Instant::now(),
         };
-        let (interval, patience) = (PING_INTERVAL.as_millis(), PATIENCE.as_millis());
+        let (interval, patience) = (PING_INTERVAL.as_millis(), PING_TIMEOUT.as_millis());
         client.send(&format!(
             "0{{\"sid\":\"x\",\"upgrades\":[],\"pingInterval\":{interval},\
              \"pingTimeout\":{patience},\"maxPayload\":1000000}}"
         ))?;
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + PING_TIMEOUT;
         while !client
             .receive(deadline)?
             .is_some_and(|text| text.starts_with("40"))
@@ -87,7 +87,7 @@ impl Client {
     /// If the client disconnects or does not answer in time.
     pub fn confirm(&mut self) -> io::Result<()> {
         self.send("2")?;
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + PING_TIMEOUT;
         while Instant::now() < deadline {
             if self.receive(deadline)?.as_deref() == Some("3") {
                 return Ok(());
@@ -180,7 +180,7 @@ fn take_frame(received: &mut Vec<u8>) -> io::Result<Option<(u8, Vec<u8>)>> {
         length => (usize::from(length), 2),
     };
     let is_masked = second & 0x80 != 0;
-    if length > LONGEST || !is_masked {
+    if length > MAX_MESSAGE || !is_masked {
         return Err(ErrorKind::InvalidData.into());
     }
     let end = start + 4 + length;

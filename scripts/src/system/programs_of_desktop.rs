@@ -12,7 +12,7 @@ const CLIPBOARDS: [(&str, &[&str]); 4] = [
     ("pbcopy", &[]),
 ];
 const BROWSERS: [&str; 3] = ["xdg-open", "open", "wslview"];
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Copies the text to the clipboard; returns the program that accepted it, if any.
 pub fn copy_to_clipboard(text: &str) -> Option<&'static str> {
@@ -63,7 +63,7 @@ fn silent(command: &mut Command) -> &mut Command {
 /// Whether the program succeeded; None if it does not end in time.
 fn ends_well(child: &mut Child) -> Option<bool> {
     let start = Instant::now();
-    while start.elapsed() < PATIENCE {
+    while start.elapsed() < TIMEOUT {
         match child.try_wait() {
             Ok(Some(status)) => return Some(status.success()),
             Ok(None) => std::thread::sleep(Duration::from_millis(10)),

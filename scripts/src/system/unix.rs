@@ -149,7 +149,7 @@ pub(super) fn has_ended(process: Pid) -> io::Result<bool> {
 
 /// Waits for a child's end by polling.
 pub(super) fn ends_within(process: Pid, time: Duration) -> io::Result<bool> {
-    const LONGEST: Duration = Duration::from_millis(5);
+    const MAX_PAUSE: Duration = Duration::from_millis(5);
     let started = std::time::Instant::now();
     let mut pause = Duration::from_micros(250);
     loop {
@@ -161,7 +161,7 @@ pub(super) fn ends_within(process: Pid, time: Duration) -> io::Result<bool> {
             return Ok(false);
         }
         std::thread::sleep(pause.min(left));
-        pause = (pause * 2).min(LONGEST);
+        pause = (pause * 2).min(MAX_PAUSE);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::runner::{Checker, Report, Verdict, build, trace_case};
 use crate::workspace::Workspace;
 
 /// Factor on the time limit, because a program with checks is slower.
-const PATIENCE: u32 = 5;
+const TIME_LIMIT_FACTOR: u32 = 5;
 
 /// Line that names the place of an overflow, or of a panic whose message names another place. None
 /// if there is neither.
@@ -30,7 +30,7 @@ pub fn hint(
         return Ok(None);
     };
     let mut problem = run.problem.clone();
-    problem.time_limit *= PATIENCE;
+    problem.time_limit *= TIME_LIMIT_FACTOR;
     let traced = trace_case(&problem, &run.case, &executable, checker)?;
     let said = if MAIN_SEPARATOR == '/' {
         traced.stderr

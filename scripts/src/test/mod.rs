@@ -1,13 +1,13 @@
 //! `cargo x test`: runs golden cases.
 
 mod diagnose;
-mod doubts;
 mod message;
 mod report;
 mod run;
 mod saves;
 mod select;
 mod wanted;
+mod warnings;
 mod watch;
 
 use std::sync::atomic::AtomicBool;

@@ -12,7 +12,7 @@ use bundler::Bundle;
 use super::report::Summary;
 use super::select::{Run, Selection, select};
 use super::wanted::{MessageFormat, Wanted};
-use super::{diagnose, doubts, message};
+use super::{diagnose, message, warnings};
 use crate::golden::{self, Needed};
 use crate::output;
 use crate::paste::paste;
@@ -122,7 +122,7 @@ pub fn test(
         });
     }
     say_hints(workspace, &failures, &checkers)?;
-    doubts::say(workspace, &runs)?;
+    warnings::print(workspace, &runs)?;
     let accepted = summary.is_accepted() && !is_incomplete;
     summary.say(time);
     if let Some(error) = trouble {

@@ -16,7 +16,7 @@ pub const PAUSE: Duration = Duration::from_millis(100);
 /// Time without further changes after which a save is complete: editors save in several steps.
 const QUIET: Duration = Duration::from_millis(20);
 /// Limit of that wait, so that endless changes cannot delay a run.
-const LONGEST: Duration = Duration::from_millis(200);
+const MAX_WAIT: Duration = Duration::from_millis(200);
 
 /// Modification time and size of a file: two changes may have the same time.
 type State = (SystemTime, u64);
@@ -54,7 +54,7 @@ impl Files {
         }
         let saved = self.first_save(&changed).max(looked);
         let noticed = Instant::now();
-        while noticed.elapsed() < LONGEST {
+        while noticed.elapsed() < MAX_WAIT {
             std::thread::sleep(QUIET);
             let more = self.changes()?;
             if more.is_empty() {

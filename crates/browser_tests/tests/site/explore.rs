@@ -27,7 +27,7 @@ pub const CASES: &[Case] = &[
 ];
 
 /// Size limit of the engine as WebAssembly, before it is packed into a script.
-const MOST_BYTES: u64 = 1_200_000;
+const MAX_BYTES: u64 = 1_200_000;
 
 fn explored(page: &mut Page, site: &Site, game: &str) -> Result<()> {
     page.open(&site.page("explore.html"))?;
@@ -262,7 +262,7 @@ fn size(page: &mut Page, site: &Site) -> Result<()> {
         })()",
     )?;
     ensure!(
-        bytes.as_u64().is_some_and(|bytes| bytes < MOST_BYTES),
+        bytes.as_u64().is_some_and(|bytes| bytes < MAX_BYTES),
         "{bytes} bytes"
     );
     Ok(())

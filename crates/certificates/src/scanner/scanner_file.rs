@@ -267,12 +267,12 @@ impl<'a> Line<'a> {
 }
 
 /// Limit of the numbers in a file: heaps of the first lines, states, places.
-const LARGEST: usize = 100_000;
+const MAX_NUMBER: usize = 100_000;
 
 fn parsed(line: Line, word: &str) -> Result<usize, Refused> {
     let number = word
         .parse()
         .ok()
-        .filter(|&number: &usize| number <= LARGEST);
-    number.ok_or_else(|| line.wrong(&format!("`{word}` is no number up to {LARGEST}")))
+        .filter(|&number: &usize| number <= MAX_NUMBER);
+    number.ok_or_else(|| line.wrong(&format!("`{word}` is no number up to {MAX_NUMBER}")))
 }

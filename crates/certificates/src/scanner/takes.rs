@@ -16,7 +16,7 @@ use crate::refusal::{Refused, refused};
 const POSITION: Pair = [0, 1];
 const LEFT: Pair = [2, 3];
 /// Track of the number of periods by which an amount exceeds the threshold.
-const PERIODS: usize = 4;
+const PERIOD_COUNT: usize = 4;
 
 impl Scanner {
     /// Checks that a move leads from (a, b) to (c, d) iff (a − c, b − d) can be taken. So each move
@@ -72,8 +72,8 @@ impl Takes {
                 if k < self.threshold {
                     return is(sum, k);
                 }
-                let periods = minus(sum, k).plus(-(self.period as i64), &track(PERIODS));
-                Formula::Exists(vec![PERIODS], Box::new(equal(periods)))
+                let periods = minus(sum, k).plus(-(self.period as i64), &track(PERIOD_COUNT));
+                Formula::Exists(vec![PERIOD_COUNT], Box::new(equal(periods)))
             });
             Formula::All(vec![rest, any(amounts.collect())])
         };

@@ -40,7 +40,7 @@ pub fn values_to_guess_from(game: &Game) -> Option<usize> {
 /// True if the engine computes until the time ends, unless it proves a period.
 pub fn has_no_end(game: &Game) -> bool {
     match game {
-        Game::OneHeap(game) => engine::default_terms(game) == engine::MOST_TERMS,
+        Game::OneHeap(game) => engine::default_terms(game) == engine::MAX_TERMS,
         Game::TwoHeaps(_) => false,
     }
 }

@@ -6,10 +6,10 @@ use automata::Numeration;
 use prover::Claim;
 
 /// Limit on the cases of a claim.
-const MOST_CASES: usize = 128;
+const MAX_CASES: usize = 128;
 
 /// Largest divisor in a claim: a larger one has too many cases.
-const LARGEST_DIVISOR: usize = 32;
+const MAX_DIVISOR: usize = 32;
 
 /// The claim, and the numeration in which automata read it; `None` if automata cannot read it.
 pub fn claim(guess: &Guess) -> Option<(Claim, Numeration)> {
@@ -91,7 +91,7 @@ fn function(name: &str, arguments: &[&str]) -> Option<Claim> {
 
 fn sequence(sequence: &Sequence) -> Option<Claim> {
     let (period, saltus) = sequence.cycle?;
-    if saltus != 0 && period > LARGEST_DIVISOR {
+    if saltus != 0 && period > MAX_DIVISOR {
         return None;
     }
     let preperiod = sequence.values.len() - period;
@@ -142,7 +142,7 @@ fn cases(values: &Table, rows: usize, columns: usize) -> Option<Vec<(String, Str
             cases.push((format!("{row}, {column}"), values[a][*b].to_string()));
         }
     }
-    (cases.len() <= MOST_CASES).then_some(cases)
+    (cases.len() <= MAX_CASES).then_some(cases)
 }
 
 /// Classes of numbers with equal values: condition, and smallest number of the class.
@@ -151,7 +151,7 @@ fn classes(name: &str, preperiod: usize, period: usize) -> Option<Vec<(String, u
     let repeated = (preperiod..preperiod + period)
         .map(|n| (format!("{name} >= {n}, {period} divides {name} - {n}"), n));
     let classes: Vec<(String, usize)> = single.chain(repeated).collect();
-    (classes.len() <= MOST_CASES).then_some(classes)
+    (classes.len() <= MAX_CASES).then_some(classes)
 }
 
 fn borrowed(cases: &[(String, String)]) -> Vec<(&str, &str)> {

@@ -7,10 +7,10 @@ use prover::{Statement, Theorem, certificate};
 use crate::rule::CheckedRule;
 
 /// Work limit of the checker for one certificate: about two seconds.
-const MOST_WORK: u64 = 2_000_000_000;
+const MAX_WORK: u64 = 2_000_000_000;
 
 /// State limit of automata for the order in a certificate.
-const MOST_STATES: usize = 100_000;
+const MAX_STATES: usize = 100_000;
 
 /// Statement that the prover has proven, with the checker's answer.
 #[derive(Debug, Clone)]
@@ -40,7 +40,7 @@ impl Proven {
         is_stopped: &dyn Fn() -> bool,
     ) -> Self {
         let may_go_on = || !is_stopped();
-        let budget = Budget::new(MOST_STATES, MOST_WORK, &may_go_on);
+        let budget = Budget::new(MAX_STATES, MAX_WORK, &may_go_on);
         let certify = |claim| {
             let text = certificate(rule.rule(), misere, &theorem.statement, claim, &budget);
             text.map_err(|obstacle| obstacle.to_string())
@@ -80,7 +80,7 @@ fn checked(
     is_stopped: &dyn Fn() -> bool,
 ) -> Result<Accepted, NotChecked> {
     let may_go_on = || !is_stopped();
-    let budget = certificates::Budget::new(MOST_WORK, &may_go_on);
+    let budget = certificates::Budget::new(MAX_WORK, &may_go_on);
     let accepted = certificates::check(text, &budget).map_err(|refused| match refused {
         Refused::Wrong(_) => NotChecked::Contradicted(refused.to_string()),
         Refused::Beyond(_) | Refused::Unfinished(_) => NotChecked::Open(refused.to_string()),

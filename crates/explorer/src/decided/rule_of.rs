@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::engine;
-use crate::game::{CoinTurns, Game, MOST_COINS, OctalCode, OneHeap, TakeSet, TwoHeaps};
+use crate::game::{CoinTurns, Game, MAX_COINS, OctalCode, OneHeap, TakeSet, TwoHeaps};
 
 /// The rule of a game in another notation; `None` for runs of coins, which no rule can express.
 pub fn rule_of(game: &Game) -> Option<String> {
@@ -112,7 +112,7 @@ fn is_member(set: &TakeSet) -> String {
 /// The rule for turning a coin and others to its left: the options are the other coins.
 fn of_coins(counts: &TakeSet) -> String {
     let mut rule = String::from("n ->");
-    for coins in counts.up_to(MOST_COINS) {
+    for coins in counts.up_to(MAX_COINS) {
         let others: Vec<String> = (1..coins).map(|other| format!("c{other}")).collect();
         let separator = if rule.ends_with("->") { "" } else { " |" };
         let _ = if others.is_empty() {

@@ -9,7 +9,7 @@
 use std::fmt::Write as _;
 
 /// Limit on states: a larger automaton is no insight.
-const MOST_STATES: usize = 24;
+const MAX_STATES: usize = 24;
 
 /// Minimum number of common known values, in each coordinate, to compare two sequences.
 const LEAST_OVERLAP: usize = 3;
@@ -145,7 +145,7 @@ fn place_of<const N: usize>(
         return Some(place);
     }
     states.push(state);
-    (states.len() <= MOST_STATES).then_some(states.len() - 1)
+    (states.len() <= MAX_STATES).then_some(states.len() - 1)
 }
 
 /// All tuples of numbers below these sizes.

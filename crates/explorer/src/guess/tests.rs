@@ -49,21 +49,21 @@ impl Noise {
     }
 }
 
-const LONGEST: usize = 150;
+const MAX_LENGTH: usize = 150;
 
 /// Minimum preperiod + period of a game: shorter ones are too easy.
 const EASY: usize = 8;
 
 /// Maximum length of noise: guesses about longer noise are hardly ever wrong.
-const LONGEST_NOISE: usize = 40;
+const MAX_NOISE: usize = 40;
 
 /// The first values of a game and its proven period.
 fn proven(game: &str) -> Option<(Vec<i64>, Proof)> {
     let mut engine = engine::start(&OneHeap::parse(game).unwrap());
     let now = || std::time::Duration::ZERO;
     let outcome = compute_until_proven(engine.as_mut(), 6000, now, |_| Ok(true)).unwrap();
-    engine.extend(LONGEST).unwrap();
-    let values = engine.values().iter().take(LONGEST).map(i64::from);
+    engine.extend(MAX_LENGTH).unwrap();
+    let values = engine.values().iter().take(MAX_LENGTH).map(i64::from);
     Some((values.collect(), outcome.proof?))
 }
 
@@ -120,7 +120,7 @@ fn count_periods(sample: &Sample) -> [Count; 2] {
     let (mut strong, mut weak) = (Count::default(), Count::default());
     for (values, proof) in games(sample, &mut noise) {
         for _ in 0..4 {
-            let len = 8 + noise.below(LONGEST as u64 - 7) as usize;
+            let len = 8 + noise.below(MAX_LENGTH as u64 - 7) as usize;
             let Some((found, guess)) = period_guess(&values[..len], 0) else {
                 continue;
             };
@@ -165,7 +165,7 @@ fn noise_gets_weak_guesses_at_the_most() {
         let mut noise = Noise(sample.seeds[1]);
         for bound in [2, 3, 4, 8] {
             let (some, strong) = count_guesses(|| {
-                let len = 8 + noise.below(LONGEST_NOISE as u64 - 7) as usize;
+                let len = 8 + noise.below(MAX_NOISE as u64 - 7) as usize;
                 sequence::guesses(&noise.values(len, bound), 0)
             });
             println!(

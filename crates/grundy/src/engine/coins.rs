@@ -4,7 +4,7 @@
 use anyhow::Result;
 
 use super::{Engine, GrundyValues};
-use crate::game::{CoinTurns, MOST_COINS};
+use crate::game::{CoinTurns, MAX_COINS};
 use crate::proof::Proof;
 
 /// Values of the coins 1, 2, … from the left; index 0 stands for no coin, of value 0.
@@ -17,7 +17,7 @@ pub struct Coins {
 }
 
 /// Limit of the entries in `sums`, one byte each.
-const MOST_ENTRIES: usize = 1 << 26;
+const MAX_ENTRIES: usize = 1 << 26;
 
 impl Coins {
     pub fn new(turns: CoinTurns) -> Self {
@@ -27,7 +27,7 @@ impl Coins {
     /// Continues a run after the known values `g`.
     pub fn resume(turns: CoinTurns, g: Vec<u32>) -> Self {
         let most = match &turns {
-            CoinTurns::Any(set) => set.up_to(MOST_COINS).last().copied().unwrap_or(1),
+            CoinTurns::Any(set) => set.up_to(MAX_COINS).last().copied().unwrap_or(1),
             CoinTurns::Run(_) => 1,
         };
         let mut sums = vec![Vec::new(); most];
@@ -43,7 +43,7 @@ impl Coins {
         let mut options = Vec::new();
         match &self.turns {
             CoinTurns::Any(set) => {
-                for turned in set.up_to(MOST_COINS) {
+                for turned in set.up_to(MAX_COINS) {
                     unite(&mut options, &self.sums[turned - 1], 0);
                 }
             }
@@ -103,7 +103,7 @@ impl Engine for Coins {
 
     fn obstacle(&self) -> Option<String> {
         let entries: usize = self.sums.iter().map(Vec::len).sum();
-        (entries > MOST_ENTRIES).then(|| {
+        (entries > MAX_ENTRIES).then(|| {
             format!(
                 "the sums of coins fill {} MB, and each coin may double them",
                 entries >> 20

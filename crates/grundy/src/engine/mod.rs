@@ -92,7 +92,7 @@ pub fn resume_beyond_memory(game: &OneHeap, values: Vec<u32>, notes: Notes) -> B
 }
 
 /// Limit beyond any computation: in practice unlimited.
-pub const MOST_TERMS: usize = usize::MAX / 2;
+pub const MAX_TERMS: usize = usize::MAX / 2;
 
 /// Number of values computed by default: unlimited where values may prove a period, else about as
 /// many as a reader looks at.
@@ -100,7 +100,7 @@ pub fn default_terms(game: &OneHeap) -> usize {
     match game {
         OneHeap::Take(TakeSet::Infinite(_)) => 20_000,
         OneHeap::Coins(_) => 300,
-        OneHeap::Code(_) | OneHeap::Grundy | OneHeap::Take(TakeSet::Finite(_)) => MOST_TERMS,
+        OneHeap::Code(_) | OneHeap::Grundy | OneHeap::Take(TakeSet::Finite(_)) => MAX_TERMS,
     }
 }
 

@@ -19,7 +19,7 @@ const FORMS: &str = "a move turns 1 to 16 coins, as in `coins{1,2,3}`, or a run 
                      in `coins{run}` or `coins{run 1..3}`";
 
 /// Limit of the coins that a move may turn: more coins make too many sums.
-pub const MOST_COINS: usize = 16;
+pub const MAX_COINS: usize = 16;
 
 impl CoinTurns {
     /// Parses the text after the word `coins`: `{1,2}`, `1..3`, `{run}`, `{run 1..3}`,
@@ -40,7 +40,7 @@ impl CoinTurns {
             Some("") => set("{all}").map(Self::Run),
             Some(lengths) => set(lengths).map(Self::Run),
             None => match set(text)? {
-                TakeSet::Finite(set) if set.last() <= Some(&MOST_COINS) => {
+                TakeSet::Finite(set) if set.last() <= Some(&MAX_COINS) => {
                     Ok(Self::Any(TakeSet::Finite(set)))
                 }
                 _ => bail!("{FORMS}"),

@@ -10,7 +10,7 @@ mod take_set;
 
 use anyhow::{Result, bail};
 
-pub use coin_turns::{CoinTurns, MOST_COINS};
+pub use coin_turns::{CoinTurns, MAX_COINS};
 pub use kinds::{Game, OneHeap, TwoHeaps};
 pub use moves::Moves;
 pub use names::{NAMED_GAMES, NamedGame, UnknownGame};

@@ -69,7 +69,7 @@ pub struct UnknownGame {
 const SIMILAR: f64 = 0.8;
 
 /// Limit of the suggested names.
-const MOST_SUGGESTIONS: usize = 3;
+const MAX_SUGGESTIONS: usize = 3;
 
 impl UnknownGame {
     pub(super) fn new(text: &str) -> Self {
@@ -80,7 +80,7 @@ impl UnknownGame {
             .filter(|&(similarity, _)| similarity >= SIMILAR)
             .collect();
         near.sort_by(|a, b| b.0.total_cmp(&a.0));
-        near.truncate(MOST_SUGGESTIONS);
+        near.truncate(MAX_SUGGESTIONS);
         Self {
             text: text.to_string(),
             near: near.into_iter().map(|(_, name)| name).collect(),

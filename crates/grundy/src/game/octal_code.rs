@@ -18,7 +18,7 @@ pub struct OctalCode {
 }
 
 /// Limit of the length of a code: longer codes remove more than the computed tables hold.
-const MOST_PLACES: usize = 4096;
+const MAX_PLACES: usize = 4096;
 
 impl OctalCode {
     /// Digits of places 0, 1, … before the tail.
@@ -93,8 +93,8 @@ impl FromStr for OctalCode {
                  whoever takes nothing must split the heap"
             );
         }
-        if digits.len() > MOST_PLACES {
-            bail!("a code has at most {MOST_PLACES} digits");
+        if digits.len() > MAX_PLACES {
+            bail!("a code has at most {MAX_PLACES} digits");
         }
         if endless.is_some() && after.is_empty() {
             bail!("the digit that goes on for ever is missing: write `{written}3...`");

@@ -33,7 +33,7 @@ const FAMILIES: [(&str, Family); 7] = [
     ("fibonacci", Family::Fibonacci),
 ];
 
-const LARGEST_TAKE: usize = 1_000_000;
+const MAX_TAKE: usize = 1_000_000;
 
 impl TakeSet {
     /// Parses the text after the word `take`.
@@ -104,8 +104,8 @@ fn number(text: &str) -> Result<usize, String> {
     let text = text.trim();
     text.parse()
         .ok()
-        .filter(|n| (1..=LARGEST_TAKE).contains(n))
-        .ok_or_else(|| format!("`{text}` is no number from 1 to {LARGEST_TAKE}"))
+        .filter(|n| (1..=MAX_TAKE).contains(n))
+        .ok_or_else(|| format!("`{text}` is no number from 1 to {MAX_TAKE}"))
 }
 
 fn accepted() -> String {

@@ -47,7 +47,7 @@ pub struct Arm {
 }
 
 /// Limit of the difference beyond the front.
-const FARTHEST: usize = 48;
+const MAX_DIFFERENCE: usize = 48;
 
 impl Arm {
     /// Scans a line. The smaller heap was a larger heap on the other side before; `read` is what
@@ -64,7 +64,7 @@ impl Arm {
             if larger == takes.full() {
                 break;
             }
-            if at > FARTHEST {
+            if at > MAX_DIFFERENCE {
                 return None;
             }
             if at == ahead.len() {

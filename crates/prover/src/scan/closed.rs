@@ -114,13 +114,13 @@ impl Reading {
 }
 
 /// Limit of the readings that are explored.
-const MOST_READINGS: usize = 100_000;
+const MAX_READINGS: usize = 100_000;
 
 /// Work for one reading.
-const OF_READING: usize = 1500;
+const WORK_PER_READING: usize = 1500;
 
 /// Limit of the steps of a scanner.
-const MOST_EDGES: usize = 10_000;
+const MAX_EDGES: usize = 10_000;
 
 /// Finds all steps that two scanners can make; a single scanner stands for both if the game is
 /// symmetric in its heaps. A scanner reads the output of any sequence of consecutive steps of the
@@ -134,10 +134,10 @@ pub fn close(scanners: &mut [Scanner], budget: &Budget) -> Result<Option<usize>,
     let mut seen: HashSet<Reading> = waiting.iter().copied().collect();
     let mut caught_up = CaughtUp::new();
     while let Some(reading) = waiting.pop() {
-        if seen.len() > MOST_READINGS {
+        if seen.len() > MAX_READINGS {
             return Ok(None);
         }
-        budget.work(OF_READING)?;
+        budget.work(WORK_PER_READING)?;
         let Some(next) = step(scanners, reading, &mut caught_up) else {
             return Ok(None);
         };
@@ -162,7 +162,7 @@ fn step(
     let (written, writer_state) = scanners[other].written_by(reading.edge);
     let (symbol, is_last) = (written[reading.place], reading.place + 1 == written.len());
     let (own, is_new) = scanners[side].edge(reading.state, symbol)?;
-    if scanners[side].edges.len() > MOST_EDGES {
+    if scanners[side].edges.len() > MAX_EDGES {
         return None;
     }
     let mut next = Vec::new();

@@ -4,7 +4,7 @@ use super::takes::Takes;
 use automata::{Budget, Stopped};
 
 /// Work for one position.
-const OF_POSITION: usize = 10;
+const WORK_PER_POSITION: usize = 10;
 
 /// Outcomes of the positions whose heaps are below `side`.
 pub struct Plain {
@@ -39,7 +39,7 @@ impl Plain {
             .collect();
         for a in 0..side {
             let end = if a < lines { side } else { lines.min(side) };
-            budget.work(OF_POSITION * end)?;
+            budget.work(WORK_PER_POSITION * end)?;
             let mut along = 0;
             for (b, across) in first[..end].iter_mut().enumerate() {
                 let leads = |&[i, j]: &[usize; 2]| a >= i && b >= j && is_p[(a - i) * side + b - j];

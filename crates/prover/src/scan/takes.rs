@@ -30,10 +30,10 @@ pub struct Takes {
 const STEPS: [[i64; 2]; 5] = [[1, 0], [0, 1], [1, 1], [1, 2], [2, 1]];
 
 /// Limit of the threshold.
-const LARGEST_THRESHOLD: usize = 24;
+const MAX_THRESHOLD: usize = 24;
 
 /// Limit of the period of a set.
-const LARGEST_PERIOD: usize = 12;
+const MAX_PERIOD: usize = 12;
 
 const X: Track = coordinate(0);
 const Y: Track = coordinate(1);
@@ -97,8 +97,7 @@ impl Takes {
                 others = others.minus(&line, budget)?;
             }
         }
-        let pairs =
-            (0..LARGEST_THRESHOLD).flat_map(|i| (0..LARGEST_THRESHOLD).map(move |j| [i, j]));
+        let pairs = (0..MAX_THRESHOLD).flat_map(|i| (0..MAX_THRESHOLD).map(move |j| [i, j]));
         let others_found: Vec<[usize; 2]> = pairs
             .filter(|pair| others.contains(&pair.map(|number| number as u64)))
             .collect();
@@ -229,11 +228,11 @@ impl Periodic {
     fn from_set(set: &Automaton, budget: &Budget) -> Result<Option<Self>, Obstacle> {
         let numeration = set.numeration();
         let members: Vec<bool> = (0..64).map(|number| set.contains(&[number])).collect();
-        for period in 1..=LARGEST_PERIOD {
+        for period in 1..=MAX_PERIOD {
             let differs = |&at: &usize| members[at] != members[at + period];
             let last = (0..members.len() - period).rev().find(differs);
             let threshold = last.map_or(0, |last| last + 1);
-            if threshold > LARGEST_THRESHOLD {
+            if threshold > MAX_THRESHOLD {
                 continue;
             }
             let from = [(X, 1)];

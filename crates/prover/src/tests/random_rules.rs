@@ -31,17 +31,17 @@ impl Random {
 
     /// Random number up to 10¹⁸: small, of any length, or close to a place of a numeration.
     pub fn number(&mut self, places: &[u64]) -> u64 {
-        const MOST: u64 = 1_000_000_000_000_000_000;
+        const MAX_NUMBER: u64 = 1_000_000_000_000_000_000;
         match self.below(5) {
             0 => self.below(40),
             1 => {
                 let length = 4 + self.below(56);
-                self.below(1 << length).min(MOST)
+                self.below(1 << length).min(MAX_NUMBER)
             }
             2 => (1 << self.below(60)) + 3 - self.below(4).min(3),
             _ => {
                 let place = places[self.below(places.len() as u64) as usize];
-                (place + self.below(5)).saturating_sub(2).min(MOST)
+                (place + self.below(5)).saturating_sub(2).min(MAX_NUMBER)
             }
         }
     }

@@ -23,7 +23,7 @@ pub(super) struct Left {
 }
 
 /// Largest number taken that is listed.
-pub(super) const LARGEST_TAKE: i64 = 1_000_000;
+pub(super) const MAX_TAKE: i64 = 1_000_000;
 
 impl Taken {
     pub fn up_to(&self, last: i64) -> Vec<usize> {
@@ -182,7 +182,7 @@ impl Conditions {
             (None, Some(last)) => Taken::Range(first, last),
             (None, None) => Taken::From(first),
             (Some(Among::Odd), None) if first <= 1 => Taken::Named("odd"),
-            (Some(Among::Odd), Some(last @ ..=LARGEST_TAKE)) => {
+            (Some(Among::Odd), Some(last @ ..=MAX_TAKE)) => {
                 Taken::Members((first..=last).filter(|taken| taken % 2 == 1).collect())
             }
             (Some(Among::Set(Set::Explicit(members))), _) => {
@@ -190,7 +190,7 @@ impl Conditions {
                     |taken: &&i64| **taken >= first && last.is_none_or(|l| **taken <= l);
                 Taken::Members(members.iter().filter(is_allowed).copied().collect())
             }
-            (Some(Among::Set(set)), Some(last @ ..=LARGEST_TAKE)) => Taken::Members(
+            (Some(Among::Set(set)), Some(last @ ..=MAX_TAKE)) => Taken::Members(
                 set.up_to(last)
                     .into_iter()
                     .filter(|&taken| taken >= first)

@@ -1,7 +1,7 @@
 //! Recognises codes, take-sets and Grundy's game.
 
 use super::axes::Axes;
-use super::conditions::{Conditions, LARGEST_TAKE, Left, Taken};
+use super::conditions::{Conditions, Left, MAX_TAKE, Taken};
 use super::known_game::Known;
 use crate::ast::{Family, Formula, Rule};
 use crate::clauses::clauses;
@@ -17,7 +17,7 @@ struct Share {
 }
 
 /// Limit of a code's length: nobody writes a longer one, and the engine accepts none.
-const MOST_PLACES: i64 = 4000;
+const MAX_PLACES: i64 = 4000;
 /// Code, take-set or Grundy's game that equals the rule.
 pub(super) fn same_as(rule: &Rule) -> Option<Known> {
     let mut shares = Vec::new();
@@ -50,7 +50,7 @@ pub(super) fn same_as(rule: &Rule) -> Option<Known> {
     {
         match *taken {
             Taken::From(1) => return Some(Known::TakeNamed("all")),
-            Taken::Range(first @ 1.., last @ ..=LARGEST_TAKE) if last - first >= 2 => {
+            Taken::Range(first @ 1.., last @ ..=MAX_TAKE) if last - first >= 2 => {
                 let [first, last] = [first, last].map(|end| end as usize);
                 return Some(Known::TakeRange { first, last });
             }
@@ -74,7 +74,7 @@ fn code(shares: &[Share]) -> Option<Known> {
         .collect::<Option<Vec<i64>>>()?
         .into_iter()
         .max()?;
-    if last > LARGEST_TAKE {
+    if last > MAX_TAKE {
         return None;
     }
     let mut digits = vec![0; last.max(0) as usize + 1];
@@ -108,7 +108,7 @@ fn code(shares: &[Share]) -> Option<Known> {
     while digits.len() > 1 && digits.last() == Some(&tail) {
         digits.pop();
     }
-    let is_short = digits.len() as i64 <= MOST_PLACES;
+    let is_short = digits.len() as i64 <= MAX_PLACES;
     (is_short && (tail > 0 || !takes.is_empty())).then_some(Known::Code { digits, tail })
 }
 

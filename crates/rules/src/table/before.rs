@@ -1,8 +1,8 @@
 //! Options that come before their position in the table.
 
 use super::marks::Marks;
-use super::play::LARGEST_COORDINATE;
-use crate::ast::MOST_COORDINATES;
+use super::play::MAX_COORDINATE;
+use crate::ast::MAX_COORDINATES;
 use crate::plan::{Coordinate, Plan};
 use crate::walk::{Run, Stop};
 
@@ -16,7 +16,7 @@ impl Before<'_> {
     pub fn value(&self, position: &[i64]) -> Option<u32> {
         let sizes = self.sizes.iter().map(|&size| size as i64);
         let mut place = position[0];
-        if place >= LARGEST_COORDINATE {
+        if place >= MAX_COORDINATE {
             return None;
         }
         for (&at, size) in position[1..].iter().zip(sizes) {
@@ -62,7 +62,7 @@ impl Before<'_> {
     fn see_one(&self, plan: &Plan, values: &[i64], marks: &mut Marks) -> Result<(), Stop> {
         let mut sum = 0;
         for component in &plan.components {
-            let mut position = [0; MOST_COORDINATES];
+            let mut position = [0; MAX_COORDINATES];
             for (at, coordinate) in component.iter().enumerate() {
                 position[at] = coordinate.value(values).map_err(|_| Stop::Unknown)?;
                 if position[at] < 0 {
@@ -106,7 +106,7 @@ impl Before<'_> {
     /// of a line, it holds along the whole line.
     fn holds_all(&self, plan: &Plan, values: &[i64]) -> Result<bool, Stop> {
         for component in &plan.components {
-            let mut position = [0; MOST_COORDINATES];
+            let mut position = [0; MAX_COORDINATES];
             for (at, coordinate) in component.iter().enumerate() {
                 let Coordinate::Linear(form) = coordinate else {
                     return Ok(false);

@@ -5,21 +5,21 @@ mod marks;
 mod outside;
 mod play;
 
-use super::ast::MOST_COORDINATES;
+use super::ast::MAX_COORDINATES;
 use super::checked::CheckedRule;
 use super::problem::{Problem, RuleError};
 use super::walk::{Members, Stop, walk};
 use before::Before;
 use marks::Marks;
-pub use outside::MOST_OUTSIDE;
+pub use outside::MAX_OUTSIDE;
 use outside::Outside;
-use play::LARGEST_COORDINATE;
+use play::MAX_COORDINATE;
 pub use play::Play;
 
 /// Values of all positions whose first coordinate is below [`Table::rows`] and whose other
 /// coordinates are below fixed sizes. Takes four bytes per position, for at most
-/// [`MOST_POSITIONS`]. If moves lead out of the table, positions there are stored too, at most
-/// [`MOST_OUTSIDE`].
+/// [`MAX_POSITIONS`]. If moves lead out of the table, positions there are stored too, at most
+/// [`MAX_OUTSIDE`].
 #[derive(Debug)]
 pub struct Table<'a> {
     game: &'a CheckedRule,
@@ -35,9 +35,9 @@ pub struct Table<'a> {
 }
 
 /// Default number of rows, for one, two, three and four coordinates.
-pub const DEFAULT_ROWS: [usize; MOST_COORDINATES] = [5000, 24, 8, 5];
+pub const DEFAULT_ROWS: [usize; MAX_COORDINATES] = [5000, 24, 8, 5];
 
-pub const MOST_POSITIONS: usize = 1 << 26;
+pub const MAX_POSITIONS: usize = 1 << 26;
 
 impl CheckedRule {
     /// Creates an empty table whose coordinates after the first are below `sizes`.
@@ -120,7 +120,7 @@ impl Table<'_> {
         mut go_on: impl FnMut(usize) -> bool,
     ) -> Result<(), RuleError> {
         let breadth = self.breadth();
-        let most_rows = (MOST_POSITIONS / breadth).min(LARGEST_COORDINATE as usize);
+        let most_rows = (MAX_POSITIONS / breadth).min(MAX_COORDINATE as usize);
         if rows > most_rows {
             let coordinates = &self.game.rule().coordinates;
             let span =
@@ -128,7 +128,7 @@ impl Table<'_> {
             return Err(self.game.error(Problem::new(
                 span,
                 format!(
-                    "a table of {rows} rows of {breadth} has more than {MOST_POSITIONS} positions"
+                    "a table of {rows} rows of {breadth} has more than {MAX_POSITIONS} positions"
                 ),
                 format!("ask for at most {most_rows} rows"),
             )));

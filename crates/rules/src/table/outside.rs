@@ -3,20 +3,20 @@
 use std::collections::HashMap;
 
 use super::marks::Marks;
-use super::play::{LARGEST_COORDINATE, Play};
-use crate::ast::MOST_COORDINATES;
+use super::play::{MAX_COORDINATE, Play};
+use crate::ast::MAX_COORDINATES;
 use crate::checked::{CheckedRule, Falling, shown};
 use crate::options::Sum;
 use crate::problem::{Problem, RuleError};
 use crate::walk::{Members, Run, Stop, walk};
 
 /// Limit of the positions outside a table that are stored.
-pub const MOST_OUTSIDE: usize = 1 << 21;
+pub const MAX_OUTSIDE: usize = 1 << 21;
 
 /// Values of the positions that were reached.
 #[derive(Debug)]
 pub(super) struct Outside {
-    known: HashMap<[u32; MOST_COORDINATES], u32>,
+    known: HashMap<[u32; MAX_COORDINATES], u32>,
     falling: Falling,
 }
 
@@ -66,10 +66,10 @@ impl Outside {
     fn options(
         &mut self,
         game: &CheckedRule,
-        key: [u32; MOST_COORDINATES],
+        key: [u32; MAX_COORDINATES],
         coordinates: usize,
         members: &Members,
-    ) -> Result<Vec<Vec<[u32; MOST_COORDINATES]>>, RuleError> {
+    ) -> Result<Vec<Vec<[u32; MAX_COORDINATES]>>, RuleError> {
         let position: Vec<i64> = key[..coordinates].iter().map(|&c| c.into()).collect();
         let mut options = Vec::new();
         for family in 0..game.rule().families.len() {
@@ -92,17 +92,17 @@ impl Outside {
         position: &[i64],
         waiting: usize,
     ) -> Result<(), RuleError> {
-        if self.known.len() + waiting > MOST_OUTSIDE {
+        if self.known.len() + waiting > MAX_OUTSIDE {
             return Err(too_far(game, position));
         }
         Ok(())
     }
 }
 
-fn key_of(game: &CheckedRule, position: &[i64]) -> Result<[u32; MOST_COORDINATES], RuleError> {
-    let mut key = [0; MOST_COORDINATES];
+fn key_of(game: &CheckedRule, position: &[i64]) -> Result<[u32; MAX_COORDINATES], RuleError> {
+    let mut key = [0; MAX_COORDINATES];
     for (kept, &coordinate) in key.iter_mut().zip(position) {
-        if coordinate >= LARGEST_COORDINATE {
+        if coordinate >= MAX_COORDINATE {
             return Err(too_far(game, position));
         }
         *kept = coordinate as u32;
@@ -151,7 +151,7 @@ fn too_far(game: &CheckedRule, position: &[i64]) -> RuleError {
     game.error(Problem::new(
         span,
         format!(
-            "from {} one can reach more than {MOST_OUTSIDE} positions, or one beyond {LARGEST_COORDINATE}",
+            "from {} one can reach more than {MAX_OUTSIDE} positions, or one beyond {MAX_COORDINATE}",
             shown(position)
         ),
         "ask for a smaller table",

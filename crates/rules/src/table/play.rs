@@ -10,4 +10,4 @@ pub enum Play {
 }
 
 /// Limit of all coordinates.
-pub const LARGEST_COORDINATE: i64 = 1 << 31;
+pub const MAX_COORDINATE: i64 = 1 << 31;

@@ -28,10 +28,10 @@ const FIELDS: [(&str, &str); 7] = [
 ];
 
 /// Number of lines above which code is folded.
-const MOST_LINES: usize = 40;
+const MAX_LINES: usize = 40;
 
 /// Number of problems above which the rest is folded.
-const MOST_PROBLEMS: usize = 8;
+const MAX_PROBLEMS: usize = 8;
 
 /// The page `modules/<name>.html`.
 pub fn page(site: &Site, module: &Module) -> String {
@@ -39,7 +39,7 @@ pub fn page(site: &Site, module: &Module) -> String {
     let translations = &site.translations;
     let calls = calls::of_source(&module.source);
     let problems = site.problems_with(&module.name);
-    let (first, others) = problems.split_at(problems.len().min(MOST_PROBLEMS));
+    let (first, others) = problems.split_at(problems.len().min(MAX_PROBLEMS));
     let body = html! {
         h1 { (translations.title(module)) }
         p .name { code { (module.name) } (links(site, module)) }
@@ -202,7 +202,7 @@ fn in_order(module: &Module) -> Vec<&Snippet> {
 fn snippet_code(site: &Site, module: &Module, snippet: &Snippet) -> Markup {
     let lines = snippet.text.lines().count().to_string();
     let own = own_code(snippet);
-    let is_long = own.lines().count() > MOST_LINES;
+    let is_long = own.lines().count() > MAX_LINES;
     let summary = site.texts.fill("module.whole", &[("lines", &lines)]);
     let own_code = html! {
         @if !is_long { (code::rust(own)) }

@@ -18,7 +18,7 @@ use crate::prose;
 use crate::site::Site;
 
 /// Limit on the cases shown in full; further and long cases are only named.
-const MOST_CASES: usize = 5;
+const MAX_CASES: usize = 5;
 
 /// The page `problems/<bin>.html`.
 pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
@@ -243,7 +243,7 @@ fn cases(site: &Site, cases: &[Case]) -> Markup {
     let mut shown: Vec<&Case> = cases.iter().filter(is_short).collect();
     // The judge's own samples come first.
     shown.sort_by_key(|case| !case.name.starts_with("sample"));
-    shown.truncate(MOST_CASES);
+    shown.truncate(MAX_CASES);
     let is_shown = |case: &Case| shown.iter().any(|it| it.name == case.name);
     let others: Vec<&str> = cases
         .iter()

@@ -12,7 +12,7 @@ pub struct Neighbours<'a> {
 }
 
 /// Number of problems on each side.
-const MOST: usize = 2;
+const MAX_PROBLEMS: usize = 2;
 
 /// Neighbours of each problem. The main road passes through all lessons; a lesson's further
 /// problems (`beside`) continue its part of the road.
@@ -35,8 +35,8 @@ fn names(bins: &[String]) -> impl Iterator<Item = &str> {
 /// Adds the neighbours of the problems of `row` from index `from` on.
 fn add<'a>(neighbours: &mut BTreeMap<&'a str, Neighbours<'a>>, row: &[&'a str], from: usize) {
     for (i, bin) in row.iter().enumerate().skip(from) {
-        let before = row[..i].iter().rev().take(MOST).rev();
-        let after = row[i + 1..].iter().take(MOST);
+        let before = row[..i].iter().rev().take(MAX_PROBLEMS).rev();
+        let after = row[i + 1..].iter().take(MAX_PROBLEMS);
         neighbours.insert(
             bin,
             Neighbours {

@@ -48,7 +48,7 @@ enum Subject {
 }
 
 /// Limit on the winning moves shown.
-const MOST_SHOWN: usize = 40;
+const MAX_SHOWN: usize = 40;
 
 impl Explored {
     pub(super) fn heaps(
@@ -161,7 +161,7 @@ impl Explored {
             let moves = position
                 .first()
                 .map_or(0, |part| game.moves(part).map_or(0, |it| it.len()));
-            let winning: Vec<&Sum> = winning.iter().take(MOST_SHOWN).collect();
+            let winning: Vec<&Sum> = winning.iter().take(MAX_SHOWN).collect();
             return Ok(json!({
                 "is": "look", "position": position, "value": value, "moves": moves,
                 "winning": winning,
@@ -175,7 +175,7 @@ impl Explored {
         }
         let options = mover.options(position)?;
         let winning = options.iter().filter(|option| self.sum(option) == Some(0));
-        let winning: Vec<&Sum> = winning.take(MOST_SHOWN).collect();
+        let winning: Vec<&Sum> = winning.take(MAX_SHOWN).collect();
         Ok(json!({
             "is": "look",
             "position": position,

@@ -9,14 +9,14 @@ use explorer::show::report;
 use serde_json::{Value, json};
 
 use super::explored::Explored;
-use super::request::{MOST_SHOWN, Request, Said, answer};
+use super::request::{MAX_SHOWN, Request, Said, answer};
 use crate::Host;
 
 /// Limit on the heaps of a run on a page that proves nothing.
-const MOST_TERMS: usize = 1_000_000;
+const MAX_TERMS: usize = 1_000_000;
 
 /// Time of a run in milliseconds if the request limits neither time nor terms.
-const PATIENCE: u64 = 5000;
+const DEFAULT_MILLISECONDS: u64 = 5000;
 
 /// Computes until a period is proven or the time is over. `said` is put before the report. If
 /// `has_theorem`, the report leaves out guesses, because a theorem follows it.
@@ -34,11 +34,11 @@ pub fn explore(
     let mut engine = engine::start(&game);
     let limit = request
         .terms
-        .unwrap_or_else(|| engine::default_terms(&game).min(MOST_TERMS));
+        .unwrap_or_else(|| engine::default_terms(&game).min(MAX_TERMS));
     let start = host.now();
     let end = request
         .milliseconds
-        .or(request.terms.is_none().then_some(PATIENCE))
+        .or(request.terms.is_none().then_some(DEFAULT_MILLISECONDS))
         .map(|time| start + Duration::from_millis(time));
     let mut told = 0;
     let outcome = compute_until_proven(
@@ -61,7 +61,7 @@ pub fn explore(
     } else {
         report::of_game(name, &game, values, &outcome)
     };
-    let shown: Vec<u32> = values.iter().take(MOST_SHOWN).collect();
+    let shown: Vec<u32> = values.iter().take(MAX_SHOWN).collect();
     let answer = answer(
         &said,
         json!({
@@ -77,7 +77,7 @@ pub fn explore(
 
 /// Tells the page the values that it does not know yet, up to the number that it shows.
 fn tell_values(engine: &dyn Engine, told: &mut usize, limit: usize, host: &dyn Host) {
-    let values = engine.values().first(MOST_SHOWN);
+    let values = engine.values().first(MAX_SHOWN);
     let new: Vec<u32> = values.iter().skip(*told).collect();
     let known = engine.values().len();
     host.tell(

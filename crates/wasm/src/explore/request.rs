@@ -60,7 +60,7 @@ pub struct Said {
 }
 
 /// Limit on the values of a picture.
-pub const MOST_SHOWN: usize = 4096;
+pub const MAX_SHOWN: usize = 4096;
 
 /// The answer "go on": a page does not ask the engine to stop, it terminates the worker.
 pub const NEVER_STOPPED: &dyn Fn() -> bool = &|| false;

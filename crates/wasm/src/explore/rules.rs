@@ -12,14 +12,14 @@ use serde_json::{Value, json};
 
 use super::explored::Explored;
 use super::heaps;
-use super::request::{Deadline, MOST_SHOWN, Request, Said, answer};
+use super::request::{Deadline, MAX_SHOWN, Request, Said, answer};
 use crate::Host;
 
 /// Time between two messages to the page about a table's progress.
 const BETWEEN_ANSWERS: Duration = Duration::from_millis(100);
 
 /// Limit on the rows of a table: a larger one is too large to look at.
-const LARGEST_SIZE: usize = 200;
+const MAX_SIZE: usize = 200;
 
 /// Explores a named game on two heaps.
 ///
@@ -27,10 +27,7 @@ const LARGEST_SIZE: usize = 200;
 /// If the table is too large.
 pub fn explore_two_heaps(game: TwoHeaps, request: &Request) -> Result<(Explored, Value)> {
     let size = request.terms.unwrap_or(two_heaps::DEFAULT_SIZE);
-    ensure!(
-        size <= LARGEST_SIZE,
-        "a table here has at most {LARGEST_SIZE} rows"
-    );
+    ensure!(size <= MAX_SIZE, "a table here has at most {MAX_SIZE} rows");
     let table = two_heaps::table(game, size);
     let said = Said {
         report: tables::lines_of(&table, "\t"),
@@ -110,12 +107,12 @@ pub fn explore_by_rule_too(
     let deadline = Deadline::new(request, host);
     let enough = Request {
         terms: values_to_guess_from(game).or(request.terms),
-        milliseconds: Some(PATIENCE),
+        milliseconds: Some(MILLISECONDS_FOR_VALUES),
         ..request.clone()
     };
     let fill_until = deadline
         .at(30)
-        .unwrap_or(deadline.start + Duration::from_millis(PATIENCE));
+        .unwrap_or(deadline.start + Duration::from_millis(MILLISECONDS_FOR_VALUES));
     let table = filled(checked, &enough, Some(fill_until), host)?;
     let found = Found::about(checked, false, &table, &|| deadline.is_over(65, host));
     let has_theorem = found.theorem.is_ok();
@@ -139,7 +136,7 @@ pub fn explore_by_rule_too(
 }
 
 /// Time in milliseconds for values to guess from, if the request does not limit the time.
-const PATIENCE: u64 = 2000;
+const MILLISECONDS_FOR_VALUES: u64 = 2000;
 
 fn append(answer: &mut Value, field: &str, change: impl FnOnce(&str) -> String) {
     let text = change(answer[field].as_str().unwrap_or_default());
@@ -169,7 +166,7 @@ pub fn explore(
             report: report::of_rule(checked.rule(), table.values(), misere) + &theorem,
             ..Said::default()
         };
-        let shown = &values[..values.len().min(MOST_SHOWN)];
+        let shown = &values[..values.len().min(MAX_SHOWN)];
         answer(
             &said,
             json!({"values": shown, "misere": misere, "stopped": stopped}),
@@ -207,10 +204,7 @@ fn filled<'a>(
     let coordinates = checked.rule().coordinates.len();
     let rows = request.terms.unwrap_or(rule::DEFAULT_ROWS[coordinates - 1]);
     if coordinates > 1 {
-        ensure!(
-            rows <= LARGEST_SIZE,
-            "a table here has at most {LARGEST_SIZE} rows"
-        );
+        ensure!(rows <= MAX_SIZE, "a table here has at most {MAX_SIZE} rows");
     }
     let play = if request.misere {
         Play::Misere

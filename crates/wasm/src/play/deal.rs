@@ -25,7 +25,7 @@ pub struct Deal {
 }
 
 /// Limit on the positions tried.
-const MOST_DRAWN: usize = 300;
+const MAX_DRAWN: usize = 300;
 
 /// Minimum number of moves of a drawn position.
 const FEWEST_MOVES: usize = 4;
@@ -37,7 +37,7 @@ const FEWEST_MOVES: usize = 4;
 pub fn deal(request: &Deal) -> Result<Value> {
     let mut game = Playable::new(&request.game, request.misere)?;
     let mut numbers = Numbers(u64::from(request.seed) + 1);
-    for size in 0..MOST_DRAWN {
+    for size in 0..MAX_DRAWN {
         // Positions grow with each try, for games whose small positions have no moves.
         let position = game.normalised(drawn(&game, &mut numbers, size / 30));
         let mut moves = 0;
@@ -58,7 +58,7 @@ pub fn deal(request: &Deal) -> Result<Value> {
         Some(1) => "in which one move alone wins",
         _ => "with enough moves",
     };
-    bail!("of {MOST_DRAWN} positions drawn at random none is one {kind}")
+    bail!("of {MAX_DRAWN} positions drawn at random none is one {kind}")
 }
 
 fn drawn(game: &Playable, numbers: &mut Numbers, growth: usize) -> Sum {

@@ -44,9 +44,9 @@ pub fn described(game: &mut Playable, position: Sum) -> Result<Value> {
 /// If a component has a number that is too large.
 fn check_size(position: &Sum, coordinates: usize) -> Result<()> {
     /// Largest coordinate, indexed by the number of coordinates minus 1.
-    const LARGEST: [i64; 4] = [200, 40, 12, 6];
-    const MOST_COMPONENTS: usize = 64;
-    let largest = LARGEST[coordinates - 1];
+    const MAX_COORDINATES: [i64; 4] = [200, 40, 12, 6];
+    const MAX_COMPONENTS: usize = 64;
+    let largest = MAX_COORDINATES[coordinates - 1];
     ensure!(
         position.iter().all(|part| part.len() == coordinates),
         "a position of this game has {coordinates} numbers"
@@ -59,8 +59,8 @@ fn check_size(position: &Sum, coordinates: usize) -> Result<()> {
         "numbers from 0 to {largest} can be played here"
     );
     ensure!(
-        position.len() <= MOST_COMPONENTS,
-        "at most {MOST_COMPONENTS} heaps can be played here"
+        position.len() <= MAX_COMPONENTS,
+        "at most {MAX_COMPONENTS} heaps can be played here"
     );
     Ok(())
 }

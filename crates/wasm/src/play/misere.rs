@@ -7,7 +7,7 @@ use anyhow::{Result, ensure};
 use explorer::rule::Sum;
 
 /// Limit on the total number of parts of the options examined for one position.
-const MOST_PARTS: usize = 3_000_000;
+const MAX_PARTS: usize = 3_000_000;
 
 /// Cache: position → true if the player to move wins.
 #[derive(Debug, Default)]
@@ -35,7 +35,7 @@ impl Outcomes {
             let options = options(&position)?;
             listed += options.iter().map(|option| 1 + option.len()).sum::<usize>();
             ensure!(
-                listed < MOST_PARTS,
+                listed < MAX_PARTS,
                 "misère play has to look too far ahead from here; choose fewer or smaller heaps"
             );
             Ok(Open {

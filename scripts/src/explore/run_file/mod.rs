@@ -25,7 +25,7 @@ use contents::{Decoded, HEADER, MAGIC, SLOT, decoded, put_table};
 use snapshots::{put_snapshot, put_state};
 
 /// Limit of the values in one record.
-const MOST_VALUES: usize = 1 << 28;
+const MAX_VALUES: usize = 1 << 28;
 
 /// Open file of a run.
 #[derive(Debug)]
@@ -143,7 +143,7 @@ impl RunFile {
     }
 
     fn append_some(&mut self, values: GrundyValues<'_>, notes: &Notes) -> Result<()> {
-        let count = (values.len() - self.values).min(MOST_VALUES);
+        let count = (values.len() - self.values).min(MAX_VALUES);
         let mut content = Vec::new();
         put(&mut content, 0);
         let stretch = (self.values / HEAPS_PER_DEPTH).min(notes.depth.len());

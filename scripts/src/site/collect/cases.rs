@@ -11,7 +11,7 @@ use crate::golden;
 use crate::workspace::{self, Workspace};
 
 /// Limit of the bytes of a text that a page shows.
-const MOST_BYTES: usize = 600;
+const MAX_BYTES: usize = 600;
 
 /// Cases that are stored in the repository.
 pub fn all(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
@@ -34,7 +34,7 @@ fn beginning(path: &Path) -> Result<Text> {
     let file = File::open(path)?;
     let bytes = file.metadata()?.len();
     let mut read = Vec::new();
-    file.take(MOST_BYTES as u64).read_to_end(&mut read)?;
+    file.take(MAX_BYTES as u64).read_to_end(&mut read)?;
     Ok(Text {
         shown: String::from_utf8_lossy(&read).into_owned(),
         bytes,
@@ -43,7 +43,7 @@ fn beginning(path: &Path) -> Result<Text> {
 
 /// Beginning of a text that a program has printed.
 pub fn beginning_of(text: &str) -> Text {
-    let mut ends = (0..=MOST_BYTES.min(text.len())).rev();
+    let mut ends = (0..=MAX_BYTES.min(text.len())).rev();
     let end = ends.find(|&end| text.is_char_boundary(end)).unwrap_or(0);
     Text {
         shown: text[..end].to_string(),

@@ -26,7 +26,7 @@ const NARROW: [&str; 8] = [
     "tests/wrong",
 ];
 
-const MOST_COLUMNS: usize = 100;
+const MAX_COLUMNS: usize = 100;
 
 /// The text of a doc comment's line.
 fn comment(line: &str) -> Option<&str> {
@@ -69,8 +69,8 @@ fn long_lines(path: &str, text: &str) -> Vec<String> {
         // there.
         None => line.contains('"') || line.ends_with('\\') || !line.starts_with(' '),
     };
-    let long = lines.filter(|(line, _)| line.chars().count() > MOST_COLUMNS && !is_whole(line));
-    long.map(|(_, at)| format!("{path}:{at}: longer than {MOST_COLUMNS} columns; break the line"))
+    let long = lines.filter(|(line, _)| line.chars().count() > MAX_COLUMNS && !is_whole(line));
+    long.map(|(_, at)| format!("{path}:{at}: longer than {MAX_COLUMNS} columns; break the line"))
         .collect()
 }
 

@@ -10,7 +10,7 @@ use super::{assert_none, problems as problems_of_the_collection, workspace};
 
 const FILE: &str = "problems/course.toml";
 
-const MOST_ON_THE_ROAD: usize = 5;
+const MAX_ON_THE_ROAD: usize = 5;
 
 type Names = BTreeSet<String>;
 
@@ -150,9 +150,9 @@ impl Known {
                 format!("`{b}` stands behind `{a}`, which is harder; exchange them")
             }));
         }
-        if lesson.road.len() > MOST_ON_THE_ROAD {
+        if lesson.road.len() > MAX_ON_THE_ROAD {
             complaints.push(format!(
-                "more than {MOST_ON_THE_ROAD} problems on the road from `{}` on; move some to \
+                "more than {MAX_ON_THE_ROAD} problems on the road from `{}` on; move some to \
                  `beside`",
                 lesson.road[0]
             ));

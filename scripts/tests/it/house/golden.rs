@@ -83,7 +83,7 @@ fn every_golden_folder_generator_judge_and_wrong_solution_has_its_problem() {
 }
 
 /// Size limit of a kept case in bytes; larger cases are written by a program.
-const MOST_BYTES: u64 = 128 << 10;
+const MAX_BYTES: u64 = 128 << 10;
 
 #[test]
 fn large_cases_are_written_not_kept() {
@@ -93,10 +93,10 @@ fn large_cases_are_written_not_kept() {
         .flat_map(|bin| workspace.kept_cases(&bin).unwrap());
     let files = cases.flat_map(|case| [case.input, case.output]);
     let complaints = files
-        .filter(|path| path.metadata().unwrap().len() > MOST_BYTES)
+        .filter(|path| path.metadata().unwrap().len() > MAX_BYTES)
         .map(|path| {
             let path = workspace.relative(&path).display().to_string();
-            format!("{path}: over {MOST_BYTES} bytes; write it by tests/limits/<bin>.rs")
+            format!("{path}: over {MAX_BYTES} bytes; write it by tests/limits/<bin>.rs")
         });
     assert_none(&complaints.collect::<Vec<_>>());
 }

@@ -67,11 +67,11 @@ fn assert_none(complaints: &[String]) {
 }
 
 /// Limit on the lines of a snippet, so that it can be read before it is pasted.
-const MOST_LINES: usize = 80;
+const MAX_LINES: usize = 80;
 
 fn length_complaint(name: &str, text: &str) -> Option<String> {
     let lines = text.lines().count();
-    let excess = lines.checked_sub(MOST_LINES).filter(|&excess| excess > 0)?;
+    let excess = lines.checked_sub(MAX_LINES).filter(|&excess| excess > 0)?;
     Some(format!(
         "snippet `{name}` exports {lines} lines; shorten it by {excess}, or move what can \
          stand alone to a snippet that it includes"

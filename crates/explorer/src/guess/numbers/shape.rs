@@ -235,7 +235,7 @@ fn of_pairs(pairs: &[(i64, i64)], are_tuples: bool, are_outcomes: bool) -> Optio
     let is_sorted = heaps.is_sorted() && pairs.iter().all(|&(a, b)| a >= 0 && b >= 0);
     let is_list = is_sorted && (are_tuples || pairs.iter().all(|&(a, b)| a <= b));
     let side = usize::try_from(*heaps.last()?).ok()?.checked_add(1)?;
-    if !is_list || are_outcomes || side > LARGEST_SIDE {
+    if !is_list || are_outcomes || side > MAX_SIDE {
         return None;
     }
     // The list contains all P-positions whose smaller heap is at most the last one, in either
@@ -255,4 +255,4 @@ fn of_pairs(pairs: &[(i64, i64)], are_tuples: bool, are_outcomes: bool) -> Optio
 }
 
 /// Limit on the side of a table that is made from a list of pairs.
-const LARGEST_SIDE: usize = 400;
+const MAX_SIDE: usize = 400;

@@ -3,7 +3,7 @@
 use super::super::{Code, Evidence, Formula, Guess};
 
 /// Largest radicand of the square roots that α may contain.
-const LARGEST_RADICAND: u64 = 60;
+const MAX_RADICAND: u64 = 60;
 
 /// Guesses a Beatty sequence: each value bounds α from both sides.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
@@ -145,7 +145,7 @@ const HIGHER: i128 = 3;
 fn surd_between(low: Fraction, high: Fraction) -> Option<Surd> {
     let surds = (1..=2).flat_map(|divisor| {
         (-6..=6).flat_map(move |whole| {
-            (2..=LARGEST_RADICAND).map(move |radicand| Surd {
+            (2..=MAX_RADICAND).map(move |radicand| Surd {
                 whole,
                 radicand,
                 divisor,
@@ -278,7 +278,7 @@ mod tests {
 
         #[test]
         fn a_multiple_of_a_surd_is_guessed_with_it(
-            radicand in 2..LARGEST_RADICAND,
+            radicand in 2..MAX_RADICAND,
             whole in 0..6_i64,
             divisor in 1..=2_i64,
         ) {

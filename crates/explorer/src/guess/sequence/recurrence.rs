@@ -6,7 +6,7 @@ use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
 const SPARE: usize = 4;
 
 /// The largest order that is tried.
-const LARGEST_ORDER: usize = 4;
+const MAX_ORDER: usize = 4;
 
 /// A prime for which sums of products of two residues fit an `i128`.
 const P: i128 = (1 << 61) - 1;
@@ -16,7 +16,7 @@ const SMALL: i128 = 1 << 20;
 
 /// The largest k in a(n) = a(n − 1) + a(n − k). The P-positions of games in which at most a
 /// multiple of the last take may be taken satisfy such a recurrence.
-const LARGEST_LAG: usize = 12;
+const MAX_LAG: usize = 12;
 
 /// Guesses a(n) = a(n − 1) + a(n − k), else any recurrence of a small order.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
@@ -32,7 +32,7 @@ fn lagged(values: &[i64], first: usize) -> Option<Guess> {
                 .clone()
                 .all(|it| it[*k].checked_sub(it[0]) == Some(it[k - 1]))
     };
-    let k = (2..=LARGEST_LAG).find(holds)?;
+    let k = (2..=MAX_LAG).find(holds)?;
     let mut coefficients = vec![0; k + 1];
     coefficients[0] = 1;
     coefficients[k - 1] = 1;
@@ -41,7 +41,7 @@ fn lagged(values: &[i64], first: usize) -> Option<Guess> {
 
 /// Guesses a(n) = c₁·a(n − 1) + … + cₖ·a(n − k) + c₀, with the least k for which all values agree.
 fn of_small_order(values: &[i64], first: usize) -> Option<Guess> {
-    let coefficients = (0..=LARGEST_ORDER).find_map(|order| {
+    let coefficients = (0..=MAX_ORDER).find_map(|order| {
         let enough = values.len() > 2 * order + SPARE;
         let coefficients = enough.then(|| fitted(values, order))??;
         let agrees = |window: &[i64]| {

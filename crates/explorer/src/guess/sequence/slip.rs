@@ -3,7 +3,7 @@
 use super::super::{Evidence, FEWEST, Formula, Guess, Sequence};
 
 /// Limit on the length of a searched sequence: comparing all shifts takes quadratic time.
-const LONGEST: usize = 4000;
+const MAX_LENGTH: usize = 4000;
 
 /// Number of values that must agree, as a multiple of preperiod + period: one more than without a
 /// slip, because the slip is a fitted constant, too.
@@ -14,7 +14,7 @@ const FEWEST_AGREEING: usize = TIMES * FEWEST;
 
 /// Guesses a period that all values but one agree with; at least one period follows that value.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
-    if values.len() > LONGEST {
+    if values.len() > MAX_LENGTH {
         return None;
     }
     (1..=values.len() / (TIMES + 1)).find_map(|period| with_period(values, first, period))

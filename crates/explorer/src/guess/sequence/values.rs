@@ -110,11 +110,11 @@ pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
 }
 
 /// Largest value for which an automaton is tried.
-const LARGEST_READ: i64 = 15;
+const MAX_READ: i64 = 15;
 
 /// Guesses an automaton, learned from the first third of the values.
 fn automaton(values: &[i64], first: usize) -> Option<Guess> {
-    let is_small = |value: &i64| (0..=LARGEST_READ).contains(value);
+    let is_small = |value: &i64| (0..=MAX_READ).contains(value);
     if first != 0 || !values.iter().all(is_small) {
         return None;
     }

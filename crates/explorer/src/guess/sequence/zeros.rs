@@ -43,7 +43,7 @@ fn has_another_zero(guess: &Guess, zeros: &[i64], end: i64) -> bool {
     }
     let mut longer = zeros.to_vec();
     longer.push(*last);
-    (last + 1..end.min(last + FARTHEST)).any(|heap| {
+    (last + 1..end.min(last + MAX_HEAPS_AFTER)).any(|heap| {
         *longer.last_mut().expect("one was pushed") = heap;
         about_values(&longer, 0)
             .iter()
@@ -52,7 +52,7 @@ fn has_another_zero(guess: &Guess, zeros: &[i64], end: i64) -> bool {
 }
 
 /// Number of heaps after the last zero that are tried.
-const FARTHEST: i64 = 10_000;
+const MAX_HEAPS_AFTER: i64 = 10_000;
 
 /// The claim without the constants after "with", which each new number narrows.
 fn kind(guess: &Guess) -> &str {

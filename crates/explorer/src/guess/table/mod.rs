@@ -90,12 +90,12 @@ fn until_strong(guesses: impl Iterator<Item = Guess>) -> Vec<Guess> {
 }
 
 /// Largest value for which an automaton is tried.
-const LARGEST_READ: i64 = 15;
+const MAX_READ: i64 = 15;
 
 /// Guesses an automaton that reads the digits of both heaps, learned from a third of the cells
 /// (four sevenths of the rows and of the columns).
 fn automaton(table: &Table, first: usize) -> Option<Guess> {
-    let is_small = |(_, _, cell)| (0..=LARGEST_READ).contains(&cell);
+    let is_small = |(_, _, cell)| (0..=MAX_READ).contains(&cell);
     if first != 0 || !cells(table).all(is_small) {
         return None;
     }

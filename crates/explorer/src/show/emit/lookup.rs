@@ -9,7 +9,7 @@ use crate::engine::two_heaps::Table;
 use crate::guess::Sequence;
 
 /// Limit on the values of a table to paste: about as many as judges accept.
-pub const MOST_ENTRIES: usize = 16_384;
+pub const MAX_ENTRIES: usize = 16_384;
 
 /// Body of a function that looks a value up in a table. The table ends after the first period, if
 /// there is one.
@@ -83,7 +83,7 @@ fn counted_from(heap: &str, first: usize) -> String {
 
 /// Smallest unsigned type for all these values.
 fn width(values: &[i64]) -> Result<&'static str> {
-    if values.len() > MOST_ENTRIES {
+    if values.len() > MAX_ENTRIES {
         bail!("a table of {} values is too long to paste", values.len());
     }
     if values.iter().any(|&v| v < 0) {

@@ -11,7 +11,7 @@ use crate::engine::GrundyValues;
 use crate::guess::{Code, Guess, Sequence};
 use crate::proof::Proof;
 use function::function;
-use lookup::MOST_ENTRIES;
+use lookup::MAX_ENTRIES;
 
 pub use proven::{Watch, of_game_by_rule, of_rule};
 
@@ -22,10 +22,10 @@ pub use proven::{Watch, of_game_by_rule, of_rule};
 pub fn of_game(name: &str, values: GrundyValues<'_>, proof: Option<&Proof>) -> Result<String> {
     let values: Vec<i64> = values.iter().map(i64::from).collect();
     let Some(proof) = proof else {
-        if values.len() > MOST_ENTRIES {
+        if values.len() > MAX_ENTRIES {
             bail!(
                 "no period is proven, and a table of {} heaps is too long to paste; \
-                 `--terms` up to {MOST_ENTRIES} makes a shorter one",
+                 `--terms` up to {MAX_ENTRIES} makes a shorter one",
                 values.len()
             );
         }
@@ -41,9 +41,9 @@ pub fn of_game(name: &str, values: GrundyValues<'_>, proof: Option<&Proof>) -> R
         return Ok(function(&[doc], Code::ONE_HEAP, &body));
     };
     let size = proof.preperiod + proof.period;
-    if size > MOST_ENTRIES {
+    if size > MAX_ENTRIES {
         bail!(
-            "preperiod and period make a table of {size} values, too long to paste (the most is {MOST_ENTRIES})"
+            "preperiod and period make a table of {size} values, too long to paste (the most is {MAX_ENTRIES})"
         );
     }
     let about = format!("The Grundy value of a heap of `n` in {name}.");

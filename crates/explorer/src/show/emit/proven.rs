@@ -19,7 +19,7 @@ pub struct Watch<'a> {
 }
 
 /// Time limit for computing the values to guess from.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIME_FOR_VALUES: Duration = Duration::from_secs(2);
 
 /// A function for all positions, by a theorem about the values, else about the P-positions; without
 /// a theorem, a function that fills a table. In misère play, a function that tells who wins.
@@ -83,7 +83,8 @@ fn by_theorem(
     let rows = rows.unwrap_or(default);
     let mut table = checked.table(Play::Normal, &vec![rows; coordinates - 1])?;
     let start = (watch.now)();
-    let has_time = || (watch.now)().saturating_sub(start) < PATIENCE && !(watch.is_stopped)();
+    let has_time =
+        || (watch.now)().saturating_sub(start) < TIME_FOR_VALUES && !(watch.is_stopped)();
     table.fill(rows, |known| known == 0 || has_time())?;
     let found = Found::about(checked, false, &table, watch.is_stopped);
     let Ok(proven) = &found.theorem else {

@@ -47,7 +47,7 @@ pub enum Anchor {
     End,
 }
 
-const LARGEST_TITLE: usize = 26;
+const MAX_TITLE: usize = 26;
 
 /// Average width of a letter, as a fraction of its height.
 const WIDTH_OF_LETTER: f64 = 0.55;
@@ -98,7 +98,7 @@ impl Picture {
     pub fn title(&mut self, x: f64, text: &str) {
         let room = self.width as f64 - x;
         let fitting = room / (WIDTH_OF_LETTER * text.chars().count() as f64);
-        let size = (fitting as usize).clamp(10, LARGEST_TITLE);
+        let size = (fitting as usize).clamp(10, MAX_TITLE);
         self.text(x, 34.0, size, Anchor::Start, text);
     }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::candidates::Candidates;
 use super::coding::Common;
 use super::grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
-use super::marking::{HALF, MOST_WORDS_AT_ONCE};
+use super::marking::{HALF, MAX_WORDS_AT_ONCE};
 use super::sets::{Set, least_common};
 use super::value::Value;
 
@@ -89,7 +89,7 @@ impl<V: Value> GrundyTable<V> {
     fn most_marked<const W: usize>(&self) -> usize {
         let options = match W {
             1 => return self.rare.sizes.len(),
-            ..=MOST_WORDS_AT_ONCE => 7 * self.span / 8,
+            ..=MAX_WORDS_AT_ONCE => 7 * self.span / 8,
             _ => 6 * self.span,
         };
         options / self.moves.split.len().max(1)

@@ -14,11 +14,11 @@ const FEW_HELPERS: usize = 32;
 pub const HALF: usize = BLOCK / 2;
 
 /// Limit of the words per set for vector operations; in larger sets options are marked one by one.
-pub const MOST_WORDS_AT_ONCE: usize = 4;
+pub const MAX_WORDS_AT_ONCE: usize = 4;
 
 /// Parts whose options are marked.
 #[derive(Clone, Copy)]
-pub enum Which {
+pub enum MarkedParts {
     Rare,
     Helpers,
     Both,
@@ -35,23 +35,23 @@ impl<V: Value> GrundyTable<V> {
     ) -> [Set<W>; BLOCK] {
         let mut blocked = [[0; W]; BLOCK];
         if W == 1 {
-            let words = self.marked::<u64>(start, rare, Which::Both);
+            let words = self.marked::<u64>(start, rare, MarkedParts::Both);
             for k in 0..BLOCK {
                 blocked[k][0] = words[k];
             }
         } else if W == 2 && self.is_pure(start) {
-            let common = self.marked::<u64>(start, rare, Which::Rare);
-            let rare = self.marked::<u64>(start, rare, Which::Helpers);
+            let common = self.marked::<u64>(start, rare, MarkedParts::Rare);
+            let rare = self.marked::<u64>(start, rare, MarkedParts::Helpers);
             for k in 0..BLOCK {
                 blocked[k][0] = rare[k];
                 blocked[k][1] = common[k];
             }
-        } else if W <= MOST_WORDS_AT_ONCE {
+        } else if W <= MAX_WORDS_AT_ONCE {
             for first in (0..64 * W).step_by(64) {
                 let which = if first < 32 * W {
-                    Which::Helpers
+                    MarkedParts::Helpers
                 } else {
-                    Which::Rare
+                    MarkedParts::Rare
                 };
                 let words = self.marked_inside(start, rare, which, first);
                 for k in 0..BLOCK {
@@ -60,7 +60,7 @@ impl<V: Value> GrundyTable<V> {
             }
         } else {
             for (split, taken) in self.moves.split.iter().enumerate() {
-                for (sizes, codes) in self.parts(split, rare, Which::Both) {
+                for (sizes, codes) in self.parts(split, rare, MarkedParts::Both) {
                     mark_one_by_one(&self.codes, start - taken, sizes, codes, &mut blocked);
                 }
             }
@@ -71,7 +71,12 @@ impl<V: Value> GrundyTable<V> {
     /// Sizes and codes of the parts whose options are marked for a split. Rare parts come from two
     /// ranges of indices; the first is shortened to begin after the near parts of the split.
     #[inline(always)]
-    fn parts(&self, split: usize, rare: &[Range<usize>; 2], which: Which) -> [(&[u32], &[V]); 3] {
+    fn parts(
+        &self,
+        split: usize,
+        rare: &[Range<usize>; 2],
+        which: MarkedParts,
+    ) -> [(&[u32], &[V]); 3] {
         let [first, second] = rare.clone();
         let first = self.near[split][1]..first.end;
         let rare = |range: Range<usize>| (&self.rare.sizes[range.clone()], &self.rare.codes[range]);
@@ -79,9 +84,9 @@ impl<V: Value> GrundyTable<V> {
         let helpers = (&self.helpers.sizes[..few], &self.helpers.codes[..few]);
         let none = (&[][..], &[][..]);
         match which {
-            Which::Rare => [rare(first), rare(second), none],
-            Which::Helpers => [none, none, helpers],
-            Which::Both => [rare(first), rare(second), helpers],
+            MarkedParts::Rare => [rare(first), rare(second), none],
+            MarkedParts::Helpers => [none, none, helpers],
+            MarkedParts::Both => [rare(first), rare(second), helpers],
         }
     }
 
@@ -92,7 +97,7 @@ impl<V: Value> GrundyTable<V> {
         &self,
         start: usize,
         rare: &[Range<usize>; 2],
-        which: Which,
+        which: MarkedParts,
     ) -> [T; BLOCK] {
         let mut words = [T::default(); BLOCK];
         for (split, taken) in self.moves.split.iter().enumerate() {
@@ -109,7 +114,7 @@ impl<V: Value> GrundyTable<V> {
         &self,
         start: usize,
         rare: &[Range<usize>; 2],
-        which: Which,
+        which: MarkedParts,
         first: usize,
     ) -> [u64; BLOCK] {
         let mut words = [0; BLOCK];

@@ -54,7 +54,7 @@ pub struct Octal {
 }
 
 /// Limit of the heaps of a table, a few steps below the largest 32-bit number.
-const MOST_IN_TABLE: usize = u32::MAX as usize - (1 << 27);
+const MAX_IN_TABLE: usize = u32::MAX as usize - (1 << 27);
 
 /// Length of a table from which a register may continue it.
 const FIRST_REGISTER: usize = 1 << 20;
@@ -244,7 +244,7 @@ impl Engine for Octal {
     /// Reports a full table: heaps are numbered with 32 bits.
     fn obstacle(&self) -> Option<String> {
         let length = self.values().len();
-        let is_full = self.register.is_none() && length >= MOST_IN_TABLE;
+        let is_full = self.register.is_none() && length >= MAX_IN_TABLE;
         let text = || {
             let why = match self.handed_back {
                 Some(Stop::NoWitness(heap)) => {
@@ -254,7 +254,7 @@ impl Engine for Octal {
                 }
                 Some(Stop::LargeValue(_)) | None => String::new(),
             };
-            format!("{why}a table has at most {MOST_IN_TABLE} heaps")
+            format!("{why}a table has at most {MAX_IN_TABLE} heaps")
         };
         is_full.then(text)
     }

@@ -6,7 +6,7 @@
 //! heaps at once. If one is no option, the block ends there.
 
 use super::grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
-use super::marking::{HALF, Which};
+use super::marking::{HALF, MarkedParts};
 use super::sets::{least_common, mark_parts};
 use super::value::Value;
 
@@ -43,7 +43,7 @@ impl<V: Value> GrundyTable<V> {
     #[inline(always)]
     fn push_common_heaps(&mut self, start: usize) -> [u32; BLOCK] {
         let all = self.rare.sizes.len();
-        let common = self.marked::<u32>(start, &[0..all, all..all], Which::Rare);
+        let common = self.marked::<u32>(start, &[0..all, all..all], MarkedParts::Rare);
         let mut near = [0; HALF];
         let mut needed = [0; BLOCK];
         for k in 0..BLOCK {

@@ -73,7 +73,7 @@ use super::{Criterion, Proof, period};
 pub use places::Places;
 
 /// Limit of the number of cases tried.
-const MOST_CASES: u64 = 300_000_000;
+const MAX_CASES: u64 = 300_000_000;
 
 /// Proof of the least period with a saltus to which the theorem applies.
 pub fn by_carries(g: &[u32], places: &Places) -> Option<Proof> {
@@ -100,7 +100,7 @@ pub fn by_carries(g: &[u32], places: &Places) -> Option<Proof> {
     let is_long_enough = g.len() > 3 * growing.start + places.longest() + 2 * period;
     let is_proven = is_covered
         && is_long_enough
-        && growing.cases(places) <= MOST_CASES
+        && growing.cases(places) <= MAX_CASES
         && growing.reaches_smaller_values(places)
         && growing.never_reaches_itself(places);
     is_proven.then_some(Proof {

@@ -21,7 +21,7 @@ use crate::system::confinement::{Confinement, Limits};
 pub const DESCRIPTORS: usize = 4;
 
 /// Limit of a message in bytes, above the kernel's own limit.
-pub const LONGEST: usize = 1 << 18;
+pub const MAX_MESSAGE: usize = 1 << 18;
 
 /// Request to start a program.
 #[derive(Debug, PartialEq, Eq)]

@@ -9,13 +9,13 @@ use std::process::exit;
 
 use rustix::process::{Pid, setpgid};
 
-use super::request::{DESCRIPTORS, LONGEST, Request};
+use super::request::{DESCRIPTORS, MAX_MESSAGE, Request};
 use crate::system::platform::{begin_counting, die_with_parent};
 use crate::system::unix::enforce;
 
 /// Starts programs on request until `cargo x` ends.
 pub fn serve() -> ! {
-    let mut message = vec![0; LONGEST];
+    let mut message = vec![0; MAX_MESSAGE];
     loop {
         match Request::receive(io::stdin(), &mut message) {
             Ok(Some((request, descriptors))) => start(&request, descriptors),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::ahead::{Ahead, Chunk, Facts};
 use super::constants::Constants;
-use super::lags::{Lags, MOST_CODES};
+use super::lags::{Lags, MAX_CODES};
 use super::plan::{LANES, Plan};
 use super::state::{State, Stop};
 use super::vectors::{self, Found, Instructions, Search, Span, Work};
@@ -80,7 +80,7 @@ impl Blocks {
         let low = lags.low[1..].chunks_exact(LANES).map(|low| {
             std::array::from_fn(|at| {
                 let code = low[LANES - 1 - at];
-                if usize::from(code) < MOST_CODES {
+                if usize::from(code) < MAX_CODES {
                     code as u8
                 } else {
                     0x80

@@ -16,7 +16,7 @@ const LOOK: usize = 32;
 const AT_ONCE: usize = 64;
 
 /// Limit of the kept hashes.
-const MOST_SEEN: usize = 512;
+const MAX_SEEN: usize = 512;
 
 /// Approximate number of heaps between two examined states.
 const BETWEEN_LOOKS: usize = 500;
@@ -134,7 +134,7 @@ impl Cycle {
         }
         if is_chosen {
             self.seen.push(seen);
-            if self.seen.len() > MOST_SEEN {
+            if self.seen.len() > MAX_SEEN {
                 self.zeros += 1;
                 let zeros = self.zeros;
                 self.seen

@@ -6,7 +6,7 @@ use super::constants::Constants;
 pub const RARE: u16 = 1 << 15;
 
 /// Limit of the codes that blocks can handle.
-pub const MOST_CODES: usize = 64;
+pub const MAX_CODES: usize = 64;
 
 /// Option of heap n with the code of heap n − `back`, XORed with `code`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -63,7 +63,7 @@ impl Lags {
             common,
             takes,
             low: (0..=constants.deepest).map(code).collect(),
-            rare_below: (0..MOST_CODES).map(below).collect(),
+            rare_below: (0..MAX_CODES).map(below).collect(),
         }
     }
 

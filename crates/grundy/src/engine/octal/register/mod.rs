@@ -93,7 +93,7 @@ const FIRST_DISTANCE: usize = 1 << 24;
 const BETWEEN_ARCHIVES: usize = 1 << if usize::BITS > 32 { 32 } else { 30 };
 
 /// Limit of the states that are kept for the replay.
-const MOST_STATES: usize = 128;
+const MAX_STATES: usize = 128;
 
 /// Octal game beyond its last rare heap.
 pub struct Register {
@@ -179,7 +179,7 @@ impl Register {
             .into_iter()
             .filter(|state| start < state.heap && state.heap < end);
         self.states.extend(between);
-        while self.states.len() > MOST_STATES || end / self.distance > MOST_STATES {
+        while self.states.len() > MAX_STATES || end / self.distance > MAX_STATES {
             self.thin();
         }
         Some(self)
@@ -335,7 +335,7 @@ impl Register {
         let is_even = self.constants.space.by_position;
         if self.heap().is_multiple_of(self.distance) {
             self.states.push(self.window.state());
-            if self.states.len() > MOST_STATES {
+            if self.states.len() > MAX_STATES {
                 self.thin();
             }
         }

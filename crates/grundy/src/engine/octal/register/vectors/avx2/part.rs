@@ -14,7 +14,7 @@ use super::{load_16, load_32, store_16, store_32};
 const THERE: u8 = 0x80;
 
 /// Pairs of planes.
-const MOST_PAIRS: usize = 4;
+const MAX_PAIRS: usize = 4;
 
 /// Computation of parts one after the other.
 pub struct Parts<const P: usize> {
@@ -43,7 +43,7 @@ struct Group {
 }
 
 /// Sets of a part: the halves of each vector are the planes of a pair.
-type Sets = [__m256i; MOST_PAIRS];
+type Sets = [__m256i; MAX_PAIRS];
 
 impl<const P: usize> Parts<P> {
     /// Parts that continue before the heap at index `from`.
@@ -88,7 +88,7 @@ impl<const P: usize> Parts<P> {
     pub fn block(&mut self, plan: &Plan, codes: &mut [u8], at: usize) {
         let far = self.far(plan, codes, at);
         for start in (0..plan.block).step_by(plan.part) {
-            let mut sets = [_mm256_setzero_si256(); MOST_PAIRS];
+            let mut sets = [_mm256_setzero_si256(); MAX_PAIRS];
             for (pair, sets) in sets[..P / 2].iter_mut().enumerate() {
                 let [low, high] = [0, 1].map(|plane| load_16(&far[2 * pair + plane], start));
                 *sets = _mm256_set_m128i(high, low);

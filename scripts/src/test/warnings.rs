@@ -14,7 +14,7 @@ use crate::workspace::Workspace;
 ///
 /// # Errors
 /// If a case cannot be read.
-pub fn say(workspace: &Workspace, runs: &[Run]) -> Result<()> {
+pub fn print(workspace: &Workspace, runs: &[Run]) -> Result<()> {
     let golden = workspace.golden_dir();
     for Run { problem, case } in runs {
         let Some(format) = &problem.input else {
