@@ -33,7 +33,12 @@ pub fn of_file(workspace: &Workspace, path: &Path) -> Option<String> {
 
 /// Modules that code outside the crate uses.
 pub fn used_by(source: &str) -> BTreeSet<String> {
-    named_below("snippets", source)
+    used_of("snippets", source)
+}
+
+/// Modules of this crate that code outside it uses.
+pub fn used_of(krate: &str, source: &str) -> BTreeSet<String> {
+    named_below(krate, source)
 }
 
 /// Modules that another module of the crate uses.

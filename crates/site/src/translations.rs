@@ -129,10 +129,14 @@ impl Translations {
         self.show(module, value(module, "Definition"), |text| &text.rules)
     }
 
-    /// Rules of the module's game without Markdown's marks.
+    /// Rules of the module's game without Markdown's marks; its name if an own module has none.
     pub fn plain_rules(&self, module: &Module) -> String {
+        let definition = match value(module, "Definition") {
+            "" => &module.title,
+            definition => definition,
+        };
         self.text(module)
-            .map_or(value(module, "Definition"), |text| &text.rules)
+            .map_or(definition, |text| &text.rules)
             .replace('`', "")
     }
 

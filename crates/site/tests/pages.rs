@@ -172,6 +172,60 @@ fn a_problem_and_its_module_lead_to_each_other() {
 }
 
 #[test]
+fn an_own_module_is_marked_and_shows_what_its_header_says() {
+    let mut material = material();
+    let own = Module {
+        name: "yours".into(),
+        title: "Limited heaps".into(),
+        prose: "Because of $k$.".into(),
+        source: "/// The value.\npub fn value(n: u64) -> u64 {\n    n\n}\n".into(),
+        snippets: vec![Snippet {
+            name: "yours".into(),
+            own_text: "fn value() {}".into(),
+            text: "fn a() {}\n\nfn value() {}".into(),
+            includes: vec!["mine".into()],
+            ..Snippet::default()
+        }],
+        own_file: Some("own/library/src/yours.rs".into()),
+        ..Module::default()
+    };
+    material.modules.insert(0, own);
+    material.families.insert(
+        0,
+        Family {
+            name: "Own".into(),
+            modules: vec!["yours".into()],
+        },
+    );
+    let files = files_of(material);
+    for (folder, family, mark) in [
+        ("", "Own modules", "own"),
+        ("zh/", "自己的模块", "自己的"),
+        ("ja/", "自作のモジュール", "自作"),
+    ] {
+        let mark = format!("<span class=\"tags\">{mark}</span>");
+        let landing = html(&files, &format!("{folder}index.html"));
+        let landing = landing.split_once("id=\"modules\"").unwrap().1;
+        let place = |text: &str| landing.find(text).unwrap_or_else(|| panic!("no {text}"));
+        assert!(place(family) < place("modules/yours.html"));
+        assert!(place("modules/yours.html") < place("modules/mine.html"));
+        assert!(landing.contains(&mark));
+        let page = html(&files, &format!("{folder}modules/yours.html"));
+        for part in [
+            "Limited heaps",
+            &mark,
+            "Because of",
+            "The value.",
+            "href=\"mine.html#code\"",
+            "own/library/src/yours.rs",
+        ] {
+            assert!(page.contains(part), "{part} is missing in {page}");
+        }
+        assert!(!page.contains("class=\"theorem\""), "{page}");
+    }
+}
+
+#[test]
 fn without_the_engine_no_page_leads_to_it() {
     let files = files();
     assert!(files.get("explore.html").is_none());

@@ -38,6 +38,9 @@ pub struct Module {
     pub prose: String,
     pub source: String,
     pub snippets: Vec<Snippet>,
+    /// Path of the file if the module is the user's own; `None` for the collection's.
+    #[serde(default)]
+    pub own_file: Option<String>,
 }
 
 /// A line of a header.

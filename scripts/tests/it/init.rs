@@ -5,9 +5,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::support::{
-    Outcome, Sandbox, build_dir, collection, command_in, outcome, without_taste, x_in,
-};
+use crate::support::{Outcome, build_dir, collection, command_in, outcome, without_taste, x_in};
 
 /// A repository made by `cargo x init`.
 struct Own {
@@ -93,6 +91,53 @@ fn the_catalogue_shows_own_entries_first_and_the_collection_after_them() {
     own.x("explore kayles --terms 9")
         .exits(0)
         .prints(&["values\t0 1 2 3"]);
+}
+
+#[test]
+fn the_pages_show_own_modules_and_what_uses_them() {
+    let own = Own::new();
+    own.file(
+        "library/src/nim.rs",
+        "//! Nim on a limited heap.\n\nuse crate::take_up_to::take_up_to_sg;\n\n\
+         #[cargo_snippet::snippet(\"limited_nim\", include = \"take_up_to, nim\")]\n\
+         pub fn limited_nim(heap: u64) -> u64 {\n    take_up_to_sg(heap, 3)\n}\n",
+    );
+    own.x("site --no-explorer --no-bundles").exits(0);
+    let pages = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own/site");
+    let read = |path: &str| std::fs::read_to_string(pages.join(path)).unwrap();
+    for folder in ["", "zh/", "ja/"] {
+        let landing = read(&format!("{folder}index.html"));
+        let landing = landing.split_once("id=\"modules\"").unwrap().1;
+        let place = |text: &str| landing.find(text).unwrap_or_else(|| panic!("no {text}"));
+        assert!(place("modules/take_up_to.html") < place("modules/mex.html"));
+        let page = read(&format!("{folder}modules/take_up_to.html"));
+        for part in [
+            "Heaps from which a move takes",
+            "take_up_to_sg",
+            "Bounded nim",
+            "../problems/example_stones.html",
+            "library/src/take_up_to.rs",
+        ] {
+            assert!(page.contains(part), "{folder}: {part} is missing in {page}");
+        }
+        let problem = read(&format!("{folder}problems/example_stones.html"));
+        assert!(problem.contains("../modules/take_up_to.html"));
+        // The collection has a module `nim`, too.
+        let page = read(&format!("{folder}modules/own_nim.html"));
+        for part in ["take_up_to.html#code", "\"nim.html#code", "limited_nim"] {
+            assert!(page.contains(part), "{folder}: {part} is missing in {page}");
+        }
+        assert!(!read(&format!("{folder}modules/nim.html")).contains("limited_nim(heap"));
+    }
+    own.file(
+        "library/src/nim.rs",
+        "#[cargo_snippet::snippet(\"a\")]\nfn a( {}\n",
+    );
+    own.x("site --no-explorer --no-bundles").exits(0).says(&[
+        "library/src/nim.rs:2: ",
+        "the pages have none of your own modules",
+    ]);
+    assert!(!pages.join("modules/take_up_to.html").exists());
 }
 
 #[test]
@@ -184,86 +229,4 @@ fn a_collection_that_moved_is_named_with_the_remedy() {
         .exits(0)
         .says(&["corrected"]);
     own.x("list").exits(0);
-}
-
-#[test]
-fn a_repository_in_the_folder_own_of_a_clone_comes_first() {
-    let clone = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
-    let library = clone.path("snippets/src/lib.rs");
-    let link = format!(
-        "[package]\nname = 'snippets'\n[lib]\npath = '{}'\n",
-        library.display()
-    );
-    let clone = clone
-        .file("own/cargo-snippet.toml", "")
-        .file("own/collection/snippets/Cargo.toml", &link);
-    clone
-        .x("new cf2_a")
-        .exits(0)
-        .prints(&["own/problems/src/bin/cf2_a.rs\nown/tests/golden/cf2_a\n"]);
-    assert!(clone.path("own/problems/src/bin/cf2_a.rs").is_file());
-    assert!(!clone.path("problems/src/bin/cf2_a.rs").exists());
-    clone
-        .x("list cf2_a")
-        .exits(0)
-        .prints(&["  cf2_a  own: cf2_a"]);
-}
-
-/// A clone of a small collection.
-fn clone() -> Sandbox {
-    let course = "[[family]]\nname = \"Sums\"\nintroduction = \"Add.\"\n\
-                  [[family.lesson]]\nroad = [\"cf1_a\"]\n";
-    Sandbox::new()
-        .sum_problem("cf1_a", "1\n", "1\n")
-        .file("problems/course.toml", course)
-        .file("snippets/Cargo.toml", "[package]\nname = \"snippets\"\n")
-}
-
-#[test]
-fn a_repository_beside_the_clone_is_named_by_a_relative_path() {
-    let clone = clone();
-    clone.x("init ../contests").exits(0);
-    let beside = clone.path("").parent().unwrap().join("contests");
-    assert!(beside.join("Cargo.toml").is_file(), "{}", beside.display());
-    clone
-        .x("init problems/../problems/mine")
-        .exits(2)
-        .says(&["lies in the collection"]);
-}
-
-#[test]
-fn new_problems_in_a_clone_are_kept_where_nothing_of_the_collection_meets_them() {
-    let clone = clone();
-    let before = clone.read("problems/Cargo.toml");
-    let first = clone.x("new --url https://codeforces.com/contest/2999/problem/F");
-    first
-        .exits(0)
-        .prints(&["own/problems/src/bin/cf2999_f.rs\n"])
-        .says(&["your problems are kept in `own`, a repository of your own"]);
-    let second = clone.x("new cf2999_a").exits(0);
-    assert!(!second.stderr.contains("are kept in"), "{second:#?}");
-    assert!(clone.path("own/library/src/lib.rs").is_file());
-    assert!(!clone.path("problems/src/bin/cf2999_f.rs").exists());
-    assert_eq!(clone.read("problems/Cargo.toml"), before);
-    clone
-        .x("list cf2999")
-        .exits(0)
-        .prints(&["  cf2999_f  own: "]);
-}
-
-#[test]
-fn a_problem_for_the_collection_and_drills_begun_before_stay_in_the_clone() {
-    let clone = clone().file("drills/log.csv", "");
-    clone
-        .x("new cf3_a --contribute")
-        .exits(0)
-        .prints(&["problems/src/bin/cf3_a.rs\n"]);
-    assert!(!clone.path("own").exists());
-    clone.x("new cf2999_a").exits(0);
-    clone.x("new cf3_b --contribute").exits(0);
-    assert!(clone.path("problems/src/bin/cf3_b.rs").is_file());
-    let log = clone.read("drills/log.csv");
-    clone.x("drill list").exits(0);
-    assert_eq!(clone.read("drills/log.csv"), log);
-    assert!(!clone.path("own/drills").exists());
 }

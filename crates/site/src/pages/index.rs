@@ -1,5 +1,7 @@
 //! Makes the search index: the texts that `cargo x list` searches, and titles to show.
 
+use std::collections::BTreeMap;
+
 use explorer::game::NAMED_GAMES;
 use serde_json::{Value, json};
 use site_content::{Module, Problem};
@@ -21,6 +23,12 @@ fn modules(site: &Site) -> Vec<Value> {
         let snippets: Vec<&str> = module.snippets.iter().map(|it| it.name.as_str()).collect();
         let titles = site.translations.titles(module);
         let foreign: Vec<&str> = titles.values().copied().collect();
+        let marks = site.texts.in_each_language("module.own");
+        let shown = titles.iter().map(|(tag, title)| match module.own_file {
+            Some(_) => (tag, format!("{}: {title}", marks[tag])),
+            None => (tag, title.to_string()),
+        });
+        let shown: BTreeMap<&&str, String> = shown.collect();
         json!({
             "name": module.name,
             "title": format!("{} {}", module.title, foreign.join(" ")),
@@ -28,7 +36,7 @@ fn modules(site: &Site) -> Vec<Value> {
             "rules": value(module, "Definition").to_string()
                 + &site.translations.foreign_rules(module),
             "remarks": catalogue::docs(&module.source),
-            "shown": titles,
+            "shown": shown,
             "kind": "module",
             "at": format!("modules/{}.html", module.name),
         })
@@ -78,4 +86,49 @@ fn games(site: &Site) -> Vec<Value> {
         })
     };
     NAMED_GAMES.iter().map(entry).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use site_content::{Field, Material, Module};
+
+    use super::*;
+
+    #[test]
+    fn an_own_module_is_found_by_its_words_and_shown_as_own() {
+        let field = |name: &str, value: &str| Field {
+            name: name.into(),
+            value: value.into(),
+        };
+        let own = Module {
+            name: "take_up_to".into(),
+            title: "Heaps with a limit".into(),
+            fields: vec![field("names", "Bash game")],
+            own_file: Some("library/src/take_up_to.rs".into()),
+            ..Module::default()
+        };
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
+        let material = Material {
+            modules: vec![own],
+            ..Material::default()
+        };
+        let site = Site::new(root.unwrap(), material, true).unwrap();
+        let entry = &modules(&site)[0];
+        assert_eq!(entry["at"], "modules/take_up_to.html");
+        assert_eq!(entry["shown"]["en"], "own: Heaps with a limit");
+        assert_eq!(entry["shown"]["zh-Hans"], "自己的: Heaps with a limit");
+        let text = |name: &str| entry[name].as_str().unwrap();
+        let found = catalogue::Entry::new(catalogue::Texts {
+            name: text("name"),
+            title: text("title"),
+            names: text("names"),
+            rules: text("rules"),
+            remarks: text("remarks"),
+            ..catalogue::Texts::default()
+        });
+        let words = catalogue::words("bash game");
+        assert_eq!(catalogue::ranked(&[found], &words).len(), 1);
+    }
 }

@@ -3,6 +3,7 @@
 
 use maud::{Markup, html};
 
+use super::parts::own_mark;
 use super::{family, which};
 use crate::layout::{self, Page};
 use crate::site::Site;
@@ -37,7 +38,7 @@ pub fn page(site: &Site) -> String {
                     li {
                         a href={ "modules/" (module.name) ".html" } {
                             code { (module.name) }
-                            span { (site.translations.title(module)) }
+                            span { (site.translations.title(module)) (own_mark(site, module)) }
                         }
                     }
                 }

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 use site_content::{Module, Snippet};
 
-use super::parts::{copy_button, in_english, problem_list};
+use super::parts::{copy_button, in_english, own_mark, problem_list};
 use super::{sidebar, values};
 use crate::calls::{self, Call};
 use crate::code;
@@ -42,15 +42,12 @@ pub fn page(site: &Site, module: &Module) -> String {
     let (first, others) = problems.split_at(problems.len().min(MAX_PROBLEMS));
     let body = html! {
         h1 { (translations.title(module)) }
-        p .name { code { (module.name) } (links(site, module)) }
+        p .name { code { (module.name) } (own_mark(site, module)) (links(site, module)) }
         div .lead-in {
             (figure(site, module))
             div {
-                section { h2 { (texts.show("problem.rules")) } p { (translations.rules(module)) } }
-                section .theorem {
-                    h2 { (texts.show("module.theorem")) }
-                    p { (translations.theorem(module)) }
-                }
+                (section(site, module, "Definition", "problem.rules"))
+                (section(site, module, "Theorem", "module.theorem"))
                 (proof(site, module))
             }
         }
@@ -68,14 +65,7 @@ pub fn page(site: &Site, module: &Module) -> String {
                 (problem_list("../problems/", others.iter().copied()))
             }
         }
-        h2 #why { (texts.show("module.precisely")) }
-        dl .fields {
-            @for (field, heading) in FIELDS {
-                dt { (texts.show(heading)) }
-                dd lang="en" { (prose::sentence(value(module, field))) }
-            }
-        }
-        div lang="en" { (prose::blocks(&module.prose)) }
+        (precisely(site, module))
         @if let Some(chart) = values::chart(site, &module.name) {
             h2 #values { (texts.show("module.values")) }
             (chart)
@@ -94,7 +84,7 @@ pub fn page(site: &Site, module: &Module) -> String {
             title: &translations.plain_title(module),
             description: &translations.plain_rules(module),
             picture: values::preview_path(&module.name),
-            source: Some(format!("snippets/src/{}.rs", module.name)),
+            source: Some(file(module)),
             sidebar: Some(sidebar::families(site, Some(&module.name))),
             scripts: if picture::board(&module.name).is_some() {
                 &["code.js", "boards.js"]
@@ -104,6 +94,45 @@ pub fn page(site: &Site, module: &Module) -> String {
             body,
         },
     )
+}
+
+/// File of the module, relative to the root of its repository.
+fn file(module: &Module) -> String {
+    let own = module.own_file.clone();
+    own.unwrap_or_else(|| format!("snippets/src/{}.rs", module.name))
+}
+
+/// A section with the rules or the theorem; nothing if an own module does not say them.
+fn section(site: &Site, module: &Module, field: &str, heading: &str) -> Markup {
+    let is_theorem = field == "Theorem";
+    let text = if is_theorem {
+        site.translations.theorem(module)
+    } else {
+        site.translations.rules(module)
+    };
+    html! {
+        @if !text.0.is_empty() {
+            section .theorem[is_theorem] { h2 { (site.texts.show(heading)) } p { (text) } }
+        }
+    }
+}
+
+/// The header word for word: its fields, then its prose.
+fn precisely(site: &Site, module: &Module) -> Markup {
+    let is_there = |(field, _): &&(&str, &str)| !value(module, field).is_empty();
+    let fields: Vec<&(&str, &str)> = FIELDS.iter().filter(is_there).collect();
+    html! {
+        @if !fields.is_empty() || !module.prose.is_empty() {
+            h2 #why { (site.texts.show("module.precisely")) }
+            dl .fields {
+                @for (field, heading) in fields {
+                    dt { (site.texts.show(heading)) }
+                    dd lang="en" { (prose::sentence(value(module, field))) }
+                }
+            }
+            div lang="en" { (prose::blocks(&module.prose)) }
+        }
+    }
 }
 
 /// Links to explore and to play the game of this module.

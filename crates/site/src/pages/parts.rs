@@ -1,7 +1,7 @@
 //! Parts of pages that several kinds of pages share.
 
 use maud::{Markup, html};
-use site_content::Problem;
+use site_content::{Module, Problem};
 
 use crate::site::Site;
 
@@ -83,8 +83,16 @@ pub fn module_link(site: &Site, up: &str, name: &str) -> Markup {
     html! {
         @if let Some(module) = site.module(name) {
             a href={ (up) "modules/" (name) ".html" } { code { (name) } }
+            (own_mark(site, module))
             " " span .soft { (site.translations.title(module)) }
         }
+    }
+}
+
+/// The word `own` for a module of the user's library; nothing for the collection's.
+pub fn own_mark(site: &Site, module: &Module) -> Markup {
+    html! {
+        @if module.own_file.is_some() { " " span .tags { (site.texts.show("module.own")) } }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Modules by family, and their code in every format.
 
+use std::path::Path;
+
 use anyhow::{Context as _, Result};
 use catalogue::Header;
 use clap::ValueEnum as _;
@@ -34,25 +36,35 @@ pub fn families(workspace: &Workspace) -> Result<Vec<Family>> {
     Ok(families)
 }
 
-/// All modules, in the order of `lib.rs`.
-pub fn modules(workspace: &Workspace) -> Result<Vec<Module>> {
-    let library = Library::read(workspace)?;
-    let names = modules::all(workspace)?;
-    let modules = names.iter().map(|name| module(workspace, &library, name));
-    modules.collect()
+/// All modules of the collection, in the order of `lib.rs`.
+pub fn modules(workspace: &Workspace, library: &Library) -> Result<Vec<Module>> {
+    let module = |name: &String| {
+        let path = workspace.snippets_dir().join(name).with_extension("rs");
+        let source = fs::read_to_string(&path)?;
+        let header = Header::parse(&source).with_context(|| format!("in {}", path.display()))?;
+        let file = workspace.relative(&path);
+        described(library, file, name, header, source)
+    };
+    modules::all(workspace)?.iter().map(module).collect()
 }
 
-fn module(workspace: &Workspace, library: &Library, name: &str) -> Result<Module> {
-    let path = workspace.snippets_dir().join(name).with_extension("rs");
-    let source = fs::read_to_string(&path)?;
-    let header = Header::parse(&source).with_context(|| format!("in {}", path.display()))?;
+/// Contents of a module's page. `file` is the file as the library names it.
+///
+/// # Errors
+/// If a snippet cannot be written for an editor.
+pub fn described(
+    library: &Library,
+    file: &Path,
+    name: &str,
+    header: Header,
+    source: String,
+) -> Result<Module> {
     let field = |field: catalogue::header::Field| Field {
         name: field.name,
         value: field.value,
     };
-    let file = workspace.relative(&path);
-    let own = library.iter().filter(|snippet| snippet.file == file);
-    let snippets: Result<Vec<Snippet>> = own.map(|it| snippet(library, it)).collect();
+    let its = library.iter().filter(|snippet| snippet.file == file);
+    let snippets: Result<Vec<Snippet>> = its.map(|it| snippet(library, it)).collect();
     Ok(Module {
         name: name.to_string(),
         title: header.title,
@@ -60,6 +72,7 @@ fn module(workspace: &Workspace, library: &Library, name: &str) -> Result<Module
         prose: header.prose,
         source,
         snippets: snippets?,
+        own_file: None,
     })
 }
 

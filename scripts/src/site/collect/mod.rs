@@ -1,6 +1,7 @@
 //! Collects modules, problems and the course for the pages.
 //!
 //! - `library`: the modules, and their code in every format.
+//! - `own_modules`: the user's own modules, which come first.
 //! - `cases`: golden cases; long texts are cut.
 //! - `bundles`, `wrong`: results that take minutes the first time, cached by `kept`.
 
@@ -8,6 +9,7 @@ mod bundles;
 mod cases;
 mod kept;
 mod library;
+mod own_modules;
 mod wrong;
 
 use anyhow::Result;
@@ -20,6 +22,7 @@ use crate::own;
 use crate::problem::Problem;
 use crate::workspace::Workspace;
 pub use kept::key_of;
+use own_modules::Shelf;
 
 /// Contents of the pages, and a list of what is missing.
 pub struct Collected {
@@ -40,6 +43,8 @@ pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
         .iter()
         .map(|problem| described(&workspace.home_of(&problem.bin), problem))
         .collect::<Result<_>>()?;
+    let shelf = Shelf::read(workspace)?;
+    shelf.add_used(&mut told);
     let own = workspace;
     let workspace = &Workspace::at(workspace.collection_root());
     wrong::add_all(workspace, &mut told)?;
@@ -49,8 +54,8 @@ pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
         not_refuted = wrong::refute_all(workspace, &games, &mut told)?;
     }
     let material = Material {
-        families: library::families(workspace)?,
-        modules: library::modules(workspace)?,
+        families: shelf.families,
+        modules: shelf.modules,
         problems: told,
         course: course(workspace)?,
         address: None,
