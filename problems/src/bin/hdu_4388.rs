@@ -50,7 +50,7 @@ mod tests {
         (0..heaps.len()).any(|i| {
             let n = heaps[i];
             let splits = (1..n).filter(|k| k ^ n < n).flat_map(|k| {
-                let doubled = (doubles[0] && 2 * k != n).then_some((k, 2 * k ^ n, false));
+                let doubled = (doubles[0] && 2 * k != n).then_some((k, (2 * k) ^ n, false));
                 [Some((k, k ^ n, doubles[0])), doubled]
                     .into_iter()
                     .flatten()
