@@ -22,6 +22,11 @@ pub fn sentence(text: &str) -> Markup {
     inline(&begun)
 }
 
+/// HTML of a title: no Markdown, but powers are raised.
+pub fn title(text: &str) -> Markup {
+    PreEscaped(raised(text, false))
+}
+
 /// HTML of a text of several blocks: paragraphs, lists, code.
 pub fn blocks(text: &str) -> Markup {
     render(events(text))
@@ -90,7 +95,7 @@ fn escape(letter: char, html: &mut String) {
     }
 }
 
-/// End of the word or parenthesised part that begins at `from`; `from` if none begins there.
+/// End of the word, number or parenthesised part that begins at `from`; `from` if none begins there.
 fn end_of_part(letters: &[char], from: usize) -> usize {
     if letters.get(from) == Some(&'(') {
         let mut depth = 0;
@@ -102,10 +107,14 @@ fn end_of_part(letters: &[char], from: usize) -> usize {
         }
         return from;
     }
-    let word = letters[from..]
-        .iter()
-        .take_while(|letter| letter.is_alphanumeric());
-    from + word.count()
+    let length = |from: usize| {
+        let rest = letters.get(from..).unwrap_or_default().iter();
+        rest.take_while(|letter| letter.is_alphanumeric()).count()
+    };
+    match letters.get(from) {
+        Some('-' | '−') if length(from + 1) > 0 => from + 1 + length(from + 1),
+        _ => from + length(from),
+    }
 }
 
 fn render<'a>(events: impl Iterator<Item = Event<'a>>) -> Markup {
@@ -136,6 +145,8 @@ mod tests {
             inline("`2^(n - r) < x`").0,
             "<code>2<sup>n - r</sup> &lt; x</code>"
         );
+        assert_eq!(inline("within 10^-9.").0, "within 10<sup>-9</sup>.");
+        assert_eq!(title("(2^64) *a*").0, "(2<sup>64</sup>) *a*");
         assert_eq!(inline("2^(2^k)").0, "2<sup>2<sup>k</sup></sup>");
         assert_eq!(
             inline("d_b of `d_b` in is_p").0,

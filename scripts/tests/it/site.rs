@@ -108,6 +108,53 @@ fn the_pages_are_small() {
 }
 
 #[test]
+fn no_text_shows_a_raw_power_or_index() {
+    let pages = files(pages()).into_iter();
+    let mut raw = Vec::new();
+    for path in pages.filter(|path| path.extension().is_some_and(|it| it == "html")) {
+        let html = std::fs::read_to_string(&path).unwrap();
+        let mut skipped = None;
+        for part in html.split('<').skip(1) {
+            let (tag, text) = part.split_once('>').unwrap_or((part, ""));
+            let name = tag.split(' ').next().unwrap_or_default();
+            match skipped {
+                None if ["pre", "script", "code", "svg", "title"].contains(&name) => {
+                    skipped = Some(name);
+                }
+                Some(open) if tag.strip_prefix('/') == Some(open) => skipped = None,
+                _ => {}
+            }
+            if skipped.is_none() && is_raw(text) {
+                raw.push(format!("{}: {text}", path.display()));
+            }
+        }
+    }
+    assert!(raw.is_empty(), "{}", raw.join("\n"));
+}
+
+/// Whether a power such as `2^64` or an index such as `x_1` stands in a text as it is typed.
+fn is_raw(text: &str) -> bool {
+    let letters: Vec<char> = text.chars().collect();
+    let is_word = |at: usize| letters.get(at).is_some_and(|it| it.is_alphanumeric());
+    let opens = |at: usize| letters.get(at).is_some_and(|it| "({-".contains(*it));
+    let powers = (1..letters.len()).any(|at| {
+        let follows = is_word(at - 1) || ")]".contains(letters[at - 1]);
+        letters[at] == '^' && follows && (is_word(at + 1) || opens(at + 1))
+    });
+    let indices = (1..letters.len()).any(|at| {
+        let is_short = is_word(at - 1) && (at == 1 || !is_word(at - 2));
+        letters[at] == '_' && is_short && is_word(at + 1)
+    });
+    powers || indices
+}
+
+#[test]
+fn a_raw_power_is_seen() {
+    assert!(is_raw("below 2^64") && is_raw("10^-9") && is_raw("d_b"));
+    assert!(!is_raw("a ^ b, is_p_position, cf15_c"));
+}
+
+#[test]
 fn nothing_is_written_into_a_page_that_its_policy_forbids() {
     let pages = files(pages()).into_iter();
     for path in pages.filter(|path| path.extension().is_some_and(|it| it == "html")) {

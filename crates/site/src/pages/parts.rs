@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use site_content::{Module, Problem};
 
+use crate::prose;
 use crate::site::Site;
 
 /// A button that copies the text shown in its `.code`, or the loaded text called `name`.
@@ -37,7 +38,7 @@ pub fn problem_list<'a>(folder: &str, problems: impl IntoIterator<Item = &'a Pro
             @for problem in problems {
                 li {
                     span { (difficulty(problem)) } " "
-                    a href={ (folder) (problem.bin) ".html" } { (problem.title) }
+                    a href={ (folder) (problem.bin) ".html" } { (prose::title(&problem.title)) }
                 }
             }
         }

@@ -24,7 +24,7 @@ const MAX_CASES: usize = 5;
 pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
     let texts = &site.texts;
     let body = html! {
-        h1 lang="en" { (problem.title) }
+        h1 lang="en" { (prose::title(&problem.title)) }
         (name(site, problem))
         section {
             h2 { (texts.show("problem.rules")) }

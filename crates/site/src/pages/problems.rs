@@ -7,6 +7,7 @@ use site_content::Problem;
 
 use super::parts::{difficulty, judge_name};
 use crate::layout::{self, Page};
+use crate::prose;
 use crate::site::Site;
 
 /// Minimum number of problems of a tag in the list of tags; others are reached only by links.
@@ -50,7 +51,7 @@ fn row(problem: &Problem) -> Markup {
         tr data-judge=(judge) {
             td .difficulty { (difficulty(problem)) }
             td lang="en" {
-                a href={ "problems/" (problem.bin) ".html" } { (problem.title) }
+                a href={ "problems/" (problem.bin) ".html" } { (prose::title(&problem.title)) }
                 // A script makes links of the tags.
                 div .soft { (problem.games.join(", ")) }
             }
