@@ -104,6 +104,34 @@ addEventListener('DOMContentLoaded', () => {
     }))).reverse(),
   };
 
+  // A figure of lines on the ground. A line with a move can be cut.
+  function figureOf(width, height) {
+    const create = (name, attributes, text = '') => {
+      const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+      for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+      made.textContent = text;
+      return made;
+    };
+    const svg = create('svg', { viewBox: `0 0 ${width} ${height}` });
+    const marks = [];
+    const add = (...all) => svg.append(create(...all));
+    add('line', { x1: 20, y1: height - 14, x2: width - 20, y2: height - 14, class: 'ground' });
+    const edge = ([x, y], [to, top], move, choose) => {
+      add('line', { x1: x, y1: y, x2: to, y2: top });
+      const cut = create('line', { x1: x, y1: y, x2: to, y2: top, class: 'cut', tabindex: 0, role: 'button', 'aria-label': move.said });
+      cut.onclick = () => choose([move]);
+      cut.onkeydown = ({ key }) => key === 'Enter' && choose([move]);
+      svg.append(cut);
+      if (move.wins) marks.push(create('text', { x: (x + to) / 2 + 14, y: (y + top) / 2 + 4, class: 'wins' }, move.said));
+    };
+    // Marks of winning moves lie above all else.
+    const finished = () => {
+      svg.append(...marks);
+      return [svg];
+    };
+    return { add, edge, finished };
+  }
+
   // A tree: lists of branches. A move cuts an edge and all above it.
   const above = (tree) => xor(tree.map((branch) => above(branch) + 1));
   const cuts = (tree) => tree.flatMap((branch, at) => [tree.filter((_, i) => i !== at), ...cuts(branch).map((left) => tree.map((it, i) => (i === at ? left : it)))]);
@@ -112,14 +140,7 @@ addEventListener('DOMContentLoaded', () => {
     parts: (position) => position.map((branch, at) => ({ name: at + 1, value: above(branch) + 1 })),
     moves: (position) => cuts(position).map((to, at) => ({ to, at, said: `✂ ${at + 1}` })),
     draw(position, moves, choose) {
-      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-      const add = (name, attributes, text = '') => {
-        const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-        for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-        made.textContent = text;
-        svg.append(made);
-        return made;
-      };
+      const { add, edge, finished } = figureOf(280, 210);
       const leaves = (branch) => Math.max(1, branch.reduce((sum, it) => sum + leaves(it), 0));
       let count = 0;
       const grow = (branches, x, y, width) => {
@@ -127,23 +148,84 @@ addEventListener('DOMContentLoaded', () => {
         for (const branch of branches) {
           const own = (width * leaves(branch)) / Math.max(1, branches.reduce((sum, it) => sum + leaves(it), 0));
           const [to, top] = [left + own / 2, y - 46];
-          const move = moves[count];
+          edge([x, y], [to, top], moves[count], choose);
           count += 1;
-          add('line', { x1: x, y1: y, x2: to, y2: top });
-          const edge = add('line', { x1: x, y1: y, x2: to, y2: top, class: 'cut', tabindex: 0, role: 'button', 'aria-label': move.said });
-          edge.onclick = () => choose([move]);
-          edge.onkeydown = ({ key }) => key === 'Enter' && choose([move]);
           grow(branch, to, top, own);
           add('circle', { cx: to, cy: top, r: 10 });
           add('text', { x: to, y: top + 4 }, above(branch));
-          if (move.wins) add('text', { x: (x + to) / 2 + 14, y: (y + top) / 2 + 4, class: 'wins' }, move.said);
           left += own;
         }
       };
-      svg.setAttribute('viewBox', '0 0 280 210');
-      add('line', { x1: 20, y1: 196, x2: 260, y2: 196, class: 'ground' });
       grow(position, 140, 196, 240);
-      return [svg];
+      return finished();
+    },
+  };
+
+  // A figure with cycles: its lines between joints, of which 0 is the ground at several places. A
+  // position is the lines that are left.
+  const joints = [[112, 196], [168, 196], [140, 146], [140, 96], [98, 118], [182, 118], [112, 56], [168, 56]];
+  const lines = [[0, 2], [1, 2], [2, 3], [2, 4], [2, 5], [3, 6], [6, 7], [7, 3]];
+  const standing = (left) => {
+    const reached = new Set([0, 1]);
+    for (let size = 0; size < reached.size;) {
+      size = reached.size;
+      for (const line of left) if (lines[line].some((joint) => reached.has(joint))) for (const joint of lines[line]) reached.add(joint);
+    }
+    return left.filter((line) => reached.has(lines[line][0]));
+  };
+  const cutOne = (left) => left.map((line) => standing(left.filter((it) => it !== line)));
+  const worths = {};
+  const worth = (left) => (worths[left] ??= mex(cutOne(left).map(worth)));
+  const hackenbush = {
+    start: range(0, lines.length),
+    parts: (position) => [{ name: position.length, value: worth(position) }],
+    moves: (position) => cutOne(position).map((to, at) => ({ to, said: `✂ ${position[at] + 1}` })),
+    draw(position, moves, choose) {
+      const { add, edge, finished } = figureOf(280, 210);
+      position.forEach((line, at) => edge(joints[lines[line][0]], joints[lines[line][1]], moves[at], choose));
+      for (const joint of new Set(position.flatMap((line) => lines[line]))) if (joint > 1) add('circle', { cx: joints[joint][0], cy: joints[joint][1], r: 4 });
+      return finished();
+    },
+  };
+
+  // Heaps of which a move changes one or two: lost if each digit 1 stands in a multiple of three.
+  const columns = (heaps) => range(0, 3).map((place) => heaps.filter((heap) => (heap >> place) % 2 === 1).length % 3).reverse();
+  const moore = {
+    start: [1, 3, 4],
+    isLost: (position) => columns(position).every((count) => count === 0),
+    parts: (position) => position.map((heap) => ({ name: heap, value: heap })),
+    sum: (position) => ['mod 3', '', columns(position).join('')],
+    moves(position) {
+      const less = position.map((heap, at) => range(0, heap).map((left) => [[at, left]]));
+      const both = range(0, 3).flatMap((a) => range(a + 1, 3).flatMap((b) => less[a].flatMap((one) => less[b].map((other) => [...one, ...other]))));
+      return [...less.flat(), ...both].map((changes) => ({
+        to: position.map((heap, at) => changes.find(([it]) => it === at)?.[1] ?? heap),
+        changes,
+        said: changes.map(([at, left]) => `${position[at]} → ${left}`).join(' + '),
+      }));
+    },
+    draw: (position, moves, choose) => position.map((heap, at) => element('div', { className: 'row' }, ...range(0, heap).map((stone) => {
+      const own = moves.filter(({ changes }) => changes.some(([it, left]) => it === at && left === stone));
+      return button('', () => choose(own), { className: 'stone', ariaLabel: `${stone + 1} / ${heap}` });
+    }))),
+  };
+
+  // A rectangle from which squares of its shorter side are cut.
+  const squaresOff = ([a, b]) => range(1, a > 0 ? Math.floor(b / a) + 1 : 0).map((count) => [a, b - count * a].sort((x, y) => x - y));
+  const ratios = {};
+  const ratio = (sides) => (ratios[sides] ??= mex(squaresOff(sides).map(ratio)));
+  const euclid = {
+    start: [3, 8],
+    parts: (position) => [{ name: `(${position.join(', ')})`, value: ratio(position) }],
+    moves: (position) => squaresOff(position).map((to, at) => ({ to, at, said: `(${position.join(', ')}) → (${to.join(', ')})` })),
+    draw([a, b], moves, choose) {
+      const sized = (made, wide) => {
+        Object.assign(made.style, { width: `${wide * 2}rem`, height: `${a * 2}rem` });
+        return made;
+      };
+      const squares = moves.map((move) => sized(button(a, () => choose([move]), { className: 'square', ariaLabel: move.said }), a));
+      const rest = a > 0 && b % a > 0 ? [sized(element('span', { textContent: b % a }), b % a)] : [];
+      return [element('div', { className: 'rectangle' }, ...rest, ...squares.reverse())];
     },
   };
 
@@ -175,6 +257,9 @@ addEventListener('DOMContentLoaded', () => {
     coins: ofCoins([2, 5, 8], 3),
     stairs,
     tree,
+    hackenbush,
+    moore,
+    euclid,
     fibonacci,
   };
 
@@ -206,12 +291,12 @@ addEventListener('DOMContentLoaded', () => {
     // Each part with its value in binary, and the nim-sum below.
     function drawBits(position) {
       const parts = kind.parts(position);
-      if (kind.isLost) return bits.replaceChildren(...parts.map(({ name, value }) => element('p', {}, `${name}, ${value}`)));
+      if (kind.isLost && !kind.sum) return bits.replaceChildren(...parts.map(({ name, value }) => element('p', {}, `${name}, ${value}`)));
       const highest = Math.max(1, ...parts.map(({ value }) => value));
       const binary = (value) => value.toString(2).padStart(highest.toString(2).length, '0');
-      const row = (name, value, className) => element('tr', { className }, element('th', { scope: 'row', textContent: name }), element('td', { textContent: value }), element('td', { textContent: binary(value) }));
-      const rows = parts.map(({ name, value, isIdle }) => row(name, value, isIdle ? 'idle' : ''));
-      return bits.replaceChildren(element('table', {}, ...rows, row('⊕', sum(position), 'sum')));
+      const row = (className, name, value, digits = binary(value)) => element('tr', { className }, element('th', { scope: 'row', textContent: name }), element('td', { textContent: value }), element('td', { textContent: digits }));
+      const rows = parts.map(({ name, value, isIdle }) => row(isIdle ? 'idle' : '', name, value));
+      return bits.replaceChildren(element('table', {}, ...rows, row('sum', ...kind.sum?.(position) ?? ['⊕', sum(position)])));
     }
 
     function draw() {

@@ -71,12 +71,15 @@ const PICTURES: [Picture; 44] = [
 ];
 
 /// Modules whose picture becomes an interactive board, and its kind in `boards.js`.
-const BOARDS: [(&str, &str); 15] = [
+const BOARDS: [(&str, &str); 18] = [
     ("coin_turning", "coins"),
+    ("euclid_game", "euclid"),
     ("fibonacci_nim", "fibonacci"),
     ("generalized_wythoff", "wide_queen"),
+    ("hackenbush", "hackenbush"),
     ("lasker_nim", "lasker"),
     ("mex", "subtraction"),
+    ("moore_nim", "moore"),
     ("nim", "nim"),
     ("octal", "grundy"),
     ("octal_games", "kayles"),
