@@ -2,27 +2,49 @@
 
 use std::env;
 
-/// Xorshift generator.
-pub struct Random(u64);
+/// Xorshift generator that keeps what it drew. What is drawn again in the same order gives the same
+/// rule; smaller numbers give a smaller one.
+pub struct Random {
+    state: u64,
+    /// Numbers to draw first; 0 after them.
+    again: Option<Vec<u64>>,
+    pub drawn: Vec<u64>,
+}
 
 impl Random {
     pub fn new(seed: u64) -> Self {
-        let mut random = Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+        let mut random = Self {
+            state: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
+            again: None,
+            drawn: Vec::new(),
+        };
         for _ in 0..8 {
             random.next();
         }
         random
     }
 
+    pub fn again(drawn: &[u64]) -> Self {
+        Self {
+            again: Some(drawn.to_vec()),
+            ..Self::new(0)
+        }
+    }
+
     fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
+        self.state ^= self.state << 13;
+        self.state ^= self.state >> 7;
+        self.state ^= self.state << 17;
+        self.state
     }
 
     pub fn below(&mut self, limit: u64) -> u64 {
-        (self.next() >> 11) % limit
+        let number = match &self.again {
+            Some(again) => again.get(self.drawn.len()).copied().unwrap_or(0),
+            None => self.next() >> 11,
+        };
+        self.drawn.push(number % limit);
+        number % limit
     }
 
     fn one_of<'a>(&mut self, words: &[&'a str]) -> &'a str {
@@ -124,4 +146,36 @@ pub fn cases() -> u64 {
 pub fn first_case() -> u64 {
     let first = env::var("FIRST_CASE").ok();
     first.and_then(|first| first.parse().ok()).unwrap_or(0)
+}
+
+/// Smaller numbers to draw for which the test fails, too: each is lowered, and runs of them are left
+/// out, until nothing helps.
+pub fn shrunk(mut drawn: Vec<u64>, fails: impl Fn(&[u64]) -> bool) -> Vec<u64> {
+    loop {
+        let before = drawn.clone();
+        for length in [8, 4, 2, 1] {
+            let mut at = 0;
+            while at + length <= drawn.len() {
+                let shorter = [&drawn[..at], &drawn[at + length..]].concat();
+                if fails(&shorter) {
+                    drawn = shorter;
+                } else {
+                    at += 1;
+                }
+            }
+        }
+        for at in 0..drawn.len() {
+            let number = drawn[at];
+            for smaller in [0, number / 2, number.saturating_sub(1)] {
+                let kept = std::mem::replace(&mut drawn[at], smaller);
+                if smaller < kept && fails(&drawn) {
+                    break;
+                }
+                drawn[at] = kept;
+            }
+        }
+        if drawn == before {
+            return drawn;
+        }
+    }
 }
