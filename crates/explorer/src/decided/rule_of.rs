@@ -43,8 +43,11 @@ fn of_code(code: &OctalCode) -> String {
     let [none, one, two, three] = &takes;
     let mut families = Vec::new();
     let mut add = |moves: &str, takes: &Option<String>| {
-        if let Some(takes) = takes {
-            families.push(format!("{moves}{takes}"));
+        match takes.as_deref() {
+            // This is said of every number, and `moves` says enough of the others.
+            Some("k >= 0") => families.push(moves.trim_end_matches(", ").to_owned()),
+            Some(takes) => families.push(format!("{moves}{takes}")),
+            None => {}
         }
     };
     if none == one {
@@ -139,6 +142,7 @@ mod tests {
         for (game, rule) in [
             ("lasker", "n -> n-k where k >= 1 | i, n-i where 1 <= i < n"),
             ("0.3...", "n -> n-k where k >= 1"),
+            ("4.4...", "n -> i, n-k-i where i >= 1, i < n-k"),
             (
                 "kayles",
                 "n -> n-k where k in {1, 2} | i, n-k-i where i >= 1, i < n-k, k in {1, 2}",

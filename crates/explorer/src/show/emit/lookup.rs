@@ -11,7 +11,8 @@ use crate::guess::Sequence;
 /// Limit on the values of a table to paste: about as many as judges accept.
 pub const MAX_ENTRIES: usize = 16_384;
 
-/// Body of a function that looks a value up in a table. The table ends after the first period, if
+/// Body of a function that looks a value up in a table; a comment says from which heap on a value
+/// is beyond 64 bits. The table ends after the first period, if
 /// there is one.
 ///
 /// # Errors
@@ -35,6 +36,12 @@ pub fn body(sequence: &Sequence) -> Result<String> {
     }
     body += "];\n";
     body += &counted_from("n", *first);
+    if let Some(heap) = first_beyond_64_bits(sequence) {
+        let _ = writeln!(
+            body,
+            "// From n = {heap} on there are values beyond 64 bits."
+        );
+    }
     body += &match (cycle, saltus) {
         (None, _) => "TABLE[n as usize].into()".to_string(),
         (Some(_), 0) => format!(
@@ -47,6 +54,20 @@ pub fn body(sequence: &Sequence) -> Result<String> {
         ),
     };
     Ok(body)
+}
+
+/// Smallest heap, counted from the first known one, whose value is beyond 64 bits. None if no heap
+/// of 64 bits has such a value.
+fn first_beyond_64_bits(sequence: &Sequence) -> Option<u64> {
+    let (period, saltus) = sequence.cycle?;
+    let saltus = u64::try_from(saltus).ok().filter(|&saltus| saltus > 0)?;
+    let preperiod = sequence.values.len() - period;
+    let heaps = (sequence.values.iter().zip(0_u64..)).skip(preperiod);
+    let beyond = heaps.filter_map(|(&value, heap)| {
+        let cycles = ((u64::MAX - value.unsigned_abs()) / saltus).checked_add(1)?;
+        cycles.checked_mul(period as u64)?.checked_add(heap)
+    });
+    beyond.min()
 }
 
 /// Like [`body`], for two heaps. The table is written as given; with `periods` it ends after the
@@ -106,5 +127,31 @@ fn folded(heap: &str, preperiod: usize, period: usize) -> String {
             "let {heap} = if {heap} < {} {{ {heap} }} else {{ {preperiod} + ({heap} - {preperiod}) % {period} }};",
             preperiod + period
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_value_beyond_64_bits_is_said() {
+        let sequence = |values: &[i64], cycle| Sequence {
+            first: 0,
+            values: values.to_vec(),
+            cycle: Some(cycle),
+        };
+        let fast = sequence(&[0, 5], (1, 4));
+        let heap = first_beyond_64_bits(&fast).expect("four for each heap");
+        let value = |heap: u64| 5 + 4 * u128::from(heap - 1);
+        assert!(value(heap) > u64::MAX.into() && value(heap - 1) <= u64::MAX.into());
+        assert!(body(&fast).is_ok_and(|body| body.contains(&format!("n = {heap} on"))));
+        for slow in [
+            sequence(&[0], (1, 1)),
+            sequence(&[0, 1], (2, 2)),
+            sequence(&[0, 1], (1, 0)),
+        ] {
+            assert_eq!(first_beyond_64_bits(&slow), None);
+        }
     }
 }
