@@ -326,6 +326,33 @@ pub fn filled_in_by(url: &str) -> &'static [Extension] {
     judge.map_or(&[], |judge| judge.filled_in_by)
 }
 
+/// Hosts at which cph-ng fills in the form, as in its `domains.ts` of August 2026; of each judge the
+/// usual one first. At other addresses of these judges it opens nothing.
+const HOSTS_OF_CPH_NG: [&str; 7] = [
+    "atcoder.jp",
+    "codeforces.com",
+    "m1.codeforces.com",
+    "m2.codeforces.com",
+    "m3.codeforces.com",
+    "vjudge.net",
+    "www.luogu.com.cn",
+];
+
+/// Address of a problem's page at a host that cph-ng knows.
+pub fn address_for_cph_ng(url: &str) -> String {
+    let address = || {
+        let page = Page::parse(url)?;
+        if HOSTS_OF_CPH_NG.contains(&page.host()) {
+            return None;
+        }
+        let judge = judge_of(&page)?;
+        let is_of_judge = |host: &&&str| judge.hosts.iter().any(|domain| host.ends_with(domain));
+        let host = HOSTS_OF_CPH_NG.iter().find(is_of_judge)?;
+        Some(url.replacen(page.host(), host, 1))
+    };
+    address().unwrap_or_else(|| url.to_string())
+}
+
 fn judge_of(page: &Page) -> Option<&'static Judge> {
     let is_on = |judge: &&Judge| judge.hosts.iter().any(|host| page.is_on(host));
     JUDGES.iter().find(is_on)

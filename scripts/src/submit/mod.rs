@@ -120,11 +120,8 @@ fn hand_over(
         handover.port,
         names.join(" or ")
     );
-    if judge == "atcoder" {
-        eprintln!(
-            "the form must show `{language}`: versions of cph-ng that do not read the language \
-             choose C++ there, which does not compile"
-        );
+    if extensions.contains(&Extension::CphNg) {
+        eprintln!("{}", what_cph_ng_chooses(judge, &language));
     }
     let is_slow = extensions.contains(&Extension::CphSubmit);
     let wait = args.wait.unwrap_or(if is_slow { 60 } else { 15 });
@@ -159,6 +156,17 @@ fn hand_over(
     }
 }
 
+/// What cph-ng does about the form's language, as its version 0.7 submits without a question.
+fn what_cph_ng_chooses(judge: &str, language: &str) -> String {
+    if judge == "atcoder" {
+        return format!(
+            "the form must show `{language}`: versions of cph-ng that do not read the language \
+             choose C++ there, which does not compile"
+        );
+    }
+    "the form must show Rust: cph-ng leaves the language there as you chose it last".to_string()
+}
+
 /// Solution in the format of each extension that knows the judge.
 fn submission(problem: &Problem, url: &str, bundle: &Bundle, language: &str) -> Result<Submission> {
     let extensions = judge::filled_in_by(url);
@@ -173,7 +181,7 @@ fn submission(problem: &Problem, url: &str, bundle: &Bundle, language: &str) -> 
     });
     let cph_ng = extensions.contains(&Extension::CphNg).then(|| {
         json!({
-            "url": url,
+            "url": judge::address_for_cph_ng(url),
             "sourceCode": bundle.text,
             "language": language,
         })

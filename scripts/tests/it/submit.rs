@@ -331,6 +331,48 @@ impl CphNg {
         self.stream.read_exact(&mut text).unwrap();
         String::from_utf8(text).unwrap()
     }
+
+    /// Joins, waits for a solution and confirms it.
+    fn solution(&mut self) -> Value {
+        assert!(self.receive().starts_with("0{\"sid\":"));
+        self.send("40");
+        assert!(self.receive().starts_with("40{\"sid\":"));
+        assert_eq!(self.receive(), "42[\"status\",{\"isActive\":true}]");
+        let event = self.receive();
+        let event: Value = serde_json::from_str(event.strip_prefix("42").unwrap()).unwrap();
+        assert_eq!(event[0], "submitRequest");
+        let source = event[1]["sourceCode"].as_str().unwrap();
+        assert!(source.contains("fn main()"), "{source}");
+        assert_eq!(self.receive(), "2");
+        self.send("3");
+        event[1].clone()
+    }
+}
+
+/// The extension knows exact hosts: `www.luogu.com.cn`, not `www.luogu.com`.
+#[test]
+fn cph_ng_gets_the_address_that_it_knows_and_what_it_leaves_is_said() {
+    for (page, known) in [
+        (
+            "https://www.luogu.com/problem/P2252",
+            "https://www.luogu.com.cn/problem/P2252",
+        ),
+        (
+            "https://m2.codeforces.com/contest/1/problem/A",
+            "https://m2.codeforces.com/contest/1/problem/A",
+        ),
+        (
+            "https://www.codeforces.com/gym/100500/problem/E",
+            "https://codeforces.com/gym/100500/problem/E",
+        ),
+    ] {
+        let submit = Submit::start(sandbox(page, "codeforces"));
+        let (mut browser, _) = CphNg::connect(submit.port, "moz-extension://abc");
+        assert_eq!(browser.solution()["url"], known);
+        let (code, said, _) = submit.ends();
+        assert_eq!(code, Some(0), "{said}");
+        assert!(said.contains("the form must show Rust: cph-ng"), "{said}");
+    }
 }
 
 #[test]
@@ -350,23 +392,9 @@ fn cph_ng_gets_the_solution_for_atcoder_by_its_socket() {
         head.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"),
         "{head}"
     );
-    assert!(browser.receive().starts_with("0{\"sid\":"));
-    browser.send("40");
-    assert!(browser.receive().starts_with("40{\"sid\":"));
-    assert_eq!(browser.receive(), "42[\"status\",{\"isActive\":true}]");
-    let event = browser.receive();
-    let event: Value = serde_json::from_str(event.strip_prefix("42").unwrap()).unwrap();
-    assert_eq!(event[0], "submitRequest");
-    assert_eq!(event[1]["url"], page);
-    assert_eq!(event[1]["language"], "Rust (rustc 1.89.0)");
-    assert!(
-        event[1]["sourceCode"]
-            .as_str()
-            .unwrap()
-            .contains("fn main()")
-    );
-    assert_eq!(browser.receive(), "2");
-    browser.send("3");
+    let solution = browser.solution();
+    assert_eq!(solution["url"], page);
+    assert_eq!(solution["language"], "Rust (rustc 1.89.0)");
     let (code, said, _) = submit.ends();
     assert_eq!(code, Some(0), "{said}");
     assert!(said.contains("taken by cph-ng"), "{said}");
