@@ -61,6 +61,57 @@ fn every_judge_s_task_becomes_a_file_and_samples() {
 }
 
 #[test]
+fn tasks_of_more_judges_are_named_by_number() {
+    let listener = Listener::start();
+    for (url, title, bin) in [
+        (
+            "https://qoj.ac/contest/1456/problem/7733",
+            "G. Game",
+            "qoj_7733",
+        ),
+        (
+            "https://www.codechef.com/START99/problems/NIMGAME",
+            "Nim game",
+            "codechef_nimgame",
+        ),
+        (
+            "https://toph.co/p/stone-game",
+            "Stone Game",
+            "toph_stone_game",
+        ),
+        (
+            "https://leetcode.com/problems/nim-game/",
+            "292. Nim Game",
+            "leetcode_292",
+        ),
+        (
+            "https://ac.nowcoder.com/acm/contest/1234/B",
+            "B-\u{53d6}\u{77f3}\u{5b50}",
+            "nowcoder1234_b",
+        ),
+        (
+            "https://ac.nowcoder.com/acm/problem/19987",
+            "\u{53d6}\u{77f3}\u{5b50}",
+            "nowcoder_19987",
+        ),
+    ] {
+        let task = json!({
+            "name": title,
+            "url": url,
+            "tests": [{"input": "1\n", "output": "2\n"}],
+        });
+        assert_eq!(listener.post_task(&task), (200, bin.to_string()));
+        let file = listener.sandbox.read(&format!("problems/src/bin/{bin}.rs"));
+        assert!(
+            file.starts_with(&format!("//! {title}\n//! - url: {url}\n")),
+            "{file}"
+        );
+        let case = format!("tests/golden/{bin}/sample-1.in");
+        assert_eq!(listener.sandbox.read(&case), "1\n");
+    }
+}
+
+#[test]
 fn files_are_read_and_written_where_the_judge_has_them() {
     let listener = Listener::start();
     listener.post_task(&task("gym-file-input"));
