@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{Sandbox, outcome, x_in, x_with_input};
+use crate::support::{Sandbox, collection, outcome, without_taste, x_in, x_with_input};
 
 #[test]
 fn right_answers_exit_with_0() {
@@ -331,4 +331,30 @@ fn a_saved_task_becomes_a_problem_with_samples() {
         .exits(2)
         .says(&["none.json`: No such file"]);
     sandbox.x("new").exits(2).says(&["<BIN>"]);
+}
+
+/// An older compiler is refused before anything is compiled.
+#[cfg(unix)]
+#[test]
+fn a_compiler_that_is_too_old_is_named_with_the_version_that_is_needed() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let rustc = folder.path().join("rustc");
+    let script = "#!/bin/sh\nrustc \"$@\" | sed 's/^rustc [0-9.]*/rustc 1.88.0/; \
+                  s/^release: .*/release: 1.88.0/'\n";
+    std::fs::write(&rustc, script).unwrap();
+    std::fs::set_permissions(&rustc, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let mut cargo = std::process::Command::new(env!("CARGO"));
+    without_taste(&mut cargo);
+    cargo
+        .args(["x", "list"])
+        .current_dir(collection())
+        .env("RUSTC", rustc)
+        .env("CARGO_TARGET_DIR", folder.path().join("target"));
+    let refused = outcome(&mut cargo).exits(101);
+    assert_eq!(
+        refused.stderr.trim(),
+        "error: rustc 1.88.0 is not supported by the following package:\n  \
+         launch@0.1.0 requires rustc 1.89"
+    );
 }

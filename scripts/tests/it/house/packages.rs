@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 
-use super::workspace;
+use super::{assert_none, workspace};
 
 pub struct Package {
     pub name: String,
@@ -19,6 +19,8 @@ pub struct Package {
     pub tests_use: BTreeSet<String>,
     /// Names of all dependencies in its manifest.
     pub manifest: BTreeSet<String>,
+    /// Oldest compiler, which cargo compares first; empty if it is not said.
+    pub rust_version: String,
 }
 
 /// All packages, sorted by folder.
@@ -60,5 +62,21 @@ fn package(json: &Value) -> Package {
         uses: names(&|it| it["path"].is_string() && it["kind"] != "dev"),
         tests_use: names(&|it| it["path"].is_string() && it["kind"] == "dev"),
         manifest: names(&|_| true),
+        rust_version: text(&json["rust_version"]),
     }
+}
+
+#[test]
+fn every_package_says_its_oldest_compiler() {
+    let is_pasted = |package: &Package| {
+        let pasted = ["snippets", "problems", "problems/assert_answer"];
+        pasted.contains(&package.folder.as_str())
+    };
+    let wrong = all().iter().filter_map(|package| {
+        let expected = if is_pasted(package) { "1.78" } else { "1.89" };
+        let (folder, said) = (&package.folder, &package.rust_version);
+        let complaint = format!("{folder}/Cargo.toml: rust-version {expected}, not `{said}`");
+        (said != expected).then_some(complaint)
+    });
+    assert_none(&wrong.collect::<Vec<_>>());
 }
