@@ -52,13 +52,12 @@ pub fn refuse(
     if !inlined.get(RAND).is_some_and(|&krate| asks_system(krate)) {
         return Ok(());
     }
-    let is_used = |name: &&&str| solution.uses(name);
-    let asking = ASKING.iter().filter(is_used).find_map(|name| {
+    let asking = ASKING.iter().find_map(|name| {
         let line = solution.line_of_item(name)?;
         Some((name, line))
     });
     let asking = asking.or_else(|| {
-        ASKING_IN_PATHS.iter().filter(is_used).find_map(|name| {
+        ASKING_IN_PATHS.iter().find_map(|name| {
             let line = solution.line_of_path(RAND, name);
             let line = line.or_else(|| solution.line_of_glob_call(RAND, name))?;
             Some((name, line))

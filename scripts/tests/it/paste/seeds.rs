@@ -66,13 +66,6 @@ fn names_that_only_look_like_such_a_generator_are_none() {
     assert_eq!(bundle(&files(main)).unwrap().1, "2\n");
 }
 
-#[test]
-fn a_template_may_import_such_a_generator_in_vain() {
-    let main = "#![allow(unused)]\nuse rand::{rng, Small, ThreadRng};\n\
-        fn main() { println!(\"{}\", Small(1).next()); }\n";
-    assert_eq!(bundle(&files(main)).unwrap().1, "2\n");
-}
-
 /// Stand-in for rand's `StdRng`, which needs zerocopy.
 #[test]
 fn a_generator_that_is_too_large_is_refused_at_once_with_the_remedy() {
