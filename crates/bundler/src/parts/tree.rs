@@ -20,6 +20,10 @@ pub struct Tree {
     pub(super) reached: OnceCell<HashMap<PartId, HashSet<PartId>>>,
     /// Cache: members of impls that implement each member of a trait.
     pub(super) implementations: Vec<OnceCell<Vec<PartId>>>,
+    /// Cache: the text with blanks instead of everything but line ends.
+    blanks: OnceCell<Vec<u8>>,
+    /// Cache: for each offset of the text, the visible bytes before it.
+    visible_before: OnceCell<Vec<usize>>,
 }
 
 impl Tree {
@@ -37,6 +41,8 @@ impl Tree {
             reached: OnceCell::new(),
             targets: vec![OnceCell::new(); parts.len()],
             implementations: vec![OnceCell::new(); parts.len()],
+            blanks: OnceCell::new(),
+            visible_before: OnceCell::new(),
             parts,
             children,
             roots,
@@ -86,15 +92,43 @@ impl Tree {
 
     /// The text with removed parts overwritten by blanks, so that offsets stay valid.
     pub fn blanked(&self, live: &[bool]) -> String {
+        let blanks = self.blanks.get_or_init(|| {
+            let blank = |byte| if byte == b'\n' { byte } else { b' ' };
+            self.text.bytes().map(blank).collect()
+        });
         let mut bytes = self.text.clone().into_bytes();
-        for (part, _) in self.parts.iter().zip(live).filter(|(_, live)| !**live) {
-            for byte in &mut bytes[part.range.clone()] {
-                if *byte != b'\n' {
-                    *byte = b' ';
-                }
-            }
+        for range in self.removed(live) {
+            bytes[range.clone()].copy_from_slice(&blanks[range]);
         }
         String::from_utf8(bytes).expect("whole items are blanked")
+    }
+
+    /// Bytes of the live parts without white space.
+    pub fn live_bytes(&self, live: &[bool]) -> usize {
+        let before = self.visible_before.get_or_init(|| {
+            let mut count = 0;
+            let mut before = vec![0];
+            before.extend(self.text.bytes().map(|byte| {
+                count += usize::from(!byte.is_ascii_whitespace());
+                count
+            }));
+            before
+        });
+        let removed = self.removed(live);
+        let removed = removed.map(|range| before[range.end] - before[range.start]);
+        before[self.text.len()] - removed.sum::<usize>()
+    }
+
+    /// Ranges of the removed parts that lie in no other removed part, in the order of the text.
+    fn removed(&self, live: &[bool]) -> impl Iterator<Item = Range<usize>> {
+        let parts = self.parts.iter().zip(live);
+        let removed = parts.filter(|(_, live)| !**live);
+        let mut end = 0;
+        removed.filter_map(move |(part, _)| {
+            let range = part.range.start.max(end)..part.range.end;
+            end = end.max(range.end);
+            (!range.is_empty()).then_some(range)
+        })
     }
 
     /// Bytes of the live parts of each module at the root, without white space.
@@ -105,5 +139,34 @@ impl Tree {
             Some((self.name(root)?.clone(), bytes))
         });
         sizes.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::parts::parse_tree;
+    use crate::syntax::visible_bytes;
+
+    #[test]
+    fn removed_parts_are_blank_and_not_counted_even_inside_each_other() {
+        let source = "mod a { fn f() {}\n fn g() { \"é\" } }\nfn h() {}\n";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(tree.parts.len(), 4);
+        for flags in 0..16 {
+            let live: Vec<bool> = (0..4).map(|id| (flags >> id) & 1 == 1).collect();
+            let mut bytes = source.as_bytes().to_vec();
+            for (part, _) in tree.parts.iter().zip(&live).filter(|(_, live)| !**live) {
+                for i in part
+                    .range
+                    .clone()
+                    .filter(|&i| source.as_bytes()[i] != b'\n')
+                {
+                    bytes[i] = b' ';
+                }
+            }
+            let blanked = tree.blanked(&live);
+            assert_eq!(blanked.as_bytes(), bytes);
+            assert_eq!(tree.live_bytes(&live), visible_bytes(&blanked));
+        }
     }
 }

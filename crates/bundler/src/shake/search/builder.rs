@@ -8,7 +8,6 @@ use super::task::ShakeTask;
 use crate::parts::PartId;
 use crate::rustc::{Diagnostic, Goal};
 use crate::shake::compile_errors::RustcView;
-use crate::syntax::visible_bytes;
 
 /// Limit on the full builds of a search. The search then ends even if unused parts remain.
 const MOST_ROUNDS: usize = 64;
@@ -201,7 +200,7 @@ impl<'a> Builder<'a> {
     fn check(&mut self, live: &[bool], goal: Goal) -> Result<(usize, Vec<Diagnostic>)> {
         let task = self.task;
         let crates = task.tree.blanked(live);
-        let bytes = visible_bytes(&crates);
+        let bytes = task.tree.live_bytes(live);
         self.rounds += usize::from(goal != Goal::Names);
         self.bytes += match goal {
             // Blanks are read, too.
