@@ -16,6 +16,8 @@ pub struct Evidence {
     pub needed: usize,
     /// Word for the numbers: `values` or `cells`.
     pub of: &'static str,
+    /// Reason why the guess is weak however many numbers agree.
+    pub doubt: Option<&'static str>,
 }
 
 /// Minimum number of agreeing cells beyond the cells that determined the constants: a table of 3 ×
@@ -30,6 +32,7 @@ impl Evidence {
             held,
             needed: FEWEST,
             of: "values",
+            doubt: None,
         }
     }
 
@@ -40,6 +43,7 @@ impl Evidence {
             held,
             needed: FEWEST_CELLS,
             of: "cells",
+            doubt: None,
         }
     }
 
@@ -52,7 +56,7 @@ impl Evidence {
     }
 
     pub fn is_weak(&self) -> bool {
-        self.held < self.needed
+        self.held < self.needed || self.doubt.is_some()
     }
 }
 
@@ -63,13 +67,17 @@ impl fmt::Display for Evidence {
             held,
             needed,
             of,
+            doubt,
         } = self;
         match fitted {
             0 => write!(f, "fitted on none, held for {held} {of}")?,
             _ => write!(f, "fitted on {fitted} {of}, then held for {held} more")?,
         }
-        if self.is_weak() {
+        if held < needed {
             write!(f, "; {needed} are asked for")?;
+        }
+        if let Some(doubt) = doubt {
+            write!(f, "; {doubt}")?;
         }
         Ok(())
     }

@@ -19,6 +19,7 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         claim: format!("the n-th heap of value 0, from n = 0: {}", guess.claim),
         evidence: Evidence {
             of: "heaps of value 0",
+            doubt: doubt(&guess.formula),
             ..guess.evidence
         },
         proof: "show that no such heap has another as an option, and every other heap has one"
@@ -33,6 +34,16 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         .filter(|guess| !has_another_zero(guess, &zeros, end))
         .map(of_zeros)
         .collect()
+}
+
+/// Doubt of zeros that become periodic after a preperiod while the other values do not: of the game
+/// `n -> n-1 | n/10` they do so anew at each power of 10.
+fn doubt(of_zeros: &Formula) -> Option<&'static str> {
+    let Formula::Sequence(sequence) = of_zeros else {
+        return None;
+    };
+    let (period, _) = sequence.cycle?;
+    (sequence.values.len() > period).then_some("the other values have no such period")
 }
 
 /// True if the guess predicts another zero after the last known one and before `end`.
@@ -80,6 +91,35 @@ p_position(low) == n";
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Grundy values of `n -> n-1 | n/10`.
+    fn steps_and_tenths(count: usize) -> Vec<i64> {
+        let mut values: Vec<i64> = Vec::new();
+        for n in 0..count {
+            let options = [n.wrapping_sub(1), n / 10];
+            let met = |value: &i64| {
+                let mut met = options.iter().filter(|&&option| option < n);
+                met.any(|&option| values[option] == *value)
+            };
+            let value = (0..3).find(|value| !met(value)).unwrap();
+            values.push(value);
+        }
+        values
+    }
+
+    #[test]
+    fn zeros_that_repeat_only_for_a_while_are_a_weak_guess() {
+        for count in [40, 60, 100] {
+            let values = steps_and_tenths(count);
+            let guess = guesses(&values, 0).remove(0);
+            assert!(guess.is_weak(), "{guess:?}");
+            let said = guess.evidence.to_string();
+            assert!(
+                said.ends_with("; the other values have no such period"),
+                "{said}"
+            );
+        }
+    }
 
     #[test]
     fn zeros_that_end_are_no_formula() {
