@@ -44,7 +44,7 @@ pub const FORMS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
     identity ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse
     binary_length largest_power_of_2 gray_code half half_without_last_ones lasker_nim
     square_root triangular_root odd_part bit_reversal digit_sum_base_3
-    length_base_3 decimal_length
+    length_base_3 decimal_length ruler_exponent_base_3 taken_up_to_root[square_root]
     prime_factors[least_prime_factor] distinct_prime_factors[least_prime_factor]
     divisors[least_prime_factor] least_prime_index[least_prime_factor]
     least_prime_index_where_even_is_0[least_prime_index least_prime_factor]

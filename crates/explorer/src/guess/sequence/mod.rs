@@ -119,6 +119,16 @@ mod tests {
     fn games_are_recognised_by_their_values() {
         let half = game(|n| (1..=n / 2).map(|taken| n - taken).collect());
         assert!(claims(&half)[0].contains("at most half"));
+        let to_root = game(|n| (1..=n.isqrt()).map(|taken| n - taken).collect());
+        assert!(claims(&to_root[..60])[0].contains("1 to √n may be taken"));
+        let threes = of(|n| (1..9).filter(|&k| n > 0 && n % 3_i64.pow(k) == 0).count() as i64);
+        assert_eq!(claims(&threes[..60])[0], "how often 3 divides n");
+        let step_or_half = game(|n| if n == 0 { vec![] } else { vec![n - 1, n / 2] });
+        let of_few = &guesses(&step_or_half[..60], 0)[0];
+        assert!(
+            of_few.claim.starts_with("automaton with 5 states"),
+            "{of_few:?}"
+        );
         let proper = |n: i64| (1..n).filter(move |d| n % d == 0);
         let divisor = game(|n| proper(n).collect());
         assert!(claims(&divisor)[0].starts_with("number of prime factors"));

@@ -112,13 +112,18 @@ pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
 /// Largest value for which an automaton is tried.
 const MAX_READ: i64 = 15;
 
-/// Guesses an automaton, learned from the first third of the values.
+/// Guesses an automaton, learned from the first third of the values, else from the first half.
 fn automaton(values: &[i64], first: usize) -> Option<Guess> {
     let is_small = |value: &i64| (0..=MAX_READ).contains(value);
     if first != 0 || !values.iter().all(is_small) {
         return None;
     }
-    let fitted = values.len() / 3;
+    let learned = |part: usize| learned(values, values.len() / part);
+    learned(3).or_else(|| learned(2))
+}
+
+/// Automaton learned from this many values, if all others agree with it.
+fn learned(values: &[i64], fitted: usize) -> Option<Guess> {
     let learned = BASES.iter().find_map(|&base| {
         let learned = Automaton::learned(base, [fitted], |[n]| values[n])?;
         let agrees = (0..values.len()).all(|n| learned.value([n]) == values[n]);

@@ -74,6 +74,16 @@ pub fn bit_reversal(n: u64) -> u64 {
     n.reverse_bits().checked_shr(n.leading_zeros()).unwrap_or(0)
 }
 
+/// how often 3 divides n
+pub fn ruler_exponent_base_3(mut n: u64) -> u64 {
+    let mut exponent = 0;
+    while n > 0 && n % 3 == 0 {
+        n /= 3;
+        exponent += 1;
+    }
+    exponent
+}
+
 /// length of n in base 3
 pub fn length_base_3(mut n: u64) -> u64 {
     let mut length = 0;

@@ -68,6 +68,8 @@ mod tests {
         fn digits_are_cut_off_and_turned_round(n in 1..u64::MAX) {
             let twos = (0..).take_while(|&k| n % (2 << k) == 0).count();
             assert_eq!(odd_part(n), n >> twos);
+            let threes = (0..).take_while(|&k| n % 3_u64.pow(k + 1) == 0).count();
+            assert_eq!(ruler_exponent_base_3(n), threes as u64);
             let digits = (0..41).map(|k| n / 3_u64.saturating_pow(k) % 3);
             assert_eq!(digit_sum_base_3(n), digits.sum::<u64>());
             let length = (0..41).filter(|&k| 3_u64.checked_pow(k).is_some_and(|power| power <= n));
@@ -112,6 +114,22 @@ mod tests {
                 "{a} {b}"
             );
         }
+    }
+
+    #[test]
+    fn the_values_where_up_to_the_root_may_be_taken_are_those_of_the_game() {
+        let mut values: Vec<u64> = Vec::new();
+        for n in 0..3000_u64 {
+            let options = &values[(n - n.isqrt()) as usize..];
+            values.push((0..).find(|value| !options.contains(value)).unwrap());
+            assert_eq!(taken_up_to_root(n), values[n as usize], "{n}");
+        }
+        // 2³² − 1 squared, and the largest heaps, whose roots are beyond what a game can fill.
+        assert_eq!(
+            taken_up_to_root(u64::from(u32::MAX).pow(2)),
+            u32::MAX.into()
+        );
+        assert!(taken_up_to_root(u64::MAX) <= u32::MAX.into());
     }
 
     #[test]

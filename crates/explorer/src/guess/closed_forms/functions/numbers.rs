@@ -31,6 +31,22 @@ pub fn triangular_root(n: u64) -> u64 {
     k - u64::from(u128::from(k) * u128::from(k + 1) > 2 * u128::from(n))
 }
 
+/// root of the first square among n, n − ⌊√n⌋ − 1, … (so on from each), as where 1 to √n may be taken
+pub fn taken_up_to_root(n: u64) -> u64 {
+    let mut root = square_root(n);
+    let mut above = n - root * root;
+    loop {
+        if above > root {
+            above -= root + 1;
+        } else if above % 2 == 0 {
+            return root - above / 2;
+        } else {
+            root -= above / 2 + 1;
+            above = root;
+        }
+    }
+}
+
 /// lower Wythoff sequence: ⌊nφ⌋
 pub fn lower_wythoff(n: u64) -> u64 {
     n + over_phi(n)
