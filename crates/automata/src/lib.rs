@@ -50,7 +50,7 @@ pub use budget::{Budget, Stopped};
 pub use learn::{Learned, Unlearned};
 pub use linear::{Linear, MAX_CONSTANT, Relation};
 pub use members::Members;
-pub use numeration::Numeration;
+pub use numeration::{EXAMPLE_NUMERATIONS, Numeration};
 pub use play::{Family, Play};
 pub use table::{Table, coordinates_of, index_of, indices_by, tuples};
 pub use track::Track;

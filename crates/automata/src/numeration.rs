@@ -1,4 +1,7 @@
 //! Numerations: natural numbers as words of digits, the most significant digit first.
+//!
+//! To add a numeration, add its variant, its arms and its examples here, and its name to the
+//! function `numeration` of `certificates/src/certificate_file.rs`, which reads on its own.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -27,6 +30,21 @@ pub struct Pending {
     pub b: i64,
 }
 
+/// Numerations of each kind, for tests.
+pub const EXAMPLE_NUMERATIONS: [Numeration; 11] = [
+    Numeration::Base(2),
+    Numeration::Base(3),
+    Numeration::Base(5),
+    Numeration::Base(10),
+    Numeration::Metallic(1),
+    Numeration::Metallic(2),
+    Numeration::Metallic(3),
+    Numeration::Metallic(4),
+    Numeration::Quadratic(2, 2),
+    Numeration::Quadratic(3, 2),
+    Numeration::Quadratic(5, 3),
+];
+
 impl Numeration {
     pub const BINARY: Self = Self::Base(2);
     pub const ZECKENDORF: Self = Self::Metallic(1);
@@ -37,6 +55,15 @@ impl Numeration {
             Self::Base(base) => [base, 0],
             Self::Metallic(t) => [t, 1],
             Self::Quadratic(p, q) => [p, q],
+        }
+    }
+
+    /// Number t if this is the numeration of the metallic mean `[t; t, t, …]`, in which pairs of
+    /// Beatty sequences are read.
+    pub fn metallic(self) -> Option<u32> {
+        match self {
+            Self::Metallic(t) => Some(t),
+            _ => None,
         }
     }
 
@@ -166,26 +193,34 @@ impl Display for Numeration {
 }
 
 #[cfg(test)]
-pub mod tests {
+mod tests {
     use super::*;
 
-    pub const ALL: [Numeration; 11] = [
-        Numeration::Base(2),
-        Numeration::Base(3),
-        Numeration::Base(5),
-        Numeration::Base(10),
-        Numeration::Metallic(1),
-        Numeration::Metallic(2),
-        Numeration::Metallic(3),
-        Numeration::Metallic(4),
-        Numeration::Quadratic(2, 2),
-        Numeration::Quadratic(3, 2),
-        Numeration::Quadratic(5, 3),
-    ];
+    /// The variants are read in the source, because a list of them would be forgotten, too.
+    #[test]
+    fn every_kind_of_numeration_has_an_example() {
+        let source = include_str!("numeration.rs");
+        let (_, variants) = source.split_once("pub enum Numeration {\n").unwrap();
+        let (variants, _) = variants.split_once("\n}\n").unwrap();
+        let kinds = variants
+            .lines()
+            .filter(|line| !line.trim().starts_with("///"));
+        let kinds: Vec<&str> = kinds
+            .filter_map(|line| line.trim().split('(').next())
+            .collect();
+        assert!(kinds.contains(&"Base"));
+        for kind in kinds {
+            let has_kind = |it: &Numeration| format!("{it:?}").starts_with(&format!("{kind}("));
+            assert!(
+                EXAMPLE_NUMERATIONS.iter().any(has_kind),
+                "no `{kind}` in EXAMPLE_NUMERATIONS"
+            );
+        }
+    }
 
     #[test]
     fn a_number_has_one_word_and_words_are_in_order() {
-        for numeration in ALL {
+        for numeration in EXAMPLE_NUMERATIONS {
             let mut before = Vec::new();
             for number in 0..3000 {
                 let word = numeration.word(number);
@@ -202,7 +237,7 @@ pub mod tests {
 
     #[test]
     fn the_words_of_a_length_are_those_of_the_numbers_below_their_count() {
-        for numeration in ALL {
+        for numeration in EXAMPLE_NUMERATIONS {
             for length in 0..4 {
                 let words = numeration.words(length);
                 assert_eq!(numeration.word(words).len(), length as usize + 1);

@@ -110,10 +110,7 @@ fn pairs_claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Opti
         )
     };
     let mut numerations = question.numerations.iter();
-    numerations.find_map(|numeration| match numeration {
-        Numeration::Metallic(t) => of_pairs(*t),
-        Numeration::Base(_) | Numeration::Quadratic(..) => None,
-    })
+    numerations.find_map(|numeration| numeration.metallic().and_then(of_pairs))
 }
 
 /// The theorem that a claim is, if it is one.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::beatty;
 use super::claim::{Claim, Statement};
-use automata::{Automaton, Budget, Numeration};
+use automata::{Automaton, Budget};
 use rules::Rule;
 use rules::ast::{Expr, Formula};
 
@@ -81,9 +81,7 @@ fn beatty_parameter(statement: &Statement) -> Option<u32> {
     let Statement::Positions(set) = statement else {
         return None;
     };
-    let Numeration::Metallic(t) = set.numeration() else {
-        return None;
-    };
+    let t = set.numeration().metallic()?;
     let budget = Budget::of_states(20_000);
     let pairs = beatty::pairs(t, &budget).ok()?;
     let is_beatty = pairs == *set && beatty::are_beatty_pairs(t, &budget) == Ok(true);

@@ -2,7 +2,7 @@
 
 use super::support::*;
 use crate::{Claim, Goal, Statement, certificate};
-use automata::{Budget, Numeration};
+use automata::{Budget, EXAMPLE_NUMERATIONS, Numeration};
 
 fn certified(game: &str, misere: bool, statement: &Statement) -> String {
     let budget = Budget::of_states(LIMIT);
@@ -51,6 +51,16 @@ fn formulas_are_certified() {
         false,
         &statement(stairs, &steps, Numeration::BINARY),
     );
+}
+
+/// Fails if `certificates` does not know a numeration of `automata`, or reads another one.
+#[test]
+fn theorems_are_certified_in_every_numeration() {
+    let take = "n -> n-k where 1 <= k <= 2";
+    let mod_3 = values("n", "n % 3");
+    for numeration in EXAMPLE_NUMERATIONS {
+        assert_certified(take, false, &statement(take, &mod_3, numeration));
+    }
 }
 
 #[test]
