@@ -65,12 +65,15 @@ impl Reader<'_> {
                 let cases = self.smaller(&a.times(-1)?, &b.times(-1)?)?;
                 self.each(cases, |is| is.times(-1))
             }
-            Binary::Gcd => Err(Obstacle::not_linear("`gcd` is not linear")),
             Binary::Xor => self.bitwise(Bitwise::Xor, a, b),
             Binary::And => self.bitwise(Bitwise::And, a, b),
             Binary::Or => self.bitwise(Bitwise::Or, a, b),
             Binary::Shl => self.always(a.times(shift(b)?)?),
             Binary::Shr => Ok(self.divided(a, shift(b)?)?.0),
+            _ => Err(Obstacle::not_linear(format!(
+                "`{}` is not linear",
+                op.name()
+            ))),
         }
     }
 

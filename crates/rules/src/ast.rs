@@ -8,6 +8,8 @@
 //! Variables are numbered: the coordinates come first, then the family's free variables. Two trees
 //! are equal if they say the same with the same names, wherever they were written.
 
+pub use super::functions::{Binary, Unary};
+
 /// Coordinates of a rule are at most so many.
 pub const MAX_COORDINATES: usize = 4;
 
@@ -55,35 +57,6 @@ pub enum Expr {
     /// Operation on one operand; the span covers the whole expression.
     Unary(Unary, Box<Expr>, Span),
     Binary(Binary, Box<Expr>, Box<Expr>, Span),
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Unary {
-    Neg,
-    Abs,
-    /// Number of ones in base 2; only for natural numbers.
-    Popcount,
-}
-
-/// Operations on integers: `/` and `%` round down, also below 0; the bit operations use two's
-/// complement of unlimited length; `gcd` is at least 0, and `gcd(0, 0)` is 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Binary {
-    Add,
-    Sub,
-    Mul,
-    Div,
-    Rem,
-    Min,
-    Max,
-    Gcd,
-    Xor,
-    And,
-    Or,
-    /// Product a·2^b, written `a shl b`; b is a natural number.
-    Shl,
-    /// Quotient ⌊a / 2^b⌋, written `a shr b`; b is a natural number.
-    Shr,
 }
 
 /// Condition that holds or not.

@@ -77,10 +77,7 @@ fn number(expr: &Expr) -> Closure<i64> {
             Binary::Xor => joined(left, right, |a, b| Some(a ^ b)),
             Binary::And => joined(left, right, |a, b| Some(a & b)),
             Binary::Or => joined(left, right, |a, b| Some(a | b)),
-            Binary::Div | Binary::Shl | Binary::Shr => {
-                let op = *op;
-                joined(left, right, move |a, b| op.value(a, b).ok())
-            }
+            &op => joined(left, right, move |a, b| op.value(a, b).ok()),
         },
     }
 }

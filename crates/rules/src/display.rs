@@ -133,7 +133,7 @@ fn written(op: Binary) -> Written {
         Binary::Mul => Written::Between("*", 4),
         Binary::Div => Written::Between("/", 4),
         Binary::Rem => Written::Between(" % ", 4),
-        Binary::Min | Binary::Max | Binary::Gcd | Binary::And | Binary::Or => Written::Function,
+        _ => Written::Function,
     }
 }
 

@@ -1,6 +1,36 @@
-//! Functions of the language: the only place that has their names.
+//! Operations and functions of the language: the only place that has their names.
+//!
+//! To add a function, add its variant and its name here, and its arms in `operations.rs`, which the
+//! compiler asks for.
 
-use super::ast::{Binary, Unary};
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Unary {
+    Neg,
+    Abs,
+    /// Number of ones in base 2; only for natural numbers.
+    Popcount,
+}
+
+/// Operations on integers: `/` and `%` round down, also below 0; the bit operations use two's
+/// complement of unlimited length; `gcd` is at least 0, and `gcd(0, 0)` is 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Binary {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Rem,
+    Min,
+    Max,
+    Gcd,
+    Xor,
+    And,
+    Or,
+    /// Product a·2^b, written `a shl b`; b is a natural number.
+    Shl,
+    /// Quotient ⌊a / 2^b⌋, written `a shr b`; b is a natural number.
+    Shr,
+}
 
 /// Operation of a function. A binary operation folds more than two arguments from the left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,6 +67,16 @@ pub(super) fn function(name: &str) -> Option<Operation> {
 pub(super) fn name_of(operation: Operation) -> &'static str {
     let found = FUNCTIONS.iter().find(|(_, known)| *known == operation);
     found.expect("what is written as a function has a name").0
+}
+
+impl Binary {
+    /// Name of the function that has this operation.
+    ///
+    /// # Panics
+    /// If the operation is written between its numbers only, such as `+`.
+    pub fn name(self) -> &'static str {
+        name_of(Two(self))
+    }
 }
 
 impl Operation {

@@ -1,8 +1,8 @@
 //! Operations of the language: value, range and code of each.
 //!
-//! To add a function, add a variant in `ast.rs`, its name in `functions.rs` and its arms here.
+//! To add a function, add its variant and its name in `functions.rs` and its arms here.
 
-use super::ast::{Binary, Unary};
+use super::functions::{Binary, Unary};
 use super::range::{ALL, Range};
 
 /// Reason why a value cannot be computed.
