@@ -52,7 +52,7 @@ pub fn shake_crates(
     }
     let mut shake = search.run(&blueprint.crates_text)?;
     // A change may need parts that were removed, and these parts may need changes of their own.
-    for _ in 0..MOST_MIGRATIONS {
+    for _ in 0..MAX_MIGRATIONS {
         if !shake.shaken.errors.is_empty() || shake.shaken.too_large.is_some() {
             break;
         }
@@ -82,7 +82,7 @@ pub fn shake_crates(
 }
 
 /// Limit on repeated rounds of changes that keep the crates' meaning under a later edition.
-const MOST_MIGRATIONS: usize = 3;
+const MAX_MIGRATIONS: usize = 3;
 
 struct Search<'a> {
     job: &'a Job<'a>,

@@ -8,7 +8,7 @@ use crate::syntax::module_files::ModuleFile;
 use crate::syntax::tokens::Token;
 
 /// Changes of one file's text that its attributes and modules ask for.
-pub struct Edits<'a> {
+pub struct FileEdits<'a> {
     /// Fates of the attributes, by their starts.
     pub fates: BTreeMap<usize, Fate>,
     pub tokens: &'a [Token],
@@ -20,7 +20,7 @@ pub struct Edits<'a> {
     pub modules: Vec<(usize, ModuleFile)>,
 }
 
-impl<'a> Edits<'a> {
+impl<'a> FileEdits<'a> {
     pub fn new(source: &'a str, tokens: &'a [Token], rules: &'a Rules<'a>) -> Self {
         Self {
             fates: BTreeMap::new(),

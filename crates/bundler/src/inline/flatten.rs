@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow};
 
 use super::attributes::Rules;
 use super::cfg_if::without_cfg_if;
-use super::edits::Edits;
+use super::edits::FileEdits;
 use super::walk::Walk;
 use crate::syntax::tokens::parse_with_tokens;
 
@@ -36,7 +36,7 @@ fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> 
     if rules.is_cut(&syntax.attrs, source) {
         return Ok(String::new());
     }
-    let mut edits = Edits::new(source, &tokens, rules);
+    let mut edits = FileEdits::new(source, &tokens, rules);
     Walk::run(&mut edits, &syntax, path, dir)?;
     for (place, module) in std::mem::take(&mut edits.modules) {
         let text = file(&module.path, &module.children, rules)?;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::edits::Edits;
+use super::edits::FileEdits;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::tokens::{TokenKind, after_tree, range_of};
 
@@ -12,7 +12,7 @@ const QUALIFIERS: [&str; 6] = ["pub", "const", "async", "unsafe", "extern", "def
 /// Keywords of items that end with their first block, or with a semicolon before it.
 const WITH_BLOCK: [&str; 6] = ["enum", "fn", "impl", "mod", "struct", "trait"];
 
-impl Edits<'_> {
+impl FileEdits<'_> {
     /// Removes such items from the right sides of the arms of a `macro_rules!`.
     pub fn cut_items_of_arms(&mut self, range: Range<usize>) {
         let mut i = self.tokens.partition_point(|t| t.range.start < range.start);

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::edits::Edits;
+use super::edits::FileEdits;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::tokens::{after_tree, range_of, text_at};
 
@@ -11,7 +11,7 @@ use crate::syntax::tokens::{after_tree, range_of, text_at};
 /// false.
 pub const UNDECIDED: &str = "undecided_by_the_bundler";
 
-impl Edits<'_> {
+impl FileEdits<'_> {
     /// Decides each `cfg(…)` among a macro's tokens. Drops `#[inline]`, as outside macros, and
     /// documentation from files that are not in the bundle.
     pub fn decide_inside(&mut self, range: Range<usize>) {

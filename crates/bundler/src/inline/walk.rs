@@ -7,14 +7,14 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use super::edits::Edits;
+use super::edits::FileEdits;
 use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::module_files::{ModuleFolders, none_is_there};
 
 /// State of the walk over one file.
 pub struct Walk<'a, 'e> {
-    edits: &'e mut Edits<'a>,
+    edits: &'e mut FileEdits<'a>,
     /// Nodes around the next attribute, outermost first.
     open: Vec<&'a dyn ToTokens>,
     folders: ModuleFolders,
@@ -28,7 +28,7 @@ impl<'a, 'e> Walk<'a, 'e> {
     /// # Errors
     /// If the file of a module is missing; names the line.
     pub fn run(
-        edits: &'e mut Edits<'a>,
+        edits: &'e mut FileEdits<'a>,
         syntax: &'a syn::File,
         path: &Path,
         dir: &Path,

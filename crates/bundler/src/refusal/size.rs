@@ -10,12 +10,12 @@ use crate::inline::InlinedCrates;
 use crate::plan::Plan;
 use crate::rejected::Rejected;
 use crate::request::{Job, Target};
-use crate::shake::{MOST_BYTES, Shaken};
+use crate::shake::{MAX_BYTES, Shaken};
 
 /// Refuses crates that rustc would read for too long to find out what can be removed.
 ///
 /// # Errors
-/// If the crates have more than `MOST_BYTES`; names the crate that the solution mentions.
+/// If the crates have more than `MAX_BYTES`; names the crate that the solution mentions.
 pub fn refuse_to_search(
     job: &Job,
     graph: &Graph,
@@ -24,7 +24,7 @@ pub fn refuse_to_search(
     bytes: usize,
 ) -> Result<()> {
     let largest = crates.list.iter().max_by_key(|krate| krate.text.len());
-    let largest = largest.filter(|_| bytes > MOST_BYTES);
+    let largest = largest.filter(|_| bytes > MAX_BYTES);
     let Some(blame) = largest.and_then(|krate| Blame::new(graph, plan, krate.index)) else {
         return Ok(());
     };
@@ -34,7 +34,7 @@ pub fn refuse_to_search(
     };
     Err(Rejected(format!(
         "{}: `{}` is too large to be inlined: with the crates that it uses it has {bytes} \
-         bytes{largest}, and the limit is {MOST_BYTES}; \
+         bytes{largest}, and the limit is {MAX_BYTES}; \
          write out what you need of it",
         job.source(),
         blame.mentioned

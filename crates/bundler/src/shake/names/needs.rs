@@ -11,7 +11,7 @@ use crate::parts::{
 use crate::syntax::primitives::is_primitive;
 
 /// Limit on the length of a chain of type aliases that is followed.
-const MOST_ALIASES: usize = 4;
+const MAX_ALIASES: usize = 4;
 
 /// State of the search for live parts.
 pub struct Needs<'a> {
@@ -173,14 +173,14 @@ impl<'a> Needs<'a> {
     /// Is each name in an impl's header a live type or trait, or foreign?
     fn is_possible_impl(&self, id: PartId) -> bool {
         let types = self.header_types[id].iter();
-        let mut types = types.map(|ids| self.is_one_live(ids, MOST_ALIASES));
+        let mut types = types.map(|ids| self.is_one_live(ids, MAX_ALIASES));
         types.all(|is_live| is_live)
     }
 
     /// Is each name a live type or trait, or foreign?
     fn is_possible(&self, names: &BTreeSet<String>) -> bool {
         let mut names = names.iter();
-        names.all(|name| self.is_live_type(name, MOST_ALIASES))
+        names.all(|name| self.is_live_type(name, MAX_ALIASES))
     }
 
     /// Does the name mean a live type or trait, an alias of one, or a foreign type? An impl for
@@ -281,7 +281,7 @@ impl<'a> Needs<'a> {
             .iter()
             .filter(|name| self.types.contains_key(name.as_str()));
         let has_types = types.clone().next().is_some();
-        let mut is_live = || types.any(|name| self.is_live_type(name, MOST_ALIASES));
+        let mut is_live = || types.any(|name| self.is_live_type(name, MAX_ALIASES));
         let suits = !header.takes_arguments || !has_types || is_live();
         suits && self.is_possible(&header.names)
     }

@@ -189,7 +189,8 @@ mod tests {
     }
 
     /// `<m::Map<m::Other> as m::Nexts>::nexts`
-    const OF_MAP: &str = "_RNvXNtCsf0XmHqu4NkN_6bundle1mINtB2_3MapNtB2_5OtherENtB2_5Nexts5nexts";
+    const METHOD_OF_MAP: &str =
+        "_RNvXNtCsf0XmHqu4NkN_6bundle1mINtB2_3MapNtB2_5OtherENtB2_5Nexts5nexts";
 
     #[test]
     fn what_another_impl_is_called_with_does_not_run_its_own() {
@@ -197,7 +198,7 @@ mod tests {
             impl Nexts for Other { fn nexts(&self) {} }
             impl<T> Nexts for Map<T> { fn nexts(&self) {} } }";
         let tree = parse_tree(source.to_string()).unwrap();
-        let functions = Functions::from_symbols([OF_MAP].into_iter());
+        let functions = Functions::from_symbols([METHOD_OF_MAP].into_iter());
         let live = vec![true; tree.parts.len()];
         for proof in [Proof::Rules, Proof::Comparison] {
             let found = impls_never_run(&tree, &live, &functions, proof);

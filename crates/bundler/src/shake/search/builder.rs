@@ -10,11 +10,11 @@ use crate::rustc::{Diagnostic, Goal};
 use crate::shake::compile_errors::RustcView;
 
 /// Limit on the full builds of a search. The search then ends even if unused parts remain.
-const MOST_ROUNDS: usize = 64;
+const MAX_ROUNDS: usize = 64;
 
 /// Limit on the bytes of the crates that rustc reads in a search, as [`Builder::bytes`] counts: ten
 /// seconds' work of two processors.
-pub const MOST_BYTES: usize = 2 << 20;
+pub const MAX_BYTES: usize = 2 << 20;
 
 /// Constant cost of a check, as a number of bytes that take as long.
 const BYTES_OF_A_CHECK: usize = 16 << 10;
@@ -81,11 +81,11 @@ impl<'a> Builder<'a> {
 
     /// Does the budget allow to check the program `times` more times?
     pub fn can_check(&self, build: &Build, times: usize) -> bool {
-        self.bytes + times * (build.bytes + BYTES_OF_A_CHECK) <= MOST_BYTES
+        self.bytes + times * (build.bytes + BYTES_OF_A_CHECK) <= MAX_BYTES
     }
 
     pub fn is_exhausted(&self) -> bool {
-        self.rounds >= MOST_ROUNDS || self.bytes >= MOST_BYTES
+        self.rounds >= MAX_ROUNDS || self.bytes >= MAX_BYTES
     }
 
     /// Forgets the live parts, and from now on keeps the parts with these names.
@@ -112,7 +112,7 @@ impl<'a> Builder<'a> {
             self.mentioned.extend(names);
             self.imported.extend(modules);
             let is_more = self.mentioned.len() + self.imported.len() > known;
-            if is_more && self.rounds < MOST_ROUNDS {
+            if is_more && self.rounds < MAX_ROUNDS {
                 continue;
             }
             if build.errors.is_empty() {

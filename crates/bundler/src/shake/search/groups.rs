@@ -20,7 +20,7 @@ const WORTH_COMPARING: usize = 12_000;
 
 /// Limit on small groups after a comparison, since each group takes some rounds. The search ends at
 /// this many groups that each removed less than `1 / SMALLEST_SHARE` of the program.
-const MOST_SMALL_GROUPS: usize = 2;
+const MAX_SMALL_GROUPS: usize = 2;
 const SMALLEST_SHARE: usize = 32;
 
 /// Number of checks that a group takes at least if some of its parts must be restored.
@@ -83,13 +83,13 @@ impl<'a> Search<'a> {
         // are removed while its functions are compiled.
         let is_large = build.bytes >= self.task.large;
         if !is_large {
-            build = self.without_what_lints_name(build)?;
+            build = self.without_lint_findings(build)?;
         }
         let is_worth_comparing = is_large || build.bytes >= WORTH_COMPARING;
         if is_worth_comparing {
-            build = self.without_what_never_runs(build)?;
+            build = self.without_never_run_parts(build)?;
         }
-        self.without_what_is_unused(build, is_worth_comparing)
+        self.without_unused_parts(build, is_worth_comparing)
     }
 
     /// Builds without the parts that only unused imports of the solution keep. The imported traits
@@ -119,7 +119,7 @@ impl<'a> Search<'a> {
 
     /// Removes all parts at once that have no function in the program, if the rest behaves the
     /// same.
-    fn without_what_never_runs(&mut self, before: Build) -> Result<Build> {
+    fn without_never_run_parts(&mut self, before: Build) -> Result<Build> {
         self.learn_functions(&before.live)?;
         if self.functions.is_empty() || self.is_at_its_end() {
             return Ok(before);
@@ -154,7 +154,7 @@ impl<'a> Search<'a> {
     }
 
     /// Removes the parts that rustc reports as unused, until all reported parts are needed.
-    fn without_what_lints_name(&mut self, mut build: Build) -> Result<Build> {
+    fn without_lint_findings(&mut self, mut build: Build) -> Result<Build> {
         loop {
             let mut group = self.builder.view.unused(&build.live, &build.lints);
             group.retain(|id| !self.builder.needed.contains(id));
@@ -167,7 +167,7 @@ impl<'a> Search<'a> {
 
     /// Removes unused parts, and parts that are never run according to the rules, until nothing
     /// changes, or until a program that has been compared changes little.
-    fn without_what_is_unused(&mut self, mut build: Build, is_compared: bool) -> Result<Build> {
+    fn without_unused_parts(&mut self, mut build: Build, is_compared: bool) -> Result<Build> {
         let mut suspected = HashSet::new();
         let mut small_groups = 0;
         // The target of an unused import is unused, too, yet the build needs it: do not retry.
@@ -199,7 +199,7 @@ impl<'a> Search<'a> {
             build = self.builder.remove_what_builds(build, group)?;
             let removed = before.saturating_sub(build.bytes);
             small_groups += usize::from(removed * SMALLEST_SHARE < before);
-            if is_compared && small_groups == MOST_SMALL_GROUPS {
+            if is_compared && small_groups == MAX_SMALL_GROUPS {
                 break;
             }
         }

@@ -12,6 +12,6 @@ mod program;
 mod removal;
 mod task;
 
-pub use builder::MOST_BYTES;
+pub use builder::MAX_BYTES;
 pub use groups::shake;
 pub use task::{STRICTEST_EDITION, ShakeTask, Shaken};

@@ -9,9 +9,11 @@ use crate::parts::PartId;
 use crate::rustc::Goal;
 use crate::shake::compile_errors::Requirements;
 
-/// Fraction of the limit on size above which the search gives a program up: the parts that never
-/// run are removed already, and the errors ask for some of them back.
-const HOPELESS: (usize, usize) = (5, 4);
+/// Whether a program is so far above the limit on size that the search gives it up: the parts that
+/// never run are removed already, and the errors ask for some of them back.
+fn is_given_up(bytes: usize, limit: usize) -> bool {
+    bytes > limit / 4 * 5
+}
 
 impl Builder<'_> {
     /// Removes as many parts of `group` as possible while the program compiles.
@@ -35,7 +37,7 @@ impl Builder<'_> {
             if culprits.is_empty() {
                 break;
             }
-            if !self.may_go.is_empty() && trial.bytes > self.task.limit / HOPELESS.1 * HOPELESS.0 {
+            if !self.may_go.is_empty() && is_given_up(trial.bytes, self.task.limit) {
                 self.too_large = Some(self.task.tree.sizes_of_modules(&trial.live));
                 return Ok(before);
             }
