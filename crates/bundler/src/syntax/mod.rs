@@ -1,6 +1,7 @@
 //! Reads Rust text.
 //!
 //! - `tokens`: the text as tokens with their byte ranges.
+//! - `span_ranges`: the byte ranges of tokens.
 //! - `attributes`: the attributes of an item of any kind.
 //! - `cfg`: conditional compilation, decided as far as possible.
 //! - `machines`: machines that run a bundle.
@@ -21,6 +22,7 @@ pub mod module_files;
 mod new_expressions;
 pub mod places;
 pub mod primitives;
+mod span_ranges;
 pub mod tokens;
 mod white_space;
 

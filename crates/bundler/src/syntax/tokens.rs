@@ -6,6 +6,8 @@ use std::ops::Range;
 use anyhow::{Result, anyhow};
 use proc_macro2::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
 
+use super::span_ranges::SpanRanges;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TokenKind {
     Ident,
@@ -49,7 +51,7 @@ pub fn parse(source: &str) -> Result<syn::File> {
 /// # Errors
 /// If the text is not Rust; names the line.
 pub fn tokens(source: &str) -> Result<Vec<Token>> {
-    Ok(flattened(stream(source)?))
+    Ok(flattened(stream(source)?, source))
 }
 
 /// Parses a file and lists its tokens in one pass. The file must not begin with a `#!` line.
@@ -59,13 +61,16 @@ pub fn tokens(source: &str) -> Result<Vec<Token>> {
 pub fn parse_with_tokens(source: &str) -> Result<(syn::File, Vec<Token>)> {
     let stream = stream(source)?;
     let file = syn::parse2(stream.clone()).map_err(not_parsed)?;
-    Ok((file, flattened(stream)))
+    Ok((file, flattened(stream, source)))
 }
 
-fn flattened(stream: TokenStream) -> Vec<Token> {
-    let mut flattened = Flattened(Vec::new());
+fn flattened(stream: TokenStream, source: &str) -> Vec<Token> {
+    let mut flattened = Flattened {
+        tokens: Vec::new(),
+        ranges: SpanRanges::new(source),
+    };
     flattened.add(stream);
-    flattened.0
+    flattened.tokens
 }
 
 fn stream(source: &str) -> Result<TokenStream> {
@@ -79,7 +84,10 @@ fn not_parsed(error: syn::Error) -> anyhow::Error {
 }
 
 /// The tokens of a stream and of the groups in it.
-struct Flattened(Vec<Token>);
+struct Flattened {
+    tokens: Vec<Token>,
+    ranges: SpanRanges,
+}
 
 impl Flattened {
     fn add(&mut self, stream: TokenStream) {
@@ -89,7 +97,7 @@ impl Flattened {
                 self.add_group(group);
                 continue;
             }
-            let mut range = tree.span().byte_range();
+            let mut range = self.ranges.of(tree.span());
             let kind = match &tree {
                 TokenTree::Punct(punct) if punct.as_char() == '#' && range.len() > 1 => {
                     // A doc comment becomes `#[doc = "…"]`, and each of these tokens has the
@@ -100,7 +108,7 @@ impl Flattened {
                 }
                 TokenTree::Punct(punct) if punct.as_char() == '\'' => {
                     let name = trees.next().expect("a lifetime has a name");
-                    range.end = name.span().byte_range().end;
+                    range.end = self.ranges.of(name.span()).end;
                     TokenKind::Lifetime
                 }
                 TokenTree::Punct(punct) => TokenKind::Punct {
@@ -109,7 +117,7 @@ impl Flattened {
                 TokenTree::Literal(_) => TokenKind::Literal,
                 _ => TokenKind::Ident,
             };
-            self.0.push(Token { range, kind });
+            self.tokens.push(Token { range, kind });
         }
     }
 
@@ -125,8 +133,8 @@ impl Flattened {
     }
 
     fn add_delimiter(&mut self, kind: TokenKind, span: Span) {
-        let range = span.byte_range();
-        self.0.push(Token { range, kind });
+        let range = self.ranges.of(span);
+        self.tokens.push(Token { range, kind });
     }
 }
 
@@ -216,6 +224,25 @@ pub fn names_in_literal(literal: &str) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn line_and_column_give_the_same_places_as_byte_ranges() {
+        let source = "//! A.\r\n/** b\n c */ mod a {\n  fn f<'a>(x: &'a str) -> u8 { x[\"\n\\n\"].0 }\n}\n\n\
+            const R: &[u8] = br#\"1\n\"#; macro_rules! m { ($($t:tt)*) => { 'c' } }";
+        for source in [
+            source.to_string(),
+            source.replace('\n', "\n\n"),
+            String::new(),
+        ] {
+            let other = format!("{source} // \u{e9}");
+            let places = |source: &str| -> Vec<(Range<usize>, TokenKind)> {
+                let all = tokens(source).unwrap().into_iter();
+                all.map(|token| (token.range, token.kind)).collect()
+            };
+            assert!(!other.is_ascii() && source.is_ascii());
+            assert_eq!(places(&source), places(&other));
+        }
+    }
 
     fn texts(source: &str) -> Vec<&str> {
         let tokens = tokens(source).unwrap();
