@@ -1,10 +1,12 @@
 //! Tests the completions that shells offer after `cargo x` and Tab.
 
+#[cfg(unix)]
 use std::process::Command;
 
 use crate::support::Sandbox;
 
 /// Completions that bash offers for the last of these words.
+#[cfg(unix)]
 fn bash_offers(sandbox: &Sandbox, words: &[&str]) -> Vec<String> {
     let script = sandbox.x("completions bash").exits(0).stdout;
     let quoted: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
@@ -26,6 +28,7 @@ fn bash_offers(sandbox: &Sandbox, words: &[&str]) -> Vec<String> {
     offered.lines().map(str::to_string).collect()
 }
 
+#[cfg(unix)]
 #[test]
 fn bash_offers_commands_options_and_problems() {
     let sandbox = Sandbox::new()

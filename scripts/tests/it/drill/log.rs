@@ -1,13 +1,13 @@
 //! Tests of the log of reviews: no recorded review is lost, however a command ends.
 
 use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Duration;
 
 use serde_json::Value;
 
 use super::{events, parsed};
-use crate::support::{Sandbox, outcome};
+use crate::support::Sandbox;
 
 #[test]
 fn a_torn_last_line_is_told_and_an_unreadable_one_stops() {
@@ -90,6 +90,7 @@ fn no_kill_at_any_moment_loses_a_recorded_review() {
     assert!(recorded > 10 && killed > 10, "{recorded} {killed}");
 }
 
+#[cfg(unix)]
 #[test]
 fn a_command_killed_within_a_line_leaves_the_log_usable() {
     for written in [1, 15, 60] {
@@ -100,8 +101,8 @@ fn a_command_killed_within_a_line_leaves_the_log_usable() {
         let padded = format!("{:width$}\n", log.trim_end(), width = 1023 - written);
         let sandbox = sandbox.file("drills/log.jsonl", &padded);
         let x = sandbox.command("drill done --grade good");
-        let limited = outcome(
-            Command::new("sh")
+        let limited = crate::support::outcome(
+            std::process::Command::new("sh")
                 .args(["-c", "ulimit -f 2; exec \"$@\"", "sh"])
                 .arg(x.get_program())
                 .args(x.get_args())

@@ -1,10 +1,10 @@
 //! Tests of runs that are saved, interrupted and continued.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Duration;
 
 use super::{has_full_device, stdout_of};
-use crate::support::{Sandbox, outcome};
+use crate::support::Sandbox;
 
 #[test]
 fn a_run_whose_save_fails_is_reported_all_the_same() {
@@ -120,6 +120,7 @@ fn no_kill_while_saving_loses_what_was_saved_before() {
     assert_whole(&sandbox);
 }
 
+#[cfg(unix)]
 #[test]
 fn a_kill_at_any_byte_of_a_save_leaves_the_one_before() {
     let sandbox = saved("1e5");
@@ -132,8 +133,8 @@ fn a_kill_at_any_byte_of_a_save_leaves_the_one_before() {
         // The process may only write files of so many blocks, and is killed when a file grows
         // further.
         let x = sandbox.command(&words);
-        let limited = outcome(
-            Command::new("sh")
+        let limited = crate::support::outcome(
+            std::process::Command::new("sh")
                 .args(["-c", &format!("ulimit -f {blocks}; exec \"$@\""), "sh"])
                 .arg(x.get_program())
                 .args(x.get_args())
