@@ -3,7 +3,7 @@
 //! 1. `site`: material, texts and language for all pages; `language`: the list of languages.
 //! 2. `texts`, `prose`, `code`: words, headers' Markdown and highlighted Rust as HTML.
 //! 3. `layout`: frame of every page: head, menu, footer.
-//!    `atlas`: games on one heap with their values.
+//!    `atlas`: games on one heap with their values; `literature`: theorems about games of papers.
 //! 4. `pages`: one file for each kind of page, and the table of kinds; `picture`, `graph`:
 //!    pictures.
 //! 5. `links`: checks that no link inside the site is broken.
@@ -19,6 +19,7 @@ pub mod graph;
 pub mod language;
 pub mod layout;
 pub mod links;
+pub mod literature;
 pub mod packed;
 pub mod pages;
 pub mod picture;

@@ -9,6 +9,7 @@ use site_content::{Material, Module, Problem};
 
 use crate::atlas::{self, Entry};
 use crate::language::{ENGLISH, Language};
+use crate::literature::{self, Found};
 use crate::texts::Texts;
 use crate::translations::Translations;
 
@@ -25,6 +26,8 @@ pub struct Site {
     pub menu: Vec<MenuItem>,
     /// True if the explorer, play and search are made.
     pub has_explorer: bool,
+    /// Games of the literature, with their theorems.
+    pub literature: Vec<Found>,
     atlas: OnceLock<Vec<Entry>>,
     /// Name → index in `material.modules`.
     modules: BTreeMap<String, usize>,
@@ -57,6 +60,7 @@ impl Site {
             language: ENGLISH,
             texts: Texts::read(&root.join("crates/site/text"))?,
             translations: Translations::read(root)?,
+            literature: literature::read(root)?,
             has_explorer,
             menu: Vec::new(),
             atlas: OnceLock::new(),

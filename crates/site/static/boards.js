@@ -221,10 +221,11 @@ addEventListener('DOMContentLoaded', () => {
     draw([a, b], moves, choose) {
       const sized = (made, wide) => {
         Object.assign(made.style, { width: `${wide * 2}rem`, height: `${a * 2}rem` });
+        made.dataset.side = wide;
         return made;
       };
-      const squares = moves.map((move) => sized(button(a, () => choose([move]), { className: 'square', ariaLabel: move.said }), a));
-      const rest = a > 0 && b % a > 0 ? [sized(element('span', { textContent: b % a }), b % a)] : [];
+      const squares = moves.map((move) => sized(button('', () => choose([move]), { className: 'square', ariaLabel: move.said }), a));
+      const rest = a > 0 && b % a > 0 ? [sized(element('span'), b % a)] : [];
       return [element('div', { className: 'rectangle' }, ...rest, ...squares.reverse())];
     },
   };

@@ -78,7 +78,13 @@ fn atlas(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for_text(".atlas", "kayles = 0.77")?;
     page.wait_for_text(".atlas", "period 12, preperiod 71")?;
     page.fill("#sought", "9 9 9 9 9")?;
-    page.wait_for_text("main", "No game here has that")
+    page.wait_for_text("main", "No game here has that")?;
+    // A theorem of the literature, and its rule in the explorer.
+    page.open(&site.page("zh/atlas.html"))?;
+    page.wait_for_text(".theorems", "Fraenkel 1982")?;
+    page.click(".theorems tbody tr:nth-child(3) a")?;
+    page.wait_for("document.querySelector('#misere')?.checked === true")?;
+    page.wait_for("/^.a, b. ->/.test(document.querySelector('#game').value)")
 }
 
 fn statement(page: &mut Page, site: &Site) -> Result<()> {

@@ -1,10 +1,13 @@
-//! `atlas.html`: games on one heap with their values, searched by name and by numbers.
+//! `atlas.html`: games on one heap with their values, searched by name and by numbers, and theorems
+//! about games of the literature.
 
 use maud::{Markup, html};
 
 use super::values::in_address;
 use crate::atlas::Entry;
 use crate::layout::{self, Page};
+use crate::literature::Found;
+use crate::picture::spark;
 use crate::site::Site;
 
 /// The whole page. Each game has the address `atlas.html#<game>`.
@@ -22,6 +25,9 @@ pub fn page(site: &Site) -> String {
     let body = html! {
         h1 { (texts.show("atlas.title")) }
         p .lead { (texts.fill("atlas.lead", &numbers)) }
+        @if !site.literature.is_empty() {
+            p { a href="#theorems" { (texts.show("atlas.theorems")) } }
+        }
         div .find data-needs-script="" hidden {
             label for="sought" { (texts.show("atlas.search")) }
             input #sought type="search" autocomplete="off" spellcheck="false";
@@ -39,6 +45,7 @@ pub fn page(site: &Site) -> String {
                 tbody { @for entry in entries { (row(site, entry)) } }
             }
         }
+        (theorems(site))
         (texts.for_scripts(&["atlas"]))
     };
     layout::page(
@@ -69,7 +76,7 @@ fn row(site: &Site, entry: &Entry) -> Markup {
                 @if let Some(same) = &entry.same_as { " = " (same) }
             }
             td { (status(site, entry)) }
-            td .numbers { (values.join(" ")) }
+            td .numbers { (spark::drawn(&entry.values)) (values.join(" ")) }
         }
     }
 }
@@ -93,5 +100,78 @@ fn status(site: &Site, entry: &Entry) -> Markup {
             texts.fill(key, &values)
         }
         None => texts.fill("atlas.open", &[("computed", &entry.computed.to_string())]),
+    }
+}
+
+/// Sentences of frequent theorems, and the key of each in the languages of the pages.
+const SENTENCES: [(&str, &str); 4] = [
+    ("the P-positions are regular", "atlas.positions_regular"),
+    ("the values are regular", "atlas.values_regular"),
+    ("a scanner finds the P-positions", "atlas.scanner"),
+    (
+        "the zeros are the Wythoff pairs (⌊kφ⌋, ⌊kφ²⌋)",
+        "atlas.wythoff_pairs",
+    ),
+];
+
+/// Games of the literature with their theorems; nothing if there are none.
+fn theorems(site: &Site) -> Markup {
+    let (texts, all) = (&site.texts, &site.literature);
+    let decided = all.iter().filter(|it| it.why_open().is_none()).count();
+    let (decided, count) = (decided.to_string(), all.len().to_string());
+    html! {
+        @if !all.is_empty() {
+            h2 #theorems { (texts.show("atlas.theorems")) }
+            p {
+                (texts.fill("atlas.theorems_lead", &[("decided", &decided), ("all", &count)]))
+            }
+            div .scroll tabindex="0" role="group"
+                aria-label=(texts.plain("atlas.theorems", &[])) {
+                table .theorems {
+                    thead {
+                        tr {
+                            @for column in ["game", "theorem", "source"] {
+                                th scope="col" { (texts.show(&format!("atlas.{column}"))) }
+                            }
+                        }
+                    }
+                    tbody { @for found in all { (theorem(site, found)) } }
+                }
+            }
+        }
+    }
+}
+
+fn theorem(site: &Site, found: &Found) -> Markup {
+    let texts = &site.texts;
+    let misere = if found.is_misere { "&misere=" } else { "" };
+    // A rule with blocked moves cannot be typed.
+    let is_typed = site.has_explorer && !found.rule.contains(" blocking ");
+    let known = SENTENCES
+        .iter()
+        .find(|(english, _)| *english == found.theorem);
+    html! {
+        tr {
+            th scope="row" {
+                span lang="en" { (found.name) } br;
+                @if is_typed {
+                    a href={ "explore.html#game=" (in_address(&found.rule)) (misere) } {
+                        code { (found.rule) }
+                    }
+                } @else { code { (found.rule) } }
+                @if found.is_misere { " " (texts.show("atlas.misere")) }
+            }
+            td {
+                @match (found.why_open(), known) {
+                    (Some(why), _) => { (texts.show("atlas.undecided")) " " span lang="en" { (why) } }
+                    (None, Some((_, key))) => { (texts.show(key)) }
+                    (None, None) => { span lang="en" { (found.theorem) } }
+                }
+                @if let Some(numeration) = &found.numeration {
+                    " " span .soft lang="en" { "(" (numeration) ")" }
+                }
+            }
+            td .soft lang="en" { (found.source) }
+        }
     }
 }

@@ -4,8 +4,8 @@
 //! 2. `pieces`: heaps, cells, vertices, bars, the ground.
 //! 3. `values`: the numbers in the pictures, computed by their definitions.
 //! 4. `heaps`, `boards`, `graphs`, `edges`: one function for each picture.
-//! 5. `chart`, `preview`: Grundy values of a game, on its page and as a preview for social
-//!    networks.
+//! 5. `chart`, `preview`, `spark`: Grundy values of a game, on its page, as a preview for social
+//!    networks, and in a row of the atlas.
 
 mod boards;
 mod canvas;
@@ -15,6 +15,7 @@ mod graphs;
 mod heaps;
 mod pieces;
 pub mod preview;
+pub mod spark;
 mod values;
 
 use canvas::Canvas;
