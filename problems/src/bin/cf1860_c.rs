@@ -9,7 +9,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: t in 1..10^4, t * { n in 1..3*10^5, p[n] in 1..n, distinct(p) }, sum(n) <= 3*10^5
-//! - statement: checked with the statement and its sample
+//! - statement: checked with the statement and its sample, and two published programs on 400 inputs
 //!
 //! Alice wants Bob to have a move, and every move of his to lead to an element that is bad for him.
 //! So an element is good for her iff some smaller one stands before it, but none of these is good:

@@ -10,7 +10,7 @@
 //! - time-limit: 3s
 //! - memory-limit: 256MB
 //! - input: t in 1..10^5, t * { n in 1..2*10^5, s[n] in 0..2^30-1 }, sum(n) <= 2*10^5
-//! - statement: checked with the statement and its sample
+//! - statement: checked with the statement and its sample, and two published programs on 400 inputs
 //!
 //! Look at the bits of the or from the highest down. At turn `i` it is known that both numbers have
 //! the first `i - 1` of them, or somebody would have spoken: a player without one of the first `i`

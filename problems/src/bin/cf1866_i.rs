@@ -9,7 +9,8 @@
 //! - memory-limit: 512MB
 //! - input: n in 1..2*10^5, m in 1..2*10^5, k in 0..min(n*m - 1, 2*10^5), k * { x in 1..n, y in
 //!   1..m, x + y > 2 }, distinct(x, y)
-//! - statement: checked with the statement and its samples
+//! - statement: checked with the statement and its samples, and two published programs on 200
+//!   inputs
 //!
 //! A cell is lost iff neither a special cell nor a lost one stands to its right or below it. Rows
 //! from below: only the last column that has neither below this row can have a lost cell in it, and

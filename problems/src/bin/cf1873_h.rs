@@ -10,7 +10,7 @@
 //! - memory-limit: 256MB
 //! - input: t in 1..1000, t * { n in 3..2*10^5, a in 1..n, b in 1..n, n * { u in 1..n, v in 1..n, u
 //!   != v }, connected(n, u, v) }, sum(n) <= 2*10^5
-//! - statement: checked with the statement and its sample
+//! - statement: checked with the statement and its sample, and two published programs on 400 inputs
 //!
 //! In a tree he is caught, on the cycle never, as he always goes on in time. So he must reach the
 //! first vertex of the cycle on his way before Marcel does. Peeling leaves gives the cycle, a

@@ -11,7 +11,7 @@
 //! - memory-limit: 512MB
 //! - input: t in 1..10^4, t * { n in 1..3*10^5, ax[n] in 1..10^6, ay[n] in 1..10^6, m in 1..3*10^5,
 //!   bx[m] in 1..10^6, by[m] in 1..10^6 }, sum(n) + sum(m) <= 3*10^5
-//! - statement: checked with the statement and its sample
+//! - statement: checked with the statement and its sample, and two published programs on 400 inputs
 //!
 //! Of all cards that beat the last one, the one with the highest defence is best: whatever beats it
 //! would beat the others. So every card has one answer at most, and the cards make a graph in which

@@ -9,7 +9,7 @@
 //! - time-limit: 1s
 //! - memory-limit: 1024MB
 //! - input: n in 1..2*10^5, n * { r in 1..10^9, c in 1..10^9 }, distinct(r, c)
-//! - statement: checked with the statement and its samples
+//! - statement: checked with the statement and its samples, and a published program on 200 inputs
 //!
 //! A black cell alone has one move, so its value is 0 or 1, and the nim-sum of the values in the
 //! square of every cell is 1. Let `p(r, c)` be the nim-sum of the values of all cells up to row `r`

@@ -8,7 +8,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: t in 1..2*10^4, t * { n in 1..2*10^5, a[n] in 0..n-1 }, sum(n) <= 2*10^5
-//! - statement: checked with the statement and its sample
+//! - statement: checked with the statement and its sample, and a published program on 400 inputs
 //!
 //! Of a number that occurs twice Alice takes one when Bob takes one. Of those that occur once she
 //! saves the first at her first move, and Bob takes the second. So it is the least number that is

@@ -9,8 +9,8 @@
 //! - time-limit: 3s
 //! - memory-limit: 512MB
 //! - input: t in 1..10^4, t * { k in 1..20, a[2^k] in 1..2^k, distinct(a) }, count(a) <= 2^20
-//! - statement: checked with the statement's public copy and its sample, and a published program
-//!   on 200 inputs; memory limit from memory
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 400 inputs; memory limit from memory
 //!
 //! Numbers of at least `v` are good. Bob may end in any of `2^t` blocks, so each needs a good
 //! number, and Alice swaps one of another block there. Count for each part of the row the blocks

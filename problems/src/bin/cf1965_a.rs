@@ -8,8 +8,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: t in 1..10^4, t * { n in 1..2*10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
-//! - statement: checked with the statement's public translation and its sample; time and memory
-//!   limits from memory
+//! - statement: checked with the statement's public translation and its sample, and a published
+//!   program on 400 inputs; time and memory limits from memory
 //!
 //! Equal heaps stay equal, so look at the different sizes in order: their steps are taken one after
 //! the other. The player who first has a step above 1 to himself decides who takes the last of it,

@@ -9,8 +9,8 @@
 //! - memory-limit: 256MB
 //! - input: n in 2..2*10^5, t in 1..n, (n-1) * { u in 1..n, v in 1..n }, tree(n, u, v), start[t] in
 //!   1..n
-//! - statement: checked with the statement's public copy and its samples; time and memory limits
-//!   and difficulty from memory
+//! - statement: checked with the statement's public copy and its samples, and two published
+//!   programs on 200 inputs; time and memory limits and difficulty from memory
 //!
 //! The mover loses iff some maximum matching leaves the start out: otherwise the answer to every
 //! move is the partner. A tree is bipartite, and one matching with the vertices from which

@@ -8,8 +8,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 512MB
 //! - input: t in 1..10^4, t * { n in 2..2*10^5, a[n] in 1..2*10^5 }, sum(n) <= 2*10^5
-//! - statement: checked with the statement's public copy and its sample; time and memory limits and
-//!   difficulty from memory
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 400 inputs; time and memory limits and difficulty from memory
 //!
 //! Call a heap lost if it cannot be split into two lost primes, else won. If all heaps are lost,
 //! every split leaves a won part and the other player gives lost ones back. If some, though not

@@ -8,8 +8,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 512MB
 //! - input: t in 1..10^4, t * { n in 1..3*10^5, a[n] in 1..10^7 }, sum(n) <= 3*10^5
-//! - statement: checked with the statement's public translation and its sample; time and memory
-//!   limits from memory
+//! - statement: checked with the statement's public translation and its sample, and two published
+//!   programs on 400 inputs; time and memory limits from memory
 //!
 //! A heap of 1 has the value 1, and even heaps the value 0: they see odd heaps alone, which see
 //! even ones. The `i`-th odd prime is the `i`-th prime and sees all heaps below, so its value is

@@ -10,8 +10,8 @@
 //! - memory-limit: 512MB
 //! - input: t in 1..1500, t * { l in 1..1500, n in 1..1500, m in 1..1500, a[l] in 1..n*m, b[n*m] in
 //!   1..n*m }, sum(l) <= 3000, sum(n) <= 3000, sum(m) <= 3000
-//! - statement: checked with the statement's public copy without its limits, and its sample; limits
-//!   from memory
+//! - statement: checked with the statement's public copy without its limits, and its sample, and
+//!   two published programs on 400 inputs; limits from memory
 //!
 //! From the last number to the first, the corners from which the player who looks for it wins make
 //! a staircase: for each row the last column. A cell with the number wins if the other player loses

@@ -10,7 +10,8 @@
 //! - memory-limit: 256MB
 //! - input: t in 1..10^5, t * { n in 2..10^5, (n-1) * { u in 1..n, v in 1..n }, tree(n, u, v), s in
 //!   "01?" n..n }, sum(n) <= 2*10^5
-//! - statement: checked with a public retelling of the statement and its sample; limits from memory
+//! - statement: checked with a public retelling of the statement and its sample, and two published
+//!   programs on 400 inputs; limits from memory
 //!
 //! The steps change by turns, so a leaf counts iff its number is not the root's. With the root set,
 //! the players take the open leaves by turns. With the root open, whoever sets it takes the larger

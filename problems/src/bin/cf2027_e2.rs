@@ -10,8 +10,8 @@
 //! - memory-limit: 512MB
 //! - input: t in 1..1000, t * { n in 1..10^4, a[n] in 1..2^30-1, b[n] in 1..2^30-1 }, sum(n) <=
 //!   10^4
-//! - statement: checked with the statement's public copy and its sample; time and memory limits and
-//!   difficulty from memory
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 400 inputs; time and memory limits and difficulty from memory
 //!
 //! Only bits of `x` matter: let `a'` be the largest part of `x` that is at most `a`, written on the
 //! bits of `x` alone. The value of the heap depends on `a'`: 0 for `2^k - 2`, `k` for `2^k - 1`,

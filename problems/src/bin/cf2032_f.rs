@@ -9,8 +9,8 @@
 //! - time-limit: 4s
 //! - memory-limit: 512MB
 //! - input: t in 1..10^4, t * { n in 1..10^6, a[n] in 1..10^9 }, sum(n) <= 10^6
-//! - statement: checked with the statement's public copy and its sample; time and memory limits and
-//!   difficulty from memory
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 400 inputs; time and memory limits and difficulty from memory
 //!
 //! Heaps of 1 leave no choice. In the first box with a larger heap, a player to move with nim-sum
 //! other than 0 can take the last stone or make the other player take it, as in normal and in

@@ -9,8 +9,8 @@
 //! - time-limit: 4s
 //! - memory-limit: 512MB
 //! - input: n in 1..10^5, q in 1..10^5, a[n] in 0..50, q * { l in 1..n, r in l..n }
-//! - statement: checked with the statement's public translation and its sample; time and memory
-//!   limits and difficulty from memory
+//! - statement: checked with the statement's public translation and its sample, and two published
+//!   programs on 200 inputs; time and memory limits and difficulty from memory
 //!
 //! The smallest set with nim-sum 0 is wanted. An empty heap is one alone; else two equal heaps are;
 //! else all heaps differ, so there are at most 50 of them. For each left end a table over the

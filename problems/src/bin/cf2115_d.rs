@@ -9,8 +9,8 @@
 //! - memory-limit: 512MB
 //! - input: t in 1..10^4, t * { n in 1..10^5, a[n] in 0..2^60-1, b[n] in 0..2^60-1, c in "01" n..n
 //!   }, sum(n) <= 10^5
-//! - statement: checked with the statement's public copy and its sample; time limit, memory limit
-//!   and difficulty from memory
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 400 inputs; time limit, memory limit and difficulty from memory
 //!
 //! Take all the first numbers; a player then decides whether to add `a xor b`. The last one sets
 //! the highest bit of his difference as he likes, so that bit of all other differences does not

@@ -12,7 +12,7 @@
 //!   in 1..n }, q * { x in 1..2, w in 1..n } }, sum(n) <= 2*10^5, sum(m) <= 2*10^5, sum(q) <=
 //!   2*10^5
 //! - statement: checked with a public retelling of the statement, its limits, and the input of its
-//!   sample; bounds of `t` from memory
+//!   sample, and two published programs on 400 inputs; bounds of `t` from memory
 //!
 //! A vertex with the player to move is a state. More red never helps Cry, so each state turns from
 //! won to lost once at most. With River to move it does so at the first edge to a lost state, with
