@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use snippets::matrix_game::matrix_game_f64;
 
-const N: usize = 150;
+const N: usize = 300;
 const ENTRIES: [&str; 2] = ["zeros_and_ones", "reals"];
 
 fn main() {
