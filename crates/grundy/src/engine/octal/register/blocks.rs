@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use super::ahead::{Ahead, Chunk, Facts};
 use super::constants::Constants;
+use super::instructions::Instructions;
 use super::lags::{Lags, MAX_CODES};
 use super::plan::{LANES, Plan};
 use super::state::{State, Stop};
-use super::vectors::{self, Found, Instructions, Search, Span, Work};
+use super::vectors::{self, Found, Search, Span, Work};
 use super::witnesses;
 use std::ops::Range;
 

@@ -52,6 +52,8 @@ mod cycle;
 mod facts;
 mod fold;
 #[cfg(target_arch = "x86_64")]
+mod instructions;
+#[cfg(target_arch = "x86_64")]
 mod lags;
 #[cfg(target_arch = "x86_64")]
 mod plan;

@@ -1,7 +1,7 @@
 //! Plan of a block: which lags each of its steps handles.
 
+use super::instructions::Instructions;
 use super::lags::{Lag, Lags};
-use super::vectors::Instructions;
 
 /// Heaps per vector of bytes: options with far parts are marked for this many heaps at once.
 pub const LANES: usize = 64;

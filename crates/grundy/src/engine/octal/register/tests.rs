@@ -8,9 +8,9 @@ use super::super::extend::extend;
 use super::super::grundy_table::GrundyTable;
 use super::Register;
 use super::constants::Constants;
-use super::state::{State, Stop};
 #[cfg(target_arch = "x86_64")]
-use super::vectors::Instructions;
+use super::instructions::Instructions;
+use super::state::{State, Stop};
 use super::window::Window;
 use crate::engine::Both;
 use crate::game::{Moves, OctalCode};

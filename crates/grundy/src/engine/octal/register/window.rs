@@ -9,9 +9,9 @@ use super::blocks::Blocks;
 use super::constants::Constants;
 use super::cycle::{Cycle, Recurrence};
 use super::fold::Fold;
-use super::state::{State, Stop};
 #[cfg(target_arch = "x86_64")]
-use super::vectors::Instructions;
+use super::instructions::Instructions;
+use super::state::{State, Stop};
 
 /// Last heaps of a register in the form that suits their values.
 #[derive(Debug)]

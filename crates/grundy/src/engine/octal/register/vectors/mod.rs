@@ -7,94 +7,11 @@
 
 mod avx2;
 mod avx512;
+mod block_run;
 
-use super::plan::{LANES, Plan};
-
-/// Maximal distance at which a vector of a witness is read.
-pub const REACH: usize = 1 << 16;
-
-/// Vector instructions of a processor.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Instructions {
-    Avx2,
-    /// AVX-512 with VBMI and GFNI.
-    Avx512,
-}
-
-/// First heap of a run that breaks an assumption of the blocks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Found {
-    /// No common code below the planes' limit is free for the heap at this index.
-    NoCode(usize),
-    /// The heap at this index needs a rare code that has no witness.
-    NoWitness(usize),
-}
-
-/// Search for the witnesses of single heaps, through all their splits.
-pub struct Search<'a> {
-    /// Codes of heaps 64 to 1, 128 to 65, … up to W; rare codes are marked.
-    pub low: &'a [[u8; LANES]],
-    /// Numbers of tokens that splits remove.
-    pub splits: &'a [usize],
-    /// Largest part that was tried.
-    pub deepest: usize,
-}
-
-/// Work of a run over blocks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Work {
-    /// Computes the codes.
-    Codes,
-    /// Verifies the witnesses of blocks whose codes are computed.
-    Witnesses,
-    /// Computes the codes and verifies their witnesses.
-    Both,
-}
-
-/// Consecutive blocks.
-#[derive(Debug, Clone, Copy)]
-pub struct Span {
-    /// Index of the first heap.
-    pub from: usize,
-    pub blocks: usize,
-    /// Parity of the heap at index 0.
-    pub parity: usize,
-}
-
-impl Span {
-    /// Index of the first heap of each block.
-    fn starts(self, plan: &Plan) -> impl Iterator<Item = usize> + use<> {
-        let (from, block) = (self.from, plan.block);
-        (0..self.blocks).map(move |number| from + number * block)
-    }
-}
-
-impl Instructions {
-    /// The widest vectors that this processor has.
-    pub fn best() -> Option<Self> {
-        let mut all = [Self::Avx512, Self::Avx2].into_iter();
-        all.find(|instructions| instructions.are_there())
-    }
-
-    /// Whether this processor has them.
-    pub fn are_there(self) -> bool {
-        use std::arch::is_x86_feature_detected as has;
-        match self {
-            Self::Avx2 => has!("avx2") && has!("bmi1") && has!("bmi2"),
-            Self::Avx512 => {
-                has!("avx512f")
-                    && has!("avx512bw")
-                    && has!("avx512vl")
-                    && has!("avx512vbmi")
-                    && has!("avx512bitalg")
-                    && has!("avx512vpopcntdq")
-                    && has!("gfni")
-                    && has!("bmi1")
-                    && has!("bmi2")
-            }
-        }
-    }
-}
+use super::instructions::Instructions;
+use super::plan::Plan;
+pub use block_run::{Found, REACH, Search, Span, Work};
 
 /// Does the work for the heaps of these blocks. `search` finds witnesses where those of the plan do
 /// not suffice.

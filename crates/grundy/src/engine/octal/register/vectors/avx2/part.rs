@@ -7,8 +7,8 @@ use std::arch::x86_64::*;
 
 use super::super::super::lags::Lag;
 use super::super::super::plan::{LANES, Plan};
+use super::memory::{load_16, load_32, store_16, store_32};
 use super::planes::{Marks, index};
-use super::{load_16, load_32, store_16, store_32};
 
 /// Highest bit of a byte.
 const THERE: u8 = 0x80;

@@ -3,9 +3,9 @@
 use std::arch::x86_64::*;
 
 use super::super::super::plan::{LANES, Plan, Witness};
-use super::super::{Found, Search};
+use super::super::block_run::{Found, Search};
+use super::memory::{Before, load_16, load_32, store_32};
 use super::planes::{Marks, index};
-use super::{Before, load_16, load_32, store_32};
 
 /// Planes of the two halves of a block.
 type Planes<const P: usize> = [[__m256i; P]; 2];

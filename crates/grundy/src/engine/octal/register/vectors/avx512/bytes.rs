@@ -3,7 +3,7 @@
 use std::arch::x86_64::*;
 
 use super::super::super::plan::LANES;
-use super::super::REACH;
+use super::super::block_run::REACH;
 
 /// Bytes that are read and written as vectors, at any index that leaves room for one.
 pub struct Bytes<'a> {

@@ -4,7 +4,7 @@ use std::arch::x86_64::*;
 
 use super::super::super::lags::Lag;
 use super::super::super::plan::{LANES, Plan, Witness};
-use super::super::{Found, Search};
+use super::super::block_run::{Found, Search};
 use super::bytes::{Before, Bytes, vector};
 use super::near::Near;
 use super::search::finds;

@@ -15,7 +15,7 @@ mod sets;
 use std::arch::x86_64::*;
 
 use super::super::plan::{LANES, Plan};
-use super::{Found, Search, Span, Work};
+use super::block_run::{Found, Search, Span, Work};
 use bytes::{Bytes, vector};
 use kernel::Vectors;
 

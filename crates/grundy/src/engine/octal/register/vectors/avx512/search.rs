@@ -3,7 +3,7 @@
 use std::arch::x86_64::*;
 
 use super::super::super::plan::LANES;
-use super::super::Search;
+use super::super::block_run::Search;
 use super::bytes::{Bytes, vector};
 
 /// Whether each of these rare codes, given as bits, is the code of a split of the heap at index
