@@ -121,7 +121,7 @@ fn hand_over(
         names.join(" or ")
     );
     if extensions.contains(&Extension::CphNg) {
-        eprintln!("{}", what_cph_ng_chooses(judge, &language));
+        eprintln!("{}", language_advice(judge, &language));
     }
     let is_slow = extensions.contains(&Extension::CphSubmit);
     let wait = args.wait.unwrap_or(if is_slow { 60 } else { 15 });
@@ -156,8 +156,8 @@ fn hand_over(
     }
 }
 
-/// What cph-ng does about the form's language, as its version 0.7 submits without a question.
-fn what_cph_ng_chooses(judge: &str, language: &str) -> String {
+/// Advice about the form's language: version 0.7 of cph-ng submits without a question.
+fn language_advice(judge: &str, language: &str) -> String {
     if judge == "atcoder" {
         return format!(
             "the form must show `{language}`: versions of cph-ng that do not read the language \
