@@ -9,8 +9,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: t in 1..1000, t * { l in 2..10^6, n in 1..l/2 }, sum(l) <= 10^6
-//! - statement: checked with a public retelling of the statement and its sample; bounds of `t`,
-//!   limits of time and memory from memory
+//! - statement: checked with a public retelling of the statement and its sample, and a published
+//!   program on 400 inputs; bounds of `t`, limits of time and memory from memory
 //!
 //! Pair the cows from the left; only the gaps inside pairs count. If all are even, the player to
 //! move makes some odd, and the other player makes them even again: he closes each of them by one,

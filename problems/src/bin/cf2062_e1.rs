@@ -10,8 +10,8 @@
 //! - memory-limit: 512MB
 //! - input: t in 1..10^5, t * { n in 1..4*10^5, w[n] in 1..n, (n-1) * { u in 1..n, v in 1..n },
 //!   tree(n, u, v) }, sum(n) <= 4*10^5
-//! - statement: checked with the statement's public translation without its limits, and its sample;
-//!   limits and difficulty from memory
+//! - statement: checked with the statement's public translation without its limits, and its sample,
+//!   and two published programs on 400 inputs; limits and difficulty from memory
 //!
 //! Take the heaviest vertex outside of whose subtree a heavier one stands. The other player must
 //! then choose some heavier vertex, and of each of those all heavier ones lie below it; so nothing

@@ -9,8 +9,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 512MB
 //! - input: n in 1..3*10^5, s in "01" n..n
-//! - statement: checked with the statement's public translation and its sample, and a published
-//!   program on 200 inputs; time and memory limits and difficulty from memory
+//! - statement: checked with the statement's public translation and its sample, and two published
+//!   programs on 200 inputs; time and memory limits and difficulty from memory
 //!
 //! Only the numbers of zeros and ones count: the second player spares ones and takes a zero with
 //! each, which is there as long as both are, so a round costs three zeros and a one. With `d` the

@@ -10,8 +10,8 @@
 //! - memory-limit: 512MB
 //! - input: t in 1..10^4, t * { n in 1..20, m in 1..10^6, k in 1..n, c[k] in 1..n, increasing(c),
 //!   min(c) = 1 }
-//! - statement: checked with public copies of the statement without its sample; limits of time and
-//!   memory from memory; the sum of 2^n is at most 2^20
+//! - statement: checked with public copies of the statement without its sample, and two published
+//!   programs on 400 inputs; limits of time and memory from memory; the sum of 2^n is at most 2^20
 //!
 //! The last heap has at least `a` stones iff the first player wins a game of win or lose, in which
 //! only the heaps of at least `a` are good for him. A set of places decides who wins it: tables for
