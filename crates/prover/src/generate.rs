@@ -53,8 +53,8 @@ pub fn generate(
     Ok(Table::new(play.side, moves.position.len(), values).part(side))
 }
 
-/// Limit of the positions that are computed one by one. `MAX_POSITIONS_IN_ORDER` is the limit if they
-/// need an explicit order, which takes some more bytes per position.
+/// Limit of the positions that are computed one by one. `MAX_POSITIONS_IN_ORDER` is the limit if
+/// they need an explicit order, which takes some more bytes per position.
 const MAX_POSITIONS: usize = 1 << 24;
 const MAX_POSITIONS_IN_ORDER: usize = 10_000_000;
 

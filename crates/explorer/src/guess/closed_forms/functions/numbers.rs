@@ -31,7 +31,8 @@ pub fn triangular_root(n: u64) -> u64 {
     k - u64::from(u128::from(k) * u128::from(k + 1) > 2 * u128::from(n))
 }
 
-/// root of the first square among n, n − ⌊√n⌋ − 1, … (so on from each), as where 1 to √n may be taken
+/// root of the first square among n, n − ⌊√n⌋ − 1, … (so on from each), as where 1 to √n may be
+/// taken
 pub fn taken_up_to_root(n: u64) -> u64 {
     let mut root = square_root(n);
     let mut above = n - root * root;
