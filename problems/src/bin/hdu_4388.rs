@@ -44,10 +44,20 @@ mod tests {
     use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    type Memo = HashMap<(Vec<u64>, [bool; 2]), bool>;
 
     /// `doubles`: whether the mover and the other player may still double.
-    fn wins_by_search(heaps: &[u64], doubles: [bool; 2]) -> bool {
-        (0..heaps.len()).any(|i| {
+    fn wins_by_search(memo: &mut Memo, heaps: Vec<u64>, doubles: [bool; 2]) -> bool {
+        // A heap of 1 has no move.
+        let heaps: Vec<u64> = heaps.into_iter().filter(|&n| n > 1).sorted().collect();
+        let position = (heaps, doubles);
+        if let Some(&wins) = memo.get(&position) {
+            return wins;
+        }
+        let heaps = &position.0;
+        let wins = (0..heaps.len()).any(|i| {
             let n = heaps[i];
             let splits = (1..n).filter(|k| k ^ n < n).flat_map(|k| {
                 let doubled = (doubles[0] && 2 * k != n).then_some((k, (2 * k) ^ n, false));
@@ -56,13 +66,15 @@ mod tests {
                     .flatten()
             });
             let mut splits = splits.map(|(first, second, left)| {
-                let mut option = heaps.to_vec();
+                let mut option = heaps.clone();
                 option[i] = first;
                 option.push(second);
                 (option, [doubles[1], left])
             });
-            splits.any(|(option, doubles)| !wins_by_search(&option, doubles))
-        })
+            splits.any(|(option, doubles)| !wins_by_search(memo, option, doubles))
+        });
+        memo.insert(position, wins);
+        wins
     }
 
     proptest! {
@@ -70,7 +82,7 @@ mod tests {
         #[test]
         fn agrees_with_a_game_search(heaps in prop::collection::vec(1..8u64, 1..4)) {
             let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
-            let wins = wins_by_search(&heaps, [true; 2]);
+            let wins = wins_by_search(&mut Memo::new(), heaps.clone(), [true; 2]);
             let expected = if wins { "Case 1: Yes" } else { "Case 1: No" };
             let got = if first_player_wins(&heaps) { "Case 1: Yes" } else { "Case 1: No" };
             assert_answer!(input, expected, got);
