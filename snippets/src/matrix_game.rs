@@ -10,8 +10,8 @@
 //!   `1 / v`, `q` is `v y` and `p` comes from the dual solution of the simplex tableau. With
 //!   integers the tableau keeps one common denominator, which divides exactly at each pivot (all
 //!   entries are minors of `A`), and Bland's rule ends every run. Floats take the column of
-//!   the largest coefficient; a second right side, in which the ones differ by up to `10⁻⁷`, chooses
-//!   the row, so that no pivot gains nothing. The result says how exact it is.
+//!   the largest coefficient; a second right side, in which the ones differ by up to `10⁻⁷`,
+//!   chooses the row, so that no pivot gains nothing. The result says how exact it is.
 //! - Time: O(rows · columns) a pivot, for floats mostly fewer than 4 (rows + columns) pivots, in
 //!   the worst case exponentially many (floats stop after 50 (rows + columns)). Memory: O(rows ·
 //!   columns).

@@ -95,7 +95,8 @@ fn escape(letter: char, html: &mut String) {
     }
 }
 
-/// End of the word, number or parenthesised part that begins at `from`; `from` if none begins there.
+/// End of the word, number or parenthesised part that begins at `from`; `from` if none begins
+/// there.
 fn end_of_part(letters: &[char], from: usize) -> usize {
     if letters.get(from) == Some(&'(') {
         let mut depth = 0;

@@ -3,9 +3,9 @@
 //! - judge: other
 //! - games: chomp, rows, poison, table
 //! - names: chocolate game, 巧克力游戏, チョンプ
-//! - rules: A move names a square of a bar of chocolate with three rows and eats it with all squares
-//!   to its right and below. The first square of the first row is poisonous: who eats it loses.
-//!   Find all rows that win if the mover leaves them.
+//! - rules: A move names a square of a bar of chocolate with three rows and eats it with all
+//!   squares to its right and below. The first square of the first row is poisonous: who eats it
+//!   loses. Find all rows that win if the mover leaves them.
 //! - difficulty: 1800
 //! - input: q in 1..10^4, q * { a in 1..300, b in 0..a, c in 0..b }
 //! - statement: checked with a published account of the game; the input is our own

@@ -10,11 +10,12 @@
 //! - input: n in 2..150, m in 1..300, m * { u in 1..n, v in 1..n, u != v }
 //! - statement: checked with a published account of the game; the input is our own
 //!
-//! Lehman: Short wins as the second player iff the ends lie in a part of the graph with two spanning
-//! trees that share no edge. That is so iff one more edge between the ends makes no larger union
-//! of two forests. Short's first move is worth such an edge, so try a second one. An edge goes
-//! into the union if a chain of exchanges makes room for it: breadth-first, each edge that closes
-//! a cycle in a forest would replace any of the cycle, which goes on to the other forest. O(m³).
+//! Lehman: Short wins as the second player iff the ends lie in a part of the graph with two
+//! spanning trees that share no edge. That is so iff one more edge between the ends makes no larger
+//! union of two forests. Short's first move is worth such an edge, so try a second one. An edge
+//! goes into the union if a chain of exchanges makes room for it: breadth-first, each edge that
+//! closes a cycle in a forest would replace any of the cycle, which goes on to the other forest.
+//! O(m³).
 
 use proconio::input;
 use proconio::marker::Usize1;

@@ -326,8 +326,8 @@ pub fn filled_in_by(url: &str) -> &'static [Extension] {
     judge.map_or(&[], |judge| judge.filled_in_by)
 }
 
-/// Hosts at which cph-ng fills in the form, as in its `domains.ts` of August 2026; of each judge the
-/// usual one first. At other addresses of these judges it opens nothing.
+/// Hosts at which cph-ng fills in the form, as in its `domains.ts` of August 2026; of each judge
+/// the usual one first. At other addresses of these judges it opens nothing.
 const HOSTS_OF_CPH_NG: [&str; 7] = [
     "atcoder.jp",
     "codeforces.com",

@@ -148,8 +148,8 @@ pub fn first_case() -> u64 {
     first.and_then(|first| first.parse().ok()).unwrap_or(0)
 }
 
-/// Smaller numbers to draw for which the test fails, too: each is lowered, and runs of them are left
-/// out, until nothing helps.
+/// Smaller numbers to draw for which the test fails, too: each is lowered, and runs of them are
+/// left out, until nothing helps.
 pub fn shrunk(mut drawn: Vec<u64>, fails: impl Fn(&[u64]) -> bool) -> Vec<u64> {
     loop {
         let before = drawn.clone();
