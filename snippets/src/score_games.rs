@@ -125,7 +125,8 @@ where
             let (_, _, best, moves) = path.last_mut().expect("the first stays");
             let mut unknown = None;
             for (option, gain) in moves {
-                match self.places.entry(option) {
+                let entry = self.places.entry(option);
+                match entry {
                     Entry::Occupied(known) => {
                         let score = self.scores[*known.get()];
                         let again = || panic!("play can come back to {:?}", known.key());
