@@ -11,7 +11,7 @@
 //! - Status: values equal to the definition for `n ≤ 300`; winning moves and their number checked
 //!   by a search on all three heaps up to 7, the number against the list for all heaps below 120
 //!   beside one below 260, and one move at random by the value of its result up to `2^64 - 2`.
-//! - names: multi-nim, take or split, 取或分, 取石子分堆, ラスカーニム
+//! - names: multi-nim, take or split, split a heap in two, 取或分, 取石子分堆, ラスカーニム
 
 use cargo_snippet::snippet;
 

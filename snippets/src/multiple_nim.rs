@@ -11,8 +11,8 @@
 //! - Source: A. J. Schwenk, Fibonacci Quart. 8 (1970), 225–234.
 //! - Status: winner and winning moves equal to a search for all heaps to 100, all limits and
 //!   `k ≤ 6`; equal to `fibonacci_nim` at random for `k = 2`.
-//! - names: take at most k times the last take, dynamic nim, k倍动态减法游戏, K倍动态减法, k倍取石子,
-//!   直前の k 倍まで取る
+//! - names: take at most k times the last take, k times what was taken last, dynamic nim,
+//!   k倍动态减法游戏, K倍动态减法, k倍取石子, 直前の k 倍まで取る
 
 use cargo_snippet::snippet;
 
