@@ -1,7 +1,7 @@
 mod forgeries;
 mod honest;
 mod moves_at_large;
-#[expect(dead_code, reason = "rules are made smaller in the prover's test alone")]
+#[expect(dead_code, reason = "the prover's test shrinks rules")]
 #[path = "../../../prover/src/tests/random_rules.rs"]
 mod random_rules;
 
