@@ -97,8 +97,8 @@ fn five_clicks(page: &mut Page, site: &Site) -> Result<()> {
     page.press("Enter")?;
     page.wait_for("/wythoff/.test(location.pathname) && document.querySelector('.live') !== null")?;
     page.click(".field button:enabled")?;
-    page.click("#code + .code .copy")?;
-    page.wait_for("document.querySelector('#code + .code .copy').classList.contains('done')")?;
+    page.click("#code ~ .code .copy")?;
+    page.wait_for("document.querySelector('#code ~ .code .copy').classList.contains('done')")?;
     let copied = page.clipboard()?;
     ensure!(copied.contains("pub fn is_wythoff_p_position"), "{copied}");
     crate::compiled(&format!("{copied}\nfn main() {{}}\n")).map(drop)
