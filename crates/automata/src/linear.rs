@@ -1,7 +1,5 @@
 //! Linear equations, inequalities and congruences.
 
-use std::collections::BTreeMap;
-
 use super::automaton::Automaton;
 use super::budget::{Budget, Stopped};
 use super::numeration::{Numeration, Pending};
@@ -10,8 +8,8 @@ use super::track::{Alphabet, Track};
 /// Linear sum c₁·x₁ + … + c with integer coefficients.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Linear {
-    /// Coefficients by track, all nonzero.
-    coefficients: BTreeMap<Track, i64>,
+    /// Tracks, increasing, with their coefficients, all nonzero.
+    coefficients: Vec<(Track, i64)>,
     constant: i64,
 }
 
@@ -32,17 +30,15 @@ pub const MAX_CONSTANT: i64 = 1 << 60;
 
 impl Linear {
     pub fn constant(constant: i64) -> Self {
-        let coefficients = BTreeMap::new();
         Self {
-            coefficients,
+            coefficients: Vec::new(),
             constant,
         }
     }
 
     pub fn track(track: Track) -> Self {
-        let coefficients = BTreeMap::from([(track, 1)]);
         Self {
-            coefficients,
+            coefficients: vec![(track, 1)],
             constant: 0,
         }
     }
@@ -54,12 +50,23 @@ impl Linear {
             .constant
             .checked_add(factor.checked_mul(other.constant)?)
             .filter(|constant| constant.abs() <= MAX_CONSTANT)?;
-        for (&track, &coefficient) in &other.coefficients {
-            let entry = sum.coefficients.entry(track).or_insert(0);
-            *entry = small(entry.checked_add(factor.checked_mul(coefficient)?)?)?;
+        for &(track, coefficient) in &other.coefficients {
+            let at = sum.place(track).unwrap_or_else(|at| {
+                sum.coefficients.insert(at, (track, 0));
+                at
+            });
+            let (_, term) = &mut sum.coefficients[at];
+            *term = small(term.checked_add(factor.checked_mul(coefficient)?)?)?;
         }
-        sum.coefficients.retain(|_, coefficient| *coefficient != 0);
+        sum.coefficients
+            .retain(|&(_, coefficient)| coefficient != 0);
         Some(sum)
+    }
+
+    /// Index of the track's coefficient, or where it would be.
+    fn place(&self, track: Track) -> Result<usize, usize> {
+        self.coefficients
+            .binary_search_by_key(&track, |term| term.0)
     }
 
     pub fn times(&self, factor: i64) -> Option<Self> {
@@ -73,42 +80,46 @@ impl Linear {
 
     /// Track, if the sum is just the number on that track.
     pub fn as_track(&self) -> Option<Track> {
-        let mut terms = self.coefficients.iter();
-        match (terms.next(), terms.next(), self.constant) {
-            (Some((&track, 1)), None, 0) => Some(track),
+        match (&self.coefficients[..], self.constant) {
+            (&[(track, 1)], 0) => Some(track),
             _ => None,
         }
     }
 
     pub fn coefficient(&self, track: Track) -> i64 {
-        self.coefficients.get(&track).copied().unwrap_or(0)
+        self.place(track).map_or(0, |at| self.coefficients[at].1)
     }
 
     pub fn tracks(&self) -> impl Iterator<Item = Track> {
-        self.coefficients.keys().copied()
+        self.coefficients.iter().map(|term| term.0)
     }
 
     /// Value of the sum, if `number` gives the number on each track.
     pub fn value(&self, number: impl Fn(Track) -> i64) -> i64 {
         let terms = self.coefficients.iter();
-        let sum: i64 = terms.map(|(&track, c)| c * number(track)).sum();
+        let sum: i64 = terms.map(|&(track, c)| c * number(track)).sum();
         sum + self.constant
     }
 
     /// Sum of the digits times their coefficients, indexed by symbol.
     fn digit_sums(&self, alphabet: Alphabet) -> Vec<i64> {
         let sum = |symbol| {
-            let digits = alphabet.read(symbol).zip(self.coefficients.values());
-            digits.map(|(digit, c)| digit as i64 * c).sum()
+            let digits = alphabet.read(symbol).zip(&self.coefficients);
+            digits.map(|(digit, (_, c))| digit as i64 * c).sum()
         };
         (0..alphabet.symbols()).map(sum).collect()
     }
 
     /// Sum of the positive parts, and sum of the absolute values of the negative parts.
     fn reach(&self) -> (i64, i64) {
-        let parts = || self.coefficients.values().chain([&self.constant]);
-        let above = parts().filter(|&&part| part > 0).sum();
-        let below: i64 = parts().filter(|&&part| part < 0).sum();
+        let parts = || {
+            self.coefficients
+                .iter()
+                .map(|term| term.1)
+                .chain([self.constant])
+        };
+        let above = parts().filter(|&part| part > 0).sum();
+        let below: i64 = parts().filter(|&part| part < 0).sum();
         (above, -below)
     }
 }
@@ -150,7 +161,7 @@ impl Automaton {
         }
         if sum.constant.abs() > MAX_CONSTANT_IN_STATES {
             let mut moved = sum.clone();
-            moved.coefficients.insert(CONSTANT, sum.constant.signum());
+            moved.coefficients.push((CONSTANT, sum.constant.signum()));
             moved.constant = 0;
             let constant = sum.constant.unsigned_abs();
             return Self::linear(numeration, &moved, relation, budget)?

@@ -1,5 +1,7 @@
 //! Tables of values computed by brute force, from which automata are learned.
 
+use std::collections::BinaryHeap;
+
 /// Values of all positions whose coordinates are below `side`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
@@ -85,9 +87,10 @@ pub fn indices_by(
     key: &dyn Fn(&[usize]) -> Option<usize>,
 ) -> Vec<usize> {
     let keyed = tuples(side, coordinates).zip(0..);
-    let mut keyed: Vec<[usize; 2]> = keyed
+    // Less code than `sort_unstable`, and the key takes longer than either.
+    let keyed: BinaryHeap<[usize; 2]> = keyed
         .filter_map(|(tuple, index)| Some([key(&tuple)?, index]))
         .collect();
-    keyed.sort_unstable();
+    let keyed = keyed.into_sorted_vec();
     keyed.into_iter().map(|[_, index]| index).collect()
 }

@@ -1,5 +1,6 @@
 //! Variables of an automaton: it reads the digits of each on a track.
 
+use std::collections::BinaryHeap;
 use std::fmt::{self, Display, Formatter};
 
 use super::budget::{Budget, Stopped};
@@ -82,8 +83,8 @@ pub(super) fn places(tracks: &[Track], all: &[Track]) -> Vec<usize> {
 
 /// Tracks, sorted and distinct.
 pub(super) fn sorted(tracks: impl IntoIterator<Item = Track>) -> Vec<Track> {
-    let mut tracks: Vec<Track> = tracks.into_iter().collect();
-    tracks.sort_unstable();
+    let tracks: BinaryHeap<Track> = tracks.into_iter().collect();
+    let mut tracks = tracks.into_sorted_vec();
     tracks.dedup();
     tracks
 }

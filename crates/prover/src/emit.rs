@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::claim::Statement;
 use super::scan;
 use automata::{Automaton, Numeration};
-use rules::Rule;
+use rules::{Rule, sorted_and_distinct};
 
 /// Rust function that runs the automaton of a proven statement digit by digit. It needs only the
 /// standard library, and its time is proportional to the number of digits.
@@ -173,16 +173,14 @@ fn padding(automaton: &Automaton) -> usize {
                 .map(move |digit| (state, digit))
                 .collect::<Vec<_>>()
         };
-        let mut next: Vec<usize> = (last.iter().flat_map(after))
+        let next = (last.iter().flat_map(after))
             .map(|(state, digit)| {
                 let mut symbol = vec![0; numbers];
                 symbol.push(digit);
                 automaton.follow(state, &symbol)
             })
-            .filter(|state| *state != 0 && !reached.contains(state))
-            .collect();
-        next.sort_unstable();
-        next.dedup();
+            .filter(|state| *state != 0 && !reached.contains(state));
+        let next = sorted_and_distinct(next.collect());
         if next.is_empty() {
             return longest;
         }

@@ -2,6 +2,7 @@
 
 use automata::{Numeration, tuples};
 use rules::ast::{Binary, Comparison, Expr, Formula, Rule, Set};
+use rules::sorted_and_distinct;
 
 /// Numerations that are tried for every rule, in this order.
 pub const NUMERATIONS: [Numeration; 5] = [
@@ -60,9 +61,7 @@ pub fn periods(rule: &Rule, numeration: Numeration) -> Vec<usize> {
             }
         });
     }
-    powers.sort_unstable();
-    powers.dedup();
-    powers
+    sorted_and_distinct(powers)
 }
 
 /// Whether a condition of the rule is l < s·k + t, or the same for l ≤ s·k + t - 1.

@@ -6,6 +6,7 @@ use super::falls::{Measure, measures, provably_falls};
 use super::options::{Position, Search, Sum, explained, left_by};
 use super::plan::{self, Plan};
 use super::problem::{Problem, RuleError};
+use super::sorted::sorted_and_distinct;
 
 /// Checked rule: every position has finitely many moves and, as far as that is checked, play ends.
 #[derive(Debug)]
@@ -86,9 +87,7 @@ impl CheckedRule {
                 Ok(())
             })?;
         }
-        found.sort();
-        found.dedup();
-        Ok(found)
+        Ok(sorted_and_distinct(found))
     }
 
     /// Passes each option of one family to `found`; an option may occur several times.

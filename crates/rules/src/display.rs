@@ -6,6 +6,7 @@ use super::ast::{
     Binary, Comparison, Component, Expr, Family, Formula, Rule, Set, Unary, Variable,
 };
 use super::functions::{Operation, name_of};
+use super::sorted::sorted;
 
 impl Display for Rule {
     /// Prints the rule; adjacent families under the same condition share one `where`.
@@ -42,13 +43,11 @@ impl Rule {
         });
         // Each variable of the condition must be in the components of both families or of neither.
         let left = |family: &Family| {
-            let mut left: Vec<String> = (family.variables.iter())
+            let left = (family.variables.iter())
                 .zip(self.coordinates.len()..)
                 .filter(|&(_, at)| family.condition.mentions(at) && family.leaves(at))
-                .map(|(variable, _)| variable.name.clone())
-                .collect();
-            left.sort();
-            left
+                .map(|(variable, _)| variable.name.clone());
+            sorted(left.collect::<Vec<String>>())
         };
         said == next && left(first) == left(second)
     }

@@ -6,6 +6,7 @@
 //! of Linear and Integer Programming, 1986, section 12.2.
 
 use super::linear::Form;
+use super::sorted::sorted;
 
 /// Whether the known forms imply that `form` is at least `least`. `false` proves nothing.
 pub(super) fn is_at_least(known: &[Form], form: &Form, least: i64) -> bool {
@@ -21,10 +22,9 @@ const MAX_FORMS: usize = 100;
 
 /// Forms without duplicates; of those that differ only by a constant, the sharpest.
 pub(super) fn tidied(forms: Vec<Form>) -> Vec<Form> {
-    let mut forms: Vec<Form> = (forms.into_iter().map(Form::reduced))
-        .filter(|form| !form.is_always_true() && form.is_small())
-        .collect();
-    forms.sort();
+    let forms = (forms.into_iter().map(Form::reduced))
+        .filter(|form| !form.is_always_true() && form.is_small());
+    let mut forms = sorted(forms.collect());
     forms.dedup_by(|next, kept| next.factors == kept.factors);
     forms
 }
@@ -47,8 +47,12 @@ pub(super) fn without(variable: usize, forms: &[Form]) -> Vec<Form> {
         rest.push(rest_of);
     }
     let mut rest = tidied(rest);
-    rest.sort_by_key(|form| form.factors.iter().map(|f| f.abs()).sum::<i64>());
-    rest.truncate(MAX_FORMS);
+    if rest.len() > MAX_FORMS {
+        let size = |form: &Form| form.factors.iter().map(|f| f.abs()).sum::<i64>();
+        let by_size = sorted(rest.into_iter().map(|form| (size(&form), form)).collect());
+        let smallest = by_size.into_iter().take(MAX_FORMS);
+        rest = smallest.map(|(_, form)| form).collect();
+    }
     rest.extend(kept);
     tidied(rest)
 }

@@ -31,13 +31,11 @@ pub(super) fn measures(coordinates: usize) -> Vec<Measure> {
     }
     // Multiplying all weights by a number gives no new measure.
     weights.retain(|w| w.iter().fold(0, |d, &w| gcd(d, w.unsigned_abs())) == 1);
-    weights.sort_by_key(|weights| weights.iter().sum::<i64>());
+    let sums = 1..=MAX_WEIGHT * coordinates as i64;
+    let of_sum = |sum| weights.iter().filter(move |w| w.iter().sum::<i64>() == sum);
+    let weights = sums.flat_map(of_sum).cloned().map(Measure::Weights);
     let orders = orders(coordinates).into_iter().map(Measure::Order);
-    weights
-        .into_iter()
-        .map(Measure::Weights)
-        .chain(orders)
-        .collect()
+    weights.chain(orders).collect()
 }
 
 /// All orders of two and more coordinates, beginning with that of the rule.

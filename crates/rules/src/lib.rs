@@ -32,6 +32,7 @@ mod range;
 mod recognise;
 mod sets;
 mod shorthand;
+mod sorted;
 mod table;
 mod term;
 mod token;
@@ -46,6 +47,7 @@ pub use options::{Position, Sum};
 pub use problem::RuleError;
 pub use recognise::{Known, same_as};
 pub use shorthand::spelled_out;
+pub use sorted::{sorted, sorted_and_distinct};
 pub use table::{DEFAULT_ROWS, MAX_OUTSIDE, MAX_POSITIONS, Play, Table};
 
 /// Whether the text looks like a rule.

@@ -6,6 +6,7 @@ use super::ast::{Set, Span};
 use super::expression::term;
 use super::functions::{function, is_reserved};
 use super::problem::Problem;
+use super::sorted::sorted_and_distinct;
 use super::term::{
     Parsed, Term, TermKind, Tokens, advance, came, expect_sign, expected, made, next,
 };
@@ -39,9 +40,7 @@ fn explicit_set(input: &mut Tokens<'_>) -> Parsed<Term> {
         "a set is a list of numbers, as in `{1, 3, 4}`"
     };
     let close = expect_sign(input, "}", remedy)?;
-    members.sort_unstable();
-    members.dedup();
-    let kind = TermKind::Set(Set::Explicit(members));
+    let kind = TermKind::Set(Set::Explicit(sorted_and_distinct(members)));
     Ok(made(kind, (open.start..close.end).into()))
 }
 

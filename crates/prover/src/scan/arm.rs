@@ -1,6 +1,7 @@
 //! Step of a scanner: finds the P-positions of one line.
 
 use super::takes::Takes;
+use rules::sorted_and_distinct;
 
 /// State of a scanner: knowledge about the coming lines that differs between them.
 ///
@@ -123,14 +124,11 @@ impl Arm {
         let others = others
             .into_iter()
             .filter_map(|[lines, at]| Some([lines.checked_sub(1)?, at.checked_sub(passed)?]));
-        let mut others: Vec<[usize; 2]> = others.collect();
-        others.sort_unstable();
-        others.dedup();
         let next = State {
             line,
             larger: (state.larger + 1 + passed) % takes.period,
             ahead,
-            others,
+            others: sorted_and_distinct(others.collect()),
         };
         (writes, next)
     }

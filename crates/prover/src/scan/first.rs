@@ -4,6 +4,7 @@ use super::arm::{Ahead, Arm, State};
 use super::plain::Plain;
 use super::takes::Takes;
 use automata::{Budget, Stopped};
+use rules::sorted_and_distinct;
 
 /// P-positions whose smaller heap is below `lines`.
 pub struct First {
@@ -84,16 +85,12 @@ impl First {
             ahead.pop();
         }
         let others = others.into_iter();
-        let mut others: Vec<[usize; 2]> = others
-            .filter_map(|[later, at]| Some([later, at.checked_sub(front)?]))
-            .collect();
-        others.sort_unstable();
-        others.dedup();
+        let others = others.filter_map(|[later, at]| Some([later, at.checked_sub(front)?]));
         let state = State {
             line: lines % takes.period,
             larger: (lines + front) % takes.period,
             ahead,
-            others,
+            others: sorted_and_distinct(others.collect()),
         };
         HandedOver {
             front,

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use super::arm::State;
 use super::closed::Edge;
 use super::takes::Takes;
+use rules::sorted;
 
 /// P-positions of a game on two heaps, in the form of two scanners.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,7 +70,6 @@ impl Scanned {
                 states[side] = edge.to;
             }
         }
-        found.sort_unstable();
-        found
+        sorted(found)
     }
 }

@@ -4,6 +4,7 @@ use super::super::move_relations::Moves;
 use super::super::obstacle::Obstacle;
 use super::super::tracks::{coordinate, option};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
+use rules::sorted;
 
 /// Pairs (i, j) that can be taken from (a, b) if the heaps are large enough; the same for all
 /// heaps.
@@ -139,8 +140,7 @@ impl Takes {
 
     /// Takes of the game with its heaps swapped.
     pub fn swapped(&self) -> Self {
-        let mut others: Vec<[usize; 2]> = self.others.iter().map(|&[i, j]| [j, i]).collect();
-        others.sort_unstable();
+        let others = self.others.iter().map(|&[i, j]| [j, i]);
         Self {
             threshold: self.threshold,
             period: self.period,
@@ -152,7 +152,7 @@ impl Takes {
                 .iter()
                 .map(|&([i, j], set)| ([j, i], set))
                 .collect(),
-            others,
+            others: sorted(others.collect()),
         }
     }
 
