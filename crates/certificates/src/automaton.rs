@@ -7,6 +7,8 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
+use rules::sorted_and_distinct;
+
 use crate::budget::Budget;
 use crate::numeration::Numeration;
 use crate::refusal::{Refused, unfinished};
@@ -21,6 +23,10 @@ pub struct Automaton {
     next: Vec<u32>,
     accepts: Vec<bool>,
 }
+
+/// Digits on the tracks, and the state after them.
+#[cfg(feature = "walnut")]
+type Transitions = Vec<(Vec<usize>, u32)>;
 
 const DEAD: u32 = 0;
 
@@ -56,12 +62,6 @@ impl Hasher for Mix {
 
 type Map<K> = HashMap<K, u32, BuildHasherDefault<Mix>>;
 
-fn sorted(mut tracks: Vec<usize>) -> Vec<usize> {
-    tracks.sort_unstable();
-    tracks.dedup();
-    tracks
-}
-
 impl Automaton {
     /// Automaton that accepts nothing.
     pub fn nothing(numeration: Numeration) -> Self {
@@ -85,7 +85,7 @@ impl Automaton {
         accepts: impl Fn(&S) -> bool,
         budget: &Budget,
     ) -> Result<Self, Refused> {
-        let tracks = sorted(given.to_vec());
+        let tracks = sorted_and_distinct(given.to_vec());
         let symbols = symbols(numeration, tracks.len())?;
         let at = |track| tracks.binary_search(track).expect("it is one of them");
         let places: Vec<usize> = given.iter().map(at).collect();
@@ -170,13 +170,33 @@ impl Automaton {
         self.accepts.len()
     }
 
+    /// States from which a word may be accepted, the start first, numbered from 0: whether each
+    /// accepts, and the next state after the digits on the tracks.
+    #[cfg(feature = "walnut")]
+    pub fn states_from_start(&self) -> Vec<(bool, Transitions)> {
+        if self.is_empty() {
+            return vec![(false, Vec::new())];
+        }
+        // A minimised automaton numbers its states from the start, which is 1, behind the dead one.
+        let rows = self.accepts.iter().zip(self.next.chunks(self.symbols()));
+        let state = |(accepts, row): (&bool, &[u32])| {
+            let open = row.iter().enumerate().filter(|(_, to)| **to != DEAD);
+            let next = open.map(|(symbol, to)| {
+                let digits = self.numeration.digits_of(symbol, self.tracks.len());
+                (digits.collect(), to - 1)
+            });
+            (*accepts, next.collect())
+        };
+        rows.skip(1).map(state).collect()
+    }
+
     pub fn is_empty(&self) -> bool {
         self.start == DEAD
     }
 
     /// Intersection: words that both automata accept.
     pub fn and(&self, other: &Self, budget: &Budget) -> Result<Self, Refused> {
-        let tracks = sorted([&self.tracks[..], &other.tracks[..]].concat());
+        let tracks = sorted_and_distinct([&self.tracks[..], &other.tracks[..]].concat());
         if self.is_empty() || other.is_empty() {
             return Ok(Self::nothing(self.numeration));
         }

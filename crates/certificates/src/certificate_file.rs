@@ -202,9 +202,8 @@ fn order((text, line): Field, coordinates: usize) -> Result<Order, Refused> {
     let numbers = rest.split(' ').map(|text| number(text, line));
     let numbers = numbers.collect::<Result<Vec<usize>, Refused>>()?;
     let is_positive = numbers.iter().all(|&number| 0 < number && number < 1000);
-    let mut sorted = numbers.clone();
-    sorted.sort_unstable();
-    let is_permutation = sorted.into_iter().eq(0..coordinates);
+    let is_permutation =
+        numbers.len() == coordinates && (0..coordinates).all(|at| numbers.contains(&at));
     match kind {
         "sum" if numbers.len() == coordinates && is_positive => Ok(Order::Sum(
             numbers.iter().map(|&weight| weight as i64).collect(),

@@ -3,7 +3,7 @@
 use rules::ast::{Comparison, Expr, Formula as Condition};
 
 use crate::certificate_file::Says;
-use crate::duties::Checker;
+use crate::duties::{Checker, Each};
 use crate::formula::{Formula, not, track};
 use crate::move_formulas::Moves;
 use crate::refusal::Refused;
@@ -14,10 +14,23 @@ impl Checker<'_> {
     /// # Errors
     /// If they differ, with the position, or if the budget ends.
     pub fn says_the_same(&self, says: &Says) -> Result<(), Refused> {
+        let why = match says {
+            Says::Positions(_) => "the closed form says another outcome",
+            Says::Values(_) => "the closed form says another value",
+            Says::Beatty(_) => "the pairs are not those of Beatty's sequences",
+        };
+        self.differences(says, &mut |differs| {
+            self.none(&self.reader.read(&differs)?, why)
+        })
+    }
+
+    /// Hands over formulas that hold for no numbers if the closed form is equivalent to the
+    /// automaton, which is already verified.
+    pub fn differences(&self, says: &Says, each: Each<'_>) -> Result<(), Refused> {
         match says {
-            Says::Positions(condition) => self.are_positions(condition),
-            Says::Values(cases) => self.are_values(cases),
-            Says::Beatty(t) => self.are_beatty_pairs(*t),
+            Says::Positions(condition) => self.in_positions(condition, each),
+            Says::Values(cases) => self.in_values(cases, each),
+            Says::Beatty(t) => in_beatty_pairs(*t, each),
         }
     }
 
@@ -32,7 +45,7 @@ impl Checker<'_> {
         }
     }
 
-    fn are_positions(&self, condition: &Condition) -> Result<(), Refused> {
+    fn in_positions(&self, condition: &Condition, each: Each<'_>) -> Result<(), Refused> {
         let given = self.rule.coordinates.len();
         let is_p = Formula::Claim((0..given).collect());
         for is_said in [true, false] {
@@ -43,15 +56,14 @@ impl Checker<'_> {
             } else {
                 vec![not(condition), is_p.clone()]
             };
-            let differs = self.reader.read(&moves.exists(given + 1, differs))?;
-            self.none(&differs, "the closed form says another outcome")?;
+            each(moves.exists(given + 1, differs))?;
         }
         Ok(())
     }
 
-    /// Checks the cases in order. Each position has exactly one value, so it suffices that the
-    /// automaton has the value of the closed form.
-    fn are_values(&self, cases: &[(Condition, Expr)]) -> Result<(), Refused> {
+    /// Formulas for the cases in order. Each position has exactly one value, so it suffices that
+    /// the automaton has the value of the closed form.
+    fn in_values(&self, cases: &[(Condition, Expr)], each: Each<'_>) -> Result<(), Refused> {
         let value = self.rule.coordinates.len();
         let has = Formula::Claim((0..=value).collect());
         for case in 0..=cases.len() {
@@ -66,66 +78,61 @@ impl Checker<'_> {
                 let difference = moves.sum(said)?.plus(-1, &track(value));
                 here.push(difference.compared(Comparison::NotEqual));
             }
-            let differs = self.reader.read(&moves.exists(value + 1, here))?;
-            self.none(&differs, "the closed form says another value")?;
+            each(moves.exists(value + 1, here))?;
         }
         Ok(())
     }
+}
 
-    /// Checks the pairs: apart from (0, 0), the k-th pair differs by tk, the smaller numbers
-    /// increase with k, and each positive number is in one pair. So the smaller number of a pair is
-    /// the least number in no earlier pair, which determines the pairs; and Beatty's sequences have
-    /// these properties.
-    fn are_beatty_pairs(&self, t: i64) -> Result<(), Refused> {
-        let (x, y, k, other, later) = (0, 1, 2, 3, 4);
-        let compare =
-            |a: usize, comparison, b: usize| track(a).plus(-1, &track(b)).compared(comparison);
-        let positive = |at: usize| track(at).compared(Comparison::Greater);
-        let zero = |at: usize| track(at).compared(Comparison::Equal);
-        let pair = |a: usize, b: usize| {
-            let ordered = compare(a, Comparison::LessOrEqual, b);
-            Formula::All(vec![Formula::Claim(vec![a, b]), ordered, positive(b)])
-        };
-        let numbered = |a: usize, b: usize, k: usize| {
-            let difference = track(b).plus(-1, &track(a)).plus(-t, &track(k));
-            Formula::All(vec![pair(a, b), difference.compared(Comparison::Equal)])
-        };
-        let exists = |tracks: Vec<usize>, of: Formula| Formula::Exists(tracks, Box::new(of));
-        let first = |a: usize, k: usize, free: usize| exists(vec![free], numbered(a, free, k));
-        let is_first = exists(vec![y, k], numbered(x, y, k));
-        let is_second = exists(vec![y, k], numbered(y, x, k));
-        let offenders = [
+/// Formulas that hold for no numbers if the pairs are these: apart from (0, 0), the k-th pair
+/// differs by tk, the smaller numbers increase with k, and each positive number is in one pair. So
+/// the smaller number of a pair is the least number in no earlier pair, which determines the pairs;
+/// and Beatty's sequences have these properties.
+fn in_beatty_pairs(t: i64, each: Each<'_>) -> Result<(), Refused> {
+    let (x, y, k, other, later) = (0, 1, 2, 3, 4);
+    let compare =
+        |a: usize, comparison, b: usize| track(a).plus(-1, &track(b)).compared(comparison);
+    let positive = |at: usize| track(at).compared(Comparison::Greater);
+    let zero = |at: usize| track(at).compared(Comparison::Equal);
+    let pair = |a: usize, b: usize| {
+        let ordered = compare(a, Comparison::LessOrEqual, b);
+        Formula::All(vec![Formula::Claim(vec![a, b]), ordered, positive(b)])
+    };
+    let numbered = |a: usize, b: usize, k: usize| {
+        let difference = track(b).plus(-1, &track(a)).plus(-t, &track(k));
+        Formula::All(vec![pair(a, b), difference.compared(Comparison::Equal)])
+    };
+    let exists = |tracks: Vec<usize>, of: Formula| Formula::Exists(tracks, Box::new(of));
+    let first = |a: usize, k: usize, free: usize| exists(vec![free], numbered(a, free, k));
+    let is_first = exists(vec![y, k], numbered(x, y, k));
+    let is_second = exists(vec![y, k], numbered(y, x, k));
+    let offenders = [
+        Formula::All(vec![
+            Formula::Claim(vec![x, y]),
+            not(Formula::Claim(vec![y, x])),
+        ]),
+        Formula::All(vec![zero(x), zero(y), not(Formula::Claim(vec![x, y]))]),
+        Formula::All(vec![pair(x, y), not(positive(x))]),
+        Formula::All(vec![pair(x, y), not(exists(vec![k], numbered(x, y, k)))]),
+        Formula::All(vec![
+            positive(x),
+            not(exists(vec![y, k], numbered(y, k, x))),
+        ]),
+        exists(
+            vec![k, later],
             Formula::All(vec![
-                Formula::Claim(vec![x, y]),
-                not(Formula::Claim(vec![y, x])),
+                first(x, k, other),
+                first(y, later, other),
+                compare(k, Comparison::LessOrEqual, later),
+                compare(x, Comparison::GreaterOrEqual, y),
+                not(Formula::All(vec![
+                    compare(k, Comparison::Equal, later),
+                    compare(x, Comparison::Equal, y),
+                ])),
             ]),
-            Formula::All(vec![zero(x), zero(y), not(Formula::Claim(vec![x, y]))]),
-            Formula::All(vec![pair(x, y), not(positive(x))]),
-            Formula::All(vec![pair(x, y), not(exists(vec![k], numbered(x, y, k)))]),
-            Formula::All(vec![
-                positive(x),
-                not(exists(vec![y, k], numbered(y, k, x))),
-            ]),
-            exists(
-                vec![k, later],
-                Formula::All(vec![
-                    first(x, k, other),
-                    first(y, later, other),
-                    compare(k, Comparison::LessOrEqual, later),
-                    compare(x, Comparison::GreaterOrEqual, y),
-                    not(Formula::All(vec![
-                        compare(k, Comparison::Equal, later),
-                        compare(x, Comparison::Equal, y),
-                    ])),
-                ]),
-            ),
-            Formula::All(vec![is_first.clone(), is_second.clone()]),
-            Formula::All(vec![positive(x), not(is_first), not(is_second)]),
-        ];
-        for offends in offenders {
-            let offends = self.reader.read(&offends)?;
-            self.none(&offends, "the pairs are not those of Beatty's sequences")?;
-        }
-        Ok(())
-    }
+        ),
+        Formula::All(vec![is_first.clone(), is_second.clone()]),
+        Formula::All(vec![positive(x), not(is_first), not(is_second)]),
+    ];
+    offenders.into_iter().try_for_each(each)
 }

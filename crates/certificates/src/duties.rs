@@ -10,6 +10,9 @@ use crate::move_formulas::Moves;
 use crate::reading::Reader;
 use crate::refusal::{Refused, refused};
 
+/// Receiver of formulas.
+pub type Each<'a> = &'a mut dyn FnMut(Formula) -> Result<(), Refused>;
+
 pub struct Checker<'a> {
     pub rule: &'a Rule,
     pub reader: &'a Reader<'a>,
@@ -22,7 +25,7 @@ impl Checker<'_> {
 
     /// Moves of a family, and the tracks of each component; the first `given` tracks are not
     /// quantified.
-    fn moves(
+    pub fn moves(
         &self,
         family: &Family,
         given: usize,
@@ -178,7 +181,7 @@ impl Checker<'_> {
 }
 
 /// Formula: the component on the tracks `left` is not smaller than the position.
-fn not_smaller(order: &Order, left: &[usize]) -> Formula {
+pub fn not_smaller(order: &Order, left: &[usize]) -> Formula {
     let excess = |at: usize| track(left[at]).plus(-1, &track(at));
     match order {
         Order::Sum(weights) => {

@@ -21,10 +21,14 @@ mod refusal;
 mod scanner;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "walnut")]
+mod walnut;
 
 pub use accepted::{Accepted, Claim};
 pub use budget::Budget;
 pub use refusal::Refused;
+#[cfg(feature = "walnut")]
+pub use walnut::{Walnut, walnut};
 
 use certificate_file::Certificate;
 use duties::Checker;

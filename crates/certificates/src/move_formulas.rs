@@ -8,6 +8,7 @@ use crate::reading::Reader;
 use crate::refusal::{Refused, beyond};
 
 /// Moves of one family. All numbers on tracks are natural.
+#[derive(Clone)]
 pub struct Moves<'a> {
     pub reader: &'a Reader<'a>,
     /// Value of each variable of the family.

@@ -1,6 +1,7 @@
 //! Converts formulas to automata.
 
 use rules::ast::{Binary, Comparison};
+use rules::sorted_and_distinct;
 
 use crate::automaton::Automaton;
 use crate::budget::Budget;
@@ -87,12 +88,17 @@ impl Reader<'_> {
 
     /// Conjunction, computed from the smallest part on.
     fn all(&self, mut parts: Vec<Automaton>) -> Result<Automaton, Refused> {
-        parts.sort_by_key(Automaton::states);
-        let mut parts = parts.into_iter();
-        let Some(first) = parts.next() else {
+        let mut smallest = || {
+            let smallest = (0..parts.len()).min_by_key(|&at| parts[at].states())?;
+            Some(parts.remove(smallest))
+        };
+        let Some(mut all) = smallest() else {
             return self.atom(&[], (), |(), _| Some(()), |()| true);
         };
-        parts.try_fold(first, |all, part| all.and(&part, self.budget))
+        while let Some(part) = smallest() {
+            all = all.and(&part, self.budget)?;
+        }
+        Ok(all)
     }
 
     /// Conjunction without the hidden tracks. A track is dropped as soon as all parts that mention
@@ -104,11 +110,8 @@ impl Reader<'_> {
             // Choose the track whose parts together have the fewest tracks.
             let joined = |track: &usize| {
                 let mentioning = parts.iter().filter(|part| part.tracks.contains(track));
-                let mut tracks: Vec<usize> =
-                    mentioning.flat_map(|part| part.tracks.clone()).collect();
-                tracks.sort_unstable();
-                tracks.dedup();
-                tracks.len()
+                let tracks = mentioning.flat_map(|part| part.tracks.clone());
+                sorted_and_distinct(tracks.collect()).len()
             };
             let Some(track) = hidden.iter().copied().min_by_key(joined) else {
                 return self.all(parts);

@@ -1,6 +1,8 @@
 //! Verifies the P-positions line by line.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
+
+use rules::sorted_and_distinct;
 
 use super::scanner_file::{Pair, Scanner, Set, Side, State, Step, Takes};
 use crate::refusal::{Refused, refused};
@@ -109,7 +111,7 @@ impl View<'_> {
             smaller: (front..front + most + 1)
                 .map(|at| smaller(lines + at))
                 .collect(),
-            others: others.collect(),
+            others: sorted_and_distinct(others.collect()),
         };
         if self.side.states.first() != Some(&trimmed(start)) {
             return refused(format!(
@@ -215,7 +217,7 @@ impl View<'_> {
             both: both[passed..].to_vec(),
             // The larger heap at a difference was at a difference greater by 1 in the line before.
             smaller: (passed..far).map(|at| smaller(at + 1)).collect(),
-            others: ahead.collect::<BTreeSet<Pair>>(),
+            others: sorted_and_distinct(ahead.collect()),
         };
         (written.collect(), next)
     }

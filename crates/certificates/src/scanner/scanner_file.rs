@@ -1,8 +1,6 @@
 //! Parses the file of a scanner.
 
-use std::collections::BTreeSet;
-
-use rules::Rule;
+use rules::{Rule, sorted_and_distinct};
 
 use crate::refusal::{Refused, refused};
 
@@ -45,7 +43,8 @@ pub struct State {
     /// Sets indexed by difference from the front on.
     pub both: Vec<Set>,
     pub smaller: Vec<Set>,
-    pub others: BTreeSet<Pair>,
+    /// Increasing and distinct.
+    pub others: Vec<Pair>,
 }
 
 pub struct Step {
@@ -182,7 +181,7 @@ impl State {
             larger,
             both: both.sets(size)?,
             smaller: smaller.sets(size)?,
-            others: others.pairs()?.into_iter().collect(),
+            others: sorted_and_distinct(others.pairs()?),
         })
     }
 }
