@@ -10,7 +10,8 @@ use crate::proof::Proof;
 
 /// Grundy values of heaps 0, 1, 2, … of one game, as far as computed.
 pub trait Engine {
-    /// Computes until the values of at least `terms` heaps are known.
+    /// Computes until the values of at least `terms` heaps are known. An engine that goes on
+    /// without keeping values may return early, if it must go back to those that it kept.
     ///
     /// # Errors
     /// If a value is too large to store.

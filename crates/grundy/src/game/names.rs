@@ -75,15 +75,21 @@ impl UnknownGame {
     pub(super) fn new(text: &str) -> Self {
         let lower = text.to_ascii_lowercase();
         let names = NAMED_GAMES.iter().map(|game| game.name);
-        let mut near: Vec<(f64, &str)> = names
+        let mut similar: Vec<(f64, &str)> = names
             .map(|name| (strsim::jaro_winkler(&lower, name), name))
             .filter(|&(similarity, _)| similarity >= SIMILAR)
             .collect();
-        near.sort_by(|a, b| b.0.total_cmp(&a.0));
-        near.truncate(MAX_SUGGESTIONS);
+        let mut near = Vec::new();
+        while near.len() < MAX_SUGGESTIONS {
+            let order = |&a: &usize, &b: &usize| similar[b].0.total_cmp(&similar[a].0);
+            let Some(best) = (0..similar.len()).min_by(order) else {
+                break;
+            };
+            near.push(similar.remove(best).1);
+        }
         Self {
             text: text.to_string(),
-            near: near.into_iter().map(|(_, name)| name).collect(),
+            near,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Take-sets: `take{1,3,4}`, `take1..5`, `take{squares}`.
 
+use std::collections::BinaryHeap;
 use std::fmt;
 
 use anyhow::{Result, anyhow};
@@ -68,7 +69,7 @@ impl TakeSet {
             }
             set.extend(first..=last);
         }
-        set.sort_unstable();
+        let mut set = BinaryHeap::from(set).into_sorted_vec();
         set.dedup();
         Ok(Self::Finite(set))
     }

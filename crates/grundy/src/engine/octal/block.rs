@@ -5,8 +5,9 @@ use std::ops::Range;
 use super::candidates::Candidates;
 use super::coding::Common;
 use super::grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
-use super::marking::{HALF, MAX_WORDS_AT_ONCE};
-use super::sets::{Set, least_common};
+use super::marking::{BlockSet, Distant, HALF, MAX_SPAN_AT_ONCE};
+use super::sets::{Set, mark_one_by_one};
+use super::turns::Turns;
 use super::value::Value;
 
 /// Number of rare parts compared between two checks whether the candidates still suffice.
@@ -21,7 +22,8 @@ impl<V: Value> GrundyTable<V> {
         self.coding.is_some() && self.g.len() > reach
     }
 
-    /// Finds the values of the next `BLOCK` heaps.
+    /// Finds the values of the `BLOCK` heaps from `start` on. These are the next heaps or, where
+    /// tasks take turns, those behind a block of the other task.
     ///
     /// The heaps' options with a given part p are the values of the consecutive second parts, each
     /// XORed with g(p). For p ≥ `BLOCK` all of these are known before the block begins, so one
@@ -31,66 +33,162 @@ impl<V: Value> GrundyTable<V> {
     /// Where there are many rare parts, only the first of them are marked in sets. The rest are
     /// compared with a few candidates, see `Candidates`.
     #[inline(always)]
-    pub fn block<const W: usize>(&mut self, step: impl Step<V>) -> Result<(), Outgrown> {
-        let start = self.g.len();
+    pub fn block<S: BlockSet<V>>(
+        &mut self,
+        start: usize,
+        turns: Option<&Turns<V>>,
+        step: impl Step<V>,
+    ) -> Result<(), Outgrown> {
+        let is_next = turns.is_none() || self.g.len() == start;
+        let mut prepared = self.prepare::<S>(start, is_next);
+        if let (Some(turns), false) = (turns, is_next) {
+            turns.wait_for(start, self)?;
+            if self.span == prepared.span {
+                self.complete(start, &mut prepared);
+            }
+        }
+        self.finish(start, prepared, step)?;
+        if let Some(turns) = turns {
+            turns.publish(self, start);
+        }
+        Ok(())
+    }
+
+    /// Marks the distant options of a block. Unless it is the next one, the values of the `BLOCK`
+    /// heaps before it are not known yet, and what has a part among them is left out.
+    #[inline(always)]
+    fn prepare<S: BlockSet<V>>(&self, start: usize, is_next: bool) -> Prepared<V, S> {
         let apart = self.apart(start);
-        let near = self.near.iter().map(|[_, near]| *near).max().unwrap_or(0);
-        let last_marked = near + self.most_marked::<W>();
-        let distant = [near..apart.equal.start, apart.equal.end..apart.recent];
-        let marked = distant
+        let column = if is_next { 1 } else { 2 };
+        let [_, in_block, in_two] = self.most_near();
+        let near = if is_next { in_block } else { in_two };
+        let last_marked = (in_block + self.most_marked::<S>()).max(in_two);
+        let ranges = [near..apart.equal.start, apart.equal.end..apart.recent];
+        let compared = ranges
             .clone()
-            .map(|range| range.start.min(last_marked)..range.end.min(last_marked));
-        let compared =
-            distant.map(|range| range.start.max(last_marked)..range.end.max(last_marked));
+            .map(|range| range.start.max(last_marked)..range.end.max(last_marked));
         let are_all_marked = compared.iter().all(Range::is_empty);
-        let mut blocked = self.blocked::<W>(start, &marked);
-        let candidates = if W == 1 || are_all_marked {
+        let marked = Distant {
+            near: column,
+            ranges: ranges.map(|range| range.start.min(last_marked)..range.end.min(last_marked)),
+        };
+        let mut sets = S::marked(self, start, &marked);
+        let candidates = if are_all_marked {
             None
         } else {
-            Some(self.candidates(start, &mut blocked, compared))
+            Some(self.candidates(start, &mut sets, compared))
         };
-        let span = self.span;
-        let mut near = [0; HALF];
+        Prepared {
+            sets,
+            candidates,
+            apart,
+            last_marked,
+            span: self.span,
+        }
+    }
+
+    /// Marks what `prepare` left out because the block before was not known.
+    #[inline(always)]
+    fn complete<S: BlockSet<V>>(&self, start: usize, prepared: &mut Prepared<V, S>) {
+        let apart = self.apart(start);
+        let new = prepared.apart.recent..apart.recent;
+        let split_at = new.end.min(prepared.last_marked).max(new.start);
+        let rare = &self.rare;
+        for (&taken, &[_, in_block, in_two]) in self.moves.split.iter().zip(&self.near) {
+            for range in [in_block..in_two, new.start..split_at] {
+                let (sizes, codes) = (&rare.sizes[range.clone()], &rare.codes[range]);
+                mark_one_by_one(&self.codes, start - taken, sizes, codes, &mut prepared.sets);
+            }
+        }
+        if split_at < new.end {
+            let (sizes, codes) = (
+                &rare.sizes[split_at..new.end],
+                &rare.codes[split_at..new.end],
+            );
+            let sets = &prepared.sets;
+            let candidates = prepared
+                .candidates
+                .get_or_insert_with(|| Candidates::new(sets));
+            for taken in &self.moves.split {
+                candidates.compare::<BLOCK>(&self.codes, start - taken, sizes, codes);
+            }
+        }
+        prepared.apart = apart;
+    }
+
+    /// Finds the values of a block, the next one.
+    #[inline(always)]
+    fn finish<S: BlockSet<V>>(
+        &mut self,
+        start: usize,
+        prepared: Prepared<V, S>,
+        step: impl Step<V>,
+    ) -> Result<(), Outgrown> {
+        let Prepared {
+            mut sets,
+            candidates,
+            apart,
+            span,
+            ..
+        } = prepared;
         for k in 0..BLOCK {
             let heap = start + k;
-            if W == 1 && k % HALF == 0 {
-                near = self.marked_in_half(heap);
+            if k % HALF == 0 {
+                S::mark_in_half(self, heap, &mut sets[k..k + HALF]);
             }
-            let mut seen = blocked[k];
-            seen[0] |= near[k % HALF];
+            let seen = &mut sets[k];
             // With a larger span the codes change, so the prepared set no longer applies.
             if self.span != span {
-                step(self)?;
+                step(self, None)?;
                 continue;
             }
-            self.mark_near(heap, &mut seen);
-            for at in apart
-                .equal
-                .clone()
-                .chain(apart.recent..self.rare.sizes.len())
-            {
-                self.mark_part(heap, at, &mut seen);
+            self.mark_near(heap, seen);
+            let recent = apart.recent..self.rare.sizes.len();
+            for at in apart.equal.clone().chain(recent) {
+                self.mark_part(heap, at, seen);
             }
             let common = match &candidates {
-                None => least_common(&seen),
-                Some(candidates) => candidates.least(k, &seen),
+                None => seen.missing_common().next(),
+                Some(candidates) => candidates
+                    .least(k, seen)
+                    .or_else(|| self.least_of_all(heap, *seen)),
             };
             match common {
-                Some(common) => self.settle_seen(heap, common, &seen, step)?,
-                None => step(self)?,
+                Some(common) => self.settle_seen(heap, common, seen, step)?,
+                None => step(self, None)?,
             }
         }
         Ok(())
     }
 
+    /// Least common code that is no option, where no candidate is left.
+    #[cold]
+    fn least_of_all(&self, heap: usize, mut seen: impl Set) -> Option<usize> {
+        for at in 0..self.rare.sizes.len() {
+            self.mark_part(heap, at, &mut seen);
+        }
+        seen.missing_common().next()
+    }
+
+    /// Numbers of near rare parts, the most of all splits.
+    fn most_near(&self) -> [usize; 3] {
+        let mut most = [0; 3];
+        for near in &self.near {
+            for (most, near) in most.iter_mut().zip(near) {
+                *most = (*most).max(*near);
+            }
+        }
+        most
+    }
+
     /// Number of rare parts that are marked in sets, chosen by measurement. Sets of one word: all
     /// parts. Larger sets: enough parts to make about as many options as there are values; and more
-    /// where options are marked one by one, because few values are left then.
-    fn most_marked<const W: usize>(&self) -> usize {
-        let options = match W {
-            1 => return self.rare.sizes.len(),
-            ..=MAX_WORDS_AT_ONCE => 7 * self.span / 8,
-            _ => 6 * self.span,
+    /// in sets of bytes, because few values are left then.
+    fn most_marked<S: Set>(&self) -> usize {
+        let options = match S::SPAN {
+            64 => return self.rare.sizes.len(),
+            65..=MAX_SPAN_AT_ONCE => 7 * self.span / 8,
+            _ => 12 * self.span,
         };
         options / self.moves.split.len().max(1)
     }
@@ -112,10 +210,10 @@ impl<V: Value> GrundyTable<V> {
     /// Candidates left after comparison with these rare parts: at least one of each heap is no
     /// option. Candidates that are options are marked in the heaps' sets.
     #[inline(always)]
-    fn candidates<const W: usize>(
+    fn candidates(
         &self,
         start: usize,
-        sets: &mut [Set<W>; BLOCK],
+        sets: &mut [impl Set; BLOCK],
         rare: [Range<usize>; 2],
     ) -> Candidates<V> {
         let mut candidates = Candidates::new(sets);
@@ -160,40 +258,40 @@ impl<V: Value> GrundyTable<V> {
     /// Settles the value of a heap from its marked options `seen`; `common` is the code of its
     /// least unmarked common value.
     #[inline(always)]
-    fn settle_seen<const W: usize>(
+    fn settle_seen(
         &mut self,
         heap: usize,
         common: usize,
-        seen: &Set<W>,
+        seen: &impl Set,
         step: impl Step<V>,
     ) -> Result<(), Outgrown> {
         let Some(coding) = &self.coding else {
-            return step(self);
+            return step(self, None);
         };
         let common = common - coding.half;
         let Common { value, rare_below } = coding.common(heap, common);
-        let count = usize::from(rare_below);
-        let needed = |word: usize| {
-            let count = count - 64 * word;
-            let below = if count < 64 { (1 << count) - 1 } else { !0 };
-            !seen[word % W] & below
-        };
-        let words = count.div_ceil(64);
-        if (0..words).all(|word| needed(word) == 0) {
+        let needed = seen.missing(0..usize::from(rare_below));
+        self.needed.clear();
+        self.needed
+            .extend(needed.map(|code| coding.rare(heap, code)));
+        if self.needed.is_empty() {
             self.push_common(value, V::new(common));
             return Ok(());
         }
-        self.needed.clear();
-        for word in 0..words {
-            let mut bits = needed(word);
-            while bits != 0 {
-                let code = 64 * word + bits.trailing_zeros() as usize;
-                self.needed.push(coding.rare(heap, code));
-                bits &= bits - 1;
-            }
-        }
-        self.settle(heap, value.index())
+        step(self, Some(value.index()))
     }
+}
+
+/// Options of a block that are marked before its heaps are found one after the other.
+struct Prepared<V, S> {
+    sets: [S; BLOCK],
+    /// Candidates, if some rare parts are not marked in sets.
+    candidates: Option<Candidates<V>>,
+    apart: Apart,
+    /// Index from which on rare parts are compared with candidates.
+    last_marked: usize,
+    /// Span of the codes.
+    span: usize,
 }
 
 struct Apart {

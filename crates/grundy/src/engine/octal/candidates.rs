@@ -6,7 +6,7 @@
 //! for each heap.
 
 use super::grundy_table::BLOCK;
-use super::sets::{Set, insert, open_common, others};
+use super::sets::{Set, others};
 use super::value::Value;
 
 /// Candidates per heap: with this many, one is mostly left in the end.
@@ -17,32 +17,26 @@ pub struct Candidates<V> {
     /// Number of candidates, indexed by heap of the block.
     counts: [usize; BLOCK],
     codes: [[V; BLOCK]; COUNT],
-    /// All ones where an option has the candidate's value, 0 otherwise.
-    found: [[V; BLOCK]; COUNT],
+    /// Least XOR of the candidate's code and an option's: 0 if an option has that code.
+    distances: [[V; BLOCK]; COUNT],
 }
 
 impl<V: Value> Candidates<V> {
     /// Takes the least unmarked common codes of each set as candidates.
     #[inline(always)]
-    pub fn new<const W: usize>(sets: &[Set<W>; BLOCK]) -> Self {
+    pub fn new(sets: &[impl Set; BLOCK]) -> Self {
         let mut counts = [0; BLOCK];
         let mut codes = [[V::default(); BLOCK]; COUNT];
         for (k, set) in sets.iter().enumerate() {
-            let mut word = W / 2;
-            while word < W && counts[k] < COUNT {
-                let mut open = open_common(set, word);
-                while open != 0 && counts[k] < COUNT {
-                    codes[counts[k]][k] = V::new(64 * word + open.trailing_zeros() as usize);
-                    counts[k] += 1;
-                    open &= open - 1;
-                }
-                word += 1;
+            for code in set.missing_common().take(COUNT) {
+                codes[counts[k]][k] = V::new(code);
+                counts[k] += 1;
             }
         }
         Self {
             counts,
             codes,
-            found: [[V::default(); BLOCK]; COUNT],
+            distances: [[V::ALL_ONES; BLOCK]; COUNT],
         }
     }
 
@@ -63,7 +57,7 @@ impl<V: Value> Candidates<V> {
                 repeated[lane] = codes[lane % BLOCK];
             }
         }
-        let mut found = [[V::default(); LANES]; COUNT];
+        let mut distances = [[V::ALL_ONES; LANES]; COUNT];
         let last = sizes.len() - 1;
         let mut first = 0;
         while first <= last {
@@ -75,17 +69,16 @@ impl<V: Value> Candidates<V> {
                     options[BLOCK * i + k] = others[k] ^ code;
                 }
             }
-            for (candidates, found) in candidates.iter().zip(&mut found) {
+            for (candidates, distances) in candidates.iter().zip(&mut distances) {
                 for lane in 0..LANES {
-                    let is_found = options[lane] == candidates[lane];
-                    found[lane] = found[lane] | V::all_ones_if(is_found);
+                    distances[lane] = distances[lane].min(options[lane] ^ candidates[lane]);
                 }
             }
             first += at_once;
         }
-        for (all, found) in self.found.iter_mut().zip(found) {
+        for (all, distances) in self.distances.iter_mut().zip(distances) {
             for lane in 0..LANES {
-                all[lane % BLOCK] = all[lane % BLOCK] | found[lane];
+                all[lane % BLOCK] = all[lane % BLOCK].min(distances[lane]);
             }
         }
     }
@@ -99,7 +92,7 @@ impl<V: Value> Candidates<V> {
     /// Codes of the heap's candidates that are not yet found among the options.
     #[inline(always)]
     fn left(&self, k: usize) -> impl Iterator<Item = usize> {
-        let is_left = move |&at: &usize| self.found[at][k] == V::default();
+        let is_left = move |&at: &usize| self.distances[at][k] != V::default();
         (0..self.counts[k])
             .filter(is_left)
             .map(move |at| self.codes[at][k].index())
@@ -107,18 +100,17 @@ impl<V: Value> Candidates<V> {
 
     /// Marks the candidates found among the options in the heaps' sets.
     #[inline(always)]
-    pub fn mark_found<const W: usize>(&self, sets: &mut [Set<W>; BLOCK]) {
+    pub fn mark_found(&self, sets: &mut [impl Set; BLOCK]) {
         for (k, set) in sets.iter_mut().enumerate() {
-            for at in (0..self.counts[k]).filter(|&at| self.found[at][k] != V::default()) {
-                insert(set, self.codes[at][k]);
+            for at in (0..self.counts[k]).filter(|&at| self.distances[at][k] == V::default()) {
+                set.insert(self.codes[at][k].index());
             }
         }
     }
 
     /// Least candidate of the heap that is neither found among the options nor in `seen`.
     #[inline(always)]
-    pub fn least<const W: usize>(&self, k: usize, seen: &Set<W>) -> Option<usize> {
-        self.left(k)
-            .find(|code| seen[code / 64] >> (code % 64) & 1 == 0)
+    pub fn least(&self, k: usize, seen: &impl Set) -> Option<usize> {
+        self.left(k).find(|&code| !seen.contains(code))
     }
 }

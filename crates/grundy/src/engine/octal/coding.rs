@@ -13,7 +13,7 @@ const LEAST_SPAN: usize = 64;
 /// is rare, that is, iff the option is common. So the codes of rare options are below `half`, those
 /// of common options are not. Within each class the codes keep the order of the values: two values
 /// of one class that agree above the dropped bit agree in it, too.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Coding<V> {
     pub half: usize,
     /// Code of a heap, indexed by its value, then its parity.

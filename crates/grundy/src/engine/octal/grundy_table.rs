@@ -1,5 +1,7 @@
 //! The Grundy values of one game, computed one heap at a time.
 
+use std::ops::Range;
+
 use super::coding::Coding;
 use super::space::{Counts, Space};
 use super::value::Value;
@@ -43,19 +45,34 @@ pub struct Outgrown;
 
 /// A compiled `GrundyTable::step` for one instruction set. Block steps are inlined and call it from
 /// many places, so it is compiled once.
-pub trait Step<V>: Fn(&mut GrundyTable<V>) -> Result<(), Outgrown> + Copy {}
+pub trait Step<V>: Fn(&mut GrundyTable<V>, Option<usize>) -> Result<(), Outgrown> + Copy {}
 
-impl<V, F: Fn(&mut GrundyTable<V>) -> Result<(), Outgrown> + Copy> Step<V> for F {}
-
-/// Number of common heaps that the block step tries besides the rare ones. They find most of the
-/// rare values that a heap needs, so that the scan is seldom entered.
-const HELPERS: usize = 96;
+impl<V, F> Step<V> for F where
+    F: Fn(&mut GrundyTable<V>, Option<usize>) -> Result<(), Outgrown> + Copy
+{
+}
 
 /// Heaps per block step. Its vector part covers no parts below this size.
 pub const BLOCK: usize = 16;
 
+/// Number of common heaps that the block step tries besides the rare ones. They find most of the
+/// rare values that a heap needs, so that the scan finds the rest soon. Large values need more.
+fn most_helpers<V: Value>(span: usize) -> usize {
+    if V::LIMIT > 256 { 2 * span } else { 96 }
+}
+
+/// Sizes of helpers below the size at which the space was chosen. Where there are many, they are
+/// smaller than half a heap, and large enough to be tried while the block before is not known yet.
+fn sizes_of_helpers<V: Value>(chosen_at: usize) -> Range<usize> {
+    if V::LIMIT > 256 {
+        2 * BLOCK..chosen_at / 4
+    } else {
+        BLOCK..chosen_at
+    }
+}
+
 /// Values of heaps 0, 1, … with the data that the sparse space needs to continue.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct GrundyTable<V> {
     pub moves: Moves,
     pub g: Vec<V>,
@@ -76,9 +93,10 @@ pub struct GrundyTable<V> {
     /// Largest number of tokens that a move removes.
     pub longest: usize,
     /// Number of near rare parts, indexed by split. A part is near if it is so small that some
-    /// second part is not known yet at the beginning of `BLOCK` / 2 heaps, of `BLOCK` heaps.
-    pub near: Vec<[usize; 2]>,
-    /// First common heaps from `BLOCK` on, at most `HELPERS`.
+    /// second part is not known yet at the beginning of `BLOCK` / 2 heaps, of `BLOCK` heaps, of
+    /// 2 · `BLOCK` heaps.
+    pub near: Vec<[usize; 3]>,
+    /// First common heaps among `sizes_of_helpers`, at most `most_helpers`.
     pub helpers: Heaps<V>,
     /// 0xFF for a rare value, 0 for a common one; indexed by parity of the heap, then value.
     is_rare: [Vec<u8>; 2],
@@ -153,12 +171,13 @@ impl<V: Value> GrundyTable<V> {
         self.encode();
         self.rare.clear();
         self.helpers.clear();
-        // Helpers come from below the size at which the space was chosen, also in a resumed run.
-        let chosen_at = 1 << self.g.len().ilog2();
+        // Also in a resumed run, helpers come from below the size at which the space was chosen.
+        let sizes_of_helpers = sizes_of_helpers::<V>(1 << self.g.len().ilog2());
+        let most_helpers = most_helpers::<V>(self.span);
         for (heap, &v) in self.g.iter().enumerate().skip(1) {
             if self.is_rare[heap % 2][v.index()] != 0 {
                 self.rare.push(heap, v, self.codes[heap]);
-            } else if (BLOCK..chosen_at).contains(&heap) && self.helpers.sizes.len() < HELPERS {
+            } else if sizes_of_helpers.contains(&heap) && self.helpers.sizes.len() < most_helpers {
                 self.helpers.push(heap, v, self.codes[heap]);
             }
         }
@@ -168,7 +187,7 @@ impl<V: Value> GrundyTable<V> {
         };
         let splits = self.moves.split.iter();
         self.near = splits
-            .map(|&taken| [near(taken, BLOCK / 2), near(taken, BLOCK)])
+            .map(|&taken| [BLOCK / 2, BLOCK, 2 * BLOCK].map(|heaps| near(taken, heaps)))
             .collect();
     }
 
@@ -194,7 +213,7 @@ impl<V: Value> GrundyTable<V> {
         if space != self.space {
             self.space = space;
             self.since = self.g.len();
-        } else if self.helpers.sizes.len() == HELPERS {
+        } else if self.helpers.sizes.len() == most_helpers::<V>(self.span) {
             return;
         }
         self.classify();
@@ -211,14 +230,18 @@ impl<V: Value> GrundyTable<V> {
         self.is_rare[heap % 2][value] != 0
     }
 
-    /// Finds the value of the next heap.
+    /// Finds the value of the next heap. If its least common value that is no option is known, as
+    /// `common`, `needed` has the rare values below it that may be no options.
     #[inline(always)]
-    pub fn step(&mut self) -> Result<(), Outgrown> {
+    pub fn step(&mut self, common: Option<usize>) -> Result<(), Outgrown> {
         let heap = self.g.len();
-        let width = (2 * self.span).max(8);
-        self.mark(heap);
-        let common = self.least_common(heap, width);
-        self.seen[..width].fill(0);
+        let common = common.unwrap_or_else(|| {
+            let width = (2 * self.span).max(8);
+            self.mark(heap);
+            let common = self.least_common(heap, width);
+            self.seen[..width].fill(0);
+            common
+        });
         self.settle(heap, common)
     }
 
@@ -274,7 +297,7 @@ impl<V: Value> GrundyTable<V> {
     /// Scans the splits for the needed values. The heap's value is the least needed value that is
     /// no option, or `common` if all are options.
     #[inline(always)]
-    pub fn settle(&mut self, heap: usize, common: usize) -> Result<(), Outgrown> {
+    fn settle(&mut self, heap: usize, common: usize) -> Result<(), Outgrown> {
         // In the blank space all values are rare, so all options are marked already.
         if self.space != Space::BLANK {
             self.scan(heap);
@@ -303,6 +326,17 @@ impl<V: Value> GrundyTable<V> {
         if is_rare {
             self.rare.push(heap, value, code);
         }
+    }
+
+    /// Pushes heaps whose values another computation found, each needed rare value on a split with
+    /// a part up to `depth`. The values must be below `V::LIMIT`.
+    pub fn push_known(&mut self, values: &[u16], depth: usize) {
+        let first = self.g.len();
+        self.reserve(first + values.len());
+        for &value in values {
+            self.push(value.into());
+        }
+        self.record_depths(first..self.g.len(), depth);
     }
 
     /// Pushes a common heap.

@@ -3,18 +3,91 @@
 use std::ops::Range;
 
 use super::grundy_table::{BLOCK, GrundyTable};
-use super::sets::{Set, Word, insert, mark_one_by_one, mark_parts, mark_parts_inside};
+use super::sets::{Bits, Bytes, Set, Word, mark_one_by_one, mark_parts, mark_parts_inside};
 use super::value::Value;
 
-/// Number of helpers marked for a block: these find most of the rare values that a heap needs, so
-/// that the scan is seldom entered.
+/// Number of helpers marked for a block of values below 256: these find most of the rare values
+/// that a heap needs, so that the scan is seldom entered. For larger values all are marked.
 const FEW_HELPERS: usize = 32;
 
 /// Heaps of half a block: parts that are near in a whole block are marked for each half.
 pub const HALF: usize = BLOCK / 2;
 
-/// Limit of the words per set for vector operations; in larger sets options are marked one by one.
-pub const MAX_WORDS_AT_ONCE: usize = 4;
+/// Limit of the span for vector operations; in larger sets options are marked one by one.
+pub const MAX_SPAN_AT_ONCE: usize = 256;
+
+/// Set in which the options of a block are marked.
+pub trait BlockSet<V>: Set {
+    /// Set of each heap of the block: its common options with one of these rare parts, and its rare
+    /// options with a helper.
+    fn marked(table: &GrundyTable<V>, start: usize, rare: &Distant) -> [Self; BLOCK];
+
+    /// Marks the options of half a block that `GrundyTable::mark_near` leaves out.
+    fn mark_in_half(_table: &GrundyTable<V>, _start: usize, _sets: &mut [Self]) {}
+}
+
+impl<V: Value, const W: usize> BlockSet<V> for Bits<W> {
+    #[inline(always)]
+    fn marked(table: &GrundyTable<V>, start: usize, rare: &Distant) -> [Self; BLOCK] {
+        let mut sets = [[0; W]; BLOCK];
+        if W == 1 {
+            let words = table.marked::<u64>(start, rare, MarkedParts::Both);
+            for k in 0..BLOCK {
+                sets[k][0] = words[k];
+            }
+        } else if W == 2 && table.is_pure(start) {
+            let common = table.marked::<u64>(start, rare, MarkedParts::Rare);
+            let rare = table.marked::<u64>(start, rare, MarkedParts::Helpers);
+            for k in 0..BLOCK {
+                sets[k][0] = rare[k];
+                sets[k][1] = common[k];
+            }
+        } else {
+            for first in (0..64 * W).step_by(64) {
+                let which = if first < 32 * W {
+                    MarkedParts::Helpers
+                } else {
+                    MarkedParts::Rare
+                };
+                let words = table.marked_inside(start, rare, which, first);
+                for k in 0..BLOCK {
+                    sets[k][first / 64] = words[k];
+                }
+            }
+        }
+        sets
+    }
+
+    #[inline(always)]
+    fn mark_in_half(table: &GrundyTable<V>, start: usize, sets: &mut [Self]) {
+        if W == 1 {
+            let words = table.marked_in_half(start);
+            for k in 0..HALF {
+                sets[k][0] |= words[k];
+            }
+        }
+    }
+}
+
+impl<V: Value, const S: usize> BlockSet<V> for Bytes<S> {
+    #[inline(always)]
+    fn marked(table: &GrundyTable<V>, start: usize, rare: &Distant) -> [Self; BLOCK] {
+        let mut sets = [[0; S]; BLOCK];
+        for (split, taken) in table.moves.split.iter().enumerate() {
+            for (sizes, codes) in table.parts(split, rare, MarkedParts::Both) {
+                mark_one_by_one(&table.codes, start - taken, sizes, codes, &mut sets);
+            }
+        }
+        sets
+    }
+}
+
+/// Rare parts that vector operations mark.
+pub struct Distant {
+    /// Index into the numbers of near rare parts of a split, which are left out.
+    pub near: usize,
+    pub ranges: [Range<usize>; 2],
+}
 
 /// Parts whose options are marked.
 #[derive(Clone, Copy)]
@@ -25,62 +98,19 @@ pub enum MarkedParts {
 }
 
 impl<V: Value> GrundyTable<V> {
-    /// Set of each heap of the block: its common options with one of these rare parts, and its rare
-    /// options with a helper.
-    #[inline(always)]
-    pub fn blocked<const W: usize>(
-        &self,
-        start: usize,
-        rare: &[Range<usize>; 2],
-    ) -> [Set<W>; BLOCK] {
-        let mut blocked = [[0; W]; BLOCK];
-        if W == 1 {
-            let words = self.marked::<u64>(start, rare, MarkedParts::Both);
-            for k in 0..BLOCK {
-                blocked[k][0] = words[k];
-            }
-        } else if W == 2 && self.is_pure(start) {
-            let common = self.marked::<u64>(start, rare, MarkedParts::Rare);
-            let rare = self.marked::<u64>(start, rare, MarkedParts::Helpers);
-            for k in 0..BLOCK {
-                blocked[k][0] = rare[k];
-                blocked[k][1] = common[k];
-            }
-        } else if W <= MAX_WORDS_AT_ONCE {
-            for first in (0..64 * W).step_by(64) {
-                let which = if first < 32 * W {
-                    MarkedParts::Helpers
-                } else {
-                    MarkedParts::Rare
-                };
-                let words = self.marked_inside(start, rare, which, first);
-                for k in 0..BLOCK {
-                    blocked[k][first / 64] = words[k];
-                }
-            }
-        } else {
-            for (split, taken) in self.moves.split.iter().enumerate() {
-                for (sizes, codes) in self.parts(split, rare, MarkedParts::Both) {
-                    mark_one_by_one(&self.codes, start - taken, sizes, codes, &mut blocked);
-                }
-            }
-        }
-        blocked
-    }
-
     /// Sizes and codes of the parts whose options are marked for a split. Rare parts come from two
-    /// ranges of indices; the first is shortened to begin after the near parts of the split.
+    /// ranges of indices; the first begins after the near parts of the split.
     #[inline(always)]
-    fn parts(
-        &self,
-        split: usize,
-        rare: &[Range<usize>; 2],
-        which: MarkedParts,
-    ) -> [(&[u32], &[V]); 3] {
-        let [first, second] = rare.clone();
-        let first = self.near[split][1]..first.end;
+    fn parts(&self, split: usize, rare: &Distant, which: MarkedParts) -> [(&[u32], &[V]); 3] {
+        let [first, second] = rare.ranges.clone();
+        let first = self.near[split][rare.near]..first.end;
         let rare = |range: Range<usize>| (&self.rare.sizes[range.clone()], &self.rare.codes[range]);
-        let few = self.helpers.sizes.len().min(FEW_HELPERS);
+        let all = self.helpers.sizes.len();
+        let few = if V::LIMIT > 256 {
+            all
+        } else {
+            all.min(FEW_HELPERS)
+        };
         let helpers = (&self.helpers.sizes[..few], &self.helpers.codes[..few]);
         let none = (&[][..], &[][..]);
         match which {
@@ -93,12 +123,7 @@ impl<V: Value> GrundyTable<V> {
     /// Options with these parts, as one word for each heap of the block. Every option must fit the
     /// word.
     #[inline(always)]
-    pub fn marked<T: Word>(
-        &self,
-        start: usize,
-        rare: &[Range<usize>; 2],
-        which: MarkedParts,
-    ) -> [T; BLOCK] {
+    pub fn marked<T: Word>(&self, start: usize, rare: &Distant, which: MarkedParts) -> [T; BLOCK] {
         let mut words = [T::default(); BLOCK];
         for (split, taken) in self.moves.split.iter().enumerate() {
             for (sizes, codes) in self.parts(split, rare, which) {
@@ -113,7 +138,7 @@ impl<V: Value> GrundyTable<V> {
     fn marked_inside(
         &self,
         start: usize,
-        rare: &[Range<usize>; 2],
+        rare: &Distant,
         which: MarkedParts,
         first: usize,
     ) -> [u64; BLOCK] {
@@ -132,7 +157,7 @@ impl<V: Value> GrundyTable<V> {
     #[inline(always)]
     pub fn marked_in_half(&self, start: usize) -> [u64; HALF] {
         let mut words = [0; HALF];
-        for (&taken, &[half, block]) in self.moves.split.iter().zip(&self.near) {
+        for (&taken, &[half, block, _]) in self.moves.split.iter().zip(&self.near) {
             let (sizes, codes) = (&self.rare.sizes[half..block], &self.rare.codes[half..block]);
             mark_parts(&self.codes, start - taken, sizes, codes, &mut words);
         }
@@ -142,30 +167,33 @@ impl<V: Value> GrundyTable<V> {
     /// Marks the options that leave one heap, and the splits with a rare part too small for the
     /// vector operations.
     #[inline(always)]
-    pub fn mark_near<const W: usize>(&self, heap: usize, seen: &mut Set<W>) {
+    pub fn mark_near<S: Set>(&self, heap: usize, seen: &mut S) {
         if let Some(coding) = &self.coding {
             for taken in &self.moves.take {
-                insert(seen, coding.code_of_option(heap, self.g[heap - taken]));
+                let code = coding.code_of_option(heap, self.g[heap - taken]);
+                seen.insert(code.index());
             }
         }
         let heaps = &self.codes[..heap];
-        for (&taken, &[half, block]) in self.moves.split.iter().zip(&self.near) {
-            let near = if W == 1 { half } else { block };
+        for (&taken, &[half, block, _]) in self.moves.split.iter().zip(&self.near) {
+            let near = if S::SPAN == 64 { half } else { block };
             let parts = self.rare.sizes[..near].iter().zip(&self.rare.codes[..near]);
             for (&part, &code) in parts {
-                insert(seen, code ^ heaps[heap - taken - part as usize]);
+                let code = code ^ heaps[heap - taken - part as usize];
+                seen.insert(code.index());
             }
         }
     }
 
     /// Marks the options with the rare part of index `at`.
     #[cold]
-    pub fn mark_part<const W: usize>(&self, heap: usize, at: usize, seen: &mut Set<W>) {
+    pub fn mark_part(&self, heap: usize, at: usize, seen: &mut impl Set) {
         let part = self.rare.sizes[at] as usize;
         for taken in &self.moves.split {
             let rest = heap - taken;
             if part < rest && !(self.moves.unequal && 2 * part == rest) {
-                insert(seen, self.rare.codes[at] ^ self.codes[rest - part]);
+                let code = self.rare.codes[at] ^ self.codes[rest - part];
+                seen.insert(code.index());
             }
         }
     }

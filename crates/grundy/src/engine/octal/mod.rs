@@ -20,11 +20,14 @@ mod coding;
 mod extend;
 mod grundy_table;
 mod marking;
+mod missing;
+mod on_both;
 mod pure;
 pub mod register;
 mod scan;
 mod sets;
 mod space;
+mod turns;
 mod value;
 
 use anyhow::{Context as _, Result, bail};
@@ -35,7 +38,8 @@ use crate::game::Moves;
 use crate::proof::{self, period};
 use crate::proof::{Criterion, Proof};
 use extend::extend;
-use grundy_table::{BLOCK, GrundyTable, Outgrown};
+use grundy_table::{BLOCK, GrundyTable};
+use missing::Missing;
 use register::{Register, Snapshot, State, Stop, WINDOW};
 use space::Space;
 use value::Value;
@@ -49,8 +53,12 @@ pub struct Octal {
     next_register: Option<usize>,
     /// Reason why the last register ended.
     handed_back: Option<Stop>,
+    /// Heaps that the last register computed and the table does not know yet.
+    missing: Option<Missing>,
     /// Runs two tasks at once, if the caller has a way to.
     both: Option<Both>,
+    /// Second table of the same values for the second task.
+    twin: Option<Box<GrundyTable<u16>>>,
 }
 
 /// Limit of the heaps of a table, a few steps below the largest 32-bit number.
@@ -77,7 +85,9 @@ impl Octal {
             register: None,
             next_register: None,
             handed_back: None,
+            missing: None,
             both: None,
+            twin: None,
         }
     }
 
@@ -127,23 +137,59 @@ impl Octal {
             Width::Words(table) => Register::new(table, WINDOW),
         };
         self.register = register.map(Box::new);
+        self.handed_back = None;
+        self.twin = None;
         if let (Some(register), Some(both)) = (&mut self.register, self.both) {
             register.work_on_both(both);
+        }
+    }
+
+    /// Ends the register, which cannot decide its next heap. The table decides it by all splits, so
+    /// it needs the values of all heaps before it.
+    fn end_register(&mut self) {
+        let Some(register) = self.register.take() else {
+            return;
+        };
+        if register.largest_value() >= u8::LIMIT as u16
+            && let Width::Bytes(table) = &mut self.table
+        {
+            self.table = Width::Words(widen(table));
+        }
+        self.missing = Missing::new(&register);
+        self.next_register = None;
+    }
+
+    /// Fills the table with heaps below `terms` that the last register computed.
+    fn fill_in(&mut self, terms: usize) {
+        let Some(missing) = &mut self.missing else {
+            return;
+        };
+        let is_more_missing = match &mut self.table {
+            Width::Bytes(table) => missing.fill(table, terms),
+            Width::Words(table) => missing.fill(table, terms),
+        };
+        if !is_more_missing {
+            self.missing = None;
+            self.next_register = Some(2 * self.values().len());
         }
     }
 
     /// Extends the table to all heaps below `terms`.
     fn extend_table(&mut self, terms: usize) -> Result<()> {
         let terms = terms.next_multiple_of(BLOCK);
-        let mut outcome = match &mut self.table {
-            Width::Bytes(table) => extend(table, terms),
-            Width::Words(table) => extend(table, terms),
-        };
-        if let (Err(Outgrown), Width::Bytes(table)) = (outcome, &mut self.table) {
-            let mut words = widen(table);
-            outcome = extend(&mut words, terms);
-            self.table = Width::Words(words);
+        if let Width::Bytes(table) = &mut self.table
+            && extend(table, terms, None).is_err()
+        {
+            self.table = Width::Words(widen(table));
         }
+        let Width::Words(table) = &mut self.table else {
+            return Ok(());
+        };
+        let outcome = match self.both {
+            #[cfg(not(target_family = "wasm"))]
+            Some(both) => on_both::extend_on_both(table, &mut self.twin, terms, both),
+            _ => extend(table, terms, None),
+        };
         if outcome.is_err() {
             let heap = self.values().len();
             bail!("the value of heap {heap} exceeds {}", u16::MAX);
@@ -188,18 +234,25 @@ fn narrow<V: Value>(values: Vec<u32>) -> Vec<V> {
 
 impl Engine for Octal {
     /// Rounds `terms` up to the end of a block, so that a run gives the same result however it is
-    /// divided.
+    /// divided. Returns early where a register ends: then fewer heaps are known than before.
     fn extend(&mut self, terms: usize) -> Result<()> {
         loop {
             if let Some(register) = &mut self.register {
                 match register.advance(terms.saturating_sub(register.heap())) {
                     Ok(()) => return Ok(()),
                     Err(stop) => {
-                        self.register = None;
-                        self.next_register = None;
                         self.handed_back = Some(stop);
+                        // The table grows in the steps of the caller, who looks after memory.
+                        if register.heap() < MAX_IN_TABLE {
+                            self.end_register();
+                        }
+                        return Ok(());
                     }
                 }
+            }
+            self.fill_in(terms);
+            if self.missing.is_some() {
+                return Ok(());
             }
             let next = self.next_register.unwrap_or(usize::MAX);
             self.extend_table(terms.min(next))?;
@@ -241,10 +294,10 @@ impl Engine for Octal {
         }
     }
 
-    /// Reports a full table: heaps are numbered with 32 bits.
+    /// Reports a full table, heaps are numbered with 32 bits; or a register that ended beyond that.
     fn obstacle(&self) -> Option<String> {
-        let length = self.values().len();
-        let is_full = self.register.is_none() && length >= MAX_IN_TABLE;
+        let is_in_table = self.register.is_none() || self.handed_back.is_some();
+        let is_full = is_in_table && self.reached() >= MAX_IN_TABLE;
         let text = || {
             let why = match self.handed_back {
                 Some(Stop::NoWitness(heap)) => {
@@ -270,14 +323,15 @@ impl Engine for Octal {
         }
     }
 
-    /// Counts two numbers for each heap, its value and its code.
+    /// Counts two numbers for each heap of each table, its value and its code.
     fn bytes(&self) -> usize {
         let values = self.values();
+        let tables = 1 + usize::from(self.twin.is_some());
         let of_register = self
             .register
             .as_ref()
             .map_or(0, |register| register.bytes());
-        2 * values.len() * values.width() + of_register
+        tables * 2 * values.len() * values.width() + of_register
     }
 
     fn prove(&self, is_last: bool) -> Option<Proof> {

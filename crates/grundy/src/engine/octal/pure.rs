@@ -6,8 +6,8 @@
 //! heaps at once. If one is no option, the block ends there.
 
 use super::grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
-use super::marking::{HALF, MarkedParts};
-use super::sets::{least_common, mark_parts};
+use super::marking::{Distant, HALF, MarkedParts};
+use super::sets::{Bits, Set, mark_parts};
 use super::value::Value;
 
 /// Number of helpers tried between two checks whether anything is still needed.
@@ -33,7 +33,7 @@ impl<V: Value> GrundyTable<V> {
             self.push(value.expect("a value is needed"));
         }
         while self.g.len() < end {
-            step(self)?;
+            step(self, None)?;
         }
         Ok(())
     }
@@ -43,7 +43,11 @@ impl<V: Value> GrundyTable<V> {
     #[inline(always)]
     fn push_common_heaps(&mut self, start: usize) -> [u32; BLOCK] {
         let all = self.rare.sizes.len();
-        let common = self.marked::<u32>(start, &[0..all, all..all], MarkedParts::Rare);
+        let distant = Distant {
+            near: 1,
+            ranges: [0..all, all..all],
+        };
+        let common = self.marked::<u32>(start, &distant, MarkedParts::Rare);
         let mut near = [0; HALF];
         let mut needed = [0; BLOCK];
         for k in 0..BLOCK {
@@ -51,9 +55,9 @@ impl<V: Value> GrundyTable<V> {
             if k % HALF == 0 {
                 near = self.marked_in_half(heap);
             }
-            let mut seen = [u64::from(common[k]) << 32 | near[k % HALF]];
+            let mut seen: Bits<1> = [u64::from(common[k]) << 32 | near[k % HALF]];
             self.mark_near(heap, &mut seen);
-            let (Some(coding), Some(code)) = (&self.coding, least_common(&seen)) else {
+            let (Some(coding), Some(code)) = (&self.coding, seen.missing_common().next()) else {
                 break;
             };
             let code = code - coding.half;

@@ -1,18 +1,40 @@
 //! Search for rare values among all splits of a heap.
 
+use std::ops::Range;
+
 use super::grundy_table::GrundyTable;
 use super::value::Value;
 use crate::engine::interface::HEAPS_PER_DEPTH;
 
-/// Number of pairs of heaps that the scan compares at once: two AVX2 registers of bytes.
-const PAIRS: usize = 64;
+/// Number of pairs of heaps that the scan compares at once: four AVX-512 registers of bytes.
+const PAIRS: usize = 256;
 
 impl<V: Value> GrundyTable<V> {
-    /// Removes the values of splits from `needed`, smallest parts first, until it is empty. The
-    /// scan takes turns between the numbers of tokens removed: a value that is rare among the
-    /// splits of one may be frequent among those of another.
-    #[inline(always)]
+    /// Removes the values of splits from `needed`, until it is empty. Parts behind those that
+    /// blocks mark come first, smallest parts first.
+    ///
+    /// Inlined for each instruction set; a page has only one, and is smaller with one copy.
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn scan(&mut self, heap: usize) {
+        let behind_helpers = if V::LIMIT > 256 {
+            self.helpers.last() + 1
+        } else {
+            1
+        };
+        let mut depth = 0;
+        for parts in [behind_helpers..usize::MAX, 1..behind_helpers] {
+            depth = depth.max(self.scan_parts(heap, parts));
+        }
+        if depth > 0 {
+            self.record_depth(heap, depth);
+        }
+    }
+
+    /// Removes the values of splits with a part in this range, until nothing is needed; returns the
+    /// largest part. The scan takes turns between the numbers of tokens removed: a value that is
+    /// rare among the splits of one may be frequent among those of another.
+    #[inline(always)]
+    fn scan_parts(&mut self, heap: usize, parts: Range<usize>) -> usize {
         let Self {
             moves,
             g,
@@ -21,32 +43,42 @@ impl<V: Value> GrundyTable<V> {
             ..
         } = self;
         let Some(fewest) = moves.split.first() else {
-            return;
+            return 0;
         };
-        let mut first = 1;
-        while !needed.is_empty() && 2 * first + fewest <= heap && first <= *scan_up_to {
+        let Range { mut start, end } = parts;
+        let end = end.min(scan_up_to.saturating_add(1));
+        let mut largest = 0;
+        while !needed.is_empty() && 2 * start + fewest <= heap && start < end {
+            largest = (start + PAIRS).min(end) - 1;
+            let is_whole = largest == start + PAIRS - 1;
             for taken in &moves.split {
                 let Some(rest) = heap.checked_sub(*taken) else {
                     break;
                 };
-                if 2 * (first + PAIRS - 1) < rest {
-                    drop_seen_in_pairs(g, first, rest, needed);
+                if is_whole && 2 * largest < rest {
+                    drop_seen_in_pairs(g, start, rest, needed);
                 } else {
                     let last = if moves.unequal {
                         (rest - 1) / 2
                     } else {
                         rest / 2
                     };
-                    for part in first..=last.min(first + PAIRS - 1) {
+                    for part in start..=last.min(largest) {
                         let value = g[part] ^ g[rest - part];
                         needed.retain(|&v| v != value);
                     }
                 }
             }
-            first += PAIRS;
+            start += PAIRS;
         }
-        if first > 1 {
-            self.record_depth(heap, first - 1);
+        largest
+    }
+
+    /// Records the depth for each of these heaps.
+    pub fn record_depths(&mut self, heaps: Range<usize>, depth: usize) {
+        let stretches = heaps.clone().step_by(HEAPS_PER_DEPTH);
+        for heap in stretches.chain(heaps.last()) {
+            self.record_depth(heap, depth);
         }
     }
 
@@ -57,6 +89,16 @@ impl<V: Value> GrundyTable<V> {
             self.depth.resize(stretch + 1, 0);
         }
         self.depth[stretch] = self.depth[stretch].max(depth as u32);
+    }
+
+    /// Records depths that another task found.
+    pub fn note_depth(&mut self, depth: &[u32]) {
+        if self.depth.len() < depth.len() {
+            self.depth.resize(depth.len(), 0);
+        }
+        for (known, depth) in self.depth.iter_mut().zip(depth) {
+            *known = (*known).max(*depth);
+        }
     }
 
     /// Least D such that each heap from `start` on found its needed rare values on splits with a

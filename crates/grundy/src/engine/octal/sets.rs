@@ -1,13 +1,114 @@
 //! Sets of options by their codes, and vector operations that mark options in several sets at once.
 
-use std::ops::BitOrAssign;
+use std::iter;
+use std::ops::{BitOrAssign, Range};
 
 use super::grundy_table::BLOCK;
 use super::value::Value;
 
-/// Set of codes below 64·W, a power of two. Rare options are in its lower half, common ones in its
-/// upper half.
-pub type Set<const W: usize> = [u64; W];
+/// Set of codes. Rare options are in its lower half, common ones in its upper half.
+pub trait Set: Copy {
+    /// Number of codes, a power of two.
+    const SPAN: usize;
+
+    fn insert(&mut self, code: usize);
+
+    fn contains(&self, code: usize) -> bool;
+
+    /// Least code of the range that is not in the set.
+    fn first_missing(&self, codes: Range<usize>) -> Option<usize>;
+
+    /// Codes of the range that are not in the set, increasing.
+    #[inline(always)]
+    fn missing(&self, codes: Range<usize>) -> impl Iterator<Item = usize> {
+        let Range { mut start, end } = codes;
+        iter::from_fn(move || {
+            let code = self.first_missing(start..end)?;
+            start = code + 1;
+            Some(code)
+        })
+    }
+
+    /// Common codes that are not in the set, increasing.
+    #[inline(always)]
+    fn missing_common(&self) -> impl Iterator<Item = usize> {
+        self.missing(Self::SPAN / 2..Self::SPAN)
+    }
+}
+
+/// Set of codes below 64·W: a bit for each code.
+pub type Bits<const W: usize> = [u64; W];
+
+impl<const W: usize> Set for Bits<W> {
+    const SPAN: usize = 64 * W;
+
+    #[inline(always)]
+    fn insert(&mut self, code: usize) {
+        self[code / 64 % W] |= 1 << (code % 64);
+    }
+
+    #[inline(always)]
+    fn contains(&self, code: usize) -> bool {
+        self[code / 64 % W] >> (code % 64) & 1 != 0
+    }
+
+    #[inline(always)]
+    fn first_missing(&self, codes: Range<usize>) -> Option<usize> {
+        first_missing(codes, 64, |word| !self[word % W])
+    }
+}
+
+/// Set of codes below S: a byte for each code, 1 if it is in the set, else 0. A byte is stored by
+/// one instruction, and stores do not wait for each other; a bit takes four.
+pub type Bytes<const S: usize> = [u8; S];
+
+/// Codes that are compared at once, and what they are if all are in the set.
+const AT_ONCE: usize = 8;
+const ALL_PRESENT: u64 = u64::from_le_bytes([1; AT_ONCE]);
+
+impl<const S: usize> Set for Bytes<S> {
+    const SPAN: usize = S;
+
+    #[inline(always)]
+    fn insert(&mut self, code: usize) {
+        self[code % S] = 1;
+    }
+
+    #[inline(always)]
+    fn contains(&self, code: usize) -> bool {
+        self[code] != 0
+    }
+
+    #[inline(always)]
+    fn first_missing(&self, codes: Range<usize>) -> Option<usize> {
+        let group = |at: usize| {
+            let bytes = &self[AT_ONCE * at % S..][..AT_ONCE];
+            u64::from_le_bytes(bytes.try_into().expect("AT_ONCE bytes")) ^ ALL_PRESENT
+        };
+        first_missing(codes, AT_ONCE, group)
+    }
+}
+
+/// Least code of the range whose bit or byte is not 0 in `missing`, which gives words of so many
+/// codes.
+#[inline(always)]
+fn first_missing(
+    codes: Range<usize>,
+    per_word: usize,
+    missing: impl Fn(usize) -> u64,
+) -> Option<usize> {
+    let bits = 64 / per_word;
+    let Range { mut start, end } = codes;
+    while start < end {
+        let word = missing(start / per_word) >> (bits * (start % per_word));
+        if word != 0 {
+            let code = start + word.trailing_zeros() as usize / bits;
+            return (code < end).then_some(code);
+        }
+        start = (start / per_word + 1) * per_word;
+    }
+    None
+}
 
 /// A word of a set.
 pub trait Word: Copy + Default + BitOrAssign {
@@ -68,18 +169,19 @@ pub fn mark_parts_inside<V: Value>(
     }
 }
 
-/// Like `mark_parts`, but in whole sets and code by code, which is faster for many words.
+/// Like `mark_parts`, but in sets and code by code, which is faster for many codes.
 #[inline(always)]
-pub fn mark_one_by_one<V: Value, const W: usize>(
+pub fn mark_one_by_one<V: Value, S: Set>(
     heaps: &[V],
     rest: usize,
     sizes: &[u32],
     codes: &[V],
-    sets: &mut [Set<W>; BLOCK],
+    sets: &mut [S; BLOCK],
 ) {
     for (&part, &code) in sizes.iter().zip(codes) {
-        for (set, &other) in sets.iter_mut().zip(others::<V, BLOCK>(heaps, rest, part)) {
-            insert(set, code ^ other);
+        let others: &[V; BLOCK] = others(heaps, rest, part);
+        for k in 0..BLOCK {
+            sets[k].insert((code ^ others[k]).index());
         }
     }
 }
@@ -91,25 +193,30 @@ pub fn others<V: Value, const N: usize>(heaps: &[V], rest: usize, part: u32) -> 
     others.try_into().expect("N heaps")
 }
 
-#[inline(always)]
-pub fn insert<V: Value, const W: usize>(set: &mut Set<W>, code: V) {
-    let code = code.index();
-    set[code / 64 % W] |= 1 << (code % 64);
-}
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
 
-/// Common codes of this word that are not in the set.
-#[inline(always)]
-pub fn open_common<const W: usize>(set: &Set<W>, word: usize) -> u64 {
-    if W == 1 {
-        !set[word] >> 32 << 32
-    } else {
-        !set[word]
+    use super::*;
+
+    fn missing(mut set: impl Set, members: &[usize], codes: Range<usize>) -> Vec<usize> {
+        members.iter().for_each(|&code| set.insert(code));
+        assert!(members.iter().all(|&code| set.contains(code)));
+        set.missing(codes).collect()
     }
-}
 
-/// Least common code that is not in the set.
-#[inline(always)]
-pub fn least_common<const W: usize>(set: &Set<W>) -> Option<usize> {
-    let word = (W / 2..W).find(|&word| open_common(set, word) != 0)?;
-    Some(64 * word + open_common(set, word).trailing_zeros() as usize)
+    proptest! {
+        #[test]
+        fn bits_and_bytes_say_which_codes_are_missing(
+            members in vec(0..256_usize, 0..700),
+            start in 0..=256_usize,
+            length in 0..=256_usize,
+        ) {
+            let codes = start..(start + length).min(256);
+            let expected: Vec<usize> = codes.clone().filter(|at| !members.contains(at)).collect();
+            assert_eq!(missing([0_u64; 4], &members, codes.clone()), expected);
+            assert_eq!(missing([0_u8; 256], &members, codes), expected);
+        }
+    }
 }

@@ -56,7 +56,7 @@ impl Space {
 }
 
 /// Number of heaps that have a value, by parity of the heap.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Counts {
     by_parity: [Vec<i64>; 2],
     /// Heaps below this are counted, except heap 0.

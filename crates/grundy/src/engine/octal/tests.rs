@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 
+use super::on_both::tests::WAYS;
 use super::*;
 use crate::game::OctalCode;
 
@@ -176,4 +177,95 @@ fn published_periods_are_found() {
             "{code}"
         );
     }
+}
+
+/// Asserts that two tasks find the same values, rare heaps and depths as one, in steps as of a run.
+fn assert_two_tasks_find_what_one_does(moves: &Moves, terms: usize) -> bool {
+    let run = |both: Option<Both>| {
+        let mut octal = Octal::new(moves.clone());
+        octal.extend(5000).unwrap();
+        if let Some(both) = both {
+            octal.work_on_both(both);
+        }
+        for k in 1.. {
+            let step = (k * k * 37 % 3001 + 1) as usize;
+            octal.extend(terms.min(octal.reached() + step)).unwrap();
+            if octal.reached() >= terms {
+                break;
+            }
+        }
+        octal
+    };
+    let alone = run(None);
+    for both in WAYS {
+        let together = run(Some(both));
+        assert!(
+            together.values().iter().eq(alone.values().iter()),
+            "{moves:?}"
+        );
+        assert_eq!(together.rare_heaps(), alone.rare_heaps(), "{moves:?}");
+        assert_eq!(together.notes().depth, alone.notes().depth, "{moves:?}");
+    }
+    matches!(alone.table, Width::Words(_))
+}
+
+#[test]
+fn two_tasks_find_what_one_does() {
+    for (code, terms) in [
+        ("0.007", 40_000),
+        ("0.6", 60_000),
+        ("0.0006", 30_000),
+        ("0.406", 1),
+    ] {
+        let is_wide = assert_two_tasks_find_what_one_does(&moves(code), terms.max(20_000));
+        println!("{code}: {}", if is_wide { "words" } else { "bytes" });
+    }
+}
+
+/// Computes the game up to `terms` heaps by a table of `start` heaps and a register of this window;
+/// the heap at which the register ended.
+fn handed_back(code: &str, start: usize, window: usize, terms: usize) -> Option<(Octal, usize)> {
+    let mut octal = Octal::new(moves(code));
+    octal.extend(start).unwrap();
+    let Width::Bytes(table) = &octal.table else {
+        return None;
+    };
+    octal.register = Some(Box::new(Register::new(table, window)?));
+    let mut end = None;
+    while octal.reached() < terms && !octal.is_settled() {
+        let reached = octal.reached();
+        octal.extend(reached + 1001).unwrap();
+        if octal.register.is_none() && end.is_none() {
+            end = octal.missing.as_ref().map(|missing| missing.end);
+            assert_eq!(octal.values().len(), start, "{code}");
+        }
+    }
+    Some((octal, end?))
+}
+
+#[test]
+fn a_register_hands_its_heaps_back_to_the_table() {
+    let mut ended = 0;
+    for digits in 1..512 {
+        let code = format!("0.{digits:03o}");
+        for (start, window) in [(2048, 500), (2048, 650), (4096, 1500)] {
+            let Some((octal, end)) = handed_back(&code, start, window, 12_000) else {
+                continue;
+            };
+            println!("{code}: a register of {window} codes from {start} ended at {end}");
+            let alone = computed(moves(&code), 12_000);
+            let values = octal.values().iter().take(12_000);
+            assert!(values.eq(alone.values().iter().take(12_000)), "{code}");
+            ended += 1;
+        }
+    }
+    assert!(ended > 8, "{ended}");
+}
+
+#[test]
+fn a_table_that_a_register_handed_back_proves_the_period() {
+    let (octal, end) = handed_back("0.56", 16_384, 7000, 1 << 20).unwrap();
+    assert!(end > 16_384, "{end}");
+    let proof = octal.prove(true).unwrap();
+    assert_eq!((proof.period, proof.preperiod), (144, 326_640));
 }

@@ -1,11 +1,9 @@
 //! Integer types of the values in a table.
 
-use std::ops::{BitOr, BitXor};
+use std::ops::BitXor;
 
 /// An unsigned integer that holds the Grundy values below `LIMIT`.
-pub trait Value:
-    Copy + Eq + Default + Into<usize> + BitOr<Output = Self> + BitXor<Output = Self>
-{
+pub trait Value: Copy + Ord + Default + Into<usize> + BitXor<Output = Self> + Send + Sync {
     const LIMIT: usize;
     const ALL_ONES: Self;
 
@@ -16,15 +14,6 @@ pub trait Value:
 
     /// Converts a number below `LIMIT`.
     fn new(value: usize) -> Self;
-
-    #[inline(always)]
-    fn all_ones_if(condition: bool) -> Self {
-        if condition {
-            Self::ALL_ONES
-        } else {
-            Self::default()
-        }
-    }
 }
 
 impl Value for u8 {

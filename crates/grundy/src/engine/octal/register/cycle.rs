@@ -16,7 +16,7 @@ const LOOK: usize = 32;
 const AT_ONCE: usize = 64;
 
 /// Limit of the kept hashes.
-const MAX_SEEN: usize = 512;
+pub const MAX_SEEN: usize = 512;
 
 /// Approximate number of heaps between two examined states.
 const BETWEEN_LOOKS: usize = 500;

@@ -88,7 +88,7 @@ impl<V: Value> Fold<V> {
         let from = self.table.g.len();
         let room = self.first + self.window + ROOM - from;
         let rare = self.table.rare.sizes.len();
-        let outcome = extend(&mut self.table, from + most.min(room));
+        let outcome = extend(&mut self.table, from + most.min(room), None);
         // The first heap without a witness became rare.
         if let Some(&heap) = self.table.rare.sizes.get(rare) {
             let heap = heap as usize;

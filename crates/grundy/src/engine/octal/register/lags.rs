@@ -1,5 +1,7 @@
 //! Constants of a register: the earlier heaps that make the options which decide a value.
 
+use std::collections::BinaryHeap;
+
 use super::constants::Constants;
 
 /// Bit of the codes of rare heaps; codes of common heaps are below it.
@@ -56,7 +58,7 @@ impl Lags {
                 common.push(lag);
             }
         }
-        common.sort_unstable();
+        let mut common = BinaryHeap::from(common).into_sorted_vec();
         common.dedup();
         let below = |code| [0, 1].map(|parity| constants.rare_below(parity, code));
         Self {

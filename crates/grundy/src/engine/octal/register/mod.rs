@@ -75,15 +75,16 @@ use crate::engine::Both;
 #[cfg(target_arch = "x86_64")]
 use ahead::{Ahead, CHUNK};
 use constants::Constants;
-pub use cycle::{Cycle, Seen};
+pub use cycle::{Cycle, MAX_SEEN, Seen};
 use replay::{Replay, Sources};
 pub use snapshot::Snapshot;
 pub use state::{State, Stop};
 pub use walk::Walk;
 use window::Window;
 
-/// Number of codes in a state.
-pub const WINDOW: usize = 1 << 17;
+/// Number of codes in a state. The checkpoint of a run has 2¹⁸ bytes for them and the cycle's
+/// hashes, also where codes have 16 bits.
+pub const WINDOW: usize = 15 << 13;
 
 /// Number of heaps computed between two searches for a period.
 const STEP: usize = 1 << 15;

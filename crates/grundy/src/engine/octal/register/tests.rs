@@ -21,7 +21,7 @@ fn moves(code: &str) -> Moves {
 
 fn table(moves: &Moves, terms: usize) -> GrundyTable<u16> {
     let mut table = GrundyTable::new(moves.clone());
-    extend(&mut table, terms).unwrap();
+    extend(&mut table, terms, None).unwrap();
     table
 }
 

@@ -1,4 +1,4 @@
-//! Walks over earlier heaps of a register again, to verify archived states.
+//! Walks over earlier heaps of a register again, to verify archived states, or for their values.
 
 use std::sync::Arc;
 
@@ -31,6 +31,20 @@ impl Walk {
 
     pub fn state(&self) -> State {
         self.window.state()
+    }
+
+    /// Values of the next heaps, at least one and at most `most`.
+    ///
+    /// # Errors
+    /// If the next heap does not satisfy the hypotheses of the theorem.
+    pub fn read(&mut self, most: usize) -> Result<Vec<u16>, Stop> {
+        let heaps = self.window.advance(&self.constants, most)?;
+        Ok(self.window.last_values(&self.constants, heaps))
+    }
+
+    /// Largest part that a witness split off.
+    pub fn deepest(&self) -> usize {
+        self.window.deepest().max(self.constants.last_rare)
     }
 
     /// Computes `heaps` heaps.

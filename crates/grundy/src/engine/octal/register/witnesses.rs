@@ -22,12 +22,12 @@ pub fn chosen(lags: &Lags, splits: &[usize], codes: &[u8], parity: usize) -> Vec
         .collect();
     let is_common = |part: &usize| lags.low[*part] < RARE;
     let parts = (1..lags.low.len().min(CHOSEN_UP_TO)).filter(is_common);
-    let mut open: Vec<Lag> = parts
+    let open: BinaryHeap<Lag> = parts
         .flat_map(|part| splits.iter().map(move |&taken| lags.witness(taken, part)))
         .filter(|lag| lag.back < first)
         .chain(lags.takes.iter().copied())
         .collect();
-    open.sort_unstable();
+    let mut open = open.into_sorted_vec();
     open.dedup();
     let bit = |at: usize, lag: &Lag| {
         let code = u64::from(codes[first + at - lag.back] ^ lag.code as u8);
