@@ -1,12 +1,14 @@
 //! Games of the literature: what `cargo x explore` proves of each, and how long it takes.
 //!
-//! `README=write` writes the table into `crates/explorer/LITERATURE.md`.
+//! `README=write` writes the table into `crates/explorer/LITERATURE.md`, and the certificate of
+//! each theorem into the folder `literature/certificates`.
 //!
 //! `cargo bench -p explorer --bench literature [-- PART OF A NAME]`
 
 #[path = "../literature/rows.rs"]
 mod rows;
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use explorer::decided::{Found, NotChecked, Proven};
@@ -17,11 +19,15 @@ use rows::{Goal, ROWS, Row};
 /// Page with the table.
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/LITERATURE.md");
 
+/// Folder of the certificates, relative to the package's.
+const CERTIFICATES: &str = "literature/certificates";
+
 /// Theorem of a row.
 struct Theorem {
     says: String,
     numeration: String,
     states: usize,
+    certificate: String,
 }
 
 fn main() {
@@ -29,6 +35,7 @@ fn main() {
     let is_wanted = |row: &&Row| wanted.as_ref().is_none_or(|it| row.game.contains(it));
     let mut table = String::new();
     let (mut decided, mut count) = (0, 0);
+    let mut certificates = Vec::new();
     for row in ROWS.iter().filter(is_wanted) {
         let clock = Clock::start();
         let theorem = theorem(row);
@@ -44,10 +51,12 @@ fn main() {
         }
         table += &line;
         table.push('\n');
+        certificates.extend(theorem.ok().map(|it| (row.certificate(), it.certificate)));
     }
     println!("decided\t{decided} of {count}");
     if std::env::var("README").is_ok_and(|it| it == "write") && wanted.is_none() {
         write(&format!("{table}\nDecided: {decided} of {count}.\n"));
+        write_certificates(&certificates).expect("the certificates are written");
     }
 }
 
@@ -60,9 +69,12 @@ fn line(row: &Row, theorem: &Result<Theorem, String>, seconds: f64) -> String {
             says,
             numeration,
             states,
+            ..
         }) => {
+            let file = row.certificate();
             let says = says.replace('|', "\\|");
             let source = row.source;
+            let states = format!("[{states}]({CERTIFICATES}/{file})");
             format!("{begin} {says} | {source} | {numeration} | {states} | {seconds:.2} |")
         }
         Err(_) => {
@@ -80,6 +92,19 @@ fn write(table: &str) {
     let (begin, head, end) = (rows::BEGIN, rows::HEAD, rows::END);
     let page = format!("{before}{begin}\n{head}{table}{end}{after}");
     std::fs::write(PAGE, page).expect("the page is written");
+}
+
+/// Writes the files of certificates anew, by their names.
+fn write_certificates(certificates: &[(String, String)]) -> std::io::Result<()> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(CERTIFICATES);
+    if folder.is_dir() {
+        std::fs::remove_dir_all(&folder)?;
+    }
+    std::fs::create_dir_all(&folder)?;
+    for (name, text) in certificates {
+        std::fs::write(folder.join(name), text)?;
+    }
+    Ok(())
 }
 
 /// Theorem that the checker has accepted, or why there is none.
@@ -113,6 +138,7 @@ fn theorem(row: &Row) -> Result<Theorem, String> {
         Goal::Outcomes => (first, None),
         Goal::Values => (values()?, None),
     };
+    let certificate = proven.certificate.clone()?;
     let accepted = proven.accepted().map_err(|why| match why {
         NotChecked::Open(why) | NotChecked::Contradicted(why) => format!("not checked: {why}"),
     })?;
@@ -130,6 +156,7 @@ fn theorem(row: &Row) -> Result<Theorem, String> {
         says,
         numeration: numeration.unwrap_or_else(|| "–".to_owned()),
         states: statement.states(),
+        certificate,
     })
 }
 

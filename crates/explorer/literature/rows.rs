@@ -38,6 +38,19 @@ impl Row {
             None => (self.rule, false),
         }
     }
+
+    /// Name of the file with the theorem's certificate.
+    pub fn certificate(&self) -> String {
+        let words = self.game.split(|letter: char| !letter.is_alphanumeric());
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        words
+            .join("-")
+            .to_lowercase()
+            .replace('ū', "u")
+            .replace('ō', "o")
+            .replace('è', "e")
+            + ".txt"
+    }
 }
 
 const fn row(game: &'static str, rule: &'static str, goal: Goal, source: &'static str) -> Row {

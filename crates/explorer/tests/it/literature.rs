@@ -3,6 +3,10 @@
 #[path = "../../literature/rows.rs"]
 mod rows;
 
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use certificates::{Budget, Claim};
 use explorer::rule::CheckedRule;
 use rows::{BEGIN, END, Goal, HEAD, ROWS};
 
@@ -38,4 +42,31 @@ fn what_can_be_typed_is_a_rule() {
         let is_read = CheckedRule::new(rule).is_ok();
         assert!(is_read || !row.open.is_empty(), "{}: {rule}", row.game);
     }
+}
+
+#[test]
+fn the_checker_accepts_the_certificate_of_each_theorem() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("literature/certificates");
+    let mut names = BTreeSet::new();
+    for row in ROWS.iter().filter(|row| row.open.is_empty()) {
+        let name = row.certificate();
+        let text = std::fs::read_to_string(folder.join(&name)).unwrap_or_default();
+        let accepted = certificates::check(&text, &Budget::new(4_000_000_000, &|| true))
+            .unwrap_or_else(|refused| panic!("{name}: {refused}"));
+        let (rule, is_misere) = row.play();
+        let rule = CheckedRule::new(rule).unwrap();
+        assert!(accepted.rule().says_the_same(rule.rule()), "{name}");
+        assert_eq!(accepted.is_misere(), is_misere, "{name}");
+        // The zeros of the values are the P-positions.
+        let is_asked = row.goal == Goal::Outcomes || accepted.claim() == Claim::Values;
+        assert!(is_asked, "{name}");
+        assert!(
+            PAGE.contains(&format!("(literature/certificates/{name})")),
+            "{name}"
+        );
+        names.insert(name);
+    }
+    let files = std::fs::read_dir(folder).unwrap();
+    let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    assert_eq!(files.collect::<BTreeSet<_>>(), names);
 }

@@ -41,9 +41,10 @@ macro_rules! named {
 }
 /// Closed forms for the value of one heap, the simplest first.
 pub const FORMS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
-    identity ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse
-    binary_length largest_power_of_2 gray_code half half_without_last_ones lasker_nim
-    square_root triangular_root odd_part bit_reversal digit_sum_base_3
+    identity one_less ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse
+    binary_length binary_logarithm largest_power_of_2 gray_code half third half_without_last_ones
+    lasker_nim square_root square_root_rounded_up[square_root] triangular_root odd_part
+    bit_reversal digit_sum_base_3 digit_nim_sum_base_3 largest_digit
     length_base_3 decimal_length ruler_exponent_base_3 taken_up_to_root[square_root]
     prime_factors[least_prime_factor] distinct_prime_factors[least_prime_factor]
     divisors[least_prime_factor] least_prime_index[least_prime_factor]

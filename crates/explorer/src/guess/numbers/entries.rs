@@ -2,6 +2,7 @@
 //! 3}`.
 
 use anyhow::{Result, bail};
+use rules::sorted;
 
 use super::cell::{Cell, Line, cell, outcomes};
 
@@ -43,15 +44,15 @@ pub fn read(text: &str) -> Result<Option<Vec<Line>>> {
             first.line
         );
     }
-    entries.sort_by(|a, b| a.heaps.cmp(&b.heaps));
-    if let Some(pair) = entries
-        .windows(2)
-        .find(|pair| pair[0].heaps == pair[1].heaps)
-    {
-        let line = pair[0].line.max(pair[1].line);
-        bail!("line {line}: heap {:?} has a value already", pair[0].heaps);
+    let heaps = entries.iter().map(|entry| entry.heaps.clone());
+    let order = sorted(heaps.zip(0..entries.len()).collect());
+    if let Some(pair) = order.windows(2).find(|pair| pair[0].0 == pair[1].0) {
+        let line = entries[pair[1].1].line;
+        bail!("line {line}: heap {:?} has a value already", pair[0].0);
     }
-    Ok(Some(entries.into_iter().map(Entry::into_line).collect()))
+    let mut entries: Vec<Option<Entry>> = entries.into_iter().map(Some).collect();
+    let entries = order.iter().filter_map(|&(_, at)| entries[at].take());
+    Ok(Some(entries.map(Entry::into_line).collect()))
 }
 
 impl Entry {

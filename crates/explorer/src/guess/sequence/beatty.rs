@@ -156,10 +156,10 @@ fn surd_between(low: Fraction, high: Fraction) -> Option<Surd> {
         .filter(|surd| surd.is_irrational_and_reduced())
         .filter(|surd| !surd.is_less_than(low) && surd.is_less_than(high))
         .collect();
-    inside.sort_by_key(Surd::height);
-    let surd = *inside.first()?;
-    let is_far = |next: &Surd| next.height() >= HIGHER * surd.height();
-    inside.get(1).is_none_or(is_far).then_some(surd)
+    let least = (0..inside.len()).min_by_key(|&at| inside[at].height())?;
+    let surd = inside.remove(least);
+    let is_far = |other: &Surd| other.height() >= HIGHER * surd.height();
+    inside.iter().all(is_far).then_some(surd)
 }
 
 impl Surd {

@@ -1,6 +1,6 @@
 //! Guesses closed forms of one heap.
 
-use std::collections::BTreeSet;
+use rules::sorted_and_distinct;
 
 use super::super::closed_forms::{ClosedForm, FORMS_OF_ONE, OfOne};
 use super::super::{Code, Evidence, FEWEST, Guess, PROVE_FORM};
@@ -45,7 +45,7 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
 
 /// Evidence of all values; more are needed if there are few different values.
 fn evidence(values: &[i64]) -> Evidence {
-    let different: BTreeSet<i64> = values.iter().copied().collect();
+    let different = sorted_and_distinct(values.to_vec());
     let evidence = Evidence::of_values(0, values.len());
     Evidence {
         needed: if different.len() < FEW_DIFFERENT {
@@ -93,5 +93,50 @@ fn guess_of((form, (shift, argument)): Candidate, evidence: Evidence, exception:
         evidence,
         proof: PROVE_FORM.to_string(),
         formula: form.formula(Code::ONE_HEAP, argument),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(function: OfOne, length: u64) -> Vec<i64> {
+        let values = (0..length).map(|n| i64::try_from(function(n)).unwrap());
+        values.collect()
+    }
+
+    /// A form must not be named for another one's values, nor for values that differ from its own.
+    #[test]
+    fn each_form_is_named_by_its_own_values_alone() {
+        for form in FORMS_OF_ONE {
+            let values = of(form.function, 90);
+            let guess = guess(&values, 0).expect("the form agrees with its own values");
+            assert!(guess.claim == form.claim() && !guess.is_weak(), "{guess:?}");
+            let few = super::guess(&values[..30], 0).expect("it agrees with few of them");
+            assert!(few.claim == form.claim(), "{few:?}");
+            for at in [7, 29, 89] {
+                let mut slipped = values.clone();
+                slipped[at] += 1;
+                let guess = super::guess(&slipped, 0);
+                assert_eq!(guess, None, "{} with a slip at {at}", form.name);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_near_to_a_form_is_no_form() {
+        let near: [OfOne; 8] = [
+            |n| n.saturating_sub(3),
+            |n| n / 3 + u64::from(n > 60),
+            |n| n * 10 / 31,
+            |n| n.max(1).ilog(3).into(),
+            |n| (n as f64).cbrt().ceil() as u64,
+            |n| n % 10,
+            |n| n % 10 + n / 10 % 10,
+            |n| (n % 3) ^ (n / 3 % 3),
+        ];
+        for (at, function) in near.into_iter().enumerate() {
+            assert_eq!(guess(&of(function, 90), 0), None, "{at}");
+        }
     }
 }

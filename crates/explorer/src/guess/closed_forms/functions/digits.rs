@@ -46,6 +46,11 @@ pub fn binary_length(n: u64) -> u64 {
     (64 - n.leading_zeros()).into()
 }
 
+/// logarithm of n to base 2, rounded down, and 0 for 0
+pub fn binary_logarithm(n: u64) -> u64 {
+    n.checked_ilog2().unwrap_or(0).into()
+}
+
 /// the largest power of 2 up to n
 pub fn largest_power_of_2(n: u64) -> u64 {
     match n {
@@ -107,4 +112,24 @@ pub fn digit_sum_base_3(mut n: u64) -> u64 {
         n /= 3;
     }
     sum
+}
+
+/// nim-sum of the digits of n in base 3
+pub fn digit_nim_sum_base_3(mut n: u64) -> u64 {
+    let mut sum = 0;
+    while n > 0 {
+        sum ^= n % 3;
+        n /= 3;
+    }
+    sum
+}
+
+/// largest digit of n in decimal
+pub fn largest_digit(mut n: u64) -> u64 {
+    let mut largest = 0;
+    while n > 0 {
+        largest = largest.max(n % 10);
+        n /= 10;
+    }
+    largest
 }

@@ -28,6 +28,9 @@ mod tests {
             let square = u64::from(root).pow(2);
             for n in [n, square, square.saturating_sub(1), square.saturating_add(1)] {
                 assert_eq!(square_root(n), n.isqrt());
+                let up = u128::from(square_root_rounded_up(n));
+                assert!(up * up >= n.into() && up.saturating_sub(1).pow(2) <= n.into(), "{n}");
+                assert!(n == 0 || (up - 1).pow(2) < n.into(), "{n}");
             }
             let root = u128::from(root);
             let triangle = (root * (root + 1) / 2) as u64;
@@ -71,7 +74,11 @@ mod tests {
             let threes = (0..).take_while(|&k| n % 3_u64.pow(k + 1) == 0).count();
             assert_eq!(ruler_exponent_base_3(n), threes as u64);
             let digits = (0..41).map(|k| n / 3_u64.saturating_pow(k) % 3);
-            assert_eq!(digit_sum_base_3(n), digits.sum::<u64>());
+            assert_eq!(digit_sum_base_3(n), digits.clone().sum::<u64>());
+            assert_eq!(digit_nim_sum_base_3(n), digits.fold(0, |sum, digit| sum ^ digit));
+            let decimal = n.to_string();
+            assert_eq!(largest_digit(n).to_string(), decimal.chars().max().unwrap().to_string());
+            assert!(1 << binary_logarithm(n) <= n && n >> binary_logarithm(n) < 2);
             let length = (0..41).filter(|&k| 3_u64.checked_pow(k).is_some_and(|power| power <= n));
             assert_eq!(length_base_3(n), length.count() as u64);
             assert_eq!(decimal_length(n), n.to_string().len() as u64);
@@ -137,6 +144,9 @@ mod tests {
         assert_eq!(half_without_last_ones(u64::MAX), 0);
         assert_eq!(half_without_last_ones(u64::MAX - 1), u64::MAX / 2);
         assert_eq!(binary_length(u64::MAX), 64);
+        assert_eq!((binary_logarithm(0), binary_logarithm(u64::MAX)), (0, 63));
+        assert_eq!((one_less(0), one_less(u64::MAX)), (0, u64::MAX - 1));
+        assert_eq!(square_root_rounded_up(u64::MAX), 1 << 32);
         assert_eq!(largest_power_of_2(u64::MAX), 1 << 63);
         assert_eq!(prime_factors(1 << 63), 63);
         assert_eq!(odd_part(0), 0);

@@ -5,9 +5,19 @@ pub fn identity(n: u64) -> u64 {
     n
 }
 
+/// n − 1, and 0 for 0
+pub fn one_less(n: u64) -> u64 {
+    n.saturating_sub(1)
+}
+
 /// half of n, rounded down
 pub fn half(n: u64) -> u64 {
     n / 2
+}
+
+/// a third of n, rounded down
+pub fn third(n: u64) -> u64 {
+    n / 3
 }
 
 /// Lasker's nim
@@ -23,6 +33,12 @@ pub fn lasker_nim(n: u64) -> u64 {
 pub fn square_root(n: u64) -> u64 {
     let root = (n as f64).sqrt() as u64;
     root - u64::from(u128::from(root).pow(2) > n.into())
+}
+
+/// square root, rounded up
+pub fn square_root_rounded_up(n: u64) -> u64 {
+    let root = square_root(n);
+    root + u64::from(root * root < n)
 }
 
 /// the largest k with 1 + 2 + … + k ≤ n, as where each number is taken once at most
