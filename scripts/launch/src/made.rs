@@ -3,9 +3,12 @@
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+
+/// Name of the part of `x` that only one command needs.
+const EXPLORER: &str = "explorer";
 
 /// Executable `x` in its folder, with cargo's list of its sources beside it.
 pub struct Made {
@@ -23,7 +26,8 @@ impl Made {
         self.folder.join(format!("x{EXE_SUFFIX}"))
     }
 
-    /// Empty file whose time is the start of the last successful build.
+    /// File whose time is the start of the last successful build and whose text is [`EXPLORER`] if
+    /// the explorer is in it.
     fn note_path(&self) -> PathBuf {
         self.folder.join("x.built")
     }
@@ -32,8 +36,17 @@ impl Made {
     ///
     /// # Errors
     /// If the note cannot be written.
-    pub fn note(&self, began: SystemTime) -> io::Result<()> {
-        File::create(self.note_path())?.set_modified(began)
+    pub fn note(&self, began: SystemTime, with_explorer: bool) -> io::Result<()> {
+        let mut note = File::create(self.note_path())?;
+        if with_explorer {
+            note.write_all(EXPLORER.as_bytes())?;
+        }
+        note.set_modified(began)
+    }
+
+    /// Whether the explorer is in the last build.
+    pub fn has_explorer(&self) -> bool {
+        fs::read_to_string(self.note_path()).is_ok_and(|note| note == EXPLORER)
     }
 
     /// Whether no source, manifest or setting has changed since the last build.
@@ -143,9 +156,11 @@ mod tests {
         let list = format!("x: {}\n", source.display().to_string().replace(' ', "\\ "));
         fs::write(folder.join("command/x.d"), list).unwrap();
         assert!(!made.is_up_to_date());
-        made.note(SystemTime::now() + Duration::from_secs(5))
-            .unwrap();
-        assert!(made.is_up_to_date());
+        let soon = SystemTime::now() + Duration::from_secs(5);
+        made.note(soon, true).unwrap();
+        assert!(made.is_up_to_date() && made.has_explorer());
+        made.note(soon, false).unwrap();
+        assert!(made.is_up_to_date() && !made.has_explorer());
         fs::write(folder.join("Cargo.toml"), "").unwrap();
         let later = SystemTime::now() + Duration::from_secs(9);
         File::options()

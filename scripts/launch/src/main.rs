@@ -4,6 +4,9 @@
 //! and the first build takes minutes. This program prints what cargo prints, except its final line.
 //! It runs cargo only if a source has changed, so that it does not wait for another cargo that
 //! builds something else. It has no dependencies, so that it is built at once.
+//!
+//! Compiling the explorer takes as long as everything else. So `x` is built without it until
+//! somebody explores a game, and with it from then on.
 
 mod made;
 
@@ -24,8 +27,12 @@ fn main() -> ExitCode {
         );
     };
     let made = Made::new(target);
-    if !made.is_up_to_date() {
-        match build(&made) {
+    let explores = env::args_os()
+        .nth(1)
+        .is_some_and(|command| command == "explore");
+    let with_explorer = explores || made.has_explorer();
+    if made.has_explorer() != with_explorer || !made.is_up_to_date() {
+        match build(&made, with_explorer) {
             Ok(ExitCode::SUCCESS) => {}
             Ok(failure) => return failure,
             Err(error) => return give_up("cannot run cargo", &error),
@@ -59,8 +66,8 @@ fn give_up(what: &str, error: &io::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Builds `x`; returns cargo's exit status.
-fn build(made: &Made) -> io::Result<ExitCode> {
+/// Builds `x`, with the explorer or without it; returns cargo's exit status.
+fn build(made: &Made, with_explorer: bool) -> io::Result<ExitCode> {
     let started = SystemTime::now();
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
@@ -74,6 +81,9 @@ fn build(made: &Made) -> io::Result<ExitCode> {
             "--bins",
         ])
         .stderr(Stdio::piped());
+    if !with_explorer {
+        command.arg("--no-default-features");
+    }
     if is_terminal() {
         // Cargo would check its standard error, which is a pipe to this program.
         let width = env::var_os("COLUMNS").unwrap_or_else(|| OsString::from("80"));
@@ -90,7 +100,7 @@ fn build(made: &Made) -> io::Result<ExitCode> {
         .code()
         .and_then(|code| u8::try_from(code).ok());
     if code == Some(0) {
-        made.note(started)?;
+        made.note(started, with_explorer)?;
     }
     Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
 }

@@ -1,6 +1,5 @@
 //! Tests the completions that shells offer after `cargo x` and Tab.
 
-#[cfg(unix)]
 use std::process::Command;
 
 use crate::support::Sandbox;

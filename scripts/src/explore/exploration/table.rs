@@ -5,9 +5,9 @@ use std::time::Instant;
 use anyhow::Result;
 use explorer::rule::{self, CheckedRule, Play, Table};
 
-use super::args::Args;
 use super::budget::Budget;
 use super::progress::Progress;
+use crate::explore::Args;
 use crate::interrupt;
 
 /// Fills the table up to `--terms`, or until the default time limit.

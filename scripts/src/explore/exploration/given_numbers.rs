@@ -7,9 +7,9 @@ use explorer::guess::{Numbers, Shape};
 use explorer::show::plot::{self, Series};
 use explorer::show::{emit, report};
 
-use super::args::Args;
 use super::plot_file;
 use super::terminal::is_on_terminal;
+use crate::explore::Args;
 use crate::output;
 
 /// Prints guesses about the numbers on standard input, or code for them.

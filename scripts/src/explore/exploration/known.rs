@@ -8,9 +8,9 @@ use explorer::game::Game;
 use explorer::rule::{CheckedRule, Table};
 use explorer::show::{emit, report};
 
-use super::args::Args;
 use super::table::filled;
 use super::{certificate, one_heap, theorem, two_heaps};
+use crate::explore::Args;
 use crate::output;
 
 /// Explores a rule that is equivalent to `notation`. False if the run was interrupted.
@@ -28,7 +28,8 @@ pub fn explore_rule(checked: &CheckedRule, notation: &str, args: &Args) -> Resul
         ..args.clone()
     };
     let lines = if args.emit { "" } else { &lines };
-    if !args.emit && (args.certificate.is_some() || rule_beside(&game).is_some()) {
+    let needs_rule = args.certificate.is_some() || args.walnut.is_some();
+    if !args.emit && (needs_rule || rule_beside(&game).is_some()) {
         explore_by_rule_too(&game, checked, lines, &args)
     } else {
         explore_with(&game, lines, &args)

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use explorer::engine::Engine;
 
-use super::args::Args;
+use crate::explore::Args;
 
 /// Default time limit of a run.
 const DEFAULT_TIME: Duration = Duration::from_secs(5);

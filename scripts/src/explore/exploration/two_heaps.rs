@@ -6,8 +6,8 @@ use explorer::game::TwoHeaps;
 use explorer::guess::table;
 use explorer::show::{emit, plot, report, tables};
 
-use super::args::Args;
 use super::plot_file;
+use crate::explore::Args;
 use crate::{atomic, output};
 
 /// Limit of the rows: a larger table cannot be read.

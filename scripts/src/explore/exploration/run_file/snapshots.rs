@@ -95,3 +95,47 @@ pub fn taken_snapshot(start: usize, reader: &mut Reader<'_>) -> Result<Snapshot>
         },
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use explorer::engine::register::{MAX_SEEN, WINDOW};
+
+    use super::super::bytes::PREFIX;
+    use super::super::contents::SLOT;
+    use super::*;
+
+    #[test]
+    fn the_largest_checkpoint_fits_its_slot_and_is_read_back() {
+        let seen = Seen {
+            heap: 1 << 40,
+            short: u64::MAX,
+            whole: 1,
+        };
+        let snapshot = Snapshot {
+            start: 1 << 20,
+            mask: 0xFFFF,
+            by_position: true,
+            state: State {
+                heap: 1 << 41,
+                width: 2,
+                codes: vec![7; 2 * WINDOW],
+            },
+            cycle: Cycle {
+                codes: [300, 301],
+                kept: seen,
+                zeros: 12,
+                seen: vec![seen; MAX_SEEN],
+                last_look: 1 << 41,
+            },
+            largest_value: 999,
+            deepest: WINDOW,
+            period: Some((1 << 39, 1 << 40)),
+        };
+        let mut bytes = 5_u64.to_le_bytes().to_vec();
+        put_snapshot(&mut bytes, &snapshot);
+        assert!(PREFIX + bytes.len() <= SLOT, "{}", bytes.len());
+        let mut reader = Reader(&bytes[8..]);
+        let start = reader.number().unwrap();
+        assert_eq!(taken_snapshot(start, &mut reader).unwrap(), snapshot);
+    }
+}

@@ -9,10 +9,10 @@ use explorer::rule::{self, CheckedRule};
 use explorer::show::plot::{self, Picture, Series};
 use explorer::show::{emit, report, tables};
 
-use super::args::Args;
 use super::table::filled_aloud;
 use super::terminal::is_on_terminal;
 use super::{certificate, known, plot_file, results, theorem};
+use crate::explore::Args;
 use crate::interrupt;
 use crate::{atomic, output};
 

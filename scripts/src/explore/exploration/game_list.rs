@@ -11,11 +11,9 @@ use explorer::guess::Period;
 use explorer::rule::{CheckedRule, Play};
 
 use super::progress::Progress;
+use crate::explore::OPEN;
 use crate::interrupt;
 use crate::output;
-
-/// Word that names the list of open codes in place of a file.
-pub const OPEN: &str = "open";
 
 /// Limit of the values of a game. Enough for each finite octal game whose period is known, except
 /// three whose periods are too long for any computer.

@@ -10,7 +10,6 @@ use explorer::game::OneHeap;
 use explorer::show::plot::{self, Series};
 use explorer::show::{emit, report};
 
-use super::args::Args;
 use super::budget::Budget;
 use super::progress::Progress;
 use super::run_file::{Checkpoint, Contents, RunFile};
@@ -18,6 +17,7 @@ use super::save::{self, Saved};
 use super::saves::Saves;
 use super::terminal::is_on_terminal;
 use super::{csv, plot_file, results};
+use crate::explore::Args;
 use crate::interrupt;
 use crate::output;
 

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 
-use super::args::Args;
 use super::save;
+use crate::explore::Args;
 
 /// Refuses targets that could not be written at the end of the run.
 ///
@@ -20,8 +20,9 @@ pub fn check(args: &Args) -> Result<()> {
     if let Some(path) = &args.save {
         save::check_target(path, args.resume.as_deref())?;
     }
-    let targets = [&args.csv, &args.plot, &args.save, &args.certificate];
-    let targets: Vec<&PathBuf> = targets.into_iter().flatten().collect();
+    let files = [&args.csv, &args.plot, &args.save];
+    let targets = files.into_iter().chain([&args.certificate, &args.walnut]);
+    let targets: Vec<&PathBuf> = targets.flatten().collect();
     check_different(&targets)?;
     targets
         .into_iter()

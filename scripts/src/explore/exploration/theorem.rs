@@ -7,7 +7,7 @@ use explorer::decided::{Found, Same, same_positions};
 use explorer::rule::{CheckedRule, Table, spelled_out};
 use explorer::show::emit::Watch;
 
-use super::args::Args;
+use crate::explore::Args;
 use crate::{interrupt, output};
 
 /// Decides what is guessed about the values of the table, else learns a theorem. `--time` limits
