@@ -86,7 +86,7 @@ impl<'a> FastInput<'a> {
                 *slot = number.try_into().ok();
             }
             if value.is_some() {
-                self.input.at += length;
+                self.input.at += length + 1;
                 return value;
             }
         }
@@ -118,21 +118,26 @@ impl<'a> InputBlocks<'a> {
         }
     }
     fn next_bytes(&mut self) -> Option<&[u8; 32]> {
+        let mut at = self.at;
         loop {
-            if self.at + 32 > self.end {
+            if at + 32 > self.end {
+                self.at = at;
                 self.look_ahead();
-                if self.at == self.end {
+                at = self.at;
+                if at == self.end {
                     return None;
                 }
             }
-            if self.buffer[self.at] > b' ' {
-                return self.buffer[self.at..].first_chunk();
+            if self.buffer[at] > b' ' {
+                self.at = at;
+                return self.buffer[at..].first_chunk();
             }
-            self.at += 1;
+            at += 1;
         }
     }
     #[cold]
     fn look_ahead(&mut self) {
+        self.at = self.at.min(self.end);
         while self.at + 32 > self.end && self.read_block() {}
     }
     fn read_block(&mut self) -> bool {

@@ -60,6 +60,7 @@ mod timings;
 mod verify;
 
 pub use bundle::{Bundle, Minified, bundle};
+pub use cargo::Cargo;
 pub use rejected::Rejected;
 pub use request::{Request, Target, Toolchain};
 pub use syntax::attributes::attributes as item_attributes;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use crate::cargo::Cargo;
 use crate::rustc::Rustc;
 use crate::solution::Places;
 
@@ -62,7 +63,7 @@ impl Target {
 /// The programs that are run.
 #[derive(Debug, Clone)]
 pub struct Toolchain {
-    pub cargo: PathBuf,
+    pub cargo: Cargo,
     pub rustc: PathBuf,
     /// The rustc of the judge's version, if it is installed: it compiles the finished bundle.
     pub judge_rustc: Option<PathBuf>,

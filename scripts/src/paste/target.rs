@@ -1,7 +1,7 @@
 //! Judge and compiler for which a problem is bundled.
 
 use anyhow::{Result, bail};
-use bundler::{Target, Toolchain};
+use bundler::{Cargo, Target, Toolchain};
 use catalogue::did_you_mean;
 
 use crate::judge::Profile;
@@ -51,7 +51,7 @@ pub fn of(workspace: &Workspace, problem: &Problem, wanted: Option<&str>) -> Res
 pub fn toolchain(target: &Target) -> Toolchain {
     let version = target.rustc.as_deref();
     Toolchain {
-        cargo: toolchain::cargo(),
+        cargo: Cargo::new(toolchain::cargo(), |krate| eprintln!("compiled {krate}")),
         rustc: toolchain::rustc(),
         judge_rustc: version.and_then(toolchain::rustc_of_version),
     }

@@ -155,9 +155,10 @@ impl OtherEditions<'_> {
         let line = tree.text[line..].lines().next().unwrap_or_default().trim();
         let place = root.and_then(|root| {
             let krate = blueprint.crates_of(&[root], tree).next()?;
-            let folder = blueprint.graph.crates[krate.index].root.parent()?;
-            let (file, number) = self.sources.find_line(folder, line)?;
-            Some(format!("{}:{number}", job.shown(&file)))
+            let krate = &blueprint.graph.crates[krate.index];
+            let (file, number) = self.sources.find_line(krate.root.parent()?, line)?;
+            let file = krate.shown(&file).unwrap_or_else(|| job.shown(&file));
+            Some(format!("{file}:{number}"))
         });
         let blame = root.and_then(|root| blueprint.blame(tree, root));
         let mentioned = blame.as_ref().map_or("a crate", |blame| &blame.mentioned);

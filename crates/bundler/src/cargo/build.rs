@@ -6,9 +6,16 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use super::command;
 use super::graph::{Binary, CrateKind, Graph};
 use crate::rejected::Rejected;
+
+/// Purpose of a run of cargo.
+enum Goal {
+    /// Check the binary.
+    Check,
+    /// Compile these packages, without the binary.
+    Libraries(Vec<String>),
+}
 
 /// The rustc of the judge's version, and the folder for its compiled files.
 #[derive(Debug, Clone)]
@@ -27,7 +34,7 @@ impl Graph {
         if !used.iter().any(|&i| self.crates[i].has_build_script) {
             return Ok(());
         }
-        for message in self.build("check", &[], None)? {
+        for message in self.build(&Goal::Check, None)? {
             let mut crates = self.crates.iter_mut();
             let Some(built) = crates.find(|c| message["package_id"] == c.id.as_str()) else {
                 continue;
@@ -60,36 +67,29 @@ impl Graph {
         if crates.is_empty() {
             return Ok(BTreeMap::new());
         }
-        let messages = self.build("build", &["--release"], judge)?;
+        let packages = crates.values().map(|&i| self.crates[i].id.clone());
+        let messages = self.build(&Goal::Libraries(packages.collect()), judge)?;
         let artifacts = messages
             .iter()
             .filter(|message| message["reason"] == "compiler-artifact");
-        let libraries = artifacts.filter_map(|artifact| {
-            let mut files = strings(&artifact["filenames"]).map(Path::new);
-            let library = files.find(|file| file.extension().is_some_and(|e| e == "rlib"))?;
-            Some((artifact["package_id"].as_str()?, library))
-        });
-        let built: HashMap<&str, &Path> = libraries.collect();
+        let libraries = artifacts
+            .filter_map(|artifact| Some((artifact["package_id"].as_str()?, library(artifact)?)));
+        let built: HashMap<&str, PathBuf> = libraries.collect();
         let file = |(name, &i): (&String, &usize)| {
             let file = built.get(self.crates[i].id.as_str());
             let file = file.with_context(|| format!("cargo built no library for `{name}`"))?;
-            Ok((name.clone(), file.to_path_buf()))
+            Ok((name.clone(), file.clone()))
         };
         crates.iter().map(file).collect()
     }
 
-    /// Cargo's messages about the binary and its crates.
+    /// Cargo's messages about the binary or its crates.
     ///
     /// # Errors
     /// [`Rejected`] if the binary or one of its crates does not compile.
-    fn build(
-        &self,
-        subcommand: &str,
-        options: &[&str],
-        judge: Option<&JudgeBuild>,
-    ) -> Result<Vec<Value>> {
+    fn build(&self, goal: &Goal, judge: Option<&JudgeBuild>) -> Result<Vec<Value>> {
         match &self.binary {
-            Some(binary) => binary.build(subcommand, options, judge),
+            Some(binary) => binary.build(goal, judge),
             None => Ok(Vec::new()),
         }
     }
@@ -101,31 +101,31 @@ impl Binary {
     /// # Errors
     /// If cargo cannot be run.
     pub fn compile_errors(&self) -> Result<Option<String>> {
-        match self.build("check", &[], None) {
+        match self.build(&Goal::Check, None) {
             Err(error) => Ok(Some(error.downcast::<Rejected>()?.to_string())),
             Ok(_) => Ok(None),
         }
     }
 
-    fn build(
-        &self,
-        subcommand: &str,
-        options: &[&str],
-        judge: Option<&JudgeBuild>,
-    ) -> Result<Vec<Value>> {
+    fn build(&self, goal: &Goal, judge: Option<&JudgeBuild>) -> Result<Vec<Value>> {
         let folder = self.manifest.parent();
         let folder = folder.context("a manifest lies in a folder")?;
         let manifest = self.manifest.to_string_lossy();
         let target = judge.map(|judge| judge.target.to_string_lossy());
-        let mut arguments = vec![subcommand, "--quiet", "--bin", &self.name];
-        arguments.push("--message-format=json-render-diagnostics");
-        arguments.extend(options);
+        let mut arguments = match goal {
+            Goal::Check => vec!["check", "--bin", &self.name],
+            Goal::Libraries(_) => vec!["build", "--release"],
+        };
+        if let Goal::Libraries(packages) = goal {
+            arguments.extend(packages.iter().flat_map(|id| ["--package", id]));
+        }
+        arguments.extend(["--quiet", "--message-format=json-render-diagnostics"]);
         arguments.extend(["--manifest-path", &manifest]);
         if let Some(target) = &target {
             arguments.extend(["--target-dir", target]);
         }
         let rustc = judge.map(|judge| judge.rustc.as_path());
-        let output = command::run(&self.cargo, folder, &arguments, rustc)?;
+        let output = self.cargo.run(folder, &arguments, rustc)?;
         let lines = output.stdout.split(|&byte| byte == b'\n');
         let messages: Vec<Value> = lines
             .filter_map(|line| serde_json::from_slice(line).ok())
@@ -140,6 +140,21 @@ impl Binary {
             None => bail!("{}", stderr.trim()),
         }
     }
+}
+
+/// The compiled library of an artifact: the file that has a hash in its name, since another build
+/// replaces a file without.
+fn library(artifact: &Value) -> Option<PathBuf> {
+    let with_extension = |wanted: &str| {
+        let mut files = strings(&artifact["filenames"]).map(PathBuf::from);
+        files.find(|file| {
+            file.extension()
+                .is_some_and(|extension| extension == wanted)
+        })
+    };
+    let hashed = with_extension("rmeta").map(|file| file.with_extension("rlib"));
+    let hashed = hashed.filter(|file| file.is_file());
+    hashed.or_else(|| with_extension("rlib"))
 }
 
 fn strings(list: &Value) -> impl Iterator<Item = &str> {

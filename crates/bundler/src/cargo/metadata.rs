@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use super::command;
+use super::command::Cargo;
 use super::graph::{Binary, Crate, CrateKind, Graph};
 use crate::syntax::cfg::Cfg;
 
@@ -27,23 +27,23 @@ const SYSTEMS: [&str; 8] = [
 ///
 /// # Errors
 /// If cargo cannot resolve the workspace's dependencies.
-pub fn metadata(cargo: &Path, root: &Path, host: &str) -> Result<Vec<u8>> {
+pub fn metadata(cargo: &Cargo, root: &Path, host: &str) -> Result<Vec<u8>> {
     // Crates of other platforms may not be downloaded, and there may be no network.
     let arguments = ["metadata", "--format-version=1", "--filter-platform", host];
-    command::stdout(cargo, root, &arguments)
+    cargo.stdout(root, &arguments)
 }
 
 /// The graph of the binary whose file is `source`.
 ///
 /// # Errors
 /// If no package of the metadata has such a binary.
-pub fn read_graph(cargo: &Path, metadata: &[u8], source: &Path) -> Result<Graph> {
+pub fn read_graph(cargo: &Cargo, metadata: &[u8], source: &Path) -> Result<Graph> {
     let metadata: Value = serde_json::from_slice(metadata)
         .context("the output of `cargo metadata` is not JSON; is this cargo?")?;
     graph(cargo, &metadata, source)
 }
 
-fn graph(cargo: &Path, metadata: &Value, source: &Path) -> Result<Graph> {
+fn graph(cargo: &Cargo, metadata: &Value, source: &Path) -> Result<Graph> {
     let packages = list(metadata, "packages");
     let ids = packages.iter().map(|package| text(package, "id"));
     let indices: HashMap<&str, usize> = ids.zip(0..).collect();
@@ -74,7 +74,7 @@ fn graph(cargo: &Path, metadata: &Value, source: &Path) -> Result<Graph> {
         crates,
         dependencies,
         binary: Some(Binary {
-            cargo: cargo.to_path_buf(),
+            cargo: cargo.clone(),
             name: text(bin, "name").to_string(),
             manifest: text(package, "manifest_path").into(),
             edition: text(bin, "edition").to_string(),

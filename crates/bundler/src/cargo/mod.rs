@@ -11,5 +11,6 @@ mod graph;
 mod metadata;
 
 pub use build::JudgeBuild;
+pub use command::Cargo;
 pub use graph::{Binary, Crate, CrateKind, Graph};
 pub use metadata::{metadata, read_graph};

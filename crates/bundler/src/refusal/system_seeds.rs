@@ -66,10 +66,14 @@ pub fn refuse(
     match asking {
         Some((name, line)) => bail!(
             "{}: `{name}` asks the operating system for a seed, which needs a library that is not \
-             Rust and cannot be inlined for {}; seed the generator yourself: \
-             `rand::rngs::SmallRng::seed_from_u64(42)`",
+             Rust and cannot be inlined for {}; {}",
             job.place(line),
             job.request.target.judge,
+            if solution.uses(name) {
+                "seed the generator yourself: `rand::rngs::SmallRng::seed_from_u64(42)`"
+            } else {
+                "the solution never uses it: remove the import"
+            },
         ),
         None => Ok(()),
     }

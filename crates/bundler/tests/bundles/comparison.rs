@@ -10,7 +10,7 @@ use proptest::test_runner::{Config, RngSeed, TestCaseError};
 use tempfile::TempDir;
 
 use crate::assemble::assemble;
-use crate::cargo::Graph;
+use crate::cargo::{Cargo, Graph};
 use crate::request::{Job, Request, Target, Toolchain};
 use crate::shake::Liveness;
 use crate::timings::Timings;
@@ -143,7 +143,7 @@ fn toolchain() -> Toolchain {
     let rustc = Some(cargo.with_file_name("rustc")).filter(|path| path.is_file());
     let rustc = rustc.unwrap_or_else(|| "rustc".into());
     Toolchain {
-        cargo,
+        cargo: Cargo::new(cargo, |_| {}),
         rustc,
         judge_rustc: None,
     }

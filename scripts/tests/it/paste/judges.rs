@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use bundler::{Request, Target, Toolchain};
+use bundler::{Cargo, Request, Target, Toolchain};
 
 use scripts::toolchain;
 
@@ -208,7 +208,7 @@ fn a_crate_of_the_judge_is_inlined_if_it_shares_types_with_one_that_is() {
         ..Target::default()
     };
     let toolchain = Toolchain {
-        cargo: env!("CARGO").into(),
+        cargo: Cargo::new(env!("CARGO"), |_| {}),
         rustc: toolchain::rustc(),
         judge_rustc: None,
     };

@@ -66,6 +66,20 @@ fn names_that_only_look_like_such_a_generator_are_none() {
     assert_eq!(bundle(&files(main)).unwrap().1, "2\n");
 }
 
+#[test]
+fn an_unused_import_of_such_a_generator_is_to_be_removed() {
+    let main = "use rand::Small;\nuse rand::ThreadRng;\nfn main() { Small(1).next(); }\n";
+    let error = refusal(&files(main));
+    assert!(
+        error.starts_with("src/main.rs:2: `ThreadRng` asks"),
+        "{error}"
+    );
+    assert!(
+        error.ends_with("never uses it: remove the import"),
+        "{error}"
+    );
+}
+
 /// Stand-in for rand's `StdRng`, which needs zerocopy.
 #[test]
 fn a_generator_that_is_too_large_is_refused_at_once_with_the_remedy() {

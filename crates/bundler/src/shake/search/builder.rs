@@ -19,8 +19,8 @@ pub const MAX_BYTES: usize = 2 << 20;
 /// Constant cost of a check, as a number of bytes that take as long.
 const BYTES_OF_A_CHECK: usize = 16 << 10;
 
-/// Size in bytes below which a full check is nearly as fast as resolving names alone.
-const SMALL: usize = 32_000;
+/// Bytes of live parts below which a full check is nearly as fast as resolving names alone.
+const SMALL: usize = 64_000;
 
 /// Result of a build, and the parts that were removed for it.
 #[derive(Clone)]
@@ -158,11 +158,12 @@ impl<'a> Builder<'a> {
         live
     }
 
-    /// Builds without `removed`, and without imports and macro calls that mention it. If the text
-    /// is not small, rustc first resolves names only, and runs in full if all are found or if
-    /// `least` asks for more.
+    /// Builds without `removed`, and without imports and macro calls that mention it. If the live
+    /// parts are not small, rustc first resolves names only, and runs in full if all are found or
+    /// if `least` asks for more.
     pub fn build(&mut self, mut removed: HashSet<PartId>, least: Goal) -> Result<Build> {
-        let first = if self.task.tree.text.len() < SMALL {
+        let live = self.live_without(&removed);
+        let first = if self.task.tree.live_bytes(&live) < SMALL {
             Goal::Lints
         } else {
             Goal::Names
