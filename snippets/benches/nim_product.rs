@@ -1,4 +1,5 @@
-//! `nim_product` against the usual product by logarithms of 16-bit nimbers.
+//! `nim_product` against the usual product by logarithms of 16-bit nimbers, whose tables are of
+//! fixed sizes: no index is checked, as in C++.
 
 use std::hint::black_box;
 use std::sync::OnceLock;
@@ -57,8 +58,8 @@ fn pairs() -> impl Iterator<Item = (u64, u64)> {
 /// Logarithms of the 16-bit nimbers and the powers of a generator. The logarithm of 0 is so large
 /// that any power with it is 0.
 struct Logarithms {
-    log: Vec<u32>,
-    exp: Vec<u16>,
+    log: Box<[u32; 1 << 16]>,
+    exp: Box<[u16; 1 << 19]>,
     /// Logarithm of the nimber 2^15.
     log_half: u32,
 }
@@ -74,8 +75,8 @@ fn logarithms() -> &'static Logarithms {
             })
         };
         let generator = (2..65536).find(|&g| orbit(g).count() == 65535);
-        let mut log = vec![LOG_ZERO; 65536];
-        let mut exp = vec![0; 3 * LOG_ZERO as usize];
+        let mut log = Box::new([LOG_ZERO; 1 << 16]);
+        let mut exp = Box::new([0; 1 << 19]);
         for (i, p) in orbit(generator.expect("the field is cyclic")).enumerate() {
             log[p as usize] = i as u32;
             for turn in 0..3 {
@@ -88,15 +89,25 @@ fn logarithms() -> &'static Logarithms {
 }
 
 impl Logarithms {
+    #[inline]
+    fn log(&self, a: u32) -> u32 {
+        self.log[usize::from(a as u16)]
+    }
+
+    #[inline]
+    fn power(&self, log: u32) -> u32 {
+        u32::from(self.exp[log as usize % self.exp.len()])
+    }
+
     /// `a ⊗ b`, and `a ⊗ b ⊗ 2^15` with `shift = log_half`, of 16-bit nimbers.
     #[inline]
     fn product(&self, a: u32, b: u32, shift: u32) -> u32 {
-        u32::from(self.exp[(self.log[a as usize] + self.log[b as usize] + shift) as usize])
+        self.power(self.log(a) + self.log(b) + shift)
     }
 
     #[inline]
     fn times_half(&self, a: u32) -> u32 {
-        u32::from(self.exp[(self.log[a as usize] + self.log_half) as usize])
+        self.power(self.log(a) + self.log_half)
     }
 
     #[inline]

@@ -94,7 +94,7 @@ impl<'a> FastInput<'a> {
                 *slot = number.try_into().ok();
             }
             if value.is_some() {
-                self.input.at += length;
+                self.input.at += length + 1;
                 return value;
             }
         }
@@ -116,7 +116,7 @@ impl<'a> FastInput<'a> {
 #[snippet("input_blocks", doc_hidden)]
 struct InputBlocks<'a> {
     source: Option<Box<dyn std::io::Read + 'a>>,
-    /// Unread are the bytes `at..end`; 32 spaces or more follow.
+    /// Unread are the bytes `at..end`; 32 spaces or more follow. `at` may be the first of these.
     buffer: Vec<u8>,
     at: usize,
     end: usize,
@@ -136,23 +136,28 @@ impl<'a> InputBlocks<'a> {
     /// 32 bytes from the next word on, with spaces behind the end; `None` if there is no word.
     #[inline]
     fn next_bytes(&mut self) -> Option<&[u8; 32]> {
+        let mut at = self.at;
         loop {
-            if self.at + 32 > self.end {
+            if at + 32 > self.end {
+                self.at = at;
                 self.look_ahead();
-                if self.at == self.end {
+                at = self.at;
+                if at == self.end {
                     return None;
                 }
             }
-            if self.buffer[self.at] > b' ' {
-                return self.buffer[self.at..].first_chunk();
+            if self.buffer[at] > b' ' {
+                self.at = at;
+                return self.buffer[at..].first_chunk();
             }
-            self.at += 1;
+            at += 1;
         }
     }
 
     /// Reads until 32 bytes are unread, if there are as many.
     #[cold]
     fn look_ahead(&mut self) {
+        self.at = self.at.min(self.end);
         while self.at + 32 > self.end && self.read_block() {}
     }
 
@@ -239,10 +244,16 @@ mod tests {
 
     #[test]
     fn the_end_stays_the_end() {
-        let mut input = input("1\r\n");
-        assert_eq!(input.read_or_end(), Some(1u8));
-        assert_eq!(input.read_or_end::<u8>(), None);
-        assert_eq!(input.read_or_end::<u8>(), None);
+        for text in ["1", "1 ", "1\r\n"] {
+            let mut input = input(text);
+            assert_eq!(input.read_or_end(), Some(1u8));
+            assert_eq!(input.read_or_end::<u8>(), None);
+            assert_eq!(input.read_or_end::<u8>(), None);
+        }
+        let mut input = input("1");
+        assert_eq!(input.read_or_end(), Some(1u64));
+        assert_eq!(input.read_or_end::<u64>(), None);
+        assert_eq!(input.read_or_end::<String>(), None);
     }
 
     #[test]

@@ -53,6 +53,7 @@ pub mod wythoff;
 pub mod xor_basis;
 
 // Splitting
+pub mod misere_quotient;
 pub mod octal;
 pub mod octal_games;
 pub mod octal_moves;
