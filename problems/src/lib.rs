@@ -68,11 +68,13 @@ mod bin {
     mod cf1149_e;
     mod cf1190_b;
     mod cf1194_d;
+    mod cf1310_f;
     mod cf1312_f;
     mod cf1369_f;
     mod cf1382_b;
     mod cf138_d;
     mod cf1396_b;
+    mod cf1404_d;
     mod cf142_d;
     mod cf1434_e;
     mod cf1439_e;
@@ -202,6 +204,7 @@ mod bin {
     mod kattis_amultiplicationgame;
     mod kattis_bachetsgame;
     mod kattis_euclidsgame;
+    mod leetcode_913;
     mod lehman_switching;
     mod library_checker_nim_product_64;
     mod lightoj_1229;
@@ -249,8 +252,10 @@ mod bin {
     mod spoj_qcj3;
     mod typical90_ae;
     mod ww_geography;
+    mod ww_misere_kayles;
     mod ww_stalks;
     mod ww_toads;
+    mod ww_top_entails;
     mod yukicoder_102;
     mod yukicoder_103;
     mod yukicoder_2;

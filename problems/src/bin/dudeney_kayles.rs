@@ -6,7 +6,8 @@
 //!   rows. A player who cannot throw loses. After which throws does the first player win?
 //! - difficulty: 1500
 //! - input: n in 1..100, row[n] in 0..200
-//! - statement: from memory
+//! - statement: checked with published accounts of the game, one of them Dudeney's; the input is
+//!   our own
 //!
 //! Rows are components of a sum; their values follow from the octal code `0.77`. A throw wins iff
 //! it leaves the nim-sum 0. The input is our own: rows with their numbers of pins. Each line of the

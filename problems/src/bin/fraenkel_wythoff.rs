@@ -7,7 +7,7 @@
 //!   leave?
 //! - difficulty: 1900
 //! - input: q in 1..10^4, q * { a in 0..10^18, b in 0..10^18, t in 1..100 }
-//! - statement: from memory
+//! - statement: checked with a published account of the game; the input is our own
 //!
 //! The lost positions are `⌊iα⌋` and `⌊iα⌋ + it`, where α solves `α² + (t - 2) α = t`: two
 //! sequences that share no number and leave out none, and their differences are the multiples of

@@ -7,7 +7,7 @@
 //! - difficulty: 2200
 //! - input: { n in 1..10^5, (n-1) * { x in 1..n, y in 2..n }, tree(n, x, y), distinct(y) } until
 //!   end
-//! - statement: from memory
+//! - statement: checked with the statement and its sample
 //!
 //! That is green Hackenbush on a tree, where the root stays for ever. The vertex is found by what
 //! each branch should be worth, from the root down. O(n).

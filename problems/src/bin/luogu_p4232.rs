@@ -9,7 +9,7 @@
 //! - difficulty: 3000
 //! - input: n in 1..20, m in 0..n*n, x in 1..n, y in 1..n, t in 1..20, m * { u in 1..n, v in 1..n
 //!   }, acyclic(n, u, v), distinct(u, v)
-//! - statement: from memory
+//! - statement: checked with the statement's public copy and its samples
 //!
 //! The state after each time is known to both, so backwards in time each state is a matrix game
 //! over the moves of both players. O(t n²) matrix games, of at most 20 rows and columns.

@@ -8,7 +8,8 @@
 //!   player win?
 //! - difficulty: 2200
 //! - input: v in 1..10^18, m in 1..10^6
-//! - statement: from memory
+//! - statement: checked with the rules of two public retellings; order of the input and sample
+//!   from memory
 //!
 //! With `2ʰ` the top bit, the value of `x = 2ʰ + r` is `r + 1`: below `x` lie all `2ʰ + r'` with
 //! `r' < r`, of values 1, …, `r`, and 0; no other option has the value `r + 1`. Of all sequences of

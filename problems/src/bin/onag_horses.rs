@@ -7,7 +7,7 @@
 //!   The player who makes the last move wins.
 //! - difficulty: 1600
 //! - input: n in 1..100, n * { x in 0..1000, y in 0..1000 }
-//! - statement: from memory
+//! - statement: checked with two published accounts of the game; the input is our own
 //!
 //! An Every-SG game, which the book calls a continued conjunctive compound and its steps suspense
 //! numbers. Here the largest and the smallest step differ: the winner of a horse delays, the loser

@@ -6,7 +6,7 @@
 //!   square with a smaller number. A player who cannot move loses. What are the winning moves?
 //! - difficulty: 2000
 //! - input: n in 1..500, a[n] in 0..10^18, distinct(a)
-//! - statement: from memory
+//! - statement: checked with two published accounts of the game; the input is our own
 //!
 //! It is no sum, as coins bar each other's squares. The value is the nim-sum of the squares and of
 //! one number for each pair, which tells the lowest place in which the two differ; so each coin has

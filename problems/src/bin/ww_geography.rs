@@ -6,7 +6,8 @@
 //!   been. A player who cannot move loses. From which vertices does the first player win?
 //! - difficulty: 2100
 //! - input: n in 1..500, m in 0..2000, m * { u in 1..n, v in 1..n, u != v }
-//! - statement: from memory
+//! - statement: checked with two published accounts of the game and its theorem; the input is our
+//!   own
 //!
 //! The first player wins iff every maximum matching covers the start: the partner is then always
 //! free. Odd cycles need blossoms; one matching, and the vertices that alternating walks reach from

@@ -7,7 +7,7 @@
 //!   move loses. Who wins?
 //! - difficulty: 1700
 //! - input: n in 1..1000, s[n] in "BRG" 1..60
-//! - statement: from memory
+//! - statement: checked with two published accounts of the game; the input is our own
 //!
 //! A stalk of blue and red edges is a number, a green one of height `h` is the nimber `*h`. Numbers
 //! add up, so do nimbers; if the number is not 0 its sign decides, as nimbers are smaller than all

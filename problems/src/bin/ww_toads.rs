@@ -7,7 +7,7 @@
 //!   loses. Who wins a sum of rows?
 //! - difficulty: 2000
 //! - input: n in 1..20, s[n] in "TF." 1..9
-//! - statement: from memory
+//! - statement: checked with five published accounts of the game; the input is our own
 //!
 //! The values are of many kinds, numbers, nimbers, switches, ups and others, so the rows are added
 //! as canonical forms. The input is our own: toads `T`, frogs `F`, free cells `.`. Equal rows are

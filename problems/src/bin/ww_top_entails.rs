@@ -1,0 +1,125 @@
+//! Winning Ways, ch. 12. Top entails
+//! - url: https://www.cambridge.org/core/books/games-of-no-chance/new-values-for-top-entails/4E766801F1020A4F37E39B2F5FC4F174
+//! - judge: other
+//! - games: entailing moves, loony positions, top entails, stacks of coins, splitting
+//! - names: moves that force where to reply, 强制应对
+//! - rules: A move splits a stack of coins into two smaller ones, or removes one coin from a stack,
+//!   and then the other player must move in what is left of this stack. A player who cannot move
+//!   loses. Who wins?
+//! - difficulty: 2400
+//! - input: q in 1..100, q * { n in 1..100, stack[n] in 1..10^4 }
+//! - statement: checked with a published account of the game and its five loony stacks, to
+//!   33243; the input is our own
+//!
+//! Let the other stacks have the nim-sum `x`. A split wins if the parts have the nim-sum `x`, too;
+//! to remove a coin wins if no move in the smaller stack does with the same `x`. From each size to
+//! the next the set of all `x` with which a move in the stack wins thus becomes its complement, and
+//! the splits are added. The value is the least `x` outside. For an even stack the set is finite.
+//! For an odd one it has all but finitely many, maybe all: such a stack is loony, and whoever
+//! leaves one loses. It is won among other loony stacks, too: as it is odd, the mover takes its
+//! last coin if both remove coin by coin, and a split leaves a loony stack. O(stack²) for a table.
+
+use proconio::input;
+use snippets::nim::nim_sum;
+
+/// The value of each stack up to `largest`; none if it is loony.
+fn values(largest: usize) -> Vec<Option<u64>> {
+    let mut values = vec![Some(0)];
+    // The nim-sums with which a move wins in an even stack, or with which none does in an odd one.
+    let mut sums = vec![];
+    for stack in 1..=largest {
+        let is_even = stack % 2 == 0;
+        for part in 1..=stack / 2 {
+            if let (Some(a), Some(b)) = (values[part], values[stack - part]) {
+                let sum = (a ^ b) as usize;
+                sums.resize(sums.len().max(sum + 1), false);
+                sums[sum] = is_even;
+            }
+        }
+        let least = sums.iter().position(|&wins| wins != is_even);
+        let beyond = is_even.then_some(sums.len());
+        values.push(least.or(beyond).map(|value| value as u64));
+    }
+    values
+}
+
+fn winner(stacks: &[usize], values: &[Option<u64>]) -> &'static str {
+    let values: Option<Vec<u64>> = stacks.iter().map(|&stack| values[stack]).collect();
+    match values.map(|values| nim_sum(&values)) {
+        Some(0) => "Second",
+        _ => "First",
+    }
+}
+
+fn main() {
+    input! {
+        games: [[usize]],
+    }
+    let largest = games.iter().flatten().copied().max();
+    let values = values(largest.expect("a stack"));
+    for stacks in games {
+        println!("{}", winner(&stacks, &values));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use assert_answer::assert_answer;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    /// Other stacks, in order, and the stack in which the mover must move, if there is one.
+    type Position = (Vec<usize>, Option<usize>);
+
+    fn moves_in(stack: usize, others: &[usize]) -> Vec<Position> {
+        let splits = (1..=stack / 2).map(|part| {
+            let stacks = others.iter().copied().chain([part, stack - part]);
+            (stacks.sorted().collect(), None)
+        });
+        let removal = stack
+            .checked_sub(1)
+            .map(|left| (others.to_vec(), Some(left)));
+        splits.chain(removal).collect()
+    }
+
+    fn wins_by_search(position: &Position, known: &mut HashMap<Position, bool>) -> bool {
+        if let Some(&wins) = known.get(position) {
+            return wins;
+        }
+        let (others, entailed) = position;
+        let options = match *entailed {
+            Some(stack) => moves_in(stack, others),
+            None => (0..others.len())
+                .flat_map(|i| {
+                    let mut rest = others.clone();
+                    let stack = rest.remove(i);
+                    moves_in(stack, &rest)
+                })
+                .collect(),
+        };
+        let wins = options.iter().any(|option| !wins_by_search(option, known));
+        known.insert(position.clone(), wins);
+        wins
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(stacks in prop::collection::vec(1..8usize, 1..4)) {
+            let input = format!("1\n{} {}\n", stacks.len(), stacks.iter().join(" "));
+            let position = (stacks.iter().copied().sorted().collect(), None);
+            let wins = wins_by_search(&position, &mut HashMap::new());
+            let expected = if wins { "First" } else { "Second" };
+            let got = winner(&stacks, &values(10));
+            assert_answer!(input, expected, got);
+        }
+    }
+
+    #[test]
+    fn the_loony_stacks_are_the_published_ones() {
+        let values = values(10_000);
+        let loony = (0..values.len()).filter(|&stack| values[stack].is_none());
+        assert_eq!(loony.collect_vec(), [1, 3, 2403, 2505]);
+    }
+}
