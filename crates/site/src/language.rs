@@ -1,7 +1,9 @@
 //! Lists the languages of the pages; no other list exists.
 //!
 //! To add one, add its row here and its files `crates/site/text/<file>.toml`,
-//! `crates/site/text/course.<file>.toml` and `snippets/text/<file>.toml`.
+//! `crates/site/text/course.<file>.toml` and `snippets/text/<file>.toml`. Rules of problems in
+//! `problems.<file>.toml` and messages of the engine in `engine.<file>.toml` are in English without
+//! them.
 
 /// A language that pages are written in.
 #[derive(Debug, PartialEq, Eq)]

@@ -56,7 +56,8 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
         (DOCTYPE)
         html lang=(site.language.tag) {
             (head(site, page, root))
-            body data-root=(root) data-copied=(texts.plain("site.copied", &[])) {
+            body data-root=(root) data-copied=(texts.plain("site.copied", &[]))
+                data-messages=[messages(site, page)] {
                 a .skip href="#main" { (texts.show("site.skip")) }
                 header .top {
                     a .brand href={ (home) "index.html" } {
@@ -87,6 +88,12 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
         }
     };
     without_optional_tags(markup.into_string())
+}
+
+/// Name of the file with the engine's messages in the page's language, on pages that show them.
+fn messages(site: &Site, page: &Page) -> Option<String> {
+    let shows = page.scripts.contains(&"messages.js");
+    site.messages.name_in(site.language).filter(|_| shows)
 }
 
 /// HTML without the end tags that browsers add by themselves; they would be a fiftieth of the site.

@@ -1,7 +1,8 @@
 //! Makes the pages of `cargo x site`: material in, files out.
 //!
 //! 1. `site`: material, texts and language for all pages; `language`: the list of languages.
-//! 2. `texts`, `prose`, `code`: words, headers' Markdown and highlighted Rust as HTML.
+//! 2. `texts`, `prose`, `code`: words, headers' Markdown and highlighted Rust as HTML; `messages`:
+//!    the engine's messages in other languages.
 //! 3. `layout`: frame of every page: head, menu, footer.
 //!    `atlas`: games on one heap with their values; `literature`: theorems about games of papers.
 //! 4. `pages`: one file for each kind of page, and the table of kinds; `picture`, `graph`:
@@ -20,6 +21,7 @@ pub mod language;
 pub mod layout;
 pub mod links;
 pub mod literature;
+pub mod messages;
 pub mod packed;
 pub mod pages;
 pub mod picture;

@@ -20,12 +20,40 @@ pub struct Found {
     pub source: String,
     /// Numeration whose digits the automaton reads, if the theorem is about one.
     pub numeration: Option<String>,
+    /// Certificate of the theorem, if there is one.
+    pub certificate: Option<Certificate>,
+}
+
+/// Certificate of a theorem.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// Number of states of its automaton.
+    pub states: String,
+    /// Path of its file, relative to the table's folder.
+    path: String,
 }
 
 impl Found {
     /// Reason why there is no theorem.
     pub fn why_open(&self) -> Option<&str> {
         self.theorem.strip_prefix("open: ")
+    }
+}
+
+impl Certificate {
+    /// Path of the file below the folder of pages.
+    pub fn page_path(&self) -> &str {
+        let folder = self.path.rfind("certificates/");
+        &self.path[folder.unwrap_or_default()..]
+    }
+
+    /// Text of the file, to which the table in the workspace's root folder refers.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn text(&self, root: &Path) -> Result<String> {
+        let table = root.join(FILE);
+        Ok(fs_err::read_to_string(table.with_file_name(&self.path))?)
     }
 }
 
@@ -53,7 +81,7 @@ fn row(line: &str) -> Option<Found> {
     let line = line.replace("\\|", "\u{1}");
     let cells = line.strip_prefix("| ")?.strip_suffix(" |")?.split(" | ");
     let cells: Vec<String> = cells.map(|cell| cell.replace('\u{1}', "|")).collect();
-    let [name, rule, theorem, source, numeration, _, _] = cells.try_into().ok()?;
+    let [name, rule, theorem, source, numeration, states, _] = cells.try_into().ok()?;
     let rule = rule.strip_prefix('`')?.strip_suffix('`')?;
     let is_named = |text: &String| text != "–";
     Some(Found {
@@ -63,6 +91,17 @@ fn row(line: &str) -> Option<Found> {
         theorem,
         source,
         numeration: Some(numeration).filter(is_named),
+        certificate: certificate(&states),
+    })
+}
+
+/// Certificate of a cell such as `[12](literature/certificates/kayles.txt)`.
+fn certificate(cell: &str) -> Option<Certificate> {
+    let link = cell.strip_prefix('[')?.strip_suffix(')')?;
+    let (states, path) = link.split_once("](")?;
+    Some(Certificate {
+        states: states.to_owned(),
+        path: path.to_owned(),
     })
 }
 
@@ -73,11 +112,14 @@ mod tests {
     #[test]
     fn a_row_is_a_game() {
         let line = "| Misère nim | `(a, b) -> (a-k, b) \\| (a, b-k) where k >= 1 misère` | the \
-                    P-positions are regular | Bouton 1901 | base 2 | 5 | 0.00 |";
+                    P-positions are regular | Bouton 1901 | base 2 | [5](literature/certificates/misere-nim.txt) | 0.00 |";
         let found = row(line).unwrap();
         assert_eq!(found.rule, "(a, b) -> (a-k, b) | (a, b-k) where k >= 1");
         assert!(found.is_misere && found.why_open().is_none());
         assert_eq!(found.numeration.as_deref(), Some("base 2"));
+        let certificate = found.certificate.unwrap();
+        assert_eq!(certificate.states, "5");
+        assert_eq!(certificate.page_path(), "certificates/misere-nim.txt");
         assert_eq!(
             row("| game | rule | theorem | source | numeration | states | seconds |"),
             None
@@ -95,5 +137,16 @@ mod tests {
         let found = read(root).unwrap();
         let decided = found.iter().filter(|it| it.why_open().is_none()).count();
         assert!(text.contains(&format!("\nDecided: {decided} of {}.", found.len())));
+        for game in &found {
+            let certificate = game.certificate.as_ref();
+            assert_eq!(
+                certificate.is_some(),
+                game.why_open().is_none(),
+                "{}",
+                game.name
+            );
+            let text = certificate.map(|it| it.text(root).unwrap());
+            assert!(text.is_none_or(|it| it.starts_with("certificate of a theorem")));
+        }
     }
 }

@@ -10,6 +10,7 @@ use site_content::{Material, Module, Problem};
 use crate::atlas::{self, Entry};
 use crate::language::{ENGLISH, Language};
 use crate::literature::{self, Found};
+use crate::messages::Messages;
 use crate::texts::Texts;
 use crate::translations::Translations;
 
@@ -22,6 +23,8 @@ pub struct Site {
     pub material: Material,
     pub texts: Texts,
     pub translations: Translations,
+    /// Messages of the engine in other languages than English.
+    pub messages: Messages,
     /// Links at the top, set from the table of page kinds.
     pub menu: Vec<MenuItem>,
     /// True if the explorer, play and search are made.
@@ -60,6 +63,7 @@ impl Site {
             language: ENGLISH,
             texts: Texts::read(&root.join("crates/site/text"))?,
             translations: Translations::read(root)?,
+            messages: Messages::read(&root.join("crates/site/text"))?,
             literature: literature::read(root)?,
             has_explorer,
             menu: Vec::new(),

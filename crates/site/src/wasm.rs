@@ -91,8 +91,9 @@ impl Compiler {
 
     /// Builds the package `wasm` with one feature.
     fn build(&self, root: &Path, feature: &str) -> Result<Vec<u8>> {
-        // A separate folder, because the host's compiler may be another version.
-        let target_dir = root.join("target/wasm");
+        // A separate folder, because the host's compiler may be another version; one for each part,
+        // because cargo compiles a part again when it finds the other one in its place.
+        let target_dir = root.join("target/wasm").join(feature);
         let status = Command::new(&self.cargo)
             .args(["rustc", "--quiet", "--locked", "--package", "wasm", "--lib"])
             // Cargo does no link-time optimisation for a crate that is also a Rust library.

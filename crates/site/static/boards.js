@@ -249,10 +249,10 @@ addEventListener('DOMContentLoaded', () => {
   const kinds = {
     nim: ofHeaps([3, 4, 5], nim),
     lasker: ofHeaps([3, 4, 6], (heap) => [...nim(heap), ...split(heap)]),
-    subtraction: ofHeaps([5, 7], takes([1, 3, 4])),
-    kayles: ofHeaps([4, 7], (heap) => [...without(heap, 1), ...without(heap, 2)]),
-    dawson: ofHeaps([5, 7], (heap) => without(heap, 2)),
-    grundy: ofHeaps([4, 7], (heap) => split(heap).filter(([a, b]) => a !== b)),
+    subtraction: { game: 'take{1,3,4}', ...ofHeaps([5, 7], takes([1, 3, 4])) },
+    kayles: { game: 'kayles', ...ofHeaps([4, 7], (heap) => [...without(heap, 1), ...without(heap, 2)]) },
+    dawson: { game: 'dawsons-kayles', ...ofHeaps([5, 7], (heap) => without(heap, 2)) },
+    grundy: { game: 'grundy', ...ofHeaps([4, 7], (heap) => split(heap).filter(([a, b]) => a !== b)) },
     queen: ofSquares([5, 7], 8, (i, j) => i + j > 0 && (i === 0 || j === 0 || i === j)),
     wide_queen: ofSquares([5, 7], 8, (i, j) => i + j > 0 && (i === 0 || j === 0 || Math.abs(i - j) < 2)),
     coins: ofCoins([2, 5, 8], 3),
@@ -319,6 +319,10 @@ addEventListener('DOMContentLoaded', () => {
       );
     }
 
+    // The caption tells of the picture, which the board replaces.
+    const caption = figure.querySelector('figcaption');
+    const game = kind.game ? [element('code', { textContent: kind.game })] : [];
+    caption.replaceChildren(...game, caption.querySelector('[data-needs-script]'));
     figure.querySelector('svg').replaceWith(board, choices, bits, said, bar);
     figure.classList.add('live');
     draw();

@@ -2,6 +2,7 @@
 'use strict';
 (() => {
   const modules = {};
+  const { messages } = window;
 
   async function compiled(name) {
     await site.load(`static/${name}.wasm.js`);
@@ -50,6 +51,7 @@
     #waiting = [];
 
     async #start() {
+      await messages.learn();
       const text = `'use strict';${instantiate};(${work})()`;
       const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
       worker.onmessage = ({ data }) => this.#told(data);
@@ -63,6 +65,8 @@
         return;
       }
       const { resolve } = this.#waiting.shift() ?? {};
+      if (answer.text) answer.text = messages.translated(answer.text);
+      if (answer.report) answer.said = messages.translated(answer.report + answer.remarks);
       // After a panic nothing in its memory can be trusted.
       if (answer.is === 'broken') this.stop();
       resolve?.(answer);

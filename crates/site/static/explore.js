@@ -93,9 +93,9 @@
   }
 
   function show(answer) {
-    const { report, remarks, values, rows, layers, names, period } = answer;
+    const { report, remarks, said, values, rows, layers, names, period } = answer;
     result.hidden = false;
-    drawFacts(report + remarks);
+    drawFacts(said);
     byId('report').textContent = (report + remarks).trimEnd();
     byId('code').hidden = true;
     looked.replaceChildren(text('hint'));

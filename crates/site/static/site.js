@@ -27,10 +27,29 @@
     }
   }
 
-  // Deflated and written in base64.
-  function inflated(base64) {
-    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  // Each 13 bits are two of 91 characters, and the last 5 or fewer are one.
+  function read(text) {
+    const digit = (at) => {
+      const code = text.charCodeAt(at);
+      return code - 33 - (code > 39) - (code > 60) - (code > 92);
+    };
+    const bytes = new Uint8Array(text.length);
+    let [bits, count, length] = [0, 0, 0];
+    for (let at = 0; at < text.length; at += 2) {
+      const isPair = at + 1 < text.length;
+      bits |= (isPair ? digit(at) + 91 * digit(at + 1) : digit(at)) << count;
+      count += isPair ? 13 : 6;
+      for (; count >= 8; count -= 8) {
+        bytes[length++] = bits;
+        bits >>>= 8;
+      }
+    }
+    return bytes.subarray(0, length);
+  }
+
+  // Deflated and written in printable characters.
+  function inflated(text) {
+    const stream = new Blob([read(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     return new Response(stream);
   }
 

@@ -171,6 +171,37 @@ fn a_problem_and_its_module_lead_to_each_other() {
     assert!(html(&files, "zh/modules/mine.html").contains("href=\"../problems/cf1_a.html\""));
 }
 
+/// Language tag, and the word for what is the user's own.
+const OWN: [(&str, &str); 3] = [("en", "own"), ("zh-Hans", "自己的"), ("ja", "自作")];
+
+#[test]
+fn an_own_problem_is_marked_wherever_it_is_listed() {
+    let mut material = material();
+    material.problems.push(Problem {
+        bin: "cf2999_a".into(),
+        title: "Mine".into(),
+        games: vec!["nim".into()],
+        modules: vec!["mine".into()],
+        own_file: Some("src/bin/cf2999_a.rs".into()),
+        ..Problem::default()
+    });
+    let files = files_of(material);
+    for (folder, (tag, mark)) in ["", "zh/", "ja/"].into_iter().zip(OWN) {
+        let mark = format!("<span class=\"tags\" lang=\"{tag}\">{mark}</span>");
+        for page in [
+            "problems.html",
+            "problems/cf2999_a.html",
+            "modules/mine.html",
+        ] {
+            let page = html(&files, &format!("{folder}{page}"));
+            assert_eq!(page.matches(&mark).count(), 1, "{page}");
+        }
+        let theirs = html(&files, &format!("{folder}problems/cf1_a.html"));
+        assert!(!theirs.contains(&mark), "{theirs}");
+    }
+    assert!(html(&files, "problems/cf2999_a.html").contains("src/bin/cf2999_a.rs"));
+}
+
 #[test]
 fn an_own_module_is_marked_and_shows_what_its_header_says() {
     let mut material = material();
@@ -199,11 +230,12 @@ fn an_own_module_is_marked_and_shows_what_its_header_says() {
     );
     let files = files_of(material);
     for (folder, family, mark) in [
-        ("", "Own modules", "own"),
-        ("zh/", "自己的模块", "自己的"),
-        ("ja/", "自作のモジュール", "自作"),
+        ("", "Own modules", OWN[0]),
+        ("zh/", "自己的模块", OWN[1]),
+        ("ja/", "自作のモジュール", OWN[2]),
     ] {
-        let mark = format!("<span class=\"tags\">{mark}</span>");
+        let (tag, mark) = mark;
+        let mark = format!("<span class=\"tags\" lang=\"{tag}\">{mark}</span>");
         let landing = html(&files, &format!("{folder}index.html"));
         let landing = landing.split_once("id=\"modules\"").unwrap().1;
         let place = |text: &str| landing.find(text).unwrap_or_else(|| panic!("no {text}"));

@@ -97,6 +97,9 @@ pub struct Problem {
     pub modules: Vec<String>,
     pub cases: Vec<Case>,
     pub wrong: Vec<Wrong>,
+    /// Path of the file if the problem is the user's own; `None` for the collection's.
+    #[serde(default)]
+    pub own_file: Option<String>,
     pub bundle: Option<Bundle>,
     /// Reason why there is no bundle, if bundling was tried.
     pub no_bundle: Option<String>,

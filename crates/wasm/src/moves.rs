@@ -3,7 +3,7 @@
 use anyhow::{Context as _, Result, bail};
 use explorer::decided::rule_of;
 use explorer::game::{CoinTurns, Game, OneHeap, TakeSet};
-use explorer::rule::{CheckedRule, Sum};
+use explorer::rule::{CheckedRule, Sum, sorted_and_distinct};
 
 /// Lists the moves of a component: a heap, a coin (given by its place, counted from 1), or a
 /// position of up to three coordinates.
@@ -55,9 +55,7 @@ impl Mover {
         for option in &mut options {
             option.retain(|left| left.iter().any(|&number| number > 0));
         }
-        options.sort();
-        options.dedup();
-        Ok(options)
+        Ok(sorted_and_distinct(options))
     }
 
     /// Rough bound on the number of moves: each variable of a move runs through the numbers up to

@@ -7,6 +7,9 @@ use browser_tests::Page;
 
 use crate::{Case, Site};
 
+/// Width of the window, and whether the system prefers dark pages.
+const LOOKS: [(u32, bool); 4] = [(1280, false), (1280, true), (360, false), (360, true)];
+
 /// The cases that can be run; none for `file://`, where the pages are the same.
 pub fn cases(kind: &str) -> Vec<Case> {
     let mut cases: Vec<Case> = Vec::new();
@@ -58,15 +61,35 @@ fn opened(page: &mut Page, site: &Site, path: &str) -> Result<()> {
     Ok(())
 }
 
+/// Pages of each kind in every language.
+fn in_all_languages(site: &Site) -> Vec<String> {
+    let pages = in_use(site).into_iter();
+    // There is one page in all languages for addresses that lead nowhere.
+    let pages = pages.filter(|path| is_english(path) && path != "404.html");
+    let in_each = |path: String| ["", "zh/", "ja/"].map(|language| format!("{language}{path}"));
+    let mut pages: Vec<String> = pages.flat_map(in_each).collect();
+    pages.push("404.html".to_string());
+    pages
+}
+
+fn is_english(path: &str) -> bool {
+    !path.starts_with("zh/") && !path.starts_with("ja/")
+}
+
 fn axe(page: &mut Page, site: &Site) -> Result<()> {
     let script = axe_script().context("AXE names axe-core's script")?;
     let script = std::fs::read_to_string(script)?;
     let mut found = Vec::new();
-    for is_dark in [false, true] {
-        page.prefer_dark(is_dark)?;
-        for path in in_use(site) {
-            opened(page, site, &path)?;
-            page.eval(&format!("{script};0"))?;
+    for path in in_all_languages(site) {
+        opened(page, site, &path)?;
+        page.eval(&format!("{script};0"))?;
+        // Other words change widths, not colours.
+        let looks = LOOKS
+            .into_iter()
+            .filter(|&look| is_english(&path) || look == (360, false));
+        for (width, is_dark) in looks {
+            page.resize(width, 800)?;
+            page.prefer_dark(is_dark)?;
             let violations = page.eval(
                 "axe.run().then(({violations}) => violations.map(it => \
                  `${it.impact} ${it.id}: ${it.nodes.slice(0, 3).map(n => \
@@ -75,9 +98,9 @@ fn axe(page: &mut Page, site: &Site) -> Result<()> {
             let violations = violations.as_array().cloned().unwrap_or_default();
             let theme = if is_dark { "dark" } else { "light" };
             for violation in violations.iter().filter_map(|it| it.as_str()) {
-                eprintln!("{path}, {theme}: {violation}");
+                eprintln!("{path}, {width}, {theme}: {violation}");
                 if violation.starts_with("serious") || violation.starts_with("critical") {
-                    found.push(format!("{path}, {theme}: {violation}"));
+                    found.push(format!("{path}, {width}, {theme}: {violation}"));
                 }
             }
         }
@@ -114,21 +137,14 @@ fn narrow_all(page: &mut Page, site: &Site) -> Result<()> {
 fn pictures(page: &mut Page, site: &Site) -> Result<()> {
     let folder = PathBuf::from(std::env::var_os("PICTURES").context("PICTURES names a folder")?);
     std::fs::create_dir_all(&folder)?;
-    for language in ["", "zh/", "ja/"] {
-        for (width, is_dark) in [(1280, false), (1280, true), (360, false), (360, true)] {
+    for path in in_all_languages(site) {
+        for (width, is_dark) in LOOKS {
             page.resize(width, 800)?;
             page.prefer_dark(is_dark)?;
-            let pages = in_use(site).into_iter();
-            let of_english = |path: &String| !path.starts_with("zh/") && !path.starts_with("ja/");
-            // There is one page in all languages for addresses that lead nowhere.
-            let pages = pages.filter(|path| of_english(path) && path != "404.html");
-            for path in pages {
-                let path = format!("{language}{path}");
-                opened(page, site, &path)?;
-                let theme = if is_dark { "dark" } else { "light" };
-                let name = path.replace(['/', '#', '='], "-").replace(".html", "");
-                page.draw(&folder.join(format!("{name}-{width}-{theme}.png")))?;
-            }
+            opened(page, site, &path)?;
+            let theme = if is_dark { "dark" } else { "light" };
+            let name = path.replace(['/', '#', '='], "-").replace(".html", "");
+            page.draw(&folder.join(format!("{name}-{width}-{theme}.png")))?;
         }
     }
     eprintln!("pictures are in {}", folder.display());

@@ -8,6 +8,7 @@ mod accessibility;
 mod boards;
 mod explore;
 mod find;
+mod messages;
 mod play;
 mod switches;
 
@@ -68,6 +69,7 @@ fn trials() -> Result<Vec<Trial>> {
             boards::CASES,
             explore::CASES,
             find::CASES,
+            messages::CASES,
             play::CASES,
             switches::CASES,
         ];

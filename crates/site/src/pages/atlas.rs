@@ -1,10 +1,12 @@
 //! `atlas.html`: games on one heap with their values, searched by name and by numbers, and theorems
 //! about games of the literature.
 
+use anyhow::Result;
 use maud::{Markup, html};
 
 use super::values::in_address;
 use crate::atlas::Entry;
+use crate::files::Files;
 use crate::layout::{self, Page};
 use crate::literature::Found;
 use crate::picture::spark;
@@ -145,6 +147,7 @@ fn theorems(site: &Site) -> Markup {
 fn theorem(site: &Site, found: &Found) -> Markup {
     let texts = &site.texts;
     let misere = if found.is_misere { "&misere=" } else { "" };
+    let root = "../".repeat(site.language.folder.matches('/').count());
     // A rule with blocked moves cannot be typed.
     let is_typed = site.has_explorer && !found.rule.contains(" blocking ");
     let known = SENTENCES
@@ -163,15 +166,48 @@ fn theorem(site: &Site, found: &Found) -> Markup {
             }
             td {
                 @match (found.why_open(), known) {
-                    (Some(why), _) => { (texts.show("atlas.undecided")) " " span lang="en" { (why) } }
+                    (Some(why), _) => { (texts.show("atlas.undecided")) " " (message(site, why)) }
                     (None, Some((_, key))) => { (texts.show(key)) }
-                    (None, None) => { span lang="en" { (found.theorem) } }
+                    (None, None) => { (message(site, &found.theorem)) }
                 }
                 @if let Some(numeration) = &found.numeration {
-                    " " span .soft lang="en" { "(" (numeration) ")" }
+                    " " span .soft { "(" (in_numeration(site, numeration)) ")" }
+                }
+                @if let Some(certificate) = &found.certificate {
+                    " " a href={ (root) (certificate.page_path()) } download {
+                        (texts.fill("atlas.certificate", &[("states", &certificate.states)]))
+                    }
                 }
             }
             td .soft lang="en" { (found.source) }
         }
     }
+}
+
+/// A message of the engine in the page's language; in English, and marked as English, if it is not
+/// translated.
+fn message(site: &Site, english: &str) -> Markup {
+    match site.messages.translated(site.language, english) {
+        Some(text) => html! { (text) },
+        None => html! { span lang="en" { (english) } },
+    }
+}
+
+fn in_numeration(site: &Site, numeration: &str) -> Markup {
+    match numeration.strip_prefix("base ") {
+        Some(base) => site.texts.fill("atlas.base", &[("base", base)]),
+        None => message(site, numeration),
+    }
+}
+
+/// Adds the certificates of the theorems.
+///
+/// # Errors
+/// If a certificate cannot be read.
+pub fn add_certificates(site: &Site, files: &mut Files) -> Result<()> {
+    let found = site.literature.iter();
+    for certificate in found.filter_map(|it| it.certificate.as_ref()) {
+        files.add(certificate.page_path(), certificate.text(&site.root)?);
+    }
+    Ok(())
 }

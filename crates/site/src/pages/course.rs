@@ -55,11 +55,11 @@ fn lesson(site: &Site, lesson: &Lesson) -> Markup {
             @if let Some(module) = &lesson.module {
                 h3 { (module_link(site, "", module)) }
             }
-            (problem_list("problems/", problems(&lesson.road)))
+            (problem_list(site, "problems/", problems(&lesson.road)))
             @if !lesson.beside.is_empty() {
                 details {
                     summary { (site.texts.show("course.beside")) " (" (lesson.beside.len()) ")" }
-                    (problem_list("problems/", problems(&lesson.beside)))
+                    (problem_list(site, "problems/", problems(&lesson.beside)))
                 }
             }
         }

@@ -51,7 +51,7 @@ pub fn page(site: &Site) -> String {
             picture: None,
             source: None,
             sidebar: None,
-            scripts: &["engine.js", "explore.js"],
+            scripts: &["messages.js", "engine.js", "explore.js"],
             body,
         },
     )

@@ -23,12 +23,13 @@ fn modules(site: &Site) -> Vec<Value> {
         let snippets: Vec<&str> = module.snippets.iter().map(|it| it.name.as_str()).collect();
         let titles = site.translations.titles(module);
         let foreign: Vec<&str> = titles.values().copied().collect();
-        let marks = site.texts.in_each_language("module.own");
-        let shown = titles.iter().map(|(tag, title)| match module.own_file {
-            Some(_) => (tag, format!("{}: {title}", marks[tag])),
-            None => (tag, title.to_string()),
-        });
-        let shown: BTreeMap<&&str, String> = shown.collect();
+        let shown = match module.own_file {
+            Some(_) => as_own(site, |tag| titles[tag]),
+            None => titles
+                .iter()
+                .map(|(tag, title)| (*tag, title.to_string()))
+                .collect(),
+        };
         json!({
             "name": module.name,
             "title": format!("{} {}", module.title, foreign.join(" ")),
@@ -44,12 +45,22 @@ fn modules(site: &Site) -> Vec<Value> {
     site.material.modules.iter().map(entry).collect()
 }
 
+/// Language tag → title behind the word `own`.
+fn as_own<'a>(site: &Site, title: impl Fn(&str) -> &'a str) -> BTreeMap<&'static str, String> {
+    let marks = site.texts.in_each_language("module.own").into_iter();
+    marks
+        .map(|(tag, mark)| (tag, format!("{mark}: {}", title(tag))))
+        .collect()
+}
+
 fn problems(site: &Site) -> Vec<Value> {
     let entry = |problem: &Problem| {
         let judge = problem.judge.as_deref().unwrap_or_default();
+        let shown = problem.own_file.as_ref();
         json!({
             "name": problem.bin,
             "title": problem.title,
+            "shown": shown.map(|_| as_own(site, |_| &problem.title)),
             "games": problem.games.join(", "),
             "names": format!("{}, {}", problem.names, numbers(&problem.bin)),
             "rules": format!(

@@ -38,7 +38,10 @@ pub fn page(site: &Site) -> String {
                     li {
                         a href={ "modules/" (module.name) ".html" } {
                             code { (module.name) }
-                            span { (site.translations.title(module)) (own_mark(site, module)) }
+                            span {
+                                (site.translations.title(module))
+                                (own_mark(site, &module.own_file))
+                            }
                         }
                     }
                 }

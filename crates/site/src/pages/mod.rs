@@ -129,6 +129,7 @@ const STATIC_OF_ENGINE: &[&str] = &[
     "engine.js",
     "explore.js",
     "find.js",
+    "messages.js",
     "play.js",
 ];
 
@@ -156,7 +157,11 @@ pub fn all(site: &mut Site) -> Result<Files> {
             files.add(path, script);
         }
         files.add("data/search.js", index::script(site));
+        for (path, script) in site.messages.files() {
+            files.add(path, script);
+        }
     }
+    atlas::add_certificates(site, &mut files)?;
     problem::add_code(site, &mut files);
     notebook::add_code(site, &mut files);
     module::add_exports(site, &mut files);

@@ -42,7 +42,7 @@ pub fn page(site: &Site, module: &Module) -> String {
     let (first, others) = problems.split_at(problems.len().min(MAX_PROBLEMS));
     let body = html! {
         h1 { (translations.title(module)) }
-        p .name { code { (module.name) } (own_mark(site, module)) (links(site, module)) }
+        p .name { code { (module.name) } (own_mark(site, &module.own_file)) (links(site, module)) }
         div .lead-in {
             (figure(site, module))
             div {
@@ -58,11 +58,11 @@ pub fn page(site: &Site, module: &Module) -> String {
         @for snippet in in_order(module) { (snippet_code(site, module, snippet)) }
         h2 #problems { (texts.show("module.problems")) }
         @if problems.is_empty() { p .soft { (texts.show("module.no_problems")) } }
-        (problem_list("../problems/", first.iter().copied()))
+        (problem_list(site, "../problems/", first.iter().copied()))
         @if !others.is_empty() {
             details {
                 summary { (texts.show("module.more_problems")) " (" (others.len()) ")" }
-                (problem_list("../problems/", others.iter().copied()))
+                (problem_list(site, "../problems/", others.iter().copied()))
             }
         }
         (precisely(site, module))
@@ -258,7 +258,7 @@ fn snippet_code(site: &Site, module: &Module, snippet: &Snippet) -> Markup {
                 (included_modules(site, snippet))
             }
             (own_code)
-            pre .export hidden { code {} }
+            pre .export tabindex="0" hidden { code {} }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Parts of pages that several kinds of pages share.
 
 use maud::{Markup, html};
-use site_content::{Module, Problem};
+use site_content::Problem;
 
 use crate::prose;
 use crate::site::Site;
@@ -32,13 +32,18 @@ pub fn solved_box(site: &Site, bin: &str) -> Markup {
 }
 
 /// List of problems with difficulty and link; `folder` is the path from the page to their folder.
-pub fn problem_list<'a>(folder: &str, problems: impl IntoIterator<Item = &'a Problem>) -> Markup {
+pub fn problem_list<'a>(
+    site: &Site,
+    folder: &str,
+    problems: impl IntoIterator<Item = &'a Problem>,
+) -> Markup {
     html! {
         ul .problems lang="en" {
             @for problem in problems {
                 li {
                     span { (difficulty(problem)) } " "
                     a href={ (folder) (problem.bin) ".html" } { (prose::title(&problem.title)) }
+                    (own_mark(site, &problem.own_file))
                 }
             }
         }
@@ -84,16 +89,18 @@ pub fn module_link(site: &Site, up: &str, name: &str) -> Markup {
     html! {
         @if let Some(module) = site.module(name) {
             a href={ (up) "modules/" (name) ".html" } { code { (name) } }
-            (own_mark(site, module))
+            (own_mark(site, &module.own_file))
             " " span .soft { (site.translations.title(module)) }
         }
     }
 }
 
-/// The word `own` for a module of the user's library; nothing for the collection's.
-pub fn own_mark(site: &Site, module: &Module) -> Markup {
+/// The word `own` for a module or problem with an own file; nothing for the collection's.
+pub fn own_mark(site: &Site, own_file: &Option<String>) -> Markup {
     html! {
-        @if module.own_file.is_some() { " " span .tags { (site.texts.show("module.own")) } }
+        @if own_file.is_some() {
+            " " span .tags lang=(site.language.tag) { (site.texts.show("module.own")) }
+        }
     }
 }
 

@@ -106,7 +106,7 @@ pub fn page(site: &Site) -> String {
             picture: None,
             source: None,
             sidebar: None,
-            scripts: &["engine.js", "play.js"],
+            scripts: &["messages.js", "engine.js", "play.js"],
             body,
         },
     )

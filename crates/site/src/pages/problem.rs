@@ -6,7 +6,8 @@ use maud::{Markup, html};
 use site_content::{Bundle, Case, Problem, Refutation, Text, Wrong};
 
 use super::parts::{
-    copy_button, difficulty, grouped, in_english, judge_name, module_link, problem_list, solved_box,
+    copy_button, difficulty, grouped, in_english, judge_name, module_link, own_mark, problem_list,
+    solved_box,
 };
 use super::road::Neighbours;
 use super::values;
@@ -58,6 +59,7 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
         }
     };
     let modules = problem.modules.iter();
+    let file = format!("problems/src/bin/{}.rs", problem.bin);
     let mut pictures = modules.filter_map(|module| values::preview_path(module));
     layout::page(
         site,
@@ -66,7 +68,7 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
             title: &problem.title,
             description: &site.translations.plain_problem_rules(problem),
             picture: pictures.next(),
-            source: Some(format!("problems/src/bin/{}.rs", problem.bin)),
+            source: problem.own_file.clone().or(Some(file)),
             // A sidebar of families would reveal the game's family, which a reader may want to find
             // out.
             sidebar: None,
@@ -89,6 +91,7 @@ fn name(site: &Site, problem: &Problem) -> Markup {
     html! {
         p .name {
             code { (problem.bin) }
+            (own_mark(site, &problem.own_file))
             @if let Some(url) = &problem.url {
                 a .button href=(url) rel="noreferrer" {
                     (texts.fill("problem.open", &[("judge", judge(problem))]))
@@ -342,7 +345,7 @@ fn practise(site: &Site, heading: &str, problems: &[&str]) -> Markup {
         .collect();
     html! {
         @if !problems.is_empty() {
-            div { h3 { (site.texts.show(heading)) } (problem_list("", problems)) }
+            div { h3 { (site.texts.show(heading)) } (problem_list(site, "", problems)) }
         }
     }
 }

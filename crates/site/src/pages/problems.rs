@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use site_content::Problem;
 
-use super::parts::{difficulty, judge_name};
+use super::parts::{difficulty, judge_name, own_mark};
 use crate::layout::{self, Page};
 use crate::prose;
 use crate::site::Site;
@@ -25,7 +25,7 @@ pub fn page(site: &Site) -> String {
         (filters(site, &problems))
         table .problems-table data-mark=(texts.plain("problem.solved", &[])) {
             tbody {
-                @for problem in &problems { (row(problem)) }
+                @for problem in &problems { (row(site, problem)) }
             }
         }
         (texts.for_scripts(&["filter"]))
@@ -45,13 +45,14 @@ pub fn page(site: &Site) -> String {
     )
 }
 
-fn row(problem: &Problem) -> Markup {
+fn row(site: &Site, problem: &Problem) -> Markup {
     let judge = problem.judge.as_deref().unwrap_or_default();
     html! {
         tr data-judge=(judge) {
             td .difficulty { (difficulty(problem)) }
             td lang="en" {
                 a href={ "problems/" (problem.bin) ".html" } { (prose::title(&problem.title)) }
+                (own_mark(site, &problem.own_file))
                 // A script makes links of the tags.
                 div .soft { (problem.games.join(", ")) }
             }

@@ -34,7 +34,10 @@ const ANSWERS: &[Answer] = &[
 
 const ENDS: &[Answer] = &[
     Answer("last_wins", Ask("position", POSITIONS)),
-    Answer("last_loses", Modules(&["nim", "misere_sg"])),
+    Answer(
+        "last_loses",
+        Modules(&["nim", "misere_sg", "misere_quotient"]),
+    ),
     Answer("for_ever", Modules(&["outcome", "loopy_sg", "retrograde"])),
     Answer("points", Ask("both", POINTS)),
 ];

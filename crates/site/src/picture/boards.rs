@@ -135,6 +135,18 @@ pub fn octal_moves(canvas: &mut Canvas) {
     }
 }
 
+/// Sums of Kayles that are alike under misère play: three pins, or one and two.
+pub fn misere_quotient(canvas: &mut Canvas) {
+    for column in 0..3 {
+        pieces::stone(canvas, pieces::centre(column, 0), Look::Plain);
+    }
+    canvas.text(pieces::centre(3, 0), "≡");
+    for column in [4, 6, 7] {
+        pieces::stone(canvas, pieces::centre(column, 0), Look::Accent);
+    }
+    canvas.text(pieces::centre(5, 0), "+");
+}
+
 /// Coins, heads filled; a move as in Turning Turtles turns two.
 pub fn coin_turning(canvas: &mut Canvas) {
     let heads = [1, 2, 5, 7];

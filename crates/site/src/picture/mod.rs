@@ -24,7 +24,7 @@ use canvas::Canvas;
 type Picture = (&'static str, fn(&mut Canvas));
 
 /// All pictures, family by family.
-const PICTURES: [Picture; 44] = [
+const PICTURES: [Picture; 45] = [
     ("mex", heaps::mex),
     ("period", heaps::period),
     ("sg_memo", graphs::sg_memo),
@@ -46,6 +46,7 @@ const PICTURES: [Picture; 44] = [
     ("octal", boards::octal),
     ("octal_games", boards::octal_games),
     ("octal_moves", boards::octal_moves),
+    ("misere_quotient", boards::misere_quotient),
     ("octal_period", heaps::octal_period),
     ("coin_turning", boards::coin_turning),
     ("nim_product", boards::nim_product),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use explorer::engine::{self, Engine};
 use explorer::game::{Game, NAMED_GAMES, OneHeap};
-use explorer::rule::{self, CheckedRule, Play, Sum};
+use explorer::rule::{self, CheckedRule, Play, Sum, sorted, sorted_and_distinct};
 
 use super::misere::Outcomes;
 use crate::moves::Mover;
@@ -177,8 +177,7 @@ impl Playable {
         let Some(mut outcomes) = self.misere.take() else {
             return Ok(self.sum(position)? != 0);
         };
-        let mut position = position.clone();
-        position.sort();
+        let position = sorted(position.clone());
         let is_won = outcomes.is_won(&position, |position| self.options(position));
         self.misere = Some(outcomes);
         is_won
@@ -189,9 +188,7 @@ impl Playable {
         let mut result = position.clone();
         result.remove(component);
         result.extend(to.iter().cloned());
-        result = self.normalised(result);
-        result.sort();
-        result
+        sorted(self.normalised(result))
     }
 
     /// The different positions after each move.
@@ -202,9 +199,7 @@ impl Playable {
                 options.push(self.result(position, component, &to));
             }
         }
-        options.sort();
-        options.dedup();
-        Ok(options)
+        Ok(sorted_and_distinct(options))
     }
 
     /// The lost positions that a move leads to, with sorted components.

@@ -18,7 +18,7 @@ use site_content::{Chapter, Lesson, Material};
 
 use crate::course::Course;
 use crate::modules;
-use crate::own;
+use crate::own::{self, Found};
 use crate::problem::Problem;
 use crate::workspace::Workspace;
 pub use kept::key_of;
@@ -38,11 +38,12 @@ pub struct Collected {
 /// # Errors
 /// If a module, a problem or the course cannot be read.
 pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
-    let games = games(workspace)?;
-    let mut told: Vec<site_content::Problem> = games
+    let found = games(workspace)?;
+    let mut told: Vec<site_content::Problem> = found
         .iter()
-        .map(|problem| described(&workspace.home_of(&problem.bin), problem))
+        .map(|found| described(&workspace.home_of(&found.problem.bin), found))
         .collect::<Result<_>>()?;
+    let games: Vec<Problem> = found.into_iter().map(|found| found.problem).collect();
     let shelf = Shelf::read(workspace)?;
     shelf.add_used(&mut told);
     let own = workspace;
@@ -73,18 +74,17 @@ pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
 ///
 /// # Errors
 /// If a folder cannot be read.
-fn games(workspace: &Workspace) -> Result<Vec<Problem>> {
-    let (found, unreadable) = own::problems(workspace)?;
+fn games(workspace: &Workspace) -> Result<Vec<Found>> {
+    let (mut found, unreadable) = own::problems(workspace)?;
     for error in &unreadable {
         eprintln!("error: {error:#}");
     }
-    let problems = found.into_iter().map(|found| found.problem);
-    Ok(problems
-        .filter(|problem| !problem.games.is_empty())
-        .collect())
+    found.retain(|found| !found.problem.games.is_empty());
+    Ok(found)
 }
 
-fn described(workspace: &Workspace, problem: &Problem) -> Result<site_content::Problem> {
+fn described(workspace: &Workspace, found: &Found) -> Result<site_content::Problem> {
+    let Found { problem, is_own } = found;
     let source = fs::read_to_string(&problem.path)?;
     let time_limit = problem.time_limit.as_millis();
     let judge = problem.judge.as_ref();
@@ -106,6 +106,7 @@ fn described(workspace: &Workspace, problem: &Problem) -> Result<site_content::P
         source,
         cases: cases::all(workspace, &problem.bin)?,
         wrong: Vec::new(),
+        own_file: is_own.then(|| workspace.shown(&problem.path)),
         bundle: None,
         no_bundle: None,
     })

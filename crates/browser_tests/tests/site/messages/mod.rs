@@ -1,0 +1,64 @@
+//! Draws the engine's messages on a page that is not in English, and finds none in English.
+
+mod requests;
+
+use crate::{Case, Site};
+use anyhow::{Result, ensure};
+use browser_tests::Page;
+use requests::requests;
+
+pub const CASES: &[Case] = &[("no message of the engine stays in English", messages)];
+
+/// Words of rules, names and signs that are the same in all languages.
+const SAME: &str = "where divides xor and shr shl mod min max abs gcd popcount squares triangular \
+    primes fibonacci powers odd all take coins run Guy Smith XOR Nim nim Nimhoff nimhoff mex odious \
+    evil Thue Morse Tartan Lasker True False YES Alice Bob First Second win lose";
+
+/// Words of English in a line of a report or of an error.
+fn english(line: &str) -> Vec<&str> {
+    let (key, said) = line.split_once('\t').unwrap_or(("", line));
+    let is_game = ["game", "values", "rule", "same as", "P-positions"].contains(&key);
+    // A table, or a rule with its mark.
+    let is_data = line.starts_with("  ") || line.starts_with(|it: char| it.is_ascii_digit());
+    if is_game || is_data {
+        return Vec::new();
+    }
+    let outside_code = said.split('`').step_by(2);
+    let words = outside_code.flat_map(|text| text.split(|it: char| !it.is_ascii_alphabetic()));
+    let is_same = |word: &str| SAME.split(' ').any(|same| same == word);
+    words
+        .filter(|word| word.len() > 2 && !is_same(word))
+        .collect()
+}
+
+fn messages(page: &mut Page, site: &Site) -> Result<()> {
+    // The engine and the table are the same in files.
+    if site.url.starts_with("file") {
+        return Ok(());
+    }
+    page.open(&site.page("zh/explore.html"))?;
+    page.eval("window.asked = new window.engine.Worked(); 0")?;
+    let mut lines = 0;
+    let mut left = Vec::new();
+    for request in requests() {
+        let said = page.eval(&format!(
+            "window.asked.ask({request}).then(({{ text, said }}) => text ?? said ?? '')"
+        ))?;
+        for line in said.as_str().unwrap_or_default().lines() {
+            lines += 1;
+            let words = english(line);
+            if !words.is_empty() {
+                left.push(format!("{line}: {}", words.join(" ")));
+            }
+        }
+    }
+    left.sort();
+    left.dedup();
+    ensure!(lines > 500, "only {lines} lines were drawn");
+    ensure!(
+        left.is_empty(),
+        "translate in crates/site/text/engine.*.toml:\n{}",
+        left.join("\n")
+    );
+    Ok(())
+}
