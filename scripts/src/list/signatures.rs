@@ -13,7 +13,7 @@ use crate::workspace::Workspace;
 /// # Errors
 /// If a source cannot be read.
 pub fn run(workspace: &Workspace, words: &[String]) -> Result<bool> {
-    let folder = workspace.snippets_dir().join("src");
+    let folder = workspace.snippets_dir();
     let entries = fs::read_dir(&folder).with_context(|| format!("{}", folder.display()))?;
     let mut files = Vec::new();
     for entry in entries {

@@ -95,6 +95,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     match finding {
         Finding::Nothing(count) => {
             let seconds = started.elapsed().as_secs_f64().min(args.time); // building does not count
+            refuse_nothing(count, seconds)?;
             eprintln!("{count} inputs in {seconds:.1} s, all right");
             if interrupt::has_come() {
                 interrupt::end();
@@ -128,6 +129,19 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             Ok(false)
         }
     }
+}
+
+/// Refuses to call a search successful that tried no input before its time was over.
+///
+/// # Errors
+/// If `count` is 0 and nobody stopped the search.
+fn refuse_nothing(count: u64, seconds: f64) -> Result<()> {
+    ensure!(
+        count > 0 || interrupt::has_come(),
+        "no input was tried in {seconds:.1} s: another cargo may have held the build; try again, \
+         or raise `--time`"
+    );
+    Ok(())
 }
 
 /// Refuses to compare a solution with itself.
@@ -194,6 +208,13 @@ fn parse_seconds(text: &str) -> Result<f64, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_search_that_tried_nothing_has_not_ended_well() {
+        assert!(refuse_nothing(1, 2.0).is_ok());
+        let error = refuse_nothing(0, 2.0).unwrap_err().to_string();
+        assert!(error.starts_with("no input was tried in 2.0 s"), "{error}");
+    }
 
     #[test]
     fn the_scaffold_s_slow_is_known_and_another_is_not() {

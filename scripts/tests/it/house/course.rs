@@ -12,6 +12,10 @@ const FILE: &str = "problems/course.toml";
 
 const MAX_ON_THE_ROAD: usize = 5;
 
+/// Module that makes solutions read faster. A problem that uses it can be solved without it, so it
+/// may stand below.
+const FOR_READING: &str = "fast_input";
+
 type Names = BTreeSet<String>;
 
 /// The modules and problems of the collection.
@@ -130,7 +134,8 @@ impl Known {
             learned.extend(lesson.module.clone());
             for name in lesson.module.as_deref().into_iter().chain(problems(lesson)) {
                 let needs = self.needs.get(name).into_iter().flatten();
-                complaints.extend(needs.filter(|it| !learned.contains(*it)).map(|module| {
+                let needs = needs.filter(|it| *it != FOR_READING && !learned.contains(*it));
+                complaints.extend(needs.map(|module| {
                     format!("`{name}` uses the module `{module}`; move it below that module")
                 }));
             }

@@ -57,4 +57,10 @@ fn the_rule_sees_stranded_counterexamples() {
     assert_eq!(found(Some("proptest! {}")), None);
     assert!(found(Some("fn f() {}")).unwrap().contains("no property"));
     assert!(found(None).unwrap().contains("no such file"));
+
+    let of_problem = complaint("problems/proptest-regressions/bin/cf15_c.txt", |source| {
+        assert_eq!(source, "problems/src/bin/cf15_c.rs");
+        Some("proptest! {}".to_string())
+    });
+    assert_eq!(of_problem, None);
 }
