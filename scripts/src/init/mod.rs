@@ -34,6 +34,12 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let root = without_dots(&root);
     check_place(&root, &collection)?;
     let written = write(&collection, &root, args.clean)?;
+    if cfg!(windows) && is_too_deep(&root) {
+        eprintln!(
+            "note: Windows ends paths at 260 characters, so cargo may fail to start what it builds \
+             in this folder; choose one with a shorter path"
+        );
+    }
     let lines = written.iter().map(|path| format!("{}\n", path.display()));
     output::print(&lines.collect::<String>())?;
     let shown = args.dir.display();
@@ -109,6 +115,12 @@ fn check_place(root: &Path, collection: &Workspace) -> Result<()> {
          folder outside, or `own`, which it ignores"
     );
     Ok(())
+}
+
+/// Whether the paths of programs that cargo builds in this repository may have 260 characters.
+fn is_too_deep(root: &Path) -> bool {
+    const LONGEST_BELOW: usize = 110; // `target\release\build\…\build-script-build` has 80
+    root.as_os_str().len() + LONGEST_BELOW >= 260
 }
 
 fn is_ignored(root: &Path, collection: &Path) -> bool {

@@ -52,8 +52,25 @@ fn end(mut command: Command) -> std::io::Result<ExitCode> {
     Err(command.exec())
 }
 
-#[cfg(not(unix))]
+#[cfg(windows)]
 fn end(mut command: Command) -> std::io::Result<ExitCode> {
-    let code = command.status()?.code().and_then(|code| u8::try_from(code).ok());
-    Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
+    leave_ctrl_c_to_the_command();
+    let code = command.status()?.code();
+    std::process::exit(code.unwrap_or(1))
+}
+
+/// Keeps Ctrl-C from ending this program: it reaches `cargo x` too, which decides when both end.
+#[cfg(windows)]
+fn leave_ctrl_c_to_the_command() {
+    extern "system" fn is_handled(_event: u32) -> i32 {
+        1
+    }
+    #[link(name = "kernel32")]
+    extern "system" {
+        fn SetConsoleCtrlHandler(handler: extern "system" fn(u32) -> i32, is_added: i32) -> i32;
+    }
+    // SAFETY: the handler lives as long as the program, and only returns.
+    unsafe {
+        SetConsoleCtrlHandler(is_handled, 1);
+    }
 }
