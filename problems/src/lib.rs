@@ -122,6 +122,7 @@ mod bin {
     mod cf2115_d;
     mod cf2137_g;
     mod cf2140_e2;
+    mod cf2157_i;
     mod cf2181_f;
     mod cf255_e;
     mod cf273_e;
