@@ -21,7 +21,7 @@ const HEAD: &str = "| crate | sources, bytes | bundled | minified | seconds |\n\
 #[path = "../tests/it/support/page.rs"]
 mod page;
 
-/// That of the judge that takes most: the table says by how much a bundle is too large for
+/// Limit of the judge that takes most: the table says by how much a bundle is too large for
 /// others.
 const SOURCE_LIMIT: usize = 1 << 20;
 /// A crate that takes longer is given up.

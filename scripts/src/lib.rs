@@ -18,8 +18,8 @@
 //!
 //! `CONTRIBUTING.md` has the rest of the map, and how to add things.
 //!
-//! This is a library only so that the tests of this package, such as `tests/golden.rs`, run the
-//! same code as the command.
+//! The package has a library only so that its tests, such as `tests/golden.rs`, run the same code
+//! as the command.
 
 pub mod atomic;
 pub mod case;

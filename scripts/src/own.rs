@@ -62,7 +62,7 @@ pub fn problems(workspace: &Workspace) -> Result<(Vec<Found>, Vec<Error>)> {
     Ok((found, unreadable))
 }
 
-/// This workspace, and the linked collection unless the settings hide it.
+/// Workspaces to show: this one, and the linked collection unless the settings hide it.
 fn shown_roots(workspace: &Workspace) -> Result<Vec<Workspace>> {
     let mut roots = workspace.roots();
     if workspace.config()?.list.collection == Some(false) {

@@ -50,7 +50,7 @@ pub enum Turn {
 #[snippet("compounds", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compound {
-    /// Where a turn moves.
+    /// Components in which a turn moves.
     pub turn: Turn,
     /// Whether play ends with the first component that ends, not when all have.
     pub ends_with_first: bool,

@@ -117,7 +117,7 @@ pub fn count_lasker_winning_moves(heaps: &[u64]) -> u128 {
 
 /// The number of ways to split a heap of `h` into two of nim-sum `value`.
 ///
-/// These have the values `4x + r` and `4y + s` with `x ⊕ y` and `r ⊕ s` known, and for each `r`
+/// The two heaps have the values `4x + r` and `4y + s` with `x ⊕ y` and `r ⊕ s` known, and for each `r`
 /// they hold `4(x + y)` stones and a constant. `x + y` exceeds `x ⊕ y` by twice the bits that `x`
 /// and `y` share.
 #[snippet("lasker_count", doc_hidden)]

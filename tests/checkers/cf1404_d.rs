@@ -47,9 +47,9 @@ fn pairs(n: usize, pair_of: &[usize]) -> Vec<[usize; 2]> {
 
 /// Whether a choice has a sum that is a multiple of 2n.
 ///
-/// It is the sum of the smaller numbers and some of the differences. `count` equal ones are joined
-/// to 1, 2, 4, … and a rest, of which each sum can be made. Different ones soon make all sums that
-/// their common divisor allows.
+/// A choice's sum is that of the smaller numbers and of some differences. `count` equal differences
+/// are joined to 1, 2, 4, … and a rest, of which each sum can be made. Unequal ones soon make all
+/// sums that their common divisor allows.
 fn has_choice(n: usize, pairs: &[[usize; 2]]) -> bool {
     let sum: usize = pairs.iter().map(|pair| pair[0]).sum();
     let mut differences: Vec<usize> = pairs.iter().map(|[a, b]| b - a).collect();

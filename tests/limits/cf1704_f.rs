@@ -5,8 +5,8 @@
 //! - limit-one-won: the same with another nim-sum.
 //! - limit-one-run: a single run of even length, won by its middle and copying moves.
 //!
-//! Where there are as many red cells as blue ones, the answer is that of Dawson's Kayles on the
-//! alternating runs, whose values are computed from the definition.
+//! The answer for as many red cells as blue ones is that of Dawson's Kayles on the alternating
+//! runs, whose values are computed from the definition.
 
 #[path = "support/mod.rs"]
 mod support;

@@ -11,7 +11,7 @@
 //! - input: a[9] in -10^9..10^9, sum(a) % 2 = 1
 //! - statement: checked with the statement and its samples
 //!
-//! There are fewer than 3⁹ boards. An alpha-beta search with memory goes through them. O(3⁹ · 9).
+//! An alpha-beta search with memory goes through the boards, fewer than 3⁹. O(3⁹ · 9).
 
 use proconio::input;
 use snippets::alpha_beta::AlphaBeta;

@@ -11,10 +11,11 @@
 //! - input: t in 1..10^5, t * { n in 1..10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! Whoever begins Nim wants a nim-sum other than 0. For odd `n` that is the second player, who can
-//! get more than half of all coins onto one plate, by always putting the largest bag there; the
-//! nim-sum is not 0 then. For even `n` it is the first player, who does the same, unless all bags
-//! come in equal pairs: then the second player copies every move onto a twin plate. O(n log n).
+//! The player who begins Nim wants a nim-sum other than 0. For odd `n` that is the second player,
+//! who can get more than half of all coins onto one plate, by always putting the largest bag there;
+//! the nim-sum is not 0 then. For even `n` it is the first player, who does the same, unless all
+//! bags come in equal pairs: then the second player copies every move onto a twin plate. O(n log
+//! n).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

@@ -10,7 +10,7 @@
 //! - input: t in 1..10^5, t * { n in 1..10^9, m in n+1..10^9 }
 //! - statement: checked with the statement and its samples
 //!
-//! Of two cards at most one is bad, so a player with two cards can go on; only Alice's last card
+//! At most one of two cards is bad, so a player with two cards can go on; only Alice's last card
 //! may be forced to lose. Then Bob has one card `x`, and the sum of all cards but `x` must be a
 //! multiple of `M`. He wins iff some card is congruent to `N (N + 1)`, as he can keep it. O(1) a
 //! case.

@@ -22,7 +22,7 @@ use snippets::fast_input::FastInput;
 const LETTERS: usize = 26;
 
 struct Word {
-    /// Where each letter occurs next, from each place on; the length of the word if nowhere.
+    /// Next place of each letter, from each place on; the length of the word if there is none.
     next: Vec<[usize; LETTERS]>,
     /// Place behind the last occurrence of each letter, up to each place; 0 if there is none.
     after_last: Vec<[usize; LETTERS]>,

@@ -12,8 +12,8 @@
 //!   }, sum(n) <= 3*10^5
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
-//! So a castle is a heap with a memory, and three Grundy values belong to a number of soldiers:
-//! after a mixed attack or none, after infantry, after cavalry.
+//! A castle is a heap with a memory, and three Grundy values belong to a number of soldiers: after
+//! a mixed attack or none, after infantry, after cavalry.
 //!
 //! A row of three values depends on the 5 rows before it. A window of 5 rows that comes again
 //! therefore proves the period, and castles of 10^18 soldiers are a look-up. A first attack wins

@@ -11,12 +11,12 @@
 //! - input: t in 1..10^5, t * { s in 1..10^18, e in s..10^18 }
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
-//! Who starts a round can force a win by these rules. For odd `e` the even `s` win: they leave odd
-//! numbers, which stay at most `e` and leave even ones only. For even `e` and `s > e/2` only steps
-//! of 1 are left, and odd `s` win. With `e/4 < s ≤ e/2` doubling leaves an even number above `e/2`.
-//! And with `s ≤ e/4` a player who goes above `e/4` loses, so the question is the same for `⌊e/4⌋`.
-//! To force a loss, double at once if that exceeds `e`; below, a player who goes above `e/2` can be
-//! made to win, so force a win for `⌊e/2⌋`.
+//! The player who starts a round can force a win by these rules. For odd `e` the even `s` win: they
+//! leave odd numbers, which stay at most `e` and leave even ones only. For even `e` and `s > e/2`
+//! only steps of 1 are left, and odd `s` win. With `e/4 < s ≤ e/2` doubling leaves an even number
+//! above `e/2`. And with `s ≤ e/4` a player who goes above `e/4` loses, so the question is the same
+//! for `⌊e/4⌋`. To force a loss, double at once if that exceeds `e`; below, a player who goes above
+//! `e/2` can be made to win, so force a win for `⌊e/2⌋`.
 //!
 //! A player forces the last round in the way that the next rounds ask for: by losing this one and
 //! starting again, or by winning it and letting the other player start. O(log e) a round.

@@ -11,7 +11,7 @@
 //! - input: n in 1..3*10^5, (n-1) * { u in 1..n, v in 1..n }, tree(n, u, v)
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! That is green Hackenbush. Identify the vertices on the ground: the edges on the ways between
+//! The game is green Hackenbush. Identify the vertices on the ground: the edges on the ways between
 //! them lie on cycles and count as loops of value 1 (fusion principle), all else hangs from there
 //! (colon principle). The ways from vertex 1 grow with `k`: a vertex that joins them no longer
 //! hangs as a branch of value `g + 1`, its edge becomes a loop, and what hangs on it, of value `g`,

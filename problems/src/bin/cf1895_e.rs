@@ -13,10 +13,10 @@
 //!   bx[m] in 1..10^6, by[m] in 1..10^6 }, sum(n) + sum(m) <= 3*10^5
 //! - statement: checked with the statement and its sample, and two published programs on 400 inputs
 //!
-//! Of all cards that beat the last one, the one with the highest defence is best: whatever beats it
-//! would beat the others. So every card has one answer at most, and the cards make a graph in which
-//! each has one successor. Walk it backwards from the cards without answer; what is not reached
-//! leads into a cycle and is a draw. O((n + m) log (n + m)).
+//! The best answer to a card is the one of highest defence among those that beat it: whatever beats
+//! this one would beat the others. So every card has one answer at most, and the cards make a graph
+//! in which each has one successor. Walk it backwards from the cards without answer; what is not
+//! reached leads into a cycle and is a draw. O((n + m) log (n + m)).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

@@ -10,9 +10,9 @@
 //! - input: t in 1..2*10^4, t * { n in 1..2*10^5, a[n] in 0..n-1 }, sum(n) <= 2*10^5
 //! - statement: checked with the statement and its sample, and a published program on 400 inputs
 //!
-//! Of a number that occurs twice Alice takes one when Bob takes one. Of those that occur once she
-//! saves the first at her first move, and Bob takes the second. So it is the least number that is
-//! missing, or the second that occurs once. O(n).
+//! A number that occurs twice is safe: Alice takes one when Bob takes the other. She saves the
+//! first number that occurs once at her first move, and Bob takes the second. So the answer is the
+//! least number that is missing, or the second that occurs once. O(n).
 
 use snippets::fast_input::FastInput;
 

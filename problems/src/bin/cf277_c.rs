@@ -12,10 +12,9 @@
 //!   }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! So every inner line is a heap of Nim, as large as its uncut length. Of the lines without a cut,
-//! one or two in each direction stand for all, with the same nim-sum. A winning move takes units
-//! from the heap by a cut that starts at the border and ends where enough of them are cut. O(k log
-//! k).
+//! Every inner line is a heap of Nim, as large as its uncut length. One or two lines without a cut
+//! in each direction stand for all of them, with the same nim-sum. A winning move takes units from
+//! the heap by a cut that starts at the border and ends where enough of them are cut. O(k log k).
 
 use std::collections::BTreeMap;
 

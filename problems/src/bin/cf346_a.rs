@@ -10,9 +10,9 @@
 //! - input: n in 2..100, a[n] in 1..10^9, distinct(a)
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Whatever the players do, in the end the set holds all multiples of the greatest common divisor
-//! `g` up to the largest number: the least number of a closed set divides all others, or Euclid's
-//! algorithm would add a smaller one. So the number of moves is `max / g - n`. O(n log max).
+//! At the end of every play the set holds all multiples of the greatest common divisor `g` up to
+//! the largest number: the least number of a closed set divides all others, or Euclid's algorithm
+//! would add a smaller one. So the number of moves is `max / g - n`. O(n log max).
 
 use proconio::input;
 

@@ -11,9 +11,9 @@
 //! - input: n in 1..10^5, k in 1..10^9, s[n] in "a-z" 1..10^5, letters(s) <= 10^5
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! One game is a token that walks down the trie of the strings. Its first player can force a win,
-//! or force a loss (win the misère game), or both, or neither. Both: lose until the last game, then
-//! win it. Only a win: the starts alternate, so the number of games decides. No win: the loser
+//! A single game is a token that walks down the trie of the strings. Its first player can force a
+//! win, or force a loss (win the misère game), or both, or neither. Both: lose until the last game,
+//! then win it. Only a win: the starts alternate, so the number of games decides. No win: the loser
 //! starts again and loses again, and the last game as well.
 //!
 //! O(total length).

@@ -10,9 +10,9 @@
 //! - input: n in 1..10^5, k in 1..10^9, a[n] in 1..10^9
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Those `k` heaps have the value 0 for even `k` and that of one heap for odd `k`. Beyond heap 4
-//! odd heaps have the value 0, so an even heap has 1 for even `k` (its options have 0) and the mex
-//! of 0 and `G(x)` for odd `k`. O(log a) a heap.
+//! The `k` heaps of a split have the value 0 for even `k` and that of one heap for odd `k`. Beyond
+//! heap 4 odd heaps have the value 0, so an even heap has 1 for even `k` (its options have 0) and
+//! the mex of 0 and `G(x)` for odd `k`. O(log a) a heap.
 
 use proconio::input;
 use snippets::mex::mex;

@@ -9,7 +9,7 @@
 //! - input: t in 1..2*10^5, t * { n in 1..2*10^5, a[n] in 0..10^9 }, sum(n) <= 2*10^5
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! So stair 1 is the ground and the stairs 2, 4, 6, … count as heaps of Nim. O(n).
+//! Stair 1 is the ground and the stairs 2, 4, 6, … count as heaps of Nim. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::staircase_nim::staircase_nim_sg;

@@ -9,7 +9,7 @@
 //! - input: t in 1..2*10^5, t * { n in 1..2*10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! That is Nim, and the first player wins iff the nim-sum is not 0. O(n).
+//! The game is Nim, and the first player wins iff the nim-sum is not 0. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::nim::is_nim_p_position;

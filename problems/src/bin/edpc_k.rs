@@ -10,7 +10,7 @@
 //! - input: n in 1..100, k in 1..10^5, a[n] in 1..k, increasing(a)
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! That is a subtraction game on one heap; the first player wins iff its Grundy value is not 0.
+//! The game is a subtraction game on one heap; the first player wins iff its Grundy value is not 0.
 //! O(stones · moves) at most.
 
 use proconio::input;

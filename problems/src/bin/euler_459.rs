@@ -13,7 +13,7 @@
 //!
 //! The site has no input; here it is `N`, 10^6 on the site.
 //!
-//! That is the product of two coin-turning games on a row: turn as many neighbouring coins as a
+//! The game is the product of two coin-turning games on a row: turn as many neighbouring coins as a
 //! square, or as a triangular number. By the Tartan theorem a disk has the nim product of the
 //! values of its column and its row, so the board has that of two nim-sums, `T`. A rectangle
 //! changes the board by the nim product of the nim-sums `u` and `v` of its columns and its rows,

@@ -9,8 +9,8 @@
 //!   until "0"
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! One table of Grundy values for each `S`, then the nim-sum of each position decides. O(max heap ·
-//! |S|) at most for each `S`.
+//! A table of Grundy values is filled for each `S`; then the nim-sum of each position decides.
+//! O(max heap · |S|) at most for each `S`.
 //!
 //! Practised locally: the judge has no Rust.
 

@@ -11,7 +11,7 @@
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! That is Fibonacci nim. The second player wins iff `n` is a Fibonacci number. O(log n).
+//! The game is Fibonacci nim. The second player wins iff `n` is a Fibonacci number. O(log n).
 //!
 //! Practised locally: the judge has no Rust.
 

@@ -9,8 +9,8 @@
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! That is Lasker's nim. Its Grundy values have a closed form, and the first player wins iff their
-//! nim-sum is not 0. O(heaps).
+//! The game is Lasker's nim. Its Grundy values have a closed form, and the first player wins iff
+//! their nim-sum is not 0. O(heaps).
 //!
 //! Practised locally: the judge has no Rust. No heap of the input is empty, but moves empty heaps:
 //! a formula that is wrong at 0 loses as soon as it is asked for the result of a move.

@@ -10,8 +10,7 @@
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! That is green Hackenbush on a tree, and the colon principle gives the value.
-//! O(n) a tree.
+//! The game is green Hackenbush on a tree, and the colon principle gives the value. O(n) a tree.
 //!
 //! Practised locally: the judge has no Rust. Its time limit is not known.
 

@@ -10,9 +10,9 @@
 //! - input: t in 1..100, t * { n in 1..1000, n * { x in 1..10^4, y in 1..10^4 }, distinct(x, y) }
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! That is the product of Turning Turtles with itself, for turning `x2` alone or with `x1`. A coin
-//! at `x`, counted from 1, has the value `x`, so by the Tartan theorem the light at `(x, y)` has
-//! `x ⊗ y`. O(1) a light.
+//! The game is the product of Turning Turtles with itself, for turning `x2` alone or with `x1`. A
+//! coin at `x`, counted from 1, has the value `x`, so by the Tartan theorem the light at `(x, y)`
+//! has `x ⊗ y`. O(1) a light.
 //!
 //! The time limit is not published; 1 s is assumed. Practised locally: the judge has no Rust.
 

@@ -9,9 +9,9 @@
 //! - input: { n in 0..100, a[n] in 0..10^8-1 } until end
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! That is Mock Turtles, whose coin at `x` has the `x`-th odious number as its value. The heads may
-//! be listed repeatedly and count once. The second player wins iff the nim-sum is 0. O(n log n).
-//! The time limit is not published; 1 s is assumed. Practised locally: the judge has no Rust.
+//! The game is Mock Turtles, whose coin at `x` has the `x`-th odious number as its value. The heads
+//! may be listed repeatedly and count once. The second player wins iff the nim-sum is 0. O(n log
+//! n). The time limit is not published; 1 s is assumed. Practised locally: the judge has no Rust.
 
 use snippets::coin_turning::{heads_sg, mock_turtles_sg};
 use snippets::fast_input::FastInput;

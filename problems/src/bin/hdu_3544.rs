@@ -9,7 +9,7 @@
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! That is Cutcake, whose values are whole numbers. A value does not change if both sides are
+//! The game is Cutcake, whose values are whole numbers. A value does not change if both sides are
 //! halved, rounding down, as long as both are at least 2. With a side of 1 the other side less 1
 //! counts the free moves of its player. Alice wins iff the sum is above 0. O(log) a chocolate.
 //!

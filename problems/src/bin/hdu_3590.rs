@@ -10,10 +10,9 @@
 //!   until end
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! That is misère green Hackenbush. Take each branch at a root as one component: a branch that
+//! The game is misère green Hackenbush. Take each branch at a root as one component: a branch that
 //! stands has a positive Grundy value, so only the empty one has value 0, the condition of the SJ
-//! theorem holds, and the branches play like misère Nim.
-//! O(vertices).
+//! theorem holds, and the branches play like misère Nim. O(vertices).
 //!
 //! Published solutions take a whole tree as one component. Two equal branches at one root have
 //! value 0 then, though moves remain and none of them leads to value 1: the condition fails. The

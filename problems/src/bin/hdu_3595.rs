@@ -9,10 +9,10 @@
 //! - input: { n in 1..1000, n * { p in 1..1000, q in 1..1000 } } until end
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! That is Euclid's game on all pairs at once: an Every-SG game, so the first player wins iff the
-//! largest step is odd. (A pair has at most one option that is a P-position, and a P-position one
-//! option at all, so the minimum and maximum in the rule do not matter here; in `onag_horses` they
-//! do.) O(1000² ln 1000) for a table of all pairs, then O(1) a pair.
+//! The game is Euclid's game on all pairs at once: an Every-SG game, so the first player wins iff
+//! the largest step is odd. (A pair has at most one option that is a P-position, and a P-position
+//! one option at all, so the minimum and maximum in the rule do not matter here; in `onag_horses`
+//! they do.) O(1000² ln 1000) for a table of all pairs, then O(1) a pair.
 //!
 //! Practised locally: the judge has no Rust.
 

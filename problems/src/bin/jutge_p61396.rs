@@ -9,8 +9,8 @@
 //!   end
 //! - statement: checked with the statement and its sample
 //!
-//! That is green Hackenbush on a tree, where the root stays for ever. The vertex is found by what
-//! each branch should be worth, from the root down. O(n).
+//! The game is green Hackenbush on a tree, where the root stays for ever. The vertex is found by
+//! what each branch should be worth, from the root down. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::tree_sg::tree_winning_moves;

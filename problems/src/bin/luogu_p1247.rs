@@ -11,7 +11,7 @@
 //! - statement: checked with the statement's public copy, and a published program on about 70
 //!   inputs
 //!
-//! That is Nim. A heap `h` has a winning move iff `h ⊕ sum < h`, and only this. O(k).
+//! The game is Nim. A heap `h` has a winning move iff `h ⊕ sum < h`, and only this. O(k).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

@@ -89,8 +89,8 @@ impl Rows {
             .find(|left| self.value(*left) ^ self.value(rest - left) == value)
     }
 
-    /// Which row to split, and how many coins to leave on its left; a winning move if there is one,
-    /// else one that leaves the most to play for. `None` if there is no move.
+    /// Row to split, and number of coins to leave on its left; a winning move if there is one, else
+    /// one that leaves the most to play for. `None` if there is no move.
     fn choose(&self, rows: &[i64]) -> Option<(usize, i64)> {
         let sum = rows.iter().fold(0, |sum, &row| sum ^ self.value(row));
         let winning = rows.iter().enumerate().find_map(|(i, &row)| {

@@ -9,7 +9,7 @@
 //! - input: a in 0..2^64-1, b in 0..2^64-1
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! That is Wythoff's game. The mover loses iff the heaps are `⌊dφ⌋` and `⌊dφ⌋ + d`, tested in
+//! The game is Wythoff's game. The mover loses iff the heaps are `⌊dφ⌋` and `⌊dφ⌋ + d`, tested in
 //! integers: at 165580140 and 267914295 floats say otherwise. O(1).
 //!
 //! No limits and no samples are at hand; every pair of `u64` is answered. The golden cases

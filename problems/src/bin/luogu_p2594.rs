@@ -11,7 +11,7 @@
 //! - input: t in 1..50, t * { n in 1..100, m in 1..100, row[n] in "HT" m..m }
 //! - statement: checked with the statement, and a published program on about 70 inputs
 //!
-//! So the tails are the active coins, and each counts alone. In the first row and the first column
+//! The tails are the active coins, and each counts alone. In the first row and the first column
 //! blocks are runs: that is the ruler game, and the `k`-th coin has the largest power of two that
 //! divides `k`. Elsewhere the coin in row `i` and column `j` has `2^(i + j - 2)`. All values are
 //! powers of two; the nim-sum is 0 iff each occurs an even number of times. O(nm). The judge's time

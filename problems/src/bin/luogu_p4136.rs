@@ -8,9 +8,8 @@
 //! - input: { n in 1..10^4 } until "0"
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! That is vertex geography: the mover wins iff every maximum matching covers the corner. An even
-//! board is full of dominoes. On an odd board they can cover all but the corner.
-//! O(1) a board.
+//! The game is vertex geography: the mover wins iff every maximum matching covers the corner. An
+//! even board is full of dominoes. On an odd board they can cover all but the corner. O(1) a board.
 
 use snippets::fast_input::FastInput;
 

@@ -9,8 +9,8 @@
 //! - input: c in 1..1000, z in 1..1000, n in 1..1000, m in 1..1000, p[m] in 1..1000
 //! - statement: checked with the statement, and a published program on about 70 inputs
 //!
-//! That is an octal game with the digit 7 at these lengths. O(n²) at the worst, n = 1000, for all
-//! boards together. The judge's time limit is not known; 1 s is assumed.
+//! The boards are heaps of an octal game with the digit 7 at these lengths. O(n²) at the worst, n =
+//! 1000, for all boards together. The judge's time limit is not known; 1 s is assumed.
 
 use proconio::input;
 use snippets::octal::octal_sg_table;

@@ -8,9 +8,9 @@
 //! - input: n in 1..500, a[n] in 0..10^18, distinct(a)
 //! - statement: checked with two published accounts of the game; the input is our own
 //!
-//! It is no sum, as coins bar each other's squares. The value is the nim-sum of the squares and of
-//! one number for each pair, which tells the lowest place in which the two differ; so each coin has
-//! one square of value 0, found place by place. The input is our own. O(64 n²).
+//! The position is no sum, as coins bar each other's squares. The value is the nim-sum of the
+//! squares and of one number for each pair, which tells the lowest place in which the two differ;
+//! so each coin has one square of value 0, found place by place. The input is our own. O(64 n²).
 
 use itertools::Itertools;
 use proconio::input;

@@ -9,8 +9,8 @@
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! It goes as in Nim while a heap exceeds 1, otherwise the mover wins iff the number of heaps of 1
-//! is even. O(N) a case.
+//! The nim-sum decides as in Nim while a heap exceeds 1, otherwise the mover wins iff the number of
+//! heaps of 1 is even. O(N) a case.
 //!
 //! Practised locally: the judge has no Rust.
 

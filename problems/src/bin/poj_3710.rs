@@ -10,8 +10,8 @@
 //!   a, b) } } until end
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! That is green Hackenbush on several graphs with one ground vertex each. Together they are one
-//! graph with several ground vertices, so one call decides; double edges are cycles of two.
+//! The game is green Hackenbush on several graphs with one ground vertex each. Together they are
+//! one graph with several ground vertices, so one call decides; double edges are cycles of two.
 //! O(vertices + edges).
 //!
 //! Practised locally: the judge has no Rust. Its time limit is not known.

@@ -15,7 +15,7 @@ pub struct Args {
     #[command(subcommand)]
     pub action: Option<Action>,
 
-    /// This problem or snippet instead of what is due
+    /// Problem or snippet to practise instead of what is due
     pub name: Option<String>,
 
     #[command(flatten)]

@@ -44,7 +44,7 @@ pub struct Args {
     #[arg(long, value_name = "S")]
     wait: Option<u64>,
 
-    /// Where the extension asks; 0 takes a free one
+    /// Port where the extension asks; 0 takes a free one
     #[arg(long, default_value_t = 27121)]
     port: u16,
 }

@@ -18,7 +18,7 @@ impl Workspace {
         self.collection.as_deref().unwrap_or(&self.root)
     }
 
-    /// This workspace, then the linked collection.
+    /// Workspaces to search, in order: this one, then the linked collection.
     pub fn roots(&self) -> Vec<Self> {
         let mut roots = vec![self.clone()];
         roots.extend(self.collection());

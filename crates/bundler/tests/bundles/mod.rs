@@ -4,8 +4,8 @@
 //! - `crate_forms`: forms of crates that real ones have.
 //! - `random_crates`, `random_editions`, `random_impls`, `random_shadows`: drawn at random.
 //!
-//! These tests use the crate's inside, such as another way to find live parts: `src/lib.rs`
-//! includes them.
+//! `src/lib.rs` includes these tests, as they use the crate's inside, such as another way to find
+//! live parts.
 
 mod comparison;
 mod crate_forms;

@@ -153,7 +153,7 @@ fn random_crates_print_the_same_bundled() {
     run.map_err(|error| error.to_string()).unwrap();
 }
 
-/// Where two blocks of a function import the same trait, each keeps its import.
+/// Two blocks of a function that import the same trait keep an import each.
 #[test]
 fn imports_of_two_blocks_are_not_merged() {
     let part = |kind, uses: &[u8], is_used| Part {

@@ -9,7 +9,8 @@ use prover::{Moves, Obstacle, Theorem, Verdict, decide, search_positions, with_b
 pub enum Same {
     /// Both rules have them: the theorem about the second rule, which the checker has accepted.
     Proven(Box<Proven>),
-    /// They differ; holds the first position where those of the first rule fail under the second.
+    /// The P-positions differ; holds the first position where those of the first rule fail under
+    /// the second.
     Refuted(Vec<u64>),
 }
 

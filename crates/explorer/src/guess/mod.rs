@@ -7,7 +7,7 @@
 //! is weak. A period, for instance, is fitted on preperiod + period values and must hold for twice
 //! as many, and for 8 at the least; a formula for a table must hold for 25 cells.
 //!
-//! This module's tests count wrong guesses. The thresholds were chosen on one set of games and
+//! The tests of this module count wrong guesses. The thresholds were chosen on one set of games and
 //! seeds; the counts after the slash are from games and noise of other seeds, which were not used
 //! for choosing:
 //!

@@ -15,7 +15,7 @@
 //! - a take from both leads to an earlier line, with the same difference; any other take leads to
 //!   one of the last lines.
 //!
-//! So a *scanner* finds the P-positions of a line from its [`State`], which describes the
+//! A *scanner* therefore finds the P-positions of a line from its [`State`], which describes the
 //! differences from d on, and from the residues that it reads for heap t. It writes residues for
 //! each heap that d passes; the scanner of the other side reads them when this heap is its smaller
 //! one.
@@ -26,7 +26,7 @@
 //! steps, which includes the real path. [`close`] explores all pairs of a state and a place in such
 //! an output. By induction the P-positions of all other lines are those that the scanners find.
 //!
-//! This decides games for whose P-positions no automaton is known. Example: take at least m from
+//! Scanners decide games for whose P-positions no automaton is known. Example: take at least m from
 //! one heap, or the same number from both. The P-positions of group n are (A, A + mn + i) for i
 //! below m, where A is the least number in no earlier group. The scanner has one state.
 

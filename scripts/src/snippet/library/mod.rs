@@ -192,7 +192,7 @@ impl Library {
         self.in_order(self.snippets.values()).map(|_| ())
     }
 
-    /// These snippets and all that they include, each once and after its includes.
+    /// The given snippets and all that they include, each once and after its includes.
     fn in_order<'a>(
         &'a self,
         snippets: impl IntoIterator<Item = &'a Snippet>,

@@ -1,10 +1,11 @@
-//! Rule: a doc comment begins with its subject, and no line is too long.
+//! Rule: each paragraph of a doc comment begins with its subject, and no line is too long.
 
 use super::{assert_none, sources};
 
 /// Forbidden first words: they refer to something else, or leave the noun out.
-const RIDDLES: [&str; 10] = [
-    "It", "Of", "One", "So", "Such", "Those", "What", "Whatever", "Who", "Whoever",
+const RIDDLES: [&str; 15] = [
+    "It", "Of", "One", "So", "Such", "That", "These", "They", "Those", "What", "Whatever", "Which",
+    "Who", "Whoever", "Whose",
 ];
 
 /// Headings that follow a sentence about the item.
@@ -34,22 +35,23 @@ fn comment(line: &str) -> Option<&str> {
     line.strip_prefix("///").or(line.strip_prefix("//!"))
 }
 
-/// Complaints about doc comments that begin with a forbidden word.
+/// Complaints about doc comments of which a paragraph begins with a forbidden word, and about those
+/// that begin with a heading.
 fn riddles(path: &str, text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut before = None;
     for (line, at) in text.lines().zip(1..) {
         let comment = comment(line);
-        if let (Some(text), None) = (comment, before) {
+        if let (Some(text), None | Some("")) = (comment, before) {
             let first = text.trim_start().split([' ', ',', '’', '\'']).next();
             let first = first.unwrap_or_default();
             if RIDDLES.contains(&first) {
                 found.push(format!(
-                    "{path}:{at}: a comment begins with `{first}`; begin with the thing itself: \
+                    "{path}:{at}: a paragraph begins with `{first}`; begin with the thing itself: \
                      a noun phrase or a verb"
                 ));
             }
-            if HEADINGS.contains(&text.trim()) {
+            if before.is_none() && HEADINGS.contains(&text.trim()) {
                 found.push(format!(
                     "{path}:{at}: a comment begins with a heading; say first what the item does"
                 ));
@@ -75,7 +77,7 @@ fn long_lines(path: &str, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_doc_comment_begins_with_the_thing_itself() {
+fn a_paragraph_of_a_doc_comment_begins_with_the_thing_itself() {
     let sources = COMMENTED.into_iter().flat_map(sources);
     let found = sources.flat_map(|(path, text)| riddles(&path, &text));
     assert_none(&found.collect::<Vec<_>>());
@@ -90,10 +92,11 @@ fn no_line_is_longer_than_100_columns() {
 
 #[test]
 fn the_rules_of_comments_see_first_words_headings_and_long_lines() {
-    let text = "/// What a judge has.\nstruct A;\n\n//! Fine.\n//! What follows is fine.\n";
+    let text = "/// What a judge has.\nstruct A;\n\n//! Fine.\n//! What follows is fine.\n//!\n//! So it is.";
     let found = riddles("a.rs", text);
-    assert_eq!(found.len(), 1, "{found:?}");
-    assert!(found[0].starts_with("a.rs:1: a comment begins with `What`"));
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(found[0].starts_with("a.rs:1: a paragraph begins with `What`"));
+    assert!(found[1].starts_with("a.rs:7: a paragraph begins with `So`"));
     assert_none(&riddles(
         "a.rs",
         "/// Whether it ends.\nfn f() {}\n// What is no doc comment.\n",

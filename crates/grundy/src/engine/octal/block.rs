@@ -30,7 +30,7 @@ impl<V: Value> GrundyTable<V> {
     /// vector operation marks them in `BLOCK` sets. Smaller parts, and the few parts for which this
     /// fails, are handled heap by heap.
     ///
-    /// Where there are many rare parts, only the first of them are marked in sets. The rest are
+    /// If there are many rare parts, only the first of them are marked in sets. The rest are
     /// compared with a few candidates, see `Candidates`.
     #[inline(always)]
     pub fn block<S: BlockSet<V>>(

@@ -53,7 +53,7 @@
 //! less than t by 5; and a part below n₀ has a value of at most M, below that of m, as has the
 //! empty heap.
 //!
-//! So g(m) = mex of the options = g(n) + s. ∎
+//! Therefore g(m) = mex of the options = g(n) + s. ∎
 //!
 //! # Source
 //! R. B. Austin, Impartial and partisan games, thesis, University of Calgary, 1976, and S. Howse

@@ -28,7 +28,7 @@
 //! heap has only common heaps behind it, too. Both m(n) and H(n) are functions of the last L values
 //! and of the parity of n; so what repeats once repeats for ever, H included.
 //!
-//! So preperiod + period heaps are enough; this is the proof of
+//! Therefore preperiod + period heaps are enough; this is the proof of
 //! [`crate::proof::Criterion::RareDiedOut`].
 //!
 //! # Construction

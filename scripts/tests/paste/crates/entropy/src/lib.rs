@@ -1,4 +1,4 @@
-//! Where seeds come from. cargo's variables are not there when a judge compiles: a bundle in which
+//! Source of seeds. cargo's variables are not there when a judge compiles: a bundle in which
 //! anything of this crate is tried is refused.
 
 pub fn seed() -> u64 {

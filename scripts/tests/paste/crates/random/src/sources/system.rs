@@ -9,7 +9,7 @@ thread_local!(
     }
 );
 
-/// That of the thread.
+/// Generator of the thread.
 pub struct System {
     rng: u64,
 }
