@@ -67,14 +67,14 @@ struct Test {
     name: String,
     problem: Problem,
     cases: Vec<Case>,
-    what: What,
+    expected: Expectation,
 }
 
 #[derive(Clone)]
-enum What {
+enum Expectation {
     /// The workspace's solution is accepted on every case.
     Accepts,
-    /// This wrong solution is refused on one of them.
+    /// The wrong solution at this path is refused on at least one case.
     Refuses(PathBuf),
 }
 
@@ -88,7 +88,7 @@ fn tests(workspace: &Workspace) -> Result<Vec<Test>> {
                 name,
                 problem: problem.clone(),
                 cases: vec![case],
-                what: What::Accepts,
+                expected: Expectation::Accepts,
             });
         }
     }
@@ -106,7 +106,7 @@ fn tests(workspace: &Workspace) -> Result<Vec<Test>> {
             name,
             problem,
             cases,
-            what: What::Refuses(source),
+            expected: Expectation::Refuses(source),
         });
     }
     Ok(tests)
@@ -126,7 +126,7 @@ fn is_wanted(arguments: &Arguments, name: &str) -> bool {
 fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
     let accepting = tests
         .iter()
-        .filter(|test| matches!(test.what, What::Accepts));
+        .filter(|test| matches!(test.expected, Expectation::Accepts));
     let mut bins: Vec<String> = accepting.map(|test| test.problem.bin.clone()).collect();
     bins.dedup();
     let executables = if bins.is_empty() {
@@ -137,9 +137,9 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
     let unwritten = write_missing_cases(workspace, tests);
     let checkers = checkers(workspace, tests)?;
     let scratch = workspace.scratch_dir("wrong");
-    let wrong = tests.iter().filter_map(|test| match &test.what {
-        What::Accepts => None,
-        What::Refuses(source) => Some(SingleFile {
+    let wrong = tests.iter().filter_map(|test| match &test.expected {
+        Expectation::Accepts => None,
+        Expectation::Refuses(source) => Some(SingleFile {
             executable: scratch.join(source.file_stem()?),
             source: source.clone(),
             stack: test.problem.stack(),
@@ -148,18 +148,22 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
     compile_ahead(&wrong.collect::<Vec<_>>(), &Setup::default());
     let trial = |test: &&Test| {
         let checker = Arc::clone(&checkers[test.problem.bin.as_str()]);
-        let (problem, cases, what) = (test.problem.clone(), test.cases.clone(), test.what.clone());
+        let (problem, cases, expected) = (
+            test.problem.clone(),
+            test.cases.clone(),
+            test.expected.clone(),
+        );
         let unwritten = unwritten.get(&test.name).cloned();
-        let executable = match &what {
-            What::Accepts => executables.get(&problem.bin).cloned(),
-            What::Refuses(source) => source.file_stem().map(|stem| scratch.join(stem)),
+        let executable = match &expected {
+            Expectation::Accepts => executables.get(&problem.bin).cloned(),
+            Expectation::Refuses(source) => source.file_stem().map(|stem| scratch.join(stem)),
         };
         Trial::test(&test.name, move || {
             unwritten.map_or(Ok(()), Err)?;
             let executable = executable.ok_or("it does not compile")?;
-            match what {
-                What::Accepts => accepts(&problem, &cases, &executable, &checker),
-                What::Refuses(source) => build::single_file(&source, &executable)
+            match expected {
+                Expectation::Accepts => accepts(&problem, &cases, &executable, &checker),
+                Expectation::Refuses(source) => build::single_file(&source, &executable)
                     .and_then(|()| refuses(&problem, &cases, &executable, &checker)),
             }
             .map_err(|error| Failed::from(format!("{error:#}")))

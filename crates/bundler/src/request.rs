@@ -103,7 +103,7 @@ impl Job<'_> {
 
     /// The file of a line of the solution's text, and its number there.
     pub fn file_and_line(&self, line: usize) -> (String, usize) {
-        let place = self.places.get().and_then(|places| places.of(line));
+        let place = self.places.get().and_then(|places| places.place(line));
         place.map_or((self.source(), line), |(file, line)| {
             (file.to_string(), line)
         })

@@ -55,7 +55,7 @@ impl Logarithms {
     }
 
     /// The logarithm of what a number becomes in the subgroup.
-    fn of(&self, nimber: u64) -> u64 {
+    fn logarithm(&self, nimber: u64) -> u64 {
         let first = nim_power(nimber, u64::MAX / self.prime);
         let back = |&power: &u64| Some(nim_product(power, self.back));
         let found = std::iter::successors(Some(first), back)
@@ -70,7 +70,7 @@ fn nim_logarithm(a: u64, b: u64, subgroups: &[Logarithms]) -> Option<u64> {
     let mut sum = 0;
     for subgroup in subgroups {
         let prime = subgroup.prime;
-        let residue = match (subgroup.of(a), subgroup.of(b)) {
+        let residue = match (subgroup.logarithm(a), subgroup.logarithm(b)) {
             (0, 0) => 0,
             (0, _) => return None,
             (of_a, of_b) => of_b * inverse(of_a, prime) % prime,

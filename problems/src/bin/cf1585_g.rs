@@ -29,10 +29,10 @@ struct Depths {
 impl Depths {
     /// Below a leaf there is nothing.
     fn below_leaf() -> Self {
-        Self::of(vec![0])
+        Self::from_sums(vec![0])
     }
 
-    fn of(sums: Vec<usize>) -> Self {
+    fn from_sums(sums: Vec<usize>) -> Self {
         let mut depths = Self {
             sums: vec![],
             has: vec![],
@@ -83,7 +83,7 @@ fn forest_sg(parents: &[usize]) -> usize {
         let mut depths = match below[v].take() {
             None => Depths::below_leaf(),
             Some(depths) if children[v] == 1 => depths,
-            Some(depths) => Depths::of(depths.sums),
+            Some(depths) => Depths::from_sums(depths.sums),
         };
         let value = depths.mex;
         let parent = parents[v - 1];

@@ -119,7 +119,7 @@ fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Resul
 
 /// Installs the judge's rustc, unless it is installed.
 fn install_judge(workspace: &Workspace, problem: &Problem, judge: Option<&str>) -> Result<()> {
-    let Target { rustc, judge, .. } = target::of(workspace, problem, judge)?;
+    let Target { rustc, judge, .. } = target::choose(workspace, problem, judge)?;
     let Some(version) = rustc else {
         bail!(
             "no version of rustc is known for {judge}; add `rustc = \"…\"` to `[judge.{judge}]` in \
@@ -191,7 +191,7 @@ pub fn paste(
     judge: Option<&str>,
     minify: bool,
 ) -> Result<Bundle> {
-    let target = target::of(workspace, problem, judge)?;
+    let target = target::choose(workspace, problem, judge)?;
     bundler::bundle(&Request {
         root: workspace.root(),
         source: &problem.path,

@@ -36,7 +36,7 @@ struct Piece {
 
 impl Places {
     /// The file of a line, and the line's number there; both are counted from 1.
-    pub fn of(&self, line: usize) -> Option<(&str, usize)> {
+    pub fn place(&self, line: usize) -> Option<(&str, usize)> {
         let piece = self.0.iter().rfind(|piece| piece.start <= line)?;
         Some((&piece.file, piece.line + line - piece.start))
     }
@@ -232,7 +232,7 @@ mod tests {
         ] {
             let before = &joined.text[..joined.text.find(text).unwrap()];
             let line = before.matches('\n').count() + 1;
-            assert_eq!(joined.places.of(line), Some(place));
+            assert_eq!(joined.places.place(line), Some(place));
         }
     }
 

@@ -22,7 +22,7 @@ impl SpanRanges {
         }
     }
 
-    pub fn of(&self, span: Span) -> Range<usize> {
+    pub fn range(&self, span: Span) -> Range<usize> {
         let Some(lines) = &self.lines else {
             return span.byte_range();
         };

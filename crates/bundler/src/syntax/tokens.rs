@@ -97,7 +97,7 @@ impl Flattened {
                 self.add_group(group);
                 continue;
             }
-            let mut range = self.ranges.of(tree.span());
+            let mut range = self.ranges.range(tree.span());
             let kind = match &tree {
                 TokenTree::Punct(punct) if punct.as_char() == '#' && range.len() > 1 => {
                     // A doc comment becomes `#[doc = "…"]`, and each of these tokens has the
@@ -108,7 +108,7 @@ impl Flattened {
                 }
                 TokenTree::Punct(punct) if punct.as_char() == '\'' => {
                     let name = trees.next().expect("a lifetime has a name");
-                    range.end = self.ranges.of(name.span()).end;
+                    range.end = self.ranges.range(name.span()).end;
                     TokenKind::Lifetime
                 }
                 TokenTree::Punct(punct) => TokenKind::Punct {
@@ -133,7 +133,7 @@ impl Flattened {
     }
 
     fn add_delimiter(&mut self, kind: TokenKind, span: Span) {
-        let range = self.ranges.of(span);
+        let range = self.ranges.range(span);
         self.tokens.push(Token { range, kind });
     }
 }

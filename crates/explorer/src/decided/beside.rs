@@ -13,7 +13,7 @@ pub const GUESSED: usize = 1000;
 
 /// Number of values from which a game is guessed if a move may leave three heaps: the rule has many
 /// splits to evaluate.
-const GUESSED_OF_THREE: usize = 120;
+const GUESSED_WITH_THREE_HEAPS: usize = 120;
 
 /// The rule of a game whose engine proves nothing, or nothing soon; `None` for other games.
 pub fn rule_beside(game: &Game) -> Option<String> {
@@ -31,7 +31,9 @@ fn is_open_with_three_heaps(game: &Game) -> bool {
 /// Number of values to compute by the rule for guessing; `None` for a table: the rows shown.
 pub fn values_to_guess_from(game: &Game) -> Option<usize> {
     match game {
-        Game::OneHeap(OneHeap::Code(code)) if leaves_three_heaps(code) => Some(GUESSED_OF_THREE),
+        Game::OneHeap(OneHeap::Code(code)) if leaves_three_heaps(code) => {
+            Some(GUESSED_WITH_THREE_HEAPS)
+        }
         Game::OneHeap(_) => Some(GUESSED),
         Game::TwoHeaps(_) => None,
     }

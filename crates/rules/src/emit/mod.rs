@@ -175,7 +175,7 @@ impl Writer<'_> {
         }
         for level in &plan.levels {
             let (low, high) = names.range(level);
-            let variable = names.of(level.variable);
+            let variable = names.name(level.variable);
             let value = level.value.is_some().then(|| &level.conditions[0]);
             let value = value.and_then(|first| definition(first, level.variable));
             match value {

@@ -38,7 +38,7 @@ impl Names {
         self.0
     }
 
-    pub fn of(&self, variable: usize) -> &str {
+    pub fn name(&self, variable: usize) -> &str {
         &self.0[variable]
     }
 
@@ -51,8 +51,8 @@ impl Names {
     fn sum(&self, terms: impl Iterator<Item = (usize, i64)>, constant: i64) -> String {
         let (positive, negative): (Vec<_>, Vec<_>) = terms
             .map(|(variable, factor)| match factor.abs() {
-                1 => (factor, self.of(variable).to_string()),
-                times => (factor, format!("{times} * {}", self.of(variable))),
+                1 => (factor, self.name(variable).to_string()),
+                times => (factor, format!("{times} * {}", self.name(variable))),
             })
             .partition(|&(factor, _)| factor >= 0);
         let mut sum = String::new();
@@ -242,7 +242,7 @@ impl Helpers {
         match expr {
             Expr::Const(value) if *value < 0 => format!("({value}_i64)"),
             Expr::Const(value) => format!("{value}_i64"),
-            Expr::Var(variable) => names.of(*variable).to_string(),
+            Expr::Var(variable) => names.name(*variable).to_string(),
             Expr::Unary(op, of, _) => {
                 let of = self.number(of, names);
                 self.written(op.code(&of), &[of])

@@ -102,7 +102,7 @@ fn own_module(
 ) -> Result<(OwnModule, Module)> {
     let path = workspace.root().join(file);
     let source = fs::read_to_string(&path)?;
-    let package = Package::of(&path)?;
+    let package = Package::containing(&path)?;
     let (mut name, module) = (package.stem(&path), package.module(&path));
     while !taken.insert(name.clone()) {
         name.insert_str(0, "own_");
@@ -132,7 +132,7 @@ struct Package {
 impl Package {
     /// Package whose `Cargo.toml` is the next one above the file; a file without one is its own
     /// crate.
-    fn of(path: &Path) -> Result<Self> {
+    fn containing(path: &Path) -> Result<Self> {
         let folders = path.ancestors().skip(1);
         let mut packages = folders.filter(|folder| folder.join("Cargo.toml").is_file());
         let folder = packages.next().unwrap_or(path);

@@ -8,8 +8,8 @@ pub mod functions;
 
 use super::{Code, Formula};
 
-pub type OfOne = fn(u64) -> u64;
-pub type OfTwo<T> = fn(u64, u64) -> T;
+pub type OneHeapFunction = fn(u64) -> u64;
+pub type TwoHeapFunction<T> = fn(u64, u64) -> T;
 
 /// Source files of all functions; each function is a paragraph.
 const SOURCES: [&str; 4] = [
@@ -40,7 +40,7 @@ macro_rules! named {
     };
 }
 /// Closed forms for the value of one heap, the simplest first.
-pub const FORMS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
+pub const ONE_HEAP_FORMS: &[ClosedForm<OneHeapFunction>] = named![OneHeapFunction:
     identity one_less ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse
     binary_length binary_logarithm largest_power_of_2 gray_code half third half_without_last_ones
     lasker_nim square_root square_root_rounded_up[square_root] triangular_root odd_part
@@ -53,22 +53,22 @@ pub const FORMS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
     lower_wythoff[over_phi] upper_wythoff[lower_wythoff over_phi]];
 
 /// Closed forms for the value of two heaps, the simplest first.
-pub const FORMS_OF_TWO: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
+pub const TWO_HEAP_FORMS: &[ClosedForm<TwoHeapFunction<u64>>] = named![TwoHeapFunction<u64>:
     nim_sum nim_product sum product minimum maximum difference bitwise_and bitwise_or gcd
     last_ones_of_or euclid_kept];
 
 /// Closed forms for the pairs of heaps with value 0.
-pub const P_POSITIONS: &[ClosedForm<OfTwo<bool>>] = named![OfTwo<bool>:
+pub const P_POSITION_FORMS: &[ClosedForm<TwoHeapFunction<bool>>] = named![TwoHeapFunction<bool>:
     are_equal are_even is_wythoff_pair[over_phi] is_lost_in_euclid is_lost_in_misere_nim
     is_lost_with_a_pass is_2_wythoff_pair];
 
 /// Statistics of a heap: functions of n that alone may determine the values of a sequence.
-pub const STATISTICS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
+pub const ONE_HEAP_STATISTICS: &[ClosedForm<OneHeapFunction>] = named![OneHeapFunction:
     square_root triangular_root binary_length length_base_3 decimal_length bits_set
     ruler_exponent digit_sum_base_3];
 
 /// Statistics of two heaps: functions of both that alone may determine the values of a table.
-pub const STATISTICS: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
+pub const TWO_HEAP_STATISTICS: &[ClosedForm<TwoHeapFunction<u64>>] = named![TwoHeapFunction<u64>:
     difference sum nim_sum maximum minimum bitwise_and bitwise_or gcd];
 
 impl<F> ClosedForm<F> {
@@ -119,16 +119,16 @@ mod tests {
 
     /// The code that `--emit` prints for each form.
     fn emitted() -> Vec<String> {
-        let one = FORMS_OF_ONE
+        let one = ONE_HEAP_FORMS
             .iter()
             .map(|form| (form.claim(), form.formula("grundy(n: u64) -> u64", "n")));
-        let two = FORMS_OF_TWO.iter().map(|form| {
+        let two = TWO_HEAP_FORMS.iter().map(|form| {
             (
                 form.claim(),
                 form.formula("grundy(a: u64, b: u64) -> u64", "a, b"),
             )
         });
-        let zeros = P_POSITIONS.iter().map(|form| {
+        let zeros = P_POSITION_FORMS.iter().map(|form| {
             (
                 form.claim(),
                 form.formula("is_p_position(a: u64, b: u64) -> bool", "a, b"),
@@ -148,14 +148,14 @@ mod tests {
 
     #[test]
     fn every_function_of_the_files_is_listed() {
-        let of_one = FORMS_OF_ONE.iter().flat_map(ClosedForm::with_called);
-        let of_statistics = STATISTICS_OF_ONE.iter().flat_map(ClosedForm::with_called);
-        let of_two = FORMS_OF_TWO.iter().flat_map(ClosedForm::with_called);
-        let of_zeros = P_POSITIONS.iter().flat_map(ClosedForm::with_called);
-        let listed: Vec<&str> = of_one
-            .chain(of_statistics)
-            .chain(of_two)
-            .chain(of_zeros)
+        let one_heap = ONE_HEAP_FORMS.iter().flat_map(ClosedForm::with_called);
+        let statistics = ONE_HEAP_STATISTICS.iter().flat_map(ClosedForm::with_called);
+        let two_heaps = TWO_HEAP_FORMS.iter().flat_map(ClosedForm::with_called);
+        let p_positions = P_POSITION_FORMS.iter().flat_map(ClosedForm::with_called);
+        let listed: Vec<&str> = one_heap
+            .chain(statistics)
+            .chain(two_heaps)
+            .chain(p_positions)
             .collect();
         let lines = SOURCES.iter().flat_map(|file| file.lines());
         let functions = lines.filter_map(|line| line.strip_prefix("pub fn ")?.split('(').next());

@@ -24,7 +24,7 @@ impl Numbers {
     /// If the text contains no numbers, or anything but numbers, or lines that form no table; names
     /// the line.
     pub fn parse(text: &str) -> Result<Self> {
-        shape::of(lines::read(text)?)
+        shape::arranged(lines::read(text)?)
     }
 
     /// Guesses about the numbers; `first` is the heap of the first value, or of the first row and

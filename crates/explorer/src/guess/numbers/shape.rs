@@ -16,7 +16,7 @@ const FEWEST_PAIRS: usize = 4;
 ///
 /// # Errors
 /// If a cell is missing or no number, or the lines have different lengths; names the line.
-pub fn of(mut lines: Vec<Line>) -> Result<Numbers> {
+pub fn arranged(mut lines: Vec<Line>) -> Result<Numbers> {
     let columns = take_header(&mut lines);
     if let Some(columns) = &columns {
         take_index_column(&mut lines, columns.len());

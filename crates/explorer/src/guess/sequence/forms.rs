@@ -2,7 +2,7 @@
 
 use rules::sorted_and_distinct;
 
-use super::super::closed_forms::{ClosedForm, FORMS_OF_ONE, OfOne};
+use super::super::closed_forms::{ClosedForm, ONE_HEAP_FORMS, OneHeapFunction};
 use super::super::{Code, Evidence, FEWEST, Guess, PROVE_FORM};
 
 const SHIFTS: [(i64, &str); 5] = [
@@ -20,10 +20,10 @@ const FEW_DIFFERENT: usize = 4;
 const AGREEING_WITH_A_SLIP: usize = 3 * FEWEST;
 
 /// A form, and the shift added to n with its text.
-type Candidate = (&'static ClosedForm<OfOne>, (i64, &'static str));
+type Candidate = (&'static ClosedForm<OneHeapFunction>, (i64, &'static str));
 
 fn candidates() -> impl Iterator<Item = Candidate> {
-    FORMS_OF_ONE
+    ONE_HEAP_FORMS
         .iter()
         .flat_map(|form| SHIFTS.map(|shift| (form, shift)))
 }
@@ -100,7 +100,7 @@ fn guess_of((form, (shift, argument)): Candidate, evidence: Evidence, exception:
 mod tests {
     use super::*;
 
-    fn of(function: OfOne, length: u64) -> Vec<i64> {
+    fn values(function: OneHeapFunction, length: u64) -> Vec<i64> {
         let values = (0..length).map(|n| i64::try_from(function(n)).unwrap());
         values.collect()
     }
@@ -108,8 +108,8 @@ mod tests {
     /// A form must not be named for another one's values, nor for values that differ from its own.
     #[test]
     fn each_form_is_named_by_its_own_values_alone() {
-        for form in FORMS_OF_ONE {
-            let values = of(form.function, 90);
+        for form in ONE_HEAP_FORMS {
+            let values = values(form.function, 90);
             let guess = guess(&values, 0).expect("the form agrees with its own values");
             assert!(guess.claim == form.claim() && !guess.is_weak(), "{guess:?}");
             let few = super::guess(&values[..30], 0).expect("it agrees with few of them");
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn what_is_near_to_a_form_is_no_form() {
-        let near: [OfOne; 8] = [
+        let near: [OneHeapFunction; 8] = [
             |n| n.saturating_sub(3),
             |n| n / 3 + u64::from(n > 60),
             |n| n * 10 / 31,
@@ -136,7 +136,7 @@ mod tests {
             |n| (n % 3) ^ (n / 3 % 3),
         ];
         for (at, function) in near.into_iter().enumerate() {
-            assert_eq!(guess(&of(function, 90), 0), None, "{at}");
+            assert_eq!(guess(&values(function, 90), 0), None, "{at}");
         }
     }
 }

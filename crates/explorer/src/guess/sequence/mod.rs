@@ -13,9 +13,9 @@ mod zeros;
 use super::{FEWEST, Guess, is_one_strong, without_needless};
 use values::about_values;
 
+pub(super) use period::apparent_period;
 #[cfg(test)]
 pub(super) use period::guess as period_guess;
-pub(super) use period::of as period_of;
 pub(super) use statistic::by_statistic;
 pub(super) use values::part;
 
@@ -49,7 +49,7 @@ mod tests {
             .collect()
     }
 
-    fn of(form: impl Fn(i64) -> i64) -> Vec<i64> {
+    fn values(form: impl Fn(i64) -> i64) -> Vec<i64> {
         (0..200).map(form).collect()
     }
 
@@ -73,13 +73,13 @@ mod tests {
 
     #[test]
     fn closed_forms_are_recognised() {
-        assert!(claims(&of(|n| n & -n))[0].starts_with("ruler"));
+        assert!(claims(&values(|n| n & -n))[0].starts_with("ruler"));
         assert!(
-            claims(&of(|n| 2 * n + 1 - i64::from(n.count_ones() % 2)))[0].starts_with("odious")
+            claims(&values(|n| 2 * n + 1 - i64::from(n.count_ones() % 2)))[0].starts_with("odious")
         );
-        assert!(claims(&of(|n| (n + (5 * n * n).isqrt()) / 2))[0].starts_with("lower Wythoff"));
-        assert!(claims(&of(|n| n ^ (n << 2) ^ (5 * (n & 1))))[0].starts_with("XOR-linear"));
-        let root_of_two = of(|n| (2 * n * n).isqrt());
+        assert!(claims(&values(|n| (n + (5 * n * n).isqrt()) / 2))[0].starts_with("lower Wythoff"));
+        assert!(claims(&values(|n| n ^ (n << 2) ^ (5 * (n & 1))))[0].starts_with("XOR-linear"));
+        let root_of_two = values(|n| (2 * n * n).isqrt());
         assert!(claims(&root_of_two)[0].starts_with("Beatty"));
         let of_few = claims(&root_of_two[..40]);
         assert!(
@@ -87,19 +87,22 @@ mod tests {
             "{of_few:?}"
         );
         let digits = |n: i64| (0..9).map(|k| n / 3_i64.pow(k) % 3).sum();
-        assert_eq!(claims(&of(digits))[0], "sum of the digits of n in base 3");
         assert_eq!(
-            claims(&of(|n| n / 3 * 2 + n % 3))[0],
+            claims(&values(digits))[0],
+            "sum of the digits of n in base 3"
+        );
+        assert_eq!(
+            claims(&values(|n| n / 3 * 2 + n % 3))[0],
             "period 3, preperiod 0, saltus 2"
         );
-        assert_eq!(claims(&of(|n| n % 8))[0], "period 8, preperiod 0");
-        assert_eq!(claims(&of(|_| 4))[0], "period 1, preperiod 0");
+        assert_eq!(claims(&values(|n| n % 8))[0], "period 8, preperiod 0");
+        assert_eq!(claims(&values(|_| 4))[0], "period 1, preperiod 0");
     }
 
     #[test]
     fn a_formula_is_found_at_a_shifted_index() {
         assert_eq!(
-            claims(&of(|n| (n + 1) & -(n + 1)))[0],
+            claims(&values(|n| (n + 1) & -(n + 1)))[0],
             "ruler: the largest power of 2 that divides n, at n + 1"
         );
     }
@@ -121,7 +124,7 @@ mod tests {
         assert!(claims(&half)[0].contains("at most half"));
         let to_root = game(|n| (1..=n.isqrt()).map(|taken| n - taken).collect());
         assert!(claims(&to_root[..60])[0].contains("1 to √n may be taken"));
-        let threes = of(|n| (1..9).filter(|&k| n > 0 && n % 3_i64.pow(k) == 0).count() as i64);
+        let threes = values(|n| (1..9).filter(|&k| n > 0 && n % 3_i64.pow(k) == 0).count() as i64);
         assert_eq!(claims(&threes[..60])[0], "how often 3 divides n");
         let step_or_half = game(|n| if n == 0 { vec![] } else { vec![n - 1, n / 2] });
         let of_few = &guesses(&step_or_half[..60], 0)[0];
@@ -205,6 +208,6 @@ mod tests {
     #[test]
     fn nothing_is_guessed_from_little_or_from_noise() {
         assert!(claims(&[1, 2, 1, 2]).is_empty());
-        assert!(claims(&of(|n| (n * n * n + 31 * n * n) % 1009 % 13)).is_empty());
+        assert!(claims(&values(|n| (n * n * n + 31 * n * n) % 1009 % 13)).is_empty());
     }
 }

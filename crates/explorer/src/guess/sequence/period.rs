@@ -6,8 +6,8 @@ use crate::proof::period;
 /// Number of values that must agree, as a multiple of preperiod + period.
 const TIMES: usize = 2;
 
-/// The period that the values seem to have.
-pub fn of(values: &[i64], first: usize) -> Option<Period> {
+/// Period that the values seem to have.
+pub fn apparent_period(values: &[i64], first: usize) -> Option<Period> {
     let wide: Vec<i128> = values.iter().map(|&value| value.into()).collect();
     let steps: Vec<i128> = wide.windows(2).map(|pair| pair[1] - pair[0]).collect();
     // A repetition of the last half of the steps is better evidence than one of the last third.
@@ -27,9 +27,9 @@ pub fn of(values: &[i64], first: usize) -> Option<Period> {
     })
 }
 
-/// The period that the values seem to have, and the guess with its evidence.
+/// Period that the values seem to have. and the guess with its evidence.
 pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
-    let found = of(values, first)?;
+    let found = apparent_period(values, first)?;
     let Period {
         preperiod,
         period,

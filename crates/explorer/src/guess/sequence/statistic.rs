@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use super::super::closed_forms::{OfOne, STATISTICS_OF_ONE};
+use super::super::closed_forms::{ONE_HEAP_STATISTICS, OneHeapFunction};
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
 use super::values::part;
 
 /// Guesses values h(statistic) with the first statistic that determines all values. The function h
 /// is itself guessed, or the code says where it ends.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
-    STATISTICS_OF_ONE.iter().find_map(|form| {
+    ONE_HEAP_STATISTICS.iter().find_map(|form| {
         let (least, h) = function_of(form.function, values, first)?;
         let fitted = h.len();
         let (claim, part) = part(&h, least);
@@ -28,7 +28,11 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
 
 /// The least statistic and the values indexed from it, if the statistic determines the values and
 /// they are not constant.
-fn function_of(statistic: OfOne, values: &[i64], first: usize) -> Option<(usize, Vec<i64>)> {
+fn function_of(
+    statistic: OneHeapFunction,
+    values: &[i64],
+    first: usize,
+) -> Option<(usize, Vec<i64>)> {
     let heaps = (first as u64..).zip(values);
     let (least, h) = by_statistic(heaps.map(|(heap, &value)| (Some(statistic(heap)), value)))?;
     let is_constant = h.iter().all(|value| *value == h[0]);

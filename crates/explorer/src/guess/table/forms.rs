@@ -1,6 +1,6 @@
 //! Guesses closed forms of two heaps.
 
-use super::super::closed_forms::{ClosedForm, FORMS_OF_TWO, OfTwo, P_POSITIONS};
+use super::super::closed_forms::{ClosedForm, P_POSITION_FORMS, TWO_HEAP_FORMS, TwoHeapFunction};
 use super::super::{Code, Evidence, FEWEST, Guess, PROVE_FORM};
 use super::cells::{cells, count};
 use crate::engine::two_heaps::Table;
@@ -17,7 +17,7 @@ const AGREEING_WITH_A_SLIP: usize = 9 * FEWEST;
 
 /// Guesses a closed form that all cells agree with, maybe with both heaps shifted by one.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {
-    let found = agreeing(FORMS_OF_TWO, table, first, 0, agrees)?;
+    let found = agreeing(TWO_HEAP_FORMS, table, first, 0, agrees)?;
     Some(guess_of(&found, Evidence::of_cells(0, count(table))))
 }
 
@@ -26,7 +26,7 @@ pub fn guess_but_one(table: &Table, first: usize) -> Option<Guess> {
     if count(table) <= AGREEING_WITH_A_SLIP {
         return None;
     }
-    let found = agreeing(FORMS_OF_TWO, table, first, 1, agrees)?;
+    let found = agreeing(TWO_HEAP_FORMS, table, first, 1, agrees)?;
     let (row, column, given) = found.slip?;
     let [a, b] = [row, column].map(|heap| first + heap);
     let shifted = |heap: usize| u64::try_from(heap as i64 + found.shift).ok();
@@ -57,7 +57,7 @@ fn guess_of(found: &Agreeing<u64>, evidence: Evidence) -> Guess {
 
 /// Guesses a closed form of the zeros.
 pub fn guess_of_zeros(table: &Table, first: usize) -> Option<Guess> {
-    let found = agreeing(P_POSITIONS, table, first, 0, |is_lost, cell| {
+    let found = agreeing(P_POSITION_FORMS, table, first, 0, |is_lost, cell| {
         is_lost == (cell == 0)
     })?;
     Some(Guess {
@@ -70,7 +70,7 @@ pub fn guess_of_zeros(table: &Table, first: usize) -> Option<Guess> {
 
 /// A form that agrees with all cells, or all but one.
 struct Agreeing<T: 'static> {
-    form: &'static ClosedForm<OfTwo<T>>,
+    form: &'static ClosedForm<TwoHeapFunction<T>>,
     shift: i64,
     arguments: &'static str,
     /// Row, column and value of the cell that does not agree.
@@ -91,7 +91,7 @@ impl<T> Agreeing<T> {
 
 /// The first form that agrees with all cells except at most `exceptions`.
 fn agreeing<T>(
-    forms: &'static [ClosedForm<OfTwo<T>>],
+    forms: &'static [ClosedForm<TwoHeapFunction<T>>],
     table: &Table,
     first: usize,
     exceptions: usize,

@@ -16,7 +16,7 @@ pub fn guess(table: &Table, first: usize) -> Option<Guess> {
             first.map_or(0, |number| number as i64)
         };
         let numbers: Vec<i64> = lines.iter().map(number_of).collect();
-        sequence::period_of(&numbers, first).filter(|found| found.saltus == 0)
+        sequence::apparent_period(&numbers, first).filter(|found| found.saltus == 0)
     });
     let (rows, columns) = rows.zip(columns)?;
     let [height, breadth] = [rows, columns].map(|lines| lines.preperiod - first + lines.period);

@@ -1,6 +1,6 @@
 //! Guesses that the values depend only on a statistic of both heaps, such as |a − b|.
 
-use super::super::closed_forms::{OfTwo, STATISTICS};
+use super::super::closed_forms::{TWO_HEAP_STATISTICS, TwoHeapFunction};
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM, sequence};
 use super::cells::{cells, is_symmetric};
 use super::forms::SHIFTS;
@@ -8,7 +8,7 @@ use crate::engine::two_heaps::Table;
 
 /// Guesses values h(statistic) with the first statistic that determines all values.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {
-    let mut candidates = STATISTICS
+    let mut candidates = TWO_HEAP_STATISTICS
         .iter()
         .flat_map(|form| SHIFTS.map(|shift| (form, shift)));
     candidates.find_map(|(form, (shift, arguments))| {
@@ -35,7 +35,7 @@ pub fn guess(table: &Table, first: usize) -> Option<Guess> {
 
 /// The least statistic and the values indexed from it, if the statistic determines the values.
 fn function_of(
-    statistic: OfTwo<u64>,
+    statistic: TwoHeapFunction<u64>,
     table: &Table,
     first: usize,
     shift: i64,

@@ -18,7 +18,7 @@ struct Case {
 
 enum Value {
     Of(fn(u64) -> u64),
-    OfTwo(fn(u64, u64) -> u64),
+    TwoHeaps(fn(u64, u64) -> u64),
     /// Only which values are 0 is guessed.
     IsLost(fn(u64) -> bool),
     AreLost(fn(u64, u64) -> bool),
@@ -106,37 +106,37 @@ const CASES: [Case; 20] = [
     Case {
         claim: "XOR-linear: f(a) ⊕ g(b) with f: period 3, preperiod 0, and g: ruler",
         first: 0,
-        value: Value::OfTwo(|a, b| (a % 3) ^ ruler(b)),
+        value: Value::TwoHeaps(|a, b| (a % 3) ^ ruler(b)),
     },
     Case {
         claim: "nim-product f(a) ⊗ g(b) with f: ruler: the largest power of 2 that divides n, and g: period 3",
         first: 1,
-        value: Value::OfTwo(|a, b| nim_product(ruler(a), 1 + b % 3)),
+        value: Value::TwoHeaps(|a, b| nim_product(ruler(a), 1 + b % 3)),
     },
     Case {
         claim: "a function h of the difference; h: period 3, preperiod 0",
         first: 0,
-        value: Value::OfTwo(|a, b| a.abs_diff(b) % 3),
+        value: Value::TwoHeaps(|a, b| a.abs_diff(b) % 3),
     },
     Case {
         claim: "a function h of the maximum; h: as given",
         first: 0,
-        value: Value::OfTwo(|a, b| noise(a.max(b))),
+        value: Value::TwoHeaps(|a, b| noise(a.max(b))),
     },
     Case {
         claim: "rows of period 3, preperiod 1; columns of period 2, preperiod 1",
         first: 1,
-        value: Value::OfTwo(|a, b| a % 3 * (b % 2) + a % 3),
+        value: Value::TwoHeaps(|a, b| a % 3 * (b % 2) + a % 3),
     },
     Case {
         claim: "nim-sum: a XOR b, but for (3, 4): 9 is given where 7 would fit",
         first: 0,
-        value: Value::OfTwo(|a, b| if (a, b) == (3, 4) { 9 } else { a ^ b }),
+        value: Value::TwoHeaps(|a, b| if (a, b) == (3, 4) { 9 } else { a ^ b }),
     },
     Case {
         claim: "automaton with 2 states that reads both heaps in base 2",
         first: 0,
-        value: Value::OfTwo(|a, b| u64::from((!a & b).count_ones() % 2)),
+        value: Value::TwoHeaps(|a, b| u64::from((!a & b).count_ones() % 2)),
     },
     Case {
         claim: "the zeros lie in rows of period 4, preperiod 0; columns of period 4, preperiod 0",
@@ -168,7 +168,7 @@ impl Case {
                 let values: Vec<i64> = heaps(TERMS).map(|n| value(n) as i64).collect();
                 sequence::guesses(&values, first)
             }
-            Value::OfTwo(value) => table::guesses(&rows(&value), first),
+            Value::TwoHeaps(value) => table::guesses(&rows(&value), first),
             Value::AreLost(is_lost) => {
                 let value = |a, b| {
                     if is_lost(a, b) {
@@ -204,7 +204,7 @@ impl Case {
             Value::IsLost(is_lost) => heaps()
                 .map(|n| (format!("is_p_position({n})"), is_lost(n).to_string()))
                 .collect(),
-            Value::OfTwo(value) => pairs()
+            Value::TwoHeaps(value) => pairs()
                 .filter(|&pair| pair != (3, 4))
                 .map(|(a, b)| (format!("grundy({a}, {b})"), value(a, b).to_string()))
                 .collect(),
@@ -272,7 +272,7 @@ proptest! {
         at in (0..10_usize, 0..10_usize),
         other in (11..20_usize, 11..20_usize),
     ) {
-        let Value::OfTwo(value) = CASES[case].value else { return Ok(()) };
+        let Value::TwoHeaps(value) = CASES[case].value else { return Ok(()) };
         let first = CASES[case].first as u64;
         let heaps = || first..first + SIDE;
         let row = |a| heaps().map(|b| value(a, b) as i64).collect();
