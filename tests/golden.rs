@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::{Arguments, Failed, Trial};
-use scripts::golden::{self, Needed};
+use scripts::golden::{self, NeededCases};
 use scripts::own::Collection;
 use scripts::problem::Problem;
 use scripts::runner::{
@@ -195,9 +195,9 @@ fn write_missing_cases(workspace: &Workspace, tests: &[&Test]) -> BTreeMap<Strin
         let cases = by_problem.entry(&test.problem.bin).or_default();
         cases.extend(test.cases.iter().cloned());
     }
-    let needed: Vec<Needed> = by_problem
+    let needed: Vec<NeededCases> = by_problem
         .into_iter()
-        .map(|(bin, cases)| Needed {
+        .map(|(bin, cases)| NeededCases {
             bin: bin.to_string(),
             cases,
         })

@@ -15,7 +15,7 @@ pub struct Config {
     #[serde(default)]
     pub snippet: Snippet,
     #[serde(default)]
-    pub new: New,
+    pub new: NewSettings,
     #[serde(default)]
     pub list: List,
     /// Profiles, keyed by the judge's name.
@@ -26,7 +26,7 @@ pub struct Config {
 /// Settings of `cargo x new`.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct New {
+pub struct NewSettings {
     /// The user's own template file with placeholders, used instead of the scaffold.
     pub template: Option<PathBuf>,
 }

@@ -56,7 +56,7 @@ pub fn write_missing(workspace: &Workspace, bin: &str, cases: &[Case]) -> Result
 
 /// Cases of one problem that a command needs.
 #[derive(Debug)]
-pub struct Needed {
+pub struct NeededCases {
     pub bin: String,
     pub cases: Vec<Case>,
 }
@@ -64,8 +64,8 @@ pub struct Needed {
 /// Writes the missing cases of many problems; their programs are compiled together.
 pub fn write_all_missing<'a>(
     workspace: &Workspace,
-    needed: &'a [Needed],
-    written: impl FnMut(&'a Needed, Result<()>),
+    needed: &'a [NeededCases],
+    written: impl FnMut(&'a NeededCases, Result<()>),
 ) {
     let missing = needed
         .iter()

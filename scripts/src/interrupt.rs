@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::system::kill_all;
 use crate::temporary;
 
-static HAS_COME: AtomicBool = AtomicBool::new(false);
+static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// Message on the first Ctrl-C, for a command that then ends by itself.
 static MESSAGE: OnceLock<&str> = OnceLock::new();
@@ -17,7 +17,7 @@ static MESSAGE: OnceLock<&str> = OnceLock::new();
 pub fn handle() {
     // Fails only if a handler is already installed, which is this one.
     let _ = ctrlc::set_handler(|| {
-        let is_first = !HAS_COME.swap(true, Ordering::Relaxed);
+        let is_first = !IS_INTERRUPTED.swap(true, Ordering::Relaxed);
         match MESSAGE.get() {
             Some(message) if is_first => {
                 eprint!("{message}");
@@ -37,7 +37,7 @@ pub fn finish_first(message: &'static str) {
 
 /// Whether Ctrl-C was pressed. The last result of a program is then meaningless: it was killed.
 pub fn has_come() -> bool {
-    HAS_COME.load(Ordering::Relaxed)
+    IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
 /// Whether [`end`] was called.

@@ -10,7 +10,7 @@ use crate::workspace::Workspace;
 
 /// Problem and its owner.
 #[derive(Debug, Clone)]
-pub struct Found {
+pub struct OwnedProblem {
     pub problem: Problem,
     /// Whether the problem belongs to the user, not to the collection.
     pub is_own: bool,
@@ -45,7 +45,7 @@ impl Collection {
 ///
 /// # Errors
 /// If a folder, the settings or the course cannot be read.
-pub fn problems(workspace: &Workspace) -> Result<(Vec<Found>, Vec<Error>)> {
+pub fn problems(workspace: &Workspace) -> Result<(Vec<OwnedProblem>, Vec<Error>)> {
     let collection = Collection::read(workspace)?;
     let (mut found, mut unreadable) = (Vec::new(), Vec::new());
     let mut met = BTreeSet::new();
@@ -55,7 +55,7 @@ pub fn problems(workspace: &Workspace) -> Result<(Vec<Found>, Vec<Error>)> {
         for problem in problems {
             let is_own = collection.is_own(&root, &problem.bin);
             if met.insert(problem.bin.clone()) {
-                found.push(Found { problem, is_own });
+                found.push(OwnedProblem { problem, is_own });
             }
         }
     }

@@ -22,7 +22,7 @@ use crate::timings::Timings;
 use crate::verify;
 
 /// Size in bytes of large crates: above it, checking costs as much as compiling.
-const LARGE: usize = 100_000;
+const LARGE_CRATE_BYTES: usize = 100_000;
 
 /// A bundle that compiles, and its executable for as long as this lives.
 #[derive(Debug)]
@@ -129,9 +129,9 @@ fn bundled(request: &Request) -> Result<Bundle> {
         folder: &folder,
         refused: &scratch.join(name),
         places: &OnceLock::new(),
-        large: LARGE,
+        large: LARGE_CRATE_BYTES,
     };
-    let Made {
+    let CompiledBundle {
         finished,
         rustc,
         compiler,
@@ -153,7 +153,7 @@ fn bundled(request: &Request) -> Result<Bundle> {
     })
 }
 
-struct Made {
+struct CompiledBundle {
     finished: Finished,
     rustc: Rustc,
     compiler: String,
@@ -161,7 +161,7 @@ struct Made {
 }
 
 /// Makes and compiles the bundle, or compiles an earlier run's text if nothing has changed.
-fn made(job: &Job) -> Result<Made> {
+fn made(job: &Job) -> Result<CompiledBundle> {
     let mut timings = Timings::start();
     let Request {
         root, toolchain, ..
@@ -184,7 +184,7 @@ fn made(job: &Job) -> Result<Made> {
         timings.done("cargo metadata");
         if early.take().is_some_and(EarlyCompile::compiles) {
             timings.done("compile");
-            return Ok(Made {
+            return Ok(CompiledBundle {
                 finished,
                 rustc: job.last_rustc(),
                 compiler: release,
@@ -226,7 +226,7 @@ fn made(job: &Job) -> Result<Made> {
             draft.sources.as_ref(),
         );
     }
-    Ok(Made {
+    Ok(CompiledBundle {
         finished,
         rustc: draft.last_rustc,
         compiler: release,

@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::cargo::Binary;
 use crate::refusal::blame::Blame;
 use crate::rustc::Rustc;
-use crate::solution::Around;
+use crate::solution::SurroundingText;
 use crate::sources::Sources;
 use crate::timings::Timings;
 
@@ -14,9 +14,9 @@ use crate::timings::Timings;
 #[derive(Debug)]
 pub struct Draft {
     /// The solution and the bundle's own lines, around the modules.
-    pub pasted: Around,
+    pub pasted: SurroundingText,
     /// The solution with the line numbers of its own file.
-    pub solution: Around,
+    pub solution: SurroundingText,
     /// Edition that the judge compiles under.
     pub edition: String,
     /// Edition of the package, under which the solution was tested; `None` without a package.

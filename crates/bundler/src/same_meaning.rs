@@ -10,7 +10,7 @@ use crate::draft::Draft;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, EXPR_LINT, Goal, Rustc, changes_meaning};
-use crate::solution::Around;
+use crate::solution::SurroundingText;
 use crate::syntax::tokens::tokens;
 use crate::syntax::{macros_of, passes_new_expressions};
 
@@ -22,7 +22,7 @@ pub struct SameMeaning<'a> {
     /// The package's edition, if it differs from the judge's.
     tested_edition: Option<String>,
     /// The solution with the line numbers of its author's file.
-    solution: Around,
+    solution: SurroundingText,
     crates: String,
 }
 

@@ -28,7 +28,7 @@ const PAIR_WEIGHT: f64 = 0.6;
 
 /// A solved problem, or a module, which is its own answer.
 #[derive(Debug, Clone)]
-pub struct Known {
+pub struct Example {
     pub name: String,
     pub text: String,
     /// Names of the modules that the solution uses.
@@ -56,15 +56,15 @@ type Vector = BTreeMap<String, f64>;
 /// Problems and modules with the vectors of their texts.
 #[derive(Debug, Default)]
 pub struct Advisor {
-    problems: Vec<(Known, Vector)>,
-    modules: Vec<(Known, Vector)>,
+    problems: Vec<(Example, Vector)>,
+    modules: Vec<(Example, Vector)>,
     /// Term → number of texts that contain it.
     having: BTreeMap<String, usize>,
 }
 
 impl Advisor {
     /// Computes the vectors of all texts.
-    pub fn new(problems: Vec<Known>, modules: Vec<Known>) -> Self {
+    pub fn new(problems: Vec<Example>, modules: Vec<Example>) -> Self {
         let mut advisor = Self::default();
         for known in problems.iter().chain(&modules) {
             let terms: BTreeSet<String> = terms(&known.text).into_iter().collect();
@@ -84,7 +84,7 @@ impl Advisor {
         advisor
     }
 
-    fn described(&self, known: Known, count: usize) -> (Known, Vector) {
+    fn described(&self, known: Example, count: usize) -> (Example, Vector) {
         let vector = self.vector(&known.text, count);
         (known, vector)
     }
@@ -113,7 +113,7 @@ impl Advisor {
     pub fn advise(&self, statement: &str, but: Option<&str>) -> Advice {
         let count = self.problems.len() + self.modules.len();
         let vector = self.vector(statement, count);
-        let mut near: Vec<(f64, &Known)> = self
+        let mut near: Vec<(f64, &Example)> = self
             .problems
             .iter()
             .filter(|(known, _)| Some(known.name.as_str()) != but)
@@ -163,9 +163,9 @@ impl Advisor {
 
     /// The sentence most similar to these modules' texts and to the most similar problem that uses
     /// one.
-    fn best_sentence(&self, statement: &str, near: &[(f64, &Known)], members: &[&str]) -> String {
+    fn best_sentence(&self, statement: &str, near: &[(f64, &Example)], members: &[&str]) -> String {
         let count = self.problems.len() + self.modules.len();
-        let uses = |known: &Known| {
+        let uses = |known: &Example| {
             known
                 .modules
                 .iter()
@@ -300,8 +300,8 @@ fn takes(text: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn known(name: &str, text: &str, modules: &[&str]) -> Known {
-        Known {
+    fn known(name: &str, text: &str, modules: &[&str]) -> Example {
+        Example {
             name: name.to_string(),
             text: text.to_string(),
             modules: modules.iter().map(ToString::to_string).collect(),

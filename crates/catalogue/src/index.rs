@@ -36,15 +36,15 @@ pub struct Fit {
 }
 
 /// Largest score of a word in the rules or the remarks.
-const LESS_THAN_A_NAME: u32 = 3 * 4;
+const MAX_TEXT_SCORE: u32 = 3 * 4;
 
 /// Points for an entry with a name that equals the query.
-const A_WHOLE_NAME: u64 = 1000;
+const WHOLE_NAME_POINTS: u64 = 1000;
 
 /// The words of a query with their weights: a word weighs more if fewer entries contain it.
 pub struct Query<'a> {
     words: &'a [String],
-    wanted: Vec<Wanted<'a>>,
+    wanted: Vec<QueryWord<'a>>,
     weights: Vec<u64>,
 }
 
@@ -52,14 +52,14 @@ impl<'a> Query<'a> {
     /// Weighs the words by the number of entries that contain them.
     pub fn new(words: &'a [String], entries: &[&Index]) -> Self {
         let says_something = words.iter().any(|word| !is_empty(word));
-        let weight = |wanted: &[Wanted]| {
+        let weight = |wanted: &[QueryWord]| {
             let having = entries.iter().filter(|it| it.best(wanted) > 0).count();
             // Weight: 16 times 1 plus the binary logarithm of the rarity.
             let rare = (entries.len() + 1) as f64 / (having + 1) as f64;
             let is_counted = !(says_something && is_empty(wanted[0].word));
             u64::from(is_counted) * (16.0 * (1.0 + rare.log2())) as u64
         };
-        let wanted: Vec<Wanted> = words.iter().map(|word| Wanted::new(word)).collect();
+        let wanted: Vec<QueryWord> = words.iter().map(|word| QueryWord::new(word)).collect();
         Self {
             words,
             weights: wanted.chunks(1).map(weight).collect(),
@@ -98,7 +98,7 @@ impl Index {
         for (word, weight) in query.wanted.chunks(1).zip(&query.weights) {
             let best = self.best(word);
             if *weight > 0 && best > 0 {
-                fit.words += 1 + u32::from(best > LESS_THAN_A_NAME);
+                fit.words += 1 + u32::from(best > MAX_TEXT_SCORE);
             }
             fit.points += weight * u64::from(best);
         }
@@ -109,16 +109,16 @@ impl Index {
             fit.points += 5 * (weights[0] + weights[1]).max(16) * best;
         }
         if self.names.iter().any(|name| name == query.words) {
-            fit.points += A_WHOLE_NAME;
+            fit.points += WHOLE_NAME_POINTS;
         }
         if self.fields[0].1 == query.words {
-            fit.points += A_WHOLE_NAME;
+            fit.points += WHOLE_NAME_POINTS;
         }
         (fit.words > 0).then_some(fit)
     }
 
     /// Largest score of these words, as consecutive words of a text, in any text.
-    fn best(&self, words: &[Wanted]) -> u32 {
+    fn best(&self, words: &[QueryWord]) -> u32 {
         let count = |(weight, field): &(u32, Vec<String>)| {
             let places = field.windows(words.len());
             let fits = |place: &[String]| {
@@ -135,7 +135,7 @@ impl Index {
 
     /// True if it contains this word, its plural, a synonym or a longer word that begins with it.
     pub fn has(&self, word: &str) -> bool {
-        self.best(&[Wanted::new(word)]) > 0
+        self.best(&[QueryWord::new(word)]) > 0
     }
 
     /// Words of the names, title and games, as candidates for a mistyped word.
@@ -151,13 +151,13 @@ impl Index {
 }
 
 /// A word of a query, looked up once for all texts.
-struct Wanted<'a> {
+struct QueryWord<'a> {
     word: &'a str,
     singular: &'a str,
     synonyms: &'static [&'static str],
 }
 
-impl<'a> Wanted<'a> {
+impl<'a> QueryWord<'a> {
     fn new(word: &'a str) -> Self {
         let singular = singular(word);
         Self {
@@ -288,7 +288,7 @@ mod tests {
 
     #[test]
     fn a_word_counts_more_than_its_beginning() {
-        let likeness = |text, query| Wanted::new(query).likeness(text);
+        let likeness = |text, query| QueryWord::new(query).likeness(text);
         assert_eq!(likeness("heaps", "heap"), 4);
         assert_eq!(likeness("heap", "heaps"), 4);
         assert_eq!(likeness("heap", "piles"), 3);

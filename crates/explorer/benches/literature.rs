@@ -11,7 +11,7 @@ mod rows;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use explorer::decided::{Found, NotChecked, Proven};
+use explorer::decided::{Findings, NotChecked, Proven};
 use explorer::rule::{CheckedRule, DEFAULT_ROWS, Play};
 use prover::{Obstacle, Statement};
 use rows::{Goal, ROWS, Row};
@@ -120,7 +120,7 @@ fn theorem(row: &Row) -> Result<Theorem, String> {
     table
         .fill(side, |_| true)
         .map_err(|error| error.to_string())?;
-    let found = Found::about(&rule, misere, &table, &|| false);
+    let found = Findings::about(&rule, misere, &table, &|| false);
     let first = found.theorem.as_ref().map_err(Obstacle::to_string)?;
     let is_asked = |proven: &Proven| {
         let values = matches!(proven.theorem.statement, Statement::Values(_));

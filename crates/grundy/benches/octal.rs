@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use grundy::engine::{self, Both};
+use grundy::engine::{self, RunBoth};
 use grundy::game::OneHeap;
 use ogs::{Game, RC2Solver, RCSolver, Solver};
 
@@ -52,7 +52,7 @@ fn on_two_cores() {
     ] {
         let mut least = [[Duration::MAX; 2]; 4];
         for _ in 0..CORE_ROUNDS {
-            let mut runs = [None, Some(on_two_threads as Both)].map(|both| {
+            let mut runs = [None, Some(on_two_threads as RunBoth)].map(|both| {
                 let game = OneHeap::parse(code).expect("the code is right");
                 let mut engine = engine::start(&game);
                 engine.extend(stops[0]).expect("values are small");

@@ -121,7 +121,7 @@ impl CheckedRule {
     }
 
     fn try_small_positions(&self) -> Result<(), RuleError> {
-        let mut falling = Falling::new(self);
+        let mut falling = FallingMeasures::new(self);
         let coordinates = self.rule.coordinates.len();
         let size = TRIED[coordinates - 1] + 1;
         for number in 0..size.pow(coordinates as u32) {
@@ -180,11 +180,11 @@ fn unbounded(rule: &Rule, name: &str, span: super::Span) -> Problem {
 
 /// Measures that have decreased with every move seen so far.
 #[derive(Debug)]
-pub(super) struct Falling {
+pub(super) struct FallingMeasures {
     left: Vec<Measure>,
 }
 
-impl Falling {
+impl FallingMeasures {
     pub fn new(game: &CheckedRule) -> Self {
         let left = match &game.measure {
             Some(measure) => vec![measure.clone()],

@@ -116,23 +116,23 @@ fn write_tuple(f: &mut Formatter<'_>, parts: &[impl AsRef<str>]) -> fmt::Result 
 }
 
 /// Notation of an operation, with its precedence.
-enum Written {
+enum Notation {
     Between(&'static str, u8),
     /// Function call, by its name in the table of functions.
     Function,
 }
 
-fn written(op: Binary) -> Written {
+fn written(op: Binary) -> Notation {
     match op {
-        Binary::Xor => Written::Between(" xor ", 1),
-        Binary::Shl => Written::Between(" shl ", 2),
-        Binary::Shr => Written::Between(" shr ", 2),
-        Binary::Add => Written::Between(" + ", 3),
-        Binary::Sub => Written::Between(" - ", 3),
-        Binary::Mul => Written::Between("*", 4),
-        Binary::Div => Written::Between("/", 4),
-        Binary::Rem => Written::Between(" % ", 4),
-        _ => Written::Function,
+        Binary::Xor => Notation::Between(" xor ", 1),
+        Binary::Shl => Notation::Between(" shl ", 2),
+        Binary::Shr => Notation::Between(" shr ", 2),
+        Binary::Add => Notation::Between(" + ", 3),
+        Binary::Sub => Notation::Between(" - ", 3),
+        Binary::Mul => Notation::Between("*", 4),
+        Binary::Div => Notation::Between("/", 4),
+        Binary::Rem => Notation::Between(" % ", 4),
+        _ => Notation::Function,
     }
 }
 
@@ -162,11 +162,11 @@ fn write_expr(f: &mut Formatter<'_>, expr: &Expr, names: &[&str], least: u8) -> 
             write!(f, "{name}({})", of.named(names))
         }
         Expr::Binary(op, left, right, _) => match written(*op) {
-            Written::Function => {
+            Notation::Function => {
                 let name = name_of(Operation::Binary(*op));
                 write!(f, "{name}({}, {})", left.named(names), right.named(names))
             }
-            Written::Between(sign, level) => {
+            Notation::Between(sign, level) => {
                 let (open, close) = parentheses(level < least);
                 f.write_str(open)?;
                 write_expr(f, left, names, level)?;

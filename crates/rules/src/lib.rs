@@ -45,7 +45,7 @@ pub use emit::emitted;
 pub use falls::{Measure, provably_falls};
 pub use options::{Position, Sum};
 pub use problem::RuleError;
-pub use recognise::{Known, same_as};
+pub use recognise::{KnownGame, same_as};
 pub use shorthand::spelled_out;
 pub use sorted::{sorted, sorted_and_distinct};
 pub use table::{DEFAULT_ROWS, MAX_OUTSIDE, MAX_POSITIONS, Play, Table};

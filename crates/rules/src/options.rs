@@ -44,8 +44,8 @@ impl Search {
     /// Free variable without an upper bound, if there is one.
     pub fn endless_variable(&self, coordinates: usize) -> Option<usize> {
         // A bound for these positions also holds for smaller ones; larger ones behave alike.
-        const SOME: i128 = 40;
-        let ranges = self.ranges(&vec![Range::new(0, SOME); coordinates])?;
+        const FREE_VALUES: i128 = 40;
+        let ranges = self.ranges(&vec![Range::new(0, FREE_VALUES); coordinates])?;
         (coordinates..self.variables).find(|&variable| ranges[variable].high >= ENDLESS)
     }
 

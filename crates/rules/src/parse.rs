@@ -9,7 +9,7 @@ use super::functions::is_reserved;
 use super::problem::{Problem, RuleError};
 use super::term::{Parsed, Term, Tokens, advance, came, expect_sign, expected, next};
 use super::token::{Kind, tokens};
-use super::typed::{self, Written};
+use super::typed::{self, WrittenFamily};
 
 impl Rule {
     /// Parses a rule. Line breaks are white space and `#` begins a comment, so a file is parsed
@@ -125,13 +125,13 @@ fn coordinate(input: &mut Tokens<'_>, before: &[Variable]) -> Parsed<Variable> {
 }
 
 /// Parses a family: components joined by commas.
-fn family(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<Written> {
+fn family(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<WrittenFamily> {
     let mut components = vec![component(input, coordinates)?];
     while came(input, ",") {
         components.push(component(input, coordinates)?);
     }
     let (first, last) = (components[0].1, components[components.len() - 1].1);
-    Ok(Written {
+    Ok(WrittenFamily {
         components,
         span: (first.start..last.end).into(),
     })
@@ -177,7 +177,7 @@ fn conditions(input: &mut Tokens<'_>) -> Parsed<Vec<Term>> {
 /// Families that one `where` covers, with their conditions.
 fn under(
     coordinates: &[Variable],
-    waiting: &[Written],
+    waiting: &[WrittenFamily],
     conditions: &[Term],
 ) -> Parsed<Vec<Family>> {
     let conditions: Vec<&Term> = conditions.iter().flat_map(Term::conjuncts).collect();
@@ -196,8 +196,8 @@ fn under(
 /// one may take 1, which is hardly intended, so it is refused.
 fn meant<'t>(
     coordinates: &[Variable],
-    written: &Written,
-    covered: &[Written],
+    written: &WrittenFamily,
+    covered: &[WrittenFamily],
     conditions: &[&'t Term],
 ) -> Result<Vec<&'t Term>, Problem> {
     let own = written.names();

@@ -69,7 +69,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
 }
 
 const MAX_TOKENS: usize = 2000;
-const DEEPEST: usize = 50;
+const MAX_DEPTH: usize = 50;
 
 /// Limits the nesting, because the parser recurses for each bracket and each sign before an
 /// operand.
@@ -88,8 +88,8 @@ fn stays_shallow(tokens: &[Token]) -> Result<(), Problem> {
             }
             _ => signs = 0,
         }
-        if open.iter().sum::<usize>() + signs > DEEPEST {
-            let remedy = format!("at most {DEEPEST} brackets and signs may be open at once");
+        if open.iter().sum::<usize>() + signs > MAX_DEPTH {
+            let remedy = format!("at most {MAX_DEPTH} brackets and signs may be open at once");
             return Err(Problem::new(*span, "this is nested too deeply", remedy));
         }
         if at >= MAX_TOKENS {

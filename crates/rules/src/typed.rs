@@ -7,13 +7,13 @@ use super::term::{Term, TermKind};
 
 /// Family as it was written.
 #[derive(Debug)]
-pub(super) struct Written {
+pub(super) struct WrittenFamily {
     /// Coordinates of each component.
     pub components: Vec<(Vec<Term>, Span)>,
     pub span: Span,
 }
 
-impl Written {
+impl WrittenFamily {
     /// Names in the components.
     pub fn names(&self) -> Vec<&str> {
         let parts = self.components.iter().flat_map(|(parts, _)| parts);
@@ -30,7 +30,7 @@ struct Scope<'a> {
 /// Family with its condition.
 pub(super) fn family(
     coordinates: &[Variable],
-    written: &Written,
+    written: &WrittenFamily,
     conditions: &[&Term],
 ) -> Result<Family, Problem> {
     let mut scope = Scope {

@@ -10,7 +10,7 @@ const FILE: &str = "crates/explorer/LITERATURE.md";
 
 /// A game of a paper, and the theorem about it or the reason why it is open.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct LiteratureGame {
     pub name: String,
     /// Rule as the explorer reads it.
     pub rule: String,
@@ -33,7 +33,7 @@ pub struct Certificate {
     path: String,
 }
 
-impl Found {
+impl LiteratureGame {
     /// Reason why there is no theorem.
     pub fn why_open(&self) -> Option<&str> {
         self.theorem.strip_prefix("open: ")
@@ -61,13 +61,13 @@ impl Certificate {
 ///
 /// # Errors
 /// If the file cannot be read, or has rows but none is understood.
-pub fn read(root: &Path) -> Result<Vec<Found>> {
+pub fn read(root: &Path) -> Result<Vec<LiteratureGame>> {
     let path = root.join(FILE);
     if !path.is_file() {
         return Ok(Vec::new());
     }
     let text = fs_err::read_to_string(&path)?;
-    let found: Vec<Found> = text.lines().filter_map(row).collect();
+    let found: Vec<LiteratureGame> = text.lines().filter_map(row).collect();
     ensure!(
         !found.is_empty(),
         "{FILE} has no rows that the pages can show"
@@ -76,7 +76,7 @@ pub fn read(root: &Path) -> Result<Vec<Found>> {
 }
 
 /// Game of a line of the table; `None` for all other lines.
-fn row(line: &str) -> Option<Found> {
+fn row(line: &str) -> Option<LiteratureGame> {
     // A vertical bar of a rule is written `\|`.
     let line = line.replace("\\|", "\u{1}");
     let cells = line.strip_prefix("| ")?.strip_suffix(" |")?.split(" | ");
@@ -84,7 +84,7 @@ fn row(line: &str) -> Option<Found> {
     let [name, rule, theorem, source, numeration, states, _] = cells.try_into().ok()?;
     let rule = rule.strip_prefix('`')?.strip_suffix('`')?;
     let is_named = |text: &String| text != "–";
-    Some(Found {
+    Some(LiteratureGame {
         name,
         rule: rule.trim_end_matches(" misère").to_string(),
         is_misere: rule.ends_with(" misère"),

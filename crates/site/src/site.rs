@@ -9,7 +9,7 @@ use site_content::{Material, Module, Problem};
 
 use crate::atlas::{self, Entry};
 use crate::language::{ENGLISH, Language};
-use crate::literature::{self, Found};
+use crate::literature::{self, LiteratureGame};
 use crate::messages::Messages;
 use crate::texts::Texts;
 use crate::translations::Translations;
@@ -30,7 +30,7 @@ pub struct Site {
     /// True if the explorer, play and search are made.
     pub has_explorer: bool,
     /// Games of the literature, with their theorems.
-    pub literature: Vec<Found>,
+    pub literature: Vec<LiteratureGame>,
     atlas: OnceLock<Vec<Entry>>,
     /// Name → index in `material.modules`.
     modules: BTreeMap<String, usize>,

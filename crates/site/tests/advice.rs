@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use catalogue::Header;
-use catalogue::advice::{Advisor, Known, is_same_group};
+use catalogue::advice::{Advisor, Example, is_same_group};
 use fs_err as fs;
 
 fn root() -> &'static Path {
@@ -59,7 +59,7 @@ fn the_right_module_is_among_the_first_three_for_most_problems() {
         let modules = used(&source);
         statements.push((name.clone(), rules.clone(), modules.clone()));
         let text = format!("{rules}\n{}", games.replace(", ", ".\n"));
-        problems.push(Known {
+        problems.push(Example {
             name,
             text,
             modules,
@@ -73,7 +73,7 @@ fn the_right_module_is_among_the_first_three_for_most_problems() {
             header.title,
             field(&header, "Definition")
         );
-        Known {
+        Example {
             name,
             text,
             modules: Vec::new(),

@@ -1,7 +1,7 @@
 //! The search of `cargo x list`, in an index that the page loads.
 
 use anyhow::{Context as _, Result};
-use catalogue::advice::{self, Advisor, Known};
+use catalogue::advice::{self, Advisor, Example};
 use catalogue::{Entry, Texts, corrected, hint, ranked, words};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 #[serde(rename_all = "lowercase")]
 enum Request {
     /// Load the index: groups in the order of the results.
-    Load { groups: Vec<Vec<Described>> },
+    Load { groups: Vec<Vec<IndexEntry>> },
     /// Find the entries that match these words.
     Search { words: String },
     /// Suggest modules and similar problems for a problem's statement.
@@ -22,7 +22,7 @@ enum Request {
 #[derive(Deserialize)]
 #[serde(default)]
 #[derive(Default)]
-struct Described {
+struct IndexEntry {
     name: String,
     title: String,
     games: String,
@@ -55,7 +55,7 @@ impl Search {
         match serde_json::from_str(request).context("this is no request")? {
             Request::Load { groups } => {
                 self.advisor = advisor(&groups);
-                let entries = |group: Vec<Described>| group.iter().map(entry).collect();
+                let entries = |group: Vec<IndexEntry>| group.iter().map(entry).collect();
                 self.groups = groups.into_iter().map(entries).collect();
                 let entries: usize = self.groups.iter().map(Vec::len).sum();
                 Ok(json!({"is": "loaded", "entries": entries}))
@@ -94,7 +94,7 @@ impl Search {
 
 /// Advisor over the texts of problems and modules; `fast_input` is left out, since it answers no
 /// statement.
-fn advisor(groups: &[Vec<Described>]) -> Advisor {
+fn advisor(groups: &[Vec<IndexEntry>]) -> Advisor {
     let of_kind = |kind: &str| {
         let entries = groups.iter().flatten().filter(|it| it.kind == kind);
         let entries = entries.filter(|it| it.name != "fast_input");
@@ -103,7 +103,7 @@ fn advisor(groups: &[Vec<Described>]) -> Advisor {
     Advisor::new(of_kind("problem"), of_kind("module"))
 }
 
-fn known(it: &Described) -> Known {
+fn known(it: &IndexEntry) -> Example {
     let listed = |text: &str| text.replace(", ", ".\n");
     let names = if it.kind == "module" {
         listed(&it.names)
@@ -116,14 +116,14 @@ fn known(it: &Described) -> Known {
         ""
     };
     let modules = it.uses.iter().filter(|module| *module != "fast_input");
-    Known {
+    Example {
         name: it.name.clone(),
         text: format!("{title}\n{}\n{names}", it.rules),
         modules: modules.cloned().collect(),
     }
 }
 
-fn entry(it: &Described) -> Entry {
+fn entry(it: &IndexEntry) -> Entry {
     Entry::new(Texts {
         name: &it.name,
         title: &it.title,

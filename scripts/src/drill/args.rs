@@ -19,7 +19,7 @@ pub struct Args {
     pub name: Option<String>,
 
     #[command(flatten)]
-    pub wanted: Wanted,
+    pub wanted: MaterialOptions,
 }
 
 #[derive(Debug, clap::Subcommand)]
@@ -39,7 +39,7 @@ pub enum Action {
     /// List all material and when each is due
     List {
         #[command(flatten)]
-        wanted: Wanted,
+        wanted: MaterialOptions,
     },
     /// Show number of due cards, streak, retention and median time per game, a plot
     Stats,
@@ -49,7 +49,7 @@ pub enum Action {
 
 /// Options that choose the material.
 #[derive(Debug, Default, clap::Args)]
-pub struct Wanted {
+pub struct MaterialOptions {
     /// Only where a game, the title or the name holds this text
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
@@ -67,7 +67,7 @@ pub struct Wanted {
     pub until: Option<NaiveDate>,
 }
 
-impl Wanted {
+impl MaterialOptions {
     /// Checks the contest day.
     ///
     /// # Errors

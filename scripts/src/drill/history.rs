@@ -13,14 +13,14 @@ use super::schedule::review;
 
 #[derive(Debug, Default)]
 pub struct History {
-    /// Practised material, keyed by name.
-    pub cards: BTreeMap<String, Practised>,
+    /// Cards of practised material, keyed by name.
+    pub cards: BTreeMap<String, PractisedCard>,
     /// Attempt in progress.
-    pub open: Option<Open>,
+    pub open: Option<OpenAttempt>,
 }
 
 #[derive(Debug)]
-pub struct Practised {
+pub struct PractisedCard {
     pub memory: Card,
     pub reviews: Vec<Review>,
 }
@@ -36,7 +36,7 @@ pub struct Review {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Open {
+pub struct OpenAttempt {
     pub name: String,
     pub started: DateTime<Utc>,
     /// Number of failed checks.
@@ -52,9 +52,9 @@ pub struct Open {
 }
 
 /// Time without an event after which an attempt counts as abandoned.
-const LEFT_AFTER: TimeDelta = TimeDelta::days(1);
+const ABANDONED_AFTER: TimeDelta = TimeDelta::days(1);
 
-impl Open {
+impl OpenAttempt {
     fn begun(event: &Event) -> Self {
         Self {
             name: event.name.clone(),
@@ -81,7 +81,7 @@ impl Open {
 
     /// Whether the attempt was abandoned with its clock running, so that the clock means nothing.
     pub fn is_left(&self, now: DateTime<Utc>) -> bool {
-        self.paused.is_none() && now - self.last >= LEFT_AFTER
+        self.paused.is_none() && now - self.last >= ABANDONED_AFTER
     }
 
     /// Ends a pause. Its length counts unless a check had passed before the pause.
@@ -106,7 +106,7 @@ impl History {
     ///
     /// # Errors
     /// If no attempt is in progress.
-    pub fn open_attempt(self) -> Result<Open> {
+    pub fn open_attempt(self) -> Result<OpenAttempt> {
         match self.open {
             Some(open) => Ok(open),
             None => bail!("no attempt is under way; `cargo x drill` begins one"),
@@ -114,12 +114,12 @@ impl History {
     }
 
     fn add(&mut self, event: &Event) {
-        let same = |open: &&mut Open| open.name == event.name;
-        let mut none = Open::begun(event);
+        let same = |open: &&mut OpenAttempt| open.name == event.name;
+        let mut none = OpenAttempt::begun(event);
         let open = self.open.as_mut().filter(same).unwrap_or(&mut none);
         open.last = event.at;
         match event.kind {
-            EventKind::Start => self.open = Some(Open::begun(event)),
+            EventKind::Start => self.open = Some(OpenAttempt::begun(event)),
             EventKind::Pause => open.paused = open.paused.or(Some(event.at)),
             EventKind::Resume => open.resume(event.at),
             EventKind::Drop => {
@@ -129,10 +129,13 @@ impl History {
             EventKind::Check { passed: false } => open.failed += 1,
             EventKind::Done { grade, seconds } => {
                 let open = self.open.take_if(|open| open.name == event.name);
-                let card = self.cards.entry(event.name.clone()).or_insert(Practised {
-                    memory: Card::default(),
-                    reviews: Vec::new(),
-                });
+                let card = self
+                    .cards
+                    .entry(event.name.clone())
+                    .or_insert(PractisedCard {
+                        memory: Card::default(),
+                        reviews: Vec::new(),
+                    });
                 card.memory = review(card.memory.clone(), event.at, grade);
                 card.reviews.push(Review {
                     at: event.at,

@@ -8,7 +8,7 @@ use catalogue::did_you_mean;
 
 use crate::course::Course;
 use crate::modules;
-use crate::own::{self, Found};
+use crate::own::{self, OwnedProblem};
 use crate::problem::Problem;
 use crate::workspace::Workspace;
 use catalogue::Header;
@@ -99,7 +99,7 @@ pub fn find(workspace: &Workspace, name: &str) -> Result<Material> {
             let problem = workspace.home_of(name).problem(name)?;
             let source = fs_err::read_to_string(&problem.path)?;
             let is_own = false;
-            Ok(of_problem(Found { problem, is_own }, &source))
+            Ok(of_problem(OwnedProblem { problem, is_own }, &source))
         }
         None if modules::all(workspace)?.iter().any(|module| module == name) => {
             of_snippet(workspace, name)
@@ -111,7 +111,7 @@ pub fn find(workspace: &Workspace, name: &str) -> Result<Material> {
     }
 }
 
-fn of_problem(Found { problem, is_own }: Found, source: &str) -> Material {
+fn of_problem(OwnedProblem { problem, is_own }: OwnedProblem, source: &str) -> Material {
     Material {
         is_own,
         name: problem.bin.clone(),

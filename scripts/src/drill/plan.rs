@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
-use super::history::{History, Practised};
+use super::history::{History, PractisedCard};
 use super::material::Material;
 
 /// The next step and its reason.
@@ -21,7 +21,7 @@ pub enum Step {
 }
 
 /// Least recall on the day of the contest: a card below it is practised again.
-const ENOUGH: f64 = 0.9;
+const MIN_RECALL: f64 = 0.9;
 
 /// Chooses the next step: due material, the most forgotten first; then new material in its order.
 /// Before a contest: a day's share of the new material, then material that would be forgotten by
@@ -42,7 +42,7 @@ pub fn next(
 /// Progress of all material at one time.
 struct Progress<'a> {
     /// Material practised before, each with its index in the list.
-    practised: Vec<(usize, &'a Practised)>,
+    practised: Vec<(usize, &'a PractisedCard)>,
     /// Indices of new material.
     new: Vec<usize>,
     now: DateTime<Utc>,
@@ -105,7 +105,7 @@ impl<'a> Progress<'a> {
     fn most_fading(&self, day: NaiveDate) -> Option<usize> {
         let contest = day.and_time(NaiveTime::MIN).and_utc();
         self.least_recalled(contest, |card| {
-            let is_fading = card.memory.get_retrievability(contest) < ENOUGH;
+            let is_fading = card.memory.get_retrievability(contest) < MIN_RECALL;
             is_fading && !self.is_today(card.memory.last_review)
         })
     }
@@ -122,15 +122,15 @@ impl<'a> Progress<'a> {
     fn least_recalled(
         &self,
         at: DateTime<Utc>,
-        is_wanted: impl Fn(&Practised) -> bool,
+        is_wanted: impl Fn(&PractisedCard) -> bool,
     ) -> Option<usize> {
         let wanted = self.practised.iter().filter(|(_, card)| is_wanted(card));
-        let recall = |card: &Practised| card.memory.get_retrievability(at);
+        let recall = |card: &PractisedCard| card.memory.get_retrievability(at);
         let least = wanted.min_by(|a, b| recall(a.1).total_cmp(&recall(b.1)));
         least.map(|&(index, _)| index)
     }
 
-    fn is_due(&self, card: &Practised) -> bool {
+    fn is_due(&self, card: &PractisedCard) -> bool {
         card.memory.due <= self.now
     }
 

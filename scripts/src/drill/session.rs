@@ -10,7 +10,7 @@ use super::args::Args;
 use super::attempt;
 use super::check::{self, Checked};
 use super::grade::Grade;
-use super::history::{History, Open};
+use super::history::{History, OpenAttempt};
 use super::log::{Event, EventKind, Log};
 use super::material::{self, Material};
 use super::plan::{self, Step};
@@ -55,7 +55,7 @@ pub fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) 
 fn go_on(
     workspace: &Workspace,
     log: &Log,
-    open: Open,
+    open: OpenAttempt,
     wanted: Option<&str>,
     now: DateTime<Utc>,
 ) -> Result<bool> {
@@ -83,7 +83,7 @@ fn go_on(
 }
 
 /// Starts the clock of a paused attempt again.
-fn resume(log: &Log, open: &Open) -> Result<()> {
+fn resume(log: &Log, open: &OpenAttempt) -> Result<()> {
     if open.paused.is_some() {
         log.append(|_| Ok(Event::now(&open.name, EventKind::Resume)))?;
         eprintln!("the clock runs again");
@@ -105,7 +105,7 @@ pub fn pause(log: &Log, now: DateTime<Utc>) -> Result<bool> {
 }
 
 /// Returns the attempt in progress with its clock running.
-pub fn running(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<Open> {
+pub fn running(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<OpenAttempt> {
     drop_if_left(workspace, log, now)?;
     let open = History::from_events(&log.read()?).open_attempt()?;
     resume(log, &open)?;
@@ -157,13 +157,18 @@ fn show(workspace: &Workspace, material: &Material) -> Result<()> {
 ///
 /// # Errors
 /// If the attempt is gone, or another process changed it meanwhile.
-pub fn check(workspace: &Workspace, log: &Log, open: &Open, material: &Material) -> Result<bool> {
+pub fn check(
+    workspace: &Workspace,
+    log: &Log,
+    open: &OpenAttempt,
+    material: &Material,
+) -> Result<bool> {
     let passed = check::check(workspace, material)? == Checked::Passed;
     record(log, open, passed)?;
     Ok(passed)
 }
 
-fn record(log: &Log, open: &Open, passed: bool) -> Result<()> {
+fn record(log: &Log, open: &OpenAttempt, passed: bool) -> Result<()> {
     log.append(|events| {
         let open_now = History::from_events(events).open_attempt()?;
         if open_now != *open {

@@ -26,7 +26,7 @@ pub fn run(workspace: &Workspace) -> Result<bool> {
         !course.families.is_empty(),
         "{file} is missing or names no family; CONTRIBUTING.md says what it holds"
     );
-    let (known, unreadable) = Known::read(workspace)?;
+    let (known, unreadable) = KnownNames::read(workspace)?;
     for error in &unreadable {
         eprintln!("error: {error:#}");
     }
@@ -49,7 +49,7 @@ fn summary(course: &Course) -> String {
 }
 
 /// Problems and modules that a course can name.
-struct Known {
+struct KnownNames {
     /// Problems whose header can be read.
     problems: BTreeMap<String, Problem>,
     bins: BTreeSet<String>,
@@ -57,7 +57,7 @@ struct Known {
     modules: BTreeMap<String, String>,
 }
 
-impl Known {
+impl KnownNames {
     /// Reads all problems and modules, and returns the errors of unreadable problems beside them.
     fn read(workspace: &Workspace) -> Result<(Self, Vec<anyhow::Error>)> {
         let (problems, unreadable) = workspace.readable_problems()?;

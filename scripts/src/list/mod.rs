@@ -99,8 +99,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
 /// Problems about games; with `with_own` also all problems of the user.
 fn problems(workspace: &Workspace, with_own: bool) -> Result<(Group, Vec<anyhow::Error>)> {
     let (found, unreadable) = own::problems(workspace)?;
-    let is_listed = |it: &&own::Found| !it.problem.games.is_empty() || with_own && it.is_own;
-    let listed: Vec<&own::Found> = found.iter().filter(is_listed).collect();
+    let is_listed = |it: &&own::OwnedProblem| !it.problem.games.is_empty() || with_own && it.is_own;
+    let listed: Vec<&own::OwnedProblem> = found.iter().filter(is_listed).collect();
     let own = listed.iter().filter(|found| found.is_own);
     let from_memory = listed.iter().map(|found| &found.problem);
     let from_memory = from_memory.filter(|problem| problem.is_from_memory());

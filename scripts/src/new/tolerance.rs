@@ -15,7 +15,7 @@ const WORDS: [&str; 8] = [
 ];
 
 /// Number of characters after the phrase in which the number is searched.
-const NEAR: usize = 80;
+const MAX_DISTANCE: usize = 80;
 
 /// Tolerance, such as `1e-6`, named by a text in this JSON value.
 pub fn find(value: &Value) -> Option<String> {
@@ -30,7 +30,7 @@ pub fn find(value: &Value) -> Option<String> {
 fn in_text(text: &str) -> Option<String> {
     let lower = text.to_lowercase();
     let places = WORDS.iter().filter_map(|word| lower.find(word));
-    let behind: String = lower[places.min()?..].chars().take(NEAR).collect();
+    let behind: String = lower[places.min()?..].chars().take(MAX_DISTANCE).collect();
     // Recognises `10^{-6}`, `10^-6`, `10−6` with a lost superscript, and `1e-6`.
     let plain = behind
         .replace(['−', '–', '\u{2212}'], "-")

@@ -55,7 +55,7 @@ pub fn problems_together(
     workspace: &Workspace,
     bins: &[String],
 ) -> Result<BTreeMap<String, PathBuf>> {
-    if bins.len() < FEW {
+    if bins.len() < MIN_TOGETHER {
         return problems(workspace, bins);
     }
     let setup = setup_of_problems(workspace)?;
@@ -91,7 +91,7 @@ pub fn problems_together(
 
 /// Least number of problems compiled together. Fewer are built as `cargo x test` builds them, and
 /// may be up to date already.
-const FEW: usize = 8;
+const MIN_TOGETHER: usize = 8;
 
 /// Edition of the problems, and the crates that they use, compiled with optimisation.
 fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {

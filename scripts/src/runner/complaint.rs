@@ -9,8 +9,8 @@ use anyhow::Result;
 const END: u64 = 1 << 16;
 
 /// Numbers of lines shown from the beginning, where a panic's message is, and from the end.
-const FIRST: usize = 10;
-const LAST: usize = 10;
+const FIRST_LINES: usize = 10;
+const LAST_LINES: usize = 10;
 const WIDTH: usize = 200;
 
 /// Whole text, or both ends of a long one.
@@ -43,12 +43,12 @@ pub fn shown(text: &str) -> String {
     if lines.is_empty() {
         return String::new();
     }
-    let left_out = lines.len().saturating_sub(FIRST + LAST);
+    let left_out = lines.len().saturating_sub(FIRST_LINES + LAST_LINES);
     let mut shown = "    standard error:\n".to_string();
     for (i, line) in lines.iter().enumerate() {
-        if i < FIRST || i >= FIRST + left_out {
+        if i < FIRST_LINES || i >= FIRST_LINES + left_out {
             shown += &format!("      {}\n", cut(line));
-        } else if i == FIRST {
+        } else if i == FIRST_LINES {
             shown += &format!("      … {left_out} lines …\n");
         }
     }

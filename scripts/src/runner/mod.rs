@@ -24,7 +24,7 @@ use anyhow::Result;
 
 pub use checker::{Checker, JudgeProgram};
 pub use parallel::in_parallel;
-pub use program::{Ran, run_program};
+pub use program::{FinishedRun, run_program};
 pub use together::{Setup, SingleFile, compile_ahead};
 pub use verdict::{Report, Verdict};
 

@@ -11,7 +11,7 @@ use crate::system::{Confined, Confinement, NO_INPUT, Streams, Usage};
 
 /// Output of a program, and how it ended.
 #[derive(Debug)]
-pub struct Ran {
+pub struct FinishedRun {
     pub stdout: String,
     pub stderr: String,
     pub usage: Usage,
@@ -25,7 +25,7 @@ pub fn run_program(
     command: &mut Command,
     input: Option<&Path>,
     limits: impl Into<Confinement>,
-) -> Result<Ran> {
+) -> Result<FinishedRun> {
     let mut stdout = tempfile::tempfile().context("no temporary file")?;
     let mut stderr = tempfile::tempfile().context("no temporary file")?;
     let input = match input {
@@ -40,7 +40,7 @@ pub fn run_program(
     let usage = Confined::start(command, streams, limits.into())
         .and_then(Confined::wait)
         .with_context(|| format!("cannot run {}", command.get_program().display()))?;
-    Ok(Ran {
+    Ok(FinishedRun {
         stdout: read_back(&mut stdout)?,
         stderr: read_back(&mut stderr)?,
         usage,

@@ -50,7 +50,7 @@ impl Default for Setup {
 }
 
 /// Programs per compilation: enough to share common code, few enough that all cores are busy.
-const TOGETHER: usize = 32;
+const PROGRAMS_PER_COMPILATION: usize = 32;
 
 /// Name of each module's public entry function, because `main` is private.
 const START: &str = "start_this_module";
@@ -66,7 +66,7 @@ pub fn compile_ahead(programs: &[SingleFile], setup: &Setup) {
     stale.sort_by_key(|program| program.stack);
     let groups: Vec<&[&SingleFile]> = stale
         .chunk_by(|a, b| a.stack == b.stack)
-        .flat_map(|same| same.chunks(TOGETHER))
+        .flat_map(|same| same.chunks(PROGRAMS_PER_COMPILATION))
         .filter(|group| group.len() > 1)
         .collect();
     in_parallel(&groups, |group| compile(group, setup), |_, _compiled| {});

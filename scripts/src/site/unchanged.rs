@@ -12,7 +12,7 @@ use crate::workspace::Workspace;
 
 /// Folders that are sources of the engine or are read by the program. A change of the program's own
 /// crates shows in its executable, but not a change of the engine's crates or of texts.
-const READ: [&str; 2] = ["crates", "snippets/text"];
+const READ_FOLDERS: [&str; 2] = ["crates", "snippets/text"];
 
 /// Key of everything that the pages depend on: the material, the program that writes them, the
 /// files that this program reads, the engine.
@@ -31,7 +31,7 @@ pub fn key(
         root.join("Cargo.toml"),
         program.to_path_buf(),
     ];
-    for folder in READ.map(|folder| root.join(folder)) {
+    for folder in READ_FOLDERS.map(|folder| root.join(folder)) {
         if folder.is_dir() {
             read.extend(files_below(&folder)?);
         }

@@ -36,7 +36,7 @@ pub fn tidy(texts: Vec<Text>) -> Result<()> {
     }
     for (edition, texts) in by_edition {
         let plain: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
-        let formatted = format(&plain, edition)?.map_err(|Refused { index, reason }| {
+        let formatted = format(&plain, edition)?.map_err(|RefusedText { index, reason }| {
             let place = &texts[index].place;
             anyhow!("{place}: rustfmt cannot read this item or its prefix: {reason}")
         })?;
@@ -54,7 +54,7 @@ fn is_odd(c: char) -> bool {
 
 /// Text that `rustfmt` rejected.
 #[derive(Debug)]
-struct Refused {
+struct RefusedText {
     /// Index of the text.
     index: usize,
     reason: String,
@@ -64,7 +64,7 @@ struct Refused {
 ///
 /// # Errors
 /// If `rustfmt` cannot be run. The inner error is for a text that it cannot parse.
-fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>> {
+fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, RefusedText>> {
     if texts.is_empty() {
         return Ok(Ok(Vec::new()));
     }
@@ -86,7 +86,7 @@ fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>>
             bail!("rustfmt failed: {}", stderr.trim());
         };
         let reason = stderr.lines().next().unwrap_or_default().to_string();
-        return Ok(Err(Refused { index, reason }));
+        return Ok(Err(RefusedText { index, reason }));
     }
     let read = |name: &String| {
         let text = fs_err::read_to_string(folder.as_ref().join(name))?;

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail, ensure};
 
-use crate::runner::{Limits, Ran, build};
+use crate::runner::{FinishedRun, Limits, build};
 use crate::system::{PYTHON, executable};
 use crate::workspace::Workspace;
 
@@ -162,7 +162,7 @@ fn compile_cxx(source: &Path, program: &Path) -> Result<()> {
 ///
 /// # Errors
 /// If the helper failed or was stopped.
-pub fn succeeded(what: &str, ran: Ran, limits: Limits) -> Result<String> {
+pub fn succeeded(what: &str, ran: FinishedRun, limits: Limits) -> Result<String> {
     ensure!(
         !ran.usage.timed_out && !ran.usage.computed_too_long(),
         "{what} took over {:?} and was stopped",

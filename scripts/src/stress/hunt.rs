@@ -12,7 +12,7 @@ use crate::output;
 
 /// Seed and size of the next input.
 #[derive(Debug, Clone, Copy)]
-pub struct Try {
+pub struct NextInput {
     pub seed: u64,
     pub size: u64,
 }
@@ -64,7 +64,7 @@ impl Hunt {
     }
 
     /// Next try; None once the hunt is over.
-    pub fn next(&mut self) -> Option<Try> {
+    pub fn next(&mut self) -> Option<NextInput> {
         let is_late = self.started.elapsed() >= self.time;
         let is_enough = self
             .first
@@ -72,7 +72,7 @@ impl Hunt {
         if is_late || is_enough || self.stopped || interrupt::has_come() {
             return None;
         }
-        let next = Try {
+        let next = NextInput {
             seed: self.seed.wrapping_add(self.tried),
             size: self.size(),
         };

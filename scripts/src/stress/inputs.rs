@@ -7,7 +7,7 @@ use anyhow::{Context, Error, Result, bail};
 use toml::{Table, Value};
 
 use super::helper::{Helper, succeeded};
-use super::hunt::Try;
+use super::hunt::NextInput;
 use super::plan::Plan;
 use super::property::{property_names, read_input};
 use crate::runner::{Limits, build, package, run_program};
@@ -67,7 +67,7 @@ impl Inputs {
     ///
     /// # Errors
     /// If the program fails, or the property test's message shows no input.
-    pub fn make(&self, next: Try, limits: Limits) -> Result<String> {
+    pub fn make(&self, next: NextInput, limits: Limits) -> Result<String> {
         match self {
             Self::Program(program) => {
                 let what = format!("the generator `{}`", program.text);
@@ -100,7 +100,7 @@ impl Inputs {
     }
 
     /// Adds the input to an error of the brute force.
-    pub fn with_input(&self, error: Error, next: Try, input: &str) -> Error {
+    pub fn with_input(&self, error: Error, next: NextInput, input: &str) -> Error {
         const LINES: usize = 20;
         let seed = if self.is_sized() {
             format!("seed {}, size {}", next.seed, next.size)

@@ -13,7 +13,7 @@ use anyhow::{Context, Error, Result};
 use super::failure::Failure;
 use super::finding::Finding;
 use super::helper::{Helper, succeeded};
-use super::hunt::{Hunt, Try};
+use super::hunt::{Hunt, NextInput};
 use super::inputs::Inputs;
 use super::plan::Plan;
 use crate::interrupt;
@@ -109,7 +109,7 @@ impl Trial<'_> {
     }
 
     /// Failure on the input of this seed and size, if there is one.
-    fn fails(&self, next: Try, case: &Case) -> Result<Option<Failure>> {
+    fn fails(&self, next: NextInput, case: &Case) -> Result<Option<Failure>> {
         let input = self.inputs.make(next, self.limits())?;
         self.warn_of(&input, next);
         fs_err::write(&case.input, &input)?;
@@ -135,7 +135,7 @@ impl Trial<'_> {
     }
 
     /// Warns once if an input is not allowed by the statement.
-    fn warn_of(&self, input: &str, next: Try) {
+    fn warn_of(&self, input: &str, next: NextInput) {
         let format = self.plan.problem.input.as_ref();
         let Some(Err(breach)) = format.map(|format| format.check(input)) else {
             return;
@@ -152,7 +152,7 @@ impl Trial<'_> {
         &self,
         what: &str,
         brute: &mut Command,
-        next: Try,
+        next: NextInput,
         input: &Path,
     ) -> Result<String> {
         let ran =

@@ -23,7 +23,7 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// Result of an offer.
 #[derive(Debug, PartialEq, Eq)]
-pub enum End {
+pub enum OfferResult {
     /// The extension of this name received the whole solution.
     Taken(&'static str),
     /// An extension connected, but did not receive the whole solution.
@@ -67,7 +67,7 @@ impl Handover {
     }
 
     /// Offers a solution and waits until it is sent. It is never sent twice.
-    pub fn offer(&self, submission: Submission, patience: Duration) -> End {
+    pub fn offer(&self, submission: Submission, patience: Duration) -> OfferResult {
         let put = |text| *self.submission.lock().expect("no holder panics") = text;
         put(Some(submission));
         let sent = self.sent.recv_timeout(patience).ok().or_else(|| {
@@ -76,9 +76,9 @@ impl Handover {
             left.is_none().then(|| self.sent.recv().ok()).flatten()
         });
         match sent {
-            Some(Ok(extension)) => End::Taken(extension),
-            Some(Err(_)) => End::BrokeOff,
-            None => End::NobodyAsked,
+            Some(Ok(extension)) => OfferResult::Taken(extension),
+            Some(Err(_)) => OfferResult::BrokeOff,
+            None => OfferResult::NobodyAsked,
         }
     }
 }

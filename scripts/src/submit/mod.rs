@@ -22,7 +22,7 @@ use crate::paste::{compiler_note, paste, rejected, verify};
 use crate::problem::Problem;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;
-use handover::{End, Handover, Submission};
+use handover::{Handover, OfferResult, Submission};
 
 /// Paste, and hand the result to the browser extension that fills in the judge's form
 ///
@@ -126,18 +126,18 @@ fn hand_over(
     let is_slow = extensions.contains(&Extension::CphSubmit);
     let wait = args.wait.unwrap_or(if is_slow { 60 } else { 15 });
     match handover.offer(submission, Duration::from_secs(wait)) {
-        End::Taken(extension) => {
+        OfferResult::Taken(extension) => {
             eprintln!("taken by {extension}: your browser opens the form and submits it");
             Ok(true)
         }
-        End::BrokeOff => {
+        OfferResult::BrokeOff => {
             eprintln!(
                 "error: the extension hung up while it took the solution, which may be submitted \
                  or not: look at {url} before you submit again"
             );
             Ok(false)
         }
-        End::NobodyAsked if !is_slow => {
+        OfferResult::NobodyAsked if !is_slow => {
             eprintln!(
                 "{} did not come within {wait} s ({})",
                 names.join(" or "),
@@ -145,7 +145,7 @@ fn hand_over(
             );
             Ok(copy_and_open(problem, url, bundle))
         }
-        End::NobodyAsked => {
+        OfferResult::NobodyAsked => {
             eprintln!(
                 "error: nobody asked within {wait} s, nothing is submitted; is the browser open, \
                  with {} installed? Else: `cargo x paste {bin} --copy --open`",

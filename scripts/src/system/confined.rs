@@ -75,10 +75,10 @@ pub fn kill_all() {
 
 /// Time in which a process must use some processor time. On a busy machine each process gets a turn
 /// within it.
-const IDLE: Duration = Duration::from_millis(400);
+const IDLE_TIME: Duration = Duration::from_millis(400);
 
-/// Processor time within [`IDLE`] up to which a process counts as idle.
-const NEXT_TO_NOTHING: Duration = Duration::from_millis(2);
+/// Processor time within [`IDLE_TIME`] up to which a process counts as idle.
+const MAX_IDLE_PROCESSOR_TIME: Duration = Duration::from_millis(2);
 
 impl Confined {
     /// Starts a program under limits.
@@ -140,7 +140,7 @@ impl Confined {
         talking.extend_from_slice(others);
         // Two processes that talk may each compute very little and still make progress.
         let little = match others {
-            [] => NEXT_TO_NOTHING,
+            [] => MAX_IDLE_PROCESSOR_TIME,
             _ => Duration::ZERO,
         };
         let mut look = self.confinement.idle_after.unwrap_or(limits.wall);
@@ -165,7 +165,7 @@ impl Confined {
                 if NOTICES_IDLERS && new.is_some_and(|time| time <= little) {
                     return Ok(true);
                 }
-                look = now + IDLE;
+                look = now + IDLE_TIME;
             }
         }
     }

@@ -11,9 +11,9 @@ use super::select::Run;
 use crate::runner::{Report, Verdict};
 
 /// Number of lines that a reader sees at a glance.
-const GLANCE: usize = 10;
+const LINES_AT_A_GLANCE: usize = 10;
 
-const SLOWEST: usize = 5;
+const SLOWEST_SHOWN: usize = 5;
 
 /// Summary of all runs; its lines are aligned to the longest name.
 pub struct Summary {
@@ -74,10 +74,10 @@ impl Summary {
         if self.times.is_empty() {
             return; // problems that could not run have been named
         }
-        if self.times.len() > GLANCE {
+        if self.times.len() > LINES_AT_A_GLANCE {
             self.times.sort_by(|a, b| b.cmp(a));
             eprintln!("slowest:");
-            for (time, name) in self.times.iter().take(SLOWEST) {
+            for (time, name) in self.times.iter().take(SLOWEST_SHOWN) {
                 eprintln!("  {:5} ms  {name}", time.as_millis());
             }
             if !self.failures.is_empty() {

@@ -13,7 +13,7 @@ use super::report::Summary;
 use super::select::{Run, Selection, select};
 use super::wanted::{MessageFormat, Wanted};
 use super::{diagnose, message, warnings};
-use crate::golden::{self, Needed};
+use crate::golden::{self, NeededCases};
 use crate::output;
 use crate::paste::paste;
 use crate::problem::Problem;
@@ -136,7 +136,7 @@ pub fn test(
 }
 
 /// Limit of the problems whose failures are examined.
-const LOOKED_INTO: usize = 3;
+const MAX_EXAMINED: usize = 3;
 
 /// Searches for the faulty line in the first failure of each problem.
 fn say_hints(
@@ -148,7 +148,7 @@ fn say_hints(
     let firsts = failures
         .iter()
         .filter(|(run, _)| seen.insert(&run.problem.bin));
-    for (run, report) in firsts.take(LOOKED_INTO) {
+    for (run, report) in firsts.take(MAX_EXAMINED) {
         let bin = &run.problem.bin;
         if let Some(hint) = diagnose::hint(workspace, run, &checkers[bin], report)? {
             eprintln!("{bin} {}: {hint}", run.case.name);
@@ -159,8 +159,8 @@ fn say_hints(
 
 fn write_missing_cases(workspace: &Workspace, runs: &[Run]) -> Result<()> {
     let of_one = runs.chunk_by(|a, b| a.problem.bin == b.problem.bin);
-    let needed: Vec<Needed> = of_one
-        .map(|runs| Needed {
+    let needed: Vec<NeededCases> = of_one
+        .map(|runs| NeededCases {
             bin: runs[0].problem.bin.clone(),
             cases: runs.iter().map(|run| run.case.clone()).collect(),
         })

@@ -14,7 +14,7 @@ use anyhow::{Context, Result};
 
 pub const PAUSE: Duration = Duration::from_millis(100);
 /// Time without further changes after which a save is complete: editors save in several steps.
-const QUIET: Duration = Duration::from_millis(20);
+const QUIET_TIME: Duration = Duration::from_millis(20);
 /// Limit of that wait, so that endless changes cannot delay a run.
 const MAX_WAIT: Duration = Duration::from_millis(200);
 
@@ -55,7 +55,7 @@ impl Files {
         let saved = self.first_save(&changed).max(looked);
         let noticed = Instant::now();
         while noticed.elapsed() < MAX_WAIT {
-            std::thread::sleep(QUIET);
+            std::thread::sleep(QUIET_TIME);
             let more = self.changes()?;
             if more.is_empty() {
                 break;

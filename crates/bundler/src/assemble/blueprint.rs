@@ -11,7 +11,7 @@ use crate::refusal::solution::solution_errors;
 use crate::refusal::{large_generator, native_crates, size, system_seeds};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::solution::{CratesPlace, OwnMacros, Refused, Solution, Text, hidden_crates};
+use crate::solution::{CratesPlace, OwnMacros, RefusedLine, Solution, Text, hidden_crates};
 use crate::sources::Sources;
 use crate::syntax::tokens::{parse, tokens};
 use crate::timings::Timings;
@@ -154,7 +154,7 @@ fn unreadable(
         return Ok(rejected.into());
     }
     Ok(match error.downcast_ref() {
-        Some(Refused { line, what }) => anyhow!("{}: {what}", job.place(*line)),
+        Some(RefusedLine { line, what }) => anyhow!("{}: {what}", job.place(*line)),
         None => anyhow!("{}: {error}", job.source()),
     })
 }

@@ -14,14 +14,14 @@ use crate::refusal::compile_errors::Report;
 use crate::refusal::solution::solution_errors;
 use crate::refusal::{generated_files, native_crates, procedural_macros, size, undecided};
 use crate::request::Job;
-use crate::solution::Around;
+use crate::solution::SurroundingText;
 use crate::sources::Sources;
 use crate::timings::Timings;
 
 /// Pieces of the bundle's text.
 pub struct DraftParts {
     modules: Vec<Module>,
-    pasted: Around,
+    pasted: SurroundingText,
     notes: Vec<String>,
 }
 

@@ -18,7 +18,7 @@ use crate::cargo::Graph;
 use crate::draft::Draft;
 use crate::request::Job;
 use crate::shake::Liveness;
-use crate::solution::Joined;
+use crate::solution::JoinedSource;
 use crate::sources::Sources;
 use crate::timings::Timings;
 use blueprint::Blueprint;
@@ -38,8 +38,8 @@ pub fn assemble(
     mut timings: Timings,
 ) -> Result<Draft> {
     let sources = Sources::default();
-    let Joined { text, places } =
-        Joined::read(job.request.source, &sources, |file| job.shown(file))?;
+    let JoinedSource { text, places } =
+        JoinedSource::read(job.request.source, &sources, |file| job.shown(file))?;
     job.places.set(places).expect("the solution is read once");
     let blueprint = Blueprint::new(job, graph, &text, &sources, &mut timings)?;
     timings.done("parse");

@@ -12,7 +12,7 @@ use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, Goal, Rustc, changes_meaning};
 use crate::shake::Fix;
-use crate::solution::Around;
+use crate::solution::SurroundingText;
 use crate::sources::Sources;
 
 /// Comparison of the live parts' editions with the bundle's.
@@ -104,7 +104,7 @@ impl OtherEditions<'_> {
         let live: Vec<bool> = live
             .map(|(id, &live)| live && roots.contains(&tree.root_of(id)))
             .collect();
-        let around = Around {
+        let around = SurroundingText {
             before: "fn main() {}\n".to_string(),
             after: String::new(),
         };

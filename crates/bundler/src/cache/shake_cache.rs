@@ -12,7 +12,7 @@ use super::inputs::Inputs;
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::Shaken;
-use crate::solution::Around;
+use crate::solution::SurroundingText;
 
 /// Cache file with the parts that stay for one binary and one judge.
 #[derive(Debug)]
@@ -36,7 +36,12 @@ impl<'a> ShakeCache<'a> {
 
     /// Key of everything that the parts depend on: the solution's text and the `decisive` inputs.
     /// `None` if a library is gone.
-    pub fn key(&self, rustc: &Rustc, solution: &Around, decisive: &impl Hash) -> Option<Key> {
+    pub fn key(
+        &self,
+        rustc: &Rustc,
+        solution: &SurroundingText,
+        decisive: &impl Hash,
+    ) -> Option<Key> {
         let inputs = (&solution.before, &solution.after, decisive);
         Some(Key(self.inputs.number(rustc, &inputs)?))
     }
@@ -104,7 +109,7 @@ mod tests {
             program: "rustc".into(),
             libraries: BTreeMap::new(),
         };
-        let solution = |text: &str| Around::from_lines(text.to_string(), String::new());
+        let solution = |text: &str| SurroundingText::from_lines(text.to_string(), String::new());
         let key = |inputs, text: &str, crates: &str, limit| {
             let key = cache(inputs).key(&rustc, &solution(text), &(crates, limit));
             key.unwrap()

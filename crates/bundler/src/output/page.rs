@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use crate::cargo::Crate;
 use crate::request::Job;
 use crate::shake::Shaken;
-use crate::solution::Around;
+use crate::solution::SurroundingText;
 
 /// Comment lines with the judge, and the crates that are in the bundle.
 pub fn own_lines(job: &Job, crates: &[&Crate]) -> String {
@@ -31,12 +31,12 @@ pub fn own_lines(job: &Job, crates: &[&Crate]) -> String {
 
 /// Puts the bundle's own lines between the solution's first text and the inlined crates. Lines of
 /// that text keep their numbers, which `line!()` and panics print.
-pub fn pasted(own_lines: &str, solution: Around, has_modules: bool) -> Around {
-    let Around { before, after } = solution;
+pub fn pasted(own_lines: &str, solution: SurroundingText, has_modules: bool) -> SurroundingText {
+    let SurroundingText { before, after } = solution;
     if !has_modules {
         let end = if after.is_empty() { &before } else { &after };
         let newline = if end.ends_with('\n') { "" } else { "\n" };
-        return Around {
+        return SurroundingText {
             before: format!("{before}{after}{newline}{own_lines}"),
             after: String::new(),
         };
@@ -49,7 +49,7 @@ pub fn pasted(own_lines: &str, solution: Around, has_modules: bool) -> Around {
         "" => String::new(),
         text => format!("{text}\n\n"),
     };
-    Around {
+    SurroundingText {
         before: format!("{}{own_lines}", above(&before)),
         after: below(&after),
     }

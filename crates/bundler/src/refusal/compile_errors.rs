@@ -8,7 +8,7 @@ use super::blame::Blame;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, Goal, Rustc};
-use crate::solution::Around;
+use crate::solution::SurroundingText;
 
 /// A text that does not compile.
 pub struct Report<'a> {
@@ -16,7 +16,7 @@ pub struct Report<'a> {
     pub rustc: &'a Rustc,
     pub edition: &'a str,
     /// The solution with the line numbers of its author's file.
-    pub solution: &'a Around,
+    pub solution: &'a SurroundingText,
     /// Text of the crates that it uses.
     pub crates: &'a str,
     /// Range of each crate's module in that text, and the crate.

@@ -12,7 +12,7 @@ use crate::solution::Solution;
 
 /// The generator, and the crate behind it that has most of its bytes.
 const GENERATOR: &str = "StdRng";
-const LARGE: &str = "zerocopy";
+const LARGE_CRATE: &str = "zerocopy";
 
 /// Bytes without white space of what the generator needs, by the search: rand 0.9.2 with
 /// rand_chacha 0.9.0, ppv-lite86 0.2.21 and zerocopy 0.8.63.
@@ -32,7 +32,7 @@ pub fn refuse(
     let target = job.request.target;
     let is_behind = |krate: usize| {
         let mut behind = graph.closure([krate]).into_iter();
-        behind.any(|i| graph.crates[i].package == LARGE)
+        behind.any(|i| graph.crates[i].package == LARGE_CRATE)
     };
     let is_inlined = inlined.get(RAND).is_some_and(|&krate| is_behind(krate));
     if !is_inlined || target.source_limit >= BYTES || !solution.uses(GENERATOR) {
@@ -40,7 +40,7 @@ pub fn refuse(
     }
     match solution.line_of_item(GENERATOR) {
         Some(line) => bail!(
-            "{}: `{GENERATOR}` is too large for {}, which takes {} bytes: with `{LARGE}`, which it \
+            "{}: `{GENERATOR}` is too large for {}, which takes {} bytes: with `{LARGE_CRATE}`, which it \
              uses, it needs about {BYTES}; take a smaller generator: \
              `rand::rngs::SmallRng::seed_from_u64(42)` of rand's feature `small_rng`, or one of \
              `rand_pcg`",

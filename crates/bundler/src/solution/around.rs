@@ -4,12 +4,12 @@ use std::ops::Range;
 
 /// Text above the crates and below them.
 #[derive(Debug, Clone, Default)]
-pub struct Around {
+pub struct SurroundingText {
     pub before: String,
     pub after: String,
 }
 
-impl Around {
+impl SurroundingText {
     /// Ends both texts with a newline, unless they are empty.
     pub fn from_lines(before: String, after: String) -> Self {
         let whole = |text: String| match text.trim_end() {
@@ -52,18 +52,19 @@ impl Around {
 
 #[cfg(test)]
 mod tests {
-    use super::Around;
+    use super::SurroundingText;
 
     #[test]
     fn lines_keep_their_numbers_above_the_crates_and_below() {
         let text = "//! A.\nfn a() {}\nfn b() {}\n";
         let crates = "mod c {\n}\n";
-        let above = Around::from_lines(text.into(), String::new());
+        let above = SurroundingText::from_lines(text.into(), String::new());
         assert_eq!(above.with(crates), format!("{text}{crates}"));
-        let lines = |around: &Around| (1..=5).map(|n| around.own_line(n, crates)).collect();
+        let lines =
+            |around: &SurroundingText| (1..=5).map(|n| around.own_line(n, crates)).collect();
         let none: Vec<Option<usize>> = lines(&above);
         assert_eq!(none, [Some(1), Some(2), Some(3), None, None]);
-        let split = Around::from_lines(text[..7].into(), text[7..].into());
+        let split = SurroundingText::from_lines(text[..7].into(), text[7..].into());
         assert!(split.with(crates).starts_with("//! A.\nmod c {\n}\nfn a"));
         let none: Vec<Option<usize>> = lines(&split);
         assert_eq!(none, [Some(1), None, None, Some(2), Some(3)]);

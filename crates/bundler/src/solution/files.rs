@@ -15,7 +15,7 @@ use crate::syntax::tokens::parse;
 
 /// The solution's text, and the places of its lines in its files.
 #[derive(Debug)]
-pub struct Joined {
+pub struct JoinedSource {
     pub text: String,
     pub places: Places,
 }
@@ -42,7 +42,7 @@ impl Places {
     }
 }
 
-impl Joined {
+impl JoinedSource {
     /// Reads the file of a solution, and those of its modules. `shown` names a file in messages.
     ///
     /// # Errors
@@ -187,7 +187,7 @@ impl<'ast> Visit<'ast> for Walk<'_> {
 mod tests {
     use super::*;
 
-    fn joined(files: &[(&str, &str)]) -> Result<Joined> {
+    fn joined(files: &[(&str, &str)]) -> Result<JoinedSource> {
         let folder = tempfile::tempdir().unwrap();
         for (path, text) in files {
             let path = folder.path().join(path);
@@ -199,7 +199,7 @@ mod tests {
             relative.display().to_string()
         };
         let main = folder.path().join("main.rs");
-        Joined::read(&main, &Sources::default(), shown)
+        JoinedSource::read(&main, &Sources::default(), shown)
     }
 
     #[test]

@@ -17,9 +17,9 @@ mod outline;
 mod read;
 mod text;
 
-pub use around::Around;
-pub use files::{Joined, Places};
+pub use around::SurroundingText;
+pub use files::{JoinedSource, Places};
 pub use globs::hidden_crates;
 pub use macros::OwnMacros;
-pub use read::{Refused, Solution};
+pub use read::{RefusedLine, Solution};
 pub use text::{CratesPlace, Text};

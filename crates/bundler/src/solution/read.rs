@@ -51,18 +51,18 @@ pub struct Solution<'a> {
 
 /// A line that one file cannot have, and the remedy.
 #[derive(Debug)]
-pub struct Refused {
+pub struct RefusedLine {
     pub line: usize,
     pub what: String,
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for RefusedLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: {}", self.line, self.what)
     }
 }
 
-impl std::error::Error for Refused {}
+impl std::error::Error for RefusedLine {}
 
 /// A path that begins with the name of a crate.
 #[derive(Debug)]
@@ -98,7 +98,7 @@ impl<'a> Solution<'a> {
         let all = tokens(source)?;
         let outline = Outline::new(&syntax);
         if let Some((line, what)) = outline.refused {
-            return Err(Refused { line, what }.into());
+            return Err(RefusedLine { line, what }.into());
         }
         let items = syntax.items.iter();
         let defined = items.filter(|item| !matches!(item, Item::Use(_)));
@@ -212,7 +212,7 @@ fn refuse_reader(source: &str, all: &[Token], i: usize) -> Result<()> {
     let is_called = text_at(all, i + 1, source) == "!";
     if let (Some((_, what)), true) = (reader, is_called) {
         let (line, what) = (line_of(source, &all[i]), format!("`{word}!` {what}"));
-        return Err(Refused { line, what }.into());
+        return Err(RefusedLine { line, what }.into());
     }
     Ok(())
 }

@@ -3,16 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::around::Around;
+use super::around::SurroundingText;
 use super::outline::ExternCrate;
 use super::read::Solution;
 
 /// The solution byte for byte, except where it would mean something else in a bundle.
 #[derive(Debug)]
 pub struct Text {
-    pub pasted: Around,
+    pub pasted: SurroundingText,
     /// The text with empty lines in place of parts left out, so that each line keeps its number.
-    pub in_place: Around,
+    pub in_place: SurroundingText,
 }
 
 /// Place of the crates in the file.
@@ -103,8 +103,8 @@ impl Solution<'_> {
         let [before, in_place_before] = self.changed(0..end, changes);
         let [after, in_place_after] = self.changed(end..self.source.len(), of_items);
         Text {
-            pasted: Around { before, after },
-            in_place: Around::from_lines(in_place_before, in_place_after),
+            pasted: SurroundingText { before, after },
+            in_place: SurroundingText::from_lines(in_place_before, in_place_after),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::game::{Game, OctalCode, OneHeap};
 
 /// Number of values within which an engine usually proves the period of a game whose moves leave up
 /// to three heaps, if it proves one at all.
-const SOON: usize = 500;
+const USUAL_PROOF_VALUES: usize = 500;
 
 /// Number of values from which a one-heap game is guessed.
 pub const GUESSED: usize = 1000;
@@ -25,7 +25,9 @@ fn is_open_with_three_heaps(game: &Game) -> bool {
         return false;
     };
     let mut engine = engine::start(one);
-    leaves_three_heaps(code) && engine.extend(SOON).is_ok() && engine.prove(true).is_none()
+    leaves_three_heaps(code)
+        && engine.extend(USUAL_PROOF_VALUES).is_ok()
+        && engine.prove(true).is_none()
 }
 
 /// Number of values to compute by the rule for guessing; `None` for a table: the rows shown.
@@ -54,7 +56,7 @@ fn leaves_three_heaps(code: &OctalCode) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::decided::Found;
+    use crate::decided::Findings;
     use crate::rule::{CheckedRule, Play};
 
     #[test]
@@ -64,7 +66,7 @@ mod tests {
         let mut table = checked.table(Play::Normal, &[]).unwrap();
         let rows = values_to_guess_from(&game).unwrap();
         table.fill(rows, |_| true).unwrap();
-        let found = Found::about(&checked, false, &table, &|| false);
+        let found = Findings::about(&checked, false, &table, &|| false);
         found.theorem.unwrap();
         let claim = found.claim.unwrap();
         assert_eq!(claim.claim, "period 6, preperiod 0, saltus 3");

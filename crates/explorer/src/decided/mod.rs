@@ -3,18 +3,18 @@
 mod beside;
 mod claims;
 mod decision;
-mod found;
+mod findings;
 mod proven;
 mod rule_of;
-mod same;
+mod same_positions;
 
 pub use beside::{GUESSED, has_no_end, rule_beside, values_to_guess_from};
 pub use claims::claim;
 pub use decision::{Decided, decided};
-pub use found::Found;
+pub use findings::Findings;
 pub use proven::{NotChecked, Proven};
 pub use rule_of::{rule_of, rule_to_decide};
-pub use same::{Same, same_positions};
+pub use same_positions::{SamePositions, same_positions};
 
 #[cfg(test)]
 mod tests;

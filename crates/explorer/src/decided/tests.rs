@@ -72,11 +72,11 @@ fn formulas_of_two_heaps_become_theorems() {
     }
 }
 
-fn found(text: &str) -> Found {
+fn found(text: &str) -> Findings {
     let rule = rule(text);
     let mut table = rule.table(Play::Normal, &[24]).unwrap();
     table.fill(24, |_| true).unwrap();
-    Found::about(&rule, false, &table, &|| false)
+    Findings::about(&rule, false, &table, &|| false)
 }
 
 #[test]

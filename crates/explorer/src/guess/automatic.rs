@@ -192,13 +192,13 @@ mod tests {
 
     /// Numbers of seven digits in base 3: four digits reach any state, three more distinguish it
     /// from three others.
-    const ENOUGH: usize = 2500;
+    const GUESSED_VALUES: usize = 2500;
 
     proptest! {
         #[test]
         fn an_automaton_is_learned_from_its_values(automaton in any_automaton()) {
             let value = |n| automaton.value(n);
-            let learned = Automaton::learned(automaton.base, [ENOUGH], value).unwrap();
+            let learned = Automaton::learned(automaton.base, [GUESSED_VALUES], value).unwrap();
             prop_assert!(learned.states() <= automaton.states());
             for n in 0..5000 {
                 prop_assert_eq!(learned.value([n]), automaton.value([n]));

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// Minimum number of values for any guess: some formula agrees with fewer.
-pub const FEWEST: usize = 8;
+pub const MIN_VALUES: usize = 8;
 
 /// Counts of the numbers that support a guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Evidence {
         Self {
             fitted,
             held,
-            needed: FEWEST,
+            needed: MIN_VALUES,
             of: "values",
             doubt: None,
         }

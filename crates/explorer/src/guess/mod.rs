@@ -31,7 +31,7 @@ mod tests;
 
 pub use claim::Guess;
 pub use closed_forms::{functions as closed_form, source_of};
-pub use evidence::{Evidence, FEWEST};
+pub use evidence::{Evidence, MIN_VALUES};
 pub use formula::{Code, Formula, Period, Sequence};
 pub use numbers::{Numbers, Shape};
 

@@ -52,7 +52,7 @@ impl Noise {
 const MAX_LENGTH: usize = 150;
 
 /// Minimum preperiod + period of a game: shorter ones are too easy.
-const EASY: usize = 8;
+const MIN_LENGTH: usize = 8;
 
 /// Maximum length of noise: guesses about longer noise are hardly ever wrong.
 const MAX_NOISE: usize = 40;
@@ -69,7 +69,7 @@ fn proven(game: &str) -> Option<(Vec<i64>, Proof)> {
 
 /// Octal games and random take-sets with a proven period.
 fn games(sample: &Sample, noise: &mut Noise) -> Vec<(Vec<i64>, Proof)> {
-    const DRAWN: usize = 100;
+    const GAMES_DRAWN: usize = 100;
     let take_set = |noise: &mut Noise| {
         let set: Vec<String> = (0..=noise.below(4))
             .map(|_| (1 + noise.below(20)).to_string())
@@ -82,9 +82,9 @@ fn games(sample: &Sample, noise: &mut Noise) -> Vec<(Vec<i64>, Proof)> {
             .collect();
         format!("0.{digits}")
     };
-    let take_sets: Vec<String> = (0..DRAWN).map(|_| take_set(noise)).collect();
+    let take_sets: Vec<String> = (0..GAMES_DRAWN).map(|_| take_set(noise)).collect();
     let codes: Vec<String> = if sample.is_held_out {
-        (0..DRAWN).map(|_| code(noise)).collect()
+        (0..GAMES_DRAWN).map(|_| code(noise)).collect()
     } else {
         let codes = include_str!("../../../../scripts/tests/data/octal_codes.txt");
         let codes = codes.lines().filter(|line| !line.starts_with('#'));
@@ -94,7 +94,7 @@ fn games(sample: &Sample, noise: &mut Noise) -> Vec<(Vec<i64>, Proof)> {
         .into_iter()
         .chain(take_sets)
         .filter_map(|game| proven(&game))
-        .filter(|(_, proof)| proof.preperiod + proof.period >= EASY)
+        .filter(|(_, proof)| proof.preperiod + proof.period >= MIN_LENGTH)
         .collect()
 }
 

@@ -2,4 +2,4 @@
 
 /// Runs two tasks, at once if it can, and returns when both are done. This crate starts no thread;
 /// whoever uses it may hand such a function in.
-pub type Both = fn(&mut (dyn FnMut() + Send), &mut (dyn FnMut() + Send));
+pub type RunBoth = fn(&mut (dyn FnMut() + Send), &mut (dyn FnMut() + Send));

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::both::Both;
+use super::both::RunBoth;
 use super::grundy_values::GrundyValues;
 use super::octal::register::Register;
 use super::rare_heaps::RareHeaps;
@@ -20,7 +20,7 @@ pub trait Engine {
     fn values(&self) -> GrundyValues<'_>;
 
     /// Hands in a way to run two tasks at once, for engines that gain by it.
-    fn work_on_both(&mut self, _both: Both) {}
+    fn work_on_both(&mut self, _both: RunBoth) {}
 
     /// Proof of the period, if the known values give one. Unless `is_last`, an engine may hold a
     /// proof back that more values would replace by a better-known criterion.

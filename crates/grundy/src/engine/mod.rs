@@ -13,12 +13,12 @@ mod until_proven;
 
 use anyhow::{Result, bail};
 
-pub use both::Both;
+pub use both::RunBoth;
 pub use grundy_values::GrundyValues;
 pub use hexadecimal::Hexadecimal;
 pub use interface::{Engine, HEAPS_PER_DEPTH, Notes};
 pub use rare_heaps::RareHeaps;
-pub use until_proven::{Beyond, Outcome, compute_until_proven};
+pub use until_proven::{LaterHeaps, Outcome, compute_until_proven};
 
 use crate::game::{Game, Moves, OneHeap, TakeSet};
 use coins::Coins;

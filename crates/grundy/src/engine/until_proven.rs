@@ -8,7 +8,7 @@ use super::{Engine, RareHeaps};
 use crate::proof::Proof;
 
 /// Number of terms at which a period is searched for the first time.
-const FIRST_LOOK: usize = 64;
+const FIRST_SEARCH_TERMS: usize = 64;
 
 /// Result of a run.
 #[derive(Debug)]
@@ -17,13 +17,13 @@ pub struct Outcome {
     /// Whether `go_on` stopped the run; there may be a proof nevertheless.
     pub interrupted: bool,
     /// Heaps computed beyond the stored values.
-    pub beyond: Option<Beyond>,
+    pub beyond: Option<LaterHeaps>,
     pub rare: Option<RareHeaps>,
 }
 
 /// Facts about the heaps beyond those whose values are kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Beyond {
+pub struct LaterHeaps {
     /// Number of heaps that are computed.
     pub heaps: usize,
     /// Largest value of all computed heaps.
@@ -32,7 +32,7 @@ pub struct Beyond {
 
 impl Outcome {
     fn new(engine: &dyn Engine, proof: Option<Proof>, interrupted: bool) -> Self {
-        let beyond = engine.register().map(|register| Beyond {
+        let beyond = engine.register().map(|register| LaterHeaps {
             heaps: register.heap(),
             maximum: register.largest_value().into(),
         });
@@ -59,7 +59,7 @@ pub fn compute_until_proven(
     mut go_on: impl FnMut(&dyn Engine) -> Result<bool>,
 ) -> Result<Outcome> {
     let mut pace = Pace::default();
-    let mut look = FIRST_LOOK;
+    let mut look = FIRST_SEARCH_TERMS;
     while look < engine.reached() {
         look = next_look(look);
     }

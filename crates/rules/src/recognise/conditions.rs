@@ -6,7 +6,7 @@ use crate::linear::{Form, linear};
 
 /// Numbers that may be taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Taken {
+pub(super) enum TakenNumbers {
     Range(i64, i64),
     Members(Vec<i64>),
     From(i64),
@@ -15,7 +15,7 @@ pub(super) enum Taken {
 
 /// Patterns of heaps that may be left, by their number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Left {
+pub(super) struct LeftHeaps {
     /// Bit h: h heaps of any sizes may be left.
     pub any: u8,
     /// Bit h: h heaps may be left if all sizes differ.
@@ -25,7 +25,7 @@ pub(super) struct Left {
 /// Largest number taken that is listed.
 pub(super) const MAX_TAKE: i64 = 1_000_000;
 
-impl Taken {
+impl TakenNumbers {
     pub fn up_to(&self, last: i64) -> Vec<usize> {
         let range = match self {
             Self::Members(members) => return members.iter().map(|&m| m as usize).collect(),
@@ -175,28 +175,28 @@ impl Conditions {
         self.never || self.most_taken.is_some_and(|most| most < self.least_taken)
     }
 
-    pub fn taken(&self) -> Option<Taken> {
+    pub fn taken(&self) -> Option<TakenNumbers> {
         let first = self.least_taken;
         let last = self.most_taken;
         Some(match (&self.among, last) {
-            (None, Some(last)) => Taken::Range(first, last),
-            (None, None) => Taken::From(first),
-            (Some(Among::Odd), None) if first <= 1 => Taken::Named("odd"),
+            (None, Some(last)) => TakenNumbers::Range(first, last),
+            (None, None) => TakenNumbers::From(first),
+            (Some(Among::Odd), None) if first <= 1 => TakenNumbers::Named("odd"),
             (Some(Among::Odd), Some(last @ ..=MAX_TAKE)) => {
-                Taken::Members((first..=last).filter(|taken| taken % 2 == 1).collect())
+                TakenNumbers::Members((first..=last).filter(|taken| taken % 2 == 1).collect())
             }
             (Some(Among::Set(Set::Explicit(members))), _) => {
                 let is_allowed =
                     |taken: &&i64| **taken >= first && last.is_none_or(|l| **taken <= l);
-                Taken::Members(members.iter().filter(is_allowed).copied().collect())
+                TakenNumbers::Members(members.iter().filter(is_allowed).copied().collect())
             }
-            (Some(Among::Set(set)), Some(last @ ..=MAX_TAKE)) => Taken::Members(
+            (Some(Among::Set(set)), Some(last @ ..=MAX_TAKE)) => TakenNumbers::Members(
                 set.up_to(last)
                     .into_iter()
                     .filter(|&taken| taken >= first)
                     .collect(),
             ),
-            (Some(Among::Set(set)), None) if first <= 1 => Taken::Named(match set {
+            (Some(Among::Set(set)), None) if first <= 1 => TakenNumbers::Named(match set {
                 Set::Squares => "squares",
                 Set::Triangular => "triangular",
                 Set::Primes => "primes",
@@ -209,8 +209,8 @@ impl Conditions {
     }
 
     /// Heaps that may be left, from their patterns: a size stands for its rank in the order.
-    pub fn left(&self) -> Option<Left> {
-        let mut left = Left {
+    pub fn left(&self) -> Option<LeftHeaps> {
+        let mut left = LeftHeaps {
             any: 0,
             different: 0,
         };

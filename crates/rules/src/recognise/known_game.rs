@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Game that has a name or a notation. `Display` gives that notation.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Known {
+pub enum KnownGame {
     /// Code: the digit at place k says what may be left when k is taken: bit h is set if h heaps
     /// may. All later places have the digit `tail`.
     Code { digits: Vec<u8>, tail: u8 },
@@ -18,7 +18,7 @@ pub enum Known {
     Named(&'static str),
 }
 
-impl fmt::Display for Known {
+impl fmt::Display for KnownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Code { digits, tail } => {

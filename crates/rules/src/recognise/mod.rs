@@ -13,12 +13,12 @@ mod known_game;
 mod one_heap;
 mod two_heaps;
 
-pub use known_game::Known;
+pub use known_game::KnownGame;
 
 use super::ast::Rule;
 
 /// Game that equals the rule for all positions, if it is known.
-pub fn same_as(rule: &Rule) -> Option<Known> {
+pub fn same_as(rule: &Rule) -> Option<KnownGame> {
     match rule.coordinates.len() {
         1 => one_heap::same_as(rule),
         2 => two_heaps::same_as(rule),

@@ -1,8 +1,8 @@
 //! Recognises codes, take-sets and Grundy's game.
 
 use super::axes::Axes;
-use super::conditions::{Conditions, Left, MAX_TAKE, Taken};
-use super::known_game::Known;
+use super::conditions::{Conditions, LeftHeaps, MAX_TAKE, TakenNumbers};
+use super::known_game::KnownGame;
 use crate::ast::{Family, Formula, Rule};
 use crate::clauses::clauses;
 use crate::eliminate::{is_at_least, is_contradictory};
@@ -12,47 +12,47 @@ use crate::linear::forms;
 /// Share of a clause: the numbers taken, and the heaps that may then be left.
 #[derive(Debug)]
 struct Share {
-    taken: Taken,
-    left: Left,
+    taken: TakenNumbers,
+    left: LeftHeaps,
 }
 
 /// Limit of a code's length: nobody writes a longer one, and the engine accepts none.
 const MAX_PLACES: i64 = 4000;
 /// Code, take-set or Grundy's game that equals the rule.
-pub(super) fn same_as(rule: &Rule) -> Option<Known> {
+pub(super) fn same_as(rule: &Rule) -> Option<KnownGame> {
     let mut shares = Vec::new();
     for family in &rule.families {
         for clause in clauses(&family.condition.pushed()) {
             shares.extend(share(family, &clause)?);
         }
     }
-    let takes = Left {
+    let takes = LeftHeaps {
         any: 0b11,
         different: 0,
     };
     if let [
         Share {
-            taken: Taken::Named(name),
+            taken: TakenNumbers::Named(name),
             left,
         },
     ] = &shares[..]
     {
-        return (*left == takes).then_some(Known::TakeNamed(name));
+        return (*left == takes).then_some(KnownGame::TakeNamed(name));
     }
     if let [Share { taken, left }] = &shares[..]
-        && *taken == Taken::Range(0, 0)
+        && *taken == TakenNumbers::Range(0, 0)
         && (left.any, left.different) == (0, 0b100)
     {
-        return Some(Known::Named("grundy"));
+        return Some(KnownGame::Named("grundy"));
     }
     if let [Share { taken, left }] = &shares[..]
         && *left == takes
     {
         match *taken {
-            Taken::From(1) => return Some(Known::TakeNamed("all")),
-            Taken::Range(first @ 1.., last @ ..=MAX_TAKE) if last - first >= 2 => {
+            TakenNumbers::From(1) => return Some(KnownGame::TakeNamed("all")),
+            TakenNumbers::Range(first @ 1.., last @ ..=MAX_TAKE) if last - first >= 2 => {
                 let [first, last] = [first, last].map(|end| end as usize);
-                return Some(Known::TakeRange { first, last });
+                return Some(KnownGame::TakeRange { first, last });
             }
             _ => {}
         }
@@ -61,12 +61,12 @@ pub(super) fn same_as(rule: &Rule) -> Option<Known> {
 }
 
 /// Code that combines all shares.
-fn code(shares: &[Share]) -> Option<Known> {
+fn code(shares: &[Share]) -> Option<KnownGame> {
     let last = |share: &Share| match &share.taken {
-        Taken::Range(_, last) => Some(*last),
-        Taken::Members(members) => members.last().copied(),
-        Taken::From(first) => Some(*first - 1),
-        Taken::Named(_) => None,
+        TakenNumbers::Range(_, last) => Some(*last),
+        TakenNumbers::Members(members) => members.last().copied(),
+        TakenNumbers::From(first) => Some(*first - 1),
+        TakenNumbers::Named(_) => None,
     };
     let last = shares
         .iter()
@@ -86,7 +86,7 @@ fn code(shares: &[Share]) -> Option<Known> {
             digits[place] |= left.any;
             different[place] |= left.different;
         }
-        if let Taken::From(_) = taken {
+        if let TakenNumbers::From(_) = taken {
             tail |= left.any;
             tail_different |= left.different;
         }
@@ -103,13 +103,13 @@ fn code(shares: &[Share]) -> Option<Known> {
         .filter(|&place| digits[place] > 0)
         .collect();
     if tail == 0 && !takes.is_empty() && takes.iter().all(|&place| digits[place] == 0b11) {
-        return Some(Known::Take(takes));
+        return Some(KnownGame::Take(takes));
     }
     while digits.len() > 1 && digits.last() == Some(&tail) {
         digits.pop();
     }
     let is_short = digits.len() as i64 <= MAX_PLACES;
-    (is_short && (tail > 0 || !takes.is_empty())).then_some(Known::Code { digits, tail })
+    (is_short && (tail > 0 || !takes.is_empty())).then_some(KnownGame::Code { digits, tail })
 }
 
 /// Share of a clause of a family; `Some(None)` if the clause never holds.

@@ -1,12 +1,12 @@
 //! Recognises Nim and Wythoff's game.
 
-use super::known_game::Known;
+use super::known_game::KnownGame;
 use crate::ast::{Family, Formula, Rule};
 use crate::clauses::clauses;
 use crate::linear::{Form, forms, linear};
 
 /// Nim or Wythoff's game, if each family takes k ≥ 1 from one heap, or from both.
-pub(super) fn same_as(rule: &Rule) -> Option<Known> {
+pub(super) fn same_as(rule: &Rule) -> Option<KnownGame> {
     let mut takes = Vec::new();
     for family in &rule.families {
         for clause in clauses(&family.condition.pushed()) {
@@ -14,8 +14,8 @@ pub(super) fn same_as(rule: &Rule) -> Option<Known> {
         }
     }
     match [(true, false), (false, true), (true, true)].map(|taken| takes.contains(&taken)) {
-        [true, true, false] => Some(Known::Named("nim")),
-        [true, true, true] => Some(Known::Named("wythoff")),
+        [true, true, false] => Some(KnownGame::Named("nim")),
+        [true, true, true] => Some(KnownGame::Named("wythoff")),
         _ => None,
     }
 }

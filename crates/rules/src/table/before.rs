@@ -7,12 +7,12 @@ use crate::plan::{Coordinate, Plan};
 use crate::walk::{Run, Stop};
 
 /// Part of the table before a position.
-pub(super) struct Before<'a> {
+pub(super) struct TableBefore<'a> {
     pub values: &'a [u32],
     pub sizes: &'a [usize],
 }
 
-impl Before<'_> {
+impl TableBefore<'_> {
     pub fn value(&self, position: &[i64]) -> Option<u32> {
         let sizes = self.sizes.iter().map(|&size| size as i64);
         let mut place = position[0];

@@ -9,10 +9,10 @@ use super::ast::MAX_COORDINATES;
 use super::checked::CheckedRule;
 use super::problem::{Problem, RuleError};
 use super::walk::{Members, Stop, walk};
-use before::Before;
+use before::TableBefore;
 use marks::Marks;
 pub use outside::MAX_OUTSIDE;
-use outside::Outside;
+use outside::OutsideValues;
 use play::MAX_COORDINATE;
 pub use play::Play;
 
@@ -31,7 +31,7 @@ pub struct Table<'a> {
     marks: Marks,
     members: Members,
     /// Values outside the table, if moves lead to positions that do not come before theirs in it.
-    outside: Option<Outside>,
+    outside: Option<OutsideValues>,
 }
 
 /// Default number of rows, for one, two, three and four coordinates.
@@ -188,7 +188,7 @@ impl Table<'_> {
             values.resize(position.len() + family.variables.len(), 0);
             let mut stopped = Ok(());
             if let Some(plans) = plans {
-                let before = Before {
+                let before = TableBefore {
                     values: &self.values,
                     sizes: &self.sizes,
                 };
@@ -225,7 +225,7 @@ impl Table<'_> {
         family: usize,
         position: &[i64],
     ) -> Result<bool, RuleError> {
-        let before = Before {
+        let before = TableBefore {
             values: &self.values,
             sizes: &self.sizes,
         };
@@ -248,7 +248,10 @@ impl Table<'_> {
 impl Table<'_> {
     /// Value of a position by search through all positions that can be reached.
     fn value_outside(&mut self, game: &CheckedRule, position: &[i64]) -> Result<u32, RuleError> {
-        let mut outside = self.outside.take().unwrap_or_else(|| Outside::new(game));
+        let mut outside = self
+            .outside
+            .take()
+            .unwrap_or_else(|| OutsideValues::new(game));
         let value = outside.value(game, position, self.play, &self.members, &mut self.marks);
         self.outside = Some(outside);
         value

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::marks::Marks;
 use super::play::{MAX_COORDINATE, Play};
 use crate::ast::MAX_COORDINATES;
-use crate::checked::{CheckedRule, Falling, shown};
+use crate::checked::{CheckedRule, FallingMeasures, shown};
 use crate::options::Sum;
 use crate::problem::{Problem, RuleError};
 use crate::walk::{Members, Run, Stop, walk};
@@ -15,16 +15,16 @@ pub const MAX_OUTSIDE: usize = 1 << 21;
 
 /// Values of the positions that were reached.
 #[derive(Debug)]
-pub(super) struct Outside {
+pub(super) struct OutsideValues {
     known: HashMap<[u32; MAX_COORDINATES], u32>,
-    falling: Falling,
+    falling: FallingMeasures,
 }
 
-impl Outside {
+impl OutsideValues {
     pub fn new(game: &CheckedRule) -> Self {
         Self {
             known: HashMap::new(),
-            falling: Falling::new(game),
+            falling: FallingMeasures::new(game),
         }
     }
 

@@ -8,7 +8,7 @@ use super::values::in_address;
 use crate::atlas::Entry;
 use crate::files::Files;
 use crate::layout::{self, Page};
-use crate::literature::Found;
+use crate::literature::LiteratureGame;
 use crate::picture::spark;
 use crate::site::Site;
 
@@ -144,7 +144,7 @@ fn theorems(site: &Site) -> Markup {
     }
 }
 
-fn theorem(site: &Site, found: &Found) -> Markup {
+fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
     let texts = &site.texts;
     let misere = if found.is_misere { "&misere=" } else { "" };
     let root = "../".repeat(site.language.folder.matches('/').count());

@@ -11,7 +11,7 @@ use crate::prose;
 use crate::site::Site;
 
 /// Minimum number of problems of a tag in the list of tags; others are reached only by links.
-const FEWEST_OF_TAG: usize = 3;
+const MIN_PROBLEMS_OF_TAG: usize = 3;
 
 /// The page `problems.html`.
 pub fn page(site: &Site) -> String {
@@ -74,7 +74,7 @@ fn filters(site: &Site, problems: &[&Problem]) -> Markup {
             *tags.entry(game).or_default() += 1;
         }
     }
-    tags.retain(|_, count| *count >= FEWEST_OF_TAG);
+    tags.retain(|_, count| *count >= MIN_PROBLEMS_OF_TAG);
     html! {
         form #filters .line data-needs-script="" hidden {
             label { (say("judge"))

@@ -11,7 +11,7 @@ pub type Point = (f64, f64);
 const MARGIN: f64 = 6.0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum Style {
     Plain,
     /// The picture's subject: the stones of a move, the winning cells.
     Accent,
@@ -28,7 +28,7 @@ pub enum Look {
     Red,
 }
 
-impl Look {
+impl Style {
     /// The attribute by which the style sheet knows the look; none for a plain one.
     fn class(self) -> &'static str {
         match self {
@@ -47,7 +47,7 @@ impl Look {
 pub struct Canvas {
     marks: String,
     /// End and look of the last path in `marks`.
-    path: Option<(usize, Look)>,
+    path: Option<(usize, Style)>,
     least: Point,
     largest: Point,
 }
@@ -67,7 +67,7 @@ impl Canvas {
         self.largest = (self.largest.0.max(x + by.0), self.largest.1.max(y + by.1));
     }
 
-    pub fn circle(&mut self, centre: Point, radius: f64, look: Look) {
+    pub fn circle(&mut self, centre: Point, radius: f64, look: Style) {
         self.widen(centre, (radius, radius));
         let (x, y) = rounded(centre);
         let _ = write!(
@@ -78,7 +78,7 @@ impl Canvas {
     }
 
     /// Draws a rectangle from its top left to its bottom right corner.
-    pub fn rectangle(&mut self, from: Point, to: Point, look: Look) {
+    pub fn rectangle(&mut self, from: Point, to: Point, look: Style) {
         self.widen(from, (0.0, 0.0));
         self.widen(to, (0.0, 0.0));
         let (width, height) = rounded((to.0 - from.0, to.1 - from.1));
@@ -90,20 +90,20 @@ impl Canvas {
         );
     }
 
-    pub fn line(&mut self, from: Point, to: Point, look: Look) {
+    pub fn line(&mut self, from: Point, to: Point, look: Style) {
         self.widen(from, (2.0, 2.0));
         self.widen(to, (2.0, 2.0));
         self.path(&["M", "L"], &[from, to], look);
     }
 
     /// Draws a line with an arrow head.
-    pub fn arrow(&mut self, from: Point, to: Point, look: Look) {
+    pub fn arrow(&mut self, from: Point, to: Point, look: Style) {
         self.line(from, to, look);
         self.head(from, to, look);
     }
 
     /// Draws an arrow that is bent to the left of its direction, by `bend` pixels in the middle.
-    pub fn bent_arrow(&mut self, from: Point, to: Point, bend: f64, look: Look) {
+    pub fn bent_arrow(&mut self, from: Point, to: Point, bend: f64, look: Style) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy).max(1.0);
         let beside = |by: f64| {
@@ -119,14 +119,14 @@ impl Canvas {
         self.head(control, to, look);
     }
 
-    fn head(&mut self, from: Point, to: Point, look: Look) {
+    fn head(&mut self, from: Point, to: Point, look: Style) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy).max(1.0);
         let (dx, dy) = (dx / length * 7.0, dy / length * 7.0);
         let one = (to.0 - dx - dy * 0.6, to.1 - dy + dx * 0.6);
         let other = (to.0 - dx + dy * 0.6, to.1 - dy - dx * 0.6);
-        let solid = if look == Look::Faint {
-            Look::Plain
+        let solid = if look == Style::Faint {
+            Style::Plain
         } else {
             look
         };
@@ -135,7 +135,7 @@ impl Canvas {
 
     /// Draws a path: a command before each point. Lines of the same look that follow each other
     /// make one path.
-    fn path(&mut self, commands: &[&str], points: &[Point], look: Look) {
+    fn path(&mut self, commands: &[&str], points: &[Point], look: Style) {
         let end = format!(r#""{}/>"#, look.class());
         if self.path == Some((self.marks.len(), look)) {
             self.marks.truncate(self.marks.len() - end.len());

@@ -1,6 +1,6 @@
 //! Draws pictures of games of cutting edges, and of numbers as games.
 
-use super::canvas::{Canvas, Look, Point};
+use super::canvas::{Canvas, Point, Style};
 use super::pieces;
 
 /// A figure of edges on the ground; one edge of the cycle is being cut.
@@ -17,9 +17,9 @@ pub fn hackenbush(canvas: &mut Canvas) {
         (ear, top),
     ];
     for (from, to) in edges {
-        canvas.line(from, to, Look::Plain);
+        canvas.line(from, to, Style::Plain);
     }
-    canvas.line(top, neck, Look::Accent);
+    canvas.line(top, neck, Style::Accent);
     joints(canvas, &[belly, neck, hand, other, ear, top]);
     pieces::ground(canvas, -30.0, 90.0, 0.0);
 }
@@ -43,17 +43,17 @@ pub fn tree_sg(canvas: &mut Canvas) {
     }
     for &(parent, place) in &tree[1..] {
         let [from, to] = pieces::between(tree[parent].1, place);
-        canvas.line(from, to, Look::Plain);
+        canvas.line(from, to, Style::Plain);
     }
     for (&(_, place), value) in tree.iter().zip(values) {
-        pieces::vertex(canvas, place, &value.to_string(), Look::Open);
+        pieces::vertex(canvas, place, &value.to_string(), Style::Open);
     }
-    canvas.circle(tree[0].1, pieces::VERTEX, Look::AccentOpen);
+    canvas.circle(tree[0].1, pieces::VERTEX, Style::AccentOpen);
 }
 
 /// Stalks of two colours, and a tree.
 pub fn red_blue_hackenbush(canvas: &mut Canvas) {
-    use Look::{Blue, Red};
+    use Style::{Blue, Red};
     stalk(canvas, 0.0, &[Blue, Blue, Red]);
     stalk(canvas, 50.0, &[Red, Blue, Blue, Red]);
     let fork = (130.0, -34.0);
@@ -65,7 +65,7 @@ pub fn red_blue_hackenbush(canvas: &mut Canvas) {
     pieces::ground(canvas, -25.0, 175.0, 0.0);
 }
 
-fn stalk(canvas: &mut Canvas, x: f64, edges: &[Look]) {
+fn stalk(canvas: &mut Canvas, x: f64, edges: &[Style]) {
     for (i, &look) in edges.iter().enumerate() {
         let (below, above) = ((x, -34.0 * i as f64), (x, -34.0 * (i + 1) as f64));
         canvas.line(below, above, look);
@@ -75,13 +75,13 @@ fn stalk(canvas: &mut Canvas, x: f64, edges: &[Look]) {
 
 fn joints(canvas: &mut Canvas, places: &[Point]) {
     for &place in places {
-        canvas.circle(place, 4.5, Look::Plain);
+        canvas.circle(place, 4.5, Style::Plain);
     }
 }
 
 /// A number, in which only one player moves, beside a heap for both players.
 pub fn number_nimber(canvas: &mut Canvas) {
-    stalk(canvas, 0.0, &[Look::Blue, Look::Red, Look::Red]);
+    stalk(canvas, 0.0, &[Style::Blue, Style::Red, Style::Red]);
     canvas.text((38.0, -34.0), "+");
     pieces::heap(canvas, 76.0, 3, 0);
     pieces::ground(canvas, -25.0, 101.0, 0.0);
@@ -90,7 +90,7 @@ pub fn number_nimber(canvas: &mut Canvas) {
 /// Numbers on the number line: later birthdays have shorter strokes.
 pub fn dyadic(canvas: &mut Canvas) {
     let unit = 64.0;
-    canvas.line((-2.3 * unit, 0.0), (2.3 * unit, 0.0), Look::Plain);
+    canvas.line((-2.3 * unit, 0.0), (2.3 * unit, 0.0), Style::Plain);
     for eighths in -16..=16_i32 {
         let x = f64::from(eighths) / 8.0 * unit;
         let height = match eighths.trailing_zeros() {
@@ -99,15 +99,15 @@ pub fn dyadic(canvas: &mut Canvas) {
             2 => 18.0,
             _ => 28.0,
         };
-        canvas.line((x, 0.0), (x, -height), Look::Plain);
+        canvas.line((x, 0.0), (x, -height), Style::Plain);
         if eighths % 8 == 0 {
             canvas.text((x, 16.0), &(eighths / 8).to_string().replace('-', "−"));
         }
     }
     // The simplest number between 1/4 and 1 is 1/2.
-    canvas.circle((0.25 * unit, 0.0), 5.0, Look::Blue);
-    canvas.circle((unit, 0.0), 5.0, Look::Red);
-    canvas.circle((0.5 * unit, -18.0), 6.5, Look::AccentOpen);
+    canvas.circle((0.25 * unit, 0.0), 5.0, Style::Blue);
+    canvas.circle((unit, 0.0), 5.0, Style::Red);
+    canvas.circle((0.5 * unit, -18.0), 6.5, Style::AccentOpen);
     canvas.text((0.5 * unit, -38.0), "½");
 }
 
@@ -119,15 +119,23 @@ pub fn hot_games(canvas: &mut Canvas) {
         let y = (row as f64 - 3.0) * 32.0;
         let (from, to) = ((f64::from(b) * unit, y), (f64::from(a) * unit, y));
         let middle = ((from.0 + to.0) / 2.0, y);
-        canvas.line(from, to, if row == 0 { Look::Accent } else { Look::Plain });
-        canvas.circle(from, 6.0, Look::Red);
-        canvas.circle(to, 6.0, Look::Blue);
-        canvas.circle(middle, 3.0, Look::Plain);
+        canvas.line(
+            from,
+            to,
+            if row == 0 {
+                Style::Accent
+            } else {
+                Style::Plain
+            },
+        );
+        canvas.circle(from, 6.0, Style::Red);
+        canvas.circle(to, 6.0, Style::Blue);
+        canvas.circle(middle, 3.0, Style::Plain);
     }
-    canvas.line((-3.5 * unit, -8.0), (4.5 * unit, -8.0), Look::Plain);
+    canvas.line((-3.5 * unit, -8.0), (4.5 * unit, -8.0), Style::Plain);
     for number in -3..=4 {
         let x = f64::from(number) * unit;
-        canvas.line((x, -8.0), (x, -2.0), Look::Plain);
+        canvas.line((x, -8.0), (x, -2.0), Style::Plain);
         canvas.text((x, 10.0), &number.to_string().replace('-', "−"));
     }
 }
@@ -140,23 +148,23 @@ pub fn alpha_beta(canvas: &mut Canvas) {
     let scores = ["3", "5", "2", "?", "4", "6"];
     for i in 0..3 {
         let [from, to] = pieces::between(root, inner(i));
-        canvas.line(from, to, Look::Plain);
+        canvas.line(from, to, Style::Plain);
     }
     for (i, score) in scores.iter().enumerate() {
         let [from, to] = pieces::between(inner(i / 2), leaf(i));
         let is_cut = *score == "?";
-        canvas.line(from, to, if is_cut { Look::Faint } else { Look::Plain });
-        let look = if is_cut { Look::Faint } else { Look::Open };
+        canvas.line(from, to, if is_cut { Style::Faint } else { Style::Plain });
+        let look = if is_cut { Style::Faint } else { Style::Open };
         pieces::vertex(canvas, leaf(i), if is_cut { "" } else { score }, look);
     }
     // The minima, below the maximum at the root.
     for (i, score) in ["3", "≤2", "4"].iter().enumerate() {
-        pieces::vertex(canvas, inner(i), score, Look::Open);
+        pieces::vertex(canvas, inner(i), score, Style::Open);
     }
-    pieces::vertex(canvas, root, "4", Look::AccentOpen);
+    pieces::vertex(canvas, root, "4", Style::AccentOpen);
     let (x, y) = (
         (inner(1).0 + leaf(3).0) / 2.0,
         (inner(1).1 + leaf(3).1) / 2.0,
     );
-    canvas.line((x - 9.0, y + 2.0), (x + 9.0, y - 6.0), Look::Accent);
+    canvas.line((x - 9.0, y + 2.0), (x + 9.0, y - 6.0), Style::Accent);
 }

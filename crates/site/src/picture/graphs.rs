@@ -1,12 +1,12 @@
 //! Draws pictures of tokens on graphs.
 
-use super::canvas::{Canvas, Look, Point};
+use super::canvas::{Canvas, Point, Style};
 use super::pieces::{self, VERTEX};
 use super::values;
 
 /// A token, drawn as a ring around the vertex so that its number can be read.
 fn token(canvas: &mut Canvas, at: Point) {
-    canvas.circle(at, VERTEX + 4.0, Look::AccentOpen);
+    canvas.circle(at, VERTEX + 4.0, Style::AccentOpen);
 }
 
 /// A graph without cycles, each vertex with its value.
@@ -34,14 +34,14 @@ pub fn sg_dag(canvas: &mut Canvas) {
 pub fn sg_memo(canvas: &mut Canvas) {
     let g = values::kayles(4);
     let options: [&[usize]; 4] = [&[3], &[1, 2], &[2], &[1, 1]];
-    pieces::vertex(canvas, (150.0, 0.0), &g[4].to_string(), Look::AccentOpen);
+    pieces::vertex(canvas, (150.0, 0.0), &g[4].to_string(), Style::AccentOpen);
     for (i, parts) in options.iter().enumerate() {
         let (x, y) = (i as f64 * 100.0, 75.0);
         let [from, to] = pieces::between((150.0, 0.0), (x, y));
-        canvas.arrow(from, to, Look::Plain);
+        canvas.arrow(from, to, Style::Plain);
         for (j, &part) in parts.iter().enumerate() {
             let shift = (j as f64 - (parts.len() - 1) as f64 / 2.0) * 44.0;
-            pieces::vertex(canvas, (x + shift, y), &g[part].to_string(), Look::Open);
+            pieces::vertex(canvas, (x + shift, y), &g[part].to_string(), Style::Open);
         }
         if parts.len() == 2 {
             canvas.text((x, y), "⊕");
@@ -78,9 +78,9 @@ pub fn outcome(canvas: &mut Canvas) {
     pieces::directed(canvas, &places, &next, &texts);
     for (&place, outcome) in places.iter().zip(values::outcomes(&next)) {
         match outcome {
-            Some(true) => pieces::vertex(canvas, place, "", Look::Accent),
+            Some(true) => pieces::vertex(canvas, place, "", Style::Accent),
             Some(false) => {}
-            None => pieces::vertex(canvas, place, "=", Look::Faint),
+            None => pieces::vertex(canvas, place, "=", Style::Faint),
         }
     }
 }
@@ -113,12 +113,12 @@ pub fn retrograde(canvas: &mut Canvas) {
         (270.0, 50.0),
     ];
     let edges = [
-        (0, 1, "3", Look::Accent),
-        (0, 2, "1", Look::Plain),
-        (1, 3, "1", Look::Accent),
-        (2, 3, "2", Look::Plain),
-        (2, 1, "3", Look::Plain),
-        (3, 4, "3", Look::Accent),
+        (0, 1, "3", Style::Accent),
+        (0, 2, "1", Style::Plain),
+        (1, 3, "1", Style::Accent),
+        (2, 3, "2", Style::Plain),
+        (2, 1, "3", Style::Plain),
+        (3, 4, "3", Style::Accent),
     ];
     for (u, v, cost, look) in edges {
         let [from, to] = pieces::between(places[u], places[v]);
@@ -130,9 +130,9 @@ pub fn retrograde(canvas: &mut Canvas) {
     }
     for (i, &place) in places.iter().enumerate() {
         let look = match i {
-            2 => Look::Faint,
-            4 => Look::Plain,
-            _ => Look::Open,
+            2 => Style::Faint,
+            4 => Style::Plain,
+            _ => Style::Open,
         };
         pieces::vertex(canvas, place, "", look);
     }
@@ -149,16 +149,16 @@ pub fn bipartite_geography(canvas: &mut Canvas) {
     for edge in [(0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2)] {
         let [from, to] = pieces::between(left[edge.0], right[edge.1]);
         let look = if matching.contains(&edge) {
-            Look::Accent
+            Style::Accent
         } else {
-            Look::Plain
+            Style::Plain
         };
         canvas.line(from, to, look);
     }
     for &place in left.iter().chain(&right) {
-        pieces::vertex(canvas, place, "", Look::Open);
+        pieces::vertex(canvas, place, "", Style::Open);
     }
-    pieces::vertex(canvas, left[0], "", Look::Plain);
+    pieces::vertex(canvas, left[0], "", Style::Plain);
 }
 
 /// A token that has walked along a path and may not visit it again.
@@ -184,16 +184,16 @@ pub fn vertex_geography(canvas: &mut Canvas) {
     ] {
         let [from, to] = pieces::between(places[edge.0], places[edge.1]);
         if walked.contains(&edge) {
-            canvas.arrow(from, to, Look::Accent);
+            canvas.arrow(from, to, Style::Accent);
         } else {
-            canvas.line(from, to, Look::Plain);
+            canvas.line(from, to, Style::Plain);
         }
     }
     for (v, &place) in places.iter().enumerate() {
         let look = match v {
-            0 | 1 => Look::Faint,
-            3 => Look::Plain,
-            _ => Look::Open,
+            0 | 1 => Style::Faint,
+            3 => Style::Plain,
+            _ => Style::Open,
         };
         pieces::vertex(canvas, place, "", look);
     }
@@ -203,9 +203,9 @@ pub fn vertex_geography(canvas: &mut Canvas) {
 pub fn every_sg(canvas: &mut Canvas) {
     for (row, length) in [2, 5, 3].into_iter().enumerate() {
         let look = if length == 5 {
-            Look::Accent
+            Style::Accent
         } else {
-            Look::Plain
+            Style::Plain
         };
         strip(canvas, 2 * row, length, look);
     }
@@ -221,22 +221,22 @@ pub fn compounds(canvas: &mut Canvas) {
     for (turn, moved) in turns.into_iter().enumerate() {
         for (game, is_moved) in moved.into_iter().enumerate() {
             let (x, y) = (turn as f64 * 120.0 + game as f64 * 32.0, 0.0);
-            pieces::vertex(canvas, (x, y), "", Look::Plain);
+            pieces::vertex(canvas, (x, y), "", Style::Plain);
             if is_moved {
-                canvas.arrow((x, y + VERTEX + 3.0), (x, y + 44.0), Look::Accent);
+                canvas.arrow((x, y + VERTEX + 3.0), (x, y + 44.0), Style::Accent);
             }
-            pieces::vertex(canvas, (x, y + 62.0), "", Look::Open);
+            pieces::vertex(canvas, (x, y + 62.0), "", Style::Open);
         }
     }
 }
 
 /// A token that moves to the end of a strip.
-fn strip(canvas: &mut Canvas, row: usize, length: usize, arrow: Look) {
+fn strip(canvas: &mut Canvas, row: usize, length: usize, arrow: Style) {
     for column in 0..=length {
-        pieces::cell(canvas, column, row, Look::Open);
+        pieces::cell(canvas, column, row, Style::Open);
     }
     let (from, to) = (pieces::centre(length, row), pieces::centre(length - 1, row));
-    pieces::stone(canvas, from, Look::Plain);
+    pieces::stone(canvas, from, Style::Plain);
     canvas.bent_arrow(
         (from.0 - 3.0, from.1 - 17.0),
         (to.0, to.1 - 15.0),

@@ -1,6 +1,6 @@
 //! Draws pictures of heaps, stairs and rows of numbers.
 
-use super::canvas::{Canvas, Look};
+use super::canvas::{Canvas, Style};
 use super::pieces::{self, CELL, STEP};
 use super::values;
 
@@ -19,7 +19,7 @@ pub fn moore_nim(canvas: &mut Canvas) {
 pub fn lasker_nim(canvas: &mut Canvas) {
     pieces::heap(canvas, 0.0, 7, 0);
     let middle = -3.5 * STEP;
-    canvas.arrow((STEP, middle), (3.0 * STEP, middle), Look::Plain);
+    canvas.arrow((STEP, middle), (3.0 * STEP, middle), Style::Plain);
     pieces::heap(canvas, 4.0 * STEP, 4, 0);
     pieces::heap(canvas, 5.5 * STEP, 3, 0);
     pieces::ground(canvas, -STEP, 6.5 * STEP, 0.0);
@@ -28,7 +28,7 @@ pub fn lasker_nim(canvas: &mut Canvas) {
 /// Zeckendorf's sum of 12; the first player takes the smallest part.
 pub fn fibonacci_nim(canvas: &mut Canvas) {
     let mut x = 0.0;
-    for (part, look) in [(8, Look::Plain), (3, Look::Plain), (1, Look::Accent)] {
+    for (part, look) in [(8, Style::Plain), (3, Style::Plain), (1, Style::Accent)] {
         let from = x;
         for _ in 0..part {
             pieces::stone(canvas, (x, 0.0), look);
@@ -42,7 +42,7 @@ pub fn fibonacci_nim(canvas: &mut Canvas) {
 /// The sum of 12 for k = 3: 11 + 1, unlike 8 + 3 + 1 in Fibonacci's sequence.
 pub fn multiple_nim(canvas: &mut Canvas) {
     let mut x = 0.0;
-    for (part, look) in [(11, Look::Plain), (1, Look::Accent)] {
+    for (part, look) in [(11, Style::Plain), (1, Style::Accent)] {
         let from = x;
         for _ in 0..part {
             pieces::stone(canvas, (x, 0.0), look);
@@ -61,7 +61,7 @@ pub fn subtraction(canvas: &mut Canvas) {
     let (x, _) = pieces::centre(7, 0);
     for take in TAKES {
         let (to, _) = pieces::centre(7 - take, 0);
-        canvas.bent_arrow((x, -2.0), (to, -2.0), -9.0 * take as f64, Look::Accent);
+        canvas.bent_arrow((x, -2.0), (to, -2.0), -9.0 * take as f64, Style::Accent);
     }
 }
 
@@ -79,7 +79,7 @@ fn row_with_values(canvas: &mut Canvas, n: usize) {
         canvas.rectangle(
             (heap as f64 * CELL, 0.0),
             ((heap + 1) as f64 * CELL, CELL),
-            Look::Faint,
+            Style::Faint,
         );
         pieces::cell_with(canvas, heap, 0, &heap.to_string());
         pieces::cell_with(canvas, heap, 1, &value.to_string());
@@ -92,14 +92,14 @@ pub fn mex(canvas: &mut Canvas) {
     let missing = values::mex(&set);
     for number in 0..8 {
         let look = if set.contains(&number) {
-            Look::Faint
+            Style::Faint
         } else {
-            Look::Open
+            Style::Open
         };
         pieces::cell(canvas, number, 0, look);
         canvas.text(pieces::centre(number, 0), &number.to_string());
     }
-    canvas.circle(pieces::centre(missing, 0), 18.0, Look::AccentOpen);
+    canvas.circle(pieces::centre(missing, 0), 18.0, Style::AccentOpen);
 }
 
 /// Coins on stairs; only coins on every second step count.
@@ -108,12 +108,12 @@ pub fn staircase_nim(canvas: &mut Canvas) {
     let coins = [2, 1, 2, 1];
     for (i, &coins) in coins.iter().enumerate() {
         let (x, y) = (i as f64 * width, -height * (i + 1) as f64);
-        canvas.line((x, y), (x + width, y), Look::Plain);
-        canvas.line((x, y), (x, y + height), Look::Plain);
+        canvas.line((x, y), (x + width, y), Style::Plain);
+        canvas.line((x, y), (x, y + height), Style::Plain);
         let look = if i % 2 == 0 {
-            Look::Accent
+            Style::Accent
         } else {
-            Look::Plain
+            Style::Plain
         };
         for coin in 0..coins {
             let place = (x + width / 2.0, y - 10.5 - f64::from(coin) * STEP);
@@ -124,14 +124,14 @@ pub fn staircase_nim(canvas: &mut Canvas) {
     canvas.line(
         (right, -height * coins.len() as f64),
         (right, 0.0),
-        Look::Plain,
+        Style::Plain,
     );
     pieces::ground(canvas, -1.2 * width, right, 0.0);
     canvas.bent_arrow(
         (width * 2.0 - 2.0, -height * 3.0 - 12.0),
         (width * 1.5 + 4.0, -height * 2.0 - 26.0),
         -8.0,
-        Look::Plain,
+        Style::Plain,
     );
 }
 
@@ -141,11 +141,11 @@ pub fn xor_basis(canvas: &mut Canvas) {
         let leading = bits.find('1');
         for (column, bit) in bits.char_indices() {
             let look = if leading == Some(column) {
-                Look::Accent
+                Style::Accent
             } else if bit == '1' {
-                Look::Faint
+                Style::Faint
             } else {
-                Look::Open
+                Style::Open
             };
             pieces::cell(canvas, column, row, look);
         }
@@ -159,7 +159,13 @@ pub fn nim_count(canvas: &mut Canvas) {
         let [a, b, c] = [heaps % 3 + 1, heaps / 3 % 3 + 1, heaps / 9 + 1];
         counts[a ^ b ^ c] += 1;
     }
-    let look = |sum| if sum == 0 { Look::Accent } else { Look::Plain };
+    let look = |sum| {
+        if sum == 0 {
+            Style::Accent
+        } else {
+            Style::Plain
+        }
+    };
     let (width, height) = (30.0, 9.0);
     pieces::bars(canvas, width, height, &counts, &look);
     for (sum, &count) in counts.iter().enumerate() {
@@ -176,13 +182,13 @@ pub fn beatty(canvas: &mut Canvas) {
     canvas.line(
         (STEP / 2.0, 0.0),
         (STEP * (last as f64 + 0.5), 0.0),
-        Look::Plain,
+        Style::Plain,
     );
     for (row, slope) in [golden, golden * golden].into_iter().enumerate() {
         let terms = (1..).map(|n| (f64::from(n) * slope).floor() as usize);
         for term in terms.take_while(|&term| term <= last) {
             let x = term as f64 * STEP;
-            let (y, look) = [(-16.0, Look::Accent), (16.0, Look::Plain)][row];
+            let (y, look) = [(-16.0, Style::Accent), (16.0, Style::Plain)][row];
             pieces::stone(canvas, (x, y), look);
             canvas.text((x, 2.6 * y), &term.to_string());
         }
@@ -195,9 +201,9 @@ pub fn period(canvas: &mut Canvas) {
     let values = [&before[..], &again, &again, &again].concat();
     let width = 18.0;
     let look = |i: usize| match i.checked_sub(before.len()) {
-        None => Look::Faint,
-        Some(i) if i / again.len() % 2 == 0 => Look::Accent,
-        Some(_) => Look::Plain,
+        None => Style::Faint,
+        Some(i) if i / again.len() % 2 == 0 => Style::Accent,
+        Some(_) => Style::Plain,
     };
     pieces::bars(canvas, width, 12.0, &values, &look);
     let at = |place: usize| place as f64 * width;
@@ -212,13 +218,13 @@ pub fn octal_period(canvas: &mut Canvas) {
     let values = &values::kayles(start + 3 * period - 1)[first..];
     let width = 7.0;
     let look = |i: usize| match (first + i).checked_sub(start) {
-        None => Look::Faint,
-        Some(i) if i / period % 2 == 0 => Look::Accent,
-        Some(_) => Look::Plain,
+        None => Style::Faint,
+        Some(i) if i / period % 2 == 0 => Style::Accent,
+        Some(_) => Style::Plain,
     };
     pieces::bars(canvas, width, 9.0, values, &look);
     let at = |place: usize| (place - first) as f64 * width;
     pieces::bracket(canvas, at(start), at(start + period) - 1.0, 10.0, "12");
     canvas.text((at(start) - 22.0, 23.0), "71");
-    canvas.arrow((at(start) - 10.0, 20.0), (at(start), 5.0), Look::Plain);
+    canvas.arrow((at(start) - 10.0, 20.0), (at(start), 5.0), Style::Plain);
 }

@@ -1,6 +1,6 @@
 //! Draws pieces that several pictures share: heaps, cells, vertices, bars, the ground.
 
-use super::canvas::{Canvas, Look, Point};
+use super::canvas::{Canvas, Point, Style};
 
 /// Distance between the centres of neighbouring stones in pixels.
 pub const STEP: f64 = 22.0;
@@ -10,7 +10,7 @@ pub const CELL: f64 = 28.0;
 /// Radius of a vertex in pixels, large enough for a number.
 pub const VERTEX: f64 = 13.0;
 
-pub fn stone(canvas: &mut Canvas, centre: Point, look: Look) {
+pub fn stone(canvas: &mut Canvas, centre: Point, look: Style) {
     canvas.circle(centre, STONE, look);
 }
 
@@ -18,9 +18,9 @@ pub fn stone(canvas: &mut Canvas, centre: Point, look: Look) {
 pub fn heap(canvas: &mut Canvas, x: f64, stones: usize, taken: usize) {
     for i in 0..stones {
         let look = if i + taken < stones {
-            Look::Plain
+            Style::Plain
         } else {
-            Look::Accent
+            Style::Accent
         };
         stone(canvas, (x, -STONE - i as f64 * STEP), look);
     }
@@ -36,11 +36,11 @@ pub fn heaps(canvas: &mut Canvas, heaps: &[(usize, usize)]) {
 
 /// The ground: a line with strokes below.
 pub fn ground(canvas: &mut Canvas, from: f64, to: f64, y: f64) {
-    canvas.line((from, y), (to, y), Look::Plain);
+    canvas.line((from, y), (to, y), Style::Plain);
     let strokes = ((to - from) / 12.0) as usize;
     for i in 1..=strokes {
         let x = from + i as f64 * 12.0;
-        canvas.line((x, y), (x - 6.0, y + 7.0), Look::Open);
+        canvas.line((x, y), (x - 6.0, y + 7.0), Style::Open);
     }
 }
 
@@ -56,22 +56,22 @@ pub fn centre(column: usize, row: usize) -> Point {
 }
 
 /// A cell with an outline, filled unless `look` is open.
-pub fn cell(canvas: &mut Canvas, column: usize, row: usize, look: Look) {
+pub fn cell(canvas: &mut Canvas, column: usize, row: usize, look: Style) {
     let (from, to) = (corner(column, row), corner(column + 1, row + 1));
-    if look != Look::Open {
+    if look != Style::Open {
         canvas.rectangle(from, to, look);
     }
-    canvas.rectangle(from, to, Look::Open);
+    canvas.rectangle(from, to, Style::Open);
 }
 
 /// A cell with a number or a sign in it.
 pub fn cell_with(canvas: &mut Canvas, column: usize, row: usize, text: &str) {
-    cell(canvas, column, row, Look::Open);
+    cell(canvas, column, row, Style::Open);
     canvas.text(centre(column, row), text);
 }
 
 /// A vertex with its value or another text.
-pub fn vertex(canvas: &mut Canvas, at: Point, text: &str, look: Look) {
+pub fn vertex(canvas: &mut Canvas, at: Point, text: &str, look: Style) {
     canvas.circle(at, VERTEX, look);
     if !text.is_empty() {
         canvas.text(at, text);
@@ -94,14 +94,14 @@ pub fn directed(canvas: &mut Canvas, places: &[Point], next: &[&[usize]], texts:
             let [from, to] = between(places[v], places[u]);
             let is_mutual = next[u].contains(&v);
             if is_mutual {
-                canvas.bent_arrow(from, to, 9.0, Look::Plain);
+                canvas.bent_arrow(from, to, 9.0, Style::Plain);
             } else {
-                canvas.arrow(from, to, Look::Plain);
+                canvas.arrow(from, to, Style::Plain);
             }
         }
     }
     for (&place, text) in places.iter().zip(texts) {
-        vertex(canvas, place, text, Look::Open);
+        vertex(canvas, place, text, Style::Open);
     }
 }
 
@@ -111,7 +111,7 @@ pub fn bars(
     width: f64,
     height: f64,
     values: &[usize],
-    look: &dyn Fn(usize) -> Look,
+    look: &dyn Fn(usize) -> Style,
 ) {
     for (i, &value) in values.iter().enumerate() {
         let x = i as f64 * width;
@@ -124,8 +124,8 @@ pub fn bars(
 /// A bracket from `from` to `to` with a text below it.
 pub fn bracket(canvas: &mut Canvas, from: f64, to: f64, y: f64, text: &str) {
     for (x, tip) in [(from, y - 5.0), (to, y - 5.0)] {
-        canvas.line((x, y), (x, tip), Look::Plain);
+        canvas.line((x, y), (x, tip), Style::Plain);
     }
-    canvas.line((from, y), (to, y), Look::Plain);
+    canvas.line((from, y), (to, y), Style::Plain);
     canvas.text(((from + to) / 2.0, y + 13.0), text);
 }

@@ -9,7 +9,7 @@ use explorer::show::report;
 use serde_json::{Value, json};
 
 use super::explored::Explored;
-use super::request::{MAX_SHOWN, Request, Said, answer};
+use super::request::{MAX_SHOWN, Output, Request, answer};
 use crate::Host;
 
 /// Limit on the heaps of a run on a page that proves nothing.
@@ -26,7 +26,7 @@ const DEFAULT_MILLISECONDS: u64 = 5000;
 pub fn explore(
     name: &str,
     game: OneHeap,
-    mut said: Said,
+    mut said: Output,
     request: &Request,
     host: &dyn Host,
     has_theorem: bool,

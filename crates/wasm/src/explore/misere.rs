@@ -4,7 +4,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::explored::Explored;
-use super::request::{Deadline, Request, Said, answer};
+use super::request::{Deadline, Output, Request, answer};
 use crate::Host;
 use crate::play::Playable;
 
@@ -34,7 +34,7 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
     }
     let lost = values.iter().enumerate().filter(|(_, value)| **value == 0);
     let lost: Vec<String> = lost.map(|(heap, _)| heap.to_string()).collect();
-    let said = Said {
+    let said = Output {
         report: format!(
             "game\t{}, misère\nP-positions\t{}\nnot decided\theaps above {}: played out, not \
              proven for all\n",
@@ -42,7 +42,7 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
             lost.join(" "),
             values.len().saturating_sub(1)
         ),
-        ..Said::default()
+        ..Output::default()
     };
     let is_stopped = request.terms.is_none() && values.len() < limit;
     let told = json!({"values": values, "misere": true, "stopped": is_stopped});

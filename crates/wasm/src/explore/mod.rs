@@ -15,8 +15,8 @@ use serde_json::Value;
 
 pub use explored::Explored;
 pub use numbers::{Numbers, guess};
+use request::Output;
 pub use request::Request;
-use request::Said;
 
 use crate::Host;
 
@@ -35,9 +35,9 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
         return match rule_beside(&game) {
             Some(rule) => {
                 let checked = CheckedRule::new(&rule)?;
-                rules::explore_by_rule_too(name, &game, &checked, Said::default(), request, host)
+                rules::explore_by_rule_too(name, &game, &checked, Output::default(), request, host)
             }
-            None => rules::by_engine(name, &game, Said::default(), request, host, false),
+            None => rules::by_engine(name, &game, Output::default(), request, host, false),
         };
     }
     let checked = CheckedRule::new(&text)?;

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::explored::Explored;
-use super::request::{Said, answer};
+use super::request::{Output, answer};
 
 /// Pasted numbers, and the heap of the first number.
 #[derive(Debug, Deserialize)]
@@ -25,9 +25,9 @@ pub fn guess(request: &Numbers) -> Result<(Explored, Value)> {
     let numbers = guess::Numbers::parse(&request.numbers).context("in these numbers")?;
     let first = numbers.first.unwrap_or(request.first);
     let guesses = numbers.guesses(first);
-    let said = Said {
+    let said = Output {
         report: numbers.described(first) + &report::of_guesses(&guesses),
-        ..Said::default()
+        ..Output::default()
     };
     let shown = match &numbers.shape {
         guess::Shape::Sequence(values) => json!({"values": values, "first": first}),

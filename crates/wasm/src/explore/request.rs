@@ -53,7 +53,7 @@ impl Deadline {
 
 /// Output of `cargo x explore`: the report, then the remarks.
 #[derive(Debug, Default)]
-pub struct Said {
+pub struct Output {
     pub report: String,
     /// Theorems and guesses about a table, which a page shows beside it.
     pub remarks: String,
@@ -66,7 +66,7 @@ pub const MAX_SHOWN: usize = 4096;
 pub const NEVER_STOPPED: &dyn Fn() -> bool = &|| false;
 
 /// The final answer: report, remarks and the fields of `rest`.
-pub fn answer(said: &Said, rest: Value) -> Value {
+pub fn answer(said: &Output, rest: Value) -> Value {
     let mut answer = json!({"is": "report", "report": said.report, "remarks": said.remarks});
     let (Some(fields), Value::Object(rest)) = (answer.as_object_mut(), rest) else {
         unreachable!("both are objects");

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
-use explorer::decided::{Found, has_no_end, rule_beside, values_to_guess_from};
+use explorer::decided::{Findings, has_no_end, rule_beside, values_to_guess_from};
 use explorer::engine::two_heaps;
 use explorer::game::{Game, TwoHeaps};
 use explorer::rule::{self, CheckedRule, Play, Table};
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use super::explored::Explored;
 use super::heaps;
-use super::request::{Deadline, MAX_SHOWN, Request, Said, answer};
+use super::request::{Deadline, MAX_SHOWN, Output, Request, answer};
 use crate::Host;
 
 /// Time between two messages to the page about a table's progress.
@@ -29,7 +29,7 @@ pub fn explore_two_heaps(game: TwoHeaps, request: &Request) -> Result<(Explored,
     let size = request.terms.unwrap_or(two_heaps::DEFAULT_SIZE);
     ensure!(size <= MAX_SIZE, "a table here has at most {MAX_SIZE} rows");
     let table = two_heaps::table(game, size);
-    let said = Said {
+    let said = Output {
         report: tables::lines_of(&table, "\t"),
         remarks: report::of_two_heaps(game, &table),
     };
@@ -50,13 +50,13 @@ pub fn explore_known(
     let lines = report::same_as(checked.rule(), notation);
     let game = Game::parse(notation).context("a rule was recognised as no game")?;
     let said = match &game {
-        Game::OneHeap(_) => Said {
+        Game::OneHeap(_) => Output {
             report: lines,
-            ..Said::default()
+            ..Output::default()
         },
-        Game::TwoHeaps(_) => Said {
+        Game::TwoHeaps(_) => Output {
             remarks: lines,
-            ..Said::default()
+            ..Output::default()
         },
     };
     if rule_beside(&game).is_some() {
@@ -74,7 +74,7 @@ pub fn explore_known(
 pub fn by_engine(
     name: &str,
     game: &Game,
-    said: Said,
+    said: Output,
     request: &Request,
     host: &dyn Host,
     has_theorem: bool,
@@ -100,7 +100,7 @@ pub fn explore_by_rule_too(
     name: &str,
     game: &Game,
     checked: &CheckedRule,
-    said: Said,
+    said: Output,
     request: &Request,
     host: &dyn Host,
 ) -> Result<(Explored, Value)> {
@@ -114,7 +114,7 @@ pub fn explore_by_rule_too(
         .at(30)
         .unwrap_or(deadline.start + Duration::from_millis(MILLISECONDS_FOR_VALUES));
     let table = filled(checked, &enough, Some(fill_until), host)?;
-    let found = Found::about(checked, false, &table, &|| deadline.is_over(65, host));
+    let found = Findings::about(checked, false, &table, &|| deadline.is_over(65, host));
     let has_theorem = found.theorem.is_ok();
     let request = if has_theorem && has_no_end(game) && request.terms.is_none() {
         &enough
@@ -156,15 +156,15 @@ pub fn explore(
     let misere = request.misere;
     let deadline = Deadline::new(request, host);
     let table = filled(&checked, request, deadline.at(50), host)?;
-    let found = Found::about(&checked, misere, &table, &|| deadline.is_over(100, host));
+    let found = Findings::about(&checked, misere, &table, &|| deadline.is_over(100, host));
     let theorem = report::of_found(&checked, misere, &found, &table)?;
     let is_short = table.rows() < rule::DEFAULT_ROWS[coordinates - 1];
     let stopped = request.terms.is_none() && is_short || deadline.is_over(100, host);
     let answer = if coordinates == 1 {
         let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
-        let said = Said {
+        let said = Output {
             report: report::of_rule(checked.rule(), table.values(), misere) + &theorem,
-            ..Said::default()
+            ..Output::default()
         };
         let shown = &values[..values.len().min(MAX_SHOWN)];
         answer(
@@ -173,7 +173,7 @@ pub fn explore(
         )
     } else {
         let layers = tables::layers(&table, coordinates);
-        let said = Said {
+        let said = Output {
             report: tables::of_rule(checked.rule(), &layers, "\t"),
             remarks: theorem,
         };

@@ -14,7 +14,7 @@ const MAX_PARTS: usize = 3_000_000;
 pub struct Outcomes(HashMap<Sum, bool>);
 
 /// A position whose options are being examined.
-struct Open {
+struct OpenPosition {
     position: Sum,
     options: Vec<Sum>,
     next: usize,
@@ -38,13 +38,13 @@ impl Outcomes {
                 listed < MAX_PARTS,
                 "misère play has to look too far ahead from here; choose fewer or smaller heaps"
             );
-            Ok(Open {
+            Ok(OpenPosition {
                 position,
                 options,
                 next: 0,
             })
         };
-        let mut open: Vec<Open> = Vec::new();
+        let mut open: Vec<OpenPosition> = Vec::new();
         if !self.0.contains_key(position) {
             open.push(begun(position.clone())?);
         }
@@ -68,8 +68,8 @@ impl Outcomes {
         Ok(self.0[position])
     }
 
-    fn close(&mut self, open: &mut Vec<Open>, is_won: bool) {
-        if let Some(Open { position, .. }) = open.pop() {
+    fn close(&mut self, open: &mut Vec<OpenPosition>, is_won: bool) {
+        if let Some(OpenPosition { position, .. }) = open.pop() {
             self.0.insert(position, is_won);
         }
     }

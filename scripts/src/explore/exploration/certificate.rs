@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, anyhow};
 use certificates::Budget;
-use explorer::decided::{Found, NotChecked, Proven};
+use explorer::decided::{Findings, NotChecked, Proven};
 use explorer::rule::{CheckedRule, spelled_out};
 use prover::Obstacle;
 
@@ -20,7 +20,7 @@ const MAX_WORK: u64 = 300_000_000_000;
 ///
 /// # Errors
 /// If a file cannot be written.
-pub fn write_if_asked(found: &Found, args: &Args) -> Result<bool> {
+pub fn write_if_asked(found: &Findings, args: &Args) -> Result<bool> {
     let certificate = args.certificate.as_ref();
     let is_written = certificate.map_or(Ok(true), |path| write(path, &found.theorem))?;
     let walnut = args.walnut.as_ref();

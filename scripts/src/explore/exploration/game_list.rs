@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use explorer::decided::{Found, GUESSED, rule_beside, values_to_guess_from};
+use explorer::decided::{Findings, GUESSED, rule_beside, values_to_guess_from};
 use explorer::engine::{self, Engine, Outcome, compute_until_proven};
 use explorer::game::{Game, OneHeap};
 use explorer::guess::Period;
@@ -96,7 +96,7 @@ fn proven_by_rule(game: &OneHeap, time: Option<Duration>) -> Result<Option<Theor
     let mut table = checked.table(Play::Normal, &[])?;
     let rows = values_to_guess_from(&game).unwrap_or(GUESSED);
     table.fill(rows, |_| !is_stopped())?;
-    let found = Found::about(&checked, false, &table, &is_stopped);
+    let found = Findings::about(&checked, false, &table, &is_stopped);
     let maximum = table.values().iter().max().copied().unwrap_or(0);
     let known = table.values().len();
     Ok(found.period().map(|period| Theorem {

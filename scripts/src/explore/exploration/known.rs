@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use explorer::decided::{Found, has_no_end, rule_beside, values_to_guess_from};
+use explorer::decided::{Findings, has_no_end, rule_beside, values_to_guess_from};
 use explorer::game::Game;
 use explorer::rule::{CheckedRule, Table};
 use explorer::show::{emit, report};
@@ -79,12 +79,12 @@ fn explore_by_rule_too(
     lines: &str,
     args: &Args,
 ) -> Result<bool> {
-    let decided = || -> Result<(Table<'_>, Found)> {
+    let decided = || -> Result<(Table<'_>, Findings)> {
         let table = filled(checked, &guessed_from(game, args))?;
         let found = theorem::found(checked, &table, args);
         Ok((table, found))
     };
-    let told = |table: &Table<'_>, found: &Found| {
+    let told = |table: &Table<'_>, found: &Findings| {
         output::print(&report::of_found_beside(game, checked, found, table)?)?;
         certificate::write_if_asked(found, args)
     };

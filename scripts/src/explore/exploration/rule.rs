@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use explorer::decided::Found;
+use explorer::decided::Findings;
 use explorer::rule::{self, CheckedRule};
 use explorer::show::plot::{self, Picture, Series};
 use explorer::show::{emit, report, tables};
@@ -121,7 +121,7 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
 /// Ctrl-C.
 fn write_files(
     args: &Args,
-    found: &Found,
+    found: &Findings,
     csv: impl FnOnce() -> String,
     picture: impl FnOnce() -> Picture,
 ) -> Result<bool> {

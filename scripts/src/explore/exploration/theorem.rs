@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use anyhow::{Result, anyhow};
-use explorer::decided::{Found, Same, same_positions};
+use explorer::decided::{Findings, SamePositions, same_positions};
 use explorer::rule::{CheckedRule, Table, spelled_out};
 use explorer::show::emit::Watch;
 
@@ -12,9 +12,9 @@ use crate::{interrupt, output};
 
 /// Decides what is guessed about the values of the table, else learns a theorem. `--time` limits
 /// the search to the same time as the table; without it the search has its own work limit.
-pub fn found(rule: &CheckedRule, table: &Table<'_>, args: &Args) -> Found {
+pub fn found(rule: &CheckedRule, table: &Table<'_>, args: &Args) -> Findings {
     watched(args, |watch| {
-        Found::about(rule, args.misere, table, watch.is_stopped)
+        Findings::about(rule, args.misere, table, watch.is_stopped)
     })
 }
 
@@ -42,11 +42,11 @@ pub fn compare(rule: &CheckedRule, other: &str, args: &Args) -> Result<bool> {
     let [first, second] = [rule, &other].map(CheckedRule::rule);
     let play = if args.misere { " in misère play" } else { "" };
     let (line, is_same) = match answer {
-        Ok(Same::Proven(_)) => {
+        Ok(SamePositions::Proven(_)) => {
             let says = format!("the P-positions of {second}{play} are those of {first}");
             (format!("theorem\t{says}\n"), true)
         }
-        Ok(Same::Refuted(position)) => {
+        Ok(SamePositions::Refuted(position)) => {
             let position: Vec<String> = position.iter().map(u64::to_string).collect();
             let at = position.join(", ");
             let says = format!("the P-positions of {second}{play} are those of {first}");

@@ -7,7 +7,7 @@ use fs_err as fs;
 use serde::Deserialize;
 use site_content::Bundle;
 
-use super::kept::{self, Wanted, key_of};
+use super::kept::{self, CachedTask, key_of};
 use crate::modules;
 use crate::paste;
 use crate::problem::Problem;
@@ -27,7 +27,7 @@ pub fn add_all(
     let mut wanted = Vec::new();
     for (problem, told) in problems.iter().zip(told.iter()) {
         if told.takes_rust {
-            wanted.push(Wanted {
+            wanted.push(CachedTask {
                 name: problem.bin.clone(),
                 key: key_of((common, &told.source, used(workspace, &told.source)?)),
                 of: problem,

@@ -16,7 +16,7 @@ use crate::workspace::Workspace;
 const CLEAR_LINE: &str = "\r\x1b[2K";
 
 /// Request for a result; its name is also the name of its file.
-pub struct Wanted<'a, T> {
+pub struct CachedTask<'a, T> {
     pub name: String,
     /// Key of all sources of the result.
     pub key: u64,
@@ -24,7 +24,7 @@ pub struct Wanted<'a, T> {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Kept<R> {
+struct CachedResult<R> {
     key: u64,
     value: R,
 }
@@ -35,14 +35,14 @@ struct Kept<R> {
 pub fn all<T: Sync, R>(
     workspace: &Workspace,
     what: &str,
-    wanted: &[Wanted<T>],
+    wanted: &[CachedTask<T>],
     make: impl Fn(&T) -> Result<R> + Sync,
 ) -> Vec<Result<R>>
 where
     R: Serialize + DeserializeOwned + Send,
 {
     let folder = workspace.scratch_dir("site").join(what);
-    let path = |it: &Wanted<T>| folder.join(&it.name).with_extension("json");
+    let path = |it: &CachedTask<T>| folder.join(&it.name).with_extension("json");
     let mut values: Vec<Option<Result<R>>> = wanted
         .iter()
         .map(|it| read(path(it), it.key).map(Ok))
@@ -56,7 +56,7 @@ where
         &missing,
         |&i| {
             let value: R = make(wanted[i].of)?;
-            let kept = Kept {
+            let kept = CachedResult {
                 key: wanted[i].key,
                 value,
             };
@@ -73,7 +73,7 @@ where
 }
 
 fn read<R: DeserializeOwned>(path: PathBuf, key: u64) -> Option<R> {
-    let kept: Kept<R> = serde_json::from_slice(&std::fs::read(path).ok()?).ok()?;
+    let kept: CachedResult<R> = serde_json::from_slice(&std::fs::read(path).ok()?).ok()?;
     (kept.key == key).then_some(kept.value)
 }
 
@@ -109,12 +109,12 @@ mod tests {
         let made = AtomicUsize::new(0);
         let squares = |keys: [u64; 2]| {
             let numbers = [3_u64, 4];
-            let wanted = numbers.iter().zip(keys).map(|(of, key)| Wanted {
+            let wanted = numbers.iter().zip(keys).map(|(of, key)| CachedTask {
                 name: of.to_string(),
                 key,
                 of,
             });
-            let wanted: Vec<Wanted<u64>> = wanted.collect();
+            let wanted: Vec<CachedTask<u64>> = wanted.collect();
             let square = |n: &u64| {
                 made.fetch_add(1, Ordering::Relaxed);
                 Ok(n * n)
@@ -136,12 +136,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let workspace = Workspace::at(folder.path());
         let divisors = [2_u64, 0, 5];
-        let wanted = divisors.iter().map(|of| Wanted {
+        let wanted = divisors.iter().map(|of| CachedTask {
             name: of.to_string(),
             key: *of,
             of,
         });
-        let wanted: Vec<Wanted<u64>> = wanted.collect();
+        let wanted: Vec<CachedTask<u64>> = wanted.collect();
         let quotients = all(&workspace, "kept-quotients", &wanted, |of| {
             10_u64.checked_div(*of).context("no number")
         });

@@ -18,7 +18,7 @@ use site_content::{Chapter, Lesson, Material};
 
 use crate::course::Course;
 use crate::modules;
-use crate::own::{self, Found};
+use crate::own::{self, OwnedProblem};
 use crate::problem::Problem;
 use crate::workspace::Workspace;
 pub use kept::key_of;
@@ -74,7 +74,7 @@ pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
 ///
 /// # Errors
 /// If a folder cannot be read.
-fn games(workspace: &Workspace) -> Result<Vec<Found>> {
+fn games(workspace: &Workspace) -> Result<Vec<OwnedProblem>> {
     let (mut found, unreadable) = own::problems(workspace)?;
     for error in &unreadable {
         eprintln!("error: {error:#}");
@@ -83,8 +83,8 @@ fn games(workspace: &Workspace) -> Result<Vec<Found>> {
     Ok(found)
 }
 
-fn described(workspace: &Workspace, found: &Found) -> Result<site_content::Problem> {
-    let Found { problem, is_own } = found;
+fn described(workspace: &Workspace, found: &OwnedProblem) -> Result<site_content::Problem> {
+    let OwnedProblem { problem, is_own } = found;
     let source = fs::read_to_string(&problem.path)?;
     let time_limit = problem.time_limit.as_millis();
     let judge = problem.judge.as_ref();

@@ -7,7 +7,7 @@ use fs_err as fs;
 use site_content::{Refutation, Wrong};
 
 use super::cases;
-use super::kept::{self, Wanted, key_of};
+use super::kept::{self, CachedTask, key_of};
 use crate::golden;
 use crate::problem::Problem;
 use crate::runner::{Checker, Verdict, answer, build, run_case};
@@ -72,12 +72,12 @@ pub fn refute_all(
             });
         }
     }
-    let wanted = |(suspect, key)| Wanted {
+    let wanted = |(suspect, key)| CachedTask {
         name: file_name(suspect),
         key,
         of: suspect,
     };
-    let wanted: Vec<Wanted<Suspect>> = suspects.iter().zip(keys).map(wanted).collect();
+    let wanted: Vec<CachedTask<Suspect>> = suspects.iter().zip(keys).map(wanted).collect();
     let refutations = kept::all(workspace, "wrong solutions", &wanted, |suspect| {
         refute(workspace, suspect)
     });

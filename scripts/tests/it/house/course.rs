@@ -20,7 +20,7 @@ type Names = BTreeSet<String>;
 
 /// The modules and problems of the collection.
 #[derive(Default)]
-struct Known {
+struct KnownNames {
     /// Module → its family in `snippets/src/lib.rs`.
     family: BTreeMap<String, String>,
     /// Module or problem → modules that it uses.
@@ -29,7 +29,7 @@ struct Known {
     difficulty: BTreeMap<String, u32>,
 }
 
-impl Known {
+impl KnownNames {
     fn read() -> Self {
         let mut known = Self::default();
         let workspace = workspace();
@@ -173,7 +173,7 @@ fn problems(lesson: &Lesson) -> impl Iterator<Item = &str> {
 #[test]
 fn the_course_names_everything_once_after_what_it_uses_from_easy_to_hard() {
     let course = Course::read(&workspace().course_path()).unwrap();
-    let complaints = Known::read().complaints(&course);
+    let complaints = KnownNames::read().complaints(&course);
     let complaints = complaints.iter().map(|it| format!("{FILE}: {it}"));
     assert_none(&complaints.collect::<Vec<_>>());
 }
@@ -181,7 +181,7 @@ fn the_course_names_everything_once_after_what_it_uses_from_easy_to_hard() {
 #[test]
 fn the_rule_sees_what_lacks_what_is_stale_and_what_comes_too_early() {
     let names = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Names>();
-    let known = Known {
+    let known = KnownNames {
         family: ["mex", "sg_table"]
             .map(|it| (it.to_string(), "A".to_string()))
             .into(),

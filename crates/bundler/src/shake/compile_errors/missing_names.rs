@@ -218,7 +218,7 @@ fn of_path(path: &str) -> Option<Unknown<'_>> {
 mod tests {
     use super::*;
     use crate::parts::parse_tree;
-    use crate::solution::Around;
+    use crate::solution::SurroundingText;
 
     fn error(message: &str, code: &str) -> Diagnostic {
         let json = serde_json::json!({"message": message, "level": "error", "code": {"code": code},
@@ -229,7 +229,7 @@ mod tests {
     /// Texts of the removed parts that define a name that the error does not find.
     fn definitions(source: &str, message: &str, code: &str) -> Vec<String> {
         let tree = parse_tree(source.to_string()).unwrap();
-        let solution = Around::default();
+        let solution = SurroundingText::default();
         let view = RustcView {
             tree: &tree,
             solution: &solution,

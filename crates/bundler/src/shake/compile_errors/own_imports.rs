@@ -71,7 +71,7 @@ fn is_trait(tree: &Tree, name: &str) -> bool {
 mod tests {
     use super::*;
     use crate::parts::parse_tree;
-    use crate::solution::Around;
+    use crate::solution::SurroundingText;
 
     fn lint(message: &str) -> Diagnostic {
         let json = serde_json::json!({"message": message, "level": "warning",
@@ -85,7 +85,7 @@ mod tests {
             "mod num { pub trait Zero {} } mod tools { pub trait Sorted {} pub struct A; }";
         let tree = parse_tree(source.to_string()).unwrap();
         let unused = |solution: &str, message: &str| {
-            let solution = Around::from_lines(solution.to_string(), String::new());
+            let solution = SurroundingText::from_lines(solution.to_string(), String::new());
             let view = RustcView {
                 tree: &tree,
                 solution: &solution,

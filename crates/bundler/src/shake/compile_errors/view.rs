@@ -5,13 +5,13 @@ use std::ops::Range;
 
 use crate::parts::{PartId, Tree};
 use crate::rustc::Diagnostic;
-use crate::solution::Around;
+use crate::solution::SurroundingText;
 
 /// The tree as rustc sees it: the solution's text surrounds the inlined text.
 #[derive(Clone, Copy)]
 pub struct RustcView<'a> {
     pub tree: &'a Tree,
-    pub solution: &'a Around,
+    pub solution: &'a SurroundingText,
 }
 
 impl RustcView<'_> {

@@ -18,7 +18,7 @@ use crate::parts::{Impl, PartId, PartKind, Tree};
 use crate::shake::names::OtherMachines;
 
 /// Traits whose impls have an effect without a call in the code.
-const STAY: [&str; 2] = ["Copy", "Drop"];
+const KEPT_TRAITS: [&str; 2] = ["Copy", "Drop"];
 
 /// Live impls without a function in the program, and live members that are not in the program
 /// although others of their impls are: the trait may have a default.
@@ -111,7 +111,7 @@ impl<'a> Candidates<'a> {
     /// comparison finds the exceptions.
     fn may_be_unused(&self, of_trait: &str, paths: &[Vec<&str>]) -> bool {
         let is_named = |path: &Vec<&str>| self.functions.have(path);
-        !STAY.contains(&of_trait)
+        !KEPT_TRAITS.contains(&of_trait)
             || (self.proof == Proof::Comparison && !paths.iter().any(is_named))
     }
 

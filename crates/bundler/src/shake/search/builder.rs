@@ -17,10 +17,10 @@ const MAX_ROUNDS: usize = 64;
 pub const MAX_BYTES: usize = 2 << 20;
 
 /// Constant cost of a check, as a number of bytes that take as long.
-const BYTES_OF_A_CHECK: usize = 16 << 10;
+const CHECK_BYTES: usize = 16 << 10;
 
 /// Bytes of live parts below which a full check is nearly as fast as resolving names alone.
-const SMALL: usize = 64_000;
+const SMALL_CRATE_BYTES: usize = 64_000;
 
 /// Result of a build, and the parts that were removed for it.
 #[derive(Clone)]
@@ -81,7 +81,7 @@ impl<'a> Builder<'a> {
 
     /// Does the budget allow to check the program `times` more times?
     pub fn can_check(&self, build: &Build, times: usize) -> bool {
-        self.bytes + times * (build.bytes + BYTES_OF_A_CHECK) <= MAX_BYTES
+        self.bytes + times * (build.bytes + CHECK_BYTES) <= MAX_BYTES
     }
 
     pub fn is_exhausted(&self) -> bool {
@@ -163,7 +163,7 @@ impl<'a> Builder<'a> {
     /// if `least` asks for more.
     pub fn build(&mut self, mut removed: HashSet<PartId>, least: Goal) -> Result<Build> {
         let live = self.live_without(&removed);
-        let first = if self.task.tree.live_bytes(&live) < SMALL {
+        let first = if self.task.tree.live_bytes(&live) < SMALL_CRATE_BYTES {
             Goal::Lints
         } else {
             Goal::Names
@@ -206,7 +206,7 @@ impl<'a> Builder<'a> {
         self.bytes += match goal {
             // Blanks are read, too.
             Goal::Names => bytes / 4 + crates.len() / 64,
-            _ => bytes + BYTES_OF_A_CHECK,
+            _ => bytes + CHECK_BYTES,
         };
         let source = task.write(&crates, "round.rs")?;
         let out = task.folder.join("round.rmeta");

@@ -16,7 +16,7 @@ use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
 /// Size in bytes from which a program is compared: below it the comparison removes too little for
 /// the rounds that it takes.
-const WORTH_COMPARING: usize = 12_000;
+const MIN_COMPARED_BYTES: usize = 12_000;
 
 /// Limit on small groups after a comparison, since each group takes some rounds. The search ends at
 /// this many groups that each removed less than `1 / SMALLEST_SHARE` of the program.
@@ -85,7 +85,7 @@ impl<'a> Search<'a> {
         if !is_large {
             build = self.without_lint_findings(build)?;
         }
-        let is_worth_comparing = is_large || build.bytes >= WORTH_COMPARING;
+        let is_worth_comparing = is_large || build.bytes >= MIN_COMPARED_BYTES;
         if is_worth_comparing {
             build = self.without_never_run_parts(build)?;
         }

@@ -10,7 +10,7 @@ use crate::parts::Tree;
 use crate::rustc::{Diagnostic, Rustc};
 use crate::shake::compile_errors::Fix;
 use crate::shake::names::Liveness;
-use crate::solution::Around;
+use crate::solution::SurroundingText;
 
 /// Edition of the search: code that compiles under it also compiles under 2021, with rare
 /// exceptions.
@@ -18,7 +18,7 @@ pub const STRICTEST_EDITION: &str = "2024";
 
 /// The solution, and the inlined crates that are to be shaken.
 pub struct ShakeTask<'a> {
-    pub solution: &'a Around,
+    pub solution: &'a SurroundingText,
     /// Names that the solution mentions; a name that means no item begins with `NO_ITEM`.
     pub mentioned: &'a BTreeSet<String>,
     pub tree: &'a Tree,

@@ -9,7 +9,7 @@ mod shape;
 
 use anyhow::Result;
 
-use super::{Code, FEWEST, Formula, Guess, sequence, table};
+use super::{Code, Formula, Guess, MIN_VALUES, sequence, table};
 
 pub use given::{Numbers, Shape};
 
@@ -60,8 +60,8 @@ impl Numbers {
         match &self.shape {
             Shape::Sequence(values) => {
                 let count = values.len();
-                let few = if count < FEWEST {
-                    format!("; no guess is made of fewer than {FEWEST}")
+                let few = if count < MIN_VALUES {
+                    format!("; no guess is made of fewer than {MIN_VALUES}")
                 } else {
                     String::new()
                 };

@@ -137,7 +137,7 @@ struct Surd {
 }
 
 /// A surd is named only if every other surd in the range has at least this multiple of its height.
-const HIGHER: i128 = 3;
+const MIN_HEIGHT_RATIO: i128 = 3;
 
 /// The simplest small surd in the range, such as the golden ratio, √2, and the numbers of
 /// generalised Wythoff games. `None` if others are nearly as simple: then the range is too wide to
@@ -158,7 +158,7 @@ fn surd_between(low: Fraction, high: Fraction) -> Option<Surd> {
         .collect();
     let least = (0..inside.len()).min_by_key(|&at| inside[at].height())?;
     let surd = inside.remove(least);
-    let is_far = |other: &Surd| other.height() >= HIGHER * surd.height();
+    let is_far = |other: &Surd| other.height() >= MIN_HEIGHT_RATIO * surd.height();
     inside.iter().all(is_far).then_some(surd)
 }
 

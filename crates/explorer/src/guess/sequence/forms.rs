@@ -3,7 +3,7 @@
 use rules::sorted_and_distinct;
 
 use super::super::closed_forms::{ClosedForm, ONE_HEAP_FORMS, OneHeapFunction};
-use super::super::{Code, Evidence, FEWEST, Guess, PROVE_FORM};
+use super::super::{Code, Evidence, Guess, MIN_VALUES, PROVE_FORM};
 
 const SHIFTS: [(i64, &str); 5] = [
     (0, "n"),
@@ -14,10 +14,10 @@ const SHIFTS: [(i64, &str); 5] = [
 ];
 
 /// A sequence with fewer different values agrees with a formula by accident more easily.
-const FEW_DIFFERENT: usize = 4;
+const FEW_DIFFERENT_VALUES: usize = 4;
 
 /// Minimum number of agreeing values to call a single disagreeing value a slip.
-const AGREEING_WITH_A_SLIP: usize = 3 * FEWEST;
+const MIN_AGREEING_WITH_SLIP: usize = 3 * MIN_VALUES;
 
 /// A form, and the shift added to n with its text.
 type Candidate = (&'static ClosedForm<OneHeapFunction>, (i64, &'static str));
@@ -48,8 +48,8 @@ fn evidence(values: &[i64]) -> Evidence {
     let different = sorted_and_distinct(values.to_vec());
     let evidence = Evidence::of_values(0, values.len());
     Evidence {
-        needed: if different.len() < FEW_DIFFERENT {
-            FEWEST + FEWEST / 2
+        needed: if different.len() < FEW_DIFFERENT_VALUES {
+            MIN_VALUES + MIN_VALUES / 2
         } else {
             evidence.needed
         },
@@ -59,7 +59,7 @@ fn evidence(values: &[i64]) -> Evidence {
 
 /// Guesses a closed form that all values but one agree with.
 pub fn guess_but_one(values: &[i64], first: usize) -> Option<Guess> {
-    if values.len() <= AGREEING_WITH_A_SLIP {
+    if values.len() <= MIN_AGREEING_WITH_SLIP {
         return None;
     }
     candidates().find_map(|candidate| {

@@ -10,7 +10,7 @@ mod values;
 mod xor_linear;
 mod zeros;
 
-use super::{FEWEST, Guess, is_one_strong, without_needless};
+use super::{Guess, MIN_VALUES, is_one_strong, without_needless};
 use values::about_values;
 
 pub(super) use period::apparent_period;
@@ -21,7 +21,7 @@ pub(super) use values::part;
 
 /// All guesses about the values of heaps `first`, `first` + 1, …; the simplest first.
 pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
-    if values.len() < FEWEST {
+    if values.len() < MIN_VALUES {
         return Vec::new();
     }
     let mut guesses = about_values(values, first);

@@ -4,7 +4,7 @@ use super::super::{Evidence, Formula, Guess, PROVE_FORM, Period, Sequence};
 use crate::proof::period;
 
 /// Number of values that must agree, as a multiple of preperiod + period.
-const TIMES: usize = 2;
+const AGREEING_MULTIPLE: usize = 2;
 
 /// Period that the values seem to have.
 pub fn apparent_period(values: &[i64], first: usize) -> Option<Period> {
@@ -43,7 +43,7 @@ pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
     };
     let guess = Guess {
         claim,
-        evidence: Evidence::of_values(fitted, held).at_least_times(TIMES),
+        evidence: Evidence::of_values(fitted, held).at_least_times(AGREEING_MULTIPLE),
         proof: what_proves(found, first + values.len() - 1, held),
         formula: Formula::Sequence(Sequence {
             first,

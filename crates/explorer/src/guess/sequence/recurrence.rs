@@ -3,7 +3,7 @@
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
 
 /// Number of values that must agree with a recurrence beyond those that it is computed from.
-const SPARE: usize = 4;
+const MIN_FURTHER_VALUES: usize = 4;
 
 /// The largest order that is tried.
 const MAX_ORDER: usize = 4;
@@ -12,7 +12,7 @@ const MAX_ORDER: usize = 4;
 const P: i128 = (1 << 61) - 1;
 
 /// Limit on the absolute value of a coefficient, exclusive.
-const SMALL: i128 = 1 << 20;
+const MAX_COEFFICIENT: i128 = 1 << 20;
 
 /// The largest k in a(n) = a(n − 1) + a(n − k). The P-positions of games in which at most a
 /// multiple of the last take may be taken satisfy such a recurrence.
@@ -27,7 +27,7 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
 fn lagged(values: &[i64], first: usize) -> Option<Guess> {
     let holds = |k: &usize| {
         let sums = values.windows(k + 1);
-        values.len() > k + SPARE
+        values.len() > k + MIN_FURTHER_VALUES
             && sums
                 .clone()
                 .all(|it| it[*k].checked_sub(it[0]) == Some(it[k - 1]))
@@ -42,7 +42,7 @@ fn lagged(values: &[i64], first: usize) -> Option<Guess> {
 /// Guesses a(n) = c₁·a(n − 1) + … + cₖ·a(n − k) + c₀, with the least k for which all values agree.
 fn of_small_order(values: &[i64], first: usize) -> Option<Guess> {
     let coefficients = (0..=MAX_ORDER).find_map(|order| {
-        let enough = values.len() > 2 * order + SPARE;
+        let enough = values.len() > 2 * order + MIN_FURTHER_VALUES;
         let coefficients = enough.then(|| fitted(values, order))??;
         let agrees = |window: &[i64]| {
             let (&last, earlier) = window.split_last().expect("it has order + 1 values");
@@ -90,7 +90,7 @@ fn evidence(values: &[i64], fitted: usize) -> Evidence {
     let evidence = Evidence::of_values(fitted, later.len());
     if is_growing {
         Evidence {
-            needed: SPARE,
+            needed: MIN_FURTHER_VALUES,
             ..evidence
         }
     } else {
@@ -174,7 +174,9 @@ fn fitted(values: &[i64], order: usize) -> Option<Vec<i128>> {
     }
     let solution = rows.iter().map(|row| row[unknowns]);
     let signed = solution.map(|c| if c > P / 2 { c - P } else { c });
-    signed.map(|c| (c.abs() < SMALL).then_some(c)).collect()
+    signed
+        .map(|c| (c.abs() < MAX_COEFFICIENT).then_some(c))
+        .collect()
 }
 
 /// Inverse of x modulo P: x^(P − 2), by Fermat's little theorem.

@@ -1,23 +1,24 @@
 //! Guesses periods of sequences in which one value is wrong.
 
-use super::super::{Evidence, FEWEST, Formula, Guess, Sequence};
+use super::super::{Evidence, Formula, Guess, MIN_VALUES, Sequence};
 
 /// Limit on the length of a searched sequence: comparing all shifts takes quadratic time.
 const MAX_LENGTH: usize = 4000;
 
 /// Number of values that must agree, as a multiple of preperiod + period: one more than without a
 /// slip, because the slip is a fitted constant, too.
-const TIMES: usize = 3;
+const AGREEING_MULTIPLE: usize = 3;
 
 /// Minimum number of values that agree.
-const FEWEST_AGREEING: usize = TIMES * FEWEST;
+const FEWEST_AGREEING: usize = AGREEING_MULTIPLE * MIN_VALUES;
 
 /// Guesses a period that all values but one agree with; at least one period follows that value.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     if values.len() > MAX_LENGTH {
         return None;
     }
-    (1..=values.len() / (TIMES + 1)).find_map(|period| with_period(values, first, period))
+    (1..=values.len() / (AGREEING_MULTIPLE + 1))
+        .find_map(|period| with_period(values, first, period))
 }
 
 fn with_period(values: &[i64], first: usize, period: usize) -> Option<Guess> {
@@ -33,7 +34,8 @@ fn with_period(values: &[i64], first: usize, period: usize) -> Option<Guess> {
         .map_or(0, |(i, _)| i + 1);
     let fitted = start + period;
     let is_alone = before >= start && values[before] == values[slip + period];
-    let evidence = Evidence::of_values(fitted + 1, values.len() - fitted - 1).at_least_times(TIMES);
+    let evidence = Evidence::of_values(fitted + 1, values.len() - fitted - 1)
+        .at_least_times(AGREEING_MULTIPLE);
     if !is_alone || evidence.is_weak() || evidence.held < FEWEST_AGREEING {
         return None;
     }

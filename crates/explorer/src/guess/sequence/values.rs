@@ -2,13 +2,14 @@
 
 use super::super::automatic::{Automaton, BASES};
 use super::super::{
-    Code, Evidence, FEWEST, Formula, Guess, PROVE_FORM, Sequence, is_one_strong, without_needless,
+    Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, Sequence, is_one_strong,
+    without_needless,
 };
 use super::{beatty, forms, period, recurrence, xor_linear};
 
 /// Claim and formula for a part of a larger formula: a strong guess, else the values as given.
 pub fn part(values: &[i64], first: usize) -> (String, Formula) {
-    let guesses = if values.len() < FEWEST {
+    let guesses = if values.len() < MIN_VALUES {
         Vec::new()
     } else {
         about_values(values, first)
@@ -21,7 +22,7 @@ pub fn part(values: &[i64], first: usize) -> (String, Formula) {
 }
 
 /// Minimum number of equal last values to continue a part with that value.
-const EQUAL_AT_THE_END: usize = 3;
+const MIN_EQUAL_LAST_VALUES: usize = 3;
 
 /// The values as given, continued by the last value if the last third is equal; else without
 /// continuation.
@@ -41,7 +42,7 @@ fn continued(values: &[i64], first: usize) -> (String, Formula) {
         let claim = format!("period {period} in all that is given");
         return (claim, Formula::Sequence(cycle));
     }
-    if values.len() - different < EQUAL_AT_THE_END.max(values.len() / 3) {
+    if values.len() - different < MIN_EQUAL_LAST_VALUES.max(values.len() / 3) {
         let end = first + values.len() - 1;
         return (format!("as given, up to {end} only"), known(values, first));
     }

@@ -1,6 +1,6 @@
 //! Guesses formulas for the heaps of value 0, if there is none for the values.
 
-use super::super::{Code, Evidence, FEWEST, Formula, Guess};
+use super::super::{Code, Evidence, Formula, Guess, MIN_VALUES};
 use super::values::about_values;
 
 /// Guesses about the list of the heaps of value 0.
@@ -12,7 +12,7 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         .collect();
     // If most values are 0, a guess about the zeros says nothing that the values do not.
     let are_most = 2 * zeros.len() > values.len() + 1;
-    if zeros.len() < FEWEST || are_most {
+    if zeros.len() < MIN_VALUES || are_most {
         return Vec::new();
     }
     let of_zeros = |guess: Guess| Guess {

@@ -1,7 +1,7 @@
 //! Guesses closed forms of two heaps.
 
 use super::super::closed_forms::{ClosedForm, P_POSITION_FORMS, TWO_HEAP_FORMS, TwoHeapFunction};
-use super::super::{Code, Evidence, FEWEST, Guess, PROVE_FORM};
+use super::super::{Code, Evidence, Guess, MIN_VALUES, PROVE_FORM};
 use super::cells::{cells, count};
 use crate::engine::two_heaps::Table;
 
@@ -13,7 +13,7 @@ pub const PROVE_ZEROS: &str =
     "show that no zero has a zero as an option, and every other position has one";
 
 /// Minimum number of agreeing cells to call a single disagreeing cell a slip.
-const AGREEING_WITH_A_SLIP: usize = 9 * FEWEST;
+const MIN_AGREEING_WITH_SLIP: usize = 9 * MIN_VALUES;
 
 /// Guesses a closed form that all cells agree with, maybe with both heaps shifted by one.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {
@@ -23,7 +23,7 @@ pub fn guess(table: &Table, first: usize) -> Option<Guess> {
 
 /// Guesses a closed form that all cells but one agree with.
 pub fn guess_but_one(table: &Table, first: usize) -> Option<Guess> {
-    if count(table) <= AGREEING_WITH_A_SLIP {
+    if count(table) <= MIN_AGREEING_WITH_SLIP {
         return None;
     }
     let found = agreeing(TWO_HEAP_FORMS, table, first, 1, agrees)?;

@@ -8,14 +8,16 @@ mod periods;
 mod statistic;
 
 use super::automatic::{Automaton, BASES};
-use super::{Code, Evidence, FEWEST, Formula, Guess, PROVE_FORM, is_one_strong, without_needless};
+use super::{
+    Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, is_one_strong, without_needless,
+};
 use crate::engine::two_heaps::Table;
 use cells::{cells, count, is_constant};
 use forms::PROVE_ZEROS;
 
 /// All guesses about the table; its rows and columns are heaps `first`, `first` + 1, ….
 pub fn guesses(table: &Table, first: usize) -> Vec<Guess> {
-    if count(table) < FEWEST {
+    if count(table) < MIN_VALUES {
         return Vec::new();
     }
     let mut guesses = about_values(table, first);
@@ -29,7 +31,7 @@ pub fn guesses(table: &Table, first: usize) -> Vec<Guess> {
 pub fn guesses_of_zeros(table: &Table, first: usize) -> Vec<Guess> {
     let marks = |row: &Vec<i64>| row.iter().map(|&cell| i64::from(cell != 0)).collect();
     let marks: Table = table.iter().map(marks).collect();
-    if count(table) < FEWEST || is_constant(&marks) {
+    if count(table) < MIN_VALUES || is_constant(&marks) {
         return Vec::new();
     }
     let closed_form = forms::guess_of_zeros(table, first);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 
 use super::formula;
-use crate::decided::{Found, GUESSED, Proven, rule_beside, values_to_guess_from};
+use crate::decided::{Findings, GUESSED, Proven, rule_beside, values_to_guess_from};
 use crate::engine;
 use crate::game::Game;
 use crate::rule::{self, CheckedRule, DEFAULT_ROWS, Play, Rule};
@@ -86,7 +86,7 @@ fn by_theorem(
     let has_time =
         || (watch.now)().saturating_sub(start) < TIME_FOR_VALUES && !(watch.is_stopped)();
     table.fill(rows, |known| known == 0 || has_time())?;
-    let found = Found::about(checked, false, &table, watch.is_stopped);
+    let found = Findings::about(checked, false, &table, watch.is_stopped);
     let Ok(proven) = &found.theorem else {
         return Ok(None);
     };

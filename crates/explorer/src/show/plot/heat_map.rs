@@ -55,12 +55,12 @@ pub fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> P
 /// to distinguish. Sizes from one pixel on are whole, because fractions would leave seams.
 fn cell_sizes(counts: [usize; 2]) -> [f64; 2] {
     let square = SIDE / counts[0].max(counts[1]) as f64;
-    let sizes = counts.map(|count| square.max(WIDE_ENOUGH.min(SIDE / count as f64)));
+    let sizes = counts.map(|count| square.max(TICKED_ROW_HEIGHT.min(SIDE / count as f64)));
     sizes.map(|size| if size >= 1.0 { size.floor() } else { size })
 }
 
 /// Pixels for a row that leave room for a tick at each row.
-const WIDE_ENOUGH: f64 = 28.0;
+const TICKED_ROW_HEIGHT: f64 = 28.0;
 
 fn color(value: i64, highest: i64) -> Color {
     if value == 0 {

@@ -52,7 +52,7 @@ pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Pictu
 }
 
 /// Smallest maximum for which a scale may be logarithmic.
-const LARGE: u32 = 64;
+const MIN_LOGARITHMIC_MAXIMUM: u32 = 64;
 
 /// True if most values are so small beside the largest that a linear scale would hide them, as for
 /// powers of two.
@@ -62,11 +62,11 @@ fn is_logarithmic(series: &Series<'_>, shown: usize, highest: u32) -> bool {
         .iter()
         .take(shown)
         .filter(|value| 16 * value <= highest);
-    highest >= LARGE && 2 * small.count() > shown
+    highest >= MIN_LOGARITHMIC_MAXIMUM && 2 * small.count() > shown
 }
 
 /// Rows for each doubling of a value on a logarithmic scale.
-const ROWS_OF_A_DOUBLING: f64 = 32.0;
+const ROWS_PER_DOUBLING: f64 = 32.0;
 
 struct Chart {
     first: usize,
@@ -99,7 +99,7 @@ impl Chart {
     /// The row of marks that a value belongs to, counted from below.
     fn row_of(&self, value: u32) -> u32 {
         if self.is_logarithmic {
-            return ((f64::from(value) + 1.0).log2() * ROWS_OF_A_DOUBLING).round() as u32;
+            return ((f64::from(value) + 1.0).log2() * ROWS_PER_DOUBLING).round() as u32;
         }
         // Several values share a row where there are more values than pixels.
         value / (self.highest + 1).div_ceil(self.height() as u32)
@@ -108,7 +108,7 @@ impl Chart {
     /// The height of a row.
     fn row(&self) -> f64 {
         let size = if self.is_logarithmic {
-            ROWS_OF_A_DOUBLING / 2.0
+            ROWS_PER_DOUBLING / 2.0
         } else {
             1.0
         };

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anyhow::{Result, ensure};
 
 use super::lines::{SHOWN, of_guesses};
-use crate::decided::{Found, NotChecked, Proven, rule_beside, rule_to_decide};
+use crate::decided::{Findings, NotChecked, Proven, rule_beside, rule_to_decide};
 use crate::game::{Game, NAMED_GAMES};
 use crate::guess::{Guess, Period};
 use crate::rule::{CheckedRule, Rule, Table};
@@ -50,7 +50,7 @@ pub fn of_rule(rule: &Rule, values: &[u32], misere: bool) -> String {
 pub fn of_theorem(
     rule: &CheckedRule,
     misere: bool,
-    found: &Found,
+    found: &Findings,
     table: &Table<'_>,
 ) -> Result<String> {
     theorems(rule, misere, found, table, false)
@@ -60,7 +60,7 @@ pub fn of_theorem(
 fn theorems(
     rule: &CheckedRule,
     misere: bool,
-    found: &Found,
+    found: &Findings,
     table: &Table<'_>,
     is_period_told: bool,
 ) -> Result<String> {
@@ -180,7 +180,7 @@ fn of_cycle(guess: &Guess) -> String {
 pub fn of_found_beside(
     game: &Game,
     rule: &CheckedRule,
-    found: &Found,
+    found: &Findings,
     table: &Table<'_>,
 ) -> Result<String> {
     if rule_to_decide(game).is_some() {
@@ -197,7 +197,7 @@ pub fn of_found_beside(
 pub fn of_found(
     rule: &CheckedRule,
     misere: bool,
-    found: &Found,
+    found: &Findings,
     table: &Table<'_>,
 ) -> Result<String> {
     let mut text = of_theorem(rule, misere, found, table)?;

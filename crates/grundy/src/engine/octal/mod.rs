@@ -33,7 +33,7 @@ mod value;
 use anyhow::{Context as _, Result, bail};
 
 use super::GrundyValues;
-use super::{Both, Engine, Notes, RareHeaps};
+use super::{Engine, Notes, RareHeaps, RunBoth};
 use crate::game::Moves;
 use crate::proof::{self, period};
 use crate::proof::{Criterion, Proof};
@@ -56,7 +56,7 @@ pub struct Octal {
     /// Heaps that the last register computed and the table does not know yet.
     missing: Option<Missing>,
     /// Runs two tasks at once, if the caller has a way to.
-    both: Option<Both>,
+    both: Option<RunBoth>,
     /// Second table of the same values for the second task.
     twin: Option<Box<GrundyTable<u16>>>,
 }
@@ -266,7 +266,7 @@ impl Engine for Octal {
         }
     }
 
-    fn work_on_both(&mut self, both: Both) {
+    fn work_on_both(&mut self, both: RunBoth) {
         self.both = Some(both);
         if let Some(register) = &mut self.register {
             register.work_on_both(both);

@@ -5,13 +5,13 @@
 use super::extend::{choose_space_if_due, extend};
 use super::grundy_table::{BLOCK, GrundyTable, Outgrown};
 use super::turns::Turns;
-use crate::engine::Both;
+use crate::engine::RunBoth;
 
 /// Number of heaps from which a table has near parts that are less than half a heap.
 const FIRST: usize = 1 << 12;
 
 /// Number of heaps up to which a second table is kept.
-const MOST: usize = 1 << 26;
+const MAX_SECOND_TABLE_HEAPS: usize = 1 << 26;
 
 /// Finds the values of all heaps below `terms` by two tasks, the second of which has the table
 /// `twin`.
@@ -22,12 +22,12 @@ pub fn extend_on_both(
     table: &mut GrundyTable<u16>,
     twin: &mut Option<Box<GrundyTable<u16>>>,
     terms: usize,
-    both: Both,
+    both: RunBoth,
 ) -> Result<(), Outgrown> {
     while table.g.len() < terms {
         let start = table.g.len();
         let end = terms.min((start + 1).next_power_of_two());
-        if !(FIRST..MOST).contains(&start) || !start.is_multiple_of(BLOCK) {
+        if !(FIRST..MAX_SECOND_TABLE_HEAPS).contains(&start) || !start.is_multiple_of(BLOCK) {
             *twin = None;
             extend(table, end, None)?;
             continue;
@@ -106,7 +106,7 @@ pub mod tests {
     use crate::game::{Moves, OctalCode};
 
     /// Ways to run two tasks: at once, or one after the other.
-    pub const WAYS: [Both; 3] = [
+    pub const WAYS: [RunBoth; 3] = [
         |one, other| {
             thread::scope(|scope| {
                 scope.spawn(other);

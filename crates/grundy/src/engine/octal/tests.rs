@@ -181,7 +181,7 @@ fn published_periods_are_found() {
 
 /// Asserts that two tasks find the same values, rare heaps and depths as one, in steps as of a run.
 fn assert_two_tasks_find_what_one_does(moves: &Moves, terms: usize) -> bool {
-    let run = |both: Option<Both>| {
+    let run = |both: Option<RunBoth>| {
         let mut octal = Octal::new(moves.clone());
         octal.extend(5000).unwrap();
         if let Some(both) = both {

@@ -17,7 +17,7 @@ use super::grundy_table::{BLOCK, GrundyTable, Outgrown};
 use super::value::Value;
 
 /// Number of looks at the other task's progress between two yields of the processor.
-const LOOKS: usize = 1 << 10;
+const LOOKS_BETWEEN_YIELDS: usize = 1 << 10;
 
 /// Blocks of a table from the first heap of `values` to `end`.
 #[derive(Debug)]
@@ -65,7 +65,7 @@ impl<V: Value> Turns<V> {
                 return Err(Outgrown);
             }
             looks += 1;
-            if looks % LOOKS == 0 {
+            if looks % LOOKS_BETWEEN_YIELDS == 0 {
                 // Something else needs the other task's processor.
                 thread::yield_now();
             } else {

@@ -1,7 +1,7 @@
 //! Encodes and decodes snapshots and states of registers as bytes.
 
 use anyhow::{Result, ensure};
-use explorer::engine::register::{Cycle, Seen, Snapshot, State};
+use explorer::engine::register::{Cycle, SeenState, Snapshot, State};
 
 use super::bytes::{Reader, put};
 
@@ -12,7 +12,7 @@ pub fn put_state(bytes: &mut Vec<u8>, state: &State) {
     bytes.extend(&state.codes);
 }
 
-fn put_seen(bytes: &mut Vec<u8>, seen: &Seen) {
+fn put_seen(bytes: &mut Vec<u8>, seen: &SeenState) {
     put(bytes, seen.heap);
     bytes.extend(seen.short.to_le_bytes());
     bytes.extend(seen.whole.to_le_bytes());
@@ -53,8 +53,8 @@ pub fn taken_state(heap: usize, reader: &mut Reader<'_>) -> Result<State> {
     Ok(State { heap, width, codes })
 }
 
-fn taken_seen(reader: &mut Reader<'_>) -> Result<Seen> {
-    Ok(Seen {
+fn taken_seen(reader: &mut Reader<'_>) -> Result<SeenState> {
+    Ok(SeenState {
         heap: reader.number()?,
         short: reader.wide()?,
         whole: reader.wide()?,
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn the_largest_checkpoint_fits_its_slot_and_is_read_back() {
-        let seen = Seen {
+        let seen = SeenState {
             heap: 1 << 40,
             short: u64::MAX,
             whole: 1,

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::constants::Constants;
 use super::plan::{LANES, Plan};
 use super::vectors::{self, Search, Span};
-use crate::engine::Both;
+use crate::engine::RunBoth;
 
 /// Heaps between two meetings of the tasks.
 pub const CHUNK: usize = 1 << 20;
@@ -100,7 +100,11 @@ impl Ahead {
 
     /// Computes the next chunk while the other task works on the last one. Stops where that task
     /// says that the chunk was of no use.
-    pub fn work_beside(&mut self, both: Both, other: impl FnOnce(&Chunk) -> bool + Send) -> bool {
+    pub fn work_beside(
+        &mut self,
+        both: RunBoth,
+        other: impl FnOnce(&Chunk) -> bool + Send,
+    ) -> bool {
         let Self {
             work,
             chunks: [last, next],

@@ -8,7 +8,7 @@ use super::instructions::Instructions;
 use super::lags::{Lags, MAX_CODES};
 use super::plan::{LANES, Plan};
 use super::state::{State, Stop};
-use super::vectors::{self, Found, Search, Span, Work};
+use super::vectors::{self, BrokenAssumption, Search, Span, Work};
 use super::witnesses;
 use std::ops::Range;
 
@@ -167,11 +167,15 @@ impl Blocks {
         }
         match result {
             Ok(()) => self.at = from + heaps,
-            Err(Found::NoCode(at) | Found::NoWitness(at)) if at >= from + heaps => {
+            Err(BrokenAssumption::NoCode(at) | BrokenAssumption::NoWitness(at))
+                if at >= from + heaps =>
+            {
                 self.at = from + heaps;
             }
-            Err(Found::NoWitness(at)) if at == from => return Err(Stop::NoWitness(self.heap())),
-            Err(Found::NoCode(at)) if at == from => {
+            Err(BrokenAssumption::NoWitness(at)) if at == from => {
+                return Err(Stop::NoWitness(self.heap()));
+            }
+            Err(BrokenAssumption::NoCode(at)) if at == from => {
                 let planes = 2 * self.plan.planes;
                 if planes > 8 {
                     return Err(Stop::LargeValue(self.heap()));
@@ -187,7 +191,7 @@ impl Blocks {
                 self.plan = Arc::new(plan);
                 return self.advance(most);
             }
-            Err(Found::NoCode(at) | Found::NoWitness(at)) => self.at = at,
+            Err(BrokenAssumption::NoCode(at) | BrokenAssumption::NoWitness(at)) => self.at = at,
         }
         self.known = self.known.max(self.at);
         Ok(self.at - from)
@@ -242,15 +246,15 @@ impl Blocks {
         self.known - self.at
     }
 
-    fn verify(&mut self, blocks: usize) -> Result<(), Found> {
+    fn verify(&mut self, blocks: usize) -> Result<(), BrokenAssumption> {
         self.run(blocks, Work::Witnesses)
     }
 
-    fn compute(&mut self, heaps: usize) -> Result<(), Found> {
+    fn compute(&mut self, heaps: usize) -> Result<(), BrokenAssumption> {
         self.run(heaps.div_ceil(self.plan.block), Work::Both)
     }
 
-    fn run(&mut self, blocks: usize, work: Work) -> Result<(), Found> {
+    fn run(&mut self, blocks: usize, work: Work) -> Result<(), BrokenAssumption> {
         let mut search = Search {
             low: &self.low,
             splits: &self.constants.moves.split,

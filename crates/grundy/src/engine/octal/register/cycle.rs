@@ -10,10 +10,10 @@
 use std::collections::HashMap;
 
 /// Number of codes in the short hash of a state.
-const LOOK: usize = 32;
+const SHORT_HASH_CODES: usize = 32;
 
 /// Number of pairs of codes compared at once.
-const AT_ONCE: usize = 64;
+const PAIRS_AT_ONCE: usize = 64;
 
 /// Limit of the kept hashes.
 pub const MAX_SEEN: usize = 512;
@@ -23,9 +23,9 @@ const BETWEEN_LOOKS: usize = 500;
 
 /// State that was seen, by its hashes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Seen {
+pub struct SeenState {
     pub heap: usize,
-    /// Hash of the last `LOOK` codes.
+    /// Hash of the last `SHORT_HASH_CODES` codes.
     pub short: u64,
     /// Hash of the whole state.
     pub whole: u64,
@@ -37,10 +37,10 @@ pub struct Cycle {
     /// Pair of codes after which a state is examined.
     pub codes: [u16; 2],
     /// The one state kept since the last power of two.
-    pub kept: Seen,
+    pub kept: SeenState,
     /// Zero bits at the end of a short hash that a state needs to be added to `seen`.
     pub zeros: u32,
-    pub seen: Vec<Seen>,
+    pub seen: Vec<SeenState>,
     /// Heap of the last examined state.
     pub last_look: usize,
 }
@@ -55,7 +55,7 @@ pub struct Recurrence {
 impl Cycle {
     /// Starts the search at heap `end`, which these codes precede.
     pub fn new<C: Code>(end: usize, codes: &[C]) -> Self {
-        let nothing = Seen {
+        let nothing = SeenState {
             heap: 0,
             short: 0,
             whole: 0,
@@ -83,7 +83,7 @@ impl Cycle {
         let mut found = None;
         let mut at = length;
         while at < codes.len() {
-            let to = (at + AT_ONCE).min(codes.len());
+            let to = (at + PAIRS_AT_ONCE).min(codes.len());
             if !may_have_pair(&codes[at - 1..], [before, last]) {
                 at = to;
                 continue;
@@ -110,14 +110,14 @@ impl Cycle {
     /// Compares a state with the kept ones, and may keep it.
     fn compare<C: Code>(&mut self, heap: usize, state: &[C], is_even: bool) -> Option<Recurrence> {
         self.last_look = heap;
-        let short = hash(&state[state.len().saturating_sub(LOOK)..]);
+        let short = hash(&state[state.len().saturating_sub(SHORT_HASH_CODES)..]);
         let is_kept_anew = heap.ilog2() > self.kept.heap.max(1).ilog2();
         let is_chosen = short.trailing_zeros() >= self.zeros;
         if !is_kept_anew && !is_chosen && short != self.kept.short {
             return None;
         }
         let whole = hash(state);
-        let is_same = |seen: &&mut Seen| {
+        let is_same = |seen: &&mut SeenState| {
             seen.heap != 0
                 && (seen.short, seen.whole) == (short, whole)
                 && !(is_even && (heap - seen.heap) % 2 == 1)
@@ -128,7 +128,7 @@ impl Cycle {
             seen.heap = heap;
             return Some(Recurrence { heap, period });
         }
-        let seen = Seen { heap, short, whole };
+        let seen = SeenState { heap, short, whole };
         if is_kept_anew {
             self.kept = seen;
         }
@@ -159,18 +159,18 @@ fn frequent_pair<C: Code>(codes: &[C]) -> [u16; 2] {
     nearest.map_or([0, 0], |(pair, _)| pair)
 }
 
-/// Whether the pair may be among the first `AT_ONCE` pairs.
+/// Whether the pair may be among the first `PAIRS_AT_ONCE` pairs.
 fn may_have_pair<C: Code>(codes: &[C], [before, last]: [C; 2]) -> bool {
     let (Some(first), Some(second)) = (codes.first_chunk(), codes.get(1..)) else {
         return true;
     };
-    let first: &[C; AT_ONCE] = first;
+    let first: &[C; PAIRS_AT_ONCE] = first;
     let Some(second) = second.first_chunk() else {
         return true;
     };
-    let second: &[C; AT_ONCE] = second;
+    let second: &[C; PAIRS_AT_ONCE] = second;
     let mut any = false;
-    for at in 0..AT_ONCE {
+    for at in 0..PAIRS_AT_ONCE {
         any |= (first[at] == before) & (second[at] == last);
     }
     any

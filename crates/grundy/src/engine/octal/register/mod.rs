@@ -71,11 +71,11 @@ use std::sync::Arc;
 
 use super::grundy_table::GrundyTable;
 use super::value::Value;
-use crate::engine::Both;
+use crate::engine::RunBoth;
 #[cfg(target_arch = "x86_64")]
 use ahead::{Ahead, CHUNK};
 use constants::Constants;
-pub use cycle::{Cycle, MAX_SEEN, Seen};
+pub use cycle::{Cycle, MAX_SEEN, SeenState};
 use replay::{Replay, Sources};
 pub use snapshot::Snapshot;
 pub use state::{State, Stop};
@@ -113,7 +113,7 @@ pub struct Register {
     deepest: usize,
     phase: Phase,
     /// Runs two tasks at once, if the caller has a way to.
-    both: Option<Both>,
+    both: Option<RunBoth>,
     /// Codes that are computed ahead of their verification.
     #[cfg(target_arch = "x86_64")]
     ahead: Option<Ahead>,
@@ -196,7 +196,7 @@ impl Register {
     }
 
     /// Hands in a way to run two tasks at once.
-    pub fn work_on_both(&mut self, both: Both) {
+    pub fn work_on_both(&mut self, both: RunBoth) {
         self.both = Some(both);
     }
 
@@ -302,7 +302,7 @@ impl Register {
     /// Verifies what is computed, at most a chunk, while the other task computes the next chunk;
     /// returns the number of heaps. None if the register is in a form without such a task.
     #[cfg(target_arch = "x86_64")]
-    fn search_on_both(&mut self, both: Both) -> Result<Option<usize>, Stop> {
+    fn search_on_both(&mut self, both: RunBoth) -> Result<Option<usize>, Stop> {
         let ahead = self.ahead.take().or_else(|| self.window.ahead());
         let Some(mut ahead) = ahead else {
             return Ok(None);

@@ -13,7 +13,7 @@ pub const MIDDLE: usize = 16;
 pub const WITNESSES: usize = 96;
 
 /// Approximate number of witnesses tried for every block.
-const BESIDE: usize = 48;
+const WITNESSES_PER_BLOCK: usize = 48;
 
 /// A lag of a witness.
 #[derive(Debug, Clone, Copy)]
@@ -77,7 +77,7 @@ impl Plan {
         };
         let witnesses = witnesses.iter().filter(is_small);
         let witnesses: Vec<Witness> = witnesses.filter_map(witness).collect();
-        let beside_group = BESIDE.div_ceil(block / group);
+        let beside_group = WITNESSES_PER_BLOCK.div_ceil(block / group);
         let beside = witnesses.len().min(beside_group * (block / group));
         Self {
             instructions,

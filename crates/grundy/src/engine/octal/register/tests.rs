@@ -12,7 +12,7 @@ use super::constants::Constants;
 use super::instructions::Instructions;
 use super::state::{State, Stop};
 use super::window::Window;
-use crate::engine::Both;
+use crate::engine::RunBoth;
 use crate::game::{Moves, OctalCode};
 
 fn moves(code: &str) -> Moves {
@@ -153,7 +153,7 @@ fn published_codes_equal_the_table() {
 }
 
 /// Runs one task after the other: shares move to the task that is first.
-const ORDERS: [Both; 2] = [
+const ORDERS: [RunBoth; 2] = [
     |one, other| {
         one();
         other();
@@ -176,7 +176,7 @@ fn two_tasks_compute_what_one_does() {
         ("0.354", 8000),
     ] {
         let known = table(&moves(code), 1 << 19);
-        let run = |both: Option<Both>| {
+        let run = |both: Option<RunBoth>| {
             let mut register = Register::new(&known, window).unwrap();
             if let Some(both) = both {
                 register.work_on_both(both);

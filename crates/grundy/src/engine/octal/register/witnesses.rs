@@ -6,14 +6,14 @@ use super::lags::{Lag, Lags, RARE};
 use super::plan::WITNESSES;
 
 /// Number of last heaps by which witnesses are chosen.
-const SAMPLE: usize = 1 << 13;
+const SAMPLED_HEAPS: usize = 1 << 13;
 
 /// Largest part that a chosen witness splits off.
-const CHOSEN_UP_TO: usize = 512;
+const MAX_CHOSEN_PART: usize = 512;
 
 /// Witnesses that settle most of the last heaps, best first.
 pub fn chosen(lags: &Lags, splits: &[usize], codes: &[u8], parity: usize) -> Vec<Lag> {
-    let first = codes.len() - SAMPLE.min(codes.len() / 4);
+    let first = codes.len() - SAMPLED_HEAPS.min(codes.len() / 4);
     let mut needed: Vec<u64> = (first..codes.len())
         .map(|at| {
             let below = lags.rare_below[usize::from(codes[at])][(parity + at) % 2];
@@ -21,7 +21,7 @@ pub fn chosen(lags: &Lags, splits: &[usize], codes: &[u8], parity: usize) -> Vec
         })
         .collect();
     let is_common = |part: &usize| lags.low[*part] < RARE;
-    let parts = (1..lags.low.len().min(CHOSEN_UP_TO)).filter(is_common);
+    let parts = (1..lags.low.len().min(MAX_CHOSEN_PART)).filter(is_common);
     let open: BinaryHeap<Lag> = parts
         .flat_map(|part| splits.iter().map(move |&taken| lags.witness(taken, part)))
         .filter(|lag| lag.back < first)

@@ -7,7 +7,7 @@ pub const REACH: usize = 1 << 16;
 
 /// First heap of a run that breaks an assumption of the blocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Found {
+pub enum BrokenAssumption {
     /// No common code below the planes' limit is free for the heap at this index.
     NoCode(usize),
     /// The heap at this index needs a rare code that has no witness.

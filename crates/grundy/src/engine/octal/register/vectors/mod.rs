@@ -11,7 +11,7 @@ mod block_run;
 
 use super::instructions::Instructions;
 use super::plan::Plan;
-pub use block_run::{Found, REACH, Search, Span, Work};
+pub use block_run::{BrokenAssumption, REACH, Search, Span, Work};
 
 /// Does the work for the heaps of these blocks. `search` finds witnesses where those of the plan do
 /// not suffice.
@@ -28,7 +28,7 @@ pub fn run(
     span: Span,
     work: Work,
     search: &mut Search<'_>,
-) -> Result<(), Found> {
+) -> Result<(), BrokenAssumption> {
     assert!(plan.instructions.are_there());
     #[expect(unsafe_code, reason = "vectors make it 6 to 20 times as fast")]
     // SAFETY: this processor has the features that the functions are compiled for.

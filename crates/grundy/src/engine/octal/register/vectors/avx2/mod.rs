@@ -11,7 +11,7 @@ mod planes;
 mod verify;
 
 use super::super::plan::Plan;
-use super::block_run::{Found, Search, Span, Work};
+use super::block_run::{BrokenAssumption, Search, Span, Work};
 use part::Parts;
 use verify::Verifier;
 
@@ -23,7 +23,7 @@ pub fn run<const P: usize>(
     span: Span,
     work: Work,
     search: &mut Search<'_>,
-) -> Result<(), Found> {
+) -> Result<(), BrokenAssumption> {
     let mut parts = Parts::<P>::new(plan, codes, span.from);
     let verifier = Verifier::<P>::new(plan);
     for at in span.starts(plan) {

@@ -11,7 +11,7 @@ use super::memory::{load_16, load_32, store_16, store_32};
 use super::planes::{Marks, index};
 
 /// Highest bit of a byte.
-const THERE: u8 = 0x80;
+const HIGHEST_BIT: u8 = 0x80;
 
 /// Pairs of planes.
 const MAX_PAIRS: usize = 4;
@@ -67,7 +67,7 @@ impl<const P: usize> Parts<P> {
         };
         let last = |byte| {
             if byte < part {
-                codes[from - part + byte] | THERE
+                codes[from - part + byte] | HIGHEST_BIT
             } else {
                 0
             }
@@ -100,7 +100,7 @@ impl<const P: usize> Parts<P> {
             }
             self.own(&mut sets);
             let own = _mm256_castsi256_si128(self.last);
-            let own = _mm_and_si128(own, _mm_set1_epi8(!THERE as i8));
+            let own = _mm_and_si128(own, _mm_set1_epi8(!HIGHEST_BIT as i8));
             store_16(codes, at + start, own);
         }
     }
@@ -138,7 +138,7 @@ impl<const P: usize> Parts<P> {
                 let others = _mm256_shuffle_epi8(own, near.from_own);
                 self.mark(sets, _mm256_xor_si256(others, near.code));
             }
-            let codes = _mm256_or_si256(least_free::<P>(sets), _mm256_set1_epi8(THERE as i8));
+            let codes = _mm256_or_si256(least_free::<P>(sets), _mm256_set1_epi8(HIGHEST_BIT as i8));
             own = _mm256_or_si256(own, _mm256_and_si256(codes, group.bytes));
         }
         self.last = own;
@@ -160,13 +160,13 @@ impl Near {
         let from = |byte: usize, start: usize| (byte + start).checked_sub(lag.back);
         let from_last = |byte| match from(byte, part) {
             Some(source) if source < part => source as u8,
-            _ => THERE,
+            _ => HIGHEST_BIT,
         };
-        let from_own = |byte| from(byte, 0).map_or(THERE, |source| source as u8);
+        let from_own = |byte| from(byte, 0).map_or(HIGHEST_BIT, |source| source as u8);
         Self {
             from_last: twice(std::array::from_fn(from_last)),
             from_own: twice(std::array::from_fn(from_own)),
-            code: _mm256_set1_epi8((lag.code as u8 | THERE) as i8),
+            code: _mm256_set1_epi8((lag.code as u8 | HIGHEST_BIT) as i8),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::arch::x86_64::*;
 
 use super::super::super::plan::{LANES, Plan, Witness};
-use super::super::block_run::{Found, Search};
+use super::super::block_run::{BrokenAssumption, Search};
 use super::memory::{Before, load_16, load_32, store_32};
 use super::planes::{Marks, index};
 
@@ -51,7 +51,7 @@ impl<'a, const P: usize> Verifier<'a, P> {
         at: usize,
         parity: usize,
         search: &mut Search<'_>,
-    ) -> Result<(), Found> {
+    ) -> Result<(), BrokenAssumption> {
         let plan = self.plan;
         let before = Before::new(codes, at);
         let (beside, others) = plan.witnesses.split_at(plan.beside);
@@ -129,7 +129,7 @@ fn search_one_by_one<const P: usize>(
     [missing, without]: [u64; 2],
     left: &Planes<P>,
     search: &mut Search<'_>,
-) -> Result<(), Found> {
+) -> Result<(), BrokenAssumption> {
     let mut planes = [[0; LANES]; P];
     for (first, left) in [0, LANES / 2].into_iter().zip(left) {
         for (plane, &left) in planes.iter_mut().zip(left) {
@@ -140,12 +140,12 @@ fn search_one_by_one<const P: usize>(
     while open != 0 {
         let first = open.trailing_zeros() as usize;
         if without >> first & 1 == 1 {
-            return Err(Found::NoCode(at + first));
+            return Err(BrokenAssumption::NoCode(at + first));
         }
         let bytes = planes.iter().rev();
         let bits = bytes.fold(0, |bits, plane| bits << 8 | u64::from(plane[first]));
         if !finds(search, codes, at + first, bits) {
-            return Err(Found::NoWitness(at + first));
+            return Err(BrokenAssumption::NoWitness(at + first));
         }
         open &= open - 1;
     }

@@ -4,7 +4,7 @@ use std::arch::x86_64::*;
 
 use super::super::super::lags::Lag;
 use super::super::super::plan::{LANES, Plan, Witness};
-use super::super::block_run::{Found, Search};
+use super::super::block_run::{BrokenAssumption, Search};
 use super::bytes::{Before, Bytes, vector};
 use super::near::Near;
 use super::search::finds;
@@ -192,7 +192,7 @@ impl<const P: usize> Vectors<P> {
         parity: usize,
         seen: [__m512i; P],
         search: &mut Search<'_>,
-    ) -> Result<(), Found> {
+    ) -> Result<(), BrokenAssumption> {
         let own = codes.load(at);
         let inside = u64::MAX >> (LANES - plan.block);
         let without = _mm512_cmpge_epu8_mask(own, _mm512_set1_epi8(8 * P as i8)) & inside;
@@ -232,12 +232,12 @@ impl<const P: usize> Vectors<P> {
         while open != 0 {
             let first = open.trailing_zeros() as usize;
             if without >> first & 1 == 1 {
-                return Err(Found::NoCode(at + first));
+                return Err(BrokenAssumption::NoCode(at + first));
             }
             let bytes = planes.iter().rev();
             let bits = bytes.fold(0, |bits, plane| bits << 8 | u64::from(plane[first]));
             if !finds(search, codes, at + first, bits) {
-                return Err(Found::NoWitness(at + first));
+                return Err(BrokenAssumption::NoWitness(at + first));
             }
             open &= open - 1;
         }

@@ -15,7 +15,7 @@ mod sets;
 use std::arch::x86_64::*;
 
 use super::super::plan::{LANES, Plan};
-use super::block_run::{Found, Search, Span, Work};
+use super::block_run::{BrokenAssumption, Search, Span, Work};
 use bytes::{Bytes, vector};
 use kernel::Vectors;
 
@@ -29,7 +29,7 @@ pub fn run<const P: usize>(
     span: Span,
     work: Work,
     search: &mut Search<'_>,
-) -> Result<(), Found> {
+) -> Result<(), BrokenAssumption> {
     match work {
         Work::Codes => {
             compute_unverified::<P>(plan, codes, span);
@@ -48,7 +48,7 @@ fn compute<const P: usize>(
     codes: &mut [u8],
     span: Span,
     search: &mut Search<'_>,
-) -> Result<(), Found> {
+) -> Result<(), BrokenAssumption> {
     let vectors = Vectors::<P>::new(plan);
     let mut state = sets_before::<P>(plan, codes, span.from);
     let mut codes = Bytes::new(codes);
@@ -91,7 +91,7 @@ fn verify<const P: usize>(
     codes: &mut [u8],
     span: Span,
     search: &mut Search<'_>,
-) -> Result<(), Found> {
+) -> Result<(), BrokenAssumption> {
     let vectors = Vectors::<P>::new(plan);
     let codes = Bytes::new(codes);
     let beside = &plan.witnesses[..plan.beside];

@@ -8,7 +8,7 @@ use prover::{Obstacle, Statement, Theorem, search, search_positions, search_valu
 
 /// Theorem about a rule, or the obstacle, and the outcome of each guess.
 #[derive(Debug, Clone)]
-pub struct Found {
+pub struct Findings {
     /// Proven statement, or the obstacle in one line.
     pub theorem: Result<Proven, Obstacle>,
     /// Guess that became the theorem.
@@ -21,7 +21,7 @@ pub struct Found {
     pub refuted: Vec<(String, Vec<u64>)>,
 }
 
-impl Found {
+impl Findings {
     /// Decides the guesses about the table's values; if none is proven, learns a theorem.
     pub fn about(
         rule: &CheckedRule,

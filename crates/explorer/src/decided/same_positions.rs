@@ -6,7 +6,7 @@ use prover::{Moves, Obstacle, Theorem, Verdict, decide, search_positions, with_b
 
 /// Answer about the P-positions of two rules.
 #[derive(Debug, Clone)]
-pub enum Same {
+pub enum SamePositions {
     /// Both rules have them: the theorem about the second rule, which the checker has accepted.
     Proven(Box<Proven>),
     /// The P-positions differ; holds the first position where those of the first rule fail under
@@ -23,7 +23,7 @@ pub fn same_positions(
     other: &CheckedRule,
     misere: bool,
     is_stopped: &dyn Fn() -> bool,
-) -> Result<Same, String> {
+) -> Result<SamePositions, String> {
     let [ours, theirs] = [rule, other].map(|it| it.rule().coordinates.len());
     if ours != theirs {
         return Err(format!("one rule has {ours} heaps, the other {theirs}"));
@@ -40,7 +40,7 @@ pub fn same_positions(
     });
     let duties = match verdict.map_err(|why: Obstacle| why.to_string())? {
         Verdict::Proven(duties) => duties,
-        Verdict::Refuted(refutation) => return Ok(Same::Refuted(refutation.position)),
+        Verdict::Refuted(refutation) => return Ok(SamePositions::Refuted(refutation.position)),
     };
     let theorem = Theorem {
         statement,
@@ -49,7 +49,7 @@ pub fn same_positions(
         learned_from: None,
     };
     let proven = accepted(Proven::new(other, misere, theorem, is_stopped))?;
-    Ok(Same::Proven(Box::new(proven)))
+    Ok(SamePositions::Proven(Box::new(proven)))
 }
 
 /// The proven statement, if the checker has accepted it.
