@@ -117,9 +117,9 @@ pub fn count_lasker_winning_moves(heaps: &[u64]) -> u128 {
 
 /// The number of ways to split a heap of `h` into two of nim-sum `value`.
 ///
-/// The two heaps have the values `4x + r` and `4y + s` with `x ⊕ y` and `r ⊕ s` known, and for each `r`
-/// they hold `4(x + y)` stones and a constant. `x + y` exceeds `x ⊕ y` by twice the bits that `x`
-/// and `y` share.
+/// The two heaps have the values `4x + r` and `4y + s` with `x ⊕ y` and `r ⊕ s` known, and for each
+/// `r` they hold `4(x + y)` stones and a constant. `x + y` exceeds `x ⊕ y` by twice the bits that
+/// `x` and `y` share.
 #[snippet("lasker_count", doc_hidden)]
 fn splits_of_value(h: u64, value: u64) -> u128 {
     let heap_of_value = [-1, 1, 2, 4];
