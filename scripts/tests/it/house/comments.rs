@@ -92,8 +92,8 @@ fn no_line_is_longer_than_100_columns() {
 
 #[test]
 fn the_rules_of_comments_see_first_words_headings_and_long_lines() {
-    let text = "/// What a judge has.\nstruct A;\n\n//! Fine.\n//! What follows is fine.\n//!\n\
-                //! So it is.\n";
+    let text = "/// What a judge has.\nstruct A;\n\n//! Fine.\n//! What follows is fine.\n//!\n//! \
+                So it is.\n";
     let found = riddles("a.rs", text);
     assert_eq!(found.len(), 2, "{found:?}");
     assert!(found[0].starts_with("a.rs:1: a paragraph begins with `What`"));
