@@ -27,6 +27,9 @@ pub fn read(text: &str) -> Result<Vec<Line>> {
         }
         reader.read_line(number, line)?;
     }
+    if let (Some(sign), Some(list)) = (&reader.sign, reader.lines.last()) {
+        bail!("line {}: nothing stands behind `{sign}`", list.number);
+    }
     match reader.open.last() {
         Some(list) => bail!(
             "line {}: the bracket `{}` is not closed",
@@ -51,6 +54,8 @@ struct List {
 struct Reader {
     lines: Vec<Line>,
     open: Vec<List>,
+    /// Sign behind the last list: what follows is its value, as in `sg[5] = {…}`.
+    sign: Option<String>,
 }
 
 impl Reader {
@@ -74,6 +79,9 @@ impl Reader {
     }
 
     fn open(&mut self, number: usize, bracket: char) {
+        if self.sign.take().is_some() {
+            self.lines.pop();
+        }
         if let Some(outer) = self.open.last_mut() {
             outer.holds_lists = true;
             outer.is_after_comma = false;
@@ -89,7 +97,7 @@ impl Reader {
 
     fn add_word(&mut self, number: usize, word: &str) -> Result<()> {
         let Some(list) = self.open.last_mut() else {
-            return refuse_outside(number, word, &self.lines);
+            return self.add_outside(number, word);
         };
         if word.is_empty() || word.ends_with('!') || word.starts_with('&') {
             return Ok(());
@@ -98,6 +106,31 @@ impl Reader {
         match outcomes(word.trim_matches(['"', '\''])) {
             Some(outcomes) => list.cells.extend(outcomes.into_iter().map(Cell::Outcome)),
             None => list.cells.push(cell(number, word)?),
+        }
+        Ok(())
+    }
+
+    /// Refuses a number outside the lists, and one that a sign gives to a list. Words such as
+    /// `let g =` are ignored.
+    fn add_outside(&mut self, number: usize, word: &str) -> Result<()> {
+        if word.is_empty() {
+            return Ok(());
+        }
+        if let Some(sign) = &self.sign {
+            bail!(
+                "line {number}: the value behind `{sign}` is not read; write whole numbers or \
+                 outcomes, as in `sg[3] = 1`"
+            );
+        }
+        let is_behind_a_list = self.lines.last().is_some_and(|list| list.number == number);
+        if is_behind_a_list && ["=", ":", "->", "→"].contains(&word) {
+            self.sign = Some(word.to_string());
+        }
+        if word.trim_end_matches([',', ':']).parse::<i64>().is_ok() {
+            bail!(
+                "line {number}: `{word}` stands outside of the brackets; write all numbers inside, \
+                 or none in brackets"
+            );
         }
         Ok(())
     }
@@ -127,6 +160,10 @@ impl Reader {
         let list = list.filter(|list| closing(list.bracket) == bracket);
         let list = list
             .with_context(|| format!("line {number}: nothing is open that `{bracket}` closes"))?;
+        let mut list = list;
+        if list.holds_lists {
+            list.cells.retain(|cell| !is_label(cell));
+        }
         if list.holds_lists && !list.cells.is_empty() {
             bail!(
                 "line {}: a list holds both numbers and lists; write lists of numbers, one a row",
@@ -145,23 +182,9 @@ impl Reader {
     }
 }
 
-/// Refuses a number outside the lists, and a sign after a list that would give it a value. Words
-/// such as `let g =` are ignored.
-fn refuse_outside(number: usize, word: &str, lists: &[Line]) -> Result<()> {
-    let is_behind_a_list = lists.last().is_some_and(|list| list.number == number);
-    if is_behind_a_list && ["=", ":", "->", "→"].contains(&word) {
-        bail!(
-            "line {number}: the value behind `{word}` is not read; write whole numbers or outcomes, \
-             as in `sg[3] = 1`"
-        );
-    }
-    if word.trim_end_matches([',', ':']).parse::<i64>().is_ok() {
-        bail!(
-            "line {number}: `{word}` stands outside of the brackets; write all numbers inside, or \
-             none in brackets"
-        );
-    }
-    Ok(())
+/// True for a key before a list: `3:` or `"sg":`.
+fn is_label(cell: &Cell) -> bool {
+    matches!(cell, Cell::Word(word) if word.ends_with(':'))
 }
 
 fn closing(bracket: char) -> char {

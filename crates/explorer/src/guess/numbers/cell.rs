@@ -14,6 +14,13 @@ pub struct Line {
     pub is_tuple: bool,
 }
 
+/// Heaps and their value, with the number of their line.
+pub struct Entry {
+    pub line: usize,
+    pub heaps: Vec<i64>,
+    pub value: Cell,
+}
+
 #[derive(Debug, Clone, PartialEq)]
 pub enum Cell {
     Number(i64),
@@ -51,18 +58,23 @@ pub fn cell(line: usize, word: &str) -> Result<Cell> {
 }
 
 /// Reads outcomes, true if the player to move wins: a word, or one or more letters (`WLLW`,
-/// `NPPN`).
+/// `NPPN`, `wllw`).
 pub fn outcomes(word: &str) -> Option<Vec<bool>> {
     match word.to_ascii_lowercase().as_str() {
-        "true" | "win" | "wins" | "winning" | "yes" | "first" | "alice" => return Some(vec![true]),
-        "false" | "lose" | "loses" | "loss" | "losing" | "no" | "second" | "bob" => {
+        "true" | "win" | "wins" | "winning" | "yes" | "first" | "alice" | "takahashi" => {
+            return Some(vec![true]);
+        }
+        "false" | "lose" | "loses" | "loss" | "losing" | "no" | "second" | "bob" | "aoki" => {
             return Some(vec![false]);
         }
         _ => {}
     }
+    let is_long = word.len() > 1;
     let letters = word.chars().map(|letter| match letter {
         'W' | 'N' => Some(true),
         'L' | 'P' => Some(false),
+        'w' if is_long => Some(true),
+        'l' if is_long => Some(false),
         _ => None,
     });
     letters.collect()

@@ -4,36 +4,33 @@
 use anyhow::{Result, bail};
 use rules::sorted;
 
-use super::cell::{Cell, Line, cell, outcomes};
-
-/// Heaps and their value, with the number of their line.
-struct Entry {
-    line: usize,
-    heaps: Vec<i64>,
-    value: Cell,
-}
+use super::cell::{Cell, Entry, Line, cell, outcomes};
+use super::patterns;
 
 /// A `Line` for each entry, sorted by heaps. A single heap is the line's index, several are its
-/// first cells, before the value. `None` if the text contains anything but entries.
+/// first cells, before the value. `None` if the lines, given with their numbers, contain anything
+/// but entries.
 ///
 /// # Errors
 /// If entries have different numbers of heaps, or two have the same heaps; names the line.
-pub fn read(text: &str) -> Result<Option<Vec<Line>>> {
-    let mut entries = Vec::new();
-    for (number, line) in (1..).zip(text.lines()) {
-        let line = line.trim();
-        if line.starts_with('#') || line.starts_with("//") {
-            continue;
-        }
-        let Some(found) = Scanner::new(line).entries(number) else {
-            return Ok(None);
-        };
-        entries.extend(found);
-    }
+pub fn read(lines: &[(usize, &str)]) -> Result<Option<Vec<Line>>> {
+    let scanned = |&(number, line): &(usize, &str)| {
+        let line = line.replace(['"', '\''], "");
+        Scanner::new(line.trim()).entries(number)
+    };
+    let scanned: Option<Vec<Vec<Entry>>> = lines.iter().map(scanned).collect();
+    let entries = scanned.map(|entries| entries.into_iter().flatten().collect());
+    let Some(entries) = entries.or_else(|| patterns::read(lines)) else {
+        return Ok(None);
+    };
+    let entries: Vec<Entry> = entries;
     let Some(first) = entries.first() else {
         return Ok(None);
     };
     let count = first.heaps.len();
+    if count == 0 {
+        return Ok(Some(entries.into_iter().map(Entry::into_line).collect()));
+    }
     if let Some(other) = entries.iter().find(|entry| entry.heaps.len() != count) {
         let (line, heaps) = (other.line, other.heaps.len());
         bail!("line {line}: a value of {heaps} heaps stands among values of {count}");
@@ -108,9 +105,13 @@ impl<'a> Scanner<'a> {
         }
         match name.parse() {
             Ok(heap) => {
-                // Only `3: 1` of a dictionary is an entry here.
-                self.0.starts_with(':').then_some(())?;
                 heaps.push(heap);
+                while let Some(rest) = self.0.strip_prefix(',') {
+                    self.0 = rest.trim_start();
+                    heaps.push(self.word(|c| c.is_ascii_digit()).parse().ok()?);
+                }
+                // Only `3: 1` or `3,4: 1` of a dictionary is an entry here.
+                self.0.starts_with(':').then_some(())?;
                 self.sign()?;
             }
             Err(_) if !name.is_empty() => {
@@ -169,7 +170,6 @@ impl<'a> Scanner<'a> {
 
     fn value(&mut self, line: usize) -> Option<Cell> {
         let word = self.word(|c| !(c.is_whitespace() || ",;}".contains(c)));
-        let word = word.trim_matches(['"', '\'']);
         match cell(line, word).ok()? {
             Cell::Word(_) => match outcomes(word)?.as_slice() {
                 [outcome] => Some(Cell::Outcome(*outcome)),

@@ -2,9 +2,9 @@
 
 use anyhow::Result;
 
-use super::brackets;
 use super::cell::{Cell, Line, cell, outcomes};
-use super::entries;
+use super::labels::{self, Row};
+use super::{brackets, entries};
 
 /// The lines of a text without comments, ruled lines and blank lines.
 ///
@@ -12,24 +12,53 @@ use super::entries;
 /// If a number is too large or brackets do not match; names the line.
 pub fn read(text: &str) -> Result<Vec<Line>> {
     let text = text.trim_start_matches('\u{feff}');
-    if let Some(lines) = entries::read(text)? {
+    let filled: Vec<(usize, &str)> = (1..)
+        .zip(text.lines())
+        .map(|(number, line)| (number, line.trim_end()))
+        .filter(|(_, line)| is_filled(line))
+        .collect();
+    let filled = without_frame(filled);
+    if let Some(lines) = entries::read(&filled)? {
         return Ok(lines);
+    }
+    if let Some(rows) = labels::of_rows(&filled) {
+        return rows.into_iter().map(of_labelled).collect();
     }
     if brackets::are_in(text) {
         return brackets::read(text);
     }
     let mut lines = Vec::new();
-    for (number, line) in (1..).zip(text.lines()) {
-        let line = line.trim_end();
-        let is_rule = line.chars().all(|c| " -+|=\t".contains(c));
-        if is_rule || line.starts_with('#') || line.starts_with("//") {
-            continue;
-        }
+    for &(number, line) in &filled {
         for row in rows_in(line) {
             lines.push(read_line(number, row)?);
         }
     }
     Ok(spelled_digits(lines, text))
+}
+
+fn of_labelled(row: Row<'_>) -> Result<Line> {
+    Ok(Line {
+        number: row.line,
+        index: Some(Cell::Number(row.heap)),
+        cells: cells(row.line, row.cells)?,
+        is_tuple: false,
+    })
+}
+
+/// Whether a line is neither blank nor ruled nor a comment.
+fn is_filled(line: &str) -> bool {
+    let is_rule = line.chars().all(|c| " -+|=\t:".contains(c));
+    let line = line.trim_start();
+    !is_rule && !line.starts_with('#') && !line.starts_with("//")
+}
+
+/// The lines without the `|` that begins and ends each of them, as in Markdown.
+fn without_frame(lines: Vec<(usize, &str)>) -> Vec<(usize, &str)> {
+    let inside = |line| str::trim(line).strip_prefix('|')?.strip_suffix('|');
+    let framed = lines
+        .iter()
+        .map(|&(number, line)| Some((number, inside(line)?)));
+    framed.collect::<Option<_>>().unwrap_or(lines)
 }
 
 /// Splits a line into rows at `;` if the numbers are separated by something else.

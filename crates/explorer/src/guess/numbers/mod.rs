@@ -4,7 +4,9 @@ mod brackets;
 mod cell;
 mod entries;
 mod given;
+mod labels;
 mod lines;
+mod patterns;
 mod shape;
 
 use anyhow::Result;
@@ -16,9 +18,9 @@ pub use given::{Numbers, Shape};
 impl Numbers {
     /// Reads what programs print: numbers with blanks, commas, semicolons or tabs between them,
     /// lists in brackets, tables with heaps above and beside them, lines of a heap and its value
-    /// (`3: 1`, `sg[3] = 1`, `n=3 win`, `{3: 1}`),
-    /// pairs of heaps that are lost, `W` and `L`, rows of single digits. A line that begins with
-    /// `#` is skipped.
+    /// (`3: 1`, `sg[3] = 1`, `n=3 win`, `{3: 1}`, `Case #3: 1`), rows with a label
+    /// (`dp[3] = 0 1 2`), pairs of heaps that are lost, `W` and `L`, rows of single digits. A line
+    /// that begins with `#` is skipped.
     ///
     /// # Errors
     /// If the text contains no numbers, or anything but numbers, or lines that form no table; names

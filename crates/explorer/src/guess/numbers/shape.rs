@@ -2,6 +2,7 @@
 
 use anyhow::{Result, bail};
 
+use super::super::FEWEST;
 use super::cell::{Cell, Line};
 use super::given::{Numbers, Shape};
 use crate::engine::two_heaps::Table;
@@ -12,11 +13,15 @@ const FEWEST_PAIRS: usize = 4;
 /// Reads the lines as numbers. Two or more lines of equally many numbers (at least two) are a
 /// table, with or without a row of heaps above and a column of heaps at the left. Lines of 1, 2, 3,
 /// … numbers, or of …, 3, 2, 1, are half of a symmetric table. Lines of a heap and its value are a
-/// sequence, other pairs a list of P-positions, lines of two heaps and their value a table.
+/// sequence, other pairs a list of P-positions, lines of two heaps and their value a table. A long
+/// row of heaps above one other row says the heaps of its values.
 ///
 /// # Errors
 /// If a cell is missing or no number, or the lines have different lengths; names the line.
 pub fn arranged(mut lines: Vec<Line>) -> Result<Numbers> {
+    if let Some(numbers) = below_heaps(&lines) {
+        return Ok(numbers);
+    }
     let columns = take_header(&mut lines);
     if let Some(columns) = &columns {
         take_index_column(&mut lines, columns.len());
@@ -65,6 +70,25 @@ pub fn arranged(mut lines: Vec<Line>) -> Result<Numbers> {
         });
     }
     Ok(numbers(Shape::Table(rows)))
+}
+
+/// Values below a long row of their heaps. Both rows may have a name.
+fn below_heaps(lines: &[Line]) -> Option<Numbers> {
+    let are_named = |line: &Line| matches!(line.index, None | Some(Cell::Word(_) | Cell::Missing));
+    if lines.len() != 2 || !lines.iter().all(are_named) {
+        return None;
+    }
+    let (rows, are_outcomes) = numbers_of(lines).ok()?;
+    let [heaps, values] = &rows[..] else {
+        return None;
+    };
+    let are_heaps = heaps.len() >= FEWEST && are_consecutive(heaps);
+    (are_heaps && heaps.len() == values.len()).then_some(Numbers {
+        shape: Shape::Sequence(values.clone()),
+        first: usize::try_from(heaps[0]).ok(),
+        are_outcomes,
+        pairs: None,
+    })
 }
 
 /// The first heap and the table of lines with two heaps and their value, given row by row.
@@ -146,8 +170,9 @@ fn numbers_of(lines: &[Line]) -> Result<(Table, bool)> {
                 ),
                 Cell::Word(word) => bail!(
                     "line {}: `{word}` is no whole number; read are numbers between blanks or \
-                     commas, lists in brackets, `sg[3] = 1`, `3: 1`, W and L, win and lose, True \
-                     and False, YES and NO, Alice and Bob, First and Second",
+                     commas, lists in brackets, `sg[3] = 1`, `3: 1`, lines that differ in numbers \
+                     alone, W and L, win and lose, True and False, YES and NO, Alice and Bob, First \
+                     and Second",
                     line.number
                 ),
             });

@@ -136,6 +136,33 @@ fn values_that_are_assigned_say_their_heaps() {
 }
 
 #[test]
+fn rows_have_labels_and_values_stand_below_their_heaps() {
+    for text in [
+        "dp[0] = 0 1 2\ndp[1] = 1 0 3\n",
+        "dp[0]: [0, 1, 2]\ndp[1]: [1, 0, 3]\n",
+        "0: [0, 1, 2]\n1: [1, 0, 3]\n",
+        "{0: [0, 1, 2], 1: [1, 0, 3]}",
+        "{0: [0, 1, 2],\n 1: [1, 0, 3]}\n",
+    ] {
+        assert_eq!(table(text), [[0, 1, 2], [1, 0, 3]], "{text:?}");
+    }
+    for text in [
+        "{\"sg\": [1, 2, 3, 0, 1, 2, 3, 0]}",
+        "int sg[8] = {1, 2, 3, 0, 1, 2, 3, 0};",
+        "[src/main.rs:5:5] sg = [1, 2, 3, 0, 1, 2, 3, 0]",
+        "1 2 3 4 5 6 7 8\n1 2 3 0 1 2 3 0\n",
+        "n: 1 2 3 4 5 6 7 8\ng: 1 2 3 0 1 2 3 0\n",
+        "| n | g |\n|---|---|\n| 1 | 1 |\n| 2 | 2 |\n| 3 | 3 |\n| 4 | 0 |\n| 5 | 1 |\n| 6 | 2 |\n\
+         | 7 | 3 |\n| 8 | 0 |\n",
+    ] {
+        assert_eq!(sequence(text), [1, 2, 3, 0, 1, 2, 3, 0], "{text:?}");
+    }
+    assert_eq!(error("sg[3] =\n"), "line 1: nothing stands behind `=`");
+    let pairs = "(0, 0) lose\n(0, 1) win\n(1, 0) win\n(1, 1) lose\n";
+    assert_eq!(table(pairs), [[0, 1], [1, 0]]);
+}
+
+#[test]
 fn numbers_outside_of_all_brackets_are_refused() {
     assert!(error("[0, 1] 2").starts_with("line 1: `2` stands outside of the brackets"));
     assert!(error("3: [0, 1]\n").starts_with("line 1: `3:` stands outside of the brackets"));
