@@ -1,14 +1,16 @@
-//! `cargo x list --signatures`: lists the public functions of the modules from their sources.
+//! `cargo x list --signatures`: lists the public types and functions of the modules from their
+//! sources.
 
 use std::fs;
+use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
 
 use crate::output;
 use crate::workspace::Workspace;
 
-/// Prints a line for each public function: its module and its signature. With words, prints only
-/// lines that contain all of them.
+/// Prints a line for each public type or function: its module and its signature. With words, prints
+/// only lines that contain all of them.
 ///
 /// # Errors
 /// If a source cannot be read.
@@ -21,10 +23,10 @@ pub fn run(workspace: &Workspace, words: &[String]) -> Result<bool> {
     }
     files.sort();
     let mut lines = String::new();
-    for file in files
-        .iter()
-        .filter(|file| file.extension().is_some_and(|it| it == "rs"))
-    {
+    let is_module = |file: &&PathBuf| {
+        file.extension().is_some_and(|it| it == "rs") && !file.ends_with("lib.rs")
+    };
+    for file in files.iter().filter(is_module) {
         let module = file.file_stem().unwrap_or_default().to_string_lossy();
         let source = fs::read_to_string(file).with_context(|| format!("{}", file.display()))?;
         for signature in signatures(&source) {
@@ -42,17 +44,24 @@ pub fn run(workspace: &Workspace, words: &[String]) -> Result<bool> {
     Ok(true)
 }
 
-/// Signatures of the public functions of a formatted source, each on one line; a method has its
-/// type as prefix.
+/// Public types and functions of a formatted source, each on one line: a type with its public fields
+/// or variants, a method with its type as prefix and with what holds of the closures it takes.
 fn signatures(source: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut owner = String::new();
+    let mut bounds = Vec::new();
     let mut lines = source.lines().take_while(|line| *line != "#[cfg(test)]");
     while let Some(line) = lines.next() {
         if line.starts_with("impl") {
             owner = implemented_type(line);
+            bounds = where_clause(line, &mut lines);
         } else if line == "}" {
             owner.clear();
+            bounds.clear();
+        } else if let Some(rest) = line.strip_prefix("pub enum ") {
+            found.push(format!("enum {}", with_members(rest, "", &mut lines)));
+        } else if let Some(rest) = line.strip_prefix("pub struct ") {
+            found.push(format!("struct {}", with_members(rest, "pub ", &mut lines)));
         }
         let Some(rest) = line.trim_start().strip_prefix("pub fn ") else {
             continue;
@@ -69,9 +78,54 @@ fn signatures(source: &str) -> Vec<String> {
             signature = signature + space + next.trim();
         }
         let signature = signature.trim_end_matches(" {").replace(",)", ")");
-        found.push(format!("{owner}{signature}"));
+        let signature = signature.replace("(mut ", "(").replace(", mut ", ", ");
+        let takes = |bound: &&String| {
+            let closure = bound.split(':').next().unwrap_or_default();
+            signature.contains(&format!(": {closure}"))
+        };
+        let taken: Vec<&str> = bounds.iter().filter(takes).map(String::as_str).collect();
+        let bounds = if taken.is_empty() {
+            String::new()
+        } else {
+            format!(" where {}", taken.join(", "))
+        };
+        found.push(format!("{owner}{signature}{bounds}"));
     }
     found
+}
+
+/// Bounds below the first line of an `impl`, without those of it that are not on a closure.
+fn where_clause<'a>(line: &str, lines: &mut impl Iterator<Item = &'a str>) -> Vec<String> {
+    if line.ends_with('{') {
+        return Vec::new();
+    }
+    let bounds = lines.take_while(|line| *line != "{");
+    bounds
+        .filter(|bound| bound.contains("Fn"))
+        .map(|bound| bound.trim().trim_end_matches(',').to_string())
+        .collect()
+}
+
+/// A type with those of its members whose lines begin with `public`: `Period { period: usize }`.
+fn with_members<'a>(
+    first: &str,
+    public: &str,
+    lines: &mut impl Iterator<Item = &'a str>,
+) -> String {
+    let Some(name) = first.strip_suffix(" {") else {
+        return first.split(['(', ';']).next().unwrap_or(first).to_string();
+    };
+    let members: Vec<&str> = lines
+        .take_while(|line| *line != "}")
+        .filter_map(|line| line.trim_start().strip_prefix(public))
+        .filter(|member| !member.starts_with(['/', '#']))
+        .map(|member| member.trim_end_matches(','))
+        .collect();
+    if members.is_empty() {
+        name.to_string()
+    } else {
+        format!("{name} {{ {} }}", members.join(", "))
+    }
 }
 
 /// Prefix `Type::` of a line such as `impl<T> Type<T> {`; empty for a trait impl.
@@ -93,9 +147,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn functions_and_methods_are_listed_and_tests_are_not() {
+    fn types_functions_and_methods_are_listed_and_tests_are_not() {
         let source = "\
-pub fn one(a: u64) -> u64 {
+pub fn one(mut a: u64) -> u64 {
     a
 }
 
@@ -105,11 +159,35 @@ pub fn many(
 ) -> bool {
 }
 
+/// Whose turn it is.
+pub enum Turn {
+    /// The first player's.
+    First,
+    Second(u64),
+}
+
+pub struct Memo<S, F> {
+    options: F,
+    /// How many are known.
+    pub known: usize,
+}
+
+pub struct Pair(u64, u64);
+
 impl<S, F> Memo<S, F>
 where
-    F: Fn(),
+    S: Clone,
+    F: Fn(&S) -> Vec<S>,
 {
     pub fn new(options: F) -> Self {
+    }
+
+    pub fn sg(&mut self, position: &S) -> u64 {
+    }
+}
+
+impl Pair {
+    pub fn first(self) -> u64 {
     }
 }
 
@@ -127,7 +205,12 @@ mod tests {
             [
                 "one(a: u64) -> u64",
                 "many(heaps: &[u64], k: usize) -> bool",
-                "Memo::new(options: F) -> Self"
+                "enum Turn { First, Second(u64) }",
+                "struct Memo<S, F> { known: usize }",
+                "struct Pair",
+                "Memo::new(options: F) -> Self where F: Fn(&S) -> Vec<S>",
+                "Memo::sg(&mut self, position: &S) -> u64",
+                "Pair::first(self) -> u64",
             ]
         );
     }
