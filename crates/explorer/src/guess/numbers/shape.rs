@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 
-use super::super::FEWEST;
+use super::super::MIN_VALUES;
 use super::cell::{Cell, Line};
 use super::given::{Numbers, Shape};
 use crate::engine::two_heaps::Table;
@@ -82,7 +82,7 @@ fn below_heaps(lines: &[Line]) -> Option<Numbers> {
     let [heaps, values] = &rows[..] else {
         return None;
     };
-    let are_heaps = heaps.len() >= FEWEST && are_consecutive(heaps);
+    let are_heaps = heaps.len() >= MIN_VALUES && are_consecutive(heaps);
     (are_heaps && heaps.len() == values.len()).then_some(Numbers {
         shape: Shape::Sequence(values.clone()),
         first: usize::try_from(heaps[0]).ok(),
