@@ -64,6 +64,24 @@ fn the_problems_that_the_readme_makes_are_not_in_the_collection() {
     }
 }
 
+/// The solution that a page shows first.
+fn solution(page: &str) -> &str {
+    let block = page.split("```rust\n").nth(1).expect("a block of Rust");
+    block.split("```").next().expect("a split has a first part")
+}
+
+#[test]
+fn the_solution_that_the_readme_shows_is_the_one_that_it_pastes() {
+    let readme = page::read(README);
+    let first = commands::first_block(&readme).swap_remove(0).command;
+    let bin = first.split(' ').nth(3).expect("`cargo x paste BIN`");
+    let source = page::read(&format!("problems/src/bin/{bin}.rs"));
+    assert!(
+        source.contains(solution(&readme)),
+        "problems/src/bin/{bin}.rs differs from the solution in {README}"
+    );
+}
+
 #[test]
 fn the_readme_is_short() {
     // The list of modules grows with the collection.

@@ -1,7 +1,7 @@
 //! Tests that README.zh.md and README.ja.md match README.md: the same commands with the same
-//! outputs, the same links, the same levels of headings, all modules.
+//! outputs, the same solution, the same links, the same levels of headings, all modules.
 
-use super::{README, modules};
+use super::{README, modules, solution};
 use crate::support::page;
 
 const LANGUAGES: [&str; 2] = ["zh", "ja"];
@@ -83,6 +83,11 @@ fn translations_of_the_readme_show_the_same_as_it() {
             headings(&translation),
             headings(&english),
             "headings in {path}"
+        );
+        assert_eq!(
+            solution(&translation),
+            solution(&english),
+            "the solution in {path}"
         );
         for other in LANGUAGES.into_iter().filter(|other| *other != language) {
             assert!(translation.contains(&format!("]({})", self::path(other))));
