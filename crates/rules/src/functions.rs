@@ -41,7 +41,7 @@ pub(super) enum Operation {
 use Operation::{Binary as Two, Unary as One};
 
 /// Functions by name. Some operations also have an infix notation.
-const FUNCTIONS: [(&str, Operation); 10] = [
+pub(super) const FUNCTIONS: [(&str, Operation); 10] = [
     ("min", Two(Binary::Min)),
     ("max", Two(Binary::Max)),
     ("gcd", Two(Binary::Gcd)),

@@ -133,7 +133,10 @@ pub fn value(expr: &Expr, numbers: &[i64]) -> i64 {
             match op {
                 Unary::Neg => -of,
                 Unary::Abs => of.abs(),
-                Unary::Popcount => i64::from(of.count_ones()),
+                ones => {
+                    assert_eq!(*ones, Unary::Popcount, "write its value here");
+                    i64::from(of.count_ones())
+                }
             }
         }
         Expr::Binary(op, left, right, _) => {

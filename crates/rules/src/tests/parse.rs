@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::{EXAMPLES, random};
 use crate::Rule;
+use crate::ast::{Expr, Formula, Unary};
 
 fn printed(text: &str) -> String {
     match Rule::parse(text) {
@@ -45,6 +46,17 @@ proptest! {
             prop_assert!(!error.remedy.is_empty(), "{}", error);
         }
     }
+}
+
+#[test]
+fn two_signs_before_a_number_are_printed_so_that_they_are_read_again() {
+    let mut rule = Rule::parse("a -> 0 where 2 divides popcount(j)").unwrap();
+    let Formula::Divides(divisor, _) = &mut rule.families[0].condition else {
+        panic!("{:?}", rule.families[0].condition);
+    };
+    let minus = |of| Expr::unary(Unary::Neg, of);
+    *divisor = minus(minus(Expr::Const(2)));
+    assert_eq!(Rule::parse(&rule.to_string()).unwrap(), rule);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use crate::ast::{
     Binary, Comparison, Component, Expr, Family, Formula, Rule, Set, Span, Unary, Variable,
 };
+use crate::functions::{FUNCTIONS, Operation};
 
 /// Arbitrary expression over the variables below `variables`.
 fn expr(variables: usize) -> impl Strategy<Value = Expr> {
@@ -13,30 +14,36 @@ fn expr(variables: usize) -> impl Strategy<Value = Expr> {
         (0..variables).prop_map(Expr::Var),
     ];
     leaf.prop_recursive(3, 12, 2, |inner| {
-        let unary = prop_oneof![Just(Unary::Neg), Just(Unary::Abs), Just(Unary::Popcount)];
         prop_oneof![
             (binary(), inner.clone(), inner.clone()).prop_map(|(op, a, b)| Expr::binary(op, a, b)),
-            (unary, inner).prop_map(|(op, of)| Expr::unary(op, of)),
+            (unary(), inner).prop_map(|(op, of)| Expr::unary(op, of)),
         ]
     })
 }
 
+fn unary() -> impl Strategy<Value = Unary> {
+    let functions = FUNCTIONS.iter().filter_map(|&(_, operation)| match operation {
+        Operation::Unary(op) => Some(op),
+        Operation::Binary(_) => None,
+    });
+    let all: Vec<Unary> = functions.chain([Unary::Neg]).collect();
+    prop::sample::select(all)
+}
+
 fn binary() -> impl Strategy<Value = Binary> {
-    prop_oneof![
-        Just(Binary::Add),
-        Just(Binary::Sub),
-        Just(Binary::Mul),
-        Just(Binary::Div),
-        Just(Binary::Rem),
-        Just(Binary::Min),
-        Just(Binary::Max),
-        Just(Binary::Gcd),
-        Just(Binary::Xor),
-        Just(Binary::And),
-        Just(Binary::Or),
-        Just(Binary::Shl),
-        Just(Binary::Shr),
-    ]
+    let functions = FUNCTIONS.iter().filter_map(|&(_, operation)| match operation {
+        Operation::Unary(_) => None,
+        Operation::Binary(op) => Some(op),
+    });
+    let signs = [
+        Binary::Add,
+        Binary::Sub,
+        Binary::Mul,
+        Binary::Div,
+        Binary::Rem,
+    ];
+    let all: Vec<Binary> = functions.chain(signs).collect();
+    prop::sample::select(all)
 }
 
 pub fn comparison() -> impl Strategy<Value = Comparison> {
