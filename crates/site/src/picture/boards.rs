@@ -120,12 +120,12 @@ pub fn octal_moves(canvas: &mut Canvas) {
     let g = values::kayles(5);
     for (row, (cells, gone)) in [(3, 0), (5, 2)].into_iter().enumerate() {
         for column in 0..cells {
-            let look = if column + gone < cells {
+            let style = if column + gone < cells {
                 Style::Plain
             } else {
                 Style::Accent
             };
-            pieces::stone(canvas, pieces::centre(column, row), look);
+            pieces::stone(canvas, pieces::centre(column, row), style);
         }
         let (_, y) = pieces::centre(0, row);
         canvas.text(
@@ -151,12 +151,12 @@ pub fn misere_quotient(canvas: &mut Canvas) {
 pub fn coin_turning(canvas: &mut Canvas) {
     let heads = [1, 2, 5, 7];
     for coin in 0..8 {
-        let look = if heads.contains(&coin) {
+        let style = if heads.contains(&coin) {
             Style::Plain
         } else {
             Style::Open
         };
-        canvas.circle(pieces::centre(coin, 0), 11.0, look);
+        canvas.circle(pieces::centre(coin, 0), 11.0, style);
     }
     for coin in [3, 5] {
         canvas.circle(pieces::centre(coin, 0), 11.0, Style::AccentOpen);
@@ -170,12 +170,12 @@ pub fn tartan(canvas: &mut Canvas) {
     let heads = [(0, 1), (1, 3), (2, 0), (3, 2), (4, 3), (4, 1)];
     for row in 0..4 {
         for column in 0..5 {
-            let look = if heads.contains(&(column, row)) {
+            let style = if heads.contains(&(column, row)) {
                 Style::Plain
             } else {
                 Style::Open
             };
-            canvas.circle(pieces::centre(column, row), 9.5, look);
+            canvas.circle(pieces::centre(column, row), 9.5, style);
         }
     }
     let (from, to) = (pieces::centre(1, 1), pieces::centre(4, 3));
@@ -232,10 +232,10 @@ pub fn partizan(canvas: &mut Canvas) {
             pieces::cell(canvas, column, row, Style::Open);
         }
     }
-    let mut domino = |column: f64, row: f64, (width, height): (f64, f64), look: Style| {
+    let mut domino = |column: f64, row: f64, (width, height): (f64, f64), style: Style| {
         let from = (column * CELL + 5.0, row * CELL + 5.0);
         let to = ((column + width) * CELL - 5.0, (row + height) * CELL - 5.0);
-        canvas.rectangle(from, to, look);
+        canvas.rectangle(from, to, style);
     };
     domino(1.0, 0.0, (1.0, 2.0), Style::Blue);
     domino(2.0, 1.0, (2.0, 1.0), Style::Red);

@@ -1,6 +1,6 @@
 //! Canvas with the shapes of pictures, in the colours of the page.
 //!
-//! `static/site.css` says how each look is drawn: in the colour of the text or of the accent, so
+//! `static/site.css` says how each style is drawn: in the colour of the text or of the accent, so
 //! that both themes can be read.
 
 use std::fmt::Write as _;
@@ -29,7 +29,7 @@ pub enum Style {
 }
 
 impl Style {
-    /// The attribute by which the style sheet knows the look; none for a plain one.
+    /// The attribute by which the style sheet knows the style; none for a plain one.
     fn class(self) -> &'static str {
         match self {
             Self::Plain => "",
@@ -46,7 +46,7 @@ impl Style {
 /// SVG elements, and the rectangle that contains them.
 pub struct Canvas {
     marks: String,
-    /// End and look of the last path in `marks`.
+    /// End and style of the last path in `marks`.
     path: Option<(usize, Style)>,
     least: Point,
     largest: Point,
@@ -67,18 +67,18 @@ impl Canvas {
         self.largest = (self.largest.0.max(x + by.0), self.largest.1.max(y + by.1));
     }
 
-    pub fn circle(&mut self, centre: Point, radius: f64, look: Style) {
+    pub fn circle(&mut self, centre: Point, radius: f64, style: Style) {
         self.widen(centre, (radius, radius));
         let (x, y) = rounded(centre);
         let _ = write!(
             self.marks,
             r#"<circle cx="{x}" cy="{y}" r="{radius}"{}/>"#,
-            look.class()
+            style.class()
         );
     }
 
     /// Draws a rectangle from its top left to its bottom right corner.
-    pub fn rectangle(&mut self, from: Point, to: Point, look: Style) {
+    pub fn rectangle(&mut self, from: Point, to: Point, style: Style) {
         self.widen(from, (0.0, 0.0));
         self.widen(to, (0.0, 0.0));
         let (width, height) = rounded((to.0 - from.0, to.1 - from.1));
@@ -86,24 +86,24 @@ impl Canvas {
         let _ = write!(
             self.marks,
             r#"<rect x="{x}" y="{y}" width="{width}" height="{height}"{}/>"#,
-            look.class()
+            style.class()
         );
     }
 
-    pub fn line(&mut self, from: Point, to: Point, look: Style) {
+    pub fn line(&mut self, from: Point, to: Point, style: Style) {
         self.widen(from, (2.0, 2.0));
         self.widen(to, (2.0, 2.0));
-        self.path(&["M", "L"], &[from, to], look);
+        self.path(&["M", "L"], &[from, to], style);
     }
 
     /// Draws a line with an arrow head.
-    pub fn arrow(&mut self, from: Point, to: Point, look: Style) {
-        self.line(from, to, look);
-        self.head(from, to, look);
+    pub fn arrow(&mut self, from: Point, to: Point, style: Style) {
+        self.line(from, to, style);
+        self.head(from, to, style);
     }
 
     /// Draws an arrow that is bent to the left of its direction, by `bend` pixels in the middle.
-    pub fn bent_arrow(&mut self, from: Point, to: Point, bend: f64, look: Style) {
+    pub fn bent_arrow(&mut self, from: Point, to: Point, bend: f64, style: Style) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy).max(1.0);
         let beside = |by: f64| {
@@ -115,29 +115,29 @@ impl Canvas {
         }
         // The curve goes half-way to its control point.
         let control = beside(2.0 * bend);
-        self.path(&["M", "Q", " "], &[from, control, to], look);
-        self.head(control, to, look);
+        self.path(&["M", "Q", " "], &[from, control, to], style);
+        self.head(control, to, style);
     }
 
-    fn head(&mut self, from: Point, to: Point, look: Style) {
+    fn head(&mut self, from: Point, to: Point, style: Style) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy).max(1.0);
         let (dx, dy) = (dx / length * 7.0, dy / length * 7.0);
         let one = (to.0 - dx - dy * 0.6, to.1 - dy + dx * 0.6);
         let other = (to.0 - dx + dy * 0.6, to.1 - dy - dx * 0.6);
-        let solid = if look == Style::Faint {
+        let solid = if style == Style::Faint {
             Style::Plain
         } else {
-            look
+            style
         };
         self.path(&["M", "L", "L"], &[one, to, other], solid);
     }
 
-    /// Draws a path: a command before each point. Lines of the same look that follow each other
+    /// Draws a path: a command before each point. Lines of the same style that follow each other
     /// make one path.
-    fn path(&mut self, commands: &[&str], points: &[Point], look: Style) {
-        let end = format!(r#""{}/>"#, look.class());
-        if self.path == Some((self.marks.len(), look)) {
+    fn path(&mut self, commands: &[&str], points: &[Point], style: Style) {
+        let end = format!(r#""{}/>"#, style.class());
+        if self.path == Some((self.marks.len(), style)) {
             self.marks.truncate(self.marks.len() - end.len());
         } else {
             self.marks += r#"<path d=""#;
@@ -147,7 +147,7 @@ impl Canvas {
             let _ = write!(self.marks, "{command}{x} {y}");
         }
         self.marks += &end;
-        self.path = Some((self.marks.len(), look));
+        self.path = Some((self.marks.len(), style));
     }
 
     /// Draws a number or a sign; words would need translation.

@@ -66,9 +66,9 @@ pub fn red_blue_hackenbush(canvas: &mut Canvas) {
 }
 
 fn stalk(canvas: &mut Canvas, x: f64, edges: &[Style]) {
-    for (i, &look) in edges.iter().enumerate() {
+    for (i, &style) in edges.iter().enumerate() {
         let (below, above) = ((x, -34.0 * i as f64), (x, -34.0 * (i + 1) as f64));
-        canvas.line(below, above, look);
+        canvas.line(below, above, style);
         joints(canvas, &[above]);
     }
 }
@@ -154,8 +154,8 @@ pub fn alpha_beta(canvas: &mut Canvas) {
         let [from, to] = pieces::between(inner(i / 2), leaf(i));
         let is_cut = *score == "?";
         canvas.line(from, to, if is_cut { Style::Faint } else { Style::Plain });
-        let look = if is_cut { Style::Faint } else { Style::Open };
-        pieces::vertex(canvas, leaf(i), if is_cut { "" } else { score }, look);
+        let style = if is_cut { Style::Faint } else { Style::Open };
+        pieces::vertex(canvas, leaf(i), if is_cut { "" } else { score }, style);
     }
     // The minima, below the maximum at the root.
     for (i, score) in ["3", "≤2", "4"].iter().enumerate() {

@@ -120,21 +120,21 @@ pub fn retrograde(canvas: &mut Canvas) {
         (2, 1, "3", Style::Plain),
         (3, 4, "3", Style::Accent),
     ];
-    for (u, v, cost, look) in edges {
+    for (u, v, cost, style) in edges {
         let [from, to] = pieces::between(places[u], places[v]);
-        canvas.arrow(from, to, look);
+        canvas.arrow(from, to, style);
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let side = 13.0 / dx.hypot(dy);
         let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
         canvas.text((middle.0 + dy * side, middle.1 - dx * side), cost);
     }
     for (i, &place) in places.iter().enumerate() {
-        let look = match i {
+        let style = match i {
             2 => Style::Faint,
             4 => Style::Plain,
             _ => Style::Open,
         };
-        pieces::vertex(canvas, place, "", look);
+        pieces::vertex(canvas, place, "", style);
     }
     token(canvas, places[0]);
 }
@@ -148,12 +148,12 @@ pub fn bipartite_geography(canvas: &mut Canvas) {
     let matching = [(0, 0), (1, 1), (3, 2)];
     for edge in [(0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2)] {
         let [from, to] = pieces::between(left[edge.0], right[edge.1]);
-        let look = if matching.contains(&edge) {
+        let style = if matching.contains(&edge) {
             Style::Accent
         } else {
             Style::Plain
         };
-        canvas.line(from, to, look);
+        canvas.line(from, to, style);
     }
     for &place in left.iter().chain(&right) {
         pieces::vertex(canvas, place, "", Style::Open);
@@ -190,24 +190,24 @@ pub fn vertex_geography(canvas: &mut Canvas) {
         }
     }
     for (v, &place) in places.iter().enumerate() {
-        let look = match v {
+        let style = match v {
             0 | 1 => Style::Faint,
             3 => Style::Plain,
             _ => Style::Open,
         };
-        pieces::vertex(canvas, place, "", look);
+        pieces::vertex(canvas, place, "", style);
     }
 }
 
 /// Games that are all moved in each turn; the longest decides.
 pub fn every_sg(canvas: &mut Canvas) {
     for (row, length) in [2, 5, 3].into_iter().enumerate() {
-        let look = if length == 5 {
+        let style = if length == 5 {
             Style::Accent
         } else {
             Style::Plain
         };
-        strip(canvas, 2 * row, length, look);
+        strip(canvas, 2 * row, length, style);
     }
 }
 

@@ -28,10 +28,10 @@ pub fn lasker_nim(canvas: &mut Canvas) {
 /// Zeckendorf's sum of 12; the first player takes the smallest part.
 pub fn fibonacci_nim(canvas: &mut Canvas) {
     let mut x = 0.0;
-    for (part, look) in [(8, Style::Plain), (3, Style::Plain), (1, Style::Accent)] {
+    for (part, style) in [(8, Style::Plain), (3, Style::Plain), (1, Style::Accent)] {
         let from = x;
         for _ in 0..part {
-            pieces::stone(canvas, (x, 0.0), look);
+            pieces::stone(canvas, (x, 0.0), style);
             x += STEP;
         }
         pieces::bracket(canvas, from - 8.0, x - STEP + 8.0, STEP, &part.to_string());
@@ -42,10 +42,10 @@ pub fn fibonacci_nim(canvas: &mut Canvas) {
 /// The sum of 12 for k = 3: 11 + 1, unlike 8 + 3 + 1 in Fibonacci's sequence.
 pub fn multiple_nim(canvas: &mut Canvas) {
     let mut x = 0.0;
-    for (part, look) in [(11, Style::Plain), (1, Style::Accent)] {
+    for (part, style) in [(11, Style::Plain), (1, Style::Accent)] {
         let from = x;
         for _ in 0..part {
-            pieces::stone(canvas, (x, 0.0), look);
+            pieces::stone(canvas, (x, 0.0), style);
             x += STEP;
         }
         pieces::bracket(canvas, from - 8.0, x - STEP + 8.0, STEP, &part.to_string());
@@ -91,12 +91,12 @@ pub fn mex(canvas: &mut Canvas) {
     let set = [0, 1, 2, 4, 6];
     let missing = values::mex(&set);
     for number in 0..8 {
-        let look = if set.contains(&number) {
+        let style = if set.contains(&number) {
             Style::Faint
         } else {
             Style::Open
         };
-        pieces::cell(canvas, number, 0, look);
+        pieces::cell(canvas, number, 0, style);
         canvas.text(pieces::centre(number, 0), &number.to_string());
     }
     canvas.circle(pieces::centre(missing, 0), 18.0, Style::AccentOpen);
@@ -110,14 +110,14 @@ pub fn staircase_nim(canvas: &mut Canvas) {
         let (x, y) = (i as f64 * width, -height * (i + 1) as f64);
         canvas.line((x, y), (x + width, y), Style::Plain);
         canvas.line((x, y), (x, y + height), Style::Plain);
-        let look = if i % 2 == 0 {
+        let style = if i % 2 == 0 {
             Style::Accent
         } else {
             Style::Plain
         };
         for coin in 0..coins {
             let place = (x + width / 2.0, y - 10.5 - f64::from(coin) * STEP);
-            pieces::stone(canvas, place, look);
+            pieces::stone(canvas, place, style);
         }
     }
     let right = width * coins.len() as f64;
@@ -140,14 +140,14 @@ pub fn xor_basis(canvas: &mut Canvas) {
     for (row, bits) in ["101101", "010110", "001011", "000011"].iter().enumerate() {
         let leading = bits.find('1');
         for (column, bit) in bits.char_indices() {
-            let look = if leading == Some(column) {
+            let style = if leading == Some(column) {
                 Style::Accent
             } else if bit == '1' {
                 Style::Faint
             } else {
                 Style::Open
             };
-            pieces::cell(canvas, column, row, look);
+            pieces::cell(canvas, column, row, style);
         }
     }
 }
@@ -159,7 +159,7 @@ pub fn nim_count(canvas: &mut Canvas) {
         let [a, b, c] = [heaps % 3 + 1, heaps / 3 % 3 + 1, heaps / 9 + 1];
         counts[a ^ b ^ c] += 1;
     }
-    let look = |sum| {
+    let style = |sum| {
         if sum == 0 {
             Style::Accent
         } else {
@@ -167,7 +167,7 @@ pub fn nim_count(canvas: &mut Canvas) {
         }
     };
     let (width, height) = (30.0, 9.0);
-    pieces::bars(canvas, width, height, &counts, &look);
+    pieces::bars(canvas, width, height, &counts, &style);
     for (sum, &count) in counts.iter().enumerate() {
         let x = (sum as f64 + 0.45) * width;
         canvas.text((x, 14.0), &sum.to_string());
@@ -188,8 +188,8 @@ pub fn beatty(canvas: &mut Canvas) {
         let terms = (1..).map(|n| (f64::from(n) * slope).floor() as usize);
         for term in terms.take_while(|&term| term <= last) {
             let x = term as f64 * STEP;
-            let (y, look) = [(-16.0, Style::Accent), (16.0, Style::Plain)][row];
-            pieces::stone(canvas, (x, y), look);
+            let (y, style) = [(-16.0, Style::Accent), (16.0, Style::Plain)][row];
+            pieces::stone(canvas, (x, y), style);
             canvas.text((x, 2.6 * y), &term.to_string());
         }
     }
@@ -200,12 +200,12 @@ pub fn period(canvas: &mut Canvas) {
     let (before, again) = ([2, 4, 1], [0, 3, 1, 5]);
     let values = [&before[..], &again, &again, &again].concat();
     let width = 18.0;
-    let look = |i: usize| match i.checked_sub(before.len()) {
+    let style = |i: usize| match i.checked_sub(before.len()) {
         None => Style::Faint,
         Some(i) if i / again.len() % 2 == 0 => Style::Accent,
         Some(_) => Style::Plain,
     };
-    pieces::bars(canvas, width, 12.0, &values, &look);
+    pieces::bars(canvas, width, 12.0, &values, &style);
     let at = |place: usize| place as f64 * width;
     pieces::bracket(canvas, 0.0, at(before.len()) - 3.0, 10.0, "n₀");
     pieces::bracket(canvas, at(3), at(7) - 3.0, 10.0, "p");
@@ -217,12 +217,12 @@ pub fn octal_period(canvas: &mut Canvas) {
     let (start, period) = (71, 12);
     let values = &values::kayles(start + 3 * period - 1)[first..];
     let width = 7.0;
-    let look = |i: usize| match (first + i).checked_sub(start) {
+    let style = |i: usize| match (first + i).checked_sub(start) {
         None => Style::Faint,
         Some(i) if i / period % 2 == 0 => Style::Accent,
         Some(_) => Style::Plain,
     };
-    pieces::bars(canvas, width, 9.0, values, &look);
+    pieces::bars(canvas, width, 9.0, values, &style);
     let at = |place: usize| (place - first) as f64 * width;
     pieces::bracket(canvas, at(start), at(start + period) - 1.0, 10.0, "12");
     canvas.text((at(start) - 22.0, 23.0), "71");

@@ -10,19 +10,19 @@ pub const CELL: f64 = 28.0;
 /// Radius of a vertex in pixels, large enough for a number.
 pub const VERTEX: f64 = 13.0;
 
-pub fn stone(canvas: &mut Canvas, centre: Point, look: Style) {
-    canvas.circle(centre, STONE, look);
+pub fn stone(canvas: &mut Canvas, centre: Point, style: Style) {
+    canvas.circle(centre, STONE, style);
 }
 
 /// A heap on the height 0; a move takes the top `taken` stones.
 pub fn heap(canvas: &mut Canvas, x: f64, stones: usize, taken: usize) {
     for i in 0..stones {
-        let look = if i + taken < stones {
+        let style = if i + taken < stones {
             Style::Plain
         } else {
             Style::Accent
         };
-        stone(canvas, (x, -STONE - i as f64 * STEP), look);
+        stone(canvas, (x, -STONE - i as f64 * STEP), style);
     }
 }
 
@@ -55,11 +55,11 @@ pub fn centre(column: usize, row: usize) -> Point {
     (x + CELL / 2.0, y + CELL / 2.0)
 }
 
-/// A cell with an outline, filled unless `look` is open.
-pub fn cell(canvas: &mut Canvas, column: usize, row: usize, look: Style) {
+/// A cell with an outline, filled unless `style` is open.
+pub fn cell(canvas: &mut Canvas, column: usize, row: usize, style: Style) {
     let (from, to) = (corner(column, row), corner(column + 1, row + 1));
-    if look != Style::Open {
-        canvas.rectangle(from, to, look);
+    if style != Style::Open {
+        canvas.rectangle(from, to, style);
     }
     canvas.rectangle(from, to, Style::Open);
 }
@@ -71,8 +71,8 @@ pub fn cell_with(canvas: &mut Canvas, column: usize, row: usize, text: &str) {
 }
 
 /// A vertex with its value or another text.
-pub fn vertex(canvas: &mut Canvas, at: Point, text: &str, look: Style) {
-    canvas.circle(at, VERTEX, look);
+pub fn vertex(canvas: &mut Canvas, at: Point, text: &str, style: Style) {
+    canvas.circle(at, VERTEX, style);
     if !text.is_empty() {
         canvas.text(at, text);
     }
@@ -111,13 +111,13 @@ pub fn bars(
     width: f64,
     height: f64,
     values: &[usize],
-    look: &dyn Fn(usize) -> Style,
+    style: &dyn Fn(usize) -> Style,
 ) {
     for (i, &value) in values.iter().enumerate() {
         let x = i as f64 * width;
         let top = -1.5 - value as f64 * height;
         let gap = if width > 10.0 { 3.0 } else { 1.0 };
-        canvas.rectangle((x, top), (x + width - gap, 0.0), look(i));
+        canvas.rectangle((x, top), (x + width - gap, 0.0), style(i));
     }
 }
 
