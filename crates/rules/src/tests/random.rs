@@ -22,19 +22,23 @@ fn expr(variables: usize) -> impl Strategy<Value = Expr> {
 }
 
 fn unary() -> impl Strategy<Value = Unary> {
-    let functions = FUNCTIONS.iter().filter_map(|&(_, operation)| match operation {
-        Operation::Unary(op) => Some(op),
-        Operation::Binary(_) => None,
-    });
+    let functions = FUNCTIONS
+        .iter()
+        .filter_map(|&(_, operation)| match operation {
+            Operation::Unary(op) => Some(op),
+            Operation::Binary(_) => None,
+        });
     let all: Vec<Unary> = functions.chain([Unary::Neg]).collect();
     prop::sample::select(all)
 }
 
 fn binary() -> impl Strategy<Value = Binary> {
-    let functions = FUNCTIONS.iter().filter_map(|&(_, operation)| match operation {
-        Operation::Unary(_) => None,
-        Operation::Binary(op) => Some(op),
-    });
+    let functions = FUNCTIONS
+        .iter()
+        .filter_map(|&(_, operation)| match operation {
+            Operation::Unary(_) => None,
+            Operation::Binary(op) => Some(op),
+        });
     let signs = [
         Binary::Add,
         Binary::Sub,

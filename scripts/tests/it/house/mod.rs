@@ -11,8 +11,11 @@ mod headers;
 mod imports;
 mod includes;
 mod map;
+mod modules;
 pub mod packages;
 mod problems;
+mod pure;
+mod regressions;
 mod texts;
 
 use std::collections::BTreeSet;

@@ -19,6 +19,8 @@ pub struct Package {
     pub tests_use: BTreeSet<String>,
     /// Names of all dependencies in its manifest.
     pub manifest: BTreeSet<String>,
+    /// First file of each library, program, test and benchmark, relative to the workspace's root.
+    pub roots: BTreeSet<String>,
     /// Oldest compiler, which cargo compares first; empty if it is not said.
     pub rust_version: String,
 }
@@ -49,19 +51,24 @@ fn package(json: &Value) -> Package {
         let meant = dependencies.iter().filter(|it| is_meant(it));
         meant.map(|it| text(&it["name"])).collect::<BTreeSet<_>>()
     };
-    let manifest = text(&json["manifest_path"]).replace('\\', "/");
-    let folder = manifest.trim_end_matches("/Cargo.toml");
     let root = workspace().root().display().to_string().replace('\\', "/");
+    let relative = |json: &Value| {
+        let path = text(json).replace('\\', "/");
+        let below = path.trim_start_matches(&root).trim_start_matches('/');
+        below.to_string()
+    };
+    let manifest = relative(&json["manifest_path"]);
+    let targets = json["targets"].as_array().unwrap().iter();
     Package {
         name: text(&json["name"]),
         description: text(&json["description"]),
-        folder: folder
-            .trim_start_matches(&root)
-            .trim_start_matches('/')
-            .to_string(),
+        folder: manifest.trim_end_matches("/Cargo.toml").to_string(),
         uses: names(&|it| it["path"].is_string() && it["kind"] != "dev"),
         tests_use: names(&|it| it["path"].is_string() && it["kind"] == "dev"),
         manifest: names(&|_| true),
+        roots: targets
+            .map(|target| relative(&target["src_path"]))
+            .collect(),
         rust_version: text(&json["rust_version"]),
     }
 }

@@ -7,7 +7,11 @@ use super::{assert_none, packages, workspace};
 /// `src/a/b.rs`, or below `tests` to `tests/it/a/b.rs`.
 fn complaint(file: &str, source_of: impl Fn(&str) -> Option<String>) -> Option<String> {
     let (folder, below) = file.split_once("/proptest-regressions/")?;
-    let root = if folder.ends_with("/tests") { "it" } else { "src" };
+    let root = if folder.ends_with("/tests") {
+        "it"
+    } else {
+        "src"
+    };
     let source = format!("{folder}/{root}/{}.rs", below.trim_end_matches(".txt"));
     let remedy = match source_of(&source) {
         None => "there is no such file; move the counterexamples to where the property went",

@@ -11,7 +11,6 @@
 use std::hint;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use super::grundy_table::{BLOCK, GrundyTable, Outgrown};
 use super::value::Value;
@@ -67,7 +66,7 @@ impl<V: Value> Turns<V> {
             looks += 1;
             if looks % LOOKS_BETWEEN_YIELDS == 0 {
                 // Something else needs the other task's processor.
-                thread::yield_now();
+                std::thread::yield_now();
             } else {
                 hint::spin_loop();
             }

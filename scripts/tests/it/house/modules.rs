@@ -1,0 +1,98 @@
+//! Rule: each file is compiled. One that no file declares as its module would be forgotten, and its
+//! tests with it.
+
+use std::collections::BTreeMap;
+
+use super::{assert_none, packages, sources};
+
+/// Folders of which each file must be compiled or included.
+const COMPILED: [&str; 5] = [
+    "crates",
+    "scripts/launch",
+    "scripts/src",
+    "scripts/tests/it",
+    "snippets/src",
+];
+
+/// Files that may declare the module at `path`: that of its folder, and those at a crate's root.
+fn parents(path: &str) -> Option<(String, [String; 4])> {
+    let module = path.strip_suffix(".rs")?;
+    let module = module.strip_suffix("/mod").unwrap_or(module);
+    let (folder, name) = module.rsplit_once('/')?;
+    let parents = ["/mod.rs", "/lib.rs", "/main.rs", ".rs"].map(|end| format!("{folder}{end}"));
+    Some((name.to_string(), parents))
+}
+
+/// Whether the text declares a module `name` in a file of its own.
+fn declares(text: &str, name: &str) -> bool {
+    let declaration = format!("mod {name};");
+    text.lines().any(|line| {
+        let line = line.trim_start();
+        line.strip_suffix(&declaration)
+            .is_some_and(|before| before.is_empty() || before.ends_with(' '))
+    })
+}
+
+/// Complaints about files that are neither a target's root, nor declared, nor named by a `path`
+/// attribute or an `include_str!`.
+fn forgotten(files: &BTreeMap<String, String>, is_root: impl Fn(&str) -> bool) -> Vec<String> {
+    let is_declared = |path: &str| {
+        parents(path).is_some_and(|(name, parents)| {
+            let mut texts = parents.iter().filter_map(|parent| files.get(parent));
+            texts.any(|text| declares(text, &name))
+        })
+    };
+    let is_named = |path: &str| {
+        let file = path.rsplit('/').next().unwrap_or(path);
+        let is_here = |line: &str| line.contains("path = \"") || line.contains("include");
+        files.values().any(|text| {
+            let mut lines = text.lines().filter(|line| is_here(line));
+            lines.any(|line| {
+                line.contains(&format!("\"{file}\"")) || line.contains(&format!("/{file}\""))
+            })
+        })
+    };
+    let forgotten = files
+        .keys()
+        .filter(|path| !(is_root(path) || is_declared(path) || is_named(path)));
+    forgotten
+        .map(|path| {
+            format!("{path}: nothing compiles it; declare it where its folder's modules are")
+        })
+        .collect()
+}
+
+#[test]
+fn each_file_is_a_module() {
+    let files: BTreeMap<String, String> = COMPILED.into_iter().flat_map(sources).collect();
+    let roots = packages::all().iter().flat_map(|it| &it.roots);
+    let roots: Vec<&String> = roots.collect();
+    assert_none(&forgotten(&files, |path| {
+        roots.iter().any(|root| *root == path)
+    }));
+}
+
+#[test]
+fn the_rule_sees_a_forgotten_file() {
+    let files = |texts: &[(&str, &str)]| -> BTreeMap<String, String> {
+        let owned = texts
+            .iter()
+            .map(|(path, text)| (path.to_string(), text.to_string()));
+        owned.collect()
+    };
+    let of_crate = files(&[
+        ("a/src/lib.rs", "pub mod b;\nmod e {}\n"),
+        (
+            "a/src/b/mod.rs",
+            "mod c;\n#[path = \"../else/f.rs\"]\nmod g;\n",
+        ),
+        ("a/src/b/c.rs", ""),
+        ("a/src/b/d.rs", ""),
+        ("a/src/e.rs", ""),
+        ("a/src/else/f.rs", ""),
+    ]);
+    let found = forgotten(&of_crate, |path| path == "a/src/lib.rs");
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(found[0].starts_with("a/src/b/d.rs: nothing compiles it"));
+    assert!(found[1].starts_with("a/src/e.rs: nothing compiles it"));
+}
