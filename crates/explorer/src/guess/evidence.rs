@@ -17,7 +17,40 @@ pub struct Evidence {
     /// Word for the numbers: `values` or `cells`.
     pub of: &'static str,
     /// Reason why the guess is weak however many numbers agree.
-    pub doubt: Option<&'static str>,
+    pub doubt: Option<Doubt>,
+}
+
+/// Reason why a guess is weak however many numbers agree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Doubt {
+    /// The zeros are periodic and the other values are not.
+    ZerosAlone,
+    /// Another guess agrees with all numbers, too; this is the first heap at which they differ.
+    Rival(usize),
+    /// Lines of other slopes agree as well.
+    Slopes,
+    /// Runs of equal values get longer, and the last may be one of them.
+    Runs,
+    /// The period begins where decimal numbers get their second digit, and none of three is given.
+    Digits,
+}
+
+impl fmt::Display for Doubt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::ZerosAlone => write!(f, "the other values have no such period"),
+            Self::Rival(heap) => write!(f, "the other guess agrees, too; heap {heap} decides"),
+            Self::Slopes => write!(f, "lines of other slopes agree as well"),
+            Self::Runs => write!(
+                f,
+                "each run of equal values is longer, and the last may end, too"
+            ),
+            Self::Digits => write!(
+                f,
+                "it begins at heap 10, and no heap of three digits is given"
+            ),
+        }
+    }
 }
 
 /// Minimum number of agreeing cells beyond the cells that determined the constants: a table of 3 ×

@@ -16,6 +16,12 @@ pub enum Formula {
     },
 }
 
+impl From<Code> for Formula {
+    fn from(code: Code) -> Self {
+        Self::Code(code)
+    }
+}
+
 impl Formula {
     /// True if the formula also computes values beyond the given ones.
     pub fn goes_on(&self) -> bool {

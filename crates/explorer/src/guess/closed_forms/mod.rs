@@ -44,13 +44,17 @@ pub const ONE_HEAP_FORMS: &[ClosedForm<OneHeapFunction>] = named![OneHeapFunctio
     identity one_less ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse
     binary_length binary_logarithm largest_power_of_2 gray_code half third half_without_last_ones
     lasker_nim square_root square_root_rounded_up[square_root] triangular_root odd_part
-    bit_reversal digit_sum_base_3 digit_nim_sum_base_3 largest_digit
+    bit_reversal digit_sum_base_3 largest_digit above_square[square_root]
     length_base_3 decimal_length ruler_exponent_base_3 taken_up_to_root[square_root]
     prime_factors[least_prime_factor] distinct_prime_factors[least_prime_factor]
     divisors[least_prime_factor] least_prime_index[least_prime_factor]
     least_prime_index_where_even_is_0[least_prime_index least_prime_factor]
     nim_sum_of_exponents[least_prime_factor]
     lower_wythoff[over_phi] upper_wythoff[lower_wythoff over_phi]];
+
+/// Closed forms for the value of one heap in the digits of a base, which is the second argument.
+pub const FORMS_IN_A_BASE: &[ClosedForm<TwoHeapFunction<u64>>] = named![TwoHeapFunction<u64>:
+    digit_sum digit_nim_sum first_digit last_zeros];
 
 /// Closed forms for the value of two heaps, the simplest first.
 pub const TWO_HEAP_FORMS: &[ClosedForm<TwoHeapFunction<u64>>] = named![TwoHeapFunction<u64>:
@@ -128,6 +132,9 @@ mod tests {
                 form.formula("grundy(a: u64, b: u64) -> u64", "a, b"),
             )
         });
+        let in_a_base = FORMS_IN_A_BASE
+            .iter()
+            .map(|form| (form.claim(), form.formula("grundy(n: u64) -> u64", "n, 10")));
         let zeros = P_POSITION_FORMS.iter().map(|form| {
             (
                 form.claim(),
@@ -140,7 +147,7 @@ mod tests {
             proof: String::new(),
             formula,
         };
-        let guesses = one.chain(two).chain(zeros).map(guess);
+        let guesses = one.chain(two).chain(in_a_base).chain(zeros).map(guess);
         guesses
             .map(|guess| emit::of_guesses(&[guess]).unwrap())
             .collect()
@@ -151,10 +158,12 @@ mod tests {
         let one_heap = ONE_HEAP_FORMS.iter().flat_map(ClosedForm::with_called);
         let statistics = ONE_HEAP_STATISTICS.iter().flat_map(ClosedForm::with_called);
         let two_heaps = TWO_HEAP_FORMS.iter().flat_map(ClosedForm::with_called);
+        let in_a_base = FORMS_IN_A_BASE.iter().flat_map(ClosedForm::with_called);
         let p_positions = P_POSITION_FORMS.iter().flat_map(ClosedForm::with_called);
         let listed: Vec<&str> = one_heap
             .chain(statistics)
             .chain(two_heaps)
+            .chain(in_a_base)
             .chain(p_positions)
             .collect();
         let lines = SOURCES.iter().flat_map(|file| file.lines());

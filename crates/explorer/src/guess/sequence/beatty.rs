@@ -20,7 +20,11 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     }
     let (known, body) = match surd_between(low, high) {
         Some(surd) => (format!("; α may be {}", surd.written()), surd.body()),
-        None => (String::new(), body_of_fraction(simplest_between(low, high))),
+        None => {
+            let undecided = range.first_undecided(first + values.len());
+            let alpha = simplest_between(low, high);
+            (String::new(), body_of_fraction(alpha, undecided))
+        }
     };
     Some(Guess {
         claim: format!(
@@ -62,6 +66,15 @@ impl Range {
             low: None,
             high: None,
         }
+    }
+
+    /// The first n from this one on for which ⌊nα⌋ depends on α within the bounds.
+    fn first_undecided(&self, from: usize) -> i128 {
+        let (Some(low), Some(high)) = (self.low, self.high) else {
+            return 0;
+        };
+        let depends = |n: &i128| n * low.0 / low.1 != (n * high.0 - 1) / high.1;
+        (from as i128..).find(depends).unwrap_or_default()
     }
 
     /// Narrows the bounds by ⌊nα⌋ = value; `None` if no α remains.
@@ -121,9 +134,10 @@ fn simplest_inside(low: Fraction, high: Fraction) -> Fraction {
     (floor * a + b, a)
 }
 
-fn body_of_fraction((numerator, denominator): Fraction) -> String {
+fn body_of_fraction((numerator, denominator): Fraction, undecided: i128) -> String {
     format!(
-        "// {numerator}/{denominator} is the simplest α that agrees.\n\
+        "// {numerator}/{denominator} is the simplest α that agrees; others differ from n = \
+         {undecided} on.\n\
          (u128::from(n) * {numerator} / {denominator}) as u64"
     )
 }

@@ -1,9 +1,12 @@
 //! Guesses formulas for a sequence of numbers.
 
+mod bases;
 mod beatty;
 pub(super) mod forms;
 mod period;
 mod recurrence;
+mod residues;
+mod rivals;
 mod slip;
 mod statistic;
 mod values;
@@ -25,6 +28,9 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         return Vec::new();
     }
     let mut guesses = about_values(values, first);
+    if rivals::are_in(&guesses) {
+        return guesses;
+    }
     if !is_one_strong(&guesses) {
         guesses.extend(statistic::guess(values, first));
     }
@@ -173,6 +179,32 @@ mod tests {
         let mut known = BTreeMap::new();
         let values: Vec<i64> = (0..16).map(|heap| value(heap, 0, &mut known)).collect();
         assert!(claims(&values)[0].starts_with("the largest k with 1 + 2 + … + k ≤ n"));
+    }
+
+    #[test]
+    fn a_guess_with_a_rival_is_weak() {
+        let weak = |values: &[i64], told: &str| {
+            let guesses = guesses(values, 0);
+            assert!(guesses.iter().all(Guess::is_weak), "{guesses:?}");
+            let evidence = guesses[0].evidence.to_string();
+            assert!(evidence.ends_with(told), "{evidence}");
+            guesses.len()
+        };
+        let digit_sum = values(|n| n / 100 % 10 + n / 10 % 10 + n % 10);
+        let decides = "; the other guess agrees, too; heap 100 decides";
+        assert_eq!(weak(&digit_sum[..60], decides), 2);
+        assert_eq!(claims(&digit_sum)[0], "sum of the digits of n in base 10");
+        let multiples_of_pi = values(|n| n * 3_141_592 / 1_000_000);
+        let slopes = "; lines of other slopes agree as well";
+        assert_eq!(weak(&multiples_of_pi[..100], slopes), 2);
+        let mut palindromes = values(|n| i64::from(n < 10 || n % 10 == n / 10));
+        palindromes.truncate(100);
+        weak(
+            &palindromes,
+            "; it begins at heap 10, and no heap of three digits is given",
+        );
+        let digits = values(|n| i64::from(n > 0) + i64::from(n > 9) + i64::from(n > 99));
+        assert!(claims(&digits)[0].starts_with("length of n in decimal"));
     }
 
     #[test]

@@ -1,10 +1,16 @@
 //! Guesses periods, maybe with a saltus.
 
-use super::super::{Evidence, Formula, Guess, PROVE_FORM, Period, Sequence};
+use super::super::{Doubt, Evidence, Formula, Guess, PROVE_FORM, Period, Sequence};
 use crate::proof::period;
 
 /// Number of values that must agree, as a multiple of preperiod + period.
 const AGREEING_MULTIPLE: usize = 2;
+
+/// Heaps near the first of two decimal digits.
+const SECOND_DIGIT: std::ops::RangeInclusive<usize> = 9..=11;
+
+/// The first heap of three decimal digits.
+const THIRD_DIGIT: usize = 100;
 
 /// Period that the values seem to have.
 pub fn apparent_period(values: &[i64], first: usize) -> Option<Period> {
@@ -27,7 +33,7 @@ pub fn apparent_period(values: &[i64], first: usize) -> Option<Period> {
     })
 }
 
-/// Period that the values seem to have. and the guess with its evidence.
+/// Period that the values seem to have, and the guess with its evidence.
 pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
     let found = apparent_period(values, first)?;
     let Period {
@@ -43,7 +49,10 @@ pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
     };
     let guess = Guess {
         claim,
-        evidence: Evidence::of_values(fitted, held).at_least_times(AGREEING_MULTIPLE),
+        evidence: Evidence {
+            doubt: doubt(found, values, first),
+            ..Evidence::of_values(fitted, held).at_least_times(AGREEING_MULTIPLE)
+        },
         proof: what_proves(found, first + values.len() - 1, held),
         formula: Formula::Sequence(Sequence {
             first,
@@ -52,6 +61,21 @@ pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
         }),
     };
     Some((found, guess))
+}
+
+/// Doubt of a period that the law behind longer and longer runs, or behind decimal digits, has for
+/// a while.
+fn doubt(found: Period, values: &[i64], first: usize) -> Option<Doubt> {
+    let last = first + values.len() - 1;
+    let starts = (1..values.len()).filter(|&at| values[at] != values[at - 1]);
+    let starts: Vec<usize> = [0].into_iter().chain(starts).collect();
+    let runs: Vec<usize> = starts.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    let grow = runs.is_sorted() && runs.first() < runs.last();
+    if found.period == 1 && found.saltus == 0 && grow {
+        return Some(Doubt::Runs);
+    }
+    let begins_with_digits = SECOND_DIGIT.contains(&found.preperiod) && last <= THIRD_DIGIT;
+    begins_with_digits.then_some(Doubt::Digits)
 }
 
 fn what_proves(found: Period, last: usize, agreeing: usize) -> String {

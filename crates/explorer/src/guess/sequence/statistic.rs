@@ -6,23 +6,27 @@ use super::super::closed_forms::{ONE_HEAP_STATISTICS, OneHeapFunction};
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
 use super::values::part;
 
-/// Guesses values h(statistic) with the first statistic that determines all values. The function h
-/// is itself guessed, or the code says where it ends.
+/// Guesses values h(statistic) with the statistic of the fewest different values that determines
+/// all of them. The function h is itself guessed, or the code says where it ends.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
-    ONE_HEAP_STATISTICS.iter().find_map(|form| {
-        let (least, h) = function_of(form.function, values, first)?;
+    let functions = ONE_HEAP_STATISTICS.iter().filter_map(|form| {
+        let function = function_of(form.function, values, first)?;
+        Some((form, function))
+    });
+    let fewest = functions.min_by_key(|(_, (_, h))| h.len());
+    fewest.map(|(form, (least, h))| {
         let fitted = h.len();
         let (claim, part) = part(&h, least);
         let body = Code {
             calls: form.with_called(),
             ..Code::new(Code::ONE_HEAP, format!("h({}(n))", form.name))
         };
-        Some(Guess {
+        Guess {
             claim: format!("a function h of the {}; h: {claim}", form.claim()),
             evidence: Evidence::of_values(fitted, values.len() - fitted).at_least_times(2),
             proof: PROVE_FORM.to_string(),
             formula: Formula::Code(body.calling("h", part)),
-        })
+        }
     })
 }
 

@@ -5,7 +5,7 @@ use super::super::{
     Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, Sequence, is_one_strong,
     without_needless,
 };
-use super::{beatty, forms, period, recurrence, xor_linear};
+use super::{bases, beatty, forms, period, recurrence, residues, rivals, xor_linear};
 
 /// Claim and formula for a part of a larger formula: a strong guess, else the values as given.
 pub fn part(values: &[i64], first: usize) -> (String, Formula) {
@@ -80,13 +80,26 @@ fn known(values: &[i64], first: usize) -> Formula {
 
 /// Guesses about all values, the simplest first.
 pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
-    let mut guesses: Vec<Guess> = forms::guess(values, first).into_iter().collect();
+    let form = forms::guess(values, first).or_else(|| bases::guess(values, first));
     let period = period::guess(values, first).map(|(_, guess)| guess);
+    let line = beatty::guess(values, first);
     // Some periodic sequences also look like Beatty sequences; the period explains more.
     let is_simpler = |beatty: &Guess, other: &Guess| {
         other.is_weak() || beatty.evidence.fitted < other.evidence.fitted
     };
-    let beatty = beatty::guess(values, first).filter(|beatty| {
+    let count = values.len();
+    let rivals = (form.as_ref().zip(period.as_ref()))
+        .and_then(|(form, period)| rivals::form_and_period(form, period, count))
+        .or_else(|| {
+            let (period, line) = (period.as_ref()?, line.as_ref()?);
+            let is_named = line.claim.contains("may be") && is_simpler(line, period);
+            (!is_named).then(|| rivals::lines(period, line, count))?
+        });
+    if let Some(rivals) = rivals {
+        return rivals;
+    }
+    let mut guesses: Vec<Guess> = form.into_iter().map(|(_, guess)| guess).collect();
+    let beatty = line.filter(|beatty| {
         let period = period.as_ref();
         period.is_none_or(|period| is_simpler(beatty, period))
     });
@@ -101,6 +114,7 @@ pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
     }
     guesses.extend(others);
     if !is_one_strong(&guesses) {
+        guesses.extend(residues::guess(values, first));
         guesses.extend(xor_linear::guess(values, first));
         guesses.extend(recurrence::guess(values, first));
     }

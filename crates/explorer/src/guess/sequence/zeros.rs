@@ -1,6 +1,6 @@
 //! Guesses formulas for the heaps of value 0, if there is none for the values.
 
-use super::super::{Code, Evidence, Formula, Guess, MIN_VALUES};
+use super::super::{Code, Doubt, Evidence, Formula, Guess, MIN_VALUES};
 use super::values::about_values;
 
 /// Guesses about the list of the heaps of value 0.
@@ -38,12 +38,12 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
 
 /// Doubt of zeros that become periodic after a preperiod while the other values do not: of the game
 /// `n -> n-1 | n/10` they do so anew at each power of 10.
-fn doubt(of_zeros: &Formula) -> Option<&'static str> {
+fn doubt(of_zeros: &Formula) -> Option<Doubt> {
     let Formula::Sequence(sequence) = of_zeros else {
         return None;
     };
     let (period, _) = sequence.cycle?;
-    (sequence.values.len() > period).then_some("the other values have no such period")
+    (sequence.values.len() > period).then_some(Doubt::ZerosAlone)
 }
 
 /// True if the guess predicts another zero after the last known one and before `end`.

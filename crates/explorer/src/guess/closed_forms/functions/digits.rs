@@ -114,14 +114,42 @@ pub fn digit_sum_base_3(mut n: u64) -> u64 {
     sum
 }
 
-/// nim-sum of the digits of n in base 3
-pub fn digit_nim_sum_base_3(mut n: u64) -> u64 {
+/// sum of the digits of n
+pub fn digit_sum(mut n: u64, base: u64) -> u64 {
     let mut sum = 0;
     while n > 0 {
-        sum ^= n % 3;
-        n /= 3;
+        sum += n % base;
+        n /= base;
     }
     sum
+}
+
+/// nim-sum of the digits of n
+pub fn digit_nim_sum(mut n: u64, base: u64) -> u64 {
+    let mut sum = 0;
+    while n > 0 {
+        sum ^= n % base;
+        n /= base;
+    }
+    sum
+}
+
+/// first digit of n
+pub fn first_digit(mut n: u64, base: u64) -> u64 {
+    while n >= base {
+        n /= base;
+    }
+    n
+}
+
+/// number of zeros that end n
+pub fn last_zeros(mut n: u64, base: u64) -> u64 {
+    let mut zeros = 0;
+    while n > 0 && n % base == 0 {
+        n /= base;
+        zeros += 1;
+    }
+    zeros
 }
 
 /// largest digit of n in decimal

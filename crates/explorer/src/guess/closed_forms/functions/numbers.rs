@@ -35,6 +35,11 @@ pub fn square_root(n: u64) -> u64 {
     root - u64::from(u128::from(root).pow(2) > n.into())
 }
 
+/// distance of n from the largest square up to n
+pub fn above_square(n: u64) -> u64 {
+    n - square_root(n).pow(2)
+}
+
 /// square root, rounded up
 pub fn square_root_rounded_up(n: u64) -> u64 {
     let root = square_root(n);
