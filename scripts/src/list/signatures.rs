@@ -44,8 +44,8 @@ pub fn run(workspace: &Workspace, words: &[String]) -> Result<bool> {
     Ok(true)
 }
 
-/// Public types and functions of a formatted source, each on one line: a type with its public fields
-/// or variants, a method with its type as prefix and with what holds of the closures it takes.
+/// Public types and functions of a formatted source, each on one line: a type with its public
+/// fields or variants, a method with its type as prefix and the bounds of the closures it takes.
 fn signatures(source: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut owner = String::new();
@@ -159,7 +159,7 @@ pub fn many(
 ) -> bool {
 }
 
-/// Whose turn it is.
+/// The player to move.
 pub enum Turn {
     /// The first player's.
     First,
