@@ -102,6 +102,7 @@ fn material() -> Material {
                 beside: Vec::new(),
             }],
         }],
+        judges: [("codeforces".to_string(), "Codeforces".to_string())].into(),
         address: Some("https://a.example/".into()),
         repository: Some("https://b.example/c".into()),
     }

@@ -1,6 +1,8 @@
 //! Data of the pages: modules, problems and the course. `cargo x site` collects them and writes
 //! them as JSON; the package `site` reads them and makes the pages.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 /// Everything that the pages show.
@@ -13,6 +15,9 @@ pub struct Material {
     pub modules: Vec<Module>,
     pub problems: Vec<Problem>,
     pub course: Vec<Chapter>,
+    /// Judges in their own spelling, keyed by their names in headers.
+    #[serde(default)]
+    pub judges: BTreeMap<String, String>,
     /// Address of the landing page's folder, with a trailing slash: `https://a.example/games/`.
     #[serde(default)]
     pub address: Option<String>,

@@ -18,6 +18,8 @@ pub const OTHER: &str = "other";
 struct Judge {
     /// Name as in a problem's header and in `cargo-snippet.toml`.
     name: &'static str,
+    /// Name in the judge's own spelling.
+    title: &'static str,
     /// Domains of the judge; their subdomains belong to it, too.
     hosts: &'static [&'static str],
     /// Prefixes of the binary names of its problems.
@@ -57,9 +59,10 @@ impl Extension {
     }
 }
 
-const JUDGES: [Judge; 21] = [
+const JUDGES: [Judge; 22] = [
     Judge {
         name: "atcoder",
+        title: "AtCoder",
         hosts: &["atcoder.jp"],
         prefixes: &["abc", "arc", "agc", "ahc", "edpc", "typical"],
         bin: |page, _| Some(atcoder_bin(page.word_after("tasks")?)),
@@ -73,6 +76,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "codeforces",
+        title: "Codeforces",
         hosts: &["codeforces.com"],
         prefixes: &["cf", "gym"],
         bin: |page, _| match page.words() {
@@ -96,6 +100,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "library-checker",
+        title: "Library Checker",
         hosts: &["judge.yosupo.jp"],
         prefixes: &["library_checker"],
         bin: |page, _| named("library_checker", page.word_after("problem")),
@@ -104,6 +109,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "yukicoder",
+        title: "yukicoder",
         hosts: &["yukicoder.me"],
         prefixes: &["yukicoder"],
         bin: |page, _| named("yukicoder", page.word_after("no")),
@@ -115,6 +121,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "kattis",
+        title: "Kattis",
         hosts: &["open.kattis.com"],
         prefixes: &["kattis"],
         bin: |page, _| named("kattis", page.problem()),
@@ -123,6 +130,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "luogu",
+        title: "Luogu",
         hosts: &["luogu.com.cn", "luogu.com", "luogu.org"],
         prefixes: &["luogu"],
         bin: |page, _| named("luogu", page.problem()),
@@ -134,6 +142,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "acwing",
+        title: "AcWing",
         hosts: &["acwing.com"],
         prefixes: &["acwing"],
         // The number in a page's address differs from the number in its title, "892. Steps".
@@ -150,6 +159,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "cses",
+        title: "CSES",
         hosts: &["cses.fi"],
         prefixes: &["cses"],
         bin: |page, _| named("cses", page.word_after("task")),
@@ -163,6 +173,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "lightoj",
+        title: "LightOJ",
         hosts: &["lightoj.com"],
         prefixes: &["lightoj"],
         bin: |page, _| named("lightoj", page.problem()),
@@ -171,6 +182,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "spoj",
+        title: "SPOJ",
         hosts: &["spoj.com"],
         prefixes: &["spoj"],
         bin: |page, _| named("spoj", page.problem()),
@@ -182,6 +194,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "aoj",
+        title: "AOJ",
         hosts: &["u-aizu.ac.jp"],
         prefixes: &["aoj"],
         // `/problems/<id>`, `/courses/lesson/2/ITP1/1/<id>` or `description.jsp?id=<id>`.
@@ -195,6 +208,7 @@ const JUDGES: [Judge; 21] = [
     // VJudge shows the problems of other judges and keeps their names.
     Judge {
         name: "vjudge",
+        title: "Virtual Judge",
         hosts: &["vjudge.net"],
         prefixes: &["vjudge"],
         bin: |page, _| vjudge_bin(page.word_after("problem")?),
@@ -203,6 +217,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "qoj",
+        title: "QOJ",
         hosts: &["qoj.ac"],
         prefixes: &["qoj"],
         bin: |page, _| named("qoj", page.word_after("problem")),
@@ -211,6 +226,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "codechef",
+        title: "CodeChef",
         hosts: &["codechef.com"],
         prefixes: &["codechef"],
         bin: |page, _| named("codechef", page.problem()),
@@ -222,6 +238,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "toph",
+        title: "Toph",
         hosts: &["toph.co"],
         prefixes: &["toph"],
         bin: |page, _| named("toph", page.word_after("p")),
@@ -230,6 +247,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "leetcode",
+        title: "LeetCode",
         hosts: &["leetcode.com", "leetcode.cn"],
         prefixes: &["leetcode"],
         bin: |page, title| named("leetcode", page::number_of(title).or(page.problem())),
@@ -239,6 +257,7 @@ const JUDGES: [Judge; 21] = [
     // `/acm/contest/<contest>/<letter>` or `/acm/problem/<number>`.
     Judge {
         name: "nowcoder",
+        title: "Nowcoder",
         hosts: &["nowcoder.com"],
         prefixes: &["nowcoder"],
         bin: |page, _| match page.words() {
@@ -250,6 +269,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "hdu",
+        title: "HDU",
         hosts: &["acm.hdu.edu.cn"],
         prefixes: &["hdu"],
         bin: |page, _| named("hdu", page.word_after("pid")),
@@ -258,6 +278,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "poj",
+        title: "POJ",
         hosts: &["poj.org"],
         prefixes: &["poj"],
         bin: |page, _| named("poj", page.word_after("id")),
@@ -266,6 +287,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "euler",
+        title: "Project Euler",
         hosts: &["projecteuler.net"],
         prefixes: &["euler"],
         bin: |page, _| named("euler", page.problem()),
@@ -274,6 +296,7 @@ const JUDGES: [Judge; 21] = [
     },
     Judge {
         name: "jutge",
+        title: "Jutge",
         hosts: &["jutge.org"],
         prefixes: &["jutge"],
         // The language at the end, as in `P61396_en`, is not part of the problem's name.
@@ -281,7 +304,21 @@ const JUDGES: [Judge; 21] = [
         submit_page: |_| None,
         filled_in_by: &[],
     },
+    Judge {
+        name: "codingame",
+        title: "CodinGame",
+        hosts: &["codingame.com"],
+        prefixes: &["codingame"],
+        bin: |page, _| named("codingame", page.problem()),
+        submit_page: |_| None,
+        filled_in_by: &[],
+    },
 ];
+
+/// Name and spelling of each judge.
+pub fn titles() -> impl Iterator<Item = (&'static str, &'static str)> {
+    JUDGES.iter().map(|judge| (judge.name, judge.title))
+}
 
 /// Least number of a gym contest on Codeforces.
 const FIRST_GYM: u64 = 100_000;

@@ -114,6 +114,33 @@ fn every_profile_is_of_a_judge_of_the_table() {
     }
 }
 
+/// Judges for which the profile `other` is meant: they take no Rust, or nobody has said which.
+const WITHOUT_PROFILE: [&str; 10] = [
+    "codechef",
+    "codingame",
+    "euler",
+    "hdu",
+    "jutge",
+    "leetcode",
+    "nowcoder",
+    "poj",
+    "qoj",
+    "toph",
+];
+
+#[test]
+fn every_judge_has_a_profile_or_is_known_to_have_none() {
+    let config: crate::config::Config = toml::from_str(&configuration()).unwrap();
+    for judge in &JUDGES {
+        let name = judge.name;
+        let has_profile = config.judge.contains_key(name);
+        assert!(
+            has_profile != WITHOUT_PROFILE.contains(&name),
+            "give cargo-snippet.toml `[judge.{name}]`, or `{name}` to WITHOUT_PROFILE: one of both"
+        );
+    }
+}
+
 /// Whether a comment reads `2026-05: https://…` or `2026-05, unconfirmed: no source…`.
 fn is_dated_with_its_source(comment: &str) -> bool {
     let (date, source) = comment.split_once(':').unwrap_or_default();

@@ -50,31 +50,12 @@ pub fn problem_list<'a>(
     }
 }
 
-/// Key of a judge in headers, and the judge's own spelling.
-const JUDGES: [(&str, &str); 17] = [
-    ("acwing", "AcWing"),
-    ("aoj", "AOJ"),
-    ("atcoder", "AtCoder"),
-    ("codeforces", "Codeforces"),
-    ("codingame", "CodinGame"),
-    ("cses", "CSES"),
-    ("euler", "Project Euler"),
-    ("hdu", "HDU"),
-    ("jutge", "Jutge"),
-    ("kattis", "Kattis"),
-    ("library-checker", "Library Checker"),
-    ("lightoj", "LightOJ"),
-    ("luogu", "Luogu"),
-    ("poj", "POJ"),
-    ("spoj", "SPOJ"),
-    ("vjudge", "Virtual Judge"),
-    ("yukicoder", "yukicoder"),
-];
-
 /// The judge's own spelling of a header's `judge`.
-pub fn judge_name(judge: &str) -> &str {
-    let known = JUDGES.iter().find(|(key, _)| *key == judge);
-    known.map_or(judge, |(_, name)| name)
+pub fn judge_title<'a>(site: &'a Site, judge: &'a str) -> &'a str {
+    site.material
+        .judges
+        .get(judge)
+        .map_or(judge, String::as_str)
 }
 
 /// The problem's rating, or a dash.

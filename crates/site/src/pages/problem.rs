@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use site_content::{Bundle, Case, Problem, Refutation, Text, Wrong};
 
 use super::parts::{
-    copy_button, difficulty, grouped, in_english, judge_name, module_link, own_mark, problem_list,
+    copy_button, difficulty, grouped, in_english, judge_title, module_link, own_mark, problem_list,
     solved_box,
 };
 use super::road::Neighbours;
@@ -94,7 +94,7 @@ fn name(site: &Site, problem: &Problem) -> Markup {
             (own_mark(site, &problem.own_file))
             @if let Some(url) = &problem.url {
                 a .button href=(url) rel="noreferrer" {
-                    (texts.fill("problem.open", &[("judge", judge(problem))]))
+                    (texts.fill("problem.open", &[("judge", judge(site, problem))]))
                 }
             }
             span .soft {
@@ -157,10 +157,10 @@ fn english_stage(site: &Site, bin: &str, stage: &str, frame: &Markup) -> Markup 
 }
 
 /// The judge's name, or the place where the problem stands if that is no judge.
-fn judge(problem: &Problem) -> &str {
+fn judge<'a>(site: &'a Site, problem: &'a Problem) -> &'a str {
     let judge = problem.judge.as_deref().filter(|it| *it != "other");
     let place = problem.url.as_deref().unwrap_or_default();
-    judge.map_or_else(|| host(place), judge_name)
+    judge.map_or_else(|| host(place), |judge| judge_title(site, judge))
 }
 
 /// `a.example` of `https://www.a.example/b`.
@@ -205,7 +205,7 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     };
     let size = |text: &str| texts.fill("problem.bytes", &[("bytes", &grouped(text.len() as u64))]);
     html! {
-        p { (texts.fill("problem.bundle_for", &[("judge", judge_name(judge))])) }
+        p { (texts.fill("problem.bundle_for", &[("judge", judge_title(site, judge))])) }
         div .code .bundle data-load={ "problems/" (problem.bin) } {
             p {
                 (copy_button(site, "problem.copy_bundle", "text")) " "
@@ -352,6 +352,10 @@ fn practise(site: &Site, heading: &str, problems: &[&str]) -> Markup {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
+    use site_content::Material;
+
     use super::*;
 
     #[test]
@@ -367,7 +371,12 @@ mod tests {
             url: Some("https://www.a.example/b/c.pdf".into()),
             ..Problem::default()
         };
-        assert_eq!(judge(&problem), "a.example");
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .ancestors()
+            .nth(2)
+            .unwrap();
+        let site = Site::new(root, Material::default(), false).unwrap();
+        assert_eq!(judge(&site, &problem), "a.example");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use site_content::Problem;
 
-use super::parts::{difficulty, judge_name, own_mark};
+use super::parts::{difficulty, judge_title, own_mark};
 use crate::layout::{self, Page};
 use crate::prose;
 use crate::site::Site;
@@ -56,7 +56,7 @@ fn row(site: &Site, problem: &Problem) -> Markup {
                 // A script makes links of the tags.
                 div .soft { (problem.games.join(", ")) }
             }
-            td .judge { (judge_name(judge)) }
+            td .judge { (judge_title(site, judge)) }
         }
     }
 }
@@ -81,7 +81,7 @@ fn filters(site: &Site, problems: &[&Problem]) -> Markup {
                 select name="judge" {
                     option value="" { (say("any")) }
                     @for (judge, count) in &judges {
-                        option value=(judge) { (judge_name(judge)) " (" (count) ")" }
+                        option value=(judge) { (judge_title(site, judge)) " (" (count) ")" }
                     }
                 }
             }

@@ -17,6 +17,7 @@ use fs_err as fs;
 use site_content::{Chapter, Lesson, Material};
 
 use crate::course::Course;
+use crate::judge;
 use crate::modules;
 use crate::own::{self, OwnedProblem};
 use crate::problem::Problem;
@@ -59,6 +60,9 @@ pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
         modules: shelf.modules,
         problems: told,
         course: course(workspace)?,
+        judges: judge::titles()
+            .map(|(name, title)| (name.to_string(), title.to_string()))
+            .collect(),
         address: None,
         repository: None,
     };
