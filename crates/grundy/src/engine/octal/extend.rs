@@ -116,8 +116,13 @@ fn extend_by<V: Value>(
             128 if const { V::LIMIT <= 256 } => table.block::<Bits<2>>(start, None, step)?,
             256 if const { V::LIMIT <= 256 } => table.block::<Bits<4>>(start, None, step)?,
             512 if const { V::LIMIT > 256 } => table.block::<Bytes<512>>(start, turns, step)?,
-            1024 if const { V::LIMIT > 256 } => table.block::<Bytes<1024>>(start, turns, step)?,
-            2048 if const { V::LIMIT > 256 } => table.block::<Bytes<2048>>(start, turns, step)?,
+            // A web page does not compute for long enough to repay the bytes of this code.
+            1024 if const { V::LIMIT > 256 && !cfg!(target_family = "wasm") } => {
+                table.block::<Bytes<1024>>(start, turns, step)?;
+            }
+            2048 if const { V::LIMIT > 256 && !cfg!(target_family = "wasm") } => {
+                table.block::<Bytes<2048>>(start, turns, step)?;
+            }
             _ => heap_by_heap(table, start, turns, step)?,
         }
     }
