@@ -31,6 +31,8 @@ pub enum Doubt {
     Slopes,
     /// Runs of equal values get longer, and the last may be one of them.
     Runs,
+    /// Rows or columns do not go through preperiod and period again.
+    Once,
     /// The period begins where decimal numbers get their second digit, and none of three is given.
     Digits,
 }
@@ -45,6 +47,7 @@ impl fmt::Display for Doubt {
                 f,
                 "each run of equal values is longer, and the last may end, too"
             ),
+            Self::Once => write!(f, "rows or columns are too few to repeat"),
             Self::Digits => write!(
                 f,
                 "it begins at heap 10, and no heap of three digits is given"

@@ -14,7 +14,7 @@ const SHIFTS: [(i64, &str); 5] = [
 ];
 
 /// A sequence with fewer different values agrees with a formula by accident more easily.
-const FEW_DIFFERENT_VALUES: usize = 4;
+const FEW_DIFFERENT_VALUES: usize = 5;
 
 /// Minimum number of agreeing values to call a single disagreeing value a slip.
 const MIN_AGREEING_WITH_SLIP: usize = 3 * MIN_VALUES;

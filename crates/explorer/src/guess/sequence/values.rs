@@ -24,7 +24,7 @@ pub fn part(values: &[i64], first: usize) -> (String, Formula) {
 /// Minimum number of equal last values to continue a part with that value.
 const MIN_EQUAL_LAST_VALUES: usize = 3;
 
-/// The values as given, continued by the last value if the last third is equal; else without
+/// The values as given, continued by the last value if the last two thirds are equal; else without
 /// continuation.
 fn continued(values: &[i64], first: usize) -> (String, Formula) {
     let last = values.last().copied();
@@ -42,7 +42,7 @@ fn continued(values: &[i64], first: usize) -> (String, Formula) {
         let claim = format!("period {period} in all that is given");
         return (claim, Formula::Sequence(cycle));
     }
-    if values.len() - different < MIN_EQUAL_LAST_VALUES.max(values.len() / 3) {
+    if values.len() - different < MIN_EQUAL_LAST_VALUES.max(2 * different) {
         let end = first + values.len() - 1;
         return (format!("as given, up to {end} only"), known(values, first));
     }

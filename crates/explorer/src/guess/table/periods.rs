@@ -1,6 +1,6 @@
 //! Guesses tables with periodic rows and columns.
 
-use super::super::{Evidence, Formula, Guess, PROVE_FORM, sequence};
+use super::super::{Doubt, Evidence, Formula, Guess, PROVE_FORM, sequence};
 use super::cells::count;
 use crate::engine::two_heaps::Table;
 
@@ -25,12 +25,17 @@ pub fn guess(table: &Table, first: usize) -> Option<Guess> {
         .map(|row| row[..breadth].to_vec())
         .collect();
     let fitted = height * breadth;
+    // Else rows or columns that are merely equal at the end are called periodic.
+    let is_repeated = 2 * height <= table.len() && 2 * breadth <= table[0].len();
     Some(Guess {
         claim: format!(
             "rows of period {}, preperiod {}; columns of period {}, preperiod {}",
             rows.period, rows.preperiod, columns.period, columns.preperiod
         ),
-        evidence: Evidence::of_cells(fitted, count(table) - fitted).at_least_times(2),
+        evidence: Evidence {
+            doubt: (!is_repeated).then_some(Doubt::Once),
+            ..Evidence::of_cells(fitted, count(table) - fitted).at_least_times(2)
+        },
         proof: PROVE_FORM.to_string(),
         formula: Formula::Table {
             first,
