@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn what_is_equal_at_the_end_only_is_not_continued() {
         let table: Table = (0..10)
-            .map(|a| (0..10).map(|b| a % 2 ^ b / 5 % 2).collect())
+            .map(|a| (0..10).map(|b| (a % 2) ^ (b / 5 % 2)).collect())
             .collect();
         let guesses = guesses(&table, 0);
         let is_honest = |guess: &Guess| guess.is_weak() || !guess.formula.ends().is_empty();
