@@ -1,4 +1,4 @@
-//! AcWing 892 at usual limits, its own are not known: 10^5 stairs, 10^9 stones on each.
+//! AcWing 892 at its limits: 10^5 stairs, 10^9 stones on each.
 //!
 //! - limit-lost: the stairs 1, 3, 5, … come in pairs of equal ones.
 //! - limit-won: the same, but one move away.
@@ -14,12 +14,12 @@ fn main() {
     let mut random = Random(892);
     for (name, last, answer) in [
         ("limit-lost", [LARGEST, LARGEST], "No\n"),
-        ("limit-won", [LARGEST, 0], "Yes\n"),
+        ("limit-won", [LARGEST, 1], "Yes\n"),
     ] {
-        let odd = random.pairs(STAIRS / 2, last, |random| random.within(0, LARGEST));
+        let odd = random.pairs(STAIRS / 2, last, |random| random.within(1, LARGEST));
         let stairs = odd
             .into_iter()
-            .flat_map(|stones| [stones, random.within(0, LARGEST)]);
+            .flat_map(|stones| [stones, random.within(1, LARGEST)]);
         case(name, format!("{STAIRS}\n{}", line(stairs)), answer);
     }
 }

@@ -8,7 +8,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..10^4, k in 1..100, a[k] in 1..n, increasing(a), min(a) = 1
-//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
+//! - statement: checked with the statement, its samples, and two published programs on 373 inputs
+//!   or more
 //!
 //! The mover's best difference on a heap is the largest of the stones taken minus the difference on
 //! the heap that is left. Both players together get all stones. O(N |A|).

@@ -7,7 +7,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..2*10^5, l in 1..10^9, r in l..10^9, a[n] in 1..10^9
-//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
+//! - statement: checked with the statement, its samples, and two published programs on 240 inputs
+//!   or more
 //!
 //! A heap of `a` has the value `⌊(a mod (l + r)) / l⌋`: the values 0, …, ⌈r / l⌉ in blocks of `l`,
 //! over and over. O(n).

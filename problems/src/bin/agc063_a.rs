@@ -8,7 +8,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..2*10^5, s in "AB" n+1..n+1
-//! - statement: checked with the statement and its samples
+//! - statement: checked with the statement and its samples, and two published programs on 117
+//!   inputs or more
 //!
 //! Each player puts the places of the other's letters into the set, so the mex is the first place
 //! that is left among the first `k + 1`: the last player has put in all bad ones iff there are not

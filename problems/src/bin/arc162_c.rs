@@ -10,7 +10,8 @@
 //! - memory-limit: 1024MB
 //! - input: t in 1..1000, t * { n in 2..1000, k in 0..n, p[n-1] in 1..n, a[n] in -1..n }, sum(n) <=
 //!   10^6
-//! - statement: checked with the statement and its sample
+//! - statement: checked with the statement and its sample, and two published programs on 247 inputs
+//!   or more
 //!
 //! Bob writes `K` into a subtree with two free vertices or more as soon as Alice plays there, or
 //! before. So Alice needs a subtree without `K` in which at most one vertex is free and at most as

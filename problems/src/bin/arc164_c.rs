@@ -8,7 +8,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..2*10^5, n * { a in 1..10^9, b in 1..10^9 }
-//! - statement: checked with the statement and its samples
+//! - statement: checked with the statement and its samples, and a published program on 346 inputs
 //!
 //! Let a card be high if its larger side is up. Alice turns a high card down; if none is high she
 //! must turn one up, which Bob takes. Turning changes the parity of the number of high cards: if it

@@ -8,7 +8,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: t in 1..10^5, t * { n in 1..10^9, m in n+1..10^9 }
-//! - statement: checked with the statement and its samples
+//! - statement: checked with the statement and its samples, and a published program on 137 inputs
 //!
 //! At most one of two cards is bad, so a player with two cards can go on; only Alice's last card
 //! may be forced to lose. Then Bob has one card `x`, and the sum of all cards but `x` must be a

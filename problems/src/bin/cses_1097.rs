@@ -7,7 +7,8 @@
 //! - difficulty: 1000
 //! - time-limit: 1s
 //! - input: n in 1..5000, x[n] in -10^9..10^9
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with a public retelling of the statement and its sample, and two published
+//!   programs on 350 inputs or more
 //!
 //! The sum of both scores is known, and their difference follows from the row without its hills:
 //! then both players always take the larger end. O(n).

@@ -9,7 +9,7 @@
 //! - memory-limit: 512MB
 //! - input: n in 1..10^6, k in 1..100, p[k] in 1..n, distinct(p), min(p) = 1
 //! - statement: checked with a public retelling of the statement with its limits and its sample,
-//!   and a published program on about 70 inputs
+//!   and two published programs on 357 inputs or more
 //!
 //! For each heap up to `n` the mover wins iff its Grundy value is not 0. O(n k / 8) at most: the
 //! values come class by class, a whole word of sticks at a time.

@@ -8,7 +8,8 @@
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - input: n in 1..123456787654321
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copies and their samples, and a published
+//!   program on about 70 inputs
 //!
 //! The site has no input; here it is `n`, 123456787654321 on the site.
 //!

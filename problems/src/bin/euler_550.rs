@@ -8,7 +8,8 @@
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - input: n in 2..10^7, k in 1..10^12
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   about 70 inputs
 //!
 //! The site has no input; here it is `n` and `k`, 10^7 and 10^12 on the site.
 //!

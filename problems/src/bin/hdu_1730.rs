@@ -6,7 +6,8 @@
 //!   cell of its row, but not beyond the other piece. A player who cannot move loses.
 //! - difficulty: 1400
 //! - input: { n in 1..1000, m in 2..100, n * { a in 1..m, b in 1..m, a != b } } until end
-//! - statement: checked with the statement's public copy without its samples
+//! - statement: checked with the statement's public copy without its samples, and two published
+//!   programs on 242 inputs or more
 //!
 //! The gaps are heaps of Nim. A move away from the other piece makes a gap larger; the other player
 //! follows and closes it again to what it was, and the walls end this. O(n).

@@ -8,8 +8,8 @@
 //! - difficulty: 1000
 //! - time-limit: 1s
 //! - input: { n in 2..2^31-1 } until "0"
-//! - statement: checked with the statement's public copy and its samples, and a published program
-//!   on about 70 inputs
+//! - statement: checked with the statement's public copy and its samples, and two published
+//!   programs on 632 inputs or more
 //!
 //! The game is Fibonacci nim. The second player wins iff `n` is a Fibonacci number. O(log n).
 //!

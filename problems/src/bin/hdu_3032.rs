@@ -6,8 +6,8 @@
 //!   player who cannot move loses.
 //! - difficulty: 1000
 //! - input: t in 1..100, t * { n in 1..10^6, a[n] in 1..2^31-1 }
-//! - statement: checked with the statement's public copy and its samples, and a published program
-//!   on about 70 inputs
+//! - statement: checked with the statement's public copy and its samples, and two published
+//!   programs on 674 inputs or more
 //!
 //! The game is Lasker's nim. Its Grundy values have a closed form, and the first player wins iff
 //! their nim-sum is not 0. O(heaps).

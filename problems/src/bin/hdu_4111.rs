@@ -6,7 +6,8 @@
 //!   A player who cannot move loses.
 //! - difficulty: 1900
 //! - input: t in 1..4000, t * { n in 1..50, a[n] in 1..1000 }
-//! - statement: checked with the statement's public copy and its sample
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   150 inputs
 //!
 //! Numbers above 1 are as good as one: the player who has the parity merges them, so they count as
 //! the moves until then, their sum plus their number minus 1. Only the ones, which go with one

@@ -6,7 +6,8 @@
 //!   not empty. The player who takes the last stone wins.
 //! - difficulty: 1500
 //! - input: t in 1..100, t * { n in 1..10^6, s[n] in 1..10^9 }
-//! - statement: checked with the statement's public copy and its sample
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   387 inputs
 //!
 //! The values are the sizes, but 7 and 8 change places in every eight: for 8 k + 7 the split into
 //! 1, 2 and 8 k + 4 has the value 8 k + 7 itself, so 8 k + 8 comes next; and that one then finds 8

@@ -8,8 +8,8 @@
 //! - time-limit: 1s
 //! - memory-limit: 125MB
 //! - input: t in 1..20, t * { n in 2..2*10^4, n % 2 = 0, s[n] in 1..2*10^9 }
-//! - statement: checked with public copies of the statement, and a published program on about 70
-//!   inputs
+//! - statement: checked with public copies of the statement, and two published programs on 445
+//!   inputs or more
 //!
 //! The value of the pair `(a, b)` is the lowest place in which `a - 1` and `b - 1` both have a 0:
 //! the options of `a - 1` as two parts have all values that are 1-bits of it, and the pair joins

@@ -8,7 +8,8 @@
 //!   no other man. A player who cannot move loses. How many placements does White win, who begins?
 //! - difficulty: 2200
 //! - input: n in 1..10^4, k in 2..min(n, 100), k % 2 = 0, d in 1..k
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy, which leaves open that men only advance,
+//!   and its sample, and two published programs on 768 inputs or more
 //!
 //! The gaps between the men of a pair (white, black) only shrink, so this is Moore's nim with
 //! `k / 2` heaps and at most `d` a move. The second player wins iff in each binary place the number

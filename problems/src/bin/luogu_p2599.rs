@@ -6,7 +6,8 @@
 //!   row. A player who cannot move loses.
 //! - difficulty: 2200
 //! - input: t in 1..10, t * { n in 1..1000, a[n] in 1..10^9 }
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   about 70 inputs
 //!
 //! For each part of the row there is exactly one heap that makes it lost when it is put on its
 //! left, maybe an empty one, and one on its right: a larger heap can be lowered to it. Let `l` and

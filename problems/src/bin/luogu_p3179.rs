@@ -6,7 +6,8 @@
 //!   `x, 2x, …, kx`. A player who cannot move loses.
 //! - difficulty: 2400
 //! - input: n in 1..10^9, k in 1..100, k * { w in 1..100, a[w] in 1..n, distinct(a) }
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   about 70 inputs
 //!
 //! The coin `x` has the mex of the nim-sums of the coins `2x, …, kx`, which depends on `⌊n / x⌋`
 //! alone, as `⌊n / ix⌋ = ⌊⌊n / x⌋ / i⌋`. So there are about `2√n` values, and the multiples of one

@@ -9,7 +9,7 @@
 //! - difficulty: 1600
 //! - time-limit: 1s
 //! - input: t in 1..10, t * { n in 2..21, p[n] in 0..10^4 }
-//! - statement: checked with the statement, and a published program on about 70 inputs
+//! - statement: checked with the statement, and a published program on 921 inputs
 //!
 //! Each bean is a game of its own, whose value depends on the number of bottles behind it; of the
 //! beans of a bottle only their parity matters. The winning moves are found by trying all: O(n³) a

@@ -6,7 +6,8 @@
 //!   want many stones. How many do they get?
 //! - difficulty: 2400
 //! - input: n in 2..10^6, a[n] in 0..10^8, min(a) = 0
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   about 70 inputs
 //!
 //! The gaps cut the row into parts: the first and the last can be taken from one side only, the
 //! others from both. The hills of each part are flattened; what then falls towards the gaps is

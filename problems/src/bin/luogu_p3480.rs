@@ -6,7 +6,8 @@
 //!   player who cannot move loses.
 //! - difficulty: 1600
 //! - input: t in 1..10, t * { n in 1..1000, a[n] in 0..10^4, sorted(a) }
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 384 inputs or more
 //!
 //! A move shrinks the difference to the heap before and grows that to the heap behind. Read from
 //! the last heap the differences are a stair, so those of the last heap, the last but two, … count

@@ -6,7 +6,8 @@
 //!   one stone. A player who cannot move loses.
 //! - difficulty: 1600
 //! - input: t in 1..100, t * { n in 1..10^9, m in 1..10^9 }
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 299 inputs or more
 //!
 //! The player whose parity it suits can make play as long as possible, by always enlarging the
 //! largest heap that is not full: it ends with `⌊n / m⌋` heaps of `m` stones and one of the rest.

@@ -6,7 +6,8 @@
 //!   square where it has not been. A player who cannot move loses.
 //! - difficulty: 1000
 //! - input: { n in 1..10^4 } until "0"
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 888 inputs or more
 //!
 //! The game is vertex geography: the mover wins iff every maximum matching covers the corner. An
 //! even board is full of dominoes. On an odd board they can cover all but the corner. O(1) a board.

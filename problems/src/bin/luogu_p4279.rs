@@ -7,8 +7,8 @@
 //!   one loses.
 //! - difficulty: 1000
 //! - input: t in 1..500, t * { n in 1..50, a[n] in 1..5000 }
-//! - statement: checked with the statement and sample of the same problem BZOJ 1022, and a
-//!   published program on about 70 inputs
+//! - statement: checked with the statement and sample of the same problem BZOJ 1022, and two
+//!   published programs on 905 inputs or more
 //!
 //! Play goes as in Nim while a heap exceeds 1, as the last move that lowers such a heap decides how
 //! many heaps of 1 remain. With heaps of 1 alone John wins iff their number is even. O(n) a case.

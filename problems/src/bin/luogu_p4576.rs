@@ -8,7 +8,8 @@
 //!   moves of both?
 //! - difficulty: 1600
 //! - input: n in 2..20, r1 in 1..n, c1 in 1..n, r2 in 1..n, c2 in 1..n
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   295 inputs
 //!
 //! A state is both places and the player to move; with both pieces on one cell the mover has lost.
 //! Retrograde analysis gives the outcome and the number of moves. O(n⁴).

@@ -7,8 +7,8 @@
 //! - difficulty: 1600
 //! - time-limit: 1s
 //! - input: t in 1..20, t * { n in 1..1000, p[n] in 1..10^4, distinct(p) }
-//! - statement: checked with the statement's public copy and its samples, and a published program
-//!   on about 70 inputs
+//! - statement: checked with the statement's public copy and its samples, and two published
+//!   programs on 259 inputs or more
 //!
 //! A move takes free cells from the gap before the man to the gap behind it: a stair whose ground
 //! is the open end on the right. So the gaps before the last chessman, the last but two, … count as

@@ -6,8 +6,8 @@
 //!   of 1 × 1 wins.
 //! - difficulty: 1600
 //! - input: { w in 2..200, h in 2..200 } until end
-//! - statement: checked with the statement's public copy and its samples, and a published program
-//!   on about 70 inputs
+//! - statement: checked with the statement's public copy and its samples, and two published
+//!   programs on 340 inputs or more
 //!
 //! A sheet of 1 × k lets the next player win at once, so nobody makes one before that is forced.
 //! With sheets of 2 and more alone play is an ordinary sum, in which a player who cannot move

@@ -6,8 +6,8 @@
 //!   one loses.
 //! - difficulty: 1000
 //! - input: t in 1..474, t * { n in 1..47, a[n] in 1..4747 }
-//! - statement: checked with the statement's public copy and its samples, and a published program
-//!   on about 70 inputs
+//! - statement: checked with the statement's public copy and its samples, and two published
+//!   programs on 829 inputs or more
 //!
 //! The nim-sum decides as in Nim while a heap exceeds 1, otherwise the mover wins iff the number of
 //! heaps of 1 is even. O(N) a case.

@@ -8,8 +8,8 @@
 //!   heaps are gone the larger hand wins; equal hands are a draw.
 //! - difficulty: 1000
 //! - input: n[4] in 1..13
-//! - statement: checked with the statement and its sample, and a published program on about 70
-//!   inputs
+//! - statement: checked with the statement and its sample, and two published programs on 209 inputs
+//!   or more
 //!
 //! The player who takes the very last card wins: with `b` cards in the other hand this player has
 //! `1 + ⌈b / 2⌉` at least, and the other `⌊b / 2⌋`. So the hands do not matter before, and a heap

@@ -8,8 +8,8 @@
 //! - difficulty: 1000
 //! - time-limit: 5s
 //! - input: n in 2..10^8
-//! - statement: checked with public retellings of the statement, and a published program on about
-//!   70 inputs
+//! - statement: checked with public retellings of the statement, and two published programs on 198
+//!   inputs or more
 //!
 //! Each prime factor is a heap of Nim, as large as its exponent. O(√N).
 

@@ -10,8 +10,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: l in 1..500, d in 1..l
-//! - statement: checked with the statement and its samples, and a published program on about 70
-//!   inputs
+//! - statement: checked with the statement and its samples, and two published programs on 243
+//!   inputs or more
 //!
 //! The three parts count with their nim-sum, so the values of all lengths follow from the
 //! definition. O(L³).

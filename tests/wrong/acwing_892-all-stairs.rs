@@ -1,0 +1,8 @@
+//! The nim-sum of all stairs, not of every second one.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let stairs = text.split_whitespace().skip(1);
+    let sum = stairs.fold(0, |sum, stones| sum ^ stones.parse::<u64>().unwrap());
+    println!("{}", if sum == 0 { "No" } else { "Yes" });
+}
