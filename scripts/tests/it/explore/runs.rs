@@ -151,3 +151,21 @@ fn many_runs_take_turns_and_are_continued() {
     assert!(heaps(&table)[1] < heaps(&later)[1], "{table}{later}");
     assert!(heaps(&table)[2] < heaps(&later)[2], "{table}{later}");
 }
+
+#[cfg(unix)]
+#[test]
+fn many_runs_are_saved_when_they_are_terminated() {
+    let sandbox = Sandbox::new().file("games", "0.106\n0.104\n0.007\n");
+    let mut command = sandbox.command("explore --all games --run folder");
+    let runs = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+    let runs = runs.unwrap();
+    std::thread::sleep(Duration::from_secs(3));
+    let id = runs.id().to_string();
+    let mut kill = std::process::Command::new("kill");
+    assert!(kill.args(["-s", "TERM", &id]).status().unwrap().success());
+    let ended = runs.wait_with_output().unwrap();
+    let table = String::from_utf8(ended.stdout).unwrap();
+    assert!(table.contains("\n0.106\t"), "{table}");
+    let saved = stdout_of(sandbox.x("explore --run folder/0.106.run --terms 1"));
+    assert!(saved.contains("rare\t15 heaps up to 1103"), "{saved}");
+}
