@@ -72,6 +72,32 @@ pub fn vertex_geography(next: &[Vec<usize>]) -> (Vec<bool>, Vec<Option<usize>>) 
     }
 }
 
+/// All winning moves from the start `v`: its neighbours that are lost when `v` is gone.
+///
+/// None if `v` is lost; a neighbour that is listed twice is given twice. Later in play take the
+/// visited vertices out of `next` first. Input and cost as in [`vertex_geography`].
+///
+/// # Panics
+/// As [`vertex_geography`], or if `v` is not below `next.len()`.
+///
+/// ```
+/// use snippets::vertex_geography::vertex_geography_winning_moves;
+///
+/// let triangle_with_tail = [vec![1, 2], vec![0, 2], vec![0, 1, 3], vec![2]];
+/// assert_eq!(vertex_geography_winning_moves(2, &triangle_with_tail), [3]);
+/// assert_eq!(vertex_geography_winning_moves(0, &triangle_with_tail), [1]);
+/// ```
+#[snippet("vertex_geography_moves", doc_hidden, include = "vertex_geography")]
+pub fn vertex_geography_winning_moves(v: usize, next: &[Vec<usize>]) -> Vec<usize> {
+    let mut rest = next.to_vec();
+    rest[v].clear();
+    rest.iter_mut()
+        .for_each(|options| options.retain(|&u| u != v));
+    let (is_p, _) = vertex_geography(&rest);
+    let others = next[v].iter().copied().filter(|&u| u != v);
+    others.filter(|&u| is_p[u]).collect()
+}
+
 /// Alternating trees from all uncovered vertices. The `bridge` of an outer vertex is the edge that
 /// made it one: from the outer vertex above to its partner, or the edge that closed a blossom
 /// around it. In a blossom `base` leads to the vertex nearest to the root.
@@ -209,6 +235,13 @@ mod tests {
             );
             assert!(
                 partner[v].map_or(true, |u| partner[u] == Some(v)),
+                "{next:?}: {v}"
+            );
+            let mut moves = next[v].clone();
+            moves.retain(|&u| u != v && !is_won(next, u, 1 << v | 1 << u, &mut memo));
+            assert_eq!(
+                vertex_geography_winning_moves(v, next),
+                moves,
                 "{next:?}: {v}"
             );
         }
