@@ -5,10 +5,10 @@
 //! parts and witnesses need.
 //!
 //! # Theorem
-//! A take of T₁ leaves one heap, one of T₂ two; T is the longest take, those of whole heaps included.
-//! Let R be the last rare heap, W a bound and L = max(R, W) + T. A take of T₁ acts as a split with
-//! heap 0, which is rare in a space by value; in a space by position, where all takes of T₂ are odd,
-//! it acts as rare for an even take and as common for an odd one.
+//! A take of T₁ leaves one heap, one of T₂ two; T is the longest take, those of whole heaps
+//! included. Let R be the last rare heap, W a bound and L = max(R, W) + T. A take of T₁ acts as a
+//! split with heap 0, which is rare in a space by value; in a space by position, where all takes of
+//! T₂ are odd, it acts as rare for an even take and as common for an odd one.
 //!
 //! - E(n): all g(r) ⊕ g(n−t−r) with r rare, t ∈ T₂, and g(n−t) with t ∈ T₁ acting as rare;
 //! - m(n): the least common value of heap n that is not in E(n);
