@@ -55,11 +55,12 @@ mod tests {
     #[test]
     fn the_sitemap_has_each_page_in_each_language() {
         let mut files = Files::default();
-        for path in ["index.html", "zh/index.html", "ja/index.html", "404.html"] {
-            files.add(path, "");
+        for language in LANGUAGES {
+            files.add(format!("{}index.html", language.folder), "");
         }
+        files.add("404.html", "");
         let xml = sitemap("https://a.b/", &files);
-        assert_eq!(xml.matches("<loc>").count(), 3);
+        assert_eq!(xml.matches("<loc>").count(), LANGUAGES.len());
         assert!(
             xml.contains("<loc>https://a.b/zh/index.html</loc>"),
             "{xml}"
