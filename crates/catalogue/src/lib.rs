@@ -9,13 +9,15 @@
 //! 4. `index`: how well an entry matches a query.
 //! 5. `entry`: ranks the entries; gives a hint if none matches.
 //! 6. `near`: suggests names similar to one that does not exist.
-//! 7. `advice`: suggests modules for the statement of a problem.
+//! 7. `advice`: suggests modules for the statement of a problem. `plain_rule`: the game of a
+//!    statement that says its moves plainly.
 
 pub mod advice;
 mod entry;
 pub mod header;
 mod index;
 mod near;
+mod plain_rule;
 mod stems;
 mod synonyms;
 mod words;
@@ -24,4 +26,5 @@ pub use entry::{Entry, corrected, docs, hint, ranked};
 pub use header::Header;
 pub use index::Texts;
 pub use near::did_you_mean;
+pub use plain_rule::plain_rule;
 pub use words::words;

@@ -1,8 +1,8 @@
 //! The search of `cargo x list`, in an index that the page loads.
 
 use anyhow::{Context as _, Result};
-use catalogue::advice::{self, Advisor, Example};
-use catalogue::{Entry, Texts, corrected, hint, ranked, words};
+use catalogue::advice::{Advisor, Example};
+use catalogue::{Entry, Texts, corrected, hint, plain_rule, ranked, words};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -70,7 +70,7 @@ impl Search {
                     "is": "advice",
                     "suggestions": shown,
                     "problems": advice.problems,
-                    "rule": advice::rule(&statement),
+                    "rule": plain_rule(&statement),
                 }))
             }
             Request::Search { words: text } => {

@@ -109,7 +109,7 @@ fn every_profile_is_of_a_judge_of_the_table() {
         let is_known = name == OTHER || JUDGES.iter().any(|judge| judge.name == name);
         assert!(
             is_known,
-            "cargo-snippet.toml has `[judge.{name}]`; add `{name}` to scripts/src/judge"
+            "cargo-snippet.toml has `[judge.{name}]`; add `{name}` to scripts/src/judge/table.rs"
         );
     }
 }

@@ -96,11 +96,7 @@ impl Workspace {
     /// documentation and commands.
     pub fn shown(&self, path: &Path) -> String {
         let shown = path.strip_prefix(&self.base).unwrap_or(path);
-        let shown = shown.display().to_string();
-        if MAIN_SEPARATOR == '/' {
-            return shown;
-        }
-        shown.replace(MAIN_SEPARATOR, "/")
+        with_slashes(shown)
     }
 
     /// Path relative to the root; unchanged if it is not below the root.
@@ -214,7 +210,7 @@ impl Workspace {
         let mut sources = Vec::new();
         for path in files_in(folder, "rs")? {
             let text = fs_err::read_to_string(&path)?;
-            sources.push((self.relative(&path).to_path_buf(), text));
+            sources.push((with_slashes(self.relative(&path)).into(), text));
         }
         for inner in all_in(folder)?.iter().filter(|path| path.is_dir()) {
             sources.extend(self.sources_below(inner)?);
@@ -318,4 +314,13 @@ impl Workspace {
         }
         Ok((readable, errors))
     }
+}
+
+/// Path with `/` between its parts on every system.
+fn with_slashes(path: &Path) -> String {
+    let shown = path.display().to_string();
+    if MAIN_SEPARATOR == '/' {
+        return shown;
+    }
+    shown.replace(MAIN_SEPARATOR, "/")
 }

@@ -5,7 +5,9 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::support::{Outcome, build_dir, collection, command_in, outcome, without_taste, x_in};
+use crate::support::{
+    Outcome, build_dir, cargo, collection, command_in, outcome, without_taste, x_in,
+};
 
 /// A repository made by `cargo x init`.
 struct Own {
@@ -216,7 +218,7 @@ fn a_collection_that_moved_is_named_with_the_remedy() {
                   `cargo x init ";
     own.x("list").exits(2).says(&[remedy]);
     // The alias runs a program of the repository, which prints the same message.
-    let mut cargo = Command::new(env!("CARGO"));
+    let mut cargo = Command::new(cargo());
     without_taste(&mut cargo);
     cargo
         .args(["x", "list"])

@@ -189,7 +189,7 @@ fn a_tilde_is_the_home_folder() {
     let output = Command::new(env!("CARGO_BIN_EXE_x"))
         .args(["snippet", "--write"])
         .current_dir(sandbox.path(""))
-        .env("HOME", &home)
+        .env(if cfg!(windows) { "USERPROFILE" } else { "HOME" }, &home)
         .output();
     assert!(output.unwrap().status.success());
     assert!(home.join(".config/zed/snippets/rust.json").is_file());
