@@ -8,7 +8,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..10^18, a[3] in 1..10
-//! - statement: checked with the statement and its samples
+//! - statement: checked with the statement and its samples, and a published program on 129 inputs
 //!
 //! Choose the bits of the three heaps from the highest to the lowest, with nim-sum 0: known of each
 //! heap must be its remainder, whether it is below `n` already, and whether it has a bit at all.

@@ -7,7 +7,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..10^5, a[n] in 2..10^5
-//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
+//! - statement: checked with the statement, its samples, and two published programs on 109 inputs
+//!   or more
 //!
 //! A number with `k` prime factors, repeats counted, has divisors with any smaller number of them:
 //! a nim heap of `k`. O(max A log log max A + n).

@@ -9,7 +9,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 2..2*10^5, (n-1) * { u in 1..n, v in 1..n, l in 1..10^9 }, tree(n, u, v)
-//! - statement: checked with the statement and its samples
+//! - statement: checked with the statement and its samples, and two published programs on 84 inputs
+//!   or more
 //!
 //! The walk passes every edge between vertex 1 and the named vertices twice. Each further vertex
 //! adds the rest of its path; the greedy choice of the longest rest is best, and its rests are the

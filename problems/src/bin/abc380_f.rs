@@ -9,7 +9,8 @@
 //! - memory-limit: 1024MB
 //! - input: n in 1..12, m in 1..12, l in 1..12, n + m + l <= 12, a[n] in 1..10^9, b[m] in 1..10^9,
 //!   c[l] in 1..10^9
-//! - statement: checked with the statement and its samples
+//! - statement: checked with the statement and its samples, and two published programs on 295
+//!   inputs or more
 //!
 //! Each of at most 12 cards is in one of three places, which makes 3¹² states; every move puts a
 //! larger sum on the table, so play ends. O(3¹² · 12²).

@@ -8,7 +8,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 1..10^5, a[n] in 1..10^9
-//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
+//! - statement: checked with the statement, its samples, and a published program on 341 inputs
 //!
 //! Grundy values of the heaps are of no use here: a move of the second kind changes all heaps at
 //! once, so they are not components of a sum (and the play is misère).

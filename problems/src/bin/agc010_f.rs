@@ -9,7 +9,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 2..3000, stones[n] in 0..10^9, (n-1) * { a in 1..n, b in 1..n }, tree(n, a, b)
-//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
+//! - statement: checked with the statement, its samples, and a published program on 384 inputs
 //!
 //! The mover wins iff some neighbour has fewer stones and is lost: go there, and whenever the other
 //! player leaves it come back, until its stones run out first. A neighbour with as many stones or

@@ -8,7 +8,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 2..10^5, (n-1) * { a in 1..n, b in 1..n }, tree(n, a, b)
-//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
+//! - statement: checked with the statement, its samples, and a published program on 258 inputs
 //!
 //! The game is green Hackenbush on a tree. By the colon principle a vertex has the value `⊕ (g(c) +
 //! 1)` over its children `c`; Alice wins iff that of vertex 1 is not 0. O(n), also on a path.

@@ -8,7 +8,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: s in "a-z" 3..10^5
-//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
+//! - statement: checked with the statement, its samples, and a published program on 121 inputs
 //!
 //! Play ends when two letters alternate, for otherwise some three neighbours differ and the middle
 //! one can go. Such a word has an odd length iff its ends are equal, and the ends never change. So

@@ -9,7 +9,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: t in 1..10^5, t * { n in 1..10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
-//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
+//! - statement: checked with the statement, its samples, and a published program on 493 inputs
 //!
 //! The player who begins Nim wants a nim-sum other than 0. For odd `n` that is the second player,
 //! who can get more than half of all coins onto one plate, by always putting the largest bag there;
