@@ -27,6 +27,8 @@ pub struct Play<'a> {
     /// Indices of the positions to compute, ordered so that every option comes before its position;
     /// `None` means all positions in the order of their indices.
     pub order: Option<Vec<usize>>,
+    /// Number of P-positions among its options that a P-position may have.
+    pub blocking: u32,
 }
 
 impl<'a> Play<'a> {
@@ -65,7 +67,8 @@ impl<'a> Play<'a> {
                 *value = u32::from(!not_over.contains(&at));
             }
         }
-        if marks {
+        // With blocked options each P-position among the options counts.
+        if marks || self.blocking > 0 {
             self.mark(&mut values, budget)?;
         } else {
             self.search(&mut values, budget)?;
@@ -73,7 +76,8 @@ impl<'a> Play<'a> {
         Ok(values)
     }
 
-    /// Marks, for each P-position, the positions from which a move leads to it.
+    /// Counts, for each P-position, the positions from which a move leads to it; then tells which
+    /// positions have more of them than can be blocked.
     fn mark(&self, values: &mut [u32], budget: &Budget) -> Result<(), Stopped> {
         let families = self.families.iter();
         let families: Vec<(&[Track], Members)> = families
@@ -84,8 +88,10 @@ impl<'a> Play<'a> {
                 )
             })
             .collect();
+        // Last option that was counted for a position, plus 1: several moves may lead to it.
+        let mut counted = vec![0; if self.blocking > 0 { values.len() } else { 0 }];
         for index in self.order() {
-            if values[index] != 0 {
+            if values[index] > self.blocking {
                 continue;
             }
             budget.ask()?;
@@ -101,12 +107,23 @@ impl<'a> Play<'a> {
                 let work = members.each(&|track| given.number(track), &mut |free| {
                     let from = given.tuple(self.position, members.free(), free);
                     if from.iter().take(self.coordinates()).all(|&x| x < self.side) {
-                        values[index_of(&from[..self.coordinates()], self.side)] = 1;
+                        let from = index_of(&from[..self.coordinates()], self.side);
+                        match counted.get_mut(from) {
+                            None => values[from] = 1,
+                            Some(last) if *last == index + 1 => {}
+                            Some(last) => {
+                                *last = index + 1;
+                                values[from] += 1;
+                            }
+                        }
                     }
                     ControlFlow::Continue(())
                 });
                 budget.count(work);
             }
+        }
+        for value in values {
+            *value = u32::from(*value > self.blocking);
         }
         Ok(())
     }

@@ -62,6 +62,10 @@ impl Certificate {
         if values && misere {
             return refused(format!("line {}: misère play has no values", claim_field.1));
         }
+        if rule.has_blocking() && (values || misere) {
+            let why = "with blocked options only P-positions of normal play are checked";
+            return refused(format!("line {}: {why}", claim_field.1));
+        }
         if !values && rule.has_sums() {
             let why = "where a move leaves a sum, only values tell who wins";
             return refused(format!("line {}: {why}", claim_field.1));

@@ -19,7 +19,7 @@ pub struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    fn coordinates(&self) -> usize {
+    pub fn coordinates(&self) -> usize {
         self.rule.coordinates.len()
     }
 
@@ -55,6 +55,9 @@ impl Checker<'_> {
     /// any other position to one. In misère play positions without moves are no P-positions, and
     /// need no such move.
     pub fn positions_are_right(&self, misere: bool) -> Result<(), Refused> {
+        if self.rule.has_blocking() {
+            return self.blocked_positions_are_right();
+        }
         let given = self.coordinates();
         let (reader, budget) = (self.reader, self.reader.budget);
         let is_p = reader.read(&Formula::Claim((0..given).collect()))?;

@@ -9,6 +9,7 @@
 mod accepted;
 mod arithmetic;
 mod automaton;
+mod blocked;
 mod budget;
 mod certificate_file;
 mod closed_form;

@@ -155,14 +155,41 @@ pub const ROWS: &[Row] = &[
         ),
         "the table that shows the automaton takes more work than the search has",
     ),
-    open(
-        row(
-            "Wythoff, one option blocked",
-            "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1 blocking 1",
-            Outcomes,
-            "Larsson 2011",
-        ),
-        "a condition on the number of options cannot be typed",
+    row(
+        "Wythoff, one option blocked",
+        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1 blocking 1",
+        Outcomes,
+        "Larsson 2011",
+    ),
+    row(
+        "Wythoff, two options blocked",
+        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1 blocking 2",
+        Outcomes,
+        "Larsson 2011",
+    ),
+    row(
+        "Nim, one option blocked",
+        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 blocking 1",
+        Outcomes,
+        "–",
+    ),
+    row(
+        "Nim, two options blocked",
+        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 blocking 2",
+        Outcomes,
+        "–",
+    ),
+    row(
+        "Nim, three heaps, one option blocked",
+        "(a, b, c) -> (a-k, b, c) | (a, b-k, c) | (a, b, c-k) where k >= 1 blocking 1",
+        Outcomes,
+        "–",
+    ),
+    row(
+        "Bachet, two options blocked",
+        "n -> n-k where 1 <= k <= 7 blocking 2",
+        Outcomes,
+        "–",
     ),
     row(
         "Wythoff with the terminal set x + y <= 3",

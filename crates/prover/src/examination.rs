@@ -1,9 +1,10 @@
 //! Examines proof obligations by testing sets of offending positions for emptiness.
 
+use super::blocked;
 use super::claim::Statement;
 use super::duty::{
-    Duty, ENDS, HAS_A_VALUE, HAS_ONE_VALUE, LOST_AT_ONCE, NO_MOVE_STAYS, NO_OPTION_HAS_IT,
-    SMALLER_ARE_OPTIONS, SOME_MOVE_LEADS,
+    CAN_BE_BLOCKED, CANNOT_BE_BLOCKED, Duty, ENDS, HAS_A_VALUE, HAS_ONE_VALUE, LOST_AT_ONCE,
+    NO_MOVE_STAYS, NO_OPTION_HAS_IT, SMALLER_ARE_OPTIONS, SOME_MOVE_LEADS,
 };
 use super::move_relations::{Move, Moves};
 use super::obstacle::Obstacle;
@@ -37,6 +38,8 @@ impl<'a> Examination<'a> {
             Ok(Vec::new())
         })?;
         match statement {
+            Statement::Values(_) if moves.blocking > 0 => return Err(only_outcomes()),
+            Statement::Positions(_) if misere && moves.blocking > 0 => return Err(only_outcomes()),
             Statement::Positions(set) if moves.has_sums() => {
                 let _ = set;
                 return Err(Obstacle::not_linear(
@@ -120,6 +123,9 @@ impl<'a> Examination<'a> {
         misere: bool,
         within: Option<&Automaton>,
     ) -> Result<(), Obstacle> {
+        if self.moves.blocking > 0 {
+            return self.blocked_positions(set, within);
+        }
         let mut over = None;
         if misere {
             let ends = not(&self.moves.not_over(self.budget)?, within, self.budget)?;
@@ -150,6 +156,24 @@ impl<'a> Examination<'a> {
                 stuck = stuck.minus(&from, budget)?;
             }
             Ok(vec![stuck])
+        })
+    }
+
+    fn blocked_positions(
+        &mut self,
+        set: &Automaton,
+        within: Option<&Automaton>,
+    ) -> Result<(), Obstacle> {
+        let mut unblockable = None;
+        self.duty(CAN_BE_BLOCKED, |moves, budget| {
+            let found = unblockable.insert(blocked::unblockable(set, moves, budget)?);
+            let inside = restricted(set, within, budget)?;
+            Ok(vec![inside.and(found, budget)?])
+        })?;
+        let unblockable = unblockable.expect("the duty has set it");
+        self.duty(CANNOT_BE_BLOCKED, |_, budget| {
+            let outside = not(set, within, budget)?;
+            Ok(vec![outside.minus(&unblockable, budget)?])
         })
     }
 
@@ -188,6 +212,13 @@ impl<'a> Examination<'a> {
             Ok(vec![missing])
         })
     }
+}
+
+/// Obstacle of a rule with blocked options.
+pub fn only_outcomes() -> Obstacle {
+    Obstacle::not_linear(
+        "with blocked options positions have outcomes in normal play, but no Grundy values",
+    )
 }
 
 fn no_automaton() -> Obstacle {

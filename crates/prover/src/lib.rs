@@ -118,6 +118,7 @@
 
 mod attempt;
 mod beatty;
+mod blocked;
 mod certificate_text;
 mod claim;
 mod closed_values;

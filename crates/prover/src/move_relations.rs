@@ -14,6 +14,8 @@ pub struct Moves {
     /// Tracks of the position.
     pub position: Vec<Track>,
     pub families: Vec<Move>,
+    /// Number of options that may be blocked.
+    pub blocking: u32,
 }
 
 /// Moves of one family.
@@ -39,6 +41,7 @@ impl Moves {
             numeration,
             position,
             families: families.map_err(|obstacle| obstacle.during("the moves"))?,
+            blocking: rule.blocking,
         })
     }
 

@@ -1,5 +1,6 @@
 //! Searches for a theorem about a rule, with a limit of work.
 
+use super::examination::only_outcomes;
 use super::{Goal, Moves, Obstacle, Question, Statement, Theorem, discover, generate, numerations};
 use automata::{Budget, Numeration};
 use rules::{CheckedRule, Table};
@@ -9,6 +10,10 @@ const MAX_WORK: u64 = 2_000_000_000;
 
 /// Limit of the states of each automaton.
 const MAX_STATES: usize = 100_000;
+
+/// The same for rules with blocked options: automata that count options are large before all moves
+/// are joined, and small then.
+const MAX_STATES_TO_COUNT: usize = 1_000_000;
 
 /// Searches for a theorem about the values, else about the P-positions; in misère play only about
 /// the P-positions. If a move leaves a sum, P-positions do not determine who wins it, so only
@@ -21,8 +26,8 @@ pub fn search(
     misere: bool,
     is_stopped: &dyn Fn() -> bool,
 ) -> Result<Theorem, Obstacle> {
-    if misere {
-        return search_positions(rule, true, is_stopped);
+    if misere || rule.rule().has_blocking() {
+        return search_positions(rule, misere, is_stopped);
     }
     search_values(rule, is_stopped).or_else(|obstacle| {
         if rule.rule().has_sums() {
@@ -63,24 +68,32 @@ fn within_budget(
     is_stopped: &dyn Fn() -> bool,
 ) -> Result<Theorem, Obstacle> {
     let rule = rule.rule();
-    with_budget(is_stopped, |budget| {
-        let numerations = numerations(rule);
-        // Tables can use any numeration that reads the rule, base 2 with the least work; if none
-        // does, the first one's obstacle is reported.
-        let mut read = ([Numeration::BINARY].iter())
-            .chain(&numerations)
-            .map(|&numeration| Moves::new(rule, numeration, budget));
-        let first = read.next().expect("there are numerations");
-        let moves = first.or_else(|obstacle| read.find_map(Result::ok).ok_or(obstacle))?;
-        let mut table = |side| generate(&moves, misere, goal, side, budget);
-        let question = Question {
-            rule,
-            misere,
-            goal,
-            numerations: &numerations,
-        };
-        discover(question, &mut table, budget)
-    })
+    if rule.has_blocking() && (misere || goal == Goal::Values) {
+        return Err(only_outcomes());
+    }
+    let states = if rule.has_blocking() {
+        MAX_STATES_TO_COUNT
+    } else {
+        MAX_STATES
+    };
+    let may_go_on = || !is_stopped();
+    let budget = &Budget::new(states, MAX_WORK, &may_go_on);
+    let numerations = numerations(rule);
+    // Tables can use any numeration that reads the rule, base 2 with the least work; if none
+    // does, the first one's obstacle is reported.
+    let mut read = ([Numeration::BINARY].iter())
+        .chain(&numerations)
+        .map(|&numeration| Moves::new(rule, numeration, budget));
+    let first = read.next().expect("there are numerations");
+    let moves = first.or_else(|obstacle| read.find_map(Result::ok).ok_or(obstacle))?;
+    let mut table = |side| generate(&moves, misere, goal, side, budget);
+    let question = Question {
+        rule,
+        misere,
+        goal,
+        numerations: &numerations,
+    };
+    discover(question, &mut table, budget)
 }
 
 /// Runs work on one theorem within the default limits of work and memory.

@@ -22,7 +22,10 @@ pub struct Refutation {
 pub enum Violation {
     /// Claimed to be a P-position, but a move leads to another claimed P-position.
     Stays { option: Vec<u64> },
-    /// Claimed to be an N-position, but no move leads to a P-position.
+    /// Claimed to be a P-position, but more of its options are claimed to be than can be blocked.
+    Unblockable,
+    /// Claimed to be an N-position, but no move leads to a P-position; or all options that are can
+    /// be blocked.
     Stuck,
     /// Claimed to be a P-position, but misère play has ended there, won.
     Over,
@@ -57,7 +60,11 @@ impl Refutation {
                 violation,
             });
         };
+        let blocking = game.rule().blocking as usize;
         let violation = match statement {
+            Statement::Positions(set) if blocking > 0 => {
+                violation_of_blocked(&position, set, blocking, &options)
+            }
             Statement::Positions(set) => violation_of_set(&position, set, misere, &options),
             Statement::Values(relation) => {
                 violation_of_values(&position, relation, &options, budget)?
@@ -106,6 +113,20 @@ fn violation_of_set(
         (true, None) => (misere && options.is_empty()).then_some(Violation::Over),
         (false, None) => (!misere || !options.is_empty()).then_some(Violation::Stuck),
         (false, Some(_)) => None,
+    }
+}
+
+fn violation_of_blocked(
+    position: &[u64],
+    set: &Automaton,
+    blocking: usize,
+    options: &[Vec<Vec<u64>>],
+) -> Option<Violation> {
+    let inside = options.iter().filter(|option| set.contains(&option[0]));
+    match (set.contains(position), inside.count() > blocking) {
+        (true, true) => Some(Violation::Unblockable),
+        (false, false) => Some(Violation::Stuck),
+        _ => None,
     }
 }
 

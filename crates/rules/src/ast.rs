@@ -19,7 +19,13 @@ pub struct Rule {
     /// Names, from one to four; variables 0, 1, … of every family.
     pub coordinates: Vec<Variable>,
     pub families: Vec<Family>,
+    /// Number of options that the player who has just moved may block; 0 in most games. With K
+    /// blocked options a position is a P-position iff at most K of its options are.
+    pub blocking: u32,
 }
+
+/// Limit of the options that may be blocked.
+pub const MAX_BLOCKING: u32 = 99;
 
 /// Family of moves of one form.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -143,8 +149,14 @@ impl Rule {
                 && ours.condition == theirs.condition
         };
         self.coordinates.len() == other.coordinates.len()
+            && self.blocking == other.blocking
             && self.families.len() == other.families.len()
             && self.families.iter().zip(&other.families).all(family)
+    }
+
+    /// Whether options may be blocked: then positions have outcomes, but no Grundy values.
+    pub fn has_blocking(&self) -> bool {
+        self.blocking > 0
     }
 
     /// Whether a move leaves a sum of two or more components.

@@ -30,6 +30,9 @@ impl Display for Rule {
                 write!(f, " where {}", family.condition.named(&names))?;
             }
         }
+        if self.has_blocking() {
+            write!(f, " blocking {}", self.blocking)?;
+        }
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use winnow::error::ErrMode;
 use winnow::stream::TokenSlice;
 
-use super::ast::{Family, MAX_COORDINATES, Rule, Span, Variable};
+use super::ast::{Family, MAX_BLOCKING, MAX_COORDINATES, Rule, Span, Variable};
 use super::expression::term;
 use super::functions::is_reserved;
 use super::problem::{Problem, RuleError};
@@ -39,6 +39,7 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
     came(input, "|");
     let mut families = Vec::new();
     let mut waiting = Vec::new();
+    let mut blocking = 0;
     loop {
         waiting.push(family(input, coordinates.len())?);
         let has_conditions = next(input).kind.is_word("where");
@@ -50,6 +51,9 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
         }
         if came(input, "|") {
             continue;
+        }
+        if next(input).kind.is_word("blocking") {
+            blocking = blocked(input)?;
         }
         if next(input).kind == Kind::End {
             break;
@@ -68,10 +72,46 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
         return expected(input, what, remedy);
     }
     families.extend(under(&coordinates, &waiting, &[])?);
-    Ok(Rule {
+    let rule = Rule {
         coordinates,
         families,
-    })
+        blocking,
+    };
+    match rule
+        .families
+        .iter()
+        .find(|family| family.components.len() > 1)
+    {
+        Some(sum) if rule.has_blocking() => Err(ErrMode::Cut(Problem::new(
+            sum.span,
+            "a move that leaves a sum cannot be blocked",
+            "`blocking` is for rules whose moves leave one component",
+        ))),
+        _ => Ok(rule),
+    }
+}
+
+/// Parses the number of options that may be blocked, behind all families.
+fn blocked(input: &mut Tokens<'_>) -> Parsed<u32> {
+    advance(input);
+    let remedy = format!(
+        "`blocking 2` ends a rule in which the player who has moved may block up to two options; \
+         the number is from 1 to {MAX_BLOCKING}"
+    );
+    let blocked = match next(input).kind {
+        Kind::Number(number) => u32::try_from(number).ok(),
+        _ => None,
+    };
+    match blocked.filter(|count| (1..=MAX_BLOCKING).contains(count)) {
+        Some(count) => {
+            advance(input);
+            match next(input).kind {
+                Kind::End => Ok(count),
+                _ => expected(input, "the end", &remedy),
+            }
+        }
+        None => expected(input, "a number of blocked options", &remedy),
+    }
 }
 
 /// Parses a position: `n`, `(a, b)` or `(a, b, c)`.

@@ -22,8 +22,10 @@ impl Scanner {
     /// Checks that a move leads from (a, b) to (c, d) iff (a − c, b − d) can be taken. So each move
     /// decreases the sum of the heaps, and play ends.
     pub fn takes_are_the_moves(&self, budget: &Budget) -> Result<(), Refused> {
-        if self.rule.coordinates.len() != 2 || self.rule.has_sums() {
-            return refused("line 2: a rule on two heaps without sums is expected");
+        let is_plain = !self.rule.has_sums() && !self.rule.has_blocking();
+        if self.rule.coordinates.len() != 2 || !is_plain {
+            let why = "a rule on two heaps without sums or blocked options is expected";
+            return refused(format!("line 2: {why}"));
         }
         // The formulas mention no automaton of the file.
         let claimed = Claimed {

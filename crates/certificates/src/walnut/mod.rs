@@ -46,6 +46,9 @@ pub fn walnut(certificate: &str, name: &str, budget: &Budget) -> Result<Walnut, 
         return beyond("Walnut has no scanners");
     }
     let certificate = Certificate::read(certificate)?;
+    if certificate.rule.has_blocking() {
+        return beyond("blocked options are not written for Walnut");
+    }
     let reader = Reader {
         numeration: certificate.numeration,
         claimed: &certificate.claimed,

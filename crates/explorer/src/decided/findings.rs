@@ -31,7 +31,7 @@ impl Findings {
     ) -> Self {
         let numbers: Vec<i64> = filled.values().iter().map(|&value| value.into()).collect();
         match rule.rule().coordinates.len() {
-            _ if misere => Self::learned(rule, true, is_stopped),
+            _ if misere || rule.rule().has_blocking() => Self::learned(rule, misere, is_stopped),
             1 => {
                 let guesses = sequence::guesses(&numbers, 0);
                 Self::from_guesses(rule, guesses, is_stopped)
@@ -131,7 +131,7 @@ fn searched(
     misere: bool,
     is_stopped: &dyn Fn() -> bool,
 ) -> (Result<Theorem, Obstacle>, Option<Result<Theorem, Obstacle>>) {
-    if misere || rule.rule().has_sums() {
+    if misere || rule.rule().has_sums() || rule.rule().has_blocking() {
         return (search(rule, misere, is_stopped), None);
     }
     match search_values(rule, is_stopped) {

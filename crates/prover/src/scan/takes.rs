@@ -48,7 +48,7 @@ impl Takes {
     /// # Errors
     /// If a limit is reached.
     pub fn from_moves(moves: &Moves, budget: &Budget) -> Result<Option<Self>, Obstacle> {
-        if moves.position != [X, Y] || moves.has_sums() {
+        if moves.position != [X, Y] || moves.has_sums() || moves.blocking > 0 {
             return Ok(None);
         }
         let numeration = moves.numeration;

@@ -1,3 +1,4 @@
+mod blocked;
 mod certificates;
 mod formulas;
 mod learned;

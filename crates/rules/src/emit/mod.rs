@@ -17,6 +17,13 @@ use numbers::{Helpers, Names};
 /// # Errors
 /// If a variable is not bounded by linear conditions, so that no loop can be generated.
 pub fn emitted(rule: &CheckedRule) -> Result<String, RuleError> {
+    if rule.rule().has_blocking() {
+        return Err(rule.error(Problem::new(
+            rule.rule().families[0].span,
+            "the loops of a rule with blocked options cannot be written down",
+            "a theorem about it gives code without loops",
+        )));
+    }
     let coordinates = rule.rule().coordinates.len();
     let plans = rule.plans.iter().zip(&rule.rule().families);
     let mut all: Vec<(&Family, &[Plan])> = Vec::new();

@@ -20,6 +20,7 @@ use super::ast::Rule;
 /// Game that equals the rule for all positions, if it is known.
 pub fn same_as(rule: &Rule) -> Option<KnownGame> {
     match rule.coordinates.len() {
+        _ if rule.has_blocking() => None,
         1 => one_heap::same_as(rule),
         2 => two_heaps::same_as(rule),
         _ => None,

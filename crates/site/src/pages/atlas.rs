@@ -148,8 +148,6 @@ fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
     let texts = &site.texts;
     let misere = if found.is_misere { "&misere=" } else { "" };
     let root = "../".repeat(site.language.folder.matches('/').count());
-    // A rule with blocked moves cannot be typed.
-    let is_typed = site.has_explorer && !found.rule.contains(" blocking ");
     let known = SENTENCES
         .iter()
         .find(|(english, _)| *english == found.theorem);
@@ -157,7 +155,7 @@ fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
         tr {
             th scope="row" {
                 span lang="en" { (found.name) } br;
-                @if is_typed {
+                @if site.has_explorer {
                     a href={ "explore.html#game=" (in_address(&found.rule)) (misere) } {
                         code { (found.rule) }
                     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use explorer::engine::{self, Engine};
 use explorer::game::{Game, NAMED_GAMES, OneHeap};
 use explorer::rule::{self, CheckedRule, Play, Sum, sorted, sorted_and_distinct};
@@ -44,6 +44,10 @@ impl Playable {
         let text = rule::spelled_out(text);
         if rule::is_rule(&text) {
             let checked = CheckedRule::new(&text)?;
+            ensure!(
+                !checked.rule().has_blocking(),
+                "options cannot be blocked here; leave out `blocking`"
+            );
             let about = checked.rule().to_string();
             return Ok(Self::from_parts(Mover::Rule(checked), None, false, about));
         }

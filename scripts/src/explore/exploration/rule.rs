@@ -86,17 +86,17 @@ fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
         csv
     };
     let picture = || {
-        let title = format!("{} of {rule}", what(args.misere));
+        let title = format!("{} of {rule}", what(checked, args.misere));
         plot::scatter(&title, &series, None)
     };
     write_files(args, &found, csv, picture)
 }
 
-fn what(misere: bool) -> &'static str {
-    if misere {
-        "Misère outcomes"
-    } else {
-        "Grundy values"
+fn what(checked: &CheckedRule, misere: bool) -> &'static str {
+    match (misere, checked.rule().has_blocking()) {
+        (true, _) => "Misère outcomes",
+        (false, true) => "Outcomes",
+        (false, false) => "Grundy values",
     }
 }
 
@@ -110,7 +110,7 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let found = theorem::found(checked, &table, args);
     output::print(&report::of_found(checked, args.misere, &found, &table)?)?;
     let picture = || {
-        let title = format!("{} of {rule}", what(args.misere));
+        let title = format!("{} of {rule}", what(checked, args.misere));
         let [a, b] = [0, 1].map(|at| rule.coordinates[at].name.as_str());
         plot::heat_map(&title, &layers[0], 0, [a, b])
     };

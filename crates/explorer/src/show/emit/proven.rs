@@ -22,19 +22,21 @@ pub struct Watch<'a> {
 const TIME_FOR_VALUES: Duration = Duration::from_secs(2);
 
 /// A function for all positions, by a theorem about the values, else about the P-positions; without
-/// a theorem, a function that fills a table. In misère play, a function that tells who wins.
+/// a theorem, a function that fills a table. In misère play or with blocked options, a function
+/// that tells who wins.
 ///
 /// # Errors
 /// If the table cannot be filled or a formula written, or misère outcomes are not decided.
 pub fn of_rule(checked: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<String> {
-    if misere {
-        return match prover::search(checked, true, watch.is_stopped) {
+    if misere || checked.rule().has_blocking() {
+        return match prover::search(checked, misere, watch.is_stopped) {
             Ok(theorem) => {
-                let proven = Proven::new(checked, true, theorem, watch.is_stopped);
-                Ok(of_automaton(checked.rule(), true, &proven))
+                let proven = Proven::new(checked, misere, theorem, watch.is_stopped);
+                Ok(of_automaton(checked.rule(), misere, &proven))
             }
             Err(obstacle) => bail!(
-                "no code: the misère outcomes are not decided ({obstacle}); only their table is known"
+                "no code: the {}outcomes are not decided ({obstacle}); only their table is known",
+                if misere { "misère " } else { "" }
             ),
         };
     }

@@ -29,11 +29,12 @@ pub fn of_rule(rule: &Rule, values: &[u32], misere: bool) -> String {
     let joined = |numbers: &mut dyn Iterator<Item = String>| {
         numbers.take(SHOWN).collect::<Vec<_>>().join(" ")
     };
-    if misere {
+    if misere || rule.has_blocking() {
         let lost = || values.iter().enumerate().filter(|(_, value)| **value == 0);
         let shown = joined(&mut lost().map(|(heap, _)| heap.to_string()));
         let more = more(lost().count());
-        return format!("game\t{rule}, misère\nP-positions\t{shown}{more}\n");
+        let play = if misere { ", misère" } else { "" };
+        return format!("game\t{rule}{play}\nP-positions\t{shown}{more}\n");
     }
     let shown = joined(&mut values.iter().map(u32::to_string));
     let largest = values.iter().max().copied().unwrap_or(0);
@@ -201,7 +202,7 @@ pub fn of_found(
     table: &Table<'_>,
 ) -> Result<String> {
     let mut text = of_theorem(rule, misere, found, table)?;
-    let has_guesser = rule.rule().coordinates.len() < 3 && !misere;
+    let has_guesser = rule.rule().coordinates.len() < 3 && !misere && !rule.rule().has_blocking();
     if found.theorem.is_err() && found.guesses.is_empty() && has_guesser {
         text += &of_guesses(&[]);
     }

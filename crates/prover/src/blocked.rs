@@ -1,0 +1,141 @@
+//! Positions with more P-positions among their options than can be blocked.
+//!
+//! The player who has just moved may block up to K options of the position, so it is a P-position
+//! iff at most K of its options are (U. Larsson, Blocking Wythoff nim, Electron. J. Combin. 18(1)
+//! (2011), P120). Options are counted, not moves: two moves may lead to one option.
+
+use super::move_relations::{Move, Moves};
+use super::obstacle::Obstacle;
+use super::tracks::option;
+use automata::{Automaton, Budget, Linear, Relation, Track};
+
+/// Set of the positions of which more than `moves.blocking` options are in `set`.
+///
+/// # Errors
+/// If a limit is reached.
+pub fn unblockable(set: &Automaton, moves: &Moves, budget: &Budget) -> Result<Automaton, Obstacle> {
+    let most = moves.blocking as usize + 1;
+    let nothing = Automaton::nothing(moves.numeration, moves.position.iter().copied());
+    let mut known = nothing.clone();
+    let mut by_family = Vec::new();
+    for family in &moves.families {
+        let all = family.relation.and(&family.at_component(0, set), budget)?;
+        // An option that an earlier family has, too, is counted there.
+        let own = all.minus(&seen_by(family, &known), budget)?;
+        known = known.or(&with_whole_option(&own, family, moves, budget)?, budget)?;
+        by_family.push(counted(&own, family, moves, budget)?);
+    }
+    // Few states first: the large automata then meet positions that are counted already.
+    by_family.sort_by_key(|counts| counts.iter().map(Automaton::states).sum::<usize>());
+    // Positions with at least so many options by the families so far, indexed by this number.
+    let mut by_all = vec![nothing.clone(); most + 1];
+    by_all[0] = nothing.not(budget)?;
+    for by_family in by_family {
+        by_all = (0..=most)
+            .map(|count| at_least(count, &by_all, &by_family, budget))
+            .collect::<Result<_, _>>()?;
+    }
+    Ok(by_all.remove(most))
+}
+
+/// Relation of a position and a whole option, on the tracks on which the family has the option.
+fn seen_by(family: &Move, known: &Automaton) -> Automaton {
+    let tracks = family.components[0].iter().zip(0..);
+    known.renamed(|track| {
+        let mut same = tracks.clone().filter(|&(_, at)| option(0, at) == track);
+        same.next().map_or(track, |(&own, _)| own)
+    })
+}
+
+/// Relation of a position and an option, each coordinate of the option on a track of its own.
+fn with_whole_option(
+    own: &Automaton,
+    family: &Move,
+    moves: &Moves,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    let mut tracks = family.components[0].iter().zip(0..);
+    tracks.try_fold(own.clone(), |all, (&is, at)| {
+        if is == option(0, at) {
+            return Ok(all);
+        }
+        let equal = compare(moves, option(0, at), is, Relation::Zero, budget)?;
+        Ok(all.and(&equal, budget)?)
+    })
+}
+
+/// Positions with at least 0, 1, … options of one family.
+fn counted(
+    own: &Automaton,
+    family: &Move,
+    moves: &Moves,
+    budget: &Budget,
+) -> Result<Vec<Automaton>, Obstacle> {
+    let this = family.options_only();
+    let before: Vec<Track> = (0..this.len()).map(|at| option(1, at)).collect();
+    let is_later = is_less(moves, &before, &this, budget)?;
+    let everything = Automaton::everything(moves.numeration, moves.position.clone(), budget)?;
+    let mut counts = vec![everything, own.without(&this, budget)?];
+    // Options in lexicographic order: those with at least n - 1 others before them.
+    let mut last = own.clone();
+    for _ in 0..moves.blocking {
+        let others = last.renamed(|track| {
+            let at = this.iter().position(|&it| it == track);
+            at.map_or(track, |at| before[at])
+        });
+        // Both are P-positions, which are rare: joined first, they keep the automaton small.
+        let both = others.and(own, budget)?.and(&is_later, budget)?;
+        last = both.without(&before, budget)?;
+        counts.push(last.without(&this, budget)?);
+    }
+    Ok(counts)
+}
+
+/// Positions with at least `count` options in two groups together, given those with at least 0,
+/// 1, … in each.
+fn at_least(
+    count: usize,
+    first: &[Automaton],
+    second: &[Automaton],
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    let none = first[0].minus(&first[0], budget)?;
+    (0..=count).try_fold(none, |all, of_first| {
+        let both = first[of_first].and(&second[count - of_first], budget)?;
+        Ok(all.or(&both, budget)?)
+    })
+}
+
+/// Relation in which the first tuple comes before the second in lexicographic order.
+fn is_less(
+    moves: &Moves,
+    first: &[Track],
+    second: &[Track],
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    let never = Automaton::always(moves.numeration, false, budget)?;
+    let mut pairs = first.iter().zip(second).rev();
+    pairs.try_fold(never, |rest, (&small, &large)| {
+        let less = compare(moves, large, small, Relation::Positive, budget)?;
+        let equal = compare(moves, large, small, Relation::Zero, budget)?;
+        Ok(less.or(&equal.and(&rest, budget)?, budget)?)
+    })
+}
+
+/// Relation of the difference of two numbers to 0.
+fn compare(
+    moves: &Moves,
+    of: Track,
+    less: Track,
+    relation: Relation,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    let difference = Linear::track(of).plus(-1, &Linear::track(less));
+    let difference = difference.expect("small coefficients");
+    Ok(Automaton::linear(
+        moves.numeration,
+        &difference,
+        relation,
+        budget,
+    )?)
+}
