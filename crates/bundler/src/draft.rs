@@ -40,7 +40,6 @@ pub struct Draft {
 /// An inlined crate.
 #[derive(Debug)]
 pub struct Module {
-    pub name: String,
     /// The crate as the solution's author knows it.
     pub blame: Blame,
     pub text: String,

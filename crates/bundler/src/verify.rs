@@ -7,6 +7,7 @@ use anyhow::Result;
 use crate::cache::EarlyCompile;
 use crate::draft::Draft;
 use crate::output::minify;
+use crate::refusal::blame::Sizes;
 use crate::refusal::compile_errors::Report;
 use crate::refusal::solution::solution_errors;
 use crate::rejected::Rejected;
@@ -50,13 +51,6 @@ pub fn compile(draft: &mut Draft, job: &Job, mut early: Option<EarlyCompile>) ->
     }
 }
 
-/// Bytes and name of the largest inlined crate.
-fn largest(draft: &Draft) -> Option<(usize, &str)> {
-    let modules = draft.modules.iter();
-    let sizes = modules.map(|module| (module.text.len(), module.name.as_str()));
-    sizes.max()
-}
-
 fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
     let target = job.request.target;
     let (size, limit) = (text.len(), target.source_limit);
@@ -82,10 +76,13 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
     } else {
         format!("{squeezed} with --minify; ")
     };
-    let (of_largest, largest) = largest(draft).unwrap_or_default();
-    let remedy =
-        format!("{squeeze}write out what you need of `{largest}`, which has {of_largest} of them");
-    let reason = format!("the bundle has {size} bytes, {judge} takes {limit}; {remedy}");
+    let blamed = draft.modules.iter();
+    let of_crates = Sizes::new(blamed.map(|module| (module.blame.clone(), module.text.len())));
+    let largest = of_crates.largest();
+    let reason = format!(
+        "the bundle has {size} bytes, {judge} takes {limit}; {squeeze}write out what you need of \
+         `{largest}`; of the bytes, {of_crates}"
+    );
     Err(Rejected(reason).into())
 }
 

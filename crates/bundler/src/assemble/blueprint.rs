@@ -8,7 +8,7 @@ use crate::parts::{PartId, Tree};
 use crate::plan::Plan;
 use crate::refusal::blame::Blame;
 use crate::refusal::solution::solution_errors;
-use crate::refusal::{large_generator, native_crates, size, system_seeds};
+use crate::refusal::{large_generator, native_crates, procedural_macros, size, system_seeds};
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::solution::{CratesPlace, OwnMacros, RefusedLine, Solution, Text, hidden_crates};
@@ -58,6 +58,7 @@ impl<'a> Blueprint<'a> {
         let plan = Plan::new(job, &graph, &solution);
         graph.run_build_scripts(&plan.used)?;
         native_crates::refuse(job, &graph, &solution, &plan.inlined)?;
+        procedural_macros::refuse_attributes(job, &graph, &solution, &plan.inlined)?;
         system_seeds::refuse(job, &graph, &solution, &plan.inlined)?;
         large_generator::refuse(job, &graph, &solution, &plan.inlined)?;
         let rustc = Rustc {

@@ -147,10 +147,8 @@ fn module(
         text = minify::minified(&text)?;
     }
     let allowed = shaken.lints_in(&tree.parts[id].range);
-    let name = tree.name(id).cloned().unwrap_or_default();
     Ok(Module {
         blame: blame.context("a module is that of a crate")?,
-        name,
         text,
         allowed,
     })

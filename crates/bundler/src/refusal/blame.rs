@@ -1,5 +1,7 @@
 //! Names the crate that the solution mentions, and the indirect dependency that is to blame.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::cargo::Graph;
@@ -33,6 +35,38 @@ impl Blame {
     }
 }
 
+/// Bytes of the crates that the solution mentions, with what each needs of others, largest first.
+pub struct Sizes(Vec<(String, usize)>);
+
+impl Sizes {
+    pub fn new(crates: impl IntoIterator<Item = (Blame, usize)>) -> Self {
+        let mut sizes: BTreeMap<String, usize> = BTreeMap::new();
+        for (blame, bytes) in crates {
+            *sizes.entry(blame.mentioned).or_default() += bytes;
+        }
+        let mut sizes: Vec<(String, usize)> = sizes.into_iter().collect();
+        sizes.retain(|&(_, bytes)| bytes > 0);
+        sizes.sort_by_key(|&(_, bytes)| Reverse(bytes));
+        Self(sizes)
+    }
+
+    /// Name of the largest crate.
+    pub fn largest(&self) -> &str {
+        self.0.first().map_or("them", |(name, _)| name)
+    }
+}
+
+/// Formats a list: "12 for `first`, 5 for `second`".
+impl fmt::Display for Sizes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let crates = self.0.iter();
+        let list: Vec<String> = crates
+            .map(|(name, bytes)| format!("{bytes} for `{name}`"))
+            .collect();
+        f.write_str(&list.join(", "))
+    }
+}
+
 /// Formats the crate after the mentioned one has been named: "it", or the dependency's name.
 impl fmt::Display for Blame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -40,5 +74,26 @@ impl fmt::Display for Blame {
             None => f.write_str("it"),
             Some(behind) => write!(f, "`{behind}`, which it uses,"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_of_dependencies_count_for_the_crate_that_the_solution_mentions() {
+        let blame = |mentioned: &str, behind: Option<&str>| Blame {
+            mentioned: mentioned.to_string(),
+            behind: behind.map(str::to_string),
+        };
+        let sizes = Sizes::new([
+            (blame("a", None), 5),
+            (blame("b", None), 6),
+            (blame("a", Some("c")), 2),
+            (blame("d", None), 0),
+        ]);
+        assert_eq!(sizes.to_string(), "7 for `a`, 6 for `b`");
+        assert_eq!(sizes.largest(), "a");
     }
 }

@@ -1,13 +1,15 @@
 //! Refuses procedural macros that an inlined crate uses or re-exports: they cannot be inlined.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 
 use super::blame::Blame;
 use crate::cargo::{Crate, CrateKind, Graph};
 use crate::request::Job;
 use crate::rustc::Diagnostic;
+use crate::solution::Solution;
 
 /// Beginnings of rustc's messages about an attribute, a derive or a macro without a definition.
 const NO_DEFINITION: [&str; 3] = [
@@ -15,6 +17,42 @@ const NO_DEFINITION: [&str; 3] = [
     "cannot find derive macro `",
     "cannot find macro `",
 ];
+
+/// Refuses a solution with an attribute that is a procedural macro of an inlined crate's
+/// dependency. `inlined` has the index in `graph` of each inlined crate. The search would find it
+/// out, too, but late.
+///
+/// # Errors
+/// If there is such an attribute; names its line and the remedy.
+pub fn refuse_attributes(
+    job: &Job,
+    graph: &Graph,
+    solution: &Solution,
+    inlined: &BTreeMap<String, usize>,
+) -> Result<()> {
+    for (krate, &index) in inlined {
+        let behind = graph.closure([index]).into_iter();
+        let behind = behind.map(|i| &graph.crates[i]);
+        for ProceduralMacros { package, names } in behind.filter_map(ProceduralMacros::of_crate) {
+            for name in &names {
+                if let Some(line) = solution.line_of_attribute(krate, name) {
+                    return Err(refusal(job, line, name, package));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn refusal(job: &Job, line: usize, name: &str, package: &str) -> anyhow::Error {
+    anyhow!(
+        "{}: `{name}` is a procedural macro of {package} and cannot be inlined for {}; {}, or \
+         choose a judge that has it",
+        job.place(line),
+        job.request.target.judge,
+        remedy(name),
+    )
+}
 
 /// Refuses a procedural macro of the `inlined` crates' dependencies if an error names it.
 /// `own_line` gives the solution's line of an error, `culprit` the crate that contains it.
@@ -41,12 +79,7 @@ pub fn refuse(
             continue;
         };
         if let Some(line) = own_line(error) {
-            bail!(
-                "{}: `{name}` is a procedural macro of {package} and cannot be \
-                 inlined for {judge}; {}, or choose a judge that has it",
-                job.place(line),
-                remedy(name),
-            );
+            return Err(refusal(job, line, name, package));
         }
         let is_missing = NO_DEFINITION
             .iter()

@@ -1,10 +1,8 @@
 //! Refuses crates that are too large.
 
-use std::collections::BTreeMap;
-
 use anyhow::Result;
 
-use super::blame::Blame;
+use super::blame::{Blame, Sizes};
 use crate::cargo::Graph;
 use crate::inline::InlinedCrates;
 use crate::plan::Plan;
@@ -56,17 +54,11 @@ pub fn refuse_what_is_needed(
     let Some(sizes) = &shaken.too_large else {
         return Ok(());
     };
-    let mut mentioned: BTreeMap<String, usize> = BTreeMap::new();
-    for krate in &crates.list {
-        if let Some(blame) = Blame::new(graph, plan, krate.index) {
-            let bytes = sizes.get(&krate.module).copied().unwrap_or_default();
-            *mentioned.entry(blame.mentioned).or_default() += bytes;
-        }
-    }
-    let mut mentioned: Vec<(String, usize)> = mentioned.into_iter().collect();
-    mentioned.sort_by_key(|&(_, bytes)| std::cmp::Reverse(bytes));
-    let list = mentioned.iter().filter(|&&(_, bytes)| bytes > 0);
-    let list = list.map(|(name, bytes)| format!("{bytes} for `{name}`"));
+    let blamed = crates.list.iter().filter_map(|krate| {
+        let bytes = sizes.get(&krate.module).copied().unwrap_or_default();
+        Some((Blame::new(graph, plan, krate.index)?, bytes))
+    });
+    let of_crates = Sizes::new(blamed);
     let Target {
         judge,
         source_limit,
@@ -74,11 +66,10 @@ pub fn refuse_what_is_needed(
     } = job.request.target;
     Err(Rejected(format!(
         "{}: too large for {judge}, which takes {source_limit} bytes: without white space at \
-         least {} bytes of the crates are needed, {}; write out what you need of `{}`",
+         least {} bytes of the crates are needed, {of_crates}; write out what you need of `{}`",
         job.source(),
         sizes.values().sum::<usize>(),
-        list.collect::<Vec<String>>().join(", "),
-        mentioned.first().map_or("them", |(name, _)| name)
+        of_crates.largest(),
     ))
     .into())
 }

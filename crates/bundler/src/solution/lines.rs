@@ -32,6 +32,23 @@ impl Solution<'_> {
         is_mentioned.then(|| self.line_of_item(name)).flatten()
     }
 
+    /// First line that mentions `name`, if some path or import leads to it in `krate` and the
+    /// solution writes it as an attribute, as in `#[name]` or `#[krate::name]`.
+    pub fn line_of_attribute(&self, krate: &str, name: &str) -> Option<usize> {
+        let line = self.line_of_path(krate, name)?;
+        let all = tokens(self.source).ok()?;
+        let is_attribute = |i: usize| {
+            let words = |count: usize| {
+                let words = (i - count..i).map(|i| text_at(&all, i, self.source));
+                words.collect::<Vec<&str>>()
+            };
+            let is_alone = i >= 2 && words(2) == ["#", "["];
+            is_alone || (i >= 5 && words(5) == ["#", "[", krate, ":", ":"])
+        };
+        let mut named = (0..all.len()).filter(|&i| text_at(&all, i, self.source) == name);
+        named.any(is_attribute).then_some(line)
+    }
+
     /// First line that mentions the function `name`, if the solution calls it without a path,
     /// imports all names of `krate` or of its prelude, and imports no `name` from elsewhere.
     pub fn line_of_glob_call(&self, krate: &str, name: &str) -> Option<usize> {
