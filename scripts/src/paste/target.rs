@@ -1,5 +1,7 @@
 //! Judge and compiler for which a problem is bundled.
 
+use std::io::{IsTerminal as _, stderr};
+
 use anyhow::{Result, bail};
 use bundler::{Cargo, Target, Toolchain};
 use catalogue::did_you_mean;
@@ -51,8 +53,15 @@ pub fn choose(workspace: &Workspace, problem: &Problem, wanted: Option<&str>) ->
 pub fn toolchain(target: &Target) -> Toolchain {
     let version = target.rustc.as_deref();
     Toolchain {
-        cargo: Cargo::new(toolchain::cargo(), |krate| eprintln!("compiled {krate}")),
+        cargo: Cargo::new(toolchain::cargo(), tell_compiled),
         rustc: toolchain::rustc(),
         judge_rustc: version.and_then(toolchain::rustc_of_version),
+    }
+}
+
+/// Shows on a terminal that a first bundle goes on, whose dependencies are compiled.
+fn tell_compiled(krate: &str) {
+    if stderr().is_terminal() {
+        eprintln!("compiled {krate}");
     }
 }

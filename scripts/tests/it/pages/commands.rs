@@ -126,11 +126,8 @@ pub fn run(command: &str, coloured: bool) -> String {
         "`{command}`: {}\n{stderr}",
         output.status
     );
-    // These lines depend on whether the judge's compiler is installed, and the judge's crates are
-    // compiled already.
-    let is_shown = |line: &&str| {
-        !line.starts_with("note: compiled by rustc ") && !line.starts_with("compiled ")
-    };
+    // This line depends on whether the judge's compiler is installed.
+    let is_shown = |line: &&str| !line.starts_with("note: compiled by rustc ");
     let stderr = stderr.split_inclusive('\n').filter(is_shown);
     String::from_utf8_lossy(&output.stdout).into_owned() + &stderr.collect::<String>()
 }
