@@ -14,17 +14,19 @@ const X: Track = coordinate(0);
 const Y: Track = coordinate(1);
 const K: Track = SIZE;
 
-/// Relation of the pairs ⌊kα⌋, ⌊kα⌋ + tk for k ≥ 0 in either order.
-pub fn pairs(t: u32, budget: &Budget) -> Result<Automaton, Obstacle> {
-    let pairs = increasing_pairs(t, budget)?;
+/// Relation of x and the number whose word is that of x with one more 0, in either order, where the
+/// word of x ends in an even number of zeros. In the numeration of [t; t, t, …] they are the pairs
+/// ⌊kα⌋, ⌊kα⌋ + tk for k ≥ 0; in that of (s, t), Uₙ₊₁ = (s + t - 1)Uₙ + sUₙ₋₁, they are the
+/// P-positions of (s, t)-Wythoff (A. S. Fraenkel 1998, from memory: no proof here relies on it).
+pub fn pairs(numeration: Numeration, budget: &Budget) -> Result<Automaton, Obstacle> {
+    let pairs = increasing_pairs(numeration, budget)?;
     Ok(pairs.or(
         &pairs.renamed(|track| if track == X { Y } else { X }),
         budget,
     )?)
 }
 
-fn increasing_pairs(t: u32, budget: &Budget) -> Result<Automaton, Obstacle> {
-    let numeration = Numeration::Metallic(t);
+fn increasing_pairs(numeration: Numeration, budget: &Budget) -> Result<Automaton, Obstacle> {
     let shift = Automaton::shift(numeration, X, Y, budget)?;
     Ok(shift.and(&Automaton::even_zeros(numeration, X, budget)?, budget)?)
 }
@@ -45,7 +47,7 @@ pub fn are_beatty_pairs(t: u32, budget: &Budget) -> Result<bool, Obstacle> {
         Automaton::linear(numeration, &sum, relation, budget)
     };
     let positive = linear(&[(X, 1)], 0, Relation::Positive)?;
-    let pairs = increasing_pairs(t, budget)?.and(&positive, budget)?;
+    let pairs = increasing_pairs(numeration, budget)?.and(&positive, budget)?;
 
     let differs = linear(&[(Y, 1), (X, -1), (K, -i64::from(t))], 0, Relation::Zero)?;
     let numbered = pairs.and(&differs, budget)?;

@@ -119,7 +119,7 @@ impl Claim {
                     let why = format!("its pairs are read in {}", Numeration::Metallic(t));
                     return Err(Obstacle::not_linear(why));
                 }
-                Ok(Statement::Positions(beatty::pairs(t, budget)?))
+                Ok(Statement::Positions(beatty::pairs(numeration, budget)?))
             }
             Self::Values(cases) => {
                 let mut relation = Automaton::nothing(numeration, [VALUE]);

@@ -72,7 +72,8 @@ fn learned(
     Err(growth.obstacle())
 }
 
-/// Theorem that needs no learned automaton: the P-positions are pairs of Beatty sequences.
+/// Theorem that needs no learned automaton: the values have a known closed form, or the P-positions
+/// are pairs of a number and its shifted word.
 fn claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<Theorem> {
     match question.goal {
         Goal::Values => values_claimed(question, table, budget),
@@ -85,16 +86,16 @@ fn values_claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Opt
     let claim = closed_values(table)?;
     let numeration = Numeration::BINARY;
     let statement = claim.read(table.coordinates, numeration, budget).ok()?;
-    proven(question, statement, claim, budget)
+    proven(question, statement, Some(claim), budget)
 }
 
-/// The P-positions are pairs of Beatty sequences.
+/// The P-positions are pairs of a number and its shifted word, as are pairs of Beatty sequences.
 fn pairs_claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<Theorem> {
     if table.coordinates != 2 {
         return None;
     }
-    let of_pairs = |t: u32| {
-        let set = beatty::pairs(t, budget).ok()?;
+    let of_pairs = |numeration: Numeration| {
+        let set = beatty::pairs(numeration, budget).ok()?;
         let agrees = |(position, &value): (Vec<usize>, &u32)| {
             let position: Vec<u64> = position.iter().map(|&x| x as u64).collect();
             set.contains(&position) == (value == 0)
@@ -105,19 +106,20 @@ fn pairs_claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Opti
         proven(
             question,
             Statement::Positions(set),
-            Claim::Beatty(t),
+            numeration.metallic().map(Claim::Beatty),
             budget,
         )
     };
-    let mut numerations = question.numerations.iter();
-    numerations.find_map(|numeration| numeration.metallic().and_then(of_pairs))
+    let has_shift = |numeration: &Numeration| !matches!(numeration, Numeration::Base(_));
+    let mut numerations = question.numerations.iter().copied().filter(has_shift);
+    numerations.find_map(of_pairs)
 }
 
 /// The theorem that a claim is, if it is one.
 fn proven(
     question: Question<'_>,
     statement: Statement,
-    claim: Claim,
+    claim: Option<Claim>,
     budget: &Budget,
 ) -> Option<Theorem> {
     let numeration = statement.automaton()?.numeration();
@@ -125,7 +127,7 @@ fn proven(
     let examination = Examination::new(&statement, &moves, question.misere, budget).ok()?;
     examination.offenders.is_empty().then_some(Theorem {
         duties: examination.met,
-        claim: Some(claim),
+        claim,
         learned_from: None,
         statement,
     })

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::beatty;
 use super::claim::{Claim, Statement};
-use automata::{Automaton, Budget};
+use automata::{Automaton, Budget, Numeration};
 use rules::Rule;
 use rules::ast::{Expr, Formula};
 
@@ -83,7 +83,7 @@ fn beatty_parameter(statement: &Statement) -> Option<u32> {
     };
     let t = set.numeration().metallic()?;
     let budget = Budget::of_states(20_000);
-    let pairs = beatty::pairs(t, &budget).ok()?;
+    let pairs = beatty::pairs(Numeration::Metallic(t), &budget).ok()?;
     let is_beatty = pairs == *set && beatty::are_beatty_pairs(t, &budget) == Ok(true);
     is_beatty.then_some(t)
 }
