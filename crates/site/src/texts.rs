@@ -115,6 +115,16 @@ impl Texts {
         }
     }
 
+    /// Texts of a table, without Markdown's marks, by their names in it.
+    pub fn plain_table(&self, table: &str) -> BTreeMap<&str, String> {
+        let texts = self.tables[self.current].iter();
+        let named = texts.filter_map(|(key, text)| Some((key.strip_prefix(table)?, text)));
+        let named = named.filter_map(|(name, text)| Some((name.strip_prefix('.')?, text)));
+        named
+            .map(|(name, text)| (name, text.replace('`', "")))
+            .collect()
+    }
+
     fn get(&self, key: &str) -> &str {
         let text = self.tables[self.current].get(key);
         text.unwrap_or_else(|| panic!("crates/site/text: no `{key}`; add it to all languages"))

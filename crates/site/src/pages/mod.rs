@@ -120,7 +120,14 @@ const STATIC: &[&str] = &[
     "site.js",
     "code.js",
     "problems.js",
-    "boards.js",
+    "board.js",
+    "board-cuts.js",
+    "board-figure.js",
+    "board-graphs.js",
+    "board-heaps.js",
+    "board-sides.js",
+    "board-squares.js",
+    "proof.js",
     "atlas.js",
     "icon.svg",
 ];
@@ -161,6 +168,7 @@ pub fn all(site: &mut Site) -> Result<Files> {
             files.add(path, script);
         }
     }
+    module::add_sentences(site, &mut files);
     atlas::add_certificates(site, &mut files)?;
     problem::add_code(site, &mut files);
     notebook::add_code(site, &mut files);

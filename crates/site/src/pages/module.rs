@@ -9,9 +9,10 @@ use crate::calls::{self, Call};
 use crate::code;
 use crate::files::Files;
 use crate::graph;
+use crate::language::{LANGUAGES, Language};
 use crate::layout::{self, Page};
 use crate::packed::loaded;
-use crate::picture;
+use crate::picture::{self, proofs, touch};
 use crate::prose;
 use crate::site::Site;
 use crate::translations::value;
@@ -30,6 +31,9 @@ const FIELDS: [(&str, &str); 7] = [
 /// Number of lines above which code is folded.
 const MAX_LINES: usize = 40;
 
+/// Number of calls above which they are folded.
+const MAX_CALLS: usize = 8;
+
 /// Number of problems above which the rest is folded.
 const MAX_PROBLEMS: usize = 8;
 
@@ -44,18 +48,17 @@ pub fn page(site: &Site, module: &Module) -> String {
         h1 { (translations.title(module)) }
         p .name { code { (module.name) } (own_mark(site, &module.own_file)) (links(site, module)) }
         div .lead-in {
-            (figure(site, module))
             div {
-                (section(site, module, "Definition", "problem.rules"))
-                (section(site, module, "Theorem", "module.theorem"))
-                (proof(site, module))
+                (rules(site, module))
+                h2 #call { (texts.show("module.call")) }
+                (signatures(site, module, &calls))
             }
+            (figure(site, module))
         }
-        h2 #call { (texts.show("module.call")) }
-        (signatures(site, module, &calls))
         h2 #code { (texts.show("module.code")) }
         (formats(site, module))
         @for snippet in in_order(module) { (snippet_code(site, module, snippet)) }
+        (why(site, module))
         h2 #problems { (texts.show("module.problems")) }
         @if problems.is_empty() { p .soft { (texts.show("module.no_problems")) } }
         (problem_list(site, "../problems/", first.iter().copied()))
@@ -65,7 +68,6 @@ pub fn page(site: &Site, module: &Module) -> String {
                 (problem_list(site, "../problems/", others.iter().copied()))
             }
         }
-        (precisely(site, module))
         @if let Some(chart) = values::chart(site, &module.name) {
             h2 #values { (texts.show("module.values")) }
             (chart)
@@ -86,11 +88,7 @@ pub fn page(site: &Site, module: &Module) -> String {
             picture: values::preview_path(&module.name),
             source: Some(file(module)),
             sidebar: Some(sidebar::families(site, Some(&module.name))),
-            scripts: if picture::board(&module.name).is_some() {
-                &["code.js", "boards.js"]
-            } else {
-                &["code.js"]
-            },
+            scripts: &scripts(site, module),
             body,
         },
     )
@@ -102,28 +100,38 @@ fn file(module: &Module) -> String {
     own.unwrap_or_else(|| format!("snippets/src/{}.rs", module.name))
 }
 
-/// A section with the rules or the theorem; nothing if an own module does not say them.
-fn section(site: &Site, module: &Module, field: &str, heading: &str) -> Markup {
-    let is_theorem = field == "Theorem";
-    let text = if is_theorem {
-        site.translations.theorem(module)
+/// Scripts of the page: colours of the code, the board, the steps of the proof.
+fn scripts(site: &Site, module: &Module) -> Vec<&'static str> {
+    let board = touch::board(&module.name).map_or(&[][..], |board| board.scripts);
+    let proof: &[&str] = if steps(site, module).is_empty() {
+        &[]
     } else {
-        site.translations.rules(module)
+        &["proof.js"]
     };
+    [&["code.js"], board, proof].concat()
+}
+
+/// How the game is played, or what is computed; nothing if an own module does not say it.
+fn rules(site: &Site, module: &Module) -> Markup {
+    let text = site.translations.rules(module);
     html! {
-        @if !text.0.is_empty() {
-            section .theorem[is_theorem] { h2 { (site.texts.show(heading)) } p { (text) } }
-        }
+        @if !text.0.is_empty() { p { (text) } }
     }
 }
 
-/// The header word for word: its fields, then its prose.
-fn precisely(site: &Site, module: &Module) -> Markup {
+/// The theorem with its proof, then the header word for word: its fields, then its prose.
+fn why(site: &Site, module: &Module) -> Markup {
+    let theorem = site.translations.theorem(module);
     let is_there = |(field, _): &&(&str, &str)| !value(module, field).is_empty();
     let fields: Vec<&(&str, &str)> = FIELDS.iter().filter(is_there).collect();
     html! {
+        @if !theorem.0.is_empty() {
+            h2 #why { (site.texts.show("module.why")) }
+            div .theorem { p { (theorem) } }
+        }
+        (proof(site, module))
         @if !fields.is_empty() || !module.prose.is_empty() {
-            h2 #why { (site.texts.show("module.precisely")) }
+            h2 #precisely { (site.texts.show("module.precisely")) }
             dl .fields {
                 @for (field, heading) in fields {
                     dt { (site.texts.show(heading)) }
@@ -152,15 +160,18 @@ fn links(site: &Site, module: &Module) -> Markup {
     }
 }
 
-/// The picture of a position with its caption; a script turns some pictures into boards.
+/// The picture of a position with its caption; a script turns most pictures into boards.
 fn figure(site: &Site, module: &Module) -> Markup {
     let Some(svg) = picture::drawn(&module.name) else {
         return html! {};
     };
     let caption = site.texts.show(&format!("picture.{}", module.name));
-    let board = picture::board(&module.name);
+    let board = touch::board(&module.name);
+    let graph = board.as_ref().and_then(|board| board.graph);
+    let graph = graph.map(|graph| serde_json::json!(graph));
     html! {
-        figure .picture data-board=[board] {
+        figure .picture data-board=[board.as_ref().map(|board| board.kind)]
+            data-texts=[board.as_ref().map(|_| sentences(site.language))] data-graph=[graph] {
             (PreEscaped(svg))
             figcaption {
                 (caption)
@@ -168,25 +179,45 @@ fn figure(site: &Site, module: &Module) -> Markup {
                     span data-needs-script="" hidden { (site.texts.show("board.touch")) }
                 }
             }
-            @if board.is_some() { (site.texts.for_scripts(&["board"])) }
         }
     }
 }
 
-/// The steps of the proof, if there are any; a script shows them one at a time.
-fn proof(site: &Site, module: &Module) -> Markup {
+/// Name of the file with the sentences of boards in a language, below `data`.
+fn sentences(language: &Language) -> String {
+    format!("boards.{}", language.file)
+}
+
+/// Adds the sentences of boards, a file for each language.
+pub fn add_sentences(site: &mut Site, files: &mut Files) {
+    for language in LANGUAGES {
+        site.speak(language);
+        let name = sentences(language);
+        let json = serde_json::json!(site.texts.plain_table("board")).to_string();
+        files.add(format!("data/{name}.js"), loaded(&name, json.as_bytes()));
+    }
+}
+
+/// Keys of the steps of the module's proof; none if there is no proof.
+fn steps(site: &Site, module: &Module) -> Vec<String> {
     let key = |step: usize| format!("proof.{}_{step}", module.name);
-    let steps: Vec<String> = (1..)
-        .map(key)
-        .take_while(|key| site.texts.has(key))
-        .collect();
+    let keys = (1..).map(key);
+    keys.take_while(|key| site.texts.has(key)).collect()
+}
+
+/// The steps of the proof with their pictures; a script shows them one at a time.
+fn proof(site: &Site, module: &Module) -> Markup {
+    let steps = steps(site, module);
+    let pictures = proofs::steps(&module.name);
     let label = |name: &str| site.texts.plain(&format!("proof.{name}"), &[]);
     html! {
         @if !steps.is_empty() {
-            details .proof open {
-                summary { (site.texts.show("proof.title")) }
+            section .proof {
+                h3 { (site.texts.show("proof.title")) }
                 ol .steps data-on=(label("on")) data-back=(label("back")) {
-                    @for step in &steps { li { (site.texts.show(step)) } }
+                    @for (key, picture) in steps.iter().zip(pictures) {
+                        li { (site.texts.show(key)) (PreEscaped(picture)) }
+                    }
                 }
             }
         }
@@ -204,10 +235,7 @@ fn signatures(site: &Site, module: &Module, calls: &[Call]) -> Markup {
     let lines = calls.iter().map(|call| format!("{};", call.signature));
     let lines: Vec<String> = lines.collect();
     html! {
-        @if let Some(call) = example {
-            figure .code .example { (code::rust(&call.example)) }
-        }
-        details .signatures open[calls.len() <= 6] {
+        details .signatures open[calls.len() <= MAX_CALLS] {
             summary { (site.texts.show("module.signatures")) " (" (calls.len()) ")" }
             dl {
                 @for (call, line) in calls.iter().zip(&lines) {
@@ -215,6 +243,9 @@ fn signatures(site: &Site, module: &Module, calls: &[Call]) -> Markup {
                     dd lang="en" { (prose::inline(&call.summary)) }
                 }
             }
+        }
+        @if let Some(call) = example {
+            figure .code .example { (code::rust(&call.example)) }
         }
     }
 }

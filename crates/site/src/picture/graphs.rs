@@ -1,6 +1,7 @@
 //! Draws pictures of tokens on graphs.
 
 use super::canvas::{Canvas, Point, Style};
+use super::graph::{self, Graph};
 use super::pieces::{self, VERTEX};
 use super::values;
 
@@ -9,25 +10,19 @@ fn token(canvas: &mut Canvas, at: Point) {
     canvas.circle(at, VERTEX + 4.0, Style::AccentOpen);
 }
 
-/// A graph without cycles, each vertex with its value.
+/// A graph without cycles, each vertex with its value, and the tokens.
+fn with_values(canvas: &mut Canvas, graph: &Graph) {
+    let values = values::graph_values(graph.next);
+    let texts: Vec<String> = values.iter().map(usize::to_string).collect();
+    pieces::directed(canvas, graph.places, graph.next, &texts);
+    for &vertex in graph.tokens {
+        token(canvas, graph.places[vertex]);
+    }
+}
+
+/// Two tokens on a graph.
 pub fn sg_dag(canvas: &mut Canvas) {
-    let next: [&[usize]; 7] = [&[], &[0], &[0, 1], &[1], &[2, 3], &[3], &[4, 5]];
-    let places = [
-        (270.0, 45.0),
-        (200.0, 90.0),
-        (200.0, 0.0),
-        (130.0, 90.0),
-        (130.0, 0.0),
-        (65.0, 90.0),
-        (0.0, 45.0),
-    ];
-    let texts: Vec<String> = values::graph_values(&next)
-        .iter()
-        .map(usize::to_string)
-        .collect();
-    pieces::directed(canvas, &places, &next, &texts);
-    token(canvas, places[6]);
-    token(canvas, places[3]);
+    with_values(canvas, &graph::SG_DAG);
 }
 
 /// A game given by its moves: a row, its options and their values.
@@ -52,31 +47,15 @@ pub fn sg_memo(canvas: &mut Canvas) {
 /// The smallest graph to which the theorem does not apply: a token on vertex 3 loses, but the
 /// formula says that it wins.
 pub fn misere_sg(canvas: &mut Canvas) {
-    let next: [&[usize]; 4] = [&[], &[0], &[0, 1], &[2]];
-    let places = [(210.0, 0.0), (140.0, 60.0), (70.0, 0.0), (0.0, 0.0)];
-    let texts: Vec<String> = values::graph_values(&next)
-        .iter()
-        .map(usize::to_string)
-        .collect();
-    pieces::directed(canvas, &places, &next, &texts);
-    token(canvas, places[3]);
+    with_values(canvas, &graph::MISERE_SG);
 }
 
 /// Outcomes of vertices: lost ones are empty, won ones filled, draws half filled.
 pub fn outcome(canvas: &mut Canvas) {
-    let next: [&[usize]; 7] = [&[1], &[2], &[0, 4], &[4], &[3, 5], &[], &[3, 5]];
-    let places = [
-        (0.0, 0.0),
-        (0.0, 80.0),
-        (70.0, 40.0),
-        (140.0, 0.0),
-        (140.0, 80.0),
-        (230.0, 80.0),
-        (230.0, 0.0),
-    ];
+    let Graph { places, next, .. } = graph::OUTCOME;
     let texts = vec![String::new(); places.len()];
-    pieces::directed(canvas, &places, &next, &texts);
-    for (&place, outcome) in places.iter().zip(values::outcomes(&next)) {
+    pieces::directed(canvas, places, next, &texts);
+    for (&place, outcome) in places.iter().zip(values::outcomes(next)) {
         match outcome {
             Some(true) => pieces::vertex(canvas, place, "", Style::Accent),
             Some(false) => {}
@@ -87,19 +66,10 @@ pub fn outcome(canvas: &mut Canvas) {
 
 /// Two cycles: one with finite values, one that is a draw.
 pub fn loopy_sg(canvas: &mut Canvas) {
-    let next: [&[usize]; 7] = [&[], &[0], &[0, 1, 3], &[2, 4], &[0], &[1, 6], &[5]];
-    let places = [
-        (210.0, 45.0),
-        (140.0, 0.0),
-        (70.0, 45.0),
-        (0.0, 90.0),
-        (140.0, 90.0),
-        (70.0, -45.0),
-        (0.0, 0.0),
-    ];
+    let Graph { places, next, .. } = graph::LOOPY_SG;
     let text = |value: &Option<usize>| value.map_or("∞".to_string(), |value| value.to_string());
-    let texts: Vec<String> = values::loopy_values(&next).iter().map(text).collect();
-    pieces::directed(canvas, &places, &next, &texts);
+    let texts: Vec<String> = values::loopy_values(next).iter().map(text).collect();
+    pieces::directed(canvas, places, next, &texts);
     token(canvas, places[3]);
 }
 
@@ -141,61 +111,50 @@ pub fn retrograde(canvas: &mut Canvas) {
 
 /// A bipartite graph; the marked edges are a maximum matching.
 pub fn bipartite_geography(canvas: &mut Canvas) {
-    let left: Vec<Point> = (0..4).map(|i| (0.0, f64::from(i) * 46.0)).collect();
-    let right: Vec<Point> = (0..3)
-        .map(|i| (130.0, 23.0 + f64::from(i) * 46.0))
-        .collect();
-    let matching = [(0, 0), (1, 1), (3, 2)];
-    for edge in [(0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2)] {
-        let [from, to] = pieces::between(left[edge.0], right[edge.1]);
-        let style = if matching.contains(&edge) {
+    let Graph { places, tokens, .. } = graph::BIPARTITE_GEOGRAPHY;
+    let matching = [(0, 4), (1, 5), (3, 6)];
+    lines(canvas, &graph::BIPARTITE_GEOGRAPHY, &|edge| {
+        if matching.contains(&edge) {
             Style::Accent
         } else {
             Style::Plain
+        }
+    });
+    for (v, &place) in places.iter().enumerate() {
+        let style = if tokens.contains(&v) {
+            Style::Plain
+        } else {
+            Style::Open
         };
-        canvas.line(from, to, style);
+        pieces::vertex(canvas, place, "", style);
     }
-    for &place in left.iter().chain(&right) {
-        pieces::vertex(canvas, place, "", Style::Open);
-    }
-    pieces::vertex(canvas, left[0], "", Style::Plain);
 }
 
 /// A token that has walked along a path and may not visit it again.
 pub fn vertex_geography(canvas: &mut Canvas) {
-    let places = [
-        (0.0, 50.0),
-        (55.0, 0.0),
-        (55.0, 100.0),
-        (120.0, 20.0),
-        (120.0, 85.0),
-        (185.0, 50.0),
-    ];
-    let walked = [(0, 1), (1, 3)];
-    for edge in [
-        (0, 1),
-        (0, 2),
-        (1, 3),
-        (1, 2),
-        (2, 4),
-        (3, 4),
-        (3, 5),
-        (4, 5),
-    ] {
-        let [from, to] = pieces::between(places[edge.0], places[edge.1]);
-        if walked.contains(&edge) {
-            canvas.arrow(from, to, Style::Accent);
-        } else {
-            canvas.line(from, to, Style::Plain);
-        }
+    let Graph { places, tokens, .. } = graph::VERTEX_GEOGRAPHY;
+    lines(canvas, &graph::VERTEX_GEOGRAPHY, &|_| Style::Plain);
+    for step in tokens.windows(2) {
+        let [from, to] = pieces::between(places[step[0]], places[step[1]]);
+        canvas.arrow(from, to, Style::Accent);
     }
     for (v, &place) in places.iter().enumerate() {
-        let style = match v {
-            0 | 1 => Style::Faint,
-            3 => Style::Plain,
-            _ => Style::Open,
+        let style = match tokens.iter().position(|&it| it == v) {
+            None => Style::Open,
+            Some(step) if step + 1 == tokens.len() => Style::Plain,
+            Some(_) => Style::Faint,
         };
         pieces::vertex(canvas, place, "", style);
+    }
+}
+
+/// Lines between neighbours, each once.
+fn lines(canvas: &mut Canvas, graph: &Graph, style: &dyn Fn((usize, usize)) -> Style) {
+    for (u, options) in graph.next.iter().enumerate() {
+        for &v in options.iter().filter(|&&v| u < v) {
+            let [from, to] = pieces::between(graph.places[u], graph.places[v]);
+            canvas.line(from, to, style((u, v)));
+        }
     }
 }
 

@@ -102,10 +102,18 @@ pub fn mex(canvas: &mut Canvas) {
     canvas.circle(pieces::centre(missing, 0), 18.0, Style::AccentOpen);
 }
 
+/// Width and height of a step.
+const STAIR: (f64, f64) = (44.0, 46.0);
+
 /// Coins on stairs; only coins on every second step count.
 pub fn staircase_nim(canvas: &mut Canvas) {
-    let (width, height) = (44.0, 46.0);
-    let coins = [2, 1, 2, 1];
+    stairs(canvas, [2, 1, 2, 1]);
+    step_down(canvas, 3, Style::Plain);
+}
+
+/// Stairs with coins, from the lowest step on; those on odd steps are marked.
+pub fn stairs(canvas: &mut Canvas, coins: [usize; 4]) {
+    let (width, height) = STAIR;
     for (i, &coins) in coins.iter().enumerate() {
         let (x, y) = (i as f64 * width, -height * (i + 1) as f64);
         canvas.line((x, y), (x + width, y), Style::Plain);
@@ -116,7 +124,7 @@ pub fn staircase_nim(canvas: &mut Canvas) {
             Style::Plain
         };
         for coin in 0..coins {
-            let place = (x + width / 2.0, y - 10.5 - f64::from(coin) * STEP);
+            let place = (x + width / 2.0, y - 10.5 - coin as f64 * STEP);
             pieces::stone(canvas, place, style);
         }
     }
@@ -127,11 +135,17 @@ pub fn staircase_nim(canvas: &mut Canvas) {
         Style::Plain,
     );
     pieces::ground(canvas, -1.2 * width, right, 0.0);
+}
+
+/// A move from a step, counted from 1, to the step below.
+pub fn step_down(canvas: &mut Canvas, step: usize, style: Style) {
+    let (width, height) = STAIR;
+    let step = step as f64;
     canvas.bent_arrow(
-        (width * 2.0 - 2.0, -height * 3.0 - 12.0),
-        (width * 1.5 + 4.0, -height * 2.0 - 26.0),
+        (width * (step - 1.0) - 2.0, -height * step - 12.0),
+        (width * (step - 1.5) + 4.0, -height * (step - 1.0) - 26.0),
         -8.0,
-        Style::Plain,
+        style,
     );
 }
 

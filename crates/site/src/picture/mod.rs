@@ -4,18 +4,23 @@
 //! 2. `pieces`: heaps, cells, vertices, bars, the ground.
 //! 3. `values`: the numbers in the pictures, computed by their definitions.
 //! 4. `heaps`, `boards`, `graphs`, `edges`: one function for each picture.
-//! 5. `chart`, `preview`, `spark`: Grundy values of a game, on its page, as a preview for social
+//! 5. `proofs`: a picture for each step of a proof.
+//! 6. `touch`: which pictures become boards to touch; `graph`: graphs that they are played on.
+//! 7. `chart`, `preview`, `spark`: Grundy values of a game, on its page, as a preview for social
 //!    networks, and in a row of the atlas.
 
 mod boards;
 mod canvas;
 pub mod chart;
 mod edges;
+mod graph;
 mod graphs;
 mod heaps;
 mod pieces;
 pub mod preview;
+pub mod proofs;
 pub mod spark;
+pub mod touch;
 mod values;
 
 use canvas::Canvas;
@@ -72,28 +77,6 @@ const PICTURES: [Picture; 45] = [
     ("score_games", boards::score_games),
 ];
 
-/// Modules whose picture becomes an interactive board, and its kind in `boards.js`.
-const BOARDS: [(&str, &str); 18] = [
-    ("coin_turning", "coins"),
-    ("euclid_game", "euclid"),
-    ("fibonacci_nim", "fibonacci"),
-    ("generalized_wythoff", "wide_queen"),
-    ("hackenbush", "hackenbush"),
-    ("lasker_nim", "lasker"),
-    ("mex", "subtraction"),
-    ("moore_nim", "moore"),
-    ("nim", "nim"),
-    ("octal", "grundy"),
-    ("octal_games", "kayles"),
-    ("octal_moves", "kayles"),
-    ("octal_period", "dawson"),
-    ("sg_memo", "kayles"),
-    ("staircase_nim", "stairs"),
-    ("subtraction", "subtraction"),
-    ("tree_sg", "tree"),
-    ("wythoff", "queen"),
-];
-
 /// Modules without positions to draw.
 #[cfg(test)]
 const NOTHING_TO_DRAW: [&str; 1] = ["fast_input"];
@@ -106,32 +89,8 @@ pub fn drawn(module: &str) -> Option<String> {
     Some(canvas.svg())
 }
 
-/// The kind of board that a script makes from the picture, if any.
-pub fn board(module: &str) -> Option<&'static str> {
-    let board = BOARDS.iter().find(|(name, _)| *name == module)?;
-    Some(board.1)
-}
-
 #[cfg(test)]
 mod tests {
-    #[test]
-    fn each_board_has_its_kind_and_its_picture() {
-        let script = include_str!("../../static/boards.js");
-        let kinds = script.split_once("const kinds = {").unwrap().1;
-        let kinds = kinds.split_once("};").unwrap().0;
-        for (module, kind) in BOARDS {
-            let is_known = kinds.lines().any(|line| {
-                let name = line.trim().trim_end_matches(',');
-                name == kind || name.starts_with(&format!("{kind}: "))
-            });
-            assert!(
-                is_known,
-                "crates/site/static/boards.js lacks the kind {kind}"
-            );
-            assert!(drawn(module).is_some(), "{module} has no picture");
-        }
-    }
-
     use std::collections::BTreeSet;
 
     use super::*;

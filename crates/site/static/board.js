@@ -1,0 +1,140 @@
+// Boards: the picture of a module becomes a position to touch. Beside it stand the values, and the
+// sentence of the theorem that is true of it. The files `board-*.js` add kinds of boards; a kind has
+// - `start`, `moves(position)` with `to` and `said` in each move, and `draw(position, moves, choose)`
+// - `parts(position)`: names and values, whose nim-sum decides unless `isLost(position)` does
+// - `theorem`, which names its sentences, and `facts(position)` to fill in
+// - `isOfNumbers`, if its values are not for the nim-sum, or `total(position)` in place of that
+'use strict';
+(() => {
+  const element = (name, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };
+  const range = (from, to) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+  const mex = (values) => {
+    const all = new Set(values);
+    return range(0, all.size + 1).find((value) => !all.has(value));
+  };
+  const xor = (values) => values.reduce((sum, value) => sum ^ value, 0);
+
+  // Grundy values by the definition, remembered.
+  function valuesOf(options) {
+    const known = {};
+    const value = (position) => (known[position] ??= mex(options(position).map(value)));
+    return value;
+  }
+
+  // True if whoever moves loses: a position is lost if no move leads to a lost one, and without
+  // moves if `isLostAtEnd` says so.
+  function lossesOf(options, isLostAtEnd = () => true) {
+    const known = {};
+    const isLost = (position) => (known[JSON.stringify(position)] ??= search(position));
+    const search = (position) => (options(position).length ? !options(position).some(isLost) : isLostAtEnd(position));
+    return isLost;
+  }
+
+  function button(label, play, properties = {}) {
+    const made = element('button', { type: 'button', textContent: label, disabled: !play, ...properties });
+    if (play) made.onclick = play;
+    return made;
+  }
+
+  // Buttons of these moves, of which one is chosen if there are several.
+  const mover = (moves, choose, properties, label = '') => button(label, moves.length ? () => choose(moves) : null, properties);
+
+  // A row of stones of which each stands for the moves that it begins.
+  function stones(count, begun, choose, properties = {}) {
+    const row = range(0, count).map((stone) => mover(begun(stone), choose, { className: 'stone', ariaLabel: `${stone + 1} / ${count}` }));
+    return element('div', { className: 'row', ...properties }, ...row);
+  }
+
+  function begin(figure, texts) {
+    const made = boards.kinds[figure.dataset.board];
+    const kind = typeof made === 'function' ? made(JSON.parse(figure.dataset.graph)) : made;
+    const text = (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+    const sum = (position) => xor(kind.parts(position).filter(({ isIdle }) => !isIdle).map(({ value }) => value));
+    const isLost = kind.isLost ?? ((position) => sum(position) === 0);
+    let history = [kind.start];
+    const [board, choices, values, said, bar] = ['div', 'div', 'div', 'p', 'div'].map((name) => element(name));
+    [board.className, choices.className, values.className, bar.className] = ['board', 'choices', 'bits', 'actions'];
+    said.setAttribute('role', 'status');
+    const places = () => [...board.querySelectorAll('button, .touch')];
+
+    // The focus goes to the place nearest to the one that was chosen.
+    function play(move) {
+      const place = places().indexOf(chosen ?? document.activeElement);
+      history.push(move.to);
+      draw();
+      const near = places().map((it, at) => [Math.abs(at - place), it]).filter(([, { disabled }]) => !disabled);
+      const [, nearest] = near.sort(([a], [b]) => a - b)[0] ?? [];
+      (nearest ?? [...bar.children].find(({ disabled }) => !disabled)).focus({ preventScroll: true });
+    }
+
+    let chosen = null;
+    function choose(moves) {
+      if (moves.length === 1) {
+        play(moves[0]);
+        return;
+      }
+      chosen = document.activeElement;
+      choices.replaceChildren(...moves.map((move) => button(move.said, () => play(move))));
+      choices.firstChild.focus({ preventScroll: true });
+    }
+
+    // Each part with its value, in binary if the nim-sum below is of these.
+    function drawValues(position) {
+      const parts = kind.parts?.(position) ?? [];
+      const total = kind.total?.(position) ?? (kind.isOfNumbers ? null : ['⊕', sum(position)]);
+      const digits = Math.max(1, ...parts.map(({ value }) => value)).toString(2).length;
+      const binary = (value) => (kind.isOfNumbers || !Number.isInteger(value) ? '' : value.toString(2).padStart(digits, '0'));
+      const row = (className, name, value, inBits = binary(value)) => element('tr', { className },
+        element('th', { scope: 'row', textContent: name }), element('td', { textContent: value }), element('td', { textContent: inBits }));
+      const rows = parts.map(({ name, value, isIdle }) => row(isIdle ? 'idle' : '', name, value));
+      values.replaceChildren(...(rows.length ? [element('table', {}, ...rows, ...(total ? [row('sum', ...total)] : []))] : []));
+    }
+
+    // The theorem's sentence about the position.
+    function sentence(position, moves, outcome) {
+      const winning = moves.filter(({ wins }) => wins);
+      const { theorem = 'sum' } = kind;
+      const told = [...new Set(winning.map((move) => move.said))].slice(0, 4).join(', ');
+      const facts = { n: moves.length, moves: told, ...(kind.parts && !kind.isOfNumbers && { sum: sum(position) }), ...kind.facts?.(position, text) };
+      const key = `${theorem}_${outcome}`;
+      return text(key in texts ? key : outcome, facts);
+    }
+
+    function draw() {
+      const position = history.at(-1);
+      const moves = kind.moves(position);
+      for (const move of moves) move.wins = kind.wins ? kind.wins(position, move) : isLost(move.to);
+      const outcome = !moves.length ? 'over' : kind.outcome?.(position) ?? (moves.some(({ wins }) => wins) ? 'won' : 'lost');
+      board.replaceChildren(...kind.draw(position, moves, choose, history));
+      choices.replaceChildren();
+      chosen = null;
+      drawValues(position);
+      said.textContent = sentence(position, moves, outcome);
+      figure.dataset.outcome = outcome;
+      const best = moves.find(({ wins }) => wins) ?? moves[0];
+      bar.replaceChildren(
+        button(text('answer'), best ? () => play(best) : null),
+        button(text('undo'), history.length > 1 ? () => { history.pop(); draw(); } : null),
+        button(text('again'), history.length > 1 ? () => { history = [kind.start]; draw(); } : null),
+      );
+    }
+
+    // The caption tells of the picture, which the board replaces.
+    const caption = figure.querySelector('figcaption');
+    const game = kind.game ? [element('code', { textContent: kind.game })] : [];
+    caption.replaceChildren(...game, caption.querySelector('[data-needs-script]'));
+    figure.querySelector('svg').replaceWith(board, choices, values, said, bar);
+    figure.classList.add('live');
+    draw();
+  }
+
+  const boards = { kinds: {}, element, range, mex, xor, valuesOf, lossesOf, button, mover, stones };
+  window.boards = boards;
+  addEventListener('DOMContentLoaded', async () => {
+    for (const figure of document.querySelectorAll('[data-board]')) begin(figure, await site.data(figure.dataset.texts));
+  });
+})();
