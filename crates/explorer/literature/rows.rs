@@ -201,7 +201,7 @@ pub const ROWS: &[Row] = &[
             Outcomes,
             "Komaki, Miyadera and Murakami 2026",
         ),
-        "the automaton that 2584 rows show, with 202 states, is refuted; the next table, 4181 rows, is beyond the search",
+        "an automaton in Zeckendorf grows with the set, and is beyond the search here",
     ),
     row(
         "Wythoff, takes of two and more",
