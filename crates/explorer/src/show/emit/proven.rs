@@ -34,10 +34,10 @@ pub fn of_rule(checked: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<
                 let proven = Proven::new(checked, misere, theorem, watch.is_stopped);
                 Ok(of_automaton(checked.rule(), misere, &proven))
             }
-            Err(obstacle) => bail!(
-                "no code: the {}outcomes are not decided ({obstacle}); only their table is known",
-                if misere { "misère " } else { "" }
+            Err(obstacle) if misere => bail!(
+                "no code: the misère outcomes are not decided ({obstacle}); only their table is known"
             ),
+            Err(obstacle) => bail!("no code: the outcomes are not decided: {obstacle}"),
         };
     }
     match by_theorem(checked, None, watch)? {
