@@ -66,9 +66,9 @@ pub struct Args {
     pub walnut: Option<PathBuf>,
 
     /// Verify a certificate, from the rule in it alone; with a rule beside it, that it is of this
-    /// one
+    /// one, in this play
     #[arg(long, value_name = "FILE", conflicts_with_all = [
-        "rule", "misere", "terms", "time", "csv", "plot", "emit", "certificate", "walnut", "save",
+        "rule", "terms", "time", "csv", "plot", "emit", "certificate", "walnut", "save",
         "resume", "first", "all", "run",
     ])]
     pub check: Option<PathBuf>,

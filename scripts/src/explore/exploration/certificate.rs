@@ -100,14 +100,15 @@ fn library_beside(path: &Path) -> PathBuf {
     }
 }
 
-/// Prints what a certificate proves; if a rule is given, about that rule. False if it proves
-/// nothing about the rule.
+/// Prints what a certificate proves; if a rule or misère play is expected, about these. False if it
+/// proves nothing about them.
 ///
 /// # Errors
 /// If the file cannot be read, or the text is not a rule.
-pub fn check(path: &Path, rule: Option<&str>) -> Result<bool> {
+pub fn check(path: &Path, rule: Option<&str>, misere: bool) -> Result<bool> {
     let rule = rule.map(|text| CheckedRule::new(&spelled_out(text)));
     let rule = rule.transpose().map_err(|error| anyhow!(error))?;
+    let expects_rule = rule.is_some();
     let shown = path.display();
     let text = std::fs::read_to_string(path).with_context(|| {
         format!("cannot read {shown}; `cargo x explore RULE --certificate {shown}` writes it")
@@ -130,6 +131,15 @@ pub fn check(path: &Path, rule: Option<&str>) -> Result<bool> {
             accepted.rule(),
             rule.rule()
         );
+        return Ok(false);
+    }
+    if accepted.is_misere() != misere && (expects_rule || misere) {
+        let remedy = if misere {
+            "normal play; leave out `--misere` to expect it"
+        } else {
+            "misère play; `--misere` expects it"
+        };
+        eprintln!("{shown}: the certificate is about {remedy}");
         return Ok(false);
     }
     output::print(&format!("theorem\t{accepted}\nchecked\t{shown}\n"))?;

@@ -51,7 +51,7 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         return verify::run(path);
     }
     if let Some(path) = &args.check {
-        return certificate::check(path, args.game.as_deref());
+        return certificate::check(path, args.game.as_deref(), args.misere);
     }
     targets::check(args)?;
     interrupt::finish_first(STOPPING);

@@ -41,6 +41,23 @@ fn a_certificate_is_written_and_checked_from_the_rule_alone() {
 }
 
 #[test]
+fn a_certificate_of_the_other_play_is_refused() {
+    let sandbox = Sandbox::new();
+    let path = sandbox.path("taking.txt");
+    let file = path.to_str().unwrap();
+    let rule = "n -> n-k where 1 <= k <= 3";
+    explore(&sandbox, &[rule, "--misere", "--certificate", file]).exits(0);
+    explore(&sandbox, &["--check", file, rule])
+        .exits(1)
+        .says(&["is about misère play; `--misere` expects it"]);
+    explore(&sandbox, &["--check", file, rule, "--misere"]).exits(0);
+    explore(&sandbox, &[rule, "--certificate", file]).exits(0);
+    explore(&sandbox, &["--check", file, "--misere"])
+        .exits(1)
+        .says(&["is about normal play; leave out `--misere`"]);
+}
+
+#[test]
 fn without_a_theorem_no_certificate_is_written() {
     let sandbox = Sandbox::new();
     let path = sandbox.path("none.txt");
