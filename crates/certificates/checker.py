@@ -94,6 +94,8 @@ class Checker:
         lines = text.splitlines()
         if [line[:len(name)] for line, name in zip(lines, LINES)] != LINES:
             raise NotImplementedError("other first lines, or an order that is no weighted sum")
+        if any(line.startswith("added ") for line in lines):
+            raise NotImplementedError("moves that may be added")
         rule, play, claim, weights, numeration, start = (
             line[len(name):] for line, name in list(zip(lines, LINES))[1:])
         if numeration not in ("base 2", "metallic 1") or claim not in ("P-positions", "values"):

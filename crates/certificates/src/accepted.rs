@@ -4,7 +4,8 @@ use std::fmt::{self, Display, Formatter};
 
 use rules::Rule;
 
-/// Theorem that a certificate proves. Only [`check`](crate::check) creates it.
+/// Theorem that a certificate proves. Only [`check`](crate::check) and
+/// [`check_additions`](crate::check_additions) create it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accepted {
     pub(super) rule: Rule,
@@ -22,6 +23,9 @@ pub enum Claim {
     Values,
     /// The scanners find exactly the P-positions.
     Scanner,
+    /// The automata accept exactly the P-positions, and exactly the moves that may be added and
+    /// leave these as they are.
+    Additions,
 }
 
 impl Accepted {
@@ -49,6 +53,9 @@ impl Display for Accepted {
             Claim::Positions => "the automaton gives the P-positions of",
             Claim::Values => "the automaton gives the Grundy values of",
             Claim::Scanner => "the scanners find the P-positions of",
+            Claim::Additions => {
+                "the automata give the P-positions and the moves that may be added to"
+            }
         };
         let play = if self.misere { " in misère play" } else { "" };
         write!(f, "{says} {}{play}", self.rule)

@@ -33,10 +33,8 @@ pub enum Order {
     Lexicographic(Vec<usize>),
 }
 
-/// Line number of state 0; the first line is 1.
-pub const FIRST_STATE: usize = 8;
-
-type Field<'a> = (&'a str, usize);
+/// Text of a line, and its number.
+pub type Field<'a> = (&'a str, usize);
 
 impl Certificate {
     /// Reads the text of a certificate.
@@ -77,38 +75,49 @@ impl Certificate {
             let line = numeration_field.1;
             return refused(format!("line {line}: sums are checked in base 2"));
         }
-        let (start, start_line) = field("start")?;
-        let start = number(start, start_line)?;
         let numbers = rule.coordinates.len() + usize::from(values);
         let symbols = numeration.digits.pow(numbers as u32);
-        let (said, states_said): (Vec<Field>, Vec<Field>) =
+        let (said, automaton): (Vec<Field>, Vec<Field>) =
             lines.partition(|(line, _)| line.starts_with(SAYS));
         let says = says(&rule, values, &said)?;
-        let states = states_said.len();
-        let (mut next, mut accepts) = (Vec::new(), Vec::new());
-        for line in states_said {
-            let (is_accepted, row) = state(next.len(), line, symbols, states)?;
-            accepts.push(is_accepted);
-            next.push(row);
-        }
-        if start >= next.len() || next[start][0] != start {
-            let why = "leading zeros must lead from the start back to it";
-            return refused(format!("line {start_line}: {why}"));
-        }
+        let claimed = claimed(&automaton, symbols)?;
         Ok(Self {
             rule,
             misere,
             values,
             order,
             numeration,
-            claimed: Claimed {
-                start,
-                next,
-                accepts,
-            },
+            claimed,
             says,
         })
     }
+}
+
+/// Parses the lines of an automaton: `start`, then each state.
+pub fn claimed(lines: &[Field], symbols: usize) -> Result<Claimed, Refused> {
+    let Some((&(start, start_line), states)) = lines.split_first() else {
+        return refused("the file ends before `start`");
+    };
+    let Some(start) = start.strip_prefix("start ") else {
+        return refused(format!("line {start_line}: `start …` is expected"));
+    };
+    let start = number(start, start_line)?;
+    let (mut next, mut accepts) = (Vec::new(), Vec::new());
+    for &line in states {
+        let (is_accepted, row) = state(next.len(), line, symbols, states.len())?;
+        accepts.push(is_accepted);
+        next.push(row);
+    }
+    if start >= next.len() || next[start][0] != start {
+        let why = "leading zeros must lead from the start back to it";
+        return refused(format!("line {start_line}: {why}"));
+    }
+    Ok(Claimed {
+        start,
+        next,
+        accepts,
+        first_line: start_line + 1,
+    })
 }
 
 /// Beginning of a line of a closed form; these lines come after the states.

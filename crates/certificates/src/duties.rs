@@ -4,7 +4,7 @@ use rules::Rule;
 use rules::ast::{Comparison, Family};
 
 use crate::automaton::Automaton;
-use crate::certificate_file::{FIRST_STATE, Order};
+use crate::certificate_file::Order;
 use crate::formula::{Formula, Sum, any, track};
 use crate::move_formulas::Moves;
 use crate::reading::Reader;
@@ -139,18 +139,28 @@ impl Checker<'_> {
     /// Refuses unless `offenders` is empty. The error has the first offending position, its value
     /// if there is one, and the line of the state that the file's automaton then reaches.
     pub fn none(&self, offenders: &Automaton, why: &str) -> Result<(), Refused> {
-        let claimed = self.reader.claimed;
-        let symbols = claimed.next[0].len();
+        let symbols = self.reader.claimed.next[0].len();
         let digits = self.reader.numeration.digits;
         let values = usize::from(symbols > digits.pow(self.coordinates() as u32));
         let tracks: Vec<usize> = (0..self.coordinates() + values).collect();
-        let Some(word) = self.first_of(offenders, &tracks) else {
+        self.none_on(offenders, &tracks, why)
+    }
+
+    /// Like [`Checker::none`], for the numbers on the tracks that the file's automaton reads.
+    pub fn none_on(
+        &self,
+        offenders: &Automaton,
+        tracks: &[usize],
+        why: &str,
+    ) -> Result<(), Refused> {
+        let claimed = self.reader.claimed;
+        let Some(word) = self.first_of(offenders, tracks) else {
             return Ok(());
         };
         let place = word.iter().fold(claimed.start, |state, digits| {
             claimed.next[state][self.reader.numeration.symbol(digits.iter().copied())]
         });
-        let line = FIRST_STATE + place;
+        let line = claimed.first_line + place;
         refused(format!("line {line}: {why}, at {}", self.shown(&word)))
     }
 

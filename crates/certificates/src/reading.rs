@@ -16,6 +16,8 @@ pub struct Claimed {
     /// dead.
     pub next: Vec<Vec<usize>>,
     pub accepts: Vec<bool>,
+    /// Number of the line of state 0; the first line is 1.
+    pub first_line: usize,
 }
 
 /// Converts formulas in a numeration.

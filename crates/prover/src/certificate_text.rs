@@ -23,7 +23,7 @@ use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
 use super::scan;
-use automata::Budget;
+use automata::{Automaton, Budget};
 use rules::Rule;
 
 /// Certificate of a proven statement.
@@ -49,20 +49,31 @@ pub fn certificate(
     };
     let play = if misere { "misere" } else { "normal" };
     let numeration = automaton.numeration().notation();
-    let start = automaton.start();
     let mut text = format!(
         "certificate of a theorem about a game, format 1\n\
          rule {rule}\nplay {play}\nclaim {claim}\norder {order}\n\
-         numeration {numeration}\nstart {start}\n"
+         numeration {numeration}\n"
     );
-    for (state, (accepts, next)) in automaton.rows().enumerate() {
-        let sign = if accepts { '+' } else { '-' };
-        let _ = writeln!(text, "state {state} {sign} {}", joined(next));
-    }
+    text += &states(automaton, "");
     if let Some(claim) = claimed {
         text += &says(rule, claim);
     }
     Ok(text)
+}
+
+/// Lines that a certificate of P-positions gets for the moves that may be added.
+pub fn added(moves: &Automaton) -> String {
+    states(moves, "added ")
+}
+
+/// Lines of an automaton, each with a word before it.
+fn states(automaton: &Automaton, word: &str) -> String {
+    let mut text = format!("{word}start {}\n", automaton.start());
+    for (state, (accepts, next)) in automaton.rows().enumerate() {
+        let sign = if accepts { '+' } else { '-' };
+        let _ = writeln!(text, "{word}state {state} {sign} {}", joined(next));
+    }
+    text
 }
 
 /// Lines of the closed form in a certificate.

@@ -42,6 +42,14 @@
 //! in which at most the other heap may be taken from a heap, where every row has a different
 //! period, and rules with (k, 2k) for all k besides takes from one heap.
 //!
+//! # Moves that may be added
+//!
+//! A move may be added to a rule and leaves its P-positions as they are iff it joins no two of
+//! them. Automata are closed under *there is a P-position such that*, so [`takes`] finds all
+//! takes that may become moves. For Wythoff's game it is an automaton of 27 states in
+//! Zeckendorf's numeration, which decides the question of Duchêne, Fraenkel, Nowakowski and Rigo
+//! (2010); a test compares it with the differences of the pairs ⌊kφ⌋, ⌊kφ²⌋.
+//!
 //! `OPEN.md` in this crate's folder names 20 classes of rules that stay open, with what their
 //! P-positions look like; `LITERATURE.md` of the crate `explorer` has the theorems about games of
 //! the literature.
@@ -116,6 +124,7 @@
 
 #![deny(unsafe_code)]
 
+mod additions;
 mod attempt;
 mod beatty;
 mod blocked;
@@ -144,8 +153,9 @@ mod theorem_search;
 mod tracks;
 mod witness;
 
+pub use additions::{Takes, takes};
 pub use automata::Table;
-pub use certificate_text::certificate;
+pub use certificate_text::{added, certificate};
 pub use claim::{Claim, Statement};
 pub use decide::{Verdict, decide};
 pub use discover::{Source, discover};

@@ -80,6 +80,22 @@ pub struct Args {
     ])]
     pub same_as: Option<String>,
 
+    /// With a rule: find all moves that may be added and leave its P-positions as they are, or say
+    /// whether MOVE may, such as '(a-1, b-2)' or '(a-k, b-2*k) where k >= 1'
+    ///
+    /// The rule comes before this option. `--certificate` writes what was proven.
+    #[arg(
+        long,
+        value_name = "MOVE",
+        num_args = 0..=1,
+        default_missing_value = "",
+        conflicts_with_all = [
+            "terms", "csv", "plot", "emit", "walnut", "save", "resume", "first", "all", "run",
+            "same_as", "check",
+        ],
+    )]
+    pub add: Option<String>,
+
     /// Save the run now and then, when it ends and when it is interrupted
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,

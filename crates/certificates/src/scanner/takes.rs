@@ -32,6 +32,7 @@ impl Scanner {
             start: 0,
             next: vec![vec![0; 4]],
             accepts: vec![false],
+            first_line: 1,
         };
         let reader = Reader {
             numeration: BINARY,

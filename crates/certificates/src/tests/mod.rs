@@ -1,3 +1,4 @@
+mod additions;
 mod forgeries;
 mod honest;
 mod moves_at_large;

@@ -43,6 +43,7 @@ fn compare(case: u64) -> Result<(), Refused> {
             start: 0,
             next: vec![vec![0; 4]],
             accepts: vec![false],
+            first_line: 1,
         },
         budget: &budget,
     };

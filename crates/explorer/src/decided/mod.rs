@@ -1,5 +1,6 @@
 //! Decides guesses about a game with a known rule by the prover.
 
+mod additions;
 mod beside;
 mod claims;
 mod decision;
@@ -8,6 +9,7 @@ mod proven;
 mod rule_of;
 mod same_positions;
 
+pub use additions::{Addition, Additions, addition, additions};
 pub use beside::{GUESSED, has_no_end, rule_beside, values_to_guess_from};
 pub use claims::claim;
 pub use decision::{Decided, decided};

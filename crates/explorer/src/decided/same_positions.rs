@@ -2,7 +2,8 @@
 
 use super::{NotChecked, Proven};
 use crate::rule::CheckedRule;
-use prover::{Moves, Obstacle, Theorem, Verdict, decide, search_positions, with_budget};
+use automata::Automaton;
+use prover::{Moves, Obstacle, Statement, Theorem, Verdict, decide, search_positions, with_budget};
 
 /// Answer about the P-positions of two rules.
 #[derive(Debug, Clone)]
@@ -28,27 +29,47 @@ pub fn same_positions(
     if ours != theirs {
         return Err(format!("one rule has {ours} heaps, the other {theirs}"));
     }
+    let (proven, _) = proven_positions(rule, misere, is_stopped)?;
+    compared(&proven.theorem.statement, other, misere, is_stopped)
+}
+
+/// Theorem about the P-positions of a rule, and their set.
+pub fn proven_positions(
+    rule: &CheckedRule,
+    misere: bool,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<(Proven, Automaton), String> {
     let theorem = search_positions(rule, misere, is_stopped).map_err(|why| why.to_string())?;
-    let statement = theorem.statement.clone();
-    accepted(Proven::new(rule, misere, theorem, is_stopped))?;
-    let Some(automaton) = statement.automaton() else {
-        return Err("a scanner finds those of the first rule, and is not tried on another".into());
-    };
+    let proven = accepted(Proven::new(rule, misere, theorem, is_stopped))?;
+    match proven.theorem.statement.automaton().cloned() {
+        Some(set) => Ok((proven, set)),
+        None => Err("a scanner finds the P-positions, and is not compared with other rules".into()),
+    }
+}
+
+/// Decides whether the P-positions of the rule are those of the statement.
+pub fn compared(
+    statement: &Statement,
+    rule: &CheckedRule,
+    misere: bool,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<SamePositions, String> {
     let verdict = with_budget(is_stopped, |budget| {
-        let moves = Moves::new(other.rule(), automaton.numeration(), budget)?;
-        decide(&statement, &moves, other, misere, budget)
+        let automaton = statement.automaton().expect("a set of positions");
+        let moves = Moves::new(rule.rule(), automaton.numeration(), budget)?;
+        decide(statement, &moves, rule, misere, budget)
     });
     let duties = match verdict.map_err(|why: Obstacle| why.to_string())? {
         Verdict::Proven(duties) => duties,
         Verdict::Refuted(refutation) => return Ok(SamePositions::Refuted(refutation.position)),
     };
     let theorem = Theorem {
-        statement,
+        statement: statement.clone(),
         duties,
         claim: None,
         learned_from: None,
     };
-    let proven = accepted(Proven::new(other, misere, theorem, is_stopped))?;
+    let proven = accepted(Proven::new(rule, misere, theorem, is_stopped))?;
     Ok(SamePositions::Proven(Box::new(proven)))
 }
 

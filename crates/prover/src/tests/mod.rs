@@ -1,4 +1,6 @@
+mod additions;
 mod blocked;
+mod blocked_at_random;
 mod certificates;
 mod formulas;
 mod learned;

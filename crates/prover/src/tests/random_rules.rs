@@ -47,7 +47,7 @@ impl Random {
         number % limit
     }
 
-    fn one_of<'a>(&mut self, words: &[&'a str]) -> &'a str {
+    pub fn one_of<'a>(&mut self, words: &[&'a str]) -> &'a str {
         words[self.below(words.len() as u64) as usize]
     }
 
@@ -146,6 +146,21 @@ pub fn cases() -> u64 {
 pub fn first_case() -> u64 {
     let first = env::var("FIRST_CASE").ok();
     first.and_then(|first| first.parse().ok()).unwrap_or(0)
+}
+
+/// Whether what a case draws is within the limits of `check`; panics with the smallest drawing like
+/// it that fails.
+pub fn is_decided(case: u64, check: impl Fn(&mut Random) -> Result<bool, String>) -> bool {
+    let mut random = Random::new(case);
+    match check(&mut random) {
+        Ok(is_decided) => is_decided,
+        Err(first) => {
+            let again = |drawn: &[u64]| check(&mut Random::again(drawn));
+            let drawn = shrunk(random.drawn, |drawn| again(drawn).is_err());
+            let smallest = again(&drawn).expect_err("it fails");
+            panic!("case {case}: {smallest}\nshrunk from {first}");
+        }
+    }
 }
 
 /// Smaller numbers to draw for which the test fails, too: each is lowered, and runs of them are

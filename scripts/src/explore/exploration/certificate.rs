@@ -114,7 +114,13 @@ pub fn check(path: &Path, rule: Option<&str>, misere: bool) -> Result<bool> {
         format!("cannot read {shown}; `cargo x explore RULE --certificate {shown}` writes it")
     })?;
     let may_go_on = || !interrupt::has_come();
-    let accepted = match certificates::check(&text, &Budget::new(MAX_WORK, &may_go_on)) {
+    let budget = Budget::new(MAX_WORK, &may_go_on);
+    let answer = if certificates::has_additions(&text) {
+        certificates::check_additions(&text, &budget)
+    } else {
+        certificates::check(&text, &budget)
+    };
+    let accepted = match answer {
         Ok(accepted) => accepted,
         Err(refused) => {
             eprintln!(
@@ -134,12 +140,12 @@ pub fn check(path: &Path, rule: Option<&str>, misere: bool) -> Result<bool> {
         return Ok(false);
     }
     if accepted.is_misere() != misere && (expects_rule || misere) {
-        let remedy = if misere {
-            "normal play; leave out `--misere` to expect it"
+        let (play, remedy) = if misere {
+            ("normal", "leave out `--misere` to expect it")
         } else {
-            "misère play; `--misere` expects it"
+            ("misère", "`--misere` expects it")
         };
-        eprintln!("{shown}: the certificate is about {remedy}");
+        eprintln!("{shown}: the certificate is about {play} play; {remedy}");
         return Ok(false);
     }
     output::print(&format!("theorem\t{accepted}\nchecked\t{shown}\n"))?;

@@ -1,5 +1,6 @@
 //! Exploration of a game: the crate `explorer` with files, the clock, a terminal.
 
+mod additions;
 mod budget;
 mod certificate;
 mod csv;
@@ -23,6 +24,7 @@ mod two_heaps;
 mod verify;
 
 use anyhow::{Result, anyhow, bail};
+use explorer::decided::rule_of;
 use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 
 use crate::explore::Args;
@@ -79,6 +81,18 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
             bail!("`--run` is for codes, take-sets and coins, such as 0.106");
         }
         return rule::explore(text, args);
+    }
+    if args.add.is_some() {
+        return match text
+            .as_deref()
+            .map(parsed)
+            .transpose()?
+            .as_ref()
+            .and_then(rule_of)
+        {
+            Some(rule) => rule::explore(&rule, args),
+            None => bail!("`--add` is for rules, such as 'n -> n-k where 1 <= k <= 3'"),
+        };
     }
     if args.certificate.is_some() {
         bail!("`--certificate` is for rules, such as 'n -> n-k where 1 <= k <= 3'");

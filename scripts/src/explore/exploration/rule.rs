@@ -11,7 +11,7 @@ use explorer::show::{emit, report, tables};
 
 use super::table::filled_aloud;
 use super::terminal::is_on_terminal;
-use super::{certificate, known, plot_file, results, theorem};
+use super::{additions, certificate, known, plot_file, results, theorem};
 use crate::explore::Args;
 use crate::interrupt;
 use crate::{atomic, output};
@@ -39,6 +39,9 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
     };
     if let Some(other) = &args.same_as {
         return theorem::compare(&checked, other, args);
+    }
+    if let Some(moves) = &args.add {
+        return additions::explore(&checked, moves, args);
     }
     if !args.misere
         && let Some(notation) = rule::same_as(checked.rule())

@@ -1,5 +1,6 @@
 //! Tests `cargo x explore` as a user runs it.
 
+mod additions;
 mod certificates;
 mod given;
 mod rules;

@@ -1,8 +1,10 @@
 //! Writes reports: lines `key<tab>text`.
 
+mod additions;
 mod lines;
 mod of_rule;
 
+pub use additions::{of_addition, of_additions};
 pub use lines::of_guesses;
 pub use of_rule::{of_found, of_found_beside, of_rule, of_theorem, same_as};
 

@@ -1,0 +1,118 @@
+//! Verifies which moves may be added to a rule and leave its P-positions as they are.
+//!
+//! The file is a certificate of P-positions, followed by a second automaton, `added start …` and
+//! `added state …`. It accepts the takes (i₁, …, i_d), not all 0, that may be added as a move from
+//! every position. `FORMAT.md` says why the checks here are enough.
+
+use rules::ast::Comparison;
+
+use crate::accepted::{Accepted, Claim};
+use crate::budget::Budget;
+use crate::certificate_file::{Certificate, Field, claimed};
+use crate::check::check;
+use crate::duties::Checker;
+use crate::formula::{Formula, Sum, any, not, track};
+use crate::reading::Reader;
+use crate::refusal::{Refused, refused};
+
+/// Beginning of each line of the second automaton; these lines come last.
+const ADDED: &str = "added ";
+
+/// Whether a certificate has lines about moves that may be added.
+pub fn has_additions(text: &str) -> bool {
+    text.lines().any(|line| line.starts_with(ADDED))
+}
+
+/// Verifies a certificate of P-positions and of the moves that may be added.
+///
+/// # Errors
+/// As [`check`].
+pub fn check_additions(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
+    let first = text.lines().take_while(|line| !line.starts_with(ADDED));
+    let of_positions: Vec<&str> = first.collect();
+    let positions = of_positions.join("\n");
+    let accepted = check(&positions, budget)?;
+    if accepted.claim != Claim::Positions || accepted.rule.has_blocking() {
+        return refused("moves are added to rules with P-positions and without blocked options");
+    }
+    let certificate = Certificate::read(&positions)?;
+    let size = certificate.rule.coordinates.len();
+    let lines = text.lines().zip(1..).skip(of_positions.len());
+    let lines = lines.map(|(line, number)| match line.strip_prefix(ADDED) {
+        Some(rest) => Ok((rest, number)),
+        None => refused(format!("line {number}: `{ADDED}…` is expected")),
+    });
+    let lines = lines.collect::<Result<Vec<Field>, Refused>>()?;
+    let symbols = certificate.numeration.digits.pow(size as u32);
+    let added = claimed(&lines, symbols)?;
+    let [reader, reader_of_added] = [&certificate.claimed, &added].map(|claimed| Reader {
+        numeration: certificate.numeration,
+        claimed,
+        budget,
+    });
+    let checker = Checker {
+        rule: &certificate.rule,
+        reader: &reader,
+    };
+    let takes: Vec<usize> = (size..2 * size).collect();
+    let wrong = reader.read(&checker.wrong_takes(certificate.misere)?)?;
+    let total = (takes.iter()).fold(Sum::default(), |sum, &take| sum.plus(1, &track(take)));
+    let something = reader.read(&total.compared(Comparison::Greater))?;
+    let is_added = reader_of_added.read(&Formula::Claim(takes.clone()))?;
+    let checker = Checker {
+        rule: &certificate.rule,
+        reader: &reader_of_added,
+    };
+    let none = |offenders, why| checker.none_on(&offenders, &takes, why);
+    none(
+        is_added.and(&something.not(budget)?, budget)?,
+        "this move takes nothing",
+    )?;
+    none(
+        is_added.and(&wrong, budget)?,
+        "this move changes the P-positions",
+    )?;
+    let may_be = something.and(&wrong.not(budget)?, budget)?;
+    none(
+        may_be.and(&is_added.not(budget)?, budget)?,
+        "this move may be added, too",
+    )?;
+    Ok(Accepted {
+        claim: Claim::Additions,
+        ..accepted
+    })
+}
+
+impl Checker<'_> {
+    /// Formula: the move with these takes, on the tracks behind the position, leads from some
+    /// P-position to another; or, in misère play, from a position where play is over to one that is
+    /// no P-position.
+    fn wrong_takes(&self, misere: bool) -> Result<Formula, Refused> {
+        let size = self.coordinates();
+        let position: Vec<usize> = (0..size).collect();
+        let left: Vec<usize> = (2 * size..3 * size).collect();
+        let leads = |from: Formula, to: Formula| {
+            let taken = position.iter().map(|&at| {
+                let rest = track(at).plus(-1, &track(at + size));
+                let rest = rest.plus(-1, &track(at + 2 * size));
+                rest.compared(Comparison::Equal)
+            });
+            let all = taken.chain([from, to]).collect();
+            let hidden = [&position[..], &left].concat();
+            Formula::Exists(hidden, Box::new(Formula::All(all)))
+        };
+        let is_p = |tracks: &[usize]| Formula::Claim(tracks.to_vec());
+        let joins = leads(is_p(&position), is_p(&left));
+        if !misere {
+            return Ok(joins);
+        }
+        let families = self.rule.families.iter();
+        let movable = families.map(|family| {
+            let (moves, _) = self.moves(family, 3 * size)?;
+            Ok(moves.exists(3 * size, Vec::new()))
+        });
+        let movable = movable.collect::<Result<Vec<Formula>, Refused>>()?;
+        let loses = leads(not(any(movable)), not(is_p(&left)));
+        Ok(any(vec![joins, loses]))
+    }
+}

@@ -1,0 +1,120 @@
+//! Writes reports on moves that may be added to a rule.
+
+use std::fmt::Write as _;
+
+use super::lines::line;
+use crate::decided::{Addition, Additions};
+use crate::rule::Rule;
+use automata::{Automaton, tuples};
+
+/// Number of takes that a line shows, if there are so many in a box of at most `MAX_BOX` of them.
+const SHOWN_TAKES: usize = 12;
+const MAX_BOX: usize = 1 << 14;
+
+/// Rows and columns of the map.
+const SIDE: u64 = 16;
+
+/// Report on the question whether the moves of a family may be added to a rule.
+pub fn of_addition(rule: &Rule, with_moves: &Rule, misere: bool, answer: &Addition) -> String {
+    let play = in_play(misere);
+    let says = format!("the P-positions of {with_moves}{play} are those of {rule}");
+    match answer {
+        Addition::Proven(_) => line("theorem", says),
+        Addition::Joins { from, to } => {
+            let [from, to] = [from, to].map(|position| tuple(position));
+            let joins = format!("the move from {from} to {to} joins two P-positions of {rule}");
+            line("refuted", format!("{says}: not at {from}")) + &line("joins", joins)
+        }
+        Addition::Refuted(position) => {
+            line("refuted", format!("{says}: not at {}", tuple(position)))
+        }
+    }
+}
+
+/// Report on all takes that may be added to a rule as moves from every position.
+pub fn of_additions(rule: &Rule, misere: bool, found: &Additions) -> String {
+    let addable = &found.takes.addable;
+    let names = take_names(rule);
+    let coordinates = rule.coordinates.iter().zip(&names);
+    let left: Vec<String> = coordinates
+        .map(|(of, take)| format!("{of} - {take}"))
+        .collect();
+    let theorem = format!(
+        "a move to {} may be added to {rule}{} and leaves the P-positions as they are iff the \
+         automaton accepts {}: a finite automaton of {} states reads their digits in {}",
+        bracketed(&left),
+        in_play(misere),
+        bracketed(&names),
+        addable.states(),
+        addable.numeration(),
+    );
+    let mut text = line("theorem", theorem)
+        + &line("may be added", first_of(addable))
+        + &line("may not", first_of(&found.takes.others));
+    if let [i, j] = names[..] {
+        let last = SIDE - 1;
+        text += &line(
+            "map",
+            format!("{j} from 0 to {last}: + may be added, - may not"),
+        );
+        for row in 0..SIDE {
+            let sign = |column| match addable.contains(&[row, column]) {
+                _ if row + column == 0 => ".",
+                true => "+",
+                false => "-",
+            };
+            let signs: Vec<&str> = (0..SIDE).map(sign).collect();
+            let _ = writeln!(text, "{i} = {row}\t{}", signs.join(" "));
+        }
+    }
+    text
+}
+
+fn in_play(misere: bool) -> &'static str {
+    if misere { " in misère play" } else { "" }
+}
+
+/// Names for what is taken from each coordinate.
+fn take_names(rule: &Rule) -> Vec<&'static str> {
+    let is_free = |name: &&str| rule.coordinates.iter().all(|it| it.name != *name);
+    let names = ["i", "j", "k", "l", "x", "y", "z", "w"].into_iter();
+    names.filter(is_free).take(rule.coordinates.len()).collect()
+}
+
+/// First takes of a set: by the largest number, then by the sum.
+fn first_of(set: &Automaton) -> String {
+    if set.is_empty() {
+        return "none".to_owned();
+    }
+    let coordinates = set.tracks().len();
+    let mut side: usize = 8;
+    loop {
+        let is_largest = (2 * side).pow(coordinates as u32) > MAX_BOX;
+        let mut found: Vec<Vec<u64>> = tuples(side, coordinates)
+            .map(|take| take.iter().map(|&x| x as u64).collect())
+            .filter(|take: &Vec<u64>| set.contains(take))
+            .collect();
+        found.sort_by_key(|take| (take.iter().max().copied(), take.iter().sum::<u64>()));
+        if found.is_empty() && is_largest {
+            return format!("none below {side}");
+        }
+        if found.len() > SHOWN_TAKES || is_largest {
+            let shown: Vec<String> = found.iter().take(SHOWN_TAKES).map(|it| tuple(it)).collect();
+            return shown.join(" ") + " …";
+        }
+        side *= 2;
+    }
+}
+
+fn tuple(numbers: &[u64]) -> String {
+    bracketed(&numbers.iter().map(u64::to_string).collect::<Vec<_>>())
+}
+
+/// Coordinates of a position: a number alone, or several in brackets.
+fn bracketed(parts: &[impl AsRef<str>]) -> String {
+    let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
+    match parts[..] {
+        [one] => one.to_owned(),
+        _ => format!("({})", parts.join(", ")),
+    }
+}

@@ -1,0 +1,85 @@
+//! Moves that may be added to a rule and leave its P-positions as they are.
+//!
+//! The move that takes i₁, …, i_d from the coordinates may be added iff it joins no two
+//! P-positions, because every other position has a move to a P-position already (E. Duchêne, A.
+//! S. Fraenkel, R. J. Nowakowski and M. Rigo, Extensions and restrictions of Wythoff's game
+//! preserving its P-positions, J. Combin. Theory Ser. A 117 (2010), 545–567). Play ends as
+//! before, because each order of [`Order`](super::Order) decreases with every coordinate. All
+//! such moves may be added at once.
+//!
+//! In misère play a position where play was over may have the new move; it stays won for the player
+//! to move, so the move has to lead from there to a P-position.
+
+use super::move_relations::Moves;
+use super::obstacle::Obstacle;
+use super::tracks::{coordinate, free, option};
+use automata::{Automaton, Budget, Linear, Relation, Track};
+
+/// Takes i₁, …, i_d, not all 0, on the tracks of the coordinates.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Takes {
+    /// Takes that may be added as a move from every position.
+    pub addable: Automaton,
+    /// Other takes.
+    pub others: Automaton,
+}
+
+/// Takes that may be added to a rule and leave its P-positions as they are. `set` is the proven set
+/// of the P-positions.
+///
+/// # Errors
+/// If options may be blocked, or a limit is reached.
+pub fn takes(
+    set: &Automaton,
+    moves: &Moves,
+    misere: bool,
+    budget: &Budget,
+) -> Result<Takes, Obstacle> {
+    if moves.blocking > 0 {
+        return Err(Obstacle::not_linear(
+            "where options are blocked, a move may be added or not by how many others are",
+        ));
+    }
+    let coordinates = moves.position.len();
+    let takes: Vec<Track> = (0..coordinates).map(free).collect();
+    let left: Vec<Track> = (0..coordinates).map(|at| option(0, at)).collect();
+    let is_left = |set: &Automaton| set.renamed(|track| left[track.0 as usize]);
+    let mut wrong = before_take(set, &takes, &left, budget)?.and(&is_left(set), budget)?;
+    if misere {
+        let over = moves.not_over(budget)?.not(budget)?;
+        let from_over = before_take(&over, &takes, &left, budget)?;
+        wrong = wrong.or(&from_over.minus(&is_left(set), budget)?, budget)?;
+    }
+    let wrong = wrong.without(&left, budget)?;
+    let total = takes.iter().fold(Linear::default(), |sum, &take| {
+        sum.plus(1, &Linear::track(take))
+            .expect("small coefficients")
+    });
+    let something = Automaton::linear(set.numeration(), &total, Relation::Positive, budget)?;
+    let on_coordinates =
+        |set: Automaton| set.renamed(|track| coordinate((track.0 - takes[0].0) as usize));
+    Ok(Takes {
+        addable: on_coordinates(something.minus(&wrong, budget)?),
+        others: on_coordinates(something.and(&wrong, budget)?),
+    })
+}
+
+/// Relation of takes and what they leave, of all positions in `set`.
+fn before_take(
+    set: &Automaton,
+    takes: &[Track],
+    left: &[Track],
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    let mut tracks = takes.iter().zip(left).enumerate();
+    tracks.try_fold(set.clone(), |set, (at, (&take, &left))| {
+        let rest = Linear::track(coordinate(at))
+            .plus(-1, &Linear::track(take))
+            .and_then(|rest| rest.plus(-1, &Linear::track(left)))
+            .expect("small coefficients");
+        let is_taken = Automaton::linear(set.numeration(), &rest, Relation::Zero, budget)?;
+        Ok(set
+            .and(&is_taken, budget)?
+            .without(&[coordinate(at)], budget)?)
+    })
+}

@@ -1,0 +1,117 @@
+//! Tests of `cargo x explore` with `--add`.
+
+use super::stdout_of;
+use crate::support::{Outcome, Sandbox, outcome};
+
+const WYTHOFF: &str = "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1";
+
+fn explore(sandbox: &Sandbox, words: &[&str]) -> Outcome {
+    outcome(sandbox.command("explore").args(words))
+}
+
+#[test]
+fn the_moves_that_may_be_added_to_wythoff_are_a_set_that_the_checker_accepts() {
+    let sandbox = Sandbox::new();
+    let path = sandbox.path("added.txt");
+    let file = path.to_str().unwrap();
+    let report = stdout_of(explore(
+        &sandbox,
+        &[WYTHOFF, "--add", "--certificate", file],
+    ));
+    assert!(report.starts_with("theorem\ta move to (a - i, b - j) may be added to (a, b) -> "));
+    for line in [
+        "\nmay not\t(1, 2) (2, 1) ",
+        "\ni = 0\t. + + + + ",
+        "\ni = 1\t+ + - + ",
+    ] {
+        assert!(report.contains(line), "{line} in {report}");
+    }
+    assert_eq!(report, stdout_of(explore(&sandbox, &["wythoff", "--add"])));
+    let checked = stdout_of(explore(&sandbox, &["--check", file, WYTHOFF]));
+    assert!(checked.starts_with("theorem\tthe automata give the P-positions and the moves"));
+    let text = std::fs::read_to_string(&path).unwrap();
+    let forged = text.replacen("added state 2 +", "added state 2 -", 1);
+    std::fs::write(&path, forged).unwrap();
+    explore(&sandbox, &["--check", file])
+        .exits(1)
+        .says(&["this move may be added, too, at ("]);
+}
+
+#[test]
+fn a_move_may_be_added_or_joins_two_p_positions() {
+    let sandbox = Sandbox::new();
+    let path = sandbox.path("added.txt");
+    let file = path.to_str().unwrap();
+    explore(
+        &sandbox,
+        &[WYTHOFF, "--add", "(a-1, b-3)", "--certificate", file],
+    )
+    .exits(0)
+    .prints(&[
+        "theorem\tthe P-positions of (a, b) -> ",
+        "| (a - 1, b - 3) are those of",
+    ]);
+    explore(&sandbox, &["--check", file]).exits(0);
+    explore(&sandbox, &[WYTHOFF, "--add", "(a-k, b-2*k) where k >= 1"])
+        .exits(1)
+        .prints(&[
+            "refuted\t",
+            "joins\tthe move from (1, 2) to (0, 0) joins two P-positions",
+        ]);
+    // A condition in the move is not one of the rule's own moves.
+    explore(&sandbox, &["n -> n-1", "--add", "n-k where k % 2 == 1"]).exits(0);
+    explore(&sandbox, &["n -> n-1", "--add", "n-4"])
+        .exits(1)
+        .prints(&["joins\tthe move from 4 to 0 joins two P-positions of n -> n - 1\n"]);
+    let misere = ["n -> n-2 where n % 2 == 0", "--misere", "--add", "n-1"];
+    explore(&sandbox, &misere).exits(1).prints(&[
+        "refuted\t",
+        "in misère play are those of ",
+        ": not at 1\n",
+    ]);
+}
+
+#[test]
+fn what_is_no_move_or_has_no_set_of_p_positions_is_told() {
+    let sandbox = Sandbox::new();
+    let nim = "(a, b) -> (a-k, b) | (a, b-k) where k >= 1";
+    for (rule, add, error) in [
+        (nim, "(a-1, b+1", "--add: expected"),
+        (nim, "n-1", "--add: expected"),
+        (
+            nim,
+            "(a, b) -> (a-1, b-2)",
+            "write the move alone, without the position",
+        ),
+        (
+            nim,
+            "(a-1, b-2) blocking 1",
+            "`blocking` belongs to the rule",
+        ),
+        (nim, "(a+1, b)", "--add: a move from"),
+        (
+            "(a, b) -> (a-1, b+1)",
+            "(a+1, b-1)",
+            "the rule with these moves: a move from",
+        ),
+        ("coins{run}", "n-1", "`--add` is for rules"),
+    ] {
+        explore(&sandbox, &[rule, "--add", add])
+            .exits(2)
+            .says(&[error]);
+    }
+    for (rule, why) in [
+        ("0.77", "a move leaves a sum"),
+        ("n -> n-k where k in squares", "not decided\t"),
+        (
+            "n -> n-k where 1 <= k <= 3 blocking 1",
+            "where options are blocked",
+        ),
+        (
+            "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 2",
+            "a scanner finds",
+        ),
+    ] {
+        explore(&sandbox, &[rule, "--add"]).exits(1).prints(&[why]);
+    }
+}
