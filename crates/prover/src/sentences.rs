@@ -20,6 +20,11 @@ pub fn statement_in_words(
         .map(|name| name.name.as_str())
         .collect();
     let names = each.join(", ");
+    // A position of one coordinate is written without brackets, as in a rule.
+    let position = match &each[..] {
+        [heap] => (*heap).to_owned(),
+        _ => format!("({names})"),
+    };
     if has_closed_form && let Some(Claim::Values(cases)) = claim {
         let value = match &cases[..] {
             [(_, value)] => value.named(&each).to_string(),
@@ -30,7 +35,7 @@ pub fn statement_in_words(
                 cases.iter().map(case).collect::<Vec<_>>().join(", else ")
             }
         };
-        return format!("The Grundy value of ({names}) under {rule} is {value}.");
+        return format!("The Grundy value of {position} under {rule} is {value}.");
     }
     let play = if misere { " in misère play" } else { "" };
     if has_closed_form && let Some(t) = beatty_parameter(statement) {
@@ -49,11 +54,11 @@ pub fn statement_in_words(
     };
     match statement {
         Statement::Positions(set) => format!(
-            "({names}) is a P-position of {rule}{play} iff the automaton accepts it: {}.",
+            "{position} is a P-position of {rule}{play} iff the automaton accepts it: {}.",
             reads(set)
         ),
         Statement::Values(relation) => format!(
-            "v is the Grundy value of ({names}) under {rule} iff the automaton accepts ({names}, v): \
+            "v is the Grundy value of {position} under {rule} iff the automaton accepts ({names}, v): \
              {}.",
             reads(relation)
         ),
