@@ -4,7 +4,7 @@ use std::process::exit;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::system::kill_all;
+use crate::system::{kill_all, signal_name, tell_signals_apart};
 use crate::temporary;
 
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
@@ -26,6 +26,7 @@ pub fn handle() {
             _ => end(),
         }
     });
+    tell_signals_apart();
 }
 
 /// Makes the first Ctrl-C only show a message and kill the running programs: the command polls
@@ -38,6 +39,11 @@ pub fn finish_first(message: &'static str) {
 /// Whether Ctrl-C was pressed. The last result of a program is then meaningless: it was killed.
 pub fn has_come() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// Name of the signal that asked this process to end, as a user knows it. None if none has come.
+pub fn asked_by() -> Option<&'static str> {
+    has_come().then(signal_name)
 }
 
 /// Whether [`end`] was called.

@@ -10,6 +10,8 @@ mod files;
 #[cfg(unix)]
 mod programs_of_desktop;
 #[cfg(unix)]
+mod signals;
+#[cfg(unix)]
 mod unix;
 
 #[cfg(target_os = "linux")]
@@ -27,6 +29,6 @@ pub use confinement::{Confinement, Limits};
 pub use files::{copy_folder, executable, put_in_place};
 pub use platform::{
     NO_INPUT, NOTICES_IDLERS, PYTHON, Process, Stream, copy_to_clipboard, grant_stack,
-    launch_if_asked, launch_through, make_readable_by_all, new_file, open_in_browser,
-    stack_granted, sync_folder,
+    launch_if_asked, launch_through, make_readable_by_all, new_file, open_in_browser, signal_name,
+    stack_granted, sync_folder, tell_signals_apart,
 };

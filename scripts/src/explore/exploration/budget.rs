@@ -56,7 +56,8 @@ impl Budget {
     }
 
     /// Line of the report on a run that proved nothing: why it ended, and how to continue it.
-    pub fn stopped(&self, known: usize, obstacle: Option<&str>, was_interrupted: bool) -> String {
+    /// `signal` is the one that asked for it, if any.
+    pub fn stopped(&self, known: usize, obstacle: Option<&str>, signal: Option<&str>) -> String {
         let further = 10_usize.pow(known.max(1).ilog10() + 1);
         let longer = self.time.map(|time| 10 * time.as_secs().max(1));
         let goes_on = match longer {
@@ -66,17 +67,19 @@ impl Budget {
             Some(seconds) => format!("`--time {seconds}` goes on"),
             None => format!("`--terms {further}` goes on"),
         };
-        match obstacle {
-            Some(obstacle) => format!("stopped\tat {known} values: {obstacle}\n"),
-            None if known >= self.terms && self.are_terms_chosen => String::new(),
-            None if known >= self.terms => {
+        match (obstacle, signal) {
+            (Some(obstacle), _) => format!("stopped\tat {known} values: {obstacle}\n"),
+            _ if known >= self.terms && self.are_terms_chosen => String::new(),
+            _ if known >= self.terms => {
                 format!(
                     "stopped\tat {known} values, as no criterion proves such a game; \
                      `--terms {further}` goes on\n"
                 )
             }
-            None if was_interrupted => format!("stopped\tat {known} values by Ctrl-C; {goes_on}\n"),
-            None => {
+            (None, Some(signal)) => {
+                format!("stopped\tat {known} values by {signal}; {goes_on}\n")
+            }
+            (None, None) => {
                 let seconds = self.time.unwrap_or_default().as_secs_f64();
                 format!("stopped\tafter {seconds} s with {known} values; {goes_on}\n")
             }
@@ -107,16 +110,16 @@ mod tests {
         assert!(!BY_DEFAULT.is_over(Duration::from_millis(4999)));
         assert!(BY_DEFAULT.is_over(Duration::from_secs(5)));
         assert_eq!(
-            BY_DEFAULT.stopped(1234, None, false),
+            BY_DEFAULT.stopped(1234, None, None),
             "stopped\tafter 5 s with 1234 values; `--time 50` or `--terms 10000` goes on\n"
         );
         assert_eq!(
-            BY_DEFAULT.stopped(20_000, None, false),
+            BY_DEFAULT.stopped(20_000, None, None),
             "stopped\tat 20000 values, as no criterion proves such a game; `--terms 100000` goes \
              on\n"
         );
         assert_eq!(
-            BY_DEFAULT.stopped(30, Some("no more memory"), false),
+            BY_DEFAULT.stopped(30, Some("no more memory"), None),
             "stopped\tat 30 values: no more memory\n"
         );
     }
@@ -129,10 +132,10 @@ mod tests {
             ..BY_DEFAULT
         };
         assert!(!chosen.is_over(Duration::MAX));
-        assert_eq!(chosen.stopped(20_000, None, false), "");
+        assert_eq!(chosen.stopped(20_000, None, None), "");
         assert_eq!(
-            chosen.stopped(400, None, true),
-            "stopped\tat 400 values by Ctrl-C; `--terms 1000` goes on\n"
+            chosen.stopped(400, None, Some("SIGTERM")),
+            "stopped\tat 400 values by SIGTERM; `--terms 1000` goes on\n"
         );
     }
 }

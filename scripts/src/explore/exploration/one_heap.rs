@@ -186,11 +186,10 @@ impl Run<'_> {
             None if has_theorem => report::of_values(name, game, values),
             None => {
                 let obstacle = budget.obstacle(engine);
-                let is_interrupted = interrupt::has_come();
                 let known = values.len().max(engine.reached());
                 let stopped = match &args.run {
                     Some(path) => stopped_run(path, known, obstacle.as_deref(), engine),
-                    None => budget.stopped(known, obstacle.as_deref(), is_interrupted),
+                    None => budget.stopped(known, obstacle.as_deref(), interrupt::asked_by()),
                 };
                 report::of_game(name, game, values, self.outcome) + &stopped
             }

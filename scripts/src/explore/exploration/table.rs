@@ -36,15 +36,15 @@ pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
 
 /// Like [`filled`], but tells the user if the time ended before all rows were filled.
 pub fn filled_aloud<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
-    let start = Instant::now();
     let table = filled(checked, args)?;
     let default = rule::DEFAULT_ROWS[checked.rule().coordinates.len() - 1];
     let rows = args.terms.unwrap_or(default);
     if table.rows() < rows && !interrupt::has_come() {
+        let time = Budget::from_args(args, rows).time.unwrap_or_default();
         eprintln!(
             "stopped after {} s with {} of {rows} rows; `--terms {rows}` fills all of them, `--time` \
              sets the seconds",
-            start.elapsed().as_secs(),
+            time.as_secs_f64(),
             table.rows()
         );
     }

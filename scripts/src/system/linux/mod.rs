@@ -14,6 +14,7 @@ use rustix::process::{Pid, PidfdFlags, pidfd_open};
 use super::confined::{Streams, Usage};
 use super::confinement::{Confinement, Limits};
 pub use super::programs_of_desktop::{copy_to_clipboard, open_in_browser};
+pub use super::signals::{signal_name, tell_signals_apart};
 use super::unix;
 pub(super) use super::unix::is_in_use;
 pub use super::unix::{

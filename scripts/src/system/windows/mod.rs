@@ -36,6 +36,14 @@ pub const PYTHON: &[&str] = &["py", "python"];
 /// Path of an empty file.
 pub const NO_INPUT: &str = "NUL";
 
+/// Does nothing: all requests to end are events of the console.
+pub fn tell_signals_apart() {}
+
+/// Name of what asked this process to end.
+pub fn signal_name() -> &'static str {
+    "Ctrl-C"
+}
+
 /// Open stream.
 pub type Stream = OwnedHandle;
 

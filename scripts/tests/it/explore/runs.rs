@@ -94,6 +94,24 @@ fn no_signal_loses_what_was_saved() {
         .prints(&["verified\t0.106: heaps 1048576 to"]);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_report_names_the_signal_that_ended_its_run() {
+    let sandbox = Sandbox::new();
+    for (signal, name) in [("TERM", "SIGTERM"), ("HUP", "SIGHUP"), ("INT", "Ctrl-C")] {
+        let mut command = sandbox.command("explore 0.106 --terms 4e9");
+        let run = command.stdout(Stdio::piped()).stderr(Stdio::null());
+        let run = run.spawn().unwrap();
+        std::thread::sleep(Duration::from_secs(1));
+        let id = run.id().to_string();
+        let mut kill = std::process::Command::new("kill");
+        assert!(kill.args(["-s", signal, &id]).status().unwrap().success());
+        let report = run.wait_with_output().unwrap().stdout;
+        let report = String::from_utf8(report).unwrap();
+        assert!(report.contains(&format!(" values by {name}; ")), "{report}");
+    }
+}
+
 #[test]
 fn a_torn_checkpoint_leaves_the_one_before() {
     let sandbox = Sandbox::new();
