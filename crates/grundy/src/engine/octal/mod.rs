@@ -67,6 +67,9 @@ const MAX_IN_TABLE: usize = u32::MAX as usize - (1 << 27);
 /// Length of a table from which a register may continue it.
 const FIRST_REGISTER: usize = 1 << 20;
 
+/// Whether there are registers: a web page keeps all values that it has the time to compute.
+const HAS_REGISTERS: bool = !cfg!(target_family = "wasm");
+
 /// A table of bytes, or of 16-bit words once a value exceeds 255.
 #[derive(Debug)]
 enum Width {
@@ -128,7 +131,7 @@ impl Octal {
     /// Starts a register if one is due and possible.
     fn try_register(&mut self) {
         let length = self.values().len();
-        if self.next_register.is_none_or(|next| length < next) {
+        if !HAS_REGISTERS || self.next_register.is_none_or(|next| length < next) {
             return;
         }
         self.next_register = Some(2 * length);
@@ -161,7 +164,7 @@ impl Octal {
 
     /// Fills the table with heaps below `terms` that the last register computed.
     fn fill_in(&mut self, terms: usize) {
-        let Some(missing) = &mut self.missing else {
+        let Some(missing) = self.missing.as_mut().filter(|_| HAS_REGISTERS) else {
             return;
         };
         let is_more_missing = match &mut self.table {
@@ -237,7 +240,7 @@ impl Engine for Octal {
     /// divided. Returns early where a register ends: then fewer heaps are known than before.
     fn extend(&mut self, terms: usize) -> Result<()> {
         loop {
-            if let Some(register) = &mut self.register {
+            if let Some(register) = self.register.as_mut().filter(|_| HAS_REGISTERS) {
                 match register.advance(terms.saturating_sub(register.heap())) {
                     Ok(()) => return Ok(()),
                     Err(stop) => {
@@ -268,26 +271,23 @@ impl Engine for Octal {
 
     fn work_on_both(&mut self, both: RunBoth) {
         self.both = Some(both);
-        if let Some(register) = &mut self.register {
+        if let Some(register) = self.register.as_mut().filter(|_| HAS_REGISTERS) {
             register.work_on_both(both);
         }
     }
 
     fn reached(&self) -> usize {
         let known = self.values().len();
-        self.register
-            .as_ref()
-            .map_or(known, |register| register.heap())
+        self.register().map_or(known, Register::heap)
     }
 
     fn is_settled(&self) -> bool {
-        self.register
-            .as_ref()
+        self.register()
             .is_some_and(|register| register.period().is_some())
     }
 
     fn rare_heaps(&self) -> Option<RareHeaps> {
-        match (&self.register, &self.table) {
+        match (self.register(), &self.table) {
             (Some(register), _) => Some(register.rare_heaps()),
             (None, Width::Bytes(table)) => rare_heaps(table),
             (None, Width::Words(table)) => rare_heaps(table),
@@ -296,7 +296,7 @@ impl Engine for Octal {
 
     /// Reports a full table, heaps are numbered with 32 bits; or a register that ended beyond that.
     fn obstacle(&self) -> Option<String> {
-        let is_in_table = self.register.is_none() || self.handed_back.is_some();
+        let is_in_table = self.register().is_none() || self.handed_back.is_some();
         let is_full = is_in_table && self.reached() >= MAX_IN_TABLE;
         let text = || {
             let why = match self.handed_back {
@@ -313,7 +313,7 @@ impl Engine for Octal {
     }
 
     fn register(&self) -> Option<&Register> {
-        self.register.as_deref()
+        self.register.as_deref().filter(|_| HAS_REGISTERS)
     }
 
     fn values(&self) -> GrundyValues<'_> {
@@ -327,15 +327,12 @@ impl Engine for Octal {
     fn bytes(&self) -> usize {
         let values = self.values();
         let tables = 1 + usize::from(self.twin.is_some());
-        let of_register = self
-            .register
-            .as_ref()
-            .map_or(0, |register| register.bytes());
+        let of_register = self.register().map_or(0, Register::bytes);
         tables * 2 * values.len() * values.width() + of_register
     }
 
     fn prove(&self, is_last: bool) -> Option<Proof> {
-        if let Some(register) = &self.register {
+        if let Some(register) = self.register() {
             return register.prove();
         }
         match &self.table {
