@@ -2,7 +2,8 @@
 //!
 //! Texts are compared as vectors of words and pairs of words; rare ones weigh more. Each problem
 //! votes for the modules of its solution, weighted by its similarity. The weights were chosen on
-//! the problems of this collection; the next values on either side find one or two percent fewer.
+//! the problems of this collection; a test chooses them on one half of the problems and prints how
+//! many modules they find on the other half.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,14 +18,26 @@ const GROUPS: [&[&str]; 2] = [
     &["octal_games", "octal", "octal_moves", "octal_period"],
 ];
 
-/// Exponent of the similarity in a vote: one similar text counts more than two half as similar.
-const SHARPNESS: f64 = 1.4;
+/// Weights of what speaks for a module.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Weights {
+    /// Exponent of the similarity in a vote: one similar text counts more than two half as similar.
+    pub sharpness: f64,
+    /// Weight of a module's own text, relative to the vote of a problem.
+    pub module: f64,
+    /// Weight of a pair of words, relative to a single word of the same rarity.
+    pub pair: f64,
+}
 
-/// Weight of a module's own text, relative to the vote of a problem.
-const MODULE_WEIGHT: f64 = 2.5;
-
-/// Weight of a pair of words, relative to a single word of the same rarity.
-const PAIR_WEIGHT: f64 = 0.6;
+impl Default for Weights {
+    fn default() -> Self {
+        Self {
+            sharpness: 1.4,
+            module: 2.5,
+            pair: 0.6,
+        }
+    }
+}
 
 /// A solved problem, or a module, which is its own answer.
 #[derive(Debug, Clone)]
@@ -60,12 +73,21 @@ pub struct Advisor {
     modules: Vec<(Example, Vector)>,
     /// Term → number of texts that contain it.
     having: BTreeMap<String, usize>,
+    weights: Weights,
 }
 
 impl Advisor {
     /// Computes the vectors of all texts.
     pub fn new(problems: Vec<Example>, modules: Vec<Example>) -> Self {
-        let mut advisor = Self::default();
+        Self::weighted(problems, modules, Weights::default())
+    }
+
+    /// Computes the vectors of all texts; other weights are for choosing and testing them.
+    pub fn weighted(problems: Vec<Example>, modules: Vec<Example>, weights: Weights) -> Self {
+        let mut advisor = Self {
+            weights,
+            ..Self::default()
+        };
         for known in problems.iter().chain(&modules) {
             let terms: BTreeSet<String> = terms(&known.text).into_iter().collect();
             for term in terms {
@@ -98,7 +120,11 @@ impl Advisor {
         let weight = |(term, times): (String, usize)| {
             let having = *self.having.get(&term)? as f64;
             let rare = ((count + 1) as f64 / (having + 0.5)).ln();
-            let part = if term.contains(' ') { PAIR_WEIGHT } else { 1.0 };
+            let part = if term.contains(' ') {
+                self.weights.pair
+            } else {
+                1.0
+            };
             Some((term, part * rare * (1.0 + (times as f64).ln())))
         };
         let mut vector: Vector = times.into_iter().filter_map(weight).collect();
@@ -125,7 +151,7 @@ impl Advisor {
         for (nearness, problem) in &near {
             let groups: BTreeSet<&str> = problem.modules.iter().map(|it| group(it)).collect();
             for name in &groups {
-                let vote = nearness.powf(SHARPNESS) / (groups.len() as f64).sqrt();
+                let vote = nearness.powf(self.weights.sharpness) / (groups.len() as f64).sqrt();
                 *scores.entry(name).or_default() += vote;
             }
             for module in &problem.modules {
@@ -140,7 +166,8 @@ impl Advisor {
             *own.entry(&module.name).or_default() += nearness;
         }
         for (name, nearness) in best {
-            *scores.entry(name).or_default() += MODULE_WEIGHT * nearness.powf(SHARPNESS);
+            *scores.entry(name).or_default() +=
+                self.weights.module * nearness.powf(self.weights.sharpness);
         }
         let mut ranked: Vec<(&str, f64)> = scores.into_iter().filter(|it| it.1 > 0.0).collect();
         ranked.sort_by(|(_, a), (_, b)| b.total_cmp(a));

@@ -1,10 +1,12 @@
-//! From a statement to its module: every problem's rules, the problem itself left out.
+//! From a statement to its module: every problem's rules, the problem itself left out. The weights
+//! were chosen on the same problems, so they are also chosen on one half and tested on the other.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use catalogue::Header;
-use catalogue::advice::{Advisor, Example, is_same_group};
+use catalogue::advice::{Advisor, Example, Weights, is_same_group};
 use fs_err as fs;
 
 fn root() -> &'static Path {
@@ -46,10 +48,16 @@ fn used(source: &str) -> Vec<String> {
         .collect()
 }
 
-#[test]
-fn the_right_module_is_among_the_first_three_for_most_problems() {
-    let mut statements = Vec::new();
-    let mut problems = Vec::new();
+/// A problem's rules, and the modules of its solution.
+struct Asked {
+    name: String,
+    rules: String,
+    modules: Vec<String>,
+}
+
+/// Problems and modules that the advisor knows, and the problems to ask about.
+fn material() -> (Vec<Example>, Vec<Example>, Vec<Asked>) {
+    let (mut problems, mut asked) = (Vec::new(), Vec::new());
     for (name, source) in sources("problems/src/bin") {
         let header = Header::parse(&source).unwrap();
         let (rules, games) = (field(&header, "rules"), field(&header, "games"));
@@ -57,14 +65,21 @@ fn the_right_module_is_among_the_first_three_for_most_problems() {
             continue;
         }
         let modules = used(&source);
-        statements.push((name.clone(), rules.clone(), modules.clone()));
         let text = format!("{rules}\n{}", games.replace(", ", ".\n"));
+        if !modules.is_empty() {
+            asked.push(Asked {
+                name: name.clone(),
+                rules,
+                modules: modules.clone(),
+            });
+        }
         problems.push(Example {
             name,
             text,
             modules,
         });
     }
+    asked.sort_by(|one, other| one.name.cmp(&other.name));
     let modules = sources("snippets/src").into_iter().map(|(name, source)| {
         let header = Header::parse(&source).unwrap();
         let names = field(&header, "names").replace(", ", ".\n");
@@ -79,26 +94,73 @@ fn the_right_module_is_among_the_first_three_for_most_problems() {
             modules: Vec::new(),
         }
     });
-    let advisor = Advisor::new(problems, modules.collect());
-    let (mut all, mut found) = (0, 0);
-    for (name, rules, modules) in statements
-        .iter()
-        .filter(|(.., modules)| !modules.is_empty())
-    {
-        let advice = advisor.advise(rules, Some(name));
-        let first = advice.suggestions.iter().take(3);
-        let is_right = |module: &String| modules.iter().any(|it| is_same_group(it, module));
-        let is_found = first.clone().any(|it| it.modules.iter().any(is_right));
-        all += 1;
-        found += usize::from(is_found);
-        if !is_found {
-            let shown: Vec<&String> = first.flat_map(|it| &it.modules).collect();
-            println!("{name}: {modules:?} is not in {shown:?}");
-        }
-    }
+    (problems, modules.collect(), asked)
+}
+
+/// Whether a right module is among the first three for the problem's rules, the problem left out.
+fn is_found(advisor: &Advisor, asked: &Asked) -> bool {
+    let advice = advisor.advise(&asked.rules, Some(&asked.name));
+    let first = advice.suggestions.iter().take(3);
+    let mut shown = first.flat_map(|it| &it.modules);
+    shown.any(|module| asked.modules.iter().any(|it| is_same_group(it, module)))
+}
+
+#[test]
+fn the_right_module_is_among_the_first_three_for_most_problems() {
+    let (problems, modules, asked) = material();
+    let advisor = Advisor::new(problems, modules);
+    let missed = asked.iter().filter(|it| !is_found(&advisor, it));
+    let missed: Vec<&str> = missed.map(|it| it.name.as_str()).collect();
+    let (all, found) = (asked.len(), asked.len() - missed.len());
+    println!("not in the first three: {}", missed.join(", "));
     println!(
         "in the first three: {found} of {all}, {} %",
         100 * found / all
     );
     assert!(100 * found >= 80 * all, "{found} of {all}");
+}
+
+/// Weights around those in use.
+fn weights_to_choose_from() -> impl Iterator<Item = Weights> {
+    let sharpness = [1.0, 1.4, 2.0].into_iter();
+    sharpness.flat_map(|sharpness| {
+        [1.5, 2.5, 4.0].into_iter().flat_map(move |module| {
+            [0.3, 0.6, 1.0].map(|pair| Weights {
+                sharpness,
+                module,
+                pair,
+            })
+        })
+    })
+}
+
+#[test]
+fn weights_chosen_on_half_of_the_problems_find_as_many_on_the_other_half() {
+    let (problems, modules, asked) = material();
+    // Found problems at even and at odd places, for each choice of weights.
+    let found: Vec<[usize; 2]> = weights_to_choose_from()
+        .map(|weights| {
+            let advisor = Advisor::weighted(problems.clone(), modules.clone(), weights);
+            let found = |half: usize| {
+                let of_half = asked.iter().skip(half).step_by(2);
+                of_half.filter(|it| is_found(&advisor, it)).count()
+            };
+            [0, 1].map(found)
+        })
+        .collect();
+    let held_out: usize = [0, 1]
+        .map(|half| {
+            // Of equally good weights, the ones that are worst on the other half.
+            let worth = |found: &&[usize; 2]| (found[half], Reverse(found[1 - half]));
+            let best = found.iter().max_by_key(worth);
+            best.expect("weights to choose from")[1 - half]
+        })
+        .iter()
+        .sum();
+    let all = asked.len();
+    println!(
+        "in the first three, by weights chosen on the other half: {held_out} of {all}, {} %",
+        100 * held_out / all
+    );
+    assert!(100 * held_out >= 75 * all, "{held_out} of {all}");
 }
