@@ -10,7 +10,7 @@ pub struct Entry {
     pub game: String,
     /// Notation of a game with a name.
     pub same_as: Option<String>,
-    /// Values from heap 0 on.
+    /// First values, from heap 0 on.
     pub values: Vec<u32>,
     /// Preperiod, period and saltus, if they are proven.
     pub proven: Option<[usize; 3]>,
@@ -18,10 +18,17 @@ pub struct Entry {
     pub computed: usize,
 }
 
-/// Limit on the computed heaps of a game without a proven period.
+/// Number of heaps with a value here.
 const HEAPS: usize = 1000;
 
-/// Number of values that the page shows and searches.
+/// Number of heaps computed for a period where that is cheap: with few rare heaps among `HEAPS`.
+const FURTHER: usize = 16_000;
+const FEW: usize = HEAPS / 5;
+
+/// Number of coins with a computed value: coins cost time quadratic in their number.
+const COINS: usize = 64;
+
+/// Number of values that the page shows.
 const SHOWN: usize = 40;
 
 /// The largest number of a take-set.
@@ -56,33 +63,39 @@ fn entry(game: String) -> Option<Entry> {
     let Ok(Game::OneHeap(heaps)) = Game::parse(&game) else {
         return None;
     };
-    let mut engine = engine::start(&heaps);
-    let mut proof = None;
-    // Coin-turning games cost time quadratic in the number of coins.
-    let most = if matches!(heaps, OneHeap::Coins(_)) {
-        SHOWN
-    } else {
-        HEAPS
+    let most = match heaps {
+        OneHeap::Coins(_) => COINS,
+        _ => HEAPS,
     };
-    for heaps in [100, 400, HEAPS].map(|heaps| heaps.min(most)) {
-        engine.extend(heaps).ok()?;
+    let mut engine = engine::start(&heaps);
+    engine.extend(most).ok()?;
+    let mut proof = engine.prove(true);
+    let is_cheap = engine.rare_heaps().is_some_and(|rare| rare.count < FEW);
+    if proof.is_none() && is_cheap {
+        engine.extend(FURTHER).ok()?;
         proof = engine.prove(true);
-        if proof.is_some() {
-            break;
-        }
     }
     let notation = heaps.to_string();
     Some(Entry {
         same_as: (notation != game).then_some(notation),
         game,
-        values: engine.values().iter().take(SHOWN).collect(),
+        values: engine.values().iter().take(most).collect(),
         proven: proof.map(|it| [it.preperiod, it.period, it.saltus as usize]),
         computed: engine.values().len(),
     })
 }
 
+impl Entry {
+    /// Values that the page shows.
+    pub fn shown(&self) -> &[u32] {
+        &self.values[..self.values.len().min(SHOWN)]
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use explorer::guess::sequence;
+
     use super::*;
 
     fn found(game: &str) -> Entry {
@@ -97,6 +110,23 @@ mod tests {
         assert_eq!(found("0.137").proven, Some([52, 34, 0]));
         assert_eq!(found("0.007").proven, None);
         assert_eq!(found("take{1,3,4}").proven, Some([0, 7, 0]));
+    }
+
+    #[test]
+    fn long_periods_are_proven_where_rare_heaps_are_few() {
+        assert_eq!(found("0.165").proven, Some([5181, 1550, 0]));
+        assert_eq!(found("0.356").proven, Some([7315, 142, 0]));
+    }
+
+    /// So the page has no status "guess": what is not proven there looks like nothing known, or is
+    /// a theorem of a module.
+    #[test]
+    fn no_guess_is_made_about_an_octal_game_without_a_proof() {
+        for game in codes().map(|code| found(&code)) {
+            let values: Vec<i64> = game.values.iter().map(|&it| it.into()).collect();
+            let is_guessed = || sequence::guesses(&values, 0).iter().any(|it| !it.is_weak());
+            assert!(game.proven.is_some() || !is_guessed(), "{}", game.game);
+        }
     }
 
     #[test]

@@ -126,6 +126,20 @@
   const shown = (position) => (position.length === 1 ? String(position[0]) : `(${position.join(', ')})`);
   const sum = (parts) => parts.map(shown).join(' + ') || '0';
 
+  // The page's link to the module about a game: by its name, else by how its notation begins.
+  function moduleOf(...games) {
+    const links = [...document.querySelectorAll('#modules a')];
+    const begins = ({ begin }) => begin && games.some((game) => game.startsWith(begin));
+    const found = links.find(({ dataset }) => games.includes(dataset.game)) ?? links.find(({ dataset }) => begins(dataset));
+    return found?.cloneNode(true);
+  }
+
+  // Shows this link in the page's place for it; hides the place if there is none.
+  function showModule(link) {
+    byId('module').hidden = !link;
+    byId('module').replaceChildren(link ?? '');
+  }
+
   // An arrow goes to the nearest of these places in its direction.
   function followArrows(field, places) {
     const middle = (place) => {
@@ -155,5 +169,5 @@
     else location.hash = address;
   }
 
-  window.engine = { Worked, search, byId, element, text, shown, sum, followArrows, goTo };
+  window.engine = { Worked, search, byId, element, text, shown, sum, moduleOf, showModule, followArrows, goTo };
 })();

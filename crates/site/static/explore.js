@@ -1,7 +1,7 @@
 // The explorer: a rule in, values as they come, what is proven, code.
 'use strict';
 (() => {
-  const { Worked, byId, element, text, sum, followArrows, goTo } = window.engine;
+  const { Worked, byId, element, text, sum, moduleOf, showModule, followArrows, goTo } = window.engine;
   const worker = new Worked();
   const [form, game, misere, status, result] = ['ask', 'game', 'misere', 'status', 'result'].map(byId);
   const [picture, looked, facts] = ['picture', 'look', 'facts'].map(byId);
@@ -74,12 +74,19 @@
     return table(rows[0].map((_, b) => first + b), drawn, caption);
   }
 
-  // The module about this game, as the page lists them.
-  function showModule() {
-    const names = [game.value.trim().toLowerCase(), /^game\t(\S+)/m.exec(byId('report').textContent)?.[1]];
-    const found = [...document.querySelectorAll('#modules a')].find(({ dataset }) => names.includes(dataset.game));
-    byId('module').hidden = !found;
-    if (found) byId('module').replaceChildren(found.cloneNode(true));
+  // The module about this game. Its theorem is about normal play.
+  function moduleOfThis({ report, remarks }) {
+    if (misere.checked) return null;
+    const same = /^same as\t(\S+)(?: \((\S+)\))?/m.exec(report + remarks) ?? [];
+    return moduleOf(game.value.trim(), game.value.trim().toLowerCase(), ...same.slice(1).filter(Boolean));
+  }
+
+  // What is known: proven here, a theorem on the module's page, guessed, or nothing but values.
+  function verdict({ report, remarks, period }, module) {
+    const has = (line) => line.test(report + remarks);
+    if (period || has(/^theorem\t/m)) return 'proven';
+    if (module && 'theorem' in module.dataset) return 'known';
+    return has(/^guess\t(?!none)/m) ? 'guessed' : 'open';
   }
 
   // Lines `key<TAB>text`.
@@ -93,7 +100,7 @@
   }
 
   function show(answer) {
-    const { report, remarks, said, values, rows, layers, names, period } = answer;
+    const { report, remarks, said, values, rows, layers, names } = answer;
     result.hidden = false;
     drawFacts(said);
     byId('report').textContent = (report + remarks).trimEnd();
@@ -107,9 +114,9 @@
     }
     byId('more').hidden ||= !values;
     byId('larger').hidden = !rows || 'first' in answer || rows.length > 64;
-    const has = (line) => line.test(report + remarks);
-    showModule();
-    byId('verdict').replaceChildren(text(period || has(/^theorem\t/m) ? 'proven' : has(/^guess\t(?!none)/m) ? 'guessed' : 'open'));
+    const module = 'first' in answer ? null : moduleOfThis(answer);
+    showModule(module);
+    byId('verdict').replaceChildren(text(verdict(answer, module)));
     say(text(answer.stopped ? 'time_over' : 'done'));
   }
 

@@ -82,6 +82,7 @@ addEventListener('DOMContentLoaded', () => {
     document.getElementById('advice').replaceChildren(element('ol', {}, ...items), ...explored, element('p', {}, text('like')), element('ul', {}, ...like));
   }
 
+  document.getElementById('paste').addEventListener('toggle', ({ target }) => target.open && document.getElementById('statement').focus());
   document.getElementById('advise').addEventListener('submit', advise);
   box.addEventListener('focus', () => { searching ??= begin(); }, { once: true });
   box.addEventListener('input', find);

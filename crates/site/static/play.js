@@ -1,7 +1,7 @@
 // Play against the engine, and positions in which one move wins.
 'use strict';
 (() => {
-  const { Worked, byId, element, text, shown, sum, followArrows, goTo } = window.engine;
+  const { Worked, byId, element, text, shown, sum, moduleOf, showModule, followArrows, goTo } = window.engine;
   const worker = new Worked();
   const [form, game, position, board, choices, said] = ['choose', 'game', 'position', 'board', 'choices', 'said'].map(byId);
   const [hints, undo, next, misere, strength] = ['hints', 'undo', 'next', 'misere', 'strength'].map(byId);
@@ -152,14 +152,13 @@
     if (place !== null) focusAt(place);
   }
 
-  // Every move with the value that it left, as in a score sheet.
+  // Every move with the values before and after it. In misère play values say nothing.
   function drawHistory() {
     byId('history').hidden = !played.length;
-    byId('moves').replaceChildren(...played.map(({ who, from, to, left, before }) => {
-      const lost = before.won && left.won;
-      const value = now.misere ? '' : ` (${before.value} → ${left.value})`;
-      const item = element('li', { className: lost ? 'slip' : '' }, element('span', {}, text(who)), ` ${shown(from)} → ${sum(to)}${value}`);
-      return item;
+    byId('moves').replaceChildren(...played.map(({ who, from, to, left, before }, at) => {
+      const values = [before, left].map(({ value }) => (now.misere ? '–' : value));
+      const cells = [text(who), `${shown(from)} → ${sum(to)}`, ...values].map((cell) => element('td', {}, cell));
+      return element('tr', { className: before.won && left.won ? 'slip' : '' }, element('th', { scope: 'row', textContent: at + 1 }), ...cells);
     }));
   }
 
@@ -283,6 +282,7 @@
     [isFinding, isOpen, played] = [finding, false, []];
     next.hidden = true;
     say('…');
+    showModule(misere.checked ? null : moduleOf(game.value.trim(), game.value.trim().toLowerCase()));
     byId('to-explore').href = `explore.html#${new URLSearchParams({ game: game.value })}`;
     const seed = Math.floor(Math.random() * 2 ** 32);
     const isFirst = !finding && !byId('begins').checked;

@@ -57,12 +57,15 @@ fn in_own_words(page: &mut Page, site: &Site) -> Result<()> {
         ("chomp", "sg_memo"),
         ("nimm", "nim"),
         ("1147F", "cf1147_f"),
+        ("1369f", "cf1369_f"),
         ("remove a subtree", "tree_sg"),
     ] {
         page.fill("#find", asked)?;
         page.wait_for_text("#found", found)?;
     }
-    Ok(())
+    // A problem that is not here is not taken for another one.
+    page.fill("#find", "1375F")?;
+    page.wait_for_text("main", "Nothing has these words")
 }
 
 fn atlas(page: &mut Page, site: &Site) -> Result<()> {
@@ -77,6 +80,21 @@ fn atlas(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for(&format!("{SHOWN} >= 1 && {SHOWN} < 20"))?;
     page.wait_for_text(".atlas", "kayles = 0.77")?;
     page.wait_for_text(".atlas", "period 12, preperiod 71")?;
+    // More values than the page shows, and more than are computed.
+    for count in [41, 60, 1200] {
+        let values: Vec<u32> = (0..count)
+            .map(|heap| [0, 1, 0, 1, 2, 3, 2][heap % 7])
+            .collect();
+        page.fill("#sought", &format!("{values:?}"))?;
+        page.wait_for(&format!("{SHOWN} >= 1 && {SHOWN} < 20"))?;
+        page.wait_for_text(".atlas", "take{1,3,4}")?;
+    }
+    page.fill("#sought", "mock-turtles")?;
+    page.wait_for(&format!("{SHOWN} === 1"))?;
+    page.wait_for_text(".atlas", "a theorem: its module proves it")?;
+    page.wait_for(
+        "document.querySelector('#mock-turtles [href=\"modules/coin_turning.html\"]') !== null",
+    )?;
     page.fill("#sought", "9 9 9 9 9")?;
     page.wait_for_text("main", "No game here has that")?;
     // A theorem of the literature, and its rule in the explorer.

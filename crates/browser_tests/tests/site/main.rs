@@ -11,6 +11,7 @@ mod find;
 mod messages;
 mod play;
 mod switches;
+mod words;
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -72,6 +73,7 @@ fn trials() -> Result<Vec<Trial>> {
             messages::CASES,
             play::CASES,
             switches::CASES,
+            words::CASES,
         ];
         let cases = cases.concat();
         let cases = cases.into_iter().chain(accessibility::cases(kind));

@@ -19,6 +19,11 @@ pub const CASES: &[Case] = &[
     ("the other begins when told", other_begins),
     ("the other errs now and then when asked to", errs),
     ("hints show values and winning moves", hints),
+    ("a game leads to its module", to_module),
+    (
+        "a score sheet has the values before and after a move",
+        sheet,
+    ),
     ("the one winning move is found, and the score kept", found),
     ("every kind of game has a board", boards),
     ("misère play is won by leaving the last stone", misere),
@@ -136,7 +141,7 @@ fn for_two(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for_text("#said", "First player")?;
     page.click("#board button:enabled")?;
     page.wait_for_text("#said", "Second player")?;
-    page.wait_for("document.querySelectorAll('#moves li').length === 1")?;
+    page.wait_for("document.querySelectorAll('#moves tr').length === 1")?;
     page.click("#board button:enabled")?;
     page.wait_for_text("#said", "The second player wins")
 }
@@ -215,6 +220,40 @@ fn hints(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for_text("#board", "Value 4")?;
     page.wait_for_text("#board", "Nim-sum 7")?;
     page.wait_for("document.querySelectorAll('#board .wins').length > 0")
+}
+
+fn to_module(page: &mut Page, site: &Site) -> Result<()> {
+    for (game, module) in [
+        ("treblecross", "octal_games"),
+        ("take%7B1%2C2%2C3%7D", "subtraction"),
+        ("wythoff", "wythoff"),
+    ] {
+        page.open("about:blank")?;
+        page.open(&site.page(&format!("play.html#game={game}")))?;
+        page.wait_for(&format!(
+            "document.querySelector('#module a')?.href.endsWith('modules/{module}.html') === true"
+        ))?;
+    }
+    page.click("#module a")?;
+    page.wait_for("/modules.wythoff/.test(location.pathname)")?;
+    page.open(&site.page("problems/cses_1098.html"))?;
+    page.click("a[href='../play.html#game=take%7B1,2,3%7D']")?;
+    page.wait_for_text("#said", "Your move")
+}
+
+fn sheet(page: &mut Page, site: &Site) -> Result<()> {
+    begun(page, site, "take{1,2,3}", "5")?;
+    // The first enabled stone leaves two.
+    page.click("#board button:enabled")?;
+    page.wait_for_text("#said", "You lose")?;
+    page.eval("document.querySelector('#history').open = true")?;
+    let rows = page.eval(
+        "[...document.querySelectorAll('.score-sheet tr')].map((row) => \
+         [...row.cells].map((cell) => cell.textContent).join(' ')).join('; ')",
+    )?;
+    let expected = "№ Player Move Value before Value after; 1 You 5 → 2 1 2; 2 Other 2 → 0 2 0";
+    ensure!(rows == expected, "{rows}");
+    Ok(())
 }
 
 fn found(page: &mut Page, site: &Site) -> Result<()> {

@@ -1,14 +1,18 @@
 //! `atlas.html`: games on one heap with their values, searched by name and by numbers, and theorems
 //! about games of the literature.
 
+use std::collections::BTreeMap;
+
 use anyhow::Result;
 use maud::{Markup, html};
 
+use super::game_modules::module_of;
 use super::values::in_address;
 use crate::atlas::Entry;
 use crate::files::Files;
 use crate::layout::{self, Page};
 use crate::literature::LiteratureGame;
+use crate::packed::loaded;
 use crate::picture::spark;
 use crate::site::Site;
 
@@ -34,6 +38,7 @@ pub fn page(site: &Site) -> String {
             label for="sought" { (texts.show("atlas.search")) }
             input #sought type="search" autocomplete="off" spellcheck="false";
             p #count .soft role="status" {}
+            p .soft { (texts.show("atlas.beside")) }
         }
         div .scroll tabindex="0" role="group" aria-label=(texts.plain("atlas.title", &[])) {
             table .atlas {
@@ -66,7 +71,7 @@ pub fn page(site: &Site) -> String {
 }
 
 fn row(site: &Site, entry: &Entry) -> Markup {
-    let values: Vec<String> = entry.values.iter().map(ToString::to_string).collect();
+    let values: Vec<String> = entry.shown().iter().map(ToString::to_string).collect();
     html! {
         tr id=(entry.game) {
             th scope="row" {
@@ -76,14 +81,30 @@ fn row(site: &Site, entry: &Entry) -> Markup {
                     }
                 } @else { (entry.game) }
                 @if let Some(same) = &entry.same_as { " = " (same) }
+                (links(site, &entry.game))
             }
             td { (status(site, entry)) }
-            td .numbers { (spark::drawn(&entry.values)) (values.join(" ")) }
+            td .numbers { (spark::drawn(entry.shown())) (values.join(" ")) }
         }
     }
 }
 
-/// The proven period; without one, the number of computed values.
+/// Links to play the game, and to the module about it, which has theorem and sources.
+fn links(site: &Site, game: &str) -> Markup {
+    let module = module_of(game).filter(|(module, _)| site.module(module).is_some());
+    html! {
+        span .soft {
+            @if site.has_explorer {
+                a href={ "play.html#game=" (in_address(game)) } { (site.texts.show("site.play")) }
+            }
+            @if let Some((module, _)) = module {
+                " " a href={ "modules/" (module) ".html" } { (module) }
+            }
+        }
+    }
+}
+
+/// The proven period, else the module's theorem, or the number of computed heaps.
 fn status(site: &Site, entry: &Entry) -> Markup {
     let texts = &site.texts;
     match entry.proven {
@@ -100,6 +121,9 @@ fn status(site: &Site, entry: &Entry) -> Markup {
                 ("saltus", &saltus),
             ];
             texts.fill(key, &values)
+        }
+        None if module_of(&entry.game).is_some_and(|(_, is_theorem)| is_theorem) => {
+            texts.show("atlas.by_module")
         }
         None => texts.fill("atlas.open", &[("computed", &entry.computed.to_string())]),
     }
@@ -196,6 +220,16 @@ fn in_numeration(site: &Site, numeration: &str) -> Markup {
         Some(base) => site.texts.fill("atlas.base", &[("base", base)]),
         None => message(site, numeration),
     }
+}
+
+/// Adds all computed values, to search long sequences in.
+pub fn add_values(site: &Site, files: &mut Files) {
+    let entries = site.atlas().iter();
+    let values: BTreeMap<&str, &[u32]> = entries
+        .map(|it| (it.game.as_str(), it.values.as_slice()))
+        .collect();
+    let json = serde_json::json!(values).to_string();
+    files.add("data/atlas.js", loaded("atlas", json.as_bytes()));
 }
 
 /// Adds the certificates of the theorems.

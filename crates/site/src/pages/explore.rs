@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{games, values};
+use super::{game_modules, games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -39,8 +39,8 @@ pub fn page(site: &Site) -> String {
         }
         (how(site))
         (games::named(site))
-        (modules(site))
-        (texts.for_scripts(&["explore", "theorem"]))
+        (game_modules::links(site))
+        (texts.for_scripts(&["explore"]))
     };
     layout::page(
         site,
@@ -132,21 +132,6 @@ fn result(site: &Site) -> Markup {
                         button type="button" data-copy="" { (site.texts.show("site.copy")) }
                     }
                     pre #report tabindex="0" {}
-                }
-            }
-        }
-    }
-}
-
-/// Hidden links to modules about games that the explorer knows; the script shows one.
-fn modules(site: &Site) -> Markup {
-    html! {
-        div #modules hidden {
-            @for (module, game) in values::GAMES {
-                @if let Some(it) = site.module(module) {
-                    a .button href={ "modules/" (module) ".html" } data-game=(game) {
-                        (site.texts.show("explore.module")) " " (site.translations.title(it))
-                    }
                 }
             }
         }

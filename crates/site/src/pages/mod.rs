@@ -6,6 +6,7 @@ mod atlas;
 mod course;
 mod explore;
 mod family;
+mod game_modules;
 mod games;
 mod index;
 mod landing;
@@ -14,6 +15,7 @@ mod notebook;
 mod parts;
 mod play;
 mod problem;
+mod problem_games;
 mod problems;
 mod road;
 mod sidebar;
@@ -169,6 +171,7 @@ pub fn all(site: &mut Site) -> Result<Files> {
         }
     }
     module::add_sentences(site, &mut files);
+    atlas::add_values(site, &mut files);
     atlas::add_certificates(site, &mut files)?;
     problem::add_code(site, &mut files);
     notebook::add_code(site, &mut files);

@@ -3,7 +3,7 @@
 use explorer::game::NAMED_GAMES;
 use maud::{Markup, html};
 
-use super::{games, values};
+use super::{game_modules, games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -86,14 +86,28 @@ pub fn page(site: &Site) -> String {
                 button #next type="button" hidden { (say("next")) }
                 (share_button(site))
                 a #to-explore .button href="explore.html" { (say("to_explore")) }
+                span #module hidden {}
             }
             p #score .soft {}
             details #history hidden {
                 summary { (say("history")) }
-                ol #moves {}
+                div .scroll {
+                    table .score-sheet {
+                        thead {
+                            tr {
+                                th scope="col" { "№" }
+                                @for column in ["player", "move", "before", "after"] {
+                                    th scope="col" { (say(&format!("column_{column}"))) }
+                                }
+                            }
+                        }
+                        tbody #moves {}
+                    }
+                }
             }
             p .soft { (say("how")) }
             (games::named(site))
+            (game_modules::links(site))
         }
         (texts.for_scripts(&["play"]))
     };

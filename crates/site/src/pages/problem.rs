@@ -10,7 +10,7 @@ use super::parts::{
     solved_box,
 };
 use super::road::Neighbours;
-use super::values;
+use super::{problem_games, values};
 use crate::code;
 use crate::files::Files;
 use crate::layout::{self, Page};
@@ -36,6 +36,7 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
                     span lang="en" { (prose::inline(statement)) }
                 }
             }
+            (problem_games::links(site, &problem.bin))
             p .tags lang="en" {
                 @for game in &problem.games {
                     a href={ "../problems.html#tag=" (tag_address(game)) } { (game) } " "
