@@ -1,6 +1,7 @@
 //! Bundles of all problems whose judge accepts Rust, readable and minified.
 
-use std::collections::BTreeSet;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context as _, Result};
 use fs_err as fs;
@@ -8,13 +9,18 @@ use serde::Deserialize;
 use site_content::Bundle;
 
 use super::kept::{self, CachedTask, key_of};
+use crate::course::Course;
 use crate::modules;
 use crate::paste;
 use crate::problem::Problem;
 use crate::toolchain;
 use crate::workspace::Workspace;
 
-/// Adds each problem's bundles, or why there are none; returns the problems without a bundle.
+/// Name of the course's family of recent problems.
+const RECENT: &str = "This season";
+
+/// Adds each problem's bundles, or why there are none; returns the problems without a bundle. A run
+/// that is broken off has made the bundles of recent problems first, and they are kept.
 ///
 /// # Errors
 /// If a file that decides about a bundle cannot be read.
@@ -23,7 +29,9 @@ pub fn add_all(
     problems: &[Problem],
     told: &mut [site_content::Problem],
 ) -> Result<Vec<String>> {
-    let common = common_key(&Workspace::at(workspace.collection_root()))?;
+    let collection = Workspace::at(workspace.collection_root());
+    let common = common_key(&collection)?;
+    let recent = recent(&collection)?;
     let mut wanted = Vec::new();
     for (problem, told) in problems.iter().zip(told.iter()) {
         if told.takes_rust {
@@ -34,6 +42,7 @@ pub fn add_all(
             });
         }
     }
+    wanted.sort_by_cached_key(|task| urgency(&task.name, &recent));
     let bundles = kept::all(workspace, "bundles", &wanted, |problem| {
         let readable = paste::paste(&workspace.home_of(&problem.bin), problem, None, false)?;
         let minified = readable.compiled_minified()?.text;
@@ -43,18 +52,41 @@ pub fn add_all(
             minified,
         })
     });
-    let takers = told.iter_mut().filter(|told| told.takes_rust);
+    let names = wanted.iter().map(|task| task.name.as_str());
+    let mut bundles: BTreeMap<&str, Result<Bundle>> = names.zip(bundles).collect();
     let mut without = Vec::new();
-    for (told, bundle) in takers.zip(bundles) {
-        match bundle {
-            Ok(bundle) => told.bundle = Some(bundle),
-            Err(why) => {
+    for told in told {
+        match bundles.remove(told.bin.as_str()) {
+            Some(Ok(bundle)) => told.bundle = Some(bundle),
+            Some(Err(why)) => {
                 without.push(told.bin.clone());
                 told.no_bundle = Some(format!("{why:#}"));
             }
+            None => {}
         }
     }
     Ok(without)
+}
+
+/// Names of the recent problems.
+fn recent(workspace: &Workspace) -> Result<BTreeSet<String>> {
+    let course = Course::read(&workspace.course_path())?;
+    let families = course.families.into_iter();
+    let lessons = families
+        .filter(|it| it.name == RECENT)
+        .flat_map(|it| it.lessons);
+    Ok(lessons
+        .flat_map(|it| [it.road, it.beside].concat())
+        .collect())
+}
+
+/// Key by which problems are bundled: recent ones first, of these and of the others the latest
+/// contests first.
+fn urgency(bin: &str, recent: &BTreeSet<String>) -> (bool, Reverse<u64>) {
+    let digits = bin.trim_start_matches(|letter: char| !letter.is_ascii_digit());
+    let end = digits.find(|letter: char| !letter.is_ascii_digit());
+    let contest = digits[..end.unwrap_or(digits.len())].parse().unwrap_or(0);
+    (!recent.contains(bin), Reverse(contest))
 }
 
 /// Key of the inputs common to all bundles: the crates that a problem may use, the judges, the
@@ -142,6 +174,15 @@ fn used(workspace: &Workspace, source: &str) -> Result<Vec<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn recent_problems_are_bundled_first_and_of_these_the_latest() {
+        let recent = BTreeSet::from(["cf1860_c", "cf2181_f", "abc398_g"].map(String::from));
+        let mut bins = ["abc206_f", "abc398_g", "cf1860_c", "cf2181_f", "edpc_k"];
+        bins.sort_by_key(|bin| urgency(bin, &recent));
+        let latest_first = ["cf2181_f", "cf1860_c", "abc398_g", "abc206_f", "edpc_k"];
+        assert_eq!(bins, latest_first);
+    }
 
     #[test]
     fn only_what_problems_use_counts() {
