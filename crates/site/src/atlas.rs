@@ -118,8 +118,7 @@ mod tests {
         assert_eq!(found("0.356").proven, Some([7315, 142, 0]));
     }
 
-    /// So the page has no status "guess": what is not proven there looks like nothing known, or is
-    /// a theorem of a module.
+    /// Reason why the page has no status "guess".
     #[test]
     fn no_guess_is_made_about_an_octal_game_without_a_proof() {
         for game in codes().map(|code| found(&code)) {
