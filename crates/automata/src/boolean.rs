@@ -14,28 +14,19 @@ impl Automaton {
     ) -> Result<Self, Stopped> {
         let tracks = sorted(tracks);
         let alphabet = Alphabet::within(numeration, tracks.len(), budget)?;
-        // Bit set of the tracks on which the symbol may not follow the digit `before` (the same
-        // digit on all tracks).
-        let barred = |before: usize, symbol: usize| {
-            let digits = alphabet.read(symbol).enumerate();
-            let barred = digits.filter(|&(_, next)| !numeration.may_follow(before, next));
-            barred.fold(0, |tracks, (at, _)| tracks | 1_usize << at)
-        };
-        // Only the largest digit restricts its successor.
-        let last = numeration.digits() - 1;
-        let is_last = |symbol: usize| {
-            let digits = alphabet.read(symbol).enumerate();
-            let last = digits.filter(|&(_, digit)| digit == last);
-            last.fold(0, |tracks, (at, _)| tracks | 1_usize << at)
-        };
-        let symbols = 0..alphabet.symbols();
-        let rules: Vec<(usize, usize)> = symbols
-            .map(|symbol| (barred(last, symbol), is_last(symbol)))
+        let order = numeration.order();
+        let digits: Vec<Vec<usize>> = (0..alphabet.symbols())
+            .map(|symbol| alphabet.read(symbol).collect())
             .collect();
-        // The state is the bit set of the tracks whose last digit was the largest one.
-        let step = |&before: &usize, symbol: usize| {
-            let (barred, next) = rules[symbol];
-            (before & barred == 0).then_some(next)
+        // The state has the counts of all tracks as its digits.
+        let step = |&counts: &usize, symbol: usize| {
+            let (mut rest, mut scale, mut next) = (counts, 1, 0);
+            for &digit in &digits[symbol] {
+                next += scale * numeration.follow(rest % order, digit)?;
+                rest /= order;
+                scale *= order;
+            }
+            Some(next)
         };
         Self::explore(numeration, tracks, Some(0), &step, &|_| true, budget)
     }

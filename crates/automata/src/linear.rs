@@ -2,7 +2,8 @@
 
 use super::automaton::Automaton;
 use super::budget::{Budget, Stopped};
-use super::numeration::{Numeration, Pending};
+use super::numeration::Numeration;
+use super::pending::{Pending, PendingSums};
 use super::track::{Alphabet, Track};
 
 /// Linear sum c₁·x₁ + … + c with integer coefficients.
@@ -175,18 +176,19 @@ impl Automaton {
         let alphabet = Alphabet::within(numeration, tracks.len(), budget)?;
         let digit_sums = sum.digit_sums(alphabet);
         let (above, below) = sum.reach();
+        let sums = PendingSums::new(numeration);
         let step = |&before: &Sum, symbol: usize| {
             let Sum::Open(pending) = before else {
                 return Some(before);
             };
-            let pending = numeration.append(pending, digit_sums[symbol]);
-            match numeration.lasting_sign(pending, below, above) {
+            let pending = sums.append(pending, digit_sums[symbol]);
+            match sums.lasting_sign(pending, below, above) {
                 0 => Some(Sum::Open(pending)),
                 sign => holds(sign).then_some(Sum::Sign(sign)),
             }
         };
         let accepts = |state: &Sum| match *state {
-            Sum::Open(Pending { a, b }) => holds(a + b + sum.constant),
+            Sum::Open(pending) => holds(pending.value() + sum.constant),
             Sum::Sign(sign) => holds(sign),
         };
         let start = Some(Sum::Open(Pending::default()));
@@ -209,18 +211,16 @@ impl Automaton {
         let tracks: Vec<Track> = sum.tracks().collect();
         let alphabet = Alphabet::within(numeration, tracks.len(), budget)?;
         let digit_sums = sum.digit_sums(alphabet);
+        let sums = PendingSums::new(numeration);
         let step = |before: &Sum, symbol: usize| {
             let Sum::Open(before) = *before else {
                 return None;
             };
-            let after = numeration.append(before, digit_sums[symbol]);
-            Some(Sum::Open(Pending {
-                a: after.a.rem_euclid(modulus),
-                b: after.b.rem_euclid(modulus),
-            }))
+            let after = sums.append(before, digit_sums[symbol]);
+            Some(Sum::Open(after.modulo(modulus)))
         };
         let accepts = |state: &Sum| match *state {
-            Sum::Open(Pending { a, b }) => (a + b + sum.constant - rest).rem_euclid(modulus) == 0,
+            Sum::Open(pending) => (pending.value() + sum.constant - rest).rem_euclid(modulus) == 0,
             Sum::Sign(_) => false,
         };
         let start = Some(Sum::Open(Pending::default()));

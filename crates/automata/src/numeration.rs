@@ -1,37 +1,40 @@
 //! Numerations: natural numbers as words of digits, the most significant digit first.
 //!
-//! To add a numeration, add its variant, its arms and its examples here, and its name to the
-//! function `numeration` of `certificates/src/certificate_file.rs`, which reads on its own.
+//! To add a kind of numeration, add its variant, its arms and its examples here, and its name to
+//! the function `numeration` of `certificates/src/certificate_file.rs`, which reads on its own.
 
+use std::cmp::Ordering;
 use std::fmt::{self, Display, Formatter};
+
+/// Largest order of a recurrence.
+pub const MAX_ORDER: usize = 4;
 
 /// Numeration in which a finite automaton can add.
 ///
-/// Every number has one word without leading zeros. Longer words are larger numbers, and words of
-/// one length are in the order of their numbers.
+/// A numeration has m factors d₁, …, dₘ, none larger than d₁. A word is read with a count j that
+/// is 0 at first: a digit below dⱼ₊₁ is followed by count 0, the digit dⱼ₊₁ by count j + 1 < m,
+/// and no other digit may come. Let Wⱼ(n) be the number of words of n digits from count j on; then
+/// Wⱼ(0) = 1 and Wⱼ(n + 1) = dⱼ₊₁·W₀(n) + Wⱼ₊₁(n). The place of a digit that n others follow is Uₙ
+/// = W₀(n), as each smaller digit is followed by so many words. So a word of the length n stands
+/// for the number of the words before it, in the order of their digits: each number below Uₙ has
+/// one word, longer words are larger numbers, and Uₙ₊ₘ = d₁·Uₙ₊ₘ₋₁ + … + dₘ·Uₙ.
+///
+/// Addition is finite if all roots of the recurrence but the largest are within the unit circle
+/// (C. Frougny 1992).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Numeration {
-    /// Base b: places 1, b, b², … with digits below b.
+    /// Base b, with one factor: places 1, b, b², … with digits below b.
     Base(u32),
-    /// Places U₀ = 1, U₁ = t + 1, Uₙ₊₁ = t·Uₙ + Uₙ₋₁ with digits 0 to t; the digit after t is 0.
-    /// This is Ostrowski's numeration of the metallic mean `[t; t, t, …]`, and with t = 1 (the
-    /// golden ratio) Zeckendorf's numeration.
+    /// Factors t and 1: places U₀ = 1, U₁ = t + 1, Uₙ₊₁ = t·Uₙ + Uₙ₋₁ with digits 0 to t; the digit
+    /// after t is 0. This is Ostrowski's numeration of the metallic mean `[t; t, t, …]`, and with
+    /// t = 1 (the golden ratio) Zeckendorf's numeration.
     Metallic(u32),
-    /// Places U₀ = 1, U₁ = p + 1, Uₙ₊₁ = p·Uₙ + q·Uₙ₋₁ for 1 ≤ q ≤ p, with digits 0 to p; a digit p
-    /// is followed by one below q. The recurrence's other root is within the unit circle, which
-    /// makes addition finite. Metallic(t) is Quadratic(t, 1).
-    Quadratic(u32, u32),
-}
-
-/// Value A·Uₙ + B·Uₙ₋₁ of digits that n further digits will follow (U₋₁ = 1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Pending {
-    pub a: i64,
-    pub b: i64,
+    /// Other factors, zeros behind the last. Metallic(t) is the same as Recurrence([t, 1, 0, 0]).
+    Recurrence([u32; MAX_ORDER]),
 }
 
 /// Numerations of each kind, for tests.
-pub const EXAMPLE_NUMERATIONS: [Numeration; 11] = [
+pub const EXAMPLE_NUMERATIONS: [Numeration; 15] = [
     Numeration::Base(2),
     Numeration::Base(3),
     Numeration::Base(5),
@@ -40,22 +43,42 @@ pub const EXAMPLE_NUMERATIONS: [Numeration; 11] = [
     Numeration::Metallic(2),
     Numeration::Metallic(3),
     Numeration::Metallic(4),
-    Numeration::Quadratic(2, 2),
-    Numeration::Quadratic(3, 2),
-    Numeration::Quadratic(5, 3),
+    Numeration::quadratic(2, 2),
+    Numeration::quadratic(3, 2),
+    Numeration::quadratic(5, 3),
+    Numeration::TRIBONACCI,
+    Numeration::NARAYANA,
+    Numeration::Recurrence([2, 1, 1, 0]),
+    Numeration::Recurrence([1, 1, 1, 1]),
 ];
 
 impl Numeration {
     pub const BINARY: Self = Self::Base(2);
     pub const ZECKENDORF: Self = Self::Metallic(1);
+    /// Places 1, 2, 4, 7, 13, …; no three digits 1 in a row.
+    pub const TRIBONACCI: Self = Self::Recurrence([1, 1, 1, 0]);
+    /// Places 1, 2, 3, 4, 6, 9, 13, …; two digits 0 or more between two digits 1.
+    pub const NARAYANA: Self = Self::Recurrence([1, 0, 1, 0]);
 
-    /// Factors p and q of Uₙ₊₁ = p·Uₙ + q·Uₙ₋₁; q is 0 in a base.
-    pub fn recurrence(self) -> [u32; 2] {
+    /// Numeration with the factors p and q, for 1 ≤ q ≤ p: the recurrence's other root is then
+    /// within the unit circle.
+    pub const fn quadratic(p: u32, q: u32) -> Self {
+        Self::Recurrence([p, q, 0, 0])
+    }
+
+    /// Factors of the recurrence, with zeros behind the last.
+    pub fn factors(self) -> [u32; MAX_ORDER] {
         match self {
-            Self::Base(base) => [base, 0],
-            Self::Metallic(t) => [t, 1],
-            Self::Quadratic(p, q) => [p, q],
+            Self::Base(base) => [base, 0, 0, 0],
+            Self::Metallic(t) => [t, 1, 0, 0],
+            Self::Recurrence(factors) => factors,
         }
+    }
+
+    /// Number of factors.
+    pub fn order(self) -> usize {
+        let last = self.factors().iter().rposition(|&factor| factor > 0);
+        last.expect("a factor is positive") + 1
     }
 
     /// Number t if this is the numeration of the metallic mean `[t; t, t, …]`, in which pairs of
@@ -69,79 +92,68 @@ impl Numeration {
 
     /// Name in certificates.
     pub fn notation(self) -> String {
-        match self {
-            Self::Base(base) => format!("base {base}"),
-            Self::Metallic(t) => format!("metallic {t}"),
-            Self::Quadratic(p, q) => format!("quadratic {p} {q}"),
+        match (self, self.factors()) {
+            (Self::Base(base), _) => format!("base {base}"),
+            (Self::Metallic(t), _) => format!("metallic {t}"),
+            (_, [p, q, 0, 0]) => format!("quadratic {p} {q}"),
+            (_, factors) => {
+                let factors = factors[..self.order()].iter();
+                factors.fold("recurrence".to_owned(), |name, factor| {
+                    format!("{name} {factor}")
+                })
+            }
         }
     }
 
     /// Limit of the quotient of a place and the one before.
     pub fn growth(self) -> f64 {
-        let [p, q] = self.recurrence().map(f64::from);
-        (p + (p * p + 4.0 * q).sqrt()) / 2.0
+        let factors = self.factors().map(f64::from);
+        let mut counts = [1.0; MAX_ORDER];
+        for _ in 0..200 {
+            let first = counts[0];
+            for at in 0..MAX_ORDER {
+                let next = counts.get(at + 1).copied().unwrap_or(0.0);
+                // Divided by the place, so that all stay small.
+                counts[at] = factors[at] + next / first;
+            }
+        }
+        counts[0]
     }
 
     /// Number of digits: digits are the numbers below it.
     pub fn digits(self) -> usize {
-        match self.recurrence() {
-            [base, 0] => base as usize,
-            [p, _] => p as usize + 1,
+        self.factors()[0] as usize + usize::from(self.order() > 1)
+    }
+
+    /// Count after one more digit (see [`Numeration`]); none if the digit may not follow.
+    pub fn follow(self, count: usize, digit: usize) -> Option<usize> {
+        match digit.cmp(&(self.factors()[count] as usize)) {
+            Ordering::Less => Some(0),
+            Ordering::Equal => Some(count + 1).filter(|&count| count < self.order()),
+            Ordering::Greater => None,
         }
     }
 
-    /// Whether the digit `next` may follow the digit `previous`.
-    pub fn may_follow(self, previous: usize, next: usize) -> bool {
-        match self.recurrence() {
-            [_, 0] => true,
-            [p, q] => previous != p as usize || next < q as usize,
-        }
-    }
-
-    /// Pending value after one more digit, or after one more sum of digits.
-    pub fn append(self, value: Pending, digit: i64) -> Pending {
-        let [p, q] = self.recurrence().map(i64::from);
-        Pending {
-            a: p * value.a + q * value.b + digit,
-            b: if q > 0 { value.a } else { 0 },
-        }
-    }
-
-    /// Sign that A·Uₙ + B·q·Uₙ₋₁ + r has for all n ≥ 0 and all r from -`below`·Uₙ to `above`·Uₙ; 0
-    /// if the sign varies.
-    pub fn lasting_sign(self, value: Pending, below: i64, above: i64) -> i64 {
-        let [p, q] = self.recurrence().map(i64::from);
-        // q·Uₙ₋₁/Uₙ is 1 for n = 0, q/(p+1) for n = 1, and in between for larger n.
-        let scale = p + 1;
-        let (one, other) = (value.a + value.b, scale * value.a + q * value.b);
-        // Both sides of the second comparison are multiplied by p + 1.
-        let exceeds = one > below && other > below * scale;
-        let is_exceeded = one < -above && other < -above * scale;
-        i64::from(exceeds) - i64::from(is_exceeded)
+    /// Numbers Wⱼ(n) of words, indexed by j, for n = 0, 1, …, as far as they fit in 64 bits.
+    pub fn counts(self) -> impl Iterator<Item = [u64; MAX_ORDER]> {
+        let order = self.order();
+        let factors = self.factors().map(u64::from);
+        let mut first = [0; MAX_ORDER];
+        first[..order].fill(1);
+        std::iter::successors(Some(first), move |counts| {
+            let mut next = [0_u64; MAX_ORDER];
+            for (at, next) in next[..order].iter_mut().enumerate() {
+                let carried = counts.get(at + 1).copied().unwrap_or(0);
+                *next = factors[at].checked_mul(counts[0])?.checked_add(carried)?;
+            }
+            Some(next)
+        })
     }
 
     /// Places 1, …, as far as they are at most `largest`.
     pub fn places(self, largest: u64) -> Vec<u64> {
-        let mut places: Vec<u64> = vec![1];
-        let mut before = None;
-        loop {
-            let last = places[places.len() - 1];
-            match self.next_place(last, before) {
-                Some(next) if next <= largest => places.push(next),
-                _ => return places,
-            }
-            before = Some(last);
-        }
-    }
-
-    /// Place after the last one; none beyond 64 bits.
-    fn next_place(self, last: u64, before: Option<u64>) -> Option<u64> {
-        let [p, q] = self.recurrence().map(u64::from);
-        let carried = match before {
-            Some(before) => q.checked_mul(before)?,
-            None => u64::from(q > 0),
-        };
-        p.checked_mul(last)?.checked_add(carried)
+        let places = self.counts().map(|counts| counts[0]);
+        places.take_while(|&place| place <= largest).collect()
     }
 
     /// Number of words with `length` digits; also the least number with more digits.
@@ -149,10 +161,8 @@ impl Numeration {
     /// # Panics
     /// If the number does not fit in 64 bits.
     pub fn words(self, length: u32) -> u64 {
-        let words = (0..length).try_fold((1_u64, None), |(last, before), _| {
-            Some((self.next_place(last, before)?, Some(last)))
-        });
-        words.expect("tables are shorter than 2⁶⁴").0
+        let counts = self.counts().nth(length as usize);
+        counts.expect("tables are shorter than 2⁶⁴")[0]
     }
 
     /// Word of a number, without leading zeros; empty for 0.
@@ -173,22 +183,41 @@ impl Numeration {
     /// Number of a word, also with leading zeros; inverse of [`Self::word`].
     ///
     /// # Panics
-    /// If the number does not fit in 63 bits.
+    /// If the number does not fit in 64 bits.
     pub fn number(self, word: &[usize]) -> u64 {
-        let append = |value, &digit: &usize| self.append(value, digit as i64);
-        let value = word.iter().fold(Pending::default(), append);
-        u64::try_from(value.a + value.b).expect("digits are not negative")
+        let mut places = self.counts().map(|counts| counts[0]);
+        let terms = word
+            .iter()
+            .rev()
+            .map(|&digit| match (digit, places.next()) {
+                (0, _) => 0,
+                (digit, place) => digit as u64 * place.expect("the number is below 2⁶⁴"),
+            });
+        terms.sum()
     }
 }
 
 impl Display for Numeration {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Base(base) => write!(f, "base {base}"),
-            Self::Metallic(1) => f.write_str("Zeckendorf"),
-            Self::Metallic(t) => write!(f, "U(n+1) = {t}U(n) + U(n-1)"),
-            Self::Quadratic(p, q) => write!(f, "U(n+1) = {p}U(n) + {q}U(n-1)"),
+        match *self {
+            Self::Base(base) => return write!(f, "base {base}"),
+            Self::ZECKENDORF => return f.write_str("Zeckendorf"),
+            Self::TRIBONACCI => return f.write_str("Tribonacci"),
+            Self::NARAYANA => return f.write_str("Narayana"),
+            _ => f.write_str("U(n+1) =")?,
         }
+        let terms = self.factors().into_iter().zip(["n", "n-1", "n-2", "n-3"]);
+        let mut sign = "";
+        for (factor, place) in terms.filter(|&(factor, _)| factor > 0) {
+            let times = if factor > 1 {
+                factor.to_string()
+            } else {
+                String::new()
+            };
+            write!(f, "{sign} {times}U({place})")?;
+            sign = " +";
+        }
+        Ok(())
     }
 }
 
@@ -225,8 +254,9 @@ mod tests {
             for number in 0..3000 {
                 let word = numeration.word(number);
                 assert_eq!(numeration.number(&word), number, "{numeration}");
-                let follows = |pair: &[usize]| numeration.may_follow(pair[0], pair[1]);
-                assert!(word.windows(2).all(follows), "{numeration}: {number}");
+                let follow = |count, &digit: &usize| numeration.follow(count, digit);
+                let count = word.iter().try_fold(0, follow);
+                assert!(count.is_some(), "{numeration}: {number}");
                 assert!(word.iter().all(|&digit| digit < numeration.digits()));
                 let key = |word: &Vec<usize>| (word.len(), word.clone());
                 assert!(number == 0 || key(&before) < key(&word), "{numeration}");
@@ -251,5 +281,22 @@ mod tests {
         let word = |n| Numeration::ZECKENDORF.word(n);
         assert_eq!(word(4), [1, 0, 1]);
         assert_eq!(word(100), [1, 0, 0, 0, 0, 1, 0, 1, 0, 0]);
+    }
+
+    #[test]
+    fn places_and_their_growth_are_known() {
+        let places = |numeration: Numeration| numeration.places(100);
+        assert_eq!(places(Numeration::TRIBONACCI), [1, 2, 4, 7, 13, 24, 44, 81]);
+        let cows = [1, 2, 3, 4, 6, 9, 13, 19, 28, 41, 60, 88];
+        assert_eq!(places(Numeration::NARAYANA), cows);
+        for (numeration, growth) in [
+            (Numeration::BINARY, 2.0),
+            (Numeration::ZECKENDORF, 1.618_034),
+            (Numeration::quadratic(2, 2), 2.732_051),
+            (Numeration::TRIBONACCI, 1.839_287),
+            (Numeration::NARAYANA, 1.465_571),
+        ] {
+            assert!((numeration.growth() - growth).abs() < 1e-6, "{numeration}");
+        }
     }
 }

@@ -57,6 +57,38 @@ fn linear_relations_are_those_of_the_numbers() {
     }
 }
 
+/// Sums of numbers of up to 61 bits, at random and beside places, against 128 bits.
+#[test]
+fn sums_of_large_numbers_are_those_of_128_bits() {
+    for numeration in EXAMPLE_NUMERATIONS {
+        let form = sum(&[(X, 1), (Y, 1), (Z, -1)], 0);
+        let adder = Automaton::linear(numeration, &form, Relation::Zero, &unlimited());
+        let adder = adder.expect("small");
+        let places = numeration.places(1 << 60);
+        let mut state = 1_u64;
+        let mut random = || {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            state >> 3 >> (state % 61)
+        };
+        for round in 0..400 {
+            let near = places[round % places.len()] + round as u64 % 3 - 1;
+            let (x, y) = (random(), if round % 2 == 0 { random() } else { near });
+            let total = u128::from(x) + u128::from(y);
+            let other = random();
+            for z in [x + y, x + y + 1, (x + y).saturating_sub(1), other] {
+                let is_sum = u128::from(z) == total;
+                assert_eq!(
+                    adder.contains(&[x, y, z]),
+                    is_sum,
+                    "{numeration}: {x} + {y} = {z}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn boolean_operations_and_projection_are_those_of_logic() {
     for numeration in EXAMPLE_NUMERATIONS {

@@ -1,8 +1,8 @@
 //! Deterministic automata that read numbers on tracks digit by digit, minimised after each
 //! operation.
 //!
-//! Two invariants hold for every automaton: it accepts only valid words (in the numeration of t a 0
-//! follows the digit t), and leading zeros lead from its start back to the start.
+//! Two invariants hold for every automaton: it accepts only words of the numeration, and leading
+//! zeros lead from its start back to the start.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
@@ -76,7 +76,7 @@ impl Automaton {
 
     /// Automaton whose states are those reachable by `step` from `start`; `None` means that no word
     /// is accepted any more. `step` receives the digits of the tracks in the order `given`, which
-    /// may name a track twice. Only valid words are accepted.
+    /// may name a track twice. Only words of the numeration are accepted.
     pub fn of_states<S: Clone + Eq + Hash>(
         numeration: Numeration,
         given: &[usize],
@@ -89,30 +89,32 @@ impl Automaton {
         let symbols = symbols(numeration, tracks.len())?;
         let at = |track| tracks.binary_search(track).expect("it is one of them");
         let places: Vec<usize> = given.iter().map(at).collect();
-        // For each symbol: its digits in the given order, and bit sets of the tracks whose digit is
-        // full or not 0.
+        // For each symbol: its digits by track, and in the given order.
         let read = |symbol: usize| {
             let digits: Vec<usize> = numeration.digits_of(symbol, tracks.len()).collect();
-            let bits = |is: &dyn Fn(usize) -> bool| {
-                let digits = digits.iter().enumerate();
-                digits.fold(0_u32, |bits, (at, &digit)| {
-                    bits | u32::from(is(digit)) << at
-                })
-            };
-            let full = bits(&|digit| numeration.is_full(digit));
-            let too_large = bits(&|digit| numeration.is_too_large(digit));
             let given: Vec<usize> = places.iter().map(|&at| digits[at]).collect();
-            (given, full, too_large)
+            (digits, given)
         };
-        let read: Vec<(Vec<usize>, u32, u32)> = (0..symbols).map(read).collect();
+        let read: Vec<(Vec<usize>, Vec<usize>)> = (0..symbols).map(read).collect();
+        // The lengths of the runs on all tracks are the digits of one number.
+        let order = numeration.order();
+        let runs_after = |runs: usize, digits: &[usize]| {
+            let (mut rest, mut scale, mut after) = (runs, 1, 0);
+            for &digit in digits {
+                after += scale * numeration.run(rest % order, digit)?;
+                rest /= order;
+                scale *= order;
+            }
+            Some(after)
+        };
         Self::explored(
             numeration,
             tracks,
-            Some((0_u32, start)),
-            |(last_full, state), symbol| {
-                let (digits, full, too_large) = &read[symbol];
-                let next = (last_full & too_large == 0).then(|| step(state, digits));
-                Some((*full, next.flatten()?))
+            Some((0, start)),
+            |(runs, state), symbol| {
+                let (digits, given) = &read[symbol];
+                let runs = runs_after(*runs, digits)?;
+                Some((runs, step(state, given)?))
             },
             |(_, state)| accepts(state),
             budget,

@@ -3,7 +3,7 @@
 use rules::Rule;
 use rules::ast::{Expr, Formula};
 
-use crate::numeration::{BINARY, Numeration};
+use crate::numeration::{BINARY, MAX_ORDER, Numeration};
 use crate::reading::Claimed;
 use crate::refusal::{Refused, refused};
 
@@ -232,11 +232,19 @@ fn numeration((text, line): Field) -> Result<Numeration, Refused> {
     let (kind, parameters) = text.split_once(' ').unwrap_or((text, ""));
     let parameters = parameters.split(' ').map(|text| number(text, line));
     let parameters = parameters.collect::<Result<Vec<usize>, Refused>>()?;
-    let (digits, carried) = match (kind, &parameters[..]) {
-        ("base", &[base @ 2..=16]) => (base, 0),
-        ("metallic", &[t @ 1..=15]) => (t + 1, 1),
-        ("quadratic", &[p @ 1..=15, q]) if (1..=p).contains(&q) => (p + 1, q),
-        _ => return refused(format!("line {line}: `{text}` is no numeration")),
-    };
-    Ok(Numeration { digits, carried })
+    // Addition by other recurrences is finite only if the roots allow it; the budget bounds the
+    // rest.
+    match (kind, &parameters[..]) {
+        ("base", &[base @ 2..=16]) => Ok(Numeration::new(&[base])),
+        ("metallic", &[t @ 1..=15]) => Ok(Numeration::new(&[t, 1])),
+        ("quadratic", &[p @ 1..=15, q]) if (1..=p).contains(&q) => Ok(Numeration::new(&[p, q])),
+        ("recurrence", factors @ &[first @ 1..=15, .., last])
+            if (3..=MAX_ORDER).contains(&factors.len())
+                && last > 0
+                && factors.iter().all(|&factor| factor <= first) =>
+        {
+            Ok(Numeration::new(factors))
+        }
+        _ => refused(format!("line {line}: `{text}` is no numeration")),
+    }
 }

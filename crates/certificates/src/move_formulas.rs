@@ -3,7 +3,7 @@
 use rules::ast::{Comparison, Expr, Family, Formula as Condition, Set};
 
 use crate::formula::{Formula, Sum, any, constant, not, track};
-use crate::numeration::Numeration;
+use crate::numeration::{Numeration, ZECKENDORF};
 use crate::reading::Reader;
 use crate::refusal::{Refused, beyond};
 
@@ -178,11 +178,11 @@ fn is_one_of(of: &Sum, numbers: impl Iterator<Item = i64>) -> Formula {
 
 /// Number z such that the members of the set have the words 1 0…0 with a multiple of z zeros.
 fn zeros_of(set: &Set, numeration: Numeration) -> Result<usize, Refused> {
-    let Numeration { digits, carried } = numeration;
     let exponent = match set {
-        Set::Fibonacci if carried == 1 && digits == 2 => Some(1),
-        Set::Powers(of) if carried == 0 => {
-            (1..40).find(|&exponent| (digits as i64).checked_pow(exponent) == Some(*of))
+        Set::Fibonacci if numeration == ZECKENDORF => Some(1),
+        Set::Powers(of) if numeration.order() == 1 => {
+            let base = numeration.digits as i64;
+            (1..40).find(|&exponent| base.checked_pow(exponent) == Some(*of))
         }
         _ => None,
     };

@@ -6,7 +6,7 @@ use rules::sorted_and_distinct;
 use crate::automaton::Automaton;
 use crate::budget::Budget;
 use crate::formula::{Formula, Sum};
-use crate::numeration::Numeration;
+use crate::numeration::{MAX_ORDER, Numeration};
 use crate::refusal::Refused;
 
 /// Automaton of the file.
@@ -37,7 +37,7 @@ const CONSTANT: usize = usize::MAX;
 /// State while the digits of a sum are read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Reading {
-    Open([i64; 2]),
+    Open([i64; MAX_ORDER]),
     /// Known to be above (true) or below 0, whatever digits follow.
     Settled(bool),
 }
@@ -157,6 +157,7 @@ impl Reader<'_> {
         let parts = || sum.factors.iter().map(|it| it.1).chain([sum.constant]);
         let above: i64 = parts().filter(|&part| part > 0).sum();
         let below: i64 = -parts().filter(|&part| part < 0).sum::<i64>();
+        let short = self.numeration.short_words();
         let step = |reading: &Reading, digits: &[usize]| match *reading {
             Reading::Open(value) => {
                 let more = sum.factors.iter().zip(digits);
@@ -164,16 +165,17 @@ impl Reader<'_> {
                     .map(|((_, factor), &digit)| factor * digit as i64)
                     .sum();
                 let value = self.numeration.append(value, more);
-                let [a, b] = value;
-                // Settled if no further digits can change the sign of a·Uₙ + b·Uₙ₋₁: Uₙ₋₁ is
-                // between Uₙ / digits and Uₙ, and the further digits add from -below·Uₙ to
-                // above·Uₙ.
-                let base = self.numeration.digits as i64;
-                let carried = self.numeration.carried as i64;
-                let ends = [base * (a + b), base * a + carried * b];
-                if ends.iter().all(|&end| end > base * below) {
+                // Settled if no further digits can change the sign: n digits add from -below·Uₙ to
+                // above·Uₙ. The sum and the places obey a recurrence without negative factors, so
+                // what is positive for the first n is so for all.
+                let is_above = |words: &[i64; MAX_ORDER], sign: i64, bound: i64| {
+                    let terms = value.iter().zip(words);
+                    let sum: i64 = terms.map(|(a, words)| a * words).sum();
+                    sign * sum > bound * words[0]
+                };
+                if short.iter().all(|words| is_above(words, 1, below)) {
                     comparison.holds(&1, &0).then_some(Reading::Settled(true))
-                } else if ends.iter().all(|&end| -end > base * above) {
+                } else if short.iter().all(|words| is_above(words, -1, above)) {
                     comparison.holds(&-1, &0).then_some(Reading::Settled(false))
                 } else {
                     Some(Reading::Open(value))
@@ -182,10 +184,14 @@ impl Reader<'_> {
             settled => Some(settled),
         };
         let accepts = |reading: &Reading| match *reading {
-            Reading::Open([a, b]) => comparison.holds(&(a + b + sum.constant), &0),
+            // Without further digits there is one word after each run.
+            Reading::Open(value) => {
+                let value: i64 = value.iter().sum();
+                comparison.holds(&(value + sum.constant), &0)
+            }
             Reading::Settled(_) => true,
         };
-        self.atom(&tracks, Reading::Open([0; 2]), step, accepts)
+        self.atom(&tracks, Reading::Open([0; MAX_ORDER]), step, accepts)
     }
 
     /// Relation in which the track carries this number.

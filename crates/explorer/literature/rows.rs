@@ -243,6 +243,13 @@ pub const ROWS: &[Row] = &[
         "Larsson shows that they do not lie on two beams",
     ),
     row(
+        "Queen that reflects off the sides",
+        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1 | (k, b-a-k) where 1 <= a \
+         | (a-b-k, k) where 1 <= b",
+        Outcomes,
+        "Fokkink and Rust 2022",
+    ),
+    row(
         "Ryūō nim with one pass",
         "(a, b, p) -> (a-k, b, p) | (a, b-k, p) where k >= 1, p <= 1 | (a-1, b-1, p) where p <= 1 | (a, b, p-1) where p == 1, a + b >= 1",
         Outcomes,

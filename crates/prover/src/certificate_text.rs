@@ -12,9 +12,10 @@
 //! state 1 + 1 0 0 1
 //! ```
 //! The claim is `P-positions` or `values`; the order is `sum` with weights, or `lexicographic` with
-//! the numbers of coordinates from 0; the numeration is `base b` or `metallic t`. A state accepts
-//! (`+`) or not (`-`). Then come the next states after each symbol; in the number of a symbol the
-//! digit of the first coordinate runs fastest, the digit of the value slowest.
+//! the numbers of coordinates from 0; the numeration is `base b`, `metallic t`, `quadratic p q` or
+//! `recurrence` with its factors. A state accepts (`+`) or not (`-`). Then come the next states
+//! after each symbol; in the number of a symbol the digit of the first coordinate runs fastest, the
+//! digit of the value slowest.
 
 use std::fmt::Write as _;
 

@@ -71,51 +71,42 @@ fn write_tables(code: &mut String, automaton: &Automaton) {
 
 /// Writes the places of the numeration up to the largest number, and `padding` more.
 fn write_places(code: &mut String, numeration: Numeration, padding: usize) {
-    let [p, q] = numeration.recurrence();
-    let next = match q {
-        0 => format!("{p} * last"),
-        _ => format!("{p} * last + before"),
-    };
-    let times = if q > 1 {
-        format!("{q} * ")
-    } else {
-        String::new()
-    };
-    let before = |line: String| {
-        if q > 0 {
-            format!("{line}\n")
-        } else {
-            String::new()
-        }
-    };
-    let carried = format!("        before = {times}last;");
+    let order = numeration.order();
+    let next = (0..order).map(|at| {
+        let factor = numeration.factors()[at];
+        let place = match factor {
+            0 => None,
+            1 => Some("next[0]".to_owned()),
+            _ => Some(format!("{factor} * next[0]")),
+        };
+        let carried = (at + 1 < order).then(|| format!("next[{}]", at + 1));
+        let terms: Vec<String> = place.into_iter().chain(carried).collect();
+        terms.join(" + ")
+    });
+    let next = format!("next = [{}];", next.collect::<Vec<_>>().join(", "));
     let _ = write!(
         code,
         "    let largest = u128::from(rest.iter().copied().max().unwrap_or(0));
     let mut places = vec![1_u128];
-{}    loop {{
-        let last = places[places.len() - 1];
-        let next = {next};
-{}        if next > largest {{
+    let mut next = [1_u128; {order}];
+    loop {{
+        {next}
+        if next[0] > largest {{
             break;
         }}
-        places.push(next);
+        places.push(next[0]);
     }}
-",
-        before("    let mut before = 1;".to_owned()),
-        before(carried.clone()),
+"
     );
     if padding > 0 {
         let _ = write!(
             code,
             "    // A value may be longer than the numbers of its position.
     for _ in 0..{padding} {{
-        let last = places[places.len() - 1];
-        let next = {next};
-{}        places.push(next);
+        places.push(next[0]);
+        {next}
     }}
-",
-            before(carried),
+"
         );
     }
 }
@@ -194,10 +185,10 @@ fn padding(automaton: &Automaton) -> usize {
 mod tests {
     use std::process::Command;
 
-    use super::super::tests::support::{Brute, LASKER, LIMIT, lasker, rule};
+    use super::super::tests::support::{Brute, LASKER, LIMIT, lasker, rule, values};
     use super::super::{Claim, Statement, scan};
     use super::emit;
-    use automata::{Budget, Numeration};
+    use automata::{Budget, EXAMPLE_NUMERATIONS, Numeration};
 
     /// Output of the code, compiled by a plain `rustc`.
     fn run(code: &str, main: &str) -> String {
@@ -245,6 +236,23 @@ mod tests {
             expected += &format!("{} ", brute.value(&[n]));
         }
         assert_eq!(run(&code, main), expected + "false");
+    }
+
+    #[test]
+    fn emitted_functions_read_every_numeration() {
+        let budget = Budget::of_states(LIMIT);
+        let take = rule("n -> n-1");
+        let (mut code, mut main) = (String::new(), String::new());
+        for (at, numeration) in EXAMPLE_NUMERATIONS.into_iter().enumerate() {
+            let claim = values("n", "n % 2");
+            let claim = claim.read(1, numeration, &budget).expect("small");
+            code += &format!("mod at_{at} {{ {} }}\n", emit(&take, false, &claim));
+            main += &format!("let value = at_{at}::grundy_value;");
+            main += "print!(\"{} \", (0..3000).all(|n| value(n) == u128::from(n % 2)));";
+            main += "print!(\"{} \", value(u64::MAX));";
+        }
+        let expected = "true 1 ".repeat(EXAMPLE_NUMERATIONS.len());
+        assert_eq!(run(&code, &main), expected);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::attempt::{Attempt, MAX_TABLE, has_few_values};
 use super::obstacle::Obstacle;
 use super::question::{Goal, Question, Theorem};
+use super::suggested::suggested;
 use automata::{Budget, Numeration, Table};
 
 /// Number of cells in tables of two coordinates for settled automata, which no longer grow with the
@@ -22,6 +23,8 @@ pub struct Growth<'a> {
     side: usize,
     largest_side: usize,
     side_of_settled: Option<usize>,
+    /// Numerations of all attempts so far.
+    added: Vec<Numeration>,
     obstacle: Option<Obstacle>,
     not_found: Vec<(Numeration, usize)>,
 }
@@ -40,6 +43,7 @@ impl<'a> Growth<'a> {
             side: side_of(SMALLEST_TABLE),
             largest_side: side_of(MAX_TABLE).min(MAX_SIDE),
             side_of_settled: has_more.then(|| side_of(TABLE_OF_SETTLED)),
+            added: question.numerations.to_vec(),
             obstacle: None,
             not_found: Vec::new(),
         }
@@ -77,6 +81,16 @@ impl<'a> Growth<'a> {
         self.largest_side = larger;
     }
 
+    /// Opens attempts in the numerations that the table suggests.
+    fn add_suggested(&mut self, table: &Table) {
+        for numeration in suggested(table) {
+            if !self.added.contains(&numeration) {
+                self.added.push(numeration);
+                self.attempts.push(Attempt::new(self.question, numeration));
+            }
+        }
+    }
+
     pub fn has_tried(&self) -> bool {
         let mut attempts = self.attempts.iter();
         attempts.any(|attempt| attempt.tried().is_some())
@@ -87,6 +101,9 @@ impl<'a> Growth<'a> {
         if self.question.goal == Goal::Values && !has_few_values(table) {
             let of_relation = side_of_relation(table.coordinates);
             self.largest_side = self.largest_side.min(of_relation);
+        }
+        if self.question.goal == Goal::Positions {
+            self.add_suggested(table);
         }
         let largest = self.side_of_settled.unwrap_or(self.largest_side);
         for mut attempt in std::mem::take(&mut self.attempts) {

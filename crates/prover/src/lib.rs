@@ -148,6 +148,7 @@ mod quotient;
 mod reader;
 mod scan;
 mod sentences;
+mod suggested;
 mod terms;
 mod theorem_search;
 mod tracks;

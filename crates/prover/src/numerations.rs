@@ -4,7 +4,8 @@ use automata::{Numeration, tuples};
 use rules::ast::{Binary, Comparison, Expr, Formula, Rule, Set};
 use rules::sorted_and_distinct;
 
-/// Numerations that are tried for every rule, in this order.
+/// Numerations that are tried for every rule, in this order. The P-positions of a rule may suggest
+/// others (`suggested.rs`).
 pub const NUMERATIONS: [Numeration; 5] = [
     Numeration::BINARY,
     Numeration::ZECKENDORF,
@@ -29,7 +30,7 @@ pub fn numerations(rule: &Rule) -> Vec<Numeration> {
     let pairs = tuples(MAX_FACTOR as usize, 2)
         .map(|pair| [pair[0] as i64 + 1, pair[1] as i64 + 1])
         .filter(|&[s, t]| s > 1 && has_gap(rule, s, t));
-    let quadratic = pairs.map(|[s, t]| Numeration::Quadratic((s + t - 1) as u32, s as u32));
+    let quadratic = pairs.map(|[s, t]| Numeration::quadratic((s + t - 1) as u32, s as u32));
     let (first, others): (Vec<u32>, Vec<u32>) =
         bases.partition(|&base| !periods(rule, Numeration::Base(base)).is_empty());
     (first.into_iter().map(Numeration::Base))
@@ -158,7 +159,7 @@ mod tests {
         let wythoff = "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 \
                        | (a-k, b-l) | (a-l, b-k) where 0 < k <= l, l < 3*k + 2";
         let rule = Rule::parse(wythoff).expect("a rule");
-        assert!(numerations(&rule).contains(&Numeration::Quadratic(4, 3)));
+        assert!(numerations(&rule).contains(&Numeration::quadratic(4, 3)));
         let nim = Rule::parse("n -> n-k where k >= 1").expect("a rule");
         assert_eq!(numerations(&nim), NUMERATIONS);
     }

@@ -27,6 +27,8 @@ pub struct Children {
     /// Prefix followed by the digit 0, indexed by prefix; the other digits come next.
     first: Vec<usize>,
     /// Number of digits that may follow, indexed by prefix.
+    choices: Vec<usize>,
+    /// Count of repeated factors (see [`Numeration`]), indexed by prefix.
     count: Vec<usize>,
 }
 
@@ -35,41 +37,42 @@ const NONE: u32 = u32::MAX;
 
 impl Children {
     fn new(numeration: Numeration, prefixes: usize) -> Self {
-        let digits = numeration.digits();
-        let after = |last: usize| {
-            (0..digits)
-                .filter(|&next| numeration.may_follow(last, next))
-                .count()
+        let mut children = Self {
+            first: Vec::with_capacity(prefixes),
+            choices: Vec::with_capacity(prefixes),
+            count: vec![0; prefixes],
         };
-        let mut last_digit = vec![0; prefixes];
-        let (mut first, mut count) = (Vec::with_capacity(prefixes), Vec::with_capacity(prefixes));
         let mut next = 0;
         for prefix in 0..prefixes {
-            let choices = after(last_digit[prefix]);
-            for digit in 0..choices {
-                if let Some(last) = last_digit.get_mut(next + digit) {
-                    *last = digit;
+            children.first.push(next);
+            let count = children.count[prefix];
+            let after = (0..).map_while(|digit| numeration.follow(count, digit));
+            let mut choices = 0;
+            for after in after {
+                if let Some(count) = children.count.get_mut(next + choices) {
+                    *count = after;
                 }
+                choices += 1;
             }
-            first.push(next);
-            count.push(choices);
+            children.choices.push(choices);
             next += choices;
         }
-        Self { first, count }
+        children
     }
 
     /// Tuple of prefixes after one more digit on each track. None if one of the digits may not
     /// follow.
     pub fn child(&self, prefixes: &[usize], digits: &[usize]) -> Option<Vec<usize>> {
         let child = |(&prefix, &digit): (&usize, &usize)| {
-            (digit < self.count[prefix]).then(|| self.first[prefix] + digit)
+            (digit < self.choices[prefix]).then(|| self.first[prefix] + digit)
         };
         prefixes.iter().zip(digits).map(child).collect()
     }
 
-    /// Number of digits that may follow, for each track.
-    pub fn choices(&self, prefixes: &[usize]) -> Vec<usize> {
-        prefixes.iter().map(|&prefix| self.count[prefix]).collect()
+    /// Whether the same digits may follow on each track.
+    fn agree(&self, a: &[usize], b: &[usize]) -> bool {
+        let mut pairs = a.iter().zip(b);
+        pairs.all(|(&a, &b)| self.count[a] == self.count[b])
     }
 }
 
@@ -114,7 +117,7 @@ impl<'a> Residuals<'a> {
 
     /// Whether the same words of up to `digits` digits follow both prefixes.
     pub fn agree(&self, a: &[usize], b: &[usize], digits: usize) -> bool {
-        self.children.choices(a) == self.children.choices(b)
+        self.children.agree(a, b)
             && (0..=digits)
                 .rev()
                 .all(|to_come| self.name(a, to_come) == self.name(b, to_come))
@@ -166,7 +169,8 @@ impl Blocks<'_> {
             let symbols = self.symbols.iter().zip(&offsets);
             for (part, (digits, offset)) in parts.iter_mut().zip(symbols) {
                 let mut steps = prefix.iter().zip(digits);
-                let may_follow = steps.all(|(&prefix, &digit)| digit < self.children.count[prefix]);
+                let may_follow =
+                    steps.all(|(&prefix, &digit)| digit < self.children.choices[prefix]);
                 *part = if may_follow {
                     self.smaller[first + offset]
                 } else {

@@ -58,6 +58,12 @@ fn words_of_a_ratio_are_those_of_its_recurrence() {
         ("quadratic 2 2", "quadratic 2 0", "is no numeration"),
         ("quadratic 2 2", "quadratic 2", "is no numeration"),
         ("quadratic 2 2", "base 3 2", "is no numeration"),
+        ("quadratic 2 2", "recurrence 2 2", "is no numeration"),
+        ("quadratic 2 2", "recurrence 2 2 0", "is no numeration"),
+        ("quadratic 2 2", "recurrence 0 1 1", "is no numeration"),
+        ("quadratic 2 2", "recurrence 1 2 1", "is no numeration"),
+        ("quadratic 2 2", "recurrence 1 1 1 1 1", "is no numeration"),
+        ("quadratic 2 2", "recurrence 2 2 1", "P-position"),
         (
             "l < 2*k + 1",
             "l < 2*k + 2",

@@ -1,3 +1,4 @@
+mod adders;
 mod additions;
 mod forgeries;
 mod honest;

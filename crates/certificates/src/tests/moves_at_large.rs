@@ -6,15 +6,10 @@ use super::random_rules::{Random, cases, first_case};
 use crate::budget::Budget;
 use crate::formula::track;
 use crate::move_formulas::Moves;
-use crate::numeration::{BINARY, Numeration};
+use crate::numeration::{BINARY, ZECKENDORF};
 use crate::reading::{Claimed, Reader};
 use crate::refusal::{Refused, beyond};
 use rules::ast::Comparison;
-
-const ZECKENDORF: Numeration = Numeration {
-    digits: 2,
-    carried: 1,
-};
 
 /// Number of takes that are tried at each position.
 const TAKES: u64 = 5;

@@ -16,7 +16,7 @@ use crate::budget::Budget;
 use crate::certificate_file::{Certificate, Order};
 use crate::duties::{Checker, not_smaller};
 use crate::formula::{Formula, not, track};
-use crate::numeration::Numeration;
+use crate::numeration::{Numeration, ZECKENDORF};
 use crate::reading::Reader;
 use crate::refusal::{Refused, beyond};
 use text::{Said, Variables};
@@ -84,11 +84,8 @@ fn is_name(name: &str) -> bool {
 /// Walnut's name of a numeration.
 fn system(numeration: Numeration) -> Result<String, Refused> {
     match numeration {
-        Numeration { digits, carried: 0 } => Ok(format!("msd_{digits}")),
-        Numeration {
-            digits: 2,
-            carried: 1,
-        } => Ok("msd_fib".to_string()),
+        ZECKENDORF => Ok("msd_fib".to_string()),
+        base if base.order() == 1 => Ok(format!("msd_{}", base.digits)),
         _ => beyond("Walnut has no such numeration: it has base b, and Zeckendorf's"),
     }
 }

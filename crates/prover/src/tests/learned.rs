@@ -48,9 +48,26 @@ fn takes_up_to_a_power_of_the_base_less_one_tell_by_the_last_digits() {
 fn takes_in_a_ratio_are_regular_in_the_numeration_of_the_ratio() {
     let game = "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 \
                 | (a-k, b-l) | (a-l, b-k) where 0 < k <= l, l < 2*k + 1";
-    let numeration = Numeration::Quadratic(2, 2);
+    let numeration = Numeration::quadratic(2, 2);
     assert!(numerations(&rule(game)).contains(&numeration), "{game}");
     assert_p_positions(game, numeration, 10);
+}
+
+/// Queen that may bounce off a side while the sum of the coordinates decreases (R. Fokkink and
+/// D. Rust, Queen reflections, Int. J. Game Theory 2022). No numeration of its own is named: the
+/// P-positions suggest Tribonacci's.
+#[test]
+fn a_reflecting_queen_is_regular_in_the_numeration_that_its_p_positions_suggest() {
+    let game = "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1 \
+                | (k, b-a-k) where 1 <= a | (a-b-k, k) where 1 <= b";
+    let game = rule(game);
+    assert!(!numerations(&game).contains(&Numeration::TRIBONACCI));
+    let found = discovered(&game, false, Goal::Positions, &[BINARY]);
+    let theorem = found.unwrap_or_else(|obstacle| panic!("{game}: {obstacle}"));
+    let automaton = theorem.statement.automaton().expect("no scanner");
+    assert_eq!(automaton.numeration(), Numeration::TRIBONACCI);
+    assert_eq!(automaton.states(), 46);
+    assert_agrees(&theorem.statement, &game, false);
 }
 
 #[test]
