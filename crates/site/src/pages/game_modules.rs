@@ -5,11 +5,13 @@ use maud::{Markup, html};
 use crate::site::Site;
 
 /// Games whose values or P-positions a theorem on the module's page gives.
-const THEOREMS: [(&str, &str); 10] = [
+const THEOREMS: [(&str, &str); 12] = [
     ("euclid", "euclid_game"),
     ("lasker", "lasker_nim"),
     ("mock-turtles", "coin_turning"),
     ("nim", "nim"),
+    ("queen", "wythoff"),
+    ("rook", "nim"),
     ("ruler", "coin_turning"),
     ("turning-turtles", "coin_turning"),
     ("twins", "coin_turning"),
