@@ -9,6 +9,7 @@ use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::question::{Goal, Question, Theorem};
 use super::scan::scanned;
+use super::semilinear;
 
 use automata::{Budget, Numeration, Table, tuples};
 
@@ -21,7 +22,15 @@ pub type Source<'a> = dyn FnMut(usize) -> Result<Table, Obstacle> + 'a;
 const SCANNER_STATES: usize = 2000;
 const SCANNER_WORK: u64 = 1_000_000_000;
 
-/// Learns larger and larger automata until one is proven; if none is, searches for a scanner.
+/// Side of a table that shows vectors of up to 200.
+const SIDE_OF_VECTORS: usize = 1024;
+
+/// Limits of the proof of a semilinear set: states of each automaton, and work.
+const SEMILINEAR_STATES: usize = 200_000;
+const SEMILINEAR_WORK: u64 = 3_000_000_000;
+
+/// Learns larger and larger automata until one is proven; if none is, tries the vectors by which
+/// the P-positions of the largest table repeat, then searches for a scanner.
 ///
 /// # Errors
 /// The obstacle that prevented a decision, which displays as one line.
@@ -30,10 +39,14 @@ pub fn discover(
     source: &mut Source,
     budget: &Budget,
 ) -> Result<Theorem, Obstacle> {
-    let learned = learned(question, source, budget);
+    let mut largest = None;
+    let learned = learned(question, source, &mut largest, budget);
     learned.or_else(|obstacle| {
         if question.goal == Goal::Values {
             return Err(obstacle);
+        }
+        if let Some(theorem) = repeating(question, source, largest, budget) {
+            return Ok(theorem);
         }
         let budget = budget.beside(SCANNER_STATES, SCANNER_WORK);
         let found = scanned(question.rule, question.misere, &budget)
@@ -49,9 +62,11 @@ pub fn discover(
     })
 }
 
+/// Theorem about a learned automaton; `largest` becomes the largest table.
 fn learned(
     question: Question<'_>,
     source: &mut Source,
+    largest: &mut Option<Table>,
     budget: &Budget,
 ) -> Result<Theorem, Obstacle> {
     let mut growth = Growth::new(question);
@@ -65,11 +80,40 @@ fn learned(
         if let Some(theorem) = claimed(question, &table, budget) {
             return Ok(theorem);
         }
-        if let Some(theorem) = growth.grow(&table, budget)? {
+        let grown = growth.grow(&table, budget);
+        if largest.as_ref().is_none_or(|known| known.side < table.side) {
+            *largest = Some(table);
+        }
+        if let Some(theorem) = grown? {
             return Ok(theorem);
         }
     }
     Err(growth.obstacle())
+}
+
+/// Theorem that the P-positions repeat by the vectors by which they do in a table: in `largest`, or
+/// in a larger one if that is small.
+fn repeating(
+    question: Question<'_>,
+    source: &mut Source,
+    largest: Option<Table>,
+    budget: &Budget,
+) -> Option<Theorem> {
+    if question.rule.coordinates.len() != 2 {
+        return None;
+    }
+    let table = match largest {
+        Some(table) if table.side >= SIDE_OF_VECTORS => table,
+        _ => source(SIDE_OF_VECTORS).ok()?,
+    };
+    let parts = semilinear::parts(&table)?;
+    let budget = budget.beside(SEMILINEAR_STATES, SEMILINEAR_WORK);
+    let set = semilinear::automaton(&parts, Numeration::BINARY, &budget).ok()?;
+    let theorem = proven(question, Statement::Positions(set), None, &budget)?;
+    Some(Theorem {
+        learned_from: Some(table.side),
+        ..theorem
+    })
 }
 
 /// Theorem that needs no learned automaton: the values have a known closed form, or the P-positions

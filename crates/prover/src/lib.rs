@@ -54,6 +54,14 @@
 //! P-positions look like; `LITERATURE.md` of the crate `explorer` has the theorems about games of
 //! the literature.
 //!
+//! # P-positions that repeat by vectors
+//!
+//! Far from the corner the P-positions of some rules repeat: with p also p + v, p + 2v, …, along
+//! beams, or by two vectors between two beams. Their set is semilinear, so it is regular, but
+//! has more states than can be learned digit by digit. After the search has learned in vain, the
+//! vectors are read off the largest table, and the set that they make is decided. Of the
+//! benchmark's 300 rules these are none with seed 1, six with seed 2 and four with seed 4242.
+//!
 //! # Learned theorems
 //!
 //! [`discover`] learns the automaton from a table and proves it. Residuals are told apart on the
@@ -147,6 +155,7 @@ mod question;
 mod quotient;
 mod reader;
 mod scan;
+mod semilinear;
 mod sentences;
 mod suggested;
 mod terms;

@@ -96,7 +96,7 @@ pub fn additions(
         let moves = Moves::new(rule.rule(), set.numeration(), budget)?;
         takes(&set, &moves, misere, budget)
     });
-    let takes = found.map_err(|why| why.to_string())?;
+    let takes = found.map_err(|why| why.during("the moves that may be added").to_string())?;
     let certificate = proven.certificate? + &added(&takes.addable);
     let may_go_on = || !is_stopped();
     let budget = certificates::Budget::new(MAX_WORK, &may_go_on);

@@ -95,12 +95,18 @@ fn first_of(set: &Automaton) -> String {
             .filter(|take: &Vec<u64>| set.contains(take))
             .collect();
         found.sort_by_key(|take| (take.iter().max().copied(), take.iter().sum::<u64>()));
-        if found.is_empty() && is_largest {
+        let shown = || -> Vec<String> {
+            let shown = found.iter().take(SHOWN_TAKES);
+            shown.map(|take| tuple(take)).collect()
+        };
+        if found.len() > SHOWN_TAKES {
+            return shown().join(" ") + " …";
+        }
+        if is_largest && found.is_empty() {
             return format!("none below {side}");
         }
-        if found.len() > SHOWN_TAKES || is_largest {
-            let shown: Vec<String> = found.iter().take(SHOWN_TAKES).map(|it| tuple(it)).collect();
-            return shown.join(" ") + " …";
+        if is_largest {
+            return format!("{}; no other below {side}", shown().join(" "));
         }
         side *= 2;
     }
