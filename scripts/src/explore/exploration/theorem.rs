@@ -6,6 +6,7 @@ use anyhow::{Result, anyhow};
 use explorer::decided::{Findings, SamePositions, same_positions};
 use explorer::rule::{CheckedRule, Table, spelled_out};
 use explorer::show::emit::Watch;
+use explorer::show::report;
 
 use crate::explore::Args;
 use crate::{interrupt, output};
@@ -39,21 +40,13 @@ pub fn compare(rule: &CheckedRule, other: &str, args: &Args) -> Result<bool> {
     let answer = watched(args, |watch| {
         same_positions(rule, &other, args.misere, watch.is_stopped)
     });
-    let [first, second] = [rule, &other].map(CheckedRule::rule);
-    let play = if args.misere { " in misère play" } else { "" };
-    let (line, is_same) = match answer {
-        Ok(SamePositions::Proven(_)) => {
-            let says = format!("the P-positions of {second}{play} are those of {first}");
-            (format!("theorem\t{says}\n"), true)
-        }
-        Ok(SamePositions::Refuted(position)) => {
-            let position: Vec<String> = position.iter().map(u64::to_string).collect();
-            let at = position.join(", ");
-            let says = format!("the P-positions of {second}{play} are those of {first}");
-            (format!("refuted\t{says}: not at ({at})\n"), false)
+    let (text, is_same) = match &answer {
+        Ok(answer) => {
+            let text = report::of_same_positions(rule.rule(), other.rule(), args.misere, answer);
+            (text, matches!(answer, SamePositions::Proven(_)))
         }
         Err(why) => (format!("not decided\t{why}\n"), false),
     };
-    output::print(&line)?;
+    output::print(&text)?;
     Ok(is_same)
 }

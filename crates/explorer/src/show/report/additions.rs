@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::lines::line;
+use super::lines::{bracketed, line, position};
+use super::same_positions;
 use crate::decided::{Addition, Additions};
 use crate::rule::Rule;
 use automata::{Automaton, tuples};
@@ -16,18 +17,15 @@ const SIDE: u64 = 16;
 
 /// Report on the question whether the moves of a family may be added to a rule.
 pub fn of_addition(rule: &Rule, with_moves: &Rule, misere: bool, answer: &Addition) -> String {
-    let play = in_play(misere);
-    let says = format!("the P-positions of {with_moves}{play} are those of {rule}");
+    let says = same_positions::says(rule, with_moves, misere);
     match answer {
         Addition::Proven(_) => line("theorem", says),
         Addition::Joins { from, to } => {
-            let [from, to] = [from, to].map(|position| tuple(position));
+            let [from, to] = [from, to].map(|at| position(at));
             let joins = format!("the move from {from} to {to} joins two P-positions of {rule}");
             line("refuted", format!("{says}: not at {from}")) + &line("joins", joins)
         }
-        Addition::Refuted(position) => {
-            line("refuted", format!("{says}: not at {}", tuple(position)))
-        }
+        Addition::Refuted(at) => line("refuted", format!("{says}: not at {}", position(at))),
     }
 }
 
@@ -43,7 +41,7 @@ pub fn of_additions(rule: &Rule, misere: bool, found: &Additions) -> String {
         "a move to {} may be added to {rule}{} and leaves the P-positions as they are iff the \
          automaton accepts {}: a finite automaton of {} states reads their digits in {}",
         bracketed(&left),
-        in_play(misere),
+        if misere { " in misère play" } else { "" },
         bracketed(&names),
         addable.states(),
         addable.numeration(),
@@ -70,10 +68,6 @@ pub fn of_additions(rule: &Rule, misere: bool, found: &Additions) -> String {
     text
 }
 
-fn in_play(misere: bool) -> &'static str {
-    if misere { " in misère play" } else { "" }
-}
-
 /// Names for what is taken from each coordinate.
 fn take_names(rule: &Rule) -> Vec<&'static str> {
     let is_free = |name: &&str| rule.coordinates.iter().all(|it| it.name != *name);
@@ -97,7 +91,7 @@ fn first_of(set: &Automaton) -> String {
         found.sort_by_key(|take| (take.iter().max().copied(), take.iter().sum::<u64>()));
         let shown = || -> Vec<String> {
             let shown = found.iter().take(SHOWN_TAKES);
-            shown.map(|take| tuple(take)).collect()
+            shown.map(|take| position(take)).collect()
         };
         if found.len() > SHOWN_TAKES {
             return shown().join(" ") + " …";
@@ -109,18 +103,5 @@ fn first_of(set: &Automaton) -> String {
             return format!("{}; no other below {side}", shown().join(" "));
         }
         side *= 2;
-    }
-}
-
-fn tuple(numbers: &[u64]) -> String {
-    bracketed(&numbers.iter().map(u64::to_string).collect::<Vec<_>>())
-}
-
-/// Coordinates of a position: a number alone, or several in brackets.
-fn bracketed(parts: &[impl AsRef<str>]) -> String {
-    let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
-    match parts[..] {
-        [one] => one.to_owned(),
-        _ => format!("({})", parts.join(", ")),
     }
 }

@@ -27,3 +27,17 @@ pub fn of_guesses(guesses: &[Guess]) -> String {
 pub fn line(key: &str, text: impl AsRef<str>) -> String {
     format!("{key}\t{}\n", text.as_ref())
 }
+
+/// Text of a position: a number alone, or several in brackets.
+pub fn position(numbers: &[u64]) -> String {
+    bracketed(&numbers.iter().map(u64::to_string).collect::<Vec<_>>())
+}
+
+/// Parts of a tuple: one alone, or several in brackets.
+pub fn bracketed(parts: &[impl AsRef<str>]) -> String {
+    let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
+    match parts[..] {
+        [one] => one.to_owned(),
+        _ => format!("({})", parts.join(", ")),
+    }
+}

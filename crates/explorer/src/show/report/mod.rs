@@ -3,10 +3,12 @@
 mod additions;
 mod lines;
 mod of_rule;
+mod same_positions;
 
 pub use additions::{of_addition, of_additions};
 pub use lines::of_guesses;
 pub use of_rule::{of_found, of_found_beside, of_rule, of_theorem, same_as};
+pub use same_positions::of_same_positions;
 
 use crate::decided::rule_to_decide;
 use crate::engine::two_heaps::Table;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, ensure};
 
-use super::lines::{SHOWN, of_guesses};
+use super::lines::{SHOWN, of_guesses, position};
 use crate::decided::{Findings, NotChecked, Proven, rule_beside, rule_to_decide};
 use crate::game::{Game, NAMED_GAMES};
 use crate::guess::{Guess, Period};
@@ -66,9 +66,8 @@ fn theorems(
     is_period_told: bool,
 ) -> Result<String> {
     let mut text = String::new();
-    for (claim, position) in &found.refuted {
-        let position: Vec<String> = position.iter().map(u64::to_string).collect();
-        let _ = writeln!(text, "refuted\t{claim}: not at ({})", position.join(", "));
+    for (claim, at) in &found.refuted {
+        let _ = writeln!(text, "refuted\t{claim}: not at {}", position(at));
     }
     let theorem = match &found.theorem {
         Ok(theorem) => theorem,
