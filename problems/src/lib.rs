@@ -124,6 +124,7 @@ mod bin {
     mod cf2140_e2;
     mod cf2157_i;
     mod cf2181_f;
+    mod cf2206_b;
     mod cf255_e;
     mod cf273_e;
     mod cf277_c;
