@@ -21,7 +21,8 @@
 //! - Status: scores and best moves equal to a search at random on acyclic graphs of 8 positions, by
 //!   table and by memo, which goes 10^5 moves deep; (1) and (2) equal to the definition for all
 //!   rows of up to 7 numbers below 4 and of 8 below 3, (1) at random up to 60 numbers of 2^40; (3)
-//!   equal to a search for all of up to three piles of up to 3 numbers below 3.
+//!   equal to a search for all of up to three piles of up to 3 numbers below 3. Table and memo give
+//!   both ends of `i64` and refuse what is one past them.
 //! - names: points, take from the ends of a row, maximise the difference, take numbers, 取数游戏,
 //!   区间博弈, 得分差, 得点差, 両端から取る
 
@@ -426,6 +427,55 @@ mod tests {
         assert_eq!(ends_score(&rising), n / 2);
         assert_eq!(last_of_row(&rising), n / 2);
         assert_eq!(tops_and_bottoms_score(&[rising]), -(n / 2) * (n / 2));
+    }
+
+    /// A way of two moves with these gains.
+    fn way(gains: [i64; 2]) -> [Vec<(usize, i64)>; 3] {
+        [vec![(1, gains[0])], vec![(2, gains[1])], vec![]]
+    }
+
+    #[test]
+    fn all_of_i64_are_scores() {
+        for (gains, score) in [
+            ([i64::MAX, 0], i64::MAX),
+            ([-1, i64::MIN], i64::MAX),
+            ([i64::MIN, 0], i64::MIN),
+            ([-1, i64::MAX], i64::MIN),
+            ([i64::MIN, i64::MIN], 0),
+            ([i64::MAX, i64::MAX], 0),
+        ] {
+            let next = way(gains);
+            let scores = dag_scores(&next).unwrap();
+            assert_eq!(scores, [score, gains[1], 0]);
+            assert_eq!(best_score_moves(0, &next[0], &scores), [0]);
+            let mut memo = ScoreMemo::new(|&v: &usize| next[v].clone());
+            assert_eq!(memo.score(&0), score);
+            assert_eq!(memo.best_moves(&0), next[0]);
+        }
+    }
+
+    #[test]
+    fn scores_beyond_i64_are_refused() {
+        for gains in [[0, i64::MIN], [1, -i64::MAX], [-2, i64::MAX], [i64::MIN, 1]] {
+            let next = way(gains);
+            let by_table = || drop(dag_scores(&next));
+            assert!(std::panic::catch_unwind(by_table).is_err(), "{gains:?}");
+            let by_memo = || drop(ScoreMemo::new(|&v: &usize| next[v].clone()).score(&0));
+            assert!(std::panic::catch_unwind(by_memo).is_err(), "{gains:?}");
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "the scores fit i64")]
+    fn a_score_beyond_i64_is_told() {
+        let _ = dag_scores(&way([0, i64::MIN]));
+    }
+
+    #[test]
+    #[should_panic(expected = "the scores fit i64")]
+    fn a_score_of_the_memo_beyond_i64_is_told() {
+        let next = way([0, i64::MIN]);
+        ScoreMemo::new(|&v: &usize| next[v].clone()).score(&0);
     }
 
     #[test]
