@@ -35,6 +35,9 @@ pub enum Doubt {
     Once,
     /// The period begins where decimal numbers get their second digit, and none of three is given.
     Digits,
+    /// The period begins where the values of a rising sequence get this many digits, and none of
+    /// more is given.
+    DigitsOfValues(u32),
 }
 
 impl fmt::Display for Doubt {
@@ -51,6 +54,11 @@ impl fmt::Display for Doubt {
             Self::Digits => write!(
                 f,
                 "it begins at heap 10, and no heap of three digits is given"
+            ),
+            Self::DigitsOfValues(digits) => write!(
+                f,
+                "it begins at values of {digits} digits, and no value of {} digits is given",
+                digits + 1
             ),
         }
     }

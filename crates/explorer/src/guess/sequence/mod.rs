@@ -203,6 +203,18 @@ mod tests {
             &palindromes,
             "; it begins at heap 10, and no heap of three digits is given",
         );
+        // P-positions of the game in which a move goes from n to n − 1 or to ⌊n/10⌋.
+        let mut grundy: Vec<i64> = vec![0];
+        for n in 1..1000 {
+            let options = [grundy[n - 1], grundy[n / 10]];
+            grundy.extend((0..).find(|value| !options.contains(value)));
+        }
+        let lost = |n: &i64| grundy[*n as usize] == 0;
+        let lost: Vec<i64> = (0..1000).filter(lost).collect();
+        let two = "; it begins at values of 2 digits, and no value of 3 digits is given";
+        weak(&lost[..40], two);
+        let three = "; it begins at values of 3 digits, and no value of 4 digits is given";
+        weak(&lost[..150], three);
         let digits = values(|n| i64::from(n > 0) + i64::from(n > 9) + i64::from(n > 99));
         assert!(claims(&digits)[0].starts_with("length of n in decimal"));
     }

@@ -74,8 +74,24 @@ fn doubt(found: Period, values: &[i64], first: usize) -> Option<Doubt> {
     if found.period == 1 && found.saltus == 0 && grow {
         return Some(Doubt::Runs);
     }
-    let begins_with_digits = SECOND_DIGIT.contains(&found.preperiod) && last <= THIRD_DIGIT;
-    begins_with_digits.then_some(Doubt::Digits)
+    if SECOND_DIGIT.contains(&found.preperiod) && last <= THIRD_DIGIT {
+        return Some(Doubt::Digits);
+    }
+    digits_of_values(found, values, first).map(Doubt::DigitsOfValues)
+}
+
+/// Number of decimal digits with which a rising sequence begins to have its period; `None` if a
+/// value has more digits.
+fn digits_of_values(found: Period, values: &[i64], first: usize) -> Option<u32> {
+    let begin = found.preperiod - first;
+    if begin == 0 || !values.is_sorted_by(|a, b| a < b) {
+        return None;
+    }
+    // Either of the first two values that are compared may be the first of so many digits.
+    let compared = values[begin] - 1..=*values.get(begin + found.period)?;
+    let digits = (2..19).find(|digits| compared.contains(&10_i64.pow(digits - 1)))?;
+    let is_without_more = values.last()?.checked_ilog10() < Some(digits);
+    is_without_more.then_some(digits)
 }
 
 fn what_proves(found: Period, last: usize, agreeing: usize) -> String {

@@ -2,7 +2,7 @@
 
 use super::super::automatic::{Automaton, BASES};
 use super::super::{
-    Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, Sequence, is_one_strong,
+    Code, Doubt, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, Sequence, is_one_strong,
     without_needless,
 };
 use super::{bases, beatty, forms, period, recurrence, residues, rivals, xor_linear};
@@ -116,12 +116,20 @@ pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
     if !is_one_strong(&guesses) {
         guesses.extend(residues::guess(values, first));
         guesses.extend(xor_linear::guess(values, first));
-        guesses.extend(recurrence::guess(values, first));
+        // A period with saltus is a recurrence, too, and the doubt about one is about both.
+        if !guesses.iter().any(has_few_digits) {
+            guesses.extend(recurrence::guess(values, first));
+        }
     }
     if !is_one_strong(&guesses) {
         guesses.extend(automaton(values, first));
     }
     without_needless(guesses)
+}
+
+/// True if the guess may end where values have more digits.
+fn has_few_digits(guess: &Guess) -> bool {
+    matches!(guess.evidence.doubt, Some(Doubt::DigitsOfValues(_)))
 }
 
 /// Largest value for which an automaton is tried.
