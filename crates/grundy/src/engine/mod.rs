@@ -48,12 +48,14 @@ pub fn start_beyond_memory(game: &OneHeap) -> Box<dyn Engine> {
     }
 }
 
-/// Engine that continues a register from a snapshot; `states` are the archived states.
+/// Engine that continues a register from a snapshot. `values` are known values of heaps below the
+/// register's start, as many as there are; `states` are the archived states.
 ///
 /// # Errors
 /// If the game has no register, or the snapshot is of another game.
 pub fn resume_register(
     game: &OneHeap,
+    values: Vec<u32>,
     snapshot: register::Snapshot,
     states: Vec<register::State>,
 ) -> Result<Box<dyn Engine>> {
@@ -62,7 +64,8 @@ pub fn resume_register(
         OneHeap::Grundy => Moves::grundys_game(),
         game => bail!("{game} has no register"),
     };
-    Ok(Box::new(Octal::resume_register(moves, snapshot, states)?))
+    let octal = Octal::resume_register(moves, values, snapshot, states)?;
+    Ok(Box::new(octal))
 }
 
 /// Engine that continues a saved run.

@@ -112,8 +112,10 @@ pub fn begin_run(
     let engine = match checkpoint {
         Checkpoint::Nothing => engine::start_beyond_memory(&game),
         Checkpoint::Table { values, notes } => engine::resume_beyond_memory(&game, values, notes),
-        Checkpoint::Register(snapshot) => engine::resume_register(&game, snapshot, states)
-            .with_context(|| format!("{} cannot be continued", path.display()))?,
+        Checkpoint::Register { values, snapshot } => {
+            engine::resume_register(&game, values, snapshot, states)
+                .with_context(|| format!("{} cannot be continued", path.display()))?
+        }
     };
     Ok((game, engine, Some(file)))
 }

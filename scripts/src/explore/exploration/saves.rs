@@ -21,6 +21,8 @@ pub struct Saves<'a> {
     /// Heap of the last archived state.
     archived: usize,
     last: Instant,
+    /// Time between two saves.
+    between: Duration,
     /// Result of the last save.
     result: Result<()>,
 }
@@ -34,6 +36,7 @@ impl<'a> Saves<'a> {
             file,
             archived: 0,
             last: Instant::now(),
+            between: BETWEEN_SAVES,
             result: Ok(()),
         }
     }
@@ -53,7 +56,7 @@ impl<'a> Saves<'a> {
 
     pub fn save_now_and_then(&mut self, engine: &dyn Engine) {
         self.archive(engine);
-        if self.last.elapsed() > BETWEEN_SAVES {
+        if self.last.elapsed() > self.between {
             self.save(engine);
         }
     }
@@ -84,5 +87,38 @@ impl<'a> Saves<'a> {
             eprintln!("\nwarning: the run is not saved: {error:#}; it goes on, and tries again");
         }
         self.result = result;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use explorer::engine;
+
+    use super::super::run_file::Checkpoint;
+    use super::*;
+
+    #[test]
+    fn a_failed_save_is_known_at_once_and_tried_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("run");
+        let game = OneHeap::parse("0.007").unwrap();
+        let file = RunFile::create(&path, &game).unwrap();
+        let mut engine = engine::start(&game);
+        let mut saves = Saves::new(None, &game, Some(file.only_to_be_read()));
+        saves.between = Duration::ZERO;
+        for terms in [100, 200] {
+            engine.extend(terms).unwrap();
+            saves.save_now_and_then(engine.as_ref());
+            let error = format!("{:#}", saves.result.as_ref().unwrap_err());
+            assert!(error.contains("cannot save the run in"), "{error}");
+        }
+        saves.file = Some(RunFile::open(&path).unwrap().0);
+        saves.save_now_and_then(engine.as_ref());
+        saves.result().unwrap();
+        let (_, contents) = RunFile::open(&path).unwrap();
+        let Checkpoint::Table { values, .. } = contents.checkpoint else {
+            panic!("{:?} is no table", contents.checkpoint);
+        };
+        assert_eq!(values.len(), engine.values().len());
     }
 }

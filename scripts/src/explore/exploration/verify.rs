@@ -28,14 +28,14 @@ pub fn run(path: &Path) -> Result<bool> {
         checkpoint,
         states,
     } = contents;
-    let Checkpoint::Register(snapshot) = checkpoint else {
+    let Checkpoint::Register { values, snapshot } = checkpoint else {
         bail!(
             "{} has no states to verify: its values are in a table, which is exact by itself",
             path.display()
         );
     };
     let last = snapshot.state.clone();
-    let engine = engine::resume_register(&game, snapshot, Vec::new())?;
+    let engine = engine::resume_register(&game, values, snapshot, Vec::new())?;
     let register = engine.register().context("the run is no register")?;
     let mut states: Vec<State> = [register.first_state().clone()]
         .into_iter()

@@ -1,10 +1,14 @@
 //! Tests of runs that are saved, interrupted and continued.
 
+#[cfg(unix)]
+use std::process::Command;
 use std::process::Stdio;
 use std::time::Duration;
 
 use super::{has_full_device, stdout_of};
 use crate::support::Sandbox;
+#[cfg(unix)]
+use crate::support::{Outcome, outcome};
 
 #[test]
 fn a_run_whose_save_fails_is_reported_all_the_same() {
@@ -29,6 +33,74 @@ fn a_run_whose_save_fails_is_reported_all_the_same() {
         assert_eq!(outcome.stdout, "", "nothing is computed first");
         assert!(!sandbox.path("none").exists());
     }
+}
+
+/// Runs `x` after these commands of a shell, which limit how long a file may grow.
+#[cfg(unix)]
+fn with_short_files(sandbox: &Sandbox, limits: &str, words: &str) -> Outcome {
+    let x = sandbox.command(words);
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &format!("{limits}; exec \"$0\" \"$@\"")]);
+    shell.arg(x.get_program()).args(x.get_args());
+    outcome(shell.current_dir(sandbox.path("")))
+}
+
+/// Commands of a shell after which a write beyond so many blocks fails, as on a full disk.
+#[cfg(unix)]
+fn full_after(blocks: usize) -> String {
+    format!("trap '' XFSZ; ulimit -f {blocks}")
+}
+
+#[cfg(unix)]
+#[test]
+fn every_file_that_finds_no_room_is_named() {
+    let sandbox = Sandbox::new();
+    let files = "--save save --csv values.csv --plot plot.svg";
+    let words = format!("explore 0.007 --terms 3000 {files}");
+    with_short_files(&sandbox, &full_after(4), &words)
+        .exits(2)
+        .prints(&["none proven up to heap 2999"])
+        .says(&[
+            "warning: the run is not saved: cannot write save",
+            "error: cannot write save",
+            "error: cannot write values.csv",
+            "error: cannot write plot.svg",
+        ]);
+    for file in ["save", "values.csv", "plot.svg"] {
+        assert!(!sandbox.path(file).exists(), "{file} is written in part");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_run_that_finds_no_room_says_so_and_keeps_what_was_saved() {
+    let sandbox = Sandbox::new();
+    sandbox.x("explore 0.104 --run file --terms 5000").exits(0);
+    // Room for the slots, and for a part of the values.
+    with_short_files(
+        &sandbox,
+        &full_after(1100),
+        "explore --run file --terms 1e6",
+    )
+    .exits(2)
+    .prints(&["none proven up to heap 999999"])
+    .says(&[
+        "warning: the run is not saved: cannot save the run in file",
+        "it goes on, and tries again",
+        "error: cannot save the run in file",
+    ]);
+    let saved = stdout_of(sandbox.x("explore --run file --terms 1"));
+    assert!(saved.contains("stopped\tat 5008 values"), "{saved}");
+    let longer = stdout_of(sandbox.x("explore --run file --terms 1e6"));
+    assert!(longer.contains("none proven up to heap 999999"), "{longer}");
+    with_short_files(
+        &sandbox,
+        &full_after(8),
+        "explore 0.104 --run other --terms 5000",
+    )
+    .exits(2)
+    .says(&["cannot write other"]);
+    assert!(!sandbox.path("other").exists());
 }
 
 #[test]
@@ -132,14 +204,7 @@ fn a_kill_at_any_byte_of_a_save_leaves_the_one_before() {
     for blocks in [0, 1, 100, run.len() / 512 - 1] {
         // The process may only write files of so many blocks, and is killed when a file grows
         // further.
-        let x = sandbox.command(&words);
-        let limited = crate::support::outcome(
-            std::process::Command::new("sh")
-                .args(["-c", &format!("ulimit -f {blocks}; exec \"$@\""), "sh"])
-                .arg(x.get_program())
-                .args(x.get_args())
-                .current_dir(sandbox.path("")),
-        );
+        let limited = with_short_files(&sandbox, &format!("ulimit -f {blocks}"), &words);
         assert_eq!(limited.code, None, "{limited:#?}");
         assert!(std::fs::read(sandbox.path("save/run")).unwrap() == run);
     }

@@ -40,7 +40,7 @@ use crate::proof::{Criterion, Proof};
 use extend::extend;
 use grundy_table::{BLOCK, GrundyTable};
 use missing::Missing;
-use register::{Register, Snapshot, State, Stop, WINDOW};
+use register::{Register, Snapshot, State, Stop, window_for};
 use space::Space;
 use value::Value;
 
@@ -97,17 +97,33 @@ impl Octal {
     /// Allows a register, which keeps no values, to continue the table after its rare heaps have
     /// died out.
     pub fn beyond_memory(mut self) -> Self {
-        let length = self.values().len().next_power_of_two();
-        self.next_register = Some(length.max(FIRST_REGISTER));
+        self.next_register = Some(self.values().len().max(FIRST_REGISTER));
         self
     }
 
-    /// Continues a register.
+    /// Continues a register. `values` are known values of heaps below its start, as many as there
+    /// are.
     ///
     /// # Errors
     /// If the register does not belong to this game.
-    pub fn resume_register(moves: Moves, snapshot: Snapshot, states: Vec<State>) -> Result<Self> {
-        let mut octal = Self::new(moves);
+    pub fn resume_register(
+        moves: Moves,
+        mut values: Vec<u32>,
+        snapshot: Snapshot,
+        states: Vec<State>,
+    ) -> Result<Self> {
+        values.truncate(snapshot.start);
+        let mut octal = if values.is_empty() {
+            Self::new(moves)
+        } else {
+            let notes = Notes {
+                mask: snapshot.mask,
+                by_position: snapshot.by_position,
+                since: values.len(),
+                depth: Vec::new(),
+            };
+            Self::resume(moves, values, notes)
+        };
         octal.extend(snapshot.start)?;
         let space = Space {
             mask: snapshot.mask,
@@ -136,8 +152,8 @@ impl Octal {
         }
         self.next_register = Some(2 * length);
         let register = match &self.table {
-            Width::Bytes(table) => Register::new(table, WINDOW),
-            Width::Words(table) => Register::new(table, WINDOW),
+            Width::Bytes(table) => Register::new(table, window_for(table)),
+            Width::Words(table) => Register::new(table, window_for(table)),
         };
         self.register = register.map(Box::new);
         self.handed_back = None;

@@ -269,3 +269,35 @@ fn a_table_that_a_register_handed_back_proves_the_period() {
     let proof = octal.prove(true).unwrap();
     assert_eq!((proof.period, proof.preperiod), (144, 326_640));
 }
+
+#[test]
+fn rare_heaps_that_die_out_late_get_a_longer_window() {
+    for (code, window, heaps) in [("0.324", 2, 2_500_000), ("0.207", 4, 4_500_000)] {
+        let mut alone = Octal::new(moves(code));
+        alone.extend(heaps).unwrap();
+        let mut octal = Octal::new(moves(code)).beyond_memory();
+        octal.extend(heaps).unwrap();
+        let register = octal.register().expect("a register");
+        assert_eq!(register.window(), window * register::WINDOW, "{code}");
+        let mut walk = register.walk(register.first_state()).unwrap();
+        while walk.heap() < heaps {
+            let from = walk.heap();
+            for (heap, value) in (from..).zip(walk.read(heaps - from).unwrap()) {
+                assert_eq!(
+                    u32::from(value),
+                    alone.values().at(heap),
+                    "{code}, heap {heap}"
+                );
+            }
+        }
+        let first: Vec<u32> = alone.values().iter().take(1 << 19).collect();
+        let snapshot = register.snapshot();
+        let resumed = Octal::resume_register(moves(code), first, snapshot, Vec::new());
+        let mut resumed = resumed.unwrap();
+        for octal in [&mut octal, &mut resumed] {
+            octal.extend(heaps + 300_000).unwrap();
+        }
+        let state = |octal: &Octal| octal.register().map(Register::state);
+        assert!(state(&octal) == state(&resumed), "{code}");
+    }
+}

@@ -11,7 +11,50 @@ use super::snapshots::{taken_snapshot, taken_state};
 /// Beginning of the header.
 pub const MAGIC: &str = "cargo x explore, run 1";
 pub const HEADER: usize = 4096;
-pub const SLOT: usize = 1 << 18;
+
+/// First number of a record that says how long the slots behind it are. A record of values begins
+/// with 0, one of a state with its heap.
+const SLOTS: usize = 1;
+
+/// Two slots for checkpoints, one behind the other.
+#[derive(Debug, Clone, Copy)]
+pub struct Slots {
+    /// Offset of the first slot in bytes.
+    pub at: usize,
+    /// Bytes of each slot.
+    pub size: usize,
+}
+
+impl Slots {
+    /// Slots behind the header.
+    pub const FIRST: Self = Self {
+        at: HEADER,
+        size: 1 << 18,
+    };
+
+    /// Offsets of the slots.
+    pub fn offsets(self) -> [usize; 2] {
+        [self.at, self.at + self.size]
+    }
+
+    /// Offset of what follows.
+    pub fn end(self) -> usize {
+        self.at + 2 * self.size
+    }
+}
+
+/// Encodes the record before slots of this size.
+pub fn put_slots(bytes: &mut Vec<u8>, size: usize) {
+    put(bytes, SLOTS);
+    put(bytes, size);
+}
+
+/// Size of the slots behind a record, if it is one before slots.
+fn size_of_slots(record: &[u8]) -> Result<Option<usize>> {
+    let mut reader = Reader(record);
+    let first: usize = reader.number()?;
+    (first == SLOTS).then(|| reader.number()).transpose()
+}
 
 /// Decoded game and progress of a run.
 #[derive(Debug)]
@@ -31,7 +74,11 @@ pub enum Checkpoint {
         values: Vec<u32>,
         notes: Notes,
     },
-    Register(Snapshot),
+    Register {
+        /// Values of the first heaps, as many as were saved before the register began.
+        values: Vec<u32>,
+        snapshot: Snapshot,
+    },
 }
 
 /// Decoded file, with the offsets at which writing continues.
@@ -39,7 +86,9 @@ pub struct Decoded {
     /// Number of the next checkpoint.
     pub next: u64,
     /// Offset of the next record in bytes.
-    pub end: u64,
+    pub end: usize,
+    /// Slots that are long enough for all checkpoints so far.
+    pub slots: Slots,
     /// Number of the table's values that are already in records.
     pub values: usize,
     pub contents: Contents,
@@ -60,13 +109,21 @@ pub fn decoded(bytes: &[u8]) -> Result<Decoded> {
     let game = text.lines().find_map(|line| line.strip_prefix("game "));
     let game = OneHeap::parse(game.context("its header names no game")?)?;
     let mut records = Records::default();
-    let mut end = HEADER + 2 * SLOT;
+    let mut all_slots = vec![Slots::FIRST];
+    let mut end = Slots::FIRST.end();
     while let Some(record) = bytes.get(end..).and_then(content) {
-        records.take(&mut Reader(record))?;
         end += PREFIX + record.len();
+        if let Some(size) = size_of_slots(record)? {
+            let slots = Slots { at: end, size };
+            end = slots.end();
+            all_slots.push(slots);
+        } else {
+            records.take(&mut Reader(record))?;
+        }
     }
-    let slots = [HEADER, HEADER + SLOT].map(|at| bytes.get(at..).and_then(content));
-    let newest = slots.into_iter().flatten().max_by_key(|slot| number(slot));
+    let offsets = all_slots.iter().flat_map(|slots| slots.offsets());
+    let written = offsets.filter_map(|at| bytes.get(at..).and_then(content));
+    let newest = written.max_by_key(|slot| number(slot));
     let values = records.values.len();
     let checkpoint = match newest {
         Some(slot) => {
@@ -77,7 +134,8 @@ pub fn decoded(bytes: &[u8]) -> Result<Decoded> {
     };
     Ok(Decoded {
         next: newest.map_or(0, |slot| number(slot) + 1),
-        end: end as u64,
+        end,
+        slots: all_slots.pop().unwrap_or(Slots::FIRST),
         values,
         contents: Contents {
             game,
@@ -128,7 +186,8 @@ fn taken_checkpoint(
 ) -> Result<Checkpoint> {
     let start: usize = reader.number()?;
     if start > 0 {
-        return taken_snapshot(start, reader).map(Checkpoint::Register);
+        let snapshot = taken_snapshot(start, reader)?;
+        return Ok(Checkpoint::Register { values, snapshot });
     }
     let [known, mask, by_position, since] = reader.numbers()?;
     ensure!(

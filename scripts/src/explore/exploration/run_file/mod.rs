@@ -1,9 +1,10 @@
 //! `--run FILE`: a run that survives crashes.
 //!
 //! The file begins with a header: lines of text, padded to `HEADER` bytes. Two slots follow, each
-//! for a checkpoint of at most `SLOT` bytes. A new checkpoint overwrites the older one, so the
-//! other one survives if the process is killed. After the slots come permanent records, appended
-//! one by one: the values of a table, or states of a register that `--verify` uses. Slots and
+//! for a checkpoint. A new checkpoint overwrites the older one, so the other one survives if the
+//! process is killed. After the slots come permanent records, appended one by one: the values of a
+//! table, or states of a register that `--verify` uses. Where checkpoints outgrow their slots,
+//! because a register needs a long window, a record is followed by two longer slots. Slots and
 //! records have checksums and are synced.
 
 mod bytes;
@@ -21,7 +22,7 @@ use explorer::game::OneHeap;
 
 use bytes::{put, with_prefix};
 pub use contents::{Checkpoint, Contents};
-use contents::{Decoded, HEADER, MAGIC, SLOT, decoded, put_table};
+use contents::{Decoded, HEADER, MAGIC, Slots, decoded, put_slots, put_table};
 use snapshots::{put_snapshot, put_state};
 
 /// Limit of the values in one record.
@@ -35,7 +36,9 @@ pub struct RunFile {
     /// Number of the next checkpoint; its parity chooses the slot.
     next: u64,
     /// Offset of the next record in bytes.
-    end: u64,
+    end: usize,
+    /// Slots for the next checkpoints.
+    slots: Slots,
     /// Number of the table's values that are already in records.
     values: usize,
 }
@@ -62,7 +65,7 @@ impl RunFile {
         header.resize(HEADER - 4, 0);
         let checksum = crc32fast::hash(&header);
         header.extend(checksum.to_le_bytes());
-        header.resize(HEADER + 2 * SLOT, 0);
+        header.resize(Slots::FIRST.end(), 0);
         let written = file.write_all(&header).and_then(|()| file.sync_all());
         if written.is_err() {
             let _ = std::fs::remove_file(path);
@@ -72,9 +75,17 @@ impl RunFile {
             path: path.to_path_buf(),
             file,
             next: 0,
-            end: (HEADER + 2 * SLOT) as u64,
+            end: Slots::FIRST.end(),
+            slots: Slots::FIRST,
             values: 0,
         })
+    }
+
+    /// The same file where every write fails.
+    #[cfg(test)]
+    pub fn only_to_be_read(mut self) -> Self {
+        self.file = File::open(&self.path).unwrap();
+        self
     }
 
     /// Opens the file of a run. An incomplete last record is dropped.
@@ -94,6 +105,7 @@ impl RunFile {
         let Decoded {
             next,
             end,
+            slots,
             values,
             contents,
         } = decoded(&bytes).with_context(|| {
@@ -104,6 +116,7 @@ impl RunFile {
             file,
             next,
             end,
+            slots,
             values,
         };
         Ok((file, contents))
@@ -123,15 +136,31 @@ impl RunFile {
                 put_table(&mut content, self.values, &notes);
             }
         }
-        let bytes = with_prefix(&content);
-        ensure!(
-            bytes.len() <= SLOT,
-            "a checkpoint has {} bytes",
-            bytes.len()
-        );
-        let slot = HEADER + (self.next % 2) as usize * SLOT;
-        self.write(slot as u64, &bytes)?;
+        self.write_checkpoint(&content)
+    }
+
+    /// Writes a checkpoint into the slot of the older one, or into a longer one.
+    fn write_checkpoint(&mut self, content: &[u8]) -> Result<()> {
+        let bytes = with_prefix(content);
+        if bytes.len() > self.slots.size {
+            self.append_slots(bytes.len().next_power_of_two())?;
+        }
+        let slot = self.slots.offsets()[(self.next % 2) as usize];
+        self.write(slot, &bytes)?;
         self.next += 1;
+        Ok(())
+    }
+
+    /// Appends slots of this size and reserves disk space for them.
+    fn append_slots(&mut self, size: usize) -> Result<()> {
+        let mut content = Vec::new();
+        put_slots(&mut content, size);
+        let mut bytes = with_prefix(&content);
+        let at = self.end + bytes.len();
+        let slots = Slots { at, size };
+        bytes.resize(slots.end() - self.end, 0);
+        self.write(self.end, &bytes)?;
+        (self.slots, self.end) = (slots, slots.end());
         Ok(())
     }
 
@@ -157,7 +186,7 @@ impl RunFile {
         content.extend(depth.iter().flat_map(|depth| depth.to_le_bytes()));
         let bytes = with_prefix(&content);
         self.write(self.end, &bytes)?;
-        self.end += bytes.len() as u64;
+        self.end += bytes.len();
         self.values += count;
         Ok(())
     }
@@ -171,15 +200,74 @@ impl RunFile {
         put_state(&mut content, state);
         let bytes = with_prefix(&content);
         self.write(self.end, &bytes)?;
-        self.end += bytes.len() as u64;
+        self.end += bytes.len();
         Ok(())
     }
 
-    fn write(&mut self, at: u64, bytes: &[u8]) -> Result<()> {
+    fn write(&mut self, at: usize, bytes: &[u8]) -> Result<()> {
         let file = &mut self.file;
-        let written = file.seek(SeekFrom::Start(at));
+        let written = file.seek(SeekFrom::Start(at as u64));
         let written = written.and_then(|_| file.write_all(bytes));
         let synced = written.and_then(|()| file.sync_data());
         synced.with_context(|| format!("cannot save the run in {}", self.path.display()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Content of a checkpoint of a register with a window of so many codes.
+    fn checkpoint(number: u64, heap: usize, window: usize) -> Vec<u8> {
+        let mut content = number.to_le_bytes().to_vec();
+        put_snapshot(&mut content, &snapshots::example(heap, window));
+        content
+    }
+
+    /// Heap of the file's checkpoint, and heaps of its archived states.
+    fn heaps(path: &Path) -> (usize, Vec<usize>) {
+        let (_, contents) = RunFile::open(path).unwrap();
+        let Checkpoint::Register { snapshot, .. } = contents.checkpoint else {
+            panic!("{:?} is no register", contents.checkpoint);
+        };
+        let archived = contents.states.iter().map(|state| state.heap);
+        (snapshot.state.heap, archived.collect())
+    }
+
+    /// A file that is killed after the first 500 bytes of a change.
+    fn torn(before: &[u8], after: &[u8]) -> Vec<u8> {
+        let differs = (before.iter().zip(after)).position(|(old, new)| old != new);
+        let written = differs.unwrap_or(before.len()) + 500;
+        let old = before.get(written..).unwrap_or_default();
+        [&after[..written], old].concat()
+    }
+
+    #[test]
+    fn longer_checkpoints_get_longer_slots_and_a_torn_one_leaves_the_one_before() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("run");
+        let game = OneHeap::parse("0.14").unwrap();
+        let mut file = RunFile::create(&path, &game).unwrap();
+        let mut archived = Vec::new();
+        let windows = [1000, 1000, 500_000, 500_000, 500_000, 2_000_000, 1000];
+        for (number, window) in windows.into_iter().enumerate() {
+            let heap = 10_000_000 + number;
+            let before = std::fs::read(&path).unwrap();
+            file.write_checkpoint(&checkpoint(file.next, heap, window))
+                .unwrap();
+            let after = std::fs::read(&path).unwrap();
+            assert_eq!(heaps(&path), (heap, archived.clone()));
+            if number > 0 {
+                let copy = folder.path().join("copy");
+                std::fs::write(&copy, torn(&before, &after)).unwrap();
+                assert_eq!(heaps(&copy), (heap - 1, archived.clone()), "{number}");
+            }
+            file.archive(&snapshots::example(heap, 100).state).unwrap();
+            archived.push(heap);
+            assert_eq!(heaps(&path), (heap, archived.clone()));
+            if number % 2 == 1 {
+                file = RunFile::open(&path).unwrap().0;
+            }
+        }
     }
 }

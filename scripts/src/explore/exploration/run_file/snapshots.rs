@@ -96,44 +96,52 @@ pub fn taken_snapshot(start: usize, reader: &mut Reader<'_>) -> Result<Snapshot>
     })
 }
 
+/// Largest snapshot of a register with a window of so many codes, for tests.
+#[cfg(test)]
+pub fn example(heap: usize, window: usize) -> Snapshot {
+    use explorer::engine::register::MAX_SEEN;
+
+    let seen = SeenState {
+        heap: 1 << 40,
+        short: u64::MAX,
+        whole: 1,
+    };
+    Snapshot {
+        start: 1 << 20,
+        mask: 0xFFFF,
+        by_position: true,
+        state: State {
+            heap,
+            width: 2,
+            codes: vec![7; 2 * window],
+        },
+        cycle: Cycle {
+            codes: [300, 301],
+            kept: seen,
+            zeros: 12,
+            seen: vec![seen; MAX_SEEN],
+            last_look: heap,
+        },
+        largest_value: 999,
+        deepest: window,
+        period: Some((1 << 39, 1 << 40)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use explorer::engine::register::{MAX_SEEN, WINDOW};
+    use explorer::engine::register::WINDOW;
 
     use super::super::bytes::PREFIX;
-    use super::super::contents::SLOT;
+    use super::super::contents::Slots;
     use super::*;
 
     #[test]
-    fn the_largest_checkpoint_fits_its_slot_and_is_read_back() {
-        let seen = SeenState {
-            heap: 1 << 40,
-            short: u64::MAX,
-            whole: 1,
-        };
-        let snapshot = Snapshot {
-            start: 1 << 20,
-            mask: 0xFFFF,
-            by_position: true,
-            state: State {
-                heap: 1 << 41,
-                width: 2,
-                codes: vec![7; 2 * WINDOW],
-            },
-            cycle: Cycle {
-                codes: [300, 301],
-                kept: seen,
-                zeros: 12,
-                seen: vec![seen; MAX_SEEN],
-                last_look: 1 << 41,
-            },
-            largest_value: 999,
-            deepest: WINDOW,
-            period: Some((1 << 39, 1 << 40)),
-        };
+    fn the_largest_checkpoint_of_the_shortest_window_fits_its_slot_and_is_read_back() {
+        let snapshot = example(1 << 41, WINDOW);
         let mut bytes = 5_u64.to_le_bytes().to_vec();
         put_snapshot(&mut bytes, &snapshot);
-        assert!(PREFIX + bytes.len() <= SLOT, "{}", bytes.len());
+        assert!(PREFIX + bytes.len() <= Slots::FIRST.size, "{}", bytes.len());
         let mut reader = Reader(&bytes[8..]);
         let start = reader.number().unwrap();
         assert_eq!(taken_snapshot(start, &mut reader).unwrap(), snapshot);

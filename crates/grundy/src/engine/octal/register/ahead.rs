@@ -17,7 +17,7 @@ use crate::engine::RunBoth;
 /// Heaps between two meetings of the tasks.
 pub const CHUNK: usize = 1 << 20;
 
-/// Heaps that are computed before they are copied to the chunk.
+/// Heaps that are computed before they are copied to the chunk, where fewer codes are read back.
 const PIECE: usize = 1 << 17;
 
 /// Shares of a chunk.
@@ -52,6 +52,8 @@ struct Work {
     /// As many codes as are read back, then a piece.
     codes: Vec<u8>,
     front: usize,
+    /// Number of heaps in a piece.
+    piece: usize,
     /// Number of the heap at index `front`.
     heap: usize,
     /// Largest part that a witness split off.
@@ -82,12 +84,14 @@ impl Ahead {
             deepest: 0,
         };
         let front = codes.len();
+        let piece = if front <= PIECE { PIECE } else { CHUNK };
         let mut codes = codes.to_vec();
-        codes.resize(front + PIECE + MARGIN, 0);
+        codes.resize(front + piece + MARGIN, 0);
         let work = Work {
             facts,
             codes,
             front,
+            piece,
             heap,
             deepest: 0,
         };
@@ -142,13 +146,14 @@ impl Work {
         chunk.verified = 0;
         while chunk.codes.len() < CHUNK {
             let wanted = CHUNK / SHARES * share - chunk.verified;
-            let verified = self.compute(wanted.min(PIECE));
+            let verified = self.compute(wanted.min(self.piece));
             if chunk.verified == chunk.codes.len() {
                 chunk.verified += verified;
             }
-            chunk.codes.extend(&self.codes[self.front..][..PIECE]);
-            self.codes.copy_within(PIECE..self.front + PIECE, 0);
-            self.heap += PIECE;
+            let piece = self.piece;
+            chunk.codes.extend(&self.codes[self.front..][..piece]);
+            self.codes.copy_within(piece..self.front + piece, 0);
+            self.heap += piece;
         }
         chunk.deepest = self.deepest;
     }
@@ -180,7 +185,7 @@ impl Work {
         if verified > 0 && run(front, verified, vectors::Work::Both).is_err() {
             verified = 0;
         }
-        let left = PIECE.div_ceil(plan.block) - verified;
+        let left = self.piece.div_ceil(plan.block) - verified;
         let from = front + verified * plan.block;
         run(from, left, vectors::Work::Codes).expect("codes alone break no assumption");
         if verified > 0 {

@@ -12,9 +12,6 @@ use super::vectors::{self, BrokenAssumption, Search, Span, Work};
 use super::witnesses;
 use std::ops::Range;
 
-/// Room behind the window in codes, so that the window is seldom moved to the front.
-const ROOM: usize = 1 << 18;
-
 /// Number of codes that a block may write beyond its end.
 const MARGIN: usize = 4 * LANES;
 
@@ -77,7 +74,7 @@ impl Blocks {
             state.heap,
             planes,
         ));
-        codes.resize(at + ROOM + MARGIN, 0);
+        codes.resize(at + constants.room() + MARGIN, 0);
         let low = lags.low[1..].chunks_exact(LANES).map(|low| {
             std::array::from_fn(|at| {
                 let code = low[LANES - 1 - at];

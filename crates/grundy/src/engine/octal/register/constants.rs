@@ -28,13 +28,44 @@ pub struct Constants {
 /// Number of codes that a search may read beyond W.
 const MARGIN: usize = 256;
 
+/// Shortest window that is chosen. A run's file has room for it from the beginning.
+pub const WINDOW: usize = 15 << 13;
+
+/// Longest window that is chosen.
+const MAX_WINDOW: usize = WINDOW << 6;
+
+/// A longer window than the shortest one is chosen only for a table that is so many times as long:
+/// rare heaps that were frequent until shortly before would soon end the register.
+const TABLE_PER_WINDOW: usize = 8;
+
+/// Least number of heaps computed before the window is moved to the front of its buffer.
+const ROOM: usize = 1 << 18;
+
+/// Largest part that a witness may split off in such a window.
+fn deepest(window: usize, longest: usize) -> Option<usize> {
+    Some(window.checked_sub(longest + MARGIN)? / 64 * 64)
+}
+
+/// Window for a register that continues after the table: the shortest that holds the last rare heap
+/// and the splits that the table's last half needed, or the longest that there is.
+pub fn window_for<V: Value>(table: &GrundyTable<V>) -> usize {
+    let heaps = table.g.len();
+    let reach = table.rare.last().max(table.depth_from(heaps / 2));
+    let limit = MAX_WINDOW.min(heaps / TABLE_PER_WINDOW);
+    let mut window = WINDOW;
+    while deepest(window, table.longest) < Some(reach) && 2 * window <= limit {
+        window *= 2;
+    }
+    window
+}
+
 impl Constants {
     /// Constants of a register that continues after the table. None if the table does not satisfy
     /// the theorem for this window.
     pub fn new<V: Value>(table: &GrundyTable<V>, window: usize) -> Option<Self> {
         let start = table.g.len();
         let last_rare = table.rare.last();
-        let deepest = window.checked_sub(table.longest + MARGIN)? / 64 * 64;
+        let deepest = deepest(window, table.longest)?;
         let is_long = start > 2 * window + table.longest;
         if !is_long || deepest == 0 || last_rare > deepest || table.space.mask == 0 {
             return None;
@@ -49,6 +80,12 @@ impl Constants {
             table: table.g.iter().map(|v| v.index() as u16).collect(),
             coding: Coding::new(table.space, 1 << 16)?,
         })
+    }
+
+    /// Number of heaps computed before the window is moved to the front of its buffer, so many that
+    /// it takes little of the time.
+    pub fn room(&self) -> usize {
+        ROOM.max(self.window)
     }
 
     /// Value of a common heap.

@@ -39,7 +39,11 @@ impl Register {
     pub fn bytes(&self) -> usize {
         4 * self.constants.window
             + 2 * self.constants.table.len()
-            + self.states.len() * self.constants.window
+            + self
+                .states
+                .iter()
+                .map(|state| state.codes.len())
+                .sum::<usize>()
     }
 
     pub fn snapshot(&self) -> Snapshot {

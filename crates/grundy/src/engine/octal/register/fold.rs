@@ -11,9 +11,6 @@ use super::super::value::Value;
 use super::constants::Constants;
 use super::state::{State, Stop};
 
-/// Number of heaps computed before the middle is cut out again.
-const ROOM: usize = 1 << 18;
-
 /// Table without its middle.
 #[derive(Debug)]
 pub struct Fold<V> {
@@ -23,6 +20,8 @@ pub struct Fold<V> {
     /// Number of first heaps that are kept.
     first: usize,
     window: usize,
+    /// Number of heaps in the table at which the middle is cut out again.
+    full: usize,
 }
 
 impl<V: Value> Fold<V> {
@@ -48,6 +47,7 @@ impl<V: Value> Fold<V> {
             missing,
             first,
             window,
+            full: first + window + constants.room(),
         })
     }
 
@@ -82,11 +82,11 @@ impl<V: Value> Fold<V> {
 
     /// Implements `Window::advance`.
     pub fn advance(&mut self, most: usize) -> Result<usize, Stop> {
-        if self.table.g.len() >= self.first + self.window + ROOM {
+        if self.table.g.len() >= self.full {
             self.cut();
         }
         let from = self.table.g.len();
-        let room = self.first + self.window + ROOM - from;
+        let room = self.full - from;
         let rare = self.table.rare.sizes.len();
         let outcome = extend(&mut self.table, from + most.min(room), None);
         // The first heap without a witness became rare.

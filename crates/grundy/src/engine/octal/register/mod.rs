@@ -76,16 +76,13 @@ use crate::engine::RunBoth;
 #[cfg(target_arch = "x86_64")]
 use ahead::{Ahead, CHUNK};
 use constants::Constants;
+pub use constants::{WINDOW, window_for};
 pub use cycle::{Cycle, MAX_SEEN, SeenState};
 use replay::{Replay, Sources};
 pub use snapshot::Snapshot;
 pub use state::{State, Stop};
 pub use walk::Walk;
 use window::Window;
-
-/// Number of codes in a state. The checkpoint of a run has 2¹⁸ bytes for them and the cycle's
-/// hashes, also where codes have 16 bits.
-pub const WINDOW: usize = 15 << 13;
 
 /// Number of heaps computed between two searches for a period.
 const STEP: usize = 1 << 15;
@@ -96,8 +93,11 @@ const FIRST_DISTANCE: usize = 1 << 24;
 /// Distance in heaps between two states that are saved in the archive.
 const BETWEEN_ARCHIVES: usize = 1 << if usize::BITS > 32 { 32 } else { 30 };
 
-/// Limit of the states that are kept for the replay.
+/// Limit of the states that are kept for the replay, for the shortest window.
 const MAX_STATES: usize = 128;
+
+/// Limit of the states that are kept for the replay, for the longest windows.
+const MAX_LONG_STATES: usize = 8;
 
 /// Octal game beyond its last rare heap.
 pub struct Register {
@@ -183,10 +183,17 @@ impl Register {
             .into_iter()
             .filter(|state| start < state.heap && state.heap < end);
         self.states.extend(between);
-        while self.states.len() > MAX_STATES || end / self.distance > MAX_STATES {
+        let limit = self.most_states();
+        while self.states.len() > limit || end / self.distance > limit {
             self.thin();
         }
         Some(self)
+    }
+
+    /// Limit of the states that are kept: in all as many codes as with the shortest window.
+    fn most_states(&self) -> usize {
+        let states = MAX_STATES * WINDOW / self.constants.window;
+        states.clamp(MAX_LONG_STATES, MAX_STATES)
     }
 
     fn thin(&mut self) {
@@ -339,7 +346,7 @@ impl Register {
         let is_even = self.constants.space.by_position;
         if self.heap().is_multiple_of(self.distance) {
             self.states.push(self.window.state());
-            if self.states.len() > MAX_STATES {
+            if self.states.len() > self.most_states() {
                 self.thin();
             }
         }
