@@ -194,7 +194,9 @@ fn add_goal(command: &mut Command, goal: Goal) {
             command.args(all_edition_lints().flat_map(|lint| ["--force-warn", lint]));
         }
         Goal::Program => {
-            command.arg("-O");
+            // In one part, and without std's debug information, as cargo links a release: the same
+            // program in four fifths of the time.
+            command.args(["-O", "-Ccodegen-units=1", "-Cstrip=debuginfo"]);
         }
     }
 }

@@ -74,7 +74,21 @@ impl RustcView<'_> {
         otherwise(code == MISMATCHED, &|| self.methods_hidden(error, group));
         otherwise(true, &|| self.inside(error, group));
         otherwise(code == UNRESOLVED_IMPORT, &|| self.mentioning(error, group));
+        otherwise(code.is_empty(), &|| self.only_argument(error, group));
         found
+    }
+
+    /// The only argument in `group` of a macro call that matches no arm. Empty if the call has lost
+    /// several: some of them may be needed, others not.
+    fn only_argument(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let around = self.parts_at(error.places()).into_iter();
+        let calls: Vec<PartId> = around.filter_map(|id| self.macro_call(id)).collect();
+        let is_of_call = |&id: &PartId| {
+            let parent = self.tree.parts[id].parent;
+            parent.is_some_and(|parent| calls.contains(&parent))
+        };
+        let lost: Vec<PartId> = group.iter().copied().filter(is_of_call).collect();
+        if lost.len() == 1 { lost } else { Vec::new() }
     }
 
     /// The parts of `group` that mention a name that an import does not find.

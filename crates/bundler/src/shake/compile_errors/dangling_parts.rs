@@ -43,7 +43,7 @@ impl RustcView<'_> {
     }
 
     /// The macro call that `id` is or is an argument of.
-    fn macro_call(&self, id: PartId) -> Option<PartId> {
+    pub fn macro_call(&self, id: PartId) -> Option<PartId> {
         match &self.tree.parts[id].kind {
             PartKind::MacroCall(_) => Some(id),
             PartKind::MacroArgument | PartKind::ArgumentComma => self.tree.parts[id].parent,

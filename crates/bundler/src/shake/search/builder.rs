@@ -19,7 +19,7 @@ pub const MAX_BYTES: usize = 2 << 20;
 /// Constant cost of a check, as a number of bytes that take as long.
 const CHECK_BYTES: usize = 16 << 10;
 
-/// Bytes of live parts below which a full check is nearly as fast as resolving names alone.
+/// Bytes of live parts below which a full check is worth its time: its errors tell more.
 const SMALL_CRATE_BYTES: usize = 64_000;
 
 /// Result of a build, and the parts that were removed for it.
@@ -31,6 +31,8 @@ pub struct Build {
     pub live: Vec<bool>,
     pub errors: Vec<Diagnostic>,
     pub lints: Vec<Diagnostic>,
+    /// True after a full check, false if rustc only resolved names.
+    pub is_checked: bool,
 }
 
 /// Compiles the live parts, and counts how much rustc has read.
@@ -100,7 +102,7 @@ impl<'a> Builder<'a> {
         loop {
             // The mentioned names have changed.
             self.last_live = None;
-            let build = self.build(HashSet::new(), Goal::Names)?;
+            let build = self.build(HashSet::new(), Goal::Names, true)?;
             if !self.view.fixes(&build.errors).is_empty() {
                 return Ok(build);
             }
@@ -119,7 +121,7 @@ impl<'a> Builder<'a> {
                 return Ok(build);
             }
             if self.keeps_macros_whole {
-                return self.build(HashSet::new(), Goal::Lints);
+                return self.build(HashSet::new(), Goal::Lints, true);
             }
             self.keeps_macros_whole = true;
         }
@@ -158,17 +160,23 @@ impl<'a> Builder<'a> {
         live
     }
 
-    /// Builds without `removed`, and without imports and macro calls that mention it. If the live
-    /// parts are not small, rustc first resolves names only, and runs in full if all are found or
-    /// if `least` asks for more.
-    pub fn build(&mut self, mut removed: HashSet<PartId>, least: Goal) -> Result<Build> {
+    /// Builds without `removed`, and without imports and macro calls that mention it. Resolving
+    /// names takes a sixth of the time of a full check: after a part that mentions removed ones,
+    /// rustc resolves names only until no such part is left. Few parts are then checked in full, and
+    /// at once unless `names_first`; many only if all names are found or `least` asks for it.
+    pub fn build(
+        &mut self,
+        mut removed: HashSet<PartId>,
+        least: Goal,
+        names_first: bool,
+    ) -> Result<Build> {
         let live = self.live_without(&removed);
-        let first = if self.task.tree.live_bytes(&live) < SMALL_CRATE_BYTES {
+        let is_small = self.task.tree.live_bytes(&live) < SMALL_CRATE_BYTES;
+        let mut goal = if is_small && !names_first {
             Goal::Lints
         } else {
             Goal::Names
         };
-        let mut goal = first;
         loop {
             let live = self.live_without(&removed);
             let (bytes, diagnostics) = self.check(&live, goal)?;
@@ -179,10 +187,11 @@ impl<'a> Builder<'a> {
                 dangling.extend(self.view.in_the_way(&errors, &self.may_go));
             }
             dangling.retain(|id| live[*id] && !self.needed.contains(id));
+            let asks_for_more = is_small || errors.is_empty() || least != Goal::Names;
             if !dangling.is_empty() {
                 removed.extend(dangling);
-                goal = first;
-            } else if goal == Goal::Names && (errors.is_empty() || least != Goal::Names) {
+                goal = Goal::Names;
+            } else if goal == Goal::Names && asks_for_more {
                 goal = Goal::Lints;
             } else {
                 return Ok(Build {
@@ -191,6 +200,7 @@ impl<'a> Builder<'a> {
                     live,
                     errors,
                     lints,
+                    is_checked: goal != Goal::Names,
                 });
             }
         }

@@ -15,18 +15,23 @@ fn is_given_up(bytes: usize, limit: usize) -> bool {
     bytes > limit / 4 * 5
 }
 
+/// Number of parts from which a group leaves names that are not found: imports of its parts.
+const MANY_PARTS: usize = 50;
+
 impl Builder<'_> {
     /// Removes as many parts of `group` as possible while the program compiles.
     pub fn remove_what_builds(&mut self, before: Build, mut group: Vec<PartId>) -> Result<Build> {
+        let mut names_first = group.len() >= MANY_PARTS;
         while !group.is_empty() && !self.is_exhausted() {
             let removed = before.removed.iter().chain(&group).copied().collect();
-            let mut trial = self.build(removed, Goal::Names)?;
+            let mut trial = self.build(removed, Goal::Names, names_first)?;
+            names_first = false;
             if trial.errors.is_empty() {
                 return Ok(trial);
             }
             let (mut gone, mut culprits) = self.culprits(&before, &trial);
-            if culprits.is_empty() {
-                trial = self.build(trial.removed, Goal::Lints)?;
+            if culprits.is_empty() && !trial.is_checked {
+                trial = self.build(trial.removed, Goal::Lints, false)?;
                 (gone, culprits) = self.culprits(&before, &trial);
             }
             if culprits.is_empty() && group.len() > 1 {
