@@ -23,6 +23,8 @@ pub enum Claim {
     Values,
     /// The scanners find exactly the P-positions.
     Scanner,
+    /// The options are the window, which tells the Grundy values.
+    Window,
     /// The automata accept exactly the P-positions, and exactly the moves that may be added and
     /// leave these as they are.
     Additions,
@@ -53,6 +55,7 @@ impl Display for Accepted {
             Claim::Positions => "the automaton gives the P-positions of",
             Claim::Values => "the automaton gives the Grundy values of",
             Claim::Scanner => "the scanners find the P-positions of",
+            Claim::Window => "the window of options gives the Grundy values of",
             Claim::Additions => {
                 "the automata give the P-positions and the moves that may be added to"
             }

@@ -1,4 +1,4 @@
-//! Verifies the certificate of a set of P-positions, of values, or of scanners.
+//! Verifies the certificate of a set of P-positions, of values, of scanners, or of a window.
 
 use crate::accepted::{Accepted, Claim};
 use crate::budget::Budget;
@@ -6,7 +6,7 @@ use crate::certificate_file::Certificate;
 use crate::duties::Checker;
 use crate::reading::Reader;
 use crate::refusal::Refused;
-use crate::scanner;
+use crate::{scanner, window};
 
 /// Verifies a certificate, and returns the theorem that it proves.
 ///
@@ -14,8 +14,10 @@ use crate::scanner;
 /// If the file is no certificate, if it proves nothing (the error has the line or the position
 /// where it fails), if its rule is beyond the checker, or the budget ends.
 pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
-    if text.lines().nth(3) == Some(scanner::CLAIM) {
-        return scanner::check(text, budget);
+    match text.lines().nth(3) {
+        Some(scanner::CLAIM) => return scanner::check(text, budget),
+        Some(window::CLAIM) => return window::check(text, budget),
+        _ => {}
     }
     let certificate = Certificate::read(text)?;
     let reader = Reader {

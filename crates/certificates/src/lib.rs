@@ -26,6 +26,7 @@ mod scanner;
 mod tests;
 #[cfg(feature = "walnut")]
 mod walnut;
+mod window;
 
 pub use accepted::{Accepted, Claim};
 pub use additions::{check_additions, has_additions};

@@ -122,10 +122,8 @@ fn theorem(row: &Row) -> Result<Theorem, String> {
         .map_err(|error| error.to_string())?;
     let found = Findings::about(&rule, misere, &table, &|| false);
     let first = found.theorem.as_ref().map_err(Obstacle::to_string)?;
-    let is_asked = |proven: &Proven| {
-        let values = matches!(proven.theorem.statement, Statement::Values(_));
-        values == (row.goal == Goal::Values)
-    };
+    let is_asked =
+        |proven: &Proven| proven.theorem.statement.gives_values() == (row.goal == Goal::Values);
     let values = || match &found.values {
         Some(Ok(proven)) if is_asked(proven) => Ok(proven),
         Some(Err(why)) => Err(why.to_string()),
@@ -148,6 +146,10 @@ fn theorem(row: &Row) -> Result<Theorem, String> {
         (Some(guess), _) => guess.claim.clone(),
         (None, Statement::Positions(_)) => "the P-positions are regular".to_owned(),
         (None, Statement::Values(_)) => "the values are regular".to_owned(),
+        (None, Statement::Window(window)) => format!(
+            "g(n) = n - f(n) where f(n) = f(n-1), else g(f(n)-1), with f(n) = {}",
+            window.least_in_words("n")
+        ),
         (None, Statement::Scanned(_)) => "a scanner finds the P-positions".to_owned(),
     };
     let numeration = statement.automaton();

@@ -153,6 +153,12 @@ pub const ROWS: &[Row] = &[
         "Fraenkel 1998",
     ),
     row(
+        "(3, 2)-Wythoff",
+        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-l) | (a-l, b-k) where 0 < k <= l, l < 3*k + 2",
+        Outcomes,
+        "Fraenkel 1998",
+    ),
+    row(
         "Wythoff, one option blocked",
         "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1 blocking 1",
         Outcomes,
@@ -249,6 +255,23 @@ pub const ROWS: &[Row] = &[
         Outcomes,
         "Fokkink and Rust 2022",
     ),
+    open(
+        row(
+            "Tribonacci game",
+            "(a, b, c) -> (a-i, b-j, c) | (a-i, b, c-j) | (a, b-i, c-j) where i + j >= 1 \
+             | (a-i, b-j, c-k) where i >= 1, j >= 1, k >= 1, i <= j+k, j <= i+k, k <= i+j \
+             | (a-i, b-i, c-j) where i >= 1, j > 2*i, \
+             (c < a or c < b or c-j <= min(a, b) - i or c-j >= max(a, b) - i) \
+             | (a-i, b-j, c-i) where i >= 1, j > 2*i, \
+             (b < a or b < c or b-j <= min(a, c) - i or b-j >= max(a, c) - i) \
+             | (a-j, b-i, c-i) where i >= 1, j > 2*i, \
+             (a < b or a < c or a-j <= min(b, c) - i or a-j >= max(b, c) - i)",
+            Outcomes,
+            "Duchêne and Rigo 2008",
+        ),
+        "its moves, which take from three heaps at once, have more than 500,000 states in \
+         Tribonacci",
+    ),
     row(
         "Ryūō nim with one pass",
         "(a, b, p) -> (a-k, b, p) | (a, b-k, p) where k >= 1, p <= 1 | (a-1, b-1, p) where p <= 1 | (a, b, p-1) where p == 1, a + b >= 1",
@@ -324,14 +347,11 @@ pub const ROWS: &[Row] = &[
         Outcomes,
         "Levine 2006",
     ),
-    open(
-        row(
-            "Take at most half, values",
-            "n -> n-k where k >= 1, 2*k <= n",
-            Values,
-            "Levine 2006",
-        ),
-        "they are 2-regular, g(2n) = n and g(2n + 1) = g(n), which no finite automaton reads",
+    row(
+        "Take at most half, values",
+        "n -> n-k where k >= 1, 2*k <= n",
+        Values,
+        "Levine 2006",
     ),
     row(
         "Fibonacci nim",
@@ -344,6 +364,28 @@ pub const ROWS: &[Row] = &[
         "(n, t) -> (n-k, k) where 1 <= k <= t",
         Outcomes,
         "Schwenk 1970",
+    ),
+    open(
+        row(
+            "Take up to two and a half times as many as before",
+            "(n, t) -> (n-k, 2*k + (k+1)/2) where 1 <= k <= t",
+            Outcomes,
+            "Schwenk 1970",
+        ),
+        "the least part of the heap in Narayana decides, where its moves have more than 200,000 \
+         states",
+    ),
+    row(
+        "Take one or more, not as many as before",
+        "(n, t) -> (n-k, k) where k >= 1, k != t",
+        Outcomes,
+        "–",
+    ),
+    row(
+        "Take up to five, not as many as before",
+        "(n, t) -> (n-k, k) where 1 <= k <= 5, k != t",
+        Outcomes,
+        "–",
     ),
     row(
         "Lim",

@@ -204,7 +204,7 @@ fn repeated(statement: &Statement, count: usize, budget: &Budget) -> Result<Stat
     Ok(match statement {
         Statement::Positions(set) => Statement::Positions(repeat(set)?),
         Statement::Values(relation) => Statement::Values(repeat(relation)?),
-        Statement::Scanned(_) => statement.clone(),
+        Statement::Scanned(_) | Statement::Window(_) => statement.clone(),
     })
 }
 

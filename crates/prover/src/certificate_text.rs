@@ -23,7 +23,7 @@ use super::claim::{Claim, Statement};
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
-use super::scan;
+use super::{scan, window};
 use automata::{Automaton, Budget};
 use rules::Rule;
 
@@ -42,6 +42,7 @@ pub fn certificate(
         Statement::Positions(set) => (set, "P-positions"),
         Statement::Values(relation) => (relation, "values"),
         Statement::Scanned(scanned) => return Ok(scan::certificate(rule, misere, scanned)),
+        Statement::Window(it) => return Ok(window::certificate(rule, *it)),
     };
     let moves = Moves::new(rule, automaton.numeration(), budget)?;
     let order = match Order::new(&moves, budget)? {

@@ -6,6 +6,7 @@ use super::quotient::Quotient;
 use super::reader::Reader;
 use super::scan::Scanned;
 use super::tracks::{VALUE, coordinate};
+use super::window::Window;
 use automata::{Automaton, Budget, Numeration};
 use rules::ast::{Expr, Formula, Rule};
 
@@ -30,22 +31,30 @@ pub enum Statement {
     Values(Automaton),
     /// P-positions found by two scanners.
     Scanned(Box<Scanned>),
+    /// Values of a game on one heap whose options are a window.
+    Window(Window),
 }
 
 impl Statement {
-    /// Automaton of the positions; None for scanners.
+    /// Automaton of the positions; None for scanners and windows.
     pub fn automaton(&self) -> Option<&Automaton> {
         match self {
             Self::Positions(automaton) | Self::Values(automaton) => Some(automaton),
-            Self::Scanned(_) => None,
+            Self::Scanned(_) | Self::Window(_) => None,
         }
     }
 
-    /// Number of states of the automaton, or of both scanners.
+    /// Whether it tells the Grundy values, not only the P-positions.
+    pub fn gives_values(&self) -> bool {
+        matches!(self, Self::Values(_) | Self::Window(_))
+    }
+
+    /// Number of states of the automaton, or of both scanners; a window has none.
     pub fn states(&self) -> usize {
         match self {
             Self::Positions(automaton) | Self::Values(automaton) => automaton.states(),
             Self::Scanned(scanned) => scanned.states(),
+            Self::Window(_) => 0,
         }
     }
 }

@@ -10,6 +10,7 @@ use super::obstacle::Obstacle;
 use super::question::{Goal, Question, Theorem};
 use super::scan::scanned;
 use super::semilinear;
+use super::window_search;
 
 use automata::{Budget, Numeration, Table, tuples};
 
@@ -29,8 +30,9 @@ const SIDE_OF_VECTORS: usize = 1024;
 const SEMILINEAR_STATES: usize = 200_000;
 const SEMILINEAR_WORK: u64 = 3_000_000_000;
 
-/// Learns larger and larger automata until one is proven; if none is, tries the vectors by which
-/// the P-positions of the largest table repeat, then searches for a scanner.
+/// Learns larger and larger automata until one is proven. If none is, values may be those of a
+/// window of options; for P-positions it tries the vectors by which those of the largest table
+/// repeat, then searches for a scanner.
 ///
 /// # Errors
 /// The obstacle that prevented a decision, which displays as one line.
@@ -43,7 +45,9 @@ pub fn discover(
     let learned = learned(question, source, &mut largest, budget);
     learned.or_else(|obstacle| {
         if question.goal == Goal::Values {
-            return Err(obstacle);
+            let table = source(window_search::HEAPS).ok();
+            let found = table.and_then(|table| window_search::found(question, &table, budget));
+            return found.ok_or(obstacle);
         }
         if let Some(theorem) = repeating(question, source, largest, budget) {
             return Ok(theorem);

@@ -18,4 +18,5 @@ pub const LOST_AT_ONCE: &str = "where no move is left, the player to move has wo
 pub const HAS_A_VALUE: &str = "every position has a value";
 pub const HAS_ONE_VALUE: &str = "no position has two values";
 pub const NO_OPTION_HAS_IT: &str = "no option of a position has its value";
+pub const IS_A_WINDOW: &str = "the options of a heap are all heaps of a window below it";
 pub const SMALLER_ARE_OPTIONS: &str = "every smaller value is that of an option";

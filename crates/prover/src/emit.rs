@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::claim::Statement;
-use super::scan;
+use super::{scan, window};
 use automata::{Automaton, Numeration};
 use rules::{Rule, sorted_and_distinct};
 
@@ -16,6 +16,7 @@ pub fn emit(rule: &Rule, misere: bool, statement: &Statement) -> String {
         Statement::Positions(set) => (set, "Whether this is a P-position", "is_p_position", true),
         Statement::Values(relation) => (relation, "The Grundy value", "grundy_value", false),
         Statement::Scanned(scanned) => return scan::emit(rule, misere, scanned),
+        Statement::Window(it) => return window::emit(rule, *it),
     };
     let play = if misere { ", misère play" } else { "" };
     let mut code = String::new();

@@ -58,7 +58,7 @@ impl<'a> Examination<'a> {
             }
             Statement::Positions(set) => examination.positions(set, misere, None)?,
             Statement::Values(relation) => examination.values(relation, None)?,
-            Statement::Scanned(_) => return Err(no_automaton()),
+            Statement::Scanned(_) | Statement::Window(_) => return Err(no_automaton()),
         }
         Ok(examination)
     }
@@ -78,7 +78,7 @@ impl<'a> Examination<'a> {
         match statement {
             Statement::Positions(set) => examination.positions(set, misere, Some(within))?,
             Statement::Values(relation) => examination.values(relation, Some(within))?,
-            Statement::Scanned(_) => return Err(no_automaton()),
+            Statement::Scanned(_) | Statement::Window(_) => return Err(no_automaton()),
         }
         Ok(examination.offenders)
     }

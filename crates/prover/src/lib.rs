@@ -161,6 +161,8 @@ mod suggested;
 mod terms;
 mod theorem_search;
 mod tracks;
+mod window;
+mod window_search;
 mod witness;
 
 pub use additions::{Takes, takes};
@@ -180,6 +182,7 @@ pub use question::{Goal, Question, Theorem};
 pub use scan::Scanned;
 pub use sentences::{picture, statement_in_words};
 pub use theorem_search::{agrees, search, search_positions, search_values, with_budget};
+pub use window::Window;
 pub use witness::{Refutation, Violation};
 
 #[cfg(test)]

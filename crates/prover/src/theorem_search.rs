@@ -135,6 +135,7 @@ pub fn agrees(statement: &Statement, rule: &CheckedRule, table: &Table<'_>) -> b
                 position.push(value.into());
                 relation.contains(&position)
             }
+            Statement::Window(window) => window.value(position[0]) == u64::from(value),
             Statement::Scanned(_) => unreachable!("compared above"),
         }
     })

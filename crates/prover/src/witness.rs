@@ -69,9 +69,9 @@ impl Refutation {
             Statement::Values(relation) => {
                 violation_of_values(&position, relation, &options, budget)?
             }
-            Statement::Scanned(_) => None,
+            Statement::Scanned(_) | Statement::Window(_) => None,
         };
-        if violation.is_none() && !matches!(statement, Statement::Scanned(_)) {
+        if violation.is_none() && statement.automaton().is_some() {
             return Err(Obstacle::not_linear(format!(
                 "the prover finds fault with {position:?}, where the rule itself finds none; \
                  please report the rule"

@@ -6,6 +6,7 @@ mod moves_at_large;
 #[expect(dead_code, reason = "the prover's test shrinks rules")]
 #[path = "../../../prover/src/tests/random_rules.rs"]
 mod random_rules;
+mod window;
 
 use crate::accepted::Accepted;
 use crate::refusal::Refused;

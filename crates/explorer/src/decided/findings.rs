@@ -103,14 +103,8 @@ impl Findings {
         };
         let are_values_known = matches!(
             &found,
-            (
-                Ok(Theorem {
-                    statement: Statement::Values(_),
-                    ..
-                }),
-                _
-            ) | (_, Some(Ok(_)))
-        );
+            (Ok(theorem), _) if theorem.statement.gives_values()
+        ) || matches!(&found.1, Some(Ok(_)));
         if are_values_known {
             // The values are known: whether another formula describes them is no open question.
             open.clear();

@@ -89,6 +89,7 @@ fn checked(
         Statement::Positions(_) => Claim::Positions,
         Statement::Values(_) => Claim::Values,
         Statement::Scanned(_) => Claim::Scanner,
+        Statement::Window(_) => Claim::Window,
     };
     // The accepted text must be about this rule, this kind of play and this kind of statement.
     let is_it = accepted.rule().says_the_same(rule.rule())

@@ -11,3 +11,4 @@ mod said;
 mod scanned;
 mod semilinear;
 pub mod support;
+mod windows;

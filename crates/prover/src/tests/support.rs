@@ -243,6 +243,9 @@ pub fn assert_agrees(statement: &Statement, rule: &Rule, misere: bool) {
                 position.push(brute.value(&position));
                 assert!(relation.contains(&position), "{rule}: {position:?}");
             }
+            Statement::Window(window) => {
+                assert_eq!(window.value(position[0]), brute.value(&position), "{rule}");
+            }
             Statement::Scanned(scanned) => {
                 let found = scanned.below(64);
                 let is_p = brute.is_p(&position);

@@ -1,0 +1,121 @@
+//! Verifies that the options of a heap are a window of the heaps below it, which tells its value.
+//!
+//! Let the options of n be the heaps from f(n) = ⌊(pn + r) / q⌋ to n − 1, with p ≤ q and r < q.
+//! Then f(0) = 0, and f(n + 1) is f(n) or f(n) + 1. By induction the values of the heaps f(n), …, n
+//! are 0, …, n − f(n) in some order: if f(n + 1) = f(n), all of these heaps are options of n + 1,
+//! which has the next value; else all but f(n) are, and n + 1 has the value that f(n) had. So the
+//! value of n is n − f(n) where f(n) = f(n − 1) or n = 0, and the value of f(n) − 1 elsewhere.
+
+use rules::Rule;
+use rules::ast::Comparison;
+
+use crate::accepted::{Accepted, Claim};
+use crate::budget::Budget;
+use crate::duties::Checker;
+use crate::formula::{Formula, any, constant, track};
+use crate::move_formulas::Moves;
+use crate::numeration::BINARY;
+use crate::reading::{Claimed, Reader};
+use crate::refusal::{Refused, refused};
+
+/// Claim line in the file of a window.
+pub const CLAIM: &str = "claim window";
+
+/// Tracks of the heap and of an option.
+const HEAP: usize = 0;
+const OPTION: usize = 1;
+
+/// Limit of p, q and r.
+const MAX_FACTOR: i64 = 1000;
+
+/// Verifies a certificate of a window, and returns the theorem that it proves.
+///
+/// # Errors
+/// If the file is no certificate or proves nothing (the error has the line), or if its rule is
+/// beyond the checker.
+pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
+    let lines: Vec<&str> = text.lines().collect();
+    let [
+        "certificate of a theorem about a game, format 1",
+        rule,
+        "play normal",
+        CLAIM,
+        window,
+    ] = lines[..]
+    else {
+        return refused("a window in normal play has five lines".to_owned());
+    };
+    let Some(Ok(rule)) = rule.strip_prefix("rule ").map(Rule::parse) else {
+        return refused("line 2: a rule is expected".to_owned());
+    };
+    if rule.coordinates.len() != 1 || rule.has_sums() || rule.has_blocking() {
+        let why = "a rule on one heap without sums or blocked options is expected";
+        return refused(format!("line 2: {why}"));
+    }
+    let window = window_of(window)?;
+    // The formulas mention no automaton of the file.
+    let claimed = Claimed {
+        start: 0,
+        next: vec![vec![0; 2]],
+        accepts: vec![false],
+        first_line: 1,
+    };
+    let reader = Reader {
+        numeration: BINARY,
+        claimed: &claimed,
+        budget,
+    };
+    let checker = Checker {
+        rule: &rule,
+        reader: &reader,
+    };
+    let mut moves = Vec::new();
+    for family in &rule.families {
+        let (family, components) = Moves::new(&reader, 1, family, 2)?;
+        let left = track(components[0][0]).plus(-1, &track(OPTION));
+        moves.push(family.exists(2, vec![left.compared(Comparison::Equal)]));
+    }
+    let moves = reader.read(&any(moves))?;
+    let window = reader.read(&window)?;
+    for (one, other) in [(&moves, &window), (&window, &moves)] {
+        let differs = one.and(&other.not(budget)?, budget)?;
+        if let Some(word) = checker.first_of(&differs, &[HEAP, OPTION]) {
+            let shown = if word.is_empty() {
+                "(0, 0)".to_owned()
+            } else {
+                checker.shown(&word)
+            };
+            return refused(format!(
+                "line 5: the window is not that of the moves; {shown} are a heap and what is left"
+            ));
+        }
+    }
+    Ok(Accepted {
+        rule,
+        misere: false,
+        claim: Claim::Window,
+        has_closed_form: false,
+    })
+}
+
+/// Condition that an option m is in the window of the heap n: m < n and (pn + r) / q < m + 1.
+fn window_of(line: &str) -> Result<Formula, Refused> {
+    let numbers = line.strip_prefix("window ").unwrap_or_default().split(' ');
+    let numbers: Result<Vec<i64>, _> = numbers.map(str::parse).collect();
+    let [p, q, r] = numbers.unwrap_or_default()[..] else {
+        return refused("line 5: `window p q r` is expected".to_owned());
+    };
+    if !(0 <= p && p <= q && 0 <= r && r < q && q <= MAX_FACTOR) {
+        return refused(format!(
+            "line 5: 0 ≤ p ≤ q ≤ {MAX_FACTOR} and 0 ≤ r < q are expected"
+        ));
+    }
+    let below = track(HEAP).plus(-1, &track(OPTION));
+    let above = constant(q - r)
+        .plus(q, &track(OPTION))
+        .plus(-p, &track(HEAP));
+    Ok(Formula::All(vec![
+        below.compared(Comparison::Greater),
+        above.compared(Comparison::Greater),
+    ]))
+}
