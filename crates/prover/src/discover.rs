@@ -23,6 +23,10 @@ pub type Source<'a> = dyn FnMut(usize) -> Result<Table, Obstacle> + 'a;
 const SCANNER_STATES: usize = 2000;
 const SCANNER_WORK: u64 = 1_000_000_000;
 
+/// Whether vectors are looked for: in a web page the search for an automaton takes all the time
+/// that there is, and its engine must stay small.
+const LOOKS_FOR_VECTORS: bool = !cfg!(target_family = "wasm");
+
 /// Side of a table that shows vectors of up to 200.
 const SIDE_OF_VECTORS: usize = 1024;
 
@@ -103,7 +107,7 @@ fn repeating(
     largest: Option<Table>,
     budget: &Budget,
 ) -> Option<Theorem> {
-    if question.rule.coordinates.len() != 2 {
+    if !LOOKS_FOR_VECTORS || question.rule.coordinates.len() != 2 {
         return None;
     }
     let table = match largest {

@@ -50,10 +50,13 @@ impl Grid {
 
     /// Points below `limit`, by the sum of their coordinates.
     fn points(&self, limit: usize) -> Vec<Point> {
-        let rows = (0..limit).flat_map(|x| (0..limit).map(move |y| [x, y]));
-        let mut points: Vec<Point> = rows.filter(|&point| self.contains(point)).collect();
-        points.sort_by_key(|[x, y]| x + y);
-        points
+        let sums = 0..2 * limit;
+        let diagonal = |sum: usize| {
+            let first = sum.saturating_sub(limit - 1);
+            (first..limit.min(sum + 1)).map(move |x| [x, sum - x])
+        };
+        let points = sums.flat_map(diagonal);
+        points.filter(|&point| self.contains(point)).collect()
     }
 
     /// Points `from` + v, `from` + 2v, … below `limit`; None if one of them is not in the set.
