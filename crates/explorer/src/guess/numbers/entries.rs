@@ -70,9 +70,17 @@ impl Entry {
 struct Scanner<'a>(&'a str);
 
 impl<'a> Scanner<'a> {
-    /// A line without the brackets of a dictionary around its entries.
+    /// A line without the brackets of a dictionary around its entries, and without the call in which
+    /// Python prints some: `defaultdict(<class 'int'>, {0: 1})`.
     fn new(line: &'a str) -> Self {
-        Self(line.trim_matches(['{', '}', ' ']))
+        let call = line
+            .strip_suffix("})")
+            .and_then(|line| line.split_once('{'));
+        let is_name = |name: &str| name.contains('(') && !name.contains(|c: char| c.is_numeric());
+        match call {
+            Some((name, entries)) if is_name(name) => Self(entries),
+            _ => Self(line.trim_matches(['{', '}', ' '])),
+        }
     }
 
     /// All entries of the line; `None` if it contains anything else.

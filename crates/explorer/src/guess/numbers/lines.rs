@@ -33,7 +33,19 @@ pub fn read(text: &str) -> Result<Vec<Line>> {
             lines.push(read_line(number, row)?);
         }
     }
-    Ok(spelled_digits(lines, text))
+    Ok(spelled_digits(without_count(lines), text))
+}
+
+/// The lines without the first one, if that says how many numbers the other one has.
+fn without_count(mut lines: Vec<Line>) -> Vec<Line> {
+    if let [count, values] = &lines[..]
+        && count.index.is_none()
+        && values.cells.len() > 2
+        && count.cells == [Cell::Number(values.cells.len() as i64)]
+    {
+        lines.remove(0);
+    }
+    lines
 }
 
 fn of_labelled(row: Row<'_>) -> Result<Line> {

@@ -38,6 +38,7 @@ fn a_sequence_is_read_however_it_is_printed() {
         "{0, 1, 2}",
         "(0, 1, 2)",
         "array([0, 1, 2])",
+        "3\n0 1 2\n",
         "012",
     ] {
         assert_eq!(sequence(text), [0, 1, 2], "{text:?}");
@@ -92,6 +93,8 @@ fn heaps_that_are_printed_say_where_the_numbers_begin() {
 #[test]
 fn values_that_are_assigned_say_their_heaps() {
     for text in [
+        "defaultdict(<class 'int'>, {0: 0, 1: 1, 2: 2})",
+        "Counter({2: 2, 1: 1, 0: 0})",
         "sg[0] = 0\nsg[1] = 1\nsg[2] = 2\n",
         "g[0]=0\ng[1]=1\ng[2]=2\n",
         "dp[0]: 0\ndp[1]: 1\ndp[2]: 2\n",
