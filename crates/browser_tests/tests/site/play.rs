@@ -234,6 +234,8 @@ fn to_module(page: &mut Page, site: &Site) -> Result<()> {
             "document.querySelector('#module a')?.href.endsWith('modules/{module}.html') === true"
         ))?;
     }
+    // The board that comes moves the link.
+    page.wait_for_text("#said", "Your move")?;
     page.click("#module a")?;
     page.wait_for("/modules.wythoff/.test(location.pathname)")?;
     page.open(&site.page("problems/cses_1098.html"))?;

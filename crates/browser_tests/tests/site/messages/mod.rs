@@ -12,7 +12,8 @@ pub const CASES: &[Case] = &[("no message of the engine stays in English", messa
 /// Words of rules, names and signs that are the same in all languages.
 const SAME: &str = "where divides xor and shr shl mod min max abs gcd popcount squares triangular \
     primes fibonacci powers odd all take coins run Guy Smith XOR Nim nim Nimhoff nimhoff mex odious \
-    evil Thue Morse Tartan Lasker True False YES Alice Bob First Second win lose";
+    evil Thue Morse Tartan Lasker True False YES Alice Bob First Second win lose \
+    blocking";
 
 /// Words of English in a line of a report or of an error.
 fn english(line: &str) -> Vec<&str> {
