@@ -74,6 +74,12 @@ fn line(row: &Row, theorem: &Result<Theorem, String>, seconds: f64) -> String {
             let file = row.certificate();
             let says = says.replace('|', "\\|");
             let source = row.source;
+            // A window has no states.
+            let states = if *states > 0 {
+                states.to_string()
+            } else {
+                "–".to_owned()
+            };
             let states = format!("[{states}]({CERTIFICATES}/{file})");
             format!("{begin} {says} | {source} | {numeration} | {states} | {seconds:.2} |")
         }

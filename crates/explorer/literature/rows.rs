@@ -207,7 +207,8 @@ pub const ROWS: &[Row] = &[
             Outcomes,
             "Komaki, Miyadera and Murakami 2026",
         ),
-        "an automaton in Zeckendorf grows with the set, and is beyond the search here",
+        "the first table that shows its automaton in Zeckendorf, of 238 states, has 4181 rows, \
+         beyond the search here",
     ),
     row(
         "Wythoff, takes of two and more",

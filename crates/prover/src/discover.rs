@@ -27,6 +27,10 @@ const SCANNER_WORK: u64 = 1_000_000_000;
 /// that there is, and its engine must stay small.
 const LOOKS_FOR_VECTORS: bool = !cfg!(target_family = "wasm");
 
+/// Limits of the proof of pairs that a whole table shows: states of each automaton, and work.
+const PAIRS_STATES: usize = 100_000;
+const PAIRS_WORK: u64 = 12_000_000_000;
+
 /// Side of a table that shows vectors of up to 200.
 const SIDE_OF_VECTORS: usize = 1024;
 
@@ -159,7 +163,7 @@ fn pairs_claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Opti
             question,
             Statement::Positions(set),
             numeration.metallic().map(Claim::Beatty),
-            budget,
+            &budget.beside(PAIRS_STATES, PAIRS_WORK),
         )
     };
     let has_shift = |numeration: &Numeration| !matches!(numeration, Numeration::Base(_));

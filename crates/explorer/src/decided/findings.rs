@@ -129,6 +129,14 @@ fn searched(
         return (search(rule, misere, is_stopped), None);
     }
     match search_values(rule, is_stopped) {
+        // A window gives the value of a heap by that of a smaller one; an automaton may tell the
+        // P-positions at once.
+        Ok(values) if values.statement.automaton().is_none() => {
+            match search_positions(rule, false, is_stopped) {
+                Ok(theorem) => (Ok(theorem), Some(Ok(values))),
+                Err(_) => (Ok(values), None),
+            }
+        }
         Ok(theorem) => (Ok(theorem), None),
         Err(values) => match search_positions(rule, false, is_stopped) {
             Ok(theorem) => (Ok(theorem), Some(Err(values))),
