@@ -70,8 +70,8 @@ impl Entry {
 struct Scanner<'a>(&'a str);
 
 impl<'a> Scanner<'a> {
-    /// A line without the brackets of a dictionary around its entries, and without the call in which
-    /// Python prints some: `defaultdict(<class 'int'>, {0: 1})`.
+    /// A line without the brackets of a dictionary around its entries, and without the call in
+    /// which Python prints some: `defaultdict(<class 'int'>, {0: 1})`.
     fn new(line: &'a str) -> Self {
         let call = line
             .strip_suffix("})")
