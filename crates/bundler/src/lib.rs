@@ -26,8 +26,8 @@
 //! `refusal/` explains why no bundle can be made; [`Rejected`] (`rejected.rs`) is that error.
 //!
 //! `syntax/` reads Rust text for all these modules; `sources.rs` records the files that were read,
-//! `scratch.rs` makes the folder of one run, `timings.rs` measures the steps, `hash.rs` hashes
-//! texts.
+//! `included.rs` puts those that macros read into the text, `scratch.rs` makes the folder of one
+//! run, `timings.rs` measures the steps, `hash.rs` hashes texts.
 //!
 //! To support a new kind of macro, change `parts/macros/` (which parts of its definition and calls
 //! can be removed, and which names a call may write) and `inline/exported_macros.rs` (how other
@@ -42,6 +42,7 @@ mod cache;
 mod cargo;
 mod draft;
 mod hash;
+mod included;
 mod inline;
 mod output;
 mod parts;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use crate::hash::hash;
+use crate::hash::hash_of_bytes;
 
 /// Hash of each file when it was read; `None` for a path without a file.
 #[derive(Debug, Default)]
@@ -18,9 +18,19 @@ impl Sources {
     /// # Errors
     /// If the file cannot be read.
     pub fn read(&self, file: &Path) -> std::io::Result<String> {
-        let text = std::fs::read_to_string(file)?;
-        self.note(file, Some(hash(&text)));
+        let text = String::from_utf8(self.read_bytes(file)?);
+        let text = text.map_err(std::io::Error::other)?;
         Ok(text.replace("\r\n", "\n"))
+    }
+
+    /// Reads a file that may be no text, and records its hash.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn read_bytes(&self, file: &Path) -> std::io::Result<Vec<u8>> {
+        let content = std::fs::read(file)?;
+        self.note(file, Some(hash_of_bytes(&content)));
+        Ok(content)
     }
 
     /// Is there such a file? Records its absence.
@@ -67,7 +77,7 @@ pub fn are_unchanged(listed: &Value) -> bool {
             return false;
         };
         match pair[1].as_u64() {
-            Some(content) => std::fs::read_to_string(file).is_ok_and(|t| hash(&t) == content),
+            Some(content) => std::fs::read(file).is_ok_and(|own| hash_of_bytes(&own) == content),
             None => !file.is_file(),
         }
     };

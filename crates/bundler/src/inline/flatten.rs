@@ -1,5 +1,6 @@
 //! Joins a crate's files to one text: the file of each module replaces `mod name;`, `cfg` is
-//! decided; comments, docs, tests and attributes about lints are dropped.
+//! decided; a file that a macro reads becomes a literal; comments, docs, tests and attributes about
+//! lints are dropped.
 
 use std::path::Path;
 
@@ -9,6 +10,7 @@ use super::attributes::Rules;
 use super::cfg_if::without_cfg_if;
 use super::edits::FileEdits;
 use super::walk::Walk;
+use crate::included::included_files;
 use crate::syntax::tokens::parse_with_tokens;
 
 /// The text of the crate whose root file is `root`.
@@ -38,6 +40,11 @@ fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> 
     }
     let mut edits = FileEdits::new(source, &tokens, rules);
     Walk::run(&mut edits, &syntax, path, dir)?;
+    let folder = path.parent().unwrap_or(dir);
+    for (place, literal) in included_files(source, &tokens, folder, rules.sources) {
+        let place = (place.start, (place.end, literal));
+        edits.replaced.entry(place.0).or_insert(place.1);
+    }
     for (place, module) in std::mem::take(&mut edits.modules) {
         let text = file(&module.path, &module.children, rules)?;
         let block = format!(" {{\n{text}\n}}");

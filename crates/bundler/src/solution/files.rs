@@ -1,5 +1,7 @@
-//! The solution's files as one text: the file of a module stands where `mod name;` stood.
+//! The solution's files as one text: the file of a module stands where `mod name;` stood, and that
+//! which a macro reads where the macro was called.
 
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -8,10 +10,11 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
 use super::outline::is_test;
+use crate::included::included_files;
 use crate::sources::Sources;
 use crate::syntax::attributes::{attributes, written_path};
 use crate::syntax::module_files::{ModuleFile, ModuleFolders, none_is_there};
-use crate::syntax::tokens::parse;
+use crate::syntax::tokens::parse_with_tokens;
 
 /// The solution's text, and the places of its lines in its files.
 #[derive(Debug)]
@@ -96,12 +99,17 @@ impl Joiner<'_> {
         });
         self.open.push(file.path.clone());
         let mut end = 0;
-        for (semicolon, module) in self.modules(source, &file, &shown)? {
-            self.push(&source[end..semicolon]);
-            self.push(" {\n");
-            self.add(module)?;
-            self.push("\n}");
-            end = semicolon + 1;
+        for (range, inserted) in self.inserted(source, &file, &shown)? {
+            self.push(&source[end..range.start]);
+            end = range.end;
+            match inserted {
+                Inserted::Module(module) => {
+                    self.push(" {\n");
+                    self.add(module)?;
+                    self.push("\n}");
+                }
+                Inserted::Literal(text) => self.push(&text),
+            }
             self.places.0.push(Piece {
                 start: self.lines + 1,
                 file: shown.clone(),
@@ -118,15 +126,15 @@ impl Joiner<'_> {
         self.text.push_str(text);
     }
 
-    /// Modules of a file that are in files of their own: where the semicolon of `mod name;`
-    /// stands, and the file. None if the text is not Rust: rustc says more about it.
-    fn modules(
+    /// Contents of other files in a file, and what they replace: the semicolon of `mod name;`, or a
+    /// macro's call. None if the text is not Rust: rustc says more about it.
+    fn inserted(
         &self,
         source: &str,
         file: &ModuleFile,
         shown: &str,
-    ) -> Result<Vec<(usize, ModuleFile)>> {
-        let Ok(syntax) = parse(source) else {
+    ) -> Result<Vec<(Range<usize>, Inserted)>> {
+        let Ok((syntax, tokens)) = parse_with_tokens(source) else {
             return Ok(Vec::new());
         };
         let mut walk = Walk {
@@ -139,15 +147,28 @@ impl Joiner<'_> {
         if let Some((line, paths)) = walk.missing {
             bail!("{shown}:{line}: {}", none_is_there(&paths, self.shown));
         }
-        Ok(walk.found)
+        let folder = file.path.parent().unwrap_or(&file.children);
+        let literals = included_files(source, &tokens, folder, self.sources).into_iter();
+        let literals = literals.map(|(call, text)| (call, Inserted::Literal(text)));
+        let mut inserted = walk.found;
+        inserted.extend(literals);
+        inserted.sort_by_key(|(range, _)| range.start);
+        Ok(inserted)
     }
+}
+
+/// Content of another file.
+enum Inserted {
+    Module(ModuleFile),
+    /// The file that a macro reads, as a literal.
+    Literal(String),
 }
 
 /// Finds modules in files of their own.
 struct Walk<'a> {
     sources: &'a Sources,
     folders: ModuleFolders,
-    found: Vec<(usize, ModuleFile)>,
+    found: Vec<(Range<usize>, Inserted)>,
     /// Line of the first module without a file, and the files where it might be.
     missing: Option<(usize, Vec<PathBuf>)>,
 }
@@ -172,8 +193,8 @@ impl<'ast> Visit<'ast> for Walk<'_> {
         });
         match file {
             Ok(file) => {
-                let place = semicolon.span().byte_range().start;
-                self.found.push((place, file));
+                let place = semicolon.span().byte_range();
+                self.found.push((place, Inserted::Module(file)));
             }
             Err(paths) => {
                 let line = item.mod_token.span().start().line;
@@ -234,6 +255,26 @@ mod tests {
             let line = before.matches('\n').count() + 1;
             assert_eq!(joined.places.place(line), Some(place));
         }
+    }
+
+    #[test]
+    fn a_file_that_a_macro_reads_is_a_literal_and_lines_keep_their_places() {
+        let joined = joined(&[
+            (
+                "main.rs",
+                "mod a;\nconst B: &str =\n    include_str!(\"a/b.txt\");\nfn f() {}\n",
+            ),
+            ("a.rs", "const C: &[u8] = include_bytes!(\"a/b.txt\");\n"),
+            ("a/b.txt", "b\nb\n"),
+        ]);
+        let joined = joined.unwrap();
+        assert_eq!(
+            joined.text,
+            "mod a {\nconst C: &[u8] = b\"b\\nb\\n\";\n\n}\nconst B: &str =\n    \"b\\nb\\n\";\n\
+             fn f() {}\n"
+        );
+        assert_eq!(joined.places.place(2), Some(("a.rs", 1)));
+        assert_eq!(joined.places.place(7), Some(("main.rs", 4)));
     }
 
     #[test]

@@ -88,6 +88,24 @@ fn a_library_s_modules_may_have_paths() {
 }
 
 #[test]
+fn files_that_macros_read_are_in_the_bundle() {
+    let (_, printed) = bundle(&[
+        (
+            "src/main.rs",
+            "mod a;\nfn main() {\n    print!(\"{}{}\", a::TEXT, include_bytes!(\"a/b.txt\")[0]);\n    \
+             println!(\"{}\", own::TEXT);\n}\n",
+        ),
+        ("src/a.rs", "pub const TEXT: &str =\n    std::include_str!(\"a/b.txt\");\n"),
+        ("src/a/b.txt", "{\"b\"}\n"),
+        ("own/src/lib.rs", "pub mod c;\npub use c::TEXT;\n"),
+        ("own/src/c.rs", "pub const TEXT: &str = include_str!(\"../c.txt\");\n"),
+        ("own/c.txt", "'c'\\"),
+    ])
+    .unwrap();
+    assert_eq!(printed, "{\"b\"}\n123'c'\\\n");
+}
+
+#[test]
 fn a_module_without_a_file_is_refused_with_both_names() {
     let main = "mod a;\nfn main() {}\n";
     assert_eq!(
@@ -117,12 +135,12 @@ fn an_error_in_a_module_is_shown_in_its_file() {
         ("src/main.rs", "mod a;\nfn main() { a::f() }\n"),
         (
             "src/a.rs",
-            "\npub fn f() {\n    println!(\"{}\", include_str!(\"x\"));\n}\n",
+            "\npub fn f() {\n    println!(\"{}\", include!(\"x\"));\n}\n",
         ),
-        ("src/x", "text"),
+        ("src/x", "1 + 1"),
     ]);
     assert!(
-        error.starts_with("src/a.rs:3: `include_str!` reads another file"),
+        error.starts_with("src/a.rs:3: `include!` reads another file"),
         "{error}"
     );
 }
