@@ -32,10 +32,12 @@ impl Solution<'_> {
         is_mentioned.then(|| self.line_of_item(name)).flatten()
     }
 
-    /// First line that mentions `name`, if some path or import leads to it in `krate` and the
-    /// solution writes it as an attribute, as in `#[name]` or `#[krate::name]`.
+    /// First line that mentions `name`, if some path or import leads to it in `krate`, maybe that
+    /// of all names, and the solution writes it as an attribute, as in `#[name]` or
+    /// `#[krate::name]`.
     pub fn line_of_attribute(&self, krate: &str, name: &str) -> Option<usize> {
-        let line = self.line_of_path(krate, name)?;
+        let of_glob = || self.line_of_item(name).filter(|_| self.imports_all(krate));
+        let line = self.line_of_path(krate, name).or_else(of_glob)?;
         let all = tokens(self.source).ok()?;
         let is_attribute = |i: usize| {
             let words = |count: usize| {
@@ -49,14 +51,19 @@ impl Solution<'_> {
         named.any(is_attribute).then_some(line)
     }
 
+    /// Does the solution import all names of the crate, or of its prelude?
+    fn imports_all(&self, krate: &str) -> bool {
+        self.outline.imports.iter().any(|path| {
+            let path: Vec<&str> = path.iter().map(String::as_str).collect();
+            path == [krate, "*"] || path == [krate, "prelude", "*"]
+        })
+    }
+
     /// First line that mentions the function `name`, if the solution calls it without a path,
     /// imports all names of `krate` or of its prelude, and imports no `name` from elsewhere.
     pub fn line_of_glob_call(&self, krate: &str, name: &str) -> Option<usize> {
         let imports = || self.outline.imports.iter();
-        let is_glob = imports().any(|path| {
-            let path: Vec<&str> = path.iter().map(String::as_str).collect();
-            path == [krate, "*"] || path == [krate, "prelude", "*"]
-        });
+        let is_glob = self.imports_all(krate);
         let is_imported = || imports().any(|path| path.last().is_some_and(|last| last == name));
         let all = if is_glob && !is_imported() {
             tokens(self.source).ok()?

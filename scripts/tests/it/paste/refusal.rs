@@ -123,6 +123,29 @@ fn a_procedural_macro_that_a_crate_hands_on_is_refused_where_it_is_named() {
     );
 }
 
+/// The search would refuse this crate for its size.
+#[test]
+fn an_attribute_of_a_procedural_macro_is_refused_before_any_search() {
+    let dependency = "[dependencies]\nbehind = { path = \"../behind\" }\n";
+    let functions = (0..60_000).map(|n| format!("pub fn g{n}() -> u64 {{ {n} * 1_000_000 }}\n"));
+    let library =
+        "pub use behind::*;\npub fn f() {}\n".to_string() + &functions.collect::<String>();
+    for (solution, line) in [
+        ("#[dep::fast]\nfn main() { dep::f() }\n", 1),
+        ("use dep::{f, fast};\n#[fast]\nfn main() { f() }\n", 1),
+        ("use dep::*;\n#[fast]\nfn main() { f() }\n", 2),
+    ] {
+        let error = refusal(dependency, &library, solution);
+        let start = format!("src/main.rs:{line}: `fast` is a procedural macro of behind");
+        assert!(error.starts_with(&start), "{error}");
+    }
+    let error = refusal(dependency, &library, "fn main() { dep::f() }\n");
+    assert!(
+        error.contains("`dep` is too large to be inlined"),
+        "{error}"
+    );
+}
+
 #[test]
 fn what_only_an_older_edition_takes_is_shown_in_the_solution() {
     let error = refusal(
@@ -231,8 +254,8 @@ fn a_crate_that_is_too_large_is_refused_with_its_bytes() {
         &library,
         "fn main() { println!(\"{}\", dep::f0(5)); }\n",
     );
-    let start = "src/main.rs: too large for bare, which takes 65536 bytes: without white space at \
-        least ";
+    let start = "src/main.rs: too large for bare, which takes 65536 bytes: even squeezed and with short \
+        names at least ";
     assert!(error.starts_with(start), "{error}");
     assert!(
         error.ends_with("for `dep`; write out what you need of `dep`"),
