@@ -2,12 +2,13 @@
 //!
 //! 1. `blueprint`: the solution is read, and each crate becomes a module.
 //! 2. `crates_shake`: finds the parts of the crates that stay (`shaken_crates`), with the changes
-//!    that crates of other editions need (`other_editions`).
+//!    that crates of other editions need (`other_editions`, `edition_lints`).
 //! 3. `drafting`: writes these parts as text, with the solution.
 
 mod blueprint;
 mod crates_shake;
 mod drafting;
+mod edition_lints;
 mod other_editions;
 mod shaken_crates;
 

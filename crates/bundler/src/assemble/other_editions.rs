@@ -1,18 +1,19 @@
 //! Checks crates of other editions: under the bundle's edition their code may mean something else.
-//! Rustc's lints about editions run on each crate under the older of the two editions.
+//! Rustc's lints about editions (`edition_lints`) run on each crate under the older of the two
+//! editions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::blueprint::Blueprint;
+use super::edition_lints::EditionLints;
 use super::shaken_crates::ShakenCrates;
-use crate::parts::{PartId, Tree};
+use crate::parts::PartId;
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::{Diagnostic, Goal, Rustc, changes_meaning};
+use crate::rustc::{Diagnostic, Rustc};
 use crate::shake::Fix;
-use crate::solution::SurroundingText;
 use crate::sources::Sources;
 
 /// Comparison of the live parts' editions with the bundle's.
@@ -30,7 +31,7 @@ pub struct Comparison {
     /// Changes of the crates' text that keep its meaning under the bundle's edition, by start
     /// offset.
     pub fixes: BTreeMap<usize, Fix>,
-    /// Packages that do not compile under their own edition as part of one file.
+    /// Packages that do not compile under their own edition with the parts that stay.
     pub uncompared: BTreeSet<String>,
 }
 
@@ -46,11 +47,7 @@ impl OtherEditions<'_> {
         for edition in self.editions() {
             // Rustc knows how to keep the meaning under a later edition only.
             let is_older = edition < self.blueprint.edition;
-            let Some(lints) = self.lints(&edition)? else {
-                comparison.uncompared.extend(self.packages_of(&edition));
-                continue;
-            };
-            for lint in lints {
+            for lint in self.lints(&edition, &mut comparison.uncompared)? {
                 match self.fix(&lint).filter(|_| is_older) {
                     Some(changes) => comparison.fixes.extend(changes),
                     None => return Err(self.refusal(&edition, &lint).into()),
@@ -60,16 +57,47 @@ impl OtherEditions<'_> {
         Ok(comparison)
     }
 
-    /// Packages of `edition` with parts that stay.
-    fn packages_of(&self, edition: &str) -> Vec<String> {
-        let tree = &self.shake.tree;
-        let roots = tree.roots.iter().copied();
-        let roots: Vec<PartId> = roots
+    /// Rustc's lints about the crates of an edition. Crates that do not compile under it in one
+    /// file are compiled one by one; a package that does not compile then is `uncompared`.
+    fn lints(&self, edition: &str, uncompared: &mut BTreeSet<String>) -> Result<Vec<Diagnostic>> {
+        let Self {
+            job,
+            blueprint,
+            shake,
+            rustc,
+            ..
+        } = *self;
+        let lints = EditionLints {
+            job,
+            blueprint,
+            shake,
+            rustc,
+            edition,
+        };
+        let roots = shake.tree.roots.iter().copied();
+        let modules: BTreeSet<PartId> = roots
             .filter(|&id| self.edition_of(id) == Some(edition))
             .collect();
-        let crates = self.blueprint.crates_of(&roots, tree);
-        let packages = crates.map(|krate| &self.blueprint.graph.crates[krate.index].package);
-        packages.cloned().collect()
+        if let Some(found) = lints.in_one_file(&modules)? {
+            return Ok(found);
+        }
+        let checked = blueprint.graph.checked()?;
+        let mut all = Vec::new();
+        for &module in &modules {
+            match lints.of_one_crate(module, &checked)? {
+                Some(found) => all.extend(found),
+                None => uncompared.extend(self.package(module)),
+            }
+        }
+        Ok(all)
+    }
+
+    fn package(&self, module: PartId) -> Option<String> {
+        let krate = self
+            .blueprint
+            .crates_of(&[module], &self.shake.tree)
+            .next()?;
+        Some(self.blueprint.graph.crates[krate.index].package.clone())
     }
 
     /// Editions of the crates that stay, without the bundle's own.
@@ -90,46 +118,6 @@ impl OtherEditions<'_> {
         let krate = blueprint.crates_of(&[root], &shake.tree).next();
         let krate = krate.filter(|_| stays)?;
         Some(&blueprint.graph.crates[krate.index].edition)
-    }
-
-    /// Rustc's lints about the crates of `edition`. They are compiled with the crates that they
-    /// use, under `edition` or the bundle's, whichever is older. `None` if they do not
-    /// compile there.
-    fn lints(&self, edition: &str) -> Result<Option<Vec<Diagnostic>>> {
-        let Self { job, shake, .. } = self;
-        let tree = &shake.tree;
-        let own = |&id: &PartId| self.edition_of(id) == Some(edition);
-        let roots = with_used(tree, tree.roots.iter().copied().filter(own).collect());
-        let live = shake.shaken.live.iter().enumerate();
-        let live: Vec<bool> = live
-            .map(|(id, &live)| live && roots.contains(&tree.root_of(id)))
-            .collect();
-        let around = SurroundingText {
-            before: "fn main() {}\n".to_string(),
-            after: String::new(),
-        };
-        let crates = tree.blanked(&live);
-        let source = job.folder.join("edition.rs");
-        std::fs::write(&source, around.with(&crates))
-            .with_context(|| format!("cannot write {}", source.display()))?;
-        let out = job.folder.join("edition.rmeta");
-        let goal = Goal::LaterEditions;
-        let oldest = edition.min(&self.blueprint.edition);
-        let found = self.rustc.compile(&source, oldest, goal, &out)?;
-        if found.iter().any(|found| found.is_error) {
-            return Ok(None);
-        }
-        let is_own = |lint: &Diagnostic| {
-            let place = lint.places().next();
-            let place = place.and_then(|place| around.in_crates(&place, &crates));
-            let part = place.and_then(|place| tree.innermost_at(place.start));
-            part.is_some_and(|part| own(&tree.root_of(part)))
-                && changes_meaning(lint, [edition, &self.blueprint.edition], &source)
-        };
-        let shift = around.before.len();
-        let found = found.into_iter().filter(is_own);
-        let found = found.map(|lint| lint.shifted_back(shift));
-        Ok(Some(found.collect()))
     }
 
     /// The fixes that rustc proposes as certain; `None` if there are none.
@@ -175,25 +163,5 @@ impl OtherEditions<'_> {
             place.map_or(String::new(), |place| format!("{place}: ")),
             lint.message
         ))
-    }
-}
-
-/// Adds all modules that the given modules mention, directly or through others.
-fn with_used(tree: &Tree, mut roots: BTreeSet<PartId>) -> BTreeSet<PartId> {
-    loop {
-        let texts = roots
-            .iter()
-            .map(|&id| &tree.text[tree.parts[id].range.clone()]);
-        let texts: Vec<&str> = texts.collect();
-        let is_mentioned = |&id: &PartId| {
-            let path = tree.name(id).map(|name| format!("crate::{name}"));
-            path.is_some_and(|path| texts.iter().any(|text| text.contains(&path)))
-        };
-        let known = roots.len();
-        let more: Vec<PartId> = tree.roots.iter().copied().filter(is_mentioned).collect();
-        roots.extend(more);
-        if roots.len() == known {
-            return roots;
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! Runs cargo's build of the binary: flags of build scripts, compiled libraries, errors.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -39,11 +39,7 @@ impl Graph {
             let Some(built) = crates.find(|c| message["package_id"] == c.id.as_str()) else {
                 continue;
             };
-            if message["reason"] == "compiler-artifact" {
-                let mut files = strings(&message["filenames"]).map(Path::new);
-                let metadata = files.find(|file| file.extension().is_some_and(|e| e == "rmeta"));
-                built.checked = metadata.map(Path::to_path_buf).or(built.checked.take());
-            }
+            built.checked = metadata(&message).or(built.checked.take());
             if message["reason"] == "build-script-executed" {
                 built.cfg.flags = strings(&message["cfgs"]).map(str::to_string).collect();
                 if strings(&message["linked_libs"]).next().is_some() {
@@ -52,6 +48,20 @@ impl Graph {
             }
         }
         Ok(())
+    }
+
+    /// Compiled metadata of all crates, by their index: enough to check a crate that uses them.
+    ///
+    /// # Errors
+    /// If the build fails.
+    pub fn checked(&self) -> Result<HashMap<usize, PathBuf>> {
+        let messages = self.build(&Goal::Check, None)?;
+        let files = messages.iter().filter_map(|message| {
+            let id = message["package_id"].as_str()?;
+            let krate = self.crates.iter().position(|krate| krate.id == id)?;
+            Some((krate, metadata(message)?))
+        });
+        Ok(files.collect())
     }
 
     /// Compiled libraries of `crates`, which the judge has: name in paths → file. They are built by
@@ -140,6 +150,12 @@ impl Binary {
             None => bail!("{}", stderr.trim()),
         }
     }
+}
+
+/// The compiled metadata that a message is about.
+fn metadata(message: &Value) -> Option<PathBuf> {
+    let mut files = strings(&message["filenames"]).map(PathBuf::from);
+    files.find(|file| file.extension().is_some_and(|e| e == "rmeta"))
 }
 
 /// The compiled library of an artifact: the file that has a hash in its name, since another build

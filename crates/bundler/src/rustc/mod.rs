@@ -4,6 +4,7 @@ mod compiled;
 mod compiler;
 mod diagnostic;
 mod editions;
+mod understood;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -16,6 +17,7 @@ pub use compiler::Compiler;
 pub use diagnostic::Diagnostic;
 use editions::all_edition_lints;
 pub use editions::{EXPR_LINT, changes_meaning};
+pub use understood::Understood;
 
 /// A compiler for bundles, with libraries.
 #[derive(Debug, Clone)]
@@ -113,6 +115,7 @@ impl Rustc {
         command.args(["--edition", edition, "--crate-name", "bundle"]);
         command.args([
             "--emit=llvm-ir",
+            "-Cdebuginfo=line-tables-only",
             "--cap-lints=allow",
             "-Cdebug-assertions=off",
         ]);
@@ -126,6 +129,32 @@ impl Rustc {
         }
         let text = std::fs::read(out).with_context(|| format!("cannot read {}", out.display()))?;
         Ok(Some(Compiled(String::from_utf8_lossy(&text).into_owned())))
+    }
+
+    /// The functions as rustc understands them (MIR), generic ones, too; `None` if the file cannot
+    /// be compiled.
+    ///
+    /// # Errors
+    /// If rustc cannot be run.
+    pub fn understood(
+        &self,
+        source: &Path,
+        edition: &str,
+        out: &Path,
+    ) -> Result<Option<Understood>> {
+        let mut command = Command::new(&self.program);
+        command.arg(source).arg("-o").arg(out);
+        command.args(["--edition", edition, "--crate-name", "bundle"]);
+        command.args(["--emit=mir", "--cap-lints=allow", "-Cdebug-assertions=off"]);
+        self.add_libraries(&mut command);
+        let output = command.stdin(Stdio::null()).output();
+        let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
+        if !output.status.success() {
+            return Ok(None);
+        }
+        let text = std::fs::read_to_string(out);
+        let text = text.with_context(|| format!("cannot read {}", out.display()))?;
+        Ok(Some(Understood(text)))
     }
 
     /// Lints about calls that this version's standard library does not have. Empty if there is no

@@ -24,7 +24,7 @@ const NOISY: &str = "pub struct Noisy(pub &'static str);
     pub trait Get { fn get(&self) -> usize; }
     impl Get for u8 { fn get(&self) -> usize { *self as usize } }\n";
 
-const FORMS: [Form; 13] = [
+const FORMS: [Form; 14] = [
     Form {
         library: "pub fn f0() -> usize {
             [1u8, 2].into_iter().map(|x| std::mem::size_of_val(&x)).sum()
@@ -110,6 +110,24 @@ const FORMS: [Form; 13] = [
     Form {
         library: "pub fn f12() -> usize { let v = vec![1u8, 2];
             v.iter().map(|&x| x as usize).sum() }",
+        editions: ["2015", "2024"],
+        is_refused: false,
+    },
+    // Rustc's lint warns of it, and both editions drop in the same order.
+    Form {
+        library: "pub fn f13() -> usize {
+            let mut stack = vec![Some(Noisy(\"l\")), None];
+            loop {
+                match stack.pop() {
+                    None => return 0,
+                    Some(Some(value)) => {
+                        if value.0.len() > 9 { return 1; }
+                        return value.0.len();
+                    }
+                    Some(None) => println!(\"none\"),
+                }
+            }
+        }",
         editions: ["2015", "2024"],
         is_refused: false,
     },
