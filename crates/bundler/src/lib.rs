@@ -16,8 +16,9 @@
 //!    makes each crate the text of one module.
 //! 4. The second step shakes: `parts/` divides that text into parts that can be removed one by one,
 //!    `shake/` removes the parts that the solution does not need: first by names, then by rustc's
-//!    reports (`rustc/`).
-//! 5. The third step drafts: `output/` writes the parts that stay, and squeezes them.
+//!    reports (`rustc/`). In large crates, functions that are not in the program lose their bodies.
+//! 5. The third step drafts: `output/` writes the parts that stay, and squeezes them. If they are
+//!    still too large, `shorten/` gives short names to what only the crates name.
 //! 6. `verify.rs` compiles the whole file as the judge does; meanwhile `same_meaning.rs` checks
 //!    that it means the same under the judge's edition and version as in the tested program.
 //!
@@ -54,6 +55,7 @@ mod rustc;
 mod same_meaning;
 mod scratch;
 mod shake;
+mod shorten;
 mod solution;
 mod sources;
 mod syntax;

@@ -13,6 +13,7 @@ use crate::refusal::solution::solution_errors;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Diagnostic;
+use crate::shorten;
 
 /// Compiles the bundle as its judge does. Lints about inlined code get an `allow` attribute, since
 /// that code must stay; the solution may cause warnings.
@@ -69,9 +70,15 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
         let attribute = module.text().len() - module.text.len();
         squeezed += attribute + minify::minified(&module.text)?.len();
     }
+    let least = || {
+        let libraries = draft.rustc.libraries.keys().map(String::as_str);
+        let solution = draft.pasted.with("");
+        let crates = shorten::least_bytes(&draft.crates(), &solution, &libraries.collect());
+        crates.map(|crates| crates + own)
+    };
     let squeeze = if job.request.minify {
         String::new()
-    } else if squeezed <= limit {
+    } else if squeezed <= limit || least()? <= limit {
         "try --minify, or ".to_string()
     } else {
         format!("{squeezed} with --minify; ")

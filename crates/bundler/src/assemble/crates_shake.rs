@@ -108,6 +108,7 @@ impl Search<'_> {
         let Self { job, blueprint, .. } = self;
         let mut text = text.to_string();
         let mut rounds = 0;
+        let mut is_emptied = false;
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
             let names = blueprint
@@ -121,10 +122,16 @@ impl Search<'_> {
                 edition,
                 folder: job.folder,
                 liveness: self.liveness,
+                is_emptied,
                 limit: job.request.target.source_limit,
                 large: job.large,
             })?;
             rounds += shaken.rounds;
+            if let Some(emptied) = shaken.emptied {
+                text = emptied;
+                is_emptied = true;
+                continue;
+            }
             if shaken.fixes.is_empty() {
                 return Ok(ShakenCrates {
                     tree,

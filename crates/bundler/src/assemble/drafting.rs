@@ -14,6 +14,8 @@ use crate::refusal::compile_errors::Report;
 use crate::refusal::solution::solution_errors;
 use crate::refusal::{generated_files, native_crates, procedural_macros, size, undecided};
 use crate::request::Job;
+use crate::rustc::Rustc;
+use crate::shorten::{Shortening, with_names};
 use crate::solution::SurroundingText;
 use crate::sources::Sources;
 use crate::timings::Timings;
@@ -42,23 +44,57 @@ pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<D
     undecided::refuse(job, tree, &shaken.live, blame)?;
     let stay = modules_that_stay(blueprint, shake);
     let edition = &blueprint.edition;
-    let modules = stay
-        .iter()
-        .map(|&id| module(job, shake, edition, id, blame(id)));
+    let modules = stay.iter().map(|&id| module(shake, edition, id, blame(id)));
     let modules = modules.collect::<Result<Vec<Module>>>()?;
     let named: Vec<&Crate> = blueprint
         .crates_of(&stay, tree)
         .map(|inlined| &graph.crates[inlined.index])
         .collect();
     let around = blueprint.solution_text.pasted.clone();
-    Ok(DraftParts {
-        pasted: pasted(&own_lines(job, &named), around, !modules.is_empty()),
+    let mut parts = DraftParts {
+        pasted: pasted(
+            &own_lines(job, &named, shaken.is_emptied),
+            around,
+            !modules.is_empty(),
+        ),
         notes: notes(job, shaken, &shake.uncompared, &blueprint.edition),
         modules,
-    })
+    };
+    if job.request.minify {
+        parts.squeeze(job, &blueprint.rustc, &blueprint.edition)?;
+    }
+    Ok(parts)
 }
 
 impl DraftParts {
+    /// Squeezes the modules. If they are still too large, their own names become short.
+    fn squeeze(&mut self, job: &Job, rustc: &Rustc, edition: &str) -> Result<()> {
+        let squeezed = |text: &str| minify::minified(text);
+        let texts = self.modules.iter().map(|module| squeezed(&module.text));
+        let mut texts = texts.collect::<Result<Vec<String>>>()?;
+        let bytes: usize = texts.iter().map(String::len).sum();
+        if self.pasted.with("").len() + bytes > job.request.target.source_limit {
+            let crates = self.modules.iter().map(|module| module.text.as_str());
+            let shortening = Shortening {
+                job,
+                rustc,
+                edition,
+                solution: &self.pasted,
+                crates: &crates.collect::<String>(),
+            };
+            if let Some(names) = shortening.names()? {
+                let texts_with_names = self.modules.iter();
+                let short = texts_with_names.map(|module| with_names(&module.text, &names));
+                let short = short.map(|text| squeezed(&text?));
+                texts = short.collect::<Result<Vec<String>>>()?;
+            }
+        }
+        for (module, text) in self.modules.iter_mut().zip(texts) {
+            module.text = text;
+        }
+        Ok(())
+    }
+
     /// Joins the pieces to a draft; `sources` lists its files if nothing else decides its text.
     pub fn finish(self, blueprint: Blueprint, timings: Timings, sources: Option<Sources>) -> Draft {
         Draft {
@@ -130,21 +166,12 @@ fn modules_that_stay(blueprint: &Blueprint, shake: &ShakenCrates) -> Vec<PartId>
     tree.roots.iter().copied().filter(stays).collect()
 }
 
-fn module(
-    job: &Job,
-    shake: &ShakenCrates,
-    edition: &str,
-    id: PartId,
-    blame: Option<Blame>,
-) -> Result<Module> {
+fn module(shake: &ShakenCrates, edition: &str, id: PartId, blame: Option<Blame>) -> Result<Module> {
     let ShakenCrates { tree, shaken, .. } = shake;
     let mut text = render::readable(tree, &shaken.live, id);
     if edition < "2024" {
         // Before 2024 both mean the same, and older compilers know `expr` only.
         text = text.replace(":expr_2021", ":expr");
-    }
-    if job.request.minify {
-        text = minify::minified(&text)?;
     }
     let allowed = shaken.lints_in(&tree.parts[id].range);
     Ok(Module {

@@ -63,6 +63,7 @@ impl<'a> ShakeCache<'a> {
             "unused_imports": shaken.unused_imports,
             "lints": shaken.lints,
             "is_cut_short": shaken.is_cut_short,
+            "is_emptied": shaken.is_emptied,
         });
         let _ = write(&self.file, &kept);
     }
@@ -88,6 +89,8 @@ fn shaken(kept: &Value) -> Option<(String, Shaken)> {
         unused_imports: unused_imports.collect::<Option<_>>()?,
         too_large: None,
         is_cut_short: kept["is_cut_short"].as_bool()?,
+        emptied: None,
+        is_emptied: kept["is_emptied"].as_bool()?,
         lints: lints.collect::<Option<_>>()?,
     };
     Some((text, shaken))
@@ -123,6 +126,8 @@ mod tests {
             unused_imports: vec![(3, "unused".to_string())],
             too_large: None,
             is_cut_short: true,
+            emptied: None,
+            is_emptied: true,
             lints: vec![("dead_code".to_string(), 5)],
         };
         assert!(cache(&old).recall(own).is_none());
@@ -132,7 +137,7 @@ mod tests {
         assert_eq!(shaken.live, found.live);
         assert_eq!(shaken.unused_imports, found.unused_imports);
         assert_eq!(shaken.lints, found.lints);
-        assert!(shaken.is_cut_short);
+        assert!(shaken.is_cut_short && shaken.is_emptied);
         for other in [
             key(&new, "fn main() {}", "mod a {}", 9),
             key(&old, "fn main() { }", "mod a {}", 9),

@@ -8,8 +8,12 @@ use crate::request::Job;
 use crate::shake::Shaken;
 use crate::solution::SurroundingText;
 
+/// Line of a bundle whose crates are the same program for 64 bits only.
+const FOR_64_BITS: &str =
+    "#[cfg(not(target_arch = \"x86_64\"))]\ncompile_error!(\"bundled for x86_64\");\n";
+
 /// Comment lines with the judge, and the crates that are in the bundle.
-pub fn own_lines(job: &Job, crates: &[&Crate]) -> String {
+pub fn own_lines(job: &Job, crates: &[&Crate], is_for_64_bits: bool) -> String {
     let judge = &job.request.target.judge;
     let mut lines = format!("// Bundled by `cargo x paste` for {judge}.\n");
     if !crates.is_empty() {
@@ -25,6 +29,9 @@ pub fn own_lines(job: &Job, crates: &[&Crate]) -> String {
             let _ = write!(lines, "{comma} {package} {version} ({license})");
         }
         lines.push_str(".\n");
+    }
+    if is_for_64_bits {
+        lines.push_str(FOR_64_BITS);
     }
     lines
 }
@@ -75,14 +82,33 @@ pub fn notes(
         )
     });
     let unused = shaken.unused_imports.iter().map(note);
-    let uncompared = (!uncompared.is_empty()).then(|| {
-        let packages = uncompared.iter().map(|name| format!("`{name}`"));
-        let packages: Vec<String> = packages.collect();
+    unused
+        .chain(uncompared_note(uncompared, edition))
+        .chain(choice)
+        .collect()
+}
+
+fn uncompared_note(packages: &BTreeSet<String>, edition: &str) -> Option<String> {
+    let names = packages.iter().map(|name| format!("`{name}`"));
+    let names: Vec<String> = names.collect();
+    (!names.is_empty()).then(|| {
         format!(
-            "not compared: whether edition {edition} changes what {} does; in one file it does not \
-             compile under its own edition",
-            packages.join(", ")
+            "not compared: whether edition {edition} changes what {} does; what the bundle has of \
+             it does not compile under its own edition",
+            names.join(", ")
         )
-    });
-    unused.chain(uncompared).chain(choice).collect()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packages_that_could_not_be_compared_are_named() {
+        assert_eq!(uncompared_note(&BTreeSet::new(), "2024"), None);
+        let packages = ["a", "b"].map(str::to_string).into();
+        let note = uncompared_note(&packages, "2024").unwrap();
+        assert!(note.starts_with("not compared: whether edition 2024 changes what `a`, `b` does"));
+    }
 }

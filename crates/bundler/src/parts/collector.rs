@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::macros::expansion::Macros;
-use super::part::{DefinedName, Part, PartId, PartKind};
+use super::part::{Body, DefinedName, Part, PartId, PartKind};
 use crate::syntax::tokens::{Token, after_tree, range_of, text_at};
 
 pub struct Collector<'a> {
@@ -16,6 +16,7 @@ pub struct Collector<'a> {
     /// Name of the type that `Self` means.
     pub self_name: Option<String>,
     pub macros: Macros,
+    pub bodies: Vec<Body>,
 }
 
 impl<'a> Collector<'a> {
@@ -27,6 +28,7 @@ impl<'a> Collector<'a> {
             open: Vec::new(),
             self_name: None,
             macros,
+            bodies: Vec::new(),
         }
     }
 

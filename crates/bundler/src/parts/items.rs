@@ -11,16 +11,16 @@ use super::impl_header::implementation;
 use super::import::import;
 use super::macros::expansion::Macros;
 use super::mentions::collect_mentions;
-use super::part::{DefinedName, Part, PartKind, VariantName};
-use crate::syntax::places::place;
+use super::part::{Body, DefinedName, Part, PartKind, VariantName};
+use crate::syntax::places::{place, place_of_block};
 use crate::syntax::tokens::Token;
 
 /// The parts of the text in the order of their starts, a part before the parts inside it.
-pub fn collect_parts(text: &str, syntax: &syn::File, tokens: &[Token]) -> Vec<Part> {
+pub fn collect_parts(text: &str, syntax: &syn::File, tokens: &[Token]) -> (Vec<Part>, Vec<Body>) {
     let mut collector = Collector::new(text, tokens, Macros::new(syntax));
     collector.visit_file(syntax);
     collect_mentions(text, syntax, tokens, &mut collector.parts);
-    collector.parts
+    (collector.parts, collector.bodies)
 }
 
 impl Collector<'_> {
@@ -32,6 +32,21 @@ impl Collector<'_> {
             _ => range.end,
         };
         self.add(range.start..end, defined(&variant.ident), PartKind::Variant);
+    }
+
+    /// Adds the body of a function that begins at `start`.
+    fn add_body(&mut self, start: usize, signature: &syn::Signature, block: &syn::Block) {
+        let returns_impl = match &signature.output {
+            syn::ReturnType::Type(_, ty) => has_impl(ty),
+            syn::ReturnType::Default => false,
+        };
+        if signature.constness.is_none() && signature.asyncness.is_none() && !returns_impl {
+            let block = place_of_block(block);
+            self.bodies.push(Body {
+                head: start..block.start,
+                inside: block.start + 1..block.end - 1,
+            });
+        }
     }
 
     /// The variants that a pattern names.
@@ -57,6 +72,7 @@ impl<'ast> Visit<'ast> for Collector<'_> {
         let Some((name, kind)) = name_and_kind(item) else {
             return;
         };
+        let start = range.start;
         let id = self.add(range, name, kind);
         self.within(id, |collector| match item {
             Item::Macro(item) => {
@@ -65,6 +81,10 @@ impl<'ast> Visit<'ast> for Collector<'_> {
                 collector.add_macro_arms(open.byte_range().end..close.byte_range().start);
             }
             Item::Const(item) if item.ident == "_" => collector.add_impls_in(&item.expr),
+            Item::Fn(item) => {
+                collector.add_body(start, &item.sig, &item.block);
+                visit::visit_item_fn(collector, item);
+            }
             Item::Enum(item) if has_removable_variants(item) => {
                 for variant in &item.variants {
                     collector.add_variant(variant);
@@ -111,6 +131,9 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             ImplItem::Macro(item) => return self.add_macro_call(range, &item.mac),
             _ => return,
         };
+        if let ImplItem::Fn(item) = item {
+            self.add_body(range.start, &item.sig, &item.block);
+        }
         let id = self.add(range, defined(name), PartKind::Member);
         self.within(id, |collector| visit::visit_impl_item(collector, item));
     }
@@ -124,6 +147,11 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             TraitItem::Macro(item) => return self.add_macro_call(range, &item.mac),
             _ => return,
         };
+        if let TraitItem::Fn(item) = item
+            && let Some(block) = &item.default
+        {
+            self.add_body(range.start, &item.sig, block);
+        }
         let id = self.add(range, defined(name), PartKind::Member);
         self.within(id, |collector| visit::visit_trait_item(collector, item));
     }
@@ -154,6 +182,19 @@ fn name_and_kind(item: &Item) -> Option<(Option<DefinedName>, PartKind)> {
 /// The name of an item and its byte range.
 fn defined(ident: &syn::Ident) -> Option<DefinedName> {
     Some((ident.to_string(), ident.span().byte_range()))
+}
+
+/// Does the type contain `impl Trait`?
+fn has_impl(ty: &syn::Type) -> bool {
+    struct Finder(bool);
+    impl<'ast> Visit<'ast> for Finder {
+        fn visit_type_impl_trait(&mut self, _: &'ast syn::TypeImplTrait) {
+            self.0 = true;
+        }
+    }
+    let mut finder = Finder(false);
+    finder.visit_type(ty);
+    finder.0
 }
 
 /// Can a variant be removed without changing the discriminants of the others?

@@ -4,14 +4,14 @@ use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
 
-use super::part::{Part, PartId, PartKind};
-use crate::syntax::visible_bytes;
+use super::part::{Body, Part, PartId, PartKind};
 
 /// The text and its parts; a part comes before the parts inside it.
 #[derive(Debug)]
 pub struct Tree {
     pub text: String,
     pub parts: Vec<Part>,
+    pub bodies: Vec<Body>,
     pub children: Vec<Vec<PartId>>,
     pub roots: Vec<PartId>,
     /// Cache: parts that each import may mean.
@@ -27,7 +27,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    pub fn new(text: String, parts: Vec<Part>) -> Self {
+    pub fn new(text: String, parts: Vec<Part>, bodies: Vec<Body>) -> Self {
         let mut children = vec![Vec::new(); parts.len()];
         let mut roots = Vec::new();
         for (id, part) in parts.iter().enumerate() {
@@ -44,6 +44,7 @@ impl Tree {
             blanks: OnceCell::new(),
             visible_before: OnceCell::new(),
             parts,
+            bodies,
             children,
             roots,
         }
@@ -59,6 +60,12 @@ impl Tree {
     pub fn innermost_at(&self, offset: usize) -> Option<PartId> {
         let is_around = |part: &Part| part.range.contains(&offset);
         self.parts.iter().rposition(is_around)
+    }
+
+    /// The part and all parts inside it.
+    pub fn inside_of(&self, id: PartId) -> impl Iterator<Item = PartId> {
+        let end = self.parts[id].range.end;
+        (id..self.parts.len()).take_while(move |&inner| self.parts[inner].range.start < end)
     }
 
     /// Does the part define this name?
@@ -105,7 +112,19 @@ impl Tree {
 
     /// Bytes of the live parts without white space.
     pub fn live_bytes(&self, live: &[bool]) -> usize {
-        let before = self.visible_before.get_or_init(|| {
+        self.live_bytes_by(self.visible_before(), live)
+    }
+
+    /// Size of the live parts, given the size of the text before each offset.
+    pub fn live_bytes_by(&self, before: &[usize], live: &[bool]) -> usize {
+        let removed = self.removed(live);
+        let removed = removed.map(|range| before[range.end] - before[range.start]);
+        before[self.text.len()] - removed.sum::<usize>()
+    }
+
+    /// For each offset of the text, the visible bytes before it.
+    pub fn visible_before(&self) -> &[usize] {
+        self.visible_before.get_or_init(|| {
             let mut count = 0;
             let mut before = vec![0];
             before.extend(self.text.bytes().map(|byte| {
@@ -113,10 +132,7 @@ impl Tree {
                 count
             }));
             before
-        });
-        let removed = self.removed(live);
-        let removed = removed.map(|range| before[range.end] - before[range.start]);
-        before[self.text.len()] - removed.sum::<usize>()
+        })
     }
 
     /// Ranges of the removed parts that lie in no other removed part, in the order of the text.
@@ -131,12 +147,17 @@ impl Tree {
         })
     }
 
-    /// Bytes of the live parts of each module at the root, without white space.
-    pub fn sizes_of_modules(&self, live: &[bool]) -> BTreeMap<String, usize> {
-        let text = self.blanked(live);
+    /// Size of the live parts of each module at the root, given the size of the text before each
+    /// offset.
+    pub fn sizes_of_modules(&self, before: &[usize], live: &[bool]) -> BTreeMap<String, usize> {
+        let size = |range: &Range<usize>| before[range.end] - before[range.start];
         let sizes = self.roots.iter().filter_map(|&root| {
-            let bytes = visible_bytes(&text[self.parts[root].range.clone()]);
-            Some((self.name(root)?.clone(), bytes))
+            let whole = &self.parts[root].range;
+            let removed = self
+                .removed(live)
+                .filter(|range| whole.contains(&range.start));
+            let removed: usize = removed.map(|range| size(&range)).sum();
+            Some((self.name(root)?.clone(), size(whole) - removed))
         });
         sizes.collect()
     }
@@ -145,7 +166,11 @@ impl Tree {
 #[cfg(test)]
 mod tests {
     use crate::parts::parse_tree;
-    use crate::syntax::visible_bytes;
+
+    fn visible_bytes(text: &str) -> usize {
+        let bytes = text.bytes();
+        bytes.filter(|byte| !byte.is_ascii_whitespace()).count()
+    }
 
     #[test]
     fn removed_parts_are_blank_and_not_counted_even_inside_each_other() {
@@ -167,6 +192,8 @@ mod tests {
             let blanked = tree.blanked(&live);
             assert_eq!(blanked.as_bytes(), bytes);
             assert_eq!(tree.live_bytes(&live), visible_bytes(&blanked));
+            let sizes = tree.sizes_of_modules(tree.visible_before(), &live);
+            assert_eq!(sizes.values().sum::<usize>(), visible_bytes(&blanked));
         }
     }
 }

@@ -65,8 +65,9 @@ pub fn refuse_what_is_needed(
         ..
     } = job.request.target;
     Err(Rejected(format!(
-        "{}: too large for {judge}, which takes {source_limit} bytes: without white space at \
-         least {} bytes of the crates are needed, {of_crates}; write out what you need of `{}`",
+        "{}: too large for {judge}, which takes {source_limit} bytes: even squeezed and with short \
+         names at least {} bytes of the crates are needed, {of_crates}; write out what you need of \
+         `{}`",
         job.source(),
         sizes.values().sum::<usize>(),
         of_crates.largest(),

@@ -1,6 +1,7 @@
 //! Reads a compiled program from the text that rustc hands to LLVM.
 
 use std::collections::HashMap;
+use std::path::Path;
 
 use crate::hash::hash;
 
@@ -20,9 +21,37 @@ impl Compiled {
         defined.filter_map(|line| names_in(line).next())
     }
 
+    /// Name and line of each function that was compiled from this file. A function with several
+    /// types is named once for each. Empty without line tables.
+    pub fn lines<'a>(&'a self, file: &Path) -> impl Iterator<Item = (&'a str, usize)> + use<'a> {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let mut notes = self.0.lines().filter(|line| line.starts_with('!'));
+        let own = notes.find_map(|line| {
+            let (id, description) = line.split_once(" = !DIFile(")?;
+            let path = field(description, "filename")?.trim_matches('"');
+            path.ends_with(&*name).then(|| id.to_string())
+        });
+        let notes = self.0.lines().filter(|line| line.starts_with('!'));
+        notes.filter_map(move |line| {
+            let (_, description) = line.split_once("!DISubprogram(")?;
+            let is_own = own.as_deref() == field(description, "file");
+            let name = field(description, "name").filter(|_| is_own)?;
+            let name = name.trim_matches('"').split('<').next()?;
+            Some((name, field(description, "line")?.parse().ok()?))
+        })
+    }
+
     /// Hashes of the program's functions and statics.
     pub fn meaning(&self) -> Meaning {
+        self.meaning_with(&HashMap::new())
+    }
+
+    /// Hashes of the functions and statics of a program in which names were replaced: new name →
+    /// old name.
+    pub fn meaning_with(&self, old_names: &HashMap<&str, &str>) -> Meaning {
         let mut reader = Reader {
+            old_names,
+            locals: HashMap::new(),
             data: self.data(),
             names: HashMap::new(),
             read: Vec::new(),
@@ -31,6 +60,7 @@ impl Compiled {
         while let Some(line) = lines.next() {
             let symbol = names_in(line).next().unwrap_or_default();
             if line.starts_with(DEFINE) {
+                reader.locals.clear();
                 let mut text = reader.readable(line);
                 let body = lines.by_ref().take_while(|line| *line != "}");
                 let code = body.filter(|line| !line.trim_start().starts_with(';'));
@@ -57,6 +87,10 @@ impl Compiled {
 const DEFINE: &str = "define ";
 
 struct Reader<'a> {
+    /// New name → old name, in the paths of functions and statics.
+    old_names: &'a HashMap<&'a str, &'a str>,
+    /// Names of the function's values and blocks, in the order in which they occur.
+    locals: HashMap<&'a str, usize>,
     data: HashMap<&'a str, &'a str>,
     /// Cache: symbol → readable name.
     names: HashMap<&'a str, String>,
@@ -65,11 +99,16 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// A line with readable names, and without the file's running numbers (`#2`, `!7`).
+    /// A line with readable names, with numbers for the names of values and blocks, and without the
+    /// file's running numbers (`#2`, `!7`).
     fn readable(&mut self, line: &'a str) -> String {
         let mut text = String::with_capacity(line.len());
         let mut rest = line;
-        while let Some(at) = rest.find(['"', '@', '#', '!']) {
+        if let Some((label, after)) = line.split_once(':').filter(|(label, _)| is_label(label)) {
+            text.push_str(&self.local(label));
+            rest = after;
+        }
+        while let Some(at) = rest.find(['"', '@', '#', '!', '%']) {
             let (before, from) = rest.split_at(at);
             text.push_str(before);
             let after = &from[1..];
@@ -77,9 +116,14 @@ impl<'a> Reader<'a> {
                 let end = after.find('"').map_or(from.len(), |end| end + 2);
                 text.push_str(&from[..end]);
                 &from[end..]
-            } else if from.starts_with('@') {
-                let name = name_at(from);
-                text.push_str(&self.name(name));
+            } else if from.starts_with(['@', '%']) {
+                let name = name_at(after);
+                let written = if from.starts_with('@') {
+                    self.name(name)
+                } else {
+                    self.local(name)
+                };
+                text.push_str(&written);
                 let quotes = if after.starts_with('"') { 2 } else { 0 };
                 &after[quotes + name.len()..]
             } else {
@@ -90,12 +134,38 @@ impl<'a> Reader<'a> {
         text + rest
     }
 
+    /// Number of a value or a block in its function.
+    fn local(&mut self, name: &'a str) -> String {
+        let next = self.locals.len();
+        format!("%{}", self.locals.entry(name).or_insert(next))
+    }
+
+    /// A path with the old names.
+    fn with_old_names(&self, path: &str) -> String {
+        if self.old_names.is_empty() {
+            return path.to_string();
+        }
+        let mut old = String::with_capacity(path.len());
+        let is_word = |c: char| c.is_alphanumeric() || c == '_';
+        let mut rest = path;
+        while let Some(start) = rest.find(is_word) {
+            let (before, from) = rest.split_at(start);
+            let end = from.find(|c| !is_word(c)).unwrap_or(from.len());
+            let (word, after) = from.split_at(end);
+            old.push_str(before);
+            old.push_str(self.old_names.get(word).unwrap_or(&word));
+            rest = after;
+        }
+        old + rest
+    }
+
     /// The path of a function or a static; for a constant without a name the hash of its content.
     fn name(&mut self, symbol: &'a str) -> String {
         if let Some(name) = self.names.get(symbol) {
             return name.clone();
         }
         let path = format!("@{:#}", rustc_demangle::demangle(symbol));
+        let path = self.with_old_names(&path);
         let Some(line) = self.data.get(symbol) else {
             self.names.insert(symbol, path.clone());
             return path;
@@ -112,6 +182,18 @@ impl<'a> Reader<'a> {
         self.names.insert(symbol, name.clone());
         name
     }
+}
+
+/// The value of a field in a description: `12` of `line` in `name: "a", line: 12)`.
+fn field<'a>(description: &'a str, name: &str) -> Option<&'a str> {
+    let mut fields = description.split(", ");
+    let value = fields.find_map(|field| field.strip_prefix(name)?.strip_prefix(": "))?;
+    Some(value.trim_end_matches(')'))
+}
+
+/// Is the text before a colon the label of a block?
+fn is_label(text: &str) -> bool {
+    !text.is_empty() && name_at(text) == text
 }
 
 /// Is the symbol a mangled path, not the number of a constant?

@@ -11,7 +11,6 @@
 //! - `primitives`: types that are part of the language.
 //! - `locals`: names of fields and variables.
 //! - `new_expressions`: arguments of macros that are expressions since edition 2024.
-//! - `white_space`: the size of a text without white space.
 
 pub mod attributes;
 pub mod cfg;
@@ -24,8 +23,6 @@ pub mod places;
 pub mod primitives;
 mod span_ranges;
 pub mod tokens;
-mod white_space;
 
-pub use machines::on_this;
+pub use machines::{on_64_bits, on_this};
 pub use new_expressions::{macros_of, passes_new_expressions};
-pub use white_space::visible_bytes;

@@ -13,4 +13,4 @@ mod other_machines;
 mod variants;
 
 pub use liveness::{Liveness, live_parts};
-pub use other_machines::OtherMachines;
+pub use other_machines::{OtherMachines, is_for_32_bits};

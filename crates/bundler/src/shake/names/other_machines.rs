@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use crate::parts::{Import, PartId, PartKind, Tree};
-use crate::syntax::on_this;
+use crate::syntax::{on_64_bits, on_this};
 
 /// Live parts whose conditions may be false on this machine.
 pub struct OtherMachines<'a> {
@@ -128,6 +128,26 @@ const CFG: &str = "#[cfg(";
 /// May the predicate that begins here be false on this machine? A condition that is the same on all
 /// machines has become `all()`, true, or `any()`, false. The latter hides nothing.
 fn may_be_false(text: &str) -> bool {
+    let predicate = predicate(text);
+    predicate != "any()"
+        && syn::parse_str(predicate).map_or(true, |predicate| on_this(&predicate) != Some(true))
+}
+
+/// Is the part under a condition that is false on all judges' machines of 64 bits?
+pub fn is_for_32_bits(tree: &Tree, id: PartId) -> bool {
+    let is_argument = matches!(tree.parts[id].kind, PartKind::MacroArgument);
+    if is_argument || tree.macro_of(id).is_some() {
+        return false;
+    }
+    let condition = tree.text[tree.parts[id].range.clone()].strip_prefix(CFG);
+    condition.is_some_and(|text| {
+        let predicate = syn::parse_str(predicate(text)).ok();
+        predicate.is_some_and(|predicate| on_64_bits(&predicate) == Some(false))
+    })
+}
+
+/// The predicate that begins here, up to its parenthesis.
+fn predicate(text: &str) -> &str {
     let mut depth = 1;
     let end = text.find(|c| {
         depth += match c {
@@ -137,7 +157,5 @@ fn may_be_false(text: &str) -> bool {
         };
         depth == 0
     });
-    let predicate = &text[..end.unwrap_or(text.len())];
-    predicate != "any()"
-        && syn::parse_str(predicate).map_or(true, |predicate| on_this(&predicate) != Some(true))
+    &text[..end.unwrap_or(text.len())]
 }

@@ -1,9 +1,11 @@
 //! Lists the functions of a compiled program, and finds out which parts of the text run.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
+use std::ops::Range;
 
+use super::places::CompiledParts;
 use super::type_paths::TypePaths;
-use crate::parts::{PartId, PartKind, Tree};
+use crate::parts::{MacroCall, PartId, PartKind, Tree};
 
 /// Functions of a compiled program by the names in their paths; empty if it was not compiled.
 #[derive(Default)]
@@ -11,6 +13,8 @@ pub struct Functions {
     by_name: HashMap<String, BTreeSet<usize>>,
     /// Pairs of trait and type of the impls that have functions.
     impls: HashSet<(String, String)>,
+    /// Functions of the text that are in the program; empty if their lines are unknown.
+    compiled: CompiledParts,
 }
 
 impl Functions {
@@ -30,6 +34,42 @@ impl Functions {
             }
         }
         functions
+    }
+
+    /// Adds the functions' names and lines, counted from 1 at the start of the tree's text.
+    pub fn with_lines<'a>(
+        mut self,
+        tree: &Tree,
+        lines: impl Iterator<Item = (&'a str, usize)>,
+    ) -> Self {
+        self.compiled = CompiledParts::new(tree, lines);
+        self
+    }
+
+    /// Does a function of the program begin on a line of this range?
+    pub fn begin_in(&self, tree: &Tree, range: &Range<usize>) -> bool {
+        self.compiled.begin_in(tree, range)
+    }
+
+    /// Is the function of this part in the program? `None` if lines are unknown, or a macro wrote
+    /// the function.
+    pub fn have_part(&self, tree: &Tree, id: PartId) -> Option<bool> {
+        let is_known = !self.compiled.is_empty() && tree.macro_of(id).is_none();
+        (is_known && tree.is_function(id)).then(|| self.compiled.have(id))
+    }
+
+    /// May a function that this macro call writes be in the program? False if none begins on a line
+    /// of the call, or of the macros that it calls.
+    pub fn may_have_call(&self, tree: &Tree, id: PartId, call: &MacroCall) -> bool {
+        let begin = |id: PartId| self.compiled.begin_in(tree, &tree.parts[id].range);
+        let is_called = |&id: &PartId| {
+            let is_macro = matches!(tree.parts[id].kind, PartKind::MacroRules);
+            is_macro && tree.name(id).is_some_and(|name| call.macros.contains(name))
+        };
+        self.compiled.is_empty()
+            || call.macros.is_empty()
+            || begin(id)
+            || (0..tree.parts.len()).filter(is_called).any(begin)
     }
 
     /// Is there a function of an impl of this trait for this type or a reference to it?
@@ -102,6 +142,9 @@ pub fn runs<'a>(
         && tree.is_function(id)
         && tree.macro_of(id).is_none();
     let own = tree.name(id).filter(|_| is_candidate)?;
+    if let Some(is_run) = functions.have_part(tree, id) {
+        return Some(is_run);
+    }
     let around = part.parent.map(|parent| (parent, &tree.parts[parent].kind));
     let Some((parent, PartKind::Impl(header))) = around else {
         let mut names = tree.path_of(id);

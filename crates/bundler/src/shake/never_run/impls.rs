@@ -127,6 +127,22 @@ impl<'a> Candidates<'a> {
         own.is_some_and(|own| !self.is_never_run(parent, &[]) && self.is_never_run(parent, &[own]))
     }
 
+    /// Is a function of the impl with one of these names, or any if there are none, in the program?
+    /// `None` if a macro may write one.
+    fn compiled_members(&self, id: PartId, names: &[&str]) -> Option<bool> {
+        let (tree, functions) = (self.tree, self.functions);
+        let is_call = |&id: &PartId| matches!(tree.parts[id].kind, PartKind::MacroCall(_));
+        if tree.children[id].iter().any(is_call) {
+            return None;
+        }
+        let is_meant = |id: PartId| names.iter().all(|name| tree.is_named(id, name));
+        let members = tree.children[id].iter().copied();
+        let mut members = members.filter(|&id| tree.is_function(id) && is_meant(id));
+        members.try_fold(false, |runs, id| {
+            Some(runs | functions.have_part(tree, id)?)
+        })
+    }
+
     /// May the impl be removed, and is no function of it with these names in the program?
     fn is_never_run(&self, id: PartId, names: &[&str]) -> bool {
         let PartKind::Impl(header) = &self.tree.parts[id].kind else {
@@ -147,7 +163,11 @@ impl<'a> Candidates<'a> {
             let is_own = of_type.all(|of_type| self.functions.have_impl(of_trait, of_type));
             is_own && self.functions.have(&all)
         };
-        !paths.iter().any(is_run)
+        let runs = match self.compiled_members(id, names) {
+            Some(runs) => runs,
+            None => paths.iter().any(is_run),
+        };
+        !runs
             && self.types.is_plain(of_trait)
             && self.may_be_unused(of_trait, &paths)
             && !self.bounds.contains(of_trait.as_str())

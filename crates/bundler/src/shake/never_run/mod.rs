@@ -1,21 +1,26 @@
 //! Finds the parts that the compiled program never runs.
 //!
 //! - `functions`: the program's functions, read from its symbols.
+//! - `places`: the parts that these functions come from, by their lines.
 //! - `type_paths`: paths of the text's types in symbols.
 //! - `impls`: impls, members, functions and types without a function in the program.
 //! - `suspects`: conversions and macro calls that no lint reports as unused.
+//! - `bodies`: empties the bodies of functions that are not in the program.
 //! - `bounds`: traits in bounds, whose impls therefore stay.
 //! - `proof`: reasons why a removal changes nothing.
 //! - `least_size`: bytes of all functions that run.
 
+mod bodies;
 mod bounds;
 mod functions;
 mod impls;
 mod least_size;
+mod places;
 mod proof;
 mod suspects;
 mod type_paths;
 
+pub use bodies::without_bodies;
 pub use functions::Functions;
 pub use impls::{functions_never_run, impls_never_run, types_never_named};
 pub use least_size::least_sizes;

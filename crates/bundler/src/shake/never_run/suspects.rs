@@ -40,7 +40,7 @@ pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions, proof: Proof)
             (PartKind::MacroCall(call), _) if is_member(part) => false,
             (PartKind::MacroCall(call), _) => match proof {
                 Proof::Rules => !may_run(call, &types, functions),
-                Proof::Comparison => writes_impls_only(call) && !runs(call, functions),
+                Proof::Comparison => writes_impls_only(call) && !runs(tree, *id, call, functions),
             },
             _ => false,
         }
@@ -52,7 +52,7 @@ pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions, proof: Proof)
 pub fn calls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
     let is_never_run = |&id: &PartId| match &tree.parts[id].kind {
         PartKind::MacroCall(call) => {
-            live[id] && !call.expansion.impls.is_empty() && !runs(call, functions)
+            live[id] && !call.expansion.impls.is_empty() && !runs(tree, id, call, functions)
         }
         _ => false,
     };
@@ -92,8 +92,8 @@ fn writes_impls_only(call: &MacroCall) -> bool {
 }
 
 /// Is a function of an impl that the call writes in the program?
-fn runs(call: &MacroCall, functions: &Functions) -> bool {
-    call.expansion.impls.iter().any(|generated| {
+fn runs(tree: &Tree, id: PartId, call: &MacroCall, functions: &Functions) -> bool {
+    let is_in_program = call.expansion.impls.iter().any(|generated| {
         let arguments = call.arguments.iter().filter(|_| generated.takes_arguments);
         let names = || generated.names.iter().chain(arguments.clone());
         let traits: Vec<&String> = match &generated.of_trait {
@@ -103,7 +103,8 @@ fn runs(call: &MacroCall, functions: &Functions) -> bool {
         let mut traits = traits.into_iter();
         traits.any(|of_trait| names().any(|of_type| functions.have_impl(of_trait, of_type)))
             || names().any(|name| name == "Drop")
-    })
+    });
+    is_in_program && functions.may_have_call(tree, id, call)
 }
 
 /// Names of the types of the text.

@@ -1,5 +1,6 @@
 //! Builds the live parts and counts the work.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use anyhow::Result;
@@ -8,6 +9,7 @@ use super::task::ShakeTask;
 use crate::parts::PartId;
 use crate::rustc::{Diagnostic, Goal};
 use crate::shake::compile_errors::RustcView;
+use crate::shorten::short_before;
 
 /// Limit on the full builds of a search. The search then ends even if unused parts remain.
 const MAX_ROUNDS: usize = 64;
@@ -53,10 +55,15 @@ pub struct Builder<'a> {
     /// True if all parts of the macros that the solution calls are kept, because their expansion
     /// there cannot always be read from their text.
     pub keeps_macros_whole: bool,
+    /// True if all parts are live until they are removed, whatever their names.
+    keeps_all: bool,
     /// Modules that the solution imports although it uses nothing in them.
     pub imported: HashSet<PartId>,
     /// Least bytes of each crate's module, if all together exceed the limit.
     pub too_large: Option<BTreeMap<String, usize>>,
+    /// Cache: for each offset of the text, the bytes before it that a squeezed bundle with short
+    /// names has.
+    short_before: OnceCell<Vec<usize>>,
     /// Cache of `live_without`: the last argument and its result.
     last_live: Option<(HashSet<PartId>, Vec<bool>)>,
 }
@@ -75,10 +82,24 @@ impl<'a> Builder<'a> {
             needed: HashSet::new(),
             may_go: HashSet::new(),
             keeps_macros_whole: false,
+            keeps_all: false,
             imported: HashSet::new(),
             too_large: None,
+            short_before: OnceCell::new(),
             last_live: None,
         }
+    }
+
+    /// For each offset of the text, the bytes before it that a squeezed bundle with short names
+    /// has.
+    pub fn short_before(&self) -> &[usize] {
+        let ShakeTask { tree, rustc, .. } = self.task;
+        self.short_before.get_or_init(|| {
+            let solution = self.task.solution.with("");
+            let libraries = rustc.libraries.keys().map(String::as_str).collect();
+            short_before(&tree.text, &solution, &libraries)
+                .unwrap_or_else(|_| tree.visible_before().to_vec())
+        })
     }
 
     /// Does the budget allow to check the program `times` more times?
@@ -88,6 +109,12 @@ impl<'a> Builder<'a> {
 
     pub fn is_exhausted(&self) -> bool {
         self.rounds >= MAX_ROUNDS || self.bytes >= MAX_BYTES
+    }
+
+    /// Keeps all parts from now on until they are removed.
+    pub fn keep_all(&mut self) {
+        self.keeps_all = true;
+        self.last_live = None;
     }
 
     /// Forgets the live parts, and from now on keeps the parts with these names.
@@ -146,6 +173,14 @@ impl<'a> Builder<'a> {
 
     fn needed_without(&self, removed: &HashSet<PartId>) -> Vec<bool> {
         let ShakeTask { tree, liveness, .. } = self.task;
+        if self.keeps_all {
+            let mut live = Vec::with_capacity(tree.parts.len());
+            for (id, part) in tree.parts.iter().enumerate() {
+                let has_place = part.parent.is_none_or(|parent| live[parent]);
+                live.push(has_place && !removed.contains(&id));
+            }
+            return live;
+        }
         if !self.keeps_macros_whole {
             return liveness(tree, &self.mentioned, removed);
         }

@@ -1,6 +1,6 @@
 //! Chooses the groups of parts to remove, and their order.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use anyhow::Result;
 
@@ -8,9 +8,10 @@ use super::builder::{Build, Builder};
 use super::program::Program;
 use super::task::{ShakeTask, Shaken};
 use crate::parts::{PartId, PartKind};
+use crate::rustc::Goal;
 use crate::shake::never_run::{
     Functions, Proof, calls_never_run, functions_never_run, impls_never_run, least_sizes, suspects,
-    types_never_named,
+    types_never_named, without_bodies,
 };
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
@@ -35,14 +36,17 @@ pub fn shake(task: &ShakeTask) -> Result<Shaken> {
     let build = search.run()?;
     let view = search.builder.view;
     let lints = build.lints.iter();
+    let is_cut_short = search.is_cut_short || search.is_at_its_end();
     Ok(Shaken {
         rounds: search.builder.rounds,
         fixes: view.fixes(&build.errors),
+        emptied: search.emptied,
         unused_imports: view.unused_imports(&build.lints),
         lints: lints.filter_map(|l| view.remaining_lint(l)).collect(),
         live: build.live,
         errors: build.errors,
-        is_cut_short: search.is_cut_short || search.is_at_its_end(),
+        is_cut_short,
+        is_emptied: task.is_emptied,
         too_large: search.builder.too_large,
     })
 }
@@ -55,6 +59,8 @@ struct Search<'a> {
     functions: Functions,
     /// Did the search end before it had tried all groups?
     is_cut_short: bool,
+    /// The crates' text with empty bodies, from which another search begins.
+    emptied: Option<String>,
 }
 
 impl<'a> Search<'a> {
@@ -65,6 +71,7 @@ impl<'a> Search<'a> {
             program: Program::new(task),
             functions: Functions::default(),
             is_cut_short: false,
+            emptied: None,
         }
     }
 
@@ -74,6 +81,10 @@ impl<'a> Search<'a> {
 
     fn run(&mut self) -> Result<Build> {
         let mut build = self.builder.first_build()?;
+        let is_fixed = !self.builder.view.fixes(&build.errors).is_empty();
+        if !build.errors.is_empty() && self.task.is_emptied && !is_fixed {
+            build = self.without_unnamed_parts(build)?;
+        }
         if !build.errors.is_empty() {
             return Ok(build);
         }
@@ -82,6 +93,16 @@ impl<'a> Search<'a> {
         // A large program takes as long to check as to compile. For a small program, unused parts
         // are removed while its functions are compiled.
         let is_large = build.bytes >= self.task.large;
+        if is_large {
+            self.learn_functions(&build.live)?;
+            if self.is_at_its_end() {
+                return Ok(build);
+            }
+            self.emptied = self.without_bodies(&build)?;
+            if self.emptied.is_some() {
+                return Ok(build);
+            }
+        }
         if !is_large {
             build = self.without_lint_findings(build)?;
         }
@@ -90,6 +111,30 @@ impl<'a> Search<'a> {
             build = self.without_never_run_parts(build)?;
         }
         self.without_unused_parts(build, is_worth_comparing)
+    }
+
+    /// Builds a text that compiles as a whole without the parts that names do not keep, as far as
+    /// types do not need them either.
+    fn without_unnamed_parts(&mut self, named: Build) -> Result<Build> {
+        self.builder.keep_all();
+        let whole = self.builder.build(HashSet::new(), Goal::Lints, false)?;
+        if !whole.errors.is_empty() {
+            return Ok(whole);
+        }
+        let unnamed = named.live.iter().enumerate().filter(|(_, live)| !**live);
+        let unnamed = unnamed.map(|(id, _)| id).collect();
+        self.builder.remove_what_builds(whole, unnamed)
+    }
+
+    /// The live text with empty bodies in functions that are not in the program, if it is the same
+    /// program.
+    fn without_bodies(&self, build: &Build) -> Result<Option<String>> {
+        let text = without_bodies(self.task.tree, &build.live, &self.functions);
+        let Some(text) = text.filter(|_| !self.functions.is_empty()) else {
+            return Ok(None);
+        };
+        let is_same = self.program.is_same(&text)?;
+        Ok(is_same.then_some(text))
     }
 
     /// Builds without the parts that only unused imports of the solution keep. The imported traits
@@ -234,16 +279,30 @@ impl<'a> Search<'a> {
 
     /// Reads the program's functions, once: later removals do not change them.
     fn learn_functions(&mut self, live: &[bool]) -> Result<()> {
+        let source = self.program.source();
         if let Some(compiled) = self.program.first_asked()? {
-            self.functions = Functions::from_symbols(compiled.symbols());
+            let functions = Functions::from_symbols(compiled.symbols());
+            let before = self.task.solution.before.matches('\n').count();
+            let lines = compiled.lines(&source);
+            let lines = lines.filter(|&(_, line)| line > before);
+            let lines = lines.map(|(name, line)| (name, line - before));
+            self.functions = functions.with_lines(self.task.tree, lines);
             self.compare_with_limit(live);
         }
         Ok(())
     }
 
     fn compare_with_limit(&mut self, live: &[bool]) {
-        let sizes = least_sizes(self.task.tree, live, &self.functions);
-        if sizes.values().sum::<usize>() > self.task.limit {
+        let tree = self.task.tree;
+        let sizes = |before: &[usize]| least_sizes(tree, live, &self.functions, before);
+        let is_too_large =
+            |sizes: &BTreeMap<&str, usize>| sizes.values().sum::<usize>() > self.task.limit;
+        let visible = sizes(tree.visible_before());
+        if !is_too_large(&visible) {
+            return;
+        }
+        let sizes = sizes(self.builder.short_before());
+        if is_too_large(&sizes) {
             let sizes = sizes.into_iter();
             let sizes = sizes.map(|(module, size)| (module.to_string(), size));
             self.builder.too_large = Some(sizes.collect());

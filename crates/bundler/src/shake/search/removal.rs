@@ -9,16 +9,23 @@ use crate::parts::PartId;
 use crate::rustc::Goal;
 use crate::shake::compile_errors::Requirements;
 
-/// Whether a program is so far above the limit on size that the search gives it up: the parts that
-/// never run are removed already, and the errors ask for some of them back.
-fn is_given_up(bytes: usize, limit: usize) -> bool {
-    bytes > limit / 4 * 5
-}
-
 /// Number of parts from which a group leaves names that are not found: imports of its parts.
 const MANY_PARTS: usize = 50;
 
 impl Builder<'_> {
+    /// Whether a program is so far above the limit on size, even with short names, that the search
+    /// gives it up: the parts that never run are removed already, and the errors ask for some of
+    /// them back.
+    fn is_given_up(&self, trial: &Build) -> bool {
+        let limit = self.task.limit / 4 * 5;
+        let short = || {
+            self.task
+                .tree
+                .live_bytes_by(self.short_before(), &trial.live)
+        };
+        trial.bytes > limit && short() > limit
+    }
+
     /// Removes as many parts of `group` as possible while the program compiles.
     pub fn remove_what_builds(&mut self, before: Build, mut group: Vec<PartId>) -> Result<Build> {
         let mut names_first = group.len() >= MANY_PARTS;
@@ -42,8 +49,12 @@ impl Builder<'_> {
             if culprits.is_empty() {
                 break;
             }
-            if !self.may_go.is_empty() && is_given_up(trial.bytes, self.task.limit) {
-                self.too_large = Some(self.task.tree.sizes_of_modules(&trial.live));
+            if !self.may_go.is_empty() && self.is_given_up(&trial) {
+                let sizes = self
+                    .task
+                    .tree
+                    .sizes_of_modules(self.short_before(), &trial.live);
+                self.too_large = Some(sizes);
                 return Ok(before);
             }
             let restored = self.parts_to_restore(&before, &trial.live, &gone, &culprits);

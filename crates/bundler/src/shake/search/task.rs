@@ -27,6 +27,8 @@ pub struct ShakeTask<'a> {
     /// Folder for the files of each round.
     pub folder: &'a Path,
     pub liveness: Liveness,
+    /// Is it the live text of an earlier search, with empty bodies? Then it compiles as a whole.
+    pub is_emptied: bool,
     /// Size limit of the crates at the judge in bytes.
     pub limit: usize,
     /// Size in bytes from which a program is large.
@@ -41,6 +43,10 @@ pub struct Shaken {
     pub errors: Vec<Diagnostic>,
     /// Changes of the inlined text that rustc proposes for the errors, by start offset.
     pub fixes: BTreeMap<usize, Fix>,
+    /// The live text with empty bodies, from which another search begins.
+    pub emptied: Option<String>,
+    /// Did this search begin from such a text? It is the same program for 64 bits only.
+    pub is_emptied: bool,
     /// Unused imports of the solution that keep parts in the bundle: line and rustc's message.
     pub unused_imports: Vec<(usize, String)>,
     /// Least bytes of each crate's module without white space, if all together exceed the limit.
