@@ -70,18 +70,16 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
         let attribute = module.text().len() - module.text.len();
         squeezed += attribute + minify::minified(&module.text)?.len();
     }
-    let least = || {
-        let libraries = draft.rustc.libraries.keys().map(String::as_str);
-        let solution = draft.pasted.with("");
-        let crates = shorten::least_bytes(&draft.crates(), &solution, &libraries.collect());
-        crates.map(|crates| crates + own)
-    };
+    let libraries = draft.rustc.libraries.keys().map(String::as_str);
+    let solution = draft.pasted.with("");
+    let short = shorten::least_bytes(&draft.crates(), &solution, &libraries.collect())?;
+    let least = squeezed.min(own + short);
     let squeeze = if job.request.minify {
         String::new()
-    } else if squeezed <= limit || least()? <= limit {
+    } else if least <= limit {
         "try --minify, or ".to_string()
     } else {
-        format!("{squeezed} with --minify; ")
+        format!("at least {least} with --minify; ")
     };
     let blamed = draft.modules.iter();
     let of_crates = Sizes::new(blamed.map(|module| (module.blame.clone(), module.text.len())));
