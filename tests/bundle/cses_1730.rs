@@ -178,31 +178,15 @@ impl<'a> InputBlocks<'a> {
 }
 fn short_natural(word: &[u8; 32], start: usize) -> (i64, usize) {
     let (mut number, mut at) = (0, start);
-    for chunk in word[start..start + 16].chunks_exact(8) {
-        let bytes = chunk.try_into().expect("a chunk of eight");
-        let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
-        let others = (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
-        if others == 0 {
-            number = number * 100_000_000 + eight_digits(digits);
-            at += 8;
-        } else if at > start {
+    while at < start + 18 {
+        let digit = word[at] ^ b'0';
+        if digit > 9 {
             break;
-        } else {
-            let count = others.trailing_zeros() / 8;
-            let digits = digits.checked_shl(64 - 8 * count).unwrap_or(0);
-            return (eight_digits(digits), at + count as usize);
         }
-    }
-    while at < start + 18 && word[at].is_ascii_digit() {
-        number = number * 10 + i64::from(word[at] - b'0');
+        number = number * 10 + i64::from(digit);
         at += 1;
     }
     (number, at)
-}
-fn eight_digits(digits: u64) -> i64 {
-    let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
-    let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
-    ((fours * 10_000 + (fours >> 32)) & 0xffff_ffff) as i64
 }
 }
 }

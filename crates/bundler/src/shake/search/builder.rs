@@ -197,8 +197,8 @@ impl<'a> Builder<'a> {
 
     /// Builds without `removed`, and without imports and macro calls that mention it. Resolving
     /// names takes a sixth of the time of a full check: after a part that mentions removed ones,
-    /// rustc resolves names only until no such part is left. Few parts are then checked in full, and
-    /// at once unless `names_first`; many only if all names are found or `least` asks for it.
+    /// rustc resolves names only until no such part is left. Few parts are then checked in full,
+    /// and at once unless `names_first`; many only if all names are found or `least` asks for it.
     pub fn build(
         &mut self,
         mut removed: HashSet<PartId>,
