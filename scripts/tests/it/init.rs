@@ -38,9 +38,8 @@ impl Own {
 
     /// Runs `cargo x` in the repository, with the dependencies compiled for the collection.
     fn x(&self, words: &str) -> Outcome {
-        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own");
         let mut x = command_in(&self.root, words);
-        x.env("CARGO_TARGET_DIR", target);
+        x.env("CARGO_TARGET_DIR", target());
         outcome(x.env("CARGO_BUILD_BUILD_DIR", build_dir()))
     }
 
@@ -53,6 +52,11 @@ impl Own {
     fn read(&self, path: &str) -> String {
         std::fs::read_to_string(self.root.join(path)).unwrap()
     }
+}
+
+/// Target folder of own repositories, with its drive, as these may be on another.
+fn target() -> PathBuf {
+    std::path::absolute(Path::new(env!("CARGO_TARGET_TMPDIR")).join("own")).unwrap()
 }
 
 #[test]
@@ -105,7 +109,7 @@ fn the_pages_show_own_modules_and_what_uses_them() {
          pub fn limited_nim(heap: u64) -> u64 {\n    take_up_to_sg(heap, 3)\n}\n",
     );
     own.x("site --no-explorer --no-bundles").exits(0);
-    let pages = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own/site");
+    let pages = target().join("site");
     let read = |path: &str| std::fs::read_to_string(pages.join(path)).unwrap();
     for folder in ["", "zh/", "ja/"] {
         let landing = read(&format!("{folder}index.html"));
@@ -209,13 +213,15 @@ fn settings_of_the_repository_and_of_the_machine_win_over_the_collection_s() {
 fn a_collection_that_moved_is_named_with_the_remedy() {
     let own = Own::new();
     let link = own.read("collection/snippets/Cargo.toml");
-    let there = collection().display().to_string();
+    let moved = |line: &str| match line.strip_prefix("path = ") {
+        Some(_) => "path = '/nowhere/at/all/snippets/src/lib.rs'\n".to_string(),
+        None => format!("{line}\n"),
+    };
     own.file(
         "collection/snippets/Cargo.toml",
-        &link.replace(&there, "/nowhere/at/all"),
+        &link.lines().map(moved).collect::<String>(),
     );
-    let remedy = "the collection is no longer in /nowhere/at/all; go to its folder and run \
-                  `cargo x init ";
+    let remedy = "/nowhere/at/all; go to its folder and run `cargo x init ";
     own.x("list").exits(2).says(&[remedy]);
     // The alias runs a program of the repository, which prints the same message.
     let mut cargo = Command::new(cargo());
@@ -223,8 +229,7 @@ fn a_collection_that_moved_is_named_with_the_remedy() {
     cargo
         .args(["x", "list"])
         .current_dir(own.root.join("problems"));
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own");
-    outcome(cargo.env("CARGO_TARGET_DIR", target))
+    outcome(cargo.env("CARGO_TARGET_DIR", target()))
         .exits(2)
         .says(&[remedy]);
     x_in(collection(), &format!("init {}", own.root.display()))
