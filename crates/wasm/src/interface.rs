@@ -55,7 +55,7 @@ mod engine {
 
     impl Host for Page {
         fn now(&self) -> Duration {
-            Duration::from_secs_f64(super::now() / 1000.0)
+            Duration::from_micros((super::now() * 1000.0) as u64)
         }
 
         fn tell(&self, answer: &Value) {

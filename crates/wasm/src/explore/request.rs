@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::Host;
 
@@ -67,10 +67,13 @@ pub const NEVER_STOPPED: &dyn Fn() -> bool = &|| false;
 
 /// The final answer: report, remarks and the fields of `rest`.
 pub fn answer(said: &Output, rest: Value) -> Value {
-    let mut answer = json!({"is": "report", "report": said.report, "remarks": said.remarks});
-    let (Some(fields), Value::Object(rest)) = (answer.as_object_mut(), rest) else {
-        unreachable!("both are objects");
-    };
-    fields.extend(rest);
+    let mut answer = rest;
+    for (key, text) in [
+        ("is", "report"),
+        ("report", &said.report),
+        ("remarks", &said.remarks),
+    ] {
+        answer[key] = text.into();
+    }
     answer
 }
