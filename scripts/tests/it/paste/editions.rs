@@ -192,7 +192,7 @@ fn a_crate_that_uses_a_newer_one_is_compared_by_itself() {
         ("src/main.rs", "fn main() { println!(\"{}\", own::f()); }\n"),
     ])
     .unwrap();
-    let of_reference = std::mem::size_of::<&u8>();
+    let of_reference = size_of::<&u8>();
     assert_eq!(printed, format!("{}\n", 3 + of_reference));
     assert!(bundle.notes.is_empty(), "{:?}", bundle.notes);
 }
