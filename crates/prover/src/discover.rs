@@ -23,9 +23,9 @@ pub type Source<'a> = dyn FnMut(usize) -> Result<Table, Obstacle> + 'a;
 const SCANNER_STATES: usize = 2000;
 const SCANNER_WORK: u64 = 1_000_000_000;
 
-/// Whether vectors are looked for: in a web page the search for an automaton takes all the time
-/// that there is, and its engine must stay small.
-const LOOKS_FOR_VECTORS: bool = !cfg!(target_family = "wasm");
+/// Whether vectors and windows are looked for: in a web page the search for an automaton takes all
+/// the time that there is, and its engine must stay small.
+const LOOKS_BEYOND_AUTOMATA: bool = !cfg!(target_family = "wasm");
 
 /// Limits of the proof of pairs that a whole table shows: states of each automaton, and work.
 const PAIRS_STATES: usize = 100_000;
@@ -53,12 +53,7 @@ pub fn discover(
     let learned = learned(question, source, &mut largest, budget);
     learned.or_else(|obstacle| {
         if question.goal == Goal::Values {
-            let is_tried = !cfg!(target_family = "wasm");
-            let table = is_tried
-                .then(|| source(window_search::HEAPS).ok())
-                .flatten();
-            let found = table.and_then(|table| window_search::found(question, &table, budget));
-            return found.ok_or(obstacle);
+            return windowed(question, source, budget).ok_or(obstacle);
         }
         if let Some(theorem) = repeating(question, source, largest, budget) {
             return Ok(theorem);
@@ -106,6 +101,15 @@ fn learned(
     Err(growth.obstacle())
 }
 
+/// Theorem that the options of one heap are a window, which tells the values.
+fn windowed(question: Question<'_>, source: &mut Source, budget: &Budget) -> Option<Theorem> {
+    if !LOOKS_BEYOND_AUTOMATA || question.rule.coordinates.len() != 1 {
+        return None;
+    }
+    let table = source(window_search::HEAPS).ok()?;
+    window_search::found(question, &table, budget)
+}
+
 /// Theorem that the P-positions repeat by the vectors by which they do in a table: in `largest`, or
 /// in a larger one if that is small.
 fn repeating(
@@ -114,7 +118,7 @@ fn repeating(
     largest: Option<Table>,
     budget: &Budget,
 ) -> Option<Theorem> {
-    if !LOOKS_FOR_VECTORS || question.rule.coordinates.len() != 2 {
+    if !LOOKS_BEYOND_AUTOMATA || question.rule.coordinates.len() != 2 {
         return None;
     }
     let table = match largest {

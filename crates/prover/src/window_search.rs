@@ -11,10 +11,11 @@ use automata::{Automaton, Budget, Numeration, Table};
 /// Number of heaps whose values are compared before a window is examined.
 pub const HEAPS: usize = 256;
 
-/// Theorem about the values of a rule on one heap whose options are a window; none if they are not.
+/// Theorem about the values of a rule on one heap whose options are a window; none if they are not,
+/// or if a move leaves a sum.
 pub fn found(question: Question<'_>, table: &Table, budget: &Budget) -> Option<Theorem> {
     let rule = question.rule;
-    if rule.coordinates.len() != 1 || rule.has_sums() {
+    if rule.has_sums() {
         return None;
     }
     let agrees = |window: &Window| {
