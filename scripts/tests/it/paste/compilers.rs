@@ -79,8 +79,8 @@ const TEN: [&str; 10] = [
 /// Number of problems whose bundles are compiled, unless the variable `BUNDLES` says another.
 const COMPILED: usize = 3;
 
-/// Compiles bundles with every judge's rustc that rustup has, under each of its editions, and prints
-/// a table of them.
+/// Compiles bundles with every judge's rustc that rustup has, under each of its editions, and
+/// prints a table of them.
 #[test]
 fn bundles_compile_with_the_judges_compilers() {
     let count = std::env::var("BUNDLES").map_or(COMPILED, |count| count.parse().unwrap());
