@@ -20,6 +20,18 @@ pub struct Claimed {
     pub first_line: usize,
 }
 
+impl Claimed {
+    /// Automaton that accepts nothing, for a file without one.
+    pub fn nothing(symbols: usize) -> Self {
+        Self {
+            start: 0,
+            next: vec![vec![0; symbols]],
+            accepts: vec![false],
+            first_line: 1,
+        }
+    }
+}
+
 /// Converts formulas in a numeration.
 pub struct Reader<'a> {
     pub numeration: Numeration,

@@ -53,16 +53,9 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
         return refused(format!("line 2: {why}"));
     }
     let window = window_of(window)?;
-    // The formulas mention no automaton of the file.
-    let claimed = Claimed {
-        start: 0,
-        next: vec![vec![0; 2]],
-        accepts: vec![false],
-        first_line: 1,
-    };
     let reader = Reader {
         numeration: BINARY,
-        claimed: &claimed,
+        claimed: &Claimed::nothing(2),
         budget,
     };
     let checker = Checker {

@@ -27,16 +27,9 @@ impl Scanner {
             let why = "a rule on two heaps without sums or blocked options is expected";
             return refused(format!("line 2: {why}"));
         }
-        // The formulas mention no automaton of the file.
-        let claimed = Claimed {
-            start: 0,
-            next: vec![vec![0; 4]],
-            accepts: vec![false],
-            first_line: 1,
-        };
         let reader = Reader {
             numeration: BINARY,
-            claimed: &claimed,
+            claimed: &Claimed::nothing(4),
             budget,
         };
         let checker = Checker {

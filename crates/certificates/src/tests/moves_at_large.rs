@@ -34,12 +34,7 @@ fn compare(case: u64) -> Result<(), Refused> {
     let budget = Budget::new(50_000_000, &|| true);
     let reader = Reader {
         numeration,
-        claimed: &Claimed {
-            start: 0,
-            next: vec![vec![0; 4]],
-            accepts: vec![false],
-            first_line: 1,
-        },
+        claimed: &Claimed::nothing(4),
         budget: &budget,
     };
     let (moves, components) = Moves::new(&reader, 2, &rule.families[0], 3)?;
