@@ -45,8 +45,7 @@ impl Shortening<'_> {
     pub fn names(&self) -> Result<Option<HashMap<String, String>>> {
         let solution = self.solution.with("");
         let libraries = self.rustc.libraries.keys().map(String::as_str).collect();
-        let found = candidates(self.crates, &solution, &libraries)?;
-        let mut renaming = Renaming::new(self.crates, new_names(&found, self.crates, &solution)?)?;
+        let mut renaming = renamed(self.crates, &solution, &libraries)?;
         for _ in 0..MAX_CHECKS {
             let errors = self.errors(&renaming.in_place())?;
             if errors.is_empty() {
@@ -125,14 +124,22 @@ impl Shortening<'_> {
     }
 }
 
+/// The crates with a short name for each name that may be changed.
+fn renamed<'a>(
+    crates: &'a str,
+    solution: &str,
+    libraries: &BTreeSet<&str>,
+) -> Result<Renaming<'a>> {
+    let found = candidates(crates, solution, libraries)?;
+    Renaming::new(crates, new_names(&found, crates, solution)?)
+}
+
 /// Least bytes of the squeezed crates with short names, as far as is known without rustc.
 ///
 /// # Errors
 /// If a text is not Rust.
 pub fn least_bytes(crates: &str, solution: &str, libraries: &BTreeSet<&str>) -> Result<usize> {
-    let found = candidates(crates, solution, libraries)?;
-    let names = new_names(&found, crates, solution)?;
-    Ok(minified(&with_names(crates, &names)?)?.len())
+    Ok(minified(&renamed(crates, solution, libraries)?.text())?.len())
 }
 
 /// For each offset of the crates' text, the bytes before it, if they are squeezed and have short
@@ -145,9 +152,7 @@ pub fn short_before(
     solution: &str,
     libraries: &BTreeSet<&str>,
 ) -> Result<Vec<usize>> {
-    let found = candidates(crates, solution, libraries)?;
-    let names = new_names(&found, crates, solution)?;
-    let short = Renaming::new(crates, names)?.in_place();
+    let short = renamed(crates, solution, libraries)?.in_place();
     let mut count = 0;
     let counts = short.bytes().map(|byte| {
         count += usize::from(!byte.is_ascii_whitespace());

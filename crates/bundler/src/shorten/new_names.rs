@@ -59,23 +59,17 @@ fn shape(name: &str) -> Shape {
 
 /// A letter and a digit; two letters, of which the second is rare; two letters and a digit.
 fn short_names(shape: Shape) -> impl Iterator<Item = String> {
-    let first = match shape {
+    let letters = match shape {
         Shape::Lower => 'a'..='z',
         Shape::Upper => 'A'..='Z',
     };
-    let second = match shape {
-        Shape::Lower => 'a'..='z',
-        Shape::Upper => 'A'..='Z',
-    };
-    let digits = first
-        .clone()
-        .flat_map(|a| ('0'..='9').map(move |b| format!("{a}{b}")));
+    let first = || letters.clone();
+    let digits = first().flat_map(|a| ('0'..='9').map(move |b| format!("{a}{b}")));
     let is_rare = |c: &char| "jqvwxz".contains(c.to_ascii_lowercase());
-    let rare: Vec<char> = second.clone().filter(is_rare).collect();
-    let pairs = first.clone();
-    let pairs = pairs.flat_map(move |a| rare.clone().into_iter().map(move |b| format!("{a}{b}")));
-    let triples = first.flat_map(move |a| {
-        let second = second.clone();
+    let rare: Vec<char> = first().filter(is_rare).collect();
+    let pairs = first().flat_map(move |a| rare.clone().into_iter().map(move |b| format!("{a}{b}")));
+    let triples = first().flat_map(move |a| {
+        let second = letters.clone();
         second.flat_map(move |b| ('0'..='9').map(move |c| format!("{a}{b}{c}")))
     });
     let all = digits.chain(pairs).chain(triples);

@@ -25,10 +25,10 @@ const ASKING_SYSTEM: [&str; 7] = [
 /// program; lines keep their numbers, and all other code its columns. `None` if nothing changes, or
 /// if this machine is no judge's.
 pub fn without_bodies(tree: &Tree, live: &[bool], functions: &Functions) -> Option<String> {
-    let of_macros = called_on_compiled_lines(tree, live, functions);
     if !cfg!(target_arch = "x86_64") {
         return None;
     }
+    let of_macros = called_on_compiled_lines(tree, live, functions);
     let mut of_64_bits = Vec::with_capacity(live.len());
     for (id, part) in tree.parts.iter().enumerate() {
         let has_place = part.parent.is_none_or(|parent| of_64_bits[parent]);
@@ -47,7 +47,7 @@ pub fn without_bodies(tree: &Tree, live: &[bool], functions: &Functions) -> Opti
             || at.is_none_or(|id| {
                 let name = tree
                     .macro_of(id)
-                    .filter(|_| text_of_head(tree, body).contains('$'));
+                    .filter(|_| tree.text[body.head.clone()].contains('$'));
                 !live[id]
                     || others.contains(&id)
                     || name.is_some_and(|name| of_macros.contains(name))
@@ -92,10 +92,6 @@ fn called_on_compiled_lines<'a>(
     });
     let compiled = calls.filter(|(range, _)| functions.begin_in(tree, range));
     compiled.flat_map(|(_, call)| &call.macros).collect()
-}
-
-fn text_of_head<'a>(tree: &'a Tree, body: &Body) -> &'a str {
-    &tree.text[body.head.clone()]
 }
 
 /// Offset in these lines at which the empty body fits into one.
