@@ -1,7 +1,8 @@
 //! Moves that may be added to a rule and leave its P-positions as they are.
 
+use super::proven::{MAX_WORK, checked};
 use super::same_positions::{compared, proven_positions};
-use super::{Proven, SamePositions};
+use super::{NotChecked, Proven, SamePositions};
 use crate::rule::CheckedRule;
 use automata::Automaton;
 use certificates::{Accepted, Claim, check_additions};
@@ -34,9 +35,6 @@ impl Additions {
         &self.accepted
     }
 }
-
-/// Limit of the checker's work, as for one theorem.
-const MAX_WORK: u64 = 2_000_000_000;
 
 /// Limit of the choices of variables that are tried to find the option that a move joins.
 const MAX_CHOICES: u64 = 1 << 20;
@@ -100,14 +98,13 @@ pub fn additions(
     let certificate = proven.certificate? + &added(&takes.addable);
     let may_go_on = || !is_stopped();
     let budget = certificates::Budget::new(MAX_WORK, &may_go_on);
-    let accepted = check_additions(&certificate, &budget)
-        .map_err(|why| format!("the checker does not accept the proof: {why}"))?;
-    let is_it = accepted.rule().says_the_same(rule.rule())
-        && accepted.is_misere() == misere
-        && accepted.claim() == Claim::Additions;
-    if !is_it {
-        return Err("the certificate is of another rule".to_owned());
-    }
+    let answer = check_additions(&certificate, &budget);
+    let accepted = checked(answer, rule, misere, Claim::Additions);
+    let accepted = accepted.map_err(|not_checked| match not_checked {
+        NotChecked::Open(why) | NotChecked::Contradicted(why) => {
+            format!("the checker does not accept the proof: {why}")
+        }
+    })?;
     Ok(Additions {
         takes,
         certificate,

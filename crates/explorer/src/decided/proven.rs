@@ -7,7 +7,7 @@ use prover::{Statement, Theorem, certificate};
 use crate::rule::CheckedRule;
 
 /// Work limit of the checker for one certificate: about two seconds.
-const MAX_WORK: u64 = 2_000_000_000;
+pub const MAX_WORK: u64 = 2_000_000_000;
 
 /// State limit of automata for the order in a certificate.
 const MAX_STATES: usize = 100_000;
@@ -47,7 +47,11 @@ impl Proven {
         };
         let check = |text: &Result<String, String>| match text {
             Err(why) => Err(NotChecked::Open(format!("no certificate: {why}"))),
-            Ok(text) => checked(text, rule, misere, &theorem.statement, is_stopped),
+            Ok(text) => {
+                let budget = certificates::Budget::new(MAX_WORK, &may_go_on);
+                let answer = certificates::check(text, &budget);
+                checked(answer, rule, misere, claim_of(&theorem.statement))
+            }
         };
         let mut certificate = certify(theorem.claim.as_ref());
         let mut checked = check(&certificate);
@@ -72,26 +76,29 @@ impl Proven {
     }
 }
 
-fn checked(
-    text: &str,
-    rule: &CheckedRule,
-    misere: bool,
-    statement: &Statement,
-    is_stopped: &dyn Fn() -> bool,
-) -> Result<Accepted, NotChecked> {
-    let may_go_on = || !is_stopped();
-    let budget = certificates::Budget::new(MAX_WORK, &may_go_on);
-    let accepted = certificates::check(text, &budget).map_err(|refused| match refused {
-        Refused::Wrong(_) => NotChecked::Contradicted(refused.to_string()),
-        Refused::Beyond(_) | Refused::Unfinished(_) => NotChecked::Open(refused.to_string()),
-    })?;
-    let claim = match statement {
+fn claim_of(statement: &Statement) -> Claim {
+    match statement {
         Statement::Positions(_) => Claim::Positions,
         Statement::Values(_) => Claim::Values,
         Statement::Scanned(_) => Claim::Scanner,
         Statement::Window(_) => Claim::Window,
-    };
-    // The accepted text must be about this rule, this kind of play and this kind of statement.
+    }
+}
+
+/// The accepted theorem, if it is about this rule, this kind of play and this kind of statement.
+///
+/// # Errors
+/// If the checker does not accept it, or it is about something else.
+pub fn checked(
+    answer: Result<Accepted, Refused>,
+    rule: &CheckedRule,
+    misere: bool,
+    claim: Claim,
+) -> Result<Accepted, NotChecked> {
+    let accepted = answer.map_err(|refused| match refused {
+        Refused::Wrong(_) => NotChecked::Contradicted(refused.to_string()),
+        Refused::Beyond(_) | Refused::Unfinished(_) => NotChecked::Open(refused.to_string()),
+    })?;
     let is_it = accepted.rule().says_the_same(rule.rule())
         && accepted.is_misere() == misere
         && accepted.claim() == claim;
