@@ -83,13 +83,8 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         return rule::explore(text, args);
     }
     if args.add.is_some() {
-        return match text
-            .as_deref()
-            .map(parsed)
-            .transpose()?
-            .as_ref()
-            .and_then(rule_of)
-        {
+        let game = text.as_deref().map(parsed).transpose()?;
+        return match game.as_ref().and_then(rule_of) {
             Some(rule) => rule::explore(&rule, args),
             None => bail!("`--add` is for rules, such as 'n -> n-k where 1 <= k <= 3'"),
         };
