@@ -33,7 +33,7 @@ pub fn explore(args: &Args) -> Result<bool> {
     if let Some(path) = &args.plot {
         let title = "Values on standard input";
         let picture = match &numbers.shape {
-            Shape::Table(table) => plot::heat_map(title, table, first, plot::TWO_HEAPS),
+            Shape::Table(table) => plot::heat_map(title, table, first, ["row a", "column b"]),
             Shape::Sequence(_) => {
                 let series = series.context("only values from 0 to 2³² − 1 can be drawn")?;
                 plot::scatter(title, &series, None)

@@ -23,17 +23,21 @@ const SCALE: [Color; 6] = [
     [250, 230, 60],
 ];
 
-/// Names of the axes if the game's rule gives its heaps no names.
-pub const TWO_HEAPS: [&str; 2] = ["one heap", "the other heap"];
+/// Names of the heaps in the formulas for games and tables without a rule of their own.
+pub const TWO_HEAPS: [&str; 2] = ["a", "b"];
 
 /// Heat map of a table whose first row and column are heap `first`; P-positions have their own
-/// colour. `names` are the names of the row heap (drawn to the right) and of the column heap.
+/// colour. `names` are the names of the row heap (drawn to the right) and of the column heap. In a
+/// table of more cells than pixels, the least of some neighbours stands for them.
 pub fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> Picture {
     let mut picture = Picture::new(WIDTH, HEIGHT);
-    let highest = table.iter().flatten().copied().max().unwrap_or(0).max(1);
-    let [cell_width, cell_height] = cell_sizes([table.len(), table[0].len()]);
+    let counts = [table.len(), table[0].len()];
+    let step = counts[0].max(counts[1]).div_ceil(SIDE as usize);
+    let tiles = least_of_squares(table, step);
+    let highest = tiles.iter().flatten().copied().max().unwrap_or(0).max(1);
+    let [cell_width, cell_height] = cell_sizes([tiles.len(), tiles[0].len()]);
     picture.title(LEFT, title);
-    let rows = table.iter().enumerate();
+    let rows = tiles.iter().enumerate();
     let cells = rows.flat_map(|(a, row)| row.iter().enumerate().map(move |(b, &v)| (a, b, v)));
     picture.mosaic(cells.map(|(a, b, value)| {
         let x = LEFT + cell_width * a as f64;
@@ -46,17 +50,35 @@ pub fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> P
         };
         (color(value, highest), tile)
     }));
-    axes(&mut picture, first, [table.len(), table[0].len()], names);
+    axes(&mut picture, first, counts, step, names);
     scale(&mut picture, highest);
+    if step > 1 {
+        let text = format!("each dot is the least of {step} × {step} values");
+        let end = LEFT + SIDE;
+        picture.text(end, TOP + SIDE + 58.0, 18, Anchor::End, text);
+    }
     picture
 }
 
+/// Least value of each square of `step` rows and columns.
+fn least_of_squares(table: &Table, step: usize) -> Table {
+    let least_of = |rows: &[Vec<i64>]| {
+        let starts = (0..rows[0].len()).step_by(step);
+        let columns = starts.map(|start| {
+            let cells = rows.iter().flat_map(|row| row[start..].iter().take(step));
+            cells.copied().min().unwrap_or(0)
+        });
+        columns.collect()
+    };
+    table.chunks(step).map(least_of).collect()
+}
+
 /// Width and height of a cell in pixels. Cells are squares unless rows or columns would be too thin
-/// to distinguish. Sizes from one pixel on are whole, because fractions would leave seams.
+/// to distinguish. Sizes are whole, because fractions would leave seams.
 fn cell_sizes(counts: [usize; 2]) -> [f64; 2] {
     let square = SIDE / counts[0].max(counts[1]) as f64;
     let sizes = counts.map(|count| square.max(TICKED_ROW_HEIGHT.min(SIDE / count as f64)));
-    sizes.map(|size| if size >= 1.0 { size.floor() } else { size })
+    sizes.map(f64::floor)
 }
 
 /// Pixels for a row that leave room for a tick at each row.
@@ -76,13 +98,21 @@ fn color(value: i64, highest: i64) -> Color {
     })
 }
 
-fn axes(picture: &mut Picture, first: usize, [width, height]: [usize; 2], [across, up]: [&str; 2]) {
+/// Draws the axes of a table with so many rows and columns, `step` of which are one cell.
+fn axes(
+    picture: &mut Picture,
+    first: usize,
+    [width, height]: [usize; 2],
+    step: usize,
+    [across, up]: [&str; 2],
+) {
     let bottom = TOP + SIDE;
-    let [cell_width, cell_height] = cell_sizes([width, height]);
+    let cells = [width, height].map(|count| count.div_ceil(step));
+    let [cell_width, cell_height] = cell_sizes(cells);
     let ticks = |count: usize| {
-        let step = (count / 8).max(1).next_power_of_two();
-        let heaps = (first.next_multiple_of(step)..first + count).step_by(step);
-        heaps.map(|heap| (heap, (heap - first) as f64 + 0.5))
+        let distance = (count / 8).max(1).next_power_of_two();
+        let heaps = (first.next_multiple_of(distance)..first + count).step_by(distance);
+        heaps.map(|heap| (heap, ((heap - first) / step) as f64 + 0.5))
     };
     for (heap, place) in ticks(width) {
         let x = LEFT + cell_width * place;
@@ -94,8 +124,9 @@ fn axes(picture: &mut Picture, first: usize, [width, height]: [usize; 2], [acros
         picture.rectangle(LEFT - 6.0, y - 0.5, 6.0, 1.0, BLACK);
         picture.text(LEFT - 12.0, y, 18, Anchor::End, heap.to_string());
     }
-    picture.text(LEFT + SIDE / 2.0, bottom + 58.0, 20, Anchor::Middle, across);
-    let highest = bottom - cell_height * height as f64;
+    let middle = LEFT + cell_width * cells[0] as f64 / 2.0;
+    picture.text(middle, bottom + 58.0, 20, Anchor::Middle, across);
+    let highest = bottom - cell_height * cells[1] as f64;
     picture.text(8.0, highest - 20.0, 20, Anchor::Start, up);
 }
 
@@ -135,6 +166,21 @@ mod tests {
         assert!(svg.contains(">a<") && svg.contains(">b<"));
         assert_eq!(cell_sizes([40, 40]), [23.0; 2]);
         assert_eq!(cell_sizes([900, 900]), [1.0; 2]);
+    }
+
+    #[test]
+    fn a_large_table_is_drawn_by_the_least_of_each_square() {
+        let table: Table = (0..1001)
+            .map(|a| (0..500).map(|b| a ^ b).collect())
+            .collect();
+        let tiles = least_of_squares(&table, 2);
+        assert_eq!((tiles.len(), tiles[0].len()), (501, 250));
+        let least = |cells: &[i64]| cells.iter().copied().min();
+        assert_eq!(Some(tiles[1][2]), least(&[2 ^ 4, 2 ^ 5, 3 ^ 4, 3 ^ 5]));
+        assert_eq!(Some(tiles[500][1]), least(&[1000 ^ 2, 1000 ^ 3]));
+        let svg = heat_map("large", &table, 0, TWO_HEAPS).svg();
+        assert!(svg.contains(">each dot is the least of 2 × 2 values<") && svg.contains(">896<"));
+        assert_eq!(least_of_squares(&table, 1), table);
     }
 
     #[test]

@@ -154,7 +154,7 @@ impl Chart {
         for value in self.value_ticks() {
             let y = self.y(value);
             picture.rectangle(LEFT, y - 0.5, self.width(), 1.0, GREY);
-            picture.text(LEFT - 12.0, y, 18, Anchor::End, value.to_string());
+            picture.text(LEFT - 12.0, y, 18, Anchor::End, grouped(value as usize));
         }
         for heap in ticks(self.first, self.first + self.shown - 1) {
             let x = self.x(heap - self.first) + self.width() / self.shown as f64 / 2.0;
@@ -170,7 +170,7 @@ impl Chart {
             Anchor::Middle,
             "heap",
         );
-        picture.text(8.0, TOP - 16.0, 20, Anchor::Start, "value");
+        picture.text(8.0, TOP - 26.0, 20, Anchor::Start, "value");
     }
 
     /// Colours of common values: only the darkest if each heap has its own column.
