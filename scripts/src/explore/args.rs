@@ -23,6 +23,10 @@ pub struct Args {
     ])]
     pub game: Option<String>,
 
+    /// Words behind the game: a second game, or the rest of one without quotes
+    #[arg(hide = true)]
+    pub words: Vec<String>,
+
     /// Read the rule from a file; `#` begins a comment
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "all", "first"])]
     pub rule: Option<PathBuf>,

@@ -6,8 +6,9 @@ use anyhow::{Context as _, Result};
 use explorer::decided::{Findings, has_no_end, rule_beside, values_to_guess_from};
 use explorer::game::Game;
 use explorer::rule::{CheckedRule, Table};
-use explorer::show::{emit, report};
+use explorer::show::{emit, plot, report};
 
+use super::one_heap::Shown;
 use super::table::filled;
 use super::{certificate, one_heap, theorem, two_heaps};
 use crate::explore::Args;
@@ -27,12 +28,21 @@ pub fn explore_rule(checked: &CheckedRule, notation: &str, args: &Args) -> Resul
         game: Some(notation.to_string()),
         ..args.clone()
     };
-    let lines = if args.emit { "" } else { &lines };
+    let names: Vec<&str> = checked
+        .rule()
+        .coordinates
+        .iter()
+        .map(|c| c.name.as_str())
+        .collect();
+    let head = Head {
+        lines: if args.emit { "" } else { &lines },
+        heaps: names.try_into().unwrap_or(plot::TWO_HEAPS),
+    };
     let needs_rule = args.certificate.is_some() || args.walnut.is_some();
     if !args.emit && (needs_rule || rule_beside(&game).is_some()) {
-        explore_by_rule_too(&game, checked, lines, &args)
+        explore_by_rule_too(&game, checked, head, &args)
     } else {
-        explore_with(&game, lines, &args)
+        explore_with(&game, head, &args)
     }
 }
 
@@ -42,33 +52,50 @@ pub fn explore_rule(checked: &CheckedRule, notation: &str, args: &Args) -> Resul
 /// If an option does not apply to the game, a file cannot be written, or a theorem contradicts the
 /// table.
 pub fn explore(game: &Game, args: &Args) -> Result<bool> {
-    explore_with(game, "", args)
+    let head = Head {
+        lines: "",
+        heaps: plot::TWO_HEAPS,
+    };
+    explore_with(game, head, args)
 }
 
-/// Like [`explore`], with additional `lines` for the report.
-fn explore_with(game: &Game, lines: &str, args: &Args) -> Result<bool> {
+/// Additions that the user's rule makes to the output on a game.
+#[derive(Clone, Copy)]
+struct Head<'a> {
+    /// Lines of the report: after a table of numbers, but before other output.
+    lines: &'a str,
+    /// Names of two heaps.
+    heaps: [&'a str; 2],
+}
+
+/// Like [`explore`], with additions to the output.
+fn explore_with(game: &Game, head: Head<'_>, args: &Args) -> Result<bool> {
     if args.emit {
         let terms = args.terms.is_some();
         let code = theorem::watched(args, |watch| emit::of_game_by_rule(game, terms, watch))?;
         return match code {
-            Some(code) => output::print(&code).map(|()| true),
-            None => by_engine(game, lines, args, false),
+            Some(code) => {
+                output::print(&code)?;
+                let has_files = args.csv.is_some() || args.plot.is_some() || args.save.is_some();
+                Ok(!has_files || by_engine(game, head, args, Shown::Code)?)
+            }
+            None => by_engine(game, head, args, Shown::Nothing),
         };
     }
     match rule_beside(game) {
-        Some(rule) => explore_by_rule_too(game, &CheckedRule::new(&rule)?, lines, args),
-        None => by_engine(game, lines, args, false),
+        Some(rule) => explore_by_rule_too(game, &CheckedRule::new(&rule)?, head, args),
+        None => by_engine(game, head, args, Shown::Nothing),
     }
 }
 
-/// Reports the engine's result. `lines` come after a table of numbers, but before other output.
-fn by_engine(game: &Game, lines: &str, args: &Args, has_theorem: bool) -> Result<bool> {
+/// Reports the engine's result, unless that is already shown.
+fn by_engine(game: &Game, head: Head<'_>, args: &Args, shown: Shown) -> Result<bool> {
     match game {
         Game::OneHeap(game) => {
-            output::print(lines)?;
-            one_heap::explore(Some(game.clone()), args, has_theorem)
+            output::print(head.lines)?;
+            one_heap::explore(Some(game.clone()), args, shown)
         }
-        Game::TwoHeaps(game) => two_heaps::explore(*game, lines, args),
+        Game::TwoHeaps(game) => two_heaps::explore(*game, head.heaps, head.lines, args, shown),
     }
 }
 
@@ -76,7 +103,7 @@ fn by_engine(game: &Game, lines: &str, args: &Args, has_theorem: bool) -> Result
 fn explore_by_rule_too(
     game: &Game,
     checked: &CheckedRule,
-    lines: &str,
+    head: Head<'_>,
     args: &Args,
 ) -> Result<bool> {
     let decided = || -> Result<(Table<'_>, Findings)> {
@@ -89,17 +116,22 @@ fn explore_by_rule_too(
         certificate::write_if_asked(found, args)
     };
     if matches!(game, Game::TwoHeaps(_)) {
-        let is_done = by_engine(game, lines, args, false)?;
+        let is_done = by_engine(game, head, args, Shown::Nothing)?;
         let (table, found) = decided()?;
         return Ok(told(&table, &found)? && is_done);
     }
     let (table, found) = decided()?;
     let has_theorem = found.theorem.is_ok();
+    let shown = if has_theorem {
+        Shown::Theorem
+    } else {
+        Shown::Nothing
+    };
     // A theorem covers all values, so the user need not wait for more of them.
     let is_done = if has_theorem && has_no_end(game) && asks_for_no_values(args) {
-        by_engine(game, lines, &guessed_from(game, args), true)?
+        by_engine(game, head, &guessed_from(game, args), shown)?
     } else {
-        by_engine(game, lines, args, has_theorem)?
+        by_engine(game, head, args, shown)?
     };
     Ok(told(&table, &found)? && is_done)
 }

@@ -7,6 +7,7 @@ mod csv;
 mod game_list;
 mod given_numbers;
 mod known;
+mod one_game;
 mod one_heap;
 mod plot_file;
 mod progress;
@@ -40,6 +41,7 @@ const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
 /// # Errors
 /// If there is no such game, options contradict each other, or a file cannot be read or written.
 pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
+    one_game::check(args)?;
     if args.list {
         let line = |game: &NamedGame| {
             let notation = game.notation();
@@ -107,7 +109,7 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
             bail!("`--run` is for games on one heap, such as 0.106; `{game}` is played on two")
         }
         Some(game) => known::explore(&game, args),
-        None => one_heap::explore(None, args, false),
+        None => one_heap::explore(None, args, one_heap::Shown::Nothing),
     }
 }
 

@@ -21,14 +21,23 @@ use crate::explore::Args;
 use crate::interrupt;
 use crate::output;
 
+/// Output that came before the engine's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    Nothing,
+    /// A theorem about all heaps.
+    Theorem,
+    /// The requested code; only files are left.
+    Code,
+}
+
 /// Computes values, prints the report and writes the requested files. False if the run was
 /// interrupted. `named` is the game on the command line; None takes the game of the saved run.
-/// `has_theorem` says that a theorem about all heaps was already printed.
 ///
 /// # Errors
 /// If a file cannot be read or written, or holds the run of another game. The report is printed
 /// even if a file fails.
-pub fn explore(named: Option<OneHeap>, args: &Args, has_theorem: bool) -> Result<bool> {
+pub fn explore(named: Option<OneHeap>, args: &Args, before: Shown) -> Result<bool> {
     let (game, mut engine, file) = begin(named, args)?;
     let budget = Budget::from_args(args, engine::default_terms(&game));
     let name = args.game.clone().unwrap_or_else(|| game.to_string());
@@ -41,7 +50,7 @@ pub fn explore(named: Option<OneHeap>, args: &Args, has_theorem: bool) -> Result
         engine: engine.as_ref(),
         outcome: &outcome,
     };
-    let shown = run.show(args, &budget, has_theorem);
+    let shown = run.show(args, &budget, before);
     if !was_over {
         saves.save(engine.as_ref());
     }
@@ -172,7 +181,10 @@ struct Run<'a> {
 
 impl Run<'_> {
     /// Prints the report or the generated code.
-    fn show(&self, args: &Args, budget: &Budget, has_theorem: bool) -> Result<()> {
+    fn show(&self, args: &Args, budget: &Budget, before: Shown) -> Result<()> {
+        if before == Shown::Code {
+            return Ok(());
+        }
         let (game, name, engine) = (self.game, self.name, self.engine);
         let proof = self.outcome.proof.as_ref();
         // An engine may compute a little more than requested.
@@ -185,7 +197,7 @@ impl Run<'_> {
         }
         output::print(&match proof {
             Some(_) => report::of_game(name, game, values, self.outcome),
-            None if has_theorem => report::of_values(name, game, values),
+            None if before == Shown::Theorem => report::of_values(name, game, values),
             None => {
                 let obstacle = budget.obstacle(engine);
                 let known = values.len().max(engine.reached());

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use explorer::decided::Findings;
-use explorer::rule::{self, CheckedRule};
+use explorer::rule::{self, CheckedRule, Table};
 use explorer::show::plot::{self, Picture, Series};
 use explorer::show::{emit, report, tables};
 
@@ -58,7 +58,9 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
     if args.emit {
         let code = theorem::watched(args, |watch| emit::of_rule(&checked, args.misere, watch));
         output::print(&code?)?;
-        return Ok(true);
+        if args.csv.is_none() && args.plot.is_none() {
+            return Ok(true);
+        }
     }
     match coordinates {
         1 => explore_heaps(&checked, args),
@@ -70,15 +72,10 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
 fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let table = filled_aloud(checked, args)?;
     let rule = checked.rule().to_string();
-    output::print(&report::of_rule(
-        checked.rule(),
-        table.values(),
-        args.misere,
-    ))?;
-    let found = theorem::found(checked, &table, args);
-    output::print(&report::of_found(checked, args.misere, &found, &table)?)?;
+    let head = report::of_rule(checked.rule(), table.values(), args.misere);
+    let found = report_on(checked, &table, &head, args)?;
     let series = Series::given(table.values(), 0);
-    if is_on_terminal() {
+    if is_on_terminal() && !args.emit {
         eprint!("{}", plot::sketch(&series, plot::SKETCHED));
     }
     let csv = || {
@@ -92,7 +89,7 @@ fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
         let title = format!("{} of {rule}", what(checked, args.misere));
         plot::scatter(&title, &series, None)
     };
-    write_files(args, &found, csv, picture)
+    write_files(args, found.as_ref(), csv, picture)
 }
 
 fn what(checked: &CheckedRule, misere: bool) -> &'static str {
@@ -109,22 +106,37 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let rule = checked.rule();
     let layers = tables::layers(&table, rule.coordinates.len());
     let lines = |separator| tables::of_rule(rule, &layers, separator);
-    output::print(&lines("\t"))?;
-    let found = theorem::found(checked, &table, args);
-    output::print(&report::of_found(checked, args.misere, &found, &table)?)?;
+    let found = report_on(checked, &table, &lines("\t"), args)?;
     let picture = || {
         let title = format!("{} of {rule}", what(checked, args.misere));
         let [a, b] = [0, 1].map(|at| rule.coordinates[at].name.as_str());
         plot::heat_map(&title, &layers[0], 0, [a, b])
     };
-    write_files(args, &found, || lines(","), picture)
+    write_files(args, found.as_ref(), || lines(","), picture)
+}
+
+/// Prints the head of the report and what is found about the table. None if code is printed
+/// instead.
+fn report_on(
+    checked: &CheckedRule,
+    table: &Table<'_>,
+    head: &str,
+    args: &Args,
+) -> Result<Option<Findings>> {
+    if args.emit {
+        return Ok(None);
+    }
+    output::print(head)?;
+    let found = theorem::found(checked, table, args);
+    output::print(&report::of_found(checked, args.misere, &found, table)?)?;
+    Ok(Some(found))
 }
 
 /// Writes the requested files. False if a certificate is requested but there is none, or after
 /// Ctrl-C.
 fn write_files(
     args: &Args,
-    found: &Findings,
+    found: Option<&Findings>,
     csv: impl FnOnce() -> String,
     picture: impl FnOnce() -> Picture,
 ) -> Result<bool> {
@@ -134,8 +146,9 @@ fn write_files(
         .map_or(Ok(()), |path| atomic::replace(path, csv()));
     let plot = args.plot.as_ref();
     let plot = plot.map_or(Ok(()), |path| plot_file::write(path, &picture()));
-    let mut is_certified = false;
-    let certificate = certificate::write_if_asked(found, args).map(|is| is_certified = is);
+    let mut is_certified = true;
+    let certificate = found.map_or(Ok(true), |found| certificate::write_if_asked(found, args));
+    let certificate = certificate.map(|is| is_certified = is);
     results::all([csv, plot, certificate])?;
     Ok(is_certified && !interrupt::has_come())
 }

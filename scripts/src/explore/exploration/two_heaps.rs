@@ -6,6 +6,7 @@ use explorer::game::TwoHeaps;
 use explorer::guess::table;
 use explorer::show::{emit, plot, report, tables};
 
+use super::one_heap::Shown;
 use super::plot_file;
 use crate::explore::Args;
 use crate::{atomic, output};
@@ -13,11 +14,18 @@ use crate::{atomic, output};
 /// Limit of the rows: a larger table cannot be read.
 const MAX_SIZE: usize = 2000;
 
-/// Prints the table, then `lines`, then the guesses.
+/// Prints the table, then `lines`, then the guesses, unless code is already shown; writes the
+/// files. `heaps` names the axes.
 ///
 /// # Errors
 /// If a file cannot be written, or an option applies only to games on one heap.
-pub fn explore(game: TwoHeaps, lines: &str, args: &Args) -> Result<bool> {
+pub fn explore(
+    game: TwoHeaps,
+    heaps: [&str; 2],
+    lines: &str,
+    args: &Args,
+    shown: Shown,
+) -> Result<bool> {
     if args.save.is_some() || args.resume.is_some() {
         bail!("a table of two heaps cannot be saved and resumed; `--csv` writes it");
     }
@@ -26,9 +34,9 @@ pub fn explore(game: TwoHeaps, lines: &str, args: &Args) -> Result<bool> {
         bail!("a table of two heaps has at most {MAX_SIZE} rows; say `--terms {MAX_SIZE}`");
     }
     let table = two_heaps::table(game, size);
-    if args.emit {
+    if args.emit && shown != Shown::Code {
         output::print(&emit::of_guesses(&table::guesses(&table, 0))?)?;
-    } else {
+    } else if !args.emit {
         output::print(&tables::lines_of(&table, "\t"))?;
         output::print(lines)?;
         output::print(&report::of_two_heaps(game, &table))?;
@@ -38,7 +46,7 @@ pub fn explore(game: TwoHeaps, lines: &str, args: &Args) -> Result<bool> {
     }
     if let Some(path) = &args.plot {
         let title = format!("Grundy values of {game}");
-        plot_file::write(path, &plot::heat_map(&title, &table, 0, plot::TWO_HEAPS))?;
+        plot_file::write(path, &plot::heat_map(&title, &table, 0, heaps))?;
     }
     Ok(true)
 }

@@ -3,6 +3,7 @@
 mod additions;
 mod certificates;
 mod given;
+mod pictures;
 mod rules;
 mod runs;
 mod saved;
@@ -260,38 +261,24 @@ fn a_wrong_rule_says_where_and_what_is_accepted() {
 }
 
 #[test]
-fn the_pictures_in_the_repository_are_what_their_commands_draw() {
+fn several_words_are_answered_with_the_remedy() {
     let sandbox = Sandbox::new();
-    let plots = Path::new(env!("CARGO_MANIFEST_DIR")).join("pictures");
-    for (words, name) in [
-        ("explore kayles --plot kayles.svg", "kayles.svg"),
+    for (words, remedy) in [
         (
-            "explore grundy --terms 10000 --plot grundy.svg",
-            "grundy.svg",
+            "0.77 0.07",
+            "one game is explored at a time, such as `cargo x explore 0.77`; `--all FILE`",
         ),
+        ("take1 take3 --emit", "write `cargo x explore 'take{1,3}'`"),
         (
-            "explore wythoff --terms 64 --plot wythoff.svg",
-            "wythoff.svg",
+            "take{1, 3}",
+            "stands in quotes: write `cargo x explore 'take{1, 3}'`",
         ),
+        ("n -", "stands in quotes, as in `cargo x explore 'n -> n-k"),
     ] {
-        sandbox.x(words).exits(0);
-        let expected = std::fs::read_to_string(plots.join(name)).unwrap();
-        assert!(
-            sandbox.read(name) == expected,
-            "scripts/pictures/{name} is out of date: run `cargo x {}`",
-            words.replace(name, &format!("scripts/pictures/{name}"))
-        );
-    }
-}
-
-#[test]
-fn a_picture_that_is_no_svg_is_refused_before_the_run() {
-    let sandbox = Sandbox::new();
-    for name in ["k.png", "k.gif", "svg"] {
-        let outcome = sandbox.x(&format!("explore kayles --plot {name}")).exits(2);
-        let outcome = outcome.says(&[name, "drawn as SVG", "ends in .svg"]);
-        assert_eq!(outcome.stdout, "", "nothing is computed first");
-        assert!(!sandbox.path(name).exists());
+        sandbox
+            .x(&format!("explore {words}"))
+            .exits(2)
+            .says(&[remedy]);
     }
 }
 
