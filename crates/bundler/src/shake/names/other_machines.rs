@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use syn::Meta;
+
 use crate::parts::{Import, PartId, PartKind, Tree};
 use crate::syntax::{on_64_bits, on_this};
 
@@ -16,6 +18,15 @@ pub struct OtherMachines<'a> {
 
 impl<'a> OtherMachines<'a> {
     pub fn new(tree: &'a Tree, live: &[bool]) -> Self {
+        Self::with(tree, live, may_be_false)
+    }
+
+    /// The parts whose conditions are not the same on all judges' machines of 64 bits.
+    pub fn of_64_bits(tree: &'a Tree, live: &[bool]) -> Self {
+        Self::with(tree, live, may_differ_on_64_bits)
+    }
+
+    fn with(tree: &'a Tree, live: &[bool], is_other: fn(&str) -> bool) -> Self {
         let mut others = Self {
             tree,
             mentions: HashMap::new(),
@@ -24,7 +35,7 @@ impl<'a> OtherMachines<'a> {
         // A part comes after the parts around it.
         for (id, part) in tree.parts.iter().enumerate().filter(|(id, _)| live[*id]) {
             let around = part.parent.and_then(|parent| others.condition.get(&parent));
-            let condition = if is_conditional(tree, id) {
+            let condition = if is_conditional(tree, id, is_other) {
                 Some(id)
             } else {
                 around.copied()
@@ -101,7 +112,7 @@ impl<'a> OtherMachines<'a> {
 }
 
 /// Does a `#[cfg(…)]` on the part, or on something in it that is no part, depend on the machine?
-fn is_conditional(tree: &Tree, id: PartId) -> bool {
+fn is_conditional(tree: &Tree, id: PartId, is_other: fn(&str) -> bool) -> bool {
     if matches!(
         tree.parts[id].kind,
         PartKind::MacroRules
@@ -117,9 +128,9 @@ fn is_conditional(tree: &Tree, id: PartId) -> bool {
     let text = &tree.text[part.range.clone()];
     match part.kind {
         PartKind::Module | PartKind::Impl(_) | PartKind::Trait => {
-            text.strip_prefix(CFG).is_some_and(may_be_false)
+            text.strip_prefix(CFG).is_some_and(is_other)
         }
-        _ => text.split(CFG).skip(1).any(may_be_false),
+        _ => text.split(CFG).skip(1).any(is_other),
     }
 }
 
@@ -131,6 +142,15 @@ fn may_be_false(text: &str) -> bool {
     let predicate = predicate(text);
     predicate != "any()"
         && syn::parse_str(predicate).map_or(true, |predicate| on_this(&predicate) != Some(true))
+}
+
+/// May the predicate that begins here differ between this machine and the judges' of 64 bits?
+fn may_differ_on_64_bits(text: &str) -> bool {
+    let is_same = |predicate: Meta| {
+        let value = on_64_bits(&predicate);
+        value.is_some() && value == on_this(&predicate)
+    };
+    may_be_false(text) && !syn::parse_str(predicate(text)).is_ok_and(is_same)
 }
 
 /// Is the part under a condition that is false on all judges' machines of 64 bits?

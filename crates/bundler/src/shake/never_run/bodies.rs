@@ -1,30 +1,25 @@
 //! Empties the bodies of functions that are not in the compiled program. Traits ask for the
 //! functions, and what their bodies mention would be needed, too.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
+use super::elsewhere::called_elsewhere;
 use super::functions::Functions;
-use crate::parts::{Body, PartId, PartKind, Tree};
-use crate::shake::names::{OtherMachines, is_for_32_bits};
+use crate::parts::{Body, PartKind, Tree};
+use crate::shake::names::is_for_32_bits;
 
 /// A body of any type, which never runs.
 const EMPTY: &str = "loop{}";
 
-/// Beginnings of expressions that ask which system of 64 bits it is compiled for.
-const ASKING_SYSTEM: [&str; 7] = [
-    "cfg!(all(",
-    "cfg!(any(",
-    "cfg!(not(",
-    "cfg!(target_family",
-    "cfg!(target_os",
-    "cfg!(unix",
-    "cfg!(windows",
-];
-
 /// The live text for machines of 64 bits, with empty bodies in functions that are not in the
 /// program; lines keep their numbers, and all other code its columns. `None` if nothing changes, or
 /// if this machine is no judge's.
-pub fn without_bodies(tree: &Tree, live: &[bool], functions: &Functions) -> Option<String> {
+pub fn without_bodies(
+    tree: &Tree,
+    live: &[bool],
+    functions: &Functions,
+    solution: &BTreeSet<String>,
+) -> Option<String> {
     if !cfg!(target_arch = "x86_64") {
         return None;
     }
@@ -35,7 +30,7 @@ pub fn without_bodies(tree: &Tree, live: &[bool], functions: &Functions) -> Opti
         of_64_bits.push(has_place && live[id] && !is_for_32_bits(tree, id));
     }
     let live = &of_64_bits[..];
-    let others = called_elsewhere(tree, live, functions);
+    let others = called_elsewhere(tree, live, functions, solution);
     let stays = |body: &Body| {
         let inside = &body.inside;
         let text = &tree.text[inside.clone()];
@@ -106,44 +101,6 @@ fn place_in_line(lines: &[u8]) -> Option<usize> {
     None
 }
 
-/// Live functions that the program may call if it is compiled for another system: those that such
-/// code mentions, directly or through others.
-fn called_elsewhere(tree: &Tree, live: &[bool], functions: &Functions) -> HashSet<PartId> {
-    let others = OtherMachines::new(tree, live);
-    let live = || (0..tree.parts.len()).filter(|&id| live[id]);
-    let is_function = |id: &PartId| tree.is_function(*id);
-    let asks = |&id: &PartId| {
-        let text = &tree.text[tree.parts[id].range.clone()];
-        let is_item = matches!(tree.parts[id].kind, PartKind::Item | PartKind::Member);
-        is_item && ASKING_SYSTEM.iter().any(|begin| text.contains(begin))
-    };
-    let mut found: HashSet<PartId> = live().filter(|&id| others.have(id)).collect();
-    let mut open: Vec<PartId> = live().filter(asks).collect();
-    // A constant that asks decides where it is used.
-    let constants = open.iter().filter(|&&id| !tree.is_function(id));
-    let constants: BTreeSet<&String> = constants.filter_map(|&id| tree.name(id)).collect();
-    let decided = live().filter(|&id| {
-        let mut mentions = tree.parts[id].mentions.iter();
-        tree.is_function(id) && mentions.any(|name| constants.contains(name))
-    });
-    open.extend(decided);
-    open.extend(&found);
-    let mut names: BTreeSet<&String> = BTreeSet::new();
-    while let Some(id) = open.pop() {
-        let inside = tree.inside_of(id);
-        let mentioned = inside.flat_map(|id| &tree.parts[id].mentions);
-        let new: Vec<&String> = mentioned.filter(|name| names.insert(name)).collect();
-        let is_called = |&id: &PartId| {
-            let name = tree.name(id);
-            name.is_some_and(|name| new.contains(&name))
-                && functions.have_part(tree, id) != Some(true)
-        };
-        let called = live().filter(is_function).filter(is_called);
-        open.extend(called.filter(|&id| found.insert(id)).collect::<Vec<_>>());
-    }
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -152,7 +109,12 @@ mod tests {
     fn emptied(source: &str, lines: &[(&str, usize)]) -> Option<String> {
         let tree = parse_tree(source.to_string()).unwrap();
         let functions = Functions::default().with_lines(&tree, lines.iter().copied());
-        without_bodies(&tree, &vec![true; tree.parts.len()], &functions)
+        without_bodies(
+            &tree,
+            &vec![true; tree.parts.len()],
+            &functions,
+            &BTreeSet::new(),
+        )
     }
 
     #[cfg(target_arch = "x86_64")]
@@ -184,6 +146,19 @@ mod tests {
         assert!(!text.contains("on_32_bits"), "{text}");
         assert!(text.contains("behind() { 1 + 1; }"), "{text}");
         assert!(text.contains("on_windows() { behind() }"), "{text}");
+        assert!(text.contains("never() {loop{}"), "{text}");
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[test]
+    fn what_only_code_calls_that_no_program_comes_to_loses_its_body() {
+        let source = "#[cfg(windows)]\nfn seed() { behind() }\nfn behind() { 1 + 1; }\n\
+            fn never() { seed() }\nfn run() {}\n";
+        let text = emptied(source, &[("run", 5)]).unwrap();
+        assert!(text.contains("behind() {loop{}"), "{text}");
+        let source = source.replace("run() {}", "run() { seed() }");
+        let text = emptied(&source, &[("run", 5)]).unwrap();
+        assert!(text.contains("behind() { 1 + 1; }"), "{text}");
         assert!(text.contains("never() {loop{}"), "{text}");
     }
 }

@@ -147,6 +147,10 @@ impl<'a> Builder<'a> {
             if build.errors.is_empty() {
                 return Ok(build);
             }
+            // A text that compiles as a whole is tried as such.
+            if self.task.is_emptied {
+                return Ok(build);
+            }
             if self.keeps_macros_whole {
                 return self.build(HashSet::new(), Goal::Lints, true);
             }

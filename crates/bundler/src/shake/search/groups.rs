@@ -129,7 +129,8 @@ impl<'a> Search<'a> {
     /// The live text with empty bodies in functions that are not in the program, if it is the same
     /// program.
     fn without_bodies(&self, build: &Build) -> Result<Option<String>> {
-        let text = without_bodies(self.task.tree, &build.live, &self.functions);
+        let task = self.task;
+        let text = without_bodies(task.tree, &build.live, &self.functions, task.mentioned);
         let Some(text) = text.filter(|_| !self.functions.is_empty()) else {
             return Ok(None);
         };
