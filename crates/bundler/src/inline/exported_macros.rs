@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::Visit;
 
 use super::rewrites::Rewrites;
+use super::written_exports::written_exports;
 
 /// The names of all macros with `#[macro_export]`.
 pub fn exported_names(syntax: &syn::File) -> BTreeSet<String> {
@@ -21,6 +22,9 @@ impl<'ast> Visit<'ast> for Names {
         let is_exported = attributes.any(|a| a.path().is_ident("macro_export"));
         let name = item.ident.as_ref().filter(|_| is_exported);
         self.0.extend(name.map(ToString::to_string));
+        let written = written_exports(item.mac.tokens.clone());
+        self.0
+            .extend(written.into_iter().map(|written| written.name));
     }
 }
 

@@ -5,7 +5,8 @@
 //!   (changes the text), `macro_tokens` and `macro_items` (attributes and conditions inside macros)
 //!   and `feature_arguments` (conditions in the arguments of macros).
 //! - `paths`: rewrites paths so that they mean the same inside the bundle. It uses `rewrites`
-//!   (changes of imports) and `exported_macros`.
+//!   (changes of imports), `exported_macros` and `written_exports` (exported macros that macros
+//!   write).
 
 mod attributes;
 mod cfg_if;
@@ -18,6 +19,7 @@ mod macro_tokens;
 mod paths;
 mod rewrites;
 mod walk;
+mod written_exports;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -7,6 +7,7 @@ use syn::Item;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
+use super::written_exports::{WrittenExport, written_exports};
 use crate::syntax::imports::{Leaf, bound_names, leaves_of};
 use crate::syntax::places::place_of_module;
 
@@ -42,6 +43,8 @@ pub struct Rewrites<'a> {
     /// The modules around the visited item, outermost first.
     modules: Vec<OpenModule>,
     pub exported: Vec<ExportedMacro>,
+    /// Name of a macro → names of the exported macros that its calls write.
+    written: BTreeMap<String, Vec<String>>,
     /// Bodies of `#[macro_export(local_inner_macros)]`: macros that they call are the crate's own.
     pub local_inner_macros: Vec<Range<usize>>,
     /// Offset of the word `crate` in each `pub(crate)`, except in macros.
@@ -79,12 +82,22 @@ impl<'a> Rewrites<'a> {
             inserted: BTreeMap::new(),
             modules: Vec::new(),
             exported: Vec::new(),
+            written: BTreeMap::new(),
             local_inner_macros: Vec::new(),
             crate_visibilities: BTreeSet::new(),
             exported_names: BTreeSet::new(),
             functions: BTreeSet::new(),
             macro_uses: BTreeSet::new(),
         }
+    }
+
+    /// Records that the item exports a macro.
+    fn export(&mut self, name: String, item: &syn::ItemMacro) {
+        self.exported.push(ExportedMacro {
+            name,
+            end: item.span().byte_range().end,
+            inside: self.modules.clone(),
+        });
     }
 
     /// Makes each `extern crate a as b;` an import, and records `b` as a name of `a`.
@@ -277,11 +290,26 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
                 let body = item.mac.tokens.span().byte_range();
                 self.local_inner_macros.push(body);
             }
-            self.exported.push(ExportedMacro {
-                name: name.to_string(),
-                end: item.span().byte_range().end,
-                inside: self.modules.clone(),
-            });
+            self.export(name.to_string(), item);
+        }
+        if let Some(name) = &item.ident {
+            let written = written_exports(item.mac.tokens.clone());
+            for WrittenExport { attribute, .. } in &written {
+                self.replaced
+                    .insert(attribute.start, (attribute.end, String::new()));
+            }
+            let names = written.into_iter().map(|written| written.name);
+            self.written.insert(name.to_string(), names.collect());
+        }
+        let called = item
+            .mac
+            .path
+            .segments
+            .last()
+            .filter(|_| item.ident.is_none());
+        let called = called.and_then(|called| self.written.get(&called.ident.to_string()));
+        for name in called.cloned().unwrap_or_default() {
+            self.export(name, item);
         }
     }
 

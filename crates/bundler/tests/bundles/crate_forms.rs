@@ -44,6 +44,20 @@ fn impls_in_an_unnamed_constant_stay_if_they_are_used() {
     assert!(!text.contains("assert!"), "{text}");
 }
 
+/// cpufeatures, which rand 0.10 needs for `StdRng`, writes `check!` by a macro.
+#[test]
+fn a_macro_that_a_macro_exports_is_found_by_its_path() {
+    let library = "macro_rules! expand { ($(($name:tt, $value:expr)),*) => {
+            #[macro_export]
+            #[doc(hidden)]
+            macro_rules! check { $(($name) => { $value };)* }
+        } }
+        expand!((\"a\", 1), (\"b\", 2));
+        #[macro_export]
+        macro_rules! sum { ($($name:tt),*) => { 0 $(+ $crate::check!($name))* } }";
+    bundle(library, &["lib::sum!(\"a\", \"b\")", "lib::check!(\"b\")"]);
+}
+
 /// libm's `cfg_if` has its conditions in variables: what they are is known where it is called.
 #[test]
 fn a_condition_in_a_macro_s_variable_is_decided_where_it_is_called() {
