@@ -27,7 +27,8 @@ pub struct LiteratureGame {
 /// Certificate of a theorem.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Certificate {
-    /// Number of states of its automaton.
+    /// Number of states of its automaton; empty if the theorem needs none, as one about windows of
+    /// options, which the explorer's page leaves to the command.
     pub states: String,
     /// Path of its file, relative to the table's folder.
     path: String,
@@ -100,7 +101,7 @@ fn certificate(cell: &str) -> Option<Certificate> {
     let link = cell.strip_prefix('[')?.strip_suffix(')')?;
     let (states, path) = link.split_once("](")?;
     Some(Certificate {
-        states: states.to_owned(),
+        states: states.trim_matches('–').to_owned(),
         path: path.to_owned(),
     })
 }

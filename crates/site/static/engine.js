@@ -162,6 +162,9 @@
     });
   }
 
+  // What the address asks: after `#`, or after `?` as in the address of a frame.
+  const addressed = () => new URLSearchParams(location.hash.slice(1) || location.search);
+
   // The address says what is asked, so that it can be shared.
   function goTo(asked, again) {
     const address = `#${new URLSearchParams(asked)}`;
@@ -169,5 +172,5 @@
     else location.hash = address;
   }
 
-  window.engine = { Worked, search, byId, element, text, shown, sum, moduleOf, showModule, followArrows, goTo };
+  window.engine = { Worked, search, byId, element, text, shown, sum, moduleOf, showModule, followArrows, addressed, goTo };
 })();

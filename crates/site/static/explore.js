@@ -1,13 +1,15 @@
 // The explorer: a rule in, values as they come, what is proven, code.
 'use strict';
 (() => {
-  const { Worked, byId, element, text, sum, moduleOf, showModule, followArrows, goTo } = window.engine;
+  const { Worked, byId, element, text, sum, moduleOf, showModule, followArrows, addressed, goTo } = window.engine;
   const worker = new Worked();
   const [form, game, misere, status, result] = ['ask', 'game', 'misere', 'status', 'result'].map(byId);
   const [picture, looked, facts] = ['picture', 'look', 'facts'].map(byId);
   // The run of now: older answers are dropped.
   let run = 0;
   let isBusy = false;
+  // Whether a rule was asked, not pasted numbers.
+  let isOfGame = false;
 
   const say = (...children) => status.replaceChildren(...children);
 
@@ -99,6 +101,14 @@
     }
   }
 
+  // The command that goes on where this page cannot decide.
+  function drawCommand({ report, remarks }, isProven) {
+    const isWhole = isProven && !/^not decided\t/m.test(report + remarks);
+    byId('beyond').hidden = isWhole || !isOfGame;
+    const options = misere.checked ? ' --misere' : '';
+    byId('beyond').querySelector('code').textContent = `cargo x explore '${game.value.trim()}'${options}`;
+  }
+
   function show(answer) {
     const { report, remarks, said, values, rows, layers, names } = answer;
     result.hidden = false;
@@ -116,7 +126,9 @@
     byId('larger').hidden = !rows || 'first' in answer || rows.length > 64;
     const module = 'first' in answer ? null : moduleOfThis(answer);
     showModule(module);
-    byId('verdict').replaceChildren(text(verdict(answer, module)));
+    const found = verdict(answer, module);
+    byId('verdict').replaceChildren(text(found));
+    drawCommand(answer, ['proven', 'known'].includes(found));
     say(text(answer.stopped ? 'time_over' : 'done'));
   }
 
@@ -134,7 +146,7 @@
   // Nothing of the game before stays beside the new one.
   function clear() {
     for (const part of [facts, picture, looked, byId('verdict'), byId('report')]) part.replaceChildren();
-    for (const id of ['code', 'more', 'larger', 'module']) byId(id).hidden = true;
+    for (const id of ['code', 'more', 'larger', 'module', 'beyond']) byId(id).hidden = true;
     result.hidden = true;
     series = undefined;
   }
@@ -143,6 +155,7 @@
     // A worker that has nothing to do is kept: its code is fast by now.
     if (isBusy) worker.stop();
     const own = ++run;
+    isOfGame = 'explore' in request;
     clear();
     busy(true);
     say(text('loading'));
@@ -166,7 +179,7 @@
 
   // What the address says.
   function followAddress() {
-    const wanted = new URLSearchParams(location.hash.slice(1));
+    const wanted = addressed();
     if (wanted.has('embed')) document.documentElement.classList.add('embed');
     if (!wanted.get('game')) return;
     game.value = wanted.get('game');

@@ -1,7 +1,7 @@
 // Play against the engine, and positions in which one move wins.
 'use strict';
 (() => {
-  const { Worked, byId, element, text, shown, sum, moduleOf, showModule, followArrows, goTo } = window.engine;
+  const { Worked, byId, element, text, shown, sum, moduleOf, showModule, followArrows, addressed, goTo } = window.engine;
   const worker = new Worked();
   const [form, game, position, board, choices, said] = ['choose', 'game', 'position', 'board', 'choices', 'said'].map(byId);
   const [hints, undo, next, misere, strength] = ['hints', 'undo', 'next', 'misere', 'strength'].map(byId);
@@ -324,7 +324,7 @@
   }
 
   function followAddress() {
-    const wanted = new URLSearchParams(location.hash.slice(1));
+    const wanted = addressed();
     if (wanted.get('game')) {
       game.value = wanted.get('game');
       misere.checked = wanted.has('misere');
@@ -354,7 +354,7 @@
   byId('share').addEventListener('click', async ({ target }) => {
     const at = now.position.map((part) => part.join(',')).join(' ');
     const asked = new URLSearchParams({ game: game.value.trim(), ...(misere.checked && { misere: '' }), position: at });
-    await navigator.clipboard.writeText(`${location.href.split('#')[0]}#${asked}`);
+    await navigator.clipboard.writeText(`${location.href.split(/[?#]/)[0]}#${asked}`);
     target.closest('button').classList.add('done');
     setTimeout(() => target.closest('button').classList.remove('done'), 1500);
   });

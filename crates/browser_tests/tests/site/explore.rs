@@ -27,6 +27,11 @@ pub const CASES: &[Case] = &[
         "the values of euclid and of coins are a theorem of a module",
         theorem_of_module,
     ),
+    (
+        "the command stands where the page leaves a proof out",
+        command,
+    ),
+    ("a frame names its game after a question mark", frame),
     ("one worker answers one run after the other", one_worker),
     ("the engine is smaller than 1.1 megabytes", size),
 ];
@@ -211,6 +216,32 @@ fn theorem_of_module(page: &mut Page, site: &Site) -> Result<()> {
     let said = page.text_of("#verdict")?;
     ensure!(!said.contains("its module"), "{said}");
     Ok(())
+}
+
+fn command(page: &mut Page, site: &Site) -> Result<()> {
+    explored(page, site, "n -> n-k where k >= 1, 2*k <= n")?;
+    page.wait_for_text(
+        "#beyond",
+        "cargo x explore 'n -> n-k where k >= 1, 2*k <= n'",
+    )?;
+    page.eval("document.querySelector('#misere').checked = true")?;
+    page.fill("#game", "take{squares}")?;
+    page.press("Enter")?;
+    page.wait_for_text("#beyond", "cargo x explore 'take{squares}' --misere")?;
+    explored(page, site, "kayles")?;
+    let hidden = page.eval("document.querySelector('#beyond').hidden")?;
+    ensure!(hidden == true, "kayles is proven, and a command is named");
+    Ok(())
+}
+
+fn frame(page: &mut Page, site: &Site) -> Result<()> {
+    let is_bare = "getComputedStyle(document.querySelector('.top')).display === 'none'";
+    page.open(&site.page("explore.html?game=kayles&embed"))?;
+    page.wait_for_text("#verdict", "Proven")?;
+    page.wait_for(is_bare)?;
+    page.open(&site.page("play.html?game=kayles&embed"))?;
+    page.wait_for_text("#about", "Kayles")?;
+    page.wait_for(is_bare)
 }
 
 fn one_worker(page: &mut Page, site: &Site) -> Result<()> {

@@ -197,7 +197,17 @@ fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
                 }
                 @if let Some(certificate) = &found.certificate {
                     " " a href={ (root) (certificate.page_path()) } download {
-                        (texts.fill("atlas.certificate", &[("states", &certificate.states)]))
+                        @if certificate.states.is_empty() {
+                            (texts.show("atlas.certificate_only"))
+                        } @else {
+                            (texts.fill("atlas.certificate", &[("states", &certificate.states)]))
+                        }
+                    }
+                    @if certificate.states.is_empty() {
+                        p .soft {
+                            (texts.show("atlas.by_command")) " "
+                            code { "cargo x explore '" (found.rule) "'" }
+                        }
                     }
                 }
             }

@@ -103,6 +103,7 @@ fn result(site: &Site) -> Markup {
         div #result hidden {
             h2 #verdict {}
             dl #facts {}
+            p #beyond hidden { (say("beyond")) br; code {} }
             div .actions {
                 button #show-code type="button" { (say("code")) }
                 a #to-play .button href="play.html" { (say("to_play")) }
