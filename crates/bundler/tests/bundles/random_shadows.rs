@@ -8,8 +8,8 @@ use proptest::test_runner::TestRunner;
 use super::comparison::{ALL, NONE, config, prints_the_same};
 use crate::shake::live_parts;
 
-/// Items that a solution may define at its root.
-const SHADOWS: [&str; 28] = [
+/// Macros that a solution may define at its root.
+const MACROS: [&str; 11] = [
     "macro_rules! vec { ($($t:tt)*) => { ::std::vec![7, 7, 7] } }",
     "macro_rules! write { ($($t:tt)*) => { ::std::fmt::Result::Ok(()) } }",
     "macro_rules! format { ($($t:tt)*) => { ::std::string::String::from(\"own\") } }",
@@ -22,6 +22,10 @@ const SHADOWS: [&str; 28] = [
     "#[macro_use]\nmod shadows { macro_rules! concat { ($($t:tt)*) => { \"own\" } } }",
     "macro_rules! define { ($name:ident) => { macro_rules! $name { () => { 9 } } } }\n\
      define!(sum);",
+];
+
+/// Other items that a solution may define at its root.
+const ITEMS: [&str; 17] = [
     "mod std { pub mod cmp { pub fn max(_: i64, _: i64) -> i64 { 50 } } }",
     "mod core { pub mod mem { pub fn swap(_: &mut i64, _: &mut i64) {} } }",
     "mod alloc { pub mod vec { pub struct Vec; } }",
@@ -147,10 +151,10 @@ fn program(shadows: &[&str], users: &[(&str, &str)]) -> (String, String) {
 }
 
 /// 16 solutions are drawn, always the same; `PROPTEST_CASES=500 PROPTEST_RNG_SEED=7 cargo test -p
-/// bundler random_shadows` draws 500 others. The test below has 28 more, one for each shadow.
+/// bundler random_shadows` draws 500 others. The tests below have 28 more, one for each shadow.
 #[test]
 fn names_of_the_solution_mean_nothing_in_crates() {
-    let shadows = subsequence(SHADOWS.to_vec(), 1..6);
+    let shadows = subsequence([&MACROS[..], &ITEMS].concat(), 1..6);
     let users = subsequence(USERS.to_vec(), 1..8);
     let drawn = (shadows, users, any::<bool>());
     let run = TestRunner::new(config(16)).run(&drawn, |(shadows, users, minify)| {
@@ -160,10 +164,19 @@ fn names_of_the_solution_mean_nothing_in_crates() {
     run.map_err(|error| error.to_string()).unwrap();
 }
 
-/// Every shadow beside the whole crate.
 #[test]
-fn no_single_name_of_the_solution_means_anything_in_crates() {
-    for shadow in SHADOWS {
+fn no_single_macro_of_the_solution_means_anything_in_crates() {
+    mean_nothing_in_crates(&MACROS);
+}
+
+#[test]
+fn no_other_single_item_of_the_solution_means_anything_in_crates() {
+    mean_nothing_in_crates(&ITEMS);
+}
+
+/// Each shadow beside the whole crate.
+fn mean_nothing_in_crates(shadows: &[&str]) {
+    for &shadow in shadows {
         let (library, solution) = program(&[shadow], &USERS);
         if let Err(error) = prints_the_same(&library, &solution, false, live_parts, ALL) {
             panic!("{shadow}\n{error}");

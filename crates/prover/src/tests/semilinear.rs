@@ -1,6 +1,6 @@
 //! P-positions that repeat by vectors: their sets, and the theorems about them.
 
-use super::support::check;
+use super::support::{check, on_all_cores};
 use crate::semilinear::{automaton, parts};
 use crate::{agrees, certificate, search_positions};
 use automata::{Budget, Numeration, Table, tuples};
@@ -51,14 +51,15 @@ fn what_does_not_repeat_by_few_vectors_is_no_such_set() {
 
 #[test]
 fn rules_whose_p_positions_repeat_by_vectors_are_decided() {
-    for text in [
+    let rules = [
         "(a, b) -> (a-k, b) where k >= 1, k % 3 == 0 | (a, b-k) where k >= 4 \
          | (a-k, b-k) where 1 <= k <= 5",
         "(a, b) -> (a-k, b) | (a, b-k) where k >= 1, k % 2 == 0 \
          | (a-k, b-2*k) | (a-2*k, b-k) where k >= 1, k % 3 == 0 | (a-4, b-3) | (a-3, b-4)",
         "(a, b) -> (a-k, b) where 1 <= k <= 4 | (a, b-k) where k % 3 == 2 \
          | (a-k, b-2*k) | (a-2*k, b-k) where k % 3 == 2",
-    ] {
+    ];
+    on_all_cores(&rules, |text| {
         let game = CheckedRule::new(text).unwrap();
         let theorem = search_positions(&game, false, &|| false);
         let theorem = theorem.unwrap_or_else(|why| panic!("{text}: {why}"));
@@ -69,5 +70,5 @@ fn rules_whose_p_positions_repeat_by_vectors_are_decided() {
         let budget = Budget::of_states(100_000);
         let text = certificate(game.rule(), false, &theorem.statement, None, &budget);
         check(&text.unwrap()).unwrap();
-    }
+    });
 }
