@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -24,9 +24,8 @@ impl Listener {
 
     pub fn start_in(sandbox: Sandbox) -> Self {
         let log = sandbox.path("listen.log");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_x"))
-            .args(["listen", "--port", "0"])
-            .current_dir(sandbox.path("."))
+        let mut child = sandbox
+            .command("listen --port 0")
             .stdout(Stdio::null())
             .stderr(std::fs::File::create(&log).unwrap())
             .spawn()
