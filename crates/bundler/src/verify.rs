@@ -6,14 +6,13 @@ use anyhow::Result;
 
 use crate::cache::EarlyCompile;
 use crate::draft::Draft;
-use crate::output::minify;
 use crate::refusal::blame::Sizes;
 use crate::refusal::compile_errors::Report;
 use crate::refusal::solution::solution_errors;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Diagnostic;
-use crate::shorten;
+use crate::shorten::{least_bytes, squeezed};
 
 /// Compiles the bundle as its judge does. Lints about inlined code get an `allow` attribute, since
 /// that code must stay; the solution may cause warnings.
@@ -65,21 +64,10 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
         let reason = format!("{path} alone has {own} bytes, {judge} takes {limit}; shorten it");
         return Err(Rejected(reason).into());
     }
-    let mut squeezed = own;
-    for module in &draft.modules {
-        let attribute = module.text().len() - module.text.len();
-        squeezed += attribute + minify::minified(&module.text)?.len();
-    }
-    let libraries = draft.rustc.libraries.keys().map(String::as_str);
-    let solution = draft.pasted.with("");
-    let short = shorten::least_bytes(&draft.crates(), &solution, &libraries.collect())?;
-    let least = squeezed.min(own + short);
     let squeeze = if job.request.minify {
         String::new()
-    } else if least <= limit {
-        "try --minify, or ".to_string()
     } else {
-        format!("at least {least} with --minify; ")
+        advice_to_squeeze(draft, job, own)?
     };
     let blamed = draft.modules.iter();
     let of_crates = Sizes::new(blamed.map(|module| (module.blame.clone(), module.text.len())));
@@ -89,6 +77,30 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
          `{largest}`; of the bytes, {of_crates}"
     );
     Err(Rejected(reason).into())
+}
+
+/// Advice about `--minify` for a bundle that is too large; `own` are the bytes of the solution.
+///
+/// # Errors
+/// If the text is not Rust, or rustc cannot be run.
+fn advice_to_squeeze(draft: &Draft, job: &Job, own: usize) -> Result<String> {
+    let limit = job.request.target.source_limit;
+    let solution = draft.pasted.with("");
+    let libraries = draft.rustc.libraries.keys().map(String::as_str);
+    let least = own + least_bytes(&draft.crates(), &solution, &libraries.collect())?;
+    if least > limit {
+        return Ok(format!("at least {least} with --minify; "));
+    }
+    let texts = draft.modules.iter().map(|module| module.text.as_str());
+    let texts = texts.collect::<Vec<_>>();
+    let squeezed = squeezed(job, &draft.rustc, &draft.edition, &draft.pasted, &texts)?;
+    let attributes = draft.crates().len() - texts.concat().len();
+    let bytes = own + attributes + squeezed.iter().map(String::len).sum::<usize>();
+    Ok(if bytes <= limit {
+        "try --minify, or ".to_string()
+    } else {
+        format!("{bytes} with --minify; ")
+    })
 }
 
 /// Rustc's report under the judge's edition, from the early compilation if it had the same text.

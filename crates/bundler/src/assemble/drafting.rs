@@ -7,7 +7,7 @@ use super::shaken_crates::ShakenCrates;
 use crate::cargo::Crate;
 use crate::draft::{Draft, Module};
 use crate::output::page::{notes, own_lines, pasted};
-use crate::output::{minify, render};
+use crate::output::render;
 use crate::parts::PartId;
 use crate::refusal::blame::Blame;
 use crate::refusal::compile_errors::Report;
@@ -15,7 +15,7 @@ use crate::refusal::solution::solution_errors;
 use crate::refusal::{generated_files, native_crates, procedural_macros, size, undecided};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::shorten::{Shortening, with_names};
+use crate::shorten::squeezed;
 use crate::solution::SurroundingText;
 use crate::sources::Sources;
 use crate::timings::Timings;
@@ -69,26 +69,14 @@ pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<D
 impl DraftParts {
     /// Squeezes the modules. If they are still too large, their own names become short.
     fn squeeze(&mut self, job: &Job, rustc: &Rustc, edition: &str) -> Result<()> {
-        let squeezed = |text: &str| minify::minified(text);
-        let texts = self.modules.iter().map(|module| squeezed(&module.text));
-        let mut texts = texts.collect::<Result<Vec<String>>>()?;
-        let bytes: usize = texts.iter().map(String::len).sum();
-        if self.pasted.with("").len() + bytes > job.request.target.source_limit {
-            let crates = self.modules.iter().map(|module| module.text.as_str());
-            let shortening = Shortening {
-                job,
-                rustc,
-                edition,
-                solution: &self.pasted,
-                crates: &crates.collect::<String>(),
-            };
-            if let Some(names) = shortening.names()? {
-                let texts_with_names = self.modules.iter();
-                let short = texts_with_names.map(|module| with_names(&module.text, &names));
-                let short = short.map(|text| squeezed(&text?));
-                texts = short.collect::<Result<Vec<String>>>()?;
-            }
-        }
+        let texts = self.modules.iter().map(|module| module.text.as_str());
+        let texts = squeezed(
+            job,
+            rustc,
+            edition,
+            &self.pasted,
+            &texts.collect::<Vec<_>>(),
+        )?;
         for (module, text) in self.modules.iter_mut().zip(texts) {
             module.text = text;
         }

@@ -28,13 +28,13 @@ use renaming::Renaming;
 const MAX_CHECKS: usize = 16;
 
 /// The crates of a finished bundle, and how it is compiled.
-pub struct Shortening<'a> {
-    pub job: &'a Job<'a>,
-    pub rustc: &'a Rustc,
-    pub edition: &'a str,
+struct Shortening<'a> {
+    job: &'a Job<'a>,
+    rustc: &'a Rustc,
+    edition: &'a str,
     /// The solution around the crates.
-    pub solution: &'a SurroundingText,
-    pub crates: &'a str,
+    solution: &'a SurroundingText,
+    crates: &'a str,
 }
 
 impl Shortening<'_> {
@@ -42,7 +42,7 @@ impl Shortening<'_> {
     ///
     /// # Errors
     /// If the text is not Rust, or rustc cannot be run.
-    pub fn names(&self) -> Result<Option<HashMap<String, String>>> {
+    fn names(&self) -> Result<Option<HashMap<String, String>>> {
         let solution = self.solution.with("");
         let libraries = self.rustc.libraries.keys().map(String::as_str).collect();
         let mut renaming = renamed(self.crates, &solution, &libraries)?;
@@ -161,10 +161,44 @@ pub fn short_before(
     Ok(std::iter::once(0).chain(counts).collect())
 }
 
+/// The texts of the modules, squeezed. If they and the solution exceed the judge's limit on size,
+/// the modules' own names become short.
+///
+/// # Errors
+/// If a text is not Rust, or rustc cannot be run.
+pub fn squeezed(
+    job: &Job,
+    rustc: &Rustc,
+    edition: &str,
+    solution: &SurroundingText,
+    modules: &[&str],
+) -> Result<Vec<String>> {
+    let texts = modules.iter().map(|text| minified(text));
+    let texts = texts.collect::<Result<Vec<String>>>()?;
+    let bytes: usize = texts.iter().map(String::len).sum();
+    if solution.with("").len() + bytes <= job.request.target.source_limit {
+        return Ok(texts);
+    }
+    let shortening = Shortening {
+        job,
+        rustc,
+        edition,
+        solution,
+        crates: &modules.concat(),
+    };
+    let Some(names) = shortening.names()? else {
+        return Ok(texts);
+    };
+    let short = modules
+        .iter()
+        .map(|text| minified(&with_names(text, &names)?));
+    short.collect()
+}
+
 /// The crates' text with new names.
 ///
 /// # Errors
 /// If the text is not Rust.
-pub fn with_names(crates: &str, names: &HashMap<String, String>) -> Result<String> {
+fn with_names(crates: &str, names: &HashMap<String, String>) -> Result<String> {
     Ok(Renaming::new(crates, names.clone())?.text())
 }

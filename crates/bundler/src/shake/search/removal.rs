@@ -15,9 +15,17 @@ const MANY_PARTS: usize = 50;
 impl Builder<'_> {
     /// Whether a program is so far above the limit on size, even with short names, that the search
     /// gives it up: the parts that never run are removed already, and the errors ask for some of
-    /// them back.
-    fn is_given_up(&self, trial: &Build) -> bool {
-        let limit = self.task.limit / 4 * 5;
+    /// them back. Where the errors do not tell which, the search would take long, and the limit
+    /// itself decides.
+    fn is_given_up(&self, trial: &Build, are_known: bool) -> bool {
+        if self.may_go.is_empty() {
+            return false;
+        }
+        let limit = if are_known {
+            self.task.limit / 4 * 5
+        } else {
+            self.task.limit
+        };
         let short = || {
             self.task
                 .tree
@@ -41,6 +49,14 @@ impl Builder<'_> {
                 trial = self.build(trial.removed, Goal::Lints, false)?;
                 (gone, culprits) = self.culprits(&before, &trial);
             }
+            if self.is_given_up(&trial, !culprits.is_empty()) {
+                let sizes = self
+                    .task
+                    .tree
+                    .sizes_of_modules(self.short_before(), &trial.live);
+                self.too_large = Some(sizes);
+                return Ok(before);
+            }
             if culprits.is_empty() && group.len() > 1 {
                 let second = group.split_off(group.len() / 2);
                 let build = self.remove_what_builds(before, group)?;
@@ -48,14 +64,6 @@ impl Builder<'_> {
             }
             if culprits.is_empty() {
                 break;
-            }
-            if !self.may_go.is_empty() && self.is_given_up(&trial) {
-                let sizes = self
-                    .task
-                    .tree
-                    .sizes_of_modules(self.short_before(), &trial.live);
-                self.too_large = Some(sizes);
-                return Ok(before);
             }
             let restored = self.parts_to_restore(&before, &trial.live, &gone, &culprits);
             // The errors ask for nearly all parts that never run: removing the rest is not worth
