@@ -27,7 +27,7 @@
       add('line', { ...line, class: colour });
       if (!move) return;
       touch('line', line, [move], choose);
-      if (move.wins) marks.push(create('text', { x: (x + to) / 2 + 14, y: (y + top) / 2 + 4, class: 'wins' }, move.said));
+      if (move.wins) marks.push(create('text', { x: (x + to) / 2, y: (y + top) / 2 + 4, class: 'wins' }, move.said));
     }
 
     const ground = () => add('line', { x1: 20, y1: height - 14, x2: width - 20, y2: height - 14, class: 'ground' });

@@ -27,10 +27,21 @@
       add('circle', { cx, cy, r: 13, class: gone.includes(vertex) ? 'gone' : own.length ? `next${wins}` : '' });
       if (tokens.includes(vertex)) add('circle', { cx, cy, r: 17, class: 'token' });
       add('text', { x: cx, y: cy + 4 }, labels[vertex]);
-      add('text', { x: cx + 17, y: cy - 13, class: 'letter' }, letter(vertex));
+      const angle = aside(vertex, next, at);
+      add('text', { x: cx + 23 * Math.cos(angle), y: cy + 4 + 23 * Math.sin(angle), class: 'letter' }, letter(vertex));
       touch('circle', { cx, cy, r: 17 }, own, choose);
     });
     return finished();
+  }
+
+  // The direction, of eight, that is farthest from all lines at a vertex: its letter stands there.
+  function aside(vertex, next, at) {
+    const [x, y] = at(vertex);
+    const linked = next.map((_, other) => other).filter((other) => next[vertex].includes(other) || next[other].includes(vertex));
+    const lines = linked.map(at).map(([to, top]) => Math.atan2(top - y, to - x));
+    const nearness = (angle) => Math.max(-1, ...lines.map((line) => Math.cos(line - angle)));
+    const angles = Array.from({ length: 8 }, (_, eighth) => (eighth - 1) * Math.PI / 4);
+    return angles.reduce((best, angle) => (nearness(angle) < nearness(best) - 0.01 ? angle : best));
   }
 
   // A line or an arrow between the borders of two vertices; arrows to and fro stand beside each

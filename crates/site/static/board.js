@@ -98,7 +98,8 @@
     function sentence(position, moves, outcome) {
       const winning = moves.filter(({ wins }) => wins);
       const { theorem = 'sum' } = kind;
-      const told = [...new Set(winning.map((move) => move.said))].slice(0, 4).join(', ');
+      const ways = [...new Set(winning.map((move) => move.said))];
+      const told = [...ways.slice(0, 4), ...(ways.length > 4 ? ['…'] : [])].join(', ');
       const facts = { n: moves.length, moves: told, ...(kind.parts && !kind.isOfNumbers && { sum: sum(position) }), ...kind.facts?.(position, text) };
       const key = `${theorem}_${outcome}`;
       return text(key in texts ? key : outcome, facts);
