@@ -275,8 +275,8 @@ impl Register {
         while left > 0 {
             #[cfg(target_arch = "x86_64")]
             if let (Phase::Search, Some(both)) = (&self.phase, self.both)
-                && left >= 2 * CHUNK
-                && let Some(done) = self.search_on_both(both)?
+                && self.is_for_both(left)
+                && let Some(done) = self.search_on_both(both, left)?
             {
                 left -= done;
                 continue;
@@ -307,23 +307,35 @@ impl Register {
         Ok(())
     }
 
-    /// Verifies what is computed, at most a chunk, while the other task computes the next chunk;
-    /// returns the number of heaps. None if the register is in a form without such a task.
+    /// Whether two tasks compute the next `heaps` heaps. Once they have begun they go on where
+    /// codes are missing, however few, as one task alone would lose what is computed ahead.
     #[cfg(target_arch = "x86_64")]
-    fn search_on_both(&mut self, both: RunBoth) -> Result<Option<usize>, Stop> {
+    fn is_for_both(&self, heaps: usize) -> bool {
+        match self.ahead {
+            Some(_) => self.window.unverified() < heaps,
+            None => heaps >= 2 * CHUNK,
+        }
+    }
+
+    /// Verifies what is computed, at most `most` heaps, while the other task computes the next
+    /// chunk; returns the number of heaps. None if the register is in a form without such a task.
+    #[cfg(target_arch = "x86_64")]
+    fn search_on_both(&mut self, both: RunBoth, most: usize) -> Result<Option<usize>, Stop> {
         let ahead = self.ahead.take().or_else(|| self.window.ahead());
         let Some(mut ahead) = ahead else {
             return Ok(None);
         };
         let before = self.heap();
+        let end = before + most;
         let mut result = Ok(0);
         let is_of_use = ahead.work_beside(both, |last| {
             let is_of_use = self.window.take_over(last);
             while result.is_ok()
                 && matches!(self.phase, Phase::Search)
                 && self.window.unverified() >= STEP
+                && self.heap() < end
             {
-                result = self.search(STEP);
+                result = self.search(STEP.min(end - self.heap()));
             }
             is_of_use
         });

@@ -191,7 +191,7 @@ fn two_tasks_compute_what_one_does() {
             if let Some(both) = both {
                 register.work_on_both(both);
             }
-            let results = [5 << 20, 1000, 3_456_789].map(|heaps| register.advance(heaps));
+            let results = [5 << 20, 1000, 3_456_789, 700_001].map(|heaps| register.advance(heaps));
             (results, register.state(), register.largest_value())
         };
         let alone = run(None);
