@@ -40,10 +40,10 @@ pub fn refuse_to_search(
     .into())
 }
 
-/// Refuses crates whose needed parts exceed the judge's limit on size, by the search's result.
+/// Refuses crates for which the search gave up, as too many of their parts seemed to be needed.
 ///
 /// # Errors
-/// If they exceed it; the message names the crates that the solution mentions, and their bytes.
+/// If it gave up; the message names the crates that the solution mentions, and their bytes.
 pub fn refuse_what_is_needed(
     job: &Job,
     graph: &Graph,
@@ -65,9 +65,9 @@ pub fn refuse_what_is_needed(
         ..
     } = job.request.target;
     Err(Rejected(format!(
-        "{}: too large for {judge}, which takes {source_limit} bytes: even squeezed and with short \
-         names at least {} bytes of the crates are needed, {of_crates}; write out what you need of \
-         `{}`",
+        "{}: too large for {judge}, which takes {source_limit} bytes: the search for unused parts \
+         gave up at {} bytes of the crates, squeezed and with short names, {of_crates}; write out \
+         what you need of `{}`",
         job.source(),
         sizes.values().sum::<usize>(),
         of_crates.largest(),
