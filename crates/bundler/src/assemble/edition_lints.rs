@@ -142,8 +142,7 @@ impl EditionLints<'_> {
         let tree = &self.shake.tree;
         let part = lint.places().next();
         let part = part.and_then(|place| tree.innermost_at(place.start));
-        let around = std::iter::successors(part, |&id| tree.parts[id].parent);
-        let function = around.into_iter().find(|&id| tree.is_function(id));
+        let function = part.and_then(|id| tree.function_around(id));
         let function = function.filter(|&id| tree.macro_of(id).is_none());
         let Some((function, name)) = function.and_then(|id| Some((id, tree.name(id)?))) else {
             return false;

@@ -91,6 +91,13 @@ pub struct Import {
     pub binding: String,
 }
 
+impl Import {
+    /// The imported name, if the import gives it another.
+    pub fn renamed(&self) -> Option<&String> {
+        self.path.last().filter(|name| **name != self.binding)
+    }
+}
+
 /// `impl Trait<Arguments> for Type`
 #[derive(Debug)]
 pub struct Impl {

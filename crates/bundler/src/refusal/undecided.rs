@@ -23,11 +23,11 @@ pub fn refuse(
     let Some(undecided) = undecided else {
         return Ok(());
     };
-    let around = || std::iter::successors(Some(undecided), |&id| tree.parts[id].parent);
     let is_macro = |&id: &PartId| matches!(tree.parts[id].kind, PartKind::MacroRules);
-    let name = around().find(is_macro).and_then(|id| tree.name(id));
+    let name = tree.around(undecided).find(is_macro);
+    let name = name.and_then(|id| tree.name(id));
     let name = name.map_or("a macro".to_string(), |name| format!("`{name}!`"));
-    let Some(blame) = around().last().and_then(blame) else {
+    let Some(blame) = blame(tree.root_of(undecided)) else {
         return Ok(());
     };
     bail!(

@@ -66,25 +66,22 @@ impl<'a> Elsewhere<'a> {
             let mut mentions = tree.parts[id].mentions.iter();
             tree.is_function(id) && mentions.any(|name| constants.contains(name))
         };
-        let function_around = |id: PartId| {
-            let mut around = std::iter::successors(Some(id), |&id| tree.parts[id].parent);
-            around.find(|&id| tree.is_function(id))
-        };
         let is_other = |&id: &PartId| {
-            function_around(id).is_none_or(|function| function == id)
+            tree.function_around(id)
+                .is_none_or(|function| function == id)
                 && (others.have(id) || asks(id) || is_decided(id))
         };
         let is_waiting =
             |&id: &PartId| tree.is_function(id) && functions.have_part(tree, id) != Some(true);
         let may_run = |&id: &PartId| {
             !matches!(tree.parts[id].kind, PartKind::Import(_))
-                && function_around(id).is_none_or(|id| {
+                && tree.function_around(id).is_none_or(|id| {
                     functions.have_part(tree, id) != Some(false) || is_constant(tree, id)
                 })
         };
         let mut names: HashSet<&str> = solution.iter().map(String::as_str).collect();
         let renamed = live().filter_map(|id| match &tree.parts[id].kind {
-            PartKind::Import(import) => import.path.last().filter(|name| **name != import.binding),
+            PartKind::Import(import) => import.renamed(),
             _ => None,
         });
         names.extend(renamed.map(String::as_str));
@@ -134,8 +131,8 @@ impl<'a> Elsewhere<'a> {
         match &part.kind {
             PartKind::Module | PartKind::Impl(_) => {}
             PartKind::Import(import) => {
-                let name = import.path.last().filter(|name| **name != import.binding);
-                self.names_there.extend(name.map(String::as_str));
+                self.names_there
+                    .extend(import.renamed().map(String::as_str));
             }
             _ => {
                 let inside = self.tree.inside_of(id);
