@@ -125,7 +125,7 @@ pub const SAYS: &str = "says ";
 
 /// Parses the lines of a closed form.
 fn says(rule: &Rule, values: bool, lines: &[Field]) -> Result<Option<Says>, Refused> {
-    let names: Vec<&str> = rule.coordinates.iter().map(|it| it.name.as_str()).collect();
+    let names = rule.coordinate_names();
     let mut cases = Vec::new();
     for &(text, line) in lines {
         let wrong = |why: &str| Refused::Wrong(format!("line {line}: {why}"));

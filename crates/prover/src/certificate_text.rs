@@ -80,7 +80,7 @@ fn states(automaton: &Automaton, word: &str) -> String {
 
 /// Lines of the closed form in a certificate.
 fn says(rule: &Rule, claim: &Claim) -> String {
-    let names: Vec<&str> = rule.coordinates.iter().map(|it| it.name.as_str()).collect();
+    let names = rule.coordinate_names();
     match claim {
         Claim::Positions(condition) => format!("says {}\n", condition.named(&names)),
         Claim::Values(cases) => cases

@@ -16,9 +16,7 @@ pub fn statement_in_words(
     claim: Option<&Claim>,
     has_closed_form: bool,
 ) -> String {
-    let each: Vec<&str> = (rule.coordinates.iter())
-        .map(|name| name.name.as_str())
-        .collect();
+    let each = rule.coordinate_names();
     let names = each.join(", ");
     // A position of one coordinate is written without brackets, as in a rule.
     let position = match &each[..] {

@@ -135,6 +135,12 @@ impl From<std::ops::Range<usize>> for Span {
 }
 
 impl Rule {
+    /// Names of the coordinates, in their order.
+    pub fn coordinate_names(&self) -> Vec<&str> {
+        let coordinates = self.coordinates.iter();
+        coordinates.map(|it| it.name.as_str()).collect()
+    }
+
     /// Names of a family's variables, indexed by variable number.
     pub fn names<'a>(&'a self, family: &'a Family) -> Vec<&'a str> {
         let variables = self.coordinates.iter().chain(&family.variables);

@@ -11,8 +11,7 @@ use super::sorted::sorted;
 impl Display for Rule {
     /// Prints the rule; adjacent families under the same condition share one `where`.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let names: Vec<&str> = self.coordinates.iter().map(|v| v.name.as_str()).collect();
-        write_tuple(f, &names)?;
+        write_tuple(f, &self.coordinate_names())?;
         f.write_str(" -> ")?;
         for (at, family) in self.families.iter().enumerate() {
             if at > 0 {

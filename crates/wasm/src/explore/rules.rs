@@ -177,12 +177,7 @@ pub fn explore(
             report: tables::of_rule(checked.rule(), &layers, "\t"),
             remarks: theorem,
         };
-        let names: Vec<&str> = checked
-            .rule()
-            .coordinates
-            .iter()
-            .map(|it| it.name.as_str())
-            .collect();
+        let names = checked.rule().coordinate_names();
         let shown = match &layers[..] {
             [table] => json!({"rows": table, "misere": misere, "stopped": stopped}),
             _ => json!({"layers": layers, "names": names, "misere": misere, "stopped": stopped}),

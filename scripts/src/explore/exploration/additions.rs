@@ -56,7 +56,7 @@ fn family(rule: &Rule, moves: &str) -> Result<CheckedRule> {
             example(rule)
         );
     }
-    let names: Vec<&str> = rule.coordinates.iter().map(|it| it.name.as_str()).collect();
+    let names = rule.coordinate_names();
     let text = format!("({}) -> {moves}", names.join(", "));
     let moves = CheckedRule::new(&text);
     let moves = moves.map_err(|error| anyhow!("--add: {error}"))?;

@@ -28,12 +28,7 @@ pub fn explore_rule(checked: &CheckedRule, notation: &str, args: &Args) -> Resul
         game: Some(notation.to_string()),
         ..args.clone()
     };
-    let names: Vec<&str> = checked
-        .rule()
-        .coordinates
-        .iter()
-        .map(|c| c.name.as_str())
-        .collect();
+    let names = checked.rule().coordinate_names();
     let head = Head {
         lines: if args.emit { "" } else { &lines },
         heaps: names.try_into().unwrap_or(plot::TWO_HEAPS),
