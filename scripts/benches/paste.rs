@@ -3,8 +3,9 @@
 //! `cargo bench -p scripts --bench paste` bundles each program of `tests/crates` for a judge
 //! that has nothing but rustc, one after the other, and prints bytes and the seconds that the
 //! processors worked until it was compiled, or the reason why there is no bundle. What a
-//! bundle prints must be what its program prints. `README=write` writes the table into
-//! CONTRIBUTING.md; `-- num petgraph` bundles these and leaves the other rows.
+//! bundle prints must be what its program prints. `README=write` writes each row into the table of
+//! CONTRIBUTING.md as soon as it is known; `-- num petgraph` bundles these and leaves the other
+//! rows, and `-- --from num` goes on where a run was stopped.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -30,6 +31,8 @@ const MAX_SECONDS: f64 = 90.0;
 const TIMEOUT: Duration = Duration::from_secs(600);
 /// Bundles one program in a process of its own, which can be ended.
 const ONE: &str = "--one";
+/// Bundles the programs from a name on.
+const FROM: &str = "--from";
 
 fn main() -> ExitCode {
     let mut wanted: Vec<String> = std::env::args().skip(1).collect();
@@ -39,30 +42,38 @@ fn main() -> ExitCode {
         println!("{}", columns(name));
         return ExitCode::SUCCESS;
     }
+    let is_rest = wanted.iter().any(|argument| argument == FROM);
     wanted.retain(|argument| !argument.starts_with('-'));
+    let is_wanted = |name: &String| match &wanted[..] {
+        [] => true,
+        [first] if is_rest => name >= first,
+        names => names.contains(name),
+    };
     let programs = programs();
+    print!("{HEAD}");
+    for name in programs.iter().filter(|name| is_wanted(name)) {
+        let row = format!("| {name} | {} |\n", within_limit(name));
+        print!("{row}");
+        let _ = std::io::stdout().flush();
+        if page::is_written() {
+            write_row(name, row, &programs);
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// Puts a row into the page's table, whose other rows stay unless their program is gone.
+fn write_row(name: &str, row: String, programs: &[String]) {
     let contributing = page::read(CONTRIBUTING);
     let mut rows = rows(&contributing);
     rows.retain(|name, _| programs.contains(name));
-    print!("{HEAD}");
-    for name in programs {
-        if !wanted.is_empty() && !wanted.contains(&name) {
-            continue;
-        }
-        let row = format!("| {name} | {} |\n", within_limit(&name));
-        print!("{row}");
-        let _ = std::io::stdout().flush();
-        rows.insert(name, row);
-    }
-    if page::is_written() {
-        let rows: String = rows.into_values().collect();
-        let table = format!("{HEAD}{rows}");
-        page::write(
-            CONTRIBUTING,
-            &page::with_part(&contributing, "crates", &table),
-        );
-    }
-    ExitCode::SUCCESS
+    rows.insert(name.to_string(), row);
+    let rows: String = rows.into_values().collect();
+    let table = format!("{HEAD}{rows}");
+    page::write(
+        CONTRIBUTING,
+        &page::with_part(&contributing, "crates", &table),
+    );
 }
 
 /// The rows that the page has, by the crate's name.
