@@ -59,22 +59,7 @@ fn main() -> ExitCode {
     let command = examples::shown_in(Cli::command());
     let cli = Cli::from_arg_matches(&command.clone().get_matches());
     let cli = cli.unwrap_or_else(|error| error.exit());
-    let answer = Workspace::find().and_then(|workspace| match cli.command {
-        Command::Case(args) => case::run(&workspace, &args),
-        Command::Completions(args) => completions::run(command, &args),
-        Command::Drill(args) => drill::run(&workspace, &args),
-        Command::Explore(args) => explore::run(&workspace, &args),
-        Command::Init(args) => init::run(&workspace, &args),
-        Command::List(args) => list::run(&workspace, &args),
-        Command::Listen(args) => listen::run(&workspace, &args),
-        Command::New(args) => new::run(&workspace, &args),
-        Command::Paste(args) => paste::run(&workspace, &args),
-        Command::Site(args) => site::run(&workspace, &args),
-        Command::Snippet(args) => snippet::run(&workspace, &args),
-        Command::Stress(args) => stress::run(&workspace, &args),
-        Command::Submit(args) => submit::run(&workspace, &args),
-        Command::Test(args) => test::run(&workspace, &args),
-    });
+    let answer = run(cli.command, command);
     interrupt::stop_if_ending();
     match answer {
         Ok(true) => ExitCode::SUCCESS,
@@ -83,5 +68,27 @@ fn main() -> ExitCode {
             eprintln!("error: {error:#}");
             ExitCode::from(2)
         }
+    }
+}
+
+/// Runs one command. `shown` is the command line for completions. Commands that need no workspace
+/// run in every folder.
+fn run(command: Command, shown: clap::Command) -> anyhow::Result<bool> {
+    let workspace = Workspace::find;
+    match command {
+        Command::Case(args) => case::run(&workspace()?, &args),
+        Command::Completions(args) => completions::run(shown, &args),
+        Command::Drill(args) => drill::run(&workspace()?, &args),
+        Command::Explore(args) => explore::run(&args),
+        Command::Init(args) => init::run(&workspace()?, &args),
+        Command::List(args) => list::run(&workspace()?, &args),
+        Command::Listen(args) => listen::run(&workspace()?, &args),
+        Command::New(args) => new::run(&workspace()?, &args),
+        Command::Paste(args) => paste::run(&workspace()?, &args),
+        Command::Site(args) => site::run(&workspace()?, &args),
+        Command::Snippet(args) => snippet::run(&workspace()?, &args),
+        Command::Stress(args) => stress::run(&workspace()?, &args),
+        Command::Submit(args) => submit::run(&workspace()?, &args),
+        Command::Test(args) => test::run(&workspace()?, &args),
     }
 }

@@ -16,6 +16,6 @@ pub use exploration::run;
 /// # Errors
 /// Always.
 #[cfg(not(feature = "explorer"))]
-pub fn run(_workspace: &crate::workspace::Workspace, _args: &Args) -> anyhow::Result<bool> {
+pub fn run(_args: &Args) -> anyhow::Result<bool> {
     anyhow::bail!("this program was built without the explorer: run `cargo x explore`")
 }

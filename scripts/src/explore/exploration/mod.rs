@@ -31,7 +31,6 @@ use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 use crate::explore::Args;
 use crate::interrupt;
 use crate::output;
-use crate::workspace::Workspace;
 
 /// Message shown on the first Ctrl-C.
 const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
@@ -40,7 +39,7 @@ const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
 ///
 /// # Errors
 /// If there is no such game, options contradict each other, or a file cannot be read or written.
-pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
+pub fn run(args: &Args) -> Result<bool> {
     one_game::check(args)?;
     if args.list {
         let line = |game: &NamedGame| {

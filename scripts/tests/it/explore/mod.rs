@@ -14,7 +14,7 @@ use std::process::Command;
 
 use scripts::toolchain;
 
-use crate::support::{Outcome, Sandbox};
+use crate::support::{Outcome, Sandbox, x_in};
 
 /// True if there is a device on which every write fails, as on Linux.
 fn has_full_device() -> bool {
@@ -258,6 +258,17 @@ fn a_wrong_rule_says_where_and_what_is_accepted() {
         .x("explore coins{run{1,2}} --terms 40")
         .exits(0)
         .prints(&["= coins{run 1,2}\n"]);
+}
+
+#[test]
+fn games_are_explored_in_a_folder_of_no_workspace() {
+    let folder = tempfile::tempdir().unwrap();
+    x_in(folder.path(), "explore 0.77")
+        .exits(0)
+        .prints(&["period\t12\n"]);
+    x_in(folder.path(), "list")
+        .exits(2)
+        .says(&["run `cargo x` inside the workspace"]);
 }
 
 #[test]
