@@ -128,7 +128,7 @@ pub struct Args {
         value_name = "FILE",
         num_args = 0..=1,
         default_missing_value = OPEN,
-        conflicts_with_all = ["game", "csv", "plot", "emit", "save", "resume", "misere"],
+        conflicts_with_all = ["csv", "plot", "emit", "save", "resume", "misere"],
     )]
     pub all: Option<PathBuf>,
 

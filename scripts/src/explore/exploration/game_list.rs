@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use explorer::decided::{Findings, GUESSED, rule_beside, values_to_guess_from};
 use explorer::engine::{self, Engine, Outcome, compute_until_proven};
 use explorer::game::{Game, OneHeap};
@@ -132,8 +132,16 @@ const OPEN_CODES: &str = include_str!("open_codes.txt");
 /// Reads the games of a file, one per line, or the built-in open codes for [`OPEN`].
 ///
 /// # Errors
-/// If the file cannot be read or a line is no game; the error names file and line.
+/// If the file cannot be read or a line is no game; the error names file and line, and the remedy
+/// if a game is named in place of the file.
 pub fn read(path: &Path) -> Result<Vec<OneHeap>> {
+    let game = path.to_str().filter(|text| OneHeap::parse(text).is_ok());
+    if let Some(game) = game.filter(|_| !path.exists()) {
+        bail!(
+            "`{game}` is a game and no file: `--all FILE` goes through the codes of a file, one a \
+             line; `cargo x explore {game}` explores one"
+        );
+    }
     let text = if path == Path::new(OPEN) {
         OPEN_CODES.to_string()
     } else {

@@ -5,14 +5,26 @@ use explorer::game::Game;
 
 use crate::explore::Args;
 
-/// Refuses words behind the game.
+/// Remedy for a command line that names several games.
+const ALL: &str = "`--all FILE` goes through the codes of a file, one a line";
+
+/// Refuses words behind the game, and games beside a list.
 ///
 /// # Errors
 /// If there are such words; the error says whether one game a call or quotes are the remedy.
 pub fn check(args: &Args) -> Result<()> {
-    let Some(game) = args.game.as_deref().filter(|_| !args.words.is_empty()) else {
+    let Some(game) = args.game.as_deref() else {
         return Ok(());
     };
+    if args.all.is_some() {
+        bail!(
+            "{ALL}, and takes no game beside it; one game is explored at a time, such as \
+             `cargo x explore {game}`"
+        );
+    }
+    if args.words.is_empty() {
+        return Ok(());
+    }
     let words: Vec<&str> = std::iter::once(game)
         .chain(args.words.iter().map(String::as_str))
         .collect();
@@ -21,10 +33,7 @@ pub fn check(args: &Args) -> Result<()> {
     }
     let line = words.join(" ");
     if words.iter().all(|word| Game::parse(word).is_ok()) {
-        bail!(
-            "one game is explored at a time, such as `cargo x explore {game}`; `--all FILE` goes \
-             through the codes of a file, one a line"
-        );
+        bail!("one game is explored at a time, such as `cargo x explore {game}`; {ALL}");
     }
     if Game::parse(&line).is_ok() {
         bail!("a game of several words stands in quotes: write `cargo x explore '{line}'`");

@@ -279,6 +279,15 @@ fn several_words_are_answered_with_the_remedy() {
             "0.77 0.07",
             "one game is explored at a time, such as `cargo x explore 0.77`; `--all FILE`",
         ),
+        (
+            "--all 0.77 0.07",
+            "one game is explored at a time, such as `cargo x explore 0.07`",
+        ),
+        (
+            "0.77 --all",
+            "`--all FILE` goes through the codes of a file, one a line",
+        ),
+        ("--all 0.77", "`0.77` is a game and no file"),
         ("take1 take3 --emit", "write `cargo x explore 'take{1,3}'`"),
         (
             "take{1, 3}",
