@@ -8,8 +8,8 @@ use std::sync::OnceLock;
 use anyhow::{Context, Result, anyhow};
 
 use crate::assemble::assemble;
-use crate::cache::{CompileCache, EarlyCompile, Finished, Inputs, ShakeCache};
-use crate::cargo::{metadata, read_graph};
+use crate::cache::{CompileCache, EarlyCompile, Finished, Inputs, MetadataCache, ShakeCache};
+use crate::cargo::Metadata;
 use crate::draft::Draft;
 use crate::output::minify;
 use crate::rejected::Rejected;
@@ -163,13 +163,11 @@ struct CompiledBundle {
 /// Makes and compiles the bundle, or compiles an earlier run's text if nothing has changed.
 fn made(job: &Job) -> Result<CompiledBundle> {
     let mut timings = Timings::start();
-    let Request {
-        root, toolchain, ..
-    } = job.request;
+    let toolchain = job.request.toolchain;
     let compile_cache = CompileCache::new(job);
     let mut early = compile_cache.as_ref().and_then(|c| c.compile_early(job));
     let compiler = Compiler::ask(&toolchain.rustc)?;
-    let metadata = metadata(&toolchain.cargo, root, &compiler.host)?;
+    let metadata = metadata(job, &compiler)?;
     let of_judge = toolchain
         .judge_rustc
         .as_ref()
@@ -179,7 +177,8 @@ fn made(job: &Job) -> Result<CompiledBundle> {
         .to_string();
     let inputs = Inputs::new(&compiler);
     let of_request = compile_cache.as_ref().zip(inputs.as_ref());
-    let of_request = of_request.and_then(|(cache, inputs)| cache.request(job, inputs, &metadata));
+    let of_request =
+        of_request.and_then(|(cache, inputs)| cache.request(job, inputs, &metadata.text));
     if let Some(finished) = compile_cache.as_ref().and_then(|c| c.unchanged(of_request)) {
         timings.done("cargo metadata");
         if early.take().is_some_and(EarlyCompile::compiles) {
@@ -234,14 +233,30 @@ fn made(job: &Job) -> Result<CompiledBundle> {
     })
 }
 
+/// Cargo's metadata, from an earlier run if nothing that it depends on has changed.
+fn metadata(job: &Job, compiler: &Compiler) -> Result<Metadata> {
+    let cache = MetadataCache::new(job, compiler);
+    if let Some(text) = cache.as_ref().and_then(MetadataCache::recall) {
+        return Ok(Metadata::new(text));
+    }
+    let Request {
+        root, toolchain, ..
+    } = job.request;
+    let metadata = Metadata::ask(&toolchain.cargo, root, &compiler.host)?;
+    if let Some(cache) = cache {
+        cache.keep(&metadata);
+    }
+    Ok(metadata)
+}
+
 fn draft(
     job: &Job,
-    metadata: &[u8],
+    metadata: &Metadata,
     inputs: Option<&Inputs>,
     mut timings: Timings,
 ) -> Result<Draft> {
     let request = job.request;
-    let graph = read_graph(&request.toolchain.cargo, metadata, request.source)?;
+    let graph = metadata.graph(&request.toolchain.cargo, request.source)?;
     timings.done("cargo metadata");
     let cache = inputs.and_then(|inputs| ShakeCache::new(job, inputs));
     assemble(job, graph, live_parts, cache.as_ref(), timings)

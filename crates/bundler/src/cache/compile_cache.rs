@@ -114,7 +114,7 @@ impl CompileCache {
             "files": files.map(Sources::listed),
         });
         if kept != self.kept {
-            let _ = write(&self.file, &kept);
+            let _ = write(&self.file, kept.to_string().as_bytes());
         }
     }
 }

@@ -3,7 +3,6 @@
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use serde_json::Value;
 use tempfile::NamedTempFile;
 
 use crate::request::Job;
@@ -16,15 +15,15 @@ pub fn file(job: &Job, extension: &str) -> Option<PathBuf> {
     Some(request.cache?.join(name))
 }
 
-/// Writes a result atomically: the file is replaced as a whole or not at all.
+/// Writes a file atomically: it is replaced as a whole or not at all.
 ///
 /// # Errors
 /// If the file cannot be written.
-pub fn write(file: &Path, kept: &Value) -> std::io::Result<()> {
+pub fn write(file: &Path, content: &[u8]) -> std::io::Result<()> {
     let folder = file.parent().unwrap_or(Path::new(""));
     std::fs::create_dir_all(folder)?;
     let mut new = NamedTempFile::new_in(folder)?;
-    new.write_all(kept.to_string().as_bytes())?;
+    new.write_all(content)?;
     new.persist(file)?;
     Ok(())
 }

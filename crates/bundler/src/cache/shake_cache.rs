@@ -65,7 +65,7 @@ impl<'a> ShakeCache<'a> {
             "is_cut_short": shaken.is_cut_short,
             "is_emptied": shaken.is_emptied,
         });
-        let _ = write(&self.file, &kept);
+        let _ = write(&self.file, kept.to_string().as_bytes());
     }
 }
 

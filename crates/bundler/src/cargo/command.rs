@@ -27,6 +27,11 @@ impl Cargo {
         }
     }
 
+    /// The program, as a path or as a name to be searched for.
+    pub fn program(&self) -> &Path {
+        &self.program
+    }
+
     /// Runs cargo, first without the network, which a fetched workspace does not need. If given,
     /// `rustc` replaces cargo's own compiler.
     ///

@@ -13,4 +13,4 @@ mod metadata;
 pub use build::JudgeBuild;
 pub use command::Cargo;
 pub use graph::{Binary, Crate, CrateKind, Graph};
-pub use metadata::{metadata, read_graph};
+pub use metadata::Metadata;

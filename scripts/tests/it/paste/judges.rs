@@ -83,6 +83,30 @@ fn a_bundle_is_made_again_if_a_file_of_its_crates_has_changed() {
 }
 
 #[test]
+fn a_new_problem_and_a_new_member_are_noticed_in_a_workspace_that_cargo_has_described() {
+    let problems = "[package]\nname = \"problems\"\nversion = \"0.1.0\"\nedition = \"2021\"\n";
+    let library = problems.replace("problems", "own");
+    let sandbox = Sandbox::new()
+        .file("cargo-snippet.toml", JUDGES)
+        .file("problems/Cargo.toml", problems)
+        .sum_problem("cf1_a", "1 2", "3");
+    sandbox.x("paste cf1_a").exits(0);
+    assert!(sandbox.path("target/x/shaken/metadata").is_file());
+    let sandbox = sandbox.sum_problem("cf1_b", "1 2", "3");
+    sandbox.x("paste cf1_b").exits(0);
+    let depends = format!("{problems}[dependencies]\nown = {{ path = \"../own\" }}\n");
+    let sandbox = sandbox
+        .file("problems/Cargo.toml", &depends)
+        .file("own/Cargo.toml", &library)
+        .file("own/src/lib.rs", "pub const ONE: u32 = 1;\n")
+        .file(
+            "problems/src/bin/cf1_b.rs",
+            "//! One.\nfn main() {\n    println!(\"{}\", own::ONE + 2);\n}\n",
+        );
+    sandbox.x("paste cf1_b").exits(0).prints(&["mod own {"]);
+}
+
+#[test]
 fn no_network_is_needed() {
     let sandbox = sandbox();
     let mut x = sandbox.command("paste cf1_a");
