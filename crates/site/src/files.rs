@@ -6,6 +6,8 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 use fs_err as fs;
 
+use crate::markup;
+
 /// Path relative to the folder of pages (`modules/mex.html`) → contents.
 #[derive(Debug, Default)]
 pub struct Files {
@@ -32,6 +34,14 @@ impl Files {
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
         let files = self.files.iter();
         files.map(|(path, contents)| (path.as_str(), contents.as_slice()))
+    }
+
+    /// Squeezes all pages.
+    pub fn squeeze_pages(&mut self) {
+        let files = self.files.iter_mut();
+        for (_, contents) in files.filter(|(path, _)| path.ends_with(".html")) {
+            *contents = markup::squeezed(&String::from_utf8_lossy(contents)).into_bytes();
+        }
     }
 
     /// Writes all files into a folder.

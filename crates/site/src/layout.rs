@@ -87,32 +87,13 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
             }
         }
     };
-    without_optional_tags(markup.into_string())
+    markup.into_string()
 }
 
 /// Name of the file with the engine's messages in the page's language, on pages that show them.
 fn messages(site: &Site, page: &Page) -> Option<String> {
     let shows = page.scripts.contains(&"messages.js");
     site.messages.name_in(site.language).filter(|_| shows)
-}
-
-/// HTML without the end tags that browsers add by themselves; they would be a fiftieth of the site.
-fn without_optional_tags(html: String) -> String {
-    let optional = [
-        "</li>",
-        "</td>",
-        "</th>",
-        "</tr>",
-        "</tbody>",
-        "</dt>",
-        "</dd>",
-        "</option>",
-        "</body>",
-        "</html>",
-    ];
-    optional
-        .iter()
-        .fold(html, |html, tag| html.replace(tag, ""))
 }
 
 fn head(site: &Site, page: &Page, root: &str) -> Markup {

@@ -10,17 +10,21 @@
 //! 5. `links`: checks that no link inside the site is broken.
 //! 6. `wasm`: the engine and the search for the browser, built and packed into scripts.
 //!    `script`: removes comments and idle white space from hand-written scripts.
-//! 7. `files`: the pages by path, written when all are made.
+//!    `markup`: removes end tags and quotes that browsers do without.
+//! 7. `files`: the pages by path, written when all are made; `packed`, `groups`: texts that scripts
+//!    load.
 
 pub mod atlas;
 pub mod calls;
 pub mod code;
 pub mod files;
 pub mod graph;
+pub mod groups;
 pub mod language;
 pub mod layout;
 pub mod links;
 pub mod literature;
+pub mod markup;
 pub mod messages;
 pub mod packed;
 pub mod pages;

@@ -55,6 +55,7 @@ fn run(args: &Args) -> Result<()> {
     let material: Material = serde_json::from_slice(&json)
         .with_context(|| format!("{} is not of `cargo x site`", args.material.display()))?;
     let mut site = Site::new(&args.root, material, !args.no_explorer)?;
-    let files = site::pages::all(&mut site)?;
+    let mut files = site::pages::all(&mut site)?;
+    files.squeeze_pages();
     files.write(&args.out)
 }

@@ -47,7 +47,7 @@ impl Messages {
     }
 
     /// Path and contents of the file of each table.
-    pub fn files(&self) -> impl Iterator<Item = (String, String)> {
+    pub fn files(&self) -> impl Iterator<Item = (String, Vec<u8>)> {
         self.0.iter().map(|(language, table)| {
             let json = serde_json::json!(table).to_string();
             let name = name(language);

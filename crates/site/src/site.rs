@@ -112,6 +112,14 @@ impl Site {
         self.material.problems.get(*place)
     }
 
+    /// Index of a problem in the material.
+    ///
+    /// # Panics
+    /// If there is no problem with this name.
+    pub fn place_of_problem(&self, bin: &str) -> usize {
+        self.problems[bin]
+    }
+
     /// The modules that a module includes directly.
     pub fn includes(&self, module: &str) -> Vec<&str> {
         let names = self.includes.get(module).into_iter().flatten();

@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail};
 use fs_err as fs;
 
-use crate::packed::packed;
+use crate::packed::script;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -38,16 +38,17 @@ pub fn check() -> Result<()> {
     Compiler::find().map(drop).context(REMEDY)
 }
 
-/// Path below the folder of pages and text of each script.
+/// Path below the folder of pages and contents of each script.
 ///
 /// # Errors
 /// If no compiler for the browser is installed, or the package does not compile.
-pub fn scripts(root: &Path) -> Result<Vec<(String, String)>> {
+pub fn scripts(root: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     let compiler = Compiler::find().context(REMEDY)?;
     let mut scripts = Vec::new();
     for (name, feature) in MODULES {
         let module = compiler.build(root, feature)?;
-        scripts.push((format!("static/{name}.wasm.js"), script(name, &module)));
+        let register = format!("(window.packed ??= {{}}).{name}");
+        scripts.push((format!("static/{name}.wasm.js"), script(&register, &module)));
     }
     Ok(scripts)
 }
@@ -134,25 +135,9 @@ fn linker() -> Option<PathBuf> {
     linker.is_file().then_some(linker)
 }
 
-/// Script that registers the packed module under its name.
-fn script(name: &str, module: &[u8]) -> String {
-    let packed = packed(module);
-    format!("(window.packed ??= {{}}).{name} = '{packed}';\n")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_module_is_handed_over_by_its_name() {
-        let module = b"\0asm\x01\0\0\0";
-        let packed = packed(module);
-        assert_eq!(
-            script("engine", module),
-            format!("(window.packed ??= {{}}).engine = '{packed}';\n")
-        );
-    }
 
     #[test]
     fn a_machine_without_a_compiler_for_browsers_has_none() {

@@ -27,18 +27,14 @@
     }
   }
 
-  // Each 13 bits are two of 91 characters, and the last 5 or fewer are one.
+  // Each character holds 15 bits; the last one holds 7 if it stands in front of the others.
   function read(text) {
-    const digit = (at) => {
-      const code = text.charCodeAt(at);
-      return code - 33 - (code > 39) - (code > 60) - (code > 92);
-    };
-    const bytes = new Uint8Array(text.length);
+    const bytes = new Uint8Array(2 * text.length);
     let [bits, count, length] = [0, 0, 0];
-    for (let at = 0; at < text.length; at += 2) {
-      const isPair = at + 1 < text.length;
-      bits |= (isPair ? digit(at) + 91 * digit(at + 1) : digit(at)) << count;
-      count += isPair ? 13 : 6;
+    for (let at = 0; at < text.length; at++) {
+      const value = text.charCodeAt(at) - 0x3400;
+      bits |= (value < 0 ? value + 128 : value) << count;
+      count += value < 0 ? 7 : 15;
       for (; count >= 8; count -= 8) {
         bytes[length++] = bits;
         bits >>>= 8;
@@ -47,7 +43,7 @@
     return bytes.subarray(0, length);
   }
 
-  // Deflated and written in printable characters.
+  // Deflated and written as characters.
   function inflated(text) {
     const stream = new Blob([read(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     return new Response(stream);
@@ -69,8 +65,14 @@
     return inflated(window.loaded[name]).json();
   }
 
-  // Several texts by name, loaded when they are asked for.
-  const unpacked = (element) => (element.texts ??= data(element.dataset.load));
+  // Several texts by name, loaded when they are asked for; items of an address with `#` share a file.
+  async function textsOf(address) {
+    const [file, item] = address.split('#');
+    const texts = await data(file);
+    return item ? texts[item] : texts;
+  }
+
+  const unpacked = (element) => (element.texts ??= textsOf(element.dataset.load));
 
   async function copyFor(button) {
     const code = button.closest('.code');

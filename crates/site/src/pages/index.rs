@@ -12,7 +12,7 @@ use crate::translations::value;
 
 /// The script `data/search.js`: groups in the order of the results, in the format that the crate
 /// `wasm` reads.
-pub fn script(site: &Site) -> String {
+pub fn script(site: &Site) -> Vec<u8> {
     let groups = json!({ "load": { "groups": [modules(site), problems(site), games(site)] } });
     loaded("search", groups.to_string().as_bytes())
 }

@@ -15,6 +15,7 @@ mod notebook;
 mod parts;
 mod play;
 mod problem;
+mod problem_cases;
 mod problem_games;
 mod problems;
 mod road;

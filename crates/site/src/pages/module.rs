@@ -9,6 +9,7 @@ use crate::calls::{self, Call};
 use crate::code;
 use crate::files::Files;
 use crate::graph;
+use crate::groups::{self, Item};
 use crate::language::{LANGUAGES, Language};
 use crate::layout::{self, Page};
 use crate::packed::loaded;
@@ -277,7 +278,7 @@ fn snippet_code(site: &Site, module: &Module, snippet: &Snippet) -> Markup {
         }
     };
     html! {
-        figure .code data-load={ "exports/" (snippet.name) } {
+        figure .code data-load=(texts_of(site, snippet)) {
             figcaption {
                 span {
                     code { (snippet.name) } " "
@@ -356,21 +357,29 @@ fn beside(site: &Site, module: &Module) -> Markup {
     }
 }
 
-/// Adds a script for every snippet with its own code, its text to paste and its forms for editors.
+/// All snippets, in the order of the modules.
+fn snippets(site: &Site) -> impl Iterator<Item = &Snippet> {
+    let modules = site.material.modules.iter();
+    modules.flat_map(|module| &module.snippets)
+}
+
+/// Address of the texts that the snippet's figure loads.
+fn texts_of(site: &Site, snippet: &Snippet) -> String {
+    let index = snippets(site).position(|it| it.name == snippet.name);
+    groups::address("exports", index.unwrap_or_default(), &snippet.name)
+}
+
+/// The snippet's own code, its text to paste and its forms for editors, by name.
+fn texts(snippet: &Snippet) -> Item<'_> {
+    let exports = snippet.exports.iter();
+    let exports = exports.map(|it| (it.format.as_str(), it.text.as_str()));
+    let own = [("own", own_code(snippet)), ("text", &snippet.text)];
+    exports.chain(own).collect()
+}
+
+/// Adds the texts that figures of code load.
 pub fn add_exports(site: &Site, files: &mut Files) {
-    for snippet in site
-        .material
-        .modules
-        .iter()
-        .flat_map(|module| &module.snippets)
-    {
-        let exports = snippet.exports.iter();
-        let exports = exports.map(|it| (it.format.as_str(), it.text.as_str()));
-        let texts: std::collections::BTreeMap<&str, &str> = exports
-            .chain([("own", own_code(snippet)), ("text", &snippet.text)])
-            .collect();
-        let name = format!("exports/{}", snippet.name);
-        let json = serde_json::to_vec(&texts).expect("texts by name");
-        files.add(format!("data/{name}.js"), loaded(&name, &json));
-    }
+    let items = snippets(site).map(|it| (it.name.as_str(), texts(it)));
+    let items: Vec<(&str, Item)> = items.collect();
+    groups::add(files, "exports", &items);
 }

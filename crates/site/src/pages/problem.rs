@@ -1,25 +1,20 @@
 //! The page of a problem.
 
-use std::collections::BTreeMap;
-
 use maud::{Markup, html};
-use site_content::{Bundle, Case, Problem, Refutation, Text, Wrong};
+use site_content::{Bundle, Problem};
 
 use super::parts::{
     copy_button, difficulty, grouped, in_english, judge_title, module_link, own_mark, problem_list,
     solved_box,
 };
 use super::road::Neighbours;
-use super::{problem_games, values};
+use super::{problem_cases, problem_games, values};
 use crate::code;
 use crate::files::Files;
+use crate::groups::{self, Item};
 use crate::layout::{self, Page};
-use crate::packed::loaded;
 use crate::prose;
 use crate::site::Site;
-
-/// Limit on the cases shown in full; further and long cases are only named.
-const MAX_CASES: usize = 5;
 
 /// The page `problems/<bin>.html`.
 pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
@@ -46,13 +41,8 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
         (stages(site, problem))
         h2 #bundle { (texts.show("problem.bundle")) }
         (bundle(site, problem))
-        h2 #cases { (texts.show("problem.cases")) }
-        (cases(site, &problem.cases))
-        @if !problem.wrong.is_empty() {
-            h2 #wrong { (texts.show("problem.wrong")) }
-            p .soft { (texts.show("problem.wrong_lead")) }
-            @for wrong in &problem.wrong { (wrong_solution(site, &problem.bin, wrong)) }
-        }
+        (problem_cases::cases(site, problem))
+        (problem_cases::wrong_solutions(site, problem))
         h2 #practise { (texts.show("problem.practise")) }
         div .practise {
             (practise(site, "problem.before", &neighbours.before))
@@ -134,8 +124,8 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
                 }
             }
         } @else {
-            (english_stage(site, &problem.bin, "idea", &html! { div data-html lang="en" {} }))
-            (english_stage(site, &problem.bin, "solution", &html! {
+            (english_stage(site, problem, "idea", &html! { div data-html lang="en" {} }))
+            (english_stage(site, problem, "solution", &html! {
                 figure .code {
                     figcaption { (copy_button(site, "site.copy", "")) }
                     (code::rust(""))
@@ -148,9 +138,9 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
 
 /// Stage that is the same in all languages: a script loads it. Repeated, these stages would be a
 /// tenth of the site.
-fn english_stage(site: &Site, bin: &str, stage: &str, frame: &Markup) -> Markup {
+fn english_stage(site: &Site, problem: &Problem, stage: &str, frame: &Markup) -> Markup {
     html! {
-        details .stage id=(stage) data-show=(stage) data-load={ "problems/" (bin) } {
+        details .stage id=(stage) data-show=(stage) data-load=(texts_of(site, problem)) {
             summary { (site.texts.show(&format!("problem.{stage}"))) }
             (frame)
         }
@@ -207,7 +197,7 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     let size = |text: &str| texts.fill("problem.bytes", &[("bytes", &grouped(text.len() as u64))]);
     html! {
         p { (texts.fill("problem.bundle_for", &[("judge", judge_title(site, judge))])) }
-        div .code .bundle data-load={ "problems/" (problem.bin) } {
+        div .code .bundle data-load=(texts_of(site, problem)) {
             p {
                 (copy_button(site, "problem.copy_bundle", "text")) " "
                 span .soft { (size(text)) } " "
@@ -222,121 +212,39 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     }
 }
 
-/// Adds a script for every problem with its idea as HTML, its solution and its bundle, readable and
-/// minified.
+/// Address of the texts that the problem's page loads.
+fn texts_of(site: &Site, problem: &Problem) -> String {
+    groups::address(
+        "problems",
+        site.place_of_problem(&problem.bin),
+        &problem.bin,
+    )
+}
+
+/// Adds the texts that pages of problems load: the idea as HTML, the solution and the bundle,
+/// readable and minified.
 pub fn add_code(site: &Site, files: &mut Files) {
-    for problem in &site.material.problems {
-        let name = format!("problems/{}", problem.bin);
-        let mut texts = BTreeMap::from([
-            ("idea", prose::blocks(&problem.prose).into_string()),
-            ("solution", without_tests(&problem.source)),
-        ]);
-        if let Some(bundle) = &problem.bundle {
-            texts.insert("text", bundle.text.clone());
-            texts.insert("minified", bundle.minified.clone());
-        }
-        let json = serde_json::to_vec(&texts).expect("texts by name");
-        files.add(format!("data/{name}.js"), loaded(&name, &json));
-    }
-}
-
-/// Short cases in full, with input and correct output side by side, and the names of the others.
-fn cases(site: &Site, cases: &[Case]) -> Markup {
-    let is_short =
-        |case: &&Case| !case.input.is_cut() && !case.output.as_ref().is_some_and(Text::is_cut);
-    let mut shown: Vec<&Case> = cases.iter().filter(is_short).collect();
-    // The judge's own samples come first.
-    shown.sort_by_key(|case| !case.name.starts_with("sample"));
-    shown.truncate(MAX_CASES);
-    let is_shown = |case: &Case| shown.iter().any(|it| it.name == case.name);
-    let others: Vec<&str> = cases
+    let problems = &site.material.problems;
+    let made: Vec<[String; 2]> = problems
         .iter()
-        .filter(|case| !is_shown(case))
-        .map(|case| case.name.as_str())
+        .map(|it| {
+            [
+                prose::blocks(&it.prose).into_string(),
+                without_tests(&it.source),
+            ]
+        })
         .collect();
-    html! {
-        (table(site, &shown, None))
-        @if !others.is_empty() { p .soft { (others.join(", ")) } }
-    }
-}
-
-/// Table with a row for each case, and the answer of a wrong solution if there is one.
-fn table(site: &Site, cases: &[&Case], answer: Option<&Text>) -> Markup {
-    let heading = |key: &str| html! { th scope="col" { (site.texts.show(key)) } };
-    html! {
-        @if !cases.is_empty() {
-            table .cases {
-                tr {
-                    td {}
-                    (heading("problem.input"))
-                    (heading("problem.output"))
-                    @if answer.is_some() { (heading("problem.its_answer")) }
-                }
-                @for case in cases {
-                    tr {
-                        th scope="row" { (case.name) }
-                        td { (shown(site, &case.input)) }
-                        td {
-                            @match &case.output {
-                                Some(output) => (shown(site, output)),
-                                None => span .soft { (site.texts.show("problem.interactive")) },
-                            }
-                        }
-                        @if let Some(answer) = answer {
-                            td .refused { (shown(site, answer)) }
-                        }
-                    }
-                }
+    let items = problems.iter().zip(&made);
+    let items: Vec<(&str, Item)> = items
+        .map(|(problem, [idea, solution])| {
+            let mut texts = Item::from([("idea", idea.as_str()), ("solution", solution)]);
+            if let Some(bundle) = &problem.bundle {
+                texts.extend([("text", &*bundle.text), ("minified", &*bundle.minified)]);
             }
-        }
-    }
-}
-
-fn shown(site: &Site, text: &Text) -> Markup {
-    let bytes = grouped(text.bytes);
-    html! {
-        @if text.bytes == 0 { p .soft { (site.texts.show("problem.prints_nothing")) } }
-        @else { (code::plain(text.shown.trim_end())) }
-        @if text.is_cut() { p .soft { (site.texts.fill("problem.cut", &[("bytes", &bytes)])) } }
-    }
-}
-
-fn wrong_solution(site: &Site, bin: &str, wrong: &Wrong) -> Markup {
-    let texts = &site.texts;
-    html! {
-        section .wrong {
-            h3 lang="en" { (wrong.name.replace(['-', '_'], " ")) }
-            @match &wrong.refuted_by {
-                Some(Refutation { case, verdict, answer }) => {
-                    p .verdict {
-                        strong { (verdict) } " " (texts.show(&format!("problem.{verdict}")))
-                    }
-                    (table(site, &[case], answer.as_ref()))
-                }
-                None => @match &wrong.not_refuted {
-                    Some(why) => {
-                        p { (texts.show("problem.not_refuted")) }
-                        div .refused { (code::plain(why)) }
-                    }
-                    None => p .soft { (texts.show("problem.not_run")) },
-                },
-            }
-            @if site.language.is_english() {
-                details {
-                    summary { (texts.show("problem.read_wrong")) }
-                    (code::rust(&wrong.source))
-                }
-            } @else {
-                // Code is the same in all languages: repeating it would make the site a tenth
-                // larger.
-                p {
-                    a href={ "../../problems/" (bin) ".html#wrong" } {
-                        (texts.show("problem.read_wrong"))
-                    }
-                }
-            }
-        }
-    }
+            (problem.bin.as_str(), texts)
+        })
+        .collect();
+    groups::add(files, "problems", &items);
 }
 
 fn practise(site: &Site, heading: &str, problems: &[&str]) -> Markup {
