@@ -10,8 +10,8 @@ pub struct Numbers {
     pub first: Option<usize>,
     /// True if the values are outcomes: 0 for a lost position, 1 for a won one.
     pub(super) are_outcomes: bool,
-    /// Number of listed P-positions, if the text is such a list.
-    pub(super) pairs: Option<usize>,
+    /// Number of listed positions, if the text lists those that are lost or those that are won.
+    pub(super) listed: Option<usize>,
 }
 
 /// A sequence of values, or a table with a row for each heap.

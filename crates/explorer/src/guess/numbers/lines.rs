@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use super::cell::{Cell, Line, cell, outcomes};
 use super::labels::{self, Row};
-use super::{brackets, entries};
+use super::{brackets, columns, entries};
 
 /// The lines of a text without comments, ruled lines and blank lines.
 ///
@@ -26,6 +26,9 @@ pub fn read(text: &str) -> Result<Vec<Line>> {
     }
     if brackets::are_in(text) {
         return brackets::read(text);
+    }
+    if let Some(rows) = columns::read(&filled) {
+        return Ok(rows);
     }
     let mut lines = Vec::new();
     for &(number, line) in &filled {

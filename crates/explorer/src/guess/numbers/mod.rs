@@ -2,10 +2,13 @@
 
 mod brackets;
 mod cell;
+mod columns;
+mod debuggers;
 mod entries;
 mod given;
 mod labels;
 mod lines;
+mod listed;
 mod patterns;
 mod shape;
 
@@ -17,16 +20,21 @@ pub use given::{Numbers, Shape};
 
 impl Numbers {
     /// Reads what programs print: numbers with blanks, commas, semicolons or tabs between them,
-    /// lists in brackets, tables with heaps above and beside them, lines of a heap and its value
-    /// (`3: 1`, `sg[3] = 1`, `n=3 win`, `{3: 1}`, `Case #3: 1`), rows with a label
-    /// (`dp[3] = 0 1 2`), pairs of heaps that are lost, `W` and `L`, rows of single digits. A line
-    /// that begins with `#` is skipped.
+    /// lists in brackets, tables with heaps above and beside them, columns of one width, lines of a
+    /// heap and its value (`3: 1`, `sg[3] = 1`, `n=3 win`, `{3: 1}`, `Case #3: 1`), rows with a
+    /// label (`dp[3] = 0 1 2`, `a=3: 0 1 2`), pairs of heaps that are lost, lists of lost or won
+    /// heaps (`P-positions: 0, 4`), `W` and `L`, rows of single digits, vectors in gdb and lldb. A
+    /// line that begins with `#` is skipped.
     ///
     /// # Errors
     /// If the text contains no numbers, or anything but numbers, or lines that form no table; names
     /// the line.
     pub fn parse(text: &str) -> Result<Self> {
-        shape::arranged(lines::read(text)?)
+        let text = debuggers::as_lists(text)?;
+        match listed::read(&text)? {
+            Some(numbers) => Ok(numbers),
+            None => shape::arranged(lines::read(&text)?),
+        }
     }
 
     /// Guesses about the numbers; `first` is the heap of the first value, or of the first row and
@@ -62,16 +70,20 @@ impl Numbers {
         match &self.shape {
             Shape::Sequence(values) => {
                 let count = values.len();
+                let listed = self.listed.map_or(String::new(), |listed| {
+                    format!(", from {listed} listed heaps")
+                });
                 let few = if count < MIN_VALUES {
                     format!("; no guess is made of fewer than {MIN_VALUES}")
                 } else {
                     String::new()
                 };
-                format!("input\t{count} {kind}, heaps {}{lost}{few}\n", heaps(count))
+                let heaps = heaps(count);
+                format!("input\t{count} {kind}, heaps {heaps}{lost}{listed}{few}\n")
             }
             Shape::Table(table) => {
                 let (height, width) = (heaps(table.len()), heaps(table[0].len()));
-                match self.pairs {
+                match self.listed {
                     Some(pairs) => format!(
                         "input\t{pairs} pairs, read as the P-positions with heaps {height}\n"
                     ),

@@ -10,6 +10,11 @@ use crate::engine::two_heaps::Table;
 /// Minimum number of lines of two numbers for a list of pairs; fewer are a table.
 const FEWEST_PAIRS: usize = 4;
 
+/// Formats that are read.
+const ACCEPTED: &str = "numbers between blanks or commas, lists in brackets, `sg[3] = 1`, `3: 1`, \
+    rows such as `a=3: 0 1 2`, lines that differ in numbers alone, `P-positions: 0, 4, 8`, W and \
+    L, win and lose, True and False, YES and NO, Alice and Bob, First and Second";
+
 /// Reads the lines as numbers. Two or more lines of equally many numbers (at least two) are a
 /// table, with or without a row of heaps above and a column of heaps at the left. Lines of 1, 2, 3,
 /// … numbers, or of …, 3, 2, 1, are half of a symmetric table. Lines of a heap and its value are a
@@ -32,7 +37,7 @@ pub fn arranged(mut lines: Vec<Line>) -> Result<Numbers> {
         shape,
         first,
         are_outcomes,
-        pairs: None,
+        listed: None,
     };
     let size = rows.len();
     let lengths: Vec<usize> = rows.iter().map(Vec::len).collect();
@@ -87,7 +92,7 @@ fn below_heaps(lines: &[Line]) -> Option<Numbers> {
         shape: Shape::Sequence(values.clone()),
         first: usize::try_from(heaps[0]).ok(),
         are_outcomes,
-        pairs: None,
+        listed: None,
     })
 }
 
@@ -168,11 +173,12 @@ fn numbers_of(lines: &[Line]) -> Result<(Table, bool)> {
                     "line {}: number {at} is missing; write it, or leave out the lines from there on",
                     line.number
                 ),
+                Cell::Word(word) if word.ends_with("...") => bail!(
+                    "line {}: values are left out at `{word}`; print all of them",
+                    line.number
+                ),
                 Cell::Word(word) => bail!(
-                    "line {}: `{word}` is no whole number; read are numbers between blanks or \
-                     commas, lists in brackets, `sg[3] = 1`, `3: 1`, lines that differ in numbers \
-                     alone, W and L, win and lose, True and False, YES and NO, Alice and Bob, First \
-                     and Second",
+                    "line {}: `{word}` is no whole number; read are {ACCEPTED}",
                     line.number
                 ),
             });
@@ -193,7 +199,7 @@ fn index(lines: &[Line]) -> Result<Option<usize>> {
             Some(Cell::Number(heap)) if heap >= 0 => heap,
             None if expected.is_none() => continue,
             _ => bail!(
-                "line {}: it does not say its heap as others do",
+                "line {}: it does not say its heap as others do; read are {ACCEPTED}",
                 line.number
             ),
         };
@@ -254,7 +260,7 @@ fn of_pairs(pairs: &[(i64, i64)], are_tuples: bool, are_outcomes: bool) -> Optio
             shape: Shape::Sequence(pairs.iter().map(|pair| pair.1).collect()),
             first: usize::try_from(heaps[0]).ok(),
             are_outcomes,
-            pairs: None,
+            listed: None,
         });
     }
     let is_sorted = heaps.is_sorted() && pairs.iter().all(|&(a, b)| a >= 0 && b >= 0);
@@ -275,7 +281,7 @@ fn of_pairs(pairs: &[(i64, i64)], are_tuples: bool, are_outcomes: bool) -> Optio
         shape: Shape::Table((0..side).map(row).collect()),
         first: None,
         are_outcomes: true,
-        pairs: Some(pairs.len()),
+        listed: Some(pairs.len()),
     })
 }
 

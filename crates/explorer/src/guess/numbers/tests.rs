@@ -144,6 +144,9 @@ fn rows_have_labels_and_values_stand_below_their_heaps() {
         "dp[0] = 0 1 2\ndp[1] = 1 0 3\n",
         "dp[0]: [0, 1, 2]\ndp[1]: [1, 0, 3]\n",
         "0: [0, 1, 2]\n1: [1, 0, 3]\n",
+        "a=0: 0 1 2\na=1: 1 0 3\n",
+        "i = 0 -> [0, 1, 2]\ni = 1 -> [1, 0, 3]\n",
+        "row 0: 0 1 2\nrow 1: 1 0 3\n",
         "{0: [0, 1, 2], 1: [1, 0, 3]}",
         "{0: [0, 1, 2],\n 1: [1, 0, 3]}\n",
     ] {
@@ -163,6 +166,32 @@ fn rows_have_labels_and_values_stand_below_their_heaps() {
     assert_eq!(error("sg[3] =\n"), "line 1: nothing stands behind `=`");
     let pairs = "(0, 0) lose\n(0, 1) win\n(1, 0) win\n(1, 1) lose\n";
     assert_eq!(table(pairs), [[0, 1], [1, 0]]);
+}
+
+#[test]
+fn prints_of_debuggers_and_columns_of_one_width_are_read() {
+    for text in [
+        "(gdb) p g\n$1 = std::vector of length 3, capacity 4 = {0, 1, 2}\n",
+        "(std::vector<int>) $0 = size=3 {\n  [0] = 0\n  [1] = 1\n  [2] = 2\n}\n",
+    ] {
+        assert_eq!(sequence(text), [0, 1, 2], "{text:?}");
+    }
+    let columns = " 0 1 2 3 9\n 1 2 31011\n";
+    assert_eq!(table(columns), [[0, 1, 2, 3, 9], [1, 2, 3, 10, 11]]);
+    assert!(error("[0 1 2 ... 97 98 99]").starts_with("line 1: values are left out at `...`"));
+}
+
+#[test]
+fn a_list_of_lost_heaps_is_told_from_values() {
+    let numbers = Numbers::parse("P-positions: 0, 4, 8, 12, 16, 20, 24\n").unwrap();
+    assert_eq!(
+        numbers.described(0),
+        "input\t25 outcomes, heaps 0 to 24, 0 where the player to move loses, from 7 listed heaps\n"
+    );
+    assert_eq!(numbers.guesses(0)[0].claim, "period 4, preperiod 0");
+    for text in ["g: 0 1 2\nh: 1 0 3\n", "row 0: 0 1\nb 1 1 0\n"] {
+        assert!(error(text).contains("`P-positions: 0, 4, 8`"), "{text}");
+    }
 }
 
 #[test]
@@ -219,7 +248,7 @@ fn a_list_of_lost_pairs_is_the_table_of_outcomes() {
     ] {
         let numbers = Numbers::parse(text).unwrap();
         assert_eq!(table(text), expected, "{text:?}");
-        assert!(numbers.pairs.is_some() && numbers.are_outcomes);
+        assert!(numbers.listed.is_some() && numbers.are_outcomes);
     }
 }
 

@@ -1,0 +1,83 @@
+//! Reads tables in columns of one width, in which wide numbers leave no blank: ` 1 2 31011`, as
+//! `%2d` prints them.
+
+use super::cell::{Cell, Line};
+
+/// Widths that are tried.
+const WIDTHS: std::ops::RangeInclusive<usize> = 2..=8;
+
+/// The rows of lines whose numbers fill columns of one width; `None` unless blanks divide the lines
+/// into different numbers of cells, and exactly one width divides them into equally many.
+pub fn read(lines: &[(usize, &str)]) -> Option<Vec<Line>> {
+    let [first, others @ ..] = lines else {
+        return None;
+    };
+    let cells = |(_, line): &(usize, &str)| line.split_whitespace().count();
+    let is_ragged = others.iter().any(|line| cells(line) != cells(first));
+    let is_as_long = others.iter().all(|(_, line)| line.len() == first.1.len());
+    if !is_ragged || !is_as_long {
+        return None;
+    }
+    let mut tables = WIDTHS.filter_map(|width| {
+        let rows = lines
+            .iter()
+            .map(|&(number, line)| of_width(number, line, width));
+        rows.collect::<Option<Vec<Line>>>()
+    });
+    let table = tables.next()?;
+    tables.next().is_none().then_some(table)
+}
+
+/// Row of numbers that end at multiples of `width`.
+fn of_width(number: usize, line: &str, width: usize) -> Option<Line> {
+    let fields = line.as_bytes().chunks(width);
+    let cell = |field: &[u8]| {
+        let digits = std::str::from_utf8(field).ok()?.trim_start_matches(' ');
+        let is_whole = field.len() == width && !digits.contains('+');
+        digits.parse().ok().filter(|_| is_whole).map(Cell::Number)
+    };
+    Some(Line {
+        number,
+        index: None,
+        cells: fields.map(cell).collect::<Option<Vec<Cell>>>()?,
+        is_tuple: false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows(text: &str) -> Option<Vec<Vec<Cell>>> {
+        let lines: Vec<(usize, &str)> = (1..).zip(text.lines()).collect();
+        let rows = read(&lines)?.into_iter();
+        Some(rows.map(|line| line.cells).collect())
+    }
+
+    #[test]
+    fn numbers_without_blanks_are_divided_where_one_width_alone_fits() {
+        let numbers = |row: [i64; 5]| row.map(Cell::Number).to_vec();
+        let table = [[0, 1, 2, 3, 9], [1, 2, 3, 10, 11], [10, 11, 12, 13, 14]].map(numbers);
+        for text in [
+            " 0 1 2 3 9\n 1 2 31011\n1011121314\n",
+            " 0 1 2 3 9\r\n 1 2 31011\r\n1011121314",
+        ] {
+            assert_eq!(rows(text).unwrap(), table, "{text}");
+        }
+        let signed = rows("   0-100\n-100   0\n").unwrap();
+        assert_eq!(signed[1], [-100, 0].map(Cell::Number));
+    }
+
+    #[test]
+    fn lines_that_blanks_divide_alike_or_no_width_divides_are_left() {
+        for text in [
+            " 0 1 2\n 1 0 3\n",
+            "0 1 2 3\n1 0 3 2\n2 3\n",
+            " 0 1 2 3 4 5 6 7 8 910111213\n",
+            "10 20 3\n1 20 30\n",
+            " 1 2 3\n 4 5\n",
+        ] {
+            assert_eq!(rows(text), None, "{text}");
+        }
+    }
+}
