@@ -21,7 +21,7 @@ pub const CHUNK: usize = 1 << 20;
 const PIECE: usize = 1 << 17;
 
 /// Shares of a chunk.
-const SHARES: usize = 32;
+pub const SHARES: usize = 32;
 
 /// Number of codes that a block may write beyond its end.
 const MARGIN: usize = 4 * LANES;
@@ -145,11 +145,13 @@ impl Work {
         chunk.codes.clear();
         chunk.verified = 0;
         while chunk.codes.len() < CHUNK {
-            let wanted = CHUNK / SHARES * share - chunk.verified;
-            let verified = self.compute(wanted.min(self.piece));
-            if chunk.verified == chunk.codes.len() {
-                chunk.verified += verified;
-            }
+            // Heaps behind one that is not verified cannot be trusted.
+            let wanted = if chunk.verified == chunk.codes.len() {
+                CHUNK / SHARES * share - chunk.verified
+            } else {
+                0
+            };
+            chunk.verified += self.compute(wanted.min(self.piece));
             let piece = self.piece;
             chunk.codes.extend(&self.codes[self.front..][..piece]);
             self.codes.copy_within(piece..self.front + piece, 0);
@@ -180,18 +182,24 @@ impl Work {
             };
             vectors::run(plan, codes, span, work, &mut search)
         };
-        let mut verified = wanted / plan.block;
+        let blocks = self.piece.div_ceil(plan.block);
+        // A block may reach beyond the piece: without it no heap of the next piece would count.
+        let mut verified = if wanted == self.piece {
+            blocks
+        } else {
+            wanted / plan.block
+        };
         // If a heap breaks an assumption, verification will find the same.
         if verified > 0 && run(front, verified, vectors::Work::Both).is_err() {
             verified = 0;
         }
-        let left = self.piece.div_ceil(plan.block) - verified;
         let from = front + verified * plan.block;
-        run(from, left, vectors::Work::Codes).expect("codes alone break no assumption");
+        run(from, blocks - verified, vectors::Work::Codes)
+            .expect("codes alone break no assumption");
         if verified > 0 {
             self.deepest = search.deepest;
         }
-        verified * plan.block
+        self.piece.min(verified * plan.block)
     }
 }
 

@@ -7,9 +7,13 @@ use proptest::prelude::*;
 use super::super::extend::extend;
 use super::super::grundy_table::GrundyTable;
 use super::Register;
+#[cfg(target_arch = "x86_64")]
+use super::ahead::{CHUNK, SHARES};
 use super::constants::Constants;
 #[cfg(target_arch = "x86_64")]
 use super::instructions::Instructions;
+#[cfg(target_arch = "x86_64")]
+use super::plan::LANES;
 use super::state::{State, Stop};
 use super::window::Window;
 use crate::engine::RunBoth;
@@ -202,6 +206,32 @@ fn two_tasks_compute_what_one_does() {
                 "{code}: two tasks differ from one"
             );
         }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn each_share_of_a_chunk_is_verified_at_its_beginning() {
+    let known = table(&moves("0.106"), 1 << 19);
+    let register = Register::new(&known, 1 << 17).unwrap();
+    // None without vector instructions.
+    let Some(mut ahead) = register.window.ahead() else {
+        return;
+    };
+    let mut verified = Vec::new();
+    for _ in 0..SHARES + 2 {
+        ahead.work_beside(ORDERS[0], |chunk| {
+            verified.push(chunk.verified);
+            true
+        });
+    }
+    // The first chunk has no heaps; then the share grows by one from chunk to chunk.
+    for (share, verified) in verified[1..].iter().enumerate() {
+        let wanted = CHUNK / SHARES * share;
+        assert!(
+            (wanted.saturating_sub(LANES)..=wanted).contains(verified),
+            "share {share}: {verified} heaps of {wanted}"
+        );
     }
 }
 
