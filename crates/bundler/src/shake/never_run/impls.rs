@@ -34,7 +34,8 @@ pub fn impls_never_run(
         .collect()
 }
 
-/// Live functions that are not in the program. Functions that call one are never run either.
+/// Live functions that are not in the program. Functions that call one are never run either. A
+/// trait's function stays if one that implements it may run: its declaration is not compiled.
 pub fn functions_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
     let others = OtherMachines::new(tree, live);
     let with_tables = tree.traits_with_tables();
@@ -46,7 +47,12 @@ pub fn functions_never_run(tree: &Tree, live: &[bool], functions: &Functions) ->
     let live = (0..tree.parts.len()).filter(|&id| live[id]);
     let types = TypePaths::new(tree);
     let is_run = |id: PartId| runs(tree, &types, id, functions);
+    let is_implemented = |id: PartId| {
+        let mut implementations = tree.implementations(id).iter();
+        implementations.any(|&id| is_run(id) != Some(false))
+    };
     let never_run = live.filter(|&id| is_run(id) == Some(false) && !stays(id));
+    let never_run = never_run.filter(|&id| !is_implemented(id));
     let with_implementations = |id| tree.implementations(id).iter().copied().chain([id]);
     never_run.flat_map(with_implementations).collect()
 }
@@ -206,6 +212,23 @@ mod tests {
                 "impl Clone for &Other {}"
             ]
         );
+    }
+
+    #[test]
+    fn a_declaration_stays_with_the_function_that_implements_it() {
+        let source = "trait Shape {\nfn area(&self) -> u8;\nfn name(&self) -> u8;\n}\n\
+            struct Square;\nimpl Shape for Square {\nfn area(&self) -> u8 { 1 }\n\
+            fn name(&self) -> u8 { 2 }\n}";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let functions = Functions::default().with_lines(&tree, [("area", 7)].into_iter());
+        let live = vec![true; tree.parts.len()];
+        let mut found = functions_never_run(&tree, &live, &functions);
+        found.sort_unstable();
+        found.dedup();
+        let texts = found
+            .iter()
+            .map(|&id| &tree.text[tree.parts[id].range.clone()]);
+        assert!(texts.eq(["fn name(&self) -> u8;", "fn name(&self) -> u8 { 2 }"]));
     }
 
     /// `<m::Map<m::Other> as m::Nexts>::nexts`
