@@ -84,12 +84,12 @@ fn not_parsed(error: syn::Error) -> anyhow::Error {
 }
 
 /// The tokens of a stream and of the groups in it.
-struct Flattened {
+struct Flattened<'a> {
     tokens: Vec<Token>,
-    ranges: SpanRanges,
+    ranges: SpanRanges<'a>,
 }
 
-impl Flattened {
+impl Flattened<'_> {
     fn add(&mut self, stream: TokenStream) {
         let mut trees = stream.into_iter().peekable();
         while let Some(tree) = trees.next() {
