@@ -5,12 +5,13 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Error, Result};
 use explorer::engine::{Engine, MAX_TERMS, Outcome, compute_until_proven};
 use explorer::game::OneHeap;
 
 use super::budget;
 use super::one_heap::begin_run;
+use super::results;
 use super::saves::Saves;
 use crate::interrupt;
 use crate::output;
@@ -25,6 +26,8 @@ struct Entry {
     columns: Option<String>,
     /// Whether the game gets no further turn: its period is proven, or its memory is full.
     is_over: bool,
+    /// Error that ended its last turn; then the game gets no further one.
+    error: Option<Error>,
     /// Total computing time of the game.
     computed: Duration,
     is_running: bool,
@@ -34,7 +37,8 @@ struct Entry {
 /// the limit for all games together. True if each period is proven.
 ///
 /// # Errors
-/// If the folder cannot be created or a file in it cannot be continued.
+/// If the folder cannot be created, or a file in it cannot be continued or written: that is told at
+/// once, and the other games go on.
 pub fn run(games: Vec<OneHeap>, folder: &Path, time: Option<Duration>) -> Result<bool> {
     fs_err::create_dir_all(folder).context("cannot make the folder of the runs")?;
     let count = games.len().max(1);
@@ -47,39 +51,57 @@ pub fn run(games: Vec<OneHeap>, folder: &Path, time: Option<Duration>) -> Result
         game,
         columns: None,
         is_over: false,
+        error: None,
         computed: Duration::ZERO,
         is_running: false,
     });
     let entries = Mutex::new(entries.collect::<Vec<_>>());
     let start = Instant::now();
     let is_over = || interrupt::has_come() || time.is_some_and(|time| start.elapsed() >= time);
-    let work = || -> Result<()> {
+    let work = || {
         while let Some((at, game)) = next(&entries, is_over()) {
             let begin = Instant::now();
             let left = time.map_or(turn, |time| time.saturating_sub(start.elapsed()).min(turn));
-            let (columns, is_done) = take_turn(&game, &path_of(folder, &game), left)?;
+            let turn = take_turn(&game, &path_of(folder, &game), left);
             let mut entries = entries.lock().expect("no holder of this lock panics");
             let entry = &mut entries[at];
-            entry.columns = Some(columns);
-            entry.is_over = is_done;
+            match turn {
+                Ok((columns, is_done)) => {
+                    entry.columns = Some(columns);
+                    entry.is_over = is_done;
+                }
+                Err(error) => {
+                    eprintln!("warning: {game} gets no more turns: {error:#}");
+                    entry.error = Some(error);
+                }
+            }
             entry.computed += begin.elapsed();
             entry.is_running = false;
         }
-        Ok(())
     };
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        let results = workers.into_iter().map(|worker| worker.join());
-        let results = results.map(|result| result.expect("no worker panics"));
-        results.collect::<Result<Vec<()>>>()
-    })?;
+        for _ in 0..cores {
+            scope.spawn(work);
+        }
+    });
     let entries = entries.into_inner().expect("no holder of this lock panics");
     output::print("game\theaps\tmaximum\tmask\trare\tlast rare\tstate\n")?;
-    for Entry { game, columns, .. } in &entries {
-        let columns = columns.as_deref().unwrap_or("-\t-\t-\t-\t-\tnot begun");
-        output::print(&format!("{game}\t{columns}\n"))?;
+    for entry in &entries {
+        let state = match entry.error {
+            Some(_) => "not continued",
+            None => "not begun",
+        };
+        let nothing = || format!("-\t-\t-\t-\t-\t{state}");
+        let columns = entry.columns.clone().unwrap_or_else(nothing);
+        output::print(&format!("{}\t{columns}\n", entry.game))?;
     }
-    Ok(entries.iter().all(|entry| entry.is_over))
+    let are_all_over = entries.iter().all(|entry| entry.is_over);
+    results::all(
+        entries
+            .into_iter()
+            .map(|entry| entry.error.map_or(Ok(()), Err)),
+    )?;
+    Ok(are_all_over)
 }
 
 /// Game with the least computing time that still gets turns. After the time limit only games that
@@ -87,7 +109,8 @@ pub fn run(games: Vec<OneHeap>, folder: &Path, time: Option<Duration>) -> Result
 fn next(entries: &Mutex<Vec<Entry>>, is_over: bool) -> Option<(usize, OneHeap)> {
     let mut entries = entries.lock().expect("no holder of this lock panics");
     let waiting = entries.iter_mut().enumerate();
-    let waiting = waiting.filter(|(_, entry)| !entry.is_over && !entry.is_running);
+    let waiting =
+        waiting.filter(|(_, entry)| !entry.is_over && !entry.is_running && entry.error.is_none());
     let (at, entry) = waiting.min_by_key(|(_, entry)| entry.computed)?;
     if is_over && entry.columns.is_some() || interrupt::has_come() {
         return None;

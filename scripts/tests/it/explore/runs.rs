@@ -170,6 +170,26 @@ fn many_runs_take_turns_and_are_continued() {
     assert!(heaps(&table)[2] < heaps(&later)[2], "{table}{later}");
 }
 
+#[test]
+fn a_run_that_cannot_be_continued_leaves_the_others_their_turns() {
+    let sandbox = Sandbox::new()
+        .file("games", "0.106\n0.77\n0.07\n")
+        .file("folder/0.106.run", "no run");
+    sandbox
+        .x("explore --all games --run folder --time 30")
+        .exits(2)
+        .prints(&[
+            "0.106\t-\t-\t-\t-\t-\tnot continued\n",
+            "proven: period 12, preperiod 71\n",
+            "proven: period 34, preperiod 53\n",
+        ])
+        .says(&[
+            "warning: 0.106 gets no more turns: ",
+            "0.106.run cannot be continued",
+            "error: ",
+        ]);
+}
+
 #[cfg(unix)]
 #[test]
 fn many_runs_are_saved_when_they_are_terminated() {
