@@ -277,6 +277,14 @@
     return parts;
   }
 
+  // A frame for another page, with this game in it.
+  function framed() {
+    const title = game.value.trim();
+    const asked = new URLSearchParams({ game: title, ...(misere.checked && { misere: '' }), embed: '' });
+    const src = `${location.href.split(/[?#]/)[0]}?${asked}`;
+    return Object.assign(document.createElement('iframe'), { src, title, width: 360, height: 480 });
+  }
+
   async function begin(finding) {
     round += 1;
     [isFinding, isOpen, played] = [finding, false, []];
@@ -284,6 +292,7 @@
     say('…');
     showModule(misere.checked ? null : moduleOf(game.value.trim(), game.value.trim().toLowerCase()));
     byId('to-explore').href = `explore.html#${new URLSearchParams({ game: game.value })}`;
+    byId('embed').textContent = framed().outerHTML;
     const seed = Math.floor(Math.random() * 2 ** 32);
     const isFirst = !finding && !byId('begins').checked;
     let answer = await asked('deal', { seed, winning: finding ? 1 : null, won: isFirst || null });

@@ -241,7 +241,20 @@ fn frame(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for(is_bare)?;
     page.open(&site.page("play.html?game=kayles&embed"))?;
     page.wait_for_text("#about", "Kayles")?;
-    page.wait_for(is_bare)
+    page.wait_for(is_bare)?;
+    // The page shows the line that puts such a frame into another page.
+    page.open(&site.page("play.html#game=kayles"))?;
+    page.wait_for_text("#about", "Kayles")?;
+    page.click("#embedding summary")?;
+    page.click("#embedding .copy")?;
+    page.wait_for("document.querySelector('#embedding .copy').classList.contains('done')")?;
+    let line = page.clipboard()?;
+    let wanted = format!(
+        "<iframe src=\"{}?game=kayles&amp;embed=\"",
+        site.page("play.html")
+    );
+    ensure!(line.starts_with(&wanted), "{line}");
+    Ok(())
 }
 
 fn one_worker(page: &mut Page, site: &Site) -> Result<()> {

@@ -3,6 +3,7 @@
 use explorer::game::NAMED_GAMES;
 use maud::{Markup, html};
 
+use super::parts::copy_button;
 use super::{game_modules, games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
@@ -106,6 +107,13 @@ pub fn page(site: &Site) -> String {
                 }
             }
             p .soft { (say("how")) }
+            details #embedding {
+                summary { (say("embed")) }
+                figure .code {
+                    figcaption { (copy_button(site, "site.copy", "")) }
+                    pre tabindex="0" { code #embed {} }
+                }
+            }
             (games::named(site))
             (game_modules::links(site))
         }
