@@ -29,6 +29,10 @@ const FIELDS: [(&str, &str); 7] = [
     ("names", "module.names"),
 ];
 
+/// Fields that pages in every language show; the others, in English, would be the longest part of a
+/// page that links to them just as well.
+const FIELDS_EVERYWHERE: [&str; 3] = ["Time", "Source", "names"];
+
 /// Number of lines above which code is folded.
 const MAX_LINES: usize = 40;
 
@@ -123,7 +127,11 @@ fn rules(site: &Site, module: &Module) -> Markup {
 /// The theorem with its proof, then the header word for word: its fields, then its prose.
 fn why(site: &Site, module: &Module) -> Markup {
     let theorem = site.translations.theorem(module);
-    let is_there = |(field, _): &&(&str, &str)| !value(module, field).is_empty();
+    // The user's own header may be in the user's language.
+    let is_whole = site.language.is_english() || module.own_file.is_some();
+    let is_there = |(field, _): &&(&str, &str)| {
+        (is_whole || FIELDS_EVERYWHERE.contains(field)) && !value(module, field).is_empty()
+    };
     let fields: Vec<&(&str, &str)> = FIELDS.iter().filter(is_there).collect();
     html! {
         @if !theorem.0.is_empty() {
@@ -139,7 +147,14 @@ fn why(site: &Site, module: &Module) -> Markup {
                     dd lang="en" { (prose::sentence(value(module, field))) }
                 }
             }
-            div lang="en" { (prose::blocks(&module.prose)) }
+            @if is_whole { div lang="en" { (prose::blocks(&module.prose)) } }
+            @else {
+                p {
+                    a href={ "../../modules/" (module.name) ".html#precisely" } {
+                        (site.texts.show("module.whole_header"))
+                    }
+                }
+            }
         }
     }
 }
