@@ -2,7 +2,8 @@
 //!
 //! 1. `site`: material, texts and language for all pages; `language`: the list of languages.
 //! 2. `texts`, `prose`, `code`: words, headers' Markdown and highlighted Rust as HTML; `messages`:
-//!    the engine's messages in other languages.
+//!    the engine's messages in other languages; `translations`, `statements`: texts of modules and
+//!    problems.
 //! 3. `layout`: frame of every page: head, menu, footer.
 //!    `atlas`: games on one heap with their values; `literature`: theorems about games of papers.
 //! 4. `pages`: one file for each kind of page, and the table of kinds; `picture`, `graph`:
@@ -32,6 +33,7 @@ pub mod picture;
 pub mod prose;
 pub mod script;
 pub mod site;
+pub mod statements;
 pub mod texts;
 pub mod translations;
 pub mod wasm;

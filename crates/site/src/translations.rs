@@ -1,5 +1,6 @@
 //! Names, rules and theorems of the modules for readers of the pages, and introductions of the
 //! course's chapters: `snippets/text/<language>.toml`, `crates/site/text/course.<language>.toml`.
+//! Beside the latter, `problems`, `tags` and `statements` of problems.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -13,6 +14,7 @@ use site_content::{Module, Problem};
 
 use crate::language::{LANGUAGES, Language};
 use crate::prose;
+use crate::statements::{self, Phrases};
 
 /// Texts of a module in one language. A test of the repository's rules reads their dates, too.
 #[derive(Debug, Deserialize)]
@@ -35,6 +37,10 @@ struct Tables {
     chapters: BTreeMap<String, Introduction>,
     /// Bin of a problem → its rules, if they are translated.
     problems: BTreeMap<String, String>,
+    /// Tag of problems → its translation.
+    tags: BTreeMap<String, String>,
+    /// Phrases about what statements were checked against.
+    statements: Phrases,
 }
 
 /// Texts of all languages, and the current language.
@@ -54,13 +60,18 @@ impl Translations {
         let read = |language: &Language| {
             let file = language.file;
             let course = format!("crates/site/text/course.{file}.toml");
-            let problems = root.join(format!("crates/site/text/problems.{file}.toml"));
-            Ok(Tables {
-                problems: if problems.is_file() {
-                    table(&problems)?
+            let optional = |name: &str| {
+                let path = root.join(format!("crates/site/text/{name}.{file}.toml"));
+                if path.is_file() {
+                    table(&path)
                 } else {
-                    BTreeMap::new()
-                },
+                    Ok(BTreeMap::new())
+                }
+            };
+            Ok(Tables {
+                problems: optional("problems")?,
+                tags: optional("tags")?,
+                statements: optional("statements")?,
                 modules: table(&root.join(format!("snippets/text/{file}.toml")))?,
                 // The course itself is in English.
                 chapters: if language.is_english() {
@@ -101,6 +112,27 @@ impl Translations {
     pub fn plain_problem_rules(&self, problem: &Problem) -> String {
         let rules = self.languages[self.current].problems.get(&problem.bin);
         rules.unwrap_or(&problem.rules).replace('`', "")
+    }
+
+    /// Tag of problems; in English if it is not translated.
+    pub fn tag<'a>(&'a self, tag: &'a str) -> &'a str {
+        let tags = &self.languages[self.current].tags;
+        tags.get(tag).map_or(tag, String::as_str)
+    }
+
+    /// Tags of a problem, separated by commas.
+    pub fn tags(&self, problem: &Problem) -> String {
+        let tags: Vec<&str> = problem.games.iter().map(|it| self.tag(it)).collect();
+        tags.join(", ")
+    }
+
+    /// Texts that a problem's statement was checked against; in English, and marked so, if they are
+    /// not translated.
+    pub fn statement(&self, english: &str) -> Markup {
+        match statements::translated(english, &self.languages[self.current].statements) {
+            Some(text) => prose::inline(&text),
+            None => html! { span lang="en" { (prose::inline(english)) } },
+        }
     }
 
     /// Rules of a problem in the languages besides English, for the search.
@@ -186,4 +218,58 @@ fn table<T: DeserializeOwned>(path: &Path) -> Result<BTreeMap<String, T>> {
 pub fn value<'a>(module: &'a Module, field: &str) -> &'a str {
     let field = module.fields.iter().find(|it| it.name == field);
     field.map_or("", |field| field.value.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    fn root() -> &'static Path {
+        let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+        own.ancestors().nth(2).unwrap()
+    }
+
+    /// Values of a field in the headers of all problems, each joined to one line.
+    fn values(field: &str) -> Vec<String> {
+        let begin = format!("//! - {field}: ");
+        let files = fs::read_dir(root().join("problems/src/bin")).unwrap();
+        let sources = files.map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+        let value = |source: String| {
+            let mut lines = source.lines().skip_while(|it| !it.starts_with(&begin));
+            let first = lines.next()?.strip_prefix(&begin)?;
+            let more = lines.map_while(|it| it.strip_prefix("//!   "));
+            Some(more.fold(first.to_string(), |value, line| value + " " + line))
+        };
+        sources.filter_map(value).collect()
+    }
+
+    #[test]
+    fn what_a_statement_was_checked_against_is_translated() {
+        let translations = Translations::read(root()).unwrap();
+        for (language, tables) in LANGUAGES.iter().zip(&translations.languages).skip(1) {
+            for line in values("statement") {
+                let is_translated = statements::translated(&line, &tables.statements).is_some();
+                assert!(is_translated, "statements.{}.toml: {line}", language.file);
+            }
+        }
+    }
+
+    #[test]
+    fn each_tag_of_a_problem_is_translated_and_no_other() {
+        let games = values("games");
+        let tags = games.iter().flat_map(|line| line.split(','));
+        let tags: BTreeSet<String> = tags.map(|it| it.trim().to_string()).collect();
+        let translations = Translations::read(root()).unwrap();
+        for (language, tables) in LANGUAGES.iter().zip(&translations.languages).skip(1) {
+            let translated: BTreeSet<String> = tables.tags.keys().cloned().collect();
+            let differ: Vec<&String> = tags.symmetric_difference(&translated).collect();
+            let file = format!("crates/site/text/tags.{}.toml", language.file);
+            assert!(
+                differ.is_empty(),
+                "{file} lacks these tags, or has them in vain: {differ:?}"
+            );
+        }
+    }
 }

@@ -6,20 +6,22 @@ addEventListener('DOMContentLoaded', () => {
   const form = document.getElementById('filters');
   const binOf = (link) => link.href.match(/([^/]+)\.html$/)[1];
 
-  // A box to mark a row's problem as solved.
-  function box(row) {
-    const made = Object.assign(document.createElement('input'), { type: 'checkbox', ariaLabel: row.closest('table').dataset.mark });
-    made.dataset.solved = binOf(row.querySelector('a'));
-    row.insertCell(0).append(made);
+  const made = (tag, properties) => Object.assign(document.createElement(tag), properties);
+
+  // A box to mark a problem as solved.
+  function box(bin, properties) {
+    const box = made('input', { type: 'checkbox', ...properties });
+    box.dataset.solved = bin;
+    return box;
   }
 
-  // Each tag leads to the problems that have it.
-  function link(tags) {
-    const links = tags.textContent.split(', ').map((tag) => Object.assign(document.createElement('a'), {
-      href: `#${new URLSearchParams({ tag })}`,
+  // Each tag leads to the problems that have it, which the page at this address lists.
+  function link(tags, page = '') {
+    const links = tags.textContent.split(', ').map((tag) => made('a', {
+      href: `${page}#${new URLSearchParams({ tag })}`,
       textContent: tag,
     }));
-    tags.replaceChildren(...links.flatMap((it) => [', ', it]).slice(1));
+    tags.replaceChildren(...links.flatMap((it) => [page ? ' ' : ', ', it]).slice(1));
   }
 
   function mark() {
@@ -39,8 +41,17 @@ addEventListener('DOMContentLoaded', () => {
     else solved.delete(bin);
     keep();
   });
-  rows.forEach(box);
-  for (const row of rows) link(row.querySelector('.soft'));
+  for (const row of rows) {
+    const { mark: ariaLabel } = row.closest('table').dataset;
+    row.insertCell(0).append(box(binOf(row.querySelector('a')), { ariaLabel }));
+    link(row.querySelector('.soft'));
+  }
+  for (const name of document.querySelectorAll('.name')) {
+    const label = made('label', { className: 'check' });
+    label.append(box(name.querySelector('code').textContent), name.dataset.mark);
+    name.append(label);
+    link(document.getElementById('games'), '../problems.html');
+  }
   mark();
   if (!form) return;
 
@@ -67,6 +78,9 @@ addEventListener('DOMContentLoaded', () => {
   // The address says what is wanted, so that it can be shared and a tag can be a link.
   function followAddress() {
     const asked = new URLSearchParams(location.hash.slice(1));
+    // No row has a tag of another language, whose page led here.
+    const tag = asked.get('tag')?.toLowerCase();
+    if (!rows.some((row) => row.querySelector('.soft').textContent.toLowerCase().includes(tag))) asked.delete('tag');
     for (const { name } of form) if (name) form.elements[name].value = asked.get(name) ?? '';
     filter();
   }

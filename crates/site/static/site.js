@@ -72,7 +72,10 @@
     return item ? texts[item] : texts;
   }
 
-  const unpacked = (element) => (element.texts ??= textsOf(element.dataset.load));
+  function unpacked(element) {
+    const place = element.closest('[data-load]');
+    return (place.texts ??= textsOf(place.dataset.load));
+  }
 
   async function copyFor(button) {
     const code = button.closest('.code');
@@ -121,7 +124,7 @@
     const { show } = target.dataset;
     const place = show && target.querySelector('[data-html], code');
     if (!place || place.textContent) return;
-    const text = (await unpacked(target.closest('[data-load]')))[show];
+    const text = (await unpacked(target))[show];
     if ('html' in place.dataset) {
       place.innerHTML = text;
     } else {

@@ -17,6 +17,7 @@ pub const CASES: &[Case] = &[
     ),
     ("the atlas knows a sequence and a code", atlas),
     ("a pasted statement leads to its module", statement),
+    ("a tag leads to its problems in every language", tags),
     ("a copied bundle compiles", bundle),
 ];
 
@@ -125,6 +126,25 @@ fn statement(page: &mut Page, site: &Site) -> Result<()> {
     )?;
     page.click("#advise button")?;
     page.wait_for_text("#advice", "sg_dag")
+}
+
+fn tags(page: &mut Page, site: &Site) -> Result<()> {
+    for (folder, tag) in [("", "octal"), ("zh/", "八进制码"), ("ja/", "八進コード")] {
+        page.open(&site.page(&format!("{folder}problems/gym100500_e.html")))?;
+        page.wait_for("document.querySelectorAll('#games a').length > 1")?;
+        let links = "[...document.querySelectorAll('#games a')]";
+        page.eval(&format!(
+            "{links}.find((it) => it.textContent === '{tag}').click()"
+        ))?;
+        page.wait_for(&format!(
+            "document.querySelector('[name=tag]')?.value === '{tag}'"
+        ))?;
+        page.wait_for(
+            "document.querySelectorAll('.problems-table tr[hidden]').length > 0 && \
+             document.querySelectorAll('.problems-table tr:not([hidden])').length > 1",
+        )?;
+    }
+    Ok(())
 }
 
 /// Copies both forms of a bundle: readable and minified.

@@ -21,16 +21,6 @@ pub fn in_english(place: &str, name: &Markup) -> Markup {
     }
 }
 
-/// A checkbox that marks a problem as solved; the browser remembers it.
-pub fn solved_box(site: &Site, bin: &str) -> Markup {
-    html! {
-        label .check data-needs-script="" hidden {
-            input type="checkbox" data-solved=(bin);
-            (site.texts.show("problem.solved"))
-        }
-    }
-}
-
 /// List of problems with difficulty and link; `folder` is the path from the page to their folder.
 pub fn problem_list<'a>(
     site: &Site,

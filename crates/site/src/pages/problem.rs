@@ -5,7 +5,6 @@ use site_content::{Bundle, Problem};
 
 use super::parts::{
     copy_button, difficulty, grouped, in_english, judge_title, module_link, own_mark, problem_list,
-    solved_box,
 };
 use super::road::Neighbours;
 use super::{problem_cases, problem_games, values};
@@ -28,19 +27,18 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
             @if let Some(statement) = &problem.statement {
                 p .soft {
                     (texts.show("problem.statement")) " "
-                    span lang="en" { (prose::inline(statement)) }
+                    (site.translations.statement(statement))
                 }
             }
             (problem_games::links(site, &problem.bin))
-            p .tags lang="en" {
-                @for game in &problem.games {
-                    a href={ "../problems.html#tag=" (tag_address(game)) } { (game) } " "
-                }
-            }
+            // A script makes links of the tags.
+            p #games .tags { (site.translations.tags(problem)) }
         }
-        (stages(site, problem))
-        h2 #bundle { (texts.show("problem.bundle")) }
-        (bundle(site, problem))
+        div data-load=(texts_of(site, problem)) {
+            (stages(site, problem))
+            h2 #bundle { (texts.show("problem.bundle")) }
+            (bundle(site, problem))
+        }
         (problem_cases::cases(site, problem))
         (problem_cases::wrong_solutions(site, problem))
         h2 #practise { (texts.show("problem.practise")) }
@@ -69,18 +67,14 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
     )
 }
 
-/// A tag as a part of an address.
-fn tag_address(tag: &str) -> String {
-    values::in_address(tag)
-}
-
 /// The line below the title: name, link to the judge, difficulty, time limit, solved or not.
 fn name(site: &Site, problem: &Problem) -> Markup {
     let texts = &site.texts;
     let difficulty = difficulty(problem);
     let limit = seconds(problem.time_limit_ms);
     html! {
-        p .name {
+        // A script adds a box to mark the problem as solved.
+        p .name data-mark=(texts.plain("problem.solved", &[])) {
             code { (problem.bin) }
             (own_mark(site, &problem.own_file))
             @if let Some(url) = &problem.url {
@@ -92,7 +86,6 @@ fn name(site: &Site, problem: &Problem) -> Markup {
                 (texts.fill("problem.difficulty", &[("difficulty", &difficulty)])) " · "
                 (texts.fill("problem.time_limit", &[("limit", &limit)]))
             }
-            (solved_box(site, &problem.bin))
         }
     }
 }
@@ -124,8 +117,8 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
                 }
             }
         } @else {
-            (english_stage(site, problem, "idea", &html! { div data-html lang="en" {} }))
-            (english_stage(site, problem, "solution", &html! {
+            (english_stage(site, "idea", &html! { div data-html lang="en" {} }))
+            (english_stage(site, "solution", &html! {
                 figure .code {
                     figcaption { (copy_button(site, "site.copy", "")) }
                     (code::rust(""))
@@ -138,9 +131,9 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
 
 /// Stage that is the same in all languages: a script loads it. Repeated, these stages would be a
 /// tenth of the site.
-fn english_stage(site: &Site, problem: &Problem, stage: &str, frame: &Markup) -> Markup {
+fn english_stage(site: &Site, stage: &str, frame: &Markup) -> Markup {
     html! {
-        details .stage id=(stage) data-show=(stage) data-load=(texts_of(site, problem)) {
+        details .stage id=(stage) data-show=(stage) {
             summary { (site.texts.show(&format!("problem.{stage}"))) }
             (frame)
         }
@@ -197,7 +190,7 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     let size = |text: &str| texts.fill("problem.bytes", &[("bytes", &grouped(text.len() as u64))]);
     html! {
         p { (texts.fill("problem.bundle_for", &[("judge", judge_title(site, judge))])) }
-        div .code .bundle data-load=(texts_of(site, problem)) {
+        div .code .bundle {
             p {
                 (copy_button(site, "problem.copy_bundle", "text")) " "
                 span .soft { (size(text)) } " "

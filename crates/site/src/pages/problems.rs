@@ -50,11 +50,13 @@ fn row(site: &Site, problem: &Problem) -> Markup {
     html! {
         tr data-judge=(judge) {
             td .difficulty { (difficulty(problem)) }
-            td lang="en" {
-                a href={ "problems/" (problem.bin) ".html" } { (prose::title(&problem.title)) }
+            td {
+                a href={ "problems/" (problem.bin) ".html" } lang="en" {
+                    (prose::title(&problem.title))
+                }
                 (own_mark(site, &problem.own_file))
                 // A script makes links of the tags.
-                div .soft { (problem.games.join(", ")) }
+                div .soft { (site.translations.tags(problem)) }
             }
             td .judge { (judge_title(site, judge)) }
         }
@@ -71,7 +73,7 @@ fn filters(site: &Site, problems: &[&Problem]) -> Markup {
             .entry(problem.judge.as_deref().unwrap_or_default())
             .or_default() += 1;
         for game in &problem.games {
-            *tags.entry(game).or_default() += 1;
+            *tags.entry(site.translations.tag(game)).or_default() += 1;
         }
     }
     tags.retain(|_, count| *count >= MIN_PROBLEMS_OF_TAG);
