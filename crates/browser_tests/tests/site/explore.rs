@@ -33,11 +33,7 @@ pub const CASES: &[Case] = &[
     ),
     ("a frame names its game after a question mark", frame),
     ("one worker answers one run after the other", one_worker),
-    ("the engine is smaller than 1.1 megabytes", size),
 ];
-
-/// Size limit of the engine as WebAssembly, before it is packed into a script.
-const MAX_BYTES: u64 = 1_100_000;
 
 fn explored(page: &mut Page, site: &Site, game: &str) -> Result<()> {
     page.open(&site.page("explore.html"))?;
@@ -331,27 +327,6 @@ fn no_html(page: &mut Page, site: &Site) -> Result<()> {
     ensure!(
         page.eval("document.querySelector('main img') === null")? == true,
         "the address became an element"
-    );
-    Ok(())
-}
-
-fn size(page: &mut Page, site: &Site) -> Result<()> {
-    // This page does not load the engine itself.
-    page.open(&site.page("notebook-theory.html"))?;
-    let bytes = page.eval(
-        "(async () => {
-            const script = document.createElement('script');
-            script.src = 'static/engine.wasm.js';
-            await new Promise((resolve) => {
-                script.onload = resolve;
-                document.head.append(script);
-            });
-            return (await site.inflated(window.packed.engine).arrayBuffer()).byteLength;
-        })()",
-    )?;
-    ensure!(
-        bytes.as_u64().is_some_and(|bytes| bytes < MAX_BYTES),
-        "{bytes} bytes"
     );
     Ok(())
 }

@@ -10,6 +10,7 @@ mod explore;
 mod find;
 mod messages;
 mod play;
+mod sizes;
 mod switches;
 mod words;
 
@@ -72,6 +73,7 @@ fn trials() -> Result<Vec<Trial>> {
             find::CASES,
             messages::CASES,
             play::CASES,
+            sizes::CASES,
             switches::CASES,
             words::CASES,
         ];
