@@ -1,6 +1,8 @@
 //! Reads tables in columns of one width, in which wide numbers leave no blank: ` 1 2 31011`, as
 //! `%2d` prints them.
 
+use anyhow::{Result, bail};
+
 use super::cell::{Cell, Line};
 
 /// Widths that are tried.
@@ -26,6 +28,30 @@ pub fn read(lines: &[(usize, &str)]) -> Option<Vec<Line>> {
     });
     let table = tables.next()?;
     tables.next().is_none().then_some(table)
+}
+
+/// Refuses a line of its own whose longest word may be three numbers or more in columns of one width.
+///
+/// # Errors
+/// If a blank begins the line, as before a short number in a column, and a width divides it.
+pub fn refuse_joined(lines: &[(usize, &str)]) -> Result<()> {
+    let &[(number, line)] = lines else {
+        return Ok(());
+    };
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let longest = words.iter().max_by_key(|word| word.len());
+    let (true, Some(word)) = (line.starts_with(' ') && words.len() > 1, longest) else {
+        return Ok(());
+    };
+    let is_divided =
+        |&width: &usize| word.len() > 2 * width && of_width(number, line, width).is_some();
+    if let Some(width) = WIDTHS.into_iter().find(is_divided) {
+        bail!(
+            "line {number}: `{word}` may be several numbers in columns of {width} characters; write \
+             blanks between them, or no blank before the first number"
+        );
+    }
+    Ok(())
 }
 
 /// Row of numbers that end at multiples of `width`.
@@ -78,6 +104,21 @@ mod tests {
             " 1 2 3\n 4 5\n",
         ] {
             assert_eq!(rows(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_word_that_may_be_three_numbers_is_refused() {
+        let said = refuse_joined(&[(4, " 0 1 2 3 4 5 6 7 8 910111213")]);
+        let said = said.unwrap_err().to_string();
+        assert!(said.starts_with("line 4: `910111213` may be several numbers in columns of 2"));
+        for line in [
+            "0 1 2 3 4 5 6 7 8 910111213",
+            " 0 1 2 3 127 8",
+            " 0 1 10 910111213",
+            " 910111213",
+        ] {
+            assert!(refuse_joined(&[(1, line)]).is_ok(), "{line}");
         }
     }
 }

@@ -30,6 +30,7 @@ pub fn read(text: &str) -> Result<Vec<Line>> {
     if let Some(rows) = columns::read(&filled) {
         return Ok(rows);
     }
+    columns::refuse_joined(&filled)?;
     let mut lines = Vec::new();
     for &(number, line) in &filled {
         for row in rows_in(line) {
