@@ -30,7 +30,7 @@ pub fn read(lines: &[(usize, &str)]) -> Option<Vec<Line>> {
     tables.next().is_none().then_some(table)
 }
 
-/// Refuses a line of its own whose longest word may be three numbers or more in columns of one width.
+/// Refuses a line alone whose longest word may be three numbers or more in columns of one width.
 ///
 /// # Errors
 /// If a blank begins the line, as before a short number in a column, and a width divides it.
