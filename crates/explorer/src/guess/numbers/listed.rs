@@ -68,7 +68,7 @@ fn name_of(line: &str) -> Option<(&str, bool)> {
     let name = &line[..line.find(|c| !is_in_name(c))?];
     let rest = line[name.len()..].trim_start_matches([':', '=', ' ']);
     let name = &line[..line.len() - rest.len()];
-    let lower = name.to_lowercase().replace('_', " ");
+    let lower = name.to_ascii_lowercase().replace('_', " ");
     let lower = lower.replace("p pos", "p-pos").replace("n pos", "n-pos");
     let is_among = |words: &[&str]| {
         let mut named = lower.split(|c: char| !c.is_alphabetic() && c != '-');
