@@ -65,6 +65,11 @@ impl<'a> Budget<'a> {
         Self::new(states, work, self.meter.may_go_on)
     }
 
+    /// Limit of the states of each automaton.
+    pub fn states(&self) -> usize {
+        self.states
+    }
+
     fn metered(states: usize, meter: Rc<Meter<'a>>) -> Self {
         Self {
             states,

@@ -44,28 +44,36 @@ impl<'a> Play<'a> {
     }
 
     fn members(&self, family: &Family<'a>, given: &[Track]) -> Members<'a> {
-        let length = self.numeration.word(self.side as u64 - 1).len();
-        Members::new(family.relation, given, length)
+        Members::new(family.relation, given, self.digits())
+    }
+
+    /// Number of digits of the largest number in a table.
+    fn digits(&self) -> usize {
+        self.numeration.word(self.side as u64 - 1).len()
     }
 
     /// Table with 0 for P-positions and 1 for others. In misère play a terminal position is not a
-    /// P-position; `not_over` is then the relation of the positions that are not terminal.
+    /// P-position; `over` is then the relation of the terminal positions.
     ///
     /// # Errors
     /// If a limit of the budget is reached.
     pub fn p_positions(
         &self,
-        not_over: Option<&Automaton>,
+        over: Option<&Automaton>,
         marks: bool,
         budget: &Budget,
     ) -> Result<Vec<u32>, Stopped> {
         let mut values = vec![0; self.side.pow(self.coordinates() as u32)];
-        if let Some(not_over) = not_over {
-            for (index, value) in values.iter_mut().enumerate() {
-                let at = coordinates_of(index, self.side, self.coordinates());
-                let at: Vec<u64> = at.iter().map(|&x| x as u64).collect();
-                *value = u32::from(!not_over.contains(&at));
-            }
+        if let Some(over) = over {
+            let members = Members::new(over, &[], self.digits());
+            let work = members.each(&|_| 0, &mut |at| {
+                let at: Vec<usize> = at.iter().map(|&x| x as usize).collect();
+                if at.iter().all(|&x| x < self.side) {
+                    values[index_of(&at, self.side)] = 1;
+                }
+                ControlFlow::Continue(())
+            });
+            budget.work(work)?;
         }
         // With blocked options each P-position among the options counts.
         if marks || self.blocking > 0 {

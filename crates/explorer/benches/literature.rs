@@ -8,9 +8,12 @@
 #[path = "../literature/rows.rs"]
 mod rows;
 
-use std::path::Path;
-use std::time::{Duration, Instant};
+#[path = "../../prover/benches/support/clock.rs"]
+mod clock;
 
+use std::path::Path;
+
+use clock::Clock;
 use explorer::decided::{Findings, NotChecked, Proven};
 use explorer::rule::{CheckedRule, DEFAULT_ROWS, Play};
 use prover::{Obstacle, Statement};
@@ -166,32 +169,4 @@ fn theorem(row: &Row) -> Result<Theorem, String> {
         states: statement.states(),
         certificate,
     })
-}
-
-/// Time that this thread computes, where the system tells it; else the time that passes.
-struct Clock {
-    start: Instant,
-    computed: Option<Duration>,
-}
-
-impl Clock {
-    fn start() -> Self {
-        Self {
-            start: Instant::now(),
-            computed: Self::computed(),
-        }
-    }
-
-    fn elapsed(&self) -> Duration {
-        match (self.computed, Self::computed()) {
-            (Some(before), Some(now)) => now.saturating_sub(before),
-            _ => self.start.elapsed(),
-        }
-    }
-
-    fn computed() -> Option<Duration> {
-        let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
-        Some(Duration::from_nanos(nanoseconds))
-    }
 }

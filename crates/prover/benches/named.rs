@@ -160,9 +160,9 @@ fn main() {
         let start = Instant::now();
         let moves = Moves::new(&rule, numeration, &budget).expect("linear rules");
         let is_misere = name.starts_with("misère");
-        let mut source = |side| {
+        let mut source = |side, budget: &Budget| {
             let start = Instant::now();
-            let table = generate(&moves, is_misere, goal, side, &budget);
+            let table = generate(&moves, is_misere, goal, side, budget);
             tables.set(tables.get() + start.elapsed());
             table
         };

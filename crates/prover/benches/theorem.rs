@@ -1,13 +1,17 @@
 //! How many random games on two heaps are decided, and how fast.
 //!
-//! Each certificate is checked: the last lines say how long that takes. Without `--open` the rules
-//! that stay open are counted only.
+//! Times are those that one core computed. Each certificate is checked: the last lines say how long
+//! that takes. Without `--open` the rules that stay open are counted only.
 //!
 //! `cargo bench -p prover --bench theorem [-- SEED [RULES]] [--open]`
 
-use std::time::{Duration, Instant};
+#[path = "support/clock.rs"]
+mod clock;
+
+use std::time::Duration;
 
 use automata::Budget;
+use clock::Clock;
 use prover::{Theorem, certificate, search_positions};
 use rules::CheckedRule;
 
@@ -32,7 +36,7 @@ fn main() {
         match run.found {
             Ok((kind, size)) => {
                 *kinds.entry(kind).or_insert(0) += 1;
-                times.push(run.time);
+                times.push((run.time, text));
                 states.push(size);
             }
             Err(why) => {
@@ -55,10 +59,11 @@ fn main() {
         println!("{kind}\t{count}");
     }
     println!(
-        "time\tmedian {:?}, 95 % {:?}, most {:?}",
-        times[at(0.5)],
-        times[at(0.95)],
-        times[at(1.0)]
+        "time\tmedian {:?}, 95 % {:?}, most {:?}: {}",
+        times[at(0.5)].0,
+        times[at(0.95)].0,
+        times[at(1.0)].0,
+        times[at(1.0)].1
     );
     println!(
         "states\tmedian {}, 95 % {}, most {}",
@@ -88,7 +93,7 @@ fn check(rule: &CheckedRule, misere: bool, theorem: &Theorem) -> Option<(Duratio
     let budget = Budget::of_states(100_000);
     let claim = theorem.claim.as_ref();
     let text = certificate(rule.rule(), misere, &theorem.statement, claim, &budget).ok()?;
-    let start = Instant::now();
+    let start = Clock::start();
     let answer = match certificates::check(&text, &certificates::Budget::unlimited()) {
         Ok(_) => ACCEPTED.to_owned(),
         Err(refused) => refused.to_string(),
@@ -106,7 +111,7 @@ struct Run {
 
 fn run(text: &str, misere: bool) -> Run {
     let rule = CheckedRule::new(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    let start = Instant::now();
+    let start = Clock::start();
     let found = search_positions(&rule, misere, &|| false);
     let time = start.elapsed();
     let check = found.as_ref().ok();

@@ -46,7 +46,7 @@ pub fn takes(
     let is_left = |set: &Automaton| set.renamed(|track| left[track.0 as usize]);
     let mut wrong = before_take(set, &takes, &left, budget)?.and(&is_left(set), budget)?;
     if misere {
-        let over = moves.not_over(budget)?.not(budget)?;
+        let over = moves.over(budget)?;
         let from_over = before_take(&over, &takes, &left, budget)?;
         wrong = wrong.or(&from_over.minus(&is_left(set), budget)?, budget)?;
     }

@@ -16,7 +16,7 @@ use automata::{Budget, Numeration, Table, tuples};
 
 /// Source of tables, computed by brute force for a given side: values for [`Goal::Values`],
 /// otherwise 0 for P-positions.
-pub type Source<'a> = dyn FnMut(usize) -> Result<Table, Obstacle> + 'a;
+pub type Source<'a> = dyn FnMut(usize, &Budget) -> Result<Table, Obstacle> + 'a;
 
 /// Limits of the search for a scanner, which is quick: states of an automaton for the moves, and
 /// work.
@@ -30,6 +30,9 @@ const LOOKS_BEYOND_AUTOMATA: bool = !cfg!(target_family = "wasm");
 /// Limits of the proof of pairs that a whole table shows: states of each automaton, and work.
 const PAIRS_STATES: usize = 100_000;
 const PAIRS_WORK: u64 = 12_000_000_000;
+
+/// Work limit of the tables for automata that have settled, and of their proofs.
+const SETTLED_WORK: u64 = 3_000_000_000;
 
 /// Side of a table that shows vectors of up to 200.
 const SIDE_OF_VECTORS: usize = 1024;
@@ -79,9 +82,15 @@ fn learned(
     largest: &mut Option<Table>,
     budget: &Budget,
 ) -> Result<Theorem, Obstacle> {
+    let of_settled = budget.beside(budget.states(), SETTLED_WORK);
     let mut growth = Growth::new(question);
     while let Some(side) = growth.next_side() {
-        let table = match source(side) {
+        let budget = if growth.only_settled {
+            &of_settled
+        } else {
+            budget
+        };
+        let table = match source(side, budget) {
             Ok(table) => table,
             // The number of states tried says more than the fact that the limit was reached.
             Err(_) if growth.has_tried() => break,
@@ -106,7 +115,7 @@ fn windowed(question: Question<'_>, source: &mut Source, budget: &Budget) -> Opt
     if !LOOKS_BEYOND_AUTOMATA || question.rule.coordinates.len() != 1 {
         return None;
     }
-    let table = source(window_search::HEAPS).ok()?;
+    let table = source(window_search::HEAPS, budget).ok()?;
     window_search::found(question, &table, budget)
 }
 
@@ -123,7 +132,7 @@ fn repeating(
     }
     let table = match largest {
         Some(table) if table.side >= SIDE_OF_VECTORS => table,
-        _ => source(SIDE_OF_VECTORS).ok()?,
+        _ => source(SIDE_OF_VECTORS, budget).ok()?,
     };
     let parts = semilinear::parts(&table)?;
     let budget = budget.beside(SEMILINEAR_STATES, SEMILINEAR_WORK);

@@ -34,20 +34,20 @@ pub fn generate(
     let values = match goal {
         Goal::Values => play.grundy_values(budget)?,
         Goal::Positions => {
-            let not_over = if misere {
-                Some(moves.not_over(budget)?)
+            let over = if misere {
+                Some(moves.over(budget)?)
             } else {
                 None
             };
-            let not_over = not_over.as_ref();
+            let over = over.as_ref();
             // If P-positions are rare, marking the positions that lead to them is faster. If they
             // are common, each position soon finds one among its options.
             let sample = if moves.position.len() < 3 { 48 } else { 12 };
             let sample = self::play(moves, side.min(sample), budget)?;
-            let of_sample = sample.p_positions(not_over, true, budget)?;
+            let of_sample = sample.p_positions(over, true, budget)?;
             let zeros = of_sample.iter().filter(|&&value| value == 0).count();
             let are_common = zeros * 8 > of_sample.len();
-            play.p_positions(not_over, !are_common, budget)?
+            play.p_positions(over, !are_common, budget)?
         }
     };
     Ok(Table::new(play.side, moves.position.len(), values).part(side))
@@ -55,7 +55,7 @@ pub fn generate(
 
 /// Limit of the positions that are computed one by one. `MAX_POSITIONS_IN_ORDER` is the limit if
 /// they need an explicit order, which takes some more bytes per position.
-const MAX_POSITIONS: usize = 1 << 24;
+const MAX_POSITIONS: usize = 17_500_000;
 const MAX_POSITIONS_IN_ORDER: usize = 10_000_000;
 
 /// Game on the positions of a table, and on more positions if moves leave the table.

@@ -7,8 +7,8 @@ use super::suggested::suggested;
 use automata::{Budget, Numeration, Table};
 
 /// Number of cells in tables of two coordinates for settled automata, which no longer grow with the
-/// table: 4096².
-const TABLE_OF_SETTLED: usize = 1 << 24;
+/// table: 4181², all words of 17 digits in Zeckendorf's numeration.
+const TABLE_OF_SETTLED: usize = 17_500_000;
 
 /// Limit of the side of tables with one coordinate.
 const MAX_SIDE: usize = 1 << 15;
@@ -23,6 +23,8 @@ pub struct Growth<'a> {
     side: usize,
     largest_side: usize,
     side_of_settled: Option<usize>,
+    /// Whether only attempts go on whose number of states has settled.
+    pub only_settled: bool,
     /// Numerations of all attempts so far.
     added: Vec<Numeration>,
     obstacle: Option<Obstacle>,
@@ -43,6 +45,7 @@ impl<'a> Growth<'a> {
             side: side_of(SMALLEST_TABLE),
             largest_side: side_of(MAX_TABLE).min(MAX_SIDE),
             side_of_settled: has_more.then(|| side_of(TABLE_OF_SETTLED)),
+            only_settled: false,
             added: question.numerations.to_vec(),
             obstacle: None,
             not_found: Vec::new(),
@@ -79,6 +82,7 @@ impl<'a> Growth<'a> {
             .extend(others.iter().filter_map(Attempt::tried));
         self.attempts = settled;
         self.largest_side = larger;
+        self.only_settled = true;
     }
 
     /// Opens attempts in the numerations that the table suggests.

@@ -52,6 +52,11 @@ impl Moves {
             .any(|family| family.components.len() > 1)
     }
 
+    /// Set of the positions that have no move.
+    pub fn over(&self, budget: &Budget) -> Result<Automaton, Obstacle> {
+        Ok(self.not_over(budget)?.not(budget)?)
+    }
+
     /// Set of the positions that have a move.
     pub fn not_over(&self, budget: &Budget) -> Result<Automaton, Obstacle> {
         let none = Automaton::nothing(self.numeration, self.position.iter().copied());

@@ -86,7 +86,7 @@ fn within_budget(
         .map(|&numeration| Moves::new(rule, numeration, budget));
     let first = read.next().expect("there are numerations");
     let moves = first.or_else(|obstacle| read.find_map(Result::ok).ok_or(obstacle))?;
-    let mut table = |side| generate(&moves, misere, goal, side, budget);
+    let mut table = |side, budget: &Budget| generate(&moves, misere, goal, side, budget);
     let question = Question {
         rule,
         misere,

@@ -35,7 +35,7 @@ impl First {
         lines: usize,
         budget: &Budget,
     ) -> Result<Option<Self>, Stopped> {
-        let plain = Plain::new(takes, misere, WIDEST * lines, lines, budget)?;
+        let plain = Plain::new(takes, misere, WIDEST * lines, lines, &[], budget)?;
         let ends = plain.first[..lines].iter().chain(&plain.second[..lines]);
         let are_done = ends.copied().all(|set| set == takes.full());
         let listed = || plain.p_positions().collect();

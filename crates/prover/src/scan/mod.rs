@@ -34,16 +34,19 @@ mod arm;
 mod closed;
 mod emit;
 mod first;
+mod periodic;
 mod plain;
 mod scanner_certificate;
 mod scanners;
 mod takes;
 
+use std::ops::ControlFlow;
+
 use super::duty::{Duty, ENDS};
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
-use automata::{Budget, Numeration};
+use automata::{Budget, Members, Numeration};
 use rules::Rule;
 
 pub use emit::emit;
@@ -59,6 +62,13 @@ use plain::Plain;
 pub const FIXED_TAKES: &str = "a take is possible wherever the heaps are large enough";
 pub const FIRST_LINES: &str = "the first lines use up the small differences";
 pub const ALWAYS_A_STEP: &str = "the scanner has a step for all that it can read";
+
+/// Side from which a table takes longer than finding out whether a rule forbids fixed takes at some
+/// positions.
+const LARGE: usize = 1000;
+
+/// Whether such rules are looked for: the engine of a web page must stay small.
+const LOOKS_FOR_FORBIDDEN: bool = !cfg!(target_family = "wasm");
 
 /// Candidates for the scanners' first line.
 const FIRST: [usize; 5] = [10, 20, 40, 80, 120];
@@ -156,8 +166,8 @@ impl Start {
     }
 }
 
-/// Table of a rule of fixed takes, 0 for P-positions and 1 for others. None if the rule is of
-/// another kind.
+/// Table of a rule of fixed takes, 0 for P-positions and 1 for others. In normal play the rule may
+/// forbid all takes at some positions. None if the rule is of another kind.
 ///
 /// # Errors
 /// If a limit is reached.
@@ -167,10 +177,38 @@ pub fn table(
     side: usize,
     budget: &Budget,
 ) -> Result<Option<Vec<u32>>, Obstacle> {
-    let Some(takes) = Takes::from_moves(moves, budget)? else {
+    let (takes, ends) = if let Some(takes) = Takes::from_moves(moves, budget)? {
+        (takes, Vec::new())
+    } else if LOOKS_FOR_FORBIDDEN
+        && !misere
+        && side >= LARGE
+        && let Some(takes) = Takes::somewhere(moves, budget)?
+    {
+        (takes, ends(moves, side, budget)?)
+    } else {
         return Ok(None);
     };
-    let plain = Plain::new(&takes, misere, side, side, budget)?;
-    let values = plain.is_p.iter().map(|&is_p| u32::from(!is_p));
-    Ok(Some(values.collect()))
+    let plain = Plain::new(&takes, misere, side, side, &ends, budget)?;
+    let mut values = vec![1; side * side];
+    for [a, b] in plain.p_positions() {
+        values[a * side + b] = 0;
+    }
+    Ok(Some(values))
+}
+
+/// Second heaps with which play is over, increasing, by first heap.
+fn ends(moves: &Moves, side: usize, budget: &Budget) -> Result<Vec<Vec<usize>>, Obstacle> {
+    let over = moves.over(budget)?;
+    let length = moves.numeration.word(side as u64 - 1).len();
+    let members = Members::new(&over, &moves.position[..1], length);
+    let row = |a: usize| {
+        let mut row = Vec::new();
+        let work = members.each(&|_| a as u64, &mut |free| {
+            row.extend(free.iter().map(|&b| b as usize).filter(|&b| b < side));
+            ControlFlow::Continue(())
+        });
+        budget.work(work)?;
+        Ok(row)
+    };
+    (0..side).map(row).collect()
 }

@@ -6,11 +6,11 @@ use automata::{Budget, Stopped};
 /// Work for one position.
 const WORK_PER_POSITION: usize = 10;
 
-/// Outcomes of the positions whose heaps are below `side`.
+/// P-positions whose heaps are below `side`.
 pub struct Plain {
     side: usize,
-    /// Whether a position is a P-position; the second heap runs fastest.
-    pub is_p: Vec<bool>,
+    /// Set of the indices of the P-positions, 64 in each number; the second heap runs fastest.
+    found: Vec<u64>,
     /// Takes from the second heap that lead to a P-position, indexed by first heap, as a set of
     /// amounts beyond the second heaps computed so far.
     pub second: Vec<u64>,
@@ -20,6 +20,8 @@ pub struct Plain {
 
 impl Plain {
     /// Computes the positions with a heap below `lines`; all others are marked as no P-positions.
+    /// `ends` has, by first heap, the second heaps, increasing, with which no take is allowed in
+    /// normal play, however large the heaps are.
     ///
     /// # Errors
     /// If the budget's work is exceeded, or the caller asked to stop.
@@ -28,9 +30,10 @@ impl Plain {
         misere: bool,
         side: usize,
         lines: usize,
+        ends: &[Vec<usize>],
         budget: &Budget,
     ) -> Result<Self, Stopped> {
-        let mut is_p = vec![false; side * side];
+        let mut found = vec![0_u64; (side * side).div_ceil(64)];
         let mut first = vec![0; side];
         let mut second = Vec::with_capacity(side);
         // In the direction (i, j), positions with the same j·a − i·b are on one line.
@@ -41,14 +44,18 @@ impl Plain {
             let end = if a < lines { side } else { lines.min(side) };
             budget.work(WORK_PER_POSITION * end)?;
             let mut along = 0;
+            let mut ends = ends.get(a).into_iter().flatten().peekable();
             for (b, across) in first[..end].iter_mut().enumerate() {
-                let leads = |&[i, j]: &[usize; 2]| a >= i && b >= j && is_p[(a - i) * side + b - j];
+                let leads =
+                    |&[i, j]: &[usize; 2]| a >= i && b >= j && has(&found, (a - i) * side + b - j);
                 let place = |[i, j]: [usize; 2]| j * a + i * (side - b);
                 let mut is_n = (along | *across) & 1 == 1 || takes.others.iter().any(leads);
                 is_n |= (slanted.iter()).any(|(step, _, lines)| lines[place(*step)] & 1 == 1);
                 let is_n = is_n || misere && takes.are_over([a, b]);
-                if !is_n {
-                    is_p[a * side + b] = true;
+                let is_end = ends.next_if_eq(&&b).is_some();
+                if !is_n || is_end {
+                    let index = a * side + b;
+                    found[index / 64] |= 1 << (index % 64);
                     along |= takes.second;
                     *across |= takes.first;
                     for (step, set, lines) in &mut slanted {
@@ -66,14 +73,21 @@ impl Plain {
         }
         Ok(Self {
             side,
-            is_p,
+            found,
             second,
             first,
         })
     }
 
+    /// P-positions, by first heap, then by second.
     pub fn p_positions(&self) -> impl Iterator<Item = [usize; 2]> {
-        let found = self.is_p.iter().enumerate().filter(|(_, is_p)| **is_p);
-        found.map(|(index, _)| [index / self.side, index % self.side])
+        let words = (0..).zip(&self.found).filter(|(_, word)| **word != 0);
+        let bits = words.flat_map(|(at, _)| at * 64..at * 64 + 64);
+        let found = bits.filter(|&index| has(&self.found, index));
+        found.map(|index| [index / self.side, index % self.side])
     }
+}
+
+fn has(set: &[u64], index: usize) -> bool {
+    set[index / 64] >> (index % 64) & 1 == 1
 }

@@ -3,7 +3,8 @@
 use super::super::move_relations::Moves;
 use super::super::obstacle::Obstacle;
 use super::super::tracks::{coordinate, option};
-use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
+use super::periodic::{MAX_THRESHOLD, Periodic, sum_is};
+use automata::{Automaton, Budget, Track};
 use rules::sorted;
 
 /// Pairs (i, j) that can be taken from (a, b) if the heaps are large enough; the same for all
@@ -30,12 +31,6 @@ pub struct Takes {
 /// Directions whose multiples form a set. The first three are always present.
 const STEPS: [[i64; 2]; 5] = [[1, 0], [0, 1], [1, 1], [1, 2], [2, 1]];
 
-/// Limit of the threshold.
-const MAX_THRESHOLD: usize = 24;
-
-/// Limit of the period of a set.
-const MAX_PERIOD: usize = 12;
-
 const X: Track = coordinate(0);
 const Y: Track = coordinate(1);
 const LEFT: [Track; 2] = [option(0, 0), option(0, 1)];
@@ -52,18 +47,7 @@ impl Takes {
             return Ok(None);
         }
         let numeration = moves.numeration;
-        let all_four = [X, Y, LEFT[0], LEFT[1]];
-        let mut relation = Automaton::nothing(numeration, all_four);
-        for family in &moves.families {
-            let mut all = family.relation.clone();
-            for (&track, left) in family.components[0].iter().zip(LEFT) {
-                if track != left {
-                    let same = sum_is(numeration, &[(left, 1), (track, -1)], 0, budget)?;
-                    all = all.and(&same, budget)?;
-                }
-            }
-            relation = relation.or(&all.over(&all_four, budget)?, budget)?;
-        }
+        let relation = relation(moves, budget)?;
         // In a rule of this kind, an amount that may be taken from heaps of just this size may be
         // taken from any larger heaps.
         let mut amounts = relation.clone();
@@ -72,6 +56,32 @@ impl Takes {
         }
         let amounts = amounts.without(&LEFT, budget)?;
         if anywhere(&amounts, budget)? != relation {
+            return Ok(None);
+        }
+        Self::of_amounts(&amounts, budget)
+    }
+
+    /// Takes of a rule that forbids all of them at some positions. None if its moves are not of
+    /// this form.
+    ///
+    /// # Errors
+    /// If a limit is reached.
+    pub fn somewhere(moves: &Moves, budget: &Budget) -> Result<Option<Self>, Obstacle> {
+        if moves.position != [X, Y] || moves.has_sums() || moves.blocking > 0 {
+            return Ok(None);
+        }
+        let relation = relation(moves, budget)?;
+        let mut amounts = relation.clone();
+        for ((from, left), taken) in [X, Y].into_iter().zip(LEFT).zip(TAKEN) {
+            let difference = [(from, 1), (left, -1), (taken, -1)];
+            let takes = sum_is(moves.numeration, &difference, 0, budget)?;
+            amounts = amounts
+                .and(&takes, budget)?
+                .without(&[from, left], budget)?;
+        }
+        let amounts = amounts.renamed(|track| if track == TAKEN[0] { X } else { Y });
+        let allowed = anywhere(&amounts, budget)?.and(&moves.not_over(budget)?, budget)?;
+        if allowed != relation {
             return Ok(None);
         }
         Self::of_amounts(&amounts, budget)
@@ -203,6 +213,24 @@ impl Takes {
     }
 }
 
+/// Relation of all moves.
+fn relation(moves: &Moves, budget: &Budget) -> Result<Automaton, Obstacle> {
+    let numeration = moves.numeration;
+    let all_four = [X, Y, LEFT[0], LEFT[1]];
+    let mut relation = Automaton::nothing(numeration, all_four);
+    for family in &moves.families {
+        let mut all = family.relation.clone();
+        for (&track, left) in family.components[0].iter().zip(LEFT) {
+            if track != left {
+                let same = sum_is(numeration, &[(left, 1), (track, -1)], 0, budget)?;
+                all = all.and(&same, budget)?;
+            }
+        }
+        relation = relation.or(&all.over(&all_four, budget)?, budget)?;
+    }
+    Ok(relation)
+}
+
 /// Relation of the moves that take such a pair from heaps that have enough.
 fn anywhere(amounts: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle> {
     let numeration = amounts.numeration();
@@ -213,76 +241,6 @@ fn anywhere(amounts: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle>
         moves = moves.and(&takes, budget)?.without(&[taken], budget)?;
     }
     Ok(moves)
-}
-
-/// Set of numbers that is eventually periodic.
-struct Periodic {
-    threshold: usize,
-    period: usize,
-    /// Members below `threshold` + `period`.
-    members: Vec<bool>,
-}
-
-impl Periodic {
-    /// Converts a set on the track [`X`]. None if it is not eventually periodic within the limits.
-    fn from_set(set: &Automaton, budget: &Budget) -> Result<Option<Self>, Obstacle> {
-        let numeration = set.numeration();
-        let members: Vec<bool> = (0..64).map(|number| set.contains(&[number])).collect();
-        for period in 1..=MAX_PERIOD {
-            let differs = |&at: &usize| members[at] != members[at + period];
-            let last = (0..members.len() - period).rev().find(differs);
-            let threshold = last.map_or(0, |last| last + 1);
-            if threshold > MAX_THRESHOLD {
-                continue;
-            }
-            let from = [(X, 1)];
-            let bound = -(threshold as i64);
-            let from = linear(numeration, &from, bound, Relation::NotNegative, budget)?;
-            let here = set.and(&from, budget)?;
-            let later = sum_is(numeration, &[(Y, 1), (X, -1)], -(period as i64), budget)?;
-            let later = later.and(&set.renamed(|_| Y), budget)?;
-            let later = later.without(&[Y], budget)?.and(&from, budget)?;
-            if here == later {
-                return Ok(Some(Self {
-                    threshold,
-                    period,
-                    members: members[..threshold + period].to_vec(),
-                }));
-            }
-        }
-        Ok(None)
-    }
-
-    fn contains(&self, number: usize) -> bool {
-        match number.checked_sub(self.threshold) {
-            Some(beyond) => self.members[self.threshold + beyond % self.period],
-            None => self.members[number],
-        }
-    }
-}
-
-fn sum_is(
-    numeration: Numeration,
-    terms: &[(Track, i64)],
-    constant: i64,
-    budget: &Budget,
-) -> Result<Automaton, Obstacle> {
-    linear(numeration, terms, constant, Relation::Zero, budget)
-}
-
-fn linear(
-    numeration: Numeration,
-    terms: &[(Track, i64)],
-    constant: i64,
-    relation: Relation,
-    budget: &Budget,
-) -> Result<Automaton, Obstacle> {
-    let start = Linear::constant(constant);
-    let sum = terms.iter().fold(start, |sum, &(track, factor)| {
-        sum.plus(factor, &Linear::track(track))
-            .expect("small coefficients")
-    });
-    Ok(Automaton::linear(numeration, &sum, relation, budget)?)
 }
 
 fn lcm(a: usize, b: usize) -> usize {

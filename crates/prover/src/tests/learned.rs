@@ -31,6 +31,13 @@ fn wythoff_is_regular_in_zeckendorf_s_numeration() {
     assert_p_positions(WYTHOFF, ZECKENDORF, 8);
 }
 
+/// The first table that shows the automaton has 4181 rows.
+#[test]
+fn wythoff_is_regular_where_play_is_over_with_a_sum_of_at_most_ten() {
+    let game = "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1, a + b > 10";
+    assert_p_positions(game, ZECKENDORF, 202);
+}
+
 #[test]
 fn takes_up_to_a_power_of_the_base_less_one_tell_by_the_last_digits() {
     let bounded = |most: u32| format!("(a, b) -> (a-k, b) | (a, b-k) where 1 <= k <= {most}");

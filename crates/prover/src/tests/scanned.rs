@@ -1,7 +1,7 @@
 //! Theorems in which a scanner finds the P-positions.
 
 use super::support::*;
-use crate::scan::{Scanned, scanned};
+use crate::scan::{Scanned, Takes, scanned};
 use crate::{Goal, Moves, Statement, certificate, generate, statement_in_words};
 use automata::{Budget, Numeration};
 use rules::{CheckedRule, Play};
@@ -246,17 +246,34 @@ fn tables_of_fixed_takes_are_those_of_the_rule() {
         let budget = Budget::of_states(LIMIT);
         let moves = Moves::new(&rule(game), Numeration::BINARY, &budget).expect("linear");
         for (misere, side) in [(false, 40), (true, 37)] {
-            let table = generate(&moves, misere, Goal::Positions, side, &budget).expect("small");
-            let outcomes = p_positions(game, misere, side);
-            let zeros = table
-                .values
-                .iter()
-                .enumerate()
-                .filter(|(_, value)| **value == 0);
-            assert!(
-                zeros.map(|(at, _)| [at / side, at % side]).eq(outcomes),
-                "{game} {misere}"
-            );
+            assert_is_the_table(game, &moves, misere, side);
         }
     }
+}
+
+#[test]
+fn tables_of_takes_that_some_positions_forbid_are_those_of_the_rule() {
+    for game in [
+        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where 1 <= k <= 3, a + b > 10",
+        "(a, b) -> (a-1, b) | (a, b-2) | (a-1, b-3) where (a + 2*b) % 5 != 0",
+    ] {
+        let budget = Budget::of_states(LIMIT);
+        let moves = Moves::new(&rule(game), Numeration::BINARY, &budget).expect("linear");
+        let takes = Takes::somewhere(&moves, &budget).expect("small automata");
+        assert!(takes.is_some(), "{game}");
+        assert_is_the_table(game, &moves, false, 1000);
+    }
+}
+
+/// Compares a table from the relations of moves with one that the rule's own loops fill.
+fn assert_is_the_table(game: &str, moves: &Moves, misere: bool, side: usize) {
+    let budget = Budget::of_states(LIMIT);
+    let table = generate(moves, misere, Goal::Positions, side, &budget).expect("small");
+    let values = table.values.iter().enumerate();
+    let zeros = values.filter(|(_, value)| **value == 0);
+    let found = zeros.map(|(at, _)| [at / side, at % side]);
+    assert!(
+        found.eq(p_positions(game, misere, side)),
+        "{game} {misere} {side}"
+    );
 }

@@ -218,7 +218,7 @@ pub fn discovered(
 ) -> Result<Theorem, Obstacle> {
     let budget = Budget::of_states(LIMIT);
     let moves = Moves::new(rule, numerations[0], &budget)?;
-    let mut source = |side| generate(&moves, misere, goal, side, &budget);
+    let mut source = |side, budget: &Budget| generate(&moves, misere, goal, side, budget);
     let question = Question {
         rule,
         misere,
