@@ -10,6 +10,7 @@ use crate::parts::PartId;
 use crate::rustc::{Diagnostic, Goal};
 use crate::shake::compile_errors::RustcView;
 use crate::shorten::short_before;
+use crate::syntax::tokens::NO_ITEM;
 
 /// Limit on the full builds of a search. The search then ends even if unused parts remain.
 const MAX_ROUNDS: usize = 64;
@@ -70,6 +71,13 @@ pub struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     pub fn new(task: &'a ShakeTask<'a>) -> Self {
+        let mut mentioned = task.mentioned.clone();
+        if task.is_emptied {
+            // The earlier search needed these crates: code may call methods of their traits, and
+            // the bodies that named them may be empty.
+            let modules = task.tree.roots.iter().filter_map(|&id| task.tree.name(id));
+            mentioned.extend(modules.map(|name| format!("{NO_ITEM}{name}")));
+        }
         Self {
             task,
             view: RustcView {
@@ -78,7 +86,7 @@ impl<'a> Builder<'a> {
             },
             rounds: 0,
             bytes: 0,
-            mentioned: task.mentioned.clone(),
+            mentioned,
             needed: HashSet::new(),
             may_go: HashSet::new(),
             keeps_macros_whole: false,
