@@ -271,8 +271,7 @@ impl Automaton {
             let mut next: Vec<u32> = next.map(|at| self.next[at]).collect();
             // Only state 0 is dead, so it can be dropped from the set.
             next.retain(|&state| state != DEAD);
-            next.sort_unstable();
-            next.dedup();
+            let next = sorted_and_distinct(next);
             let _ = budget.spend(shown[symbol].len() * states.len() / 4);
             (!next.is_empty()).then_some(next)
         };

@@ -25,12 +25,13 @@ pub fn unblockable(set: &Automaton, moves: &Moves, budget: &Budget) -> Result<Au
         known = known.or(&with_whole_option(&own, family, moves, budget)?, budget)?;
         by_family.push(counted(&own, family, moves, budget)?);
     }
-    // Few states first: the large automata then meet positions that are counted already.
-    by_family.sort_by_key(|counts| counts.iter().map(Automaton::states).sum::<usize>());
     // Positions with at least so many options by the families so far, indexed by this number.
     let mut by_all = vec![nothing.clone(); most + 1];
     by_all[0] = nothing.not(budget)?;
-    for by_family in by_family {
+    // Few states first: the large automata then meet positions that are counted already.
+    let states = |counts: &Vec<Automaton>| counts.iter().map(Automaton::states).sum::<usize>();
+    while let Some(least) = (0..by_family.len()).min_by_key(|&at| states(&by_family[at])) {
+        let by_family = by_family.remove(least);
         by_all = (0..=most)
             .map(|count| at_least(count, &by_all, &by_family, budget))
             .collect::<Result<_, _>>()?;

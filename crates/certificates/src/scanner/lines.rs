@@ -1,7 +1,5 @@
 //! Verifies the P-positions line by line.
 
-use std::collections::HashSet;
-
 use rules::sorted_and_distinct;
 
 use super::scanner_file::{Pair, Scanner, Set, Side, State, Step, Takes};
@@ -21,7 +19,7 @@ impl Scanner {
     /// heap below `lines`.
     pub fn first_lines_are_right(&self) -> Result<(), Refused> {
         let takes = &self.takes;
-        let listed: HashSet<Pair> = self.listed.iter().copied().collect();
+        let listed = sorted_and_distinct(self.listed.clone());
         if self.listed.iter().any(|[a, b]| *a.min(b) >= self.lines) {
             return refused("line 7: a position of a later line is listed");
         }
@@ -36,7 +34,7 @@ impl Scanner {
         for [a, b] in pairs {
             let leads = |&[c, d]: &Pair| c <= a && d <= b && takes.take([a - c, b - d]);
             let is_n = self.listed.iter().any(leads) || self.misere && !takes.can_take([a, b]);
-            if is_n == listed.contains(&[a, b]) {
+            if is_n == listed.binary_search(&[a, b]).is_ok() {
                 return refused(format!("line 7: wrong at ({a}, {b})"));
             }
         }

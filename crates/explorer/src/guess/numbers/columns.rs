@@ -11,23 +11,28 @@ const WIDTHS: std::ops::RangeInclusive<usize> = 2..=8;
 /// The rows of lines whose numbers fill columns of one width; `None` unless blanks divide the lines
 /// into different numbers of cells, and exactly one width divides them into equally many.
 pub fn read(lines: &[(usize, &str)]) -> Option<Vec<Line>> {
-    let [first, others @ ..] = lines else {
-        return None;
-    };
-    let cells = |(_, line): &(usize, &str)| line.split_whitespace().count();
-    let is_ragged = others.iter().any(|line| cells(line) != cells(first));
-    let is_as_long = others.iter().all(|(_, line)| line.len() == first.1.len());
-    if !is_ragged || !is_as_long {
+    let (_, first) = lines.first()?;
+    let count = |line: &str| line.split_whitespace().count();
+    let is_ragged = lines.iter().any(|(_, line)| count(line) != count(first));
+    let are_as_long = lines.iter().all(|(_, line)| line.len() == first.len());
+    if !is_ragged || !are_as_long {
         return None;
     }
-    let mut tables = WIDTHS.filter_map(|width| {
-        let rows = lines
-            .iter()
-            .map(|&(number, line)| of_width(number, line, width));
-        rows.collect::<Option<Vec<Line>>>()
-    });
-    let table = tables.next()?;
-    tables.next().is_none().then_some(table)
+    let fits = |width: &usize| lines.iter().all(|(_, line)| cells(line, *width).is_some());
+    let mut widths = WIDTHS.filter(fits);
+    let (Some(width), None) = (widths.next(), widths.next()) else {
+        return None;
+    };
+    let mut rows = Vec::new();
+    for &(number, line) in lines {
+        rows.push(Line {
+            number,
+            index: None,
+            cells: cells(line, width)?,
+            is_tuple: false,
+        });
+    }
+    Some(rows)
 }
 
 /// Refuses a line alone whose longest word may be three numbers or more in columns of one width.
@@ -43,8 +48,7 @@ pub fn refuse_joined(lines: &[(usize, &str)]) -> Result<()> {
     let (true, Some(word)) = (line.starts_with(' ') && words.len() > 1, longest) else {
         return Ok(());
     };
-    let is_divided =
-        |&width: &usize| word.len() > 2 * width && of_width(number, line, width).is_some();
+    let is_divided = |&width: &usize| word.len() > 2 * width && cells(line, width).is_some();
     if let Some(width) = WIDTHS.into_iter().find(is_divided) {
         bail!(
             "line {number}: `{word}` may be several numbers in columns of {width} characters; write \
@@ -54,20 +58,17 @@ pub fn refuse_joined(lines: &[(usize, &str)]) -> Result<()> {
     Ok(())
 }
 
-/// Row of numbers that end at multiples of `width`.
-fn of_width(number: usize, line: &str, width: usize) -> Option<Line> {
-    let fields = line.as_bytes().chunks(width);
-    let cell = |field: &[u8]| {
+/// Numbers that end at multiples of `width`.
+fn cells(line: &str, width: usize) -> Option<Vec<Cell>> {
+    let mut cells = Vec::new();
+    for field in line.as_bytes().chunks(width) {
         let digits = std::str::from_utf8(field).ok()?.trim_start_matches(' ');
-        let is_whole = field.len() == width && !digits.contains('+');
-        digits.parse().ok().filter(|_| is_whole).map(Cell::Number)
-    };
-    Some(Line {
-        number,
-        index: None,
-        cells: fields.map(cell).collect::<Option<Vec<Cell>>>()?,
-        is_tuple: false,
-    })
+        if field.len() < width || digits.starts_with('+') {
+            return None;
+        }
+        cells.push(Cell::Number(digits.parse().ok()?));
+    }
+    Some(cells)
 }
 
 #[cfg(test)]

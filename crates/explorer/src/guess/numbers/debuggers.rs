@@ -135,7 +135,8 @@ impl Lists {
         let value = before[at.map_or(0, |at| at + 1)..].to_string();
         ensure!(!value.is_empty(), "no value stands before `<repeats`");
         for _ in 1..count {
-            self.text.push_str(&format!(", {value}"));
+            self.text.push_str(", ");
+            self.text.push_str(&value);
         }
         Ok(rest)
     }

@@ -68,7 +68,7 @@ fn name_of(line: &str) -> Option<(&str, bool)> {
     let name = &line[..line.find(|c| !is_in_name(c))?];
     let rest = line[name.len()..].trim_start_matches([':', '=', ' ']);
     let name = &line[..line.len() - rest.len()];
-    let lower = name.to_ascii_lowercase().replace('_', " ");
+    let lower = name.to_ascii_lowercase().replace("_", " ");
     let lower = lower.replace("p pos", "p-pos").replace("n pos", "n-pos");
     let is_among = |words: &[&str]| {
         let mut named = lower.split(|c: char| !c.is_alphabetic() && c != '-');
@@ -84,30 +84,26 @@ fn name_of(line: &str) -> Option<(&str, bool)> {
 /// Outcomes up to the last listed heap, from heap 0 if that is listed, else from heap 1, because a
 /// list may leave out heap 0.
 fn of_heaps(listed: &[i64], are_won: bool) -> Option<Numbers> {
-    let mut heaps: Vec<usize> = Vec::new();
-    for heap in listed {
-        heaps.push(
-            usize::try_from(*heap)
-                .ok()
-                .filter(|heap| *heap <= MAX_HEAP)?,
-        );
-    }
-    heaps.sort_unstable();
-    let last = *heaps.last()?;
-    let are_distinct = heaps.windows(2).all(|pair| pair[0] < pair[1]);
-    if !are_distinct || last < 2 {
+    let last = usize::try_from(*listed.iter().max()?).ok()?;
+    if !(2..=MAX_HEAP).contains(&last) {
         return None;
     }
-    let first = usize::from(heaps[0] > 0);
-    let mut outcomes = vec![i64::from(!are_won); last + 1 - first];
-    for heap in &heaps {
-        outcomes[heap - first] = i64::from(are_won);
+    let (outcome, other) = (i64::from(are_won), i64::from(!are_won));
+    let mut outcomes = vec![other; last + 1];
+    for heap in listed {
+        let heap = usize::try_from(*heap).ok()?;
+        if outcomes[heap] == outcome {
+            return None;
+        }
+        outcomes[heap] = outcome;
     }
+    let first = usize::from(outcomes[0] == other);
+    outcomes.drain(..first);
     Some(Numbers {
         shape: Shape::Sequence(outcomes),
         first: Some(first),
         are_outcomes: true,
-        listed: Some(heaps.len()),
+        listed: Some(listed.len()),
     })
 }
 

@@ -67,8 +67,6 @@
 
 mod places;
 
-use std::collections::HashSet;
-
 use super::{Criterion, Proof, period};
 pub use places::Places;
 
@@ -157,7 +155,7 @@ impl GrowingTable<'_> {
         (base..base + 2).all(|n| (0..=reached_for_ever).all(|v| reaches(n, base, v)))
             && (base..self.g.len()).all(|n| {
                 let near = self.values_with_small_parts(n, places);
-                (0..self.g[n]).all(|v| near.contains(&v) || reaches(n, n, v as usize))
+                (0..self.g[n]).all(|v| near[v as usize] || reaches(n, n, v as usize))
             })
     }
 
@@ -166,25 +164,28 @@ impl GrowingTable<'_> {
         self.g[1..self.start].iter().max().map_or(0, |&v| v)
     }
 
-    /// Values of the options of `n` in which all parts but one have values below `saltus`.
-    fn values_with_small_parts(&self, n: usize, places: &Places) -> HashSet<u32> {
+    /// Values of the options of `n` in which all parts but one have values below `saltus`: true at
+    /// their indices.
+    fn values_with_small_parts(&self, n: usize, places: &Places) -> Vec<bool> {
         let is_small = |&part: &usize| self.g[part] < self.saltus;
         let small: Vec<usize> = (1..self.g.len()).filter(is_small).collect();
         let value = |rest: Option<usize>| rest.filter(|&rest| rest > 0).map(|rest| self.g[rest]);
-        let mut values = HashSet::new();
-        values.extend(places.take.iter().filter_map(|&b| value(n.checked_sub(b))));
+        let most = self.g.iter().max().map_or(0, |&v| v);
+        // A XOR of values has no more bits than the largest.
+        let mut values = vec![false; (most as usize + 1).next_power_of_two()];
+        for v in (places.take.iter()).filter_map(|&b| value(n.checked_sub(b))) {
+            values[v as usize] = true;
+        }
         for &i in &small {
-            let two = places
-                .split
-                .iter()
-                .filter_map(|&b| value(n.checked_sub(b + i)));
-            values.extend(two.map(|v| v ^ self.g[i]));
+            let two = places.split.iter();
+            for v in two.filter_map(|&b| value(n.checked_sub(b + i))) {
+                values[(v ^ self.g[i]) as usize] = true;
+            }
             for &j in &small {
-                let three = places
-                    .split_in_three
-                    .iter()
-                    .filter_map(|&b| value(n.checked_sub(b + i + j)));
-                values.extend(three.map(|v| v ^ self.g[i] ^ self.g[j]));
+                let three = places.split_in_three.iter();
+                for v in three.filter_map(|&b| value(n.checked_sub(b + i + j))) {
+                    values[(v ^ self.g[i] ^ self.g[j]) as usize] = true;
+                }
             }
         }
         values
