@@ -25,7 +25,6 @@ pub struct Automaton {
 }
 
 /// Digits on the tracks, and the state after them.
-#[cfg(feature = "walnut")]
 type Transitions = Vec<(Vec<usize>, u32)>;
 
 const DEAD: u32 = 0;
@@ -174,7 +173,6 @@ impl Automaton {
 
     /// States from which a word may be accepted, the start first, numbered from 0: whether each
     /// accepts, and the next state after the digits on the tracks.
-    #[cfg(feature = "walnut")]
     pub fn states_from_start(&self) -> Vec<(bool, Transitions)> {
         if self.is_empty() {
             return vec![(false, Vec::new())];

@@ -24,7 +24,6 @@ mod refusal;
 mod scanner;
 #[cfg(test)]
 mod tests;
-#[cfg(feature = "walnut")]
 mod walnut;
 mod window;
 
@@ -33,5 +32,4 @@ pub use additions::{check_additions, has_additions};
 pub use budget::Budget;
 pub use check::check;
 pub use refusal::Refused;
-#[cfg(feature = "walnut")]
 pub use walnut::{Walnut, walnut};
