@@ -1,6 +1,7 @@
 //! Tests of runs in files: continued, killed, damaged, verified, several in turn.
 
-use std::process::{Child, Stdio};
+#[cfg(unix)]
+use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 use super::stdout_of;
@@ -45,11 +46,22 @@ fn a_table_appends_its_values() {
     assert!(report.contains("period\t"), "{report}");
 }
 
-/// A run of 0.106, which takes longer than any test.
-fn endless(sandbox: &Sandbox) -> Child {
-    let mut command = sandbox.command("explore --run file");
-    command.stdout(Stdio::null()).stderr(Stdio::null());
-    command.spawn().unwrap()
+/// Starts a command, which takes longer than any test, and sends it a signal a while later.
+#[cfg(unix)]
+fn signalled(mut command: Command, signal: &str, after: Duration) -> Output {
+    let run = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+    let run = run.unwrap();
+    std::thread::sleep(after);
+    let id = run.id().to_string();
+    let mut kill = Command::new("kill");
+    assert!(kill.args(["-s", signal, &id]).status().unwrap().success());
+    run.wait_with_output().unwrap()
+}
+
+/// Tries with a third of a second, then with twice as long each time: a busy machine needs more.
+fn longer_and_longer(mut succeeds: impl FnMut(Duration) -> bool) {
+    let mut waits = (0..6).map(|doublings| Duration::from_millis(300 << doublings));
+    assert!(waits.any(|wait| succeeds(wait)), "ten seconds are too few");
 }
 
 /// The largest heap computed by the file's run.
@@ -67,26 +79,16 @@ fn no_signal_loses_what_was_saved() {
     sandbox.x("explore 0.106 --run file --terms 3e6").exits(0);
     let mut before = heap(&sandbox);
     assert_eq!(before, 2_999_999);
-    for (signal, saves) in [
-        ("KILL", false),
-        ("TERM", true),
-        ("HUP", true),
-        ("INT", true),
-    ] {
-        let mut run = endless(&sandbox);
-        std::thread::sleep(Duration::from_secs(2));
-        let id = run.id().to_string();
-        let kill = std::process::Command::new("kill")
-            .args(["-s", signal, &id])
-            .status();
-        assert!(kill.unwrap().success());
-        run.wait().unwrap();
-        let now = heap(&sandbox);
-        assert!(
-            if saves { now > before } else { now == before },
-            "{signal}: {before}, {now}"
-        );
-        before = now;
+    let endless = || sandbox.command("explore --run file");
+    signalled(endless(), "KILL", Duration::from_millis(500));
+    assert_eq!(heap(&sandbox), before);
+    for signal in ["TERM", "HUP", "INT"] {
+        longer_and_longer(|wait| {
+            signalled(endless(), signal, wait);
+            let now = heap(&sandbox);
+            assert!(now >= before, "{signal}: {before}, {now}");
+            std::mem::replace(&mut before, now) < now
+        });
     }
     sandbox
         .x("explore --verify file")
@@ -99,16 +101,12 @@ fn no_signal_loses_what_was_saved() {
 fn a_report_names_the_signal_that_ended_its_run() {
     let sandbox = Sandbox::new();
     for (signal, name) in [("TERM", "SIGTERM"), ("HUP", "SIGHUP"), ("INT", "Ctrl-C")] {
-        let mut command = sandbox.command("explore 0.106 --terms 4e9");
-        let run = command.stdout(Stdio::piped()).stderr(Stdio::null());
-        let run = run.spawn().unwrap();
-        std::thread::sleep(Duration::from_secs(1));
-        let id = run.id().to_string();
-        let mut kill = std::process::Command::new("kill");
-        assert!(kill.args(["-s", signal, &id]).status().unwrap().success());
-        let report = run.wait_with_output().unwrap().stdout;
-        let report = String::from_utf8(report).unwrap();
-        assert!(report.contains(&format!(" values by {name}; ")), "{report}");
+        longer_and_longer(|wait| {
+            let run = sandbox.command("explore 0.106 --terms 4e9");
+            let report = String::from_utf8(signalled(run, signal, wait).stdout).unwrap();
+            eprintln!("{report}");
+            report.contains(&format!(" values by {name}; "))
+        });
     }
 }
 
@@ -146,10 +144,11 @@ fn a_torn_checkpoint_leaves_the_one_before() {
 #[test]
 fn many_runs_take_turns_and_are_continued() {
     let sandbox = Sandbox::new().file("games", "0.77\n0.106\n0.007\n");
-    let table = sandbox
-        .x("explore --all games --run folder --time 4")
-        .exits(1)
-        .stdout;
+    let run = |time: f64| {
+        let words = format!("explore --all games --run folder --time {time}");
+        sandbox.x(&words).exits(1).stdout
+    };
+    let table = run(1.0);
     assert!(table.contains("0.77\t"), "{table}");
     assert!(
         table.contains("proven: period 12, preperiod 71\n"),
@@ -162,12 +161,12 @@ fn many_runs_take_turns_and_are_continued() {
             .map(|line| line.split('\t').nth(1).unwrap().parse().unwrap())
             .collect()
     };
-    let later = sandbox
-        .x("explore --all games --run folder --time 4")
-        .exits(1)
-        .stdout;
-    assert!(heaps(&table)[1] < heaps(&later)[1], "{table}{later}");
-    assert!(heaps(&table)[2] < heaps(&later)[2], "{table}{later}");
+    longer_and_longer(|wait| {
+        let later = run(wait.as_secs_f64());
+        eprintln!("{later}");
+        let (before, now) = (heaps(&table), heaps(&later));
+        now[1] > before[1] && now[2] > before[2]
+    });
 }
 
 #[test]
@@ -194,16 +193,12 @@ fn a_run_that_cannot_be_continued_leaves_the_others_their_turns() {
 #[test]
 fn many_runs_are_saved_when_they_are_terminated() {
     let sandbox = Sandbox::new().file("games", "0.106\n0.104\n0.007\n");
-    let mut command = sandbox.command("explore --all games --run folder");
-    let runs = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
-    let runs = runs.unwrap();
-    std::thread::sleep(Duration::from_secs(3));
-    let id = runs.id().to_string();
-    let mut kill = std::process::Command::new("kill");
-    assert!(kill.args(["-s", "TERM", &id]).status().unwrap().success());
-    let ended = runs.wait_with_output().unwrap();
-    let table = String::from_utf8(ended.stdout).unwrap();
-    assert!(table.contains("\n0.106\t"), "{table}");
+    longer_and_longer(|wait| {
+        let runs = sandbox.command("explore --all games --run folder");
+        let table = String::from_utf8(signalled(runs, "TERM", wait).stdout).unwrap();
+        eprintln!("{table}");
+        table.contains("\n0.106\t") && sandbox.path("folder/0.106.run").exists()
+    });
     let saved = stdout_of(sandbox.x("explore --run folder/0.106.run --terms 1"));
     assert!(saved.contains("rare\t15 heaps up to 1103"), "{saved}");
 }
