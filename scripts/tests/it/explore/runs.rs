@@ -59,9 +59,9 @@ fn signalled(mut command: Command, signal: &str, after: Duration) -> Output {
 }
 
 /// Tries with a third of a second, then with twice as long each time: a busy machine needs more.
-fn longer_and_longer(mut succeeds: impl FnMut(Duration) -> bool) {
+fn longer_and_longer(succeeds: impl FnMut(Duration) -> bool) {
     let mut waits = (0..6).map(|doublings| Duration::from_millis(300 << doublings));
-    assert!(waits.any(|wait| succeeds(wait)), "ten seconds are too few");
+    assert!(waits.any(succeeds), "ten seconds are too few");
 }
 
 /// The largest heap computed by the file's run.
