@@ -81,10 +81,10 @@ impl<'a> MetadataCache<'a> {
         for manifest in &own {
             let package = manifest.parent()?;
             folders.extend(TARGET_FOLDERS.map(|folder| package.join(folder)));
-            note(&files, package, &["Cargo.toml"]);
+            note_manifests(&files, package);
         }
-        note(&files, workspace, &["Cargo.toml"]);
-        let members = member_folders(&std::fs::read_to_string(workspace.join("Cargo.toml")).ok()?)?;
+        note_manifests(&files, workspace);
+        let members = member_folders(&files.read(&workspace.join("Cargo.toml")).ok()?)?;
         folders.extend(members.iter().map(|folder| workspace.join(folder)));
         read_if_there(&files, &workspace.join("Cargo.lock"));
         if !note_settings(&files, self.root) {
@@ -102,12 +102,10 @@ impl<'a> MetadataCache<'a> {
     }
 }
 
-/// Records files in a folder and in all folders above it, also those that are missing.
-fn note(files: &Sources, folder: &Path, names: &[&str]) {
+/// Records the manifests in a folder and in all folders above it, also those that are missing.
+fn note_manifests(files: &Sources, folder: &Path) {
     for folder in folder.ancestors() {
-        for name in names {
-            read_if_there(files, &folder.join(name));
-        }
+        read_if_there(files, &folder.join("Cargo.toml"));
     }
 }
 
