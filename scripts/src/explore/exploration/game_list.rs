@@ -19,6 +19,9 @@ use crate::output;
 /// three whose periods are too long for any computer.
 const MAX_TERMS: usize = 500_000_000;
 
+/// Remedy for a command line that names several games, or a game in place of the file.
+pub const ALL: &str = "`--all FILE` goes through the codes of a file, one a line";
+
 /// Explores the games of a file, one per line, and prints a table. `terms` and `time` apply to each
 /// game. True if each period is proven.
 ///
@@ -137,10 +140,7 @@ const OPEN_CODES: &str = include_str!("open_codes.txt");
 pub fn read(path: &Path) -> Result<Vec<OneHeap>> {
     let game = path.to_str().filter(|text| OneHeap::parse(text).is_ok());
     if let Some(game) = game.filter(|_| !path.exists()) {
-        bail!(
-            "`{game}` is a game and no file: `--all FILE` goes through the codes of a file, one a \
-             line; `cargo x explore {game}` explores one"
-        );
+        bail!("`{game}` is a game and no file: {ALL}; `cargo x explore {game}` explores one");
     }
     let text = if path == Path::new(OPEN) {
         OPEN_CODES.to_string()

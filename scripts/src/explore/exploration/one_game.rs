@@ -3,10 +3,8 @@
 use anyhow::{Result, bail};
 use explorer::game::Game;
 
+use super::game_list::ALL;
 use crate::explore::Args;
-
-/// Remedy for a command line that names several games.
-const ALL: &str = "`--all FILE` goes through the codes of a file, one a line";
 
 /// Refuses words behind the game, and games beside a list.
 ///
