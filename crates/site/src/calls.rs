@@ -38,7 +38,14 @@ pub fn of_source(source: &str) -> Vec<Call> {
                 example: example(&docs),
             });
             docs.clear();
-        } else if !line.starts_with("#[") {
+        } else if line.starts_with("#[") {
+            // An attribute may stand on several lines.
+            let mut line = line;
+            while !line.ends_with(']') {
+                let Some(next) = lines.next() else { break };
+                line = next;
+            }
+        } else {
             docs.clear();
         }
     }
@@ -87,6 +94,13 @@ mod tests {
         assert_eq!(calls[0].summary, "The sum.");
         assert_eq!(calls[0].signature, "pub fn b(n: u64) -> u64");
         assert_eq!(calls[0].example, "use a::b;\n\nassert_eq!(b(1), 1);");
+    }
+
+    #[test]
+    fn an_attribute_on_several_lines_does_not_part_a_call_from_its_summary() {
+        let source =
+            "/// A.\n#[snippet(\n    \"a\",\n    doc_hidden\n)]\n#[inline]\npub fn a() {}\n";
+        assert_eq!(of_source(source)[0].summary, "A.");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Names, rules and theorems of the modules for readers of the pages, and introductions of the
 //! course's chapters: `snippets/text/<language>.toml`, `crates/site/text/course.<language>.toml`.
-//! Beside the latter, `problems`, `tags` and `statements` of problems.
+//! Beside the latter, `problems`, `tags` and `statements` of problems, and `calls` of modules.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -41,6 +41,8 @@ struct Tables {
     tags: BTreeMap<String, String>,
     /// Phrases about what statements were checked against.
     statements: Phrases,
+    /// Summary of a module's call → its translation.
+    calls: BTreeMap<String, String>,
 }
 
 /// Texts of all languages, and the current language.
@@ -72,6 +74,7 @@ impl Translations {
                 problems: optional("problems")?,
                 tags: optional("tags")?,
                 statements: optional("statements")?,
+                calls: optional("calls")?,
                 modules: table(&root.join(format!("snippets/text/{file}.toml")))?,
                 // The course itself is in English.
                 chapters: if language.is_english() {
@@ -132,6 +135,14 @@ impl Translations {
         match statements::translated(english, &self.languages[self.current].statements) {
             Some(text) => prose::inline(&text),
             None => html! { span lang="en" { (prose::inline(english)) } },
+        }
+    }
+
+    /// Summary of a module's call; in English, and marked so, if it is not translated.
+    pub fn call(&self, summary: &str) -> Markup {
+        match self.languages[self.current].calls.get(summary) {
+            Some(text) => html! { dd { (prose::inline(text)) } },
+            None => html! { dd lang="en" { (prose::inline(summary)) } },
         }
     }
 
@@ -225,6 +236,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::calls;
 
     fn root() -> &'static Path {
         let own = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -256,20 +268,40 @@ mod tests {
         }
     }
 
+    /// Checks that each language besides English translates these texts and no other.
+    fn check(name: &str, texts: &BTreeSet<String>, of: fn(&Tables) -> &BTreeMap<String, String>) {
+        let translations = Translations::read(root()).unwrap();
+        for (language, tables) in LANGUAGES.iter().zip(&translations.languages).skip(1) {
+            let translated: BTreeSet<String> = of(tables).keys().cloned().collect();
+            let differ: Vec<&String> = texts.symmetric_difference(&translated).collect();
+            let file = format!("crates/site/text/{name}.{}.toml", language.file);
+            assert!(
+                differ.is_empty(),
+                "{file} lacks these, or has them in vain: {differ:#?}"
+            );
+        }
+    }
+
     #[test]
     fn each_tag_of_a_problem_is_translated_and_no_other() {
         let games = values("games");
         let tags = games.iter().flat_map(|line| line.split(','));
-        let tags: BTreeSet<String> = tags.map(|it| it.trim().to_string()).collect();
-        let translations = Translations::read(root()).unwrap();
-        for (language, tables) in LANGUAGES.iter().zip(&translations.languages).skip(1) {
-            let translated: BTreeSet<String> = tables.tags.keys().cloned().collect();
-            let differ: Vec<&String> = tags.symmetric_difference(&translated).collect();
-            let file = format!("crates/site/text/tags.{}.toml", language.file);
-            assert!(
-                differ.is_empty(),
-                "{file} lacks these tags, or has them in vain: {differ:?}"
-            );
+        let tags = tags.map(|it| it.trim().to_string()).collect();
+        check("tags", &tags, |tables| &tables.tags);
+    }
+
+    #[test]
+    fn each_call_of_a_module_has_a_summary_which_is_translated_and_no_other() {
+        let mut summaries = BTreeSet::new();
+        let files = fs::read_dir(root().join("snippets/src")).unwrap();
+        let paths = files.map(|entry| entry.unwrap().path());
+        for path in paths.filter(|path| !path.ends_with("lib.rs")) {
+            for call in calls::of_source(&fs::read_to_string(&path).unwrap()) {
+                let place = path.display();
+                assert!(!call.summary.is_empty(), "{place}: {}", call.signature);
+                summaries.insert(call.summary);
+            }
         }
+        check("calls", &summaries, |tables| &tables.calls);
     }
 }

@@ -256,7 +256,7 @@ fn signatures(site: &Site, module: &Module, calls: &[Call]) -> Markup {
             dl {
                 @for (call, line) in calls.iter().zip(&lines) {
                     dt { (code::rust(line)) }
-                    dd lang="en" { (prose::inline(&call.summary)) }
+                    (site.translations.call(&call.summary))
                 }
             }
         }
