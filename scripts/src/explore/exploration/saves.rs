@@ -84,7 +84,7 @@ impl<'a> Saves<'a> {
     /// Records the result of a save, and warns at the first failure.
     fn note(&mut self, result: Result<()>) {
         if let (Err(error), Ok(())) = (&result, &self.result) {
-            eprintln!("\nwarning: the run is not saved: {error:#}; it goes on, and tries again");
+            eprintln!("\nwarning: a save failed: {error:#}; the run goes on, and tries again");
         }
         self.result = result;
     }

@@ -69,13 +69,14 @@ pub fn run(path: &Path) -> Result<bool> {
     }
     let mut wrong = wrong.into_inner().expect("no holder of this lock panics");
     wrong.sort_unstable();
-    let stretches = states.len() - 1;
-    let (first, last) = (states[0].heap, states[stretches].heap);
+    let count = states.len() - 1;
+    let (first, last) = (states[0].heap, states[count].heap);
+    let stretches = if count == 1 { "stretch" } else { "stretches" };
     output::print(&match wrong.first() {
-        None => format!("verified\t{game}: heaps {first} to {last}, {stretches} stretches\n"),
+        None => format!("verified\t{game}: heaps {first} to {last}, {count} {stretches}\n"),
         Some((from, to)) => format!(
-            "wrong\t{game}: the heaps from {from} do not lead to the state before heap {to}; {} of \
-             {stretches} stretches are wrong\n",
+            "wrong\t{game}: the heaps from {from} do not lead to the state before heap {to}; wrong: \
+             {} of {count} {stretches}\n",
             wrong.len()
         ),
     })?;

@@ -61,7 +61,7 @@ fn every_file_that_finds_no_room_is_named() {
         .exits(2)
         .prints(&["none proven up to heap 2999"])
         .says(&[
-            "warning: the run is not saved: cannot write save",
+            "warning: a save failed: cannot write save",
             "error: cannot write save",
             "error: cannot write values.csv",
             "error: cannot write plot.svg",
@@ -85,8 +85,8 @@ fn a_run_that_finds_no_room_says_so_and_keeps_what_was_saved() {
     .exits(2)
     .prints(&["none proven up to heap 999999"])
     .says(&[
-        "warning: the run is not saved: cannot save the run in file",
-        "it goes on, and tries again",
+        "warning: a save failed: cannot save the run in file",
+        "the run goes on, and tries again",
         "error: cannot save the run in file",
     ]);
     let saved = stdout_of(sandbox.x("explore --run file --terms 1"));
