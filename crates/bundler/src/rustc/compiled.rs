@@ -165,7 +165,12 @@ impl<'a> Reader<'a> {
             return name.clone();
         }
         let path = format!("@{:#}", rustc_demangle::demangle(symbol));
-        let path = self.with_old_names(&path);
+        // LLVM's own functions are named otherwise: `p0` in `llvm.memcpy.p0.p0.i64` is a pointer.
+        let path = if is_path(symbol) {
+            self.with_old_names(&path)
+        } else {
+            path
+        };
         let Some(line) = self.data.get(symbol) else {
             self.names.insert(symbol, path.clone());
             return path;
@@ -252,6 +257,15 @@ define void @_RNvXCs1_6bundleNtB2_2ItNtB2_1T1t() #0 {
         let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
         let readable = ["@<bundle::It as bundle::T>::t", "@bundle::S", "@bundle::a"];
         assert_eq!(names, readable);
+    }
+
+    #[test]
+    fn new_names_are_read_in_paths_and_nowhere_else() {
+        let copied = PROGRAM.replace("  store", "  call @llvm.memcpy.p0.p0.i64()\n  store");
+        let renamed = copied.replace("2_2It", "2_2p0");
+        let old_names = HashMap::from([("p0", "It")]);
+        assert_ne!(meaning(&renamed), meaning(&copied));
+        assert_eq!(Compiled(renamed).meaning_with(&old_names), meaning(&copied));
     }
 
     #[test]
