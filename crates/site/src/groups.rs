@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 
 use crate::files::Files;
 use crate::packed::loaded;
+use crate::repeats::shortened;
 
 /// Number of items in a file.
-const ITEMS: usize = 16;
+const ITEMS: usize = 32;
 
 /// Texts of an item by name.
 pub type Item<'a> = BTreeMap<&'a str, &'a str>;
@@ -22,8 +23,9 @@ pub fn add(files: &mut Files, kind: &str, items: &[(&str, Item)]) {
     for (number, group) in items.chunks(ITEMS).enumerate() {
         let name = format!("{kind}/{number}");
         let texts: BTreeMap<&str, &Item> = group.iter().map(|(name, item)| (*name, item)).collect();
-        let json = serde_json::to_vec(&texts).expect("texts by name");
-        files.add(format!("data/{name}.js"), loaded(&name, &json));
+        let json = serde_json::to_string(&texts).expect("texts by name");
+        let short = shortened(&json);
+        files.add(format!("data/{name}.js"), loaded(&name, short.as_bytes()));
     }
 }
 
@@ -37,8 +39,8 @@ mod tests {
         let names: Vec<String> = (0..40).map(|index| format!("n{index}")).collect();
         let items: Vec<(&str, Item)> = names.iter().map(|it| (it.as_str(), Item::new())).collect();
         add(&mut files, "problems", &items);
-        assert_eq!(address("problems", 39, "n39"), "problems/2#n39");
-        assert!(files.get("data/problems/2.js").is_some());
-        assert!(files.get("data/problems/3.js").is_none());
+        assert_eq!(address("problems", 39, "n39"), "problems/1#n39");
+        assert!(files.get("data/problems/1.js").is_some());
+        assert!(files.get("data/problems/2.js").is_none());
     }
 }

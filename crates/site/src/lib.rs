@@ -31,6 +31,7 @@ pub mod packed;
 pub mod pages;
 pub mod picture;
 pub mod prose;
+pub mod repeats;
 pub mod script;
 pub mod site;
 pub mod statements;

@@ -39,5 +39,5 @@
   }
 
   site.colour = colour;
-  for (const code of document.querySelectorAll('.rust code')) colour(code);
+  for (const code of document.querySelectorAll('pre code')) colour(code);
 })();

@@ -3,6 +3,7 @@
 'use strict';
 (() => {
   const root = document.documentElement;
+  const own = document.currentScript.src;
 
   // The browser may refuse to store anything, most of all under file://.
   const stored = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
@@ -12,7 +13,7 @@
 
   // The first page leads on to the language that was chosen last, else to the reader's own.
   function followLanguage() {
-    const isFirst = document.querySelector('#which') && document.body.dataset.root === '';
+    const isFirst = document.querySelector('#which') && root.lang === 'en';
     const [wanted] = (stored('language') ?? navigator.language ?? '').toLowerCase().split('-');
     const link = languageLinks().find(({ hreflang }) => hreflang.toLowerCase().split('-')[0] === wanted);
     if (isFirst && link && !link.hasAttribute('aria-current')) location.replace(link.href + location.hash);
@@ -52,17 +53,26 @@
   // Scripts are all that a page opened by a double click may load.
   function load(path) {
     return new Promise((resolve, reject) => {
-      const src = (document.body.dataset.root ?? '') + path;
+      const src = new URL(`../${path}`, own).href;
       const script = Object.assign(document.createElement('script'), { src, onload: resolve });
       script.onerror = () => reject(new Error(`${path} is missing`));
       document.head.append(script);
     });
   }
 
+  // A long repeat is written as its distance and its length between marks.
+  function whole(text) {
+    return text.split('\x01').reduce((before, piece, index) => {
+      if (index % 2 === 0) return before + piece;
+      const [distance, length] = piece.split(' ');
+      return before + before.slice(-distance).slice(0, length);
+    }, '');
+  }
+
   // What the file of this name below `data` hands over.
   async function data(name) {
     if (!window.loaded?.[name]) await load(`data/${name}.js`);
-    return inflated(window.loaded[name]).json();
+    return JSON.parse(whole(await inflated(window.loaded[name]).text()));
   }
 
   // Several texts by name, loaded when they are asked for; items of an address with `#` share a file.
@@ -139,7 +149,7 @@
     if (!sheet) return;
     const texts = await unpacked(sheet);
     for (const part of sheet.querySelectorAll('[data-html]')) part.innerHTML = texts[part.dataset.html];
-    for (const code of sheet.querySelectorAll('.rust code')) window.site.colour(code);
+    for (const code of sheet.querySelectorAll('pre code')) window.site.colour(code);
   }
 
   function made(tag, properties, ...children) {
@@ -169,7 +179,7 @@
     followLanguage();
     addFormats();
     fillSheet();
-    for (const element of document.querySelectorAll('[data-needs-script], .copy')) element.hidden = false;
+    for (const element of document.querySelectorAll('[data-needs-script], [data-copy]')) element.hidden = false;
     setTheme(stored('theme'));
   });
 
