@@ -29,25 +29,50 @@ pub enum Style {
 }
 
 impl Style {
-    /// The attribute by which the style sheet knows the style; none for a plain one.
-    fn class(self) -> &'static str {
+    /// Classes by which the style sheet knows the style; none for a plain one.
+    fn classes(self) -> &'static [&'static str] {
         match self {
-            Self::Plain => "",
-            Self::Accent => r#" class="accent""#,
-            Self::Open => r#" class="open""#,
-            Self::AccentOpen => r#" class="accent open""#,
-            Self::Faint => r#" class="faint""#,
-            Self::Blue => r#" class="blue""#,
-            Self::Red => r#" class="red""#,
+            Self::Plain => &[],
+            Self::Accent => &["accent"],
+            Self::Open => &["open"],
+            Self::AccentOpen => &["accent", "open"],
+            Self::Faint => &["faint"],
+            Self::Blue => &["blue"],
+            Self::Red => &["red"],
         }
+    }
+}
+
+/// The attribute `class`, if there is a class.
+fn class(classes: &[&str]) -> String {
+    match classes.join(" ").as_str() {
+        "" => String::new(),
+        names => format!(r#" class="{names}""#),
+    }
+}
+
+/// Letters of a row: each at its own place, or all around one.
+struct Text {
+    x: Vec<f64>,
+    y: f64,
+    letters: String,
+}
+
+impl Text {
+    fn svg(&self) -> String {
+        let x: Vec<String> = self.x.iter().map(f64::to_string).collect();
+        let Self { y, letters, .. } = self;
+        format!(r#"<text x="{}" y="{y}">{letters}</text>"#, x.join(" "))
     }
 }
 
 /// SVG elements, and the rectangle that contains them.
 pub struct Canvas {
     marks: String,
-    /// End and style of the last path in `marks`.
-    path: Option<(usize, Style)>,
+    /// Texts, drawn above all marks. Those of one letter in the same row make one element.
+    texts: Vec<Text>,
+    /// End of the last path in `marks`, and what its element ends with.
+    path: Option<(usize, String)>,
     least: Point,
     largest: Point,
 }
@@ -56,6 +81,7 @@ impl Canvas {
     pub fn new() -> Self {
         Self {
             marks: String::new(),
+            texts: Vec::new(),
             path: None,
             least: (f64::INFINITY, f64::INFINITY),
             largest: (f64::NEG_INFINITY, f64::NEG_INFINITY),
@@ -73,7 +99,7 @@ impl Canvas {
         let _ = write!(
             self.marks,
             r#"<circle cx="{x}" cy="{y}" r="{radius}"{}/>"#,
-            style.class()
+            class(style.classes())
         );
     }
 
@@ -83,17 +109,14 @@ impl Canvas {
         self.widen(to, (0.0, 0.0));
         let (width, height) = rounded((to.0 - from.0, to.1 - from.1));
         let (x, y) = rounded(from);
-        let _ = write!(
-            self.marks,
-            r#"<rect x="{x}" y="{y}" width="{width}" height="{height}"{}/>"#,
-            style.class()
-        );
+        let classes = [&["box"], style.classes()].concat();
+        self.path(&format!("M{x} {y}h{width}v{height}h{}z", -width), &classes);
     }
 
     pub fn line(&mut self, from: Point, to: Point, style: Style) {
         self.widen(from, (2.0, 2.0));
         self.widen(to, (2.0, 2.0));
-        self.path(&["M", "L"], &[from, to], style);
+        self.lines(&["M", "L"], &[from, to], style);
     }
 
     /// Draws a line with an arrow head.
@@ -115,7 +138,7 @@ impl Canvas {
         }
         // The curve goes half-way to its control point.
         let control = beside(2.0 * bend);
-        self.path(&["M", "Q", " "], &[from, control, to], style);
+        self.lines(&["M", "Q", " "], &[from, control, to], style);
         self.head(control, to, style);
     }
 
@@ -130,32 +153,51 @@ impl Canvas {
         } else {
             style
         };
-        self.path(&["M", "L", "L"], &[one, to, other], solid);
+        self.lines(&["M", "L", "L"], &[one, to, other], solid);
     }
 
-    /// Draws a path: a command before each point. Lines of the same style that follow each other
-    /// make one path.
-    fn path(&mut self, commands: &[&str], points: &[Point], style: Style) {
-        let end = format!(r#""{}/>"#, style.class());
-        if self.path == Some((self.marks.len(), style)) {
-            self.marks.truncate(self.marks.len() - end.len());
-        } else {
-            self.marks += r#"<path d=""#;
-        }
+    /// Draws lines: a command before each point.
+    fn lines(&mut self, commands: &[&str], points: &[Point], style: Style) {
+        let mut data = String::new();
         for (command, &point) in commands.iter().zip(points) {
             let (x, y) = rounded(point);
-            let _ = write!(self.marks, "{command}{x} {y}");
+            let _ = write!(data, "{command}{x} {y}");
         }
+        self.path(&data, style.classes());
+    }
+
+    /// Draws a path. Paths of the same classes that follow each other make one.
+    fn path(&mut self, data: &str, classes: &[&str]) {
+        let end = format!(r#""{}/>"#, class(classes));
+        match &self.path {
+            Some((at, before)) if *at == self.marks.len() && *before == end => {
+                self.marks.truncate(at - end.len());
+            }
+            _ => self.marks += r#"<path d=""#,
+        }
+        self.marks += data;
         self.marks += &end;
-        self.path = Some((self.marks.len(), style));
+        self.path = Some((self.marks.len(), end));
     }
 
     /// Draws a number or a sign; words would need translation.
     pub fn text(&mut self, centre: Point, text: &str) {
-        let letters = text.chars().count() as f64;
-        self.widen(centre, (letters * 4.5, 8.0));
+        let letters = text.chars().count();
+        self.widen(centre, (letters as f64 * 4.5, 8.0));
         let (x, y) = rounded(centre);
-        let _ = write!(self.marks, r#"<text x="{x}" y="{y}">{text}</text>"#);
+        match self.texts.last_mut() {
+            Some(row)
+                if row.y == y && row.x.len() == row.letters.chars().count() && letters == 1 =>
+            {
+                row.x.push(x);
+                row.letters += text;
+            }
+            _ => self.texts.push(Text {
+                x: vec![x],
+                y,
+                letters: text.to_string(),
+            }),
+        }
     }
 
     /// The whole picture as SVG; the page adds the caption.
@@ -167,8 +209,9 @@ impl Canvas {
         ));
         format!(
             "<svg class=\"picture\" aria-hidden=\"true\" viewBox=\"{left} {top} {width} {height}\" \
-             width=\"{width}\" height=\"{height}\">{}</svg>",
-            self.marks
+             width=\"{width}\" height=\"{height}\">{}{}</svg>",
+            self.marks,
+            self.texts.iter().map(Text::svg).collect::<String>()
         )
     }
 }

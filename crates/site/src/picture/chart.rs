@@ -65,22 +65,18 @@ fn heaps(values: &[u32], period: Option<(usize, usize)>) -> String {
             at + 4
         );
     }
-    for heap in (0..count).step_by((count / 8).max(1)) {
-        let (at, below) = (x(heap) + 3, HEIGHT - 6);
-        let _ = write!(
-            svg,
-            "<text class=\"below\" x=\"{at}\" y=\"{below}\">{heap}</text>"
-        );
-    }
+    let columns = (0..count).step_by((count / 8).max(1));
+    svg += &below(HEIGHT - 6, columns.map(|heap| (x(heap) + 3, heap)));
     for (class, is_zero) in [("dots", false), ("dots zero", true)] {
         let shown = values
             .iter()
             .enumerate()
             .filter(|(_, value)| (**value == 0) == is_zero);
-        let dot =
-            |(heap, value): (usize, &u32)| format!("M{} {}h4", x(heap) + 1, y(*value as usize));
-        let dots: String = shown.map(dot).collect();
-        let _ = write!(svg, "<path class=\"{class}\" d=\"{dots}\"/>");
+        let mut dots = Lines::default();
+        for (heap, value) in shown {
+            dots.add(x(heap) + 1, y(*value as usize), 4);
+        }
+        let _ = write!(svg, "<path class=\"{class}\" d=\"{}\"/>", dots.data);
     }
     svg
 }
@@ -99,19 +95,19 @@ fn table(rows: &[Vec<i64>]) -> String {
         }
     };
     // One line for each run of cells with the same shade; its style turns each cell into a dash.
-    let mut cells: BTreeMap<i64, String> = BTreeMap::new();
+    let mut cells: BTreeMap<i64, Lines> = BTreeMap::new();
     for (a, row) in rows.iter().enumerate() {
         let mut from = 0;
         for run in row.chunk_by(|&a, &b| shade(a) == shade(b)) {
-            let path = cells.entry(shade(run[0])).or_default();
-            let _ = write!(path, "M{from} {a}h{}", run.len());
+            let lines = cells.entry(shade(run[0])).or_default();
+            lines.add(from, a, run.len());
             from += run.len();
         }
     }
     let (x, y) = (LEFT, BELOW + CELL / 2);
     let mut svg = format!("<g transform=\"translate({x} {y}) scale({CELL})\">");
-    for (shade, path) in cells {
-        let _ = write!(svg, "<path class=\"shade-{shade}\" d=\"{path}\"/>");
+    for (shade, Lines { data, .. }) in cells {
+        let _ = write!(svg, "<path class=\"shade-{shade}\" d=\"{data}\"/>");
     }
     svg.push_str("</g>");
     for heap in (0..rows.len()).step_by(4) {
@@ -122,13 +118,36 @@ fn table(rows: &[Vec<i64>]) -> String {
             LEFT - 6,
             BELOW + at
         );
-        let x = LEFT + heap * CELL + CELL / 2;
-        let _ = write!(
-            svg,
-            "<text class=\"below\" x=\"{x}\" y=\"16\">{heap}</text>"
-        );
     }
-    svg
+    let columns = (0..rows.len()).step_by(4);
+    svg + &below(
+        16,
+        columns.map(|heap| (LEFT + heap * CELL + CELL / 2, heap)),
+    )
+}
+
+/// Numbers of heaps in a row, each centred at its place.
+fn below(y: usize, columns: impl Iterator<Item = (usize, usize)>) -> String {
+    let text = |(x, heap)| format!("<text x=\"{x}\" y=\"{y}\">{heap}</text>");
+    let texts: String = columns.map(text).collect();
+    format!("<g class=\"below\">{texts}</g>")
+}
+
+/// Data of a path of lines to the right. Each begins relative to the end of the line before, which
+/// takes fewer digits.
+#[derive(Default)]
+struct Lines {
+    data: String,
+    end: (usize, usize),
+}
+
+impl Lines {
+    fn add(&mut self, x: usize, y: usize, length: usize) {
+        let (right, down) = (x as i64 - self.end.0 as i64, y as i64 - self.end.1 as i64);
+        let between = if down < 0 { "" } else { " " };
+        let _ = write!(self.data, "m{right}{between}{down}h{length}");
+        self.end = (x + length, y);
+    }
 }
 
 #[cfg(test)]
@@ -144,6 +163,15 @@ mod tests {
             assert!(!svg.contains('#') && !svg.contains("fill="), "{svg}");
             assert!(svg.contains("<title>a &lt; b</title>"), "{svg}");
         }
+    }
+
+    #[test]
+    fn lines_begin_relative_to_the_end_of_the_line_before() {
+        let mut lines = Lines::default();
+        for (x, y) in [(3, 5), (9, 5), (2, 4)] {
+            lines.add(x, y, 4);
+        }
+        assert_eq!(lines.data, "m3 5h4m2 0h4m-11-1h4");
     }
 
     #[test]
