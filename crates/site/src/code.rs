@@ -16,9 +16,7 @@ pub fn rust(source: &str) -> Markup {
         ""
     };
     let html = escaped(source.trim_end());
-    PreEscaped(format!(
-        "<pre class=\"rust\"{focus}><code>{html}</code></pre>"
-    ))
+    PreEscaped(format!("<pre{focus}><code>{html}</code></pre>"))
 }
 
 /// A text without highlighting in `pre`; focusable by keyboard if it may need scrolling.
@@ -45,7 +43,7 @@ mod tests {
     fn code_is_escaped_and_marked_to_be_coloured() {
         assert_eq!(
             rust("f::<u8>(&\"a\");\n").0,
-            "<pre class=\"rust\"><code>f::&lt;u8&gt;(&amp;\"a\");</code></pre>"
+            "<pre><code>f::&lt;u8&gt;(&amp;\"a\");</code></pre>"
         );
     }
 
@@ -53,7 +51,7 @@ mod tests {
     fn a_keyboard_reaches_what_may_have_to_be_scrolled() {
         let wide = format!("let sum = {};", "1 + ".repeat(10));
         for source in ["", wide.as_str()] {
-            let begin = "<pre class=\"rust\" tabindex=\"0\"><code>";
+            let begin = "<pre tabindex=\"0\"><code>";
             assert!(rust(source).0.starts_with(begin));
         }
         assert_eq!(plain("1 2").0, "<pre>1 2</pre>");

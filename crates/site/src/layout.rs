@@ -56,7 +56,7 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
         (DOCTYPE)
         html lang=(site.language.tag) {
             (head(site, page, root))
-            body data-root=(root) data-copied=(texts.plain("site.copied", &[]))
+            body data-copied=(texts.plain("site.copied", &[]))
                 data-messages=[messages(site, page)] {
                 a .skip href="#main" { (texts.show("site.skip")) }
                 header .top {
@@ -107,9 +107,8 @@ fn head(site: &Site, page: &Page, root: &str) -> Markup {
         head {
             meta charset="utf-8";
             meta http-equiv="Content-Security-Policy" content=(policy);
-            meta name="viewport" content="width=device-width, initial-scale=1";
+            meta name="viewport" content="width=device-width";
             meta name="description" property="og:description" content=(page.description);
-            meta name="color-scheme" content="light dark";
             title { (title) }
             @if let Some(address) = &site.material.address { (addresses(site, page, address)) }
             link rel="icon" href={ (root) "static/icon.svg" };
@@ -147,7 +146,7 @@ fn switches(site: &Site, page: &Page, root: &str) -> Markup {
                     (language.name)
                 }
             }
-            button type="button" data-set-theme="" aria-label=(theme) { "◐" }
+            button data-set-theme="" aria-label=(theme) { "◐" }
         }
     }
 }

@@ -1,7 +1,9 @@
-//! Squeezes HTML: removes end tags and quotes that browsers do without.
+//! Squeezes HTML: removes tags and quotes that browsers do without.
 
-/// End tags that a parser adds by itself wherever the pages have them.
-const OPTIONAL: [&str; 10] = [
+/// Tags that a parser adds by itself wherever the pages have them.
+const OPTIONAL: [&str; 12] = [
+    "<head>",
+    "</head>",
     "</li>",
     "</td>",
     "</th>",
@@ -20,12 +22,21 @@ const ENDS_PARAGRAPH: [&str; 18] = [
     "footer", "/div", "/section", "/details", "/figure", "/footer",
 ];
 
+/// Language of a page in English, and of each English text on pages in other languages.
+const ENGLISH: &str = " lang=\"en\"";
+
 /// The same page in fewer bytes. `<` and `>` are escaped in texts and in values.
 pub fn squeezed(html: &str) -> String {
     let mut squeezed = String::with_capacity(html.len());
+    let html = match html.split_once(ENGLISH) {
+        Some((begin, rest)) if begin.ends_with("<html") => {
+            format!("{begin}{ENGLISH}{}", rest.replace(ENGLISH, ""))
+        }
+        _ => html.to_string(),
+    };
     let shorter = OPTIONAL
         .iter()
-        .fold(html.to_string(), |html, tag| html.replace(tag, ""));
+        .fold(html, |html, tag| html.replace(tag, ""));
     let mut parts = shorter.split('<').peekable();
     squeezed += parts.next().unwrap_or_default();
     while let Some(part) = parts.next() {
@@ -89,6 +100,13 @@ mod tests {
         ] {
             assert_eq!(squeezed(long), short);
         }
+    }
+
+    #[test]
+    fn english_pages_say_their_language_once() {
+        let page = |lang| format!("<html lang=\"{lang}\"><b lang=\"en\">a</b>");
+        assert_eq!(squeezed(&page("en")), "<html lang=en><b>a</b>");
+        assert_eq!(squeezed(&page("ja")), "<html lang=ja><b lang=en>a</b>");
     }
 
     #[test]

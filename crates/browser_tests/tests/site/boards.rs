@@ -178,7 +178,7 @@ fn call_first(page: &mut Page, site: &Site) -> Result<()> {
             "{module} begins with {headings}"
         );
         page.wait_for("document.querySelector('#call ~ .signatures ~ .example pre') !== null")?;
-        let folded = "[...document.querySelectorAll('#code ~ .code > .rust, #code ~ .code > pre')]\
+        let folded = "[...document.querySelectorAll('#code ~ .code > pre')]\
             .every((it) => it.innerText.trim().split('\\n').length <= 40)";
         ensure!(page.eval(folded)? == true, "{module} shows long code");
     }
@@ -207,8 +207,10 @@ fn five_clicks(page: &mut Page, site: &Site) -> Result<()> {
     page.click("#advice a[href$='wythoff.html']")?;
     page.wait_for("/wythoff/.test(location.pathname) && document.querySelector('.live') !== null")?;
     page.click(".field button:enabled")?;
-    page.click("#code ~ .code .copy")?;
-    page.wait_for("document.querySelector('#code ~ .code .copy').classList.contains('done')")?;
+    page.click("#code ~ .code [data-copy]")?;
+    page.wait_for(
+        "document.querySelector('#code ~ .code [data-copy]').classList.contains('done')",
+    )?;
     let copied = page.clipboard()?;
     ensure!(copied.contains("pub fn is_wythoff_p_position"), "{copied}");
     crate::compiled(&format!("{copied}\nfn main() {{}}\n")).map(drop)

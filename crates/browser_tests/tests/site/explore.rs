@@ -242,8 +242,8 @@ fn frame(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("play.html#game=kayles"))?;
     page.wait_for_text("#about", "Kayles")?;
     page.click("#embedding summary")?;
-    page.click("#embedding .copy")?;
-    page.wait_for("document.querySelector('#embedding .copy').classList.contains('done')")?;
+    page.click("#embedding [data-copy]")?;
+    page.wait_for("document.querySelector('#embedding [data-copy]').classList.contains('done')")?;
     let line = page.clipboard()?;
     let wanted = format!(
         "<iframe src=\"{}?game=kayles&amp;embed=\"",

@@ -9,7 +9,7 @@ use crate::site::Site;
 /// A button that copies the text shown in its `.code`, or the loaded text called `name`.
 pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     html! {
-        button .copy data-copy=(name) hidden { (site.texts.show(label)) }
+        button data-copy=(name) hidden { (site.texts.show(label)) }
     }
 }
 
