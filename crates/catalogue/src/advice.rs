@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::stems::stem;
 use crate::synonyms::is_empty;
+use crate::takes::takes;
 use crate::words;
 
 /// Groups of modules that answer the same kind of question: values by definition, and taking from
@@ -88,33 +89,29 @@ impl Advisor {
             weights,
             ..Self::default()
         };
-        for known in problems.iter().chain(&modules) {
-            let terms: BTreeSet<String> = terms(&known.text).into_iter().collect();
-            for term in terms {
-                *advisor.having.entry(term).or_default() += 1;
+        let with_terms = |known: Example| (terms(&known.text), known);
+        let problems: Vec<_> = problems.into_iter().map(with_terms).collect();
+        let modules: Vec<_> = modules.into_iter().map(with_terms).collect();
+        for (terms, _) in problems.iter().chain(&modules) {
+            for term in terms.iter().collect::<BTreeSet<_>>() {
+                *advisor.having.entry(term.clone()).or_default() += 1;
             }
         }
         let count = problems.len() + modules.len();
-        advisor.problems = problems
-            .into_iter()
-            .map(|it| advisor.described(it, count))
-            .collect();
-        advisor.modules = modules
-            .into_iter()
-            .map(|it| advisor.described(it, count))
-            .collect();
-        advisor
+        let with_vector = |(terms, known)| (known, advisor.vector(terms, count));
+        let problems = problems.into_iter().map(with_vector).collect();
+        let modules = modules.into_iter().map(with_vector).collect();
+        Self {
+            problems,
+            modules,
+            ..advisor
+        }
     }
 
-    fn described(&self, known: Example, count: usize) -> (Example, Vector) {
-        let vector = self.vector(&known.text, count);
-        (known, vector)
-    }
-
-    /// Weights of the terms of a text, as a vector of length 1.
-    fn vector(&self, text: &str, count: usize) -> Vector {
+    /// Weights of terms, as a vector of length 1.
+    fn vector(&self, terms: Vec<String>, count: usize) -> Vector {
         let mut times: BTreeMap<String, usize> = BTreeMap::new();
-        for term in terms(text) {
+        for term in terms {
             *times.entry(term).or_default() += 1;
         }
         let weight = |(term, times): (String, usize)| {
@@ -138,7 +135,7 @@ impl Advisor {
     /// Suggests modules and problems for a statement; the problem `but` is ignored.
     pub fn advise(&self, statement: &str, but: Option<&str>) -> Advice {
         let count = self.problems.len() + self.modules.len();
-        let vector = self.vector(statement, count);
+        let vector = self.vector(terms(statement), count);
         let mut near: Vec<(f64, &Example)> = self
             .problems
             .iter()
@@ -211,7 +208,7 @@ impl Advisor {
             });
         let texts: Vec<&Vector> = texts.map(|(_, vector)| vector).collect();
         let fit = |sentence: &&str| {
-            let own = self.vector(sentence, count);
+            let own = self.vector(terms(sentence), count);
             texts.iter().map(|text| product(&own, text)).sum::<f64>()
         };
         let best = sentences(statement).max_by(|a, b| fit(a).total_cmp(&fit(b)));
@@ -237,7 +234,8 @@ fn sentences(text: &str) -> impl Iterator<Item = &str> {
 
 /// Terms of a text: the stems of meaningful words, and pairs of them in a sentence, either
 /// neighbours or with one word between. A pair with an amount also counts as a pair with any
-/// amount.
+/// amount. Numbers to choose from when taking count twice, whichever they are: they say more than
+/// a word.
 fn terms(text: &str) -> Vec<String> {
     let mut terms = Vec::new();
     for sentence in sentences(text) {
@@ -253,6 +251,10 @@ fn terms(text: &str) -> Vec<String> {
         let apart = words.windows(3).map(|it| format!("{} {}", it[0], it[2]));
         terms.extend(apart);
         terms.extend(words);
+        if let Some(game) = takes(sentence) {
+            let term = format!("#{}", &game[..2]);
+            terms.extend([term.clone(), term]);
+        }
     }
     terms
 }

@@ -10,7 +10,7 @@
 //! 5. `entry`: ranks the entries; gives a hint if none matches.
 //! 6. `near`: suggests names similar to one that does not exist.
 //! 7. `advice`: suggests modules for the statement of a problem. `plain_rule`: the game of a
-//!    statement that says its moves plainly.
+//!    statement that says its moves plainly. `takes`: the numbers of stones that may be taken.
 
 pub mod advice;
 mod entry;
@@ -20,6 +20,7 @@ mod near;
 mod plain_rule;
 mod stems;
 mod synonyms;
+mod takes;
 mod words;
 
 pub use entry::{Entry, corrected, docs, hint, ranked};

@@ -1,58 +1,29 @@
 //! Reads the game of a statement that says its moves plainly.
 
-use crate::words::words;
+use crate::takes::takes;
+use crate::words::letters;
 
 /// The game in the explorer's notation, if a statement says it plainly: a set of takes, two heaps,
 /// a split.
 pub fn plain_rule(statement: &str) -> Option<String> {
-    let text = words(statement).join(" ");
-    let has = |parts: &[&str]| parts.iter().any(|part| text.contains(part));
-    if let Some(takes) = takes(&text) {
+    if let Some(takes) = takes(statement) {
         return Some(takes);
     }
-    let is_of_two = has(&["two heaps", "two piles", "两堆", "二つ の 山"]);
-    if is_of_two
-        && has(&[
-            "same number",
-            "same positive",
-            "equally many",
-            "同样",
-            "同数",
-            "同じ",
-        ])
-    {
+    let text = String::from_iter(letters(statement));
+    let has = |parts: &str| parts.split(',').any(|part| text.contains(part));
+    if has("split,divide,分成,分け") {
+        let is_unequal = has("unequal,different size,不相等,不等,異なる");
+        return is_unequal.then(|| "grundy".to_string());
+    }
+    let is_of_two = has("two heaps,two piles,两堆,二つの山,2つの山,2 つの山");
+    if !is_of_two || has("three heaps,三堆") {
+        return None;
+    }
+    if has("same number,same positive,equally many,同样,相同,同じ,同数") {
         return Some("wythoff".to_string());
     }
-    if has(&["unequal", "different sizes", "不相等", "大小 不等"])
-        && has(&["split", "divide", "分成"])
-    {
-        return Some("grundy".to_string());
-    }
-    is_of_two.then(|| "nim".to_string())
-}
-
-/// The game `take{1,3,4}` for "takes 1, 3 or 4 stones"; needs at least two numbers.
-fn takes(text: &str) -> Option<String> {
-    let words: Vec<&str> = text.split(' ').collect();
-    let verbs = [
-        "take",
-        "takes",
-        "remove",
-        "removes",
-        "subtract",
-        "subtracts",
-    ];
-    let start = words.iter().position(|word| verbs.contains(word))? + 1;
-    let (mut numbers, mut rest) = (Vec::new(), words[start..].iter());
-    for word in rest.by_ref() {
-        match word.parse::<u32>() {
-            Ok(number) if (1..=64).contains(&number) => numbers.push(number),
-            Err(_) if matches!(*word, "or" | "and" | "either" | "exactly") => {}
-            _ => break,
-        }
-    }
-    let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-    (numbers.len() > 1).then(|| format!("take{{{}}}", numbers.join(",")))
+    let is_of_one = has(" any ,任意,好きなだけ") && !has("both,都,各,両方");
+    is_of_one.then(|| "nim".to_string())
 }
 
 #[cfg(test)]
@@ -69,5 +40,9 @@ mod tests {
         );
         assert_eq!(read("From two heaps, take any number from one."), "nim");
         assert_eq!(read("A move takes some stones."), "");
+        assert_eq!(read("两堆石子，每次从一堆取任意颗。"), "nim");
+        assert_eq!(read("2つの山の両方から同じ数だけ取る。"), "wythoff");
+        assert_eq!(read("每次把一堆分成大小不等的两堆。"), "grundy");
+        assert_eq!(read("每次取任意颗，或把一堆分成两堆。"), "");
     }
 }

@@ -38,7 +38,7 @@ fn words_of_piece(piece: &str) -> Vec<String> {
 
 /// Lower-case letters without accents and apostrophes. ASCII text, which is most, skips the slow
 /// normalisation.
-fn letters(piece: &str) -> Vec<char> {
+pub fn letters(piece: &str) -> Vec<char> {
     let is_kept =
         |c: &char| is_sound_mark(*c) || !is_combining_mark(*c) && !matches!(c, '\'' | '’');
     if piece.is_ascii() {

@@ -120,6 +120,22 @@ fn the_right_module_is_among_the_first_three_for_most_problems() {
     assert!(100 * found >= 80 * all, "{found} of {all}");
 }
 
+#[test]
+fn numbers_to_take_find_the_subtraction_game_in_every_language() {
+    let (problems, modules, _) = material();
+    let advisor = Advisor::new(problems, modules);
+    for statement in [
+        "Each removes at most 3 stones from a pile; whoever takes the last one wins.",
+        "有一堆石子，两人轮流取走 1、3 或 4 颗。不能取者输。",
+        "山から石を1個、3個または4個取る。取れない方が負け。",
+    ] {
+        let advice = advisor.advise(statement, None);
+        let mut first = advice.suggestions.iter().take(3);
+        let is_found = first.any(|it| it.modules.contains(&"subtraction".to_string()));
+        assert!(is_found, "{statement}: {:?}", advice.suggestions);
+    }
+}
+
 /// Weights around those in use.
 fn weights_to_choose_from() -> impl Iterator<Item = Weights> {
     let sharpness = [1.0, 1.4, 2.0].into_iter();

@@ -1,0 +1,219 @@
+//! Reads which numbers of stones a statement allows to take, in English, Chinese or Japanese:
+//! `1, 3 or 4 stones`, `至多三颗`, `1個以上4個以下`.
+
+mod token;
+
+use std::collections::BTreeSet;
+
+use Token::{
+    Adjacent, And, AtLeast, AtMost, Between, Comma, Counter, Heap, Kind, Number, Or, OrLess,
+    OrMore, Stone, Stop, Taken, To, Verb, With,
+};
+
+use self::token::{KINDS, Token, token};
+use crate::words::letters;
+
+/// Largest number that may be taken.
+const MOST: u32 = 64;
+
+/// Most words between a verb and its numbers; characters of Chinese and Japanese count as words.
+const NEAR: usize = 10;
+
+/// Numbers that stand together.
+#[derive(Default)]
+struct Numbers {
+    listed: BTreeSet<u32>,
+    least: Option<u32>,
+    most: Option<u32>,
+    kind: Option<usize>,
+    /// Meaning of the next number.
+    next: Option<Token>,
+    /// True if a verb stands before them.
+    is_taken: bool,
+    /// True if what is taken must stand side by side.
+    is_adjacent: bool,
+    /// True if stones are counted.
+    is_of_stones: bool,
+    /// Number of words behind them.
+    behind: usize,
+}
+
+impl Numbers {
+    fn is_empty(&self) -> bool {
+        self.listed.is_empty() && self.least.or(self.most).is_none() && self.kind.is_none()
+    }
+
+    fn add(&mut self, number: u32) {
+        match self.next.take() {
+            Some(AtMost) => self.most = Some(number),
+            Some(AtLeast) => self.least = Some(number),
+            Some(To) => {
+                self.least = self.listed.pop_first();
+                self.most = Some(number);
+                self.listed.clear();
+            }
+            _ => {
+                self.listed.insert(number);
+            }
+        }
+        self.is_of_stones = false;
+    }
+
+    /// The game; `None` if there is nothing to choose from, or a number is missing.
+    fn game(&self) -> Option<String> {
+        if matches!(self.next, Some(To | Or)) {
+            return None;
+        }
+        if let Some(kind) = self.kind {
+            return Some(format!("take{{{}}}", KINDS[kind].0));
+        }
+        let listed: Vec<String> = self.listed.iter().map(ToString::to_string).collect();
+        let least = self.least.unwrap_or(1);
+        let (takes, game) = match self.most {
+            Some(most) => (
+                BTreeSet::from_iter(least..=most),
+                format!("take{least}..{most}"),
+            ),
+            None => (self.listed.clone(), format!("take{{{}}}", listed.join(","))),
+        };
+        let game = if self.is_adjacent {
+            octal_code(&takes)
+        } else {
+            game
+        };
+        (takes.len() > 1).then_some(game)
+    }
+}
+
+/// Code of the game in which so many neighbours are taken from a row: `0.77` for 1 and 2.
+fn octal_code(takes: &BTreeSet<u32>) -> String {
+    let digits = 1..=takes.last().copied().unwrap_or_default();
+    let digit = |number| if takes.contains(&number) { '7' } else { '0' };
+    "0.".to_string() + &String::from_iter(digits.map(digit))
+}
+
+/// The game `take{1,3,4}` for "takes 1, 3 or 4 stones", `take1..3` for "takes at most 3".
+pub fn takes(statement: &str) -> Option<String> {
+    let text = String::from_iter(letters(statement)) + " .";
+    let mut rest = text.as_str();
+    let mut numbers = Numbers::default();
+    let (mut since_verb, mut is_between) = (NEAR, false);
+    while let Some((token, behind)) = token(rest) {
+        rest = behind.trim_start();
+        let is_open = !numbers.is_empty() && numbers.behind == 0;
+        if matches!(token, Number(_) | Kind(_)) && !is_open {
+            numbers = Numbers {
+                next: numbers.next,
+                is_taken: since_verb < NEAR,
+                ..Numbers::default()
+            };
+        }
+        match token {
+            Number(number) if (1..=MOST).contains(&number) => numbers.add(number),
+            Kind(place) => numbers.kind = Some(place),
+            AtMost | AtLeast => numbers.next = Some(token),
+            And if is_between => numbers.next = Some(To),
+            To | Or if is_open => numbers.next = Some(token),
+            OrLess if is_open => numbers.most = numbers.listed.pop_last().or(numbers.most),
+            OrMore if is_open => numbers.least = numbers.listed.pop_last().or(numbers.least),
+            Between => is_between = true,
+            Stone => numbers.is_of_stones = true,
+            Adjacent => numbers.is_adjacent = true,
+            Counter | And | To => {}
+            Comma if is_open => {}
+            Verb | Taken if numbers.is_empty() || numbers.next.is_some() => since_verb = 0,
+            Heap if !numbers.is_of_stones => numbers = Numbers::default(),
+            _ => {
+                let is_chosen = numbers.is_taken || token == Taken && numbers.behind < NEAR;
+                if is_chosen && let Some(game) = numbers.game() {
+                    return Some(game);
+                }
+                numbers.behind += 1;
+                since_verb += 1;
+                if is_chosen || numbers.is_empty() || matches!(token, Stop | Comma | Verb | Taken) {
+                    numbers = Numbers::default();
+                }
+                match token {
+                    Verb | Taken => since_verb = 0,
+                    Stop | With => since_verb = NEAR,
+                    _ => {}
+                }
+                is_between &= token != Stop;
+            }
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(read: &[(&str, &str)]) {
+        for (statement, game) in read {
+            let found = takes(statement).unwrap_or_default();
+            assert_eq!(&found, game, "{statement}");
+        }
+    }
+
+    #[test]
+    fn numbers_to_take_are_read_in_english() {
+        check(&[
+            ("A move takes 1, 3 or 4 stones.", "take{1,3,4}"),
+            ("Remove either 1, 3, or 4 counters.", "take{1,3,4}"),
+            ("At most three coins may be taken.", "take1..3"),
+            ("Take between 2 and 5 matches.", "take2..5"),
+            (
+                "Each move removes at least 2 and at most 5 stones.",
+                "take2..5",
+            ),
+            ("Remove a square number of stones.", "take{squares}"),
+            ("A throw knocks down one pin or two adjacent ones.", "0.77"),
+        ]);
+    }
+
+    #[test]
+    fn numbers_to_take_are_read_in_chinese() {
+        check(&[
+            ("两人轮流取走 1、3 或 4 颗。", "take{1,3,4}"),
+            (
+                "从一堆中取石子，每次至多三颗，取走最后一颗者胜。",
+                "take1..3",
+            ),
+            ("一次至少取一颗，至多取五颗。", "take1..5"),
+            ("每次取１～６颗石子。", "take1..6"),
+            ("每次从堆中取质数个石子。", "take{primes}"),
+        ]);
+    }
+
+    #[test]
+    fn numbers_to_take_are_read_in_japanese() {
+        check(&[
+            ("石を1個、3個または4個取る。", "take{1,3,4}"),
+            ("1つの山から、1から3個の石を取る。", "take1..3"),
+            ("石の山から一度に3個まで取れる。", "take1..3"),
+            ("2個以上6個以下の石を山から取り除く。", "take2..6"),
+            ("一回に最大10枚までカードを引ける。", "take1..10"),
+        ]);
+    }
+
+    #[test]
+    fn other_numbers_are_not_taken() {
+        for statement in [
+            "A move takes 1 to k stones.",
+            "Take stones from at most 2 heaps.",
+            "Take from one of two heaps with 3 or 5 stones.",
+            "A player takes at most two times what was taken last.",
+            "From heaps of up to 50 a player removes as many as he can.",
+            "每步减小至多三个数中的一个。",
+            "每次最多取 k 个石子，至少取 1 个。",
+            "每次可以从至多 3 堆中各取任意多颗石子。",
+            "取的石子数不能超过对方刚取的两倍。",
+            "1 個以上 k 個以下取る。",
+            "2つ以下の山を選び、それぞれから石を取る。",
+            "一方から好きなだけ取る。",
+        ] {
+            assert_eq!(takes(statement), None, "{statement}");
+        }
+    }
+}
