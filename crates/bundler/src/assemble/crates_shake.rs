@@ -108,7 +108,11 @@ impl Search<'_> {
         let Self { job, blueprint, .. } = self;
         let mut text = text.to_string();
         let mut rounds = 0;
-        let mut is_emptied = false;
+        let mut missed = BTreeSet::new();
+        let mut original = None;
+        // The text before bodies became empty.
+        let mut whole = None;
+        let mut keeps_bodies = false;
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
             let names = blueprint
@@ -117,19 +121,31 @@ impl Search<'_> {
             let shaken = shake(&ShakeTask {
                 solution: &blueprint.solution_text.in_place,
                 mentioned: &names,
+                missed: &missed,
                 tree: &tree,
                 rustc: self.rustc,
                 edition,
                 folder: job.folder,
                 liveness: self.liveness,
-                is_emptied,
+                original: original.as_ref(),
+                keeps_bodies,
                 limit: job.request.target.source_limit,
                 large: job.large,
             })?;
             rounds += shaken.rounds;
             if let Some(emptied) = shaken.emptied {
-                text = emptied;
-                is_emptied = true;
+                whole = Some(tree.text);
+                text = emptied.text;
+                original = Some(emptied.original);
+                missed.clear();
+                continue;
+            }
+            let compiles = shaken.errors.is_empty() || !shaken.fixes.is_empty();
+            let is_usable = compiles && !shaken.is_another_program;
+            if let Some(whole) = whole.take_if(|_| !is_usable) {
+                text = whole;
+                original = None;
+                keeps_bodies = true;
                 continue;
             }
             if shaken.fixes.is_empty() {
@@ -141,6 +157,7 @@ impl Search<'_> {
                     uncompared: BTreeSet::new(),
                 });
             }
+            missed = shaken.missed;
             text = with_fixes(&tree.text, &shaken.fixes);
         }
     }

@@ -1,7 +1,7 @@
 //! Cache of the parts that an earlier run found to stay: a solution that has not changed is not
 //! shaken again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
 use std::path::PathBuf;
 
@@ -91,6 +91,8 @@ fn shaken(kept: &Value) -> Option<(String, Shaken)> {
         is_cut_short: kept["is_cut_short"].as_bool()?,
         emptied: None,
         is_emptied: kept["is_emptied"].as_bool()?,
+        is_another_program: false,
+        missed: BTreeSet::new(),
         lints: lints.collect::<Option<_>>()?,
     };
     Some((text, shaken))
@@ -128,6 +130,8 @@ mod tests {
             is_cut_short: true,
             emptied: None,
             is_emptied: true,
+            is_another_program: false,
+            missed: BTreeSet::new(),
             lints: vec![("dead_code".to_string(), 5)],
         };
         assert!(cache(&old).recall(own).is_none());

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::path::Path;
 
+use anyhow::{Context, Result};
+
 use crate::hash::hash;
 
 /// LLVM's intermediate text of a program, not optimised.
@@ -15,6 +17,16 @@ pub struct Compiled(pub String);
 pub struct Meaning(Vec<(String, u64)>);
 
 impl Compiled {
+    /// Reads the file that rustc wrote.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn read(file: &Path) -> Result<Self> {
+        let text = std::fs::read(file);
+        let text = text.with_context(|| format!("cannot read {}", file.display()))?;
+        Ok(Self(String::from_utf8_lossy(&text).into_owned()))
+    }
+
     /// Symbols of all functions in the program.
     pub fn symbols(&self) -> impl Iterator<Item = &str> {
         let defined = self.0.lines().filter(|line| line.starts_with(DEFINE));

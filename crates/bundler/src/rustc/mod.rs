@@ -12,7 +12,7 @@ use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-pub use compiled::Compiled;
+pub use compiled::{Compiled, Meaning};
 pub use compiler::Compiler;
 pub use diagnostic::Diagnostic;
 use editions::all_edition_lints;
@@ -34,11 +34,22 @@ pub enum Goal {
     Names,
     /// Check, and report unused parts despite `allow` attributes.
     Lints,
+    /// The same, and write the functions as [`Rustc::compiled`] does.
+    Functions,
     Check,
     /// Check, and report code that means something else under a later edition.
     LaterEditions,
     Program,
 }
+
+/// Options for the program's unoptimised LLVM text, with the line of each function.
+const FUNCTIONS: [&str; 5] = [
+    "--emit=llvm-ir",
+    "-Cdebuginfo=line-tables-only",
+    "-Ccodegen-units=1",
+    "-Csymbol-mangling-version=v0",
+    "-Cno-prepopulate-passes",
+];
 
 /// The lints that name unused parts.
 pub const UNUSED: [&str; 5] = [
@@ -113,22 +124,15 @@ impl Rustc {
         let mut command = Command::new(&self.program);
         command.arg(source).arg("-o").arg(out);
         command.args(["--edition", edition, "--crate-name", "bundle"]);
-        command.args([
-            "--emit=llvm-ir",
-            "-Cdebuginfo=line-tables-only",
-            "--cap-lints=allow",
-            "-Cdebug-assertions=off",
-        ]);
-        command.args(["-Ccodegen-units=1", "-Csymbol-mangling-version=v0"]);
-        command.arg("-Cno-prepopulate-passes");
+        command.args(["--cap-lints=allow", "-Cdebug-assertions=off"]);
+        command.args(FUNCTIONS);
         self.add_libraries(&mut command);
         let output = command.stdin(Stdio::null()).output();
         let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
         if !output.status.success() {
             return Ok(None);
         }
-        let text = std::fs::read(out).with_context(|| format!("cannot read {}", out.display()))?;
-        Ok(Some(Compiled(String::from_utf8_lossy(&text).into_owned())))
+        Ok(Some(Compiled::read(out)?))
     }
 
     /// The functions as rustc understands them (MIR), generic ones, too; `None` if the file cannot
@@ -210,9 +214,13 @@ fn add_goal(command: &mut Command, goal: Goal) {
         Goal::Names => {
             command.args(["--emit=dep-info", "--cap-lints=allow"]);
         }
-        Goal::Lints => {
+        Goal::Lints | Goal::Functions => {
+            match goal {
+                Goal::Functions => command.args(FUNCTIONS),
+                _ => command.arg("--emit=metadata"),
+            };
             // A lint that the solution denies must not fail the crates.
-            command.args(["--emit=metadata", "--cap-lints=warn"]);
+            command.arg("--cap-lints=warn");
             command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]));
         }
         Goal::Check => {

@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use anyhow::Result;
 
+use super::program;
 use super::task::ShakeTask;
 use crate::parts::PartId;
-use crate::rustc::{Diagnostic, Goal};
+use crate::rustc::{Compiled, Diagnostic, Goal};
 use crate::shake::compile_errors::RustcView;
 use crate::shorten::short_before;
 use crate::syntax::tokens::NO_ITEM;
@@ -62,6 +63,11 @@ pub struct Builder<'a> {
     pub imported: HashSet<PartId>,
     /// Least bytes of each crate's module, if all together exceed the limit.
     pub too_large: Option<BTreeMap<String, usize>>,
+    /// Is the first full check of a large program to compile its functions, too? That takes less
+    /// time than to do both one after the other.
+    pub compiles_functions: bool,
+    /// The program that it compiled last, and its live parts.
+    compiled: Option<(Vec<bool>, Compiled)>,
     /// Cache: for each offset of the text, the bytes before it that a squeezed bundle with short
     /// names has.
     short_before: OnceCell<Vec<usize>>,
@@ -72,7 +78,8 @@ pub struct Builder<'a> {
 impl<'a> Builder<'a> {
     pub fn new(task: &'a ShakeTask<'a>) -> Self {
         let mut mentioned = task.mentioned.clone();
-        if task.is_emptied {
+        mentioned.extend(task.missed.iter().cloned());
+        if task.is_emptied() {
             // The earlier search needed these crates: code may call methods of their traits, and
             // the bodies that named them may be empty.
             let modules = task.tree.roots.iter().filter_map(|&id| task.tree.name(id));
@@ -93,6 +100,8 @@ impl<'a> Builder<'a> {
             keeps_all: false,
             imported: HashSet::new(),
             too_large: None,
+            compiles_functions: true,
+            compiled: None,
             short_before: OnceCell::new(),
             last_live: None,
         }
@@ -156,7 +165,7 @@ impl<'a> Builder<'a> {
                 return Ok(build);
             }
             // A text that compiles as a whole is tried as such.
-            if self.task.is_emptied {
+            if self.task.is_emptied() {
                 return Ok(build);
             }
             if self.keeps_macros_whole {
@@ -218,9 +227,10 @@ impl<'a> Builder<'a> {
         names_first: bool,
     ) -> Result<Build> {
         let live = self.live_without(&removed);
-        let is_small = self.task.tree.live_bytes(&live) < SMALL_CRATE_BYTES;
+        let bytes = self.task.tree.live_bytes(&live);
+        let is_small = bytes < SMALL_CRATE_BYTES;
         let mut goal = if is_small && !names_first {
-            Goal::Lints
+            self.full_check(bytes)
         } else {
             Goal::Names
         };
@@ -239,7 +249,7 @@ impl<'a> Builder<'a> {
                 removed.extend(dangling);
                 goal = Goal::Names;
             } else if goal == Goal::Names && asks_for_more {
-                goal = Goal::Lints;
+                goal = self.full_check(bytes);
             } else {
                 return Ok(Build {
                     bytes,
@@ -251,6 +261,22 @@ impl<'a> Builder<'a> {
                 });
             }
         }
+    }
+
+    /// Goal of a full check of so many bytes.
+    fn full_check(&self, bytes: usize) -> Goal {
+        let is_large = bytes >= self.task.large || self.task.is_emptied();
+        if is_large && self.compiles_functions {
+            Goal::Functions
+        } else {
+            Goal::Lints
+        }
+    }
+
+    /// The program of these live parts, if a check has compiled it.
+    pub fn take_compiled(&mut self, live: &[bool]) -> Option<Compiled> {
+        let (of, compiled) = self.compiled.take()?;
+        (of == live).then_some(compiled)
     }
 
     /// Runs rustc once on the solution and the live parts; returns the bytes that it reads, and its
@@ -265,9 +291,15 @@ impl<'a> Builder<'a> {
             Goal::Names => bytes / 4 + crates.len() / 64,
             _ => bytes + CHECK_BYTES,
         };
-        let source = task.write(&crates, "round.rs")?;
-        let out = task.folder.join("round.rmeta");
+        let (name, out) = match goal {
+            Goal::Functions => (program::SOURCE, "functions.ll"),
+            _ => ("round.rs", "round.rmeta"),
+        };
+        let (source, out) = (task.write(&crates, name)?, task.folder.join(out));
         let found = task.rustc.compile(&source, task.edition, goal, &out)?;
+        if goal == Goal::Functions && !found.iter().any(|found| found.is_error) {
+            self.compiled = Some((live.to_vec(), Compiled::read(&out)?));
+        }
         Ok((bytes, found))
     }
 }

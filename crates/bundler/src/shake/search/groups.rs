@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use super::builder::{Build, Builder};
 use super::program::Program;
-use super::task::{ShakeTask, Shaken};
+use super::task::{Emptied, ShakeTask, Shaken};
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Goal;
 use crate::shake::never_run::{
@@ -46,7 +46,9 @@ pub fn shake(task: &ShakeTask) -> Result<Shaken> {
         live: build.live,
         errors: build.errors,
         is_cut_short,
-        is_emptied: task.is_emptied,
+        is_emptied: task.is_emptied(),
+        is_another_program: search.is_another_program,
+        missed: search.builder.mentioned,
         too_large: search.builder.too_large,
     })
 }
@@ -60,7 +62,9 @@ struct Search<'a> {
     /// Did the search end before it had tried all groups?
     is_cut_short: bool,
     /// The crates' text with empty bodies, from which another search begins.
-    emptied: Option<String>,
+    emptied: Option<Emptied>,
+    /// Does the text with empty bodies make another program?
+    is_another_program: bool,
 }
 
 impl<'a> Search<'a> {
@@ -72,6 +76,7 @@ impl<'a> Search<'a> {
             functions: Functions::default(),
             is_cut_short: false,
             emptied: None,
+            is_another_program: false,
         }
     }
 
@@ -82,14 +87,25 @@ impl<'a> Search<'a> {
     fn run(&mut self) -> Result<Build> {
         let mut build = self.builder.first_build()?;
         let is_fixed = !self.builder.view.fixes(&build.errors).is_empty();
-        if !build.errors.is_empty() && self.task.is_emptied && !is_fixed {
+        if !build.errors.is_empty() && self.task.is_emptied() && !is_fixed {
             build = self.without_unnamed_parts(build)?;
         }
         if !build.errors.is_empty() {
             return Ok(build);
         }
         build = self.without_unused_imports(build)?;
-        self.program.compile_beside(&build.live)?;
+        self.builder.compiles_functions = false;
+        match self.builder.take_compiled(&build.live) {
+            Some(compiled) => self.program.set_compiled(compiled),
+            None => self.program.compile_beside(&build.live)?,
+        }
+        if let Some(original) = self.task.original {
+            self.learn_functions(&build.live)?;
+            self.is_another_program = self.program.meaning() != Some(original);
+            if self.is_another_program {
+                return Ok(build);
+            }
+        }
         // A large program takes as long to check as to compile. For a small program, unused parts
         // are removed while its functions are compiled.
         let is_large = build.bytes >= self.task.large;
@@ -98,7 +114,7 @@ impl<'a> Search<'a> {
             if self.is_at_its_end() {
                 return Ok(build);
             }
-            self.emptied = self.without_bodies(&build)?;
+            self.emptied = self.without_bodies(&build);
             if self.emptied.is_some() {
                 return Ok(build);
             }
@@ -126,16 +142,16 @@ impl<'a> Search<'a> {
         self.builder.remove_what_builds(whole, unnamed)
     }
 
-    /// The live text with empty bodies in functions that are not in the program, if it is the same
-    /// program.
-    fn without_bodies(&self, build: &Build) -> Result<Option<String>> {
+    /// The live text with empty bodies in functions that are not in the program.
+    fn without_bodies(&mut self, build: &Build) -> Option<Emptied> {
         let task = self.task;
-        let text = without_bodies(task.tree, &build.live, &self.functions, task.mentioned);
-        let Some(text) = text.filter(|_| !self.functions.is_empty()) else {
-            return Ok(None);
-        };
-        let is_same = self.program.is_same(&text)?;
-        Ok(is_same.then_some(text))
+        if task.keeps_bodies || task.is_emptied() || self.functions.is_empty() {
+            return None;
+        }
+        Some(Emptied {
+            text: without_bodies(task.tree, &build.live, &self.functions, task.mentioned)?,
+            original: self.program.take_meaning()?,
+        })
     }
 
     /// Builds without the parts that only unused imports of the solution keep. The imported traits

@@ -6,16 +6,19 @@ use std::thread::JoinHandle;
 use anyhow::Result;
 
 use super::task::ShakeTask;
-use crate::rustc::Compiled;
+use crate::rustc::{Compiled, Meaning};
 
 /// Name of the program's file.
-const SOURCE: &str = "functions.rs";
+pub const SOURCE: &str = "functions.rs";
 
 /// The program before any removal, compiled in parallel with the first rounds.
 pub struct Program<'a> {
     task: &'a ShakeTask<'a>,
     thread: Option<JoinHandle<Result<Option<Compiled>>>>,
+    /// The compiled program, until its functions are read.
     compiled: Option<Compiled>,
+    /// `None` if it does not compile.
+    meaning: Option<Meaning>,
 }
 
 impl<'a> Program<'a> {
@@ -24,6 +27,7 @@ impl<'a> Program<'a> {
             task,
             thread: None,
             compiled: None,
+            meaning: None,
         }
     }
 
@@ -36,16 +40,34 @@ impl<'a> Program<'a> {
         Ok(())
     }
 
+    /// Takes the program that is compiled already.
+    pub fn set_compiled(&mut self, compiled: Compiled) {
+        self.compiled = Some(compiled);
+    }
+
     /// The compiled program, at the first call; `None` at later ones, or if it does not compile.
     ///
     /// # Errors
     /// If rustc cannot be run.
-    pub fn first_asked(&mut self) -> Result<Option<&Compiled>> {
-        let Some(thread) = self.thread.take() else {
-            return Ok(None);
-        };
-        self.compiled = thread.join().expect("compiling does not panic")?;
-        Ok(self.compiled.as_ref())
+    pub fn first_asked(&mut self) -> Result<Option<Compiled>> {
+        if let Some(thread) = self.thread.take() {
+            self.compiled = thread.join().expect("compiling does not panic")?;
+        }
+        let compiled = self.compiled.take();
+        if let Some(compiled) = &compiled {
+            self.meaning = Some(compiled.meaning());
+        }
+        Ok(compiled)
+    }
+
+    /// Hands the program's functions to another search.
+    pub fn take_meaning(&mut self) -> Option<Meaning> {
+        self.meaning.take()
+    }
+
+    /// The program's functions, once it has been asked for; `None` if it does not compile.
+    pub fn meaning(&self) -> Option<&Meaning> {
+        self.meaning.as_ref()
     }
 
     /// The program's file.
@@ -58,20 +80,10 @@ impl<'a> Program<'a> {
     /// # Errors
     /// If the program's file cannot be written or rustc cannot be run.
     pub fn does_the_same(&self, live: &[bool]) -> Result<bool> {
-        self.is_same(&self.task.tree.blanked(live))
-    }
-
-    /// Is it the program of this text of the crates, function by function?
-    ///
-    /// # Errors
-    /// If the program's file cannot be written or rustc cannot be run.
-    pub fn is_same(&self, crates: &str) -> Result<bool> {
-        let other = self
-            .compile(crates)?
-            .join()
-            .expect("compiling does not panic")?;
-        let programs = self.compiled.as_ref().zip(other.as_ref());
-        Ok(programs.is_some_and(|(program, other)| program.meaning() == other.meaning()))
+        let other = self.compile(&self.task.tree.blanked(live))?;
+        let other = other.join().expect("compiling does not panic")?;
+        let other = other.map(|other| other.meaning());
+        Ok(other.is_some() && other == self.meaning)
     }
 
     /// Compiles a text of the crates in a thread. Removed parts are blanked and the file name is
