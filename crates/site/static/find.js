@@ -75,7 +75,7 @@ addEventListener('DOMContentLoaded', () => {
     const entryOf = (name) => groups.flat().find((entry) => entry.name === name);
     const link = (entry) => element('a', { href: entry.at }, element('code', { textContent: entry.name }), ' ', title(entry));
     const items = suggestions.map(({ modules, sentence }) => element('li', {},
-      ...modules.flatMap((name) => [link(entryOf(name)), ' ']),
+      ...modules.flatMap((name) => [' · ', link(entryOf(name))]).slice(1),
       ...(sentence ? [element('q', { textContent: sentence })] : [])));
     const like = problems.map((name) => element('li', {}, link(entryOf(name))));
     const explored = rule ? [element('p', {}, text('explore_rule'), ' ', element('a', { href: `explore.html#${new URLSearchParams({ game: rule })}` }, element('code', { textContent: rule })))] : [];
