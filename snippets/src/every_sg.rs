@@ -67,7 +67,7 @@ pub fn every_step_table(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
     Ok(steps)
 }
 
-/// Whether the mover loses the sum of components with these steps; so without components.
+/// Whether the mover loses the sum of components with these steps; true without components.
 ///
 /// ```
 /// use snippets::every_sg::is_every_p_position;

@@ -29,7 +29,7 @@ pub fn nim_sum(heaps: &[u64]) -> u64 {
     heaps.iter().fold(0, |sum, heap| sum ^ heap)
 }
 
-/// Whether the player to move loses under normal play; so with no heaps.
+/// Whether the player to move loses under normal play; true with no heaps.
 ///
 /// ```
 /// use snippets::nim::is_nim_p_position;

@@ -121,7 +121,7 @@ pub fn best_cost_moves(
 }
 
 /// The outcome of every position for its mover, where who cannot move loses: the winner wants a
-/// cheap end, the loser a dear one, and endless play is a draw. The outcome holds the total cost
+/// cheap end, the loser a costly one, and endless play is a draw. The outcome holds the total cost
 /// until the end. O((V + E) log E).
 ///
 /// With all costs 1 these are the numbers of moves of the snippet `outcome`, which is faster.

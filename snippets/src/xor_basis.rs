@@ -51,7 +51,7 @@ impl XorBasis {
         Self::default()
     }
 
-    /// Adds `x` to the numbers; whether the rank grew, so false for 0.
+    /// Adds `x` to the numbers; true if the rank grew, so false for 0.
     pub fn insert(&mut self, x: u64) -> bool {
         let rest = self.least(x);
         if rest > 0 {

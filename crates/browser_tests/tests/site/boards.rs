@@ -57,7 +57,7 @@ fn touched(page: &mut Page, site: &Site) -> Result<()> {
         "A largest matching of what is left, 3 lines, can leave A out",
     )?;
     page.click(".live circle.touch")?;
-    shows(page, "uses E: whoever moves wins")?;
+    shows(page, "uses E: the player to move wins")?;
     // A blue edge less, and Right is to move: 1/2 of the sum is gone.
     page.open(&site.page("modules/red_blue_hackenbush.html"))?;
     page.wait_for_text(".live .sum", "13/8")?;

@@ -45,7 +45,7 @@ fn by_rules(page: &mut Page, site: &Site) -> Result<()> {
         "document.querySelectorAll('#found a')[1].getAttribute('aria-selected') === 'true'",
     )?;
     page.fill("#find", "xylophone")?;
-    page.wait_for_text("main", "Nothing has these words")
+    page.wait_for_text("main", "Nothing matches these words")
 }
 
 fn in_own_words(page: &mut Page, site: &Site) -> Result<()> {
@@ -66,7 +66,7 @@ fn in_own_words(page: &mut Page, site: &Site) -> Result<()> {
     }
     // A problem that is not here is not taken for another one.
     page.fill("#find", "1375F")?;
-    page.wait_for_text("main", "Nothing has these words")
+    page.wait_for_text("main", "Nothing matches these words")
 }
 
 fn atlas(page: &mut Page, site: &Site) -> Result<()> {
@@ -97,7 +97,7 @@ fn atlas(page: &mut Page, site: &Site) -> Result<()> {
         "document.querySelector('#mock-turtles [href=\"modules/coin_turning.html\"]') !== null",
     )?;
     page.fill("#sought", "9 9 9 9 9")?;
-    page.wait_for_text("main", "No game here has that")?;
+    page.wait_for_text("main", "No game here matches")?;
     // A theorem of the literature, and its rule in the explorer.
     page.open(&site.page("zh/atlas.html"))?;
     page.wait_for_text(".theorems", "Fraenkel 1982")?;

@@ -179,7 +179,7 @@ fn lost_from_the_start(page: &mut Page, site: &Site) -> Result<()> {
 fn taken_back(page: &mut Page, site: &Site) -> Result<()> {
     begun(page, site, "take{1,2,3}", "9")?;
     page.click("#board button:enabled")?;
-    page.wait_for("/The other moves/.test(document.querySelector('#said').innerText)")?;
+    page.wait_for("/Opponent:/.test(document.querySelector('#said').innerText)")?;
     page.click("#undo")?;
     page.wait_for("document.querySelectorAll('#board .stone').length === 9")?;
     page.wait_for("document.querySelector('#undo').disabled")
@@ -192,14 +192,14 @@ fn other_begins(page: &mut Page, site: &Site) -> Result<()> {
     page.click("#begins")?;
     page.fill("#position", "6")?;
     page.click("#start")?;
-    page.wait_for_text("#said", "The other moves 6 to 4")
+    page.wait_for_text("#said", "Opponent: 6 to 4")
 }
 
 /// The opponent errs in three of ten moves: fixed random numbers test a move of each kind.
 fn errs(page: &mut Page, site: &Site) -> Result<()> {
     for (drawn, told) in [
-        ("0.1", "The other moves 6 to 3"),
-        ("0.5", "The other moves 6 to 4"),
+        ("0.1", "Opponent: 6 to 3"),
+        ("0.5", "Opponent: 6 to 4"),
     ] {
         begun(page, site, "take{1,2,3}", "9")?;
         page.eval(
@@ -253,7 +253,7 @@ fn sheet(page: &mut Page, site: &Site) -> Result<()> {
         "[...document.querySelectorAll('.score-sheet tr')].map((row) => \
          [...row.cells].map((cell) => cell.textContent).join(' ')).join('; ')",
     )?;
-    let expected = "№ Player Move Value before Value after; 1 You 5 → 2 1 2; 2 Other 2 → 0 2 0";
+    let expected = "№ Player Move Value before Value after; 1 You 5 → 2 1 2; 2 Opponent 2 → 0 2 0";
     ensure!(rows == expected, "{rows}");
     Ok(())
 }
@@ -321,7 +321,7 @@ fn misere(page: &mut Page, site: &Site) -> Result<()> {
     page.press("Enter")?;
     page.wait_for("document.querySelectorAll('#board .stone').length === 2")?;
     page.click("#board button:enabled")?;
-    page.wait_for_text("#said", "You lose: the other cannot move")?;
+    page.wait_for_text("#said", "You lose: your opponent cannot move")?;
     page.wait_for_text("#said", "Your move 2 to 0 lost it")?;
     page.wait_for_text("#said", "2 → 1")
 }
