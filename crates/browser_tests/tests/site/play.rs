@@ -197,10 +197,7 @@ fn other_begins(page: &mut Page, site: &Site) -> Result<()> {
 
 /// The opponent errs in three of ten moves: fixed random numbers test a move of each kind.
 fn errs(page: &mut Page, site: &Site) -> Result<()> {
-    for (drawn, told) in [
-        ("0.1", "Opponent: 6 to 3"),
-        ("0.5", "Opponent: 6 to 4"),
-    ] {
+    for (drawn, told) in [("0.1", "Opponent: 6 to 3"), ("0.5", "Opponent: 6 to 4")] {
         begun(page, site, "take{1,2,3}", "9")?;
         page.eval(
             "(() => { const it = document.querySelector('#strength'); it.value = 'human'; \
