@@ -6,11 +6,12 @@ use crate::words::letters;
 /// The game in the explorer's notation, if a statement says it plainly: a set of takes, two heaps,
 /// a split.
 pub fn plain_rule(statement: &str) -> Option<String> {
-    if let Some(takes) = takes(statement) {
-        return Some(takes);
-    }
     let text = String::from_iter(letters(statement));
     let has = |parts: &str| parts.split(',').any(|part| text.contains(part));
+    if let Some(takes) = takes(statement) {
+        let is_of_circle = takes.starts_with("0.") && has("circle,环,圈,円,輪");
+        return (!is_of_circle).then_some(takes);
+    }
     if has("split,divide,分成,分け") {
         let is_unequal = has("unequal,different size,不相等,不等,異なる");
         return is_unequal.then(|| "grundy".to_string());
@@ -40,6 +41,8 @@ mod tests {
         );
         assert_eq!(read("From two heaps, take any number from one."), "nim");
         assert_eq!(read("A move takes some stones."), "");
+        assert_eq!(read("Take 1 or 2 adjacent coins from a row."), "0.77");
+        assert_eq!(read("Take 1 or 2 adjacent coins from a circle."), "");
         assert_eq!(read("两堆石子，每次从一堆取任意颗。"), "nim");
         assert_eq!(read("2つの山の両方から同じ数だけ取る。"), "wythoff");
         assert_eq!(read("每次把一堆分成大小不等的两堆。"), "grundy");
