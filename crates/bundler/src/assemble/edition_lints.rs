@@ -11,7 +11,7 @@ use super::shaken_crates::ShakenCrates;
 use crate::inline::MACRO_USE;
 use crate::parts::{PartId, PartKind, Tree};
 use crate::request::Job;
-use crate::rustc::{Diagnostic, Goal, Rustc, Understood, changes_meaning};
+use crate::rustc::{Diagnostic, Goal, Rustc, Understood, changes_meaning, is_in_later_prelude};
 use crate::solution::SurroundingText;
 
 /// Crates of one edition, and the run's files.
@@ -88,12 +88,30 @@ impl EditionLints<'_> {
         })
     }
 
+    /// The live parts of these modules, and imports of traits that are in the prelude where the
+    /// crates were shaken, but not under `edition`.
+    fn live_under(&self, edition: &str, modules: &BTreeSet<PartId>) -> Vec<bool> {
+        let ShakenCrates { tree, shaken, .. } = self.shake;
+        let mut live = Vec::with_capacity(tree.parts.len());
+        for (id, part) in tree.parts.iter().enumerate() {
+            let is_lacking = match &part.kind {
+                PartKind::Import(import) => {
+                    is_of_std(&import.path) && is_in_later_prelude(&import.binding, edition)
+                }
+                _ => false,
+            };
+            let has_place = part.parent.is_some_and(|parent| live[parent]);
+            let stays = shaken.live[id] || (is_lacking && has_place);
+            live.push(stays && modules.contains(&tree.root_of(id)));
+        }
+        live
+    }
+
     fn lints(&self, program: &Program) -> Result<Option<Vec<Diagnostic>>> {
         let tree = &self.shake.tree;
-        let live = self.shake.shaken.live.iter().enumerate();
-        let live: Vec<bool> = live
-            .map(|(id, &live)| live && program.modules.contains(&tree.root_of(id)))
-            .collect();
+        let own = self.blueprint.edition.as_str();
+        let oldest = self.edition.min(own);
+        let live = self.live_under(oldest, program.modules);
         let around = SurroundingText {
             before: program.before.clone(),
             after: String::new(),
@@ -103,8 +121,6 @@ impl EditionLints<'_> {
         std::fs::write(&source, around.with(&crates))
             .with_context(|| format!("cannot write {}", source.display()))?;
         let out = self.job.folder.join("edition.rmeta");
-        let own = self.blueprint.edition.as_str();
-        let oldest = self.edition.min(own);
         let mut found = program
             .rustc
             .compile(&source, oldest, Goal::LaterEditions, &out)?;
@@ -154,6 +170,12 @@ impl EditionLints<'_> {
         let [one, other] = programs.map(|program| program.functions(name, lines.as_ref()));
         !one.is_empty() && one == other
     }
+}
+
+/// Does the path begin with a crate of the standard library?
+fn is_of_std(path: &[String]) -> bool {
+    path.first()
+        .is_some_and(|krate| ["alloc", "core", "std"].contains(&krate.as_str()))
 }
 
 /// Adds all modules that the given modules mention, directly or through others.

@@ -23,6 +23,21 @@ const DROP_ORDER: &str = "tail_expr_drop_order";
 /// The lint about `expr` in macros, which since edition 2024 also matches `_` and `const { … }`.
 pub const EXPR_LINT: &str = "edition_2024_expr_fragment_specifier";
 
+/// Trait and the edition since which it is in the prelude.
+const PRELUDE: [(&str, &str); 5] = [
+    ("FromIterator", "2021"),
+    ("TryFrom", "2021"),
+    ("TryInto", "2021"),
+    ("Future", "2024"),
+    ("IntoFuture", "2024"),
+];
+
+/// Is it a trait that must be imported under this edition, and is in the prelude of a later one?
+pub fn is_in_later_prelude(name: &str, edition: &str) -> bool {
+    let mut later = PRELUDE.iter().filter(|(_, since)| *since > edition);
+    later.any(|(of_trait, _)| *of_trait == name)
+}
+
 /// All lints about editions.
 pub fn all_edition_lints() -> impl Iterator<Item = &'static str> {
     LINTS.iter().map(|(lint, _)| *lint).chain([EXPR_LINT])

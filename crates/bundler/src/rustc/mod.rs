@@ -16,7 +16,7 @@ pub use compiled::{Compiled, Meaning};
 pub use compiler::Compiler;
 pub use diagnostic::Diagnostic;
 use editions::all_edition_lints;
-pub use editions::{EXPR_LINT, changes_meaning};
+pub use editions::{EXPR_LINT, changes_meaning, is_in_later_prelude};
 pub use understood::Understood;
 
 /// A compiler for bundles, with libraries.

@@ -161,15 +161,14 @@ fn the_collection_compiles_under_both_editions_and_means_the_same() {
     check();
 }
 
+fn package(name: &str, edition: &str, rest: &str) -> String {
+    format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n{rest}")
+}
+
 /// The literal `c"abc"` of the newer crate needs edition 2021: the crate of 2018 does not compile
 /// under its own edition in one file with it. Under 2018 an array's `into_iter` gives references.
 #[test]
 fn a_crate_that_uses_a_newer_one_is_compared_by_itself() {
-    let package = |name: &str, edition: &str, rest: &str| {
-        format!(
-            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n{rest}"
-        )
-    };
     let dependency = "[dependencies]\nnewer = { path = \"../newer\" }\n";
     let workspace = package("p", "2021", "[dependencies]\nown = { path = \"own\" }\n");
     let (bundle, printed) = modules::bundle(&[
@@ -194,5 +193,30 @@ fn a_crate_that_uses_a_newer_one_is_compared_by_itself() {
     .unwrap();
     let of_reference = size_of::<&u8>();
     assert_eq!(printed, format!("{}\n", 3 + of_reference));
+    assert!(bundle.notes.is_empty(), "{:?}", bundle.notes);
+}
+
+/// itertools imports `FromIterator`, which edition 2021 has in its prelude: no bundle needs the
+/// import. Under 2018 an array's `into_iter` gives references.
+#[test]
+fn a_crate_that_imports_what_a_later_prelude_has_is_compared() {
+    let workspace = package("p", "2021", "[dependencies]\nown = { path = \"own\" }\n");
+    let (bundle, printed) = modules::bundle(&[
+        (
+            "Cargo.toml",
+            &format!("[workspace]\nmembers = [\"own\"]\n{workspace}"),
+        ),
+        ("own/Cargo.toml", &package("own", "2018", "")),
+        (
+            "own/src/lib.rs",
+            "use std::iter::FromIterator;\npub fn f() -> usize {\n    \
+             let sizes = Vec::from_iter([1u8].into_iter().map(|x| std::mem::size_of_val(&x)));\n    \
+             sizes[0]\n}\n",
+        ),
+        ("src/main.rs", "fn main() { println!(\"{}\", own::f()); }\n"),
+    ])
+    .unwrap();
+    assert_eq!(printed, format!("{}\n", size_of::<&u8>()));
+    assert!(!bundle.text.contains("use std::iter"), "{}", bundle.text);
     assert!(bundle.notes.is_empty(), "{:?}", bundle.notes);
 }

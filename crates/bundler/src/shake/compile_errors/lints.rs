@@ -2,11 +2,11 @@
 
 use super::view::RustcView;
 use crate::parts::{PartId, PartKind};
-use crate::rustc::{Diagnostic, UNUSED};
+use crate::rustc::{Diagnostic, UNUSED, is_in_later_prelude};
 use crate::shake::names::OtherMachines;
 
-/// Traits in the prelude of edition 2024 only: older editions need their imports.
-const PRELUDE_OF_2024: [&str; 2] = ["Future", "IntoFuture"];
+/// Oldest edition of a bundle, which may need imports that the search's edition does not.
+const OLDEST_EDITION: &str = "2021";
 
 impl RustcView<'_> {
     /// Live parts that the lints report, and implementations of reported trait members; sorted.
@@ -38,7 +38,7 @@ impl RustcView<'_> {
             let is = |id: PartId| match (lint_name, &self.tree.parts[id].kind) {
                 ("unused_imports", PartKind::Import(_)) => true,
                 ("redundant_imports", PartKind::Import(import)) => {
-                    !PRELUDE_OF_2024.contains(&import.binding.as_str())
+                    !is_in_later_prelude(&import.binding, OLDEST_EDITION)
                 }
                 ("unused_macro_rules", PartKind::MacroArm) => true,
                 // The macro defines an item with this name.
