@@ -2,6 +2,7 @@
 
 mod compiled;
 mod compiler;
+mod compiling;
 mod diagnostic;
 mod editions;
 mod understood;
@@ -14,6 +15,7 @@ use anyhow::{Context, Result, bail};
 
 pub use compiled::{Compiled, Meaning};
 pub use compiler::Compiler;
+pub use compiling::Compiling;
 pub use diagnostic::Diagnostic;
 use editions::all_edition_lints;
 pub use editions::{EXPR_LINT, changes_meaning, is_in_later_prelude};
@@ -34,8 +36,6 @@ pub enum Goal {
     Names,
     /// Check, and report unused parts despite `allow` attributes.
     Lints,
-    /// The same, and write the functions as [`Rustc::compiled`] does.
-    Functions,
     Check,
     /// Check, and report code that means something else under a later edition.
     LaterEditions,
@@ -43,8 +43,7 @@ pub enum Goal {
 }
 
 /// Options for the program's unoptimised LLVM text, with the line of each function.
-const FUNCTIONS: [&str; 5] = [
-    "--emit=llvm-ir",
+const FUNCTIONS: [&str; 4] = [
     "-Cdebuginfo=line-tables-only",
     "-Ccodegen-units=1",
     "-Csymbol-mangling-version=v0",
@@ -124,8 +123,8 @@ impl Rustc {
         let mut command = Command::new(&self.program);
         command.arg(source).arg("-o").arg(out);
         command.args(["--edition", edition, "--crate-name", "bundle"]);
-        command.args(["--cap-lints=allow", "-Cdebug-assertions=off"]);
-        command.args(FUNCTIONS);
+        command.args(["--emit=llvm-ir", "--cap-lints=allow"]);
+        command.arg("-Cdebug-assertions=off").args(FUNCTIONS);
         self.add_libraries(&mut command);
         let output = command.stdin(Stdio::null()).output();
         let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
@@ -133,6 +132,27 @@ impl Rustc {
             return Ok(None);
         }
         Ok(Some(Compiled::read(out)?))
+    }
+
+    /// Checks a program as for [`Goal::Lints`], and compiles it as [`Rustc::compiled`] does: a run
+    /// of rustc for two. The compiler is `None` if there are errors.
+    ///
+    /// # Errors
+    /// If rustc cannot be run.
+    pub fn check_and_compile(
+        &self,
+        source: &Path,
+        edition: &str,
+        folder: &Path,
+    ) -> Result<(Vec<Diagnostic>, Option<Compiling>)> {
+        let mut command = Command::new(&self.program);
+        command.arg(source).arg("--out-dir").arg(folder);
+        command.args(["--edition", edition, "--crate-name", "bundle"]);
+        command.args(["--emit=metadata,llvm-ir", "-Cdebug-assertions=off"]);
+        command.args(FUNCTIONS);
+        add_lints(&mut command);
+        self.add_libraries(&mut command);
+        Compiling::after_check(command, folder.join("bundle.ll"))
     }
 
     /// The functions as rustc understands them (MIR), generic ones, too; `None` if the file cannot
@@ -214,14 +234,9 @@ fn add_goal(command: &mut Command, goal: Goal) {
         Goal::Names => {
             command.args(["--emit=dep-info", "--cap-lints=allow"]);
         }
-        Goal::Lints | Goal::Functions => {
-            match goal {
-                Goal::Functions => command.args(FUNCTIONS),
-                _ => command.arg("--emit=metadata"),
-            };
-            // A lint that the solution denies must not fail the crates.
-            command.arg("--cap-lints=warn");
-            command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]));
+        Goal::Lints => {
+            command.arg("--emit=metadata");
+            add_lints(command);
         }
         Goal::Check => {
             command.arg("--emit=metadata");
@@ -236,6 +251,12 @@ fn add_goal(command: &mut Command, goal: Goal) {
             command.args(["-O", "-Ccodegen-units=1", "-Cstrip=debuginfo"]);
         }
     }
+}
+
+/// Reports unused parts. A lint that the solution denies must not fail the crates.
+fn add_lints(command: &mut Command) {
+    command.arg("--cap-lints=warn");
+    command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]));
 }
 
 fn diagnostics(output: &Output) -> Result<Vec<Diagnostic>> {

@@ -5,10 +5,9 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use anyhow::Result;
 
-use super::program;
 use super::task::ShakeTask;
 use crate::parts::PartId;
-use crate::rustc::{Compiled, Diagnostic, Goal};
+use crate::rustc::{Compiling, Diagnostic, Goal};
 use crate::shake::compile_errors::RustcView;
 use crate::shorten::short_before;
 use crate::syntax::tokens::NO_ITEM;
@@ -63,11 +62,12 @@ pub struct Builder<'a> {
     pub imported: HashSet<PartId>,
     /// Least bytes of each crate's module, if all together exceed the limit.
     pub too_large: Option<BTreeMap<String, usize>>,
-    /// Is the first full check of a large program to compile its functions, too? That takes less
-    /// time than to do both one after the other.
-    pub compiles_functions: bool,
-    /// The program that it compiled last, and its live parts.
-    compiled: Option<(Vec<bool>, Compiled)>,
+    /// Bytes from which a check without errors goes on to compile the program, because it is
+    /// wanted if the build is the last one. That takes less time than to do both one after the
+    /// other.
+    pub compiles_from: usize,
+    /// The program that the last check compiles, and its live parts.
+    compiling: Option<(Vec<bool>, Compiling)>,
     /// Cache: for each offset of the text, the bytes before it that a squeezed bundle with short
     /// names has.
     short_before: OnceCell<Vec<usize>>,
@@ -100,11 +100,18 @@ impl<'a> Builder<'a> {
             keeps_all: false,
             imported: HashSet::new(),
             too_large: None,
-            compiles_functions: true,
-            compiled: None,
+            compiles_from: if task.is_emptied() { 0 } else { task.large },
+            compiling: None,
             short_before: OnceCell::new(),
             last_live: None,
         }
+    }
+
+    /// The program of a build, if its check has started to compile it.
+    pub fn program_of(&mut self, build: &Build) -> Option<Compiling> {
+        let last = self.compiling.take();
+        last.filter(|(live, _)| *live == build.live)
+            .map(|(_, program)| program)
     }
 
     /// For each offset of the text, the bytes before it that a squeezed bundle with short names
@@ -227,10 +234,9 @@ impl<'a> Builder<'a> {
         names_first: bool,
     ) -> Result<Build> {
         let live = self.live_without(&removed);
-        let bytes = self.task.tree.live_bytes(&live);
-        let is_small = bytes < SMALL_CRATE_BYTES;
+        let is_small = self.task.tree.live_bytes(&live) < SMALL_CRATE_BYTES;
         let mut goal = if is_small && !names_first {
-            self.full_check(bytes)
+            Goal::Lints
         } else {
             Goal::Names
         };
@@ -249,7 +255,7 @@ impl<'a> Builder<'a> {
                 removed.extend(dangling);
                 goal = Goal::Names;
             } else if goal == Goal::Names && asks_for_more {
-                goal = self.full_check(bytes);
+                goal = Goal::Lints;
             } else {
                 return Ok(Build {
                     bytes,
@@ -261,22 +267,6 @@ impl<'a> Builder<'a> {
                 });
             }
         }
-    }
-
-    /// Goal of a full check of so many bytes.
-    fn full_check(&self, bytes: usize) -> Goal {
-        let is_large = bytes >= self.task.large || self.task.is_emptied();
-        if is_large && self.compiles_functions {
-            Goal::Functions
-        } else {
-            Goal::Lints
-        }
-    }
-
-    /// The program of these live parts, if a check has compiled it.
-    pub fn take_compiled(&mut self, live: &[bool]) -> Option<Compiled> {
-        let (of, compiled) = self.compiled.take()?;
-        (of == live).then_some(compiled)
     }
 
     /// Runs rustc once on the solution and the live parts; returns the bytes that it reads, and its
@@ -291,15 +281,16 @@ impl<'a> Builder<'a> {
             Goal::Names => bytes / 4 + crates.len() / 64,
             _ => bytes + CHECK_BYTES,
         };
-        let (name, out) = match goal {
-            Goal::Functions => (program::SOURCE, "functions.ll"),
-            _ => ("round.rs", "round.rmeta"),
-        };
-        let (source, out) = (task.write(&crates, name)?, task.folder.join(out));
-        let found = task.rustc.compile(&source, task.edition, goal, &out)?;
-        if goal == Goal::Functions && !found.iter().any(|found| found.is_error) {
-            self.compiled = Some((live.to_vec(), Compiled::read(&out)?));
+        // Two compilers would write the same files.
+        self.compiling = None;
+        if goal == Goal::Lints && bytes >= self.compiles_from {
+            let (found, compiling) = task.check_and_compile(&crates)?;
+            self.compiling = compiling.map(|program| (live.to_vec(), program));
+            return Ok((bytes, found));
         }
+        let source = task.write(&crates, "round.rs")?;
+        let out = task.folder.join("round.rmeta");
+        let found = task.rustc.compile(&source, task.edition, goal, &out)?;
         Ok((bytes, found))
     }
 }

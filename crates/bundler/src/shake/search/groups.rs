@@ -94,22 +94,17 @@ impl<'a> Search<'a> {
             return Ok(build);
         }
         build = self.without_unused_imports(build)?;
-        self.builder.compiles_functions = false;
-        match self.builder.take_compiled(&build.live) {
-            Some(compiled) => self.program.set_compiled(compiled),
-            None => self.program.compile_beside(&build.live)?,
-        }
         if let Some(original) = self.task.original {
+            self.compile_beside(&build)?;
             self.learn_functions(&build.live)?;
             self.is_another_program = self.program.meaning() != Some(original);
             if self.is_another_program {
                 return Ok(build);
             }
         }
-        // A large program takes as long to check as to compile. For a small program, unused parts
-        // are removed while its functions are compiled.
         let is_large = build.bytes >= self.task.large;
         if is_large {
+            self.compile_beside(&build)?;
             self.learn_functions(&build.live)?;
             if self.is_at_its_end() {
                 return Ok(build);
@@ -118,15 +113,25 @@ impl<'a> Search<'a> {
             if self.emptied.is_some() {
                 return Ok(build);
             }
-        }
-        if !is_large {
+        } else {
+            // Variants that are never made are among the unused parts of a small program: functions
+            // of their values are in a program that has the variants.
+            self.builder.compiles_from = 0;
             build = self.without_lint_findings(build)?;
+            self.compile_beside(&build)?;
         }
+        self.builder.compiles_from = usize::MAX;
         let is_worth_comparing = is_large || build.bytes >= MIN_COMPARED_BYTES;
         if is_worth_comparing {
             build = self.without_never_run_parts(build)?;
         }
         self.without_unused_parts(build, is_worth_comparing)
+    }
+
+    /// Compiles the program of a build in parallel, if its check has not started to.
+    fn compile_beside(&mut self, build: &Build) -> Result<()> {
+        let started = self.builder.program_of(build);
+        self.program.compile_beside(&build.live, started)
     }
 
     /// Builds a text that compiles as a whole without the parts that names do not keep, as far as
@@ -201,14 +206,17 @@ impl<'a> Search<'a> {
         let needed = self.builder.needed.clone();
         let calls = calls_never_run(tree, &before.live, &self.functions);
         self.builder.may_go = group.iter().copied().chain(calls).collect();
+        self.builder.compiles_from = 0;
         let without = self.builder.remove_what_builds(before.clone(), group);
+        self.builder.compiles_from = usize::MAX;
         self.builder.may_go.clear();
         let without = without?;
         if self.builder.too_large.is_some() {
             return Ok(before);
         }
         let is_smaller = without.bytes < before.bytes;
-        if is_smaller && self.program.does_the_same(&without.live)? {
+        let started = self.builder.program_of(&without);
+        if is_smaller && self.program.does_the_same(&without.live, started)? {
             return Ok(without);
         }
         self.builder.needed = needed;

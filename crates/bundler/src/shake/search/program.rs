@@ -1,73 +1,82 @@
 //! Compiles the program with which the shaken program is compared.
 
+use std::cell::OnceCell;
 use std::path::PathBuf;
-use std::thread::JoinHandle;
 
 use anyhow::Result;
 
 use super::task::ShakeTask;
-use crate::rustc::{Compiled, Meaning};
+use crate::rustc::{Compiled, Compiling, Diagnostic, Meaning};
 
 /// Name of the program's file.
-pub const SOURCE: &str = "functions.rs";
+const SOURCE: &str = "functions.rs";
 
-/// The program before any removal, compiled in parallel with the first rounds.
+impl ShakeTask<'_> {
+    /// Checks a text of the crates, and compiles the program from there on if it has no errors.
+    /// Removed parts are blanked and the file name is constant, so that places in the texts of
+    /// panics are the same, too.
+    ///
+    /// # Errors
+    /// If the program's file cannot be written or rustc cannot be run.
+    pub fn check_and_compile(&self, crates: &str) -> Result<(Vec<Diagnostic>, Option<Compiling>)> {
+        let source = self.write(crates, SOURCE)?;
+        let (rustc, edition) = (self.rustc, self.edition);
+        rustc.check_and_compile(&source, edition, self.folder)
+    }
+}
+
+/// The program before parts are removed that are never run, compiled in parallel with the rounds
+/// that follow.
 pub struct Program<'a> {
     task: &'a ShakeTask<'a>,
-    thread: Option<JoinHandle<Result<Option<Compiled>>>>,
-    /// The compiled program, until its functions are read.
+    compiling: Option<Compiling>,
     compiled: Option<Compiled>,
-    /// `None` if it does not compile.
-    meaning: Option<Meaning>,
+    /// Cache of the program's functions; `None` if it does not compile.
+    meaning: OnceCell<Option<Meaning>>,
 }
 
 impl<'a> Program<'a> {
     pub fn new(task: &'a ShakeTask<'a>) -> Self {
         Self {
             task,
-            thread: None,
+            compiling: None,
             compiled: None,
-            meaning: None,
+            meaning: OnceCell::new(),
         }
     }
 
-    /// Starts to compile the program of the live parts in a thread.
+    /// Compiles the program of the live parts in parallel. A check of them may have `started` it.
     ///
     /// # Errors
-    /// If the program's file cannot be written.
-    pub fn compile_beside(&mut self, live: &[bool]) -> Result<()> {
-        self.thread = Some(self.compile(&self.task.tree.blanked(live))?);
+    /// If the program's file cannot be written or rustc cannot be run.
+    pub fn compile_beside(&mut self, live: &[bool], started: Option<Compiling>) -> Result<()> {
+        self.compiling = self.started_or_new(live, started)?;
         Ok(())
-    }
-
-    /// Takes the program that is compiled already.
-    pub fn set_compiled(&mut self, compiled: Compiled) {
-        self.compiled = Some(compiled);
     }
 
     /// The compiled program, at the first call; `None` at later ones, or if it does not compile.
     ///
     /// # Errors
-    /// If rustc cannot be run.
-    pub fn first_asked(&mut self) -> Result<Option<Compiled>> {
-        if let Some(thread) = self.thread.take() {
-            self.compiled = thread.join().expect("compiling does not panic")?;
-        }
-        let compiled = self.compiled.take();
-        if let Some(compiled) = &compiled {
-            self.meaning = Some(compiled.meaning());
-        }
-        Ok(compiled)
+    /// If rustc's output cannot be read.
+    pub fn first_asked(&mut self) -> Result<Option<&Compiled>> {
+        let Some(compiling) = self.compiling.take() else {
+            return Ok(None);
+        };
+        self.compiled = compiling.compiled()?;
+        self.meaning.take();
+        Ok(self.compiled.as_ref())
     }
 
     /// Hands the program's functions to another search.
     pub fn take_meaning(&mut self) -> Option<Meaning> {
-        self.meaning.take()
+        self.meaning();
+        self.meaning.take()?
     }
 
     /// The program's functions, once it has been asked for; `None` if it does not compile.
     pub fn meaning(&self) -> Option<&Meaning> {
-        self.meaning.as_ref()
+        let meaning = || self.compiled.as_ref().map(Compiled::meaning);
+        self.meaning.get_or_init(meaning).as_ref()
     }
 
     /// The program's file.
@@ -75,32 +84,27 @@ impl<'a> Program<'a> {
         self.task.folder.join(SOURCE)
     }
 
-    /// Does the program of the live parts behave the same, function by function?
+    /// Does the program of the live parts behave the same, function by function? A check of them
+    /// may have `started` to compile it.
     ///
     /// # Errors
     /// If the program's file cannot be written or rustc cannot be run.
-    pub fn does_the_same(&self, live: &[bool]) -> Result<bool> {
-        let other = self.compile(&self.task.tree.blanked(live))?;
-        let other = other.join().expect("compiling does not panic")?;
+    pub fn does_the_same(&self, live: &[bool], started: Option<Compiling>) -> Result<bool> {
+        let other = self.started_or_new(live, started)?;
+        let other = other.map(Compiling::compiled).transpose()?.flatten();
         let other = other.map(|other| other.meaning());
-        Ok(other.is_some() && other == self.meaning)
+        Ok(other.is_some() && other.as_ref() == self.meaning())
     }
 
-    /// Compiles a text of the crates in a thread. Removed parts are blanked and the file name is
-    /// constant, so that places in the texts of panics are the same, too.
-    fn compile(&self, crates: &str) -> Result<JoinHandle<Result<Option<Compiled>>>> {
+    fn started_or_new(
+        &self,
+        live: &[bool],
+        started: Option<Compiling>,
+    ) -> Result<Option<Compiling>> {
         let task = self.task;
-        let source = task.write(crates, SOURCE)?;
-        let (rustc, out) = (task.rustc.clone(), task.folder.join("functions.ll"));
-        let edition = task.edition.to_string();
-        let compile = move || rustc.compiled(&source, &edition, &out);
-        Ok(std::thread::spawn(compile))
-    }
-}
-
-impl Drop for Program<'_> {
-    /// Waits for the compiler, because the folder of its files is removed soon.
-    fn drop(&mut self) {
-        let _ = self.thread.take().map(JoinHandle::join);
+        match started {
+            Some(started) => Ok(Some(started)),
+            None => Ok(task.check_and_compile(&task.tree.blanked(live))?.1),
+        }
     }
 }
