@@ -8,10 +8,10 @@ use super::blueprint::Blueprint;
 use super::other_editions::{Comparison, OtherEditions};
 use super::shaken_crates::ShakenCrates;
 use crate::cache::ShakeCache;
-use crate::parts::{constants, parse_tree};
+use crate::parts::{Tree, constants, parse_tree};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::shake::{Fix, Liveness, STRICTEST_EDITION, ShakeTask, shake};
+use crate::shake::{Fix, Learned, Liveness, STRICTEST_EDITION, ShakeTask, shake};
 use crate::sources::Sources;
 
 /// Shakes the crates, or takes the cached result of an earlier run. Crates written for another
@@ -108,20 +108,21 @@ impl Search<'_> {
         let Self { job, blueprint, .. } = self;
         let mut text = text.to_string();
         let mut rounds = 0;
-        let mut missed = BTreeSet::new();
+        let mut last: Option<(Tree, Learned)> = None;
         let mut original = None;
         // The text before bodies became empty.
         let mut whole = None;
         let mut keeps_bodies = false;
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
+            let same = last.as_ref().filter(|(last, _)| last.has_parts_of(&tree));
             let names = blueprint
                 .solution
                 .names(&constants(&tree.text, &tree.parts));
             let shaken = shake(&ShakeTask {
                 solution: &blueprint.solution_text.in_place,
                 mentioned: &names,
-                missed: &missed,
+                learned: same.map(|(_, learned)| learned),
                 tree: &tree,
                 rustc: self.rustc,
                 edition,
@@ -137,7 +138,7 @@ impl Search<'_> {
                 whole = Some(tree.text);
                 text = emptied.text;
                 original = Some(emptied.original);
-                missed.clear();
+                last = None;
                 continue;
             }
             let compiles = shaken.errors.is_empty() || !shaken.fixes.is_empty();
@@ -145,6 +146,7 @@ impl Search<'_> {
             if let Some(whole) = whole.take_if(|_| !is_usable) {
                 text = whole;
                 original = None;
+                last = None;
                 keeps_bodies = true;
                 continue;
             }
@@ -157,8 +159,8 @@ impl Search<'_> {
                     uncompared: BTreeSet::new(),
                 });
             }
-            missed = shaken.missed;
             text = with_fixes(&tree.text, &shaken.fixes);
+            last = shaken.learned.map(|learned| (tree, learned));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Cache of the parts that an earlier run found to stay: a solution that has not changed is not
 //! shaken again.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::hash::Hash;
 use std::path::PathBuf;
 
@@ -92,7 +92,7 @@ fn shaken(kept: &Value) -> Option<(String, Shaken)> {
         emptied: None,
         is_emptied: kept["is_emptied"].as_bool()?,
         is_another_program: false,
-        missed: BTreeSet::new(),
+        learned: None,
         lints: lints.collect::<Option<_>>()?,
     };
     Some((text, shaken))
@@ -131,7 +131,7 @@ mod tests {
             emptied: None,
             is_emptied: true,
             is_another_program: false,
-            missed: BTreeSet::new(),
+            learned: None,
             lints: vec![("dead_code".to_string(), 5)],
         };
         assert!(cache(&old).recall(own).is_none());

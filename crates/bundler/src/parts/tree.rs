@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::mem::discriminant;
 use std::ops::Range;
 
 use super::part::{Body, Part, PartId, PartKind};
@@ -48,6 +49,16 @@ impl Tree {
             children,
             roots,
         }
+    }
+
+    /// Has the other tree the same parts in the same order? Their text may differ.
+    pub fn has_parts_of(&self, other: &Self) -> bool {
+        let is_same = |(one, other): (&Part, &Part)| {
+            let name = |part: &Part| part.name.as_ref().map(|(name, _)| name.clone());
+            discriminant(&one.kind) == discriminant(&other.kind)
+                && (one.parent, name(one)) == (other.parent, name(other))
+        };
+        self.parts.len() == other.parts.len() && self.parts.iter().zip(&other.parts).all(is_same)
     }
 
     /// The part whose name is defined at `range`.
@@ -205,5 +216,17 @@ mod tests {
             let sizes = tree.sizes_of_modules(tree.visible_before(), &live);
             assert_eq!(sizes.values().sum::<usize>(), visible_bytes(&blanked));
         }
+    }
+
+    #[test]
+    fn a_changed_text_may_have_the_same_parts() {
+        let tree = |text: &str| parse_tree(text.to_string()).unwrap();
+        let first = tree("mod a { fn f(x: &(u8, u8)) { let (ref y, _) = x; } }");
+        assert!(first.has_parts_of(&tree(
+            "mod a { fn f(x: &(u8, u8)) { let &(ref y, _) = x; } }"
+        )));
+        assert!(!first.has_parts_of(&tree("mod a { fn g() {} }")));
+        assert!(!first.has_parts_of(&tree("mod a { struct f; }")));
+        assert!(!first.has_parts_of(&tree("mod a { fn f() {} fn g() {} }")));
     }
 }

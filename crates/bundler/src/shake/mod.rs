@@ -22,4 +22,4 @@ mod search;
 
 pub use compile_errors::Fix;
 pub use names::{Liveness, live_parts};
-pub use search::{MAX_BYTES, STRICTEST_EDITION, ShakeTask, Shaken, shake};
+pub use search::{Learned, MAX_BYTES, STRICTEST_EDITION, ShakeTask, Shaken, shake};

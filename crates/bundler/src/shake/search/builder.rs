@@ -78,7 +78,6 @@ pub struct Builder<'a> {
 impl<'a> Builder<'a> {
     pub fn new(task: &'a ShakeTask<'a>) -> Self {
         let mut mentioned = task.mentioned.clone();
-        mentioned.extend(task.missed.iter().cloned());
         if task.is_emptied() {
             // The earlier search needed these crates: code may call methods of their traits, and
             // the bodies that named them may be empty.

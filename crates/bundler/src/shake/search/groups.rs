@@ -36,10 +36,12 @@ pub fn shake(task: &ShakeTask) -> Result<Shaken> {
     let build = search.run()?;
     let view = search.builder.view;
     let lints = build.lints.iter();
+    let fixes = view.fixes(&build.errors);
+    let learned = (!fixes.is_empty()).then(|| search.builder.learned(&build));
     let is_cut_short = search.is_cut_short || search.is_at_its_end();
     Ok(Shaken {
         rounds: search.builder.rounds,
-        fixes: view.fixes(&build.errors),
+        fixes,
         emptied: search.emptied,
         unused_imports: view.unused_imports(&build.lints),
         lints: lints.filter_map(|l| view.remaining_lint(l)).collect(),
@@ -48,7 +50,7 @@ pub fn shake(task: &ShakeTask) -> Result<Shaken> {
         is_cut_short,
         is_emptied: task.is_emptied(),
         is_another_program: search.is_another_program,
-        missed: search.builder.mentioned,
+        learned,
         too_large: search.builder.too_large,
     })
 }
@@ -85,7 +87,10 @@ impl<'a> Search<'a> {
     }
 
     fn run(&mut self) -> Result<Build> {
-        let mut build = self.builder.first_build()?;
+        let mut build = match self.builder.learned_build()? {
+            Some(build) => build,
+            None => self.builder.first_build()?,
+        };
         let is_fixed = !self.builder.view.fixes(&build.errors).is_empty();
         if !build.errors.is_empty() && self.task.is_emptied() && !is_fixed {
             build = self.without_unnamed_parts(build)?;

@@ -2,16 +2,18 @@
 //!
 //! - `task`: the input, a solution and a tree of parts, and the result, the parts that stay.
 //! - `builder`: compiles the live parts, and counts how much rustc has read.
+//! - `learned`: goes on where a search ended because rustc proposed changes of the text.
 //! - `removal`: removes as many parts of a group as possible while the program compiles.
 //! - `program`: the program that the shaken one is compared with.
 //! - `groups`: the groups of parts that are tried, in their order.
 
 mod builder;
 mod groups;
+mod learned;
 mod program;
 mod removal;
 mod task;
 
 pub use builder::MAX_BYTES;
 pub use groups::shake;
-pub use task::{STRICTEST_EDITION, ShakeTask, Shaken};
+pub use task::{Learned, STRICTEST_EDITION, ShakeTask, Shaken};

@@ -1,12 +1,12 @@
 //! Input and result of a search.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::parts::Tree;
+use crate::parts::{PartId, Tree};
 use crate::rustc::{Diagnostic, Meaning, Rustc};
 use crate::shake::compile_errors::Fix;
 use crate::shake::names::Liveness;
@@ -21,8 +21,8 @@ pub struct ShakeTask<'a> {
     pub solution: &'a SurroundingText,
     /// Names that the solution mentions; a name that means no item begins with `NO_ITEM`.
     pub mentioned: &'a BTreeSet<String>,
-    /// Names that an earlier search of the same text found missing.
-    pub missed: &'a BTreeSet<String>,
+    /// Result of an earlier search for the same parts, whose text has changed since then.
+    pub learned: Option<&'a Learned>,
     pub tree: &'a Tree,
     pub rustc: &'a Rustc,
     pub edition: &'a str,
@@ -39,6 +39,17 @@ pub struct ShakeTask<'a> {
     pub large: usize,
 }
 
+/// Names and parts that a search has found before rustc proposed changes of the text.
+pub struct Learned {
+    /// Names of parts that are kept.
+    pub mentioned: BTreeSet<String>,
+    /// Modules that the solution imports although it uses nothing in them.
+    pub imported: HashSet<PartId>,
+    /// Imports and macro calls that mention removed parts.
+    pub removed: HashSet<PartId>,
+    pub keeps_macros_whole: bool,
+}
+
 /// The parts that stay.
 pub struct Shaken {
     pub live: Vec<bool>,
@@ -53,8 +64,8 @@ pub struct Shaken {
     pub is_emptied: bool,
     /// Is the text with empty bodies another program? Then nothing was removed.
     pub is_another_program: bool,
-    /// Names that the solution mentions or that were missing.
-    pub missed: BTreeSet<String>,
+    /// Found until then, for a search of the changed text; `None` without fixes.
+    pub learned: Option<Learned>,
     /// Unused imports of the solution that keep parts in the bundle: line and rustc's message.
     pub unused_imports: Vec<(usize, String)>,
     /// Least bytes of each crate's module without white space, if all together exceed the limit.
