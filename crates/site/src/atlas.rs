@@ -3,6 +3,8 @@
 use explorer::engine;
 use explorer::game::{Game, NAMED_GAMES, OneHeap};
 
+use crate::periods;
+
 /// A game on one heap.
 #[derive(Debug)]
 pub struct Entry {
@@ -13,7 +15,7 @@ pub struct Entry {
     /// First values, from heap 0 on.
     pub values: Vec<u32>,
     /// Preperiod, period and saltus, if they are proven.
-    pub proven: Option<[usize; 3]>,
+    pub proven: Option<[u64; 3]>,
     /// Number of computed heaps.
     pub computed: usize,
 }
@@ -76,11 +78,13 @@ fn entry(game: String) -> Option<Entry> {
         proof = engine.prove(true);
     }
     let notation = heaps.to_string();
+    let proven = proof.map(|it| [it.preperiod as u64, it.period as u64, it.saltus as u64]);
+    let proven = proven.or_else(|| periods::proven(&notation));
     Some(Entry {
         same_as: (notation != game).then_some(notation),
         game,
         values: engine.values().iter().take(most).collect(),
-        proven: proof.map(|it| [it.preperiod, it.period, it.saltus as usize]),
+        proven,
         computed: engine.values().len(),
     })
 }

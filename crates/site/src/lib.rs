@@ -5,15 +5,16 @@
 //!    the engine's messages in other languages; `translations`, `statements`: texts of modules and
 //!    problems.
 //! 3. `layout`: frame of every page: head, menu, footer.
-//!    `atlas`: games on one heap with their values; `literature`: theorems about games of papers.
+//!    `atlas`: games on one heap with their values; `periods`: what long runs proved of them;
+//!    `literature`: theorems about games of papers.
 //! 4. `pages`: one file for each kind of page, and the table of kinds; `picture`, `graph`:
 //!    pictures.
 //! 5. `links`: checks that no link inside the site is broken.
 //! 6. `wasm`: the engine and the search for the browser, built and packed into scripts.
 //!    `script`: removes comments and idle white space from hand-written scripts.
-//!    `markup`: removes end tags and quotes that browsers do without.
-//! 7. `files`: the pages by path, written when all are made; `packed`, `groups`: texts that scripts
-//!    load.
+//!    `markup`: removes tags and quotes that browsers do without.
+//! 7. `files`: the pages by path, written when all are made; `packed`, `groups`, `repeats`: texts
+//!    that scripts load.
 
 pub mod atlas;
 pub mod calls;
@@ -29,6 +30,7 @@ pub mod markup;
 pub mod messages;
 pub mod packed;
 pub mod pages;
+pub mod periods;
 pub mod picture;
 pub mod prose;
 pub mod repeats;
