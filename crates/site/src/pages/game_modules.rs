@@ -5,7 +5,12 @@ use maud::{Markup, html};
 use crate::site::Site;
 
 /// Games whose values or P-positions a theorem on the module's page gives.
-const THEOREMS: [(&str, &str); 12] = [
+const THEOREMS: [(&str, &str); 17] = [
+    ("coins{1,2,3}", "coin_turning"),
+    ("coins{1,2}", "coin_turning"),
+    ("coins{1..3}", "coin_turning"),
+    ("coins{2}", "coin_turning"),
+    ("coins{run}", "coin_turning"),
     ("euclid", "euclid_game"),
     ("lasker", "lasker_nim"),
     ("mock-turtles", "coin_turning"),
@@ -84,7 +89,7 @@ pub fn links(site: &Site) -> Markup {
 mod tests {
     use std::path::Path;
 
-    use explorer::game::NAMED_GAMES;
+    use explorer::game::{Game, NAMED_GAMES, OneHeap};
 
     use super::*;
 
@@ -107,5 +112,18 @@ mod tests {
         assert_eq!(module_of("0.137"), Some(("octal", false)));
         assert_eq!(module_of("euclid"), Some(("euclid_game", true)));
         assert_eq!(module_of("n -> n-1"), None);
+    }
+
+    #[test]
+    fn a_game_of_coins_has_the_theorem_of_its_name() {
+        for game in NAMED_GAMES {
+            let Ok(Game::OneHeap(heaps)) = Game::parse(game.name) else {
+                continue;
+            };
+            if let notation @ OneHeap::Coins(_) = heaps {
+                let notation = notation.to_string();
+                assert_eq!(module_of(&notation), module_of(game.name), "{notation}");
+            }
+        }
     }
 }
