@@ -1,5 +1,6 @@
 //! Turns each crate into the text of one module.
 //!
+//! - `unmentioned`: finds modules that no path leads into, whose files are left out.
 //! - `flatten`: joins a crate's files to one text. It uses `cfg_if` (`cfg_if!` among items),
 //!   `attributes` (which attributes are kept), `walk` (finds attributes and modules), `edits`
 //!   (changes the text), `macro_tokens` and `macro_items` (attributes and conditions inside macros)
@@ -18,10 +19,12 @@ mod macro_items;
 mod macro_tokens;
 mod paths;
 mod rewrites;
+mod unmentioned;
 mod walk;
 mod written_exports;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
@@ -37,6 +40,7 @@ use flatten::flatten;
 pub use macro_tokens::UNDECIDED;
 use paths::rewrite;
 use rewrites::CrateNames;
+use unmentioned::unmentioned_modules;
 
 /// A crate as a module of the bundle.
 pub struct Inlined {
@@ -156,6 +160,7 @@ impl Inliner<'_> {
         }
         let rules = Rules {
             cfg: &cfg,
+            left_out: &self.unmentioned(i),
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
             sources: self.sources,
         };
@@ -180,6 +185,18 @@ impl Inliner<'_> {
             macros: rewritten.macros,
         });
         Ok(())
+    }
+
+    /// Files of the crate's modules that no path leads into.
+    fn unmentioned(&self, i: usize) -> BTreeSet<PathBuf> {
+        let is_used_by = |other: &usize| {
+            let mut used = self.graph.crates[*other].dependencies.values();
+            used.any(|&used| used == i)
+        };
+        if self.modules.keys().any(is_used_by) {
+            return BTreeSet::new();
+        }
+        unmentioned_modules(&self.graph.crates[i].root, self.mentioned, self.sources)
     }
 
     /// Is a macro of this crate called, in the crate or in the solution, with an argument that

@@ -74,7 +74,11 @@ impl<'a, 'e> Walk<'a, 'e> {
         let shown = |path: &Path| path.display().to_string();
         let file =
             file.map_err(|paths| anyhow!("line {line}: {}", none_is_there(&paths, shown)))?;
-        self.edits.modules.push((semicolon, file));
+        if self.edits.rules.left_out.contains(&file.path) {
+            self.edits.cut(item.span().byte_range());
+        } else {
+            self.edits.modules.push((semicolon, file));
+        }
         Ok(())
     }
 
