@@ -146,10 +146,7 @@ fn a_bundle_over_the_limit_for_its_crates_may_be_minified_where_that_suffices() 
         pasted.exits(0).stdout.len()
     };
     let (whole, minified) = (size(""), size(" --minify"));
-    for (limit, remedy) in [
-        (whole - 1, "try --minify, or write out"),
-        (minified / 2, " with --minify; write out"),
-    ] {
+    let refused_by = |limit: usize, says: &[&str]| {
         let small = format!("[judge.other]\nedition = \"2021\"\nsource-limit = {limit}\n");
         sandbox()
             .file(
@@ -158,8 +155,23 @@ fn a_bundle_over_the_limit_for_its_crates_may_be_minified_where_that_suffices() 
             )
             .x("paste cf1_a --no-test")
             .exits(1)
-            .says(&[&format!("bytes, other takes {limit}; "), remedy]);
+            .says(says);
+    };
+    for (limit, remedy) in [
+        (whole - 1, "try --minify, or write out"),
+        (minified / 4 * 3, " with --minify; write out"),
+    ] {
+        refused_by(limit, &[&format!("bytes, other takes {limit}; "), remedy]);
     }
+    // So far above the limit, the search ends before its last rounds.
+    let limit = minified / 2;
+    refused_by(
+        limit,
+        &[
+            &format!("too large for other, which takes {limit} bytes"),
+            "write out what you need of `proconio`",
+        ],
+    );
 }
 
 #[test]
