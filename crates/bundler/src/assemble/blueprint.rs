@@ -37,6 +37,12 @@ pub struct Blueprint<'a> {
 }
 
 impl<'a> Blueprint<'a> {
+    /// Size limit of the crates at the judge in bytes.
+    pub fn limit_of_crates(&self, job: &Job) -> usize {
+        let own = self.solution_text.pasted.with("").len();
+        job.request.target.source_limit.saturating_sub(own)
+    }
+
     /// Reads the solution, and makes each crate that it uses a module.
     ///
     /// # Errors

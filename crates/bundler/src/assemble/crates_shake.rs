@@ -130,7 +130,7 @@ impl Search<'_> {
                 liveness: self.liveness,
                 original: original.as_ref(),
                 keeps_bodies,
-                limit: job.request.target.source_limit,
+                limit: blueprint.limit_of_crates(job),
                 large: job.large,
             })?;
             rounds += shaken.rounds;

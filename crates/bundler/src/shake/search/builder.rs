@@ -25,6 +25,20 @@ const CHECK_BYTES: usize = 16 << 10;
 /// Bytes of live parts below which a full check is worth its time: its errors tell more.
 const SMALL_CRATE_BYTES: usize = 64_000;
 
+/// A group that removed less than one part in so many is small.
+pub const SMALLEST_SHARE: usize = 32;
+
+/// Stage of the search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// Parts that lints report are removed.
+    First,
+    /// Parts that never run are removed, all at once.
+    NeverRun,
+    /// Parts that are left and unused are removed.
+    Last,
+}
+
 /// Result of a build, and the parts that were removed for it.
 #[derive(Clone)]
 pub struct Build {
@@ -47,6 +61,7 @@ pub struct Builder<'a> {
     /// Bytes of the crates that rustc has read in all rounds; name-only runs count less. Serves as
     /// a clock that is the same on every machine.
     bytes: usize,
+    pub stage: Stage,
     /// Names of parts that are kept.
     pub mentioned: BTreeSet<String>,
     /// Parts whose absence made a build fail.
@@ -92,6 +107,7 @@ impl<'a> Builder<'a> {
             },
             rounds: 0,
             bytes: 0,
+            stage: Stage::First,
             mentioned,
             needed: HashSet::new(),
             may_go: HashSet::new(),

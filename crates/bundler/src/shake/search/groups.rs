@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use anyhow::Result;
 
-use super::builder::{Build, Builder};
+use super::builder::{Build, Builder, SMALLEST_SHARE, Stage};
 use super::program::Program;
 use super::task::{Emptied, ShakeTask, Shaken};
 use crate::parts::{PartId, PartKind};
@@ -22,7 +22,6 @@ const MIN_COMPARED_BYTES: usize = 12_000;
 /// Limit on small groups after a comparison, since each group takes some rounds. The search ends at
 /// this many groups that each removed less than `1 / SMALLEST_SHARE` of the program.
 const MAX_SMALL_GROUPS: usize = 2;
-const SMALLEST_SHARE: usize = 32;
 
 /// Number of checks that a group takes at least if some of its parts must be restored.
 const FEWEST_CHECKS: usize = 4;
@@ -129,6 +128,7 @@ impl<'a> Search<'a> {
         let is_worth_comparing = is_large || build.bytes >= MIN_COMPARED_BYTES;
         if is_worth_comparing {
             build = self.without_never_run_parts(build)?;
+            self.builder.stage = Stage::Last;
         }
         self.without_unused_parts(build, is_worth_comparing)
     }
@@ -212,6 +212,7 @@ impl<'a> Search<'a> {
         let calls = calls_never_run(tree, &before.live, &self.functions);
         self.builder.may_go = group.iter().copied().chain(calls).collect();
         self.builder.compiles_from = 0;
+        self.builder.stage = Stage::NeverRun;
         let without = self.builder.remove_what_builds(before.clone(), group);
         self.builder.compiles_from = usize::MAX;
         self.builder.may_go.clear();

@@ -4,10 +4,13 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 
-use super::builder::{Build, Builder};
+use super::builder::{Build, Builder, SMALLEST_SHARE, Stage};
 use crate::parts::PartId;
 use crate::rustc::Goal;
 use crate::shake::compile_errors::Requirements;
+
+/// Number of errors from which a program will grow by much until they are gone.
+const MANY_ERRORS: usize = 100;
 
 /// Number of parts from which a group leaves names that are not found: imports of its parts.
 const MANY_PARTS: usize = 50;
@@ -15,16 +18,16 @@ const MANY_PARTS: usize = 50;
 impl Builder<'_> {
     /// Whether a program is so far above the limit on size, even with short names, that the search
     /// gives it up: the parts that never run are removed already, and the errors ask for some of
-    /// them back. Where the errors do not tell which, the search would take long, and the limit
-    /// itself decides.
+    /// them back. Where the errors are many, or do not tell which, the search would take long, and
+    /// the limit itself decides. The last groups of a large program remove a small share.
     fn is_given_up(&self, trial: &Build, are_known: bool) -> bool {
-        if self.may_go.is_empty() {
-            return false;
-        }
-        let limit = if are_known {
-            self.task.limit / 4 * 5
-        } else {
-            self.task.limit
+        let limit = self.task.limit;
+        let limit = match self.stage {
+            Stage::First => return false,
+            Stage::NeverRun if are_known && trial.errors.len() < MANY_ERRORS => limit / 4 * 5,
+            Stage::NeverRun => limit,
+            Stage::Last if self.task.is_emptied() => limit + limit / SMALLEST_SHARE,
+            Stage::Last => return false,
         };
         let short = || {
             self.task
