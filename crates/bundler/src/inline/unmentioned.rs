@@ -49,7 +49,8 @@ const BEFORE_NEGATIONS: [&str; 6] = ["else", "if", "in", "match", "return", "whi
 /// Files of modules that the crate's root file declares, but that neither the solution, which
 /// mentions these names, nor another part of the crate names: no path leads into such a module. A
 /// module stays if it may act beyond its name, by a macro or by an impl of a trait that it does not
-/// define for a type that it does not define. No other crate may depend on this one.
+/// define for a type that it does not define. No other crate may depend on this one. None are left
+/// out if a module is declared elsewhere or its file is in a folder, since such files are not read.
 pub fn unmentioned_modules(
     root: &Path,
     mentioned: &BTreeSet<String>,
@@ -74,6 +75,9 @@ pub fn unmentioned_modules(
         }
     }
     open.push(code(&rest));
+    if open.iter().any(|code| declares_modules(code)) {
+        return BTreeSet::new();
+    }
     while let Some(text) = open.pop() {
         let named = words(&text).filter_map(|word| left.remove(word));
         open.extend(named.map(|(_, code)| code));
@@ -85,6 +89,12 @@ pub fn unmentioned_modules(
 fn declared_by(line: &str) -> Option<&str> {
     let item = line.strip_prefix("pub ").unwrap_or(line);
     item.strip_prefix("mod ")?.strip_suffix(';')
+}
+
+/// Does code declare a module whose file is another?
+fn declares_modules(code: &str) -> bool {
+    let mut declared = code.split("mod ").skip(1);
+    declared.any(|after| after.trim_start_matches(is_of_word).starts_with(';'))
 }
 
 /// The lines of code, without comments and without tests at the end.
@@ -204,6 +214,22 @@ mod tests {
         assert_eq!(left_out(&files, &["b"]), ["a", "d"]);
         assert_eq!(left_out(&files, &["d"]), ["a", "b"]);
         assert_eq!(left_out(&files, &["gcd"]), ["a", "b", "d"]);
+    }
+
+    #[test]
+    fn all_modules_stay_where_some_are_in_folders() {
+        let unread = ("b", "pub fn g() {}\n");
+        for (root, code) in [
+            ("pub mod a;\nmod b;\n", "pub mod deep;\n"),
+            ("pub(crate) mod a;\nmod b;\n", ""),
+            ("mod folder;\npub mod a;\nmod b;\n", ""),
+        ] {
+            let nothing: [&str; 0] = [];
+            assert_eq!(
+                left_out(&[("lib", root), ("a", code), unread], &["a"]),
+                nothing
+            );
+        }
     }
 
     #[test]
