@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow};
 
 use super::attributes::Rules;
-use super::cfg_if::without_cfg_if;
+use super::cfg_choices::without_cfg_choices;
 use super::edits::FileEdits;
 use super::walk::Walk;
 use crate::included::included_files;
@@ -32,7 +32,7 @@ fn file(path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
 }
 
 fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
-    let source = without_cfg_if(source.trim_start_matches('\u{feff}'), rules.cfg)?;
+    let source = without_cfg_choices(source.trim_start_matches('\u{feff}'), rules.cfg)?;
     let source = source.as_str();
     let (syntax, tokens) = parse_with_tokens(source)?;
     if rules.is_cut(&syntax.attrs, source) {

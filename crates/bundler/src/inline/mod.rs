@@ -1,16 +1,16 @@
 //! Turns each crate into the text of one module.
 //!
 //! - `unmentioned`: finds modules that no path leads into, whose files are left out.
-//! - `flatten`: joins a crate's files to one text. It uses `cfg_if` (`cfg_if!` among items),
-//!   `attributes` (which attributes are kept), `walk` (finds attributes and modules), `edits`
-//!   (changes the text), `macro_tokens` and `macro_items` (attributes and conditions inside macros)
-//!   and `feature_arguments` (conditions in the arguments of macros).
+//! - `flatten`: joins a crate's files to one text. It uses `cfg_choices` (`cfg_if!` and
+//!   `cfg_select!` among items), `attributes` (which attributes are kept), `walk` (finds attributes
+//!   and modules), `edits` (changes the text), `macro_tokens` and `macro_items` (attributes and
+//!   conditions inside macros) and `feature_arguments` (conditions in the arguments of macros).
 //! - `paths`: rewrites paths so that they mean the same inside the bundle. It uses `rewrites`
 //!   (changes of imports), `exported_macros` and `written_exports` (exported macros that macros
 //!   write).
 
 mod attributes;
-mod cfg_if;
+mod cfg_choices;
 mod edits;
 mod exported_macros;
 mod feature_arguments;

@@ -1,5 +1,6 @@
-//! Replaces a call `cfg_if! { if #[cfg(…)] { … } else { … } }` among items by the items in it. They
-//! can be modules in files of their own, which no macro call can hold in one file.
+//! Replaces a call `cfg_if! { if #[cfg(…)] { … } else { … } }` or `cfg_select! { … => { … } }` among
+//! items by the items in it. They can be modules in files of their own, which no macro call can hold
+//! in one file.
 
 use std::ops::Range;
 
@@ -16,10 +17,10 @@ use crate::syntax::tokens::parse;
 ///
 /// # Errors
 /// If the text does not parse; names the line.
-pub fn without_cfg_if(source: &str, cfg: &Cfg) -> Result<String> {
+pub fn without_cfg_choices(source: &str, cfg: &Cfg) -> Result<String> {
     let mut text = source.to_string();
     // A branch may hold other calls.
-    while text.contains("cfg_if!") {
+    while text.contains("cfg_if!") || text.contains("cfg_select!") {
         let mut calls = Calls::default();
         calls.visit_file(&parse(&text)?);
         let mut has_changed = false;
@@ -36,11 +37,12 @@ pub fn without_cfg_if(source: &str, cfg: &Cfg) -> Result<String> {
     Ok(text)
 }
 
-/// Calls of `cfg_if!` in text order: byte range and branches.
+/// Calls in text order: byte range and branches.
 #[derive(Default)]
 struct Calls(Vec<(Range<usize>, Vec<Branch>)>);
 
-/// Branch `if #[cfg(predicate)] { … }`, or `else { … }` without a predicate.
+/// Branch `if #[cfg(predicate)] { … }` or `predicate => { … }`, or `else { … }` or `_ => { … }`
+/// without a predicate.
 struct Branch {
     predicate: Option<Meta>,
     /// Byte range between the braces.
@@ -49,11 +51,19 @@ struct Branch {
 
 impl<'ast> Visit<'ast> for Calls {
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
-        let name = item.mac.path.segments.last();
-        if name.is_some_and(|name| name.ident == "cfg_if")
-            && item.ident.is_none()
-            && let Some(branches) = branches(item.mac.tokens.clone())
-        {
+        let name = item
+            .mac
+            .path
+            .segments
+            .last()
+            .filter(|_| item.ident.is_none());
+        let arguments = item.mac.tokens.clone();
+        let branches = match name {
+            Some(name) if name.ident == "cfg_if" => branches(arguments),
+            Some(name) if name.ident == "cfg_select" => arms(arguments),
+            _ => None,
+        };
+        if let Some(branches) = branches {
             self.0.push((item.span().byte_range(), branches));
         }
         visit::visit_item_macro(self, item);
@@ -75,15 +85,44 @@ fn branches(arguments: TokenStream) -> Option<Vec<Branch>> {
             let attribute: Meta = syn::parse2(group(trees.next()?)?.stream()).ok()?;
             predicate = Some(attribute.require_list().ok()?.parse_args().ok()?);
         }
-        let block = group(trees.next()?).filter(|group| group.delimiter() == Delimiter::Brace)?;
-        let start = block.span_open().byte_range().end;
-        let end = block.span_close().byte_range().start;
         branches.push(Branch {
             predicate,
-            inside: start..end,
+            inside: between_braces(trees.next()?)?,
         });
     }
     Some(branches)
+}
+
+/// Branches of a call; `None` if the arguments do not have the form of `cfg_select!` among items.
+fn arms(arguments: TokenStream) -> Option<Vec<Branch>> {
+    let mut trees = arguments.into_iter().peekable();
+    let mut arms = Vec::new();
+    while trees.peek().is_some() {
+        let mut predicate = TokenStream::new();
+        loop {
+            let tree = trees.next()?;
+            if tree.to_string() == "=" && trees.next_if(|tree| tree.to_string() == ">").is_some() {
+                break;
+            }
+            predicate.extend([tree]);
+        }
+        let predicate = match predicate.to_string().as_str() {
+            "_" => None,
+            _ => Some(syn::parse2(predicate).ok()?),
+        };
+        arms.push(Branch {
+            predicate,
+            inside: between_braces(trees.next()?)?,
+        });
+        trees.next_if(|tree| tree.to_string() == ",");
+    }
+    Some(arms)
+}
+
+/// Byte range between braces.
+fn between_braces(block: TokenTree) -> Option<Range<usize>> {
+    let block = group(block).filter(|group| group.delimiter() == Delimiter::Brace)?;
+    Some(block.span_open().byte_range().end..block.span_close().byte_range().start)
 }
 
 fn group(tree: TokenTree) -> Option<Group> {
@@ -139,7 +178,7 @@ mod tests {
             features: ["std".to_string()].into(),
             ..Cfg::default()
         };
-        without_cfg_if(source, &cfg).unwrap()
+        without_cfg_choices(source, &cfg).unwrap()
     }
 
     #[test]
@@ -163,5 +202,28 @@ mod tests {
         let source =
             "cfg_if! { if #[cfg(miri)] {} else { cfg_if! { if #[cfg(unix)] { fn f() {} } } } }";
         assert_eq!(expanded(source).trim(), "#[cfg(unix)]\nfn f() {}");
+    }
+
+    #[test]
+    fn the_arm_that_holds_stays() {
+        let source = "cfg_select! { all(miri, not(unix)) => { mod a; } \
+            feature = \"std\" => { mod b; use b as imp; } _ => { mod c; } } fn f() {}";
+        assert_eq!(expanded(source), " mod b; use b as imp;  fn f() {}");
+        let source = "std::cfg_select! { unix => { mod a; }, _ => { mod b; } }";
+        assert_eq!(
+            expanded(source),
+            " #[cfg(unix)]\nmod a;  #[cfg(not(unix))]\nmod b; "
+        );
+    }
+
+    #[test]
+    fn a_macro_s_definition_and_expressions_stay() {
+        for source in [
+            "macro_rules! cfg_select { (_ => { $($tt:tt)* }) => { $($tt)* }; }",
+            "fn f() -> u8 { cfg_select! { miri => 1, _ => 2 } }",
+            "cfg_select! { miri => mod a; }",
+        ] {
+            assert_eq!(expanded(source), source);
+        }
     }
 }
