@@ -112,8 +112,14 @@ impl EditionLints<'_> {
         let own = self.blueprint.edition.as_str();
         let oldest = self.edition.min(own);
         let live = self.live_under(oldest, program.modules);
+        // Paths of imports begin at the root under 2015, where a crate without std has `core`.
+        let core = if oldest == "2015" {
+            "extern crate core;\n"
+        } else {
+            ""
+        };
         let around = SurroundingText {
-            before: program.before.clone(),
+            before: format!("{}{core}", program.before),
             after: String::new(),
         };
         let crates = tree.blanked(&live);

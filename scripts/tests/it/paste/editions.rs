@@ -220,3 +220,26 @@ fn a_crate_that_imports_what_a_later_prelude_has_is_compared() {
     assert!(!bundle.text.contains("use std::iter"), "{}", bundle.text);
     assert!(bundle.notes.is_empty(), "{:?}", bundle.notes);
 }
+
+/// Under 2015 a path of an import begins at the root, where a crate without std has `core`: such is
+/// `equivalent`, which indexmap uses.
+#[test]
+fn a_crate_of_2015_without_std_is_compared() {
+    let workspace = package("p", "2021", "[dependencies]\nown = { path = \"own\" }\n");
+    let (bundle, printed) = modules::bundle(&[
+        (
+            "Cargo.toml",
+            &format!("[workspace]\nmembers = [\"own\"]\n{workspace}"),
+        ),
+        ("own/Cargo.toml", &package("own", "2015", "")),
+        (
+            "own/src/lib.rs",
+            "#![no_std]\nuse core::cmp::Ordering;\n\
+             pub fn f() -> bool { 1.cmp(&2) == Ordering::Less }\n",
+        ),
+        ("src/main.rs", "fn main() { println!(\"{}\", own::f()); }\n"),
+    ])
+    .unwrap();
+    assert_eq!(printed, "true\n");
+    assert!(bundle.notes.is_empty(), "{:?}", bundle.notes);
+}
