@@ -1,6 +1,6 @@
-//! Replaces a call `cfg_if! { if #[cfg(…)] { … } else { … } }` or `cfg_select! { … => { … } }` among
-//! items by the items in it. They can be modules in files of their own, which no macro call can hold
-//! in one file.
+//! Replaces a call `cfg_if! { if #[cfg(…)] { … } else { … } }` or `cfg_select! { … => { … } }`
+//! among items by the items in it. They can be modules in files of their own, which no macro call
+//! can hold in one file.
 
 use std::ops::Range;
 
