@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
 use super::edition_lints::EditionLints;
@@ -12,7 +12,7 @@ use super::shaken_crates::ShakenCrates;
 use crate::parts::PartId;
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::{Diagnostic, Rustc};
+use crate::rustc::{Diagnostic, Rustc, editions_around};
 use crate::shake::Fix;
 use crate::sources::Sources;
 
@@ -44,14 +44,25 @@ impl OtherEditions<'_> {
     /// cannot be run.
     pub fn compare(&self) -> Result<Comparison> {
         let mut comparison = Comparison::default();
+        // By the editions between which a lint sees a difference.
+        let mut same_programs = BTreeMap::new();
         for edition in self.editions() {
             // Rustc knows how to keep the meaning under a later edition only.
             let is_older = edition < self.blueprint.edition;
             for lint in self.lints(&edition, &mut comparison.uncompared)? {
-                match self.fix(&lint).filter(|_| is_older) {
-                    Some(changes) => comparison.fixes.extend(changes),
-                    None => return Err(self.refusal(&edition, &lint).into()),
+                if let Some(changes) = self.fix(&lint).filter(|_| is_older) {
+                    comparison.fixes.extend(changes);
+                    continue;
                 }
+                let around = editions_around(&lint);
+                let is_harmless = match same_programs.get(&around) {
+                    Some(is_same) => *is_same,
+                    None => self.is_same_program(around)?,
+                };
+                if !is_harmless {
+                    return Err(self.refusal(&edition, &lint).into());
+                }
+                same_programs.insert(around, is_harmless);
             }
         }
         Ok(comparison)
@@ -118,6 +129,24 @@ impl OtherEditions<'_> {
         let krate = blueprint.crates_of(&[root], &shake.tree).next();
         let krate = krate.filter(|_| stays)?;
         Some(&blueprint.graph.crates[krate.index].edition)
+    }
+
+    /// Is the whole program the same machine code under both editions? Where a generic function
+    /// drops nothing for the solution's types, the order of drops is no difference.
+    fn is_same_program(&self, editions: Option<[&str; 2]>) -> Result<bool> {
+        let Some(editions) = editions else {
+            return Ok(false);
+        };
+        let around = &self.blueprint.solution_text.in_place;
+        let program = around.with(&self.shake.tree.blanked(&self.shake.shaken.live));
+        let source = self.job.folder.join("same.rs");
+        std::fs::write(&source, program)
+            .with_context(|| format!("cannot write {}", source.display()))?;
+        let out = self.job.folder.join("same.o");
+        let code = |edition: &str| self.rustc.machine_code(&source, edition, &out);
+        let [before, since] = editions;
+        let before = code(before)?;
+        Ok(before.is_some() && before == code(since)?)
     }
 
     /// The fixes that rustc proposes as certain; `None` if there are none.

@@ -53,6 +53,13 @@ pub fn changes_meaning(lint: &Diagnostic, editions: [&str; 2], source: &Path) ->
     is_between && (lint.code() != DROP_ORDER || has_own_destructor(lint, source))
 }
 
+/// The last edition before the one that changes the meaning of what the lint reports, and that one.
+pub fn editions_around(lint: &Diagnostic) -> Option<[&'static str; 2]> {
+    let (_, since) = LINTS.iter().find(|(name, _)| *name == lint.code())?;
+    let before = if *since == "2021" { "2018" } else { "2021" };
+    Some([before, since])
+}
+
 /// Does rustc name a destructor in this file?
 fn has_own_destructor(lint: &Diagnostic, source: &Path) -> bool {
     let mut notes = lint.children.iter();

@@ -18,7 +18,7 @@ pub use compiler::Compiler;
 pub use compiling::Compiling;
 pub use diagnostic::Diagnostic;
 use editions::all_edition_lints;
-pub use editions::{EXPR_LINT, changes_meaning, is_in_later_prelude};
+pub use editions::{EXPR_LINT, changes_meaning, editions_around, is_in_later_prelude};
 pub use understood::Understood;
 
 /// A compiler for bundles, with libraries.
@@ -132,6 +132,31 @@ impl Rustc {
             return Ok(None);
         }
         Ok(Some(Compiled::read(out)?))
+    }
+
+    /// The program's optimised machine code; `None` if it cannot be compiled.
+    ///
+    /// # Errors
+    /// If rustc cannot be run.
+    pub fn machine_code(
+        &self,
+        source: &Path,
+        edition: &str,
+        out: &Path,
+    ) -> Result<Option<Vec<u8>>> {
+        let mut command = Command::new(&self.program);
+        command.arg(source).arg("-o").arg(out);
+        command.args(["--edition", edition, "--crate-name", "bundle"]);
+        command.args(["--emit=obj", "--cap-lints=allow", "-O"]);
+        command.args(["-Cdebug-assertions=off", "-Ccodegen-units=1"]);
+        self.add_libraries(&mut command);
+        let output = command.stdin(Stdio::null()).output();
+        let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
+        if !output.status.success() {
+            return Ok(None);
+        }
+        let code = std::fs::read(out).with_context(|| format!("cannot read {}", out.display()))?;
+        Ok(Some(code))
     }
 
     /// Checks a program as for [`Goal::Lints`], and compiles it as [`Rustc::compiled`] does: a run

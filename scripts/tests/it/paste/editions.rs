@@ -243,3 +243,47 @@ fn a_crate_of_2015_without_std_is_compared() {
     assert_eq!(printed, "true\n");
     assert!(bundle.notes.is_empty(), "{:?}", bundle.notes);
 }
+
+/// In a function that a macro writes, a value of any type is dropped before `else` since edition
+/// 2024, and after it before: so it is in itertools' `tuple_combinations`.
+#[test]
+fn what_may_drop_in_another_order_is_bundled_where_the_program_is_the_same() {
+    let workspace = package("p", "2021", "[dependencies]\nown = { path = \"own\" }\n");
+    let bundle = |solution: &str| {
+        modules::bundle(&[
+            (
+                "Cargo.toml",
+                &format!("[workspace]\nmembers = [\"own\"]\n{workspace}"),
+            ),
+            ("own/Cargo.toml", &package("own", "2018", "")),
+            (
+                "own/src/lib.rs",
+                "pub struct One<T>(pub Option<T>);\n\
+                 impl<T> One<T> { fn take(&mut self) -> Option<T> { self.0.take() } }\n\
+                 pub trait Get<T> { fn get(&mut self) -> u8; }\n\
+                 macro_rules! get { ($pattern:pat) => { impl<T> Get<T> for One<T> {\n    \
+                 fn get(&mut self) -> u8 { if let $pattern = self.take() { 1 } else \
+                 { println!(\"else\"); 2 } }\n} } }\nget!(None);\n",
+            ),
+            ("src/main.rs", solution),
+        ])
+    };
+    let get = |value: &str| {
+        let call = format!("One(Some({value})).get()");
+        format!("use own::{{Get, One}};\nfn main() {{ println!(\"{{}}\", {call}); }}\n")
+    };
+    let (bundle_of_numbers, printed) = bundle(&get("1")).unwrap();
+    assert_eq!(printed, "else\n2\n");
+    assert!(
+        bundle_of_numbers.notes.is_empty(),
+        "{:?}",
+        bundle_of_numbers.notes
+    );
+    let noisy =
+        "struct Noisy;\nimpl Drop for Noisy { fn drop(&mut self) { println!(\"drop\"); } }\n";
+    let refusal = bundle(&(get("Noisy") + noisy)).unwrap_err();
+    assert!(
+        format!("{refusal:#}").contains("`if let` assigns a shorter lifetime"),
+        "{refusal:#}"
+    );
+}
