@@ -120,18 +120,11 @@ impl Rustc {
     /// # Errors
     /// If rustc cannot be run.
     pub fn compiled(&self, source: &Path, edition: &str, out: &Path) -> Result<Option<Compiled>> {
-        let mut command = Command::new(&self.program);
-        command.arg(source).arg("-o").arg(out);
-        command.args(["--edition", edition, "--crate-name", "bundle"]);
-        command.args(["--emit=llvm-ir", "--cap-lints=allow"]);
-        command.arg("-Cdebug-assertions=off").args(FUNCTIONS);
-        self.add_libraries(&mut command);
-        let output = command.stdin(Stdio::null()).output();
-        let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
-        if !output.status.success() {
-            return Ok(None);
-        }
-        Ok(Some(Compiled::read(out)?))
+        let mut command = self.silent(source, edition, out);
+        command.arg("--emit=llvm-ir").args(FUNCTIONS);
+        has_succeeded(&mut command)?
+            .then(|| Compiled::read(out))
+            .transpose()
     }
 
     /// The program's optimised machine code; `None` if it cannot be compiled.
@@ -144,19 +137,20 @@ impl Rustc {
         edition: &str,
         out: &Path,
     ) -> Result<Option<Vec<u8>>> {
+        let mut command = self.silent(source, edition, out);
+        command.args(["--emit=obj", "-O", "-Ccodegen-units=1"]);
+        let read = || std::fs::read(out).with_context(|| format!("cannot read {}", out.display()));
+        has_succeeded(&mut command)?.then(read).transpose()
+    }
+
+    /// A command that compiles a program without lints; the caller says what is written to `out`.
+    fn silent(&self, source: &Path, edition: &str, out: &Path) -> Command {
         let mut command = Command::new(&self.program);
         command.arg(source).arg("-o").arg(out);
         command.args(["--edition", edition, "--crate-name", "bundle"]);
-        command.args(["--emit=obj", "--cap-lints=allow", "-O"]);
-        command.args(["-Cdebug-assertions=off", "-Ccodegen-units=1"]);
+        command.args(["--cap-lints=allow", "-Cdebug-assertions=off"]);
         self.add_libraries(&mut command);
-        let output = command.stdin(Stdio::null()).output();
-        let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
-        if !output.status.success() {
-            return Ok(None);
-        }
-        let code = std::fs::read(out).with_context(|| format!("cannot read {}", out.display()))?;
-        Ok(Some(code))
+        command
     }
 
     /// Checks a program as for [`Goal::Lints`], and compiles it as [`Rustc::compiled`] does: a run
@@ -291,4 +285,12 @@ fn diagnostics(output: &Output) -> Result<Vec<Diagnostic>> {
         bail!("rustc: {}", String::from_utf8_lossy(&output.stderr).trim());
     }
     Ok(diagnostics)
+}
+
+/// Runs rustc; false if the program does not compile.
+fn has_succeeded(command: &mut Command) -> Result<bool> {
+    let output = command.stdin(Stdio::null()).output();
+    let program = command.get_program().to_string_lossy().into_owned();
+    let output = output.with_context(|| format!("cannot run {program}"))?;
+    Ok(output.status.success())
 }
