@@ -29,6 +29,8 @@ impl ShakeTask<'_> {
 /// that follow.
 pub struct Program<'a> {
     task: &'a ShakeTask<'a>,
+    /// Its live parts.
+    live: Vec<bool>,
     compiling: Option<Compiling>,
     compiled: Option<Compiled>,
     /// Cache of the program's functions; `None` if it does not compile.
@@ -39,18 +41,23 @@ impl<'a> Program<'a> {
     pub fn new(task: &'a ShakeTask<'a>) -> Self {
         Self {
             task,
+            live: Vec::new(),
             compiling: None,
             compiled: None,
             meaning: OnceCell::new(),
         }
     }
 
-    /// Compiles the program of the live parts in parallel. A check of them may have `started` it.
+    /// Compiles the program of the live parts in parallel, unless it is this one already. A check
+    /// of them may have `started` it.
     ///
     /// # Errors
     /// If the program's file cannot be written or rustc cannot be run.
     pub fn compile_beside(&mut self, live: &[bool], started: Option<Compiling>) -> Result<()> {
-        self.compiling = self.started_or_new(live, started)?;
+        if self.live != live {
+            self.compiling = self.started_or_new(live, started)?;
+            self.live = live.to_vec();
+        }
         Ok(())
     }
 
