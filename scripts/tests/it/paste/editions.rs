@@ -4,6 +4,9 @@
 use std::path::Path;
 use std::process::Command;
 
+use anyhow::Result;
+use bundler::Bundle;
+
 use super::modules;
 use crate::support::{Outcome, Sandbox};
 
@@ -161,8 +164,25 @@ fn the_collection_compiles_under_both_editions_and_means_the_same() {
     check();
 }
 
+/// A solution that prints the result of `own::f`.
+const CALLS_F: &str = "fn main() { println!(\"{}\", own::f()); }\n";
+
 fn package(name: &str, edition: &str, rest: &str) -> String {
     format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n{rest}")
+}
+
+/// Bundles a solution that uses a crate `own` of this edition; returns what it prints, too.
+fn bundle_of_own(edition: &str, own: &str, solution: &str) -> Result<(Bundle, String)> {
+    let workspace = package("p", "2021", "[dependencies]\nown = { path = \"own\" }\n");
+    modules::bundle(&[
+        (
+            "Cargo.toml",
+            &format!("[workspace]\nmembers = [\"own\"]\n{workspace}"),
+        ),
+        ("own/Cargo.toml", &package("own", edition, "")),
+        ("own/src/lib.rs", own),
+        ("src/main.rs", solution),
+    ])
 }
 
 /// The literal `c"abc"` of the newer crate needs edition 2021: the crate of 2018 does not compile
@@ -188,7 +208,7 @@ fn a_crate_that_uses_a_newer_one_is_compared_by_itself() {
             "#[macro_export]\nmacro_rules! length { ($text:expr) => { $text.to_bytes().len() } }\n\
              pub fn g() -> &'static std::ffi::CStr { c\"abc\" }\n",
         ),
-        ("src/main.rs", "fn main() { println!(\"{}\", own::f()); }\n"),
+        ("src/main.rs", CALLS_F),
     ])
     .unwrap();
     let of_reference = size_of::<&u8>();
@@ -200,22 +220,10 @@ fn a_crate_that_uses_a_newer_one_is_compared_by_itself() {
 /// import. Under 2018 an array's `into_iter` gives references.
 #[test]
 fn a_crate_that_imports_what_a_later_prelude_has_is_compared() {
-    let workspace = package("p", "2021", "[dependencies]\nown = { path = \"own\" }\n");
-    let (bundle, printed) = modules::bundle(&[
-        (
-            "Cargo.toml",
-            &format!("[workspace]\nmembers = [\"own\"]\n{workspace}"),
-        ),
-        ("own/Cargo.toml", &package("own", "2018", "")),
-        (
-            "own/src/lib.rs",
-            "use std::iter::FromIterator;\npub fn f() -> usize {\n    \
-             let sizes = Vec::from_iter([1u8].into_iter().map(|x| std::mem::size_of_val(&x)));\n    \
-             sizes[0]\n}\n",
-        ),
-        ("src/main.rs", "fn main() { println!(\"{}\", own::f()); }\n"),
-    ])
-    .unwrap();
+    let own = "use std::iter::FromIterator;\npub fn f() -> usize {\n    \
+        let sizes = Vec::from_iter([1u8].into_iter().map(|x| std::mem::size_of_val(&x)));\n    \
+        sizes[0]\n}\n";
+    let (bundle, printed) = bundle_of_own("2018", own, CALLS_F).unwrap();
     assert_eq!(printed, format!("{}\n", size_of::<&u8>()));
     assert!(!bundle.text.contains("use std::iter"), "{}", bundle.text);
     assert!(bundle.notes.is_empty(), "{:?}", bundle.notes);
@@ -225,21 +233,9 @@ fn a_crate_that_imports_what_a_later_prelude_has_is_compared() {
 /// `equivalent`, which indexmap uses.
 #[test]
 fn a_crate_of_2015_without_std_is_compared() {
-    let workspace = package("p", "2021", "[dependencies]\nown = { path = \"own\" }\n");
-    let (bundle, printed) = modules::bundle(&[
-        (
-            "Cargo.toml",
-            &format!("[workspace]\nmembers = [\"own\"]\n{workspace}"),
-        ),
-        ("own/Cargo.toml", &package("own", "2015", "")),
-        (
-            "own/src/lib.rs",
-            "#![no_std]\nuse core::cmp::Ordering;\n\
-             pub fn f() -> bool { 1.cmp(&2) == Ordering::Less }\n",
-        ),
-        ("src/main.rs", "fn main() { println!(\"{}\", own::f()); }\n"),
-    ])
-    .unwrap();
+    let own = "#![no_std]\nuse core::cmp::Ordering;\n\
+        pub fn f() -> bool { 1.cmp(&2) == Ordering::Less }\n";
+    let (bundle, printed) = bundle_of_own("2015", own, CALLS_F).unwrap();
     assert_eq!(printed, "true\n");
     assert!(bundle.notes.is_empty(), "{:?}", bundle.notes);
 }
@@ -248,40 +244,22 @@ fn a_crate_of_2015_without_std_is_compared() {
 /// 2024, and after it before: so it is in itertools' `tuple_combinations`.
 #[test]
 fn what_may_drop_in_another_order_is_bundled_where_the_program_is_the_same() {
-    let workspace = package("p", "2021", "[dependencies]\nown = { path = \"own\" }\n");
-    let bundle = |solution: &str| {
-        modules::bundle(&[
-            (
-                "Cargo.toml",
-                &format!("[workspace]\nmembers = [\"own\"]\n{workspace}"),
-            ),
-            ("own/Cargo.toml", &package("own", "2018", "")),
-            (
-                "own/src/lib.rs",
-                "pub struct One<T>(pub Option<T>);\n\
-                 impl<T> One<T> { fn take(&mut self) -> Option<T> { self.0.take() } }\n\
-                 pub trait Get<T> { fn get(&mut self) -> u8; }\n\
-                 macro_rules! get { ($pattern:pat) => { impl<T> Get<T> for One<T> {\n    \
-                 fn get(&mut self) -> u8 { if let $pattern = self.take() { 1 } else \
-                 { println!(\"else\"); 2 } }\n} } }\nget!(None);\n",
-            ),
-            ("src/main.rs", solution),
-        ])
-    };
+    let own = "pub struct One<T>(pub Option<T>);\n\
+        impl<T> One<T> { fn take(&mut self) -> Option<T> { self.0.take() } }\n\
+        pub trait Get<T> { fn get(&mut self) -> u8; }\n\
+        macro_rules! get { ($pattern:pat) => { impl<T> Get<T> for One<T> {\n    \
+        fn get(&mut self) -> u8 { if let $pattern = self.take() { 1 } else \
+        { println!(\"else\"); 2 } }\n} } }\nget!(None);\n";
     let get = |value: &str| {
         let call = format!("One(Some({value})).get()");
         format!("use own::{{Get, One}};\nfn main() {{ println!(\"{{}}\", {call}); }}\n")
     };
-    let (bundle_of_numbers, printed) = bundle(&get("1")).unwrap();
+    let (bundle, printed) = bundle_of_own("2018", own, &get("1")).unwrap();
     assert_eq!(printed, "else\n2\n");
-    assert!(
-        bundle_of_numbers.notes.is_empty(),
-        "{:?}",
-        bundle_of_numbers.notes
-    );
+    assert!(bundle.notes.is_empty(), "{:?}", bundle.notes);
     let noisy =
         "struct Noisy;\nimpl Drop for Noisy { fn drop(&mut self) { println!(\"drop\"); } }\n";
-    let refusal = bundle(&(get("Noisy") + noisy)).unwrap_err();
+    let refusal = bundle_of_own("2018", own, &(get("Noisy") + noisy)).unwrap_err();
     assert!(
         format!("{refusal:#}").contains("`if let` assigns a shorter lifetime"),
         "{refusal:#}"
