@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use crate::sources::Sources;
+use crate::syntax::{is_of_word, words};
 
 /// Words of modules that may act beyond their names: exported macros, further files, symbols.
 const FAR_REACHING: [&str; 8] = [
@@ -170,14 +171,6 @@ fn is_about(after: &str, own: &BTreeSet<&str>) -> bool {
         .iter()
         .filter(|&&name| !words(parameters).any(|word| word == name));
     !parameters.contains("->") && own.any(|name| is_alone(name))
-}
-
-fn is_of_word(c: char) -> bool {
-    c.is_alphanumeric() || c == '_'
-}
-
-fn words(text: &str) -> impl DoubleEndedIterator<Item = &str> {
-    text.split(|c| !is_of_word(c))
 }
 
 #[cfg(test)]

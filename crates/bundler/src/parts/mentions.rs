@@ -9,6 +9,7 @@ use crate::syntax::primitives::is_primitive;
 use crate::syntax::tokens::{
     Token, TokenKind, is_behind_dot, is_path_separator, names_in_literal, text_at,
 };
+use crate::syntax::words;
 
 /// Adds each identifier to the mentions of the innermost part around it.
 pub fn collect_mentions(text: &str, syntax: &syn::File, tokens: &[Token], parts: &mut [Part]) {
@@ -83,7 +84,7 @@ pub fn constants(text: &str, parts: &[Part]) -> HashSet<String> {
                 names.extend(own.map(|(name, _)| name.as_str()));
                 let definition = &text[part.range.clone()];
                 if definition.contains("enum") {
-                    names.extend(definition.split(|c: char| !c.is_alphanumeric() && c != '_'));
+                    names.extend(words(definition));
                 }
             }
             PartKind::Import(import) => {

@@ -6,6 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use crate::hash::hash;
+use crate::syntax::is_of_word;
 
 /// LLVM's intermediate text of a program, not optimised.
 #[derive(Debug)]
@@ -158,11 +159,10 @@ impl<'a> Reader<'a> {
             return path.to_string();
         }
         let mut old = String::with_capacity(path.len());
-        let is_word = |c: char| c.is_alphanumeric() || c == '_';
         let mut rest = path;
-        while let Some(start) = rest.find(is_word) {
+        while let Some(start) = rest.find(is_of_word) {
             let (before, from) = rest.split_at(start);
-            let end = from.find(|c| !is_word(c)).unwrap_or(from.len());
+            let end = from.find(|c| !is_of_word(c)).unwrap_or(from.len());
             let (word, after) = from.split_at(end);
             old.push_str(before);
             old.push_str(self.old_names.get(word).unwrap_or(&word));

@@ -20,6 +20,7 @@ use crate::output::minify::minified;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, Goal, Rustc};
 use crate::solution::SurroundingText;
+use crate::syntax::words;
 use candidates::candidates;
 use new_names::new_names;
 use renaming::Renaming;
@@ -91,8 +92,7 @@ impl Shortening<'_> {
         let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
         let quoted = labels.chain([error.message.as_str()]);
         let quoted = quoted.flat_map(|text| text.split('`').skip(1).step_by(2));
-        let words =
-            quoted.flat_map(|text| text.split(|c: char| !(c.is_alphanumeric() || c == '_')));
+        let words = quoted.flat_map(words);
         let quoted: BTreeSet<String> = words.filter_map(|word| renaming.old(word)).collect();
         let places = error.places().chain(error.calls());
         let places = places.filter_map(|place| self.solution.in_crates(&place, self.crates));

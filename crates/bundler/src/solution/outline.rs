@@ -10,6 +10,7 @@ use syn::{Attribute, Item, ItemUse, Meta, UseTree, Visibility};
 use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::{Cfg, Verdict};
 use crate::syntax::imports::leaves_of;
+use crate::syntax::words;
 
 /// Crates that come with the compiler.
 const STANDARD: [&str; 3] = ["std", "core", "alloc"];
@@ -170,12 +171,11 @@ pub fn is_test(attribute: &Attribute) -> bool {
     match &attribute.meta {
         Meta::Path(path) => path.is_ident("test"),
         Meta::List(list) if list.path.is_ident("cfg") => {
-            let mut words = list.tokens.to_string();
-            words.retain(|c| c != ' ');
-            let mut words = words.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+            let mut predicate = list.tokens.to_string();
+            predicate.retain(|c| c != ' ');
             let is_false =
                 |predicate: Meta| Cfg::default().eval(&predicate) == Verdict::Known(false);
-            words.any(|word| word == "test") && list.parse_args().is_ok_and(is_false)
+            words(&predicate).any(|word| word == "test") && list.parse_args().is_ok_and(is_false)
         }
         _ => false,
     }

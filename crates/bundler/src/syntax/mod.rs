@@ -11,6 +11,7 @@
 //! - `primitives`: types that are part of the language.
 //! - `locals`: names of fields and variables.
 //! - `new_expressions`: arguments of macros that are expressions since edition 2024.
+//! - `words`: the words of a text.
 
 pub mod attributes;
 pub mod cfg;
@@ -23,6 +24,8 @@ pub mod places;
 pub mod primitives;
 mod span_ranges;
 pub mod tokens;
+mod words;
 
 pub use machines::{on_64_bits, on_this};
 pub use new_expressions::{macros_of, passes_new_expressions};
+pub use words::{is_of_word, words};

@@ -7,6 +7,7 @@ use anyhow::{Result, anyhow};
 use proc_macro2::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
 
 use super::span_ranges::SpanRanges;
+use super::words::words;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TokenKind {
@@ -216,8 +217,7 @@ fn is_word_of_macro(tokens: &[Token], separator: usize, source: &str) -> bool {
 /// Identifiers that a format string may capture: `{name}`, `{0:width$}`.
 pub fn names_in_literal(literal: &str) -> impl Iterator<Item = &str> {
     let formats = literal.contains('"') && literal.contains('{');
-    literal
-        .split(|c: char| !(c.is_alphanumeric() || c == '_'))
+    words(literal)
         .filter(move |word| formats && word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
 }
 

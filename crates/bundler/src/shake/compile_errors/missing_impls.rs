@@ -4,9 +4,10 @@ use std::collections::{BTreeSet, HashSet};
 
 use super::codes::NO_METHOD;
 use super::implied_traits::implied_traits;
-use super::quotes::{quoted, words};
+use super::quotes::{names, quoted};
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
+use crate::syntax::is_of_word;
 use crate::syntax::primitives::is_primitive;
 
 /// A trait that some type should implement.
@@ -71,7 +72,7 @@ impl<'a> MissingImpl<'a> {
         let head = last_name(referenced.trim_start_matches("mut "))?;
         Some(Self {
             of_trait: last_name(path)?,
-            of_type: words(bound).collect(),
+            of_type: names(bound).collect(),
             head: Some(head).filter(|head| is_name(head)),
         })
     }
@@ -82,7 +83,7 @@ impl<'a> MissingImpl<'a> {
         let head = last_name(of_type.trim_start_matches(['`', '&']));
         Some(Self {
             of_trait: last_name(of_trait.trim_end_matches('`'))?,
-            of_type: words(message).collect(),
+            of_type: names(message).collect(),
             head: head.filter(|head| is_name(head)),
         })
     }
@@ -173,7 +174,7 @@ fn writes(call: &MacroCall, of_trait: &str) -> bool {
 }
 
 fn is_name(text: &str) -> bool {
-    text.chars().all(|c| c.is_alphanumeric() || c == '_')
+    text.chars().all(is_of_word)
 }
 
 /// The last name of a path, without its arguments.

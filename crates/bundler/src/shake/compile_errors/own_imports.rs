@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::view::RustcView;
 use crate::parts::{PartKind, Tree};
 use crate::rustc::Diagnostic;
+use crate::syntax::words;
 
 /// Targets of unused imports that the solution does not mention elsewhere.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -50,10 +51,6 @@ impl RustcView<'_> {
         }
         imports
     }
-}
-
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !(c.is_alphanumeric() || c == '_'))
 }
 
 fn is_crate(tree: &Tree, name: &str) -> bool {

@@ -2,16 +2,17 @@
 
 use std::collections::HashSet;
 
+use crate::syntax::words;
+
 /// All names in backquotes.
 pub fn quoted<'a>(texts: impl IntoIterator<Item = &'a str>) -> HashSet<&'a str> {
     let quoted = texts
         .into_iter()
         .flat_map(|text| text.split('`').skip(1).step_by(2));
-    quoted.flat_map(words).collect()
+    quoted.flat_map(names).collect()
 }
 
 /// Names in a text, without `Self` and `self`.
-pub fn words(text: &str) -> impl Iterator<Item = &str> {
-    let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
-    words.filter(|word| !["", "Self", "self"].contains(word))
+pub fn names(text: &str) -> impl Iterator<Item = &str> {
+    words(text).filter(|word| !["", "Self", "self"].contains(word))
 }

@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::places::CompiledParts;
 use super::type_paths::TypePaths;
 use crate::parts::{MacroCall, PartId, PartKind, Tree};
+use crate::syntax::words;
 
 /// Functions of a compiled program by the names in their paths; empty if it was not compiled.
 #[derive(Default)]
@@ -94,18 +95,13 @@ impl Functions {
     }
 }
 
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !(c.is_alphanumeric() || c == '_'))
-}
-
 /// The last name of a path before its arguments.
 fn head(path: &str) -> &str {
     let path = path.trim_start_matches(['&', '[', '(', '*']);
     let path = path.trim_start_matches("mut ").trim_start_matches("const ");
     let path = path.split('<').next().unwrap_or(path);
     words(path)
-        .filter(|word| !word.is_empty())
-        .last()
+        .rfind(|word| !word.is_empty())
         .unwrap_or_default()
 }
 
