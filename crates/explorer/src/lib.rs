@@ -2,7 +2,7 @@
 //!
 //! # Rooms
 //! - [`game`], [`proof`], [`engine`]: from a game to its values and proven periods, in the crate
-//!   `grundy`
+//!   `heap_games`
 //! - [`guess`]: what numbers look like where no rule or no proof is known; closed forms to find are
 //!   in `guess/closed_forms/functions/`
 //! - [`decided`]: guesses about a game whose rule is known, proven or refuted
@@ -10,7 +10,7 @@
 //!
 //! A room uses those above it and never one below, tests aside.
 //!
-//! The crates `grundy`, `rules` (shown here as [`rule`]) and `prover` are rooms of their own:
+//! The crates `heap_games`, `rules` (shown here as [`rule`]) and `prover` are rooms of their own:
 //! values of games, what a rule says, and theorems about it. They use no room of this crate.
 //! What runs long is in them: this crate is built for `cargo x` without optimisation.
 //!
@@ -33,5 +33,5 @@ pub mod decided;
 pub mod guess;
 pub mod show;
 
-pub use grundy::{engine, game, proof};
+pub use heap_games::{engine, game, proof};
 pub use rules as rule;

@@ -120,7 +120,7 @@ const MAY_USE: [(&str, &[&str]); 19] = [
     ("automata", &[]),
     ("bundler", &[]),
     ("catalogue", &[]),
-    ("grundy", &[]),
+    ("heap_games", &[]),
     ("input_format", &[]),
     ("rules", &[]),
     ("site_content", &[]),
@@ -129,7 +129,7 @@ const MAY_USE: [(&str, &[&str]); 19] = [
     ("prover", &["automata", "rules"]),
     (
         "explorer",
-        &["automata", "certificates", "grundy", "prover", "rules"],
+        &["automata", "certificates", "heap_games", "prover", "rules"],
     ),
     ("wasm", &["catalogue", "explorer"]),
     ("site", &["catalogue", "explorer", "site_content"]),

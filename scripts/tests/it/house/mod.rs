@@ -2,21 +2,14 @@
 //!
 //! Each rule is a function from texts to complaints, and is also tested on bad texts.
 
-mod circles;
-mod comments;
 mod course;
-mod examples;
 mod golden;
 mod headers;
 mod imports;
 mod includes;
-mod map;
 mod modules;
 pub mod packages;
 mod problems;
-mod pure;
-mod regressions;
-mod texts;
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -95,4 +88,50 @@ fn the_length_rule_counts_lines() {
     assert_eq!(length_complaint("a", &"x\n".repeat(80)), None);
     let complaint = length_complaint("a", &"x\n".repeat(82)).unwrap();
     assert!(complaint.contains("shorten it by 2"), "{complaint}");
+}
+
+/// Limit on the width of a line of code or comment.
+const MAX_COLUMNS: usize = 100;
+
+/// Folders whose lines are measured. Bundles in `tests/bundle` are generated.
+const NARROW: [&str; 8] = [
+    "crates",
+    "problems",
+    "scripts/src",
+    "scripts/tests/it",
+    "snippets",
+    "tests/checkers",
+    "tests/limits",
+    "tests/wrong",
+];
+
+/// Complains about lines that are too long. Addresses, tables and quoted texts can't be broken.
+fn long_lines(path: &str, text: &str) -> Vec<String> {
+    let lines = text.lines().zip(1..);
+    let is_whole = |line: &str| {
+        let start = line.trim_start();
+        match start.strip_prefix("///").or(start.strip_prefix("//!")) {
+            Some(comment) => comment.trim_start().starts_with('|') || line.contains("https://"),
+            // A line without indentation belongs to a string of several lines; rustfmt breaks code
+            // there.
+            None => line.contains('"') || line.ends_with('\\') || !line.starts_with(' '),
+        }
+    };
+    let long = lines.filter(|(line, _)| line.chars().count() > MAX_COLUMNS && !is_whole(line));
+    long.map(|(_, at)| format!("{path}:{at}: longer than {MAX_COLUMNS} columns; break the line"))
+        .collect()
+}
+
+#[test]
+fn no_line_is_longer_than_100_columns() {
+    let sources = NARROW.into_iter().flat_map(sources);
+    let found = sources.flat_map(|(path, text)| long_lines(&path, &text));
+    assert_none(&found.collect::<Vec<_>>());
+}
+
+#[test]
+fn the_width_rule_counts_characters() {
+    let long = format!(" {}", "x".repeat(100));
+    assert_eq!(long_lines("a.rs", &format!("\n{long}\n")).len(), 1);
+    assert_none(&long_lines("a.rs", &"é".repeat(100)));
 }

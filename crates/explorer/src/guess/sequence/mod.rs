@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn kayles_is_guessed_and_what_proves_it_is_said() {
-        let kayles = grundy::values("0.77", 2000).unwrap();
+        let kayles = heap_games::values("0.77", 2000).unwrap();
         let kayles: Vec<i64> = kayles.into_iter().map(i64::from).collect();
         let guesses = guesses(&kayles, 0);
         assert_eq!(guesses[0].claim, "period 12, preperiod 71");

@@ -1,16 +1,16 @@
 //! The octal engine beside the crate `ogs`, the fastest peer on crates.io, and on two cores.
 //!
-//! `cargo bench -p grundy` computes 100 000 values of six games
+//! `cargo bench -p heap_games` computes 100 000 values of six games
 //! with each, checks that they agree, and prints the least of several times. For
 //! `ogs` the best of its four sparse solvers counts, game by game. Then it computes 0.6 and 0.007
-//! further on one core and on two, by turns; `cargo bench -p grundy -- cores` does that alone.
+//! further on one core and on two, by turns; `cargo bench -p heap_games -- cores` does that alone.
 
 use std::hint::black_box;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use grundy::engine::{self, RunBoth};
-use grundy::game::OneHeap;
+use heap_games::engine::{self, RunBoth};
+use heap_games::game::OneHeap;
 use ogs::{Game, RC2Solver, RCSolver, Solver};
 
 const TERMS: usize = 100_000;
@@ -29,7 +29,7 @@ fn beside_ogs() {
     let mut product = 1.0;
     let games = ["0.16", "0.354", "0.376", "0.104", "0.6", "0.007"];
     for code in games {
-        let ours = grundy::values(code, TERMS).expect("the code is right");
+        let ours = heap_games::values(code, TERMS).expect("the code is right");
         assert!(
             ours.eq(&by_ogs::<RCSolver>(code)),
             "{code}: the values differ"
@@ -89,7 +89,7 @@ fn times(code: &str) -> (Duration, Duration) {
     let mut least = (Duration::MAX, Duration::MAX);
     for _ in 0..ROUNDS {
         least.0 = least.0.min(time(|| {
-            grundy::values(code, TERMS).expect("the code is right")
+            heap_games::values(code, TERMS).expect("the code is right")
         }));
         least.1 = least
             .1

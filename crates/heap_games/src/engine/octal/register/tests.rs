@@ -136,7 +136,7 @@ fn well_known_games_equal_the_table() {
 }
 
 /// Number of heaps up to which registers of the published codes are compared with tables:
-/// `REGISTER_HEAPS`, or 18000. `REGISTER_HEAPS=60000 cargo test -p grundy --lib published_codes --
+/// `REGISTER_HEAPS`, or 18000. `REGISTER_HEAPS=60000 cargo test -p heap_games --lib published_codes --
 /// --nocapture` takes a minute.
 fn heaps_of_published_codes() -> usize {
     let heaps = std::env::var("REGISTER_HEAPS").ok();
