@@ -24,9 +24,6 @@ pub struct Automaton {
     accepts: Vec<bool>,
 }
 
-/// Digits on the tracks, and the state after them.
-type Transitions = Vec<(Vec<usize>, u32)>;
-
 const DEAD: u32 = 0;
 
 /// Limits of the symbols and the states of one automaton.
@@ -169,25 +166,6 @@ impl Automaton {
 
     pub fn states(&self) -> usize {
         self.accepts.len()
-    }
-
-    /// States from which a word may be accepted, the start first, numbered from 0: whether each
-    /// accepts, and the next state after the digits on the tracks.
-    pub fn states_from_start(&self) -> Vec<(bool, Transitions)> {
-        if self.is_empty() {
-            return vec![(false, Vec::new())];
-        }
-        // A minimised automaton numbers its states from the start, which is 1, behind the dead one.
-        let rows = self.accepts.iter().zip(self.next.chunks(self.symbols()));
-        let state = |(accepts, row): (&bool, &[u32])| {
-            let open = row.iter().enumerate().filter(|(_, to)| **to != DEAD);
-            let next = open.map(|(symbol, to)| {
-                let digits = self.numeration.digits_of(symbol, self.tracks.len());
-                (digits.collect(), to - 1)
-            });
-            (*accepts, next.collect())
-        };
-        rows.skip(1).map(state).collect()
     }
 
     pub fn is_empty(&self) -> bool {

@@ -24,7 +24,6 @@ mod refusal;
 mod scanner;
 #[cfg(test)]
 mod tests;
-mod walnut;
 mod window;
 
 pub use accepted::{Accepted, Claim};
@@ -32,4 +31,3 @@ pub use additions::{check_additions, has_additions};
 pub use budget::Budget;
 pub use check::check;
 pub use refusal::Refused;
-pub use walnut::{Walnut, walnut};

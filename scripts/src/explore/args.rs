@@ -60,26 +60,17 @@ pub struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["emit", "all", "save", "resume"])]
     pub certificate: Option<PathBuf>,
 
-    /// With a rule: write the theorem for Walnut, which then shows it once more; the name of the
-    /// file names the theorem
-    ///
-    /// The file has commands for Walnut's folder `Command Files`, and each `eval` in it must answer
-    /// TRUE. Its automata become files beside it, or of `Automata Library` if it is written into a
-    /// folder of Walnut.
-    #[arg(long, value_name = "FILE.txt", conflicts_with_all = ["emit", "all", "save", "resume"])]
-    pub walnut: Option<PathBuf>,
-
     /// Verify a certificate, from the rule in it alone; with a rule beside it, that it is of this
     /// one, in this play
     #[arg(long, value_name = "FILE", conflicts_with_all = [
-        "rule", "terms", "time", "csv", "plot", "emit", "certificate", "walnut", "save",
+        "rule", "terms", "time", "csv", "plot", "emit", "certificate", "save",
         "resume", "first", "all", "run",
     ])]
     pub check: Option<PathBuf>,
 
     /// With a rule: prove that another rule has the same P-positions, or say where they differ
     #[arg(long, value_name = "RULE", conflicts_with_all = [
-        "terms", "csv", "plot", "emit", "certificate", "walnut", "save", "resume", "first", "all",
+        "terms", "csv", "plot", "emit", "certificate", "save", "resume", "first", "all",
         "run",
     ])]
     pub same_as: Option<String>,
@@ -94,7 +85,7 @@ pub struct Args {
         num_args = 0..=1,
         default_missing_value = "",
         conflicts_with_all = [
-            "terms", "csv", "plot", "emit", "walnut", "save", "resume", "first", "all", "run",
+            "terms", "csv", "plot", "emit", "save", "resume", "first", "all", "run",
             "same_as", "check",
         ],
     )]
@@ -151,7 +142,6 @@ impl Args {
             ("--resume", self.resume.is_some()),
             ("--run", self.run.is_some()),
             ("--certificate", self.certificate.is_some()),
-            ("--walnut", self.walnut.is_some()),
         ];
         match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {
             Some((option, _)) => bail!(

@@ -1,8 +1,6 @@
-//! `--certificate FILE`, `--walnut FILE` and `--check FILE`: writes and verifies certificates of
-//! theorems.
+//! `--certificate FILE` and `--check FILE`: writes and verifies certificates of theorems.
 
-use std::fmt::Display;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow};
 use certificates::Budget;
@@ -16,15 +14,13 @@ use crate::{atomic, interrupt, output};
 /// Work limit of a check that the user asked for: some minutes. Ctrl-C ends it earlier.
 const MAX_WORK: u64 = 300_000_000_000;
 
-/// Writes what `--certificate` and `--walnut` ask for. False if there is nothing to write.
+/// Writes what `--certificate` asks for. False if there is nothing to write.
 ///
 /// # Errors
 /// If a file cannot be written.
 pub fn write_if_asked(found: &Findings, args: &Args) -> Result<bool> {
     let certificate = args.certificate.as_ref();
-    let is_written = certificate.map_or(Ok(true), |path| write(path, &found.theorem))?;
-    let walnut = args.walnut.as_ref();
-    Ok(walnut.map_or(Ok(true), |path| write_for_walnut(path, &found.theorem))? && is_written)
+    certificate.map_or(Ok(true), |path| write(path, &found.theorem))
 }
 
 /// Writes the certificate of the proven theorem. False if there is nothing to certify, or the
@@ -48,56 +44,6 @@ fn write(path: &Path, found: &Result<Proven, Obstacle>) -> Result<bool> {
         return Ok(false);
     }
     Ok(true)
-}
-
-/// Writes the proven theorem as commands and automata for Walnut. False if there is no theorem, or
-/// it cannot be said there.
-///
-/// # Errors
-/// If a file cannot be written.
-fn write_for_walnut(path: &Path, found: &Result<Proven, Obstacle>) -> Result<bool> {
-    let not_written = |why: &dyn Display| {
-        eprintln!("nothing is written for Walnut: {why}");
-        Ok(false)
-    };
-    let theorem = found
-        .as_ref()
-        .ok()
-        .filter(|proven| proven.accepted().is_ok());
-    let Some(certificate) = theorem.and_then(|proven| proven.certificate.as_ref().ok()) else {
-        return not_written(&"there is no theorem");
-    };
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    let may_go_on = || !interrupt::has_come();
-    let budget = Budget::new(MAX_WORK, &may_go_on);
-    let walnut = match certificates::walnut(certificate, &name, &budget) {
-        Ok(walnut) => walnut,
-        Err(why) => return not_written(&why),
-    };
-    let library = library_beside(path);
-    for (name, automaton) in walnut.automata {
-        atomic::replace(&library.join(name), automaton)?;
-    }
-    atomic::replace(path, walnut.commands)?;
-    eprintln!(
-        "{}: commands for Walnut's folder `Command Files`; {}: automata for its folder `Automata \
-         Library`; `load {name}.txt;` runs them, and each `eval` must answer TRUE",
-        path.display(),
-        library.join(format!("{name}_*.txt")).display(),
-    );
-    Ok(true)
-}
-
-/// Folder for the automata of a command file: Walnut's own, if the file is in Walnut's folder of
-/// command files, else the folder of the file.
-fn library_beside(path: &Path) -> PathBuf {
-    let folder = path.parent().unwrap_or(Path::new(""));
-    let library = folder.with_file_name("Automata Library");
-    if folder.ends_with("Command Files") && library.is_dir() {
-        library
-    } else {
-        folder.to_path_buf()
-    }
 }
 
 /// Prints what a certificate proves; if a rule or misère play is expected, about these. False if it

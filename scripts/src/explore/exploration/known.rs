@@ -33,7 +33,7 @@ pub fn explore_rule(checked: &CheckedRule, notation: &str, args: &Args) -> Resul
         lines: if args.emit { "" } else { &lines },
         heaps: names.try_into().unwrap_or(plot::TWO_HEAPS),
     };
-    let needs_rule = args.certificate.is_some() || args.walnut.is_some();
+    let needs_rule = args.certificate.is_some();
     if !args.emit && (needs_rule || rule_beside(&game).is_some()) {
         explore_by_rule_too(&game, checked, head, &args)
     } else {

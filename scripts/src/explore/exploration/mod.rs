@@ -93,9 +93,6 @@ pub fn run(args: &Args) -> Result<bool> {
     if args.certificate.is_some() {
         bail!("`--certificate` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
     }
-    if args.walnut.is_some() {
-        bail!("`--walnut` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
-    }
     if args.same_as.is_some() {
         bail!("`--same-as` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
     }

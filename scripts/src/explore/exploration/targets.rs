@@ -21,7 +21,7 @@ pub fn check(args: &Args) -> Result<()> {
         save::check_target(path, args.resume.as_deref())?;
     }
     let files = [&args.csv, &args.plot, &args.save];
-    let targets = files.into_iter().chain([&args.certificate, &args.walnut]);
+    let targets = files.into_iter().chain([&args.certificate]);
     let targets: Vec<&PathBuf> = targets.flatten().collect();
     check_different(&targets)?;
     targets

@@ -1,4 +1,4 @@
-//! Tests of `cargo x explore` with `--certificate FILE`, `--walnut FILE` and `--check FILE`.
+//! Tests of `cargo x explore` with `--certificate FILE` and `--check FILE`.
 
 use std::fs;
 
@@ -73,33 +73,4 @@ fn without_a_theorem_no_certificate_is_written() {
     explore(&sandbox, &["0.77", "--certificate", file])
         .exits(2)
         .says(&["`--certificate` is for rules"]);
-}
-
-#[test]
-fn walnut_gets_commands_and_automata() {
-    let sandbox = Sandbox::new();
-    for folder in ["Command Files", "Automata Library"] {
-        fs::create_dir(sandbox.path(folder)).unwrap();
-    }
-    let path = sandbox.path("Command Files/wythoff.txt");
-    let file = path.to_str().unwrap();
-    explore(&sandbox, &[WYTHOFF, "--terms", "9", "--walnut", file])
-        .exits(0)
-        .says(&["each `eval` must answer TRUE"]);
-    let commands = fs::read_to_string(&path).unwrap();
-    assert!(commands.contains("eval wythoff_reaches \"?msd_fib ~(E a,b (~$wythoff_claim(a,b) & "));
-    let claim = sandbox.path("Automata Library/wythoff_claim.txt");
-    assert!(
-        fs::read_to_string(claim)
-            .unwrap()
-            .starts_with("msd_fib msd_fib\n\n0 1\n0 0 -> 0\n")
-    );
-    let silver = "(a, b) -> (a-i, b-j) where i + j >= 1, (i == 0 or j == 0 or abs(i-j) < 2)";
-    explore(&sandbox, &[silver, "--terms", "9", "--walnut", file])
-        .exits(1)
-        .says(&["nothing is written for Walnut: Walnut has no such numeration"]);
-    assert_eq!(fs::read_to_string(&path).unwrap(), commands);
-    explore(&sandbox, &["0.77", "--walnut", file])
-        .exits(2)
-        .says(&["`--walnut` is for rules"]);
 }
