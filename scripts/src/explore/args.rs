@@ -5,9 +5,6 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 
-/// Word that names the list of open codes in place of a file.
-pub const OPEN: &str = "open";
-
 /// See a game's Grundy values, prove its period
 #[derive(Debug, Clone, clap::Args)]
 pub struct Args {
@@ -18,9 +15,7 @@ pub struct Args {
     /// In a rule, `|` separates families of moves, `,` the components that a move leaves, and
     /// `where` begins conditions; it covers its family and those before it back to the previous
     /// `where`: '(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1'.
-    #[arg(required_unless_present_any = [
-        "list", "all", "resume", "rule", "check", "run", "verify",
-    ])]
+    #[arg(required_unless_present_any = ["list", "rule", "check"])]
     pub game: Option<String>,
 
     /// Words behind the game: a second game, or the rest of one without quotes
@@ -28,7 +23,7 @@ pub struct Args {
     pub words: Vec<String>,
 
     /// Read the rule from a file; `#` begins a comment
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "all", "first"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "first"])]
     pub rule: Option<PathBuf>,
 
     /// With a rule: find who wins if the player who cannot move wins
@@ -39,8 +34,8 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
     pub terms: Option<usize>,
 
-    /// Stop after this time, in seconds or such as 15min or 3h [default: 5 s, unless `--terms` or
-    /// `--run` is given]
+    /// Stop after this time, in seconds or such as 15min or 3h [default: 5 s, unless `--terms` is
+    /// given]
     #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
     pub time: Option<Duration>,
 
@@ -57,21 +52,19 @@ pub struct Args {
     pub emit: bool,
 
     /// With a rule: write the automaton that proves the theorem
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["emit", "all", "save", "resume"])]
+    #[arg(long, value_name = "FILE", conflicts_with = "emit")]
     pub certificate: Option<PathBuf>,
 
     /// Verify a certificate, from the rule in it alone; with a rule beside it, that it is of this
     /// one, in this play
     #[arg(long, value_name = "FILE", conflicts_with_all = [
-        "rule", "terms", "time", "csv", "plot", "emit", "certificate", "save",
-        "resume", "first", "all", "run",
+        "rule", "terms", "time", "csv", "plot", "emit", "certificate", "first",
     ])]
     pub check: Option<PathBuf>,
 
     /// With a rule: prove that another rule has the same P-positions, or say where they differ
     #[arg(long, value_name = "RULE", conflicts_with_all = [
-        "terms", "csv", "plot", "emit", "certificate", "save", "resume", "first", "all",
-        "run",
+        "terms", "csv", "plot", "emit", "certificate", "first",
     ])]
     pub same_as: Option<String>,
 
@@ -85,43 +78,14 @@ pub struct Args {
         num_args = 0..=1,
         default_missing_value = "",
         conflicts_with_all = [
-            "terms", "csv", "plot", "emit", "save", "resume", "first", "all", "run",
-            "same_as", "check",
+            "terms", "csv", "plot", "emit", "first", "same_as", "check",
         ],
     )]
     pub add: Option<String>,
 
-    /// Save the run now and then, when it ends and when it is interrupted
-    #[arg(long, value_name = "FILE")]
-    pub save: Option<PathBuf>,
-
-    /// Begin a run in a file or continue it, saved each minute; with `--all` a folder of files
-    #[arg(long, value_name = "FILE", conflicts_with_all = [
-        "rule", "save", "resume", "csv", "plot", "emit", "misere", "first",
-    ])]
-    pub run: Option<PathBuf>,
-
-    /// Compute the archived stretches of a run again, on all cores
-    #[arg(long, value_name = "FILE", exclusive = true)]
-    pub verify: Option<PathBuf>,
-
-    /// Continue a saved run
-    #[arg(long, value_name = "FILE")]
-    pub resume: Option<PathBuf>,
-
     /// The heap of the first number, or row and column, on standard input [default: 0]
     #[arg(long, value_name = "HEAP", value_parser = heap, allow_hyphen_values = true)]
     pub first: Option<usize>,
-
-    /// Explore each game of a file, one a line, and print a table; without FILE the open codes
-    #[arg(
-        long,
-        value_name = "FILE",
-        num_args = 0..=1,
-        default_missing_value = OPEN,
-        conflicts_with_all = ["csv", "plot", "emit", "save", "resume", "misere"],
-    )]
-    pub all: Option<PathBuf>,
 
     /// Show the games that have a name
     #[arg(long, exclusive = true)]
@@ -138,9 +102,6 @@ impl Args {
             ("--terms", self.terms.is_some()),
             ("--time", self.time.is_some()),
             ("--csv", self.csv.is_some()),
-            ("--save", self.save.is_some()),
-            ("--resume", self.resume.is_some()),
-            ("--run", self.run.is_some()),
             ("--certificate", self.certificate.is_some()),
         ];
         match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {

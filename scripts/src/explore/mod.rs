@@ -7,7 +7,7 @@ mod args;
 #[cfg(feature = "explorer")]
 mod exploration;
 
-pub use args::{Args, OPEN};
+pub use args::Args;
 #[cfg(feature = "explorer")]
 pub use exploration::run;
 

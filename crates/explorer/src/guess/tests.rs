@@ -86,7 +86,7 @@ fn games(sample: &Sample, noise: &mut Noise) -> Vec<(Vec<i64>, Proof)> {
     let codes: Vec<String> = if sample.is_held_out {
         (0..GAMES_DRAWN).map(|_| code(noise)).collect()
     } else {
-        let codes = include_str!("../../../../scripts/tests/data/octal_codes.txt");
+        let codes = include_str!("../../../heap_games/tests/octal_codes.txt");
         let codes = codes.lines().filter(|line| !line.starts_with('#'));
         codes.map(str::to_string).collect()
     };

@@ -150,6 +150,20 @@ mod tests {
     }
 
     #[test]
+    fn every_solved_code_with_a_short_period_is_proven() {
+        let long = ["0.104", "0.054", "0.454", "0.354", "0.376", "0.56", "0.16"];
+        let codes = include_str!("../../tests/octal_codes.txt").lines();
+        let codes = codes.filter(|line| !line.starts_with('#') && !long.contains(line));
+        let mut proven = 0;
+        for code in codes {
+            let (outcome, _) = ended_after(code, u32::MAX);
+            assert!(outcome.proof.is_some(), "{code}");
+            proven += 1;
+        }
+        assert_eq!(proven, 92);
+    }
+
+    #[test]
     fn what_is_proven_when_the_time_is_over_counts() {
         let (outcome, _) = ended_after("take{1,2}", 1);
         assert_eq!(outcome.proof.unwrap().period, 3);

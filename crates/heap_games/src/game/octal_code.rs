@@ -68,10 +68,7 @@ impl FromStr for OctalCode {
             }
         };
         if let Some((one, _)) = text.split_once(|c: char| c.is_whitespace()) {
-            bail!(
-                "one code is explored at a time, such as `{one}`; `--all FILE` goes through the \
-                 codes of a file, one a line"
-            );
+            bail!("one code is explored at a time, such as `{one}`");
         }
         let mut digits = Vec::new();
         for (at, c) in written.chars().enumerate().filter(|&(_, c)| c != '.') {

@@ -22,10 +22,10 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Limits from the command line; by default `default_terms` values and, if neither `--terms`
-    /// nor `--run` is given, a few seconds.
+    /// Limits from the command line; by default `default_terms` values and, unless `--terms` is
+    /// given, a few seconds.
     pub fn from_args(args: &Args, default_terms: usize) -> Self {
-        let default_time = (args.terms.is_none() && args.run.is_none()).then_some(DEFAULT_TIME);
+        let default_time = args.terms.is_none().then_some(DEFAULT_TIME);
         Self {
             terms: args.terms.unwrap_or(default_terms),
             time: args.time.or(default_time),
@@ -41,18 +41,15 @@ impl Budget {
     /// Reason why the run cannot continue, if any: an obstacle of the engine, or values that fill
     /// the memory.
     pub fn obstacle(&self, engine: &dyn Engine) -> Option<String> {
-        if self.are_terms_chosen {
-            return engine.obstacle();
-        }
-        room(engine).map(|obstacle| {
-            let is_full = engine.obstacle().is_none();
-            let remedy = if is_full {
-                "; `--terms` allows more"
-            } else {
-                ""
-            };
-            obstacle + remedy
-        })
+        let megabytes = engine.bytes() >> 20;
+        let is_full = megabytes >= MAX_MEGABYTES && !self.are_terms_chosen;
+        let full = || {
+            format!(
+                "they fill {megabytes} MB, more is beyond memory; the workspace's `lab/` \
+                 computes such games for days, `--terms` allows more values here"
+            )
+        };
+        engine.obstacle().or_else(|| is_full.then(full))
     }
 
     /// Line of the report on a run that proved nothing: why it ended, and how to continue it.
@@ -85,14 +82,6 @@ impl Budget {
             }
         }
     }
-}
-
-/// Reason why there is no room for more values, if there is none.
-pub fn room(engine: &dyn Engine) -> Option<String> {
-    let megabytes = engine.bytes() >> 20;
-    let full = || format!("they fill {megabytes} MB");
-    let is_full = megabytes >= MAX_MEGABYTES;
-    engine.obstacle().or_else(|| is_full.then(full))
 }
 
 #[cfg(test)]

@@ -71,7 +71,7 @@ fn explore_with(game: &Game, head: Head<'_>, args: &Args) -> Result<bool> {
         return match code {
             Some(code) => {
                 output::print(&code)?;
-                let has_files = args.csv.is_some() || args.plot.is_some() || args.save.is_some();
+                let has_files = args.csv.is_some() || args.plot.is_some();
                 Ok(!has_files || by_engine(game, head, args, Shown::Code)?)
             }
             None => by_engine(game, head, args, Shown::Nothing),
@@ -88,7 +88,7 @@ fn by_engine(game: &Game, head: Head<'_>, args: &Args, shown: Shown) -> Result<b
     match game {
         Game::OneHeap(game) => {
             output::print(head.lines)?;
-            one_heap::explore(Some(game.clone()), args, shown)
+            one_heap::explore(game, args, shown)
         }
         Game::TwoHeaps(game) => two_heaps::explore(*game, head.heaps, head.lines, args, shown),
     }
@@ -133,11 +133,7 @@ fn explore_by_rule_too(
 
 /// Whether no option sets the number of values or a file for them.
 fn asks_for_no_values(args: &Args) -> bool {
-    args.terms.is_none()
-        && args.time.is_none()
-        && args.csv.is_none()
-        && args.save.is_none()
-        && args.resume.is_none()
+    args.terms.is_none() && args.time.is_none() && args.csv.is_none()
 }
 
 /// Time limit for computing the values from which the prover guesses.

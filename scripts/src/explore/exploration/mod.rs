@@ -4,7 +4,6 @@ mod additions;
 mod budget;
 mod certificate;
 mod csv;
-mod game_list;
 mod given_numbers;
 mod known;
 mod one_game;
@@ -13,18 +12,13 @@ mod plot_file;
 mod progress;
 mod results;
 mod rule;
-mod run_file;
-mod run_folder;
-mod save;
-mod saves;
 mod table;
 mod targets;
 mod terminal;
 mod theorem;
 mod two_heaps;
-mod verify;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use explorer::decided::rule_of;
 use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 
@@ -49,21 +43,11 @@ pub fn run(args: &Args) -> Result<bool> {
         output::print(&NAMED_GAMES.iter().map(line).collect::<String>())?;
         return Ok(true);
     }
-    if let Some(path) = &args.verify {
-        interrupt::finish_first(STOPPING);
-        return verify::run(path);
-    }
     if let Some(path) = &args.check {
         return certificate::check(path, args.game.as_deref(), args.misere);
     }
     targets::check(args)?;
     interrupt::finish_first(STOPPING);
-    if let (Some(path), Some(folder)) = (&args.all, &args.run) {
-        return run_folder::run(game_list::read(path)?, folder, args.time);
-    }
-    if let Some(path) = &args.all {
-        return game_list::run(path, args.terms, args.time);
-    }
     if args.game.as_deref() == Some("-") {
         args.only_of_given_numbers()?;
         return given_numbers::explore(args);
@@ -76,16 +60,13 @@ pub fn run(args: &Args) -> Result<bool> {
     if let Some(path) = &args.rule {
         return rule::explore(&rule::read(path)?, args);
     }
-    let text = args.game.as_deref().map(explorer::rule::spelled_out);
-    if let Some(text) = text.as_deref().filter(|text| explorer::rule::is_rule(text)) {
-        if args.run.is_some() {
-            bail!("`--run` is for codes, take-sets and coins, such as 0.106");
-        }
-        return rule::explore(text, args);
+    let game = args.game.as_deref().context("no game is named")?;
+    let text = explorer::rule::spelled_out(game);
+    if explorer::rule::is_rule(&text) {
+        return rule::explore(&text, args);
     }
     if args.add.is_some() {
-        let game = text.as_deref().map(parsed).transpose()?;
-        return match game.as_ref().and_then(rule_of) {
+        return match rule_of(&parsed(&text)?) {
             Some(rule) => rule::explore(&rule, args),
             None => bail!("`--add` is for rules, such as 'n -> n-k where 1 <= k <= 3'"),
         };
@@ -99,14 +80,7 @@ pub fn run(args: &Args) -> Result<bool> {
     if args.misere {
         bail!("`--misere` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
     }
-    let game = text.as_deref().map(parsed).transpose()?;
-    match game {
-        Some(Game::TwoHeaps(game)) if args.run.is_some() => {
-            bail!("`--run` is for games on one heap, such as 0.106; `{game}` is played on two")
-        }
-        Some(game) => known::explore(&game, args),
-        None => one_heap::explore(None, args, one_heap::Shown::Nothing),
-    }
+    known::explore(&parsed(&text)?, args)
 }
 
 /// Parses the game on the command line.

@@ -3,10 +3,9 @@
 use anyhow::{Result, bail};
 use explorer::game::Game;
 
-use super::game_list::ALL;
 use crate::explore::Args;
 
-/// Refuses words behind the game, and games beside a list.
+/// Refuses words behind the game.
 ///
 /// # Errors
 /// If there are such words; the error says whether one game a call or quotes are the remedy.
@@ -14,12 +13,6 @@ pub fn check(args: &Args) -> Result<()> {
     let Some(game) = args.game.as_deref() else {
         return Ok(());
     };
-    if args.all.is_some() {
-        bail!(
-            "{ALL}, and takes no game beside it; one game is explored at a time, such as \
-             `cargo x explore {game}`"
-        );
-    }
     if args.words.is_empty() {
         return Ok(());
     }
@@ -31,7 +24,7 @@ pub fn check(args: &Args) -> Result<()> {
     }
     let line = words.join(" ");
     if words.iter().all(|word| Game::parse(word).is_ok()) {
-        bail!("one game is explored at a time, such as `cargo x explore {game}`; {ALL}");
+        bail!("one game is explored at a time, such as `cargo x explore {game}`");
     }
     if Game::parse(&line).is_ok() {
         bail!("a game of several words stands in quotes: write `cargo x explore '{line}'`");

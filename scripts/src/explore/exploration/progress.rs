@@ -20,7 +20,6 @@ pub struct Progress {
     game: String,
     limit: usize,
     time: Option<Duration>,
-    known_at_start: usize,
     start: Instant,
     is_on_terminal: bool,
     /// Time when the line was last written, if ever.
@@ -28,14 +27,12 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Progress of a run that begins with `known` values and ends at `limit` values or after
-    /// `time`, whichever comes first.
-    pub fn new(game: &str, known: usize, limit: usize, time: Option<Duration>) -> Self {
+    /// Progress of a run that ends at `limit` values or after `time`, whichever comes first.
+    pub fn new(game: &str, limit: usize, time: Option<Duration>) -> Self {
         Self {
             game: game.to_string(),
             limit,
             time,
-            known_at_start: known,
             start: Instant::now(),
             is_on_terminal: stderr().is_terminal(),
             shown: None,
@@ -56,7 +53,7 @@ impl Progress {
 
     fn line(&self, known: usize, elapsed: Duration) -> String {
         let Self { game, limit, .. } = self;
-        let rate = known.saturating_sub(self.known_at_start) as f64 / elapsed.as_secs_f64();
+        let rate = known as f64 / elapsed.as_secs_f64();
         let left = limit.saturating_sub(known) as f64 / rate.max(1.0);
         let time_left = self.time.map(|time| time.saturating_sub(elapsed));
         let left = time_left.map_or(left, |time_left| left.min(time_left.as_secs_f64()));
@@ -108,13 +105,13 @@ mod tests {
 
     #[test]
     fn the_line_says_how_far_and_how_long() {
-        let progress = Progress::new("0.007", 1_000_000, 500_000_000, None);
+        let progress = Progress::new("0.007", 500_000_000, None);
         assert_eq!(
             progress.line(3_000_000, Duration::from_secs(4)),
-            "0.007  3,000,000 of at most 500,000,000 values, 0.50 million a second, 17 min left \
+            "0.007  3,000,000 of at most 500,000,000 values, 0.75 million a second, 11 min left \
              at most"
         );
-        let progress = Progress::new("0.007", 0, 500_000_000, Some(Duration::from_secs(5)));
+        let progress = Progress::new("0.007", 500_000_000, Some(Duration::from_secs(5)));
         let line = progress.line(3_000_000, Duration::from_secs(4));
         assert!(line.ends_with("1 s left at most"), "{line}");
         assert_eq!(rounded(59.6), "60 s");

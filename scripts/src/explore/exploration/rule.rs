@@ -48,9 +48,6 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
     {
         return known::explore_rule(&checked, &notation.to_string(), args);
     }
-    if args.save.is_some() || args.resume.is_some() {
-        bail!("a run of a rule is not saved; `--csv` keeps its values");
-    }
     let coordinates = checked.rule().coordinates.len();
     if args.plot.is_some() && coordinates > 2 {
         bail!("only tables of two heaps can be drawn; fix the third with a number");

@@ -26,7 +26,7 @@ pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     let start = Instant::now();
     let budget = Budget::from_args(args, rows);
     let has_time = || !budget.is_over(start.elapsed());
-    let mut progress = Progress::new(&checked.rule().to_string(), 0, rows, budget.time);
+    let mut progress = Progress::new(&checked.rule().to_string(), rows, budget.time);
     table.fill(rows, |known| {
         progress.reached(known);
         !interrupt::has_come() && (known == 0 || has_time())

@@ -5,24 +5,19 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 
-use super::save;
 use crate::explore::Args;
 
 /// Refuses targets that could not be written at the end of the run.
 ///
 /// # Errors
-/// If a picture is no SVG, a save would replace another run, a folder is missing, or a file cannot
-/// be written; the error names the path.
+/// If a picture is no SVG, a folder is missing, or a file cannot be written; the error names the
+/// path.
 pub fn check(args: &Args) -> Result<()> {
     if let Some(path) = &args.plot {
         check_picture(path)?;
     }
-    if let Some(path) = &args.save {
-        save::check_target(path, args.resume.as_deref())?;
-    }
-    let files = [&args.csv, &args.plot, &args.save];
-    let targets = files.into_iter().chain([&args.certificate]);
-    let targets: Vec<&PathBuf> = targets.flatten().collect();
+    let targets = [&args.csv, &args.plot, &args.certificate];
+    let targets: Vec<&PathBuf> = targets.into_iter().flatten().collect();
     check_different(&targets)?;
     targets
         .into_iter()

@@ -26,9 +26,6 @@ pub fn explore(
     args: &Args,
     shown: Shown,
 ) -> Result<bool> {
-    if args.save.is_some() || args.resume.is_some() {
-        bail!("a table of two heaps cannot be saved and resumed; `--csv` writes it");
-    }
     let size = args.terms.unwrap_or(two_heaps::DEFAULT_SIZE);
     if size > MAX_SIZE {
         bail!("a table of two heaps has at most {MAX_SIZE} rows; say `--terms {MAX_SIZE}`");

@@ -2,11 +2,10 @@
 
 mod additions;
 mod certificates;
+mod files;
 mod given;
 mod pictures;
 mod rules;
-mod runs;
-mod saved;
 mod wasm;
 
 use std::path::Path;
@@ -187,32 +186,6 @@ fn a_list_that_cannot_be_printed_is_an_error_and_no_panic() {
 }
 
 #[test]
-fn a_list_of_games_becomes_a_table() {
-    let sandbox = Sandbox::new().file("games.txt", "# two\n0.77\n0.07\n");
-    sandbox
-        .x("explore --all games.txt")
-        .exits(0)
-        .prints(&["0.77\t12\t71\t0", "0.07\t34\t53\t0"]);
-    let sandbox = sandbox.file("wrong.txt", "0.77\n0.7x\n");
-    sandbox
-        .x("explore --all wrong.txt")
-        .exits(2)
-        .says(&["wrong.txt line 2", "`x` (character 4 of `0.7x`)"]);
-}
-
-#[test]
-fn every_solved_code_with_a_short_period_is_proven() {
-    let long = ["0.104", "0.054", "0.454", "0.354", "0.376", "0.56", "0.16"];
-    let codes = include_str!("../../data/octal_codes.txt");
-    let short: Vec<&str> = codes.lines().filter(|line| !long.contains(line)).collect();
-    let sandbox = Sandbox::new().file("codes.txt", &short.join("\n"));
-    sandbox
-        .x("explore --all codes.txt")
-        .exits(0)
-        .says(&["92 of 92 periods proven"]);
-}
-
-#[test]
 fn the_table_has_a_line_for_each_heap() {
     let sandbox = Sandbox::new();
     sandbox.x("explore take1..2 --terms 5 --csv a.csv").exits(0);
@@ -277,17 +250,8 @@ fn several_words_are_answered_with_the_remedy() {
     for (words, remedy) in [
         (
             "0.77 0.07",
-            "one game is explored at a time, such as `cargo x explore 0.77`; `--all FILE`",
+            "one game is explored at a time, such as `cargo x explore 0.77`",
         ),
-        (
-            "--all 0.77 0.07",
-            "one game is explored at a time, such as `cargo x explore 0.07`",
-        ),
-        (
-            "0.77 --all",
-            "`--all FILE` goes through the codes of a file, one a line",
-        ),
-        ("--all 0.77", "`0.77` is a game and no file"),
         ("take1 take3 --emit", "write `cargo x explore 'take{1,3}'`"),
         (
             "take{1, 3}",
@@ -303,16 +267,11 @@ fn several_words_are_answered_with_the_remedy() {
 }
 
 #[test]
-fn names_are_found_in_whatever_case_and_two_heaps_are_no_line_of_a_list() {
-    let sandbox = Sandbox::new().file("games.txt", "0.77\nwythoff\n");
-    sandbox
+fn names_are_found_in_whatever_case() {
+    Sandbox::new()
         .x("explore Wythoff --terms 3")
         .exits(0)
         .prints(&["0\t1\t2\n1\t2\t0\n2\t0\t1\n"]);
-    sandbox.x("explore --all games.txt").exits(2).says(&[
-        "games.txt line 2",
-        "`wythoff` is played on two heaps, which `cargo x explore wythoff` shows",
-    ]);
 }
 
 #[test]

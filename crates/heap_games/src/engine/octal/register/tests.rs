@@ -147,7 +147,7 @@ fn heaps_of_published_codes() -> usize {
 /// allow no register so early.
 #[test]
 fn published_codes_equal_the_table() {
-    let codes = include_str!("../../../../../../scripts/tests/data/octal_codes.txt");
+    let codes = include_str!("../../../../tests/octal_codes.txt");
     let heaps = heaps_of_published_codes();
     let (mut computed_by_some, mut all) = (0, 0);
     for code in codes.lines().filter(|line| !line.starts_with('#')) {
