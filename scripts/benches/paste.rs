@@ -4,7 +4,7 @@
 //! that has nothing but rustc, one after the other, and prints bytes and the seconds that the
 //! processors worked until it was compiled, or the reason why there is no bundle. What a
 //! bundle prints must be what its program prints. `README=write` writes each row into the table of
-//! CONTRIBUTING.md as soon as it is known; `-- num petgraph` bundles these and leaves the other
+//! `RESULTS.md` as soon as it is known; `-- num petgraph` bundles these and leaves the other
 //! rows, and `-- --from num` goes on where a run was stopped.
 
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use bundler::{Bundle, Cargo, Request, Target, Toolchain};
 
-const CONTRIBUTING: &str = "CONTRIBUTING.md";
+const RESULTS: &str = "scripts/benches/RESULTS.md";
 const HEAD: &str = "| crate | sources, bytes | bundled | minified | seconds |\n\
                     |---|---:|---:|---:|---:|\n";
 
@@ -64,21 +64,18 @@ fn main() -> ExitCode {
 
 /// Puts a row into the page's table, whose other rows stay unless their program is gone.
 fn write_row(name: &str, row: String, programs: &[String]) {
-    let contributing = page::read(CONTRIBUTING);
-    let mut rows = rows(&contributing);
+    let results = page::read(RESULTS);
+    let mut rows = rows(&results);
     rows.retain(|name, _| programs.contains(name));
     rows.insert(name.to_string(), row);
     let rows: String = rows.into_values().collect();
     let table = format!("{HEAD}{rows}");
-    page::write(
-        CONTRIBUTING,
-        &page::with_part(&contributing, "crates", &table),
-    );
+    page::write(RESULTS, &page::with_part(&results, "crates", &table));
 }
 
 /// The rows that the page has, by the crate's name.
-fn rows(contributing: &str) -> BTreeMap<String, String> {
-    let part = contributing.split("<!-- crates").nth(1).unwrap_or_default();
+fn rows(results: &str) -> BTreeMap<String, String> {
+    let part = results.split("<!-- crates").nth(1).unwrap_or_default();
     let part = part.split("<!-- /crates").next().unwrap_or_default();
     let rows = part.lines().filter_map(|line| {
         let name = line.strip_prefix("| ")?.split(' ').next()?;

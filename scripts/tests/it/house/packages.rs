@@ -10,13 +10,10 @@ use super::{assert_none, workspace};
 
 pub struct Package {
     pub name: String,
-    pub description: String,
     /// Folder relative to the workspace's root.
     pub folder: String,
     /// Packages of this workspace that its code depends on.
     pub uses: BTreeSet<String>,
-    /// Packages of this workspace that only its tests and benchmarks depend on.
-    pub tests_use: BTreeSet<String>,
     /// Names of all dependencies in its manifest.
     pub manifest: BTreeSet<String>,
     /// First file of each library, program, test and benchmark, relative to the workspace's root.
@@ -61,10 +58,8 @@ fn package(json: &Value) -> Package {
     let targets = json["targets"].as_array().unwrap().iter();
     Package {
         name: text(&json["name"]),
-        description: text(&json["description"]),
         folder: manifest.trim_end_matches("/Cargo.toml").to_string(),
         uses: names(&|it| it["path"].is_string() && it["kind"] != "dev"),
-        tests_use: names(&|it| it["path"].is_string() && it["kind"] == "dev"),
         manifest: names(&|_| true),
         roots: targets
             .map(|target| relative(&target["src_path"]))

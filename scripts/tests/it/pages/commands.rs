@@ -1,4 +1,4 @@
-//! Runs the commands of both pages, and compares their outputs with the shown ones.
+//! Runs the README's commands and compares their outputs with those it shows.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
@@ -28,9 +28,9 @@ fn wanted(page: &str) -> Vec<Shown> {
     wanted
 }
 
-/// The commands of the first block.
-pub fn first_block(page: &str) -> Vec<Shown> {
-    blocks(page).swap_remove(0)
+/// The commands of the second block, after those that set everything up.
+pub fn session(page: &str) -> Vec<Shown> {
+    blocks(page).swap_remove(1)
 }
 
 fn blocks(page: &str) -> Vec<Vec<Shown>> {

@@ -1,11 +1,10 @@
-//! Tests that README.md, its translations and CONTRIBUTING.md are up to date: their lists are made
-//! from the sources, their commands run, and the shown outputs are the real ones.
+//! Tests that README.md is up to date: its list of modules comes from the sources, its commands run,
+//! and the outputs it shows are the real ones.
 //!
-//! `README=write cargo test -p scripts --test it pages` updates the generated parts.
+//! `README=write cargo test -p scripts --test it pages` updates these parts, in translations too.
 
 mod commands;
 mod modules;
-mod packages;
 mod session;
 mod translations;
 
@@ -14,7 +13,6 @@ use std::path::Path;
 use crate::support::page;
 
 const README: &str = "README.md";
-const CONTRIBUTING: &str = "CONTRIBUTING.md";
 const REMEDY: &str = "run `README=write cargo test -p scripts --test it pages`";
 
 fn root() -> &'static Path {
@@ -40,21 +38,6 @@ fn the_readme_shows_the_modules_and_what_its_commands_print() {
 }
 
 #[test]
-fn contributing_shows_the_packages_and_what_its_commands_print() {
-    let contributing = page::read(CONTRIBUTING);
-    let listed = packages::listed(&contributing);
-    if page::is_written() {
-        page::write(CONTRIBUTING, &commands::rerun(&listed));
-    } else {
-        assert!(
-            contributing == listed,
-            "CONTRIBUTING's table of packages is out of date; {REMEDY}"
-        );
-        commands::check(CONTRIBUTING);
-    }
-}
-
-#[test]
 fn the_problems_that_the_readme_makes_are_not_in_the_collection() {
     for made in commands::made(&page::read(README)) {
         assert!(
@@ -73,7 +56,7 @@ fn solution(page: &str) -> &str {
 #[test]
 fn the_solution_that_the_readme_shows_is_the_one_that_it_pastes() {
     let readme = page::read(README);
-    let first = commands::first_block(&readme).swap_remove(0).command;
+    let first = commands::session(&readme).swap_remove(0).command;
     let bin = first.split(' ').nth(3).expect("`cargo x paste BIN`");
     let source = page::read(&format!("problems/src/bin/{bin}.rs"));
     assert!(
@@ -83,11 +66,13 @@ fn the_solution_that_the_readme_shows_is_the_one_that_it_pastes() {
 }
 
 #[test]
-fn the_readme_is_short() {
-    // The list of modules grows with the collection.
-    let bytes = page::with_part(&page::read(README), "modules", "").len();
-    assert!(
-        bytes <= 9_500,
-        "{bytes} bytes beside the list of modules; move details to CONTRIBUTING.md"
-    );
+fn the_readme_and_contributing_are_short() {
+    for (name, limit) in [(README, 9_000), ("CONTRIBUTING.md", 10_000)] {
+        let bytes = page::read(name).len();
+        assert!(
+            bytes <= limit,
+            "{name} has {bytes} bytes, more than {limit}; cut it, or move details to the folder \
+             they are about"
+        );
+    }
 }

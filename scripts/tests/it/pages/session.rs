@@ -1,4 +1,4 @@
-//! Draws the picture of a terminal at the top of the README: its first commands with their coloured
+//! Draws the README's picture of a terminal: the commands of its second block with their coloured
 //! output.
 
 use anstyle_svg::Term;
@@ -11,9 +11,9 @@ pub const PICTURE: &str = "scripts/pictures/session.svg";
 const COLUMNS: usize = 100;
 const TAB: usize = 8;
 
-/// SVG of the commands of the README's first block and their outputs, as in a terminal.
+/// SVG of the commands of that block and their outputs, as in a terminal.
 pub fn draw() -> String {
-    let session = commands::first_block(&page::read(README));
+    let session = commands::session(&page::read(README));
     let typed_and_printed = session
         .iter()
         .map(|shown| typed(&shown.command) + &commands::run(&shown.command, true));
