@@ -22,7 +22,7 @@ const SNIPPETS: Rule = Rule {
 };
 const PROBLEMS: Rule = Rule {
     folder: "problems/src",
-    code: &["itertools", "proconio", "snippets"],
+    code: &["automod", "itertools", "proconio", "snippets"],
     tests: &["assert_answer", "proptest"],
 };
 

@@ -1,48 +1,31 @@
-//! Rule: the library of `problems` lists all problems, so that cargo tests them in one program.
+//! Rules for the collection's problems: the manifest lists each of them, so that one program tests
+//! them all, and their property tests end with `assert_answer!`.
 
 use std::collections::BTreeSet;
 
 use super::{assert_none, bins, workspace};
 
 const MANIFEST: &str = "problems/Cargo.toml";
-const LIBRARY: &str = "problems/src/lib.rs";
 
-/// Texts between two marks, from every line that has both marks.
-fn listed(text: &str, before: &str, after: &str) -> BTreeSet<String> {
-    let between = |line: &str| {
-        let (name, _) = line.trim().strip_prefix(before)?.split_once(after)?;
-        Some(name.to_string())
-    };
-    text.lines().filter_map(between).collect()
-}
-
-fn complaints(manifest: &str, library: &str, bins: &BTreeSet<String>) -> Vec<String> {
-    let mut complaints = Vec::new();
-    for (file, text, before, after) in [
-        (
-            MANIFEST,
-            manifest,
-            "{ name = \"",
-            "\", test = false, bench = false },",
-        ),
-        (LIBRARY, library, "mod ", ";"),
-    ] {
-        let listed = listed(text, before, after);
-        let line = |bin: &String| format!("line `    {before}{bin}{after}`");
-        let lacking = bins.difference(&listed);
-        complaints.extend(lacking.map(|bin| format!("{file}: add the {}", line(bin))));
-        let stale = listed.difference(bins);
-        complaints.extend(stale.map(|bin| format!("{file}: remove the {}", line(bin))));
-    }
-    complaints
+fn complaints(manifest: &str, bins: &BTreeSet<String>) -> Vec<String> {
+    let manifest: toml::Table = manifest.parse().unwrap();
+    let listed = manifest["bin"].as_array().unwrap().iter();
+    let listed = listed.filter(|bin| bin["test"].as_bool() == Some(false));
+    let listed: BTreeSet<String> = listed
+        .map(|bin| bin["name"].as_str().unwrap().to_string())
+        .collect();
+    let line = |bin| format!("`{{ name = \"{bin}\", test = false, bench = false }},`");
+    let lacking = bins.difference(&listed);
+    let lacking = lacking.map(|bin| format!("{MANIFEST}: add the line {}", line(bin)));
+    let stale = listed.difference(bins);
+    let stale = stale.map(|bin| format!("{MANIFEST}: remove the line {}", line(bin)));
+    lacking.chain(stale).collect()
 }
 
 #[test]
 fn every_problem_is_tested_with_all_others() {
-    let workspace = workspace();
-    let read = |file: &str| std::fs::read_to_string(workspace.root().join(file)).unwrap();
-    let bins = bins();
-    assert_none(&complaints(&read(MANIFEST), &read(LIBRARY), &bins));
+    let manifest = std::fs::read_to_string(workspace().root().join(MANIFEST)).unwrap();
+    assert_none(&complaints(&manifest, &bins()));
 }
 
 /// Complaint about a property test with its own copy of the message of `cargo x stress`.
@@ -66,19 +49,15 @@ fn property_tests_end_with_assert_answer() {
 }
 
 #[test]
-fn the_rule_names_the_lines_that_lack_and_that_are_stale() {
+fn the_rule_names_the_lines_that_are_missing_and_stale() {
     let manifest = "bin = [\n    { name = \"cf1_a\", test = false, bench = false },\n]\n";
-    let library = "#[cfg(test)]\nmod bin {\n    mod cf1_b;\n}\n";
-    let bins = |names: &[&str]| names.iter().map(ToString::to_string).collect();
+    let complaints = |name: &str| complaints(manifest, &BTreeSet::from([name.to_string()]));
+    assert_none(&complaints("cf1_a"));
     assert_eq!(
-        complaints(manifest, library, &bins(&["cf1_a"])),
+        complaints("cf1_b"),
         [
-            "problems/src/lib.rs: add the line `    mod cf1_a;`",
-            "problems/src/lib.rs: remove the line `    mod cf1_b;`",
+            "problems/Cargo.toml: add the line `{ name = \"cf1_b\", test = false, bench = false },`",
+            "problems/Cargo.toml: remove the line `{ name = \"cf1_a\", test = false, bench = false },`",
         ]
-    );
-    assert_eq!(
-        complaints(manifest, library, &bins(&["cf1_a", "cf1_b"]))[0],
-        "problems/Cargo.toml: add the line `    { name = \"cf1_b\", test = false, bench = false },`"
     );
 }
