@@ -118,8 +118,8 @@ fn table(library: &Library) -> String {
 /// Writes the configured targets, or none of them if one cannot be written; returns their paths.
 fn write(workspace: &Workspace, library: &Library, only: Option<Format>) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
-    for target in workspace.config()?.snippet.target {
-        let format = format_of(&target)?;
+    for target in &workspace.config().snippet.target {
+        let format = format_of(target)?;
         if only.is_none_or(|only| only == format) {
             let path = workspace.expand(&target.path)?;
             check_ours(&path)?;

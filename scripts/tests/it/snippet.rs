@@ -73,11 +73,6 @@ fn every_format_goes_to_stdout() {
         ("vscode", "{\n  \"gcd\": {"),
         ("zed", "{\n  \"gcd\": {"),
         ("ultisnips", "snippet gcd \"Numbers\" bt\npub fn gcd"),
-        ("snipmate", "version 1\nsnippet gcd Numbers\n\tpub fn gcd"),
-        (
-            "neosnippet",
-            "snippet gcd\nabbr Numbers\noptions head\n\tpub fn gcd",
-        ),
     ] {
         let file = sandbox
             .x(&format!("snippet --format {format}"))
@@ -140,7 +135,7 @@ fn unknown_names_formats_and_folders_are_errors() {
     sandbox
         .x("snippet --write")
         .exits(2)
-        .says(&["no format `emacs`", "neosnippet"]);
+        .says(&["no format `emacs`", "ultisnips"]);
     let target = "[[snippet.target]]\nformat = \"zed\"\npath = \"a.json\"\n";
     let twice = format!("[snippet]\nroots = [\"snippets/src\"]\n{target}{target}[judge]\n");
     let sandbox = sandbox.file("cargo-snippet.toml", &twice);
@@ -161,12 +156,12 @@ fn unknown_names_formats_and_folders_are_errors() {
 
 #[test]
 fn targets_are_written_whole_and_again() {
-    let sandbox = with_target(sandbox(), "snipmate", "new/folder/rust.snippets");
+    let sandbox = with_target(sandbox(), "ultisnips", "new/folder/rust.snippets");
     for _ in 0..2 {
         let outcome = sandbox.x("snippet --write").exits(0);
         assert_eq!(outcome.stdout, "new/folder/rust.snippets\n");
     }
-    let printed = sandbox.x("snippet --format snipmate").exits(0).stdout;
+    let printed = sandbox.x("snippet --format ultisnips").exits(0).stdout;
     let written = sandbox.read("new/folder/rust.snippets");
     let (mark, rest) = written.split_once('\n').unwrap();
     assert!(
@@ -207,7 +202,7 @@ fn a_users_own_snippet_file_is_never_replaced() {
 
 fn library() -> Library {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    Library::read(&Workspace::at(root)).unwrap()
+    Library::read(&Workspace::at(root).unwrap()).unwrap()
 }
 
 /// Errors of plain `rustc` in these named texts; empty if all compile. Each text is a file and a

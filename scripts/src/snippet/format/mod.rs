@@ -1,23 +1,39 @@
 //! Snippet files for editors, one file per format.
 
-mod entry;
-mod neosnippet;
-mod snipmate;
 mod ultisnips;
 mod vscode;
 mod zed;
 
 use anyhow::Result;
 
-pub use entry::Entry;
+/// Snippet in the form that an editor needs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Word that the user types.
+    pub name: String,
+    /// Text that the editor shows beside it.
+    pub title: String,
+    /// Inserted text, without a final line end.
+    pub text: String,
+}
+
+/// Escapes each of these characters with a backslash.
+fn escape(text: &str, special: &[char]) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        if special.contains(&c) {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    escaped
+}
 
 /// The editor that a snippet file is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
     Vscode,
     Ultisnips,
-    Snipmate,
-    Neosnippet,
     Zed,
 }
 
@@ -30,8 +46,6 @@ impl Format {
         match self {
             Self::Vscode => Ok(vscode::export(entries)),
             Self::Ultisnips => ultisnips::export(entries),
-            Self::Snipmate => Ok(snipmate::export(entries)),
-            Self::Neosnippet => neosnippet::export(entries),
             Self::Zed => Ok(zed::export(entries)),
         }
     }
@@ -41,8 +55,6 @@ impl Format {
         match self {
             Self::Vscode => "VS Code",
             Self::Ultisnips => "UltiSnips",
-            Self::Snipmate => "SnipMate",
-            Self::Neosnippet => "Neosnippet",
             Self::Zed => "Zed",
         }
     }
@@ -51,7 +63,7 @@ impl Format {
     pub fn comment(self) -> &'static str {
         match self {
             Self::Vscode | Self::Zed => "//",
-            Self::Ultisnips | Self::Snipmate | Self::Neosnippet => "#",
+            Self::Ultisnips => "#",
         }
     }
 }
@@ -69,7 +81,7 @@ mod tests {
     /// The workspace's own snippets and texts that are difficult for editors, keyed by name.
     pub fn entries() -> Vec<Entry> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-        let library = snippet::Library::read(&Workspace::at(root)).unwrap();
+        let library = snippet::Library::read(&Workspace::at(root).unwrap()).unwrap();
         let own = library.iter().map(|it| snippet::entry(&library, it));
         let nasty = [
             "const A: char = '\\\\';",

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 
-use super::entry::{Entry, escape};
+use super::{Entry, escape};
 
 /// Text of a snippet file.
 ///

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::entry::{Entry, escape};
+use super::{Entry, escape};
 
 #[derive(Serialize)]
 struct Body<'a> {

@@ -1,7 +1,6 @@
 //! Zed: the same JSON as VS Code; the file name, `rust.json`, sets the language.
 
-use super::entry::Entry;
-use super::vscode;
+use super::{Entry, vscode};
 
 /// Text of a snippet file.
 pub fn export(entries: &[Entry]) -> String {

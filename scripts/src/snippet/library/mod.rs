@@ -50,7 +50,7 @@ pub struct Snippet {
 /// Path, text and edition of every file below the folders in the settings.
 fn sources(workspace: &Workspace) -> Result<Vec<(PathBuf, String, String)>> {
     let mut sources = Vec::new();
-    for folder in workspace.config()?.snippet.roots {
+    for folder in &workspace.config().snippet.roots {
         let folder = workspace.root().join(folder);
         ensure!(
             folder.is_dir(),
