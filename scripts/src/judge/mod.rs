@@ -1,18 +1,43 @@
 //! Online judges: which one a problem is from, and how it is handed in there. `table` lists them.
 
-mod extension;
 mod page;
-mod profile;
 mod table;
 
-pub use extension::Extension;
-pub use profile::Profile;
+use std::collections::BTreeMap;
 
+use serde::{Deserialize, Deserializer, de};
+
+use crate::problem::parse_memory;
 use page::Page;
 use table::{JUDGES, Judge};
 
 /// Name for judges without an entry, and of the profile for judges without one.
 pub const OTHER: &str = "other";
+
+/// Compiler and limits of a judge: the table `[judge.<name>]` in `cargo-snippet.toml`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Profile {
+    /// Version of rustc, if the judge publishes it.
+    pub rustc: Option<String>,
+    pub edition: String,
+    /// Other editions that the user can choose there.
+    #[serde(default)]
+    pub other_editions: Vec<String>,
+    /// Source limit in bytes.
+    pub source_limit: usize,
+    /// Stack limit in bytes, if the judge publishes it; written as in a header, `256MB`.
+    #[serde(default, deserialize_with = "memory")]
+    pub stack: Option<u64>,
+    /// Crates available at the judge, with their versions.
+    #[serde(default)]
+    pub crates: BTreeMap<String, String>,
+}
+
+fn memory<'a, D: Deserializer<'a>>(value: D) -> Result<Option<u64>, D::Error> {
+    let text = String::deserialize(value)?;
+    parse_memory(&text).map(Some).map_err(de::Error::custom)
+}
 
 /// Name and spelling of each judge.
 pub fn titles() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -52,38 +77,11 @@ pub fn submit_page(url: &str) -> String {
     submit_page.unwrap_or_else(|| url.to_string())
 }
 
-/// Browser extensions that fill in the form for the problem with this page.
-pub fn filled_in_by(url: &str) -> &'static [Extension] {
+/// Whether the browser extension cph-submit fills in the form for the problem with this page.
+pub fn is_filled_in_by_cph_submit(url: &str) -> bool {
     let page = Page::parse(url);
     let judge = page.as_ref().and_then(judge_of);
-    judge.map_or(&[], |judge| judge.filled_in_by)
-}
-
-/// Hosts at which cph-ng fills in the form, as in its `domains.ts` of August 2026; of each judge
-/// the usual one first. At other addresses of these judges it opens nothing.
-const HOSTS_OF_CPH_NG: [&str; 7] = [
-    "atcoder.jp",
-    "codeforces.com",
-    "m1.codeforces.com",
-    "m2.codeforces.com",
-    "m3.codeforces.com",
-    "vjudge.net",
-    "www.luogu.com.cn",
-];
-
-/// Address of a problem's page at a host that cph-ng knows.
-pub fn address_for_cph_ng(url: &str) -> String {
-    let address = || {
-        let page = Page::parse(url)?;
-        if HOSTS_OF_CPH_NG.contains(&page.host()) {
-            return None;
-        }
-        let judge = judge_of(&page)?;
-        let is_of_judge = |host: &&&str| judge.hosts.iter().any(|domain| host.ends_with(domain));
-        let host = HOSTS_OF_CPH_NG.iter().find(is_of_judge)?;
-        Some(url.replacen(page.host(), host, 1))
-    };
-    address().unwrap_or_else(|| url.to_string())
+    judge.is_some_and(|judge| judge.is_known_to_cph_submit)
 }
 
 fn judge_of(page: &Page) -> Option<&'static Judge> {

@@ -28,11 +28,6 @@ impl<'a> Page<'a> {
         self.url
     }
 
-    /// Host: `atcoder.jp`.
-    pub fn host(&self) -> &'a str {
-        self.host
-    }
-
     /// Words after the host, in order.
     pub fn words(&self) -> &[&'a str] {
         &self.words

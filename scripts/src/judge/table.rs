@@ -4,7 +4,6 @@
 //! `[judge.<name>]` to `cargo-snippet.toml`: rustc, edition, crates, source limit, and above it
 //! the month and the source. The entry's name finds the profile.
 
-use super::extension::Extension;
 use super::page::{self, Page};
 
 /// Online judge: a site that accepts solutions.
@@ -21,8 +20,8 @@ pub struct Judge {
     pub bin: fn(&Page, &str) -> Option<String>,
     /// Derives the submit page from a problem's page; None if the form is on the page itself.
     pub submit_page: fn(&Page) -> Option<String>,
-    /// Browser extensions that fill in the submit form.
-    pub filled_in_by: &'static [Extension],
+    /// Whether the browser extension cph-submit fills in the submit form.
+    pub is_known_to_cph_submit: bool,
 }
 
 pub const JUDGES: [Judge; 22] = [
@@ -38,7 +37,7 @@ pub const JUDGES: [Judge; 22] = [
             )),
             _ => None,
         },
-        filled_in_by: &[Extension::CphNg],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "codeforces",
@@ -62,7 +61,7 @@ pub const JUDGES: [Judge; 22] = [
             }
             _ => None,
         },
-        filled_in_by: &[Extension::CphSubmit, Extension::CphNg],
+        is_known_to_cph_submit: true,
     },
     Judge {
         name: "library-checker",
@@ -71,7 +70,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["library_checker"],
         bin: |page, _| named("library_checker", page.word_after("problem")),
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "yukicoder",
@@ -83,7 +82,7 @@ pub const JUDGES: [Judge; 22] = [
             let is_problem = page.words().first() == Some(&"problems");
             is_problem.then(|| format!("{}/submit", page.url()))
         },
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "kattis",
@@ -92,7 +91,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["kattis"],
         bin: |page, _| named("kattis", page.problem()),
         submit_page: |page| Some(format!("{}/submit", page.url())),
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "luogu",
@@ -104,7 +103,7 @@ pub const JUDGES: [Judge; 22] = [
             ["problem", _] => Some(format!("{}#submit", page.url())),
             _ => None,
         },
-        filled_in_by: &[Extension::CphNg],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "acwing",
@@ -121,7 +120,7 @@ pub const JUDGES: [Judge; 22] = [
             )
         },
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "cses",
@@ -135,7 +134,7 @@ pub const JUDGES: [Judge; 22] = [
             }
             _ => None,
         },
-        filled_in_by: &[Extension::CphSubmit],
+        is_known_to_cph_submit: true,
     },
     Judge {
         name: "lightoj",
@@ -144,7 +143,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["lightoj"],
         bin: |page, _| named("lightoj", page.problem()),
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "spoj",
@@ -156,7 +155,7 @@ pub const JUDGES: [Judge; 22] = [
             ["problems", problem, ..] => Some(format!("https://www.spoj.com/submit/{problem}/")),
             _ => None,
         },
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "aoj",
@@ -169,7 +168,7 @@ pub const JUDGES: [Judge; 22] = [
             named("aoj", page.problem().or(lesson).or(page.word_after("id")))
         },
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     // VJudge shows the problems of other judges and keeps their names.
     Judge {
@@ -179,7 +178,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["vjudge"],
         bin: |page, _| vjudge_bin(page.word_after("problem")?),
         submit_page: |_| None,
-        filled_in_by: &[Extension::CphNg],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "qoj",
@@ -188,7 +187,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["qoj"],
         bin: |page, _| named("qoj", page.word_after("problem")),
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "codechef",
@@ -200,7 +199,7 @@ pub const JUDGES: [Judge; 22] = [
             let problem = page.problem()?;
             Some(format!("https://www.codechef.com/submit/{problem}"))
         },
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "toph",
@@ -209,7 +208,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["toph"],
         bin: |page, _| named("toph", page.word_after("p")),
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "leetcode",
@@ -218,7 +217,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["leetcode"],
         bin: |page, title| named("leetcode", page::number_of(title).or(page.problem())),
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     // `/acm/contest/<contest>/<letter>` or `/acm/problem/<number>`.
     Judge {
@@ -231,7 +230,7 @@ pub const JUDGES: [Judge; 22] = [
             _ => named("nowcoder", page.problem()),
         },
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "hdu",
@@ -240,7 +239,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["hdu"],
         bin: |page, _| named("hdu", page.word_after("pid")),
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "poj",
@@ -249,7 +248,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["poj"],
         bin: |page, _| named("poj", page.word_after("id")),
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "euler",
@@ -258,7 +257,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["euler"],
         bin: |page, _| named("euler", page.problem()),
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "jutge",
@@ -268,7 +267,7 @@ pub const JUDGES: [Judge; 22] = [
         // The language at the end, as in `P61396_en`, is not part of the problem's name.
         bin: |page, _| named("jutge", page.word_after("problems")?.split('_').next()),
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
     Judge {
         name: "codingame",
@@ -277,7 +276,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["codingame"],
         bin: |page, _| named("codingame", page.problem()),
         submit_page: |_| None,
-        filled_in_by: &[],
+        is_known_to_cph_submit: false,
     },
 ];
 

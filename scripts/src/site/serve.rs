@@ -9,17 +9,17 @@ use std::time::Duration;
 use anstream::eprintln;
 use anyhow::Result;
 
-use crate::listen::{http, server};
+use crate::http;
 
 /// Starts to serve the folder in the background; returns the address of the pages.
 ///
 /// # Errors
 /// If no port is free.
 pub fn start(folder: &Path) -> Result<String> {
-    let listeners = server::bind(0)?;
+    let listeners = http::bind(0)?;
     let address = format!("http://{}/", listeners[0].local_addr()?);
     let folder = folder.to_path_buf();
-    server::serve(listeners, move |stream| {
+    http::serve(listeners, move |stream| {
         // The browser may have closed the connection already.
         let _ = answer(stream, &folder);
     });

@@ -1,12 +1,23 @@
-//! The part of HTTP/1.1 that browser extensions need: one request and one response per connection.
+//! A small HTTP/1.1 server on the loopback addresses: one request and one response per connection.
+//!
+//! Browser extensions send tasks to it (`listen`) and ask it for solutions (`submit`), and browsers
+//! read the pages from it (`site --serve`).
 
 use std::io::{self, ErrorKind, Read, Write};
-use std::net::{Shutdown, TcpStream};
+use std::net::{Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
+use anstream::eprintln;
+use anyhow::{Context, bail};
 use httparse::{EMPTY_HEADER, Header};
 
-/// Limit of the bytes of a body, far above any contest's samples.
+/// Maximum number of open connections; a further one is closed unread.
+const CONNECTIONS: usize = 32;
+
+/// Maximum size of a body in bytes, far above any contest's samples.
 pub const MAX_BODY: usize = 8 << 20;
 
 const MAX_HEAD: usize = 16 << 10;
@@ -15,6 +26,52 @@ const MAX_HEADERS: usize = 64;
 /// Time limit for a whole request to arrive.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// Listens on the loopback addresses, which no other machine can reach.
+///
+/// # Errors
+/// If the port is in use.
+pub fn bind(port: u16) -> anyhow::Result<Vec<TcpListener>> {
+    let first = match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
+        Ok(listener) => listener,
+        Err(error) if error.kind() == ErrorKind::AddrInUse => {
+            bail!("port {port} is taken, by another listener perhaps; end that or choose --port")
+        }
+        Err(error) => return Err(error).with_context(|| format!("cannot listen on port {port}")),
+    };
+    let address = SocketAddr::from((Ipv6Addr::LOCALHOST, first.local_addr()?.port()));
+    match TcpListener::bind(address) {
+        Ok(second) => Ok(vec![first, second]),
+        Err(error) => {
+            eprintln!("only 127.0.0.1, not ::1: {error}");
+            Ok(vec![first])
+        }
+    }
+}
+
+/// Handles every connection with `answer`, in the background, until the program ends.
+pub fn serve(listeners: Vec<TcpListener>, answer: impl Fn(TcpStream) + Send + Sync + 'static) {
+    let answer = Arc::new(answer);
+    let open = Arc::new(AtomicUsize::new(0));
+    for listener in listeners {
+        let (answer, open) = (answer.clone(), open.clone());
+        thread::spawn(move || {
+            // A connection that failed at once has sent nothing.
+            for stream in listener.incoming().flatten() {
+                if open.fetch_add(1, Ordering::Relaxed) < CONNECTIONS {
+                    let (answer, open) = (answer.clone(), open.clone());
+                    thread::spawn(move || {
+                        answer(stream);
+                        open.fetch_sub(1, Ordering::Relaxed);
+                    });
+                } else {
+                    open.fetch_sub(1, Ordering::Relaxed);
+                }
+            }
+        });
+    }
+}
+
+/// Status of a response.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
     Ok,
@@ -44,8 +101,6 @@ pub struct Request {
     pub host: String,
     /// Whether the header `cph-submit: true` is present, which that extension sends.
     pub is_of_cph_submit: bool,
-    /// Key of a request for a WebSocket.
-    pub websocket_key: Option<String>,
     pub body: Vec<u8>,
 }
 
@@ -128,7 +183,6 @@ fn parse_head(received: &[u8]) -> Result<Option<Head>, Refusal> {
         path: text(request.path),
         host: value("host").unwrap_or_default(),
         is_of_cph_submit: value("cph-submit").is_some_and(|value| value == "true"),
-        websocket_key: value("sec-websocket-key"),
         body: Vec::new(),
     };
     Ok(Some(Head {

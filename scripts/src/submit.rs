@@ -1,0 +1,259 @@
+//! `cargo x submit`: passes a solution to the browser in which the user is logged in.
+//!
+//! The extension cph-submit fills in the forms of two judges: it asks for `/getSubmit` at port
+//! 27121 every three seconds. For all other judges the solution goes into the clipboard, and the
+//! submit page opens.
+
+use std::io;
+use std::net::{TcpListener, TcpStream};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use anstream::eprintln;
+use anyhow::{Context, Result, bail};
+use bundler::Bundle;
+use serde_json::{Value, json};
+
+use crate::desktop;
+use crate::http::{self, Kind, Refusal, Request, Status};
+use crate::judge;
+use crate::paste::{compiler_note, paste, rejected, verify};
+use crate::problem::Problem;
+use crate::short_name::find_bin;
+use crate::workspace::Workspace;
+
+/// Page from which the extension is installed.
+const EXTENSION: &str = "https://github.com/agrawal-d/cph-submit";
+
+/// Answer to the extension while there is nothing to submit.
+const EMPTY: &str = r#"{"empty": true}"#;
+
+/// Paste, and hand the result to your browser
+///
+/// For Codeforces and CSES, the extension cph-submit (https://github.com/agrawal-d/cph-submit)
+/// opens the submit form in your browser, fills it in and submits. For other judges, the solution
+/// goes into the clipboard and the submit page opens.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The problem: its name, the beginning of it, or a letter of the latest contest
+    bin: String,
+
+    /// Skip the golden cases
+    #[arg(long)]
+    no_test: bool,
+
+    /// How many seconds to wait for the extension
+    #[arg(long, value_name = "S", default_value_t = 60)]
+    wait: u64,
+
+    /// Port at which the extension asks; 0 takes a free one
+    #[arg(long, default_value_t = 27121)]
+    port: u16,
+}
+
+/// Hands in the bundle of a problem's solution: through the extension, or by clipboard and page.
+///
+/// # Errors
+/// If the problem does not exist or has no page, its bundle cannot be made, or the port is in use.
+pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    let bin = find_bin(workspace, &args.bin)?;
+    let workspace = &workspace.home_of(&bin);
+    let problem = workspace.problem(&bin)?;
+    let path = workspace.shown(&problem.path);
+    let url = problem.url.as_deref().filter(|url| !url.is_empty());
+    let url =
+        url.with_context(|| format!("{path}: no page to submit to; add `//! - url: https://…`"))?;
+    let handover = judge::is_filled_in_by_cph_submit(url)
+        .then(|| Handover::start(args.port))
+        .transpose()?;
+    let bundle = match tested_bundle(workspace, &problem, args) {
+        Ok(bundle) => bundle,
+        Err(error) => return rejected(error),
+    };
+    let compiler = compiler_note(&problem.bin, &bundle);
+    for note in bundle.notes.iter().chain(&compiler) {
+        eprintln!("note: {note}");
+    }
+    match handover {
+        Some(handover) => hand_over(&problem, url, &bundle, &handover, args),
+        None => Ok(copy_and_open(&problem, url, &bundle)),
+    }
+}
+
+fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<Bundle> {
+    let bundle = paste(workspace, problem, None, false)?;
+    if !args.no_test {
+        verify::test(workspace, problem, &bundle.program)?;
+    }
+    Ok(bundle)
+}
+
+fn hand_over(
+    problem: &Problem,
+    url: &str,
+    bundle: &Bundle,
+    handover: &Handover,
+    args: &Args,
+) -> Result<bool> {
+    let submission = json!({
+        "empty": false,
+        "problemName": problem.title,
+        "url": url,
+        "sourceCode": bundle.text,
+        "languageId": language_id(bundle.edition())?,
+    });
+    let (bin, judge, wait) = (&problem.bin, &bundle.judge, args.wait);
+    eprintln!(
+        "{bin}: {} bytes for {judge}, Rust {}; waiting on port {} for the browser's extension \
+         cph-submit",
+        bundle.text.len(),
+        bundle.edition(),
+        handover.port,
+    );
+    let outcome = handover.offer(submission, Duration::from_secs(wait));
+    match outcome {
+        Offered::Taken => eprintln!("taken by cph-submit: your browser opens the form and submits"),
+        Offered::BrokeOff => eprintln!(
+            "error: the extension hung up while it took the solution, which may or may not be \
+             submitted: look at {url} before you submit again"
+        ),
+        Offered::NobodyAsked => eprintln!(
+            "error: nobody asked within {wait} s, so nothing is submitted; is the browser open, \
+             with {EXTENSION} installed? You can also use `cargo x paste {bin} --copy --open`"
+        ),
+    }
+    Ok(outcome == Offered::Taken)
+}
+
+/// Number of Rust in Codeforces' list of languages, which cph-submit translates for CSES.
+fn language_id(edition: &str) -> Result<u32> {
+    match edition {
+        "2021" => Ok(75),
+        "2024" => Ok(98),
+        _ => bail!(
+            "the extension knows Rust 2021 and 2024, not `{edition}`; correct the judge's \
+             `edition` in cargo-snippet.toml"
+        ),
+    }
+}
+
+/// Copies the solution, opens the submit page, and says so in one line. False without a clipboard.
+fn copy_and_open(problem: &Problem, url: &str, bundle: &Bundle) -> bool {
+    let judge = problem.judge.as_deref().unwrap_or(judge::OTHER);
+    let page = judge::submit_page(url);
+    let opened = match desktop::open_in_browser(&page) {
+        Some(_) => format!("paste it at {page}, which is open"),
+        None => format!("paste it at {page}"),
+    };
+    let copied = desktop::copy_to_clipboard(&bundle.text);
+    match copied {
+        Some(program) => eprintln!("{judge}: copied by {program}, {opened}"),
+        None => eprintln!(
+            "error: there is no clipboard here: `cargo x paste {} --out FILE`, then {opened}",
+            problem.bin
+        ),
+    }
+    copied.is_some()
+}
+
+/// Result of an offer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Offered {
+    /// The extension received the whole solution.
+    Taken,
+    /// The extension connected, but did not receive the whole solution.
+    BrokeOff,
+    NobodyAsked,
+}
+
+/// Server that the extension asks for a solution.
+struct Handover {
+    port: u16,
+    /// Offered solution; only the thread that takes it out sends it.
+    submission: Arc<Mutex<Option<Value>>>,
+    sent: Receiver<io::Result<()>>,
+}
+
+impl Handover {
+    /// Starts the server; until a solution is offered, it answers that there is none. It starts
+    /// before the bundle is made, so that a port in use is reported at once.
+    fn start(port: u16) -> Result<Self> {
+        let listeners = http::bind(port).context(
+            "the extension asks at one port only, which the Competitive Programming Helper also \
+             uses",
+        )?;
+        let port = listeners.first().map(TcpListener::local_addr);
+        let port = port.context("there is at least one address")??.port();
+        let submission = Arc::new(Mutex::new(None));
+        let (sender, sent) = mpsc::channel();
+        let (offered, sender) = (submission.clone(), Mutex::new(sender));
+        http::serve(listeners, move |stream| {
+            let sender = sender.lock().expect("no holder panics").clone();
+            answer(stream, port, &offered, &sender);
+        });
+        Ok(Self {
+            port,
+            submission,
+            sent,
+        })
+    }
+
+    /// Offers a solution and waits until it is sent. It is never sent twice.
+    fn offer(&self, submission: Value, patience: Duration) -> Offered {
+        *self.submission.lock().expect("no holder panics") = Some(submission);
+        let sent = self.sent.recv_timeout(patience).ok().or_else(|| {
+            // If the extension has just taken the solution, wait until it is sent.
+            let left = self.submission.lock().expect("no holder panics").take();
+            left.is_none().then(|| self.sent.recv().ok()).flatten()
+        });
+        match sent {
+            Some(Ok(())) => Offered::Taken,
+            Some(Err(_)) => Offered::BrokeOff,
+            None => Offered::NobodyAsked,
+        }
+    }
+}
+
+fn answer(
+    mut stream: TcpStream,
+    port: u16,
+    offered: &Mutex<Option<Value>>,
+    sender: &Sender<io::Result<()>>,
+) {
+    let asked = http::read(&mut stream).and_then(|request| check(&request, port));
+    if let Err(Refusal { status, reason }) = asked {
+        eprintln!("refused: {reason}");
+        let _ = http::reply(&mut stream, status, Kind::Text, &reason);
+        return;
+    }
+    let submission = offered.lock().expect("no holder panics").take();
+    let text = submission
+        .as_ref()
+        .map_or(EMPTY.to_string(), Value::to_string);
+    let replied = http::reply(&mut stream, Status::Ok, Kind::Json, &text);
+    if submission.is_some() {
+        let _ = sender.send(replied);
+    }
+}
+
+/// Refuses all clients except the extension. A web page may reach this address through its own
+/// domain name, but the request then has that name as its host.
+fn check(request: &Request, port: u16) -> Result<(), Refusal> {
+    let refuse = |status, reason: &str| {
+        Err(Refusal {
+            status,
+            reason: reason.to_string(),
+        })
+    };
+    let own = ["localhost", "127.0.0.1", "[::1]"].map(|host| format!("{host}:{port}"));
+    if !own.contains(&request.host) {
+        return refuse(Status::Forbidden, "the request is not for this address");
+    }
+    let asks = request.method == "GET" && request.path == "/getSubmit";
+    if !asks || !request.is_of_cph_submit {
+        let reason = "only the extension cph-submit is answered, which asks for /getSubmit";
+        return refuse(Status::BadRequest, reason);
+    }
+    Ok(())
+}
