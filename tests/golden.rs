@@ -13,14 +13,14 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::{Arguments, Failed, Trial};
-use scripts::golden::{self, NeededCases};
+use scripts::golden::{self, Case, NeededCases};
 use scripts::own::Collection;
 use scripts::problem::Problem;
 use scripts::runner::{
     Checker, Setup, SingleFile, Verdict, build, compile_ahead, in_parallel, launch_through,
     run_case,
 };
-use scripts::workspace::{Case, Workspace};
+use scripts::workspace::Workspace;
 use slowness::{SLOWEST, slowness};
 
 fn main() -> ExitCode {
@@ -35,7 +35,7 @@ fn run() -> Result<ExitCode> {
     // A process that is started from this one would be charged its memory.
     launch_through(Path::new(env!("CARGO_BIN_EXE_x")));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
-    let workspace = Workspace::at(root.context("scripts/ lies in the workspace")?);
+    let workspace = Workspace::at(root.context("scripts/ lies in the workspace")?)?;
     let mut tests = tests(&workspace)?;
     let collection = Collection::read(&workspace)?;
     // A user's own problems are tested when they are asked for by name.

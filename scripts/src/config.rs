@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::judge::Profile;
 
 /// Contents of the whole file.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
     #[serde(default)]
@@ -24,7 +24,7 @@ pub struct Config {
 }
 
 /// Settings of `cargo x new`.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewSettings {
     /// The user's own template file with placeholders, used instead of the scaffold.
@@ -32,14 +32,14 @@ pub struct NewSettings {
 }
 
 /// Settings of the catalogue.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct List {
     /// Whether `list` and `drill` show the problems of the linked collection; shown by default.
     pub collection: Option<bool>,
 }
 
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Snippet {
     /// Folders of snippets, relative to the workspace root.
@@ -50,7 +50,7 @@ pub struct Snippet {
 }
 
 /// File that `cargo x snippet --write` writes.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Target {
     pub format: String,

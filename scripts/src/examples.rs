@@ -43,7 +43,7 @@ const EXAMPLES: [(&str, [&str; 2]); 22] = [
         "explore",
         ["explore kayles --emit", "explore 'take{1,3,4}'"],
     ),
-    ("init", ["init ../contests", "init own"]),
+    ("init", ["init ../contests", "init ../contests --clean"]),
     ("list", ["list", "list remove stones from two piles"]),
     ("listen", ["listen", "listen --port 4244"]),
     (

@@ -18,7 +18,7 @@ use crate::problem::DEFAULT_STACK_LIMIT;
 use crate::runner::{Limits, Setup, SingleFile, build, compile_ahead, in_parallel, run_program};
 use crate::system::executable;
 use crate::temporary::Temporary;
-use crate::workspace::{Case, Workspace};
+use crate::workspace::{Workspace, all_files_in, stem};
 use catalogue::Header;
 
 const LIMITS: Limits = Limits {
@@ -28,6 +28,44 @@ const LIMITS: Limits = Limits {
     output: 256 << 20,
 };
 
+/// Input and its expected output. If the output file is missing, a run shows what is printed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Case {
+    pub name: String,
+    pub input: PathBuf,
+    pub output: PathBuf,
+}
+
+/// Stored golden cases of a problem, in natural order: `sample-2` before `sample-10`.
+///
+/// # Errors
+/// If an `.out` has no `.in`, or a file has another extension.
+pub fn kept_cases(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
+    let mut cases = Vec::new();
+    for path in all_files_in(&workspace.golden_dir().join(bin))? {
+        let extension = path.extension().and_then(|e| e.to_str());
+        match extension.unwrap_or_default() {
+            "in" => cases.push(Case {
+                name: stem(&path)?,
+                output: path.with_extension("out"),
+                input: path,
+            }),
+            "out" if path.with_extension("in").is_file() => {}
+            "out" => bail!("{}: no .in of the same name beside it", path.display()),
+            _ => bail!("{}: neither .in nor .out; move it away", path.display()),
+        }
+    }
+    cases.sort_by_cached_key(|case| natural_key(&case.name));
+    Ok(cases)
+}
+
+/// Sort key: the text before a trailing number, then that number.
+fn natural_key(name: &str) -> (String, u64, String) {
+    let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number = name[letters.len()..].parse().unwrap_or(0);
+    (letters.to_string(), number, name.to_string())
+}
+
 /// All golden cases of a problem, the stored ones first. Large cases may not be written yet: call
 /// [`write_missing`] before you use them.
 ///
@@ -35,7 +73,7 @@ const LIMITS: Limits = Limits {
 /// If a stored case is not a pair of files, or the header of the program that writes the large
 /// cases cannot be read.
 pub fn cases(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
-    let mut cases = workspace.kept_cases(bin)?;
+    let mut cases = kept_cases(workspace, bin)?;
     if let Some(writer) = CaseWriter::find(workspace, bin)? {
         cases.extend(writer.cases());
     }
@@ -191,4 +229,15 @@ fn names(source: &str) -> Result<Vec<String>> {
         "list the cases that it writes in its header, a line `//! - limit-<what>: …` for each"
     );
     Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cases_are_counted_as_a_reader_counts() {
+        assert!(natural_key("sample-2") < natural_key("sample-10"));
+        assert!(natural_key("brute-all") < natural_key("sample-1"));
+    }
 }

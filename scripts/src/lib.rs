@@ -31,6 +31,7 @@ pub mod drill;
 pub mod examples;
 pub mod explore;
 pub mod golden;
+pub mod http;
 pub mod init;
 pub mod interrupt;
 pub mod judge;

@@ -35,8 +35,7 @@ impl Collection {
     /// Whether a problem in this workspace belongs to the user. Without a course in an unlinked
     /// workspace, no problem does.
     pub fn is_own(&self, workspace: &Workspace, bin: &str) -> bool {
-        let is_linked = workspace.collection().is_some();
-        is_linked || !self.names.is_empty() && !self.names.contains(bin)
+        workspace.collection().is_some() || !self.names.is_empty() && !self.names.contains(bin)
     }
 }
 
@@ -44,16 +43,16 @@ impl Collection {
 /// replace, and the errors of unreadable files.
 ///
 /// # Errors
-/// If a folder, the settings or the course cannot be read.
+/// If a folder or the course cannot be read.
 pub fn problems(workspace: &Workspace) -> Result<(Vec<OwnedProblem>, Vec<Error>)> {
     let collection = Collection::read(workspace)?;
     let (mut found, mut unreadable) = (Vec::new(), Vec::new());
     let mut met = BTreeSet::new();
-    for root in shown_roots(workspace)? {
+    for root in shown_roots(workspace) {
         let (problems, errors) = root.readable_problems()?;
         unreadable.extend(errors);
         for problem in problems {
-            let is_own = collection.is_own(&root, &problem.bin);
+            let is_own = collection.is_own(root, &problem.bin);
             if met.insert(problem.bin.clone()) {
                 found.push(OwnedProblem { problem, is_own });
             }
@@ -63,12 +62,10 @@ pub fn problems(workspace: &Workspace) -> Result<(Vec<OwnedProblem>, Vec<Error>)
 }
 
 /// Workspaces to show: this one, and the linked collection unless the settings hide it.
-fn shown_roots(workspace: &Workspace) -> Result<Vec<Workspace>> {
-    let mut roots = workspace.roots();
-    if workspace.config()?.list.collection == Some(false) {
-        roots.truncate(1);
-    }
-    Ok(roots)
+fn shown_roots(workspace: &Workspace) -> impl Iterator<Item = &Workspace> {
+    let shows_collection = workspace.config().list.collection != Some(false);
+    let collection = workspace.collection().filter(|_| shows_collection);
+    [workspace].into_iter().chain(collection)
 }
 
 /// Names of the user's problems and of the collection's problems, sorted.

@@ -5,8 +5,11 @@ use std::time::Duration;
 
 use anyhow::{Context, Error, Result, anyhow, bail};
 
+use catalogue::did_you_mean;
 use catalogue::header::{Field, Header, NoTitle};
 use input_format::Format;
+
+use crate::workspace::Workspace;
 
 /// Problem: a binary of `problems/src/bin`.
 #[derive(Debug, Clone)]
@@ -157,6 +160,60 @@ impl Problem {
             ),
         }
         Ok(())
+    }
+}
+
+impl Workspace {
+    /// Finds a problem by its name.
+    ///
+    /// # Errors
+    /// If there is no such problem (suggests similar names), or its header is wrong.
+    pub fn problem(&self, bin: &str) -> Result<Problem> {
+        let bins = self.bins()?;
+        if !bins.iter().any(|b| b == bin) {
+            let dir = self.bin_dir();
+            let dir = self.shown(&dir);
+            let near = did_you_mean(bin, &bins);
+            bail!("no problem `{bin}` in {dir}{near}; `cargo x list` shows all");
+        }
+        self.read_problem(bin)
+    }
+
+    /// Reads a problem from its header and its judge's profile.
+    ///
+    /// # Errors
+    /// If the header is wrong; the error names file and line.
+    pub fn read_problem(&self, bin: &str) -> Result<Problem> {
+        let mut problem = Problem::read(&self.bin_path(bin))?;
+        let judge = problem.judge.as_deref().unwrap_or_default();
+        let stack = self.config().judge.get(judge).and_then(|it| it.stack);
+        problem.stack_limit = problem.stack_limit.or(stack);
+        Ok(problem)
+    }
+
+    /// All problems, sorted by name.
+    ///
+    /// # Errors
+    /// If a header is wrong; the error names file and line.
+    pub fn problems(&self) -> Result<Vec<Problem>> {
+        let bins = self.bins()?;
+        bins.iter().map(|bin| self.read_problem(bin)).collect()
+    }
+
+    /// All problems with a readable header, sorted by name, and the errors of the rest: one broken
+    /// file must not hide the other problems.
+    ///
+    /// # Errors
+    /// If the folder of problems cannot be read.
+    pub fn readable_problems(&self) -> Result<(Vec<Problem>, Vec<Error>)> {
+        let (mut readable, mut errors) = (Vec::new(), Vec::new());
+        for bin in self.bins()? {
+            match self.read_problem(&bin) {
+                Ok(problem) => readable.push(problem),
+                Err(error) => errors.push(error),
+            }
+        }
+        Ok((readable, errors))
     }
 }
 

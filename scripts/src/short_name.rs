@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn a_letter_means_the_latest_contest_and_a_beginning_must_be_the_only_one() {
         let folder = tempfile::tempdir().unwrap();
-        let workspace = Workspace::at(folder.path());
+        let workspace = Workspace::at(folder.path()).unwrap();
         crate::atomic::create(&folder.path().join("cargo-snippet.toml"), "").unwrap();
         for bin in ["abc1_a", "cf15_a", "cf15_b", "nim", "agc2_a"] {
             let path = workspace.bin_path(bin);

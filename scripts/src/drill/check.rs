@@ -48,7 +48,7 @@ pub fn check(workspace: &Workspace, material: &Material) -> Result<Checked> {
     match &material.problem {
         Some(problem) => check_problem(&workspace.home_of(&problem.bin), problem, &source),
         None => {
-            let collection = Workspace::at(workspace.collection_root());
+            let collection = workspace.collection_or_self();
             check_snippet(&collection, &material.name, &source)
         }
     }

@@ -29,11 +29,11 @@ pub struct Args {
 /// # Errors
 /// If the folder belongs to something else, or a file cannot be written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let collection = Workspace::at(workspace.collection_root());
+    let collection = workspace.collection_or_self();
     let root = std::path::absolute(&args.dir).context("there is no current folder")?;
     let root = without_dots(&root);
-    check_place(&root, &collection)?;
-    let written = write(&collection, &root, args.clean)?;
+    check_place(&root, collection)?;
+    let written = write(collection, &root, args.clean)?;
     if cfg!(windows) && is_too_deep(&root) {
         eprintln!(
             "note: Windows ends paths at 260 characters, so cargo may fail to start what it builds \
@@ -51,24 +51,18 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
-/// Workspace for the user's new problems. In a clone of the collection this is a separate
-/// repository of the user, created now if necessary. Git ignores it and `cargo test --workspace`
-/// does not see it, so later changes of the collection never conflict with it.
+/// Checks that new problems of the user's may be written into this workspace.
 ///
 /// # Errors
-/// If the repository cannot be written.
-pub fn home_of_new_problems(workspace: &Workspace) -> Result<Workspace> {
-    let own = workspace.place_of_own();
-    let Some(own) = own.filter(|_| workspace.course_path().is_file()) else {
-        return Ok(workspace.clone());
-    };
-    write(workspace, &own, false)?;
-    eprintln!(
-        "your problems are kept in `{}`, a repository of your own that this clone ignores; open \
-         that folder in your editor",
-        workspace.shown(&own)
+/// If it is a clone of the collection, where git would take them for the collection's.
+pub fn check_home_of_new_problems(workspace: &Workspace) -> Result<()> {
+    ensure!(
+        !workspace.is_clone(),
+        "this is the collection, which keeps no problems of yours; make a repository of your own \
+         by `cargo x init ../contests` and work there (`cargo x new --contribute` adds a problem \
+         to the collection)"
     );
-    Ok(workspace.own_in_it().unwrap_or_else(|| workspace.clone()))
+    Ok(())
 }
 
 /// Writes the files that are missing; returns their paths.
@@ -107,12 +101,11 @@ fn check_place(root: &Path, collection: &Workspace) -> Result<()> {
     if root.join("Cargo.toml").exists() && !is_ours {
         bail!("{shown} has a Cargo.toml that `cargo x init` did not write; name a new folder");
     }
-    let is_own = collection.place_of_own().is_some_and(|own| own == root);
     let folder = collection.root();
     ensure!(
-        !root.starts_with(folder) || is_ours || is_own || is_ignored(root, folder),
+        !root.starts_with(folder) || is_ours || is_ignored(root, folder),
         "{shown} lies in the collection, whose git would take your files for its own; name a \
-         folder outside, or `own`, which it ignores"
+         folder outside, such as `../contests`"
     );
     Ok(())
 }

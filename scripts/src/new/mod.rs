@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 
-use crate::init::home_of_new_problems;
+use crate::init::check_home_of_new_problems;
 use crate::workspace::Workspace;
 use description::Description;
 use name::{check_name, of_url};
@@ -49,10 +49,11 @@ pub struct Args {
 /// # Errors
 /// If the name is not valid for a problem, or a file cannot be read or written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let workspace = &if args.contribute {
-        Workspace::at(workspace.collection_root())
+    let workspace = if args.contribute {
+        workspace.collection_or_self()
     } else {
-        home_of_new_problems(workspace)?
+        check_home_of_new_problems(workspace)?;
+        workspace
     };
     let template = template(workspace, args.game)?;
     let scaffolded = match (&args.from, &args.bin) {

@@ -10,6 +10,7 @@ use super::name::{check_name, of_task, of_url};
 use super::task::{Sample, Task};
 use super::template::Template;
 use crate::atomic;
+use crate::golden::kept_cases;
 use crate::output;
 use crate::workspace::Workspace;
 use catalogue::Header;
@@ -161,7 +162,7 @@ fn add_samples(
 ) -> Result<()> {
     let folder = workspace.golden_dir().join(&scaffolded.bin);
     let mut known = Vec::new();
-    for case in workspace.kept_cases(&scaffolded.bin)? {
+    for case in kept_cases(workspace, &scaffolded.bin)? {
         let input = fs::read_to_string(&case.input)?;
         let output = case
             .output

@@ -29,7 +29,7 @@ fn target(name: String, profile: Profile) -> Target {
 /// # Errors
 /// If `cargo-snippet.toml` cannot be read or has no profile `wanted`.
 pub fn choose(workspace: &Workspace, problem: &Problem, wanted: Option<&str>) -> Result<Target> {
-    let mut judges = workspace.config()?.judge;
+    let mut judges = workspace.config().judge.clone();
     if let Some(name) = wanted {
         if let Some(profile) = judges.remove(name) {
             return Ok(target(name.to_string(), profile));

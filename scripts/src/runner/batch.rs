@@ -14,9 +14,9 @@ use super::diff::side_by_side;
 use super::exchange::Exchange;
 use super::program::read_back;
 use super::verdict::{Report, Verdict, failure};
+use crate::golden::Case;
 use crate::problem::{Compare, Problem};
 use crate::system::{Confined, Confinement};
-use crate::workspace::Case;
 
 /// Runs a solution on one case.
 ///

@@ -60,12 +60,11 @@ pub fn problems_together(
     }
     let setup = setup_of_problems(workspace)?;
     let folder = workspace.scratch_dir("golden");
-    let config = workspace.config()?;
     let program = |bin: &String| SingleFile {
         source: workspace.bin_path(bin),
         executable: executable_path(folder.join(bin)),
         stack: workspace
-            .read_problem(bin, &config)
+            .read_problem(bin)
             .map_or(DEFAULT_STACK_LIMIT, |problem| problem.stack()),
     };
     let programs: Vec<SingleFile> = bins.iter().map(program).collect();

@@ -9,8 +9,9 @@ use anyhow::{Result, bail, ensure};
 use super::build;
 use super::program::run_program;
 use super::verdict::{Verdict, indented_tail};
+use crate::golden::Case;
 use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage, executable};
-use crate::workspace::{Case, Workspace};
+use crate::workspace::Workspace;
 
 /// Method of checking the outputs of a problem.
 #[derive(Debug)]

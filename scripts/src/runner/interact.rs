@@ -14,9 +14,9 @@ use super::complaint;
 use super::limits::OUTPUT_LIMIT;
 use super::program::read_back;
 use super::verdict::{Report, Verdict, failure};
+use crate::golden::Case;
 use crate::problem::Problem;
 use crate::system::{Confined, Confinement, Streams};
-use crate::workspace::Case;
 
 const DEADLOCK: &str = "    deadlock: each side waited for the other to print
     (is the output flushed after every line?)

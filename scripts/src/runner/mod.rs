@@ -28,10 +28,10 @@ pub use program::{FinishedRun, run_program};
 pub use together::{Setup, SingleFile, compile_ahead};
 pub use verdict::{Report, Verdict};
 
+use crate::golden::Case;
 use crate::problem::Problem;
 use crate::system::grant_stack;
 pub use crate::system::{Limits, kill_all, launch_if_asked, launch_through};
-use crate::workspace::Case;
 
 /// Runs `executable` on one case.
 ///

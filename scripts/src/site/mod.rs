@@ -67,7 +67,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let out = args.out.clone();
     let destination = Destination::new(out.unwrap_or_else(|| workspace.target_dir().join("site")))?;
     // The program that writes the pages belongs to the collection.
-    let collection = Workspace::at(workspace.collection_root());
+    let collection = workspace.collection_or_self();
     let Some(program) = program::build(&collection)? else {
         return Ok(false);
     };

@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn words_are_split_as_a_shell_does() {
-        let workspace = Workspace::at(Path::new("nowhere"));
+        let workspace = Workspace::at(Path::new("nowhere")).unwrap();
         let words = |text: &str| Helper::new(&workspace, "generator", text).unwrap().words;
         assert_eq!(
             words("python3 'my gen.py' \"a b\" c"),

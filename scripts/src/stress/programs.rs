@@ -16,10 +16,11 @@ use super::helper::{Helper, succeeded};
 use super::hunt::{Hunt, NextInput};
 use super::inputs::Inputs;
 use super::plan::Plan;
+use crate::golden::Case;
 use crate::interrupt;
 use crate::runner::{Checker, Limits, Verdict, answer, build, run_case, run_program};
 use crate::temporary::Temporary;
-use crate::workspace::{Case, Workspace};
+use crate::workspace::Workspace;
 
 /// Number of inputs tried after a failure, to find a shorter one.
 const AFTER: u64 = 100;

@@ -81,7 +81,10 @@ fn by_home(workspace: &Workspace, texts: &[String]) -> Result<Vec<(Workspace, Ve
     for text in texts {
         for bin in find_bins_of_contest(workspace, text)? {
             let home = workspace.home_of(&bin);
-            match homes.iter_mut().find(|(known, _)| *known == home) {
+            match homes
+                .iter_mut()
+                .find(|(known, _)| known.root() == home.root())
+            {
                 Some((_, bins)) if bins.contains(&bin) => {}
                 Some((_, bins)) => bins.push(bin),
                 None => homes.push((home, vec![bin])),

@@ -8,9 +8,10 @@ use catalogue::did_you_mean;
 
 use super::wanted::Wanted;
 use crate::golden;
+use crate::golden::Case;
 use crate::problem::Problem;
 use crate::runner::Checker;
-use crate::workspace::{Case, Workspace};
+use crate::workspace::Workspace;
 
 /// Case of a problem.
 pub struct Run {
@@ -40,7 +41,6 @@ struct Task {
 /// # Errors
 /// If the only requested problem cannot be tested, or nothing is left to run.
 pub fn select(workspace: &Workspace, wanted: &Wanted) -> Result<Selection> {
-    let config = workspace.config()?;
     let bins = if wanted.bins.is_empty() {
         workspace.bins()?
     } else {
@@ -53,7 +53,7 @@ pub fn select(workspace: &Workspace, wanted: &Wanted) -> Result<Selection> {
     };
     let (mut names, mut without_cases) = (Vec::new(), Vec::new());
     for bin in &bins {
-        let problem = workspace.read_problem(bin, &config);
+        let problem = workspace.read_problem(bin);
         match problem.and_then(|problem| task(workspace, problem)) {
             Err(error) if bins.len() == 1 => return Err(error),
             Err(error) => {

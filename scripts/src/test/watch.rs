@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn a_change_touches_its_problem_and_a_snippet_s_change_its_users() {
         let folder = tempfile::tempdir().unwrap();
-        let workspace = Workspace::at(folder.path());
+        let workspace = Workspace::at(folder.path()).unwrap();
         for (path, text) in [
             ("problems/src/bin/a.rs", "use snippets::mex::mex;"),
             ("problems/src/bin/b.rs", "use snippets::sg_table::sg_table;"),

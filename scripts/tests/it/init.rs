@@ -6,7 +6,7 @@ use std::process::Command;
 use tempfile::TempDir;
 
 use crate::support::{
-    Outcome, build_dir, cargo, collection, command_in, outcome, without_taste, x_in,
+    Outcome, Sandbox, build_dir, cargo, collection, command_in, outcome, without_taste, x_in,
 };
 
 /// A repository made by `cargo x init`.
@@ -195,7 +195,7 @@ fn what_is_missing_is_added_and_nothing_is_overwritten() {
         .says(&["has a Cargo.toml that `cargo x init` did not write; name a new folder"]);
     x_in(collection(), "init problems/mine")
         .exits(2)
-        .says(&["lies in the collection", "or `own`, which it ignores"]);
+        .says(&["lies in the collection", "such as `../contests`"]);
     assert!(!collection().join("problems/mine").exists());
 }
 
@@ -243,4 +243,44 @@ fn a_collection_that_moved_is_named_with_the_remedy() {
         .exits(0)
         .says(&["corrected"]);
     own.x("list").exits(0);
+}
+
+/// A clone of a small collection.
+fn clone() -> Sandbox {
+    let course = "[[family]]\nname = \"Sums\"\nintroduction = \"Add.\"\n\
+                  [[family.lesson]]\nroad = [\"cf1_a\"]\n";
+    Sandbox::new()
+        .sum_problem("cf1_a", "1\n", "1\n")
+        .file("problems/course.toml", course)
+        .file("snippets/Cargo.toml", "[package]\nname = \"snippets\"\n")
+}
+
+#[test]
+fn a_repository_beside_the_clone_is_named_by_a_relative_path() {
+    let clone = clone();
+    clone.x("init ../contests").exits(0);
+    let beside = clone.path("").parent().unwrap().join("contests");
+    assert!(beside.join("Cargo.toml").is_file(), "{}", beside.display());
+    clone
+        .x("init problems/../problems/mine")
+        .exits(2)
+        .says(&["lies in the collection"]);
+}
+
+#[test]
+fn a_clone_takes_no_problems_of_the_users_but_contributions() {
+    let clone = clone();
+    let remedy = ["keeps no problems of yours", "`cargo x init ../contests`"];
+    for words in [
+        "new cf2999_a",
+        "new --url https://codeforces.com/contest/2999/problem/F",
+        "listen --port 0",
+    ] {
+        clone.x(words).exits(2).says(&remedy);
+    }
+    assert!(!clone.path("problems/src/bin/cf2999_a.rs").exists());
+    clone
+        .x("new cf3_a --contribute")
+        .exits(0)
+        .prints(&["problems/src/bin/cf3_a.rs\n"]);
 }

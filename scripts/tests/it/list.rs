@@ -248,7 +248,7 @@ const QUERIES: [(&str, &str); 94] = [
 #[test]
 fn the_right_module_is_among_the_first_three() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let workspace = Workspace::at(root);
+    let workspace = Workspace::at(root).unwrap();
     let library = Library::collect(&workspace).unwrap();
     let entries = snippets(&workspace, &library).unwrap();
     let mut misses = Vec::new();

@@ -16,7 +16,6 @@ mod house;
 mod init;
 mod list;
 mod listen;
-mod own;
 #[cfg(unix)]
 mod pages;
 mod paste;

@@ -24,10 +24,10 @@ impl Own {
     /// # Errors
     /// If the template or the configuration cannot be read.
     pub fn from_settings(workspace: &Workspace) -> Result<Option<Self>> {
-        let Some(path) = workspace.config()?.new.template else {
+        let Some(path) = &workspace.config().new.template else {
             return Ok(None);
         };
-        let path = workspace.expand(&path)?;
+        let path = workspace.expand(path)?;
         let text = fs_err::read_to_string(&path)
             .context("`template` in cargo-snippet.toml: correct the path or remove the line")?;
         Ok(Some(Self { path, text }))

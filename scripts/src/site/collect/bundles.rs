@@ -29,7 +29,7 @@ pub fn add_all(
     problems: &[Problem],
     told: &mut [site_content::Problem],
 ) -> Result<Vec<String>> {
-    let collection = Workspace::at(workspace.collection_root());
+    let collection = workspace.collection_or_self();
     let common = common_key(&collection)?;
     let recent = recent(&collection)?;
     let mut wanted = Vec::new();

@@ -8,7 +8,7 @@ use fs_err::File;
 use site_content::{Case, Text};
 
 use crate::golden;
-use crate::workspace::{self, Workspace};
+use crate::workspace::Workspace;
 
 /// Limit of the bytes of a text that a page shows.
 const MAX_BYTES: usize = 600;
@@ -21,7 +21,7 @@ pub fn all(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
 }
 
 /// Reads a case in the form that a page shows.
-pub fn read(case: &workspace::Case) -> Result<Case> {
+pub fn read(case: &golden::Case) -> Result<Case> {
     let has_output = case.output.is_file();
     Ok(Case {
         name: case.name.clone(),

@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn what_is_kept_is_made_again_only_when_its_key_changes() {
         let folder = tempfile::tempdir().unwrap();
-        let workspace = Workspace::at(folder.path());
+        let workspace = Workspace::at(folder.path()).unwrap();
         let made = AtomicUsize::new(0);
         let squares = |keys: [u64; 2]| {
             let numbers = [3_u64, 4];
@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn what_cannot_be_made_keeps_nothing_else_from_being_made() {
         let folder = tempfile::tempdir().unwrap();
-        let workspace = Workspace::at(folder.path());
+        let workspace = Workspace::at(folder.path()).unwrap();
         let divisors = [2_u64, 0, 5];
         let wanted = divisors.iter().map(|of| CachedTask {
             name: of.to_string(),

@@ -48,7 +48,7 @@ pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
     let shelf = Shelf::read(workspace)?;
     shelf.add_used(&mut told);
     let own = workspace;
-    let workspace = &Workspace::at(workspace.collection_root());
+    let workspace = workspace.collection_or_self();
     wrong::add_all(workspace, &mut told)?;
     let (mut not_bundled, mut not_refuted) = (Vec::new(), Vec::new());
     if !no_bundles {
@@ -92,7 +92,7 @@ fn described(workspace: &Workspace, found: &OwnedProblem) -> Result<site_content
     let source = fs::read_to_string(&problem.path)?;
     let time_limit = problem.time_limit.as_millis();
     let judge = problem.judge.as_ref();
-    let profiles = workspace.config()?.judge;
+    let profiles = workspace.config().judge.clone();
     Ok(site_content::Problem {
         bin: problem.bin.clone(),
         title: problem.title.clone(),

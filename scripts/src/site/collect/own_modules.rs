@@ -42,7 +42,7 @@ impl Shelf {
         match (Self::whole(workspace), workspace.collection()) {
             (Err(error), Some(collection)) => {
                 eprintln!("error: {error:#}; the pages have none of your own modules");
-                Self::whole(&collection)
+                Self::whole(collection)
             }
             (shelf, _) => shelf,
         }

@@ -20,7 +20,7 @@ use scripts::snippet::Library;
 use scripts::workspace::Workspace;
 
 fn workspace() -> Workspace {
-    Workspace::at(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap())
+    Workspace::at(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()).unwrap()
 }
 
 /// Names of the collection's problems, to which the rules apply: other files are a user's.
@@ -33,11 +33,11 @@ fn bins() -> BTreeSet<String> {
 
 /// The collection's problems.
 fn problems() -> Vec<Problem> {
-    let (workspace, config) = (workspace(), workspace().config().unwrap());
+    let workspace = workspace();
     let there = bins().into_iter();
     let there = there.filter(|bin| workspace.bin_path(bin).is_file());
     there
-        .map(|bin| workspace.read_problem(&bin, &config).unwrap())
+        .map(|bin| workspace.read_problem(&bin).unwrap())
         .collect()
 }
 

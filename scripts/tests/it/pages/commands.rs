@@ -116,7 +116,6 @@ pub fn run(command: &str, coloured: bool) -> String {
         .current_dir(&here)
         .env("PATH", format!("{}:{path}", shims.path().display()))
         .env("CARGO", env!("CARGO"))
-        .env("CARGO_X_OWN", "0")
         .env(colour, "1")
         .output()
         .unwrap();

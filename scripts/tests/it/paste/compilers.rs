@@ -85,7 +85,7 @@ const COMPILED: usize = 3;
 fn bundles_compile_with_the_judges_compilers() {
     let count = std::env::var("BUNDLES").map_or(COMPILED, |count| count.parse().unwrap());
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let workspace = Workspace::at(root);
+    let workspace = Workspace::at(root).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let bundle = |bin: &&str| {
         let problem = workspace.problem(bin).unwrap();
@@ -95,12 +95,12 @@ fn bundles_compile_with_the_judges_compilers() {
         file
     };
     let bundles: Vec<PathBuf> = TEN.iter().take(count).map(bundle).collect();
-    for (name, profile) in workspace.config().unwrap().judge {
-        let Some(version) = profile.rustc else {
+    for (name, profile) in &workspace.config().judge {
+        let Some(version) = &profile.rustc else {
             println!("{name}: left out, its version of rustc is not known");
             continue;
         };
-        let Some(rustc) = toolchain::rustc_of_version(&version) else {
+        let Some(rustc) = toolchain::rustc_of_version(version) else {
             println!("{name}: left out, `rustup toolchain install {version}` gets its rustc");
             continue;
         };

@@ -186,7 +186,7 @@ fn unused_imports_that_keep_parts_are_reported() {
 #[test]
 fn the_kept_bundles_are_what_paste_prints() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let workspace = Workspace::at(root);
+    let workspace = Workspace::at(root).unwrap();
     let folder = root.join("tests/bundle");
     let mut kept: Vec<_> = std::fs::read_dir(folder)
         .unwrap()
@@ -209,7 +209,7 @@ fn the_kept_bundles_are_what_paste_prints() {
 #[test]
 fn the_real_proconio_fits_in_10_kib_and_minified_in_7() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let workspace = Workspace::at(root);
+    let workspace = Workspace::at(root).unwrap();
     let problem = workspace.problem("gym100500_e").unwrap();
     // Size of `proconio` and the module of snippets after it, without the solution and its header.
     let size = |minify| {

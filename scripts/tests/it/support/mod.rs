@@ -181,10 +181,6 @@ pub fn command_in(folder: &Path, words: &str) -> Command {
         .args(words.split_whitespace())
         .current_dir(folder)
         .env_remove("CARGO_TARGET_DIR");
-    if folder.starts_with(collection()) {
-        // The collection itself is tested, not the user's files in the folder `own`.
-        command.env("CARGO_X_OWN", "0");
-    }
     without_taste(&mut command);
     command
 }

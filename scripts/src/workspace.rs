@@ -1,0 +1,345 @@
+//! Places and settings of the workspace; the only file that knows where things are.
+//!
+//! A workspace is the collection itself, or a repository that `cargo x init` made and that is
+//! linked to the collection.
+
+use std::io;
+use std::path::{Component, MAIN_SEPARATOR, Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::config::Config;
+
+const CONFIG: &str = "cargo-snippet.toml";
+
+/// Settings file of one user or machine, ignored by git.
+const LOCAL_CONFIG: &str = "cargo-snippet.local.toml";
+
+/// Manifest in a repository of the user's that contains the path of the collection: a package whose
+/// library is a file of the collection.
+pub const LINK: &str = "collection/snippets/Cargo.toml";
+
+/// Library of the collection's modules, relative to its root.
+pub const LIBRARY: &str = "snippets/src/lib.rs";
+
+/// Folder of problems, golden cases and modules, with its settings.
+#[derive(Debug, Clone)]
+pub struct Workspace {
+    root: PathBuf,
+    config: Arc<Config>,
+    /// The linked collection; `None` if this workspace is the collection.
+    collection: Option<Arc<Workspace>>,
+}
+
+impl Workspace {
+    /// Finds the workspace by its `cargo-snippet.toml`, upwards from the current folder.
+    ///
+    /// # Errors
+    /// If no folder above contains `cargo-snippet.toml`, or [`Workspace::at`] fails.
+    pub fn find() -> Result<Self> {
+        let start = std::env::current_dir().context("there is no current folder")?;
+        let root = start.ancestors().find(|dir| dir.join(CONFIG).is_file());
+        let root = root.with_context(|| {
+            let start = start.display();
+            format!("no {CONFIG} in {start} or above; run `cargo x` inside the workspace")
+        })?;
+        Self::at(root)
+    }
+
+    /// Opens the workspace with this root. The settings come from the linked collection,
+    /// `cargo-snippet.toml` and `cargo-snippet.local.toml`; later files override earlier ones, and
+    /// missing files set nothing.
+    ///
+    /// # Errors
+    /// If a settings file cannot be read or has an unknown key (the error names file and line), or
+    /// the linked collection is not where the link says (the error names the remedy).
+    pub fn at(root: &Path) -> Result<Self> {
+        let read = |name: &str| match root.join(name) {
+            path if path.is_file() => Config::read(&path),
+            _ => Ok(Config::default()),
+        };
+        let mut config = read(CONFIG)?;
+        let collection = match linked_collection(root) {
+            Some(collection) => Some(Self::at_link(&collection, root)?),
+            None => None,
+        };
+        if let Some(collection) = &collection {
+            let mut theirs = collection.config().clone();
+            theirs.snippet.target.clear();
+            for folder in &mut theirs.snippet.roots {
+                *folder = collection.root.join(&*folder);
+            }
+            config = theirs.overridden_by(config);
+        }
+        Ok(Self {
+            root: root.to_path_buf(),
+            config: Arc::new(config.overridden_by(read(LOCAL_CONFIG)?)),
+            collection: collection.map(Arc::new),
+        })
+    }
+
+    /// Opens the collection to which the repository at `from` is linked.
+    fn at_link(collection: &Path, from: &Path) -> Result<Self> {
+        ensure!(
+            collection.join(LIBRARY).is_file(),
+            "the collection is no longer in {}; go to its folder and run `cargo x init {}`, which \
+             corrects {LINK}",
+            collection.display(),
+            from.display()
+        );
+        Self::at(collection)
+    }
+
+    /// Folder that contains `cargo-snippet.toml`.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Collection to which this workspace is linked; `None` if it is the collection itself.
+    pub fn collection(&self) -> Option<&Self> {
+        self.collection.as_deref()
+    }
+
+    /// The linked collection, or this workspace if it is the collection.
+    pub fn collection_or_self(&self) -> &Self {
+        self.collection().unwrap_or(self)
+    }
+
+    /// Workspaces to search, in order: this one, then the linked collection.
+    pub fn roots(&self) -> impl Iterator<Item = &Self> {
+        [self].into_iter().chain(self.collection())
+    }
+
+    /// Workspace that has the file of this problem; this one if neither has.
+    pub fn home_of(&self, bin: &str) -> Self {
+        let has = |workspace: &&Self| workspace.bin_path(bin).is_file();
+        self.roots().find(has).unwrap_or(self).clone()
+    }
+
+    /// Whether this is a clone of the collection, which keeps no problems of the user's.
+    pub fn is_clone(&self) -> bool {
+        self.collection.is_none() && self.course_path().is_file()
+    }
+
+    /// Path for messages: relative to the root, with `/` on every system, as in documentation and
+    /// commands.
+    pub fn shown(&self, path: &Path) -> String {
+        with_slashes(self.relative(path))
+    }
+
+    /// Path relative to the root; unchanged if it is not below the root.
+    pub fn relative<'a>(&self, path: &'a Path) -> &'a Path {
+        path.strip_prefix(&self.root).unwrap_or(path)
+    }
+
+    /// Expands a path in the settings: `~` is the home folder, a relative path starts at the root.
+    ///
+    /// # Errors
+    /// If there is no home folder.
+    pub fn expand(&self, path: &Path) -> Result<PathBuf> {
+        let Ok(below) = path.strip_prefix("~") else {
+            return Ok(self.root.join(path));
+        };
+        let home = std::env::home_dir().filter(|home| !home.as_os_str().is_empty());
+        let home = home.with_context(|| {
+            let path = path.display();
+            format!("{path}: there is no home folder; set HOME or write the whole path")
+        })?;
+        Ok(home.join(below))
+    }
+
+    /// File of the course, whether it exists or not.
+    pub fn course_path(&self) -> PathBuf {
+        self.collection_or_self().root.join("problems/course.toml")
+    }
+
+    /// Folder of the problems.
+    pub fn bin_dir(&self) -> PathBuf {
+        self.root.join("problems/src/bin")
+    }
+
+    /// File of a problem, whether it exists or not.
+    pub fn bin_path(&self, bin: &str) -> PathBuf {
+        self.bin_dir().join(bin).with_extension("rs")
+    }
+
+    /// Names of all problems, sorted.
+    ///
+    /// # Errors
+    /// If the folder of problems cannot be read.
+    pub fn bins(&self) -> Result<Vec<String>> {
+        let files = files_in(&self.bin_dir(), "rs")?;
+        files.iter().map(|path| stem(path)).collect()
+    }
+
+    /// Folder of the modules of the crate `snippets`.
+    pub fn snippets_dir(&self) -> PathBuf {
+        self.collection_or_self().root.join("snippets/src")
+    }
+
+    /// Folder of the user's drills: the log and the attempts.
+    pub fn drills_dir(&self) -> PathBuf {
+        self.root.join("drills")
+    }
+
+    /// Folder of golden cases, programs that write large ones, checkers and wrong solutions.
+    pub fn tests_dir(&self) -> PathBuf {
+        self.root.join("tests")
+    }
+
+    /// Folder of the stored golden cases, with a folder for each problem.
+    pub fn golden_dir(&self) -> PathBuf {
+        self.root.join("tests/golden")
+    }
+
+    /// Source of the checker or interactor of a problem whose answers are not unique.
+    pub fn checker_path(&self, bin: &str) -> Option<PathBuf> {
+        self.source_of(bin, "tests/checkers")
+    }
+
+    /// Source of the program that writes a problem's large cases, which are not stored.
+    pub fn large_cases_path(&self, bin: &str) -> Option<PathBuf> {
+        self.source_of(bin, "tests/limits")
+    }
+
+    /// Folder of the code shared by these programs.
+    pub fn large_cases_support_dir(&self) -> PathBuf {
+        self.root.join("tests/limits/support")
+    }
+
+    fn source_of(&self, bin: &str, folder: &str) -> Option<PathBuf> {
+        let path = self.root.join(folder).join(bin).with_extension("rs");
+        path.is_file().then_some(path)
+    }
+
+    /// Sources of solutions that must fail, `<bin>-<why>.rs`.
+    ///
+    /// # Errors
+    /// If the folder cannot be read.
+    pub fn wrong_solutions(&self) -> Result<Vec<PathBuf>> {
+        files_in(&self.root.join("tests/wrong"), "rs")
+    }
+
+    /// Every `.rs` file below a folder with its text, sorted; paths relative to the root.
+    ///
+    /// # Errors
+    /// If a folder or a file cannot be read.
+    pub fn sources_below(&self, folder: &Path) -> Result<Vec<(PathBuf, String)>> {
+        let mut sources = Vec::new();
+        for path in files_in(folder, "rs")? {
+            let text = fs_err::read_to_string(&path)?;
+            sources.push((self.shown(&path).into(), text));
+        }
+        for inner in all_in(folder)?.iter().filter(|path| path.is_dir()) {
+            sources.extend(self.sources_below(inner)?);
+        }
+        Ok(sources)
+    }
+
+    /// Cargo's target folder.
+    pub fn target_dir(&self) -> PathBuf {
+        let dir = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+        self.root.join(dir)
+    }
+
+    /// Scratch space for compiled helpers and bundles, below cargo's target folder.
+    pub fn scratch_dir(&self, what: &str) -> PathBuf {
+        self.target_dir().join("x").join(what)
+    }
+}
+
+/// Root of the collection to which the repository at `root` is linked; `None` without a link.
+fn linked_collection(root: &Path) -> Option<PathBuf> {
+    let manifest = root.join(LINK);
+    let text = fs_err::read_to_string(&manifest).ok()?;
+    let table: toml::Table = text.parse().ok()?;
+    let library = table.get("lib")?.get("path")?.as_str()?;
+    let library = manifest.parent()?.join(library);
+    let depth = Path::new(LIBRARY).components().count();
+    library.ancestors().nth(depth).map(without_dots)
+}
+
+/// Resolves dots in a path: `a/b/../c` becomes `a/c`.
+pub fn without_dots(path: &Path) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::ParentDir if plain.file_name().is_some() => {
+                plain.pop();
+            }
+            Component::CurDir => {}
+            other => plain.push(other),
+        }
+    }
+    plain
+}
+
+/// Path with `/` between its parts on every system.
+fn with_slashes(path: &Path) -> String {
+    let shown = path.display().to_string();
+    if MAIN_SEPARATOR == '/' {
+        return shown;
+    }
+    shown.replace(MAIN_SEPARATOR, "/")
+}
+
+/// Contents of a folder, sorted; empty if the folder does not exist.
+fn all_in(dir: &Path) -> Result<Vec<PathBuf>> {
+    let read = || -> io::Result<Vec<PathBuf>> {
+        let entries = fs_err::read_dir(dir)?;
+        entries.map(|entry| Ok(entry?.path())).collect()
+    };
+    let mut paths = match read() {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+        paths => paths?,
+    };
+    paths.sort();
+    Ok(paths)
+}
+
+/// Files in a folder, sorted; empty if the folder does not exist.
+pub fn all_files_in(dir: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = all_in(dir)?;
+    files.retain(|path| path.is_file());
+    Ok(files)
+}
+
+/// Files in a folder with this extension, sorted.
+fn files_in(dir: &Path, extension: &str) -> Result<Vec<PathBuf>> {
+    let mut files = all_files_in(dir)?;
+    files.retain(|path| path.extension().is_some_and(|e| e == extension));
+    Ok(files)
+}
+
+/// Name of a file without its extension.
+///
+/// # Errors
+/// If the name is not UTF-8.
+pub fn stem(path: &Path) -> Result<String> {
+    let stem = path.file_stem().and_then(|stem| stem.to_str());
+    let stem = stem.with_context(|| format!("{}: the name is not UTF-8", path.display()))?;
+    Ok(stem.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_link_names_the_collection_also_by_a_relative_path() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |path: &str| folder.path().join(path);
+        let text =
+            format!("[package]\nname = 'snippets'\n[lib]\npath = '../../../theirs/{LIBRARY}'\n");
+        crate::atomic::create(&path("own").join(LINK), text).unwrap();
+        crate::atomic::create(&path("theirs").join(LIBRARY), "").unwrap();
+        let own = Workspace::at(&path("own")).unwrap();
+        assert_eq!(own.collection_or_self().root(), path("theirs"));
+        assert!(Workspace::at(folder.path()).unwrap().collection().is_none());
+    }
+}
