@@ -94,6 +94,8 @@ class Checker:
         lines = text.splitlines()
         if [line[:len(name)] for line, name in zip(lines, LINES)] != LINES:
             raise NotImplementedError("other first lines, or an order that is no weighted sum")
+        if any("" in line.split(" ") for line in lines) or re.search(r"[^\S\r\n ]", text):
+            raise Refused("single blanks between words are expected")
         if any(line.startswith("added ") for line in lines):
             raise NotImplementedError("moves that may be added")
         rule, play, claim, weights, numeration, start = (

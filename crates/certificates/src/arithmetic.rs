@@ -1,30 +1,33 @@
-//! Converts expressions of a rule to sums of tracks.
+//! Converts the expressions of a rule to sums of tracks.
 //!
-//! A number that is not such a sum gets extra tracks, and formulas that determine it for all values
-//! of the other tracks. So it always exists and is unique, and may occur below a negation.
+//! A number that is not such a sum gets extra tracks, with formulas that determine it for all values
+//! of the other tracks. It always exists and is unique, so it may stand below a negation.
 
 use rules::ast::{Binary, Comparison, Expr, Unary};
 
+use crate::answer::{Refused, beyond};
 use crate::formula::{Formula, Sum, any, constant, track};
 use crate::move_formulas::Moves;
 use crate::numeration::BINARY;
-use crate::refusal::{Refused, beyond};
 
-/// Limit of the absolute value of factors in sums.
-const MAX_FACTOR: u64 = 1 << 40;
+/// Largest absolute value of a factor in a sum.
+const MAX_FACTOR: u128 = 1 << 40;
 
-/// Limit of the absolute value of constants in sums.
-const MAX_CONSTANT: u64 = 1 << 60;
+/// Largest absolute value of a constant in a sum.
+const MAX_CONSTANT: u128 = 1 << 60;
 
-/// Limit of the absolute value of a divisor.
-const MAX_DIVISOR: u64 = 1 << 12;
+/// Largest absolute value of a divisor.
+const MAX_DIVISOR: u128 = 1 << 12;
 
-/// Limit of the places of a shift.
-const MAX_PLACES: i64 = 20;
+/// Most places of a shift.
+const MAX_PLACES: i128 = 20;
 
 impl Moves<'_> {
-    /// Converts an expression to a sum. Its numbers are so small that adding two, or multiplying
-    /// one by a factor, does not overflow.
+    /// Converts an expression to a sum whose numbers are within [`MAX_FACTOR`] and
+    /// [`MAX_CONSTANT`].
+    ///
+    /// # Errors
+    /// If the numbers are larger, the checker doesn't support an operation, or the budget runs out.
     pub fn sum(&mut self, expr: &Expr) -> Result<Sum, Refused> {
         let sum = self.any_sum(expr)?;
         if is_small(&sum) { Ok(sum) } else { too_large() }
@@ -32,7 +35,7 @@ impl Moves<'_> {
 
     fn any_sum(&mut self, expr: &Expr) -> Result<Sum, Refused> {
         match expr {
-            Expr::Const(number) => Ok(constant(*number)),
+            Expr::Const(number) => Ok(constant((*number).into())),
             Expr::Var(variable) => Ok(self.variables[*variable].clone()),
             Expr::Unary(Unary::Neg, of, _) => Ok(Sum::default().plus(-1, &self.sum(of)?)),
             Expr::Unary(Unary::Abs, of, _) => {
@@ -55,9 +58,11 @@ impl Moves<'_> {
         match (op, number(&left), number(&right)) {
             (Binary::Add, ..) => Ok(left.plus(1, &right)),
             (Binary::Sub, ..) => Ok(left.plus(-1, &right)),
-            (Binary::Mul, _, Some(factor)) => multiplied(&left, factor),
-            (Binary::Mul, Some(factor), _) => multiplied(&right, factor),
-            (Binary::Shl, _, Some(places @ 0..=MAX_PLACES)) => multiplied(&left, 1 << places),
+            (Binary::Mul, _, Some(factor)) => Ok(Sum::default().plus(factor, &left)),
+            (Binary::Mul, Some(factor), _) => Ok(Sum::default().plus(factor, &right)),
+            (Binary::Shl, _, Some(places @ 0..=MAX_PLACES)) => {
+                Ok(Sum::default().plus(1 << places, &left))
+            }
             (Binary::Shr, _, Some(places @ 0..=MAX_PLACES)) => {
                 Ok(self.divided(left, 1 << places)?.0)
             }
@@ -74,8 +79,8 @@ impl Moves<'_> {
         }
     }
 
-    /// Quotient and remainder, rounded down: the remainder has the sign of the divisor.
-    pub fn divided(&mut self, of: Sum, by: i64) -> Result<(Sum, Sum), Refused> {
+    /// Returns the quotient, rounded down, and the remainder, which has the sign of the divisor.
+    pub fn divided(&mut self, of: Sum, by: i128) -> Result<(Sum, Sum), Refused> {
         if by == 0 || by.unsigned_abs() > MAX_DIVISOR {
             return beyond(format!("a division by {by} is not checked"));
         }
@@ -91,7 +96,7 @@ impl Moves<'_> {
         Ok((quotient, rest))
     }
 
-    /// Minimum or maximum: the one of two numbers for which `comparison` holds against both.
+    /// Returns the minimum or maximum: the one of two numbers that `comparison` puts first.
     fn extreme(&mut self, a: &Sum, b: &Sum, comparison: Comparison) -> Result<Sum, Refused> {
         let is_natural = self.is_natural(a)? && self.is_natural(b)?;
         let found = self.number(is_natural);
@@ -106,8 +111,8 @@ impl Moves<'_> {
         self.parts.push(any(vec![equal(a), equal(b)]));
     }
 
-    /// Result of a bit operation. In two's complement a negative number x has the inverted bits of
-    /// -x - 1.
+    /// Returns the result of a bit operation. In two's complement, the bits of a negative number x
+    /// are the inverted bits of -x - 1.
     fn bits(&mut self, op: Binary, left: &Sum, right: &Sum) -> Result<Sum, Refused> {
         let are_natural = [self.is_natural(left)?, self.is_natural(right)?];
         if are_natural == [true; 2] {
@@ -134,7 +139,7 @@ impl Moves<'_> {
                 } else {
                     number
                 };
-                // A number on a track is natural, so the sign is right.
+                // Numbers on tracks are never negative, so this also fixes the sign.
                 let difference = number.plus(-1, &track(tracks[at]));
                 case.push(difference.compared(Comparison::Equal));
             }
@@ -144,7 +149,7 @@ impl Moves<'_> {
         Ok(result)
     }
 
-    /// Number on extra tracks.
+    /// Returns a new number on extra tracks.
     fn number(&mut self, is_natural: bool) -> Sum {
         if is_natural {
             track(self.track())
@@ -153,7 +158,7 @@ impl Moves<'_> {
         }
     }
 
-    /// Number that may be negative: it is on one of two tracks, and 0 is on the other.
+    /// Returns a new number that may be negative: the difference of two tracks, one of them 0.
     fn whole(&mut self) -> Sum {
         let [above, below] = [self.track(), self.track()].map(track);
         let is_zero = |it: &Sum| it.clone().compared(Comparison::Equal);
@@ -161,7 +166,7 @@ impl Moves<'_> {
         above.plus(-1, &below)
     }
 
-    /// Track that carries the sum, which must be natural.
+    /// Returns a track that carries the sum, which must not be negative.
     fn on_track(&mut self, is: &Sum) -> usize {
         if let ([(track, 1)], 0) = (&is.factors[..], is.constant) {
             return *track;
@@ -171,7 +176,7 @@ impl Moves<'_> {
         carries
     }
 
-    /// Whether the conditions on a move so far imply that the sum is not negative.
+    /// Whether the conditions found so far imply that the sum is not negative.
     fn is_natural(&self, is: &Sum) -> Result<bool, Refused> {
         if is.constant >= 0 && is.factors.iter().all(|(_, factor)| *factor > 0) {
             return Ok(true);
@@ -184,15 +189,6 @@ impl Moves<'_> {
         let below = Formula::Exists(tracks, Formula::All(parts.collect()).into());
         Ok(self.reader.read(&below)?.is_empty())
     }
-}
-
-fn multiplied(sum: &Sum, factor: i64) -> Result<Sum, Refused> {
-    let numbers = sum.factors.iter().map(|(_, factor)| *factor);
-    let mut numbers = numbers.chain([sum.constant]);
-    if numbers.any(|number| number.checked_mul(factor).is_none()) {
-        return too_large();
-    }
-    Ok(Sum::default().plus(factor, sum))
 }
 
 fn is_small(sum: &Sum) -> bool {

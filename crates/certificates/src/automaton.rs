@@ -1,5 +1,5 @@
-//! Deterministic automata that read numbers on tracks digit by digit, minimised after each
-//! operation.
+//! Deterministic automata that read numbers on tracks digit by digit. Every operation minimises its
+//! result.
 //!
 //! Two invariants hold for every automaton: it accepts only words of the numeration, and leading
 //! zeros lead from its start back to the start.
@@ -9,9 +9,9 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use rules::sorted_and_distinct;
 
+use crate::answer::{Refused, unfinished};
 use crate::budget::Budget;
 use crate::numeration::Numeration;
-use crate::refusal::{Refused, unfinished};
 
 #[derive(Debug, Clone)]
 pub struct Automaton {
@@ -26,17 +26,21 @@ pub struct Automaton {
 
 const DEAD: u32 = 0;
 
-/// Limits of the symbols and the states of one automaton.
+/// Most symbols and states of one automaton.
 const MAX_SYMBOLS: usize = 1 << 16;
 const MAX_STATES: usize = 1 << 20;
 
-/// Hasher for small keys, by multiplication. A collision costs time, nothing else.
+/// Fast hasher for small keys. A collision only costs time.
 #[derive(Default, Clone, Copy)]
 struct Mix(u64);
 
 impl Hasher for Mix {
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
     }
 
     fn write_u32(&mut self, number: u32) {
@@ -59,7 +63,7 @@ impl Hasher for Mix {
 type Map<K> = HashMap<K, u32, BuildHasherDefault<Mix>>;
 
 impl Automaton {
-    /// Automaton that accepts nothing.
+    /// Returns the automaton that accepts nothing.
     pub fn nothing(numeration: Numeration) -> Self {
         Self {
             numeration,
@@ -70,9 +74,9 @@ impl Automaton {
         }
     }
 
-    /// Automaton whose states are those reachable by `step` from `start`; `None` means that no word
-    /// is accepted any more. `step` receives the digits of the tracks in the order `given`, which
-    /// may name a track twice. Only words of the numeration are accepted.
+    /// Builds the automaton whose states are those that `step` reaches from `start`; `None` means
+    /// that no word is accepted any more. `step` gets the digits of the tracks in the order `given`,
+    /// which may name a track twice. Only words of the numeration are accepted.
     pub fn of_states<S: Clone + Eq + Hash>(
         numeration: Numeration,
         given: &[usize],
@@ -85,14 +89,14 @@ impl Automaton {
         let symbols = symbols(numeration, tracks.len())?;
         let at = |track| tracks.binary_search(track).expect("it is one of them");
         let places: Vec<usize> = given.iter().map(at).collect();
-        // For each symbol: its digits by track, and in the given order.
+        // The digits of each symbol by track, and in the given order.
         let read = |symbol: usize| {
             let digits: Vec<usize> = numeration.digits_of(symbol, tracks.len()).collect();
             let given: Vec<usize> = places.iter().map(|&at| digits[at]).collect();
             (digits, given)
         };
         let read: Vec<(Vec<usize>, Vec<usize>)> = (0..symbols).map(read).collect();
-        // The lengths of the runs on all tracks are the digits of one number.
+        // One number holds the lengths of the runs on all tracks as its digits.
         let order = numeration.order();
         let runs_after = |runs: usize, digits: &[usize]| {
             let (mut rest, mut scale, mut after) = (runs, 1, 0);
@@ -172,7 +176,7 @@ impl Automaton {
         self.start == DEAD
     }
 
-    /// Intersection: words that both automata accept.
+    /// Intersects two automata.
     pub fn and(&self, other: &Self, budget: &Budget) -> Result<Self, Refused> {
         let tracks = sorted_and_distinct([&self.tracks[..], &other.tracks[..]].concat());
         if self.is_empty() || other.is_empty() {
@@ -195,7 +199,7 @@ impl Automaton {
         )
     }
 
-    /// Symbol on this automaton's tracks, indexed by symbol on `tracks`.
+    /// Returns the symbol on this automaton's own tracks for each symbol on `tracks`.
     fn symbols_within(&self, tracks: &[usize]) -> Result<Vec<usize>, Refused> {
         let at = |track| tracks.binary_search(track).expect("it is one of them");
         let places: Vec<usize> = self.tracks.iter().map(at).collect();
@@ -207,7 +211,7 @@ impl Automaton {
         Ok((0..symbols(numeration, tracks.len())?).map(own).collect())
     }
 
-    /// Complement: valid words that are not accepted.
+    /// Returns the complement: the words of the numeration that are not accepted.
     pub fn not(&self, budget: &Budget) -> Result<Self, Refused> {
         let tracks = self.tracks.clone();
         let step = |&state: &u32, digits: &[usize]| {
@@ -218,8 +222,8 @@ impl Automaton {
         Self::of_states(self.numeration, &tracks, self.start, step, accepts, budget)
     }
 
-    /// Projection: numbers on the kept tracks that can be completed by numbers on the hidden
-    /// tracks.
+    /// Projects: accepts the numbers on the kept tracks that some numbers on the hidden tracks
+    /// complete.
     pub fn without(&self, hidden: &[usize], budget: &Budget) -> Result<Self, Refused> {
         let is_kept = |track: &usize| !hidden.contains(track);
         let kept: Vec<usize> = self.tracks.iter().copied().filter(is_kept).collect();
@@ -230,7 +234,7 @@ impl Automaton {
             return Ok(self.clone());
         }
         let numeration = self.numeration;
-        // All symbols with the same digits on the kept tracks, indexed by the kept symbol.
+        // The symbols that show the same digits on the kept tracks, by that kept symbol.
         let mut shown = vec![Vec::new(); symbols(numeration, kept.len())?];
         for symbol in 0..self.symbols() {
             let digits = numeration.digits_of(symbol, self.tracks.len());
@@ -245,7 +249,7 @@ impl Automaton {
             let rows = states.iter().map(|&state| state as usize * self.symbols());
             let next = rows.flat_map(|row| shown[symbol].iter().map(move |at| row + at));
             let mut next: Vec<u32> = next.map(|at| self.next[at]).collect();
-            // Only state 0 is dead, so it can be dropped from the set.
+            // Dropping the dead state 0 makes equal sets equal.
             next.retain(|&state| state != DEAD);
             let next = sorted_and_distinct(next);
             let _ = budget.spend(shown[symbol].len() * states.len() / 4);
@@ -264,7 +268,7 @@ impl Automaton {
         Self::explored(numeration, kept, Some(start), step, accepts, budget)
     }
 
-    /// Merges equivalent states and numbers them in the order of discovery from the start.
+    /// Merges equivalent states and renumbers them in breadth-first order from the start.
     fn minimised(self, budget: &Budget) -> Result<Self, Refused> {
         let symbols = self.symbols();
         let mut class: Vec<u32> = self.accepts.iter().map(|&it| it.into()).collect();
@@ -324,7 +328,7 @@ impl Automaton {
     /// Whether the automaton accepts these numbers on the tracks 0, 1, …
     #[cfg(test)]
     pub fn contains(&self, numbers: &[u64]) -> bool {
-        let word = |track: &usize| self.numeration.word(numbers[*track]);
+        let word = |track: &usize| self.numeration.word(numbers[*track].into());
         let words: Vec<Vec<usize>> = self.tracks.iter().map(word).collect();
         let length = words.iter().map(Vec::len).max().unwrap_or(0);
         let end = (0..length).rev().fold(self.start, |state, behind| {
@@ -338,7 +342,7 @@ impl Automaton {
         self.accepts[end as usize]
     }
 
-    /// Shortest accepted word as symbols; None if no word is accepted.
+    /// Returns a shortest accepted word as symbols, or `None` if no word is accepted.
     pub fn shortest(&self) -> Option<Vec<usize>> {
         let mut from: Vec<Option<(u32, usize)>> = vec![None; self.accepts.len()];
         let mut queue = vec![self.start];

@@ -1,10 +1,10 @@
-//! Limit of the work of a check.
+//! Limits the work of a check.
 
 use std::cell::Cell;
 
-use crate::refusal::Refused;
+use crate::answer::Refused;
 
-/// Limit of work. Work is counted, not timed, so that a check ends the same way on every machine; a
+/// Limit of work. Work is counted, not timed, so a check ends the same way on every machine. One
 /// unit is about a nanosecond.
 pub struct Budget<'a> {
     done: Cell<u64>,
@@ -16,11 +16,11 @@ pub struct Budget<'a> {
 /// Work between two calls of `may_go_on`.
 const BETWEEN_QUESTIONS: u64 = 5_000_000;
 
-/// Work for a transition while an automaton is built.
+/// Work for one transition of an automaton.
 const WORK_PER_TRANSITION: usize = 30;
 
 impl<'a> Budget<'a> {
-    /// Limits the work to `most`, and calls `may_go_on` from time to time.
+    /// Limits the work to `most`, and asks `may_go_on` now and then.
     pub fn new(most: u64, may_go_on: &'a dyn Fn() -> bool) -> Self {
         Self {
             done: Cell::new(0),
@@ -35,15 +35,15 @@ impl<'a> Budget<'a> {
         Budget::new(u64::MAX, &|| true)
     }
 
-    /// Work done so far.
+    /// Returns the work done so far.
     pub fn done(&self) -> u64 {
         self.done.get()
     }
 
-    /// Counts the work for transitions.
+    /// Counts the work for some transitions.
     ///
     /// # Errors
-    /// [`Refused::Unfinished`] if the work exceeds the limit, or the caller asked to stop.
+    /// [`Refused::Unfinished`] if the work exceeds the limit or `may_go_on` says no.
     pub(crate) fn spend(&self, transitions: usize) -> Result<(), Refused> {
         let work = transitions.saturating_mul(WORK_PER_TRANSITION) as u64;
         let done = self.done.get().saturating_add(work);

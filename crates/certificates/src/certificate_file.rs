@@ -1,11 +1,11 @@
-//! Parses the file of a certificate.
+//! Parses the text of a certificate.
 
 use rules::Rule;
 use rules::ast::{Expr, Formula};
 
+use crate::answer::{Refused, refused};
+use crate::formula::Claimed;
 use crate::numeration::{BINARY, MAX_ORDER, Numeration};
-use crate::reading::Claimed;
-use crate::refusal::{Refused, refused};
 
 pub struct Certificate {
     pub rule: Rule,
@@ -17,14 +17,14 @@ pub struct Certificate {
     pub says: Option<Says>,
 }
 
-/// Closed form that the file claims to be equivalent to the automaton.
+/// Closed form that agrees with the automaton, as the file claims.
 pub enum Says {
-    /// Condition for P-positions.
+    /// The P-positions are those for which the condition holds.
     Positions(Formula),
-    /// Cases; the value is the expression of the first case whose condition holds.
+    /// The value is the expression of the first case whose condition holds.
     Values(Vec<(Formula, Expr)>),
-    /// Pairs ⌊kα⌋, ⌊kα⌋ + tk in either order; α is the positive number for which the two sequences
-    /// ⌊kα⌋ and ⌊k(α + t)⌋ are complementary.
+    /// The P-positions are the pairs ⌊kα⌋, ⌊kα⌋ + tk in either order, where the sequences ⌊kα⌋ and
+    /// ⌊k(α + t)⌋ are complementary.
     Beatty(i64),
 }
 
@@ -33,29 +33,32 @@ pub enum Order {
     Lexicographic(Vec<usize>),
 }
 
-/// Text of a line, and its number.
+/// Text of a line with its number.
 pub type Field<'a> = (&'a str, usize);
 
 impl Certificate {
     /// Reads the text of a certificate.
     ///
     /// # Errors
-    /// If a line is wrong; the error names it.
+    /// If a line is wrong. The error names it.
     pub fn read(text: &str) -> Result<Self, Refused> {
         let mut lines = text.lines().zip(1..);
         let mut field = |name: &str| match lines.next() {
             Some((line, number)) => match line.strip_prefix(name) {
-                Some(rest) => Ok((rest.trim(), number)),
-                None => refused(format!("line {number}: `{name} …` is expected")),
+                Some(rest) if name.ends_with(' ') || rest.is_empty() => Ok((rest, number)),
+                _ => refused(format!(
+                    "line {number}: `{} …` is expected",
+                    name.trim_end()
+                )),
             },
             None => refused(format!("the file ends before `{name}`")),
         };
         field("certificate of a theorem about a game, format 1")?;
-        let (rule, line) = field("rule")?;
+        let (rule, line) = field("rule ")?;
         let rule =
             Rule::parse(rule).map_err(|error| Refused::Wrong(format!("line {line}: {error}")))?;
-        let misere = one_of(field("play")?, ["normal", "misere"])?;
-        let claim_field = field("claim")?;
+        let misere = one_of(field("play ")?, ["normal", "misere"])?;
+        let claim_field = field("claim ")?;
         let values = one_of(claim_field, ["P-positions", "values"])?;
         if values && misere {
             return refused(format!("line {}: misère play has no values", claim_field.1));
@@ -68,8 +71,8 @@ impl Certificate {
             let why = "where a move leaves a sum, only values tell who wins";
             return refused(format!("line {}: {why}", claim_field.1));
         }
-        let order = order(field("order")?, rule.coordinates.len())?;
-        let numeration_field = field("numeration")?;
+        let order = order(field("order ")?, rule.coordinates.len())?;
+        let numeration_field = field("numeration ")?;
         let numeration = numeration(numeration_field)?;
         if values && rule.has_sums() && numeration != BINARY {
             let line = numeration_field.1;
@@ -120,7 +123,7 @@ pub fn claimed(lines: &[Field], symbols: usize) -> Result<Claimed, Refused> {
     })
 }
 
-/// Beginning of a line of a closed form; these lines come after the states.
+/// Start of a line of a closed form; these lines come after the states.
 pub const SAYS: &str = "says ";
 
 /// Parses the lines of a closed form.
@@ -144,7 +147,7 @@ fn says(rule: &Rule, values: bool, lines: &[Field]) -> Result<Option<Says>, Refu
             None if !values && lines.len() == 1 => (names[0], text),
             _ => return Err(wrong("this is not said of the claim")),
         };
-        // Parsed as a rule with the value as first coordinate, because the grammar is the same.
+        // The grammar is that of a rule that leaves the value as its first coordinate.
         let left = [&[value], &names[1..]].concat().join(", ");
         let names = names.join(", ");
         let text = format!("({names}) -> ({left}) where {condition}");
@@ -166,7 +169,7 @@ fn says(rule: &Rule, values: bool, lines: &[Field]) -> Result<Option<Says>, Refu
     })
 }
 
-/// Parses a state: whether it accepts, and the next state after each symbol.
+/// Parses a state. Returns whether it accepts, and the next state after each symbol.
 fn state(
     index: usize,
     (text, line): Field,
@@ -178,7 +181,7 @@ fn state(
         return refused(format!("line {line}: `state {index} …` is expected"));
     };
     let accepts = one_of((sign, line), ["-", "+"])?;
-    let row = row.split_whitespace().map(|to| number(to, line));
+    let row = row.split(' ').map(|to| number(to, line));
     let row = row.collect::<Result<Vec<usize>, Refused>>()?;
     if row.len() != symbols || row.iter().any(|&to| to >= states) {
         return refused(format!(
@@ -205,9 +208,30 @@ fn one_of((text, line): Field, words: [&str; 2]) -> Result<bool, Refused> {
     found.map(|at| at == 1).ok_or_else(expected)
 }
 
-fn number(text: &str, line: usize) -> Result<usize, Refused> {
-    text.parse()
-        .map_err(|_| Refused::Wrong(format!("line {line}: `{text}` is not a number")))
+/// Largest number in a file, apart from its rule and its closed form.
+const MAX_NUMBER: usize = 1 << 24;
+
+/// Parses a number: digits only, without leading zeros.
+pub fn number(text: &str, line: usize) -> Result<usize, Refused> {
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_plain = is_plain && (text == "0" || !text.starts_with('0'));
+    let number = text.parse().ok().filter(|&number| number <= MAX_NUMBER);
+    number
+        .filter(|_| is_plain)
+        .ok_or_else(|| Refused::Wrong(format!("line {line}: `{text}` is not a number")))
+}
+
+/// Checks that single blanks separate the words of each line.
+pub fn has_single_blanks(text: &str) -> Result<(), Refused> {
+    for (line, number) in text.lines().zip(1..) {
+        let is_other = |sign: char| sign != ' ' && sign.is_whitespace();
+        if line.split(' ').any(str::is_empty) && !line.is_empty() || line.contains(is_other) {
+            return refused(format!(
+                "line {number}: single blanks between words are expected"
+            ));
+        }
+    }
+    Ok(())
 }
 
 fn order((text, line): Field, coordinates: usize) -> Result<Order, Refused> {
@@ -232,8 +256,7 @@ fn numeration((text, line): Field) -> Result<Numeration, Refused> {
     let (kind, parameters) = text.split_once(' ').unwrap_or((text, ""));
     let parameters = parameters.split(' ').map(|text| number(text, line));
     let parameters = parameters.collect::<Result<Vec<usize>, Refused>>()?;
-    // Addition by other recurrences is finite only if the roots allow it; the budget bounds the
-    // rest.
+    // Not every recurrence has a finite automaton for addition. The budget stops the others.
     match (kind, &parameters[..]) {
         ("base", &[base @ 2..=16]) => Ok(Numeration::new(&[base])),
         ("metallic", &[t @ 1..=15]) => Ok(Numeration::new(&[t, 1])),

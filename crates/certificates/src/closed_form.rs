@@ -1,40 +1,37 @@
-//! Checks that a closed form is equivalent to the file's automaton.
+//! Checks that a closed form agrees with the file's automaton.
 
 use rules::ast::{Comparison, Expr, Formula as Condition};
 
+use crate::answer::Refused;
 use crate::certificate_file::Says;
-use crate::duties::{Checker, Each};
+use crate::duties::Checker;
 use crate::formula::{Formula, not, track};
 use crate::move_formulas::Moves;
-use crate::refusal::Refused;
 
 impl Checker<'_> {
-    /// Checks that the closed form is equivalent to the automaton, which is already verified.
+    /// Checks that the closed form agrees with the automaton, which is already verified.
     ///
     /// # Errors
-    /// If they differ, with the position, or if the budget ends.
+    /// If they differ, with the position, or if the budget runs out.
     pub fn says_the_same(&self, says: &Says) -> Result<(), Refused> {
-        let why = match says {
-            Says::Positions(_) => "the closed form says another outcome",
-            Says::Values(_) => "the closed form says another value",
-            Says::Beatty(_) => "the pairs are not those of Beatty's sequences",
+        let (differences, why) = match says {
+            Says::Positions(condition) => (
+                self.in_positions(condition)?,
+                "the closed form says another outcome",
+            ),
+            Says::Values(cases) => (self.in_values(cases)?, "the closed form says another value"),
+            Says::Beatty(t) => (
+                in_beatty_pairs(*t),
+                "the pairs are not those of Beatty's sequences",
+            ),
         };
-        self.differences(says, &mut |differs| {
-            self.none(&self.reader.read(&differs)?, why)
-        })
-    }
-
-    /// Hands over formulas that hold for no numbers if the closed form is equivalent to the
-    /// automaton, which is already verified.
-    pub fn differences(&self, says: &Says, each: Each<'_>) -> Result<(), Refused> {
-        match says {
-            Says::Positions(condition) => self.in_positions(condition, each),
-            Says::Values(cases) => self.in_values(cases, each),
-            Says::Beatty(t) => in_beatty_pairs(*t, each),
+        for differs in differences {
+            self.none(&self.reader.read(&differs)?, why)?;
         }
+        Ok(())
     }
 
-    /// Converter for expressions in the coordinates alone.
+    /// Returns a converter for expressions in the coordinates alone.
     fn coordinates_only(&self) -> Moves<'_> {
         let coordinates = self.rule.coordinates.len();
         Moves {
@@ -45,8 +42,10 @@ impl Checker<'_> {
         }
     }
 
-    fn in_positions(&self, condition: &Condition, each: Each<'_>) -> Result<(), Refused> {
+    /// Returns the formulas "position that only one of the two calls a P-position".
+    fn in_positions(&self, condition: &Condition) -> Result<Vec<Formula>, Refused> {
         let given = self.rule.coordinates.len();
+        let mut all = Vec::new();
         let is_p = Formula::Claim((0..given).collect());
         for is_said in [true, false] {
             let mut moves = self.coordinates_only();
@@ -56,15 +55,16 @@ impl Checker<'_> {
             } else {
                 vec![not(condition), is_p.clone()]
             };
-            each(moves.exists(given + 1, differs))?;
+            all.push(moves.exists(given + 1, differs));
         }
-        Ok(())
+        Ok(all)
     }
 
-    /// Formulas for the cases in order. Each position has exactly one value, so it suffices that
-    /// the automaton has the value of the closed form.
-    fn in_values(&self, cases: &[(Condition, Expr)], each: Each<'_>) -> Result<(), Refused> {
+    /// Returns the formula "position with another value" for each case, and one for positions
+    /// without a case. Each position has exactly one value, so one direction is enough.
+    fn in_values(&self, cases: &[(Condition, Expr)]) -> Result<Vec<Formula>, Refused> {
         let value = self.rule.coordinates.len();
+        let mut all = Vec::new();
         let has = Formula::Claim((0..=value).collect());
         for case in 0..=cases.len() {
             let mut moves = self.coordinates_only();
@@ -78,17 +78,18 @@ impl Checker<'_> {
                 let difference = moves.sum(said)?.plus(-1, &track(value));
                 here.push(difference.compared(Comparison::NotEqual));
             }
-            each(moves.exists(value + 1, here))?;
+            all.push(moves.exists(value + 1, here));
         }
-        Ok(())
+        Ok(all)
     }
 }
 
-/// Formulas that hold for no numbers if the pairs are these: apart from (0, 0), the k-th pair
-/// differs by tk, the smaller numbers increase with k, and each positive number is in one pair. So
-/// the smaller number of a pair is the least number in no earlier pair, which determines the pairs;
-/// and Beatty's sequences have these properties.
-fn in_beatty_pairs(t: i64, each: Each<'_>) -> Result<(), Refused> {
+/// Returns formulas that hold for no numbers if the pairs are those of Beatty's sequences.
+///
+/// Apart from (0, 0), the k-th pair differs by tk, the smaller numbers increase with k, and each
+/// positive number is in exactly one pair. So the smaller number of a pair is the least number in no
+/// earlier pair, which determines the pairs. Beatty's sequences have these properties.
+fn in_beatty_pairs(t: i64) -> Vec<Formula> {
     let (x, y, k, other, later) = (0, 1, 2, 3, 4);
     let compare =
         |a: usize, comparison, b: usize| track(a).plus(-1, &track(b)).compared(comparison);
@@ -99,14 +100,14 @@ fn in_beatty_pairs(t: i64, each: Each<'_>) -> Result<(), Refused> {
         Formula::All(vec![Formula::Claim(vec![a, b]), ordered, positive(b)])
     };
     let numbered = |a: usize, b: usize, k: usize| {
-        let difference = track(b).plus(-1, &track(a)).plus(-t, &track(k));
+        let difference = track(b).plus(-1, &track(a)).plus(-i128::from(t), &track(k));
         Formula::All(vec![pair(a, b), difference.compared(Comparison::Equal)])
     };
     let exists = |tracks: Vec<usize>, of: Formula| Formula::Exists(tracks, Box::new(of));
     let first = |a: usize, k: usize, free: usize| exists(vec![free], numbered(a, free, k));
     let is_first = exists(vec![y, k], numbered(x, y, k));
     let is_second = exists(vec![y, k], numbered(y, x, k));
-    let offenders = [
+    vec![
         Formula::All(vec![
             Formula::Claim(vec![x, y]),
             not(Formula::Claim(vec![y, x])),
@@ -133,6 +134,5 @@ fn in_beatty_pairs(t: i64, each: Each<'_>) -> Result<(), Refused> {
         ),
         Formula::All(vec![is_first.clone(), is_second.clone()]),
         Formula::All(vec![positive(x), not(is_first), not(is_second)]),
-    ];
-    offenders.into_iter().try_for_each(each)
+    ]
 }

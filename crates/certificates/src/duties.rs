@@ -1,17 +1,13 @@
-//! Duties: statements that must hold for all positions.
+//! Duties: the statements that must hold for all positions.
 
 use rules::Rule;
 use rules::ast::{Comparison, Family};
 
+use crate::answer::{Refused, refused};
 use crate::automaton::Automaton;
 use crate::certificate_file::Order;
-use crate::formula::{Formula, Sum, any, track};
+use crate::formula::{Formula, Reader, Sum, any, track};
 use crate::move_formulas::Moves;
-use crate::reading::Reader;
-use crate::refusal::{Refused, refused};
-
-/// Receiver of formulas.
-pub type Each<'a> = &'a mut dyn FnMut(Formula) -> Result<(), Refused>;
 
 pub struct Checker<'a> {
     pub rule: &'a Rule,
@@ -23,8 +19,8 @@ impl Checker<'_> {
         self.rule.coordinates.len()
     }
 
-    /// Moves of a family, and the tracks of each component; the first `given` tracks are not
-    /// quantified.
+    /// Returns the moves of a family and the tracks of each component. The first `given` tracks
+    /// stay free.
     pub fn moves(
         &self,
         family: &Family,
@@ -33,7 +29,7 @@ impl Checker<'_> {
         Moves::new(self.reader, self.coordinates(), family, given)
     }
 
-    /// Checks that each component that a move leaves is smaller in the order of the file.
+    /// Checks that every component a move leaves is smaller in the order of the file.
     pub fn play_ends(&self, order: &Order) -> Result<(), Refused> {
         let given = self.coordinates();
         for family in &self.rule.families {
@@ -51,9 +47,9 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Checks that no move leads from a P-position to another one, and that some move leads from
-    /// any other position to one. In misère play positions without moves are no P-positions, and
-    /// need no such move.
+    /// Checks that no move leads from a P-position to another one, and that some move leads to a
+    /// P-position from every other position. In misère play, a position without moves must be no
+    /// P-position and needs no such move.
     pub fn positions_are_right(&self, misere: bool) -> Result<(), Refused> {
         if self.rule.has_blocking() {
             return self.blocked_positions_are_right();
@@ -84,8 +80,8 @@ impl Checker<'_> {
         self.none(&stuck, "no move leads from here to a P-position")
     }
 
-    /// Checks that every position has one value, that no option has it, and that each smaller value
-    /// is the value of an option.
+    /// Checks that every position has one value, that no option has the same, and that each smaller
+    /// value is the value of an option.
     pub fn values_are_right(&self) -> Result<(), Refused> {
         let value = self.coordinates();
         let other = value + 1;
@@ -117,7 +113,7 @@ impl Checker<'_> {
         self.none(&missing, why)
     }
 
-    /// Relation of positions and the values of their options.
+    /// Returns the automaton of positions paired with the values of their options.
     fn reached(&self, family: &Family) -> Result<Automaton, Refused> {
         let value = self.coordinates();
         let (mut moves, components) = self.moves(family, value + 1)?;
@@ -136,8 +132,8 @@ impl Checker<'_> {
         self.reader.read(&moves.exists(value + 1, claims))
     }
 
-    /// Refuses unless `offenders` is empty. The error has the first offending position, its value
-    /// if there is one, and the line of the state that the file's automaton then reaches.
+    /// Refuses unless `offenders` is empty. The error names the first offending position, its value
+    /// if there is one, and the line of the state that the file's automaton reaches there.
     pub fn none(&self, offenders: &Automaton, why: &str) -> Result<(), Refused> {
         let symbols = self.reader.claimed.next[0].len();
         let digits = self.reader.numeration.digits;
@@ -146,7 +142,7 @@ impl Checker<'_> {
         self.none_on(offenders, &tracks, why)
     }
 
-    /// Like [`Checker::none`], for the numbers on the tracks that the file's automaton reads.
+    /// Like [`Checker::none`], for the tracks that the file's automaton reads.
     pub fn none_on(
         &self,
         offenders: &Automaton,
@@ -164,7 +160,8 @@ impl Checker<'_> {
         refused(format!("line {line}: {why}, at {}", self.shown(&word)))
     }
 
-    /// Digits on these tracks at each place of the shortest word; 0 on a track that is not read.
+    /// Returns the digits on these tracks at each place of a shortest accepted word; a track that
+    /// isn't read has zeros.
     pub fn first_of(&self, offenders: &Automaton, tracks: &[usize]) -> Option<Vec<Vec<usize>>> {
         let read = &offenders.tracks;
         let digits = |symbol: usize| -> Vec<usize> {
@@ -193,14 +190,67 @@ impl Checker<'_> {
     }
 }
 
-/// Formula: the component on the tracks `left` is not smaller than the position.
-pub fn not_smaller(order: &Order, left: &[usize]) -> Formula {
+impl Checker<'_> {
+    /// Checks that a P-position has at most as many options that are P-positions as can be blocked,
+    /// and that every other position has more.
+    fn blocked_positions_are_right(&self) -> Result<(), Refused> {
+        let (reader, budget) = (self.reader, self.reader.budget);
+        let is_p = reader.read(&Formula::Claim((0..self.coordinates()).collect()))?;
+        let unblockable = reader.read(&self.unblockable()?)?;
+        let why = "more options of this P-position are P-positions than can be blocked";
+        self.none(&is_p.and(&unblockable, budget)?, why)?;
+        let neither = is_p.not(budget)?.and(&unblockable.not(budget)?, budget)?;
+        self.none(
+            &neither,
+            "all P-positions among the options can be blocked here",
+        )
+    }
+
+    /// Returns the formula "one more option than can be blocked is a P-position". Lexicographic
+    /// order keeps the options apart.
+    fn unblockable(&self) -> Result<Formula, Refused> {
+        let size = self.coordinates();
+        let options = 1..=self.rule.blocking as usize + 1;
+        let given = size * (options.end() + 1);
+        let mut parts = Vec::new();
+        for option in options {
+            let tracks: Vec<usize> = (size * option..size * (option + 1)).collect();
+            parts.push(self.leads_to(&tracks, given)?);
+            parts.push(Formula::Claim(tracks.clone()));
+            if option > 1 {
+                parts.push(comes_after(&tracks, size));
+            }
+        }
+        Ok(Formula::Exists(
+            (size..given).collect(),
+            Box::new(Formula::All(parts)),
+        ))
+    }
+
+    /// Returns the formula "some move leads from the position to the one on these tracks".
+    fn leads_to(&self, tracks: &[usize], given: usize) -> Result<Formula, Refused> {
+        let mut families = Vec::new();
+        for family in &self.rule.families {
+            let (moves, mut components) = self.moves(family, given)?;
+            let component = components.remove(0).into_iter().zip(tracks);
+            let same = component.map(|(is, &left)| {
+                let difference = track(is).plus(-1, &track(left));
+                difference.compared(Comparison::Equal)
+            });
+            families.push(moves.exists(given, same.collect()));
+        }
+        Ok(any(families))
+    }
+}
+
+/// Returns the formula "the component on the tracks `left` is not smaller than the position".
+fn not_smaller(order: &Order, left: &[usize]) -> Formula {
     let excess = |at: usize| track(left[at]).plus(-1, &track(at));
     match order {
         Order::Sum(weights) => {
             let parts = weights.iter().zip(0..);
             let sum = parts.fold(Sum::default(), |sum, (&weight, at)| {
-                sum.plus(weight, &excess(at))
+                sum.plus(weight.into(), &excess(at))
             });
             sum.compared(Comparison::GreaterOrEqual)
         }
@@ -213,4 +263,15 @@ pub fn not_smaller(order: &Order, left: &[usize]) -> Formula {
             })
         }
     }
+}
+
+/// Returns the formula "the tuple on these tracks comes after the one on the tracks before it, in
+/// lexicographic order".
+fn comes_after(tracks: &[usize], size: usize) -> Formula {
+    let never = any(Vec::new());
+    tracks.iter().rev().fold(never, |rest, &at| {
+        let is = |comparison| track(at).plus(-1, &track(at - size)).compared(comparison);
+        let equal = Formula::All(vec![is(Comparison::Equal), rest]);
+        any(vec![is(Comparison::Greater), equal])
+    })
 }

@@ -1,29 +1,28 @@
-//! Converts the moves of a rule to formulas, independently of the prover.
+//! Converts the moves of a rule to formulas. The prover does the same in another way.
 
 use rules::ast::{Comparison, Expr, Family, Formula as Condition, Set};
 
-use crate::formula::{Formula, Sum, any, constant, not, track};
+use crate::answer::{Refused, beyond};
+use crate::formula::{Formula, Reader, Sum, any, constant, not, track};
 use crate::numeration::{Numeration, ZECKENDORF};
-use crate::reading::Reader;
-use crate::refusal::{Refused, beyond};
 
-/// Moves of one family. All numbers on tracks are natural.
+/// Moves of one family. No number on a track is negative.
 #[derive(Clone)]
 pub struct Moves<'a> {
     pub reader: &'a Reader<'a>,
-    /// Value of each variable of the family.
+    /// Value of each variable.
     pub variables: Vec<Sum>,
     pub tracks: usize,
     /// Conditions that hold for every move.
     pub parts: Vec<Formula>,
 }
 
-/// Limit of a dividend whose divisors are listed.
-const MAX_DIVIDEND: u64 = 1 << 40;
+/// Largest dividend whose divisors are listed.
+const MAX_DIVIDEND: u128 = 1 << 40;
 
 impl<'a> Moves<'a> {
-    /// Converts a family, and returns the tracks of each component. The first `given` tracks are
-    /// not quantified; the coordinates come first among them.
+    /// Converts a family, and returns the tracks of each component. The first `given` tracks stay
+    /// free; the coordinates come first among them.
     pub fn new(
         reader: &'a Reader<'a>,
         coordinates: usize,
@@ -57,7 +56,7 @@ impl<'a> Moves<'a> {
         self.tracks - 1
     }
 
-    /// Formula: there is a move for which `more` holds, too.
+    /// Returns the formula "there is a move for which `more` holds".
     pub fn exists(self, given: usize, more: Vec<Formula>) -> Formula {
         let all = Formula::All([self.parts, more].concat());
         let is_guessed = |track: &usize| all.mentions(*track);
@@ -67,8 +66,8 @@ impl<'a> Moves<'a> {
         )
     }
 
-    /// Track of a coordinate that a move leaves. If the coordinate determines a variable that is
-    /// not determined or used otherwise, the variable is replaced by its value.
+    /// Returns the track of a coordinate that a move leaves. If the coordinate determines an `open`
+    /// variable, the variable is replaced by its value.
     fn coordinate(
         &mut self,
         expr: &Expr,
@@ -90,10 +89,10 @@ impl<'a> Moves<'a> {
             let term = is.factors.iter().find(|(track, _)| *track == own)?;
             Some((variable, own, term.1))
         };
-        let in_it: Vec<(usize, usize, i64)> = open.iter().filter_map(factor).collect();
+        let in_it: Vec<(usize, usize, i128)> = open.iter().filter_map(factor).collect();
         open.retain(|variable| !expr.mentions(*variable));
         match in_it[..] {
-            // From left = rest ± own follows own = ±(left - rest).
+            // left = rest ± own means own = ±(left - rest).
             [(variable, own, sign @ (1 | -1))] if left == before => {
                 let rest = is.plus(-sign, &track(own));
                 self.variables[variable] = Sum::default().plus(sign, &track(left).plus(-1, &rest));
@@ -122,7 +121,7 @@ impl<'a> Moves<'a> {
             Condition::Divides(by, of) => self.divides(by, of),
             Condition::In(of, Set::Explicit(numbers)) => {
                 let of = self.sum(of)?;
-                Ok(is_one_of(&of, numbers.iter().copied()))
+                Ok(is_one_of(&of, numbers.iter().map(|&number| number.into())))
             }
             Condition::In(of, set) => {
                 let zeros = zeros_of(set, self.reader.numeration)?;
@@ -139,7 +138,7 @@ impl<'a> Moves<'a> {
         parts.iter().map(|part| self.condition(part)).collect()
     }
 
-    /// Formula: some multiple of `by` is `of`; so 0 divides only 0.
+    /// Returns the formula "some multiple of `by` is `of`"; so 0 divides only 0.
     fn divides(&mut self, by: &Expr, of: &Expr) -> Result<Formula, Refused> {
         let (by, of) = (self.sum(by)?, self.sum(of)?);
         if by.factors.is_empty() {
@@ -160,7 +159,7 @@ impl<'a> Moves<'a> {
             return beyond(format!("the divisors of {of} are not checked"));
         }
         let small = (1..=of.isqrt()).filter(|divisor| of % divisor == 0);
-        let divisors = small.flat_map(|divisor| [divisor as i64, (of / divisor) as i64]);
+        let divisors = small.flat_map(|divisor| [divisor as i128, (of / divisor) as i128]);
         Ok(is_one_of(
             &by,
             divisors.flat_map(|number| [number, -number]),
@@ -168,7 +167,7 @@ impl<'a> Moves<'a> {
     }
 }
 
-fn is_one_of(of: &Sum, numbers: impl Iterator<Item = i64>) -> Formula {
+fn is_one_of(of: &Sum, numbers: impl Iterator<Item = i128>) -> Formula {
     let equal = |number| {
         let difference = of.clone().plus(-1, &constant(number));
         difference.compared(Comparison::Equal)
@@ -176,7 +175,7 @@ fn is_one_of(of: &Sum, numbers: impl Iterator<Item = i64>) -> Formula {
     any(numbers.map(equal).collect())
 }
 
-/// Number z such that the members of the set have the words 1 0…0 with a multiple of z zeros.
+/// Returns z if the words of the set's members are a 1 followed by a multiple of z zeros.
 fn zeros_of(set: &Set, numeration: Numeration) -> Result<usize, Refused> {
     let exponent = match set {
         Set::Fibonacci if numeration == ZECKENDORF => Some(1),

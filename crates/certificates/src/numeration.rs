@@ -1,22 +1,23 @@
-//! Numerations: numbers as words of digits, the most significant digit first.
+//! Numerations: numbers written as words of digits, the most significant digit first.
 
-/// Largest number of factors of a recurrence.
+/// Largest number of factors in a recurrence.
 pub const MAX_ORDER: usize = 4;
 
-/// Numeration of a certificate, by the factors d₁, …, dₘ of its recurrence.
+/// Numeration of a certificate, given by the factors d₁, …, dₘ of its recurrence.
 ///
-/// A digit below d₁ is free: any word may follow it. The digit d₁ opens a run, in which the next
-/// digit is free if it is below d₂, goes on with the run if it is d₂, and is not larger; and so
-/// on; the digit dₘ would end the run and may not come. A place Uₙ counts the words of n digits,
-/// and the number of a word is the number of the words before it. Each of the d₁ free first digits
-/// leaves Uₙ₋₁ words, each of the d₂ free digits after d₁ leaves Uₙ₋₂, and so on:
-/// Uₙ = d₁Uₙ₋₁ + d₂Uₙ₋₂ + …, and 1 more for the run itself if n < m. With one factor b the places
-/// are the powers of b.
+/// Any word may follow a first digit below d₁. The digit d₁ opens a run: after it, a digit below d₂
+/// ends the run and any word may follow, the digit d₂ continues the run, and no larger digit is
+/// allowed. It goes on like this up to dₘ, which may not appear where the run would reach it.
+///
+/// The place Uₙ counts the words of n digits, and the number of a word counts the words before it.
+/// Each of the d₁ smaller first digits leaves Uₙ₋₁ words, each of the d₂ smaller digits after d₁
+/// leaves Uₙ₋₂, and so on. So Uₙ = d₁Uₙ₋₁ + d₂Uₙ₋₂ + …, plus 1 for the run itself if n < m. With a
+/// single factor b, the places are the powers of b.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Numeration {
-    /// Number of digits: digits are below it.
+    /// Number of different digits; each digit is smaller.
     pub digits: usize,
-    /// Factors, with zeros behind the last.
+    /// Factors, padded with zeros.
     factors: [usize; MAX_ORDER],
     /// Number of factors.
     order: usize,
@@ -27,7 +28,7 @@ pub const BINARY: Numeration = Numeration::new(&[2]);
 pub const ZECKENDORF: Numeration = Numeration::new(&[1, 1]);
 
 impl Numeration {
-    /// Numeration with these factors.
+    /// Makes the numeration with these factors.
     pub const fn new(given: &[usize]) -> Self {
         let mut factors = [0; MAX_ORDER];
         factors.split_at_mut(given.len()).0.copy_from_slice(given);
@@ -38,14 +39,14 @@ impl Numeration {
         }
     }
 
-    /// Number of a symbol; the first digit runs fastest.
+    /// Returns the index of a symbol; the first digit varies fastest.
     pub fn symbol(self, digits: impl DoubleEndedIterator<Item = usize>) -> usize {
         digits
             .rev()
             .fold(0, |symbol, digit| symbol * self.digits + digit)
     }
 
-    /// Digits of a symbol on this many tracks.
+    /// Returns the digits of a symbol on this many tracks.
     pub fn digits_of(self, symbol: usize, tracks: usize) -> impl Iterator<Item = usize> {
         let mut rest = symbol;
         (0..tracks).map(move |_| {
@@ -55,18 +56,19 @@ impl Numeration {
         })
     }
 
-    /// Sum Σ aⱼ·(words of n digits within a run of j digits) after one more digit.
-    pub fn append(self, sum: [i64; MAX_ORDER], digit: i64) -> [i64; MAX_ORDER] {
+    /// Updates the coefficients aⱼ of Σ aⱼ·(words of n digits after a run of j digits) for one more
+    /// digit.
+    pub fn append(self, sum: [i128; MAX_ORDER], digit: i128) -> [i128; MAX_ORDER] {
         let mut next = [0; MAX_ORDER];
         next[1..self.order].copy_from_slice(&sum[..self.order - 1]);
         let terms = sum.into_iter().zip(self.factors);
-        next[0] = digit + terms.map(|(a, factor)| a * factor as i64).sum::<i64>();
+        next[0] = digit + terms.map(|(a, factor)| a * factor as i128).sum::<i128>();
         next
     }
 
-    /// Numbers of words with n digits, indexed by the length of the run before them, for n below
-    /// the order.
-    pub fn short_words(self) -> Vec<[i64; MAX_ORDER]> {
+    /// Counts the words of n digits for each n below the order, indexed by n and by the length of
+    /// the run before them.
+    pub fn short_words(self) -> Vec<[i128; MAX_ORDER]> {
         let mut counts = [0; MAX_ORDER];
         counts[..self.order].fill(1);
         let mut all = vec![counts];
@@ -74,14 +76,14 @@ impl Numeration {
             let before = counts;
             for (run, count) in counts.iter_mut().enumerate() {
                 let goes_on = before.get(run + 1).copied().unwrap_or(0);
-                *count = self.factors[run] as i64 * before[0] + goes_on;
+                *count = self.factors[run] as i128 * before[0] + goes_on;
             }
             all.push(counts);
         }
         all
     }
 
-    /// Length of the run after one more digit; None if the digit may not follow.
+    /// Returns the length of the run after one more digit, or `None` if that digit is not allowed.
     pub fn run(self, before: usize, digit: usize) -> Option<usize> {
         let factor = self.factors[before];
         if digit < factor {
@@ -93,21 +95,21 @@ impl Numeration {
         }
     }
 
-    /// Number of factors; runs are shorter.
+    /// Returns the number of factors; every run is shorter.
     pub fn order(self) -> usize {
         self.order
     }
 
-    /// Word of a number without leading zeros, by the greedy algorithm: each place as often as it
-    /// fits.
-    pub fn word(self, number: u64) -> Vec<usize> {
-        let mut places: Vec<u64> = Vec::new();
+    /// Returns the word of a number without leading zeros. The greedy algorithm takes each place as
+    /// often as it fits.
+    pub fn word(self, number: u128) -> Vec<usize> {
+        let mut places: Vec<u128> = Vec::new();
         loop {
-            // The run itself is one more word, as long as it is shorter than all factors.
-            let run = u64::from(places.len() < self.order);
+            // The run itself is one more word while it is shorter than the list of factors.
+            let run = u128::from(places.len() < self.order);
             let terms = places.iter().rev().zip(self.factors);
             let next = terms.into_iter().try_fold(run, |sum, (place, factor)| {
-                sum.checked_add(place.checked_mul(factor as u64)?)
+                sum.checked_add(place.checked_mul(factor as u128)?)
             });
             match next {
                 Some(next) if next <= number => places.push(next),
@@ -115,7 +117,7 @@ impl Numeration {
             }
         }
         let mut rest = number;
-        let digit = |&place: &u64| {
+        let digit = |&place: &u128| {
             let digit = rest / place;
             rest %= place;
             digit as usize
@@ -123,7 +125,7 @@ impl Numeration {
         places.iter().rev().map(digit).collect()
     }
 
-    /// Number of a word; None if it does not fit in 128 bits.
+    /// Returns the number of a word, or `None` if it needs more than 128 bits.
     pub fn number(self, word: impl Iterator<Item = usize>) -> Option<u128> {
         let mut value = [0_u128; MAX_ORDER];
         for digit in word {

@@ -1,4 +1,4 @@
-//! The checker in Python gives the answers of this crate.
+//! `checker.py` gives the same answers as this crate.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use certificates::{Budget, Refused, check};
 
-/// Certificates of the prover, and one forgery of each.
+/// Returns certificates of the prover, and forgeries of each.
 fn files() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files");
     let mut files = Vec::new();
@@ -32,6 +32,8 @@ fn files() -> Vec<(String, String)> {
         if easier != text {
             files.push((format!("easier-{name}"), easier));
         }
+        let blanks = text.replace("numeration ", "numeration  ");
+        files.push((format!("blanks-{name}"), blanks));
         files.push((name, text));
     }
     files

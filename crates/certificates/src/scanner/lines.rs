@@ -3,7 +3,7 @@
 use rules::sorted_and_distinct;
 
 use super::scanner_file::{Pair, Scanner, Set, Side, State, Step, Takes};
-use crate::refusal::{Refused, refused};
+use crate::answer::{Refused, refused};
 
 /// Scanner seen from one side: in each pair the first heap is the smaller one.
 pub struct View<'a> {
@@ -15,8 +15,8 @@ pub struct View<'a> {
 }
 
 impl Scanner {
-    /// Checks by the definition of the game that the listed P-positions are exactly those with a
-    /// heap below `lines`.
+    /// Checks by the definition of the game that the listed positions are exactly the P-positions
+    /// with a heap below `lines`.
     pub fn first_lines_are_right(&self) -> Result<(), Refused> {
         let takes = &self.takes;
         let listed = sorted_and_distinct(self.listed.clone());
@@ -27,8 +27,7 @@ impl Scanner {
             return refused("line 6: play may be over in a later line");
         }
         let most = self.listed.iter().flatten().copied().max().unwrap_or(0);
-        // Beyond `most` only takes along a line lead to listed positions, and these takes are
-        // periodic.
+        // Beyond `most` only takes along a line lead to listed positions, and those are periodic.
         let end = most + self.lines + takes.threshold + takes.period + 1;
         let pairs = (0..self.lines).flat_map(|a| (0..end).flat_map(move |b| [[a, b], [b, a]]));
         for [a, b] in pairs {
@@ -63,12 +62,11 @@ impl View<'_> {
         self.takes.threshold + self.takes.period
     }
 
-    /// Checks that the first state follows from the first lines; returns the symbols written for
-    /// the heaps before the front.
+    /// Checks that the first state follows from the first lines. Returns the symbols written for the
+    /// heaps before the front.
     pub fn starts_right(&self) -> Result<Vec<Set>, Refused> {
         let (lines, front) = (self.lines, self.side.front);
-        // Set of the lines, counted from line `lines` on, in which a take leads to a listed
-        // P-position.
+        // The lines in which a take leads to a listed P-position, counted from line `lines` on.
         let taken = |set: usize, is_hit: &dyn Fn(Pair) -> bool| -> Set {
             let hits: Vec<usize> = self
                 .listed
@@ -121,7 +119,7 @@ impl View<'_> {
         Ok(written.collect())
     }
 
-    /// Residues of the numbers `from` + k for all k of a set beyond the threshold.
+    /// Returns the residues of `from` + k for all k of the set beyond the threshold.
     fn residues(&self, set: &Set, from: usize) -> Set {
         let mut residues = vec![false; self.takes.period];
         for k in self.takes.threshold..self.bits() {
@@ -130,8 +128,8 @@ impl View<'_> {
         residues
     }
 
-    /// Checks that the step finds the P-positions of a line, and has the right output and next
-    /// state.
+    /// Checks that the step finds the P-positions of a line, writes the right symbols and leads to
+    /// the right state.
     pub fn is_right(&self, step: &Step) -> Result<(), Refused> {
         let wrong = |what: &str| refused(format!("line {}: {what}", step.at));
         let states = &self.side.states;
@@ -154,8 +152,8 @@ impl View<'_> {
         Ok(())
     }
 
-    /// Difference from which N-positions are periodic: beyond all known takes, and the threshold
-    /// beyond the last P-position found.
+    /// Returns the difference from which N-positions are periodic: it is beyond all known takes, and
+    /// beyond the last P-position found by more than the threshold.
     fn end_of_what_differs(&self, from: &State, step: &Step) -> usize {
         let threshold = self.takes.threshold;
         let found = step.found.iter().map(|last| last + threshold + 1);
@@ -178,8 +176,8 @@ impl View<'_> {
         sets.get(at).is_some_and(|set| self.takes.has(set, k))
     }
 
-    /// Symbols written, and state of the next line: knowledge about k + 1 lines ahead becomes
-    /// knowledge about k lines ahead.
+    /// Returns the symbols written and the state of the next line: what was k + 1 lines ahead is now
+    /// k lines ahead.
     fn one_line_later(&self, from: &State, step: &Step, far: usize) -> (Vec<Set>, State) {
         let Takes {
             period,
@@ -221,7 +219,7 @@ impl View<'_> {
     }
 }
 
-/// Drops the unknown values at the end.
+/// Drops the empty sets at the end.
 fn trimmed(mut state: State) -> State {
     let is_blank = |set: Option<&Set>| set.is_none_or(|set| !set.contains(&true));
     while !state.both.is_empty() && is_blank(state.both.last()) && is_blank(state.smaller.last()) {

@@ -1,18 +1,23 @@
 //! Verifies that scanners find the P-positions of a game on two heaps.
 //!
-//! The prover's module `scan` explains why this is enough. Here everything is computed again from
-//! the rule: the takes, the first lines, and each step of the file.
+//! The prover's module `scan` explains why this is enough. The checker computes everything again
+//! from the rule: the takes, the first lines, and each step of the file.
 
 mod lines;
 mod scanner_file;
-mod takes;
 
 use std::collections::{HashMap, HashSet};
 
-use crate::accepted::{Accepted, Claim};
+use rules::ast::Comparison;
+
+use crate::answer::{Accepted, Claim, Refused, refused};
 use crate::budget::Budget;
-use crate::refusal::{Refused, refused};
-use scanner_file::{Scanner, Set, Side, Step};
+use crate::certificate_file::Order;
+use crate::duties::Checker;
+use crate::formula::{Claimed, Formula, Reader, Sum, any, track};
+use crate::move_formulas::Moves;
+use crate::numeration::BINARY;
+use scanner_file::{Pair, Scanner, Set, Side, Step, Takes};
 
 /// Claim line in the file of a scanner.
 pub const CLAIM: &str = "claim scanner";
@@ -20,8 +25,8 @@ pub const CLAIM: &str = "claim scanner";
 /// Verifies a certificate of scanners, and returns the theorem that it proves.
 ///
 /// # Errors
-/// If the file is no certificate or proves nothing (the error has the line), or if its rule is
-/// beyond the checker.
+/// If the file is no certificate or proves nothing (the error names the line), or if the checker
+/// doesn't support its rule.
 pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     let scanner = Scanner::read(text)?;
     let views = [scanner.seen_from(0), scanner.seen_from(1)];
@@ -49,7 +54,7 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     })
 }
 
-/// Checks that the reader has a step for everything that the writer can write, by any steps.
+/// Checks that the reader has a step for everything that any steps of the writer can write.
 fn always_steps(reader: &Side, writer: &Side, before: &[Set]) -> Result<(), Refused> {
     let steps: HashMap<(usize, &Set), &Step> = (reader
         .steps
@@ -87,4 +92,114 @@ fn always_steps(reader: &Side, writer: &Side, before: &[Set]) -> Result<(), Refu
         }
     }
     Ok(())
+}
+
+/// Tracks of a position and of the position that a move leaves.
+const POSITION: Pair = [0, 1];
+const LEFT: Pair = [2, 3];
+/// Track of the number of periods by which an amount exceeds the threshold.
+const PERIOD_COUNT: usize = 4;
+
+impl Scanner {
+    /// Checks that a move leads from (a, b) to (c, d) iff (a − c, b − d) can be taken, and that play
+    /// ends because each move decreases the sum of the heaps.
+    fn takes_are_the_moves(&self, budget: &Budget) -> Result<(), Refused> {
+        let is_plain = !self.rule.has_sums() && !self.rule.has_blocking();
+        if self.rule.coordinates.len() != 2 || !is_plain {
+            let why = "a rule on two heaps without sums or blocked options is expected";
+            return refused(format!("line 2: {why}"));
+        }
+        let reader = Reader {
+            numeration: BINARY,
+            claimed: &Claimed::nothing(4),
+            budget,
+        };
+        let checker = Checker {
+            rule: &self.rule,
+            reader: &reader,
+        };
+        checker.play_ends(&Order::Sum(vec![1, 1]))?;
+        let mut moves = Vec::new();
+        for family in &self.rule.families {
+            let (family, mut components) = Moves::new(&reader, 2, family, 4)?;
+            let component = components.remove(0).into_iter().zip(LEFT);
+            let same = component.map(|(is, left)| equal(track(is).plus(-1, &track(left))));
+            moves.push(family.exists(4, same.collect()));
+        }
+        let moves = reader.read(&any(moves))?;
+        let takes = reader.read(&self.takes.formula())?;
+        for (one, other) in [(&moves, &takes), (&takes, &moves)] {
+            let differs = one.and(&other.not(budget)?, budget)?;
+            if let Some(word) = checker.first_of(&differs, &[0, 1, 2, 3]) {
+                return refused(format!(
+                    "line 5: the takes are not the moves; {} are a position and what is left",
+                    checker.shown(&word)
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Takes {
+    fn formula(&self) -> Formula {
+        let [i, j] = [0, 1].map(|at| track(POSITION[at]).plus(-1, &track(LEFT[at])));
+        let is = |sum: &Sum, number: usize| equal(minus(sum, number));
+        let along = |rest: Formula, sum: &Sum, set: &Set| {
+            let amounts = (0..set.len()).filter(|&k| set[k]).map(|k| {
+                if k < self.threshold {
+                    return is(sum, k);
+                }
+                let periods = minus(sum, k).plus(-(self.period as i128), &track(PERIOD_COUNT));
+                Formula::Exists(vec![PERIOD_COUNT], Box::new(equal(periods)))
+            });
+            Formula::All(vec![rest, any(amounts.collect())])
+        };
+        let pairs = self.others.iter();
+        let mut all: Vec<Formula> = pairs
+            .map(|&[first, second]| Formula::All(vec![is(&i, first), is(&j, second)]))
+            .collect();
+        all.push(along(is(&j, 0), &i, &self.sets[0]));
+        all.push(along(is(&i, 0), &j, &self.sets[1]));
+        all.push(along(equal(i.clone().plus(-1, &j)), &i, &self.sets[2]));
+        any(all)
+    }
+
+    /// Whether the amount is in a set.
+    pub fn has(&self, set: &Set, amount: usize) -> bool {
+        match amount.checked_sub(self.threshold) {
+            Some(beyond) => set[self.threshold + beyond % self.period],
+            None => set[amount],
+        }
+    }
+
+    /// Whether i can be taken from the first heap and j from the second.
+    pub fn take(&self, [i, j]: Pair) -> bool {
+        let [first, second, both] = &self.sets;
+        j == 0 && self.has(first, i)
+            || i == 0 && self.has(second, j)
+            || i == j && self.has(both, i)
+            || self.others.contains(&[i, j])
+    }
+
+    /// Whether some take is possible.
+    pub fn can_take(&self, [a, b]: Pair) -> bool {
+        let amounts = self.threshold + self.period;
+        let has = |set, most: usize| (1..=most.min(amounts)).any(|k| self.has(set, k));
+        let [first, second, both] = &self.sets;
+        has(first, a)
+            || has(second, b)
+            || has(both, a.min(b))
+            || self.others.iter().any(|&[i, j]| i <= a && j <= b)
+    }
+}
+
+fn minus(sum: &Sum, number: usize) -> Sum {
+    let mut sum = sum.clone();
+    sum.constant -= number as i128;
+    sum
+}
+
+fn equal(sum: Sum) -> Formula {
+    Formula::Sum(sum, Comparison::Equal)
 }

@@ -1,8 +1,9 @@
-//! Parses the file of a scanner.
+//! Parses the certificate of a scanner.
 
 use rules::{Rule, sorted_and_distinct};
 
-use crate::refusal::{Refused, refused};
+use crate::answer::{Refused, refused};
+use crate::certificate_file::number;
 
 /// Set as bits: whether it contains 0, 1, …
 pub type Set = Vec<bool>;
@@ -17,8 +18,8 @@ pub struct Scanner {
     pub sides: [Side; 2],
 }
 
-/// Takes: the k taken from the first heap, from the second, from both; and other pairs. Sets have
-/// bits up to the threshold and for one period.
+/// Amounts that can be taken from the first heap, from the second and from both, and other pairs.
+/// Sets have bits up to the threshold and for one period.
 #[derive(Clone)]
 pub struct Takes {
     pub threshold: usize,
@@ -31,16 +32,16 @@ pub struct Side {
     pub front: usize,
     pub states: Vec<State>,
     pub steps: Vec<Step>,
-    /// Line number in the file.
+    /// Its line in the file.
     pub at: usize,
 }
 
-/// Knowledge about the coming lines, in the form of the prover's `scan`.
+/// What is known about the coming lines; the prover's `scan` explains it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct State {
     pub line: usize,
     pub larger: usize,
-    /// Sets indexed by difference from the front on.
+    /// Sets by difference, from the front on.
     pub both: Vec<Set>,
     pub smaller: Vec<Set>,
     /// Increasing and distinct.
@@ -60,31 +61,28 @@ impl Scanner {
     /// Reads the text of a scanner's certificate.
     ///
     /// # Errors
-    /// If a line is wrong; the error names it.
+    /// If a line is wrong. The error names it.
     pub fn read(text: &str) -> Result<Self, Refused> {
         let mut lines = text.lines().zip(1..).peekable();
         let mut field = |name: &str| match lines.next() {
             Some((line, at)) => match line.strip_prefix(name) {
-                Some(rest) => Ok(Line {
-                    text: rest.trim(),
-                    at,
-                }),
-                None => refused(format!("line {at}: `{name} …` is expected")),
+                Some(text) if name.ends_with(' ') || text.is_empty() => Ok(Line { text, at }),
+                _ => refused(format!("line {at}: `{} …` is expected", name.trim_end())),
             },
             None => refused(format!("the file ends before `{name}`")),
         };
         field("certificate of a theorem about a game, format 1")?;
-        let rule = field("rule")?;
+        let rule = field("rule ")?;
         let rule = Rule::parse(rule.text).map_err(|error| rule.wrong(&error.to_string()))?;
-        let play = field("play")?;
+        let play = field("play ")?;
         if !["normal", "misere"].contains(&play.text) {
             return Err(play.wrong("`normal` or `misere` is expected"));
         }
         field("claim scanner")?;
         let misere = play.text == "misere";
-        let takes = Takes::read(field("takes")?)?;
-        let first = field("lines")?.number()?;
-        let listed = field("listed")?.pairs()?;
+        let takes = Takes::read(field("takes ")?)?;
+        let first = field("lines ")?.number()?;
+        let listed = field("listed ")?.pairs()?;
         let mut sides = Vec::new();
         let mut current: Option<Side> = None;
         for (text, at) in lines {
@@ -92,14 +90,14 @@ impl Scanner {
             match (text.split(' ').next(), &mut current) {
                 (Some("side"), _) => {
                     sides.extend(current.take());
-                    current = Some(Side::new(line.without("side").number()?, at));
+                    current = Some(Side::new(line.without("side ").number()?, at));
                 }
                 (Some("state"), Some(side)) => {
                     side.states
-                        .push(State::read(line.without("state"), &takes)?);
+                        .push(State::read(line.without("state "), &takes)?);
                 }
                 (Some("step"), Some(side)) => {
-                    side.steps.push(Step::read(line.without("step"), &takes)?);
+                    side.steps.push(Step::read(line.without("step "), &takes)?);
                 }
                 _ => return Err(line.wrong("`side`, `state` or `step` is expected")),
             }
@@ -220,10 +218,13 @@ impl<'a> Line<'a> {
         Line { text, ..self }
     }
 
-    /// Parts separated by `|`.
+    /// Splits the line at each word `|`.
     fn parts<const COUNT: usize>(self) -> Result<[Line<'a>; COUNT], Refused> {
+        if self.words().any(|word| word != "|" && word.contains('|')) {
+            return Err(self.wrong("blanks around `|` are expected"));
+        }
         let parts = self.text.split('|').map(|text| Line {
-            text: text.trim(),
+            text: text.trim_matches(' '),
             ..self
         });
         let parts: Vec<Line> = parts.collect();
@@ -231,15 +232,17 @@ impl<'a> Line<'a> {
         parts.try_into().map_err(|_| self.wrong(&expected))
     }
 
+    /// Returns the words, which single blanks separate; a part may have none.
+    fn words(self) -> impl Iterator<Item = &'a str> {
+        self.text.split(' ').filter(|word| !word.is_empty())
+    }
+
     fn number(self) -> Result<usize, Refused> {
-        parsed(self, self.text.trim())
+        parsed(self, self.text)
     }
 
     fn numbers(self) -> Result<Vec<usize>, Refused> {
-        self.text
-            .split_whitespace()
-            .map(|word| parsed(self, word))
-            .collect()
+        self.words().map(|word| parsed(self, word)).collect()
     }
 
     fn pairs(self) -> Result<Vec<Pair>, Refused> {
@@ -249,10 +252,10 @@ impl<'a> Line<'a> {
                 .ok_or_else(|| self.wrong("a pair is expected"))?;
             Ok([parsed(self, i)?, parsed(self, j)?])
         };
-        self.text.split_whitespace().map(pair).collect()
+        self.words().map(pair).collect()
     }
 
-    /// Sets with this number of bits.
+    /// Parses sets of this many bits.
     fn sets(self, bits: usize) -> Result<Vec<Set>, Refused> {
         let set = |word: &str| {
             let is_set = word.len() == bits && word.bytes().all(|bit| bit == b'0' || bit == b'1');
@@ -261,17 +264,15 @@ impl<'a> Line<'a> {
                 .then(set)
                 .ok_or_else(|| self.wrong(&format!("sets of {bits} bits are expected")))
         };
-        self.text.split_whitespace().map(set).collect()
+        self.words().map(set).collect()
     }
 }
 
-/// Limit of the numbers in a file: heaps of the first lines, states, places.
+/// Largest number in a file: heaps of the first lines, states, places.
 const MAX_NUMBER: usize = 100_000;
 
 fn parsed(line: Line, word: &str) -> Result<usize, Refused> {
-    let number = word
-        .parse()
-        .ok()
-        .filter(|&number: &usize| number <= MAX_NUMBER);
+    let number = number(word, line.at).ok();
+    let number = number.filter(|&number| number <= MAX_NUMBER);
     number.ok_or_else(|| line.wrong(&format!("`{word}` is no number up to {MAX_NUMBER}")))
 }

@@ -8,9 +8,8 @@ use rules::ast::Comparison;
 
 use crate::automaton::Automaton;
 use crate::budget::Budget;
-use crate::formula::track;
+use crate::formula::{Claimed, Reader, track};
 use crate::numeration::{BINARY, Numeration, ZECKENDORF};
-use crate::reading::{Claimed, Reader};
 
 const NUMERATIONS: [Numeration; 10] = [
     BINARY,
@@ -104,7 +103,7 @@ fn words_are_counted_in_their_order() {
         let next = successor(numeration, 0, 1);
         for number in 0..2000 {
             assert!(next.contains(&[number, number + 1]), "{numeration:?}");
-            let word = numeration.word(number);
+            let word = numeration.word(number.into());
             assert_eq!(numeration.number(word.into_iter()), Some(number.into()));
         }
     }

@@ -2,7 +2,7 @@
 
 use super::checked;
 use super::honest::{FOUR_HEAPS, LASKER, NIM, RATIO, TAKE_1_TO_3, WYTHOFF};
-use crate::refusal::Refused;
+use crate::answer::Refused;
 
 /// Reason why the text is refused as wrong.
 fn refusal(text: &str) -> String {
@@ -229,6 +229,43 @@ fn the_file_is_read_strictly() {
     assert!(refusal("").contains("ends before"));
 }
 
+#[test]
+fn single_blanks_separate_words_and_numbers_are_digits_alone() {
+    for (from, to, line) in [
+        ("play normal", "play  normal", "line 3: single blanks"),
+        ("play normal", "play normal ", "line 3: single blanks"),
+        ("play normal", " play normal", "line 3: single blanks"),
+        ("sum 1 1", "sum 1\t1", "line 5: single blanks"),
+        ("rule (a, b)", "rule  (a, b)", "line 2: single blanks"),
+        ("play normal", "playnormal", "line 3: `play …`"),
+        ("format 1", "format 1 and more", "line 1: "),
+        ("sum 1 1", "sum +1 1", "line 5: `+1`"),
+        ("base 2", "base 02", "line 6: `02`"),
+        ("+ 1 0 0 1", "+ 1 0 0 +1", "line 9: `+1`"),
+        ("+ 1 0 0 1", "+ 1 0 0  1", "line 9: single blanks"),
+    ] {
+        let why = refusal(&changed(NIM, from, to));
+        assert!(why.starts_with(line), "{to}: {why}");
+    }
+    for (from, to, line) in [
+        (
+            "| 1 1 1 1 1 0 |",
+            "|1 1 1 1 1 0 |",
+            "line 10: blanks around",
+        ),
+        (
+            "step 0 | 1 | |",
+            "step 0 | 1 |  |",
+            "line 11: single blanks",
+        ),
+        ("lines 10", "lines +10", "line 6: `+10`"),
+    ] {
+        let forged = OVERLOOKS_A_TAKE.replace("| 0,3 3,0\n", "|\n");
+        let why = refusal(&changed(&forged, from, to));
+        assert!(why.starts_with(line), "{to}: {why}");
+    }
+}
+
 /// Certificate whose steps overlook the take of 3 from the larger heap: 3 is in no set.
 const OVERLOOKS_A_TAKE: &str = "\
 certificate of a theorem about a game, format 1
@@ -239,13 +276,13 @@ takes 5 1 | 000001 000001 011111 | 0,3 3,0
 lines 10
 listed 0,0 0,1 0,2 1,0 1,4 2,0 3,7 3,8 3,9 4,1 5,12 5,13 5,14 6,16 6,17 6,18 7,3 8,3 9,3 12,5
 side 13
-state 0 0 |  |  |
+state 0 0 | | |
 step 0 | 0 | 0 1 2 3 4 | 1 1 1 1 1 0 | 0
-step 0 | 1 |  | 0 | 0
+step 0 | 1 | | 0 | 0
 side 13
-state 0 0 |  |  |
+state 0 0 | | |
 step 0 | 0 | 0 1 2 3 4 | 1 1 1 1 1 0 | 0
-step 0 | 1 |  | 0 | 0
+step 0 | 1 | | 0 | 0
 ";
 
 #[test]

@@ -1,7 +1,7 @@
 //! Certificates that prove their claims.
 
 use super::checked;
-use crate::refusal::Refused;
+use crate::answer::Refused;
 use crate::{Budget, check};
 
 pub const NIM: &str = "\

@@ -3,12 +3,11 @@
 use rules::CheckedRule;
 
 use super::random_rules::{Random, cases, first_case};
+use crate::answer::{Refused, beyond};
 use crate::budget::Budget;
-use crate::formula::track;
+use crate::formula::{Claimed, Reader, track};
 use crate::move_formulas::Moves;
 use crate::numeration::{BINARY, ZECKENDORF};
-use crate::reading::{Claimed, Reader};
-use crate::refusal::{Refused, beyond};
 use rules::ast::Comparison;
 
 /// Number of takes that are tried at each position.

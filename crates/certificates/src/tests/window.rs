@@ -1,8 +1,8 @@
 //! Windows of options, honest and forged.
 
 use super::checked;
-use crate::accepted::Claim;
-use crate::refusal::Refused;
+use crate::answer::Claim;
+use crate::answer::Refused;
 
 const HALF: &str = "\
 certificate of a theorem about a game, format 1

@@ -45,11 +45,12 @@ pub fn certificate(rule: &Rule, misere: bool, scanned: &Scanned) -> String {
     let residues = |of: &[u64]| sets(of, takes.period);
     let mut text = format!(
         "certificate of a theorem about a game, format 1\nrule {rule}\nplay {play}\nclaim scanner\n\
-         takes {} {} | {} | {}\nlines {}\nlisted {}\n",
-        takes.threshold,
-        takes.period,
-        amounts(&[takes.first, takes.second, takes.both]),
-        pairs(&takes.others),
+         {}\nlines {}\nlisted {}\n",
+        in_parts(&[
+            format!("takes {} {}", takes.threshold, takes.period),
+            amounts(&[takes.first, takes.second, takes.both]),
+            pairs(&takes.others),
+        ]),
         scanned.lines,
         pairs(&scanned.listed),
     );
@@ -58,29 +59,32 @@ pub fn certificate(rule: &Rule, misere: bool, scanned: &Scanned) -> String {
         for state in &side.states {
             let both: Vec<u64> = state.ahead.iter().map(|ahead| ahead.both).collect();
             let smaller: Vec<u64> = state.ahead.iter().map(|ahead| ahead.smaller).collect();
-            let _ = writeln!(
-                text,
-                "state {} {} | {} | {} | {}",
-                state.line,
-                state.larger,
+            text += &in_parts(&[
+                format!("state {} {}", state.line, state.larger),
                 amounts(&both),
                 amounts(&smaller),
-                pairs(&state.others)
-            );
+                pairs(&state.others),
+            ]);
+            text.push('\n');
         }
         for edge in &side.edges {
-            let _ = writeln!(
-                text,
-                "step {} | {} | {} | {} | {}",
-                edge.from,
+            text += &in_parts(&[
+                format!("step {}", edge.from),
                 residues(&[edge.read]),
                 joined(&edge.found),
                 residues(&edge.writes),
-                edge.to
-            );
+                edge.to.to_string(),
+            ]);
+            text.push('\n');
         }
     }
     text
+}
+
+/// Joins parts with `|` between them. Single blanks separate all words, and a part may be empty.
+fn in_parts(parts: &[String]) -> String {
+    let text = parts.join(" | ");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn pairs(pairs: &[[usize; 2]]) -> String {

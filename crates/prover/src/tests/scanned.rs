@@ -185,31 +185,6 @@ fn no_change_of_a_certificate_of_scanners_is_accepted() {
     assert_eq!(refused, "line 7: wrong at (0, 0)");
 }
 
-/// Certificate whose steps overlook the take of 3 from the larger heap: 3 is in no set.
-const OVERLOOKS_A_TAKE: &str = "\
-certificate of a theorem about a game, format 1
-rule (a, b) -> (a - k, b) | (a, b - k) where k >= 5 | (a - 3, b) | (a, b - 3) where true | (a - k, b - k) where k >= 1
-play normal
-claim scanner
-takes 5 1 | 000001 000001 011111 | 0,3 3,0
-lines 10
-listed 0,0 0,1 0,2 1,0 1,4 2,0 3,7 3,8 3,9 4,1 5,12 5,13 5,14 6,16 6,17 6,18 7,3 8,3 9,3 12,5 13,5 14,5 16,6 17,6 18,6
-side 13
-state 0 0 |  |  | 
-step 0 | 0 | 0 1 2 3 4 | 1 1 1 1 1 0 | 0
-step 0 | 1 |  | 0 | 0
-side 13
-state 0 0 |  |  | 
-step 0 | 0 | 0 1 2 3 4 | 1 1 1 1 1 0 | 0
-step 0 | 1 |  | 0 | 0
-";
-
-#[test]
-fn a_take_from_one_heap_has_to_be_in_its_set() {
-    let refused = check(OVERLOOKS_A_TAKE).expect_err("(10, 26) leads to (10, 23)");
-    assert_eq!(refused, "line 5: a pair belongs into a set");
-}
-
 #[test]
 fn rules_of_another_kind_have_no_scanner() {
     for game in [

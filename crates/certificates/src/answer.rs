@@ -1,11 +1,11 @@
-//! Theorem that an accepted certificate proves.
+//! Answers of the checker: a theorem, or the reason why there is none.
 
 use std::fmt::{self, Display, Formatter};
 
 use rules::Rule;
 
 /// Theorem that a certificate proves. Only [`check`](crate::check) and
-/// [`check_additions`](crate::check_additions) create it.
+/// [`check_additions`](crate::check_additions) make one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accepted {
     pub(super) rule: Rule,
@@ -19,14 +19,14 @@ pub struct Accepted {
 pub enum Claim {
     /// The automaton accepts exactly the P-positions.
     Positions,
-    /// The automaton accepts exactly the positions with their Grundy values.
+    /// The automaton accepts exactly the positions paired with their Grundy values.
     Values,
     /// The scanners find exactly the P-positions.
     Scanner,
-    /// The options are the window, which tells the Grundy values.
+    /// The options of a heap are a window of the smaller heaps, which gives the Grundy values.
     Window,
-    /// The automata accept exactly the P-positions, and exactly the moves that may be added and
-    /// leave these as they are.
+    /// The automata accept exactly the P-positions, and exactly the moves that you can add without
+    /// changing them.
     Additions,
 }
 
@@ -43,7 +43,7 @@ impl Accepted {
         self.claim
     }
 
-    /// Whether the file contains a closed form, which was verified, too.
+    /// Whether the file also states a closed form. If it does, the checker has verified it.
     pub fn has_closed_form(&self) -> bool {
         self.has_closed_form
     }
@@ -63,4 +63,36 @@ impl Display for Accepted {
         let play = if self.misere { " in misère play" } else { "" };
         write!(f, "{says} {}{play}", self.rule)
     }
+}
+
+/// Reason why a certificate is not accepted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refused {
+    /// The file is no certificate or doesn't prove its claim. The text says where and why.
+    Wrong(String),
+    /// The rule uses something that the checker doesn't support.
+    Beyond(String),
+    /// The budget ran out first.
+    Unfinished(String),
+}
+
+impl Display for Refused {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Wrong(why) | Self::Beyond(why) => f.write_str(why),
+            Self::Unfinished(why) => write!(f, "the checker gave up: {why}"),
+        }
+    }
+}
+
+pub fn refused<T>(why: impl Into<String>) -> Result<T, Refused> {
+    Err(Refused::Wrong(why.into()))
+}
+
+pub fn beyond<T>(why: impl Into<String>) -> Result<T, Refused> {
+    Err(Refused::Beyond(why.into()))
+}
+
+pub fn unfinished<T>(why: impl Into<String>) -> Result<T, Refused> {
+    Err(Refused::Unfinished(why.into()))
 }

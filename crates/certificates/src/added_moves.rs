@@ -1,33 +1,32 @@
-//! Verifies which moves may be added to a rule and leave its P-positions as they are.
+//! Verifies which moves you can add to a rule without changing its P-positions.
 //!
-//! The file is a certificate of P-positions, followed by a second automaton, `added start …` and
-//! `added state …`. It accepts the takes (i₁, …, i_d), not all 0, that may be added as a move from
-//! every position. `FORMAT.md` says why the checks here are enough.
+//! The file is a certificate of P-positions, followed by a second automaton in lines that begin
+//! with `added start` and `added state`. It accepts the takes (i₁, …, i_d), not all 0, that can be
+//! added as a move from every position. `FORMAT.md` explains why these checks are enough.
 
 use rules::ast::Comparison;
 
-use crate::accepted::{Accepted, Claim};
+use crate::answer::{Accepted, Claim, Refused, refused};
 use crate::budget::Budget;
-use crate::certificate_file::{Certificate, Field, claimed};
-use crate::check::check;
+use crate::certificate_file::{Certificate, Field, claimed, has_single_blanks};
+use crate::check;
 use crate::duties::Checker;
-use crate::formula::{Formula, Sum, any, not, track};
-use crate::reading::Reader;
-use crate::refusal::{Refused, refused};
+use crate::formula::{Formula, Reader, Sum, any, not, track};
 
-/// Beginning of each line of the second automaton; these lines come last.
+/// Start of each line of the second automaton; these lines come last.
 const ADDED: &str = "added ";
 
-/// Whether a certificate has lines about moves that may be added.
+/// Whether a certificate lists moves that can be added.
 pub fn has_additions(text: &str) -> bool {
     text.lines().any(|line| line.starts_with(ADDED))
 }
 
-/// Verifies a certificate of P-positions and of the moves that may be added.
+/// Verifies a certificate of P-positions and of the moves that can be added.
 ///
 /// # Errors
 /// As [`check`].
 pub fn check_additions(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
+    has_single_blanks(text)?;
     let first = text.lines().take_while(|line| !line.starts_with(ADDED));
     let of_positions: Vec<&str> = first.collect();
     let positions = of_positions.join("\n");
@@ -84,9 +83,9 @@ pub fn check_additions(text: &str, budget: &Budget) -> Result<Accepted, Refused>
 }
 
 impl Checker<'_> {
-    /// Formula: the move with these takes, on the tracks behind the position, leads from some
-    /// P-position to another; or, in misère play, from a position where play is over to one that is
-    /// no P-position.
+    /// Returns the formula "the move with the takes on the tracks after the position leads from some
+    /// P-position to another". In misère play, it also holds if the move leads from a position where
+    /// play is over to one that is no P-position.
     fn wrong_takes(&self, misere: bool) -> Result<Formula, Refused> {
         let size = self.coordinates();
         let position: Vec<usize> = (0..size).collect();

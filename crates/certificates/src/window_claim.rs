@@ -1,22 +1,21 @@
-//! Verifies that the options of a heap are a window of the heaps below it, which tells its value.
+//! Verifies that the options of a heap are a window of the smaller heaps, which gives its value.
 //!
 //! Let the options of n be the heaps from f(n) = ⌊(pn + r) / q⌋ to n − 1, with p ≤ q and r < q.
-//! Then f(0) = 0, and f(n + 1) is f(n) or f(n) + 1. By induction the values of the heaps f(n), …, n
-//! are 0, …, n − f(n) in some order: if f(n + 1) = f(n), all of these heaps are options of n + 1,
-//! which has the next value; else all but f(n) are, and n + 1 has the value that f(n) had. So the
-//! value of n is n − f(n) where f(n) = f(n − 1) or n = 0, and the value of f(n) − 1 elsewhere.
+//! Then f(0) = 0, and f(n + 1) is f(n) or f(n) + 1. By induction, the values of the heaps
+//! f(n), …, n are 0, …, n − f(n) in some order: if f(n + 1) = f(n), all these heaps are options of
+//! n + 1, which gets the next value. Otherwise all but f(n) are, and n + 1 gets the value of f(n).
+//! So the value of n is n − f(n) if f(n) = f(n − 1) or n = 0, and the value of f(n) − 1 otherwise.
 
 use rules::Rule;
 use rules::ast::Comparison;
 
-use crate::accepted::{Accepted, Claim};
+use crate::answer::{Accepted, Claim, Refused, refused};
 use crate::budget::Budget;
+use crate::certificate_file::number;
 use crate::duties::Checker;
-use crate::formula::{Formula, any, constant, track};
+use crate::formula::{Claimed, Formula, Reader, any, constant, track};
 use crate::move_formulas::Moves;
 use crate::numeration::BINARY;
-use crate::reading::{Claimed, Reader};
-use crate::refusal::{Refused, refused};
 
 /// Claim line in the file of a window.
 pub const CLAIM: &str = "claim window";
@@ -25,14 +24,14 @@ pub const CLAIM: &str = "claim window";
 const HEAP: usize = 0;
 const OPTION: usize = 1;
 
-/// Limit of p, q and r.
-const MAX_FACTOR: i64 = 1000;
+/// Largest p, q and r.
+const MAX_FACTOR: i128 = 1000;
 
 /// Verifies a certificate of a window, and returns the theorem that it proves.
 ///
 /// # Errors
-/// If the file is no certificate or proves nothing (the error has the line), or if its rule is
-/// beyond the checker.
+/// If the file is no certificate or proves nothing (the error names the line), or if the checker
+/// doesn't support its rule.
 pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     let lines: Vec<&str> = text.lines().collect();
     let [
@@ -91,14 +90,16 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     })
 }
 
-/// Condition that an option m is in the window of the heap n: m < n and (pn + r) / q < m + 1.
+/// Returns the condition that an option m is in the window of the heap n: m < n and
+/// (pn + r) / q < m + 1.
 fn window_of(line: &str) -> Result<Formula, Refused> {
     let numbers = line.strip_prefix("window ").unwrap_or_default().split(' ');
-    let numbers: Result<Vec<i64>, _> = numbers.map(str::parse).collect();
+    let numbers: Result<Vec<i128>, Refused> =
+        numbers.map(|text| Ok(number(text, 5)? as i128)).collect();
     let [p, q, r] = numbers.unwrap_or_default()[..] else {
         return refused("line 5: `window p q r` is expected".to_owned());
     };
-    if !(0 <= p && p <= q && 0 <= r && r < q && q <= MAX_FACTOR) {
+    if !(p <= q && r < q && q <= MAX_FACTOR) {
         return refused(format!(
             "line 5: 0 ≤ p ≤ q ≤ {MAX_FACTOR} and 0 ≤ r < q are expected"
         ));
