@@ -1,107 +1,82 @@
 //! Reads lists of lost positions, or of won ones: `P-positions: 0, 4, 8`, `losing = [(0, 0), (1,
 //! 2)]`.
 
-use anyhow::{Result, bail};
+use std::collections::BTreeSet;
 
-use super::given::{Numbers, Shape};
-use super::{lines, shape};
+use anyhow::{Result, ensure};
 
-/// Words that name a list of lost positions.
-const LOST: [&str; 7] = [
-    "p-position",
-    "p-positions",
-    "losing",
-    "lost",
-    "lose",
-    "loses",
-    "cold",
-];
+use super::{Numbers, Shape, unnamed};
 
-/// Words that name a list of won positions.
-const WON: [&str; 5] = ["n-position", "n-positions", "winning", "win", "wins"];
+/// Words that name lost positions, won ones, and the player who wins the lost ones.
+const LOST: &str = "p-position p-positions losing lost lose loses cold";
+const WON: &str = "n-position n-positions winning win wins";
+const OTHER: &str = "second bob aoki";
 
-/// Words for the other player, who wins where the player to move loses.
-const OTHER: [&str; 3] = ["second", "bob", "aoki"];
-
-/// Limit on a listed heap.
+/// Largest heap that a list may name.
 const MAX_HEAP: usize = 1 << 20;
 
-/// Listed positions of a game on one heap, or pairs of two; `None` if the text has no such name.
+/// Reads listed positions on one heap, or pairs of two heaps; `None` if nothing names them so.
 ///
 /// # Errors
-/// If lost positions are named, and no list of heaps follows.
+/// If the name says that positions are lost, and no list of heaps follows.
 pub fn read(text: &str) -> Result<Option<Numbers>> {
-    let Some((name, is_won)) = text.lines().find_map(name_of) else {
+    let Some((name, are_won)) = text.lines().find_map(name_of) else {
         return Ok(None);
     };
-    let of_list = |line: &str| name_of(line).is_none_or(|(other, _)| other == name);
-    if !text.lines().all(of_list) {
+    let is_listed = |line: &str| name_of(line).is_none_or(|(other, _)| other == name);
+    if !text.lines().all(is_listed) {
         return Ok(None);
     }
-    let without_name = |line| str::strip_prefix(line, name).unwrap_or(line);
-    let lists: Vec<&str> = text.lines().map(without_name).collect();
-    if let Ok(numbers) = lines::read(&lists.join("\n")).and_then(shape::arranged) {
-        if numbers.listed.is_some() && !is_won {
-            return Ok(Some(numbers));
+    let lines = text
+        .lines()
+        .map(|line| line.strip_prefix(name).unwrap_or(line));
+    let numbers = unnamed(&lines.collect::<Vec<_>>().join("\n")).ok();
+    let listed = numbers.and_then(|numbers| match &numbers.shape {
+        _ if numbers.listed.is_some() && !are_won => Some(numbers),
+        Shape::Sequence(heaps) if numbers.first.is_none() && !numbers.are_outcomes => {
+            of_heaps(heaps, are_won)
         }
-        if let Shape::Sequence(heaps) = &numbers.shape
-            && numbers.first.is_none()
-            && !numbers.are_outcomes
-            && let Some(numbers) = of_heaps(heaps, is_won)
-        {
-            return Ok(Some(numbers));
-        }
-    }
-    if is_won {
-        return Ok(None);
-    }
-    let name = name.trim_end_matches([':', '=', ' ']);
-    bail!(
-        "`{name}` names lost positions: what follows is no list of heaps, each once, as in \
-         `P-positions: 0, 4, 8`, or of four pairs or more, as in `(0, 0), (1, 2)`"
-    )
-}
-
-/// The name that begins a line, up to the sign behind it, and whether it is of won positions.
-fn name_of(line: &str) -> Option<(&str, bool)> {
-    let is_in_name = |c: char| c.is_alphabetic() || " -_".contains(c);
-    let name = &line[..line.find(|c| !is_in_name(c))?];
-    let rest = line[name.len()..].trim_start_matches([':', '=', ' ']);
-    let name = &line[..line.len() - rest.len()];
-    let lower = name.to_ascii_lowercase().replace("_", " ");
-    let lower = lower.replace("p pos", "p-pos").replace("n pos", "n-pos");
-    let is_among = |words: &[&str]| {
-        let mut named = lower.split(|c: char| !c.is_alphabetic() && c != '-');
-        named.any(|word| words.contains(&word))
-    };
-    match (is_among(&LOST), is_among(&WON)) {
-        (true, false) => Some((name, is_among(&OTHER))),
-        (false, true) => Some((name, !is_among(&OTHER))),
         _ => None,
-    }
+    });
+    ensure!(
+        listed.is_some() || are_won,
+        "`{}` names lost positions, but no list of heaps follows; write each heap once, as in \
+         `P-positions: 0, 4, 8`, or four or more pairs, as in `(0, 0), (1, 2)`",
+        name.trim_end_matches([':', '=', ' '])
+    );
+    Ok(listed)
 }
 
-/// Outcomes up to the last listed heap, from heap 0 if that is listed, else from heap 1, because a
-/// list may leave out heap 0.
+/// The name at the beginning of a line, with its sign, and whether it names won positions.
+fn name_of(line: &str) -> Option<(&str, bool)> {
+    let name = &line[..line.find(|c: char| !(c.is_alphabetic() || " -_".contains(c)))?];
+    let rest = line[name.len()..].trim_start_matches([':', '=', ' ']);
+    let lower = name.to_ascii_lowercase().replace('_', " ");
+    let lower = lower.replace("p pos", "p-pos").replace("n pos", "n-pos");
+    let is_among = |words: &str| {
+        let mut named = lower.split_whitespace();
+        named.any(|word| words.split(' ').any(|it| it == word))
+    };
+    let is_other = is_among(OTHER);
+    let are_won = match (is_among(LOST), is_among(WON)) {
+        (true, false) => is_other,
+        (false, true) => !is_other,
+        _ => return None,
+    };
+    (!rest.starts_with(',')).then(|| (&line[..line.len() - rest.len()], are_won))
+}
+
+/// Outcomes up to the largest listed heap. They begin at heap 0 if the list has it, and at heap 1
+/// otherwise, because lists often leave out heap 0.
 fn of_heaps(listed: &[i64], are_won: bool) -> Option<Numbers> {
     let last = usize::try_from(*listed.iter().max()?).ok()?;
-    if !(2..=MAX_HEAP).contains(&last) {
-        return None;
-    }
-    let (outcome, other) = (i64::from(are_won), i64::from(!are_won));
-    let mut outcomes = vec![other; last + 1];
-    for heap in listed {
-        let heap = usize::try_from(*heap).ok()?;
-        if outcomes[heap] == outcome {
-            return None;
-        }
-        outcomes[heap] = outcome;
-    }
-    let first = usize::from(outcomes[0] == other);
-    outcomes.drain(..first);
-    Some(Numbers {
-        shape: Shape::Sequence(outcomes),
-        first: Some(first),
+    let heaps: BTreeSet<i64> = listed.iter().copied().collect();
+    let first = i64::from(!heaps.contains(&0));
+    let are_heaps = heaps.len() == listed.len() && heaps.first() >= Some(&0);
+    let outcome = |heap: i64| i64::from(heaps.contains(&heap) == are_won);
+    (are_heaps && (2..=MAX_HEAP).contains(&last)).then(|| Numbers {
+        shape: Shape::Sequence((first..=last as i64).map(outcome).collect()),
+        first: usize::try_from(first).ok(),
         are_outcomes: true,
         listed: Some(listed.len()),
     })

@@ -1,44 +1,58 @@
 //! Reads numbers that a user's own program printed: a sequence of values, or a table of two heaps.
 
-mod brackets;
-mod cell;
-mod columns;
-mod debuggers;
-mod entries;
-mod given;
-mod labels;
-mod lines;
 mod listed;
-mod patterns;
+mod rows;
 mod shape;
+mod text;
+mod tokens;
 
 use anyhow::Result;
 
 use super::{Code, Formula, Guess, MIN_VALUES, sequence, table};
+use crate::engine::two_heaps::Table;
 
-pub use given::{Numbers, Shape};
+/// What is read, for messages.
+const ACCEPTED: &str = "what is read: numbers between blanks or commas, lists in brackets, \
+    `sg[3] = 1`, `3: 1`, rows such as `a=3: 0 1 2`, `P-positions: 0, 4, 8`, and W and L, win and \
+    lose, True and False, YES and NO, Alice and Bob, First and Second";
+
+/// Values of a game whose rule is unknown.
+#[derive(Debug, PartialEq)]
+pub struct Numbers {
+    pub shape: Shape,
+    /// Heap of the first value, or of the first row and column, if the text says it.
+    pub first: Option<usize>,
+    /// True if the values are outcomes: 0 for a lost position, 1 for a won one.
+    are_outcomes: bool,
+    /// Number of listed positions, if the text lists those that are lost or those that are won.
+    listed: Option<usize>,
+}
+
+/// A sequence of values, or a table with a row for each heap.
+#[derive(Debug, PartialEq)]
+pub enum Shape {
+    Sequence(Vec<i64>),
+    Table(Table),
+}
 
 impl Numbers {
-    /// Reads what programs print: numbers with blanks, commas, semicolons or tabs between them,
-    /// lists in brackets, tables with heaps above and beside them, columns of one width, lines of a
-    /// heap and its value (`3: 1`, `sg[3] = 1`, `n=3 win`, `{3: 1}`, `Case #3: 1`), rows with a
-    /// label (`dp[3] = 0 1 2`, `a=3: 0 1 2`), pairs of heaps that are lost, lists of lost or won
-    /// heaps (`P-positions: 0, 4`), `W` and `L`, rows of single digits, vectors in gdb and lldb. A
-    /// line that begins with `#` is skipped.
+    /// Reads what C++, Python and Rust programs print: numbers with blanks, commas, semicolons or
+    /// tabs between them; lists in brackets; tables with heaps above and beside them; a heap and its
+    /// value in each line (`3: 1`, `sg[3] = 1`, `n=3 win`, `{3: 1}`, `Case #3: 1`); rows with a label
+    /// (`dp[3] = 0 1 2`); lists of lost pairs, lost heaps or won heaps (`P-positions: 0, 4`); `W`
+    /// and `L`; rows of single digits. Lines that begin with `#` or `//` are comments.
     ///
     /// # Errors
-    /// If the text contains no numbers, or anything but numbers, or lines that form no table; names
+    /// If the text has no numbers, or anything else among them, or lines that form no table; names
     /// the line.
     pub fn parse(text: &str) -> Result<Self> {
-        let text = debuggers::as_lists(text)?;
-        match listed::read(&text)? {
+        match listed::read(text)? {
             Some(numbers) => Ok(numbers),
-            None => shape::arranged(lines::read(&text)?),
+            None => unnamed(text),
         }
     }
 
-    /// Guesses about the numbers; `first` is the heap of the first value, or of the first row and
-    /// column.
+    /// Guesses a formula. `first` is the heap of the first value, or of the first row and column.
     pub fn guesses(&self, first: usize) -> Vec<Guess> {
         match &self.shape {
             Shape::Sequence(values) if self.are_outcomes => {
@@ -51,7 +65,7 @@ impl Numbers {
         }
     }
 
-    /// The values of a sequence, if each can be a Grundy value.
+    /// The values of a sequence, if all can be Grundy values.
     pub fn as_grundy_values(&self) -> Option<Vec<u32>> {
         let Shape::Sequence(values) = &self.shape else {
             return None;
@@ -59,42 +73,48 @@ impl Numbers {
         values.iter().map(|&value| value.try_into().ok()).collect()
     }
 
-    /// Line of the report that tells how the numbers were read.
+    /// Line of the report that says how the numbers were read.
     pub fn described(&self, first: usize) -> String {
-        let heaps = |count: usize| format!("{first} to {}", first + count - 1);
-        let (kind, lost) = if self.are_outcomes {
-            ("outcomes", ", 0 where the player to move loses")
-        } else {
-            ("values", "")
-        };
-        match &self.shape {
+        let lost = ", 0 where the player to move loses";
+        let how = match &self.shape {
             Shape::Sequence(values) => {
-                let count = values.len();
-                let listed = self.listed.map_or(String::new(), |listed| {
-                    format!(", from {listed} listed heaps")
-                });
-                let few = if count < MIN_VALUES {
-                    format!("; no guess is made of fewer than {MIN_VALUES}")
-                } else {
-                    String::new()
+                let (count, last) = (values.len(), first + values.len() - 1);
+                let mut how = match self.are_outcomes {
+                    true => format!("{count} outcomes, heaps {first} to {last}{lost}"),
+                    false => format!("{count} values, heaps {first} to {last}"),
                 };
-                let heaps = heaps(count);
-                format!("input\t{count} {kind}, heaps {heaps}{lost}{listed}{few}\n")
+                if let Some(listed) = self.listed {
+                    how += &format!(", from {listed} listed heaps");
+                }
+                if count < MIN_VALUES {
+                    how += &format!("; no guess is made of fewer than {MIN_VALUES}");
+                }
+                how
             }
             Shape::Table(table) => {
-                let (height, width) = (heaps(table.len()), heaps(table[0].len()));
-                match self.listed {
-                    Some(pairs) => format!(
-                        "input\t{pairs} pairs, read as the P-positions with heaps {height}\n"
-                    ),
-                    None if self.are_outcomes => {
-                        format!("input\ta table of outcomes, heaps {height} by {width}{lost}\n")
+                let (a, b) = (first + table.len() - 1, first + table[0].len() - 1);
+                match (self.listed, self.are_outcomes) {
+                    (Some(pairs), _) => {
+                        format!("{pairs} pairs, read as the P-positions with heaps {first} to {a}")
                     }
-                    None => format!("input\ta table, heaps {height} by {width}\n"),
+                    (None, true) => {
+                        format!("a table of outcomes, heaps {first} to {a} by {first} to {b}{lost}")
+                    }
+                    (None, false) => format!("a table, heaps {first} to {a} by {first} to {b}"),
                 }
             }
-        }
+        };
+        format!("input\t{how}\n")
     }
+}
+
+/// Reads numbers that no name calls lost or won positions.
+fn unnamed(text: &str) -> Result<Numbers> {
+    let mut rows = Vec::new();
+    for line in tokens::lines(&text::lines(text)?)? {
+        rows.extend(rows::of_line(&line)?);
+    }
+    shape::arranged(rows)
 }
 
 /// Converts a guess about the values 0 (lost) and 1 (won) to one about P-positions.

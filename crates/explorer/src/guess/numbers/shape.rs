@@ -1,241 +1,242 @@
-//! Decides whether lines are a sequence, a table or a list of P-positions.
+//! Decides whether rows are a sequence, a table or a list of P-positions.
 
-use anyhow::{Result, bail};
+use std::collections::BTreeMap;
+
+use anyhow::{Context as _, Result, bail, ensure};
 
 use super::super::MIN_VALUES;
-use super::cell::{Cell, Line};
-use super::given::{Numbers, Shape};
+use super::rows::{Row, with_heaps};
+use super::tokens::Cell;
+use super::{ACCEPTED, Numbers, Shape};
 use crate::engine::two_heaps::Table;
 
 /// Minimum number of lines of two numbers for a list of pairs; fewer are a table.
 const FEWEST_PAIRS: usize = 4;
 
-/// Formats that are read.
-const ACCEPTED: &str = "numbers between blanks or commas, lists in brackets, `sg[3] = 1`, `3: 1`, \
-    rows such as `a=3: 0 1 2`, lines that differ in numbers alone, `P-positions: 0, 4, 8`, W and \
-    L, win and lose, True and False, YES and NO, Alice and Bob, First and Second";
+/// Limit on the side of a table that is made from a list of pairs.
+const MAX_SIDE: usize = 400;
 
-/// Reads the lines as numbers. Two or more lines of equally many numbers (at least two) are a
-/// table, with or without a row of heaps above and a column of heaps at the left. Lines of 1, 2, 3,
-/// … numbers, or of …, 3, 2, 1, are half of a symmetric table. Lines of a heap and its value are a
-/// sequence, other pairs a list of P-positions, lines of two heaps and their value a table. A long
-/// row of heaps above one other row says the heaps of its values.
+/// Arranges rows. Rows that each have one cell, or one row alone, are a sequence. Rows of equally
+/// many numbers are a table, with or without a row of heaps above and a column of heaps at the left.
+/// Rows of 1, 2, 3, … numbers, or of …, 3, 2, 1, are half of a symmetric table. Other pairs are a
+/// heap and its value, or P-positions. A long row of heaps above one other row names the heaps of
+/// its values.
 ///
 /// # Errors
-/// If a cell is missing or no number, or the lines have different lengths; names the line.
-pub fn arranged(mut lines: Vec<Line>) -> Result<Numbers> {
-    if let Some(numbers) = below_heaps(&lines) {
+/// If a cell is missing or no number, or the rows have different lengths; names the line.
+pub fn arranged(mut rows: Vec<Row>) -> Result<Numbers> {
+    let is_word = |cell: &Cell| matches!(cell, Cell::Word(_));
+    let is_title =
+        |row: &Row| row.head.starts_with(char::is_alphabetic) && row.cells.iter().all(is_word);
+    let is_untitled = |row: &Row| row.word().is_none();
+    while rows.len() > 1 && is_title(&rows[0]) && rows[1..].iter().any(is_untitled) {
+        rows.remove(0);
+    }
+    if let Some(numbers) = below_heaps(&rows)? {
         return Ok(numbers);
     }
-    let columns = take_header(&mut lines);
-    if let Some(columns) = &columns {
-        take_index_column(&mut lines, columns.len());
+    let columns = take_header(&mut rows);
+    let rows = with_heaps(without_count(rows))?;
+    let (table, are_outcomes) = numbers_of(&rows)?;
+    let Some(row) = rows.first() else {
+        bail!("there are no numbers; write the values of heaps 0, 1, 2, …");
+    };
+    let beginning = row
+        .heaps
+        .first()
+        .or(columns.as_ref().map(|heaps| &heaps[0]));
+    let first = beginning.and_then(|&heap| usize::try_from(heap).ok());
+    if let (Some(columns), Some(heap)) = (&columns, row.heaps.first()) {
+        let (line, column) = (row.line, columns[0]);
+        ensure!(
+            column == *heap,
+            "line {line}: the rows begin at heap {heap}, the columns at heap {column}"
+        );
     }
-    let (rows, are_outcomes) = numbers_of(&lines)?;
-    let first = index(&lines)?;
     let numbers = |shape| Numbers {
         shape,
         first,
         are_outcomes,
         listed: None,
     };
-    let size = rows.len();
-    let lengths: Vec<usize> = rows.iter().map(Vec::len).collect();
-    let are = |mut expected: Box<dyn Iterator<Item = usize>>| {
-        size > 2 && lengths.iter().all(|&len| expected.next() == Some(len))
-    };
-    if size == 0 {
-        bail!("there are no numbers; write the values of heaps 0, 1, 2, …");
+    if row.heaps.len() == 2 {
+        let (first, shape) = of_two_heaps(&rows, &table)?;
+        return Ok(Numbers {
+            first: Some(first),
+            ..numbers(shape)
+        });
     }
+    let size = table.len();
+    let lengths: Vec<usize> = table.iter().map(Vec::len).collect();
     if lengths.iter().all(|&len| len == 1) || size == 1 {
-        return Ok(numbers(Shape::Sequence(rows.concat())));
+        return Ok(numbers(Shape::Sequence(table.concat())));
     }
-    if are(Box::new(1..=size)) {
-        return Ok(numbers(symmetric(size, |small, large| rows[large][small])));
+    if size > 2 && lengths.iter().copied().eq(1..=size) {
+        return Ok(numbers(symmetric(size, |small, large| table[large][small])));
     }
-    if are(Box::new((1..=size).rev())) {
-        return Ok(numbers(symmetric(size, |small, large| {
-            rows[small][large - small]
-        })));
+    if size > 2 && lengths.iter().copied().eq((1..=size).rev()) {
+        let value = |small: usize, large: usize| table[small][large - small];
+        return Ok(numbers(symmetric(size, value)));
     }
-    refuse_ragged(&lines, &lengths)?;
-    if lengths[0] == 2 && size >= FEWEST_PAIRS && first.is_none() && columns.is_none() {
-        let pairs: Vec<(i64, i64)> = rows.iter().map(|row| (row[0], row[1])).collect();
-        if let Some(numbers) = of_pairs(&pairs, lines[0].is_tuple, are_outcomes) {
+    refuse_ragged(&rows)?;
+    if first.is_none() && lengths[0] == 2 && size >= FEWEST_PAIRS {
+        let pairs: Vec<(i64, i64)> = table.iter().map(|row| (row[0], row[1])).collect();
+        if let Some(numbers) = of_pairs(&pairs, row.is_tuple, are_outcomes) {
             return Ok(numbers);
         }
     }
-    if first.is_none()
-        && columns.is_none()
-        && let Some((first, table)) = of_triples(&rows)
-    {
-        return Ok(Numbers {
-            first: Some(first),
-            ..numbers(Shape::Table(table))
-        });
-    }
-    Ok(numbers(Shape::Table(rows)))
+    Ok(numbers(Shape::Table(table)))
 }
 
 /// Values below a long row of their heaps. Both rows may have a name.
-fn below_heaps(lines: &[Line]) -> Option<Numbers> {
-    let are_named = |line: &Line| matches!(line.index, None | Some(Cell::Word(_) | Cell::Missing));
-    if lines.len() != 2 || !lines.iter().all(are_named) {
-        return None;
-    }
-    let (rows, are_outcomes) = numbers_of(lines).ok()?;
-    let [heaps, values] = &rows[..] else {
-        return None;
+fn below_heaps(rows: &[Row]) -> Result<Option<Numbers>> {
+    let [heaps, values] = rows else {
+        return Ok(None);
     };
-    let are_heaps = heaps.len() >= MIN_VALUES && are_consecutive(heaps);
-    (are_heaps && heaps.len() == values.len()).then_some(Numbers {
-        shape: Shape::Sequence(values.clone()),
-        first: usize::try_from(heaps[0]).ok(),
+    let is_named = |row: &Row| row.heaps.is_empty() && row.cells.len() >= MIN_VALUES;
+    if !is_named(heaps) || !is_named(values) || heaps.cells.len() != values.cells.len() {
+        return Ok(None);
+    }
+    let (heaps, _) = numbers_of(std::slice::from_ref(heaps))?;
+    let (values, are_outcomes) = numbers_of(std::slice::from_ref(values))?;
+    Ok(are_consecutive(&heaps[0]).then(|| Numbers {
+        shape: Shape::Sequence(values.concat()),
+        first: usize::try_from(heaps[0][0]).ok(),
         are_outcomes,
         listed: None,
-    })
+    }))
 }
 
-/// The first heap and the table of lines with two heaps and their value, given row by row.
-fn of_triples(lines: &[Vec<i64>]) -> Option<(usize, Table)> {
-    let first = *lines.first()?.first()?;
-    let breadth = lines.iter().take_while(|line| line[0] == first).count();
-    let is_grid = lines.len() >= 2 * breadth && breadth >= 2 && lines.len().is_multiple_of(breadth);
-    let is_expected = |(at, line): (usize, &Vec<i64>)| {
-        let place = |steps: usize| first.checked_add(steps as i64);
-        line.len() == 3
-            && Some(line[0]) == place(at / breadth)
-            && Some(line[1]) == place(at % breadth)
-    };
-    if !is_grid || !lines.iter().enumerate().all(is_expected) {
-        return None;
-    }
-    let rows = lines.chunks(breadth);
-    let table = rows.map(|row| row.iter().map(|line| line[2]).collect());
-    Some((usize::try_from(first).ok()?, table.collect()))
-}
-
-/// Removes the first line if it is a header; returns the heaps of the columns if it numbers them.
-fn take_header(lines: &mut Vec<Line>) -> Option<Vec<i64>> {
-    let (header, rows) = lines.split_first()?;
-    let has_words = header
-        .cells
-        .iter()
-        .any(|cell| matches!(cell, Cell::Word(_)))
-        || matches!(header.index, Some(Cell::Word(_)));
-    let heaps: Vec<i64> = header
-        .cells
-        .iter()
-        .filter_map(|cell| match cell {
-            Cell::Number(heap) => Some(*heap),
-            _ => None,
-        })
-        .collect();
-    let is_numbered = heaps.len() > 1 && are_consecutive(&heaps);
-    let is_cornered = header.index == Some(Cell::Missing)
-        || header.cells.first() == Some(&Cell::Missing)
-        || (header.index.is_none()
-            && rows.len() > 1
-            && rows
-                .iter()
-                .all(|row| row.index.is_some() || row.cells.len() == header.cells.len() + 1));
-    let is_header = !rows.is_empty() && (has_words || (is_numbered && is_cornered));
+/// Removes the first row if it numbers the columns; returns their heaps.
+fn take_header(rows: &mut Vec<Row>) -> Option<Vec<i64>> {
+    let (header, rest) = rows.split_first()?;
+    let numbers = header.cells.iter().map(|cell| match cell {
+        Cell::Number(heap) => Some(*heap),
+        _ => None,
+    });
+    let is_cornered = header.cells.first() == Some(&Cell::Missing) || !header.head.is_empty();
+    let heaps: Vec<i64> = numbers.skip_while(Option::is_none).collect::<Option<_>>()?;
+    let has_heap = |row: &Row| !row.heaps.is_empty() && row.cells.len() == heaps.len();
+    let has_index = |row: &Row| row.head.is_empty() && row.cells.len() == heaps.len() + 1;
+    let is_header = heaps.len() > 1
+        && are_consecutive(&heaps)
+        && header.heaps.is_empty()
+        && !rest.is_empty()
+        && (rest.iter().all(has_heap)
+            || rest.iter().all(has_index) && (rest.len() > 1 || is_cornered));
     if !is_header {
         return None;
     }
-    lines.remove(0);
-    is_numbered.then_some(heaps)
-}
-
-/// Makes the first number of a line its heap, if the line has one number more than columns.
-fn take_index_column(lines: &mut [Line], columns: usize) {
-    for line in lines {
-        if line.index.is_none() && line.cells.len() == columns + 1 {
-            line.index = Some(line.cells.remove(0));
+    rows.remove(0);
+    for row in rows.iter_mut().filter(|row| row.head.is_empty()) {
+        if let Cell::Number(heap) = row.cells.remove(0) {
+            (row.head, row.heaps) = ("#=".to_string(), vec![heap]);
         }
     }
+    Some(heaps)
+}
+
+/// The rows without the first one, if it says how many numbers the other one has.
+fn without_count(mut rows: Vec<Row>) -> Vec<Row> {
+    if let [count, values] = &rows[..]
+        && values.cells.len() > 2
+        && count.head.is_empty()
+        && count.cells == [Cell::Number(values.cells.len() as i64)]
+    {
+        rows.remove(0);
+    }
+    rows
 }
 
 /// The numbers of the cells, and whether they are outcomes (1 for a win, 0 for a loss).
-fn numbers_of(lines: &[Line]) -> Result<(Table, bool)> {
-    let mut are_outcomes = false;
-    let mut rows = Table::new();
-    for line in lines {
-        let mut row = Vec::new();
-        for (at, cell) in (1..).zip(&line.cells) {
-            row.push(match cell {
+fn numbers_of(rows: &[Row]) -> Result<(Table, bool)> {
+    let mut outcomes = 0;
+    let mut table = Table::new();
+    for Row { line, cells, .. } in rows {
+        let mut numbers = Vec::new();
+        for (at, cell) in (1..).zip(cells) {
+            numbers.push(match cell {
                 Cell::Number(number) => *number,
                 Cell::Outcome(wins) => {
-                    are_outcomes = true;
+                    outcomes += 1;
                     i64::from(*wins)
                 }
                 Cell::Missing => bail!(
-                    "line {}: number {at} is missing; write it, or leave out the lines from there on",
-                    line.number
+                    "line {line}: number {at} is missing; write it, or leave out the lines from \
+                     there on"
                 ),
-                Cell::Word(word) if word.ends_with("...") => bail!(
-                    "line {}: values are left out at `{word}`; print all of them",
-                    line.number
-                ),
-                Cell::Word(word) => bail!(
-                    "line {}: `{word}` is no whole number; read are {ACCEPTED}",
-                    line.number
-                ),
+                Cell::Word(word) => {
+                    bail!("line {line}: `{word}` is no whole number; {ACCEPTED}")
+                }
             });
         }
-        if !row.is_empty() {
-            rows.push(row);
-        }
+        table.push(numbers);
     }
-    Ok((rows, are_outcomes))
+    let count = table.iter().map(Vec::len).sum::<usize>();
+    ensure!(
+        outcomes == 0 || outcomes == count,
+        "line {}: numbers and outcomes are mixed; write the values, or who wins",
+        rows[0].line
+    );
+    Ok((table, outcomes > 0))
 }
 
-/// The heap of the first line, if the lines name their heaps.
-fn index(lines: &[Line]) -> Result<Option<usize>> {
-    let mut expected = None;
-    let mut first = None;
-    for line in lines {
-        let heap = match line.index {
-            Some(Cell::Number(heap)) if heap >= 0 => heap,
-            None if expected.is_none() => continue,
-            _ => bail!(
-                "line {}: it does not say its heap as others do; read are {ACCEPTED}",
-                line.number
-            ),
-        };
-        if let Some(expected) = expected.filter(|expected| *expected != heap) {
-            bail!(
-                "line {}: heap {heap} stands where heap {expected} is expected; write all heaps, in \
-                 order",
-                line.number
-            );
-        }
-        first = first.or(usize::try_from(heap).ok());
-        expected = Some(heap.saturating_add(1));
-    }
-    Ok(first)
-}
-
-fn refuse_ragged(lines: &[Line], lengths: &[usize]) -> Result<()> {
-    let Some(at) = lengths.iter().position(|&len| len != lengths[0]) else {
+fn refuse_ragged(rows: &[Row]) -> Result<()> {
+    let expected = rows[0].cells.len();
+    let other = rows.iter().position(|row| row.cells.len() != expected);
+    let Some(at) = other else {
         return Ok(());
     };
-    let filled: Vec<&Line> = lines.iter().filter(|line| !line.cells.is_empty()).collect();
-    let (this, first) = if filled[at].number == filled[0].number {
-        (format!("list {}", at + 1), "list 1".to_string())
-    } else {
-        (
-            format!("line {}", filled[at].number),
-            format!("line {}", filled[0].number),
-        )
+    let name = |at: usize| match rows[0].line == rows[rows.len() - 1].line {
+        true => format!("list {}", at + 1),
+        false => format!("line {}", rows[at].line),
     };
     bail!(
-        "{this} has {} of the {} numbers that {first} has; write a table with equally many in each \
+        "{} has {} of the {expected} numbers that {} has; write a table with equally many in each \
          line, half of a symmetric one with one more or one less in each, or a sequence in one line \
          or with one number a line",
-        lengths[at],
-        lengths[0]
+        name(at),
+        rows[at].cells.len(),
+        name(0)
     );
+}
+
+/// The first heap and the table of values that name two heaps each: all pairs, or each pair in one
+/// order.
+fn of_two_heaps(rows: &[Row], values: &Table) -> Result<(usize, Shape)> {
+    let mut known = BTreeMap::new();
+    for (row, values) in rows.iter().zip(values) {
+        ensure!(
+            values.len() == 1,
+            "line {}: several values of two heaps",
+            row.line
+        );
+        known.insert((row.heaps[0], row.heaps[1]), values[0]);
+    }
+    let heaps = || known.keys().copied();
+    let first = heaps().map(|(a, b)| a.min(b)).min().unwrap_or(0);
+    let last = |heap: fn((i64, i64)) -> i64| heaps().map(heap).max().unwrap_or(0);
+    let (mut last_a, mut last_b) = (last(|pair| pair.0), last(|pair| pair.1));
+    let is_half = heaps().all(|(a, b)| a <= b) || heaps().all(|(a, b)| a >= b);
+    if is_half {
+        (last_a, last_b) = (last_a.max(last_b), last_a.max(last_b));
+    }
+    let mut table = Table::new();
+    for a in first..=last_a {
+        let mut row = Vec::new();
+        for b in first..=last_b {
+            let other = known.get(&(b, a)).filter(|_| is_half);
+            row.push(*known.get(&(a, b)).or(other).with_context(|| {
+                format!(
+                    "line {}: the value of heaps {a} and {b} is missing; write all pairs up to the \
+                     same heap, or each in one order",
+                    rows[0].line
+                )
+            })?);
+        }
+        table.push(row);
+    }
+    Ok((usize::try_from(first)?, Shape::Table(table)))
 }
 
 fn symmetric(size: usize, value: impl Fn(usize, usize) -> i64) -> Shape {
@@ -244,10 +245,8 @@ fn symmetric(size: usize, value: impl Fn(usize, usize) -> i64) -> Shape {
 }
 
 fn are_consecutive(heaps: &[i64]) -> bool {
-    heaps[0] >= 0
-        && heaps
-            .windows(2)
-            .all(|pair| pair[0].checked_add(1) == Some(pair[1]))
+    let follows = |pair: &[i64]| pair[0].checked_add(1) == Some(pair[1]);
+    heaps[0] >= 0 && heaps.windows(2).all(follows)
 }
 
 /// Reads pairs as heaps and their values, or as P-positions; `None` if they can be neither.
@@ -269,8 +268,7 @@ fn of_pairs(pairs: &[(i64, i64)], are_tuples: bool, are_outcomes: bool) -> Optio
     if !is_list || are_outcomes || side > MAX_SIDE {
         return None;
     }
-    // The list contains all P-positions whose smaller heap is at most the last one, in either
-    // order.
+    // The list has all P-positions whose smaller heap is at most the last one, in either order.
     let row = |a: usize| {
         let is_listed = |a: usize, b: usize| pairs.contains(&(a as i64, b as i64));
         (0..side)
@@ -284,6 +282,3 @@ fn of_pairs(pairs: &[(i64, i64)], are_tuples: bool, are_outcomes: bool) -> Optio
         listed: Some(pairs.len()),
     })
 }
-
-/// Limit on the side of a table that is made from a list of pairs.
-const MAX_SIDE: usize = 400;

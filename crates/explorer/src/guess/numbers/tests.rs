@@ -86,7 +86,7 @@ fn heaps_that_are_printed_say_where_the_numbers_begin() {
     }
     assert_eq!(
         error("3: 0\n5: 1\n"),
-        "line 2: heap 5 stands where heap 4 is expected; write all heaps, in order"
+        "line 2: heap 5 stands where heap 4 is expected; write all heaps, each once"
     );
 }
 
@@ -131,11 +131,11 @@ fn values_that_are_assigned_say_their_heaps() {
     }
     assert_eq!(
         error("sg[0] = 0\nsg[2] = 1\n"),
-        "line 2: heap 2 stands where heap 1 is expected; write all heaps, in order"
+        "line 2: heap 2 stands where heap 1 is expected; write all heaps, each once"
     );
     assert!(error("sg[0] = 0\nsg[0] = 1\n").starts_with("line 2: heap [0] has a value already"));
     assert!(error("sg[0] = 0\nsg[0][1] = 1\n").contains("a value of 2 heaps"));
-    assert!(error("g[0][0][0] = 0\n").contains("one or two are read"));
+    assert!(error("g[0][0][0] = 0\n").contains("one or two from 0 on are read"));
 }
 
 #[test]
@@ -163,21 +163,18 @@ fn rows_have_labels_and_values_stand_below_their_heaps() {
     ] {
         assert_eq!(sequence(text), [1, 2, 3, 0, 1, 2, 3, 0], "{text:?}");
     }
-    assert_eq!(error("sg[3] =\n"), "line 1: nothing stands behind `=`");
+    assert_eq!(
+        error("sg[3] =\n"),
+        "line 1: no value stands behind the sign"
+    );
     let pairs = "(0, 0) lose\n(0, 1) win\n(1, 0) win\n(1, 1) lose\n";
     assert_eq!(table(pairs), [[0, 1], [1, 0]]);
 }
 
 #[test]
-fn prints_of_debuggers_and_columns_of_one_width_are_read() {
-    for text in [
-        "(gdb) p g\n$1 = std::vector of length 3, capacity 4 = {0, 1, 2}\n",
-        "(std::vector<int>) $0 = size=3 {\n  [0] = 0\n  [1] = 1\n  [2] = 2\n}\n",
-    ] {
-        assert_eq!(sequence(text), [0, 1, 2], "{text:?}");
-    }
-    let columns = " 0 1 2 3 9\n 1 2 31011\n";
-    assert_eq!(table(columns), [[0, 1, 2, 3, 9], [1, 2, 3, 10, 11]]);
+fn numbers_that_touch_or_are_left_out_are_refused() {
+    let touching = error(" 0 1 2 3 9\n 1 2 31011\n");
+    assert!(touching.starts_with("line 2 has 3 of the 5 numbers"));
     assert!(error("[0 1 2 ... 97 98 99]").starts_with("line 1: values are left out at `...`"));
 }
 
@@ -196,8 +193,8 @@ fn a_list_of_lost_heaps_is_told_from_values() {
 
 #[test]
 fn numbers_outside_of_all_brackets_are_refused() {
-    assert!(error("[0, 1] 2").starts_with("line 1: `2` stands outside of the brackets"));
-    assert!(error("3: [0, 1]\n").starts_with("line 1: `3:` stands outside of the brackets"));
+    assert!(error("[0, 1] 2").starts_with("line 1: some numbers stand outside of the brackets"));
+    assert!(error("3: [0, 1]\n").starts_with("line 1: a row alone needs no heap"));
     assert!(error("sg[0] = x\n").starts_with("line 1"));
 }
 
@@ -389,4 +386,97 @@ proptest! {
     fn no_text_makes_the_reader_panic(text in "[0-9WL ,;:|\\[\\](){}\\-\n\tax.]{0,40}") {
         let _ = Numbers::parse(&text).map(|numbers| (numbers.guesses(0), numbers.described(0)));
     }
+}
+
+#[test]
+fn what_may_be_read_in_two_ways_or_is_cut_off_is_refused() {
+    for (text, said) in [
+        // The last line is wrapped.
+        (
+            "0 1 2 3\n1 0 3 2\n2 3\n0 1\n",
+            "line 3 has 2 of the 4 numbers",
+        ),
+        (
+            "0: 0 1 2\n1: 1 0 3\n2: 2\n3 0\n",
+            "line 4: a value of 0 heaps stands among values of 1",
+        ),
+        (
+            "n: 0 1 2 3\ng: 0 1\n2 3\n",
+            "line 2: it does not begin as line 1 does",
+        ),
+        ("0 1 x\n2 3 4\n", "line 1: `x` is no whole number"),
+        ("x 5 7\n3 4 5\n", "line 2: it does not begin as line 1"),
+        (
+            "sg[0] = 0\nsg[1] = one\n",
+            "line 2: `one` is no whole number",
+        ),
+        ("3: 0 1 2 3 4 5 6 7\n", "line 1: a row alone"),
+        ("sg(0) = 0 stones\n", "`stones` is no whole number"),
+        ("1 first of us\n2 second of us\n", "`us` is no whole number"),
+        ("0 W\n1 L 3\n", "numbers and outcomes are mixed"),
+        (
+            "{(0, 0): 0, (0, 1): 1, (1, 1): 0, (2, 1): 3}",
+            "the value of heaps 1 and 0 is missing",
+        ),
+        (
+            "  1 2 3\n0: 0 1 2\n1: 1 0 3\n",
+            "begin at heap 0, the columns at heap 1",
+        ),
+        (
+            "g(0) is x\ng(1) is x\ng(2) is x\n",
+            "`x` is no whole number",
+        ),
+    ] {
+        let error = error(text);
+        assert!(error.contains(said), "{text}: {error}");
+    }
+}
+
+#[test]
+fn values_of_pairs_may_have_any_order_and_stand_in_one_order() {
+    let nim = [[0, 1, 2], [1, 0, 3], [2, 3, 0]];
+    for text in [
+        "{(0, 0): 0, (0, 1): 1, (0, 2): 2, (1, 1): 0, (1, 2): 3, (2, 2): 0}",
+        "{(2, 2): 0, (2, 1): 3, (1, 1): 0, (1, 0): 1, (0, 0): 0, (2, 0): 2}",
+    ] {
+        assert_eq!(table(text), nim, "{text}");
+    }
+    for text in [
+        "[np.int64(0), np.int64(1), np.int64(2)]",
+        "array([0, 1, 2], dtype=int64)",
+        "[Some(0), Some(1), Some(2)]",
+        "sg(0) = 0.\nsg(1) = 1.\nsg(2) = 2.\n",
+        "Grundy values:\n0 1 2\n",
+    ] {
+        assert_eq!(sequence(text), [0, 1, 2], "{text}");
+    }
+    let rows = "[[np.int64(0), np.int64(1)], [np.int64(1), np.int64(0)]]";
+    assert_eq!(table(rows), [[0, 1], [1, 0]]);
+}
+
+#[test]
+fn sentences_name_a_heap_and_who_wins() {
+    for text in [
+        "1 first player wins\n2 second player wins\n3 first player wins\n",
+        "Case #1: Alice wins\nCase #2: Bob wins\nCase #3: Alice wins\n",
+        "the winner of 1 is Alice\nthe winner of 2 is Bob\nthe winner of 3 is Alice\n",
+    ] {
+        assert_eq!(sequence(text), [1, 0, 1], "{text}");
+        assert_eq!(Numbers::parse(text).unwrap().first, Some(1), "{text}");
+    }
+    for text in [
+        "Case #1: 0\nCase #2: 1\nCase #3: 5\n",
+        "f 0 0\nf 1 1\nf 2 5\n",
+        "[a.rs:5:9] g[i] = 0\n[a.rs:5:9] g[i] = 1\n[a.rs:5:9] g[i] = 5\n",
+        "lose 0\nwin 1\nlose 2\n",
+    ] {
+        let expected = if text.contains("lose") {
+            [0, 1, 0]
+        } else {
+            [0, 1, 5]
+        };
+        assert_eq!(sequence(text), expected, "{text}");
+    }
+    let lost = "f[1][1] 0\nf[1][2] 3\nf[2][1] 3\nf[2][2] 0\n";
+    assert_eq!(table(lost), [[0, 3], [3, 0]]);
 }

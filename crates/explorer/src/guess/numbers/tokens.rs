@@ -1,0 +1,198 @@
+//! Splits printed text into cells, signs and lists, line by line.
+
+use anyhow::{Result, bail, ensure};
+
+/// A number, an outcome or a word.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Cell {
+    Number(i64),
+    /// True if the player to move wins.
+    Outcome(bool),
+    Word(String),
+    Missing,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Item {
+    Cell(Cell),
+    /// A comma, or a tab in a line that has no other separator.
+    Comma,
+    Semicolon,
+    /// `:`, `=`, `->` or a single `|`.
+    Sign,
+    List(List),
+}
+
+/// The items of a line, or of a pair of brackets.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct List {
+    /// Line number, counted from 1.
+    pub line: usize,
+    /// Opening bracket; `None` for a line.
+    pub bracket: Option<char>,
+    pub items: Vec<Item>,
+}
+
+/// Splits lines, given with their numbers. Lines inside an open bracket belong to the line that
+/// opens it.
+///
+/// # Errors
+/// If a number has more than 64 bits, values are left out or brackets don't match; names the line.
+pub fn lines(lines: &[(usize, String)]) -> Result<Vec<List>> {
+    let mut open: Vec<List> = Vec::new();
+    let mut done = Vec::new();
+    for &(line, ref text) in lines {
+        if open.is_empty() {
+            open.push(List {
+                line,
+                ..List::default()
+            });
+        }
+        read_line(line, text, &mut open)?;
+        if open.len() == 1 {
+            done.extend(open.pop());
+        }
+    }
+    if let Some((line, bracket)) = open.pop().and_then(|list| Some((list.line, list.bracket?))) {
+        bail!("line {line}: the bracket `{bracket}` is not closed");
+    }
+    Ok(done)
+}
+
+/// Adds a line's items to the innermost open list.
+fn read_line(line: usize, text: &str, open: &mut Vec<List>) -> Result<()> {
+    let are_tabs_separators = open.len() == 1 && !text.contains([',', ';']);
+    let has_one_bar = text.matches('|').count() == 1;
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let list = open.last_mut().expect("a line is open");
+        let mut length = c.len_utf8();
+        match c {
+            _ if rest.starts_with("->") || rest.starts_with("=>") => {
+                length = 2;
+                list.items.push(Item::Sign);
+            }
+            ':' | '=' | '→' if list.items.last() == Some(&Item::Sign) => {}
+            ':' | '=' | '→' => list.items.push(Item::Sign),
+            '|' if has_one_bar => list.items.push(Item::Sign),
+            ',' => list.items.push(Item::Comma),
+            ';' => list.items.push(Item::Semicolon),
+            '\t' if are_tabs_separators && list.items.last() != Some(&Item::Sign) => {
+                list.items.push(Item::Comma);
+            }
+            '[' | '(' | '{' => open.push(List {
+                line,
+                bracket: Some(c),
+                items: Vec::new(),
+            }),
+            ']' | ')' | '}' => close(line, c, open)?,
+            _ if is_blank(c) => {}
+            _ => {
+                length = word_length(rest);
+                let word = &rest[..length];
+                match outcomes(word) {
+                    // `first player wins`
+                    _ if word == "player" => {}
+                    _ if word == "wins" && list.ends_with_outcome() => {}
+                    Some(outcomes) => {
+                        let cells = outcomes.into_iter().map(Cell::Outcome);
+                        list.items.extend(cells.map(Item::Cell));
+                    }
+                    None => list.items.push(Item::Cell(cell(line, word)?)),
+                }
+            }
+        }
+        rest = &rest[length..];
+    }
+    Ok(())
+}
+
+impl List {
+    fn ends_with_outcome(&self) -> bool {
+        matches!(self.items.last(), Some(Item::Cell(Cell::Outcome(_))))
+    }
+}
+
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || "\"'`|".contains(c)
+}
+
+/// Bytes of the word that begins the text, at least one character.
+fn word_length(text: &str) -> usize {
+    let is_end = |&(at, c): &(usize, char)| {
+        at > 0 && (is_blank(c) || "[](){},;:=→".contains(c) || text[at..].starts_with("->"))
+    };
+    match text.char_indices().find(is_end) {
+        // `Case #3`
+        _ if text.starts_with('#') => 1,
+        end => end.map_or(text.len(), |(at, _)| at),
+    }
+}
+
+fn close(line: usize, bracket: char, open: &mut Vec<List>) -> Result<()> {
+    let opening = match bracket {
+        ']' => '[',
+        ')' => '(',
+        _ => '{',
+    };
+    let Some(list) = open.pop_if(|list| list.bracket == Some(opening)) else {
+        bail!("line {line}: nothing is open that `{bracket}` closes");
+    };
+    let is_inside = open.len() > 1;
+    let outer = &mut open.last_mut().expect("a line is open").items;
+    match (&list.items[..], outer.last_mut()) {
+        // `np.int64(3)` and `Some(3)` in a list
+        ([cell @ Item::Cell(_)], Some(name @ Item::Cell(Cell::Word(_))))
+            if is_inside && bracket == ')' =>
+        {
+            *name = cell.clone();
+        }
+        _ => outer.push(Item::List(list)),
+    }
+    Ok(())
+}
+
+fn cell(line: usize, word: &str) -> Result<Cell> {
+    // `1.` and `1.0`: whole numbers as numpy prints them.
+    let whole = word.trim_end_matches('0').strip_suffix('.').unwrap_or(word);
+    if let Ok(number) = whole.parse() {
+        return Ok(Cell::Number(number));
+    }
+    ensure!(
+        !word.ends_with("...") && word != "…",
+        "line {line}: values are left out at `{word}`; print all of them"
+    );
+    let digits = word.trim_start_matches(['+', '-']);
+    ensure!(
+        digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()),
+        "line {line}: `{word}` is too large; numbers go from −2⁶³ to 2⁶³ − 1, and single digits \
+         need blanks between them"
+    );
+    const MISSING: [&str; 8] = ["?", "-", "_", ".", "None", "null", "NaN", "nan"];
+    Ok(match MISSING.contains(&word) {
+        true => Cell::Missing,
+        false => Cell::Word(word.to_string()),
+    })
+}
+
+/// Reads outcomes, true if the player to move wins: a word, or one or more letters (`WLLW`,
+/// `NPPN`, `wllw`).
+fn outcomes(word: &str) -> Option<Vec<bool>> {
+    const WON: &str = "true win wins winning yes first alice takahashi";
+    const LOST: &str = "false lose loses loss losing no second bob aoki";
+    let lower = word.to_ascii_lowercase();
+    for (words, outcome) in [(WON, true), (LOST, false)] {
+        if words.split(' ').any(|word| word == lower) {
+            return Some(vec![outcome]);
+        }
+    }
+    let is_long = word.len() > 1;
+    let letters = word.chars().map(|letter| match letter {
+        'W' | 'N' => Some(true),
+        'L' | 'P' => Some(false),
+        'w' if is_long => Some(true),
+        'l' if is_long => Some(false),
+        _ => None,
+    });
+    letters.collect()
+}
