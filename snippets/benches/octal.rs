@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use snippets::octal::{grundys_game_sg_table, octal_sg_table};
-use snippets::octal_games::dawsons_kayles_sg_table;
+use snippets::octal_games::take_consecutive_sg_table;
 
 const N: usize = 100_000;
 
@@ -29,7 +29,7 @@ fn kayles_table() -> Vec<u64> {
 
 #[divan::bench]
 fn dawsons_kayles_by_period() -> Vec<u64> {
-    dawsons_kayles_sg_table(black_box(N))
+    take_consecutive_sg_table(black_box(N), 2)
 }
 
 #[divan::bench]

@@ -1,13 +1,11 @@
-//! `ends_score` against the table of all intervals; `ScoreMemo` against recursion with a hash map.
+//! `ends_score` against the table of all intervals.
 
-use std::collections::HashMap;
 use std::hint::black_box;
 
-use snippets::score_games::{ends_score, ScoreMemo};
+use snippets::score_games::ends_score;
 
 fn main() {
     assert_eq!(ends_score(&row()), by_table(&row()));
-    assert_eq!(memo(&row()), by_recursion(&row()));
     divan::main();
 }
 
@@ -38,46 +36,6 @@ fn by_flat_hills(bencher: divan::Bencher) {
 fn by_all_intervals(bencher: divan::Bencher) {
     let row = row();
     bencher.bench(|| by_table(black_box(&row)));
-}
-
-/// Intervals of a row of 400, each given by its ends.
-fn moves(row: &[i64], &(from, to): &(u32, u32)) -> Vec<((u32, u32), i64)> {
-    if from == to {
-        return vec![];
-    }
-    let first = ((from + 1, to), row[from as usize]);
-    vec![first, ((from, to - 1), row[to as usize - 1])]
-}
-
-fn memo(row: &[i64]) -> i64 {
-    ScoreMemo::new(|interval| moves(row, interval)).score(&(0, 400))
-}
-
-fn by_recursion(row: &[i64]) -> i64 {
-    fn score(row: &[i64], s: (u32, u32), known: &mut HashMap<(u32, u32), i64>) -> i64 {
-        if let Some(&score) = known.get(&s) {
-            return score;
-        }
-        let results = moves(row, &s).into_iter();
-        let best = results
-            .map(|(option, gain)| gain - score(row, option, known))
-            .max();
-        known.insert(s, best.unwrap_or(0));
-        best.unwrap_or(0)
-    }
-    score(row, (0, 400), &mut HashMap::new())
-}
-
-#[divan::bench(sample_count = 20)]
-fn score_memo(bencher: divan::Bencher) {
-    let row = row();
-    bencher.bench(|| memo(black_box(&row)));
-}
-
-#[divan::bench(sample_count = 20)]
-fn recursion_with_a_hash_map(bencher: divan::Bencher) {
-    let row = row();
-    bencher.bench(|| by_recursion(black_box(&row)));
 }
 
 fn random() -> impl Iterator<Item = u64> {

@@ -2,7 +2,7 @@
 //! lists, flat or nested.
 
 use divan::counter::ItemsCount;
-use snippets::tree_sg::{tree_sg_table, tree_sg_table_of_roots, tree_winning_moves};
+use snippets::tree_sg::{tree_sg_table, tree_winning_moves};
 
 const N: usize = 1_000_000;
 
@@ -32,11 +32,6 @@ fn flat_lists(bencher: divan::Bencher, tree: &str) {
 #[divan::bench(args = TREES, sample_count = 5)]
 fn nested_lists(bencher: divan::Bencher, tree: &str) {
     bench(bencher, tree, by_nested_lists);
-}
-
-#[divan::bench(args = TREES, sample_count = 5)]
-fn all_roots(bencher: divan::Bencher, tree: &str) {
-    bench(bencher, tree, |edges| tree_sg_table_of_roots(N, edges)[0]);
 }
 
 #[divan::bench(args = TREES, sample_count = 5)]

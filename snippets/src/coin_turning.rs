@@ -58,70 +58,6 @@ pub fn coin_sg_table(n: usize, turns: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<
     g
 }
 
-/// All winning moves from `heads` by the rule `turns` (see `coin_sg_table`), each as the heads that
-/// it leaves, increasing. None in a P-position.
-///
-/// ```
-/// use snippets::coin_turning::coin_winning_moves;
-///
-/// let one_or_two_coins = |x| (0..x).map(|y| vec![y]).chain([vec![]]).collect();
-/// assert_eq!(coin_winning_moves(&[1, 2, 6], one_or_two_coins), [[0, 1, 2]]);
-/// ```
-#[snippet("coin_turning", doc_hidden, include = "mex")]
-pub fn coin_winning_moves(
-    heads: &[usize],
-    turns: impl Fn(usize) -> Vec<Vec<usize>>,
-) -> Vec<Vec<usize>> {
-    let heads: std::collections::BTreeSet<usize> = heads.iter().copied().collect();
-    let g = coin_sg_table(heads.last().map_or(0, |&x| x), &turns);
-    let sum = |coins: &[usize]| coins.iter().fold(0, |sum, &x| sum ^ g[x]);
-    let total = heads.iter().fold(0, |sum, &x| sum ^ g[x]);
-    let mut moves = vec![];
-    for &x in &heads {
-        for turn in turns(x) {
-            let coins = [vec![x], turn].concat();
-            if sum(&coins) == total {
-                let left = &heads ^ &coins.into_iter().collect();
-                moves.push(left.into_iter().collect());
-            }
-        }
-    }
-    moves
-}
-
-/// Turning Turtles, one or two coins: the value of the coin at `x`.
-///
-/// # Panics
-/// If `x + 1` is past `u64`.
-///
-/// ```
-/// use snippets::coin_turning::turning_turtles_sg;
-///
-/// assert_eq!(turning_turtles_sg(0), 1);
-/// ```
-#[snippet("coin_turning", doc_hidden, include = "mex")]
-pub fn turning_turtles_sg(x: usize) -> u64 {
-    let value = (x as u64).checked_add(1);
-    value.unwrap_or_else(|| panic!("the value of coin {x} does not fit"))
-}
-
-/// Exactly two coins, not more than `distance` apart: the value of the coin at `x`. With
-/// `usize::MAX` for any distance it is `x` (Twins).
-///
-/// ```
-/// use snippets::coin_turning::twins_sg;
-///
-/// assert_eq!(twins_sg(7, usize::MAX), 7);
-/// assert_eq!(twins_sg(7, 3), 3);
-/// ```
-#[snippet("coin_turning", doc_hidden, include = "mex")]
-pub fn twins_sg(x: usize, distance: usize) -> u64 {
-    match distance.checked_add(1) {
-        Some(period) => (x % period) as u64,
-        None => x as u64,
-    }
-}
-
 /// Mock Turtles, one, two or three coins: the value of the coin at `x`, the `x`-th odious number.
 ///
 /// # Panics
@@ -154,22 +90,6 @@ pub fn ruler_sg(x: usize, longest: usize) -> u64 {
         Some(log) => 1 << log.min(x.trailing_ones()),
         None => 0,
     }
-}
-
-/// Exactly `k` consecutive coins: the value of the coin at `x`.
-///
-/// # Panics
-/// If `k` is 0.
-///
-/// ```
-/// use snippets::coin_turning::consecutive_coins_sg;
-///
-/// assert_eq!((0..6).map(|x| consecutive_coins_sg(x, 3)).collect::<Vec<_>>(), [0, 0, 1, 0, 0, 1]);
-/// ```
-#[snippet("coin_turning", doc_hidden, include = "mex")]
-pub fn consecutive_coins_sg(x: usize, k: usize) -> u64 {
-    assert!(k > 0, "a move turns at least one coin, not {k}");
-    u64::from(x % k == k - 1)
 }
 
 #[cfg(test)]
@@ -221,15 +141,14 @@ mod tests {
     #[test]
     fn closed_forms_equal_their_rules() {
         equals_rule(64, |_| vec![vec![]], |_| 1);
-        equals_rule(64, up_to_two, turning_turtles_sg);
+        equals_rule(64, up_to_two, |x| x as u64 + 1);
         equals_rule(48, up_to_three, mock_turtles_sg);
         equals_rule(64, runs_up_to(64), |x| ruler_sg(x, usize::MAX));
-        equals_rule(64, two_within(64), |x| twins_sg(x, usize::MAX));
         for k in 1..=9 {
             let exactly = |x| run_of(k, x).into_iter().collect();
-            equals_rule(64, exactly, |x| consecutive_coins_sg(x, k));
+            equals_rule(64, exactly, |x| u64::from(x % k == k - 1));
             equals_rule(64, runs_up_to(k), |x| ruler_sg(x, k));
-            equals_rule(64, two_within(k), |x| twins_sg(x, k));
+            equals_rule(64, two_within(k), |x| (x % (k + 1)) as u64);
         }
     }
 
@@ -252,30 +171,15 @@ mod tests {
     fn holds_at_the_extremes() {
         assert_eq!(heads_sg(&[], mock_turtles_sg), 0);
         assert_eq!(coin_sg_table(0, up_to_two), [1]);
-        assert!(coin_winning_moves(&[], up_to_two).is_empty());
         assert_eq!(mock_turtles_sg((1 << 63) - 1), u64::MAX - 1);
         assert_eq!(ruler_sg(usize::MAX, usize::MAX), 1 << 63);
         assert_eq!(ruler_sg(3, 0), 0);
-        assert_eq!(twins_sg(5, 0), 0);
-        assert_eq!(turning_turtles_sg(usize::MAX - 1), u64::MAX);
     }
 
     #[test]
     #[should_panic(expected = "the value of coin 9223372036854775808 does not fit")]
     fn a_value_that_does_not_fit_is_refused() {
         mock_turtles_sg(1 << 63);
-    }
-
-    #[test]
-    #[should_panic(expected = "the value of coin 18446744073709551615 does not fit")]
-    fn the_largest_turtle_is_refused() {
-        turning_turtles_sg(usize::MAX);
-    }
-
-    #[test]
-    #[should_panic(expected = "a move turns at least one coin, not 0")]
-    fn runs_of_no_coin_are_refused() {
-        consecutive_coins_sg(0, 0);
     }
 
     /// Whether the mover wins, by trying all moves on the whole row of coins.
@@ -305,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn sums_and_winning_moves_equal_a_search_of_whole_rows() {
+    fn sums_equal_a_search_of_whole_rows() {
         let rules: [Rule; 6] = [
             Box::new(up_to_two),
             Box::new(up_to_three),
@@ -318,19 +222,11 @@ mod tests {
             let g = coin_sg_table(8, &rule);
             let known = &mut HashMap::new();
             for row in 0..1 << 9 {
-                let heads = |row: usize| (0..9).filter(|x| row >> x & 1 == 1).collect();
-                let coins: Vec<usize> = heads(row);
+                let coins: Vec<usize> = (0..9).filter(|x| row >> x & 1 == 1).collect();
                 assert_eq!(
                     heads_sg(&coins.repeat(2), |x| g[x]) != 0,
                     wins(row, &rule, known)
                 );
-                let left = moves(row, &rule)
-                    .into_iter()
-                    .map(|coins| row ^ bits(&coins));
-                let mut expected: Vec<usize> = left.collect();
-                expected.retain(|&left| !wins(left, &rule, known));
-                let expected: Vec<Vec<usize>> = expected.into_iter().map(heads).collect();
-                assert_eq!(coin_winning_moves(&coins, &rule), expected);
             }
         }
     }

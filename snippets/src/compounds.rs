@@ -161,59 +161,6 @@ pub fn is_compound_p_position(components: &[&ComponentNumbers], rules: Compound)
     }
 }
 
-/// All winning moves of a compound of `tokens` on the graph, each as the tokens after it, in
-/// increasing order. `numbers` are those of the graph. O(turns · k).
-///
-/// A turn is listed once for each way to make it. Where play has ended there is none.
-///
-/// # Panics
-/// As [`is_compound_p_position`], of what a turn leaves.
-///
-/// ```
-/// use snippets::compounds::{component_numbers, compound_winning_moves, Compound, Turn};
-///
-/// let nim = [vec![], vec![0], vec![0, 1], vec![0, 1, 2]];
-/// let numbers = component_numbers(&nim).unwrap();
-/// let rules = Compound { turn: Turn::Selective, ends_with_first: false, is_misere: false };
-/// let turns = compound_winning_moves(&[3, 3], &nim, rules, &numbers);
-/// assert_eq!(turns, [[0, 0]]);
-/// ```
-#[snippet("compound_turns", doc_hidden, include = "compounds")]
-pub fn compound_winning_moves(
-    tokens: &[usize],
-    next: &[Vec<usize>],
-    rules: Compound,
-    numbers: &[ComponentNumbers],
-) -> Vec<Vec<usize>> {
-    let has_ended = |v: &usize| next[*v].is_empty();
-    if rules.ends_with_first && tokens.iter().any(has_ended) {
-        return vec![];
-    }
-    let mut turns: Vec<(usize, Vec<usize>)> = vec![(0, vec![])];
-    for v in tokens {
-        let may_stay = rules.turn != Turn::Conjunctive || has_ended(v);
-        let stay = may_stay.then_some((0, *v));
-        let choices: Vec<(usize, usize)> = next[*v].iter().map(|&u| (1, u)).chain(stay).collect();
-        let longer = |(moved, turn): (usize, Vec<usize>)| {
-            let choices = choices
-                .iter()
-                .filter(|c| moved + c.0 < 2 || rules.turn != Turn::Disjunctive);
-            let longer = |&(moves, u): &(usize, usize)| (moved + moves, [&turn[..], &[u]].concat());
-            choices.map(longer).collect::<Vec<_>>()
-        };
-        turns = turns.into_iter().flat_map(longer).collect();
-    }
-    let mut winning = vec![];
-    for (_, turn) in turns.into_iter().filter(|(moved, _)| *moved > 0) {
-        let components: Vec<&ComponentNumbers> = turn.iter().map(|&v| &numbers[v]).collect();
-        if is_compound_p_position(&components, rules) {
-            winning.push(turn);
-        }
-    }
-    winning.sort();
-    winning
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
@@ -300,12 +247,6 @@ mod tests {
         let found = is_compound_p_position(&components, rules);
         let won = is_won(next, tokens, rules, memo);
         assert_eq!(found, !won, "{next:?} {tokens:?} {rules:?}");
-        let winning: Vec<_> = turns(next, tokens, rules)
-            .into_iter()
-            .filter(|turn| !is_won(next, turn, rules, memo))
-            .collect();
-        let found = compound_winning_moves(tokens, next, rules, &numbers);
-        assert_eq!(found, winning, "{next:?} {tokens:?} {rules:?}");
     }
 
     #[test]

@@ -53,25 +53,11 @@ pub fn euclid_winning_moves(a: u64, b: u64) -> Vec<(u64, u64)> {
         return vec![];
     };
     let taken = small * (q - u64::from(euclid_sg(large % small, small) > 0));
-    let left = if a < b {
-        (a, b - taken)
-    } else {
-        (a - taken, b)
-    };
-    Some(left).filter(|_| taken > 0).into_iter().collect()
-}
-
-/// Whether the player to move loses; the numbers come in any order. O(log min(a, b)).
-///
-/// ```
-/// use snippets::euclid_game::is_euclid_p_position;
-///
-/// assert!(is_euclid_p_position(24, 15));
-/// assert!(is_euclid_p_position(0, 3));
-/// ```
-#[snippet("euclid_game", doc_hidden)]
-pub fn is_euclid_p_position(a: u64, b: u64) -> bool {
-    euclid_sg(a, b) == 0
+    match taken {
+        0 => vec![],
+        _ if a < b => vec![(a, b - taken)],
+        _ => vec![(a - taken, b)],
+    }
 }
 
 #[cfg(test)]
@@ -126,7 +112,7 @@ mod tests {
         ) {
             let (a, b) = ((a.min(b) >> shift).max(1), (a.max(b) >> shift).max(1));
             let within = a < b && u128::from(b) * u128::from(b - a) < u128::from(a) * u128::from(a);
-            prop_assert_eq!(is_euclid_p_position(a, b), within);
+            prop_assert_eq!(euclid_sg(a, b) == 0, within);
             prop_assert_eq!(euclid_winning_moves(b, a).is_empty(), within);
         }
     }

@@ -57,33 +57,6 @@ pub fn is_fibonacci_nim_p_position(n: u64, limit: u64) -> bool {
     zeckendorf(n).first().map_or(true, |&least| limit < least)
 }
 
-/// All winning moves from a heap of `n` with at most `limit` to take, each as the heap and the
-/// limit that are left, the fewest stones taken first.
-///
-/// Empty for a P-position. At the start the limit is `n - 1`. Exact for all arguments; a limit past
-/// `u64::MAX` is given as this, which is as good. O(log n).
-///
-/// ```
-/// use snippets::fibonacci_nim::fibonacci_nim_winning_moves;
-///
-/// assert_eq!(fibonacci_nim_winning_moves(100, 99), [(97, 6), (89, 22)]);
-/// assert_eq!(fibonacci_nim_winning_moves(89, 88), []);
-/// ```
-#[snippet("fibonacci_nim", doc_hidden)]
-pub fn fibonacci_nim_winning_moves(n: u64, limit: u64) -> Vec<(u64, u64)> {
-    let parts = zeckendorf(n);
-    let mut taken = 0;
-    let mut winning = vec![];
-    for (i, part) in parts.iter().enumerate() {
-        taken += part;
-        let leaves_p = parts.get(i + 1).map_or(true, |next| next - taken > taken);
-        if taken <= limit && leaves_p {
-            winning.push((n - taken, taken.saturating_mul(2)));
-        }
-    }
-    winning
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -94,15 +67,10 @@ mod tests {
         let mut wins = vec![vec![false; 2 * N + 1]; N + 1];
         for n in 0..=N {
             for limit in 0..=2 * N {
-                let winning: Vec<usize> = (1..=limit.min(n))
-                    .filter(|&t| !wins[n - t][2 * t])
-                    .collect();
-                wins[n][limit] = !winning.is_empty();
-                let found = fibonacci_nim_winning_moves(n as u64, limit as u64);
-                let left = winning.iter().map(|t| ((n - t) as u64, 2 * *t as u64));
-                assert_eq!(found, left.collect::<Vec<_>>(), "{n} {limit}");
+                let is_won = (1..=limit.min(n)).any(|t| !wins[n - t][2 * t]);
+                wins[n][limit] = is_won;
                 let is_p = is_fibonacci_nim_p_position(n as u64, limit as u64);
-                assert_eq!(is_p, winning.is_empty(), "{n} {limit}");
+                assert_eq!(is_p, !is_won, "{n} {limit}");
             }
         }
     }
@@ -114,7 +82,7 @@ mod tests {
             assert!(is_fibonacci_nim_p_position(f, f - 1), "{f}");
             if next - f > 1 {
                 for n in [f + 1, next - 1] {
-                    assert!(!fibonacci_nim_winning_moves(n, n - 1).is_empty(), "{n}");
+                    assert!(!is_fibonacci_nim_p_position(n, n - 1), "{n}");
                 }
             }
             (f, next) = (next, after);

@@ -24,7 +24,6 @@
 
 use cargo_snippet::snippet;
 
-use crate::dyadic::Winner;
 use crate::score_games::flatten_hills;
 
 /// The scores for Left of a sum of the `switches` `(a, b)` and numbers of sum `number`, if Left and
@@ -42,7 +41,7 @@ use crate::score_games::flatten_hills;
 /// assert_eq!(switch_scores(&[(5, 3), (4, -4)], 1), [8, 2]);
 /// assert_eq!(switch_scores(&[], -2), [-2, -2]);
 /// ```
-#[snippet("hot_games", doc_hidden, include = "winner")]
+#[snippet("hot_games", doc_hidden)]
 pub fn switch_scores(switches: &[(i64, i64)], number: i64) -> [i64; 2] {
     let mut left_begins = number;
     let mut right_begins = number;
@@ -52,66 +51,6 @@ pub fn switch_scores(switches: &[(i64, i64)], number: i64) -> [i64; 2] {
         right_begins += if turn % 2 == 0 { b } else { a };
     }
     [left_begins, right_begins]
-}
-
-/// The winner of a sum of `switches` and numbers of sum `number`. O(n log n).
-///
-/// # Panics
-/// As [`switch_scores`].
-///
-/// ```
-/// use snippets::dyadic::Winner;
-/// use snippets::hot_games::switch_winner;
-///
-/// assert_eq!(switch_winner(&[(2, -2), (1, -3)], 0), Winner::Right);
-/// assert_eq!(switch_winner(&[(1, -1)], -1), Winner::First);
-/// ```
-#[snippet("hot_games", doc_hidden)]
-pub fn switch_winner(switches: &[(i64, i64)], number: i64) -> Winner {
-    let [left_begins, right_begins] = switch_scores(switches, number);
-    let wins = |score: i64| score > 0 || score == 0 && switches.len() % 2 == 1;
-    Winner::from_first_moves(wins(left_begins), wins(-right_begins))
-}
-
-/// The increasing indices of the switches that Left may take to win as first player; for Right swap
-/// and negate all numbers.
-///
-/// If any move wins and there are switches, one of them wins. Without switches Left wins by a move
-/// in a number iff `number > 0`. O(n log n).
-///
-/// # Panics
-/// As [`switch_scores`].
-///
-/// ```
-/// use snippets::hot_games::switch_winning_moves;
-///
-/// assert_eq!(switch_winning_moves(&[(1, -1), (9, -9), (2, 0)], 0), [1]);
-/// assert_eq!(switch_winning_moves(&[(1, -1), (9, -9), (2, 0)], 99), [0, 1, 2]);
-/// ```
-#[snippet("hot_games", doc_hidden)]
-pub fn switch_winning_moves(switches: &[(i64, i64)], number: i64) -> Vec<usize> {
-    let order = by_temperature(switches);
-    let of_turn = |turn: usize, is_left: bool| {
-        let (a, b) = switches[order[turn]];
-        if (turn % 2 == 0) == is_left {
-            a
-        } else {
-            b
-        }
-    };
-    let mut after: i64 = (0..order.len()).map(|turn| of_turn(turn, true)).sum();
-    let mut before = number;
-    let mut moves = vec![];
-    for (turn, &i) in order.iter().enumerate() {
-        after -= of_turn(turn, true);
-        let score = before + switches[i].0 + after;
-        if score > 0 || score == 0 && order.len() % 2 == 1 {
-            moves.push(i);
-        }
-        before += of_turn(turn, false);
-    }
-    moves.sort_unstable();
-    moves
 }
 
 /// The indices of the switches, the hottest first.
@@ -244,23 +183,12 @@ mod tests {
                     scores,
                     "{switches:?} {number}"
                 );
-                let first = [true, false].map(|is_left| wins(switches, number, is_left, &mut memo));
-                let found = switch_winner(switches, number);
-                assert_eq!(
-                    found,
-                    Winner::from_first_moves(first[0], first[1]),
-                    "{switches:?} {number}"
-                );
-                let winning: Vec<usize> = (0..switches.len())
-                    .filter(|&i| {
-                        let number = number + switches[i].0;
-                        !wins(&without(switches, i), number, false, &mut memo)
-                    })
-                    .collect();
-                let found = switch_winning_moves(switches, number);
-                assert_eq!(found, winning, "{switches:?} {number}");
-                let has_move = !winning.is_empty() || switches.is_empty() && number > 0;
-                assert_eq!(first[0], has_move, "{switches:?} {number}");
+                // Left wins moving first iff the score is above 0, or 0 with an odd number of switches.
+                for (is_left, score) in [(true, scores[0]), (false, -scores[1])] {
+                    let is_won = score > 0 || score == 0 && switches.len() % 2 == 1;
+                    let found = wins(switches, number, is_left, &mut memo);
+                    assert_eq!(found, is_won, "{switches:?} {number} {is_left}");
+                }
             }
         }
     }
@@ -337,11 +265,6 @@ mod tests {
             (0..n).map(|i| (i * 7919 % n, -(i * 104_729 % n))).collect();
         let [left, right] = switch_scores(&switches, 0);
         assert!(left >= right);
-        assert_eq!(
-            switch_winning_moves(&switches, i64::MAX >> 20).len(),
-            switches.len()
-        );
-        assert_eq!(switch_winning_moves(&switches, -(i64::MAX >> 20)), []);
     }
 
     #[test]

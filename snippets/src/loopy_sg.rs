@@ -59,20 +59,18 @@ impl Loopy {
 /// use snippets::loopy_sg::{loopy_sg_table, Loopy::*};
 ///
 /// // 0 → 0, 0 → 1, 1 → 2, 2 → 1, 2 → 3.
-/// let (values, _) = loopy_sg_table(&[vec![0, 1], vec![2], vec![1, 3], vec![]]);
+/// let values = loopy_sg_table(&[vec![0, 1], vec![2], vec![1, 3], vec![]]);
 /// assert_eq!(values, [Infinite([0].into()), Finite(0), Finite(1), Finite(0)]);
 /// ```
 #[snippet("loopy_sg", doc_hidden)]
-pub fn loopy_sg_table(next: &[Vec<usize>]) -> (Vec<Loopy>, Vec<usize>) {
+pub fn loopy_sg_table(next: &[Vec<usize>]) -> Vec<Loopy> {
     let n = next.len();
     let mut before = vec![vec![]; n];
     for (v, options) in next.iter().enumerate() {
         options.iter().for_each(|&u| before[u].push(v));
     }
     let mut g: Vec<Option<u64>> = vec![None; n];
-    let mut rank = vec![0; n];
     let mut mex = vec![0; n];
-    let mut ranked = 0;
     for m in 0.. {
         let is_open = |u: &&usize| g[**u].is_none();
         let mut open: Vec<usize> = next
@@ -86,8 +84,6 @@ pub fn loopy_sg_table(next: &[Vec<usize>]) -> (Vec<Loopy>, Vec<usize>) {
         while let Some(&v) = queue.get(head) {
             head += 1;
             g[v] = Some(m);
-            rank[v] = ranked;
-            ranked += 1;
             for &u in &before[v] {
                 if g[u].is_some() || std::mem::replace(&mut reverts[u], true) {
                     continue;
@@ -109,7 +105,7 @@ pub fn loopy_sg_table(next: &[Vec<usize>]) -> (Vec<Loopy>, Vec<usize>) {
     }
     let infinite = |v: usize| Loopy::Infinite(next[v].iter().filter_map(|&u| g[u]).collect());
     let value = |v: usize| g[v].map_or_else(|| infinite(v), Loopy::Finite);
-    ((0..n).map(value).collect(), rank)
+    (0..n).map(value).collect()
 }
 
 /// The value of a sum; `Finite(0)` without components. O(k) for k components, and
@@ -136,48 +132,6 @@ pub fn loopy_sum<'a>(values: impl IntoIterator<Item = &'a Loopy>) -> Loopy {
         None => Loopy::Finite(nim_sum),
         Some(k) => Loopy::Infinite(k.into_iter().map(|g| g ^ nim_sum).collect()),
     }
-}
-
-/// The moves of a sum of tokens that leave a P-position, as `(index of the token, option)`.
-///
-/// `values` and `rank` are what [`loopy_sg_table`] gave. Each of these moves keeps the win, but
-/// careless choice among them may go round for ever: the first one of the list, played at every
-/// turn, ends the game. A repeated option is listed as often as it occurs. O(k + m log m) for the m
-/// moves of k tokens.
-///
-/// ```
-/// use snippets::loopy_sg::{loopy_sg_table, loopy_winning_moves};
-///
-/// let next = [vec![0, 1], vec![2], vec![1, 3], vec![]];
-/// let (values, rank) = loopy_sg_table(&next);
-/// assert_eq!(loopy_winning_moves(&[2, 3], &next, &values, &rank), [(0, 3), (0, 1)]);
-/// ```
-#[snippet("loopy_moves", doc_hidden, include = "loopy_sg")]
-pub fn loopy_winning_moves(
-    tokens: &[usize],
-    next: &[Vec<usize>],
-    values: &[Loopy],
-    rank: &[usize],
-) -> Vec<(usize, usize)> {
-    let g = |v: usize| match values[v] {
-        Loopy::Finite(g) => Some(g),
-        Loopy::Infinite(_) => None,
-    };
-    let finite: Vec<u64> = tokens.iter().filter_map(|&v| g(v)).collect();
-    let nim_sum = finite.iter().fold(0, |sum, g| sum ^ g);
-    let ranks: usize = tokens.iter().map(|&v| rank[v]).sum();
-    let mut winning = vec![];
-    for (i, &v) in tokens.iter().enumerate() {
-        let is_rest_finite = tokens.len() - finite.len() == usize::from(g(v).is_none());
-        let rest = nim_sum ^ g(v).unwrap_or(0);
-        for &u in next[v].iter().filter(|&&u| g(u) == Some(rest)) {
-            if is_rest_finite {
-                winning.push((ranks - rank[v] + rank[u], (i, u)));
-            }
-        }
-    }
-    winning.sort_unstable();
-    winning.into_iter().map(|(_, turn)| turn).collect()
 }
 
 #[cfg(test)]
@@ -218,34 +172,12 @@ mod tests {
         }
     }
 
-    /// Whether the recommended moves end all play from `start`, a win.
-    fn ends(
-        start: usize,
-        reply: &[Option<usize>],
-        product: &[Vec<usize>],
-        seen: &mut [u8],
-    ) -> bool {
-        if seen[start] > 0 {
-            return seen[start] == 2;
-        }
-        seen[start] = 1;
-        let Some(lost) = reply[start] else {
-            return false;
-        };
-        let ended = product[lost]
-            .iter()
-            .all(|&won| ends(won, reply, product, seen));
-        seen[start] = 2;
-        ended
-    }
-
     fn check(next: &[Vec<usize>], k: u32) {
         let n = next.len();
-        let (values, rank) = loopy_sg_table(next);
+        let values = loopy_sg_table(next);
         let product = product(next, k);
         let won = decided(&product);
-        let mut reply = vec![None; product.len()];
-        for (code, options) in product.iter().enumerate() {
+        for code in 0..product.len() {
             let tokens: Vec<_> = (0..k).map(|i| code / n.pow(i) % n).collect();
             let value = loopy_sum(tokens.iter().map(|&v| &values[v]));
             assert_eq!(
@@ -258,22 +190,6 @@ mod tests {
                 won[code] == Some(false),
                 "{next:?}: {tokens:?}"
             );
-            let moves = loopy_winning_moves(&tokens, next, &values, &rank);
-            let to = |&(i, u): &(usize, usize)| {
-                let place = n.pow(i as u32);
-                code + u * place - tokens[i] * place
-            };
-            reply[code] = moves.first().map(to);
-            let mut winning: Vec<_> = moves.iter().map(to).collect();
-            let lost = options.iter().copied().filter(|&u| won[u] == Some(false));
-            let mut expected: Vec<_> = lost.collect();
-            winning.sort_unstable();
-            expected.sort_unstable();
-            assert_eq!(winning, expected, "{next:?}: {tokens:?}");
-        }
-        let mut seen = vec![0; product.len()];
-        for code in (0..product.len()).filter(|&c| won[c] == Some(true)) {
-            assert!(ends(code, &reply, &product, &mut seen), "{next:?}: {code}");
         }
     }
 
@@ -289,7 +205,7 @@ mod tests {
             check(&next, 1);
             check(&next, 2);
         }
-        assert_eq!(loopy_sg_table(&[]), (vec![], vec![]));
+        assert_eq!(loopy_sg_table(&[]), []);
     }
 
     proptest! {
@@ -313,42 +229,16 @@ mod tests {
     fn nim_sums_of_grundy_values_would_be_wrong() {
         // 1 can go round through 2; as a single game it is drawn, 1 + 1 as well.
         let next = [vec![], vec![2], vec![1]];
-        let (values, _) = loopy_sg_table(&next);
+        let values = loopy_sg_table(&next);
         assert_eq!(values[1], Loopy::Infinite([].into()));
         let twice = loopy_sum([&values[1], &values[1]]);
         assert!(!twice.is_p_position() && !twice.is_n_position());
     }
 
     #[test]
-    fn the_ranks_of_all_tokens_count() {
-        // By the least rank of the moved token alone play goes round from 4 + 3 + 1.
-        let next = [
-            vec![2, 1],
-            vec![0, 0, 3],
-            vec![],
-            vec![0, 2],
-            vec![0, 3, 1, 2],
-        ];
-        check(&next, 3);
-    }
-
-    #[test]
-    fn moves_of_many_tokens_cost_no_look_at_the_others() {
-        let next = [vec![], vec![0], vec![0, 1], vec![0, 3], vec![4]];
-        let (values, rank) = loopy_sg_table(&next);
-        let mut tokens = vec![2; 200_000];
-        let moves = |tokens: &[usize]| loopy_winning_moves(tokens, &next, &values, &rank);
-        assert!(moves(&tokens).is_empty());
-        tokens.push(3);
-        assert_eq!(moves(&tokens), [(200_000, 0)]);
-        tokens.push(4);
-        assert!(moves(&tokens).is_empty());
-    }
-
-    #[test]
     fn nim_heaps_keep_their_values() {
         let nim: Vec<Vec<usize>> = (0..300).map(|n| (0..n).collect()).collect();
         let expected: Vec<_> = (0..300).map(Loopy::Finite).collect();
-        assert_eq!(loopy_sg_table(&nim).0, expected);
+        assert_eq!(loopy_sg_table(&nim), expected);
     }
 }

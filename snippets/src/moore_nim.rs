@@ -34,51 +34,9 @@ pub fn is_moore_nim_p_position(heaps: &[u64], k: usize) -> bool {
     (0..64).all(|bit| ones(bit) % k.saturating_add(1) == 0)
 }
 
-/// The heaps after a winning move, or `None` for a P-position. O(64 · number of heaps).
-///
-/// # Panics
-/// If `k` is 0.
-///
-/// ```
-/// use snippets::moore_nim::moore_nim_winning_move;
-///
-/// assert_eq!(moore_nim_winning_move(&[1, 2, 3], 1), None);
-/// assert_eq!(moore_nim_winning_move(&[1, 2, 3], 2), Some(vec![1, 1, 1]));
-/// ```
-#[snippet("moore_nim", doc_hidden)]
-pub fn moore_nim_winning_move(heaps: &[u64], k: usize) -> Option<Vec<u64>> {
-    if is_moore_nim_p_position(heaps, k) {
-        return None;
-    }
-    let (mut after, mut lowered) = (heaps.to_vec(), vec![]);
-    let mut fixed = heaps.to_vec();
-    for bit in (0..64).rev().map(|b| 1 << b) {
-        let ones: Vec<usize> = (0..heaps.len()).filter(|&i| fixed[i] & bit != 0).collect();
-        let excess = ones.len() % k.saturating_add(1);
-        let missing = if excess == 0 {
-            0
-        } else {
-            k.saturating_add(1) - excess
-        };
-        lowered.iter().for_each(|&i: &usize| after[i] &= !bit);
-        if missing <= lowered.len() {
-            lowered[..missing].iter().for_each(|&i| after[i] |= bit);
-        } else {
-            for &i in &ones[..excess] {
-                after[i] ^= bit;
-                fixed[i] = 0;
-                lowered.push(i);
-            }
-        }
-    }
-    Some(after)
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
-
-    use proptest::prelude::*;
 
     use super::*;
 
@@ -119,23 +77,7 @@ mod tests {
                     let heaps: Vec<u64> = (0..count).map(|i| code / 5u64.pow(i) % 5).collect();
                     let lost = loses(&heaps, k, &mut known);
                     assert_eq!(is_moore_nim_p_position(&heaps, k), lost, "{heaps:?} {k}");
-                    assert_eq!(moore_nim_winning_move(&heaps, k).is_none(), lost);
                 }
-            }
-        }
-    }
-
-    proptest! {
-        #[test]
-        fn winning_moves_are_legal_and_reach_p_positions(
-            heaps in prop::collection::vec(prop_oneof![any::<u64>(), 0u64..9], 0..12),
-            k in prop_oneof![1usize..13, Just(usize::MAX)],
-        ) {
-            if let Some(after) = moore_nim_winning_move(&heaps, k) {
-                let lowered = heaps.iter().zip(&after).filter(|(h, a)| a < h).count();
-                let same = heaps.iter().zip(&after).filter(|(h, a)| a == h).count();
-                prop_assert!(1 <= lowered && lowered <= k && lowered + same == heaps.len());
-                prop_assert!(is_moore_nim_p_position(&after, k));
             }
         }
     }
@@ -146,7 +88,6 @@ mod tests {
         assert!(!is_moore_nim_p_position(&heaps[..1], 1));
         assert!(is_moore_nim_p_position(&heaps, 1));
         assert!(!is_moore_nim_p_position(&heaps, 2));
-        assert_eq!(moore_nim_winning_move(&heaps, 2), Some(vec![0, 0]));
     }
 
     #[test]

@@ -16,25 +16,6 @@
 
 use cargo_snippet::snippet;
 
-/// Whether the player to move loses from a heap of `n` with at most `limit` to take.
-///
-/// At the start the limit is `n - 1`. O(k log n).
-///
-/// # Panics
-/// If `k` is 0.
-///
-/// ```
-/// use snippets::multiple_nim::is_multiple_nim_p_position;
-///
-/// assert!(is_multiple_nim_p_position(16, 15, 1));
-/// assert!(!is_multiple_nim_p_position(16, 15, 2));
-/// ```
-#[snippet("multiple_nim", doc_hidden)]
-pub fn is_multiple_nim_p_position(n: u64, limit: u64, k: u64) -> bool {
-    let parts = multiple_nim_parts(n, k);
-    parts.first().map_or(true, |&least| limit < least)
-}
-
 /// All winning moves from a heap of `n` with at most `limit` to take, each as the heap and the
 /// limit that are left, the fewest stones taken first.
 ///
@@ -98,7 +79,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::fibonacci_nim::fibonacci_nim_winning_moves;
+    use crate::fibonacci_nim::is_fibonacci_nim_p_position;
 
     #[test]
     fn equals_a_search_for_all_limits() {
@@ -113,7 +94,6 @@ mod tests {
                         .collect();
                     wins[n][limit] = !winning.is_empty();
                     let (n, limit, k) = (n as u64, limit as u64, k as u64);
-                    assert_eq!(is_multiple_nim_p_position(n, limit, k), winning.is_empty());
                     assert_eq!(
                         multiple_nim_winning_moves(n, limit, k),
                         winning,
@@ -129,13 +109,18 @@ mod tests {
         fn twice_the_last_take_is_fibonacci_nim(n: u64, limit: u64, shift in 0..64u32) {
             let (n, limit) = (n >> shift, limit >> shift);
             let moves = multiple_nim_winning_moves(n, limit, 2);
-            prop_assert_eq!(moves, fibonacci_nim_winning_moves(n, limit));
+            prop_assert_eq!(moves.is_empty(), is_fibonacci_nim_p_position(n, limit));
+            for (left, next_limit) in moves {
+                prop_assert!(left < n && n - left <= limit);
+                prop_assert_eq!(next_limit, (n - left).saturating_mul(2));
+                prop_assert!(is_fibonacci_nim_p_position(left, next_limit));
+            }
         }
     }
 
     #[test]
     #[should_panic(expected = "not 0 times it")]
     fn a_limit_of_nothing_is_refused() {
-        is_multiple_nim_p_position(5, 4, 0);
+        multiple_nim_winning_moves(5, 4, 0);
     }
 }

@@ -86,18 +86,6 @@ pub fn nim_inverse(a: u64) -> u64 {
     nim_power(a, u64::MAX - 1)
 }
 
-/// The only nimber `r` with `r ⊗ r = a`. It is `a^(2^63)`, as `a^(2^64) = a`.
-///
-/// ```
-/// use snippets::nim_product::nim_square_root;
-///
-/// assert_eq!(nim_square_root(3), 2);
-/// ```
-#[snippet("nim_power", doc_hidden, include = "nim_polynomial, nim_product")]
-pub fn nim_square_root(a: u64) -> u64 {
-    nim_power(a, 1 << 63)
-}
-
 #[snippet("nim_polynomial", doc_hidden)]
 #[inline]
 fn polynomial_product(a: u64, b: u64) -> u64 {
@@ -278,7 +266,7 @@ mod tests {
             assert_eq!(nim_product(a, 0), 0);
             assert_eq!(nim_product(a, 1), a);
             assert_eq!(nim_power(a, u64::MAX), u64::from(a != 0));
-            let root = nim_square_root(a);
+            let root = nim_power(a, 1 << 63);
             assert_eq!(nim_product(root, root), a);
         }
     }
@@ -321,10 +309,9 @@ mod tests {
         }
 
         #[test]
-        fn square_root_is_squared_to_its_nimber(a: u64) {
-            let root = nim_square_root(a);
+        fn the_power_of_2_to_the_63_is_the_square_root(a: u64) {
+            let root = nim_power(a, 1 << 63);
             prop_assert_eq!(nim_product(root, root), a);
-            prop_assert_eq!(nim_square_root(nim_product(a, a)), a);
         }
     }
 }

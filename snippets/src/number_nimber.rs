@@ -24,8 +24,7 @@
 
 use cargo_snippet::snippet;
 
-use crate::dyadic::{simplest_number, Dyadic, Winner};
-use crate::mex::mex;
+use crate::dyadic::{Dyadic, Winner};
 
 /// The sum of a number and a nimber.
 #[snippet("number_nimber", doc_hidden, include = "dyadic, winner")]
@@ -78,76 +77,6 @@ pub fn number_nimber_winner(sum: NumberNimber) -> Winner {
     )
 }
 
-/// The indices of the `options` of one component, `component`, that win the `sum` of all components
-/// for their player: Left's options if `is_left`, else Right's.
-///
-/// ```
-/// use snippets::dyadic::Dyadic;
-/// use snippets::number_nimber::{number_nimber_winning_moves, NumberNimber};
-///
-/// let whole = |n, nimber| NumberNimber { number: Dyadic::new(n, 0), nimber };
-/// let (sum, component) = (whole(0, 3), whole(1, 2));
-/// let options = [whole(1, 0), whole(1, 1), whole(0, 2), whole(2, 2)];
-/// assert_eq!(number_nimber_winning_moves(sum, component, &options, true), [1, 3]);
-/// ```
-#[snippet("number_nimber", doc_hidden)]
-pub fn number_nimber_winning_moves(
-    sum: NumberNimber,
-    component: NumberNimber,
-    options: &[NumberNimber],
-    is_left: bool,
-) -> Vec<usize> {
-    let rest = sum + -component;
-    let own = if is_left { Winner::Left } else { Winner::Right };
-    let wins =
-        |&i: &usize| [own, Winner::Second].contains(&number_nimber_winner(rest + options[i]));
-    (0..options.len()).filter(wins).collect()
-}
-
-/// The value of `{lefts | rights}`, whose options are sums of numbers and nimbers; `None` if it is
-/// no such sum.
-///
-/// ```
-/// use snippets::dyadic::Dyadic;
-/// use snippets::number_nimber::{number_nimber_value, NumberNimber};
-///
-/// let whole = |n, nimber| NumberNimber { number: Dyadic::new(n, 0), nimber };
-/// let [zero, star] = [whole(0, 0), whole(0, 1)];
-/// assert_eq!(number_nimber_value(&[zero, star], &[zero, star]), Some(whole(0, 2)));
-/// assert_eq!(number_nimber_value(&[star], &[star]), Some(zero));
-/// assert_eq!(number_nimber_value(&[whole(1, 0)], &[whole(1, 0)]), Some(whole(1, 1)));
-/// assert_eq!(number_nimber_value(&[whole(1, 0)], &[zero]), None);
-/// assert_eq!(number_nimber_value(&[zero], &[star]), None);
-/// ```
-#[snippet(
-    "number_nimber_value",
-    doc_hidden,
-    include = "dyadic, mex, number_nimber, simplest_number"
-)]
-pub fn number_nimber_value(
-    lefts: &[NumberNimber],
-    rights: &[NumberNimber],
-) -> Option<NumberNimber> {
-    use std::ops::Bound::{Excluded, Included, Unbounded};
-    let beside = |options: &[NumberNimber], number: Dyadic| -> Vec<u64> {
-        let there = options.iter().filter(|option| option.number == number);
-        there.map(|option| option.nimber).collect()
-    };
-    let bound = |options: &[NumberNimber], extreme: Option<Dyadic>| match extreme {
-        None => Unbounded,
-        Some(x) if beside(options, x).contains(&0) => Excluded(x),
-        Some(x) => Included(x),
-    };
-    let largest = lefts.iter().map(|option| option.number).max();
-    let least = rights.iter().map(|option| option.number).min();
-    if let Some(number) = simplest_number(bound(lefts, largest), bound(rights, least)) {
-        return Some(NumberNimber { number, nimber: 0 });
-    }
-    let number = largest.filter(|_| largest == least)?;
-    let [nimber, other] = [lefts, rights].map(|options| mex(beside(options, number)));
-    (nimber == other).then_some(NumberNimber { number, nimber })
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
@@ -159,7 +88,6 @@ mod tests {
     struct Games {
         options: Vec<[Vec<usize>; 2]>,
         known: HashMap<(i128, u32, u64), usize>,
-        at_least: HashMap<(usize, usize), bool>,
     }
 
     impl Games {
@@ -194,26 +122,6 @@ mod tests {
             self.sum(m, exponent, value.nimber)
         }
 
-        fn value(&self, game: usize) -> NumberNimber {
-            let known = self.known.iter().find(|(_, &known)| known == game);
-            let (&(m, exponent, nimber), _) = known.expect("a sum of a number and a nimber");
-            let number = Dyadic::new(m, exponent);
-            NumberNimber { number, nimber }
-        }
-
-        /// Left wins `g - h` as second player.
-        fn at_least(&mut self, g: usize, h: usize) -> bool {
-            if let Some(&known) = self.at_least.get(&(g, h)) {
-                return known;
-            }
-            let right = self.options[g][1].clone();
-            let left = self.options[h][0].clone();
-            let is_refuted = right.into_iter().any(|r| self.at_least(h, r))
-                || left.into_iter().any(|l| self.at_least(l, g));
-            self.at_least.insert((g, h), !is_refuted);
-            !is_refuted
-        }
-
         fn wins_first(&self, a: usize, b: usize, player: usize, memo: &mut Memo) -> bool {
             if let Some(&known) = memo.get(&(a, b, player)) {
                 return known;
@@ -238,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn sums_of_two_have_the_winner_and_the_winning_options_of_a_search() {
+    fn sums_of_two_have_the_winner_of_a_search() {
         let mut games = Games::default();
         let mut memo = Memo::new();
         let components = values(&[(-1, 0), (-1, 1), (0, 0), (1, 1), (1, 0)], 3);
@@ -248,44 +156,6 @@ mod tests {
                 let wins = [0, 1].map(|player| games.wins_first(tree_a, tree_b, player, &mut memo));
                 let expected = Winner::from_first_moves(wins[0], wins[1]);
                 assert_eq!(number_nimber_winner(a + b), expected, "{a:?} {b:?}");
-                for player in [0, 1] {
-                    let options = games.options[tree_a][player].clone();
-                    let winning = (0..options.len())
-                        .filter(|&i| !games.wins_first(options[i], tree_b, 1 - player, &mut memo));
-                    let winning: Vec<usize> = winning.collect();
-                    let values: Vec<_> = options.iter().map(|&o| games.value(o)).collect();
-                    let found = number_nimber_winning_moves(a + b, a, &values, player == 0);
-                    assert_eq!(found, winning, "{a:?} in {b:?} for {player}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn values_are_those_that_a_search_of_the_difference_finds() {
-        let mut games = Games::default();
-        let options = values(&[(-1, 0), (0, 0), (1, 1)], 3);
-        let trees: Vec<usize> = options.iter().map(|&value| games.tree(value)).collect();
-        let quarters: Vec<(i128, u32)> = (-8..=8).map(|m| Dyadic::new(m, 2).parts()).collect();
-        let candidates: Vec<(NumberNimber, usize)> = values(&quarters, 4)
-            .into_iter()
-            .map(|value| (value, games.tree(value)))
-            .collect();
-        let mut sets: Vec<Vec<usize>> = vec![vec![]];
-        for i in 0..options.len() {
-            sets.extend((0..=i).map(|j| if i == j { vec![i] } else { vec![i, j] }));
-        }
-        for lefts in &sets {
-            for rights in &sets {
-                let side = |set: &[usize]| set.iter().map(|&i| trees[i]).collect();
-                let game = games.add([side(lefts), side(rights)]);
-                let equal = candidates
-                    .iter()
-                    .filter(|&&(_, tree)| games.at_least(game, tree) && games.at_least(tree, game));
-                let equal: Vec<NumberNimber> = equal.map(|&(value, _)| value).collect();
-                let side = |set: &[usize]| -> Vec<_> { set.iter().map(|&i| options[i]).collect() };
-                let found = number_nimber_value(&side(lefts), &side(rights));
-                assert_eq!(equal, Vec::from_iter(found), "{lefts:?} {rights:?}");
             }
         }
     }

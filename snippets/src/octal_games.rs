@@ -31,18 +31,6 @@ pub fn kayles_sg_table(n: usize) -> Vec<u64> {
     repeated(n, "0.77")
 }
 
-/// Dawson's Kayles, 0.07: take two neighbours. The values of rows of `0..=n` coins.
-///
-/// ```
-/// use snippets::octal_games::dawsons_kayles_sg_table;
-///
-/// assert_eq!(dawsons_kayles_sg_table(5), [0, 0, 1, 1, 2, 0]);
-/// ```
-#[snippet("octal_games", doc_hidden)]
-pub fn dawsons_kayles_sg_table(n: usize) -> Vec<u64> {
-    repeated(n, "0.07")
-}
-
 /// Dawson's chess, 0.137: take one coin and with it its neighbours. The values of rows of `0..=n`.
 ///
 /// ```
@@ -134,7 +122,6 @@ mod tests {
     #[test]
     fn boards_have_the_lengths_of_their_games() {
         equals_search(kayles_sg_table(14), |n| [runs(1, n), runs(2, n)].concat());
-        equals_search(dawsons_kayles_sg_table(14), |n| runs(2, n));
         equals_search(dawsons_chess_sg_table(14), |n| with_neighbours(1, n));
         equals_search(treblecross_sg_table(14), |n| with_neighbours(2, n));
         for k in 1..=5 {
@@ -174,7 +161,7 @@ mod tests {
         };
         for (g, period, preperiod) in [
             (kayles_sg_table(1000), 12, 71),
-            (dawsons_kayles_sg_table(1000), 34, 53),
+            (take_consecutive_sg_table(1000, 2), 34, 53),
             (dawsons_chess_sg_table(1000), 34, 52),
         ] {
             assert!(repeats(&g, period, preperiod));

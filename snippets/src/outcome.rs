@@ -60,11 +60,12 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
     let mut queue = Vec::with_capacity(out_degree.len());
     queue.extend((0..out_degree.len()).filter(|&v| out_degree[v] == 0));
     queue.iter().for_each(|&v: &usize| moves[v] = 0);
-    let mut head = 0;
+    let (mut head, mut given) = (0, 0);
     while let Some(&v) = queue.get(head) {
         head += 1;
         let is_won = moves[v] % 2 == 1;
         for u in before(v) {
+            given += usize::from(moves[u] > 0);
             if moves[u] != u32::MAX {
                 continue;
             }
@@ -78,6 +79,13 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
             queue.push(u);
         }
     }
+    let undecided = (0..moves.len()).filter(|&v| moves[v] == u32::MAX);
+    let more = undecided.flat_map(&before).filter(|&u| moves[u] > 0);
+    let (given, counted) = (given + more.count(), out_degree.iter().sum::<usize>());
+    assert_eq!(
+        given, counted,
+        "`before` gives {given} moves, `out_degree` counts {counted}"
+    );
     let outcome = |moves: u32| match moves % 2 {
         _ if moves == u32::MAX => Outcome::Draw,
         0 => Outcome::Lose(moves.into()),
@@ -122,7 +130,7 @@ pub fn graph_outcomes(next: &[Vec<usize>]) -> Vec<Outcome> {
 /// let o = two_sided_outcomes(&[vec![1], vec![]], &[vec![], vec![]]);
 /// assert_eq!(o, [[Win(1), Lose(0)], [Lose(0), Lose(0)]]);
 /// ```
-#[snippet("outcome", doc_hidden)]
+#[snippet("two_sided_outcomes", doc_hidden, include = "outcome")]
 pub fn two_sided_outcomes(first: &[Vec<usize>], second: &[Vec<usize>]) -> Vec<[Outcome; 2]> {
     assert_eq!(first.len(), second.len(), "the players share the positions");
     let seen_by = |moves: &[usize], turn| moves.iter().map(|&u| 2 * u + 1 - turn).collect();
@@ -151,7 +159,7 @@ pub fn two_sided_outcomes(first: &[Vec<usize>], second: &[Vec<usize>]) -> Vec<[O
 /// assert_eq!(best_move(0, next[0].iter().copied(), &outcomes), Some(1));
 /// assert_eq!(best_move(1, next[1].iter().copied(), &outcomes), None);
 /// ```
-#[snippet("outcome", doc_hidden)]
+#[snippet("best_move", doc_hidden, include = "outcome_kinds")]
 pub fn best_move(
     v: usize,
     options: impl IntoIterator<Item = usize>,
@@ -257,6 +265,18 @@ mod tests {
             };
             prop_assert_eq!(outcomes(&degree, before), by_iteration(&cut));
         }
+    }
+
+    #[test]
+    #[should_panic(expected = "`before` gives 1 moves, `out_degree` counts 2")]
+    fn a_missing_move_is_told() {
+        outcomes(&[2, 0], |v| (0..v).take(1));
+    }
+
+    #[test]
+    #[should_panic(expected = "`before` gives 4 moves, `out_degree` counts 2")]
+    fn moves_that_are_not_counted_are_told() {
+        outcomes(&[1, 1], |_| [0, 1]);
     }
 
     #[test]

@@ -23,8 +23,6 @@
 
 use cargo_snippet::snippet;
 
-use crate::outcome::Outcome;
-
 /// The value of every position and its rank, the order in which the values were settled.
 ///
 /// `next[v]` lists the moves of `v` as `(option, cost)`; `final_cost[v]` is `Some` where play ends,
@@ -41,16 +39,15 @@ use crate::outcome::Outcome;
 /// // The maximiser at 0 goes to 1 for 5 or ends play for 2; the minimiser at 1 ends it for 3 or
 /// // goes back.
 /// let next = [vec![(1, 5), (2, 2)], vec![(0, 0), (2, 3)], vec![]];
-/// let (costs, rank) = costs_to_end(&next, &[false, true, true], &[None, None, Some(0)]);
-/// assert_eq!(costs, [Some(8), Some(3), Some(0)]);
-/// assert_eq!(rank, [2, 1, 0]);
+/// let values = costs_to_end(&next, &[false, true, true], &[None, None, Some(0)]);
+/// assert_eq!(values, [Some((8, 2)), Some((3, 1)), Some((0, 0))]);
 /// ```
 #[snippet("retrograde", doc_hidden)]
 pub fn costs_to_end(
     next: &[Vec<(usize, u64)>],
     minimises: &[bool],
     final_cost: &[Option<u64>],
-) -> (Vec<Option<u64>>, Vec<usize>) {
+) -> Vec<Option<(u64, usize)>> {
     use std::{cmp::Reverse, collections::BinaryHeap};
     let n = next.len();
     assert!(
@@ -66,15 +63,14 @@ pub fn costs_to_end(
     }
     let ends = (0..n).filter_map(|v| Some(Reverse((final_cost[v]?, v))));
     let mut queue: BinaryHeap<Reverse<(u64, usize)>> = ends.collect();
-    let (mut costs, mut rank) = (vec![None; n], vec![usize::MAX; n]);
+    let mut values = vec![None; n];
     let mut settled = 0;
     while let Some(Reverse((cost, v))) = queue.pop() {
-        if costs[v].is_some() {
+        if values[v].is_some() {
             continue;
         }
         assert!(cost < u64::MAX, "the value of position {v} reaches {cost}");
-        costs[v] = Some(cost);
-        rank[v] = settled;
+        values[v] = Some((cost, settled));
         settled += 1;
         for &(u, c) in &before[v] {
             let through = cost.saturating_add(c);
@@ -87,7 +83,7 @@ pub fn costs_to_end(
             }
         }
     }
-    (costs, rank)
+    values
 }
 
 /// Best moves of position `v`, as indices into its `moves`: they keep its value, and from a finite
@@ -101,57 +97,23 @@ pub fn costs_to_end(
 /// use snippets::retrograde::{best_cost_moves, costs_to_end};
 ///
 /// let next = [vec![(1, 5), (2, 2)], vec![(0, 0), (2, 3)], vec![]];
-/// let (costs, rank) = costs_to_end(&next, &[false, true, true], &[None, None, Some(0)]);
-/// assert_eq!(best_cost_moves(0, &next[0], &costs, &rank), [0]);
-/// assert_eq!(best_cost_moves(1, &next[1], &costs, &rank), [1]);
+/// let values = costs_to_end(&next, &[false, true, true], &[None, None, Some(0)]);
+/// assert_eq!(best_cost_moves(0, &next[0], &values), [0]);
+/// assert_eq!(best_cost_moves(1, &next[1], &values), [1]);
 /// ```
 #[snippet("retrograde", doc_hidden)]
 pub fn best_cost_moves(
     v: usize,
     moves: &[(usize, u64)],
-    costs: &[Option<u64>],
-    rank: &[usize],
+    values: &[Option<(u64, usize)>],
 ) -> Vec<usize> {
-    let keeps = |&i: &usize| {
-        let (u, cost) = moves[i];
-        let is_nearer = rank[u] < rank[v] || costs[v].is_none();
-        is_nearer && costs[u].map(|rest| rest.saturating_add(cost)) == costs[v]
+    let keeps = |&i: &usize| match (values[v], values[moves[i].0]) {
+        (Some((value, place)), Some((rest, earlier))) => {
+            earlier < place && rest.saturating_add(moves[i].1) == value
+        }
+        (value, rest) => value == rest,
     };
     (0..moves.len()).filter(keeps).collect()
-}
-
-/// The outcome of every position for its mover, where who cannot move loses: the winner wants a
-/// cheap end, the loser a costly one, and endless play is a draw. The outcome holds the total cost
-/// until the end. O((V + E) log E).
-///
-/// With all costs 1 these are the numbers of moves of the snippet `outcome`, which is faster.
-///
-/// # Panics
-/// If an option is not below `next.len()`, or if a total cost is `u64::MAX` or more.
-///
-/// ```
-/// use snippets::outcome::Outcome::*;
-/// use snippets::retrograde::costed_outcomes;
-///
-/// let next = [vec![(1, 9), (2, 1)], vec![], vec![(3, 2)], vec![(1, 2)], vec![(4, 1)]];
-/// assert_eq!(costed_outcomes(&next), [Win(5), Lose(0), Lose(4), Win(2), Draw]);
-/// ```
-#[snippet("costed_outcome", doc_hidden, include = "outcome_kinds, retrograde")]
-pub fn costed_outcomes(next: &[Vec<(usize, u64)>]) -> Vec<Outcome> {
-    let n = next.len();
-    let seen_by = |v: usize, other: usize| next[v].iter().map(|&(u, c)| (u + other, c)).collect();
-    let of_both = (0..2 * n).map(|v| seen_by(v % n, if v < n { n } else { 0 }));
-    let of_both: Vec<Vec<(usize, u64)>> = of_both.collect();
-    let minimises: Vec<bool> = (0..2 * n).map(|v| v < n).collect();
-    let end = |v: usize| (v >= n && of_both[v].is_empty()).then_some(0);
-    let ends: Vec<Option<u64>> = (0..2 * n).map(end).collect();
-    let (costs, _) = costs_to_end(&of_both, &minimises, &ends);
-    let outcome = |v: usize| match (costs[v], costs[v + n]) {
-        (Some(cost), _) => Outcome::Win(cost),
-        (None, Some(cost)) => Outcome::Lose(cost),
-        (None, None) => Outcome::Draw,
-    };
-    (0..n).map(outcome).collect()
 }
 
 #[cfg(test)]
@@ -199,14 +161,20 @@ mod tests {
         by_iteration(&planned, &vec![!is_largest; next.len()], end)
     }
 
+    fn costs_of(values: &[Option<(u64, usize)>]) -> Vec<Option<u64>> {
+        let costs = values.iter().map(|value| value.map(|(cost, _)| cost));
+        costs.collect()
+    }
+
     fn check(next: &[Moves], minimises: &[bool], end: &[Option<u64>]) {
-        let (costs, rank) = costs_to_end(next, minimises, end);
+        let values = costs_to_end(next, minimises, end);
+        let costs = costs_of(&values);
         assert_eq!(
             costs,
             by_iteration(next, minimises, end),
             "{next:?} {minimises:?} {end:?}"
         );
-        let best = |v: usize| best_cost_moves(v, &next[v], &costs, &rank);
+        let best = |v: usize| best_cost_moves(v, &next[v], &values);
         for keeps_minimiser in [true, false] {
             // Any mixture of best moves of one player against any moves of the other one.
             let plan: Vec<_> = (0..next.len())
@@ -257,46 +225,14 @@ mod tests {
         ) {
             check(&next, &minimises, &end);
         }
-
-        #[test]
-        fn outcomes_equal_an_iteration_of_wins_and_losses(next in random_graph(6)) {
-            // Play stopped as a draw after 0, 1, 2, … moves; a score grows with what the mover
-            // likes.
-            let score = |o: &Outcome| match *o {
-                Outcome::Lose(cost) => i128::from(cost) - (1 << 100),
-                Outcome::Draw => 0,
-                Outcome::Win(cost) => (1 << 100) - i128::from(cost),
-            };
-            let mut now = vec![Outcome::Draw; 6];
-            for _ in 0..=14 {
-                let after = |&(u, c): &(usize, u64)| match now[u] {
-                    Outcome::Lose(cost) => Outcome::Win(cost + c),
-                    Outcome::Win(cost) => Outcome::Lose(cost + c),
-                    Outcome::Draw => Outcome::Draw,
-                };
-                let value = |moves: &Moves| {
-                    let best = moves.iter().map(after).max_by_key(score);
-                    best.unwrap_or(Outcome::Lose(0))
-                };
-                now = next.iter().map(value).collect();
-            }
-            prop_assert_eq!(costed_outcomes(&next), now);
-        }
     }
 
     #[test]
     fn a_cheap_looking_cycle_of_no_cost_is_left() {
         let next = [vec![(1, 0)], vec![(0, 0), (2, 0)], vec![]];
-        let (costs, rank) = costs_to_end(&next, &[true; 3], &[None, None, Some(0)]);
-        assert_eq!(costs, [Some(0); 3]);
-        assert_eq!(best_cost_moves(1, &next[1], &costs, &rank), [1]);
-    }
-
-    #[test]
-    fn the_winner_prefers_a_cheap_end_to_a_short_one() {
-        let next = [vec![(1, 9), (2, 1)], vec![], vec![(3, 1)], vec![(1, 1)]];
-        assert_eq!(costed_outcomes(&next)[0], Outcome::Win(3));
-        assert_eq!(costed_outcomes(&[]), []);
+        let values = costs_to_end(&next, &[true; 3], &[None, None, Some(0)]);
+        assert_eq!(costs_of(&values), [Some(0); 3]);
+        assert_eq!(best_cost_moves(1, &next[1], &values), [1]);
     }
 
     #[test]
@@ -309,9 +245,9 @@ mod tests {
     #[test]
     fn a_dear_option_that_nobody_takes_may_cost_anything() {
         let next = [vec![(1, u64::MAX), (2, 3)], vec![(2, 9)], vec![]];
-        let (costs, rank) = costs_to_end(&next, &[true; 3], &[None, None, Some(7)]);
-        assert_eq!(costs, [Some(10), Some(16), Some(7)]);
-        assert_eq!(best_cost_moves(0, &next[0], &costs, &rank), [1]);
+        let values = costs_to_end(&next, &[true; 3], &[None, None, Some(7)]);
+        assert_eq!(costs_of(&values), [Some(10), Some(16), Some(7)]);
+        assert_eq!(best_cost_moves(0, &next[0], &values), [1]);
     }
 
     #[test]
@@ -321,7 +257,7 @@ mod tests {
         let mut end = vec![None; n];
         end[0] = Some(1);
         let minimises: Vec<bool> = (0..n).map(|v| v % 2 == 0).collect();
-        let (costs, _) = costs_to_end(&path, &minimises, &end);
+        let costs = costs_of(&costs_to_end(&path, &minimises, &end));
         assert_eq!(costs[n - 1], Some(2 * (n as u64 - 1) + 1));
         let star: Vec<Moves> = (0..n)
             .map(|v| if v == 0 { vec![] } else { vec![(0, v as u64)] })
@@ -329,7 +265,7 @@ mod tests {
             .collect();
         end.push(None);
         for (keeps_minimiser, expected) in [(true, 3), (false, n as u64 + 1)] {
-            let (costs, _) = costs_to_end(&star, &vec![keeps_minimiser; n + 1], &end);
+            let costs = costs_of(&costs_to_end(&star, &vec![keeps_minimiser; n + 1], &end));
             assert_eq!(costs[n], Some(expected));
         }
     }

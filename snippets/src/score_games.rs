@@ -75,100 +75,6 @@ pub fn best_score_moves(v: usize, moves: &[(usize, i64)], scores: &[i64]) -> Vec
     (0..moves.len()).filter(keeps).collect()
 }
 
-/// A game for points given by a function, and the scores known so far.
-///
-/// `moves` gives the options of a position with what its mover gains by going there.
-///
-/// ```
-/// use snippets::score_games::ScoreMemo;
-///
-/// // Of n numbers 1, 2, …, n a move takes the last one or the last two.
-/// let mut game = ScoreMemo::new(|&n: &i64| {
-///     let taken = |k: i64| (n - k, (n - k + 1..=n).sum());
-///     (1..=n.min(2)).map(taken).collect()
-/// });
-/// assert_eq!(game.score(&4), 4);
-/// assert_eq!(game.best_moves(&4), [(2, 7)]);
-/// ```
-#[snippet("score_memo", doc_hidden)]
-pub struct ScoreMemo<S, F> {
-    moves: F,
-    places: std::collections::HashMap<S, usize>,
-    scores: Vec<Option<i64>>,
-}
-
-#[snippet("score_memo", doc_hidden)]
-impl<S, F> ScoreMemo<S, F>
-where
-    S: Clone + Eq + std::hash::Hash + std::fmt::Debug,
-    F: Fn(&S) -> Vec<(S, i64)>,
-{
-    /// A game from its moves.
-    pub fn new(moves: F) -> Self {
-        let places = std::collections::HashMap::new();
-        Self {
-            moves,
-            places,
-            scores: vec![],
-        }
-    }
-
-    /// The score of `position` for its mover. Play may be long: no call stack.
-    ///
-    /// # Panics
-    /// If play from there can come back to a position, which the message names. If a gain minus a
-    /// score is past `i64`.
-    pub fn score(&mut self, position: &S) -> i64 {
-        use std::collections::hash_map::Entry;
-        // Gain -1 of the first: any score can be subtracted from it.
-        let mut path = vec![(0, 0, None, vec![(position.clone(), -1)].into_iter())];
-        loop {
-            let (_, _, best, moves) = path.last_mut().expect("the first stays");
-            let mut unknown = None;
-            for (option, gain) in moves {
-                let entry = self.places.entry(option);
-                match entry {
-                    Entry::Occupied(known) => {
-                        let score = self.scores[*known.get()];
-                        let again = || panic!("play can come back to {:?}", known.key());
-                        let result = i64::checked_sub(gain, score.unwrap_or_else(again));
-                        *best = (*best).max(Some(result.expect("the scores fit i64")));
-                    }
-                    Entry::Vacant(new) => {
-                        let moves = (self.moves)(new.key()).into_iter();
-                        unknown = Some((*new.insert(self.scores.len()), gain, None, moves));
-                        self.scores.push(None);
-                        break;
-                    }
-                }
-            }
-            if let Some(position) = unknown {
-                path.push(position);
-                continue;
-            }
-            let (place, gain, best, _) = path.pop().expect("the last was looked at");
-            let Some((_, _, above, _)) = path.last_mut() else {
-                return -1 - best.expect("the first has an option");
-            };
-            let score = best.unwrap_or(0);
-            self.scores[place] = Some(score);
-            let result = gain.checked_sub(score).expect("the scores fit i64");
-            *above = (*above).max(Some(result));
-        }
-    }
-
-    /// The best moves from `position`, as `(option, gain)` in their order.
-    ///
-    /// # Panics
-    /// As [`ScoreMemo::score`].
-    pub fn best_moves(&mut self, position: &S) -> Vec<(S, i64)> {
-        let score = self.score(position);
-        let mut moves = (self.moves)(position);
-        moves.retain(|(option, gain)| gain - self.score(option) == score);
-        moves
-    }
-}
-
 /// The score of a row from which each move takes one end.
 ///
 /// The sum of all absolute values must fit `i64`. The left end is a best move iff the score is
@@ -312,10 +218,6 @@ mod tests {
                 let is_best = |&i: &usize| Some(&results[i]) == results.iter().max();
                 let best: Vec<usize> = (0..results.len()).filter(is_best).collect();
                 prop_assert_eq!(&best_score_moves(v, &next[v], &scores), &best);
-                let mut memo = ScoreMemo::new(|&v: &usize| next[v].clone());
-                prop_assert_eq!(memo.score(&v), scores[v]);
-                let best: Vec<_> = best.iter().map(|&i| next[v][i]).collect();
-                prop_assert_eq!(memo.best_moves(&v), best);
             }
         }
 
@@ -448,9 +350,6 @@ mod tests {
             let scores = dag_scores(&next).unwrap();
             assert_eq!(scores, [score, gains[1], 0]);
             assert_eq!(best_score_moves(0, &next[0], &scores), [0]);
-            let mut memo = ScoreMemo::new(|&v: &usize| next[v].clone());
-            assert_eq!(memo.score(&0), score);
-            assert_eq!(memo.best_moves(&0), next[0]);
         }
     }
 
@@ -460,8 +359,6 @@ mod tests {
             let next = way(gains);
             let by_table = || dag_scores(&next);
             assert!(std::panic::catch_unwind(by_table).is_err(), "{gains:?}");
-            let by_memo = || ScoreMemo::new(|&v: &usize| next[v].clone()).score(&0);
-            assert!(std::panic::catch_unwind(by_memo).is_err(), "{gains:?}");
         }
     }
 
@@ -469,25 +366,6 @@ mod tests {
     #[should_panic(expected = "the scores fit i64")]
     fn a_score_beyond_i64_is_told() {
         let _ = dag_scores(&way([0, i64::MIN]));
-    }
-
-    #[test]
-    #[should_panic(expected = "the scores fit i64")]
-    fn a_score_of_the_memo_beyond_i64_is_told() {
-        let next = way([0, i64::MIN]);
-        ScoreMemo::new(|&v: &usize| next[v].clone()).score(&0);
-    }
-
-    #[test]
-    fn the_memo_needs_no_call_stack() {
-        let one_at_a_time = |&n: &i64| (0..n.min(1)).map(|_| (n - 1, n)).collect();
-        assert_eq!(ScoreMemo::new(one_at_a_time).score(&100_000), 50_000);
-    }
-
-    #[test]
-    #[should_panic(expected = "play can come back to 3")]
-    fn the_memo_refuses_a_cycle() {
-        ScoreMemo::new(|&n: &i32| vec![((n + 1) % 4, 1)]).score(&3);
     }
 
     #[test]

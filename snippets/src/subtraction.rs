@@ -20,8 +20,6 @@
 
 use cargo_snippet::snippet;
 
-use crate::period::{least_period, Period};
-
 /// The Grundy values of the heaps `0..=n` under the take-set `moves`.
 ///
 /// Order, repeats and moves above `n` do not matter; without moves all values are 0.
@@ -91,43 +89,6 @@ fn shifted_masks(moves: &[usize], width: usize) -> Vec<u64> {
         }
     }
     masks
-}
-
-/// The Grundy values up to the end of the first period, and the proven, least period.
-///
-/// Heap `n` has value `g[period.index(n)]`, whatever its size. `None` if the first `max_terms`
-/// values hold no proof (two equal windows of `max S` values). Usual sets need a few times `max S`
-/// terms; for the worst known the number grows exponentially.
-/// O(max_terms · min(|S|, max S / 64) + max_terms · |S| / 64) at most.
-///
-/// # Panics
-/// If a move is 0.
-///
-/// ```
-/// use snippets::subtraction::subtraction_sg_period;
-///
-/// let (g, period) = subtraction_sg_period(&[1, 2, 5], 1000).unwrap();
-/// assert_eq!((period.preperiod, period.period), (0, 3));
-/// assert_eq!(g[period.index(10u128.pow(18))], 1);
-/// ```
-#[snippet("subtraction_period", doc_hidden, include = "period, subtraction")]
-pub fn subtraction_sg_period(moves: &[usize], max_terms: usize) -> Option<(Vec<u64>, Period)> {
-    let window = moves.iter().max().map_or(0, |&s| s);
-    let mut terms = max_terms.min(window.saturating_mul(2).max(64));
-    loop {
-        let mut g = subtraction_sg_table(terms.checked_sub(1)?, moves);
-        if let Some(found) = least_period(&g) {
-            let end = found.preperiod + found.period;
-            if terms - end >= window {
-                g.truncate(end);
-                return Some((g, found));
-            }
-        }
-        if terms == max_terms {
-            return None;
-        }
-        terms = max_terms.min(2 * terms);
-    }
 }
 
 /// The Grundy value of a heap of `n` when a move takes from `l` to `r`, both included.
@@ -265,36 +226,6 @@ mod tests {
         ) {
             prop_assert_eq!(subtraction_sg_table(n, &moves), sg_by_definition(&moves, n));
         }
-
-        #[test]
-        fn periods_hold_beyond_their_proof(moves in prop::collection::vec(1usize..25, 0..6)) {
-            let (g, period) = subtraction_sg_period(&moves, 1 << 20).unwrap();
-            for (n, value) in sg_by_definition(&moves, 10_000).into_iter().enumerate() {
-                prop_assert_eq!(g[period.index(n as u128)], value, "{:?} at {}", period, n);
-            }
-        }
-    }
-
-    #[test]
-    fn periods_are_the_least_ones() {
-        for moves in (0..1 << 10).step_by(2).map(take_set) {
-            let (_, found) = subtraction_sg_period(&moves, 1 << 16).unwrap();
-            let far = sg_by_definition(&moves, 3 * (found.preperiod + found.period) + 20);
-            assert_eq!(least_period(&far), Some(found), "{moves:?}");
-        }
-    }
-
-    #[test]
-    fn a_period_needs_enough_terms_for_its_proof() {
-        assert_eq!(subtraction_sg_period(&[5, 8], 0), None);
-        assert_eq!(subtraction_sg_period(&[5, 8], 25), None);
-        assert_eq!(subtraction_sg_period(&[5, usize::MAX], 1000), None);
-        let (g, period) = subtraction_sg_period(&[5, 8], 26).unwrap();
-        assert_eq!((period.preperiod, period.period), (0, 13));
-        assert_eq!(g, [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2]);
-        assert_eq!(subtraction_sg_period(&[1, 9], 10), None);
-        let (g, period) = subtraction_sg_period(&[1, 9], 11).unwrap();
-        assert_eq!((period.preperiod, period.period, g), (0, 2, vec![0, 1]));
     }
 
     #[test]

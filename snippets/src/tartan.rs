@@ -19,7 +19,6 @@
 
 use cargo_snippet::snippet;
 
-use crate::coin_turning::coin_sg_table;
 use crate::nim_product::nim_product;
 
 /// The value of a position: the nim-sum of `row_sg(x) ⊗ column_sg(y)` over `heads`. A position that
@@ -31,7 +30,7 @@ use crate::nim_product::nim_product;
 /// let heads = [(1, 2), (2, 1), (2, 2)];
 /// assert_eq!(tartan_sg(&heads, |x| x as u64, |y| y as u64), 3);
 /// ```
-#[snippet("tartan", doc_hidden, include = "coin_turning, nim_product")]
+#[snippet("tartan", doc_hidden, include = "nim_product")]
 pub fn tartan_sg(
     heads: &[(usize, usize)],
     row_sg: impl Fn(usize) -> u64,
@@ -46,52 +45,10 @@ pub fn tartan_sg(
     values.fold(0, |sum, value| sum ^ value)
 }
 
-/// All winning moves from `heads`, each as the heads that it leaves, increasing.
-///
-/// A position that is listed twice is one coin. The two rules are as in `coin_sg_table`. None in a
-/// P-position. O(moves from all heads, and the coins in them).
-///
-/// ```
-/// use snippets::tartan::tartan_winning_moves;
-///
-/// let one_or_two_coins = |x| (0..x).map(|y| vec![y]).chain([vec![]]).collect();
-/// let moves = tartan_winning_moves(&[(0, 1), (1, 1)], one_or_two_coins, one_or_two_coins);
-/// assert_eq!(moves, [vec![], vec![(0, 1), (1, 0)]]);
-/// ```
-#[snippet("tartan", doc_hidden, include = "coin_turning, nim_product")]
-pub fn tartan_winning_moves(
-    heads: &[(usize, usize)],
-    row_turns: impl Fn(usize) -> Vec<Vec<usize>>,
-    column_turns: impl Fn(usize) -> Vec<Vec<usize>>,
-) -> Vec<Vec<(usize, usize)>> {
-    let heads: std::collections::BTreeSet<(usize, usize)> = heads.iter().copied().collect();
-    let last_row = heads.iter().map(|&(x, _)| x).max().unwrap_or(0);
-    let last_column = heads.iter().map(|&(_, y)| y).max().unwrap_or(0);
-    let g = coin_sg_table(last_row, &row_turns);
-    let h = coin_sg_table(last_column, &column_turns);
-    let total = (heads.iter()).fold(0, |sum, &(x, y)| sum ^ nim_product(g[x], h[y]));
-    let mut moves = Vec::new();
-    for &(x, y) in &heads {
-        for mut rows in row_turns(x) {
-            rows.push(x);
-            for mut columns in column_turns(y) {
-                columns.push(y);
-                let row_sum = rows.iter().fold(0, |sum, &x| sum ^ g[x]);
-                let column_sum = columns.iter().fold(0, |sum, &y| sum ^ h[y]);
-                if nim_product(row_sum, column_sum) == total {
-                    let turned = (rows.iter()).flat_map(|&x| columns.iter().map(move |&y| (x, y)));
-                    let left = &heads ^ &turned.collect();
-                    moves.push(left.into_iter().collect());
-                }
-            }
-        }
-    }
-    moves
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::coin_turning::coin_sg_table;
     use crate::mex::mex;
 
     type Rule = fn(usize) -> Vec<Vec<usize>>;
@@ -144,12 +101,6 @@ mod tests {
                 let listed = heads(cells, 3).repeat(2);
                 let sum = tartan_sg(&listed, |x| g[x], |y| h[y]);
                 assert_eq!(sum, sg[cells as usize]);
-                let left = moves.into_iter().map(|set| cells ^ set);
-                let expected: Vec<_> = left
-                    .filter(|&left| sg[left as usize] == 0)
-                    .map(|left| heads(left, 3))
-                    .collect();
-                assert_eq!(tartan_winning_moves(&listed, rows, columns), expected);
             }
         }
     }

@@ -86,31 +86,6 @@ pub fn peel_tree(
     );
 }
 
-/// The Grundy value of the whole tree seen from every vertex as the root.
-///
-/// # Panics
-/// If the edges do not make a tree of at least one vertex.
-///
-/// ```
-/// use snippets::tree_sg::tree_sg_table_of_roots;
-///
-/// assert_eq!(tree_sg_table_of_roots(3, &[(0, 1), (1, 2)]), [2, 0, 2]);
-/// ```
-#[snippet("tree_sg_table_of_roots", doc_hidden, include = "tree_sg")]
-pub fn tree_sg_table_of_roots(n: usize, edges: &[(usize, usize)]) -> Vec<u64> {
-    let mut g = vec![0; n];
-    let mut climbs = Vec::with_capacity(n);
-    peel_tree(n, edges, 0, |child, parent| {
-        g[parent] ^= g[child] + 1;
-        climbs.push((child, parent));
-    });
-    for (child, parent) in climbs.into_iter().rev() {
-        let rest_of_parent = g[parent] ^ (g[child] + 1);
-        g[child] ^= rest_of_parent + 1;
-    }
-    g
-}
-
 /// All vertices, increasing, whose removal together with the edge to their parent and all below
 /// them is a winning move; none in a P-position.
 ///
@@ -191,7 +166,6 @@ mod tests {
     fn check(edges: &[(usize, usize)]) {
         let n = edges.len() + 1;
         let of_roots: Vec<u64> = (0..n).map(|root| sg_by_search(edges, root)).collect();
-        assert_eq!(tree_sg_table_of_roots(n, edges), of_roots, "{edges:?}");
         for (root, &g) in of_roots.iter().enumerate() {
             assert_eq!(
                 tree_sg_table(n, edges, root)[root],
@@ -232,7 +206,6 @@ mod tests {
         let n = 1_000_000;
         let path: Edges = (1..n).map(|v| (v - 1, v)).collect();
         assert_eq!(tree_sg_table(n, &path, 0)[0], n as u64 - 1);
-        assert_eq!(tree_sg_table_of_roots(n, &path)[1], 1 ^ (n as u64 - 2));
         assert_eq!(tree_winning_moves(n, &path, 0), [1]);
     }
 
@@ -241,7 +214,6 @@ mod tests {
         let n = 1_000_000;
         let star: Edges = (1..n).map(|v| (v, 0)).collect();
         assert_eq!(tree_sg_table(n, &star, 0)[0], 1);
-        assert_eq!(tree_sg_table_of_roots(n, &star)[1..], vec![1; n - 1]);
         assert_eq!(tree_winning_moves(n, &star, 0).len(), n - 1);
     }
 
@@ -254,7 +226,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "1 edges make no tree of 3 vertices")]
     fn a_forest_is_refused() {
-        tree_sg_table_of_roots(3, &[(0, 1)]);
+        tree_sg_table(3, &[(0, 1)], 0);
     }
 
     #[test]

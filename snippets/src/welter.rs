@@ -43,22 +43,6 @@ pub fn welter_sg(coins: &[u64]) -> u64 {
     value
 }
 
-/// Whether the player to move loses. O(k²).
-///
-/// # Panics
-/// As [`welter_sg`].
-///
-/// ```
-/// use snippets::welter::is_welter_p_position;
-///
-/// assert!(is_welter_p_position(&[2, 3]));
-/// assert!(!is_welter_p_position(&[1, 3]));
-/// ```
-#[snippet("welter", doc_hidden)]
-pub fn is_welter_p_position(coins: &[u64]) -> bool {
-    welter_sg(coins) == 0
-}
-
 /// All winning moves as `(index of the coin, square it goes to)`; none in a P-position. O(64 k²).
 ///
 /// # Panics
@@ -72,7 +56,7 @@ pub fn is_welter_p_position(coins: &[u64]) -> bool {
 /// ```
 #[snippet("welter", doc_hidden)]
 pub fn welter_winning_moves(coins: &[u64]) -> Vec<(usize, u64)> {
-    if is_welter_p_position(coins) {
+    if welter_sg(coins) == 0 {
         return vec![];
     }
     let mut moves = vec![];
@@ -85,7 +69,8 @@ pub fn welter_winning_moves(coins: &[u64]) -> Vec<(usize, u64)> {
             let alike = others.iter().filter(|&other| (other ^ square) & lower == 0);
             square |= (rest >> bit & 1 ^ alike.count() as u64 & 1) << bit;
         }
-        if square < coin {
+        // An occupied square stands for itself plus 2^64, the next one with the same lower places.
+        if square < coin && !others.contains(&square) {
             moves.push((i, square));
         }
     }
@@ -156,6 +141,27 @@ mod tests {
                 prop_assert_eq!(welter_sg(&after(&coins, (i, to))), 0);
             }
         }
+    }
+
+    #[test]
+    fn a_square_beyond_u64_is_no_move() {
+        let ends = [0, 1, 2, 3, u64::MAX - 1, u64::MAX];
+        let middle = [1 << 63, (1 << 63) - 1, (1 << 63) + 1];
+        let squares = [&ends[..], &middle[..]].concat();
+        for set in 0..1usize << squares.len() {
+            let coins = (0..squares.len()).filter(|i| set >> i & 1 == 1);
+            let coins: Vec<u64> = coins.map(|i| squares[i]).collect();
+            let winning = welter_winning_moves(&coins);
+            assert_eq!(winning.is_empty(), welter_sg(&coins) == 0, "{coins:?}");
+            for (i, to) in winning {
+                assert!(
+                    to < coins[i] && !coins.contains(&to),
+                    "{coins:?}: {i} to {to}"
+                );
+                assert_eq!(welter_sg(&after(&coins, (i, to))), 0, "{coins:?}");
+            }
+        }
+        assert_eq!(welter_winning_moves(&[0, 1, u64::MAX]), [(2, 2)]);
     }
 
     #[test]

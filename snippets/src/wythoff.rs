@@ -71,30 +71,34 @@ pub fn wythoff_winning_moves(a: u64, b: u64) -> Vec<(u64, u64)> {
         let taken = a.min(b) - smaller;
         left.push((a - taken, b - taken));
     }
-    if wythoff_partner(a) < b {
-        left.push((a, wythoff_partner(a)));
-    }
-    if wythoff_partner(b) < a {
-        left.push((wythoff_partner(b), b));
-    }
+    let [of_a, of_b] = [a, b].map(wythoff_partner);
+    left.extend(
+        of_a.filter(|&partner| partner < b)
+            .map(|partner| (a, partner)),
+    );
+    left.extend(
+        of_b.filter(|&partner| partner < a)
+            .map(|partner| (partner, b)),
+    );
     left
 }
 
-/// The only heap that makes a P-position together with `x`; `u64::MAX` if it is larger still.
+/// The heap that makes a P-position together with `x`; `None` if it doesn't fit `u64`.
 ///
 /// ```
 /// use snippets::wythoff::wythoff_partner;
 ///
-/// assert_eq!([0, 1, 2, 3, 4, 5].map(wythoff_partner), [0, 2, 1, 5, 7, 3]);
+/// assert_eq!([0, 1, 2, 3].map(wythoff_partner), [Some(0), Some(2), Some(1), Some(5)]);
+/// assert_eq!(wythoff_partner(u64::MAX - 1), None);
 /// ```
 #[snippet("wythoff", doc_hidden)]
-pub fn wythoff_partner(x: u64) -> u64 {
+pub fn wythoff_partner(x: u64) -> Option<u64> {
     let smaller = floor_over_phi(x);
     let d = smaller + 1;
     if d.checked_add(floor_over_phi(d)) == Some(x) {
-        x.saturating_add(d)
+        x.checked_add(d)
     } else {
-        smaller
+        Some(smaller)
     }
 }
 
@@ -128,7 +132,7 @@ mod tests {
         ];
         for (lower, upper) in lower_a000201.into_iter().zip(upper_a001950) {
             assert!(is_wythoff_p_position(lower, upper));
-            assert_eq!(wythoff_partner(lower), upper);
+            assert_eq!(wythoff_partner(lower), Some(upper));
         }
     }
 
@@ -176,13 +180,15 @@ mod tests {
     fn the_largest_heaps_have_the_partners_that_play_gives_them() {
         for x in u64::MAX - 1000..=u64::MAX {
             let partner = wythoff_partner(x);
-            let fits = partner < u64::MAX;
-            assert!(!fits || is_wythoff_p_position(x, partner), "{x}");
+            assert!(
+                partner.map_or(true, |partner| is_wythoff_p_position(x, partner)),
+                "{x}"
+            );
             // Beatty: x is ⌊dφ⌋, with the larger partner x + d, or ⌊dφ²⌋, with the smaller one x -
             // d.
             let d = floor_over_phi(x) + 1;
             let is_lower = u128::from(d) + u128::from(floor_over_phi(d)) == u128::from(x);
-            assert_eq!(is_lower, !fits, "{x}");
+            assert_eq!(is_lower, partner.is_none(), "{x}");
         }
     }
 
@@ -191,8 +197,8 @@ mod tests {
         assert_eq!(wythoff_winning_moves(0, u64::MAX), [(0, 0)]);
         assert_eq!(wythoff_winning_moves(u64::MAX, 0), [(0, 0)]);
         assert!(is_floor_over_phi(u64::MAX, floor_over_phi(u64::MAX)));
-        let half = wythoff_partner(u64::MAX);
-        assert_eq!(half, floor_over_phi(u64::MAX));
+        let half = floor_over_phi(u64::MAX);
+        assert_eq!(wythoff_partner(u64::MAX), Some(half));
         let moves = wythoff_winning_moves(u64::MAX, u64::MAX);
         assert_eq!(moves, [(0, 0), (u64::MAX, half), (half, u64::MAX)]);
         assert!(is_wythoff_p_position(u64::MAX, half));
@@ -206,10 +212,9 @@ mod tests {
 
         #[test]
         fn partners_are_mutual(x: u64) {
-            let partner = wythoff_partner(x);
-            if partner < u64::MAX {
+            if let Some(partner) = wythoff_partner(x) {
                 prop_assert!(is_wythoff_p_position(x, partner));
-                prop_assert_eq!(wythoff_partner(partner), x);
+                prop_assert_eq!(wythoff_partner(partner), Some(x));
             }
         }
 

@@ -28,7 +28,6 @@ use cargo_snippet::snippet;
 ///
 /// let mut basis = XorBasis::new();
 /// assert!(basis.insert(6) && basis.insert(5) && !basis.insert(3));
-/// assert_eq!((basis.rank(), basis.contains(3), basis.contains(1)), (2, true, false));
 /// assert_eq!((basis.least(4), basis.largest(1)), (1, 7));
 /// ```
 #[snippet("xor_basis", doc_hidden)]
@@ -60,16 +59,6 @@ impl XorBasis {
         rest > 0
     }
 
-    /// Whether `x` is the nim-sum of a subset; 0 always is.
-    pub fn contains(&self, x: u64) -> bool {
-        self.least(x) == 0
-    }
-
-    /// The size of the largest independent subset.
-    pub fn rank(&self) -> usize {
-        self.rows.iter().filter(|&&row| row > 0).count()
-    }
-
     /// The least nim-sum of `x` and a subset.
     pub fn least(&self, x: u64) -> u64 {
         let from_the_top = self.rows.iter().rev();
@@ -81,44 +70,6 @@ impl XorBasis {
         let from_the_top = self.rows.iter().rev();
         from_the_top.fold(x, |x, row| x.max(x ^ row))
     }
-}
-
-/// The increasing indices of a subset of `heaps` with nim-sum `x`, or `None` if there is none.
-///
-/// With the nim-sum of all heaps as `x`, removing the subset leaves a P-position of Nim. The subset
-/// has at most 64 heaps; it is not the smallest possible one.
-///
-/// ```
-/// use snippets::xor_basis::subset_of_nim_sum;
-///
-/// assert_eq!(subset_of_nim_sum(&[6, 5, 3, 8], 3 ^ 8), Some(vec![0, 1, 3]));
-/// assert_eq!(subset_of_nim_sum(&[6, 5, 3, 8], 1), None);
-/// assert_eq!(subset_of_nim_sum(&[], 0), Some(vec![]));
-/// ```
-#[snippet("xor_basis_subset", doc_hidden)]
-pub fn subset_of_nim_sum(heaps: &[u64], x: u64) -> Option<Vec<usize>> {
-    let mut rows = [(0, 0); 64];
-    let mut chosen = vec![];
-    let reduce = |rows: &[(u64, u64); 64], x: u64| {
-        let from_the_top = rows.iter().rev();
-        from_the_top.fold((x, 0), |(x, parts), (row, made_of)| {
-            if x ^ row < x {
-                (x ^ row, parts ^ made_of)
-            } else {
-                (x, parts)
-            }
-        })
-    };
-    for (i, &heap) in heaps.iter().enumerate() {
-        let (rest, parts) = reduce(&rows, heap);
-        if rest > 0 {
-            rows[rest.ilog2() as usize] = (rest, parts | 1 << chosen.len());
-            chosen.push(i);
-        }
-    }
-    let (rest, parts) = reduce(&rows, x);
-    let subset = (0..chosen.len()).filter(|i| parts >> i & 1 == 1);
-    (rest == 0).then(|| subset.map(|i| chosen[i]).collect())
 }
 
 /// The indices of an independent subset of `heaps` of largest sum, by decreasing heap.
@@ -167,27 +118,12 @@ mod tests {
             let is_new = !subset_sums(&numbers[..i]).contains(&x);
             assert_eq!(basis.insert(x), is_new, "{numbers:?} at {i}");
         }
-        let rank = basis.rank();
-        assert_eq!(span.len(), 1 << rank, "{numbers:?}");
         for &x in queries {
             let shifted = || span.iter().map(|sum| sum ^ x);
             assert_eq!(Some(basis.least(x)), shifted().min(), "{numbers:?} {x}");
             assert_eq!(Some(basis.largest(x)), shifted().max(), "{numbers:?} {x}");
-            assert_eq!(basis.contains(x), span.contains(&x), "{numbers:?} {x}");
-            let ways = all.iter().filter(|&&sum| sum == x).count();
-            let expected = if basis.contains(x) {
-                1 << (numbers.len() - rank)
-            } else {
-                0
-            };
-            assert_eq!(ways, expected, "{numbers:?} {x}");
-            match subset_of_nim_sum(numbers, x) {
-                None => assert!(!span.contains(&x), "{numbers:?} {x}"),
-                Some(subset) => {
-                    assert!(subset.windows(2).all(|w| w[0] < w[1]), "{subset:?}");
-                    assert_eq!(subset.iter().fold(0, |sum, &i| sum ^ numbers[i]), x);
-                }
-            }
+            let is_in_span = basis.least(x) == 0;
+            assert_eq!(is_in_span, span.contains(&x), "{numbers:?} {x}");
         }
     }
 
@@ -218,14 +154,11 @@ mod tests {
     }
 
     #[test]
-    fn the_full_space_has_rank_64() {
+    fn a_basis_of_64_numbers_spans_all_words() {
         let powers: Vec<u64> = (0..64).map(|bit| 1 << bit).collect();
         let mut basis = XorBasis::new();
         assert!(powers.iter().all(|&x| basis.insert(x)));
-        assert_eq!((basis.rank(), basis.contains(u64::MAX)), (64, true));
         assert_eq!((basis.least(u64::MAX), basis.largest(5)), (0, u64::MAX));
-        let all: Vec<usize> = (0..64).collect();
-        assert_eq!(subset_of_nim_sum(&powers, u64::MAX), Some(all));
     }
 
     /// All ways to remove whole heaps, but not all of them, which is allowed only if none is left.

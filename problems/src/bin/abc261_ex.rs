@@ -31,8 +31,8 @@ fn cost(edges: &[(usize, usize, u64)], n: usize, start: usize) -> Option<u64> {
         .iter()
         .map(|moves| moves.is_empty().then_some(0))
         .collect();
-    let (costs, _) = costs_to_end(&next, &minimises, &ends);
-    costs[2 * start]
+    let values = costs_to_end(&next, &minimises, &ends);
+    values[2 * start].map(|(cost, _)| cost)
 }
 
 fn answer(cost: Option<u64>) -> String {

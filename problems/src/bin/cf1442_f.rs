@@ -86,7 +86,7 @@ fn apply(changes: &[Change], next: &mut [Vec<usize>]) {
 
 /// For each vertex the answers that the probes get if it is the hidden one.
 fn answers(next: &[Vec<usize>], probes: &[usize]) -> Vec<Vec<&'static str>> {
-    let (values, _) = loopy_sg_table(next);
+    let values = loopy_sg_table(next);
     let answer = |v: usize, probe: usize| {
         let sum = loopy_sum([&values[v], &values[probe]]);
         match (sum.is_n_position(), sum.is_p_position()) {
