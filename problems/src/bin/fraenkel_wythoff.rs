@@ -57,9 +57,9 @@ mod tests {
     #[test]
     fn the_largest_heaps_are_answered() {
         let large = 1_000_000_000_000_000_000;
-        assert!(answer(large, large - 1, 13).starts_with("0 0, "));
+        assert!(answer(large, large - 1, 13).starts_with("0 0, 1 14"));
         assert_ne!(answer(large, 7, 15), "lost");
-        assert_eq!(answer(large, large, 100).split(", ").count(), 2);
+        assert!(answer(large, large, 100).starts_with("0 0"));
     }
 
     proptest! {

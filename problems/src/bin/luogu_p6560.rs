@@ -18,8 +18,6 @@
 //!
 //! O(q (n + m)).
 
-use std::cell::Cell;
-
 use snippets::fast_input::FastInput;
 use snippets::outcome::{outcomes, Outcome};
 
@@ -38,7 +36,7 @@ impl Walk {
         let mut order: Vec<usize> = (0..n).collect();
         let mut walk = Self::ranked(order.clone(), edges);
         walk.out_degree[0] = 0;
-        let outcomes = walk.outcomes_until(n);
+        let outcomes = outcomes(&walk.out_degree, |v| walk.sources(v));
         order.sort_by_key(|&v| match outcomes[v] {
             Outcome::Win(moves) | Outcome::Lose(moves) => moves,
             Outcome::Draw => u64::MAX,
@@ -67,27 +65,43 @@ impl Walk {
         }
     }
 
-    fn verdict(&mut self, start: usize, target: usize) -> i8 {
-        let (start, target) = (self.rank[start], self.rank[target]);
-        let degree = std::mem::take(&mut self.out_degree[target]);
-        let outcomes = self.outcomes_until(start);
-        self.out_degree[target] = degree;
-        match outcomes[start] {
-            Outcome::Win(_) => 1,
-            Outcome::Lose(_) => -1,
-            Outcome::Draw => 0,
-        }
+    fn sources(&self, v: usize) -> impl Iterator<Item = usize> + '_ {
+        let range = self.starts[v] as usize..self.starts[v + 1] as usize;
+        self.sources[range].iter().map(|&u| u as usize)
     }
 
-    /// Outcomes as far as they are decided before that of `last`, and that.
-    fn outcomes_until(&self, last: usize) -> Vec<Outcome> {
-        let is_decided = Cell::new(false);
-        outcomes(&self.out_degree, |v| {
-            is_decided.set(is_decided.get() || v == last);
-            let end = if is_decided.get() { v } else { v + 1 };
-            let sources = &self.sources[self.starts[v] as usize..self.starts[end] as usize];
-            sources.iter().map(|&u| u as usize)
-        })
+    /// Retrograde analysis that stops as soon as the start is decided.
+    fn verdict(&self, start: usize, target: usize) -> i8 {
+        let (start, target) = (self.rank[start], self.rank[target]);
+        let mut unrefuted = self.out_degree.clone();
+        unrefuted[target] = 0;
+        let mut queue: Vec<usize> = (0..unrefuted.len())
+            .filter(|&v| unrefuted[v] == 0)
+            .collect();
+        let mut is_won = vec![None; unrefuted.len()];
+        queue.iter().for_each(|&v| is_won[v] = Some(false));
+        let mut head = 0;
+        while is_won[start].is_none() {
+            let Some(&v) = queue.get(head) else {
+                return 0;
+            };
+            head += 1;
+            let is_lost = is_won[v] == Some(false);
+            for u in self.sources(v) {
+                if is_won[u].is_none() {
+                    unrefuted[u] -= 1;
+                    if is_lost || unrefuted[u] == 0 {
+                        is_won[u] = Some(is_lost);
+                        queue.push(u);
+                    }
+                }
+            }
+        }
+        if is_won[start] == Some(true) {
+            1
+        } else {
+            -1
+        }
     }
 }
 
@@ -96,7 +110,7 @@ fn main() {
     let (n, m, queries): (usize, usize, usize) = (input.read(), input.read(), input.read());
     let mut vertex = || input.read::<usize>() - 1;
     let edges: Vec<(usize, usize)> = (0..m).map(|_| (vertex(), vertex())).collect();
-    let mut walk = Walk::new(n, &edges);
+    let walk = Walk::new(n, &edges);
     for _ in 0..queries {
         println!("{}", walk.verdict(vertex(), vertex()));
     }
