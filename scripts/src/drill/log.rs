@@ -1,19 +1,19 @@
-//! Log of events, `drills/log.jsonl`, one event per line; lines are only appended.
+//! The log of events, `drills/log.jsonl`: one event per line, and lines are only appended.
 
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use anstream::eprintln;
 use anyhow::{Result, anyhow};
-use chrono::{DateTime, SubsecRound, Utc};
+use chrono::{DateTime, Datelike as _, SubsecRound, Utc};
 use fs_err::{self as fs, File, OpenOptions};
 use serde::{Deserialize, Serialize};
 
-use super::grade::Grade;
-
+use super::LAST_YEAR;
+use super::history::Grade;
 use crate::system::sync_folder;
 
-/// Line of the log.
+/// One line of the log.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Event {
     /// Time in UTC.
@@ -39,19 +39,29 @@ pub enum EventKind {
     },
     Done {
         grade: Grade,
-        /// Seconds from the start to the first check that passed, or else to the end.
+        /// Seconds from the start to the first check that passed, or to the end if none did.
         seconds: u64,
     },
 }
 
 impl Event {
-    /// Event at the current time.
+    /// Makes an event that happens now.
     pub fn now(name: &str, kind: EventKind) -> Self {
         Self {
             at: Utc::now().trunc_subsecs(3),
             name: name.to_string(),
             kind,
         }
+    }
+
+    /// Reads an event from a line of the log.
+    fn parse(line: &[u8]) -> Result<Self, String> {
+        let event: Self = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+        let year = event.at.year();
+        if !(1..=LAST_YEAR).contains(&year) {
+            return Err(format!("the year is {year}"));
+        }
+        Ok(event)
     }
 }
 
@@ -60,7 +70,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// Log in this folder.
+    /// Opens the log in this folder; the file need not exist yet.
     pub fn new(folder: &Path) -> Self {
         Self {
             folder: folder.to_path_buf(),
@@ -71,7 +81,7 @@ impl Log {
         self.folder.join("log.jsonl")
     }
 
-    /// All events so far; none if there is no log yet.
+    /// Reads all events; none if there is no log yet.
     ///
     /// # Errors
     /// If a line cannot be parsed. An incomplete last line is reported and skipped.
@@ -82,10 +92,10 @@ impl Log {
             file => file?,
         };
         file.lock_shared()?;
-        let (events, torn) = self.parse(&mut file)?;
-        if !torn.is_empty() {
+        let (events, end) = self.parse(&mut file)?;
+        if let End::Torn(torn) = end {
             eprintln!(
-                "{}: skipped the last line, which was not written to its end: {}",
+                "{}: skipped the last line, which is incomplete: {}",
                 path.display(),
                 String::from_utf8_lossy(&torn)
             );
@@ -93,19 +103,23 @@ impl Log {
         Ok(events)
     }
 
-    /// Appends the event that `decide` makes from all earlier events. When this returns, the event
-    /// is on the disk; no other process writes in between.
+    /// Appends the event that `decide` makes from all earlier events. No other process writes in
+    /// between, and when this returns, the event is on the disk.
     ///
     /// # Errors
     /// If `decide` fails, or the log cannot be read or written.
     pub fn append(&self, decide: impl FnOnce(&[Event]) -> Result<Event>) -> Result<Event> {
         let mut file = self.open()?;
         file.lock()?;
-        let (events, torn) = self.parse(&mut file)?;
+        let (events, end) = self.parse(&mut file)?;
         let event = decide(&events)?;
         let mut line = serde_json::to_vec(&event)?;
         line.push(b'\n');
-        self.set_aside(&mut file, &torn)?;
+        match end {
+            End::Newline => {}
+            End::WholeLine => line.insert(0, b'\n'),
+            End::Torn(torn) => self.set_aside(&mut file, &torn)?,
+        }
         file.seek(SeekFrom::End(0))?;
         file.write_all(&line)?;
         file.sync_all()?;
@@ -130,9 +144,6 @@ impl Log {
 
     /// Moves an incomplete last line, left by a crash, into a separate file.
     fn set_aside(&self, file: &mut File, torn: &[u8]) -> std::io::Result<()> {
-        if torn.is_empty() {
-            return Ok(());
-        }
         let path = self.folder.join("log.torn");
         let mut aside = OpenOptions::new().append(true).create(true).open(path)?;
         aside.write_all(torn)?;
@@ -142,30 +153,46 @@ impl Log {
         file.set_len(whole)
     }
 
-    /// Complete events, and the bytes after the last line end.
-    fn parse(&self, file: &mut File) -> Result<(Vec<Event>, Vec<u8>)> {
+    fn parse(&self, file: &mut File) -> Result<(Vec<Event>, End)> {
         let path = self.path();
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
-        let end = bytes
-            .iter()
-            .rposition(|&byte| byte == b'\n')
-            .map_or(0, |at| at + 1);
-        let torn = bytes.split_off(end);
-        let lines = bytes.split(|&byte| byte == b'\n').enumerate();
-        let events = lines
-            .filter(|(_, line)| !line.trim_ascii().is_empty())
-            .map(|(i, line)| {
-                serde_json::from_slice(line).map_err(|error| {
-                    let (path, number) = (path.display(), i + 1);
-                    anyhow!(
-                        "{path}:{number}: not an event of a drill ({error}); repair this line, \
-                         or move it out of the file, which loses this one event"
-                    )
-                })
-            });
-        Ok((events.collect::<Result<_>>()?, torn))
+        let end = bytes.iter().rposition(|&byte| byte == b'\n');
+        let rest = bytes.split_off(end.map_or(0, |at| at + 1));
+        let mut events = Vec::new();
+        for (i, line) in bytes.split(|&byte| byte == b'\n').enumerate() {
+            if line.trim_ascii().is_empty() {
+                continue;
+            }
+            events.push(Event::parse(line).map_err(|error| {
+                let (path, number) = (path.display(), i + 1);
+                anyhow!(
+                    "{path}:{number}: not an event of a drill ({error}); repair this line, or \
+                     remove it and lose this one event"
+                )
+            })?);
+        }
+        if rest.is_empty() {
+            return Ok((events, End::Newline));
+        }
+        // An editor may have removed the last line's end. A prefix of an event never parses.
+        match Event::parse(&rest) {
+            Ok(event) => {
+                events.push(event);
+                Ok((events, End::WholeLine))
+            }
+            Err(_) => Ok((events, End::Torn(rest))),
+        }
     }
+}
+
+/// How the log ends.
+enum End {
+    Newline,
+    /// With a whole event that lacks only its line end.
+    WholeLine,
+    /// With this part of an event.
+    Torn(Vec<u8>),
 }
 
 #[cfg(test)]
@@ -215,6 +242,29 @@ mod tests {
         assert_eq!(names(&log), ["a", "b"]);
         let aside = fs::read_to_string(folder.path().join("log.torn")).unwrap();
         assert_eq!(aside, "{\"at\":\"2026\n");
+    }
+
+    #[test]
+    fn a_whole_last_line_without_its_end_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let log = Log::new(folder.path());
+        started(&log, "a");
+        let text = fs::read_to_string(log.path()).unwrap();
+        fs::write(log.path(), text.trim_end()).unwrap();
+        assert_eq!(names(&log), ["a"]);
+        started(&log, "b");
+        assert_eq!(names(&log), ["a", "b"]);
+        assert!(!folder.path().join("log.torn").exists());
+    }
+
+    #[test]
+    fn a_date_beyond_all_calendars_is_no_event() {
+        let folder = tempfile::tempdir().unwrap();
+        let log = Log::new(folder.path());
+        let line = r#"{"at":"+262142-12-31T00:00:00Z","name":"mex","event":"start"}"#;
+        fs::write(log.path(), format!("{line}\n")).unwrap();
+        let error = log.read().unwrap_err().to_string();
+        assert!(error.contains("the year is 262142"), "{error}");
     }
 
     #[test]

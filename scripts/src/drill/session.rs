@@ -1,4 +1,4 @@
-//! An attempt from start to end, with its clock.
+//! The commands of an attempt, from start to end, with its clock.
 
 use std::io::stdin;
 
@@ -6,52 +6,52 @@ use anstream::eprintln;
 use anyhow::{Context, Result, bail};
 use chrono::{DateTime, Utc};
 
-use super::args::Args;
-use super::attempt;
-use super::check::{self, Checked};
-use super::grade::Grade;
-use super::history::{History, OpenAttempt};
+use super::Args;
+use super::attempt::{self, Checked};
+use super::history::{Grade, History, OpenAttempt};
 use super::log::{Event, EventKind, Log};
-use super::material::{self, Material};
-use super::plan::{self, Step};
+use super::plan::{self, Material, find_material};
 use crate::output;
 use crate::workspace::Workspace;
 
 /// Begins an attempt, or continues the one in progress.
 pub fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) -> Result<bool> {
-    drop_if_left(workspace, log, now)?;
+    drop_if_abandoned(workspace, log, now)?;
     let history = History::from_events(&log.read()?);
     if let Some(open) = history.open {
         return go_on(workspace, log, open, args.name.as_deref(), now);
     }
     let mut all_readable = true;
     let material = match &args.name {
-        Some(name) => material::find(workspace, name)?,
+        Some(name) => find_material(workspace, name)?,
         None => {
-            let (materials, readable) = args.wanted.select(workspace)?;
+            let (mut materials, readable) = args.wanted.select(workspace)?;
             all_readable = readable;
             if materials.is_empty() {
-                bail!("nothing is of this game and judge; `cargo x drill list` shows all");
+                bail!("no material is of this game and judge; `cargo x drill list` shows all");
             }
             let plan = plan::next(&materials, &history, now, args.wanted.until);
             eprintln!("{}", plan.summary);
             match plan.step {
-                Step::Practise(index) => materials[index].clone(),
-                Step::Rest => return Ok(all_readable),
+                Some(index) => materials.swap_remove(index),
+                None => return Ok(all_readable),
             }
         }
     };
-    attempt::create(workspace, &material)?;
+    // The log is locked meanwhile, so only one of several commands creates a file.
     log.append(|events| match History::from_events(events).open {
-        Some(open) => bail!("`{}` is under way, begun by another process", open.name),
-        None => Ok(Event::now(&material.name, EventKind::Start)),
+        Some(open) => bail!("`{}` is under way; another command began it", open.name),
+        None => {
+            attempt::create(workspace, &material)?;
+            Ok(Event::now(&material.name, EventKind::Start))
+        }
     })?;
     show(workspace, &material)?;
     eprintln!("the clock runs; `cargo x drill check` tests it, `cargo x drill done` ends it");
     Ok(all_readable)
 }
 
-/// Shows the attempt in progress and starts its clock again, unless another one is requested.
+/// Shows the attempt in progress and starts its clock again, unless the user wants another one.
 fn go_on(
     workspace: &Workspace,
     log: &Log,
@@ -61,18 +61,17 @@ fn go_on(
 ) -> Result<bool> {
     let (name, minutes) = (&open.name, open.minutes(now));
     if let Some(wanted) = wanted.filter(|wanted| wanted != name) {
-        let is_paused = if open.paused.is_some() {
-            "paused"
-        } else {
-            "under way"
+        let state = match open.paused {
+            Some(_) => "paused",
+            None => "under way",
         };
         eprintln!(
-            "`{name}` is {is_paused} with {minutes} min on the clock, so `{wanted}` was not begun; \
-             first end `{name}` by `cargo x drill done` or `cargo x drill drop`"
+            "`{name}` is {state} with {minutes} min on the clock, so `{wanted}` was not begun; \
+             end `{name}` first with `cargo x drill done` or `cargo x drill drop`"
         );
         return Ok(false);
     }
-    let material = material::find(workspace, name)?;
+    let material = find_material(workspace, name)?;
     show(workspace, &material)?;
     resume(log, &open)?;
     eprintln!(
@@ -104,22 +103,14 @@ pub fn pause(log: &Log, now: DateTime<Utc>) -> Result<bool> {
     Ok(true)
 }
 
-/// Returns the attempt in progress with its clock running.
-pub fn running(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<OpenAttempt> {
-    drop_if_left(workspace, log, now)?;
-    let open = History::from_events(&log.read()?).open_attempt()?;
-    resume(log, &open)?;
-    History::from_events(&log.read()?).open_attempt()
-}
-
-/// Drops an abandoned attempt: its clock does not measure practice.
-fn drop_if_left(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<()> {
+/// Drops an abandoned attempt: its clock doesn't measure practice.
+fn drop_if_abandoned(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<()> {
     match History::from_events(&log.read()?).open {
-        Some(open) if open.is_left(now) => end(
+        Some(open) if open.is_abandoned(now) => end(
             workspace,
             log,
             &open.name,
-            "left for more than a day: dropped without a review",
+            "was left for more than a day: dropped without a review",
         ),
         _ => Ok(()),
     }
@@ -130,7 +121,7 @@ pub fn end(workspace: &Workspace, log: &Log, name: &str, why: &str) -> Result<()
     let event = log.append(
         |events| match History::from_events(events).open_attempt()? {
             open if open.name == name => Ok(Event::now(name, EventKind::Drop)),
-            open => bail!("`{}` is under way now, begun by another process", open.name),
+            open => bail!("`{}` is under way now; another command began it", open.name),
         },
     )?;
     eprintln!("`{name}` {why}");
@@ -153,18 +144,17 @@ fn show(workspace: &Workspace, material: &Material) -> Result<()> {
     output::print(&lines.map(|line| format!("{line}\n")).collect::<String>())
 }
 
-/// Runs the cases or tests on the attempt and records the result.
+/// Runs the cases or tests on the attempt in progress and records the result. The clock runs on.
 ///
 /// # Errors
-/// If the attempt is gone, or another process changed it meanwhile.
-pub fn check(
-    workspace: &Workspace,
-    log: &Log,
-    open: &OpenAttempt,
-    material: &Material,
-) -> Result<bool> {
-    let passed = check::check(workspace, material)? == Checked::Passed;
-    record(log, open, passed)?;
+/// If there is no attempt, its file is gone, or another command changed it meanwhile.
+pub fn check(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<bool> {
+    drop_if_abandoned(workspace, log, now)?;
+    resume(log, &History::from_events(&log.read()?).open_attempt()?)?;
+    let open = History::from_events(&log.read()?).open_attempt()?;
+    let material = find_material(workspace, &open.name)?;
+    let passed = attempt::check(workspace, &material)? == Checked::Passed;
+    record(log, &open, passed)?;
     Ok(passed)
 }
 
@@ -172,7 +162,7 @@ fn record(log: &Log, open: &OpenAttempt, passed: bool) -> Result<()> {
     log.append(|events| {
         let open_now = History::from_events(events).open_attempt()?;
         if open_now != *open {
-            bail!("`{}` was ended or checked meanwhile", open.name);
+            bail!("another command ended or checked `{}` meanwhile", open.name);
         }
         Ok(Event::now(&open.name, EventKind::Check { passed }))
     })?;
@@ -181,7 +171,7 @@ fn record(log: &Log, open: &OpenAttempt, passed: bool) -> Result<()> {
     Ok(())
 }
 
-/// Asks the user whether to end an attempt that does not compile.
+/// Asks whether to end an attempt that does not compile.
 fn is_given_up() -> Result<bool> {
     eprintln!("the attempt does not compile; end it and record `again`? [y/N]");
     let mut answer = String::new();
@@ -194,15 +184,13 @@ fn is_given_up() -> Result<bool> {
 /// # Errors
 /// If no attempt is in progress, or a file cannot be read or written.
 pub fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bool> {
-    drop_if_left(workspace, log, Utc::now())?;
+    drop_if_abandoned(workspace, log, Utc::now())?;
     let open = History::from_events(&log.read()?).open_attempt()?;
-    let material = material::find(workspace, &open.name)?;
+    let material = find_material(workspace, &open.name)?;
     if grade.is_none() && open.passed.is_none() {
-        let checked = check::check(workspace, &material)?;
+        let checked = attempt::check(workspace, &material)?;
         if checked == Checked::DoesNotCompile && !is_given_up()? {
-            eprintln!(
-                "the clock runs on; correct the attempt, or `cargo x drill done --grade again`"
-            );
+            eprintln!("the clock runs on; fix the attempt, or `cargo x drill done --grade again`");
             return Ok(false);
         }
         record(log, &open, checked == Checked::Passed)?;
@@ -211,29 +199,22 @@ pub fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bo
     let event = log.append(|events| {
         let open = History::from_events(events).open_attempt()?;
         let spent = open.spent(Utc::now());
-        chosen = grade.unwrap_or_else(|| {
-            Grade::earned(open.passed.is_some(), open.failed, spent, material.goal)
-        });
-        let seconds = spent.as_secs();
-        Ok(Event::now(
-            &open.name,
-            EventKind::Done {
-                grade: chosen,
-                seconds,
-            },
-        ))
+        let earned = || Grade::earned(open.passed.is_some(), open.failed, spent, material.goal);
+        chosen = grade.unwrap_or_else(earned);
+        let kind = EventKind::Done {
+            grade: chosen,
+            seconds: spent.as_secs(),
+        };
+        Ok(Event::now(&open.name, kind))
     })?;
     output::print(&format!("recorded {} {chosen}\n", event.name))?;
-    let ended = attempt::archive(workspace, &material.name, event.at)?;
-    if let Some(ended) = ended {
-        output::print_styled(&attempt::diff(&ended, &material.reference)?)?;
-        eprintln!("your attempt is kept in {}", workspace.shown(&ended));
+    if let Some(kept) = attempt::archive(workspace, &material.name, event.at)? {
+        output::print_styled(&attempt::diff(&kept, &material.reference)?)?;
+        eprintln!("your attempt is kept in {}", workspace.shown(&kept));
     }
     let history = History::from_events(&log.read()?);
-    let card = history
-        .cards
-        .get(&event.name)
-        .context("it was just recorded")?;
+    let card = history.cards.get(&event.name);
+    let card = card.context("it was just recorded")?;
     output::print(&format!("next on {}\n", card.memory.due.date_naive()))?;
     Ok(true)
 }

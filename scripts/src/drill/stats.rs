@@ -1,21 +1,17 @@
-//! Tables and a plot of past practice.
+//! Tables, a plot and CSV of past practice.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use chrono::{DateTime, Duration, NaiveDate, Utc};
+use chrono::{DateTime, Duration, NaiveDate, SecondsFormat, Utc};
 
-use super::grade::Grade;
-use super::history::{History, Review};
-use super::material::Material;
+use super::history::{Grade, History, Review};
+use super::plan::Material;
 
-/// Table with a line for each item: its due date, its number of reviews, its title.
+/// Makes a table with the due date, number of reviews, name and title of each item.
 pub fn list(materials: &[Material], history: &History, now: DateTime<Utc>) -> String {
-    let width = materials
-        .iter()
-        .map(|material| material.name.len())
-        .max()
-        .unwrap_or(0);
+    let widths = materials.iter().map(|material| material.name.len());
+    let width = widths.max().unwrap_or(0);
     let mut text = String::new();
     for material in materials {
         let (due, times) = match history.cards.get(&material.name) {
@@ -29,7 +25,7 @@ pub fn list(materials: &[Material], history: &History, now: DateTime<Utc>) -> St
     text
 }
 
-/// Report: number of due cards, the streak, a row for each game, a plot.
+/// Makes the report: number of due cards, the streak, a row for each game, a plot.
 pub fn report(materials: &[Material], history: &History, now: DateTime<Utc>) -> String {
     let cards = || history.cards.values();
     let due = cards().filter(|card| card.memory.due <= now).count();
@@ -67,7 +63,7 @@ pub fn report(materials: &[Material], history: &History, now: DateTime<Utc>) -> 
     text
 }
 
-/// Number of consecutive days with a review, up to today or yesterday.
+/// Counts the consecutive days with a review, up to today or yesterday.
 fn streak(reviews: &[&Review], today: NaiveDate) -> i64 {
     let has = |day: NaiveDate| reviews.iter().any(|review| review.at.date_naive() == day);
     let from = i64::from(!has(today));
@@ -83,7 +79,7 @@ fn days(n: i64) -> String {
 struct Game {
     cards: usize,
     reviews: usize,
-    /// Number of repeated reviews, and how many of them were recalled.
+    /// Number of reviews after the first, and how many of them were recalled.
     again: usize,
     recalled: usize,
     seconds: Vec<u64>,
@@ -93,9 +89,8 @@ fn games(materials: &[Material], history: &History) -> String {
     let mut games: BTreeMap<&str, Game> = BTreeMap::new();
     for (name, card) in &history.cards {
         let material = materials.iter().find(|material| material.name == *name);
-        let game = games
-            .entry(material.map_or("gone", Material::game))
-            .or_default();
+        let name = material.map_or("gone", Material::game);
+        let game = games.entry(name).or_default();
         game.cards += 1;
         game.reviews += card.reviews.len();
         game.seconds
@@ -105,12 +100,8 @@ fn games(materials: &[Material], history: &History) -> String {
             game.recalled += usize::from(review.grade != Grade::Again);
         }
     }
-    let width = games
-        .keys()
-        .map(|name| name.chars().count())
-        .max()
-        .unwrap_or(0)
-        .max(4);
+    let widths = games.keys().map(|name| name.chars().count());
+    let width = widths.max().unwrap_or(0).max("game".len());
     let mut text = format!(
         "{:width$}  cards  reviews  retention  median time\n",
         "game"
@@ -135,26 +126,43 @@ fn games(materials: &[Material], history: &History) -> String {
 /// Number of days in a plot.
 const PLOTTED: i64 = 30;
 
-/// Plot with a bar for each day from `first` on.
+/// Plots a bar for each day from `first` on.
 fn plot(title: &str, first: NaiveDate, count: impl Fn(NaiveDate) -> usize) -> String {
     const BARS: [char; 9] = ['·', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let counts: Vec<usize> = (0..PLOTTED)
         .map(|n| count(first + Duration::days(n)))
         .collect();
     let most = counts.iter().copied().max().unwrap_or(0).max(1);
-    let bars: String = counts
-        .iter()
-        .map(|&n| BARS[(n * 8).div_ceil(most)])
-        .collect();
+    let bars = counts.iter().map(|&n| BARS[(n * 8).div_ceil(most)]);
+    let bars: String = bars.collect();
     let last = first + Duration::days(PLOTTED - 1);
     format!("{title:9}  {first} {bars} {last}  at most {most} a day\n")
 }
 
+/// Writes a line of CSV for each review, the oldest first. No field needs quotes: names are snake
+/// case.
+pub fn csv(history: &History) -> String {
+    let rows = history.cards.iter();
+    let mut rows: Vec<_> = rows
+        .flat_map(|(name, card)| card.reviews.iter().map(move |it| (it, name)))
+        .collect();
+    rows.sort_by_key(|(review, _)| review.at);
+    let time = |at: DateTime<Utc>| at.to_rfc3339_opts(SecondsFormat::Secs, true);
+    let mut text = "at,name,grade,seconds,failed_checks,due\n".to_string();
+    for (review, name) in rows {
+        let (at, due) = (time(review.at), time(review.due));
+        let (grade, seconds, failed) = (review.grade, review.seconds, review.failed);
+        let _ = writeln!(text, "{at},{name},{grade},{seconds},{failed},{due}");
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
+    use chrono::TimeZone;
+
     use super::super::log::{Event, EventKind};
     use super::*;
-    use chrono::TimeZone;
 
     fn done(name: &str, day: u32, grade: Grade, seconds: u64) -> Event {
         Event {

@@ -1,22 +1,19 @@
-//! Runs a solution that reads the whole input and prints the whole output.
+//! Runs programs that read a whole input and print a whole output: solutions and helpers.
 
-use std::io::{BufRead, BufReader, Seek};
-use std::path::Path;
+use std::io::{BufRead, BufReader, Read, Seek};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
 use fs_err::File;
 
 use super::checker::{Checker, check};
-use super::compare::{Match, compare};
-use super::complaint;
-use super::diff::side_by_side;
-use super::exchange::Exchange;
-use super::program::read_back;
-use super::verdict::{Report, Verdict, failure};
+use super::compare::{Match, compare, side_by_side};
+use super::verdict::{Report, Verdict, failure, read_complaint, shown_complaint};
 use crate::golden::Case;
 use crate::problem::{Compare, Problem};
-use crate::system::{Confined, Confinement};
+use crate::system::{Confined, Confinement, NO_INPUT, Streams, Usage};
+use crate::temporary::Temporary;
 
 /// Runs a solution on one case.
 ///
@@ -35,22 +32,22 @@ pub(super) fn run(
     let usage = Confined::start(&mut command, streams, confinement)
         .and_then(Confined::wait)
         .with_context(|| format!("cannot run {}", problem.bin))?;
-    let stderr = complaint::read(&mut stderr)?;
-    let output = exchange.output();
+    let stderr = read_complaint(&mut stderr)?;
+    let output = &exchange.output;
     let printed = fs_err::metadata(output)?.len();
     let (verdict, mut detail) = match failure(&usage, problem, printed, &stderr) {
         Some(broken) => broken,
         None => match checker {
             _ if !case.output.is_file() => {
-                let shown = shown_output(&read_back(&mut std::fs::File::open(output)?)?);
-                (Verdict::Unjudged, shown)
+                let printed = read_back(File::open(output)?.file_mut())?;
+                (Verdict::Unjudged, first_lines(&printed))
             }
             Checker::Program(program) => check(program, case, output, confinement.limits)?,
-            _ => match_answer(&mut File::open(output)?, case, problem)?,
+            _ => match_answer(output, case, problem)?,
         },
     };
     if verdict != Verdict::Ac {
-        detail.push_str(&complaint::shown(&stderr));
+        detail.push_str(&shown_complaint(&stderr));
     }
     Ok(Report {
         verdict,
@@ -61,16 +58,7 @@ pub(super) fn run(
     })
 }
 
-/// First lines of an output, indented.
-fn shown_output(output: &str) -> String {
-    const LINES: usize = 20;
-    let lines = output.lines().take(LINES);
-    let lines = lines.map(|line| format!("    {}\n", line.chars().take(200).collect::<String>()));
-    let more = output.lines().count() > LINES;
-    lines.chain(more.then(|| "    …\n".to_string())).collect()
-}
-
-/// Output of a solution for `input`, right or wrong, possibly cut off by its limits.
+/// Returns what a solution prints for `input`, right or wrong, possibly cut off by its limits.
 ///
 /// # Errors
 /// If the input cannot be read or the program cannot be run.
@@ -80,12 +68,124 @@ pub(super) fn answer(problem: &Problem, input: &Path, mut command: Command) -> R
     Confined::start(&mut command, streams, Confinement::from(problem))
         .and_then(Confined::wait)
         .with_context(|| format!("cannot run {}", problem.bin))?;
-    read_back(&mut std::fs::File::open(exchange.output())?)
+    read_back(File::open(&exchange.output)?.file_mut())
 }
 
-fn match_answer(output: &mut File, case: &Case, problem: &Problem) -> Result<(Verdict, String)> {
-    // Files are compared first; large answers are read whole only to show the difference.
-    if are_equal(output, &mut File::open(&case.output)?)? {
+/// Input and output of a solution: standard input and output, or the files that its judge names.
+struct Exchange {
+    /// Working folder of the run; removed at the end.
+    folder: Temporary,
+    /// File that the solution gets on standard input.
+    input: PathBuf,
+    /// File that contains the solution's output.
+    output: PathBuf,
+}
+
+impl Exchange {
+    /// Prepares `input` for the solution that `command` starts.
+    ///
+    /// # Errors
+    /// If the input cannot be read or the folder cannot be created.
+    fn prepare(problem: &Problem, input: &Path, command: &mut Command) -> Result<Self> {
+        let folder = Temporary::folder().context("no temporary folder")?;
+        let mut exchange = Self {
+            input: input.to_path_buf(),
+            output: folder.as_ref().join(STANDARD_OUTPUT),
+            folder,
+        };
+        let folder = exchange.folder.as_ref();
+        if let Some(files) = &problem.files {
+            command.current_dir(folder);
+            if let Some(file) = &files.input {
+                fs_err::copy(input, folder.join(file))?;
+                exchange.input = NO_INPUT.into();
+            }
+            if let Some(file) = &files.output {
+                exchange.output = folder.join(file);
+                File::create(&exchange.output)?;
+            }
+        }
+        Ok(exchange)
+    }
+
+    /// Opens the streams. They are files, not pipes: nobody has to read while the solution runs,
+    /// and the kernel limits their size.
+    ///
+    /// # Errors
+    /// If a file cannot be opened.
+    fn streams(&self, errors: std::fs::File) -> Result<Streams> {
+        let output = self.folder.as_ref().join(STANDARD_OUTPUT);
+        Ok(Streams {
+            input: File::open(&self.input)?.into_file().into(),
+            output: File::create(output)?.into_file().into(),
+            errors: errors.into(),
+        })
+    }
+}
+
+/// Name of the file that takes standard output.
+const STANDARD_OUTPUT: &str = "standard-output";
+
+/// Output of a program, and how it ended.
+#[derive(Debug)]
+pub struct FinishedRun {
+    pub stdout: String,
+    pub stderr: String,
+    pub usage: Usage,
+}
+
+/// Runs a program with the contents of a file, or nothing, on standard input.
+///
+/// # Errors
+/// If the program cannot be started; never for how it ends.
+pub fn run_program(
+    command: &mut Command,
+    input: Option<&Path>,
+    limits: impl Into<Confinement>,
+) -> Result<FinishedRun> {
+    let mut stdout = tempfile::tempfile().context("no temporary file")?;
+    let mut stderr = tempfile::tempfile().context("no temporary file")?;
+    let input = File::open(input.unwrap_or(Path::new(NO_INPUT)))?;
+    let streams = Streams {
+        input: input.into_file().into(),
+        output: stdout.try_clone()?.into(),
+        errors: stderr.try_clone()?.into(),
+    };
+    let usage = Confined::start(command, streams, limits.into())
+        .and_then(Confined::wait)
+        .with_context(|| format!("cannot run {}", command.get_program().display()))?;
+    Ok(FinishedRun {
+        stdout: read_back(&mut stdout)?,
+        stderr: read_back(&mut stderr)?,
+        usage,
+    })
+}
+
+/// Reads `file` from its beginning, after a program has written to it.
+///
+/// # Errors
+/// If the file cannot be read.
+pub(super) fn read_back(file: &mut std::fs::File) -> Result<String> {
+    let mut bytes = Vec::new();
+    file.rewind()?;
+    file.read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Returns the first lines of an output, indented.
+fn first_lines(output: &str) -> String {
+    const LINES: usize = 20;
+    let lines = output.lines().take(LINES);
+    let lines = lines.map(|line| format!("    {}\n", line.chars().take(200).collect::<String>()));
+    let more = output.lines().count() > LINES;
+    lines.chain(more.then(|| "    …\n".to_string())).collect()
+}
+
+/// Compares an output file with the expected answer.
+fn match_answer(output: &Path, case: &Case, problem: &Problem) -> Result<(Verdict, String)> {
+    let mut output = File::open(output)?;
+    // Large answers are read whole only to show the difference.
+    if are_equal(&output, &File::open(&case.output)?)? {
         return Ok((Verdict::Ac, String::new()));
     }
     let output = read_back(output.file_mut())?;
@@ -99,7 +199,7 @@ fn match_answer(output: &mut File, case: &Case, problem: &Problem) -> Result<(Ve
     if is_almost_right(&output, &expected) {
         detail.push_str(
             "    every number is right up to 1e-6; if the judge allows that, write\n    \
-             `//! - compare: float 1e-6` into the problem's header\n",
+             `//! - compare: float 1e-6` in the problem's header\n",
         );
     }
     Ok((verdict, detail))
@@ -108,17 +208,18 @@ fn match_answer(output: &mut File, case: &Case, problem: &Problem) -> Result<(Ve
 /// Whether the output would be right if numbers with a fraction were compared as numbers.
 fn is_almost_right(output: &str, expected: &str) -> bool {
     let pairs = output.split_whitespace().zip(expected.split_whitespace());
-    let mut differing = pairs.filter(|(got, wanted)| got != wanted);
-    compare(output, expected, Compare::Float(1e-6)) == Match::Right
+    let mut differing = pairs.filter(|(got, wanted)| got != wanted).peekable();
+    // Letters alone may differ in blanks: that isn't a matter of fractions.
+    differing.peek().is_some()
+        && compare(output, expected, Compare::Float(1e-6)) == Match::Right
         && differing.all(|(got, wanted)| got.contains('.') || wanted.contains('.'))
 }
 
-/// Compares two files byte by byte, from their beginnings.
-fn are_equal(a: &mut File, b: &mut File) -> Result<bool> {
+/// Compares two files byte by byte.
+fn are_equal(a: &File, b: &File) -> Result<bool> {
     if a.metadata()?.len() != b.metadata()?.len() {
         return Ok(false);
     }
-    a.rewind()?;
     let (mut a, mut b) = (BufReader::new(a), BufReader::new(b));
     loop {
         let (left, right) = (a.fill_buf()?, b.fill_buf()?);

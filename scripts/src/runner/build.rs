@@ -4,23 +4,26 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 
+use anstream::eprintln;
 use anyhow::{Context, Result, ensure};
+use fs_err::File;
 use serde_json::Value;
 use toml::Value as Toml;
 
-use super::newer::is_newer;
+use super::package;
 use super::together::{Setup, SingleFile, compile_ahead};
-use super::{build_lock, package};
 use crate::problem::DEFAULT_STACK_LIMIT;
 use crate::system::{executable as executable_path, grant_stack};
 use crate::temporary::Temporary;
 use crate::toolchain;
 use crate::workspace::Workspace;
 
-/// Builds only these problems, optimised as a judge does.
+/// Builds these problems, optimised as a judge does.
 ///
-/// Compiler messages go to stderr. A problem that does not compile is missing from
+/// The compiler's messages go to standard error. A problem that does not compile is missing from
 /// the result.
 ///
 /// # Errors
@@ -29,25 +32,16 @@ pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<Strin
     if bins.is_empty() {
         return Ok(BTreeMap::new()); // without names cargo would build all
     }
-    build_lock::wait(&workspace.target_dir().join("release"));
-    let mut command = Command::new(toolchain::cargo());
+    wait_for_lock(&workspace.target_dir().join("release"));
+    let mut command = cargo(workspace.root(), "build");
     command
-        .current_dir(workspace.root())
-        .args([
-            "build",
-            "--quiet",
-            "--release",
-            "--keep-going",
-            "--package",
-            "problems",
-        ])
-        .arg("--message-format=json-render-diagnostics")
+        .args(["--release", "--keep-going", "--package", "problems"])
         .args(bins.iter().flat_map(|bin| ["--bin", bin]));
     executables(&mut command)
 }
 
-/// Like [`problems`], but takes half as long for many problems: they are compiled as modules of a
-/// few programs. Each is optimised as in its own program.
+/// Like [`problems`], but takes half as long for many problems, by compiling them as modules of a
+/// few programs. Each is optimised as in a program of its own.
 ///
 /// # Errors
 /// If cargo cannot be run or `problems/Cargo.toml` cannot be read.
@@ -71,7 +65,7 @@ pub fn problems_together(
     for program in &programs {
         let mut crates = setup.crates.iter();
         if crates.any(|(_, file)| !is_newer(&program.executable, file)) {
-            // The old executable may be compiled with old versions of these crates.
+            // It may be compiled with old versions of these crates.
             let _ = fs_err::remove_file(&program.executable);
         }
     }
@@ -88,25 +82,20 @@ pub fn problems_together(
     Ok(executables)
 }
 
-/// Least number of problems compiled together. Fewer are built as `cargo x test` builds them, and
-/// may be up to date already.
+/// Fewer problems are built one by one, and are often up to date already.
 const MIN_TOGETHER: usize = 8;
 
-/// Edition of the problems, and the crates that they use, compiled with optimisation.
+/// Compiles the crates that the problems use, with optimisation.
 fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     let manifest = package::manifest(&workspace.root().join("problems/Cargo.toml"))?;
     let dependencies = manifest.get("dependencies").and_then(Toml::as_table);
     let names = dependencies.into_iter().flatten();
     let names: BTreeSet<String> = names.map(|(name, _)| name.replace('-', "_")).collect();
-    let mut cargo = Command::new(toolchain::cargo());
-    cargo
-        .current_dir(workspace.root())
-        .args(["build", "--quiet", "--release", "--package", "problems"])
-        .args(["--lib", "--message-format=json-render-diagnostics"]);
+    let mut cargo = cargo(workspace.root(), "build");
+    cargo.args(["--release", "--package", "problems", "--lib"]);
     let mut setup = Setup::default();
-    let edition = manifest
-        .get("package")
-        .and_then(|package| package.get("edition"));
+    let package = manifest.get("package");
+    let edition = package.and_then(|package| package.get("edition"));
     if let Some(edition) = edition.and_then(Toml::as_str) {
         setup.edition = edition.to_string();
     }
@@ -124,12 +113,13 @@ fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     Ok(setup)
 }
 
-/// Builds one problem with overflow checks and line numbers, silently. None if it does not compile.
+/// Builds one problem with overflow checks and line numbers, silently. Returns `None` if it does
+/// not compile.
 ///
 /// # Errors
 /// If cargo cannot be run.
 pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
-    // Built in a separate folder, so that it never waits for a running `cargo test`.
+    // A profile of its own has a folder of its own, so this never waits for a running `cargo test`.
     const CHECKED: &str = "x-checked";
     let settings = [
         "inherits=\"dev\"",
@@ -137,36 +127,31 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
         "debug=\"line-tables-only\"",
     ]
     .map(|setting| format!("profile.{CHECKED}.{setting}"));
-    build_lock::wait(&workspace.target_dir().join(CHECKED));
-    let mut command = Command::new(toolchain::cargo());
+    wait_for_lock(&workspace.target_dir().join(CHECKED));
+    let mut command = cargo(workspace.root(), "build");
     command
-        .current_dir(workspace.root())
-        .args(["build", "--quiet", "--package", "problems", "--bin", bin])
+        .args(["--package", "problems", "--bin", bin])
         .args(["--profile", CHECKED])
         .args(settings.iter().flat_map(|setting| ["--config", setting]))
-        .arg("--message-format=json")
         .stderr(Stdio::null());
     Ok(executables(&mut command)?.remove(bin))
 }
 
-/// Builds the tests of one problem. None if they do not compile.
+/// Builds the tests of one problem. Returns `None` if they do not compile.
 ///
 /// # Errors
 /// If cargo cannot be run.
 pub fn tests(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
-    build_lock::wait(&workspace.target_dir().join("debug"));
-    let mut command = Command::new(toolchain::cargo());
+    wait_for_lock(&workspace.target_dir().join("debug"));
+    let mut command = cargo(workspace.root(), "test");
     command
-        .current_dir(workspace.root())
-        .args(["test", "--no-run", "--quiet", "--package", "problems"])
+        .args(["--no-run", "--package", "problems", "--bin", bin])
         // The tests may run for a long time, so they are optimised.
-        .args(["--config", "profile.dev.package.problems.opt-level=1"])
-        .args(["--message-format=json-render-diagnostics", "--bin", bin]);
+        .args(["--config", "profile.dev.package.problems.opt-level=1"]);
     Ok(executables(&mut command)?.remove(bin))
 }
 
-/// Runs a cargo subcommand on a separate package, whose dependencies are built in the workspace's
-/// target folder.
+/// Runs a cargo subcommand on a package of its own; it is built in the workspace's target folder.
 ///
 /// # Errors
 /// If cargo cannot be run.
@@ -175,17 +160,26 @@ pub fn package(
     folder: &Path,
     subcommand: &[&str],
 ) -> Result<BTreeMap<String, PathBuf>> {
-    build_lock::wait(&workspace.target_dir().join("debug"));
-    let mut command = Command::new(toolchain::cargo());
+    wait_for_lock(&workspace.target_dir().join("debug"));
+    let [subcommand, arguments @ ..] = subcommand else {
+        return Ok(BTreeMap::new());
+    };
+    let mut command = cargo(folder, subcommand);
     command
-        .current_dir(folder)
         .env("CARGO_TARGET_DIR", workspace.target_dir())
-        .args(subcommand)
-        .args(["--quiet", "--message-format=json-render-diagnostics"]);
+        .args(arguments);
     executables(&mut command)
 }
 
-/// Runs cargo; returns the executables, keyed by the name of their target.
+/// Starts a quiet cargo command that prints a message for each artifact.
+fn cargo(folder: &Path, subcommand: &str) -> Command {
+    let mut command = Command::new(toolchain::cargo());
+    command.current_dir(folder).arg(subcommand);
+    command.args(["--quiet", "--message-format=json-render-diagnostics"]);
+    command
+}
+
+/// Runs cargo and returns the executables, keyed by the names of their targets.
 fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
     let mut executables = BTreeMap::new();
     each_message(command, |message| {
@@ -222,7 +216,7 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
         .parent()
         .context("an executable lies in a folder")?;
     fs_err::create_dir_all(folder)?;
-    // Compiled under another name and renamed, so that two runs at once never see half a file.
+    // Two runs at once must never see half a file, so it is compiled elsewhere and renamed.
     let fresh = Temporary::executable_in(folder)?;
     let status = Command::new(toolchain::rustc())
         .args(["--edition", "2021", "-O", "--crate-name", "solution", "-o"])
@@ -236,4 +230,54 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
         .put_in_place(executable)
         .context("cannot put the executable in place")?;
     Ok(())
+}
+
+/// Waits while another cargo builds in this folder, and says so after a second: with `--quiet`,
+/// cargo waits for its lock without a word.
+fn wait_for_lock(folder: &Path) {
+    const UNSAID: Duration = Duration::from_secs(1);
+    const PAUSE: Duration = Duration::from_millis(50);
+    let started = Instant::now();
+    let mut is_said = false;
+    while is_locked(folder) {
+        if !is_said && started.elapsed() >= UNSAID {
+            is_said = true;
+            let shown = folder.display();
+            eprintln!("waiting for another cargo, which builds in {shown}; Ctrl-C stops waiting");
+        }
+        thread::sleep(PAUSE);
+    }
+}
+
+/// Whether the folder is locked. If that is unknown, cargo itself waits.
+fn is_locked(folder: &Path) -> bool {
+    let lock = File::open(folder.join(".cargo-lock"));
+    let tried = lock.map(|lock| lock.file().try_lock());
+    matches!(tried, Ok(Err(std::fs::TryLockError::WouldBlock)))
+}
+
+/// Whether file `a` exists and was changed after file `b`.
+pub fn is_newer(a: &Path, b: &Path) -> bool {
+    let modified = |path: &Path| path.metadata().and_then(|m| m.modified()).ok();
+    matches!((modified(a), modified(b)), (Some(a), Some(b)) if a > b)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_is_waited_for_until_it_is_unlocked() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(!is_locked(folder.path()));
+        let lock = std::fs::File::create(folder.path().join(".cargo-lock")).unwrap();
+        lock.lock().unwrap();
+        assert!(is_locked(folder.path()));
+        thread::spawn(move || {
+            thread::sleep(Duration::from_millis(100));
+            drop(lock);
+        });
+        wait_for_lock(folder.path());
+        assert!(!is_locked(folder.path()));
+    }
 }

@@ -6,21 +6,21 @@ use std::time::Duration;
 
 use anyhow::{Result, bail, ensure};
 
+use super::batch::run_program;
 use super::build;
-use super::program::run_program;
 use super::verdict::{Verdict, indented_tail};
 use crate::golden::Case;
 use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage, executable};
 use crate::workspace::Workspace;
 
-/// Method of checking the outputs of a problem.
+/// How the outputs of a problem are checked.
 #[derive(Debug)]
 pub enum Checker {
-    /// Comparison with the expected output, by the problem's `compare`.
+    /// By comparison with the expected output, as the problem's `compare` says.
     Comparison,
-    /// Checker program, called as `checker INPUT OUTPUT ANSWER`; exit status 0 accepts, 1 refuses.
+    /// By a program called as `checker INPUT OUTPUT ANSWER`; exit status 0 accepts, 1 refuses.
     Program(JudgeProgram),
-    /// Program that talks to the solution, called as `interactor INPUT OUTPUT`; same exit status.
+    /// By a program that talks to the solution, called as `interactor INPUT OUTPUT`.
     Interactor(JudgeProgram),
 }
 
@@ -28,7 +28,7 @@ pub enum Checker {
 #[derive(Debug)]
 pub struct JudgeProgram {
     pub executable: PathBuf,
-    /// Path of its source, used as its name in messages.
+    /// Path of its source, which names it in messages.
     pub name: String,
 }
 
@@ -36,15 +36,15 @@ impl Checker {
     /// Finds the checker of a problem and compiles its program.
     ///
     /// # Errors
-    /// If `tests/checkers/<bin>.rs` does not compile or does not declare its kind.
+    /// If `tests/checkers/<bin>.rs` does not compile or does not say what it is.
     pub fn new(workspace: &Workspace, bin: &str) -> Result<Self> {
         let Some(source) = workspace.checker_path(bin) else {
             ensure!(
                 !is_interactive(workspace, bin),
-                "{bin} is interactive (it uses `input_interactive!`), and there is nobody to talk \
-                 to: write tests/checkers/{bin}.rs, which begins with `//! Interactor`, is called \
-                 with the path of the case's input, talks to the solution through its standard \
-                 input and output, and exits with 0 (accepted) or 1 (wrong answer)"
+                "{bin} is interactive (it uses `input_interactive!`), but has no interactor: write \
+                 tests/checkers/{bin}.rs, which begins with `//! Interactor`; it is called with \
+                 the path of the case's input, talks to the solution through its standard input \
+                 and output, and exits with 0 (accepted) or 1 (wrong answer)"
             );
             return Ok(Self::Comparison);
         };
@@ -73,7 +73,7 @@ fn is_interactive(workspace: &Workspace, bin: &str) -> bool {
 /// Runs a checker on the file `output`, which a solution has printed.
 ///
 /// # Errors
-/// If the program cannot be run, or fails by itself.
+/// If the checker cannot be run, or itself fails.
 pub(super) fn check(
     program: &JudgeProgram,
     case: &Case,
@@ -86,12 +86,11 @@ pub(super) fn check(
     verdict_of(program, &ran.usage, &(ran.stdout + &ran.stderr))
 }
 
-/// Least processor time allowed for a checker or interactor, even if the solution has less.
-const JUDGE_TIME: Duration = Duration::from_secs(5);
-
+/// Gives a checker or interactor its limits: at least five seconds, whatever the solution has.
 pub(super) fn judge_limits(limits: Limits) -> Confinement {
-    let cpu = limits.cpu.max(JUDGE_TIME);
-    // On a busy machine the program runs slowly. Where idling is detected, a waiting program is
+    const LEAST_TIME: Duration = Duration::from_secs(5);
+    let cpu = limits.cpu.max(LEAST_TIME);
+    // On a busy machine the program runs slowly. Where the system shows idling, one that waits is
     // stopped much earlier.
     let patience = if NOTICES_IDLERS { 60 } else { 10 };
     let limits = Limits {
@@ -105,10 +104,10 @@ pub(super) fn judge_limits(limits: Limits) -> Confinement {
     }
 }
 
-/// Verdict for the exit status of a checker or interactor.
+/// Reads the verdict from the exit status of a checker or interactor.
 ///
 /// # Errors
-/// If the program failed by itself.
+/// If the program itself failed.
 pub(super) fn verdict_of(
     program: &JudgeProgram,
     usage: &Usage,
@@ -124,10 +123,15 @@ pub(super) fn verdict_of(
         !usage.timed_out,
         "{name} did not end and was stopped: does it wait for input that does not come?"
     );
+    ensure!(
+        !usage.printed_too_much(),
+        "{name} printed too much and was stopped: does it loop?"
+    );
+    let reason = indented_tail(reason);
     match usage.status.code() {
         Some(0) => Ok((Verdict::Ac, String::new())),
-        Some(1) => Ok((Verdict::Wa, indented_tail(reason))),
-        Some(2) => Ok((Verdict::Pe, indented_tail(reason))), // testlib's presentation error
-        _ => bail!("{name} failed: {}\n{reason}", usage.status),
+        Some(1) => Ok((Verdict::Wa, reason)),
+        Some(2) => Ok((Verdict::Pe, reason)), // testlib's presentation error
+        _ => bail!("{name} failed: {}\n{}", usage.status, reason.trim_end()),
     }
 }

@@ -4,16 +4,13 @@ use std::fs::File;
 use std::io::{PipeReader, PipeWriter, Read, Write, pipe};
 use std::process::Command;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use super::checker::{JudgeProgram, judge_limits, verdict_of};
-use super::complaint;
-use super::limits::OUTPUT_LIMIT;
-use super::program::read_back;
-use super::verdict::{Report, Verdict, failure};
+use super::verdict::{OUTPUT_LIMIT, Report, Verdict, failure, read_complaint, shown_complaint};
 use crate::golden::Case;
 use crate::problem::Problem;
 use crate::system::{Confined, Confinement, Streams};
@@ -25,7 +22,7 @@ const DEADLOCK: &str = "    deadlock: each side waited for the other to print
 /// Runs both programs on one case and passes the output of each to the other.
 ///
 /// # Errors
-/// If the case cannot be read, or a program cannot be run.
+/// If the case cannot be read, a program cannot be run, or the interactor itself fails.
 pub(super) fn run(
     problem: &Problem,
     case: &Case,
@@ -45,32 +42,40 @@ pub(super) fn run(
             .with_context(|| format!("cannot run {}", interactor.name))?;
     let (player, judge) = (solution.process(), judging.process());
     let transcript = Transcript::default();
-    let (solution, judging) = thread::scope(|scope| {
-        scope.spawn(|| transcript.pass(INTERACTOR, from_judge, to_solution));
-        scope.spawn(|| transcript.pass(SOLUTION, from_solution, to_judge));
+    let (solution, judging, asked, printed) = thread::scope(|scope| {
+        let asking = scope.spawn(|| transcript.pass(INTERACTOR, from_judge, to_solution));
+        let printing = scope.spawn(|| transcript.pass(SOLUTION, from_solution, to_judge));
         let solution = scope.spawn(|| solution.wait_talking_to(&[judge]));
         let judging = judging.wait_talking_to(&[player]);
-        (solution.join().expect("waiting does not panic"), judging)
+        let solution = solution.join().expect("waiting does not panic");
+        let [asked, printed] =
+            [asking, printing].map(|passing| passing.join().expect("passing does not panic"));
+        (solution, judging, asked, printed)
     });
     let (solution, judging) = (solution?, judging?);
-    let stderr = complaint::read(&mut stderr)?;
-    let reason = read_back(&mut reason)?;
-    let (verdict, mut detail) = if judging.computed_too_long() {
-        // Checked first: the solution was waiting for the interactor.
-        verdict_of(interactor, &judging, &reason)?
-    } else if solution.timed_out && solution.cpu < problem.time_limit {
-        (Verdict::Tle, DEADLOCK.to_string())
-    } else if matches!(judging.status.code(), Some(1 | 2)) {
-        // Checked before the solution's own failure: a refused solution may die of a closed pipe.
-        verdict_of(interactor, &judging, &reason)?
-    } else if let Some(broken) = failure(&solution, problem, transcript.bytes(), &stderr) {
-        broken
-    } else {
-        verdict_of(interactor, &judging, &reason)?
+    let stderr = read_complaint(&mut stderr)?;
+    let reason = read_complaint(&mut reason)?;
+    ensure!(
+        asked < OUTPUT_LIMIT,
+        "{} printed over {} MiB and was stopped: does it loop?",
+        interactor.name,
+        OUTPUT_LIMIT >> 20
+    );
+    let broken = failure(&solution, problem, printed, &stderr);
+    // A solution stopped by its limits leaves the interactor without input, so its verdict means
+    // nothing then. Otherwise the interactor decides: a refused solution may die of a closed pipe.
+    let was_stopped = solution.timed_out || matches!(broken, Some((v, _)) if v != Verdict::Re);
+    let (verdict, mut detail) = match broken {
+        _ if judging.computed_too_long() => verdict_of(interactor, &judging, &reason)?,
+        _ if solution.timed_out && solution.cpu < problem.time_limit => {
+            (Verdict::Tle, DEADLOCK.to_string())
+        }
+        Some(broken) if was_stopped || judging.status.success() || judging.was_killed() => broken,
+        _ => verdict_of(interactor, &judging, &reason)?,
     };
     if verdict != Verdict::Ac {
         detail.push_str(&transcript.tail());
-        detail.push_str(&complaint::shown(&stderr));
+        detail.push_str(&shown_complaint(&stderr));
     }
     Ok(Report {
         verdict,
@@ -99,35 +104,34 @@ fn start(mut command: Command, stderr: &File, confinement: Confinement) -> Resul
 const SOLUTION: char = '>';
 const INTERACTOR: char = '<';
 
-/// Lines that each side printed, in order.
+/// What each side printed, in order.
 #[derive(Default)]
 struct Transcript {
     printed: Mutex<Vec<(char, Vec<u8>)>>,
-    bytes: AtomicU64,
-    /// Set when the interactor closes its output; later output of the solution is not recorded.
+    /// Set when the interactor closes its output. Later output of the solution is not recorded.
     is_over: AtomicBool,
 }
 
 impl Transcript {
-    /// Passes on and records everything that one side prints, until it closes its output or nobody
-    /// reads the solution's output.
-    fn pass(&self, side: char, mut from: impl Read, mut to: impl Write) {
-        let mut buffer = [0; 4096];
+    /// Passes on and records everything that one side prints, until it closes its output, prints
+    /// too much, or nobody reads the solution's output. Returns the number of bytes printed.
+    fn pass(&self, side: char, mut from: impl Read, mut to: impl Write) -> u64 {
+        let (mut buffer, mut total) = ([0; 4096], 0);
         while let Ok(n @ 1..) = from.read(&mut buffer) {
             let passed = to.write_all(&buffer[..n]).and_then(|()| to.flush());
-            let total = self.bytes.fetch_add(n as u64, Ordering::Relaxed);
+            total += n as u64;
             match passed {
-                _ if total >= OUTPUT_LIMIT || self.is_over.load(Ordering::Acquire) => return,
+                _ if total >= OUTPUT_LIMIT || self.is_over.load(Ordering::Acquire) => return total,
                 Ok(()) => self.note(side, &buffer[..n]),
-                // The interactor may print on after the solution's end, and still decides the
-                // verdict.
+                // The interactor may print on after the solution's end, and still decides.
                 Err(_) if side == INTERACTOR => {}
-                Err(_) => return,
+                Err(_) => return total,
             }
         }
         if side == INTERACTOR {
             self.is_over.store(true, Ordering::Release);
         }
+        total
     }
 
     fn note(&self, side: char, bytes: &[u8]) {
@@ -135,11 +139,7 @@ impl Transcript {
         printed.push((side, bytes.to_vec()));
     }
 
-    fn bytes(&self) -> u64 {
-        self.bytes.load(Ordering::Relaxed)
-    }
-
-    /// Last exchanged lines.
+    /// Shows the last lines exchanged.
     fn tail(&self) -> String {
         const LINES: usize = 12;
         let printed = self.printed.lock().expect("no holder panics");

@@ -1,19 +1,13 @@
-//! Runs a solution on golden cases and checks its output.
+//! Runs a solution on golden cases and judges its output.
+//!
+//! [`build`] makes executables, [`run_case`] turns an executable and a case into a [`Report`].
 
 mod batch;
 pub mod build;
-mod build_lock;
 mod checker;
 mod compare;
-mod complaint;
-mod diff;
-mod exchange;
 mod interact;
-mod limits;
-mod newer;
 pub mod package;
-mod parallel;
-mod program;
 mod together;
 mod verdict;
 
@@ -22,10 +16,9 @@ use std::process::Command;
 
 use anyhow::Result;
 
+pub use batch::{FinishedRun, run_program};
 pub use checker::{Checker, JudgeProgram};
-pub use parallel::in_parallel;
-pub use program::{FinishedRun, run_program};
-pub use together::{Setup, SingleFile, compile_ahead};
+pub use together::{Setup, SingleFile, compile_ahead, in_parallel};
 pub use verdict::{Report, Verdict};
 
 use crate::golden::Case;
@@ -61,7 +54,7 @@ pub fn trace_case(
     run(problem, case, command, checker)
 }
 
-/// Output of `executable` for `input`, right or wrong, possibly cut off by its limits.
+/// Returns what `executable` prints for `input`, right or wrong, possibly cut off by its limits.
 ///
 /// # Errors
 /// If the input cannot be read or the program cannot be run; never for a failure of the solution.

@@ -1,5 +1,6 @@
-//! Creates a separate package for one file, with the workspace's dependencies and profiles. `build`
-//! compiles it in the workspace's target folder.
+//! Writes a package of its own for one file, with the workspace's dependencies and profiles.
+//!
+//! [`build::package`](super::build::package) compiles it in the workspace's target folder.
 
 use std::path::{Path, PathBuf};
 
@@ -9,8 +10,8 @@ use toml::{Table, Value};
 
 use crate::workspace::Workspace;
 
-/// Writes a package with this target and those dependencies of the package `model` that `source`
-/// mentions.
+/// Writes a package with this target and with the dependencies of the package `model` that
+/// `source` mentions.
 ///
 /// # Errors
 /// If a manifest cannot be read, or the package cannot be written.
@@ -67,14 +68,14 @@ pub fn write(
     Ok(folder)
 }
 
-/// Dependency of the workspace that `crate.workspace = true` refers to.
+/// Finds the dependency that `crate.workspace = true` refers to.
 fn inherited(root: &Table, name: &str, wanted: &Value) -> Option<Value> {
     wanted.get("workspace")?;
     let all = root.get("workspace")?.get("dependencies")?;
     all.get(name).cloned()
 }
 
-/// Makes the path of a dependency absolute, if it has one.
+/// Makes the path of a dependency, if it has one, absolute.
 fn from_folder(folder: &Path, mut wanted: Value) -> Result<Value> {
     if let Some(path) = wanted.get("path").and_then(Value::as_str) {
         let path = folder.join(path);

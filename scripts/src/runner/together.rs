@@ -1,7 +1,7 @@
-//! Compiles many single-file programs as modules of a few.
+//! Compiles many single-file programs as modules of a few, and runs many jobs at once.
 //!
-//! Starting rustc, linking, and compiling generic code of the standard library again take longer
-//! than most of these programs themselves. Compiled together, twenty of them take two fifths of the
+//! Starting rustc, linking, and compiling the standard library's generic code again take longer
+//! than most of these programs themselves. Twenty of them compiled together take two fifths of the
 //! time.
 
 use std::collections::BTreeSet;
@@ -9,12 +9,14 @@ use std::ffi::{OsStr, OsString};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
+use std::thread;
 
 use anyhow::{Context as _, Result, ensure};
 use fs_err as fs;
 
-use super::newer::is_newer;
-use super::parallel::in_parallel;
+use super::build::is_newer;
 use crate::system::{copy_folder, executable, grant_stack};
 use crate::temporary::Temporary;
 use crate::toolchain;
@@ -24,7 +26,7 @@ use crate::toolchain;
 pub struct SingleFile {
     pub source: PathBuf,
     pub executable: PathBuf,
-    /// Bytes; on Windows the executable says it, so programs in one file have the same.
+    /// Stack in bytes. On Windows the executable states it, so programs in one file share it.
     pub stack: u64,
 }
 
@@ -38,7 +40,7 @@ pub struct Setup {
     pub folders: BTreeSet<PathBuf>,
 }
 
-/// Setup of a file without crates.
+/// A setup without crates.
 impl Default for Setup {
     fn default() -> Self {
         Self {
@@ -55,9 +57,9 @@ const PROGRAMS_PER_COMPILATION: usize = 32;
 /// Name of each module's public entry function, because `main` is private.
 const START: &str = "start_this_module";
 
-/// Compiles the programs whose executables are out of date, like `single_file` in
-/// [`build`](super::build), but several at once. Programs that do not compile together are left to
-/// `single_file`, which prints the errors.
+/// Compiles the programs whose executables are out of date, like
+/// [`build::single_file`](super::build::single_file), but several at once. Programs that do not
+/// compile together are left to that function, which prints the errors.
 pub fn compile_ahead(programs: &[SingleFile], setup: &Setup) {
     let stale = programs
         .iter()
@@ -72,7 +74,7 @@ pub fn compile_ahead(programs: &[SingleFile], setup: &Setup) {
     in_parallel(&groups, |group| compile(group, setup), |_, _compiled| {});
 }
 
-/// Compiles one executable for the whole group; it runs the module that its file name selects.
+/// Compiles one executable for the whole group. It runs the module that its file name selects.
 fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
     for program in group {
         fs::create_dir_all(parent(&program.executable)?)?;
@@ -128,7 +130,7 @@ impl Setup {
     }
 }
 
-/// Copies a program's text with a public entry function, and the folders that it names.
+/// Copies a program, with a public entry function, and the folders that it names.
 fn copy_as_module(source: &Path, folder: &Path) -> Result<()> {
     let start = format!(
         "\npub fn {START}() -> std::process::ExitCode {{\n    \
@@ -148,7 +150,7 @@ fn copy_as_module(source: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Program whose modules are these files; its executable's name selects the module to start.
+/// Writes a program of these modules; its executable's name selects the module to start.
 fn dispatch(names: &[(&str, &str)]) -> String {
     let (mut modules, mut arms) = (String::new(), String::new());
     for (i, (executable, source)) in names.iter().enumerate() {
@@ -176,4 +178,52 @@ fn parent(path: &Path) -> Result<&Path> {
 fn file_name(path: &Path) -> Result<&str> {
     let name = path.file_name().and_then(OsStr::to_str);
     name.with_context(|| format!("{}: the name is not UTF-8", path.display()))
+}
+
+/// Applies `work` to every item, on all cores, and `show` to the results in the items' order. Each
+/// result is shown as soon as those before it are.
+pub fn in_parallel<'a, T: Sync, R: Send>(
+    items: &'a [T],
+    work: impl Fn(&T) -> R + Sync,
+    mut show: impl FnMut(&'a T, R),
+) {
+    let next = AtomicUsize::new(0);
+    let (send, receive) = channel();
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..workers.min(items.len()) {
+            let send = send.clone();
+            let (next, work) = (&next, &work);
+            scope.spawn(move || {
+                loop {
+                    let i = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(item) = items.get(i) else { return };
+                    let _ = send.send((i, work(item))); // fails only if `show` panicked
+                }
+            });
+        }
+        drop(send);
+        let mut waiting: Vec<Option<R>> = items.iter().map(|_| None).collect();
+        let mut shown = 0;
+        for (i, result) in receive {
+            waiting[i] = Some(result);
+            while let Some(result) = waiting.get_mut(shown).and_then(Option::take) {
+                show(&items[shown], result);
+                shown += 1;
+            }
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_parallel;
+
+    #[test]
+    fn results_come_in_the_order_of_the_items() {
+        let items: Vec<u64> = (0..100).rev().collect();
+        let mut shown = Vec::new();
+        in_parallel(&items, |&i| i * i, |_, square| shown.push(square));
+        assert_eq!(shown, items.iter().map(|i| i * i).collect::<Vec<_>>());
+    }
 }

@@ -1,14 +1,16 @@
-//! Verdict on the run of a solution on one case.
+//! The limits of a solution, the verdict on its run, and the complaint shown below it.
 
 use std::fmt;
+use std::fs::File;
+use std::io::{Read, Seek, SeekFrom};
 use std::time::Duration;
 
-use super::complaint;
-use super::limits::OUTPUT_LIMIT;
-use crate::problem::Problem;
-use crate::system::{Usage, stack_granted};
+use anyhow::Result;
 
-/// Verdict in the usual abbreviations of judges.
+use crate::problem::{DEFAULT_STACK_LIMIT, Problem};
+use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage, stack_granted};
+
+/// Verdict, in the usual abbreviations of judges.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// Accepted.
@@ -27,7 +29,7 @@ pub enum Verdict {
     Ole,
     /// Compilation error.
     Ce,
-    /// Ran to its end; the case has no expected answer.
+    /// The run ended well, and the case has no expected answer.
     Unjudged,
 }
 
@@ -55,14 +57,14 @@ pub struct Report {
     pub time: Duration,
     /// Peak memory in bytes.
     pub peak_memory: u64,
-    /// Reason of a refusal and standard error, as lines to show below the verdict.
+    /// Why the solution was refused, and its standard error: lines to show below the verdict.
     pub detail: String,
-    /// Standard error, for any verdict; a long text without its middle.
+    /// Standard error, whatever the verdict; a long text lacks its middle.
     pub stderr: String,
 }
 
 impl Report {
-    /// Report for a program that did not compile.
+    /// Makes the report for a program that did not compile.
     pub fn compilation_error() -> Self {
         Self {
             verdict: Verdict::Ce,
@@ -73,56 +75,52 @@ impl Report {
         }
     }
 
-    /// Standard error, as lines to show below the verdict.
+    /// Returns standard error as lines to show below the verdict.
     pub fn shown_stderr(&self) -> String {
-        complaint::shown(&self.stderr)
+        shown_complaint(&self.stderr)
     }
 }
 
-/// Verdict, with its detail, on a run that failed regardless of its output. None if the run ended
-/// well and within its limits. `printed` is the number of printed bytes.
+/// Returns the verdict and its detail for a run that failed whatever it printed; `None` for a run
+/// that ended well and within its limits. `printed` counts bytes.
 pub(super) fn failure(
     usage: &Usage,
     problem: &Problem,
     printed: u64,
     stderr: &str,
 ) -> Option<(Verdict, String)> {
-    if printed >= OUTPUT_LIMIT || usage.printed_too_much() {
-        let limit = OUTPUT_LIMIT >> 20;
-        return Some((
-            Verdict::Ole,
-            format!("    stopped after {limit} MiB of output\n"),
-        ));
-    }
-    if let Some(overflow) = stack_overflow(problem, stderr) {
-        return Some((Verdict::Re, format!("    {overflow}\n")));
-    }
-    let limit = problem.memory_limit >> 20;
-    if let Some(bytes) = failed_allocation(stderr) {
-        let size = mebibytes(bytes);
-        let detail = format!("    an allocation of {size} failed: the limit is {limit} MiB\n");
-        return Some((Verdict::Mle, detail));
-    }
-    if usage.peak_memory > problem.memory_limit {
-        return Some((Verdict::Mle, format!("    the limit is {limit} MiB\n")));
-    }
+    let memory_limit = problem.memory_limit >> 20;
     let computed_too_long = usage.cpu > problem.time_limit || usage.computed_too_long();
-    if usage.timed_out || computed_too_long {
+    let (verdict, detail) = if printed >= OUTPUT_LIMIT || usage.printed_too_much() {
+        let limit = OUTPUT_LIMIT >> 20;
+        (Verdict::Ole, format!("stopped after {limit} MiB of output"))
+    } else if let Some(overflow) = stack_overflow(problem, stderr) {
+        (Verdict::Re, overflow)
+    } else if let Some(bytes) = failed_allocation(stderr) {
+        let size = mebibytes(bytes);
+        let detail = format!("an allocation of {size} failed: the limit is {memory_limit} MiB");
+        (Verdict::Mle, detail)
+    } else if usage.peak_memory > problem.memory_limit {
+        (Verdict::Mle, format!("the limit is {memory_limit} MiB"))
+    } else if usage.timed_out || computed_too_long {
         let what = if computed_too_long {
             "of computing"
         } else {
             "on the clock: it waits or sleeps"
         };
-        let limit = problem.time_limit;
-        return Some((Verdict::Tle, format!("    over {limit:?} {what}\n")));
-    }
-    if !usage.status.success() {
-        return Some((Verdict::Re, format!("    {}\n", usage.status)));
-    }
-    None
+        (
+            Verdict::Tle,
+            format!("over {:?} {what}", problem.time_limit),
+        )
+    } else if !usage.status.success() {
+        (Verdict::Re, usage.status.to_string())
+    } else {
+        return None;
+    };
+    Some((verdict, format!("    {detail}\n")))
 }
 
-/// Size of the failed allocation, from the standard library's message.
+/// Reads the size of a failed allocation from the standard library's message.
 fn failed_allocation(stderr: &str) -> Option<u64> {
     let (_, rest) = stderr.split_once("memory allocation of ")?;
     rest.split_once(" bytes failed")?.0.parse().ok()
@@ -135,29 +133,144 @@ fn mebibytes(bytes: u64) -> String {
     format!("{} MiB", bytes >> 20)
 }
 
-/// Message for a stack overflow that the standard library's handler reported; None if it did not.
+/// Describes a stack overflow that the standard library's handler reported.
 fn stack_overflow(problem: &Problem, stderr: &str) -> Option<String> {
-    let message = stderr
-        .lines()
-        .find(|line| line.contains("has overflowed its stack"))?;
+    let mut lines = stderr.lines();
+    let message = lines.find(|line| line.contains("has overflowed its stack"))?;
     if !message.contains("thread 'main'") {
-        return Some(
-            "stack overflow in a thread, which has 2 MiB unless its builder says more".into(),
-        );
+        let detail = "stack overflow in a thread, which has 2 MiB unless its builder sets more";
+        return Some(detail.to_string());
     }
     let stack = stack_granted(problem.stack());
     Some(format!("stack overflow at {}", mebibytes(stack)))
 }
 
-/// Last lines of a program's standard error, indented.
+/// Returns the last lines of what a checker says, indented.
 pub(super) fn indented_tail(text: &str) -> String {
     const LINES: usize = 6;
-    let lines: Vec<&str> = text
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .collect();
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    let lines: Vec<&str> = lines.collect();
     let tail = &lines[lines.len().saturating_sub(LINES)..];
     tail.iter()
         .map(|line| format!("    {}\n", line.chars().take(200).collect::<String>()))
         .collect()
+}
+
+/// A program that prints more bytes is stopped. The largest right output, the nim products of 10⁶
+/// pairs, has 20 MB.
+pub(super) const OUTPUT_LIMIT: u64 = 32 << 20;
+
+impl From<Limits> for Confinement {
+    fn from(limits: Limits) -> Self {
+        Self {
+            limits,
+            stack: DEFAULT_STACK_LIMIT,
+            idle_after: None,
+        }
+    }
+}
+
+impl From<&Problem> for Confinement {
+    fn from(problem: &Problem) -> Self {
+        let stack = problem.stack();
+        // A busy machine may take many times as long for the same work. Where the system shows
+        // idling, an endless loop or a sleep ends much earlier, and this limit is for programs that
+        // do a little of both.
+        let wall = if NOTICES_IDLERS {
+            problem.time_limit * 10 + Duration::from_secs(10)
+        } else {
+            problem.time_limit * 3 + Duration::from_secs(1)
+        };
+        let limits = Limits {
+            cpu: problem.time_limit,
+            wall,
+            address_space: problem.memory_limit * 2 + stack + (512 << 20),
+            output: OUTPUT_LIMIT,
+        };
+        Self {
+            limits,
+            stack,
+            idle_after: Some(problem.time_limit),
+        }
+    }
+}
+
+/// Number of bytes read from each end of a long standard error.
+const END: u64 = 1 << 16;
+
+/// Number of lines shown from the beginning, where a panic's message is, and from the end.
+const FIRST_LINES: usize = 10;
+const LAST_LINES: usize = 10;
+const WIDTH: usize = 200;
+
+/// Reads standard error: the whole text, or both ends of a long one.
+///
+/// # Errors
+/// If the file cannot be read.
+pub(super) fn read_complaint(file: &mut File) -> Result<String> {
+    let length = file.metadata()?.len();
+    let mut text = part(file, 0, length.min(2 * END))?;
+    if length > 2 * END {
+        text = part(file, 0, END)? + "\n" + &part(file, length - END, END)?;
+    }
+    Ok(text)
+}
+
+fn part(file: &mut File, from: u64, length: u64) -> Result<String> {
+    let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(from))?;
+    file.take(length).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Returns standard error as lines to show below a verdict; empty if it is.
+pub(super) fn shown_complaint(text: &str) -> String {
+    let is_hint = |line: &str| line.starts_with("note: run with `RUST_BACKTRACE=1`");
+    let lines = text.lines();
+    let lines = lines.filter(|line| !line.trim().is_empty() && !is_hint(line));
+    let lines: Vec<&str> = lines.collect();
+    if lines.is_empty() {
+        return String::new();
+    }
+    let left_out = lines.len().saturating_sub(FIRST_LINES + LAST_LINES);
+    let mut shown = "    standard error:\n".to_string();
+    for (i, line) in lines.iter().enumerate() {
+        if i < FIRST_LINES || i >= FIRST_LINES + left_out {
+            shown += &format!("      {}\n", cut(line));
+        } else if i == FIRST_LINES {
+            shown += &format!("      … {left_out} lines …\n");
+        }
+    }
+    shown
+}
+
+fn cut(line: &str) -> String {
+    let mut chars = line.chars().map(|c| if c.is_control() { '·' } else { c });
+    let mut cut: String = chars.by_ref().take(WIDTH).collect();
+    if chars.next().is_some() {
+        cut.push('…');
+    }
+    cut
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shown_complaint;
+
+    #[test]
+    fn a_long_text_is_cut_in_the_middle() {
+        let text: String = (1..=100).map(|i| format!("line {i}\n\n")).collect();
+        let shown = shown_complaint(&text);
+        assert_eq!(shown.lines().count(), 1 + 10 + 1 + 10, "{shown}");
+        assert!(
+            shown.contains("line 10\n      … 80 lines …\n      line 91\n"),
+            "{shown}"
+        );
+    }
+
+    #[test]
+    fn nothing_is_said_of_an_empty_text() {
+        assert_eq!(shown_complaint("\n\n"), "");
+        assert!(shown_complaint(&"x".repeat(1000)).len() < 300);
+    }
 }

@@ -1,5 +1,5 @@
-//! Generator or brute force that the user names: a command line, or the path of a source file,
-//! which is compiled or interpreted by its extension.
+//! A generator or brute force that the user names: a command line, or the path of a source file,
+//! whose extension says whether to compile or interpret it.
 
 use std::env;
 use std::ffi::OsStr;
@@ -12,7 +12,7 @@ use crate::runner::{FinishedRun, Limits, build};
 use crate::system::{PYTHON, executable};
 use crate::workspace::Workspace;
 
-/// Helper that is ready to run.
+/// A helper that is ready to run.
 #[derive(Debug)]
 pub struct Helper {
     /// The user's text, for messages.
@@ -20,16 +20,16 @@ pub struct Helper {
     words: Vec<String>,
 }
 
-/// Method that makes a source file runnable.
+/// How a source file is made runnable.
 enum Rule {
-    /// Runs the first of these programs that is installed, with the file.
+    /// Runs the file with the first of these programs that is installed.
     Interpret(&'static [&'static str]),
     Rustc,
-    /// Compiles with CXX, or with the first C++ compiler that exists.
+    /// Compiles with `CXX`, or with the first C++ compiler that is installed.
     Cxx,
 }
 
-/// Rule for each file extension.
+/// The rule for each file extension.
 const RULES: [(&str, Rule); 7] = [
     ("cc", Rule::Cxx),
     ("cpp", Rule::Cxx),
@@ -44,7 +44,7 @@ const RULES: [(&str, Rule); 7] = [
 const COMPILERS: [&str; 3] = ["g++", "clang++", "c++"];
 
 impl Helper {
-    /// Splits the text as a shell does and compiles the source file, if it names one.
+    /// Splits the text as a shell does, and compiles the source file if it names one.
     ///
     /// # Errors
     /// If a quote is open, the text is empty, or the file does not compile.
@@ -67,7 +67,7 @@ impl Helper {
         })
     }
 
-    /// Command of the helper, to which arguments can be added.
+    /// Returns the helper's command, to which arguments can be added.
     pub fn command(&self) -> Command {
         let mut command = Command::new(&self.words[0]);
         command.args(&self.words[1..]);
@@ -75,7 +75,7 @@ impl Helper {
     }
 }
 
-/// Splits words as a shell does. On Windows a backslash is part of a path.
+/// Splits words as a shell does. On Windows a backslash belongs to a path.
 fn split(text: &str) -> Option<Vec<String>> {
     if std::path::MAIN_SEPARATOR == '\\' {
         return shlex::split(&text.replace('\\', "\\\\"));
@@ -83,7 +83,7 @@ fn split(text: &str) -> Option<Vec<String>> {
     shlex::split(text)
 }
 
-/// Words that run a source file; None if the path is not a source file.
+/// Returns the words that run a source file; `None` if the path is no source file.
 fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
     let extension = path.extension().and_then(|it| it.to_str());
     let rule = RULES.iter().find(|(known, _)| Some(*known) == extension);
@@ -109,7 +109,7 @@ fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
     }))
 }
 
-/// First program found in one of the folders; the first program if there is none.
+/// Returns the first program found in one of the folders, or else the first program.
 fn first_installed<'a>(programs: &[&'a str], folders: &OsStr) -> &'a str {
     let is_installed = |program: &&&str| {
         let mut folders = env::split_paths(folders);
@@ -124,7 +124,7 @@ fn text(path: &Path) -> Result<String> {
     Ok(text?.to_string())
 }
 
-/// Path of the executable for a source file.
+/// Returns the path of the executable for a source file.
 fn program(workspace: &Workspace, path: &Path) -> PathBuf {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let name = name.replace('.', "-");
@@ -153,12 +153,12 @@ fn compile_cxx(source: &Path, program: &Path) -> Result<()> {
         }
     }
     bail!(
-        "no compiler of C++ here; install one of {}, or let CXX name yours",
+        "no C++ compiler here; install one of {}, or name yours in CXX",
         COMPILERS.join(", ")
     )
 }
 
-/// Output of a helper that succeeded.
+/// Returns the output of a helper that succeeded.
 ///
 /// # Errors
 /// If the helper failed or was stopped.

@@ -1,14 +1,13 @@
-//! Tries inputs until the time is over, or until some tries after the first failure.
+//! The search for a failing input, until time is over or some tries after the first failure.
 
+use std::fmt;
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use super::failure::Failure;
-use super::plan::Plan;
-use crate::interrupt;
-use crate::output;
+use super::Plan;
+use crate::{interrupt, output};
 
 /// Seed and size of the next input.
 #[derive(Debug, Clone, Copy)]
@@ -17,13 +16,13 @@ pub struct NextInput {
     pub size: u64,
 }
 
-/// Search for failures. Keeps the shortest one, and shows each that is shorter than all before.
+/// A search for failures. It keeps the shortest one, and shows each that is shorter than before.
 pub struct Hunt {
     started: Instant,
     time: Duration,
     seed: u64,
     fixed_size: Option<u64>,
-    /// Limit of the size: on larger inputs the brute force takes too long.
+    /// Largest size tried: on larger inputs the brute force takes too long.
     largest: u64,
     /// Number of tries after the first failure, to find a shorter one.
     after: u64,
@@ -39,14 +38,14 @@ pub struct Hunt {
 /// Number of steps to larger sizes; each step takes the same time.
 const STEPS: u32 = 24;
 
-/// Size at this step: grows by one at first, where most bugs are, then by a quarter.
+/// Returns the size at this step. It grows by one at first, where most bugs are, then by a quarter.
 fn size_of_step(step: u32) -> u64 {
     let slow = STEPS / 2;
     (slow..step).fold(u64::from(step.min(slow)) + 1, |size, _| size + size / 4)
 }
 
 impl Hunt {
-    /// New hunt that tries `after` more inputs once there is a failure.
+    /// Makes a hunt that tries `after` more inputs once there is a failure.
     pub fn new(plan: &Plan, after: u64) -> Self {
         Self {
             started: Instant::now(),
@@ -63,7 +62,7 @@ impl Hunt {
         }
     }
 
-    /// Next try; None once the hunt is over.
+    /// Returns the next input to try; `None` once the hunt is over.
     pub fn next(&mut self) -> Option<NextInput> {
         let is_late = self.started.elapsed() >= self.time;
         let is_enough = self
@@ -87,7 +86,7 @@ impl Hunt {
             return size;
         }
         if let Some((tried, size)) = self.first {
-            // Start again at small sizes: they give the most readable failures.
+            // Small sizes give the most readable failures.
             return 1 + (self.tried - tried) % size;
         }
         let step = self.started.elapsed().as_secs_f64() / self.step().as_secs_f64();
@@ -110,8 +109,8 @@ impl Hunt {
         self.stopped = true;
     }
 
-    /// Whether a failure on this input would be shorter than the shortest one so far.
-    pub fn is_shorter(&self, input: &str) -> bool {
+    /// Whether a failure on this input would be the shortest one so far.
+    fn is_shorter(&self, input: &str) -> bool {
         let known = self.shortest.as_ref();
         known.is_none_or(|known| input.len() < known.input.len())
     }
@@ -133,7 +132,7 @@ impl Hunt {
     }
 }
 
-/// Status line that is overwritten in place, on a terminal only.
+/// A status line that is overwritten in place, on a terminal only.
 #[derive(Default)]
 struct Status {
     shown: Option<Instant>,
@@ -161,6 +160,34 @@ impl Status {
 impl Drop for Status {
     fn drop(&mut self) {
         self.clear();
+    }
+}
+
+/// A failing input, the answers to it, and how to make it again.
+pub struct Failure {
+    pub seed: u64,
+    /// Size that the generator was asked for, if there is one.
+    pub size: Option<u64>,
+    pub input: String,
+    pub expected: String,
+    pub got: String,
+    /// Anything else, such as a verdict.
+    pub remark: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "input\n{}", self.input.trim_end())?;
+        let expected = self.expected.trim_end();
+        writeln!(f, "\nexpected, by the brute force\n{expected}")?;
+        writeln!(f, "\ngot\n{}", self.got.trim_end())?;
+        if !self.remark.is_empty() {
+            writeln!(f, "{}", self.remark.trim_end())?;
+        }
+        match self.size {
+            Some(size) => writeln!(f, "\nseed {}, size {size}", self.seed),
+            None => writeln!(f, "\nseed {}", self.seed),
+        }
     }
 }
 

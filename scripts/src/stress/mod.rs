@@ -1,67 +1,59 @@
 //! `cargo x stress`: tests a solution on random inputs against a brute force.
 
-mod failure;
-mod finding;
 mod helper;
 mod hunt;
-mod inputs;
-mod plan;
 mod programs;
 mod property;
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anstream::eprintln;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Error, Result, ensure};
 use clap::value_parser;
 
-use crate::atomic;
-use crate::interrupt;
-use crate::output;
 use crate::problem::Problem;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;
-use failure::Failure;
-use finding::Finding;
-use plan::Plan;
+use crate::{atomic, interrupt, output};
+use hunt::{Failure, Hunt};
 
-/// Run random inputs against the brute force until one fails, and shrink it
+/// Try random inputs against a brute force until one fails, and shrink it
 ///
-/// Drives the property test in the problem's file, of the form that `cargo x new`
-/// writes; or, with --brute, a program in any language, on the inputs of that test or
-/// of a program --gen. Each failure that is shorter than those before is printed at once.
+/// Runs the property test in the problem's file, in the form that `cargo x new` writes. With
+/// --brute, compares with a program in any language, on the inputs of that test or of a program
+/// --gen. Prints each failure that is shorter than those before.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The problem by name, its beginning, or a letter of the latest contest
+    /// The problem: its name, the beginning of it, or a letter of the latest contest
     bin: String,
 
-    /// Begin with this seed, to see a failure again
+    /// First seed, to see a failure again
     #[arg(long)]
     seed: Option<u64>,
 
-    /// Only inputs of this size, to see a failure of --gen again
+    /// Size of all inputs, to see a failure of --gen again
     #[arg(long, value_name = "N", requires = "generator")]
     size: Option<u64>,
 
-    /// Number of inputs at a time
+    /// Number of inputs tried at once
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
     jobs: u16,
 
-    /// Seconds after which no further input is tried
+    /// Seconds after which no new input is tried
     #[arg(long, default_value_t = 10.0, value_name = "S", value_parser = parse_seconds)]
     time: f64,
 
-    /// Keep the failing input as a golden case, with the brute force's answer
+    /// Save the failing input as a golden case, with the brute force's answer
     #[arg(long)]
     save: bool,
 
-    /// A program that answers as the problem asks, slowly but surely: a command line, or the path
-    /// of a .cpp, .java, .py, .rs or .sh file
+    /// A slow but right program for the problem: a command line, or a .cpp, .java, .py, .rs or .sh
+    /// file
     #[arg(long, value_name = "PROGRAM")]
     brute: Option<String>,
 
-    /// A program that prints an input for `PROGRAM SEED SIZE`, named as the brute force is; SIZE
-    /// grows from 1 with the time
+    /// A program that prints an input, called as `PROGRAM SEED SIZE`; SIZE starts at 1 and grows
+    /// with the time
     #[arg(
         long = "gen",
         id = "generator",
@@ -69,6 +61,44 @@ pub struct Args {
         requires = "brute"
     )]
     generator: Option<String>,
+}
+
+/// What the user asks for: the inputs to try, and the time.
+struct Plan {
+    problem: Problem,
+    seed: u64,
+    time: Duration,
+    size: Option<u64>,
+    jobs: u16,
+}
+
+/// What a search found within its time.
+enum Finding {
+    /// Nothing, on this many inputs.
+    Nothing(u64),
+    /// This shortest failure. It has been printed.
+    Failure(Failure),
+    /// A failure of a property whose message shows no input.
+    Unreadable { seed: u64, message: String },
+}
+
+impl Finding {
+    /// Reads the result of a hunt. A failure counts even if an error came after it.
+    ///
+    /// # Errors
+    /// `trouble`, if there is no failure.
+    fn from_hunt(hunt: Hunt, inputs_each: u64, trouble: Option<Error>) -> Result<Self> {
+        match (hunt.shortest, trouble) {
+            (None, Some(error)) => Err(error),
+            (None, None) => Ok(Self::Nothing(hunt.tried * inputs_each)),
+            (Some(failure), trouble) => {
+                if let Some(error) = trouble {
+                    eprintln!("stopped: {error:#}");
+                }
+                Ok(Self::Failure(failure))
+            }
+        }
+    }
 }
 
 /// Searches for an input on which the solution fails.
@@ -104,7 +134,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         }
         Finding::Unreadable { seed, message } => {
             output::print(&format!("{message}\nseed {seed}\n"))?;
-            let remedy = "write its message as the template of `cargo x new` does";
+            let remedy = "write its message like the template of `cargo x new`";
             ensure!(
                 !args.save,
                 "the failing test names no input to save; {remedy}"
@@ -114,7 +144,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         Finding::Failure(failure) => {
             let format = plan.problem.input.as_ref();
             if let Some(Err(breach)) = format.map(|format| format.check(&failure.input)) {
-                eprintln!("warning: that is no input of the problem: {breach}");
+                eprintln!("warning: the problem does not allow this input: {breach}");
             }
             if args.save {
                 save(workspace, &bin, &failure)?;
@@ -122,8 +152,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
                 let Failure { seed, size, .. } = failure;
                 let size = size.map_or(String::new(), |size| format!(" --size {size}"));
                 eprintln!(
-                    "keep the last one as a golden case with the same command and \
-                     `--seed {seed}{size} --save`"
+                    "to save the last one as a golden case, add `--seed {seed}{size} --save`"
                 );
             }
             Ok(false)
@@ -131,14 +160,14 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
 }
 
-/// Refuses to call a search successful that tried no input before its time was over.
+/// Refuses to call a search successful if it tried no input.
 ///
 /// # Errors
 /// If `count` is 0 and nobody stopped the search.
 fn refuse_nothing(count: u64, seconds: f64) -> Result<()> {
     ensure!(
         count > 0 || interrupt::has_come(),
-        "no input was tried in {seconds:.1} s: another cargo may have held the build; try again, \
+        "no input was tried in {seconds:.1} s: another cargo may have blocked the build; try again, \
          or raise `--time`"
     );
     Ok(())
@@ -147,13 +176,13 @@ fn refuse_nothing(count: u64, seconds: f64) -> Result<()> {
 /// Refuses to compare a solution with itself.
 ///
 /// # Errors
-/// If the brute force in the problem's file is still the scaffold's, which calls the solution.
+/// If the brute force in the problem's file is still the scaffold, which calls the solution.
 fn refuse_scaffold(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<()> {
     let source = fs_err::read_to_string(&problem.path)?;
     ensure!(
         args.brute.is_some() || !has_scaffold_slow(&source),
         "{}: `slow` is still the scaffold's and calls `solve`, so nothing would be compared; write \
-         the obvious slow way there, or give --brute",
+         a slow solution there, or give --brute",
         workspace.shown(&problem.path)
     );
     Ok(())
@@ -166,26 +195,21 @@ fn has_scaffold_slow(source: &str) -> bool {
     };
     let body = body.split_once('{').map_or("", |(_, body)| body);
     let body = body.split('}').next().unwrap_or_default();
-    let without_comments = body
-        .lines()
-        .map(|line| line.split("//").next().unwrap_or_default());
-    let code: String = without_comments
-        .collect::<String>()
-        .split_whitespace()
-        .collect();
+    let lines = body.lines();
+    let code: String = lines.filter_map(|line| line.split("//").next()).collect();
+    let code: String = code.split_whitespace().collect();
     ["solve(input)", "returnsolve(input);", "solve(&input)"].contains(&code.as_str())
 }
 
 fn save(workspace: &Workspace, bin: &str, failure: &Failure) -> Result<()> {
     let folder = workspace.golden_dir().join(bin);
-    let stem = (1..)
-        .map(|n| folder.join(format!("stress-{n}")))
-        .find(|stem| {
-            !["in", "out"]
-                .iter()
-                .any(|e| stem.with_extension(e).exists())
-        })
-        .context("some number is free")?;
+    let is_taken = |stem: &std::path::PathBuf| {
+        let mut extensions = ["in", "out"].iter();
+        extensions.any(|extension| stem.with_extension(extension).exists())
+    };
+    let mut stems = (1..).map(|n| folder.join(format!("stress-{n}")));
+    let stem = stems.find(|stem| !is_taken(stem));
+    let stem = stem.context("some number is free")?;
     for (extension, text) in [("in", &failure.input), ("out", &failure.expected)] {
         let path = stem.with_extension(extension);
         atomic::create(&path, text)?;
@@ -194,7 +218,7 @@ fn save(workspace: &Workspace, bin: &str, failure: &Failure) -> Result<()> {
     Ok(())
 }
 
-/// Fresh seed, different at every run and short enough to type.
+/// Makes a seed that differs at every run and is short enough to type.
 fn fresh_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     now.map_or(0, |now| u64::from(now.subsec_micros()))

@@ -1,6 +1,6 @@
 //! Compares with a brute force in any language, on inputs from a generator or the property test.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,24 +8,23 @@ use std::thread;
 use std::time::Duration;
 
 use anstream::eprintln;
-use anyhow::{Context, Error, Result};
+use anyhow::{Context, Error, Result, bail};
+use toml::{Table, Value};
 
-use super::failure::Failure;
-use super::finding::Finding;
 use super::helper::{Helper, succeeded};
-use super::hunt::{Hunt, NextInput};
-use super::inputs::Inputs;
-use super::plan::Plan;
+use super::hunt::{Failure, Hunt, NextInput};
+use super::property::{property_names, read_input};
+use super::{Finding, Plan};
 use crate::golden::Case;
 use crate::interrupt;
-use crate::runner::{Checker, Limits, Verdict, answer, build, run_case, run_program};
+use crate::runner::{Checker, Limits, Verdict, answer, build, package, run_case, run_program};
 use crate::temporary::Temporary;
 use crate::workspace::Workspace;
 
 /// Number of inputs tried after a failure, to find a shorter one.
 const AFTER: u64 = 100;
 
-/// State shared by all workers.
+/// What all workers share.
 struct Trial<'a> {
     plan: &'a Plan,
     inputs: Inputs,
@@ -36,7 +35,7 @@ struct Trial<'a> {
     has_warned: AtomicBool,
 }
 
-/// Runs the generator, the brute force and the solution in turn; returns the shortest failure.
+/// Runs the generator, the brute force and the solution in turn. Finds the shortest failure.
 ///
 /// # Errors
 /// If one of the programs cannot be run, or the generator or the brute force fails.
@@ -82,7 +81,7 @@ pub fn search(
 }
 
 impl Trial<'_> {
-    /// Tries inputs until the hunt is over; `stem` is the path of this worker's case without
+    /// Tries inputs until the hunt is over. `stem` is the path of this worker's case, without an
     /// extension.
     fn work(&self, stem: &Path) -> Result<()> {
         let case = Case {
@@ -109,7 +108,7 @@ impl Trial<'_> {
         }
     }
 
-    /// Failure on the input of this seed and size, if there is one.
+    /// Returns the failure on the input of this seed and size, if it fails.
     fn fails(&self, next: NextInput, case: &Case) -> Result<Option<Failure>> {
         let input = self.inputs.make(next, self.limits())?;
         self.warn_of(&input, next);
@@ -135,7 +134,7 @@ impl Trial<'_> {
         }))
     }
 
-    /// Warns once if an input is not allowed by the statement.
+    /// Warns once if the statement does not allow an input.
     fn warn_of(&self, input: &str, next: NextInput) {
         let format = self.plan.problem.input.as_ref();
         let Some(Err(breach)) = format.map(|format| format.check(input)) else {
@@ -143,7 +142,7 @@ impl Trial<'_> {
         };
         if !self.has_warned.swap(true, Ordering::Relaxed) {
             eprintln!(
-                "warning: seed {} makes no input of the problem: {breach}",
+                "warning: the problem does not allow the input of seed {}: {breach}",
                 next.seed
             );
         }
@@ -163,7 +162,7 @@ impl Trial<'_> {
         succeeded(what, ran, self.limits())
     }
 
-    /// Limits of a helper for one input.
+    /// Returns the limits of a helper for one input.
     fn limits(&self) -> Limits {
         let cpu = self
             .plan
@@ -176,4 +175,128 @@ impl Trial<'_> {
             output: 64 << 20,
         }
     }
+}
+
+/// What makes an input from a seed and a size.
+enum Inputs {
+    /// A generator that prints the input, called as `PROGRAM SEED SIZE`.
+    Program(Helper),
+    /// A property test, changed so that it fails on its first input and shows it.
+    Property { tests: PathBuf, name: String },
+}
+
+impl Inputs {
+    /// Makes the inputs come from the property test in the problem's file.
+    ///
+    /// # Errors
+    /// If there is no property test, or it does not compile.
+    fn from_property(workspace: &Workspace, plan: &Plan) -> Result<Self> {
+        let (bin, path) = (&plan.problem.bin, &plan.problem.path);
+        let file = workspace.shown(path);
+        let source = fs_err::read_to_string(path)?;
+        let name = property_names(&source).into_iter().next();
+        let name = name.with_context(|| {
+            format!(
+                "{file}: no property test whose inputs --brute could answer; write one like the \
+                 template of `cargo x new`, or give --gen, too"
+            )
+        })?;
+        let failing = workspace
+            .scratch_dir("stress")
+            .join(bin)
+            .with_extension("rs");
+        write(&failing, &failing_on_every_input(&source))?;
+        let target = Table::from_iter([
+            ("name".to_string(), Value::from(bin.clone())),
+            (
+                "path".to_string(),
+                Value::from(failing.display().to_string()),
+            ),
+        ]);
+        let target = ("bin", Value::Array(vec![target.into()]));
+        let own = format!("{bin}-inputs");
+        let folder = package::write(workspace, &own, "problems", target, &failing)?;
+        let built = build::package(workspace, &folder, &["test", "--no-run", "--bins"])?;
+        let tests = built.into_values().next();
+        let tests = tests.with_context(|| format!("the tests of {file} do not compile"))?;
+        Ok(Self::Property { tests, name })
+    }
+
+    /// Whether the inputs have sizes.
+    fn is_sized(&self) -> bool {
+        matches!(self, Self::Program(_))
+    }
+
+    /// Makes the input for this seed and size.
+    ///
+    /// # Errors
+    /// If the program fails, or the property test's message shows no input.
+    fn make(&self, next: NextInput, limits: Limits) -> Result<String> {
+        match self {
+            Self::Program(program) => {
+                let what = format!("the generator `{}`", program.text);
+                let mut command = program.command();
+                command.args([next.seed.to_string(), next.size.to_string()]);
+                let ran = run_program(&mut command, None, limits).with_context(|| what.clone())?;
+                succeeded(&what, ran, limits).map_err(|error| {
+                    error.context(format!("seed {}, size {}", next.seed, next.size))
+                })
+            }
+            Self::Property { tests, name } => {
+                let mut command = Command::new(tests);
+                command
+                    .arg(name)
+                    .env("PROPTEST_RNG_SEED", next.seed.to_string())
+                    .env("PROPTEST_CASES", "1")
+                    .env("PROPTEST_MAX_SHRINK_ITERS", "0")
+                    .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
+                let ran = run_program(&mut command, None, limits)?;
+                let Some(input) = read_input(&ran.stdout) else {
+                    bail!(
+                        "the property test `{name}` shows no input; write its message like the \
+                         template of `cargo x new`\n{}",
+                        ran.stdout
+                    );
+                };
+                Ok(input)
+            }
+        }
+    }
+
+    /// Adds the input to an error of the brute force.
+    fn with_input(&self, error: Error, next: NextInput, input: &str) -> Error {
+        const LINES: usize = 20;
+        let seed = if self.is_sized() {
+            format!("seed {}, size {}", next.seed, next.size)
+        } else {
+            format!("seed {}", next.seed)
+        };
+        let shown: Vec<&str> = input.lines().take(LINES).collect();
+        let more = if input.lines().count() > LINES {
+            "\n…"
+        } else {
+            ""
+        };
+        Error::msg(format!(
+            "{error:#}\n{seed}, input\n{}{more}",
+            shown.join("\n")
+        ))
+    }
+}
+
+/// Changes the source of the property test so that every answer counts as wrong.
+fn failing_on_every_input(source: &str) -> String {
+    source
+        .replace(
+            "assert_answer::assert_answer",
+            "assert_answer::show_input as assert_answer",
+        )
+        .replace("prop_assert!(", "prop_assert!(false && ")
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    if let Some(folder) = path.parent() {
+        fs_err::create_dir_all(folder)?;
+    }
+    Ok(fs_err::write(path, text)?)
 }

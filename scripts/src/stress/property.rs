@@ -1,5 +1,5 @@
-//! Runs the property test in a problem's file: proptest makes the inputs and shrinks them, one
-//! process per seed.
+//! Runs the property test in a problem's file. Proptest makes the inputs and shrinks them, in one
+//! process for each seed.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,26 +9,23 @@ use std::time::Duration;
 
 use anyhow::{Error, Result, bail};
 
-use super::failure::Failure;
-use super::finding::Finding;
-use super::hunt::Hunt;
-use super::plan::Plan;
+use super::hunt::{Failure, Hunt};
+use super::{Finding, Plan};
 use crate::interrupt;
 use crate::runner::{Limits, build, run_program};
 use crate::workspace::Workspace;
 
-/// Number of inputs per seed: many, so that starting a process costs little, and always the same
-/// number, so that the seed alone determines the inputs.
+/// Number of inputs for each seed. Many, because starting a process costs time; always the same,
+/// because the seed alone has to determine the inputs.
 const CASES: u64 = 500;
 
-/// Number of seeds tried after a failure: shrinking takes one step at a time and may end at an
-/// input that is not the shortest.
+/// Number of seeds tried after a failure: shrinking may end at an input that is not the shortest.
 const AFTER: u64 = 8;
 
-/// Time limit of one seed, longer than shrinking and a brute force should ever take.
+/// Time limit of one seed, more than shrinking and a brute force should ever take.
 const SEED_TIME_LIMIT: Duration = Duration::from_secs(20);
 
-/// Runs the properties of the problem's file seed after seed; returns the shortest failure.
+/// Runs the properties of the problem's file, seed after seed. Finds the shortest failure.
 ///
 /// # Errors
 /// If there is no property, the tests do not compile, or a test does not end.
@@ -39,8 +36,8 @@ pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
     let properties = property_names(&source);
     if properties.is_empty() {
         bail!(
-            "{file}: no property test to drive; write one as `cargo x new` does (a brute \
-             force and a `proptest!`), or give --gen and --brute"
+            "{file}: no property test; write one like the template of `cargo x new` (a brute force \
+             and a `proptest!`), or give --gen and --brute"
         );
     }
     let Some(tests) = build::tests(workspace, bin)? else {
@@ -108,7 +105,7 @@ fn run(tests: &Path, properties: &[String], seed: u64) -> Result<Finding> {
     if ran.usage.timed_out || ran.usage.computed_too_long() {
         bail!(
             "seed {seed} did not end within {SEED_TIME_LIMIT:?}: the solution or the brute force \
-             loops, or the strategy makes inputs too large for it"
+             loops, or the inputs are too large for it"
         );
     }
     if ran.usage.status.success() {
@@ -130,7 +127,7 @@ fn limits() -> Limits {
     }
 }
 
-/// Names of the functions with drawn arguments: `fn name(x in strategy)`.
+/// Names the functions with drawn arguments: `fn name(x in strategy)`.
 pub fn property_names(source: &str) -> Vec<String> {
     let mut names = Vec::new();
     for (at, _) in source.match_indices("fn ") {
@@ -147,14 +144,14 @@ pub fn property_names(source: &str) -> Vec<String> {
     names
 }
 
-/// Input in the failure message of the template's property.
+/// Reads the input in the failure message of the template's property.
 pub fn read_input(stdout: &str) -> Option<String> {
     let (_, rest) = stdout.split_once("Test failed: input:\n")?;
     rest.split_once("expected:\n")
         .map(|(input, _)| input.to_string())
 }
 
-/// Failure from the message of the template's property; without one, proptest's first message.
+/// Reads the failure in the message of the template's property, or else proptest's first message.
 fn read(seed: u64, stdout: &str) -> Option<Finding> {
     let parts = stdout
         .split_once("Test failed: input:\n")

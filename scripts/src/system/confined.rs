@@ -1,12 +1,12 @@
-//! Process under limits, from start to end.
+//! A process under limits, from start to end.
 
 use std::io;
 use std::process::{Command, ExitStatus};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-use super::confinement::Confinement;
-use super::platform::{NOTICES_IDLERS, POLL, Process, Stream};
+use super::Stream;
+use super::platform::{NOTICES_IDLERS, POLL, Process, was_killed};
 
 /// Standard streams of a process.
 #[derive(Debug)]
@@ -16,13 +16,13 @@ pub struct Streams {
     pub errors: Stream,
 }
 
-/// Exit status of a process, and the resources that it used.
+/// Exit status of a process, and the resources it used.
 #[derive(Debug)]
 pub struct Usage {
     pub status: ExitStatus,
-    /// Whether it was killed because of wall-clock time.
+    /// Whether it was killed for taking too long on the clock.
     pub timed_out: bool,
-    /// User and system time of the process and the children it waited for.
+    /// User and system time of the process and the children that it waited for.
     pub cpu: Duration,
     /// Largest resident set in bytes. On Linux, without a launcher, it is at least the memory that
     /// this process had when it started the program.
@@ -30,7 +30,7 @@ pub struct Usage {
     pub(super) excess: Option<Excess>,
 }
 
-/// Limit whose excess killed a process.
+/// Limit that a process exceeded and was killed for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Excess {
     Processor,
@@ -38,25 +38,30 @@ pub(super) enum Excess {
 }
 
 impl Usage {
-    /// Whether the process was killed because it used too much processor time.
+    /// Whether the process was killed for using too much processor time.
     pub fn computed_too_long(&self) -> bool {
         self.excess == Some(Excess::Processor)
     }
 
-    /// Whether the process was killed because it wrote too much.
+    /// Whether the process was killed for writing too much.
     pub fn printed_too_much(&self) -> bool {
         self.excess == Some(Excess::Output)
     }
+
+    /// Whether the process was killed from outside, so that its exit status says nothing.
+    pub fn was_killed(&self) -> bool {
+        was_killed(self.status)
+    }
 }
 
-/// Running process under limits, with its children.
+/// A running process under limits, with its children.
 #[derive(Debug)]
 pub struct Confined {
     process: Arc<Process>,
     confinement: Confinement,
 }
 
-/// Processes to kill on Ctrl-C: the terminal does not send its signal to them.
+/// Processes to kill on Ctrl-C: the terminal sends them no signal.
 static RUNNING: Mutex<Vec<Arc<Process>>> = Mutex::new(Vec::new());
 
 fn running() -> MutexGuard<'static, Vec<Arc<Process>>> {
@@ -73,11 +78,10 @@ pub fn kill_all() {
     }
 }
 
-/// Time in which a process must use some processor time. On a busy machine each process gets a turn
-/// within it.
+/// A process that waits for nothing uses some processor time within this, even on a busy machine.
 const IDLE_TIME: Duration = Duration::from_millis(400);
 
-/// Processor time within [`IDLE_TIME`] up to which a process counts as idle.
+/// A process that uses at most this much within [`IDLE_TIME`] counts as idle.
 const MAX_IDLE_PROCESSOR_TIME: Duration = Duration::from_millis(2);
 
 impl Confined {
@@ -91,7 +95,7 @@ impl Confined {
         confinement: Confinement,
     ) -> io::Result<Self> {
         if command.get_envs().all(|(name, _)| name != "RUST_BACKTRACE") {
-            // The panic's message is shown; a backtrace would hide it.
+            // A backtrace would hide the panic's message.
             command.env("RUST_BACKTRACE", "0");
         }
         let process = Arc::new(Process::start(command, streams, confinement)?);
@@ -102,12 +106,12 @@ impl Confined {
         })
     }
 
-    /// Handle of the process, for another process that waits for it.
+    /// Returns a handle of the process, for [`wait_talking_to`](Self::wait_talking_to).
     pub fn process(&self) -> Arc<Process> {
         self.process.clone()
     }
 
-    /// Waits for the end, or until the limits are exceeded; then kills the remaining children.
+    /// Waits until the process ends or exceeds a limit, then kills it and all its children.
     ///
     /// # Errors
     /// If the system does not report the exit status.
@@ -115,7 +119,7 @@ impl Confined {
         self.wait_talking_to(&[])
     }
 
-    /// Waits for a process that may itself wait for the processes `others` while they compute.
+    /// Like [`wait`](Self::wait), for a process that may wait while `others` compute.
     ///
     /// # Errors
     /// If the system does not report the exit status.
@@ -131,8 +135,8 @@ impl Confined {
         })
     }
 
-    /// Waits for the end, or until the process must be killed. True if the reason is wall-clock
-    /// time: the limit is reached, or the process was idle for a while.
+    /// Waits until the process ends or must be killed. Returns whether the clock is the reason: its
+    /// limit is reached, or the process was idle for a while.
     fn is_over_before_its_end(&self, others: &[Arc<Process>]) -> io::Result<bool> {
         let limits = &self.confinement.limits;
         let started = Instant::now();
@@ -171,8 +175,39 @@ impl Confined {
     }
 }
 
-/// Total processor time of these processes.
+/// Adds up the processor time of these processes.
 fn computed_by(processes: &[Arc<Process>]) -> Duration {
     let times = processes.iter().map(|process| process.processor_time());
     times.map(Option::unwrap_or_default).sum()
+}
+
+/// Limits of a process and its children.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Processor time. The process is killed a little later; the caller judges the excess.
+    pub cpu: Duration,
+    /// Time on the clock after which the process and all its children are killed.
+    pub wall: Duration,
+    /// Address space in bytes, far above the judge's memory limit: it protects the machine.
+    pub address_space: u64,
+    /// Size in bytes of a file that the process writes, such as its redirected output.
+    pub output: u64,
+}
+
+impl Limits {
+    /// Returns the processor time at which the process is killed. It is a little above the limit,
+    /// because the kernel counts less exactly for this than for its report at the end.
+    pub(super) fn end(&self) -> Duration {
+        self.cpu + self.cpu / 8 + Duration::from_millis(100)
+    }
+}
+
+/// Limits, and what only matters to a solution.
+#[derive(Debug, Clone, Copy)]
+pub struct Confinement {
+    pub limits: Limits,
+    /// Stack size in bytes.
+    pub stack: u64,
+    /// Time on the clock after which the process is killed once it is idle for a while.
+    pub idle_after: Option<Duration>,
 }

@@ -1,36 +1,22 @@
 //! macOS: kernel limits, which count whole seconds of processor time.
 
 use std::io;
-use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
 use rustix::process::Pid;
 
-use super::confined::{Streams, Usage};
-use super::confinement::{Confinement, Limits};
-pub use super::programs_of_desktop::{copy_to_clipboard, open_in_browser};
-pub use super::signals::{signal_name, tell_signals_apart};
+use super::confined::{Confinement, Limits, Streams, Usage};
 use super::unix;
-pub(super) use super::unix::is_in_use;
-pub use super::unix::{
-    NO_INPUT, PYTHON, Stream, grant_stack, make_readable_by_all, new_file, stack_granted,
-    sync_folder,
-};
+pub(super) use super::unix::was_killed;
 
-/// Whether idle programs are detected: the system does not report another process's processor time.
+/// The system does not report another process's processor time, so idle programs go unnoticed.
 pub const NOTICES_IDLERS: bool = false;
 
-/// Time between two checks of the limits: none, because the kernel enforces limits.
+/// Time between two checks of the limits: the kernel enforces them, so none is needed.
 pub(super) const POLL: Duration = Duration::MAX;
 
-/// Does nothing: a program's memory is counted from its start, so no launcher is needed.
-pub fn launch_if_asked() {}
-
-/// Does nothing: a program's memory is counted from its start, so no launcher is needed.
-pub fn launch_through(_: &Path) {}
-
-/// Child process that leads a process group.
+/// A child process that leads a process group.
 #[derive(Debug)]
 pub struct Process {
     pid: Pid,
@@ -46,7 +32,8 @@ impl Process {
         Ok(Self { pid })
     }
 
-    /// Kills the process and its children. Call this before the process is reaped.
+    /// Kills the process and those of its children that stay in its group. Call this before the
+    /// process is reaped.
     pub(super) fn kill(&self) {
         unix::kill(self.pid);
     }
@@ -55,7 +42,7 @@ impl Process {
         false
     }
 
-    /// Waits at most this long for the end; true if the process has ended.
+    /// Waits at most this long; returns whether the process has ended.
     pub(super) fn ends_within(&self, time: Duration) -> io::Result<bool> {
         unix::ends_within(self.pid, time)
     }

@@ -1,16 +1,12 @@
 //! The operating system behind one interface, with a file each for Linux, macOS and Windows.
 //!
 //! A [`Confined`] process cannot outlive its limits, and its children end with it. The other
-//! functions cover further differences between systems: the maximal size of a stack, the
-//! permissions of a new file, the replacement of an open file.
+//! functions cover what else differs between systems: the size of a stack, the permissions of a new
+//! file, the replacement of an open file, the clipboard.
 
 mod confined;
-mod confinement;
-mod files;
 #[cfg(unix)]
-mod programs_of_desktop;
-#[cfg(unix)]
-mod signals;
+mod desktop;
 #[cfg(unix)]
 mod unix;
 
@@ -24,11 +20,85 @@ mod platform;
 #[path = "windows/mod.rs"]
 mod platform;
 
-pub use confined::{Confined, Streams, Usage, kill_all};
-pub use confinement::{Confinement, Limits};
-pub use files::{copy_folder, executable, put_in_place};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use std::{io, thread};
+
+pub use confined::{Confined, Confinement, Limits, Streams, Usage, kill_all};
+#[cfg(unix)]
+pub use desktop::{copy_to_clipboard, open_in_browser};
+use fs_err as fs;
+#[cfg(windows)]
+use platform::is_in_use;
+#[cfg(windows)]
 pub use platform::{
-    NO_INPUT, NOTICES_IDLERS, PYTHON, Process, Stream, copy_to_clipboard, grant_stack,
-    launch_if_asked, launch_through, make_readable_by_all, new_file, open_in_browser, signal_name,
+    NO_INPUT, PYTHON, Stream, copy_to_clipboard, grant_stack, make_readable_by_all, new_file,
+    open_in_browser, signal_name, stack_granted, sync_folder, tell_signals_apart,
+};
+pub use platform::{NOTICES_IDLERS, Process};
+#[cfg(target_os = "linux")]
+pub use platform::{launch_if_asked, launch_through};
+use tempfile::TempPath;
+#[cfg(unix)]
+use unix::is_in_use;
+#[cfg(unix)]
+pub use unix::{
+    NO_INPUT, PYTHON, Stream, grant_stack, make_readable_by_all, new_file, signal_name,
     stack_granted, sync_folder, tell_signals_apart,
 };
+
+/// Does nothing: only Linux needs a launcher. Elsewhere a program's memory is counted from its start.
+#[cfg(not(target_os = "linux"))]
+pub fn launch_if_asked() {}
+
+/// Does nothing: only Linux needs a launcher. Elsewhere a program's memory is counted from its start.
+#[cfg(not(target_os = "linux"))]
+pub fn launch_through(_: &Path) {}
+
+/// Adds the system's extension to the path of an executable: `a` becomes `a.exe` on Windows.
+pub fn executable(path: PathBuf) -> PathBuf {
+    let mut path = path.into_os_string();
+    path.push(std::env::consts::EXE_SUFFIX);
+    path.into()
+}
+
+/// Renames a temporary file to `path`, replacing any file there. Windows refuses while another
+/// program has that file open, so this waits up to two seconds.
+///
+/// # Errors
+/// If the file cannot be renamed; a file at `path` then stays as it is.
+pub fn put_in_place(mut file: TempPath, path: &Path) -> io::Result<()> {
+    const TRIES: u32 = 40;
+    let mut tried = 1;
+    loop {
+        match file.persist(path) {
+            Ok(()) => return Ok(()),
+            Err(error) if !is_in_use(&error.error) => return Err(error.error),
+            Err(error) if tried == TRIES => {
+                let remedy = "another program has it open; close it there and try again";
+                return Err(io::Error::new(error.error.kind(), remedy));
+            }
+            Err(error) => file = error.path,
+        }
+        tried += 1;
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// Copies a folder with all its contents.
+///
+/// # Errors
+/// If a file cannot be read or written; the error names it.
+pub fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let copy = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy_folder(&entry.path(), &copy)?;
+        } else {
+            fs::copy(entry.path(), copy)?;
+        }
+    }
+    Ok(())
+}

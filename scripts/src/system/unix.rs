@@ -1,14 +1,14 @@
-//! Functions common to Linux and macOS.
+//! What Linux and macOS have in common.
 
 use std::fs::Permissions;
-use std::io;
-use std::mem;
 use std::os::fd::OwnedFd;
 use std::os::unix::fs::PermissionsExt as _;
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
+use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
+use std::{io, mem};
 
 use rustix::process::{
     Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, getrlimit, kill_process_group, setrlimit,
@@ -16,10 +16,9 @@ use rustix::process::{
 };
 use tempfile::{Builder, NamedTempFile};
 
-use super::confined::{Excess, Streams, Usage};
-use super::confinement::Confinement;
+use super::confined::{Confinement, Excess, Streams, Usage};
 
-/// Command that starts a Python program.
+/// Commands that may start a Python program.
 pub const PYTHON: &[&str] = &["python3"];
 
 /// Path of an empty file.
@@ -28,8 +27,8 @@ pub const NO_INPUT: &str = "/dev/null";
 /// Open stream.
 pub type Stream = OwnedFd;
 
-/// Creates a temporary file that may become permanent: it has the permissions of any new file,
-/// reduced by the user's umask.
+/// Creates a temporary file that may become permanent: it has the permissions that the user's umask
+/// gives any new file.
 ///
 /// # Errors
 /// If the file cannot be created.
@@ -38,12 +37,12 @@ pub fn new_file(folder: &Path) -> io::Result<NamedTempFile> {
     Builder::new().permissions(as_usual).tempfile_in(folder)
 }
 
-/// Whether a file could not be replaced because a program has it open: never on Unix.
+/// Whether a file could not be replaced because a program has it open. On Unix it always can.
 pub(super) fn is_in_use(_: &io::Error) -> bool {
     false
 }
 
-/// Writes the directory entries of a folder to disk, so that they survive a system crash.
+/// Writes a folder's entries to the disk, so that they survive a crash of the system.
 ///
 /// # Errors
 /// If the folder cannot be opened.
@@ -51,7 +50,7 @@ pub fn sync_folder(folder: &Path) -> io::Result<()> {
     fs_err::File::open(folder)?.sync_all()
 }
 
-/// Lets other users read a folder: temporary folders are private to their owner.
+/// Lets other users read a folder. Temporary folders are private to their owner.
 ///
 /// # Errors
 /// If the folder belongs to another user.
@@ -59,8 +58,7 @@ pub fn make_readable_by_all(folder: &Path) -> io::Result<()> {
     fs_err::set_permissions(folder, Permissions::from_mode(0o755))
 }
 
-/// Lets an executable request a stack of this size. Does nothing on Unix, where each process
-/// requests its stack at its start.
+/// Does nothing: on Unix each process asks for its stack when it starts.
 ///
 /// # Errors
 /// Never fails.
@@ -68,14 +66,13 @@ pub fn grant_stack(_: &Path, _: u64) -> io::Result<()> {
     Ok(())
 }
 
-/// Stack in bytes granted to a process that requests `stack` bytes.
+/// Returns the stack in bytes that a process gets if it asks for `stack` bytes.
 pub fn stack_granted(stack: u64) -> u64 {
     let maximum = getrlimit(Resource::Stack).maximum;
     maximum.map_or(stack, |maximum| stack.min(maximum))
 }
 
-/// Starts the program as a child of this process; `more` runs in the new process before the
-/// program.
+/// Starts the program as a child of this process. `more` runs in the new process before it.
 pub(super) fn start(
     command: &mut Command,
     streams: Streams,
@@ -94,7 +91,7 @@ pub(super) fn start(
     Ok(Pid::from_child(&child))
 }
 
-/// Starts a program after running `prepare` in the new process, which may only make system calls.
+/// Starts a program. `prepare` runs in the new process before it, and may only make system calls.
 pub(super) fn spawn_with(
     command: &mut Command,
     prepare: impl FnMut() -> io::Result<()> + Send + Sync + 'static,
@@ -107,14 +104,13 @@ pub(super) fn spawn_with(
     command.spawn()
 }
 
-/// Sets limits on this process, which its programs inherit. Call this in a new process before it
-/// runs its program.
+/// Sets limits on this process and the program that it becomes.
 ///
 /// # Errors
 /// If the kernel refuses a limit.
 pub(super) fn enforce(confinement: Confinement) -> io::Result<()> {
     let Confinement { limits, stack, .. } = confinement;
-    // Counts whole seconds: for child processes, and where there is no finer limit.
+    // This limit has whole seconds. It is for children, and for systems without a finer one.
     set(Resource::Cpu, limits.end().as_secs() + 1)?;
     set(Resource::Fsize, limits.output)?;
     set(Resource::Core, 0)?;
@@ -132,11 +128,10 @@ fn set(resource: Resource, limit: u64) -> io::Result<()> {
 }
 
 pub(super) fn kill(group: Pid) {
-    // This fails only if no process is left to kill.
-    let _ = kill_process_group(group, Signal::KILL);
+    let _ = kill_process_group(group, Signal::KILL); // fails if no process is left
 }
 
-/// Whether a child has ended; it remains to be reaped.
+/// Whether a child has ended. It remains to be reaped.
 pub(super) fn has_ended(process: Pid) -> io::Result<bool> {
     let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT | WaitIdOptions::NOHANG;
     loop {
@@ -147,7 +142,7 @@ pub(super) fn has_ended(process: Pid) -> io::Result<bool> {
     }
 }
 
-/// Waits for a child's end by polling.
+/// Waits for a child's end by polling; returns whether it has ended.
 pub(super) fn ends_within(process: Pid, time: Duration) -> io::Result<bool> {
     const MAX_PAUSE: Duration = Duration::from_millis(5);
     let started = std::time::Instant::now();
@@ -165,7 +160,7 @@ pub(super) fn ends_within(process: Pid, time: Duration) -> io::Result<bool> {
     }
 }
 
-/// Exit status and resources of a child; its process number is free afterwards.
+/// Returns the exit status and resources of a child. Its process number is free afterwards.
 pub(super) fn reap(process: Pid) -> io::Result<Usage> {
     #[expect(unsafe_code, reason = "the standard library has no such call")]
     // SAFETY: zeros are a valid value of this plain structure.
@@ -186,14 +181,15 @@ pub(super) fn reap(process: Pid) -> io::Result<Usage> {
     }
 }
 
+/// Whether a process with this exit status was killed from outside.
+pub(super) fn was_killed(status: ExitStatus) -> bool {
+    status.signal() == Some(Signal::KILL.as_raw())
+}
+
 fn usage(status: ExitStatus, used: libc::rusage) -> Usage {
     let killed_by = |signal: Signal| status.signal() == Some(signal.as_raw());
-    // The unit of `ru_maxrss` is kilobytes on Linux, bytes on macOS.
-    let unit = if cfg!(target_os = "macos") {
-        1
-    } else {
-        1 << 10
-    };
+    // The unit of `ru_maxrss` is a kilobyte on Linux and a byte on macOS.
+    let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
     let excess = if killed_by(Signal::PROF) || killed_by(Signal::XCPU) {
         Some(Excess::Processor)
     } else {
@@ -212,4 +208,37 @@ fn duration(time: libc::timeval) -> Duration {
     let seconds = u64::try_from(time.tv_sec).unwrap_or(0);
     let microseconds = u64::try_from(time.tv_usec).unwrap_or(0);
     Duration::from_secs(seconds) + Duration::from_micros(microseconds)
+}
+
+/// The signal that asked this process to end, unless Ctrl-C did; 0 before.
+static SIGNAL: AtomicI32 = AtomicI32::new(0);
+
+/// Makes other signals that ask this process to end do what Ctrl-C does, and remembers which came.
+/// Call this after the handler of Ctrl-C is installed.
+pub fn tell_signals_apart() {
+    for signal in [libc::SIGTERM, libc::SIGHUP] {
+        #[expect(unsafe_code, reason = "the standard library has no such call")]
+        // SAFETY: the handler stores a number and makes one system call.
+        unsafe {
+            libc::signal(signal, pass_on as *const () as libc::sighandler_t);
+        }
+    }
+}
+
+extern "C" fn pass_on(signal: libc::c_int) {
+    SIGNAL.store(signal, Ordering::Relaxed);
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: `raise` may be called in a handler.
+    unsafe {
+        libc::raise(libc::SIGINT);
+    }
+}
+
+/// Returns the name of the signal that asked this process to end.
+pub fn signal_name() -> &'static str {
+    match SIGNAL.load(Ordering::Relaxed) {
+        libc::SIGTERM => "SIGTERM",
+        libc::SIGHUP => "SIGHUP",
+        _ => "Ctrl-C",
+    }
 }

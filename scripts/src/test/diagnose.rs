@@ -1,4 +1,4 @@
-//! Runs a failing case again, built with overflow checks and line numbers, to name the faulty line.
+//! Names the faulty line: runs a failing case again, with overflow checks and line numbers.
 
 use std::path::MAIN_SEPARATOR;
 
@@ -8,10 +8,10 @@ use super::select::Run;
 use crate::runner::{Checker, Report, Verdict, build, trace_case};
 use crate::workspace::Workspace;
 
-/// Factor on the time limit, because a program with checks is slower.
+/// Factor on the time limit: checks make a program slower.
 const TIME_LIMIT_FACTOR: u32 = 5;
 
-/// Line that names the place of an overflow, or of a panic whose message names another place. None
+/// Names the place of an overflow, or of a panic whose message names another place. Returns `None`
 /// if there is neither.
 ///
 /// # Errors
@@ -52,12 +52,12 @@ pub fn hint(
     Ok((report.verdict == Verdict::Re && !is_said && panic.own.is_some()).then_some(comes))
 }
 
-/// Message and places of a panic with a backtrace.
+/// The message and places of a panic with a backtrace.
 struct Panic<'a> {
     message: &'a str,
-    /// Place of the panic: path and line.
+    /// Where it panicked: path and line.
     site: &'a str,
-    /// Innermost place in the solution's own file: path and line.
+    /// The innermost place in the solution's own file: path and line.
     own: Option<&'a str>,
 }
 
@@ -66,12 +66,10 @@ impl<'a> Panic<'a> {
         let (_, rest) = stderr.split_once("panicked at ")?;
         let (site, rest) = rest.split_once(":\n")?;
         let file = format!("src/bin/{bin}.rs:");
-        let places = rest
-            .lines()
-            .filter_map(|line| line.trim_start().strip_prefix("at "));
-        let own = std::iter::once(site)
-            .chain(places)
-            .find(|place| place.contains(&file));
+        let lines = rest.lines();
+        let places = lines.filter_map(|line| line.trim_start().strip_prefix("at "));
+        let mut places = std::iter::once(site).chain(places);
+        let own = places.find(|place| place.contains(&file));
         Some(Self {
             message: rest.lines().next()?,
             site: without_column(site),
@@ -81,8 +79,7 @@ impl<'a> Panic<'a> {
 
     fn place(&self) -> String {
         match self.own {
-            // The panic is in another module of the workspace: its line is useful, a foreign
-            // crate's is not.
+            // The line in another module of the workspace is useful; a foreign crate's is not.
             Some(own) if own != self.site && self.site.starts_with("snippets/") => {
                 format!("{}, called at {}", self.site, in_workspace(own))
             }
@@ -97,11 +94,11 @@ fn without_column(place: &str) -> &str {
     place.rsplit_once(':').map_or(place, |(line, _)| line)
 }
 
-/// Path from the workspace's root: a backtrace writes whole paths, or begins them with a dot.
+/// Shortens a path to the part below the workspace's root. Backtraces write whole paths, or begin
+/// them with a dot.
 fn in_workspace(place: &str) -> &str {
-    place
-        .find("problems/src/bin/")
-        .map_or(place, |at| &place[at..])
+    let below = place.find("problems/src/bin/");
+    below.map_or(place, |at| &place[at..])
 }
 
 #[cfg(test)]

@@ -1,13 +1,9 @@
 //! `cargo x test`: runs golden cases.
 
 mod diagnose;
-mod message;
 mod report;
 mod run;
-mod saves;
 mod select;
-mod wanted;
-mod warnings;
 mod watch;
 
 use std::sync::atomic::AtomicBool;
@@ -17,45 +13,61 @@ use anyhow::{Result, bail};
 use crate::short_name::find_bins_of_contest;
 use crate::workspace::Workspace;
 use run::{built, bundled, test};
-use wanted::{MessageFormat, Wanted};
 
 /// Run problems on their golden cases and judge what they print
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Problems by name, its beginning, or a letter of the latest contest; `cf2999` means all
-    /// problems of that contest; all of the workspace if none is given
+    /// Problems: names, their beginnings, or letters of the latest contest; `cf2999` means that whole
+    /// contest; without any, all problems of the workspace
     #[arg(value_name = "BIN")]
     bins: Vec<String>,
 
-    /// Only the case of this name, such as `sample-1`
+    /// Only this case, such as `sample-1`
     #[arg(long, value_name = "NAME")]
     case: Option<String>,
 
-    /// Show what solutions write to standard error, also when they are accepted
+    /// Show the standard error of accepted solutions, too
     #[arg(long)]
     stderr: bool,
 
-    /// Run what `cargo x paste` would hand in, not what cargo builds
+    /// Run what `cargo x paste` would print, not what cargo builds
     #[arg(long, conflicts_with = "watch")]
     bundle: bool,
 
-    /// Lines for people, or one JSON object for each case on standard output
+    /// How to print results: lines for people, or a JSON object for each case
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     message_format: MessageFormat,
 
-    /// After every save rebuild and rerun what the change touches
+    /// After every save, rebuild and rerun what the change affects
     #[arg(long)]
     watch: bool,
 }
 
-/// Runs golden cases; true if all are accepted.
+/// How the results of cases are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum MessageFormat {
+    Human,
+    Json,
+}
+
+/// The user's request with full names.
+#[derive(Clone)]
+struct Wanted {
+    bins: Vec<String>,
+    case: Option<String>,
+    /// Whether to show the standard error of accepted cases, too.
+    stderr: bool,
+    message_format: MessageFormat,
+}
+
+/// Runs golden cases. Returns whether all are accepted.
 ///
 /// # Errors
 /// If a problem or a case does not exist, or a checker fails.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let homes = by_home(workspace, &args.bins)?;
     if args.watch && homes.len() > 1 {
-        bail!("--watch looks at one workspace; name your problems or the collection's, not both");
+        bail!("--watch watches one workspace; name your problems or the collection's, not both");
     }
     let mut accepted = true;
     for (home, bins) in homes {
@@ -74,8 +86,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(accepted)
 }
 
-/// Requested problems by full name, grouped by the workspace that has them. Without names, all
-/// problems of this workspace.
+/// Finds the full names of problems and groups them by the workspace that has them. No names mean
+/// all problems of this workspace.
 fn by_home(workspace: &Workspace, texts: &[String]) -> Result<Vec<(Workspace, Vec<String>)>> {
     let mut homes: Vec<(Workspace, Vec<String>)> = Vec::new();
     for text in texts {

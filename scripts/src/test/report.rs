@@ -1,21 +1,25 @@
-//! Result lines and summary of the runs.
+//! What a run shows: lines for people or JSON, a summary, warnings.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
+use std::path::Path;
 use std::time::Duration;
 
 use anstream::eprintln;
 use anstyle::{AnsiColor, Style};
+use anyhow::Result;
+use serde::Serialize;
 
 use super::select::Run;
 use crate::runner::{Report, Verdict};
+use crate::workspace::Workspace;
 
-/// Number of lines that a reader sees at a glance.
+/// With more lines than this, the summary repeats what matters.
 const LINES_AT_A_GLANCE: usize = 10;
 
 const SLOWEST_SHOWN: usize = 5;
 
-/// Summary of all runs; its lines are aligned to the longest name.
+/// A summary of all runs. Its lines are aligned to the longest name.
 pub struct Summary {
     width: usize,
     counts: BTreeMap<String, usize>,
@@ -24,7 +28,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Empty summary for runs that have not started.
+    /// Makes an empty summary for runs that have not started.
     pub fn new(runs: &[Run]) -> Self {
         let width = runs.iter().map(|run| name(run).len()).max();
         Self {
@@ -35,7 +39,7 @@ impl Summary {
         }
     }
 
-    /// Counts a run; returns the line to show, without its detail.
+    /// Counts a run and returns its line, without the detail.
     pub fn add(&mut self, run: &Run, report: &Report) -> String {
         let line = self.line(run, report);
         *self.counts.entry(report.verdict.to_string()).or_insert(0) += 1;
@@ -69,10 +73,10 @@ impl Summary {
         self.failures.is_empty()
     }
 
-    /// Prints failures and slowest cases if there are many lines, and the number of each verdict.
+    /// Prints the number of each verdict, and after many lines also failures and slowest cases.
     pub fn say(mut self, time: Duration) {
         if self.times.is_empty() {
-            return; // problems that could not run have been named
+            return; // the user knows why nothing ran
         }
         if self.times.len() > LINES_AT_A_GLANCE {
             self.times.sort_by(|a, b| b.cmp(a));
@@ -81,25 +85,81 @@ impl Summary {
                 eprintln!("  {:5} ms  {name}", time.as_millis());
             }
             if !self.failures.is_empty() {
-                eprint_lines("failures:", &self.failures);
+                anstream::eprint!("failures:\n{}", self.failures.concat());
             }
         }
-        let counted: Vec<String> = self
-            .counts
-            .iter()
-            .map(|(v, n)| format!("{n} {v}"))
-            .collect();
+        let counts = self.counts.iter();
+        let counted: Vec<String> = counts.map(|(v, n)| format!("{n} {v}")).collect();
         eprintln!("{} in {:.2} s", counted.join(", "), time.as_secs_f64());
-    }
-}
-
-fn eprint_lines(title: &str, lines: &[String]) {
-    eprintln!("{title}");
-    for line in lines {
-        anstream::eprint!("{line}");
     }
 }
 
 fn name(run: &Run) -> String {
     format!("{} {}", run.problem.bin, run.case.name)
+}
+
+/// Result of a case as one line of JSON. `message.schema.json` describes the format.
+#[derive(Debug, Serialize)]
+struct Message<'a> {
+    problem: &'a str,
+    case: &'a str,
+    verdict: String,
+    time_ms: f64,
+    memory_bytes: u64,
+    /// Path of the solution.
+    source: String,
+    input: String,
+    /// Path of the expected output, if there is one.
+    answer: Option<String>,
+    detail: &'a str,
+    stderr: &'a str,
+}
+
+/// Writes the line of JSON for one case.
+pub fn json_line(workspace: &Workspace, run: &Run, report: &Report) -> String {
+    let path = |path: &Path| workspace.shown(path);
+    let answer = run.case.output.is_file().then(|| path(&run.case.output));
+    let message = Message {
+        problem: &run.problem.bin,
+        case: &run.case.name,
+        verdict: report.verdict.to_string(),
+        time_ms: report.time.as_secs_f64() * 1000.0,
+        memory_bytes: report.peak_memory,
+        source: path(&run.problem.path),
+        input: path(&run.case.input),
+        answer,
+        detail: &report.detail,
+        stderr: &report.stderr,
+    };
+    let json = serde_json::to_string(&message).expect("texts and numbers are JSON");
+    json + "\n"
+}
+
+/// Warns of cases that the statement does not allow, and of statements that nobody has looked up.
+/// Cases written by a program are large, so only the golden tests check them.
+///
+/// # Errors
+/// If a case cannot be read.
+pub fn print_warnings(workspace: &Workspace, runs: &[Run]) -> Result<()> {
+    let golden = workspace.golden_dir();
+    for Run { problem, case } in runs {
+        let Some(format) = &problem.input else {
+            continue;
+        };
+        if !case.input.starts_with(&golden) {
+            continue;
+        }
+        if let Err(breach) = format.check(&fs_err::read_to_string(&case.input)?) {
+            let path = workspace.shown(&case.input);
+            eprintln!("{path}: {breach}; fix it, or the problem's `input`");
+        }
+    }
+    let problems = runs.iter().map(|run| &run.problem);
+    let from_memory = problems.filter(|problem| problem.is_from_memory());
+    let from_memory: BTreeSet<&str> = from_memory.map(|problem| problem.bin.as_str()).collect();
+    if !from_memory.is_empty() {
+        let names: Vec<&str> = from_memory.into_iter().collect();
+        eprintln!("statements from memory: {}", names.join(", "));
+    }
+    Ok(())
 }

@@ -9,10 +9,9 @@ use anstream::eprintln;
 use anyhow::{Context as _, Result};
 use bundler::Bundle;
 
-use super::report::Summary;
+use super::report::{Summary, json_line, print_warnings};
 use super::select::{Run, Selection, select};
-use super::wanted::{MessageFormat, Wanted};
-use super::{diagnose, message, warnings};
+use super::{MessageFormat, Wanted, diagnose};
 use crate::golden::{self, NeededCases};
 use crate::output;
 use crate::paste::paste;
@@ -24,11 +23,11 @@ use crate::workspace::Workspace;
 pub struct Outcome {
     pub accepted: bool,
     pub building: Duration,
-    /// Problems with cases that did not run, because the run was aborted.
+    /// Problems with cases that did not run because the run was aborted.
     pub unfinished: Vec<String>,
 }
 
-/// Executables by problem, and the bundles that keep some of these files alive.
+/// Executables by problem, and the bundles that keep these files alive.
 pub type Executables = (BTreeMap<String, PathBuf>, Vec<Bundle>);
 
 pub fn built(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
@@ -36,7 +35,7 @@ pub fn built(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables
     Ok((build::problems_together(workspace, &bins)?, Vec::new()))
 }
 
-/// Bundles each problem for its own judge; prints the reason if a problem cannot be bundled.
+/// Bundles each problem for its own judge. Says why if a problem cannot be bundled.
 pub fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
     let mut executables = BTreeMap::new();
     let mut bundles = Vec::new();
@@ -54,7 +53,7 @@ pub fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executabl
     Ok((executables, bundles))
 }
 
-/// Runs the requested cases and shows a line for each, until `given_up` is set.
+/// Runs the requested cases and shows a line for each. Stops when `given_up` is set.
 pub fn test(
     workspace: &Workspace,
     wanted: &Wanted,
@@ -89,7 +88,7 @@ pub fn test(
                     .with_context(|| format!("{bin} {}", run.case.name)),
                 None => Ok(Report::compilation_error()),
             };
-            // The results of killed programs mean nothing.
+            // A killed program's result means nothing.
             (!given_up.load(Ordering::Relaxed)).then_some(report)
         },
         |run, report| match report {
@@ -102,7 +101,7 @@ pub fn test(
                 }
                 let printed = match wanted.message_format {
                     MessageFormat::Human => output::print_styled(&text),
-                    MessageFormat::Json => output::print(&message::line(workspace, run, &report)),
+                    MessageFormat::Json => output::print(&json_line(workspace, run, &report)),
                 };
                 trouble = trouble.take().or(printed.err());
                 if !is_accepted {
@@ -122,7 +121,7 @@ pub fn test(
         });
     }
     say_hints(workspace, &failures, &checkers)?;
-    warnings::print(workspace, &runs)?;
+    print_warnings(workspace, &runs)?;
     let accepted = summary.is_accepted() && !is_incomplete;
     summary.say(time);
     if let Some(error) = trouble {
@@ -135,10 +134,10 @@ pub fn test(
     })
 }
 
-/// Limit of the problems whose failures are examined.
+/// At most this many problems are examined for the faulty line.
 const MAX_EXAMINED: usize = 3;
 
-/// Searches for the faulty line in the first failure of each problem.
+/// Names the faulty line of the first failure of each problem.
 fn say_hints(
     workspace: &Workspace,
     failures: &[(&Run, Report)],

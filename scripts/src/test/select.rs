@@ -6,37 +6,36 @@ use anstream::eprintln;
 use anyhow::{Error, Result, anyhow, bail};
 use catalogue::did_you_mean;
 
-use super::wanted::Wanted;
+use super::Wanted;
 use crate::golden;
 use crate::golden::Case;
 use crate::problem::Problem;
 use crate::runner::Checker;
 use crate::workspace::Workspace;
 
-/// Case of a problem.
+/// A case of a problem.
 pub struct Run {
     pub problem: Problem,
     pub case: Case,
 }
 
-/// Cases to run, and their checkers.
+/// The cases to run, and their checkers.
 pub struct Selection {
     pub runs: Vec<Run>,
     /// Checkers, keyed by problem.
     pub checkers: BTreeMap<String, Checker>,
-    /// Whether a requested problem cannot be tested; it has been reported.
+    /// Whether some requested problem cannot be tested. The user has been told.
     pub is_incomplete: bool,
 }
 
-/// Problem with its checker and its cases.
+/// A problem with its checker and its cases.
 struct Task {
     problem: Problem,
     checker: Checker,
     cases: Vec<Case>,
 }
 
-/// Finds the requested cases. A problem without cases, or one that cannot be read, is reported and
-/// skipped.
+/// Finds the requested cases. Reports and skips problems without cases, and unreadable ones.
 ///
 /// # Errors
 /// If the only requested problem cannot be tested, or nothing is left to run.
@@ -110,14 +109,15 @@ fn task(workspace: &Workspace, problem: Problem) -> Result<Task> {
     })
 }
 
-/// The first names, and how many follow.
+/// Names the first problems, and counts the rest.
 fn shown(tasks: &[Task]) -> String {
     const FEW: usize = 5;
     let names = tasks.iter().map(|task| task.problem.bin.as_str());
-    let first: Vec<&str> = names.take(FEW).collect();
-    let more = tasks.len() - first.len();
-    let more = (more > 0).then(|| format!(" and {more} more"));
-    first.join(", ") + &more.unwrap_or_default()
+    let first = names.take(FEW).collect::<Vec<&str>>().join(", ");
+    match tasks.len().saturating_sub(FEW) {
+        0 => first,
+        more => format!("{first} and {more} more"),
+    }
 }
 
 fn no_case(workspace: &Workspace, bin: &str) -> Error {

@@ -1,23 +1,25 @@
 //! `cargo x test --watch`: after every save, runs the cases that the change affects.
+//!
+//! Times and sizes of files are compared by polling. For a thousand files that takes a millisecond.
+//! It needs nothing from the system, so it also works on the disks that Windows shares with WSL.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant, SystemTime};
+use std::{fs, io, thread};
 
 use anstream::eprintln;
-use anyhow::{Error, Result};
+use anyhow::{Context, Error, Result};
 
+use super::Wanted;
 use super::run::{built, test};
-use super::saves::{Files, PAUSE};
-use super::wanted::Wanted;
 use crate::modules;
 use crate::runner::kill_all;
 use crate::workspace::Workspace;
 
-/// Runs the requested cases, then those affected by each change; Ctrl-C ends it. A save during a
-/// run aborts the cases that it affects.
+/// Runs the requested cases, then those that each change affects, until Ctrl-C. A save during a run
+/// aborts the cases that it affects.
 ///
 /// # Errors
 /// If files cannot be watched.
@@ -34,7 +36,7 @@ pub fn run(workspace: &Workspace, wanted: &Wanted) -> Result<bool> {
         let (bins, at) = match interrupted {
             Some(save) => save,
             None => {
-                eprintln!("watching; save a file to run its cases, Ctrl-C ends this");
+                eprintln!("watching; save a file to run its cases, Ctrl-C ends it");
                 next_touched(workspace, wanted, &mut files)?
             }
         };
@@ -61,8 +63,8 @@ fn next_touched(
 /// Problems to run next, and the time of the save that affects them.
 type Save = (Vec<String>, Instant);
 
-/// Runs the cases of `now` once. If a save affects them, aborts and returns the next problems. An
-/// error is shown and does not end the watch, because the next save may fix it.
+/// Runs the cases of `now` once. If a save affects them, aborts and returns what to run next. An
+/// error doesn't end the watch: the next save may fix it.
 fn show(
     workspace: &Workspace,
     wanted: &Wanted,
@@ -81,7 +83,7 @@ fn show(
     match (outcome, saved) {
         (Err(error), _) => eprintln!("error: {error:#}"),
         (Ok(outcome), _) if !outcome.unfinished.is_empty() => {
-            eprintln!("a file was saved: what still ran is given up");
+            eprintln!("a file was saved: the cases still running are given up");
             return Ok(save.map(|(mut bins, at)| {
                 let others = outcome.unfinished.into_iter();
                 let others: Vec<String> = others.filter(|bin| !bins.contains(bin)).collect();
@@ -111,7 +113,7 @@ fn save_during(
     while !ended.load(Ordering::Relaxed) {
         thread::sleep(PAUSE / 4);
         let changed = files.changes()?;
-        // A file that cannot be read now is read again by the next run.
+        // The next run reads a file again that cannot be read now.
         let bins = touched(workspace, &wanted.bins, &changed).unwrap_or_default();
         if !bins.is_empty() {
             let at = files.first_save(&changed);
@@ -122,14 +124,14 @@ fn save_during(
             given_up.store(true, Ordering::Relaxed);
         }
         if given_up.load(Ordering::Relaxed) {
-            // Repeated, because a program may just have been starting.
+            // A program may just have been starting, so this is repeated.
             kill_all();
         }
     }
     Ok(save)
 }
 
-/// Problems, among `named` or all, that use one of the changed files.
+/// Finds the problems, among `named` or all, that use one of the changed files.
 fn touched(
     workspace: &Workspace,
     named: &[String],
@@ -168,6 +170,109 @@ fn is_case_in(golden: &Path, path: &Path) -> bool {
     path.starts_with(golden) && path.extension().is_some_and(|e| e == "in" || e == "out")
 }
 
+const PAUSE: Duration = Duration::from_millis(100);
+/// A save is complete after this time without further changes: editors save in several steps.
+const QUIET_TIME: Duration = Duration::from_millis(20);
+/// Endless changes delay a run no longer than this.
+const MAX_WAIT: Duration = Duration::from_millis(200);
+
+/// Modification time and size of a file. Two changes may have the same time.
+type State = (SystemTime, u64);
+
+/// The state of all files below some folders.
+struct Files {
+    folders: Vec<PathBuf>,
+    states: BTreeMap<PathBuf, State>,
+}
+
+impl Files {
+    /// Watches the files below these folders.
+    ///
+    /// # Errors
+    /// If a folder cannot be read. A folder that does not exist counts as empty.
+    fn below(folders: Vec<PathBuf>) -> Result<Self> {
+        let states = states(&folders)?;
+        Ok(Self { folders, states })
+    }
+
+    /// Waits for a change and those that follow it closely. Returns the changed files and the time
+    /// of the first save.
+    ///
+    /// # Errors
+    /// If a folder cannot be read.
+    fn next_changes(&mut self) -> Result<(BTreeSet<PathBuf>, Instant)> {
+        let mut looked = Instant::now();
+        let mut changed = self.changes()?;
+        while changed.is_empty() {
+            thread::sleep(PAUSE);
+            changed = self.changes()?;
+            if changed.is_empty() {
+                looked = Instant::now();
+            }
+        }
+        let saved = self.first_save(&changed).max(looked);
+        let noticed = Instant::now();
+        while noticed.elapsed() < MAX_WAIT {
+            thread::sleep(QUIET_TIME);
+            let more = self.changes()?;
+            if more.is_empty() {
+                break;
+            }
+            changed.extend(more);
+        }
+        Ok((changed, saved))
+    }
+
+    /// Returns the files that were written, created or removed since the last call.
+    ///
+    /// # Errors
+    /// If a folder cannot be read.
+    fn changes(&mut self) -> Result<BTreeSet<PathBuf>> {
+        let now = states(&self.folders)?;
+        let before = std::mem::replace(&mut self.states, now);
+        let paths = before.keys().chain(self.states.keys());
+        let changed = paths.filter(|path| before.get(*path) != self.states.get(*path));
+        Ok(changed.cloned().collect())
+    }
+
+    /// Returns when the first of these files was written; now, if all were removed.
+    fn first_save(&self, changed: &BTreeSet<PathBuf>) -> Instant {
+        let now = Instant::now();
+        let written = changed.iter().filter_map(|path| self.states.get(path));
+        let ages = written.filter_map(|(time, _)| time.elapsed().ok());
+        let oldest = ages.max().unwrap_or_default();
+        now.checked_sub(oldest).unwrap_or(now)
+    }
+}
+
+fn states(folders: &[PathBuf]) -> Result<BTreeMap<PathBuf, State>> {
+    let mut states = BTreeMap::new();
+    for folder in folders {
+        add_states(folder, &mut states)
+            .with_context(|| format!("cannot watch {}", folder.display()))?;
+    }
+    Ok(states)
+}
+
+fn add_states(folder: &Path, states: &mut BTreeMap<PathBuf, State>) -> io::Result<()> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()), // removed by now
+        entries => entries?,
+    };
+    for entry in entries {
+        let path = entry?.path();
+        let Ok(metadata) = fs::metadata(&path) else {
+            continue; // removed by now
+        };
+        if metadata.is_file() {
+            states.insert(path, (metadata.modified()?, metadata.len()));
+        } else if metadata.is_dir() {
+            add_states(&path, states)?;
+        }
+    }
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -197,5 +302,26 @@ mod tests {
         assert_eq!(touched("tests/limits/c.rs"), "c");
         assert_eq!(touched("tests/golden/c/.sample-1.in.swp"), "");
         assert_eq!(touched("problems/src/bin/.a.rs.swp"), "");
+    }
+
+    #[test]
+    fn files_that_are_written_made_or_removed_have_changed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        let write = |name: &str, text: &str| fs::write(path(name), text).unwrap();
+        write("same", "1");
+        write("written", "1");
+        write("removed", "1");
+        let mut files = Files::below(vec![path("."), path("missing")]).unwrap();
+        assert!(files.changes().unwrap().is_empty());
+        write("written", "12");
+        fs::create_dir(path("inner")).unwrap();
+        write("inner/made", "1");
+        fs::remove_file(path("removed")).unwrap();
+        let (changed, saved) = files.next_changes().unwrap();
+        let paths = ["./inner/made", "./removed", "./written"].map(path);
+        assert_eq!(changed, BTreeSet::from(paths));
+        assert!(saved.elapsed() < Duration::from_secs(5));
+        assert!(files.changes().unwrap().is_empty());
     }
 }

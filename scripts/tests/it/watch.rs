@@ -101,7 +101,7 @@ fn a_save_gives_up_the_cases_that_still_run() {
     }
     std::fs::write(sandbox.path("problems/src/bin/cf1_a.rs"), right).unwrap();
     // Otherwise five cases would run for ten minutes each.
-    watch.until("what still ran is given up");
+    watch.until("the cases still running are given up");
     let after = watch.until("after the save");
     assert!(
         after.iter().any(|line| line.starts_with("5 AC")),

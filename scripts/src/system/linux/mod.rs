@@ -1,40 +1,32 @@
 //! Linux: kernel limits, a launcher, `pidfd`.
 
-mod ending;
 mod launcher;
+mod request;
 
 use std::io;
 use std::os::fd::OwnedFd;
 use std::process::Command;
 use std::time::Duration;
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::process::{Pid, PidfdFlags, pidfd_open};
-
-use super::confined::{Streams, Usage};
-use super::confinement::{Confinement, Limits};
-pub use super::programs_of_desktop::{copy_to_clipboard, open_in_browser};
-pub use super::signals::{signal_name, tell_signals_apart};
-use super::unix;
-pub(super) use super::unix::is_in_use;
-pub use super::unix::{
-    NO_INPUT, PYTHON, Stream, grant_stack, make_readable_by_all, new_file, stack_granted,
-    sync_folder,
-};
-use ending::{begin_counting, die_with_parent};
 pub use launcher::{launch_if_asked, launch_through};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, set_parent_process_death_signal};
 
-/// Whether idle programs are detected: the system reports another process's processor time.
+use super::confined::{Confinement, Limits, Streams, Usage};
+use super::unix;
+pub(super) use super::unix::was_killed;
+
+/// The system reports another process's processor time, so idle programs are noticed.
 pub const NOTICES_IDLERS: bool = true;
 
-/// Time between two checks of the limits: none, because the kernel enforces limits.
+/// Time between two checks of the limits: the kernel enforces them, so none is needed.
 pub(super) const POLL: Duration = Duration::MAX;
 
-/// Child process that leads a process group.
+/// A child process that leads a process group.
 #[derive(Debug)]
 pub struct Process {
     pid: Pid,
-    /// Descriptor that is readable once the process has ended; None if the kernel is too old.
+    /// Readable once the process has ended; `None` if the kernel is too old.
     end: Option<OwnedFd>,
 }
 
@@ -64,7 +56,7 @@ impl Process {
         false
     }
 
-    /// Waits at most this long for the end; true if the process has ended.
+    /// Waits at most this long; returns whether the process has ended.
     pub(super) fn ends_within(&self, time: Duration) -> io::Result<bool> {
         let Some(end) = &self.end else {
             return unix::ends_within(self.pid, time);
@@ -81,7 +73,7 @@ impl Process {
         unix::reap(self.pid)
     }
 
-    /// Processor time of all its threads; None if the process is gone.
+    /// Returns the processor time of all its threads; `None` if the process is gone.
     pub(super) fn processor_time(&self) -> Option<Duration> {
         let mut clock = 0;
         let mut time = libc::timespec {
@@ -98,4 +90,32 @@ impl Process {
         let nanoseconds = u64::try_from(time.tv_nsec).ok()?;
         Some(Duration::from_secs(seconds) + Duration::from_nanos(nanoseconds))
     }
+}
+
+/// Makes this process, and the program that it becomes, end when its parent does.
+pub fn die_with_parent() -> io::Result<()> {
+    Ok(set_parent_process_death_signal(Some(Signal::KILL))?)
+}
+
+/// Limits the processor time of this process and the program that it becomes: the kernel then kills
+/// it with `SIGPROF`.
+pub fn begin_counting(until: Duration) -> io::Result<()> {
+    let never = libc::timeval {
+        tv_sec: 0,
+        tv_usec: 0,
+    };
+    let timer = libc::itimerval {
+        it_interval: never,
+        it_value: libc::timeval {
+            tv_sec: until.as_secs().try_into().unwrap_or(libc::time_t::MAX),
+            tv_usec: until.subsec_micros().into(),
+        },
+    };
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: it reads `timer` and writes nothing.
+    let set = unsafe { libc::setitimer(libc::ITIMER_PROF, &raw const timer, std::ptr::null_mut()) };
+    if set == 0 {
+        return Ok(());
+    }
+    Err(io::Error::last_os_error())
 }

@@ -1,18 +1,18 @@
 //! Windows: a job object for each program, checked every few milliseconds.
 
-mod desktop;
 mod job;
 mod stack;
-mod threads;
 
-use std::io;
 use std::os::windows::io::{AsRawHandle as _, OwnedHandle};
 use std::os::windows::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
+use std::{io, ptr};
 
+use job::{Job, resume};
+pub use stack::grant_stack;
 use tempfile::NamedTempFile;
 use windows_sys::Win32::Foundation::{
     ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION, ERROR_USER_MAPPED_FILE, FILETIME, WAIT_FAILED,
@@ -23,23 +23,21 @@ use windows_sys::Win32::System::Threading::{
     CREATE_NEW_PROCESS_GROUP, CREATE_SUSPENDED, GetExitCodeProcess, GetProcessTimes,
     WaitForSingleObject,
 };
+use windows_sys::Win32::UI::Shell::ShellExecuteW;
+use windows_sys::Win32::UI::WindowsAndMessaging::SW_SHOWNORMAL;
 
-use super::confined::{Excess, Streams, Usage};
-use super::confinement::{Confinement, Limits};
-pub use desktop::{copy_to_clipboard, open_in_browser};
-use job::Job;
-pub use stack::grant_stack;
+use super::confined::{Confinement, Excess, Limits, Streams, Usage};
 
-/// Programs that start a Python program: first the launcher that Python's installer brings.
+/// Commands that may start a Python program; the first comes with Python's installer.
 pub const PYTHON: &[&str] = &["py", "python"];
 
 /// Path of an empty file.
 pub const NO_INPUT: &str = "NUL";
 
-/// Does nothing: all requests to end are events of the console.
+/// Does nothing: the console sends all requests to end.
 pub fn tell_signals_apart() {}
 
-/// Name of what asked this process to end.
+/// Returns the name of what asked this process to end.
 pub fn signal_name() -> &'static str {
     "Ctrl-C"
 }
@@ -47,17 +45,11 @@ pub fn signal_name() -> &'static str {
 /// Open stream.
 pub type Stream = OwnedHandle;
 
-/// Whether idle programs are detected: the system reports another process's processor time.
+/// The system reports another process's processor time, so idle programs are noticed.
 pub const NOTICES_IDLERS: bool = true;
 
 /// Time between two checks of a program's time, memory and output.
 pub(super) const POLL: Duration = Duration::from_millis(10);
-
-/// Does nothing: a program's memory is counted from its start, so no launcher is needed.
-pub fn launch_if_asked() {}
-
-/// Does nothing: a program's memory is counted from its start, so no launcher is needed.
-pub fn launch_through(_: &Path) {}
 
 /// Creates a temporary file that may become permanent.
 ///
@@ -79,8 +71,7 @@ pub(super) fn is_in_use(error: &io::Error) -> bool {
     code.is_some_and(|code| CODES.contains(&code))
 }
 
-/// Makes the directory entries of a folder survive a system crash. Does nothing on Windows, whose
-/// file system keeps a journal of them and opens no folder as a file.
+/// Does nothing: the file system keeps a journal of a folder's entries.
 ///
 /// # Errors
 /// Never fails.
@@ -88,8 +79,7 @@ pub fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Lets other users read a folder. Does nothing on Windows, where folders inherit their
-/// permissions.
+/// Does nothing: on Windows folders inherit their permissions.
 ///
 /// # Errors
 /// Never fails.
@@ -97,12 +87,17 @@ pub fn make_readable_by_all(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Stack in bytes granted to a process that requests `stack` bytes.
+/// Returns the stack in bytes that a process gets if it asks for `stack` bytes.
 pub fn stack_granted(stack: u64) -> u64 {
     stack
 }
 
-/// Child process in its own job object.
+/// Whether a process with this exit status was killed from outside; the status does not say.
+pub(super) fn was_killed(_: ExitStatus) -> bool {
+    false
+}
+
+/// A child process in a job object of its own.
 #[derive(Debug)]
 pub struct Process {
     process: Child,
@@ -126,12 +121,10 @@ impl Process {
             .stdin(streams.input)
             .stdout(streams.output)
             .stderr(streams.errors)
-            // Suspended until it is in its job; in a new group, because Ctrl-C is not meant for it.
+            // It is suspended until it is in its job. Ctrl-C is not meant for its group.
             .creation_flags(CREATE_SUSPENDED | CREATE_NEW_PROCESS_GROUP);
         let mut process = command.spawn()?;
-        let started = job
-            .take(&process)
-            .and_then(|()| threads::resume(process.id()));
+        let started = job.take(&process).and_then(|()| resume(process.id()));
         if let Err(error) = started {
             let _ = process.kill(); // the process is still suspended
             return Err(error);
@@ -150,7 +143,7 @@ impl Process {
         self.job.kill();
     }
 
-    /// Whether the process exceeds its limits at this moment.
+    /// Whether the process exceeds its limits now.
     pub(super) fn has_exceeded(&self, limits: &Limits) -> bool {
         let peak = self.memory().unwrap_or(0);
         self.peak_memory.fetch_max(peak, Ordering::Relaxed);
@@ -165,7 +158,7 @@ impl Process {
         self.processor_time() >= Some(limits.end())
     }
 
-    /// Waits at most this long for the end; true if the process has ended.
+    /// Waits at most this long; returns whether the process has ended.
     pub(super) fn ends_within(&self, time: Duration) -> io::Result<bool> {
         let milliseconds = u32::try_from(time.as_millis()).unwrap_or(u32::MAX - 1);
         #[expect(unsafe_code, reason = "the standard library waits without a limit")]
@@ -176,7 +169,7 @@ impl Process {
         }
     }
 
-    /// Waits for the end; returns the exit status and the resources used.
+    /// Waits for the end and returns the exit status and the resources used.
     pub(super) fn reap(&self, limits: &Limits) -> io::Result<Usage> {
         while !self.ends_within(Duration::from_secs(1))? {}
         let mut code = 0;
@@ -202,7 +195,7 @@ impl Process {
         })
     }
 
-    /// User and system time.
+    /// Returns the user and system time.
     pub(super) fn processor_time(&self) -> Option<Duration> {
         const NEVER: FILETIME = FILETIME {
             dwLowDateTime: 0,
@@ -223,7 +216,7 @@ impl Process {
         (is_known != 0).then(|| duration(system) + duration(user))
     }
 
-    /// Largest working set in bytes.
+    /// Returns the largest working set in bytes.
     fn memory(&self) -> Option<u64> {
         let size = size_of::<PROCESS_MEMORY_COUNTERS>() as u32;
         let mut counters = PROCESS_MEMORY_COUNTERS {
@@ -239,8 +232,34 @@ impl Process {
     }
 }
 
-/// Converts a time counted in tenths of microseconds.
+/// Converts a time, which counts tenths of microseconds.
 fn duration(time: FILETIME) -> Duration {
     let tenths = u64::from(time.dwHighDateTime) << 32 | u64::from(time.dwLowDateTime);
     Duration::from_micros(tenths / 10)
+}
+
+/// Copies a text to the clipboard. Returns the system's name if that succeeds.
+pub fn copy_to_clipboard(text: &str) -> Option<&'static str> {
+    let copied = clipboard_win::set_clipboard_string(text);
+    copied.ok().map(|()| "Windows")
+}
+
+/// Opens a page in the browser. Returns the system's name if that succeeds.
+pub fn open_in_browser(url: &str) -> Option<&'static str> {
+    let wide = |text: &str| text.encode_utf16().chain([0]).collect::<Vec<u16>>();
+    let (verb, page) = (wide("open"), wide(url));
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: the texts end with zeros and outlive the call; there is no window.
+    let answer = unsafe {
+        ShellExecuteW(
+            ptr::null_mut(),
+            verb.as_ptr(),
+            page.as_ptr(),
+            ptr::null(),
+            ptr::null(),
+            SW_SHOWNORMAL,
+        )
+    };
+    // A result up to 32 is the number of an error.
+    (answer as usize > 32).then_some("Windows")
 }

@@ -1,12 +1,12 @@
-//! Stack of a program's first thread: Windows reads its size from the executable's header.
+//! The stack of a program's first thread: Windows reads its size from the executable's header.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 use std::sync::Mutex;
 
-/// Makes an executable request a stack of this size; files other than 64-bit executables stay
-/// unchanged.
+/// Makes an executable ask for a stack of this size. Files other than 64-bit executables stay as
+/// they are.
 ///
 /// # Errors
 /// If the file cannot be read or written.
@@ -27,8 +27,8 @@ pub fn grant_stack(executable: &Path, stack: u64) -> io::Result<()> {
     file.write_all(&stack.to_le_bytes())
 }
 
-/// Offset of `SizeOfStackReserve`, by "PE Format" in Microsoft's documentation: after the signature
-/// and the COFF header, 72 bytes into the optional header of a PE32+ file.
+/// Finds `SizeOfStackReserve`. By "PE Format" in Microsoft's documentation it stands 72 bytes into
+/// the optional header of a PE32+ file, which follows the signature and the COFF header.
 fn place_of_reserve(file: &mut File) -> io::Result<Option<u64>> {
     const COFF_HEADER: u64 = 20;
     if read_at(file, 0)? != Some(*b"MZ") {
@@ -46,7 +46,7 @@ fn place_of_reserve(file: &mut File) -> io::Result<Option<u64>> {
     Ok(is_pe32_plus.then_some(optional + 72))
 }
 
-/// Bytes at offset `at`; None if the file is too short.
+/// Reads bytes at offset `at`; `None` if the file is too short.
 fn read_at<const N: usize>(file: &mut File, at: u64) -> io::Result<Option<[u8; N]>> {
     let mut bytes = [0; N];
     file.seek(SeekFrom::Start(at))?;

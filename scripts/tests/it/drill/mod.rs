@@ -162,7 +162,7 @@ fn a_day_that_is_none_is_told_how_to_write_it() {
     sandbox
         .x("drill")
         .exits(2)
-        .says(&["nothing is of this game"]);
+        .says(&["no material is of this game"]);
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_contest_that_is_over_is_refused() {
         sandbox
             .x(command)
             .exits(2)
-            .says(&["`--until 2020-03-14` is over"]);
+            .says(&["`--until 2020-03-14` is in the past"]);
     }
 }
 

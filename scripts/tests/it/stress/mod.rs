@@ -136,7 +136,7 @@ fn a_problem_without_a_property_says_what_to_write() {
         .sum_problem("cf1_a", "1\n", "1\n")
         .x("stress cf1_a")
         .exits(2)
-        .says(&["no property test to drive", "--gen and --brute"]);
+        .says(&["no property test; write one", "--gen and --brute"]);
 }
 
 #[test]

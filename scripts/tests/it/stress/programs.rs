@@ -79,7 +79,7 @@ fn a_slow_brute_force_sees_all_sizes_too() {
     let (_, shortest) = found.stdout.rsplit_once("input\n").unwrap();
     let size: u32 = shortest.lines().next().unwrap().parse().unwrap();
     assert!((7..=9).contains(&size), "{found:#?}");
-    found.says(&["keep the last one", &format!("--size {size} --save`")]);
+    found.says(&["to save the last one", &format!("--size {size} --save`")]);
 }
 
 #[test]

@@ -1,10 +1,10 @@
-//! Clipboard and browser of a Unix desktop, used through other programs.
+//! The clipboard and browser of a Unix desktop, through other programs.
 
 use std::io::Write as _;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Programs that copy their standard input, UTF-8, to the clipboard.
+/// Programs that copy UTF-8 from their standard input to the clipboard.
 const CLIPBOARDS: [(&str, &[&str]); 4] = [
     ("wl-copy", &[]),
     ("xclip", &["-selection", "clipboard"]),
@@ -14,7 +14,7 @@ const CLIPBOARDS: [(&str, &[&str]); 4] = [
 const BROWSERS: [&str; 3] = ["xdg-open", "open", "wslview"];
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Copies the text to the clipboard; returns the program that accepted it, if any.
+/// Copies a text to the clipboard. Returns the program that took it, if any did.
 pub fn copy_to_clipboard(text: &str) -> Option<&'static str> {
     let takes = |(program, arguments): &(&str, &[&str])| {
         takes(Command::new(program).args(*arguments), text)
@@ -23,7 +23,7 @@ pub fn copy_to_clipboard(text: &str) -> Option<&'static str> {
     clipboard.map(|(program, _)| program)
 }
 
-/// Opens a page in the browser; returns the program that opened it, if any.
+/// Opens a page in the browser. Returns the program that opened it, if any did.
 pub fn open_in_browser(url: &str) -> Option<&'static str> {
     let opens = |program: &&str| opens(Command::new(program).arg(url));
     BROWSERS.into_iter().find(opens)
@@ -35,7 +35,7 @@ fn takes(command: &mut Command, text: &str) -> bool {
         return false;
     };
     let stdin = child.stdin.take();
-    // If the program stops reading, its exit status shows whether it failed.
+    // If the program stops reading, its exit status says whether it failed.
     let text = text.to_string();
     let feeder = std::thread::spawn(move || {
         let _ = stdin.map(|mut stdin| stdin.write_all(text.as_bytes()));
@@ -49,8 +49,8 @@ fn takes(command: &mut Command, text: &str) -> bool {
     taken
 }
 
-/// Whether the program started without failing. Some programs run until the browser is closed;
-/// these are left running.
+/// Whether the program started without failing. One that runs until the browser is closed is left
+/// running.
 fn opens(command: &mut Command) -> bool {
     let child = silent(command).stdin(Stdio::null()).spawn();
     child.is_ok_and(|mut child| ends_well(&mut child).unwrap_or(true))
@@ -60,7 +60,7 @@ fn silent(command: &mut Command) -> &mut Command {
     command.stdout(Stdio::null()).stderr(Stdio::null())
 }
 
-/// Whether the program succeeded; None if it does not end in time.
+/// Waits for the program to end and returns whether it succeeded; `None` if time is over.
 fn ends_well(child: &mut Child) -> Option<bool> {
     let start = Instant::now();
     while start.elapsed() < TIMEOUT {

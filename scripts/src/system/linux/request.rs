@@ -1,5 +1,5 @@
-//! Request from `cargo x` to its launcher: a program, its arguments and limits, as one message with
-//! open descriptors.
+//! A request from the command to its launcher: one message with a program, its arguments and limits,
+//! and open descriptors.
 
 use std::ffi::CString;
 use std::io::{self, IoSlice, IoSliceMut};
@@ -14,26 +14,24 @@ use rustix::net::{
     SendAncillaryMessage, SendFlags, recvmsg, sendmsg,
 };
 
-use crate::system::confinement::{Confinement, Limits};
+use crate::system::{Confinement, Limits};
 
-/// Number of descriptors: the program's standard input, output and error, and a pipe for the
-/// report.
+/// Number of descriptors: standard input, output and error, and a pipe for the report.
 pub const DESCRIPTORS: usize = 4;
 
-/// Limit of a message in bytes, above the kernel's own limit.
+/// Size of the longest message in bytes, above the kernel's own limit.
 pub const MAX_MESSAGE: usize = 1 << 18;
 
-/// Request to start a program.
+/// A request to start a program.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Limits: processor time at which it is killed in microseconds; address space, output and
-    /// stack in bytes.
+    /// Processor time in microseconds; address space, output and stack in bytes.
     numbers: [u64; 4],
-    /// Working folder; empty for the launcher's own.
+    /// Working folder; empty means the launcher's own.
     pub folder: CString,
     /// Program and arguments.
     pub words: Vec<CString>,
-    /// Environment variables: `NAME=value`, or `NAME` alone to remove one.
+    /// Changes to the environment: `NAME=value`, or `NAME` alone to remove a variable.
     pub environment: Vec<CString>,
 }
 
@@ -62,7 +60,7 @@ impl Request {
         }
     }
 
-    /// Limits that the kernel enforces.
+    /// Returns the limits that the kernel enforces.
     pub fn confinement(&self) -> Confinement {
         let [cpu, address_space, output, stack] = self.numbers;
         Confinement {
@@ -95,7 +93,7 @@ impl Request {
         Ok(())
     }
 
-    /// Next request; None if no sender is left.
+    /// Receives the next request; `None` if no sender is left.
     ///
     /// # Errors
     /// If `socket` is not a socket, or the message is malformed.
@@ -123,8 +121,8 @@ impl Request {
             .ok_or_else(|| io::Error::from(io::ErrorKind::InvalidData))
     }
 
-    /// Encodes the request: numbers first, including the number of texts of each kind; each text
-    /// ends with a zero.
+    /// Encodes the request: numbers, among them how many texts of each kind follow, then the texts,
+    /// each with a zero at its end.
     fn message(&self) -> Vec<u8> {
         let counts = [self.words.len(), self.environment.len()].map(|count| count as u64);
         let numbers = self.numbers.into_iter().chain(counts);
@@ -158,7 +156,7 @@ impl Request {
     }
 }
 
-/// Converts to a C string. No argument or variable can contain a zero; text after one is dropped.
+/// Makes a C string. Arguments and variables contain no zero; what follows one is dropped.
 fn text(bytes: &[u8]) -> CString {
     let before = bytes.split(|&byte| byte == 0).next().unwrap_or_default();
     CString::new(before).expect("cut at the first zero")
