@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 
-use super::{Engine, GrundyValues};
+use super::interface::{Engine, GrundyValues};
 use crate::game::{CoinTurns, MAX_COINS};
 use crate::proof::Proof;
 
@@ -21,22 +21,17 @@ const MAX_ENTRIES: usize = 1 << 26;
 
 impl Coins {
     pub fn new(turns: CoinTurns) -> Self {
-        Self::resume(turns, vec![0])
-    }
-
-    /// Continues a run after the known values `g`.
-    pub fn resume(turns: CoinTurns, g: Vec<u32>) -> Self {
         let most = match &turns {
             CoinTurns::Any(set) => set.up_to(MAX_COINS).last().copied().unwrap_or(1),
             CoinTurns::Run(_) => 1,
         };
         let mut sums = vec![Vec::new(); most];
         sums[0] = vec![true];
-        let mut coins = Self { turns, g, sums };
-        for coin in 1..coins.g.len() {
-            coins.add_sums(coins.g[coin]);
+        Self {
+            turns,
+            g: vec![0],
+            sums,
         }
-        coins
     }
 
     fn options(&self) -> Vec<bool> {

@@ -8,8 +8,7 @@
 
 use anyhow::Result;
 
-use super::Engine;
-use super::GrundyValues;
+use super::interface::{Engine, GrundyValues};
 use crate::game::OctalCode;
 use crate::proof::carries::{self, Places};
 use crate::proof::{self, Proof};
@@ -28,21 +27,12 @@ pub struct Hexadecimal {
 
 impl Hexadecimal {
     pub fn new(code: &OctalCode) -> Self {
-        Self::resume(code, Vec::new())
-    }
-
-    /// Continues a run after the known values `g`.
-    pub fn resume(code: &OctalCode, g: Vec<u32>) -> Self {
-        let mut sets = Self {
+        Self {
             code: code.clone(),
-            g,
+            g: Vec::new(),
             pairs: Vec::new(),
             by_tail: Set::new(),
-        };
-        for heap in 0..sets.g.len() {
-            sets.prepare(heap);
         }
-        sets
     }
 
     fn push_next(&mut self) {
@@ -210,7 +200,6 @@ mod tests {
         let code: OctalCode = code.parse().unwrap();
         let mut sets = Hexadecimal::new(&code);
         sets.extend(terms / 2).unwrap();
-        let mut sets = Hexadecimal::resume(&code, sets.g);
         sets.extend(terms).unwrap();
         assert_eq!(sets.g, by_definition(&code, terms), "{code}");
     }

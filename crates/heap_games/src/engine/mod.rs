@@ -1,32 +1,23 @@
-//! Ways to compute Grundy values.
+//! Engines: fast ways to compute Grundy values.
 
-mod both;
 mod coins;
-mod grundy_values;
 mod hexadecimal;
 mod interface;
-mod octal;
-mod rare_heaps;
+pub mod octal;
 mod take;
 pub mod two_heaps;
 mod until_proven;
 
-use anyhow::{Result, bail};
-
-pub use both::RunBoth;
-pub use grundy_values::GrundyValues;
 pub use hexadecimal::Hexadecimal;
-pub use interface::{Engine, HEAPS_PER_DEPTH, Notes};
-pub use rare_heaps::RareHeaps;
-pub use until_proven::{LaterHeaps, Outcome, compute_until_proven};
+pub use interface::{Engine, GrundyValues, RareHeaps};
+pub use until_proven::{Outcome, compute_until_proven};
 
 use crate::game::{Game, Moves, OneHeap, TakeSet};
 use coins::Coins;
 use octal::Octal;
-pub use octal::register::{self, Register};
 use take::Take;
 
-/// Starts an engine from the beginning.
+/// Starts the engine of a game.
 pub fn start(game: &OneHeap) -> Box<dyn Engine> {
     match game {
         OneHeap::Code(code) if !code.is_finite_octal() => Box::new(Hexadecimal::new(code)),
@@ -37,68 +28,11 @@ pub fn start(game: &OneHeap) -> Box<dyn Engine> {
     }
 }
 
-/// Starts an engine from the beginning that may drop values it no longer needs.
-pub fn start_beyond_memory(game: &OneHeap) -> Box<dyn Engine> {
-    match game {
-        OneHeap::Code(code) if code.is_finite_octal() => {
-            Box::new(Octal::new(code.moves()).beyond_memory())
-        }
-        OneHeap::Grundy => Box::new(Octal::new(Moves::grundys_game()).beyond_memory()),
-        game => start(game),
-    }
-}
-
-/// Engine that continues a register from a snapshot. `values` are known values of heaps below the
-/// register's start, as many as there are; `states` are the archived states.
-///
-/// # Errors
-/// If the game has no register, or the snapshot is of another game.
-pub fn resume_register(
-    game: &OneHeap,
-    values: Vec<u32>,
-    snapshot: register::Snapshot,
-    states: Vec<register::State>,
-) -> Result<Box<dyn Engine>> {
-    let moves = match game {
-        OneHeap::Code(code) if code.is_finite_octal() => code.moves(),
-        OneHeap::Grundy => Moves::grundys_game(),
-        game => bail!("{game} has no register"),
-    };
-    let octal = Octal::resume_register(moves, values, snapshot, states)?;
-    Ok(Box::new(octal))
-}
-
-/// Engine that continues a saved run.
-pub fn resume(game: &OneHeap, values: Vec<u32>, notes: Notes) -> Box<dyn Engine> {
-    match game {
-        OneHeap::Code(code) if !code.is_finite_octal() => {
-            Box::new(Hexadecimal::resume(code, values))
-        }
-        OneHeap::Code(code) => Box::new(Octal::resume(code.moves(), values, notes)),
-        OneHeap::Grundy => Box::new(Octal::resume(Moves::grundys_game(), values, notes)),
-        OneHeap::Take(set) => Box::new(Take::resume(set.clone(), values)),
-        OneHeap::Coins(turns) => Box::new(Coins::resume(turns.clone(), values)),
-    }
-}
-
-/// Engine that continues a saved run and may drop values it no longer needs.
-pub fn resume_beyond_memory(game: &OneHeap, values: Vec<u32>, notes: Notes) -> Box<dyn Engine> {
-    match game {
-        OneHeap::Code(code) if code.is_finite_octal() => {
-            Box::new(Octal::resume(code.moves(), values, notes).beyond_memory())
-        }
-        OneHeap::Grundy => {
-            Box::new(Octal::resume(Moves::grundys_game(), values, notes).beyond_memory())
-        }
-        game => resume(game, values, notes),
-    }
-}
-
-/// Limit beyond any computation: in practice unlimited.
+/// More terms than anybody can compute: no limit.
 pub const MAX_TERMS: usize = usize::MAX / 2;
 
-/// Number of values computed by default: unlimited where values may prove a period, else about as
-/// many as a reader looks at.
+/// How many values to compute if nobody says: no limit where values may prove a period, otherwise
+/// about as many as a reader looks at.
 pub fn default_terms(game: &OneHeap) -> usize {
     match game {
         OneHeap::Take(TakeSet::Infinite(_)) => 20_000,
@@ -107,7 +41,7 @@ pub fn default_terms(game: &OneHeap) -> usize {
     }
 }
 
-/// Whether no criterion can prove the period of the game's values.
+/// Whether no criterion can prove a period of this game, however many values are known.
 pub fn is_without_proof(game: &Game) -> bool {
     match game {
         Game::OneHeap(OneHeap::Take(set)) => matches!(set, TakeSet::Infinite(_)),

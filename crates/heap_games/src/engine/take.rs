@@ -2,8 +2,7 @@
 
 use anyhow::Result;
 
-use super::Engine;
-use super::GrundyValues;
+use super::interface::{Engine, GrundyValues};
 use crate::game::TakeSet;
 use crate::proof::{self, Proof};
 
@@ -18,14 +17,9 @@ pub struct Take {
 
 impl Take {
     pub fn new(set: TakeSet) -> Self {
-        Self::resume(set, vec![0])
-    }
-
-    /// Continues a run after the known values `g`.
-    pub fn resume(set: TakeSet, g: Vec<u32>) -> Self {
         Self {
             set,
-            g,
+            g: vec![0],
             seen_by: Vec::new(),
         }
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use super::{Engine, RareHeaps};
+use super::interface::{Engine, RareHeaps};
 use crate::proof::Proof;
 
 /// Number of terms at which a period is searched for the first time.
@@ -16,30 +16,14 @@ pub struct Outcome {
     pub proof: Option<Proof>,
     /// Whether `go_on` stopped the run; there may be a proof nevertheless.
     pub interrupted: bool,
-    /// Heaps computed beyond the stored values.
-    pub beyond: Option<LaterHeaps>,
     pub rare: Option<RareHeaps>,
-}
-
-/// Facts about the heaps beyond those whose values are kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LaterHeaps {
-    /// Number of heaps that are computed.
-    pub heaps: usize,
-    /// Largest value of all computed heaps.
-    pub maximum: u32,
 }
 
 impl Outcome {
     fn new(engine: &dyn Engine, proof: Option<Proof>, interrupted: bool) -> Self {
-        let beyond = engine.register().map(|register| LaterHeaps {
-            heaps: register.heap(),
-            maximum: register.largest_value().into(),
-        });
         Self {
             proof,
             interrupted,
-            beyond,
             rare: engine.rare_heaps(),
         }
     }
@@ -60,14 +44,11 @@ pub fn compute_until_proven(
 ) -> Result<Outcome> {
     let mut pace = Pace::default();
     let mut look = FIRST_SEARCH_TERMS;
-    while look < engine.reached() {
-        look = next_look(look);
-    }
     loop {
         let stop = look.min(limit);
-        while engine.reached() < stop && !engine.is_settled() {
+        while engine.values().len() < stop {
             let step = pace.next_step(now());
-            engine.extend((engine.reached() + step).min(stop))?;
+            engine.extend((engine.values().len() + step).min(stop))?;
             if !go_on(engine)? {
                 return Ok(Outcome::new(engine, engine.prove(true), true));
             }
@@ -75,7 +56,7 @@ pub fn compute_until_proven(
                 break;
             }
         }
-        let is_last = engine.reached() >= limit || engine.obstacle().is_some();
+        let is_last = engine.values().len() >= limit || engine.obstacle().is_some();
         let proof = engine.prove(is_last);
         if proof.is_some() || is_last {
             return Ok(Outcome::new(engine, proof, false));
@@ -138,7 +119,7 @@ mod tests {
         };
         let limit = engine::default_terms(&OneHeap::parse(game).unwrap());
         let outcome = compute_until_proven(engine.as_mut(), limit, now, go_on).unwrap();
-        (outcome, engine.reached())
+        (outcome, engine.values().len())
     }
 
     #[test]

@@ -1,6 +1,8 @@
-//! The kinds of games.
+//! The kinds of games, and their notations.
 
 use std::fmt;
+
+use anyhow::{Context as _, Result};
 
 use super::coin_turns::CoinTurns;
 use super::octal_code::OctalCode;
@@ -29,6 +31,21 @@ pub enum TwoHeaps {
     Nim,
     Wythoff,
     Euclid,
+}
+
+/// Parses a notation. None if the text does not begin like one.
+pub fn parse_notation(text: &str) -> Option<Result<OneHeap>> {
+    let lower = text.to_ascii_lowercase();
+    let game = if let Some(set) = lower.strip_prefix("take") {
+        TakeSet::parse(set).map(OneHeap::Take)
+    } else if let Some(turns) = lower.strip_prefix("coins") {
+        CoinTurns::parse(turns).map(OneHeap::Coins)
+    } else if text.contains('.') || text.starts_with(|c: char| c.is_ascii_digit()) {
+        text.parse().map(OneHeap::Code)
+    } else {
+        return None;
+    };
+    Some(game.with_context(|| format!("in the rule `{text}`")))
 }
 
 impl OneHeap {

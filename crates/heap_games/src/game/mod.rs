@@ -2,9 +2,7 @@
 
 mod coin_turns;
 mod kinds;
-mod moves;
 mod names;
-mod notation;
 mod octal_code;
 mod take_set;
 
@@ -12,9 +10,8 @@ use anyhow::{Result, bail};
 
 pub use coin_turns::{CoinTurns, MAX_COINS};
 pub use kinds::{Game, OneHeap, TwoHeaps};
-pub use moves::Moves;
 pub use names::{NAMED_GAMES, NamedGame, UnknownGame};
-pub use octal_code::OctalCode;
+pub use octal_code::{Moves, OctalCode};
 pub use take_set::TakeSet;
 
 impl Game {
@@ -28,7 +25,7 @@ impl Game {
         if let Some(game) = names::find(text) {
             return game.game();
         }
-        match notation::parse(text) {
+        match kinds::parse_notation(text) {
             Some(game) => game.map(Self::OneHeap),
             None => Err(UnknownGame::new(text).into()),
         }

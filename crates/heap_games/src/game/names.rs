@@ -4,8 +4,7 @@ use std::fmt;
 
 use anyhow::Result;
 
-use super::kinds::{Game, OneHeap, TwoHeaps};
-use super::notation;
+use super::kinds::{Game, OneHeap, TwoHeaps, parse_notation};
 
 /// A game that has a name.
 #[derive(Debug)]
@@ -42,7 +41,7 @@ impl NamedGame {
     pub fn game(&self) -> Result<Game> {
         match &self.meaning {
             Meaning::Notation(text) => {
-                let game = notation::parse(text);
+                let game = parse_notation(text);
                 game.unwrap_or_else(|| Err(UnknownGame::new(text).into()))
                     .map(Game::OneHeap)
             }

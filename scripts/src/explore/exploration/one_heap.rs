@@ -54,7 +54,7 @@ fn compute(engine: &mut dyn Engine, name: &str, budget: &Budget) -> Result<Outco
     let mut progress = Progress::new(name, budget.terms, budget.time);
     let now = || start.elapsed();
     compute_until_proven(engine, budget.terms, now, |engine| {
-        progress.reached(engine.reached());
+        progress.reached(engine.values().len());
         let may_go_on = !budget.is_over(start.elapsed()) && budget.obstacle(engine).is_none();
         Ok(may_go_on && !interrupt::has_come())
     })
@@ -90,7 +90,7 @@ impl Run<'_> {
             None if before == Shown::Theorem => report::of_values(name, game, values),
             None => {
                 let obstacle = budget.obstacle(engine);
-                let known = values.len().max(engine.reached());
+                let known = values.len();
                 let stopped = budget.stopped(known, obstacle.as_deref(), interrupt::asked_by());
                 report::of_game(name, game, values, self.outcome) + &stopped
             }

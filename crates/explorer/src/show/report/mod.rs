@@ -24,11 +24,7 @@ const GUESSED: usize = 100_000;
 /// Report on the values of a game. `values` may be fewer than were computed; `name` is the user's
 /// name for the game.
 pub fn of_game(name: &str, game: &OneHeap, values: GrundyValues<'_>, outcome: &Outcome) -> String {
-    let (heaps, maximum) = match outcome.beyond {
-        Some(beyond) => (beyond.heaps, beyond.maximum),
-        None => (values.len(), values.max()),
-    };
-    let last = heaps - 1;
+    let (last, maximum) = (values.len() - 1, values.max());
     let found = match &outcome.proof {
         Some(proof) => of_proof(proof),
         None => line("period", format!("none proven up to heap {last}")) + &guessed(game, values),

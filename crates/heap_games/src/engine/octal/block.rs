@@ -3,12 +3,10 @@
 use std::ops::Range;
 
 use super::candidates::Candidates;
-use super::coding::Common;
-use super::grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
-use super::marking::{BlockSet, Distant, HALF, MAX_SPAN_AT_ONCE};
-use super::sets::{Set, mark_one_by_one};
-use super::turns::Turns;
-use super::value::Value;
+use super::marking::{BlockSet, HALF, MAX_SPAN_AT_ONCE};
+use super::sets::Set;
+use super::space::{Common, Value};
+use super::table::{BLOCK, GrundyTable, Outgrown, Step};
 
 /// Number of rare parts compared between two checks whether the candidates still suffice.
 const STRETCH: usize = 128;
@@ -16,128 +14,46 @@ const STRETCH: usize = 128;
 impl<V: Value> GrundyTable<V> {
     /// Whether the next `BLOCK` heaps can be found by a block step: every part that it uses must
     /// leave a non-empty second part, and helpers must be smaller than half a heap.
-    pub fn block_is_possible(&self) -> bool {
+    pub(super) fn block_is_possible(&self) -> bool {
         let part = self.helpers.last().max(BLOCK);
         let reach = 2 * (part + self.longest) + BLOCK;
         self.coding.is_some() && self.g.len() > reach
     }
 
-    /// Finds the values of the `BLOCK` heaps from `start` on. These are the next heaps or, where
-    /// tasks take turns, those behind a block of the other task.
+    /// Finds the values of the next `BLOCK` heaps.
     ///
-    /// The heaps' options with a given part p are the values of the consecutive second parts, each
-    /// XORed with g(p). For p ≥ `BLOCK` all of these are known before the block begins, so one
-    /// vector operation marks them in `BLOCK` sets. Smaller parts, and the few parts for which this
-    /// fails, are handled heap by heap.
+    /// For a part p, the options of consecutive heaps are the values of consecutive second parts,
+    /// each XORed with g(p). If p ≥ `BLOCK`, all those second parts are known before the block
+    /// begins, so one vector operation marks them in `BLOCK` sets. Smaller parts, and the few parts
+    /// for which this fails, are handled heap by heap.
     ///
-    /// If there are many rare parts, only the first of them are marked in sets. The rest are
-    /// compared with a few candidates, see `Candidates`.
+    /// If there are many rare parts, only the first of them are marked in sets. The others are
+    /// compared with a few candidates; see [`Candidates`].
     #[inline(always)]
-    pub fn block<S: BlockSet<V>>(
-        &mut self,
-        start: usize,
-        turns: Option<&Turns<V>>,
-        step: impl Step<V>,
-    ) -> Result<(), Outgrown> {
-        let is_next = turns.is_none() || self.g.len() == start;
-        let mut prepared = self.prepare::<S>(start, is_next);
-        if let (Some(turns), false) = (turns, is_next) {
-            turns.wait_for(start, self)?;
-            if self.span == prepared.span {
-                self.complete(start, &mut prepared);
-            }
-        }
-        self.finish(start, prepared, step)?;
-        if let Some(turns) = turns {
-            turns.publish(self, start);
-        }
-        Ok(())
-    }
-
-    /// Marks the distant options of a block. Unless it is the next one, the values of the `BLOCK`
-    /// heaps before it are not known yet, and what has a part among them is left out.
-    #[inline(always)]
-    fn prepare<S: BlockSet<V>>(&self, start: usize, is_next: bool) -> Prepared<V, S> {
+    pub(super) fn block<S: BlockSet<V>>(&mut self, step: impl Step<V>) -> Result<(), Outgrown> {
+        let start = self.g.len();
         let apart = self.apart(start);
-        let column = if is_next { 1 } else { 2 };
-        let [_, in_block, in_two] = self.most_near();
-        let near = if is_next { in_block } else { in_two };
-        let last_marked = (in_block + self.most_marked::<S>()).max(in_two);
+        let near = self.near.iter().map(|near| near[1]).max().unwrap_or(0);
+        let last_marked = near + self.most_marked::<S>();
         let ranges = [near..apart.equal.start, apart.equal.end..apart.recent];
         let compared = ranges
             .clone()
             .map(|range| range.start.max(last_marked)..range.end.max(last_marked));
-        let are_all_marked = compared.iter().all(Range::is_empty);
-        let marked = Distant {
-            near: column,
-            ranges: ranges.map(|range| range.start.min(last_marked)..range.end.min(last_marked)),
-        };
+        let marked = ranges.map(|range| range.start.min(last_marked)..range.end.min(last_marked));
         let mut sets = S::marked(self, start, &marked);
-        let candidates = if are_all_marked {
+        let candidates = if compared.iter().all(Range::is_empty) {
             None
         } else {
             Some(self.candidates(start, &mut sets, compared))
         };
-        Prepared {
-            sets,
-            candidates,
-            apart,
-            last_marked,
-            span: self.span,
-        }
-    }
-
-    /// Marks what `prepare` left out because the block before was not known.
-    #[inline(always)]
-    fn complete<S: BlockSet<V>>(&self, start: usize, prepared: &mut Prepared<V, S>) {
-        let apart = self.apart(start);
-        let new = prepared.apart.recent..apart.recent;
-        let split_at = new.end.min(prepared.last_marked).max(new.start);
-        let rare = &self.rare;
-        for (&taken, &[_, in_block, in_two]) in self.moves.split.iter().zip(&self.near) {
-            for range in [in_block..in_two, new.start..split_at] {
-                let (sizes, codes) = (&rare.sizes[range.clone()], &rare.codes[range]);
-                mark_one_by_one(&self.codes, start - taken, sizes, codes, &mut prepared.sets);
-            }
-        }
-        if split_at < new.end {
-            let (sizes, codes) = (
-                &rare.sizes[split_at..new.end],
-                &rare.codes[split_at..new.end],
-            );
-            let sets = &prepared.sets;
-            let candidates = prepared
-                .candidates
-                .get_or_insert_with(|| Candidates::new(sets));
-            for taken in &self.moves.split {
-                candidates.compare::<BLOCK>(&self.codes, start - taken, sizes, codes);
-            }
-        }
-        prepared.apart = apart;
-    }
-
-    /// Finds the values of a block, the next one.
-    #[inline(always)]
-    fn finish<S: BlockSet<V>>(
-        &mut self,
-        start: usize,
-        prepared: Prepared<V, S>,
-        step: impl Step<V>,
-    ) -> Result<(), Outgrown> {
-        let Prepared {
-            mut sets,
-            candidates,
-            apart,
-            span,
-            ..
-        } = prepared;
+        let span = self.span;
         for k in 0..BLOCK {
             let heap = start + k;
             if k % HALF == 0 {
                 S::mark_in_half(self, heap, &mut sets[k..k + HALF]);
             }
             let seen = &mut sets[k];
-            // With a larger span the codes change, so the prepared set no longer applies.
+            // With a larger span the codes change, so the sets no longer apply.
             if self.span != span {
                 step(self, None)?;
                 continue;
@@ -168,17 +84,6 @@ impl<V: Value> GrundyTable<V> {
             self.mark_part(heap, at, &mut seen);
         }
         seen.missing_common().next()
-    }
-
-    /// Numbers of near rare parts, the most of all splits.
-    fn most_near(&self) -> [usize; 3] {
-        let mut most = [0; 3];
-        for near in &self.near {
-            for (most, near) in most.iter_mut().zip(near) {
-                *most = (*most).max(*near);
-            }
-        }
-        most
     }
 
     /// Number of rare parts that are marked in sets, chosen by measurement. Sets of one word: all
@@ -280,18 +185,6 @@ impl<V: Value> GrundyTable<V> {
         }
         step(self, Some(value.index()))
     }
-}
-
-/// Options of a block that are marked before its heaps are found one after the other.
-struct Prepared<V, S> {
-    sets: [S; BLOCK],
-    /// Candidates, if some rare parts are not marked in sets.
-    candidates: Option<Candidates<V>>,
-    apart: Apart,
-    /// Index from which on rare parts are compared with candidates.
-    last_marked: usize,
-    /// Span of the codes.
-    span: usize,
 }
 
 struct Apart {

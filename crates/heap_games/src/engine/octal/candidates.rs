@@ -5,9 +5,9 @@
 //! compared with the candidates: a few operations for a whole block, where marking costs as many
 //! for each heap.
 
-use super::grundy_table::BLOCK;
 use super::sets::{Set, others};
-use super::value::Value;
+use super::space::Value;
+use super::table::BLOCK;
 
 /// Candidates per heap: with this many, one is mostly left in the end.
 const COUNT: usize = 4;

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::grundy_table::{BLOCK, GrundyTable};
 use super::sets::{Bits, Bytes, Set, Word, mark_one_by_one, mark_parts, mark_parts_inside};
-use super::value::Value;
+use super::space::Value;
+use super::table::{BLOCK, GrundyTable};
 
 /// Number of helpers marked for a block of values below 256: these find most of the rare values
 /// that a heap needs, so that the scan is seldom entered. For larger values all are marked.
@@ -20,7 +20,7 @@ pub const MAX_SPAN_AT_ONCE: usize = 256;
 pub trait BlockSet<V>: Set {
     /// Set of each heap of the block: its common options with one of these rare parts, and its rare
     /// options with a helper.
-    fn marked(table: &GrundyTable<V>, start: usize, rare: &Distant) -> [Self; BLOCK];
+    fn marked(table: &GrundyTable<V>, start: usize, rare: &RareParts) -> [Self; BLOCK];
 
     /// Marks the options of half a block that `GrundyTable::mark_near` leaves out.
     fn mark_in_half(_table: &GrundyTable<V>, _start: usize, _sets: &mut [Self]) {}
@@ -28,14 +28,14 @@ pub trait BlockSet<V>: Set {
 
 impl<V: Value, const W: usize> BlockSet<V> for Bits<W> {
     #[inline(always)]
-    fn marked(table: &GrundyTable<V>, start: usize, rare: &Distant) -> [Self; BLOCK] {
+    fn marked(table: &GrundyTable<V>, start: usize, rare: &RareParts) -> [Self; BLOCK] {
         let mut sets = [[0; W]; BLOCK];
         if W == 1 {
             let words = table.marked::<u64>(start, rare, MarkedParts::Both);
             for k in 0..BLOCK {
                 sets[k][0] = words[k];
             }
-        } else if W == 2 && table.is_pure(start) {
+        } else if W == 2 && table.has_no_rare_pair(start) {
             let common = table.marked::<u64>(start, rare, MarkedParts::Rare);
             let rare = table.marked::<u64>(start, rare, MarkedParts::Helpers);
             for k in 0..BLOCK {
@@ -71,7 +71,7 @@ impl<V: Value, const W: usize> BlockSet<V> for Bits<W> {
 
 impl<V: Value, const S: usize> BlockSet<V> for Bytes<S> {
     #[inline(always)]
-    fn marked(table: &GrundyTable<V>, start: usize, rare: &Distant) -> [Self; BLOCK] {
+    fn marked(table: &GrundyTable<V>, start: usize, rare: &RareParts) -> [Self; BLOCK] {
         let mut sets = [[0; S]; BLOCK];
         for (split, taken) in table.moves.split.iter().enumerate() {
             for (sizes, codes) in table.parts(split, rare, MarkedParts::Both) {
@@ -82,12 +82,8 @@ impl<V: Value, const S: usize> BlockSet<V> for Bytes<S> {
     }
 }
 
-/// Rare parts that vector operations mark.
-pub struct Distant {
-    /// Index into the numbers of near rare parts of a split, which are left out.
-    pub near: usize,
-    pub ranges: [Range<usize>; 2],
-}
+/// The rare parts that vector operations mark, as two ranges of indices. Near parts are left out.
+pub type RareParts = [Range<usize>; 2];
 
 /// Parts whose options are marked.
 #[derive(Clone, Copy)]
@@ -101,9 +97,9 @@ impl<V: Value> GrundyTable<V> {
     /// Sizes and codes of the parts whose options are marked for a split. Rare parts come from two
     /// ranges of indices; the first begins after the near parts of the split.
     #[inline(always)]
-    fn parts(&self, split: usize, rare: &Distant, which: MarkedParts) -> [(&[u32], &[V]); 3] {
-        let [first, second] = rare.ranges.clone();
-        let first = self.near[split][rare.near]..first.end;
+    fn parts(&self, split: usize, rare: &RareParts, which: MarkedParts) -> [(&[u32], &[V]); 3] {
+        let [first, second] = rare.clone();
+        let first = self.near[split][1]..first.end;
         let rare = |range: Range<usize>| (&self.rare.sizes[range.clone()], &self.rare.codes[range]);
         let all = self.helpers.sizes.len();
         let few = if V::LIMIT > 256 {
@@ -123,7 +119,12 @@ impl<V: Value> GrundyTable<V> {
     /// Options with these parts, as one word for each heap of the block. Every option must fit the
     /// word.
     #[inline(always)]
-    pub fn marked<T: Word>(&self, start: usize, rare: &Distant, which: MarkedParts) -> [T; BLOCK] {
+    pub(super) fn marked<T: Word>(
+        &self,
+        start: usize,
+        rare: &RareParts,
+        which: MarkedParts,
+    ) -> [T; BLOCK] {
         let mut words = [T::default(); BLOCK];
         for (split, taken) in self.moves.split.iter().enumerate() {
             for (sizes, codes) in self.parts(split, rare, which) {
@@ -138,7 +139,7 @@ impl<V: Value> GrundyTable<V> {
     fn marked_inside(
         &self,
         start: usize,
-        rare: &Distant,
+        rare: &RareParts,
         which: MarkedParts,
         first: usize,
     ) -> [u64; BLOCK] {
@@ -155,9 +156,9 @@ impl<V: Value> GrundyTable<V> {
     /// Options with a rare part that is near in a block but not in half of one, as one word for
     /// each heap of half a block. All values are below 64.
     #[inline(always)]
-    pub fn marked_in_half(&self, start: usize) -> [u64; HALF] {
+    pub(super) fn marked_in_half(&self, start: usize) -> [u64; HALF] {
         let mut words = [0; HALF];
-        for (&taken, &[half, block, _]) in self.moves.split.iter().zip(&self.near) {
+        for (&taken, &[half, block]) in self.moves.split.iter().zip(&self.near) {
             let (sizes, codes) = (&self.rare.sizes[half..block], &self.rare.codes[half..block]);
             mark_parts(&self.codes, start - taken, sizes, codes, &mut words);
         }
@@ -167,7 +168,7 @@ impl<V: Value> GrundyTable<V> {
     /// Marks the options that leave one heap, and the splits with a rare part too small for the
     /// vector operations.
     #[inline(always)]
-    pub fn mark_near<S: Set>(&self, heap: usize, seen: &mut S) {
+    pub(super) fn mark_near<S: Set>(&self, heap: usize, seen: &mut S) {
         if let Some(coding) = &self.coding {
             for taken in &self.moves.take {
                 let code = coding.code_of_option(heap, self.g[heap - taken]);
@@ -175,7 +176,7 @@ impl<V: Value> GrundyTable<V> {
             }
         }
         let heaps = &self.codes[..heap];
-        for (&taken, &[half, block, _]) in self.moves.split.iter().zip(&self.near) {
+        for (&taken, &[half, block]) in self.moves.split.iter().zip(&self.near) {
             let near = if S::SPAN == 64 { half } else { block };
             let parts = self.rare.sizes[..near].iter().zip(&self.rare.codes[..near]);
             for (&part, &code) in parts {
@@ -187,7 +188,7 @@ impl<V: Value> GrundyTable<V> {
 
     /// Marks the options with the rare part of index `at`.
     #[cold]
-    pub fn mark_part(&self, heap: usize, at: usize, seen: &mut impl Set) {
+    pub(super) fn mark_part(&self, heap: usize, at: usize, seen: &mut impl Set) {
         let part = self.rare.sizes[at] as usize;
         for taken in &self.moves.split {
             let rest = heap - taken;

@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use super::grundy_table::GrundyTable;
-use super::value::Value;
-use crate::engine::interface::HEAPS_PER_DEPTH;
+use super::space::Value;
+use super::table::{GrundyTable, HEAPS_PER_DEPTH};
 
 /// Number of pairs of heaps that the scan compares at once: four AVX-512 registers of bytes.
 const PAIRS: usize = 256;
@@ -15,7 +14,7 @@ impl<V: Value> GrundyTable<V> {
     ///
     /// Inlined for each instruction set; a page has only one, and is smaller with one copy.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    pub fn scan(&mut self, heap: usize) {
+    pub(super) fn scan(&mut self, heap: usize) {
         let behind_helpers = if V::LIMIT > 256 {
             self.helpers.last() + 1
         } else {
@@ -75,7 +74,7 @@ impl<V: Value> GrundyTable<V> {
     }
 
     /// Records the depth for each of these heaps.
-    pub fn record_depths(&mut self, heaps: Range<usize>, depth: usize) {
+    pub(super) fn record_depths(&mut self, heaps: Range<usize>, depth: usize) {
         let stretches = heaps.clone().step_by(HEAPS_PER_DEPTH);
         for heap in stretches.chain(heaps.last()) {
             self.record_depth(heap, depth);
@@ -89,16 +88,6 @@ impl<V: Value> GrundyTable<V> {
             self.depth.resize(stretch + 1, 0);
         }
         self.depth[stretch] = self.depth[stretch].max(depth as u32);
-    }
-
-    /// Records depths that another task found.
-    pub fn note_depth(&mut self, depth: &[u32]) {
-        if self.depth.len() < depth.len() {
-            self.depth.resize(depth.len(), 0);
-        }
-        for (known, depth) in self.depth.iter_mut().zip(depth) {
-            *known = (*known).max(*depth);
-        }
     }
 
     /// Least D such that each heap from `start` on found its needed rare values on splits with a

@@ -3,8 +3,8 @@
 use std::iter;
 use std::ops::{BitOrAssign, Range};
 
-use super::grundy_table::BLOCK;
-use super::value::Value;
+use super::space::Value;
+use super::table::BLOCK;
 
 /// Set of codes. Rare options are in its lower half, common ones in its upper half.
 pub trait Set: Copy {

@@ -2,7 +2,6 @@
 
 use proptest::prelude::*;
 
-use super::on_both::tests::WAYS;
 use super::*;
 use crate::game::OctalCode;
 
@@ -98,7 +97,7 @@ fn values_above_255_equal_the_definition() {
         assert_equal_to_definition(moves(code), terms);
         let mut octal = Octal::new(moves(code));
         octal.extend(terms).unwrap();
-        assert!(matches!(octal.table, Width::Words(_)), "{code}");
+        assert!(matches!(octal, Octal::Words(_)), "{code}");
     }
 }
 
@@ -176,128 +175,5 @@ fn published_periods_are_found() {
             (period, preperiod),
             "{code}"
         );
-    }
-}
-
-/// Asserts that two tasks find the same values, rare heaps and depths as one, in steps as of a run.
-fn assert_two_tasks_find_what_one_does(moves: &Moves, terms: usize) -> bool {
-    let run = |both: Option<RunBoth>| {
-        let mut octal = Octal::new(moves.clone());
-        octal.extend(5000).unwrap();
-        if let Some(both) = both {
-            octal.work_on_both(both);
-        }
-        for k in 1.. {
-            let step = (k * k * 37 % 3001 + 1) as usize;
-            octal.extend(terms.min(octal.reached() + step)).unwrap();
-            if octal.reached() >= terms {
-                break;
-            }
-        }
-        octal
-    };
-    let alone = run(None);
-    for both in WAYS {
-        let together = run(Some(both));
-        assert!(
-            together.values().iter().eq(alone.values().iter()),
-            "{moves:?}"
-        );
-        assert_eq!(together.rare_heaps(), alone.rare_heaps(), "{moves:?}");
-        assert_eq!(together.notes().depth, alone.notes().depth, "{moves:?}");
-    }
-    matches!(alone.table, Width::Words(_))
-}
-
-#[test]
-fn two_tasks_find_what_one_does() {
-    for (code, terms) in [
-        ("0.007", 40_000),
-        ("0.6", 60_000),
-        ("0.0006", 30_000),
-        ("0.406", 1),
-    ] {
-        let is_wide = assert_two_tasks_find_what_one_does(&moves(code), terms.max(20_000));
-        println!("{code}: {}", if is_wide { "words" } else { "bytes" });
-    }
-}
-
-/// Computes the game up to `terms` heaps by a table of `start` heaps and a register of this window;
-/// the heap at which the register ended.
-fn handed_back(code: &str, start: usize, window: usize, terms: usize) -> Option<(Octal, usize)> {
-    let mut octal = Octal::new(moves(code));
-    octal.extend(start).unwrap();
-    let Width::Bytes(table) = &octal.table else {
-        return None;
-    };
-    octal.register = Some(Box::new(Register::new(table, window)?));
-    let mut end = None;
-    while octal.reached() < terms && !octal.is_settled() {
-        let reached = octal.reached();
-        octal.extend(reached + 1001).unwrap();
-        if octal.register.is_none() && end.is_none() {
-            end = octal.missing.as_ref().map(|missing| missing.end);
-            assert_eq!(octal.values().len(), start, "{code}");
-        }
-    }
-    Some((octal, end?))
-}
-
-#[test]
-fn a_register_hands_its_heaps_back_to_the_table() {
-    let mut ended = 0;
-    for digits in 1..512 {
-        let code = format!("0.{digits:03o}");
-        for (start, window) in [(2048, 500), (2048, 650), (4096, 1500)] {
-            let Some((octal, end)) = handed_back(&code, start, window, 12_000) else {
-                continue;
-            };
-            println!("{code}: a register of {window} codes from {start} ended at {end}");
-            let alone = computed(moves(&code), 12_000);
-            let values = octal.values().iter().take(12_000);
-            assert!(values.eq(alone.values().iter().take(12_000)), "{code}");
-            ended += 1;
-        }
-    }
-    assert!(ended > 8, "{ended}");
-}
-
-#[test]
-fn a_table_that_a_register_handed_back_proves_the_period() {
-    let (octal, end) = handed_back("0.56", 16_384, 7000, 1 << 20).unwrap();
-    assert!(end > 16_384, "{end}");
-    let proof = octal.prove(true).unwrap();
-    assert_eq!((proof.period, proof.preperiod), (144, 326_640));
-}
-
-#[test]
-fn rare_heaps_that_die_out_late_get_a_longer_window() {
-    for (code, window, heaps) in [("0.324", 2, 2_500_000), ("0.207", 4, 4_500_000)] {
-        let mut alone = Octal::new(moves(code));
-        alone.extend(heaps).unwrap();
-        let mut octal = Octal::new(moves(code)).beyond_memory();
-        octal.extend(heaps).unwrap();
-        let register = octal.register().expect("a register");
-        assert_eq!(register.window(), window * register::WINDOW, "{code}");
-        let mut walk = register.walk(register.first_state()).unwrap();
-        while walk.heap() < heaps {
-            let from = walk.heap();
-            for (heap, value) in (from..).zip(walk.read(heaps - from).unwrap()) {
-                assert_eq!(
-                    u32::from(value),
-                    alone.values().at(heap),
-                    "{code}, heap {heap}"
-                );
-            }
-        }
-        let first: Vec<u32> = alone.values().iter().take(1 << 19).collect();
-        let snapshot = register.snapshot();
-        let resumed = Octal::resume_register(moves(code), first, snapshot, Vec::new());
-        let mut resumed = resumed.unwrap();
-        for octal in [&mut octal, &mut resumed] {
-            octal.extend(heaps + 300_000).unwrap();
-        }
-        let state = |octal: &Octal| octal.register().map(Register::state);
-        assert!(state(&octal) == state(&resumed), "{code}");
     }
 }

@@ -65,13 +65,48 @@
 //! power of 2 (3 in `0.31...` and `0.3F`) or where it is 0 (`0.1...`), nor where a digit that goes
 //! on for ever lets split.
 
-mod places;
-
 use super::{Criterion, Proof, period};
-pub use places::Places;
+use crate::game::OctalCode;
 
 /// Limit of the number of cases tried.
 const MAX_CASES: u64 = 300_000_000;
+
+/// Numbers that may be removed, by the number of heaps left.
+#[derive(Debug)]
+pub struct Places {
+    whole: Vec<usize>,
+    take: Vec<usize>,
+    split: Vec<usize>,
+    split_in_three: Vec<usize>,
+    /// Least number t such that any number from t on may be taken if one heap remains.
+    take_from: Option<usize>,
+    /// Least size from which any heap may be taken whole.
+    whole_from: Option<usize>,
+    /// Whether any large enough number may be removed if two or three heaps remain.
+    splits_without_end: bool,
+}
+
+impl Places {
+    pub fn new(code: &OctalCode) -> Self {
+        let tail = code.tail();
+        Self {
+            whole: code.places(0),
+            take: code.places(1),
+            split: code.places(2),
+            split_in_three: code.places(3),
+            take_from: (tail & 2 != 0).then_some(code.digits().len()),
+            whole_from: (tail & 1 != 0).then_some(code.digits().len()),
+            splits_without_end: tail >= 4,
+        }
+    }
+
+    /// Largest number of tokens one move removes; an endless digit counts with its first place.
+    pub fn longest(&self) -> usize {
+        let all = [&self.whole, &self.take, &self.split, &self.split_in_three];
+        let all = all.into_iter().flatten().chain(&self.take_from);
+        all.max().copied().unwrap_or(0)
+    }
+}
 
 /// Proof of the least period with a saltus to which the theorem applies.
 pub fn by_carries(g: &[u32], places: &Places) -> Option<Proof> {

@@ -1,15 +1,57 @@
-//! The Grundy values of one game, computed one heap at a time.
+//! The table of a game's Grundy values, and the step that finds the next one.
 
 use std::ops::Range;
 
-use super::coding::Coding;
-use super::space::{Counts, Space};
-use super::value::Value;
+use super::space::{Coding, Counts, Space, Value};
 use crate::game::Moves;
 
-/// Heaps of one class with their values, in increasing order.
+/// Number of heaps that share an entry of [`Notes::depth`].
+pub const HEAPS_PER_DEPTH: usize = 1 << 12;
+
+/// What a table must remember besides its values, so that it can continue later.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notes {
+    pub space: Space,
+    /// The first heap whose value was found in this space.
+    pub since: usize,
+    /// For each stretch of [`HEAPS_PER_DEPTH`] heaps, the least D such that each needed rare value
+    /// was found on a split with a part of at most D.
+    pub depth: Vec<u32>,
+}
+
+impl Notes {
+    /// Notes for values that were all found in this space.
+    pub fn in_space(space: Space) -> Self {
+        Self {
+            space,
+            since: 1,
+            depth: Vec::new(),
+        }
+    }
+}
+
+/// Error: a value doesn't fit the table's integers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Outgrown;
+
+/// Number of heaps that a block computes at once.
+pub const BLOCK: usize = 16;
+
+/// [`GrundyTable::step`], compiled for one instruction set. Blocks are inlined and call it from
+/// many places, so it is compiled once.
+pub(super) trait Step<V>:
+    Fn(&mut GrundyTable<V>, Option<usize>) -> Result<(), Outgrown> + Copy
+{
+}
+
+impl<V, F> Step<V> for F where
+    F: Fn(&mut GrundyTable<V>, Option<usize>) -> Result<(), Outgrown> + Copy
+{
+}
+
+/// Heaps of one class, in increasing order.
 #[derive(Debug, Clone, Default)]
-pub struct Heaps<V> {
+pub(super) struct Heaps<V> {
     pub sizes: Vec<u32>,
     pub values: Vec<V>,
     pub codes: Vec<V>,
@@ -22,47 +64,25 @@ impl<V: Copy> Heaps<V> {
         self.codes.push(code);
     }
 
-    fn clear(&mut self) {
-        self.sizes.clear();
-        self.values.clear();
-        self.codes.clear();
-    }
-
     fn truncate(&mut self, count: usize) {
         self.sizes.truncate(count);
         self.values.truncate(count);
         self.codes.truncate(count);
     }
 
+    /// The largest of the heaps; 0 if there are none.
     pub fn last(&self) -> usize {
         self.sizes.last().map_or(0, |&size| size as usize)
     }
 }
 
-/// Error: a value does not fit the table's integers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Outgrown;
-
-/// A compiled `GrundyTable::step` for one instruction set. Block steps are inlined and call it from
-/// many places, so it is compiled once.
-pub trait Step<V>: Fn(&mut GrundyTable<V>, Option<usize>) -> Result<(), Outgrown> + Copy {}
-
-impl<V, F> Step<V> for F where
-    F: Fn(&mut GrundyTable<V>, Option<usize>) -> Result<(), Outgrown> + Copy
-{
-}
-
-/// Heaps per block step. Its vector part covers no parts below this size.
-pub const BLOCK: usize = 16;
-
-/// Number of common heaps that the block step tries besides the rare ones. They find most of the
-/// rare values that a heap needs, so that the scan finds the rest soon. Large values need more.
+/// How many helpers a block tries: common heaps that find most of the rare values a heap needs, so
+/// that the scan soon finds the rest. Large values need more of them.
 fn most_helpers<V: Value>(span: usize) -> usize {
     if V::LIMIT > 256 { 2 * span } else { 96 }
 }
 
-/// Sizes of helpers below the size at which the space was chosen. Where there are many, they are
-/// smaller than half a heap, and large enough to be tried while the block before is not known yet.
+/// Sizes of the helpers of a space that was chosen at this size.
 fn sizes_of_helpers<V: Value>(chosen_at: usize) -> Range<usize> {
     if V::LIMIT > 256 {
         2 * BLOCK..chosen_at / 4
@@ -71,51 +91,94 @@ fn sizes_of_helpers<V: Value>(chosen_at: usize) -> Range<usize> {
     }
 }
 
-/// Values of heaps 0, 1, … with the data that the sparse space needs to continue.
+/// The values of heaps 0, 1, … with all that the sparse space needs to go on.
 #[derive(Debug, Clone)]
 pub struct GrundyTable<V> {
-    pub moves: Moves,
-    pub g: Vec<V>,
-    /// Coding in which one bit tells a value's class; `None` where that is impossible.
-    pub coding: Option<Coding<V>>,
+    pub(super) moves: Moves,
+    pub(super) g: Vec<V>,
+    /// Coding of the space; `None` where a value alone doesn't decide its class.
+    pub(super) coding: Option<Coding<V>>,
     /// Codes of the heaps; meaningless without a coding.
-    pub codes: Vec<V>,
-    pub space: Space,
+    pub(super) codes: Vec<V>,
+    pub(super) space: Space,
     counts: Counts,
     /// The first heap whose value was found in `space`.
-    pub since: usize,
-    /// Depth indexed by stretch of heaps: the least D such that each needed rare value was found on
-    /// a split with a part ≤ D.
-    pub depth: Vec<u32>,
+    pub(super) since: usize,
+    /// See [`Notes::depth`].
+    pub(super) depth: Vec<u32>,
     /// A power of two above all values so far.
-    pub span: usize,
-    pub rare: Heaps<V>,
-    /// Largest number of tokens that a move removes.
-    pub longest: usize,
-    /// Number of near rare parts, indexed by split. A part is near if it is so small that some
-    /// second part is not known yet at the beginning of `BLOCK` / 2 heaps, of `BLOCK` heaps, of
-    /// 2 · `BLOCK` heaps.
-    pub near: Vec<[usize; 3]>,
-    /// First common heaps among `sizes_of_helpers`, at most `most_helpers`.
-    pub helpers: Heaps<V>,
+    pub(super) span: usize,
+    pub(super) rare: Heaps<V>,
+    /// The most tokens that a move removes.
+    pub(super) longest: usize,
+    /// For each split, the number of near rare parts: those so small that some second part isn't
+    /// known yet when `BLOCK` / 2 heaps begin, and when `BLOCK` heaps begin.
+    pub(super) near: Vec<[usize; 2]>,
+    /// The first common heaps among `sizes_of_helpers`, at most `most_helpers`.
+    pub(super) helpers: Heaps<V>,
     /// 0xFF for a rare value, 0 for a common one; indexed by parity of the heap, then value.
     is_rare: [Vec<u8>; 2],
-    /// 0xFF for the value of an option, 0 otherwise; all 0 between two steps.
+    /// 0xFF for the value of an option, otherwise 0; all 0 between two steps.
     seen: Vec<u8>,
-    pub needed: Vec<V>,
-    /// Largest part that the scan for rare values tries; heaps beyond may be missing, see
-    /// `register::fold`.
-    pub scan_up_to: usize,
+    /// Rare values that the current heap's options haven't shown yet.
+    pub(super) needed: Vec<V>,
+    /// The largest part that the scan tries.
+    pub(super) scan_up_to: usize,
+}
+
+/// For programs that continue a game beyond memory.
+impl<V: Value> GrundyTable<V> {
+    /// Table that tries only splits with a part of at most `deepest`, or a rare one. Then heaps in
+    /// the middle that no such split reaches may be missing: `g` is as if they didn't exist.
+    pub fn without_middle(moves: Moves, g: Vec<V>, space: Space, deepest: usize) -> Self {
+        let mut table = Self::resume(moves, g, Notes::in_space(space));
+        table.scan_up_to = deepest;
+        table
+    }
+
+    /// Removes heaps from the middle. Their number must be a multiple of [`BLOCK`].
+    pub fn cut(&mut self, heaps: Range<usize>) {
+        self.g.drain(heaps.clone());
+        self.codes.drain(heaps);
+    }
+
+    /// The first rare heap from `heap` on.
+    pub fn first_rare_from(&self, heap: usize) -> Option<usize> {
+        let before = self.rare_before(heap);
+        self.rare.sizes.get(before).map(|&size| size as usize)
+    }
+
+    /// Forgets the values from this heap on.
+    pub fn forget_from(&mut self, heap: usize) {
+        self.truncate(heap);
+        self.rare.truncate(self.rare_before(heap));
+    }
+
+    /// Number of rare heaps below `heap`.
+    fn rare_before(&self, heap: usize) -> usize {
+        let sizes = &self.rare.sizes;
+        sizes.partition_point(|&size| (size as usize) < heap)
+    }
+
+    /// Number of heaps in the table.
+    pub fn heaps(&self) -> usize {
+        self.g.len()
+    }
+
+    /// Codes of the heaps.
+    pub fn codes(&self) -> &[V] {
+        &self.codes
+    }
 }
 
 impl<V: Value> GrundyTable<V> {
     /// Table that knows heap 0 alone.
-    pub fn new(moves: Moves) -> Self {
-        Self::resume(moves, vec![V::default()], Space::BLANK, 1, Vec::new())
+    pub(super) fn new(moves: Moves) -> Self {
+        Self::resume(moves, vec![V::default()], Notes::in_space(Space::BLANK))
     }
 
-    /// Continues a run after the known values `g`.
-    pub fn resume(moves: Moves, g: Vec<V>, space: Space, since: usize, depth: Vec<u32>) -> Self {
+    /// Table that continues after the known values `g`.
+    pub(super) fn resume(moves: Moves, g: Vec<V>, notes: Notes) -> Self {
         let largest = g.iter().map(|v| v.index()).max().unwrap_or(0);
         let longest = moves.longest();
         let mut table = Self {
@@ -123,10 +186,10 @@ impl<V: Value> GrundyTable<V> {
             g,
             coding: None,
             codes: Vec::new(),
-            space,
+            space: notes.space,
             counts: Counts::default(),
-            since,
-            depth,
+            since: notes.since,
+            depth: notes.depth,
             span: (largest + 1).next_power_of_two(),
             rare: Heaps::default(),
             longest,
@@ -141,16 +204,16 @@ impl<V: Value> GrundyTable<V> {
         table
     }
 
-    /// Copy of the table in another space, for a register. None if all values are rare in that
-    /// space.
-    pub fn in_space(&self, space: Space) -> Option<Self> {
-        let values = self.g.clone();
-        let table = Self::resume(self.moves.clone(), values, space, self.since, Vec::new());
-        table.coding.is_some().then_some(table)
+    pub(super) fn notes(&self) -> Notes {
+        Notes {
+            space: self.space,
+            since: self.since,
+            depth: self.depth.clone(),
+        }
     }
 
     /// Reserves memory for `terms` heaps.
-    pub fn reserve(&mut self, terms: usize) {
+    pub(super) fn reserve(&mut self, terms: usize) {
         let more = terms.saturating_sub(self.g.len());
         self.g.reserve(more);
         self.codes.reserve(more);
@@ -169,9 +232,9 @@ impl<V: Value> GrundyTable<V> {
             *is_rare = (0..2 * V::LIMIT).map(class).collect();
         }
         self.encode();
-        self.rare.clear();
-        self.helpers.clear();
-        // Also in a resumed run, helpers come from below the size at which the space was chosen.
+        self.rare.truncate(0);
+        self.helpers.truncate(0);
+        // A continued table, too, has helpers from below the size at which the space was chosen.
         let sizes_of_helpers = sizes_of_helpers::<V>(1 << self.g.len().ilog2());
         let most_helpers = most_helpers::<V>(self.span);
         for (heap, &v) in self.g.iter().enumerate().skip(1) {
@@ -187,7 +250,7 @@ impl<V: Value> GrundyTable<V> {
         };
         let splits = self.moves.split.iter();
         self.near = splits
-            .map(|&taken| [BLOCK / 2, BLOCK, 2 * BLOCK].map(|heaps| near(taken, heaps)))
+            .map(|&taken| [BLOCK / 2, BLOCK].map(|heaps| near(taken, heaps)))
             .collect();
     }
 
@@ -206,8 +269,8 @@ impl<V: Value> GrundyTable<V> {
         }
     }
 
-    /// Chooses the space again from the values so far; called at powers of two.
-    pub fn choose_space(&mut self) {
+    /// Chooses the best space for the values so far.
+    pub(super) fn choose_space(&mut self) {
         self.counts.add(&self.g);
         let space = Space::best(&self.counts, self.span, self.moves.splits_are_odd());
         if space != self.space {
@@ -219,21 +282,16 @@ impl<V: Value> GrundyTable<V> {
         self.classify();
     }
 
-    /// Whether the heap's value is rare.
-    pub fn is_rare(&self, heap: usize) -> bool {
+    pub(super) fn is_rare(&self, heap: usize) -> bool {
         self.space.is_rare(self.g[heap].index(), heap)
     }
 
-    /// Whether the value would be rare for a heap of this parity.
+    /// Finds the value of the next heap.
+    ///
+    /// `common` is the least common value that is no option, if the caller knows it already; then
+    /// `needed` holds the rare values below it that may not be options.
     #[inline(always)]
-    pub fn is_rare_value(&self, value: usize, heap: usize) -> bool {
-        self.is_rare[heap % 2][value] != 0
-    }
-
-    /// Finds the value of the next heap. If its least common value that is no option is known, as
-    /// `common`, `needed` has the rare values below it that may be no options.
-    #[inline(always)]
-    pub fn step(&mut self, common: Option<usize>) -> Result<(), Outgrown> {
+    pub(super) fn step(&mut self, common: Option<usize>) -> Result<(), Outgrown> {
         let heap = self.g.len();
         let common = common.unwrap_or_else(|| {
             let width = (2 * self.span).max(8);
@@ -275,8 +333,8 @@ impl<V: Value> GrundyTable<V> {
         }
     }
 
-    /// Least common value that is not marked. No option has it, because only a rare part makes an
-    /// option common. Fills `needed` with the unmarked rare values below it.
+    /// Finds the least common value that isn't marked, and fills `needed` with the unmarked rare
+    /// values below it. No option has that common value: only a rare part makes an option common.
     #[inline(always)]
     fn least_common(&mut self, heap: usize, width: usize) -> usize {
         self.needed.clear();
@@ -294,8 +352,8 @@ impl<V: Value> GrundyTable<V> {
         width
     }
 
-    /// Scans the splits for the needed values. The heap's value is the least needed value that is
-    /// no option, or `common` if all are options.
+    /// Scans the splits for the needed values, and pushes the heap: its value is the least needed
+    /// one that is no option, or `common` if all of them are options.
     #[inline(always)]
     fn settle(&mut self, heap: usize, common: usize) -> Result<(), Outgrown> {
         // In the blank space all values are rare, so all options are marked already.
@@ -312,12 +370,12 @@ impl<V: Value> GrundyTable<V> {
     }
 
     #[inline(always)]
-    pub fn push(&mut self, value: usize) {
+    pub(super) fn push(&mut self, value: usize) {
         let heap = self.g.len();
         if value >= self.span {
             self.grow(value);
         }
-        let is_rare = self.is_rare_value(value, heap);
+        let is_rare = self.is_rare[heap % 2][value] != 0;
         let value = V::new(value);
         let coding = self.coding.as_ref();
         let code = coding.map_or(V::default(), |coding| coding.code(heap, value));
@@ -328,9 +386,8 @@ impl<V: Value> GrundyTable<V> {
         }
     }
 
-    /// Pushes heaps whose values another computation found, each needed rare value on a split with
-    /// a part up to `depth`. The values must be below `V::LIMIT`.
-    pub fn push_known(&mut self, values: &[u16], depth: usize) {
+    /// Pushes values that another computation found with splits that needed parts up to `depth`.
+    pub(super) fn push_known(&mut self, values: &[u16], depth: usize) {
         let first = self.g.len();
         self.reserve(first + values.len());
         for &value in values {
@@ -339,9 +396,8 @@ impl<V: Value> GrundyTable<V> {
         self.record_depths(first..self.g.len(), depth);
     }
 
-    /// Pushes a common heap.
     #[inline(always)]
-    pub fn push_common(&mut self, value: V, code: V) {
+    pub(super) fn push_common(&mut self, value: V, code: V) {
         if value.index() >= self.span {
             self.grow(value.index());
         }
@@ -351,16 +407,9 @@ impl<V: Value> GrundyTable<V> {
 
     /// Removes the heaps from this one on, all of which are common.
     #[cold]
-    pub fn truncate(&mut self, heap: usize) {
+    pub(super) fn truncate(&mut self, heap: usize) {
         self.g.truncate(heap);
         self.codes.truncate(heap);
-    }
-
-    /// Removes the heaps from this one on; the first of them is the `rare`-th rare heap.
-    #[cold]
-    pub fn forget_from(&mut self, heap: usize, rare: usize) {
-        self.truncate(heap);
-        self.rare.truncate(rare);
     }
 
     /// Widens the span to include a value.

@@ -9,10 +9,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::RunBoth;
 use super::constants::Constants;
 use super::plan::{LANES, Plan};
 use super::vectors::{self, Search, Span};
-use crate::engine::RunBoth;
 
 /// Heaps between two meetings of the tasks.
 pub const CHUNK: usize = 1 << 20;

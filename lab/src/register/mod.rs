@@ -30,7 +30,7 @@
 //! and of the parity of n; so what repeats once repeats for ever, H included.
 //!
 //! Therefore preperiod + period heaps are enough; this is the proof of
-//! [`crate::proof::Criterion::RareDiedOut`].
+//! [`Criterion::RareDiedOut`].
 //!
 //! # Construction
 //! `Window` computes the next values from the last ones, in one of two forms: as vectors of byte
@@ -50,7 +50,6 @@ mod ahead;
 mod blocks;
 mod constants;
 mod cycle;
-mod facts;
 mod fold;
 #[cfg(target_arch = "x86_64")]
 mod instructions;
@@ -59,7 +58,6 @@ mod lags;
 #[cfg(target_arch = "x86_64")]
 mod plan;
 mod replay;
-mod snapshot;
 mod state;
 #[cfg(target_arch = "x86_64")]
 mod vectors;
@@ -70,17 +68,20 @@ mod witnesses;
 
 use std::sync::Arc;
 
-use super::grundy_table::GrundyTable;
-use super::value::Value;
-use crate::engine::RunBoth;
+use heap_games::engine::octal::Space;
+use heap_games::engine::{GrundyValues, RareHeaps};
+use heap_games::game::Moves;
+use heap_games::proof::{Criterion, Proof};
+
 #[cfg(target_arch = "x86_64")]
 use ahead::{Ahead, CHUNK};
 use constants::Constants;
 pub use constants::{WINDOW, window_for};
-pub use cycle::{Cycle, MAX_SEEN, SeenState};
+#[cfg(test)]
+pub use cycle::MAX_SEEN;
+pub use cycle::{Cycle, SeenState};
 use replay::{Replay, Sources};
-pub use snapshot::Snapshot;
-pub use state::{State, Stop};
+pub use state::{Snapshot, State, Stop};
 pub use walk::Walk;
 use window::Window;
 
@@ -98,6 +99,9 @@ const MAX_STATES: usize = 128;
 
 /// Limit of the states that are kept for the replay, for the longest windows.
 const MAX_LONG_STATES: usize = 8;
+
+/// Runs two tasks, at once if it can, and returns when both are done.
+pub type RunBoth = fn(&mut (dyn FnMut() + Send), &mut (dyn FnMut() + Send));
 
 /// Octal game beyond its last rare heap.
 pub struct Register {
@@ -136,19 +140,25 @@ enum Phase {
 }
 
 impl Register {
-    /// Continues after a table. None if its rare heaps may not have died out.
-    pub fn new<V: Value>(table: &GrundyTable<V>, window: usize) -> Option<Self> {
-        let constants = Arc::new(Constants::new(table, window)?);
+    /// Continues after a table of these values. None if rare heaps may not have died out in this
+    /// space.
+    pub fn new(
+        moves: &Moves,
+        values: GrundyValues<'_>,
+        space: Space,
+        window: usize,
+    ) -> Option<Self> {
+        let constants = Arc::new(Constants::new(moves, values, space, window)?);
         let start = constants.start;
-        let width = size_of::<V>();
-        let bytes = |code: &V| code.index().to_le_bytes().into_iter().take(width);
+        let width = values.width().min(2);
+        let bytes = |heap: usize| {
+            let code = constants.code(heap, constants.table[heap]);
+            code.to_le_bytes().into_iter().take(width)
+        };
         let state = State {
             heap: start,
             width,
-            codes: table.codes[start - window..]
-                .iter()
-                .flat_map(bytes)
-                .collect(),
+            codes: (start - window..start).flat_map(bytes).collect(),
         };
         let window = Window::new(&constants, &state)?;
         Some(Self {
@@ -375,6 +385,58 @@ impl Register {
             self.phase = Phase::Replay { heap, replay };
         }
         Ok(heaps)
+    }
+
+    /// Proof of the period, once it is verified.
+    pub fn prove(&self) -> Option<Proof> {
+        let (preperiod, period) = self.period()?;
+        Some(Proof {
+            preperiod,
+            period,
+            saltus: 0,
+            criterion: Criterion::RareDiedOut {
+                last_rare: self.last_rare(),
+                depth: self.deepest(),
+                window: self.deepest() + self.constants.moves.longest(),
+            },
+            last_heap: self.heap() - 1,
+        })
+    }
+
+    /// Rare heaps, including heap 0 if its value is rare; all are below the register's start.
+    pub fn rare_heaps(&self) -> RareHeaps {
+        let Constants { space, table, .. } = &*self.constants;
+        let is_rare = |&heap: &usize| space.is_rare(table[heap].into(), heap);
+        RareHeaps {
+            count: (0..table.len()).filter(is_rare).count(),
+            last: self.last_rare(),
+            mask: space.mask,
+            by_position: space.by_position,
+        }
+    }
+
+    /// Approximate memory in bytes.
+    pub fn bytes(&self) -> usize {
+        4 * self.constants.window
+            + 2 * self.constants.table.len()
+            + self
+                .states
+                .iter()
+                .map(|state| state.codes.len())
+                .sum::<usize>()
+    }
+
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            start: self.constants.start,
+            mask: self.constants.space.mask,
+            by_position: self.constants.space.by_position,
+            state: self.state(),
+            cycle: self.cycle.clone(),
+            largest_value: self.largest_value,
+            deepest: self.deepest(),
+            period: self.period(),
+        }
     }
 
     fn note_largest(&mut self, heaps: usize) {

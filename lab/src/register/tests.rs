@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use super::super::extend::extend;
-use super::super::grundy_table::GrundyTable;
-use super::Register;
+use heap_games::engine::Engine as _;
+use heap_games::engine::octal::Octal;
+use heap_games::game::{Moves, OctalCode};
+
 #[cfg(target_arch = "x86_64")]
 use super::ahead::{CHUNK, SHARES};
 use super::constants::Constants;
@@ -16,16 +17,15 @@ use super::instructions::Instructions;
 use super::plan::LANES;
 use super::state::{State, Stop};
 use super::window::Window;
-use crate::engine::RunBoth;
-use crate::game::{Moves, OctalCode};
+use super::{Register, RunBoth};
 
 fn moves(code: &str) -> Moves {
     code.parse::<OctalCode>().unwrap().moves()
 }
 
-fn table(moves: &Moves, terms: usize) -> GrundyTable<u16> {
-    let mut table = GrundyTable::new(moves.clone());
-    extend(&mut table, terms, None).unwrap();
+fn table(moves: &Moves, terms: usize) -> Octal {
+    let mut table = Octal::new(moves.clone());
+    table.extend(terms).unwrap();
     table
 }
 
@@ -45,9 +45,19 @@ fn by_splits(moves: &Moves, g: &[u16], heap: usize, deepest: usize) -> u16 {
 }
 
 /// All forms of a register that begins after `start` heaps with a window of this length.
-fn windows(known: &GrundyTable<u16>, window: usize) -> Option<(Arc<Constants>, Vec<Window>)> {
-    let constants = Arc::new(Constants::new(known, window)?);
-    let start = constants.start;
+fn windows(
+    moves: &Moves,
+    known: &Octal,
+    start: usize,
+    window: usize,
+) -> Option<(Arc<Constants>, Vec<Window>)> {
+    let space = known.notes().space;
+    let constants = Arc::new(Constants::new(
+        moves,
+        known.values().first(start),
+        space,
+        window,
+    )?);
     let codes = (start - window..start).map(|heap| {
         let code = constants.code(heap, constants.table[heap]);
         code.to_le_bytes()
@@ -68,10 +78,11 @@ fn windows(known: &GrundyTable<u16>, window: usize) -> Option<(Arc<Constants>, V
 /// Compares all forms with the table up to `terms` heaps; returns how many heaps they computed.
 fn assert_equal_to_table(moves: &Moves, start: usize, window: usize, terms: usize) -> usize {
     let known = table(moves, start);
-    let Some((constants, windows)) = windows(&known, window) else {
+    let Some((constants, windows)) = windows(moves, &known, start, window) else {
         return 0;
     };
     let table = table(moves, terms);
+    let g: Vec<u16> = table.values().iter().map(|v| v as u16).collect();
     let mut computed = 0;
     for mut window in windows {
         let mut step = 1;
@@ -81,7 +92,7 @@ fn assert_equal_to_table(moves: &Moves, start: usize, window: usize, terms: usiz
             match window.advance(&constants, (terms - from).min(step + 1)) {
                 Ok(heaps) => {
                     let values = window.last_values(&constants, heaps);
-                    let differs = (0..heaps).find(|&at| values[at] != table.g[from + at]);
+                    let differs = (0..heaps).find(|&at| values[at] != g[from + at]);
                     assert_eq!(
                         differs.map(|at| from + at),
                         None,
@@ -91,7 +102,7 @@ fn assert_equal_to_table(moves: &Moves, start: usize, window: usize, terms: usiz
                 }
                 Err(Stop::NoWitness(heap)) => {
                     assert_eq!(heap, from);
-                    let value = by_splits(moves, &table.g, heap, constants.deepest);
+                    let value = by_splits(moves, &g, heap, constants.deepest);
                     let is_rare = constants.space.is_rare(value.into(), heap);
                     assert!(is_rare, "{moves:?}: heap {heap} has all witnesses");
                     break;
@@ -136,8 +147,7 @@ fn well_known_games_equal_the_table() {
 }
 
 /// Number of heaps up to which registers of the published codes are compared with tables:
-/// `REGISTER_HEAPS`, or 18000. `REGISTER_HEAPS=60000 cargo test -p heap_games --lib published_codes --
-/// --nocapture` takes a minute.
+/// `REGISTER_HEAPS`, or 18000. `REGISTER_HEAPS=60000 cargo test published_codes -- --nocapture` takes a minute.
 fn heaps_of_published_codes() -> usize {
     let heaps = std::env::var("REGISTER_HEAPS").ok();
     heaps.map_or(18_000, |heaps| heaps.parse().expect("a number of heaps"))
@@ -147,7 +157,7 @@ fn heaps_of_published_codes() -> usize {
 /// allow no register so early.
 #[test]
 fn published_codes_equal_the_table() {
-    let codes = include_str!("../../../../tests/octal_codes.txt");
+    let codes = include_str!("../../../crates/heap_games/tests/octal_codes.txt");
     let heaps = heaps_of_published_codes();
     let (mut computed_by_some, mut all) = (0, 0);
     for code in codes.lines().filter(|line| !line.starts_with('#')) {
@@ -164,6 +174,18 @@ fn published_codes_equal_the_table() {
     println!("{computed_by_some} of {all} codes");
     assert_eq!(all, 99);
     assert!(computed_by_some >= 45, "{computed_by_some}");
+}
+
+/// Register that begins after `start` heaps.
+fn begun(moves: &Moves, start: usize, window: usize) -> Register {
+    let known = table(moves, start);
+    Register::new(
+        moves,
+        known.values().first(start),
+        known.notes().space,
+        window,
+    )
+    .unwrap()
 }
 
 /// Runs one task after the other: shares move to the task that is first.
@@ -189,9 +211,8 @@ fn two_tasks_compute_what_one_does() {
         ("0.174", 4000),
         ("0.354", 8000),
     ] {
-        let known = table(&moves(code), 1 << 19);
         let run = |both: Option<RunBoth>| {
-            let mut register = Register::new(&known, window).unwrap();
+            let mut register = begun(&moves(code), 1 << 19, window);
             if let Some(both) = both {
                 register.work_on_both(both);
             }
@@ -212,8 +233,7 @@ fn two_tasks_compute_what_one_does() {
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn each_share_of_a_chunk_is_verified_at_its_beginning() {
-    let known = table(&moves("0.106"), 1 << 19);
-    let register = Register::new(&known, 1 << 17).unwrap();
+    let register = begun(&moves("0.106"), 1 << 19, 1 << 17);
     // None without vector instructions.
     let Some(mut ahead) = register.window.ahead() else {
         return;

@@ -5,9 +5,8 @@
 //! part up to W is read from the first heaps, and the part beside it from the last ones. Only parts
 //! beyond W would be wrong, so the scan ends at W.
 
-use super::super::extend::extend;
-use super::super::grundy_table::{BLOCK, GrundyTable};
-use super::super::value::Value;
+use heap_games::engine::octal::{BLOCK, GrundyTable, Value};
+
 use super::constants::Constants;
 use super::state::{State, Stop};
 
@@ -40,10 +39,9 @@ impl<V: Value> Fold<V> {
         };
         let values = values.map(narrow).collect::<Option<Vec<V>>>()?;
         let moves = constants.moves.clone();
-        let mut table = GrundyTable::resume(moves, values, constants.space, 0, Vec::new());
-        table.scan_up_to = constants.deepest;
+        let (space, deepest) = (constants.space, constants.deepest);
         Some(Self {
-            table,
+            table: GrundyTable::without_middle(moves, values, space, deepest),
             missing,
             first,
             window,
@@ -53,7 +51,7 @@ impl<V: Value> Fold<V> {
 
     /// Number of the next heap.
     pub fn heap(&self) -> usize {
-        self.missing + self.table.g.len()
+        self.missing + self.table.heaps()
     }
 
     pub fn deepest(&self) -> usize {
@@ -62,7 +60,7 @@ impl<V: Value> Fold<V> {
 
     /// Codes of the last `count` heaps.
     pub fn last(&self, count: usize) -> &[V] {
-        &self.table.codes[self.table.codes.len() - count..]
+        &self.table.codes()[self.table.heaps() - count..]
     }
 
     /// Codes of the last `heaps` heaps, preceded by the window before them.
@@ -82,22 +80,20 @@ impl<V: Value> Fold<V> {
 
     /// Implements `Window::advance`.
     pub fn advance(&mut self, most: usize) -> Result<usize, Stop> {
-        if self.table.g.len() >= self.full {
+        if self.table.heaps() >= self.full {
             self.cut();
         }
-        let from = self.table.g.len();
+        let from = self.table.heaps();
         let room = self.full - from;
-        let rare = self.table.rare.sizes.len();
-        let outcome = extend(&mut self.table, from + most.min(room), None);
+        let outcome = self.table.extend(from + most.min(room));
         // The first heap without a witness became rare.
-        if let Some(&heap) = self.table.rare.sizes.get(rare) {
-            let heap = heap as usize;
-            self.table.forget_from(heap, rare);
+        if let Some(heap) = self.table.first_rare_from(from) {
+            self.table.forget_from(heap);
             if heap == from {
                 return Err(Stop::NoWitness(self.heap()));
             }
         }
-        let heaps = self.table.g.len() - from;
+        let heaps = self.table.heaps() - from;
         if outcome.is_err() && heaps == 0 {
             return Err(Stop::LargeValue(self.heap()));
         }
@@ -106,10 +102,9 @@ impl<V: Value> Fold<V> {
 
     /// Removes the heaps between the first heaps and the window.
     fn cut(&mut self) {
-        let last = self.table.g.len() - self.window;
+        let last = self.table.heaps() - self.window;
         let count = (last - self.first) / BLOCK * BLOCK;
-        self.table.g.drain(self.first..self.first + count);
-        self.table.codes.drain(self.first..self.first + count);
+        self.table.cut(self.first..self.first + count);
         self.missing += count;
     }
 }

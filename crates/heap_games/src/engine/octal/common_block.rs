@@ -5,24 +5,24 @@
 //! nearly always options, so they are searched after the block's values are known, for all its
 //! heaps at once. If one is no option, the block ends there.
 
-use super::grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
-use super::marking::{Distant, HALF, MarkedParts};
+use super::marking::{HALF, MarkedParts};
 use super::sets::{Bits, Set, mark_parts};
-use super::value::Value;
+use super::space::Value;
+use super::table::{BLOCK, GrundyTable, Outgrown, Step};
 
 /// Number of helpers tried between two checks whether anything is still needed.
 const HELPERS_AT_ONCE: usize = 8;
 
 impl<V: Value> GrundyTable<V> {
     /// Whether no marked option of the heaps from `start` on has two rare parts.
-    pub fn is_pure(&self, start: usize) -> bool {
+    pub(super) fn has_no_rare_pair(&self, start: usize) -> bool {
         let last_part = self.rare.last().max(self.helpers.last());
         start > 2 * last_part + self.longest
     }
 
     /// Finds the values of the next `BLOCK` heaps.
     #[inline(always)]
-    pub fn pure_block(&mut self, step: impl Step<V>) -> Result<(), Outgrown> {
+    pub(super) fn common_block(&mut self, step: impl Step<V>) -> Result<(), Outgrown> {
         let start = self.g.len();
         let end = start + BLOCK;
         let needed = self.push_common_heaps(start);
@@ -43,11 +43,7 @@ impl<V: Value> GrundyTable<V> {
     #[inline(always)]
     fn push_common_heaps(&mut self, start: usize) -> [u32; BLOCK] {
         let all = self.rare.sizes.len();
-        let distant = Distant {
-            near: 1,
-            ranges: [0..all, all..all],
-        };
-        let common = self.marked::<u32>(start, &distant, MarkedParts::Rare);
+        let common = self.marked::<u32>(start, &[0..all, all..all], MarkedParts::Rare);
         let mut near = [0; HALF];
         let mut needed = [0; BLOCK];
         for k in 0..BLOCK {

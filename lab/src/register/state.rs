@@ -1,4 +1,6 @@
-//! State of a register, and the reasons why it stops.
+//! State of a register, what it needs to be continued, and why it stops.
+
+use super::cycle::Cycle;
 
 /// State of a register: the codes of the heaps before `heap`, as many as its window has.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,4 +33,19 @@ pub enum Stop {
     /// A rare value below the heap's least free common value has no witness up to W: this heap is
     /// rare, or a deeper split has the value.
     NoWitness(usize),
+}
+
+/// State of a register, to be continued later.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Snapshot {
+    /// First heap that the register computed.
+    pub start: usize,
+    pub mask: usize,
+    pub by_position: bool,
+    pub state: State,
+    pub cycle: Cycle,
+    pub largest_value: u16,
+    pub deepest: usize,
+    /// The preperiod and the period, if they are proven.
+    pub period: Option<(usize, usize)>,
 }

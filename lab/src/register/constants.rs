@@ -1,10 +1,8 @@
 //! Facts of a game that all its registers share.
 
-use super::super::coding::Coding;
-use super::super::grundy_table::GrundyTable;
-use super::super::space::Space;
-use super::super::value::Value;
-use crate::game::Moves;
+use heap_games::engine::octal::{Coding, Octal, Space, Value};
+use heap_games::engine::{Engine as _, GrundyValues};
+use heap_games::game::Moves;
 
 /// Facts of a game that all its windows share.
 #[derive(Debug)]
@@ -48,37 +46,46 @@ fn deepest(window: usize, longest: usize) -> Option<usize> {
 
 /// Window for a register that continues after the table: the shortest that holds the last rare heap
 /// and the splits that the table's last half needed, or the longest that there is.
-pub fn window_for<V: Value>(table: &GrundyTable<V>) -> usize {
-    let heaps = table.g.len();
-    let reach = table.rare.last().max(table.depth_from(heaps / 2));
+pub fn window_for(table: &Octal, moves: &Moves) -> usize {
+    let heaps = table.values().len();
+    let last_rare = table.rare_heaps().map_or(0, |rare| rare.last);
+    let reach = last_rare.max(table.depth_from(heaps / 2));
+    let longest = moves.longest();
     let limit = MAX_WINDOW.min(heaps / TABLE_PER_WINDOW);
     let mut window = WINDOW;
-    while deepest(window, table.longest) < Some(reach) && 2 * window <= limit {
+    while deepest(window, longest) < Some(reach) && 2 * window <= limit {
         window *= 2;
     }
     window
 }
 
 impl Constants {
-    /// Constants of a register that continues after the table. None if the table does not satisfy
-    /// the theorem for this window.
-    pub fn new<V: Value>(table: &GrundyTable<V>, window: usize) -> Option<Self> {
-        let start = table.g.len();
-        let last_rare = table.rare.last();
-        let deepest = deepest(window, table.longest)?;
-        let is_long = start > 2 * window + table.longest;
-        if !is_long || deepest == 0 || last_rare > deepest || table.space.mask == 0 {
+    /// Constants of a register that continues after these values. None if they don't satisfy the
+    /// theorem in this space for this window.
+    pub fn new(
+        moves: &Moves,
+        values: GrundyValues<'_>,
+        space: Space,
+        window: usize,
+    ) -> Option<Self> {
+        let start = values.len();
+        let longest = moves.longest();
+        let is_rare = |&heap: &usize| space.is_rare(values.at(heap) as usize, heap);
+        let last_rare = (1..start).rev().find(is_rare).unwrap_or(0);
+        let deepest = deepest(window, longest)?;
+        let is_long = start > 2 * window + longest;
+        if !is_long || deepest == 0 || last_rare > deepest || space.mask == 0 {
             return None;
         }
         Some(Self {
-            moves: table.moves.clone(),
-            space: table.space,
+            moves: moves.clone(),
+            space,
             start,
             window,
             deepest,
             last_rare,
-            table: table.g.iter().map(|v| v.index() as u16).collect(),
-            coding: Coding::new(table.space, 1 << 16)?,
+            table: values.iter().map(|v| v as u16).collect(),
+            coding: Coding::new(space, 1 << 16)?,
         })
     }
 
