@@ -14,7 +14,6 @@ use std::sync::Arc;
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::{Arguments, Failed, Trial};
 use scripts::golden::{self, Case, NeededCases};
-use scripts::own::Collection;
 use scripts::problem::Problem;
 use scripts::runner::{
     Checker, Setup, SingleFile, Verdict, build, compile_ahead, in_parallel, launch_through,
@@ -36,18 +35,7 @@ fn run() -> Result<ExitCode> {
     launch_through(Path::new(env!("CARGO_BIN_EXE_x")));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
     let workspace = Workspace::at(root.context("scripts/ lies in the workspace")?)?;
-    let mut tests = tests(&workspace)?;
-    let collection = Collection::read(&workspace)?;
-    // A user's own problems are tested when they are asked for by name.
-    let filter = arguments.filter.clone();
-    let is_named = |bin: &str| {
-        let filter = filter.as_ref();
-        filter.is_some_and(|it| it.contains(bin) || bin.contains(it.as_str()))
-    };
-    tests.retain(|test| {
-        let bin = &test.problem.bin;
-        !collection.is_own(&workspace, bin) || is_named(bin)
-    });
+    let tests = tests(&workspace)?;
     let wanted: Vec<&Test> = tests
         .iter()
         .filter(|test| !arguments.list && is_wanted(&arguments, &test.name))

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use scripts::course::{Course, Lesson};
+use scripts::library::Library;
 use scripts::modules;
-use scripts::snippet::Library;
 
-use super::{assert_none, problems as problems_of_the_collection, workspace};
+use super::{assert_none, workspace};
 
 const FILE: &str = "problems/course.toml";
 
@@ -54,7 +54,7 @@ impl KnownNames {
             let others = others.filter(|other| *other != own);
             known.needs.entry(own.clone()).or_default().extend(others);
         }
-        for problem in problems_of_the_collection() {
+        for problem in super::problems() {
             let used = modules::used_by(&std::fs::read_to_string(&problem.path).unwrap());
             known.needs.insert(problem.bin.clone(), used);
             // The rule about headers reports a missing difficulty.

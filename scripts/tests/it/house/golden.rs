@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::process::Command;
 
 use scripts::golden::kept_cases;
 
@@ -31,23 +30,6 @@ fn names_in(folder: &Path) -> BTreeSet<String> {
         .collect()
 }
 
-/// Names in a folder of `tests`, without untracked files, which are a user's.
-fn tracked_names_in(folder: &Path) -> BTreeSet<String> {
-    let mut names = names_in(folder);
-    let mut git = Command::new("git");
-    let listed = git.args(["ls-files", "."]).current_dir(folder).output();
-    if let Ok(listed) = listed
-        .as_ref()
-        .map(|it| String::from_utf8_lossy(&it.stdout))
-        && !listed.is_empty()
-    {
-        let tracked = listed.lines().filter_map(|path| path.split('/').next());
-        let tracked: BTreeSet<&str> = tracked.map(|name| name.trim_end_matches(".rs")).collect();
-        names.retain(|name| tracked.contains(name.as_str()));
-    }
-    names
-}
-
 #[test]
 fn every_problem_has_a_golden_case() {
     let workspace = workspace();
@@ -62,13 +44,13 @@ fn every_problem_has_a_golden_case() {
 #[test]
 fn every_golden_folder_generator_judge_and_wrong_solution_has_its_problem() {
     let root = workspace().root().join("tests");
-    let all_bins = workspace().bins().unwrap().into_iter().collect();
-    let golden = tracked_names_in(&root.join("golden"));
+    let all_bins = bins();
+    let golden = names_in(&root.join("golden"));
     assert!(!golden.is_empty());
-    let mut limits = tracked_names_in(&root.join("limits"));
+    let mut limits = names_in(&root.join("limits"));
     limits.remove("support");
-    let checkers = tracked_names_in(&root.join("checkers"));
-    let wrong = tracked_names_in(&root.join("wrong"));
+    let checkers = names_in(&root.join("checkers"));
+    let wrong = names_in(&root.join("wrong"));
     let begin = |name: String| name.split('-').next().unwrap_or_default().to_string();
     let wrong = wrong.into_iter().map(begin).collect();
     let folders = [
@@ -97,7 +79,7 @@ fn large_cases_are_written_not_kept() {
     let complaints = files
         .filter(|path| path.metadata().unwrap().len() > MAX_BYTES)
         .map(|path| {
-            let path = workspace.relative(&path).display().to_string();
+            let path = workspace.shown(&path);
             format!("{path}: over {MAX_BYTES} bytes; write it by tests/limits/<bin>.rs")
         });
     assert_none(&complaints.collect::<Vec<_>>());
@@ -136,10 +118,7 @@ fn kept_inputs_are_those_that_the_statements_allow() {
         cases.filter_map(move |case| {
             let input = std::fs::read_to_string(&case.input).unwrap();
             let breach = format.check(&input).err()?;
-            let path = super::workspace()
-                .relative(&case.input)
-                .display()
-                .to_string();
+            let path = super::workspace().shown(&case.input);
             Some(format!("{path}: {breach}; make it an input of the problem"))
         })
     });

@@ -14,31 +14,23 @@ mod problems;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use scripts::course::Course;
+use scripts::library::Library;
 use scripts::problem::Problem;
-use scripts::snippet::Library;
 use scripts::workspace::Workspace;
 
 fn workspace() -> Workspace {
     Workspace::at(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()).unwrap()
 }
 
-/// Names of the collection's problems, to which the rules apply: other files are a user's.
+/// Names of all problems.
 fn bins() -> BTreeSet<String> {
-    let course = Course::read(&workspace().course_path()).unwrap();
-    let bins: BTreeSet<String> = course.problems().map(str::to_string).collect();
+    let bins = workspace().bins().unwrap();
     assert!(!bins.is_empty());
-    bins
+    bins.into_iter().collect()
 }
 
-/// The collection's problems.
 fn problems() -> Vec<Problem> {
-    let workspace = workspace();
-    let there = bins().into_iter();
-    let there = there.filter(|bin| workspace.bin_path(bin).is_file());
-    there
-        .map(|bin| workspace.read_problem(&bin).unwrap())
-        .collect()
+    workspace().problems().unwrap()
 }
 
 fn library() -> Library {
