@@ -5,7 +5,6 @@ mod name;
 mod scaffold;
 mod task;
 mod template;
-mod tolerance;
 
 use std::path::PathBuf;
 
@@ -19,27 +18,27 @@ pub use scaffold::{Scaffolded, scaffold};
 pub use task::Task;
 pub use template::{Own, Template};
 
-/// Scaffold a problem file and its golden folder
+/// Create a problem's file and its folder of golden cases
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Binary name, `<judge><contest>_<problem>`, such as `cf15_c`; with `--url` or `--from`
-    /// the problem's own if none is given
+    /// Name of the problem, `<judge><contest>_<problem>`, such as `cf15_c`; `--url` and `--from`
+    /// supply one if you don't
     #[arg(required_unless_present_any = ["from", "url"])]
     bin: Option<String>,
 
-    /// The problem's page; fills the header
+    /// The problem's page, which goes into the header
     #[arg(long)]
     url: Option<String>,
 
-    /// A task as Competitive Companion sends it: title, limits and samples
+    /// A task in Competitive Companion's format: title, limits and samples
     #[arg(long, value_name = "FILE.json")]
     from: Option<PathBuf>,
 
-    /// Begin with a complete solution of Nim, its search and its property test
+    /// Start from a complete solution of Nim with a brute force and a property test
     #[arg(long)]
     game: bool,
 
-    /// Put it among the collection's problems, to add it there
+    /// Add the problem to the collection itself
     #[arg(long)]
     contribute: bool,
 }

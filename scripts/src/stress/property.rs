@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn properties_are_functions_with_drawn_arguments() {
-        let source = include_str!("../new/template/game/tests.rs").replace("{bin}", "cf1_a");
+        let source = include_str!("../new/template/game.txt").replace("{bin}", "cf1_a");
         assert_eq!(property_names(&source), ["cf1_a_agrees_with_a_game_search"]);
         assert!(property_names("fn f(x: u8) { for i in 0..x {} }").is_empty());
     }

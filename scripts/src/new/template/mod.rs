@@ -1,25 +1,29 @@
-//! Text of a new problem file, assembled from the parts in this folder.
+//! Text of a new problem file: its header, and code from the text files of this folder or from the
+//! user's own template.
 
-mod files;
-mod game;
-mod header;
-mod neutral;
 mod own;
 
 use anyhow::Result;
 
 use super::description::Description;
-use header::header;
+use crate::judge;
+use crate::problem::{STDIN, STDOUT};
 pub use own::Own;
 
-const GAME_FIELDS: &str = include_str!("game/fields.txt");
+const NEUTRAL: &str = include_str!("neutral.txt");
+const INTERACTIVE: &str = include_str!("interactive.txt");
+const GAME: &str = include_str!("game.txt");
+const GAME_FIELDS: &str = "\
+//! - games: nim
+//! - rules: A move takes any number of stones from one heap. A player who cannot move loses.
+";
 
 /// Template of a new problem file.
 #[derive(Debug)]
 pub enum Template {
     /// Scaffold for any problem.
     Neutral,
-    /// Scaffold for a game, with a search to compare with.
+    /// Nim, whole, with a search to compare with.
     Game,
     /// The user's own template file.
     Own(Own),
@@ -33,10 +37,100 @@ impl Template {
     pub fn fill(&self, bin: &str, description: &Description) -> Result<String> {
         let (fields, code) = match self {
             Self::Own(own) => return own.fill(bin, description),
-            Self::Neutral => ("", neutral::code(bin, description)),
-            Self::Game => (GAME_FIELDS, game::code(bin, description)),
+            Self::Neutral if description.interactive => ("", INTERACTIVE),
+            Self::Neutral => ("", NEUTRAL),
+            Self::Game => (GAME_FIELDS, GAME),
         };
+        let code = code.replace("{main}", &main(description));
+        let code = code.replace("{bin}", bin);
         Ok(header(bin, description, fields) + "\n" + &code)
+    }
+}
+
+/// Files that the judge uses in place of standard input and output; none if the problem is
+/// interactive.
+fn files(description: &Description) -> (Option<&str>, Option<&str>) {
+    if description.interactive {
+        return (None, None);
+    }
+    let Description {
+        input_file,
+        output_file,
+        ..
+    } = description;
+    (input_file.as_deref(), output_file.as_deref())
+}
+
+/// Function `main`. If the judge's files do not exist, it uses stdin and stdout, so that the
+/// samples run locally.
+fn main(description: &Description) -> String {
+    let (input, output) = files(description);
+    let stdin = "std::io::read_to_string(std::io::stdin())";
+    let read = match input {
+        Some(file) => format!("std::fs::read_to_string({file:?}).or_else(|_| {stdin})"),
+        None => stdin.to_string(),
+    };
+    let answer = "solve(&input.expect(\"the input is text\"))";
+    let print = match output {
+        Some(file) => {
+            let input = input.unwrap_or(file);
+            format!(
+                "let answer = {answer};\n    if std::path::Path::new({input:?}).exists() {{\n        \
+                 std::fs::write({file:?}, answer + \"\\n\").expect(\"the file can be written\");\n    \
+                 }} else {{\n        println!(\"{{answer}}\");\n    }}"
+            )
+        }
+        None => format!("println!(\"{{}}\", {answer});"),
+    };
+    format!("fn main() {{\n    let input = {read};\n    {print}\n}}\n")
+}
+
+/// Header lines `//!`; `fields` come after the standard ones.
+fn header(bin: &str, description: &Description, fields: &str) -> String {
+    let url = description.url.as_deref();
+    let mut lines = vec![
+        description.title.clone(),
+        format!("- url: {}", url.unwrap_or_default()),
+        format!("- judge: {}", judge::name_of(bin, url)),
+        format!("- time-limit: {}", time_limit(description.time_limit)),
+    ];
+    if let Some(limit) = memory_limit(description.memory_limit) {
+        lines.push(format!("- memory-limit: {limit}"));
+    }
+    if let Some(tolerance) = &description.tolerance {
+        lines.push(format!("- compare: float {tolerance}"));
+    }
+    let (input, output) = files(description);
+    // A problem with one file for both input and output cannot be tested.
+    if input != output {
+        let [input, output] = [input.unwrap_or(STDIN), output.unwrap_or(STDOUT)];
+        lines.push(format!("- files: {input} {output}"));
+    }
+    let comment = |line: &str| format!("{}\n", format!("//! {line}").trim_end());
+    let mut header: String = lines.iter().map(|line| comment(line)).collect();
+    header += fields;
+    if !description.notes.is_empty() {
+        header += "//!\n";
+    }
+    let notes = description.notes.iter();
+    header
+        + &notes
+            .map(|note| comment(&note.replace("{bin}", bin)))
+            .collect::<String>()
+}
+
+/// Memory limit as a header writes it; `None` if the judge's value is not plausible.
+fn memory_limit(megabytes: Option<f64>) -> Option<String> {
+    let megabytes = megabytes.filter(|mb| (0.5..1e6).contains(mb))?;
+    Some(format!("{}MB", megabytes.ceil()))
+}
+
+/// Time limit as a header writes it; 2 s if the judge's value is not plausible.
+fn time_limit(milliseconds: Option<f64>) -> String {
+    match milliseconds.filter(|ms| (1.0..=3_600_000.0).contains(ms)) {
+        None => "2s".to_string(),
+        Some(ms) if ms % 1000.0 == 0.0 => format!("{}s", ms / 1000.0),
+        Some(ms) => format!("{}ms", ms.round()),
     }
 }
 
@@ -89,21 +183,17 @@ mod tests {
         };
         let both = code(Some("a.in"), Some("a.out"));
         for part in [
-            "use std::io::{stdin, stdout, BufRead, BufReader, Write};\nuse std::path::Path;\n\n\
-             use proconio::{input, source::once::OnceSource};\n\nfn first",
-            "File::open(\"a.in\")",
+            "read_to_string(\"a.in\").or_else(",
             "Path::new(\"a.in\").exists()",
-            "File::create(\"a.out\")",
-            "    input! {\n        from source(),\n        n: usize,\n",
-            "    writeln!(sink(), \"{}\", verdict(first_player_wins(&heaps))).expect(",
+            "fs::write(\"a.out\", answer + ",
+            "    input! {\n        from OnceSource::from(input),\n        n: usize,\n",
         ] {
             assert!(both.contains(part), "no {part} in\n{both}");
         }
         let output = code(None, Some("a.out"));
         assert!(output.contains("Path::new(\"a.out\").exists()"), "{output}");
-        assert!(output.contains("use proconio::input;\n"), "{output}");
-        assert!(!code(Some("a.in"), None).contains("sink"));
-        assert!(!code(None, None).contains("use std::"));
+        assert!(!code(Some("a.in"), None).contains("fs::write"));
+        assert!(!code(None, None).contains("std::fs"));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use catalogue::Header;
 use chrono::Utc;
 
-use super::header::{header, memory_limit, time_limit};
+use super::{header, memory_limit, time_limit};
 use crate::judge;
 use crate::new::description::Description;
 use crate::workspace::Workspace;
