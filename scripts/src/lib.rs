@@ -22,11 +22,11 @@
 //! as the command.
 
 pub mod atomic;
+pub mod bundle;
 pub mod case;
 pub mod completions;
 pub mod config;
 pub mod course;
-mod desktop;
 pub mod drill;
 pub mod examples;
 pub mod explore;
@@ -35,6 +35,7 @@ pub mod http;
 pub mod init;
 pub mod interrupt;
 pub mod judge;
+pub mod library;
 pub mod list;
 pub mod listen;
 pub mod modules;

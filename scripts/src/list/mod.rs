@@ -11,28 +11,29 @@ use anstyle::Style;
 use anyhow::{Result, bail};
 use catalogue::{Entry, Texts, hint, ranked, words};
 
+use crate::library::{Library, Snippet};
 use crate::output;
 use crate::own;
 use crate::problem::Problem;
-use crate::snippet::{Library, Snippet};
 use crate::workspace::Workspace;
 
 /// Show modules and problems by game
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Words about the game, in English, Chinese or Japanese: the entry that has most of them in
-    /// its name, title, games, other names or text comes first
+    /// Words about the game, in English, Chinese or Japanese; entries that have most of them in
+    /// their name, title, games or text come first
     words: Vec<String>,
 
-    /// The order in which to learn: modules and problems, by family, from easy to hard
+    /// Print the course: modules and problems by family, in the order in which to learn them
     #[arg(long, conflicts_with = "words")]
     course: bool,
 
-    /// How the functions of all modules are called, one a line; WORDS must stand in the line
+    /// Print the signatures of the modules' functions, one per line; with WORDS, only lines that
+    /// contain all of them
     #[arg(long, conflicts_with = "course")]
     signatures: bool,
 
-    /// All that fits; on a terminal else 5 modules and 10 problems
+    /// Print all matches; without it, a terminal shows 5 modules and 10 problems
     #[arg(long)]
     all: bool,
 }
@@ -84,7 +85,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         catalogue += &group.table(&query, is_short);
     }
     if catalogue.is_empty() && query.is_empty() {
-        eprintln!("nothing to list: there is no snippet, and no problem says its `games`");
+        eprintln!("nothing to list: there are no snippets, and no problem names its `games`");
         return Ok(unreadable.is_empty());
     }
     if catalogue.is_empty() {

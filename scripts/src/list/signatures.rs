@@ -37,7 +37,7 @@ pub fn run(workspace: &Workspace, words: &[String]) -> Result<bool> {
         }
     }
     if lines.is_empty() {
-        eprintln!("no signature holds `{}`", words.join(" "));
+        eprintln!("no signature contains `{}`", words.join(" "));
         return Ok(false);
     }
     output::print(&lines)?;
@@ -94,7 +94,7 @@ fn signatures(source: &str) -> Vec<String> {
     found
 }
 
-/// Bounds below the first line of an `impl`, without those of it that are not on a closure.
+/// Bounds on closures in the `where` clause of an `impl`.
 fn where_clause<'a>(line: &str, lines: &mut impl Iterator<Item = &'a str>) -> Vec<String> {
     if line.ends_with('{') {
         return Vec::new();

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::process::Command;
 
 use catalogue::{ranked, words};
+use scripts::library::Library;
 use scripts::list::snippets;
-use scripts::snippet::Library;
 use scripts::workspace::Workspace;
 
 use crate::support::{Outcome, Sandbox, x_in};

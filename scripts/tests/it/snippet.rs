@@ -4,8 +4,8 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::support::Sandbox;
+use scripts::library::Library;
 use scripts::runner::in_parallel;
-use scripts::snippet::Library;
 use scripts::toolchain;
 use scripts::workspace::Workspace;
 

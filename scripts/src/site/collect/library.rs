@@ -8,8 +8,8 @@ use clap::ValueEnum as _;
 use fs_err as fs;
 use site_content::{Export, Family, Field, Module, Snippet};
 
+use crate::library::{self, Format, Library};
 use crate::modules;
-use crate::snippet::{self, Format, Library};
 use crate::workspace::Workspace;
 
 /// Families of modules, from the comments `// Name` in `lib.rs`.
@@ -76,8 +76,8 @@ pub fn described(
     })
 }
 
-fn snippet(library: &Library, snippet: &snippet::Snippet) -> Result<Snippet> {
-    let entry = snippet::entry(library, snippet);
+fn snippet(library: &Library, snippet: &library::Snippet) -> Result<Snippet> {
+    let entry = library.entry(snippet);
     let export = |format: &Format| {
         let value = format.to_possible_value();
         Ok(Export {

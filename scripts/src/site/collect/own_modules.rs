@@ -9,8 +9,8 @@ use fs_err as fs;
 use site_content::{Family, Module, Problem};
 
 use super::library;
+use crate::library::Library;
 use crate::modules;
-use crate::snippet::Library;
 use crate::workspace::Workspace;
 
 /// Family of the own modules; its name on the pages is the text `family.own`.

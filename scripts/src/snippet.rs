@@ -1,24 +1,14 @@
 //! `cargo x snippet`: prints snippets to paste, and writes snippet files for editors.
 
-mod attribute;
-mod edition;
-mod extract;
-mod format;
-mod library;
-mod rustfmt;
-
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow, bail, ensure};
 use clap::ValueEnum;
 use fs_err as fs;
 
-pub use attribute::Include;
-pub use format::{Entry, Format};
-pub use library::{Library, Snippet};
-
 use crate::atomic;
 use crate::config::Target;
+use crate::library::{Entry, Format, Library, Snippet};
 use crate::output;
 use crate::workspace::Workspace;
 
@@ -56,7 +46,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     match args.format {
         Some(format) if named.is_empty() => output::print(&export(&library, format)?)?,
         Some(format) => {
-            let entries: Vec<Entry> = named.iter().map(|it| entry(&library, it)).collect();
+            let entries: Vec<Entry> = named.iter().map(|it| library.entry(it)).collect();
             output::print(&format.export(&entries)?)?;
         }
         None if named.is_empty() => output::print(&table(&library))?,
@@ -89,17 +79,8 @@ fn about(workspace: &Workspace, snippet: &Snippet) -> String {
     format!("// {}\n", words.join(" "))
 }
 
-/// Entry of a snippet for editors: its text includes all that it needs.
-pub fn entry(library: &Library, snippet: &Snippet) -> Entry {
-    Entry {
-        name: snippet.name.clone(),
-        title: snippet.title.clone(),
-        text: library.paste([snippet]),
-    }
-}
-
 fn export(library: &Library, format: Format) -> Result<String> {
-    let entries: Vec<Entry> = library.iter().map(|it| entry(library, it)).collect();
+    let entries: Vec<Entry> = library.iter().map(|it| library.entry(it)).collect();
     format.export(&entries)
 }
 
