@@ -16,17 +16,17 @@ use crate::workspace::Workspace;
 
 /// Add a case to a problem, from standard input or your editor
 ///
-/// From standard input: the input, then, if you know it, a line `---` and the answer. Without an
-/// answer `cargo x test` shows what the solution prints.
+/// Type or pipe the input and then, if you know the answer, a line `---` and the answer. Without an
+/// answer, `cargo x test` shows what the solution prints.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The problem by name, its beginning, or a letter of the latest contest
+    /// The problem: its name, the beginning of it, or a letter of the latest contest
     bin: String,
 
     /// The case's name; `own-1`, `own-2`, … if none is given
     name: Option<String>,
 
-    /// Write the case, or change one that is there, in the editor that VISUAL or EDITOR names
+    /// Write or change the case in the editor that VISUAL or EDITOR names
     #[arg(long)]
     edit: bool,
 }

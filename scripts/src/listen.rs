@@ -17,7 +17,7 @@ use crate::init::check_home_of_new_problems;
 use crate::new::{Task, Template, scaffold, template};
 use crate::workspace::Workspace;
 
-/// Take problems and samples from the Competitive Companion browser extension
+/// Receive problems and samples from the browser extension Competitive Companion
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// A port that the extension sends to, such as 1327, 4244, 6174, 10042, 10043, 10045 or
@@ -25,7 +25,8 @@ pub struct Args {
     #[arg(long, default_value_t = 10043)]
     port: u16,
 
-    /// Take tasks that other tools have saved as Competitive Companion's JSON, and do not listen
+    /// Import tasks that other tools have saved as Competitive Companion's JSON, instead of
+    /// listening
     #[arg(long, value_name = "FILE", num_args = 1..)]
     import: Vec<PathBuf>,
 }
@@ -44,8 +45,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let inbox = Arc::new(Mutex::new(inbox));
     let address = listeners[0].local_addr()?;
     eprintln!(
-        "listening on port {}; press the extension's green plus on a problem or a contest, \
-         Ctrl-C here ends it",
+        "listening on port {}; press the extension's green plus on a problem or a contest page, \
+         and Ctrl-C here when you're done",
         address.port()
     );
     let taking = inbox.clone();

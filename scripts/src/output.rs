@@ -1,8 +1,10 @@
-//! Results on standard output: the only place that prints them.
+//! Where results go: standard output, which only this file prints to, the clipboard, the browser.
 
 use std::io::{ErrorKind, Write};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
+
+pub use crate::system::{copy_to_clipboard, open_in_browser};
 
 /// Prints a result byte for byte.
 ///
@@ -29,4 +31,28 @@ fn write(mut stdout: impl Write, text: &str) -> Result<()> {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => written.context("cannot write to standard output"),
     }
+}
+
+/// Copies the text to the clipboard and reports it.
+///
+/// # Errors
+/// If no clipboard program accepts the text.
+pub fn copy(text: &str) -> Result<()> {
+    match copy_to_clipboard(text) {
+        Some(program) => eprintln!("copied by {program}"),
+        None => bail!("no clipboard here; install wl-copy, xclip or xsel, or use --out FILE"),
+    }
+    Ok(())
+}
+
+/// Opens a page in the browser and reports it.
+///
+/// # Errors
+/// If there is no browser.
+pub fn open(url: &str) -> Result<()> {
+    if open_in_browser(url).is_none() {
+        bail!("no browser here; open {url}");
+    }
+    eprintln!("opened {url}");
+    Ok(())
 }

@@ -15,10 +15,10 @@ use anyhow::{Context, Result, bail};
 use bundler::Bundle;
 use serde_json::{Value, json};
 
-use crate::desktop;
+use crate::bundle::{bundle, compiler_note, rejected, test};
 use crate::http::{self, Kind, Refusal, Request, Status};
 use crate::judge;
-use crate::paste::{compiler_note, paste, rejected, verify};
+use crate::output;
 use crate::problem::Problem;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;
@@ -82,9 +82,9 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
 }
 
 fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<Bundle> {
-    let bundle = paste(workspace, problem, None, false)?;
+    let bundle = bundle(workspace, problem, None, false)?;
     if !args.no_test {
-        verify::test(workspace, problem, &bundle.program)?;
+        test(workspace, problem, &bundle.program)?;
     }
     Ok(bundle)
 }
@@ -142,11 +142,11 @@ fn language_id(edition: &str) -> Result<u32> {
 fn copy_and_open(problem: &Problem, url: &str, bundle: &Bundle) -> bool {
     let judge = problem.judge.as_deref().unwrap_or(judge::OTHER);
     let page = judge::submit_page(url);
-    let opened = match desktop::open_in_browser(&page) {
+    let opened = match output::open_in_browser(&page) {
         Some(_) => format!("paste it at {page}, which is open"),
         None => format!("paste it at {page}"),
     };
-    let copied = desktop::copy_to_clipboard(&bundle.text);
+    let copied = output::copy_to_clipboard(&bundle.text);
     match copied {
         Some(program) => eprintln!("{judge}: copied by {program}, {opened}"),
         None => eprintln!(

@@ -20,7 +20,6 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use crate::desktop;
 use crate::output;
 use crate::workspace::Workspace;
 use collect::Collected;
@@ -97,7 +96,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let served = args.serve.then(|| serve::start(&folder)).transpose()?;
     if args.open {
         let file = folder.join("index.html").display().to_string();
-        let opened = desktop::open(served.as_ref().unwrap_or(&file));
+        let opened = output::open(served.as_ref().unwrap_or(&file));
         match (opened, &served) {
             // Served pages can also be opened by hand.
             (Err(error), Some(_)) => eprintln!("error: {error:#}"),

@@ -12,9 +12,9 @@ use bundler::Bundle;
 use super::report::{Summary, json_line, print_warnings};
 use super::select::{Run, Selection, select};
 use super::{MessageFormat, Wanted, diagnose};
+use crate::bundle::bundle;
 use crate::golden::{self, NeededCases};
 use crate::output;
-use crate::paste::paste;
 use crate::problem::Problem;
 use crate::runner::{Checker, Report, Verdict, build, in_parallel, run_case};
 use crate::workspace::Workspace;
@@ -41,7 +41,7 @@ pub fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executabl
     let mut bundles = Vec::new();
     in_parallel(
         problems,
-        |problem| paste(workspace, problem, None, false),
+        |problem| bundle(workspace, problem, None, false),
         |problem, pasted| match pasted {
             Ok(pasted) => {
                 executables.insert(problem.bin.clone(), pasted.program.clone());

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use scripts::paste::paste;
+use scripts::bundle::bundle;
 use scripts::toolchain;
 use scripts::workspace::Workspace;
 
@@ -89,7 +89,7 @@ fn bundles_compile_with_the_judges_compilers() {
     let folder = tempfile::tempdir().unwrap();
     let bundle = |bin: &&str| {
         let problem = workspace.problem(bin).unwrap();
-        let bundle = paste(&workspace, &problem, Some("other"), false).unwrap();
+        let bundle = bundle(&workspace, &problem, Some("other"), false).unwrap();
         let file = folder.path().join(bin).with_extension("rs");
         fs::write(&file, bundle.text).unwrap();
         file

@@ -16,7 +16,7 @@ use std::process::Command;
 
 use crate::support::judge;
 use bundler::Bundle;
-use scripts::paste::paste;
+use scripts::bundle;
 use scripts::runner::in_parallel;
 use scripts::toolchain;
 use scripts::workspace::Workspace;
@@ -197,7 +197,7 @@ fn the_kept_bundles_are_what_paste_prints() {
     for file in kept {
         let bin = file.file_stem().unwrap().to_str().unwrap();
         let problem = workspace.problem(bin).unwrap();
-        let pasted = paste(&workspace, &problem, Some("codeforces"), false).unwrap();
+        let pasted = bundle::bundle(&workspace, &problem, Some("codeforces"), false).unwrap();
         assert!(
             pasted.text == std::fs::read_to_string(&file).unwrap(),
             "read the difference: cargo x paste {bin} --judge codeforces --no-test \
@@ -213,13 +213,13 @@ fn the_real_proconio_fits_in_10_kib_and_minified_in_7() {
     let problem = workspace.problem("gym100500_e").unwrap();
     // Size of `proconio` and the module of snippets after it, without the solution and its header.
     let size = |minify| {
-        let bundle = paste(&workspace, &problem, Some("codeforces"), minify).unwrap();
+        let bundle = bundle::bundle(&workspace, &problem, Some("codeforces"), minify).unwrap();
         let inlined = bundle.text.find("mod proconio").unwrap();
         bundle.text.len() - inlined
     };
     assert!(size(false) <= 10 << 10);
     assert!(size(true) <= 7 << 10);
-    let text = paste(&workspace, &problem, Some("atcoder"), false)
+    let text = bundle::bundle(&workspace, &problem, Some("atcoder"), false)
         .unwrap()
         .text;
     assert!(text.contains("use proconio::input;") && !text.contains("mod proconio"));

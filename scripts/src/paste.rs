@@ -1,21 +1,12 @@
 //! `cargo x paste`: prints a problem's solution as one file that its judge accepts.
-//!
-//! The crate `bundler` creates and compiles the file. This module holds the command's arguments and
-//! the steps around the bundler:
-//!
-//! - `target`: the judge's profile, the compiler.
-//! - `verify`: the golden cases, run on the bundle.
-
-mod target;
-pub(crate) mod verify;
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use bundler::{Bundle, Rejected, Request, Target};
+use bundler::{Bundle, Target};
 
 use crate::atomic;
-use crate::desktop;
+use crate::bundle::{bundle, compiler_note, rejected, target, test};
 use crate::judge;
 use crate::output;
 use crate::problem::Problem;
@@ -37,11 +28,11 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
-    /// Put the bundle into the clipboard too
+    /// Also copy the bundle to the clipboard
     #[arg(long)]
     copy: bool,
 
-    /// Squeeze the inlined part
+    /// Minify the inlined code
     #[arg(long)]
     minify: bool,
 
@@ -49,7 +40,7 @@ pub struct Args {
     #[arg(long)]
     no_test: bool,
 
-    /// Install the judge's version of rustc by rustup first, so that the last compile runs with it
+    /// First install the judge's version of rustc with rustup, to compile the bundle with it
     #[arg(long)]
     install_judge: bool,
 
@@ -86,8 +77,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         None => output::print(&bundle.text)?,
     }
     print_summary(args, &problem, &bundle);
-    let copied = args.copy.then(|| desktop::copy(&bundle.text));
-    let opened = submit_page.map(|page| desktop::open(&page));
+    let copied = args.copy.then(|| output::copy(&bundle.text));
+    let opened = submit_page.map(|page| output::open(&page));
     let results = [copied, opened].into_iter().flatten();
     let errors: Vec<anyhow::Error> = results.filter_map(Result::err).collect();
     for error in &errors {
@@ -109,9 +100,9 @@ fn refuse_missing_folder(file: &Path) -> Result<()> {
 }
 
 fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<Bundle> {
-    let mut bundle = paste(workspace, problem, args.judge.as_deref(), args.minify)?;
+    let mut bundle = bundle(workspace, problem, args.judge.as_deref(), args.minify)?;
     if !args.no_test {
-        verify::test(workspace, problem, &bundle.program)?;
+        test(workspace, problem, &bundle.program)?;
         bundle.timings.done("samples");
     }
     Ok(bundle)
@@ -119,7 +110,7 @@ fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Resul
 
 /// Installs the judge's rustc, unless it is installed.
 fn install_judge(workspace: &Workspace, problem: &Problem, judge: Option<&str>) -> Result<()> {
-    let Target { rustc, judge, .. } = target::choose(workspace, problem, judge)?;
+    let Target { rustc, judge, .. } = target(workspace, problem, judge)?;
     let Some(version) = rustc else {
         bail!(
             "no version of rustc is known for {judge}; add `rustc = \"…\"` to `[judge.{judge}]` in \
@@ -130,18 +121,6 @@ fn install_judge(workspace: &Workspace, problem: &Problem, judge: Option<&str>) 
         toolchain::install(&version)?;
     }
     Ok(())
-}
-
-/// Note that the bundle was compiled by another rustc than the judge's; None if it was not.
-pub(crate) fn compiler_note(bin: &str, bundle: &Bundle) -> Option<String> {
-    let (compiler, judge) = (&bundle.compiler, &bundle.judge);
-    let wanted = bundle.judge_rustc.as_ref()?;
-    (compiler != wanted).then(|| {
-        format!(
-            "compiled by rustc {compiler}, {judge} has {wanted}: \
-             `cargo x paste {bin} --install-judge` gets that one"
-        )
-    })
 }
 
 fn print_summary(args: &Args, problem: &Problem, bundle: &Bundle) {
@@ -171,34 +150,4 @@ fn submit_page(problem: &Problem) -> Result<String> {
     let url =
         url.with_context(|| format!("{path}: no page to open; add `//! - url: https://…`"))?;
     Ok(judge::submit_page(url))
-}
-
-/// Prints why there is no bundle, and returns false: the work ran and the answer is no.
-pub(crate) fn rejected(error: anyhow::Error) -> Result<bool> {
-    let rejected = error.downcast::<Rejected>()?;
-    eprintln!("error: {rejected}");
-    Ok(false)
-}
-
-/// Bundles a problem for its judge, or for `judge` if given, and compiles the bundle.
-///
-/// # Errors
-/// [`Rejected`] if the bundle is too large or does not compile; another error if the judge is
-/// unknown or a crate cannot be inlined.
-pub fn paste(
-    workspace: &Workspace,
-    problem: &Problem,
-    judge: Option<&str>,
-    minify: bool,
-) -> Result<Bundle> {
-    let target = target::choose(workspace, problem, judge)?;
-    bundler::bundle(&Request {
-        root: workspace.root(),
-        source: &problem.path,
-        target: &target,
-        toolchain: &target::toolchain(&target),
-        minify,
-        scratch: &workspace.scratch_dir("paste"),
-        cache: Some(&workspace.scratch_dir("shaken")),
-    })
 }
