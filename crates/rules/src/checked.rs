@@ -3,7 +3,7 @@
 use super::ast::{Component, MAX_COORDINATES, Rule};
 use super::eval::Fault;
 use super::falls::{Measure, measures, provably_falls};
-use super::options::{Position, Search, Sum, explained, left_by};
+use super::options::{Position, Search, Sum, Tries, explained, left_by};
 use super::plan::{self, Plan};
 use super::problem::{Problem, RuleError};
 use super::sorted::sorted_and_distinct;
@@ -82,7 +82,7 @@ impl CheckedRule {
         );
         let mut found = Vec::new();
         for family in 0..self.rule.families.len() {
-            self.each_option(family, position, &mut |option| {
+            self.each_option(family, position, &mut Tries::all(), &mut |option| {
                 found.push(option);
                 Ok(())
             })?;
@@ -95,11 +95,12 @@ impl CheckedRule {
         &self,
         number: usize,
         position: &[i64],
+        tries: &mut Tries,
         found: &mut dyn FnMut(Sum) -> Result<(), RuleError>,
     ) -> Result<(), RuleError> {
         let family = &self.rule.families[number];
         let mut refused = None;
-        let done = self.searches[number].each(family, position, &mut |values| {
+        let done = self.searches[number].each(family, position, tries, &mut |values| {
             let option = left_by(family, values).map_err(|fault| (fault, values.to_vec()))?;
             found(option).map_err(|error| {
                 refused = Some(error);
@@ -124,11 +125,13 @@ impl CheckedRule {
         let mut falling = FallingMeasures::new(self);
         let coordinates = self.rule.coordinates.len();
         let size = TRIED[coordinates - 1] + 1;
+        // All of these positions together are worth the time of one search.
+        let mut tries = Tries::all();
         for number in 0..size.pow(coordinates as u32) {
             let digit = |at: usize| number / size.pow((coordinates - 1 - at) as u32) % size;
             let position: Position = (0..coordinates).map(digit).collect();
             for family in 0..self.rule.families.len() {
-                self.each_option(family, &position, &mut |option| {
+                self.each_option(family, &position, &mut tries, &mut |option| {
                     falling.see(self, family, &position, &option)
                 })?;
             }

@@ -57,6 +57,23 @@ pub(super) fn without(variable: usize, forms: &[Form]) -> Vec<Form> {
     tidied(rest)
 }
 
+/// Conditions on the other variables that hold iff a natural number exists for `variable`. None if
+/// the forms don't say that exactly: between bounds with factors above 1 there may be no integer.
+pub(super) fn without_exactly(variable: usize, forms: &[Form]) -> Option<Vec<Form>> {
+    let factor = |form: &&Form| form.factors[variable];
+    let of_sign = |sign| (forms.iter()).filter(move |form| factor(form).signum() == sign);
+    let has_units = |sign| of_sign(sign).all(|form| factor(&form).abs() == 1);
+    let count = of_sign(0).count() + (of_sign(1).count() + 1) * of_sign(-1).count();
+    if count > MAX_FORMS || !has_units(1) && !has_units(-1) {
+        return None;
+    }
+    let are_small = of_sign(1).all(|low| {
+        let pairs = of_sign(-1).map(|high| low.combined(-factor(&high), high, factor(&low)));
+        pairs.flatten().filter(Form::is_small).count() == of_sign(-1).count()
+    });
+    are_small.then(|| without(variable, forms))
+}
+
 /// Whether no natural numbers make all forms 0 or more; `false` if that cannot be decided.
 pub(super) fn is_contradictory(forms: &[Form]) -> bool {
     let variables = forms.first().map_or(0, |form| form.factors.len());

@@ -14,6 +14,8 @@ pub(super) enum FaultKind {
     Negative,
     /// Variable without a bound.
     Endless,
+    /// More values of the variables than a search may try.
+    TooMany,
 }
 
 /// Rust code of an operation.

@@ -16,20 +16,44 @@ pub type Sum = Vec<Position>;
 /// Result of a search; a fault comes with the values of the variables.
 type Searched = Result<(), (Fault, Vec<i64>)>;
 
-/// Conditions for a move of a family, with `not` only before atoms.
+/// Values of variables that one search may try; that takes about a second.
+const MAX_TRIES: u32 = 1 << 21;
+
+/// Number of values that a search may still try.
+pub(super) struct Tries(u32);
+
+impl Tries {
+    pub fn all() -> Self {
+        Self(MAX_TRIES)
+    }
+}
+
+/// Search for the moves of a family.
 #[derive(Debug)]
 pub(super) struct Search {
+    /// Condition of a move, with `not` only before atoms.
     demand: Formula,
+    /// Number of all variables, the coordinates included.
     variables: usize,
+    /// Free variables in the order of the search: first those in components.
+    order: Vec<usize>,
+    /// Number of free variables in components. For the others, one value that allows the move is
+    /// enough.
+    left: usize,
 }
 
 impl Search {
     pub fn new(family: &Family, coordinates: usize) -> Self {
         let components = family.components.iter().flat_map(|part| &part.coordinates);
         let natural = components.map(Expr::is_natural);
+        let variables = coordinates + family.variables.len();
+        let (left, others): (Vec<usize>, Vec<usize>) =
+            (coordinates..variables).partition(|&variable| family.leaves(variable));
         Self {
             demand: Formula::all(natural.chain([family.condition.pushed()])),
-            variables: coordinates + family.variables.len(),
+            variables,
+            left: left.len(),
+            order: [left, others].concat(),
         }
     }
 
@@ -52,52 +76,66 @@ impl Search {
     /// Passes the values of the variables for each move to `found`, until that fails.
     ///
     /// # Errors
-    /// If it cannot be computed whether a move is possible; the error has the values.
+    /// If it cannot be computed whether a move is possible, or `tries` runs out. The error has the
+    /// values.
     pub fn each(
         &self,
         family: &Family,
         position: &[i64],
+        tries: &mut Tries,
         found: &mut dyn FnMut(&[i64]) -> Searched,
     ) -> Searched {
         let coordinates: Vec<Range> = position.iter().map(|&value| Range::one(value)).collect();
         let Some(ranges) = self.ranges(&coordinates) else {
             return Ok(());
         };
-        self.assign(family, position.len(), ranges, found)
+        self.assign(family, 0, ranges, tries, found).map(|_| ())
     }
 
-    /// Tries all values of this variable and of all later variables.
+    /// Tries the values of the variable at this place of the order, and of those after it. Returns
+    /// whether there is a move.
     fn assign(
         &self,
         family: &Family,
-        variable: usize,
+        place: usize,
         ranges: Vec<Range>,
+        tries: &mut Tries,
         found: &mut dyn FnMut(&[i64]) -> Searched,
-    ) -> Searched {
-        if variable == self.variables {
+    ) -> Result<bool, (Fault, Vec<i64>)> {
+        let Some(&variable) = self.order.get(place) else {
             let values: Vec<i64> = ranges.iter().map(|range| range.low as i64).collect();
             return match is_move(family, &values) {
-                Ok(true) => found(&values),
-                Ok(false) => Ok(()),
+                Ok(true) => found(&values).map(|()| true),
+                Ok(false) => Ok(false),
                 Err(fault) => Err((fault, values)),
             };
-        }
+        };
+        let stopped = |kind, ranges: &[Range]| {
+            let span = family.variables[variable - position_len(family)].span;
+            let values = ranges.iter().map(|range| range.low as i64).collect();
+            Err((Fault { kind, span }, values))
+        };
         let Range { low, high } = ranges[variable];
         if high > i64::MAX.into() {
-            let values = ranges.iter().map(|range| range.low as i64).collect();
-            let kind = FaultKind::Endless;
-            let span = family.variables[variable - position_len(family)].span;
-            return Err((Fault { kind, span }, values));
+            return stopped(FaultKind::Endless, &ranges);
         }
+        let is_last = place + 1 == self.order.len();
+        let mut has_move = false;
         for value in low..=high {
             let mut narrowed = ranges.clone();
             narrowed[variable] = Range::new(value, value);
-            let is_last = variable + 1 == self.variables;
+            let Some(rest) = tries.0.checked_sub(1) else {
+                return stopped(FaultKind::TooMany, &narrowed);
+            };
+            tries.0 = rest;
             if is_last || narrow(&self.demand, &mut narrowed) {
-                self.assign(family, variable + 1, narrowed, found)?;
+                has_move |= self.assign(family, place + 1, narrowed, tries, found)?;
+            }
+            if has_move && place >= self.left {
+                break;
             }
         }
-        Ok(())
+        Ok(has_move)
     }
 }
 
@@ -163,6 +201,10 @@ pub(super) fn explained(rule: &Rule, family: &Family, fault: Fault, values: &[i6
         FaultKind::Endless => (
             "a variable that nothing bounds",
             "add a condition such as `k <= n`",
+        ),
+        FaultKind::TooMany => (
+            "more values to try than there is time for",
+            "add a condition that bounds this variable more closely, such as `k <= n`",
         ),
     };
     Problem::new(fault.span, format!("{what} at {at}"), remedy)

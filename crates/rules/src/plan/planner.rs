@@ -10,7 +10,7 @@ use super::levels::{Bound, Coordinate, Level, Plan};
 use crate::ast::{Comparison, Expr, Family, Formula, Set};
 use crate::clauses::clauses;
 use crate::compiled::{Check, Number};
-use crate::eliminate::{tidied, without};
+use crate::eliminate::{tidied, without, without_exactly};
 use crate::falls::{known_in, stays_before};
 use crate::implied::implied;
 use crate::linear::{Form, forms, linear};
@@ -40,7 +40,17 @@ fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan>
     let nonlinear = others.iter().copied().chain(&natural);
     bounds.extend(nonlinear.flat_map(|other| implied(other, &known, variables)));
     let mut bounds = tidied(bounds);
-    let order = order(&others, coordinates..variables);
+    let mut order = order(&others, coordinates..variables);
+    // A variable that changes nothing but a linear condition needs no loop.
+    order.retain(|&variable| {
+        let is_used = family.leaves(variable) || others.iter().any(|it| it.mentions(variable));
+        let rest = (!is_used)
+            .then(|| without_exactly(variable, &bounds))
+            .flatten();
+        let is_needed = rest.is_none();
+        bounds = rest.unwrap_or(std::mem::take(&mut bounds));
+        is_needed
+    });
     let mut levels = Vec::new();
     for (depth, &variable) in order.iter().enumerate().rev() {
         let conditions = decided_at(&order, depth, &others);

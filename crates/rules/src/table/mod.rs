@@ -7,6 +7,7 @@ mod play;
 
 use super::ast::MAX_COORDINATES;
 use super::checked::CheckedRule;
+use super::options::Tries;
 use super::problem::{Problem, RuleError};
 use super::walk::{Members, Stop, walk};
 use before::TableBefore;
@@ -38,6 +39,9 @@ pub struct Table<'a> {
 pub const DEFAULT_ROWS: [usize; MAX_COORDINATES] = [5000, 24, 8, 5];
 
 pub const MAX_POSITIONS: usize = 1 << 26;
+
+/// Positions of a row between two questions whether to go on.
+const BETWEEN_QUESTIONS: usize = 32;
 
 impl CheckedRule {
     /// Creates an empty table whose coordinates after the first are below `sizes`.
@@ -117,8 +121,8 @@ impl Table<'_> {
         self.values.get(at).copied().filter(|_| is_inside)
     }
 
-    /// Fills the table up to `rows` rows, or until `go_on` refuses. `go_on` is called before each
-    /// row with the number of complete rows.
+    /// Fills the table up to `rows` rows, or until `go_on` refuses. `go_on` gets the number of
+    /// complete rows. It is asked before each row, and from time to time while a row is filled.
     ///
     /// # Errors
     /// If a move cannot be computed or leads to a position that is not smaller, or there are too
@@ -150,18 +154,23 @@ impl Table<'_> {
             if !go_on(row) {
                 break;
             }
-            if let Err(error) = self.fill_row(row) {
+            let filled = self.fill_row(row, &mut || go_on(row));
+            if !matches!(filled, Ok(true)) {
                 self.values.truncate(row * breadth);
-                return Err(error);
+                return filled.map(|_| ());
             }
         }
         Ok(())
     }
 
-    fn fill_row(&mut self, row: usize) -> Result<(), RuleError> {
+    /// Fills a row; `false` if `go_on` refuses.
+    fn fill_row(&mut self, row: usize, go_on: &mut dyn FnMut() -> bool) -> Result<bool, RuleError> {
         let game = self.game;
         let mut position = vec![0; self.sizes.len() + 1];
         for column in 0..self.breadth() {
+            if column % BETWEEN_QUESTIONS == BETWEEN_QUESTIONS - 1 && !go_on() {
+                return Ok(false);
+            }
             let mut rest = column;
             for (at, &size) in self.sizes.iter().enumerate().rev() {
                 position[at + 1] = (rest % size) as i64;
@@ -173,13 +182,16 @@ impl Table<'_> {
                 Some(_) => None,
             };
             let value = match value {
-                Some(value) => value,
-                None => self.value_outside(game, &position)?,
+                Some(value) => Some(value),
+                None => self.value_outside(game, &position, go_on)?,
+            };
+            let Some(value) = value else {
+                return Ok(false);
             };
             self.marks.make_room(value);
             self.values.push(value);
         }
-        Ok(())
+        Ok(true)
     }
 
     /// Value of the next position, if all its options come before it in the table.
@@ -240,7 +252,7 @@ impl Table<'_> {
         };
         let marks = &mut self.marks;
         let mut are_before = true;
-        game.each_option(family, position, &mut |option| {
+        game.each_option(family, position, &mut Tries::all(), &mut |option| {
             let sum = option
                 .iter()
                 .try_fold(0, |sum, part| Some(sum ^ before.value(part)?));
@@ -255,13 +267,20 @@ impl Table<'_> {
 }
 
 impl Table<'_> {
-    /// Value of a position by search through all positions that can be reached.
-    fn value_outside(&mut self, game: &CheckedRule, position: &[i64]) -> Result<u32, RuleError> {
+    /// Finds the value of a position by a search through all positions that can be reached from it.
+    /// Returns `None` if `go_on` refuses.
+    fn value_outside(
+        &mut self,
+        game: &CheckedRule,
+        position: &[i64],
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<u32>, RuleError> {
         let mut outside = self
             .outside
             .take()
             .unwrap_or_else(|| OutsideValues::new(game));
-        let value = outside.value(game, position, self.play, &self.members, &mut self.marks);
+        let (members, marks) = (&self.members, &mut self.marks);
+        let value = outside.value(game, position, self.play, members, marks, go_on);
         self.outside = Some(outside);
         value
     }

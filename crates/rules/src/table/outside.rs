@@ -6,7 +6,7 @@ use super::marks::Marks;
 use super::play::{MAX_COORDINATE, Play};
 use crate::ast::MAX_COORDINATES;
 use crate::checked::{CheckedRule, FallingMeasures, shown};
-use crate::options::Sum;
+use crate::options::{Sum, Tries};
 use crate::problem::{Problem, RuleError};
 use crate::sorted::sorted_and_distinct;
 use crate::walk::{Members, Run, Stop, walk};
@@ -29,6 +29,7 @@ impl OutsideValues {
         }
     }
 
+    /// Returns the value of a position, or `None` if `go_on` refuses.
     pub fn value(
         &mut self,
         game: &CheckedRule,
@@ -36,9 +37,13 @@ impl OutsideValues {
         play: Play,
         members: &Members,
         marks: &mut Marks,
-    ) -> Result<u32, RuleError> {
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<u32>, RuleError> {
         let mut waiting = vec![key_of(game, position)?];
         while let Some(&key) = waiting.last() {
+            if !go_on() {
+                return Ok(None);
+            }
             if self.known.contains_key(&key) {
                 waiting.pop();
                 continue;
@@ -65,7 +70,7 @@ impl OutsideValues {
             waiting.pop();
             self.stays_small(game, position, waiting.len())?;
         }
-        Ok(self.known[&key_of(game, position)?])
+        Ok(Some(self.known[&key_of(game, position)?]))
     }
 
     /// Outcome of a position with these options: 0 if all P-positions among them can be blocked.
@@ -151,7 +156,7 @@ fn walked(
 /// Options by one family, found by the search.
 fn searched(game: &CheckedRule, family: usize, position: &[i64]) -> Result<Vec<Sum>, RuleError> {
     let mut found = Vec::new();
-    game.each_option(family, position, &mut |option| {
+    game.each_option(family, position, &mut Tries::all(), &mut |option| {
         found.push(option);
         Ok(())
     })?;

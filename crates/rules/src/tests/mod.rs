@@ -3,6 +3,7 @@
 mod errors;
 mod parse;
 mod random;
+mod unused_variables;
 mod values;
 
 /// The rules that the explorer's help shows.
