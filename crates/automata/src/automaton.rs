@@ -1,9 +1,9 @@
-//! Deterministic automata: their states, transitions and tracks.
+//! Deterministic automata: states, transitions and tracks.
 
 use super::numeration::Numeration;
 use super::track::{Alphabet, Track};
 
-/// Dead state 0: not accepting, and no symbol leads out of it.
+/// Dead state: it doesn't accept, and no symbol leads out of it.
 pub(super) const DEAD: u32 = 0;
 
 /// Relation of numbers, stored as a minimal deterministic automaton. The states are numbered in
@@ -29,7 +29,7 @@ impl Automaton {
         &self.tracks
     }
 
-    /// Number of reachable states, including the dead one if it can be reached.
+    /// Returns the number of reachable states, including the dead one if it can be reached.
     pub fn states(&self) -> usize {
         let live = self.accepting.len() - 1;
         let is_dead_reached = self.is_empty() || self.next[self.symbols()..].contains(&DEAD);
@@ -44,14 +44,14 @@ impl Automaton {
         self.accepting[state]
     }
 
-    /// Iterates over the states: whether each accepts, and its next state after each symbol. In the
-    /// number of a symbol the first track's digit is least significant. State 0 is dead.
+    /// Iterates over the states: whether each accepts, and its next state after each symbol. In a
+    /// symbol, the first track's digit is least significant. State 0 is dead.
     pub fn rows(&self) -> impl Iterator<Item = (bool, &[u32])> {
         let rows = self.next.chunks_exact(self.symbols());
         self.accepting.iter().copied().zip(rows)
     }
 
-    /// State reached after reading one digit on each track, in track order.
+    /// Returns the state after reading one digit on each track, in track order.
     ///
     /// # Panics
     /// If there is no such state or digit.

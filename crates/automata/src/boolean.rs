@@ -6,7 +6,7 @@ use super::numeration::Numeration;
 use super::track::{Alphabet, Track, places, sorted};
 
 impl Automaton {
-    /// Relation of all tuples of numbers.
+    /// Returns the relation of all tuples of numbers.
     pub fn everything(
         numeration: Numeration,
         tracks: impl IntoIterator<Item = Track>,
@@ -18,7 +18,7 @@ impl Automaton {
         let digits: Vec<Vec<usize>> = (0..alphabet.symbols())
             .map(|symbol| alphabet.read(symbol).collect())
             .collect();
-        // The state has the counts of all tracks as its digits.
+        // The state holds the counts of all tracks as its digits.
         let step = |&counts: &usize, symbol: usize| {
             let (mut rest, mut scale, mut next) = (counts, 1, 0);
             for &digit in &digits[symbol] {
@@ -31,7 +31,7 @@ impl Automaton {
         Self::explore(numeration, tracks, Some(0), &step, &|_| true, budget)
     }
 
-    /// Empty relation.
+    /// Returns the empty relation.
     pub fn nothing(numeration: Numeration, tracks: impl IntoIterator<Item = Track>) -> Self {
         let tracks = sorted(tracks);
         let symbols = Alphabet::new(numeration, tracks.len()).symbols();
@@ -44,7 +44,7 @@ impl Automaton {
         }
     }
 
-    /// Intersection: tuples over the tracks of both relations that are in both.
+    /// Intersects two relations, over the tracks of both.
     ///
     /// # Panics
     /// If the numerations differ.
@@ -53,7 +53,7 @@ impl Automaton {
         self.product(other, &step, &|a, b| a && b, budget)
     }
 
-    /// Difference: tuples of this relation that are not in `other`.
+    /// Returns the tuples of this relation that are not in `other`.
     ///
     /// # Panics
     /// If `other` has a track that this relation lacks, or the numerations differ.
@@ -63,7 +63,7 @@ impl Automaton {
         self.product(other, &|a, _| a != DEAD, &|a, b| a && !b, budget)
     }
 
-    /// Union: tuples over the tracks of both relations that are in at least one of them.
+    /// Joins two relations, over the tracks of both.
     ///
     /// # Panics
     /// If the numerations differ.
@@ -73,13 +73,13 @@ impl Automaton {
         a.product(&b, &|a, b| a != DEAD || b != DEAD, &|a, b| a || b, budget)
     }
 
-    /// Complement: tuples of valid words that are not in the relation.
+    /// Returns the tuples of valid words that are not in the relation.
     pub fn not(&self, budget: &Budget) -> Result<Self, Stopped> {
         let all = Self::everything(self.numeration, self.tracks.iter().copied(), budget)?;
         all.minus(self, budget)
     }
 
-    /// Same relation with additional tracks, on which any number is allowed.
+    /// Adds tracks on which any number is allowed.
     pub fn over(&self, tracks: &[Track], budget: &Budget) -> Result<Self, Stopped> {
         let missing = |track: &&Track| !self.tracks.contains(track);
         let missing: Vec<Track> = tracks.iter().filter(missing).copied().collect();
@@ -89,8 +89,7 @@ impl Automaton {
         self.and(&Self::everything(self.numeration, missing, budget)?, budget)
     }
 
-    /// Same relation with each track renamed by `name`. Two tracks that get the same name must
-    /// carry the same number.
+    /// Renames each track by `name`. Two tracks that get the same name must carry the same number.
     pub fn renamed(&self, name: impl Fn(Track) -> Track) -> Self {
         self.with_names(self.tracks.iter().map(|&track| name(track)).collect())
     }
@@ -111,7 +110,7 @@ impl Automaton {
         renamed.minimised().0
     }
 
-    /// Product automaton; a pair of states is dead unless `is_live`.
+    /// Builds the product automaton. A pair of states is dead unless `is_live`.
     fn product(
         &self,
         other: &Self,

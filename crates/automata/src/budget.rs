@@ -12,7 +12,7 @@ pub struct Budget<'a> {
     largest: Cell<usize>,
 }
 
-/// Counter of the work done. One unit takes about a nanosecond.
+/// Counts the work done. One unit is about a nanosecond.
 struct Meter<'a> {
     done: Cell<u64>,
     limit: u64,
@@ -20,7 +20,7 @@ struct Meter<'a> {
     may_go_on: &'a dyn Fn() -> bool,
 }
 
-/// Reason why a construction stopped; its result remains unknown.
+/// Reason why a construction stopped. Its result remains unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stopped {
     /// An automaton needs more states than this.
@@ -33,10 +33,10 @@ pub enum Stopped {
     Asked,
 }
 
-/// Work for a transition while an automaton is built.
+/// Work for one transition of an automaton.
 const WORK_PER_TRANSITION: usize = 60;
 
-/// Limit of the transitions of an automaton, to bound memory: 2²⁵ transitions of 4 bytes.
+/// Most transitions of an automaton, to bound memory: 2²⁵ of 4 bytes.
 const TRANSITIONS: usize = 1 << 25;
 
 /// Work between two calls of `may_go_on`.
@@ -44,7 +44,7 @@ const BETWEEN_QUESTIONS: u64 = 5_000_000;
 
 impl<'a> Budget<'a> {
     /// Limits the states of each automaton and the work of all together, in units of about a
-    /// nanosecond. `may_go_on` is called repeatedly.
+    /// nanosecond. `may_go_on` is called now and then.
     pub fn new(states: usize, work: u64, may_go_on: &'a dyn Fn() -> bool) -> Self {
         let meter = Meter {
             done: Cell::new(0),
@@ -55,17 +55,17 @@ impl<'a> Budget<'a> {
         Self::metered(states, Rc::new(meter))
     }
 
-    /// Limits only the states; the work is unlimited.
+    /// Limits only the states.
     pub fn of_states(states: usize) -> Budget<'static> {
         Budget::new(states, u64::MAX, &|| true)
     }
 
-    /// Separate budget with its own work, which the same caller can stop.
+    /// Returns a separate budget with its own work; the same caller can stop it.
     pub fn beside(&self, states: usize, work: u64) -> Budget<'a> {
         Self::new(states, work, self.meter.may_go_on)
     }
 
-    /// Limit of the states of each automaton.
+    /// Returns the limit of the states of each automaton.
     pub fn states(&self) -> usize {
         self.states
     }
@@ -78,13 +78,13 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Budget with the same limits and the same remaining work, but a new record of the largest
-    /// automaton.
+    /// Returns a budget with the same limits and the same remaining work, but a new record of the
+    /// largest automaton.
     pub fn afresh(&self) -> Self {
         Self::metered(self.states, Rc::clone(&self.meter))
     }
 
-    /// Largest number of states of an automaton so far, also before minimisation.
+    /// Returns the largest number of states of an automaton so far, also before minimisation.
     pub fn largest(&self) -> usize {
         self.largest.get()
     }
@@ -112,18 +112,18 @@ impl<'a> Budget<'a> {
     /// Counts work, then checks the limit like [`Self::ask`].
     ///
     /// # Errors
-    /// [`Stopped::Work`] if the budget's work is exceeded, [`Stopped::Asked`] if the caller asked
-    /// to stop.
+    /// [`Stopped::Work`] if the work exceeds the limit, [`Stopped::Asked`] if the caller asked to
+    /// stop.
     pub fn work(&self, work: usize) -> Result<(), Stopped> {
         self.count(work);
         self.ask()
     }
 
-    /// Checks whether the work is exceeded or the caller wants to stop.
+    /// Checks the limit of work, and asks the caller now and then.
     ///
     /// # Errors
-    /// [`Stopped::Work`] if the budget's work is exceeded, [`Stopped::Asked`] if the caller asked
-    /// to stop.
+    /// [`Stopped::Work`] if the work exceeds the limit, [`Stopped::Asked`] if the caller asked to
+    /// stop.
     pub fn ask(&self) -> Result<(), Stopped> {
         let meter = &*self.meter;
         let done = meter.done.get();

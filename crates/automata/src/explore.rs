@@ -1,16 +1,16 @@
-//! Construction of an automaton from a transition function; every other construction uses it.
+//! Builds an automaton from a transition function. All other constructions use it.
 
-use std::hash::Hash;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use super::automaton::{Automaton, DEAD};
 use super::budget::{Budget, Stopped};
-use super::hash::FastMap;
 use super::numeration::Numeration;
 use super::track::{Alphabet, Track};
 
 impl Automaton {
-    /// Minimal automaton of the states reachable from `start` by `step`. `None` stands for a state
-    /// from which no word is accepted.
+    /// Builds the minimal automaton of the states that `step` reaches from `start`. `None` stands
+    /// for a state from which no word is accepted.
     pub(super) fn explore<S: Clone + Eq + Hash>(
         numeration: Numeration,
         tracks: Vec<Track>,
@@ -51,5 +51,39 @@ impl Automaton {
         let (minimised, work) = automaton.minimised();
         budget.work(work)?;
         Ok(minimised)
+    }
+}
+
+pub type FastMap<K, V> = HashMap<K, V, BuildHasherDefault<Multiply>>;
+
+/// Fast hasher for small keys that no attacker chooses.
+#[derive(Default)]
+pub struct Multiply(u64);
+
+const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+
+impl Hasher for Multiply {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.write_u64(u64::from(word));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(FACTOR);
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ (self.0 >> 29)
     }
 }

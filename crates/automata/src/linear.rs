@@ -2,14 +2,13 @@
 
 use super::automaton::Automaton;
 use super::budget::{Budget, Stopped};
-use super::numeration::Numeration;
-use super::pending::{Pending, PendingSums};
+use super::numeration::{MAX_ORDER, Numeration};
 use super::track::{Alphabet, Track};
 
 /// Linear sum c₁·x₁ + … + c with integer coefficients.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Linear {
-    /// Tracks, increasing, with their coefficients, all nonzero.
+    /// Tracks in increasing order, with nonzero coefficients.
     coefficients: Vec<(Track, i64)>,
     constant: i64,
 }
@@ -22,11 +21,10 @@ pub enum Relation {
     NotNegative,
 }
 
-/// Limit of a coefficient: larger ones would overflow in sums of products.
+/// Largest coefficient; larger ones would overflow in sums of products.
 const MAX_COEFFICIENT: i64 = 1 << 24;
 
-/// Limit of a constant: larger ones would overflow in a product with a coefficient or in a sum of
-/// two.
+/// Largest constant; larger ones would overflow in a product with a coefficient or in a sum of two.
 pub const MAX_CONSTANT: i64 = 1 << 60;
 
 impl Linear {
@@ -44,7 +42,7 @@ impl Linear {
         }
     }
 
-    /// Sum `self` + `factor`·`other`; `None` if a number gets too large.
+    /// Adds `factor`·`other`. Returns `None` if a number gets too large.
     pub fn plus(&self, factor: i64, other: &Self) -> Option<Self> {
         let mut sum = self.clone();
         sum.constant = sum
@@ -64,7 +62,7 @@ impl Linear {
         Some(sum)
     }
 
-    /// Index of the track's coefficient, or where it would be.
+    /// Returns the index of the track's coefficient, or where it would be.
     fn place(&self, track: Track) -> Result<usize, usize> {
         self.coefficients
             .binary_search_by_key(&track, |term| term.0)
@@ -74,12 +72,12 @@ impl Linear {
         Self::default().plus(factor, self)
     }
 
-    /// Constant of the sum, if it has no tracks.
+    /// Returns the constant if the sum has no tracks.
     pub fn as_constant(&self) -> Option<i64> {
         self.coefficients.is_empty().then_some(self.constant)
     }
 
-    /// Track, if the sum is just the number on that track.
+    /// Returns the track if the sum is just the number on it.
     pub fn as_track(&self) -> Option<Track> {
         match (&self.coefficients[..], self.constant) {
             (&[(track, 1)], 0) => Some(track),
@@ -95,14 +93,14 @@ impl Linear {
         self.coefficients.iter().map(|term| term.0)
     }
 
-    /// Value of the sum, if `number` gives the number on each track.
+    /// Returns the value; `number` gives the number on each track.
     pub fn value(&self, number: impl Fn(Track) -> i64) -> i64 {
         let terms = self.coefficients.iter();
         let sum: i64 = terms.map(|&(track, c)| c * number(track)).sum();
         sum + self.constant
     }
 
-    /// Sum of the digits times their coefficients, indexed by symbol.
+    /// Returns the sum of the digits times their coefficients, by symbol.
     fn digit_sums(&self, alphabet: Alphabet) -> Vec<i64> {
         let sum = |symbol| {
             let digits = alphabet.read(symbol).zip(&self.coefficients);
@@ -111,7 +109,8 @@ impl Linear {
         (0..alphabet.symbols()).map(sum).collect()
     }
 
-    /// Sum of the positive parts, and sum of the absolute values of the negative parts.
+    /// Returns the sum of the positive parts, and that of the absolute values of the negative
+    /// parts.
     fn reach(&self) -> (i64, i64) {
         let parts = || {
             self.coefficients
@@ -129,15 +128,14 @@ fn small(number: i64) -> Option<i64> {
     (number.abs() <= MAX_COEFFICIENT).then_some(number)
 }
 
-/// Limit of a constant that the states count. A larger constant becomes a number on an extra track:
-/// the states of a sum grow with its constant, the states of a number only with its number of
-/// digits.
+/// Largest constant that the states count. A larger one becomes a number on an extra track: the
+/// states of a sum grow with its constant, those of a number only with its digits.
 const MAX_CONSTANT_IN_STATES: i64 = 8;
 
 /// Track of a large constant, above all tracks that a relation can name.
 const CONSTANT: Track = Track(u8::MAX);
 
-/// Partial sum: still undecided, or known to end above or below 0 whatever digits follow.
+/// Partial sum: open, or known to end above or below 0 whatever digits follow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Sum {
     Open(Pending),
@@ -145,7 +143,7 @@ enum Sum {
 }
 
 impl Automaton {
-    /// Relation of the numbers for which `sum` compares with 0 as `relation` says.
+    /// Returns the relation of the numbers for which `sum` compares with 0 as `relation` says.
     pub fn linear(
         numeration: Numeration,
         sum: &Linear,
@@ -196,7 +194,8 @@ impl Automaton {
         numbers.of_valid_words(budget)
     }
 
-    /// Relation of the numbers for which the sum has the remainder `rest` modulo `modulus`.
+    /// Returns the relation of the numbers for which the sum has the remainder `rest` modulo
+    /// `modulus`.
     ///
     /// # Panics
     /// If the modulus is not positive.
@@ -228,7 +227,7 @@ impl Automaton {
         numbers.of_valid_words(budget)
     }
 
-    /// Relation without tracks that is always true, or always false.
+    /// Returns the relation without tracks that is always true, or always false.
     pub fn always(numeration: Numeration, holds: bool, budget: &Budget) -> Result<Self, Stopped> {
         if holds {
             Self::everything(numeration, [], budget)
@@ -237,12 +236,80 @@ impl Automaton {
         }
     }
 
-    /// Restriction to valid words, for an automaton that was built without checking them.
+    /// Restricts an automaton to valid words, if it was built without checking them.
     pub(super) fn of_valid_words(&self, budget: &Budget) -> Result<Self, Stopped> {
         if matches!(self.numeration, Numeration::Base(_)) {
             return Ok(self.clone());
         }
         let tracks = self.tracks.iter().copied();
         self.and(&Self::everything(self.numeration, tracks, budget)?, budget)
+    }
+}
+
+/// Value Σ aⱼ·Wⱼ(n) of digits before n more digits, where Wⱼ(n) is the number of words of n digits
+/// that may follow j repeated factors of the recurrence (see [`Numeration`]).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Pending([i64; MAX_ORDER]);
+
+impl Pending {
+    /// Returns the value if no digit follows: Wⱼ(0) = 1.
+    pub fn value(self) -> i64 {
+        self.0.iter().sum()
+    }
+
+    /// Returns the value modulo a number, whatever digits follow.
+    pub fn modulo(self, modulus: i64) -> Self {
+        Self(self.0.map(|a| a.rem_euclid(modulus)))
+    }
+}
+
+/// Arithmetic of pending sums in a numeration.
+pub struct PendingSums {
+    factors: [i64; MAX_ORDER],
+    order: usize,
+    /// Wⱼ(n), indexed by n, then j, for n below the order.
+    words: [[i64; MAX_ORDER]; MAX_ORDER],
+}
+
+impl PendingSums {
+    pub fn new(numeration: Numeration) -> Self {
+        let mut words = [[0; MAX_ORDER]; MAX_ORDER];
+        for (length, words) in words.iter_mut().enumerate() {
+            let counts = numeration.counts().nth(length).expect("few short words");
+            *words = counts.map(|count| count as i64);
+        }
+        Self {
+            factors: numeration.factors().map(i64::from),
+            order: numeration.order(),
+            words,
+        }
+    }
+
+    /// Appends a digit, or a sum of digits: Wⱼ(n + 1) is dⱼ₊₁·W₀(n) + Wⱼ₊₁(n).
+    pub fn append(&self, pending: Pending, digit: i64) -> Pending {
+        let mut next = [digit; MAX_ORDER];
+        let terms = pending.0.iter().zip(&self.factors).take(self.order);
+        next[0] += terms.map(|(a, factor)| a * factor).sum::<i64>();
+        next[1..].copy_from_slice(&pending.0[..MAX_ORDER - 1]);
+        next[self.order..].fill(0);
+        Pending(next)
+    }
+
+    /// Returns the sign that the sum has whatever digits follow, if these add from -`below`·Uₙ to
+    /// `above`·Uₙ, or 0 if the sign varies.
+    pub fn lasting_sign(&self, pending: Pending, below: i64, above: i64) -> i64 {
+        // All Wⱼ(n) follow the recurrence, whose factors are not negative, and so do their sums:
+        // what is positive for the first n is positive for all.
+        let mut signs = self.words[..self.order].iter().map(|words| {
+            let terms = pending.0.iter().zip(words);
+            let value: i64 = terms.map(|(a, words)| a * words).sum();
+            i64::from(value > below * words[0]) - i64::from(value < -above * words[0])
+        });
+        let first = signs.next().expect("the order is positive");
+        if signs.all(|sign| sign == first) {
+            first
+        } else {
+            0
+        }
     }
 }

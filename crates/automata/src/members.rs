@@ -1,26 +1,27 @@
-//! Enumerates the tuples of a relation.
+//! Enumerates the tuples of a relation, and finds its least numbers.
 
 use std::ops::ControlFlow;
 
 use super::automaton::{Automaton, DEAD};
+use super::project::closure;
 use super::track::{Track, places};
 
 /// Work to check a transition, and to visit a tuple.
 const WORK_PER_TRANSITION: usize = 16;
 const WORK_PER_VISIT: usize = 40;
 
-/// Relation prepared for queries: given the numbers on some tracks, it enumerates the matching
-/// numbers on the free tracks.
+/// Relation prepared for queries. Given the numbers on some tracks, it enumerates the matching
+/// numbers on the others.
 pub struct Members<'a> {
     relation: &'a Automaton,
     /// Given tracks, sorted.
     given: Vec<Track>,
     free: Vec<Track>,
-    /// Whole symbols with the digits of the free tracks, indexed by the symbol of the given tracks.
+    /// Symbols with the digits of the free tracks, by the symbol of the given tracks.
     choices: Vec<Vec<(usize, Vec<u64>)>>,
-    /// Whether a state can still accept, indexed by number of digits to come, then state.
+    /// Whether a state can still accept, by number of digits to come and state.
     live: Vec<Vec<bool>>,
-    /// Weights of the places, indexed by number of digits to come after the place.
+    /// Weights of the places, by number of digits that follow.
     weights: Vec<u64>,
 }
 
@@ -28,7 +29,7 @@ impl<'a> Members<'a> {
     /// Prepares a relation for words of `length` digits.
     ///
     /// # Panics
-    /// If a given track does not belong to the relation.
+    /// If the relation lacks a given track.
     pub fn new(relation: &'a Automaton, given: &[Track], length: usize) -> Self {
         let given = super::track::sorted(given.iter().copied());
         let is_free = |track: &Track| !given.contains(track);
@@ -66,13 +67,13 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// Tracks of the numbers that [`Self::each`] visits.
+    /// Returns the tracks of the numbers that [`Self::each`] visits.
     pub fn free(&self) -> &[Track] {
         &self.free
     }
 
-    /// Visits the numbers on the free tracks until `visit` breaks. `number` returns the numbers on
-    /// the given tracks; none may have more digits than the words. Returns the work.
+    /// Visits the numbers on the free tracks until `visit` breaks, and returns the work. `number`
+    /// returns the numbers on the given tracks; none may have more digits than the words.
     pub fn each(
         &self,
         number: &dyn Fn(Track) -> u64,
@@ -141,5 +142,61 @@ impl Descent<'_> {
             }
         }
         ControlFlow::Continue(())
+    }
+}
+
+impl Automaton {
+    /// Returns the least number on the track in a tuple of the relation, or `None` if the relation
+    /// is empty or the number needs more than 62 bits.
+    ///
+    /// Projecting the other tracks away may cost exponential work, so this only computes the sets
+    /// of states along one word.
+    pub fn least(&self, track: Track) -> Option<u64> {
+        let wholes = self.symbols_by_kept(&[track]);
+        let after = |states: &[u32], digit: usize| {
+            let mut after: Vec<u32> = (states.iter())
+                .flat_map(|&state| wholes[digit].iter().map(move |&whole| (state, whole)))
+                .map(|(state, whole)| self.after(state, whole))
+                .filter(|&state| state != DEAD)
+                .collect();
+            after.sort_unstable();
+            after.dedup();
+            after
+        };
+        let mut states = closure(self.start, |state| after(&[state], 0));
+        // Choose the least digits of a word of the shortest length: longer words are larger
+        // numbers.
+        let ending = self.ending_in(&states)?;
+        let word = (1..ending.len()).rev().map(|rest| {
+            let ends =
+                |states: &[u32]| states.iter().any(|&state| ending[rest - 1][state as usize]);
+            let mut choices =
+                (0..self.numeration.digits()).map(|digit| (digit, after(&states, digit)));
+            let (digit, next) = choices
+                .find(|(_, next)| ends(next))
+                .expect("some word ends");
+            states = next;
+            digit
+        });
+        let word: Vec<usize> = word.collect();
+        (self.numeration.places(1 << 62).len() >= word.len()).then(|| self.numeration.number(&word))
+    }
+
+    /// Returns, by n and state, whether a word of length n is accepted. Ends with the first n for
+    /// which this holds for one of `states`.
+    fn ending_in(&self, states: &[u32]) -> Option<Vec<Vec<bool>>> {
+        if states.is_empty() {
+            return None;
+        }
+        let mut ending = vec![self.accepting.clone()];
+        loop {
+            let last = &ending[ending.len() - 1];
+            if states.iter().any(|&state| last[state as usize]) {
+                return Some(ending);
+            }
+            let rows = self.next.chunks_exact(self.symbols());
+            let before = rows.map(|row| row.iter().any(|&to| last[to as usize]));
+            ending.push(before.collect());
+        }
     }
 }

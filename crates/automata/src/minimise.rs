@@ -1,17 +1,18 @@
 //! Minimises automata by Moore's algorithm.
 
 use super::automaton::{Automaton, DEAD};
-use super::hash::FastMap;
+use super::explore::FastMap;
 
 /// Work to check a transition once.
 const WORK_PER_TRANSITION: usize = 2;
 
 impl Automaton {
-    /// Minimal automaton of the same relation, its states in order of discovery; and the work.
+    /// Returns the minimal automaton of the same relation, with its states in order of discovery,
+    /// and the work.
     pub(super) fn minimised(&self) -> (Self, usize) {
         let (classes, work) = self.classes();
         let symbols = self.symbols();
-        // Number the classes in order of discovery; the dead class always comes first.
+        // Number the classes in order of discovery. The dead class always comes first.
         let mut number: FastMap<u32, u32> = FastMap::default();
         number.insert(classes[DEAD as usize], DEAD);
         let mut members = vec![DEAD];
@@ -42,8 +43,8 @@ impl Automaton {
         (minimised, work)
     }
 
-    /// Class of each state, and the work. Two states are in one class iff the same words lead from
-    /// both to acceptance.
+    /// Returns the class of each state, and the work. Two states are in one class iff the same
+    /// words lead from both to acceptance.
     fn classes(&self) -> (Vec<u32>, usize) {
         let mut factor = 0x9e37_79b9_7f4a_7c15;
         let mut classes: Vec<u32> = self.accepting.iter().map(|&is| u32::from(is)).collect();
@@ -54,8 +55,8 @@ impl Automaton {
             transitions += classes.len() * columns.len();
             let (finer, more) = self.refined(&classes, &columns, factor);
             if more == count {
-                // Classes were compared by hashes, so two different classes may have been merged by
-                // equal hashes; check that.
+                // Classes are compared by hashes. Check that equal hashes have not merged two
+                // different classes.
                 if self.is_congruence(&finer) {
                     return (finer, WORK_PER_TRANSITION * transitions);
                 }
@@ -68,7 +69,7 @@ impl Automaton {
         }
     }
 
-    /// Symbols that suffice to tell states apart: one of each group of symbols with the same
+    /// Returns the symbols that suffice to tell states apart: one of each group with the same
     /// successors for all states, as far as hashes tell.
     fn columns(&self, factor: u64) -> Vec<usize> {
         let mut hashes = vec![0; self.symbols()];
@@ -82,8 +83,8 @@ impl Automaton {
         (0..self.symbols()).filter(is_new).collect()
     }
 
-    /// Refined classes: states stay together if they are in one class and their successors by these
-    /// symbols are in equal classes.
+    /// Refines classes: states stay together if their successors by these symbols are in equal
+    /// classes.
     fn refined(&self, classes: &[u32], columns: &[usize], factor: u64) -> (Vec<u32>, usize) {
         let mut seen: FastMap<(u32, u64), u32> = FastMap::default();
         let rows = self.next.chunks_exact(self.symbols());

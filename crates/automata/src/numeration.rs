@@ -1,7 +1,8 @@
 //! Numerations: natural numbers as words of digits, the most significant digit first.
 //!
-//! To add a kind of numeration, add its variant, its arms and its examples here, and its name to
-//! the function `numeration` of `certificates/src/certificate_file.rs`, which reads on its own.
+//! To add a kind of numeration, add its variant, its arms and its examples here. Also add its name
+//! to the function `numeration` of `certificates/src/certificate_file.rs`, which has its own
+//! reader.
 
 use std::cmp::Ordering;
 use std::fmt::{self, Display, Formatter};
@@ -11,25 +12,25 @@ pub const MAX_ORDER: usize = 4;
 
 /// Numeration in which a finite automaton can add.
 ///
-/// A numeration has m factors d₁, …, dₘ, none larger than d₁. A word is read with a count j that
-/// is 0 at first: a digit below dⱼ₊₁ is followed by count 0, the digit dⱼ₊₁ by count j + 1 < m,
-/// and no other digit may come. Let Wⱼ(n) be the number of words of n digits from count j on; then
-/// Wⱼ(0) = 1 and Wⱼ(n + 1) = dⱼ₊₁·W₀(n) + Wⱼ₊₁(n). The place of a digit that n others follow is Uₙ
-/// = W₀(n), as each smaller digit is followed by so many words. So a word of the length n stands
-/// for the number of the words before it, in the order of their digits: each number below Uₙ has
-/// one word, longer words are larger numbers, and Uₙ₊ₘ = d₁·Uₙ₊ₘ₋₁ + … + dₘ·Uₙ.
+/// A numeration has m factors d₁, …, dₘ, none larger than d₁. Reading a word keeps a count j, which
+/// is 0 at first: a digit below dⱼ₊₁ sets it to 0, the digit dⱼ₊₁ raises it to j + 1 < m, and no
+/// other digit is allowed. Let Wⱼ(n) be the number of words of n digits from count j on. Then Wⱼ(0)
+/// = 1 and Wⱼ(n + 1) = dⱼ₊₁·W₀(n) + Wⱼ₊₁(n). A digit that n others follow has the place Uₙ = W₀(n),
+/// because so many words follow each smaller digit. So a word stands for the number of words of its
+/// length before it: each number below Uₙ has one word, longer words are larger numbers, and Uₙ₊ₘ =
+/// d₁·Uₙ₊ₘ₋₁ + … + dₘ·Uₙ.
 ///
-/// Addition is finite if all roots of the recurrence but the largest are within the unit circle
+/// Addition is finite if all roots of the recurrence except the largest are inside the unit circle
 /// (C. Frougny 1992).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Numeration {
-    /// Base b, with one factor: places 1, b, b², … with digits below b.
+    /// Base b, with one factor: places 1, b, b², … and digits below b.
     Base(u32),
-    /// Factors t and 1: places U₀ = 1, U₁ = t + 1, Uₙ₊₁ = t·Uₙ + Uₙ₋₁ with digits 0 to t; the digit
-    /// after t is 0. This is Ostrowski's numeration of the metallic mean `[t; t, t, …]`, and with
-    /// t = 1 (the golden ratio) Zeckendorf's numeration.
+    /// Factors t and 1: places U₀ = 1, U₁ = t + 1, Uₙ₊₁ = t·Uₙ + Uₙ₋₁ and digits 0 to t; a 0
+    /// follows each t. This is Ostrowski's numeration of the metallic mean `[t; t, t, …]`. With t =
+    /// 1 (the golden ratio) it is Zeckendorf's numeration.
     Metallic(u32),
-    /// Other factors, zeros behind the last. Metallic(t) is the same as Recurrence([t, 1, 0, 0]).
+    /// Other factors, padded with zeros. Metallic(t) is the same as Recurrence([t, 1, 0, 0]).
     Recurrence([u32; MAX_ORDER]),
 }
 
@@ -57,16 +58,16 @@ impl Numeration {
     pub const ZECKENDORF: Self = Self::Metallic(1);
     /// Places 1, 2, 4, 7, 13, …; no three digits 1 in a row.
     pub const TRIBONACCI: Self = Self::Recurrence([1, 1, 1, 0]);
-    /// Places 1, 2, 3, 4, 6, 9, 13, …; two digits 0 or more between two digits 1.
+    /// Places 1, 2, 3, 4, 6, 9, 13, …; at least two digits 0 between two digits 1.
     pub const NARAYANA: Self = Self::Recurrence([1, 0, 1, 0]);
 
-    /// Numeration with the factors p and q, for 1 ≤ q ≤ p: the recurrence's other root is then
-    /// within the unit circle.
+    /// Makes the numeration with the factors p and q, for 1 ≤ q ≤ p. The recurrence's other root is
+    /// then inside the unit circle.
     pub const fn quadratic(p: u32, q: u32) -> Self {
         Self::Recurrence([p, q, 0, 0])
     }
 
-    /// Factors of the recurrence, with zeros behind the last.
+    /// Returns the factors of the recurrence, padded with zeros.
     pub fn factors(self) -> [u32; MAX_ORDER] {
         match self {
             Self::Base(base) => [base, 0, 0, 0],
@@ -75,13 +76,13 @@ impl Numeration {
         }
     }
 
-    /// Number of factors.
+    /// Returns the number of factors.
     pub fn order(self) -> usize {
         let last = self.factors().iter().rposition(|&factor| factor > 0);
         last.expect("a factor is positive") + 1
     }
 
-    /// Number t if this is the numeration of the metallic mean `[t; t, t, …]`, in which pairs of
+    /// Returns t if this is the numeration of the metallic mean `[t; t, t, …]`, in which pairs of
     /// Beatty sequences are read.
     pub fn metallic(self) -> Option<u32> {
         match self {
@@ -90,7 +91,7 @@ impl Numeration {
         }
     }
 
-    /// Name in certificates.
+    /// Returns the name in certificates.
     pub fn notation(self) -> String {
         match (self, self.factors()) {
             (Self::Base(base), _) => format!("base {base}"),
@@ -105,7 +106,7 @@ impl Numeration {
         }
     }
 
-    /// Limit of the quotient of a place and the one before.
+    /// Returns the limit of the quotient of a place and the one before.
     pub fn growth(self) -> f64 {
         let factors = self.factors().map(f64::from);
         let mut counts = [1.0; MAX_ORDER];
@@ -113,19 +114,20 @@ impl Numeration {
             let first = counts[0];
             for at in 0..MAX_ORDER {
                 let next = counts.get(at + 1).copied().unwrap_or(0.0);
-                // Divided by the place, so that all stay small.
+                // Divided by the place, so all numbers stay small.
                 counts[at] = factors[at] + next / first;
             }
         }
         counts[0]
     }
 
-    /// Number of digits: digits are the numbers below it.
+    /// Returns the number of different digits; each digit is smaller.
     pub fn digits(self) -> usize {
         self.factors()[0] as usize + usize::from(self.order() > 1)
     }
 
-    /// Count after one more digit (see [`Numeration`]); none if the digit may not follow.
+    /// Returns the count after one more digit (see [`Numeration`]), or `None` if that digit is not
+    /// allowed.
     pub fn follow(self, count: usize, digit: usize) -> Option<usize> {
         match digit.cmp(&(self.factors()[count] as usize)) {
             Ordering::Less => Some(0),
@@ -134,7 +136,7 @@ impl Numeration {
         }
     }
 
-    /// Numbers Wⱼ(n) of words, indexed by j, for n = 0, 1, …, as far as they fit in 64 bits.
+    /// Returns the numbers Wⱼ(n) of words, by j, for n = 0, 1, … as far as they fit in 64 bits.
     pub fn counts(self) -> impl Iterator<Item = [u64; MAX_ORDER]> {
         let order = self.order();
         let factors = self.factors().map(u64::from);
@@ -150,13 +152,14 @@ impl Numeration {
         })
     }
 
-    /// Places 1, …, as far as they are at most `largest`.
+    /// Returns the places 1, … up to `largest`.
     pub fn places(self, largest: u64) -> Vec<u64> {
         let places = self.counts().map(|counts| counts[0]);
         places.take_while(|&place| place <= largest).collect()
     }
 
-    /// Number of words with `length` digits; also the least number with more digits.
+    /// Returns the number of words with `length` digits, which is also the least number with more
+    /// digits.
     ///
     /// # Panics
     /// If the number does not fit in 64 bits.
@@ -165,7 +168,7 @@ impl Numeration {
         counts.expect("tables are shorter than 2⁶⁴")[0]
     }
 
-    /// Word of a number, without leading zeros; empty for 0.
+    /// Returns the word of a number without leading zeros; it is empty for 0.
     pub fn word(self, number: u64) -> Vec<usize> {
         if number == 0 {
             return Vec::new();
@@ -180,7 +183,7 @@ impl Numeration {
         digits.collect()
     }
 
-    /// Number of a word, also with leading zeros; inverse of [`Self::word`].
+    /// Returns the number of a word, which may have leading zeros.
     ///
     /// # Panics
     /// If the number does not fit in 64 bits.
@@ -225,7 +228,7 @@ impl Display for Numeration {
 mod tests {
     use super::*;
 
-    /// The variants are read in the source, because a list of them would be forgotten, too.
+    /// The variants are read from the source, because a list of them might be forgotten, too.
     #[test]
     fn every_kind_of_numeration_has_an_example() {
         let source = include_str!("numeration.rs");

@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 use crate::table::{coordinates_of, index_of};
 use crate::{Automaton, Budget, Members, Numeration, Stopped, Track};
 
-/// Positions have at most so many coordinates.
+/// Most coordinates of a position.
 pub const MAX_COORDINATES: usize = 4;
 
-/// Family of moves of one form.
+/// Family of moves of the same form.
 pub struct Family<'a> {
     /// Relation between a position and the components that a move leaves.
     pub relation: &'a Automaton,
@@ -22,12 +22,12 @@ pub struct Play<'a> {
     /// Tracks of the position.
     pub position: &'a [Track],
     pub families: Vec<Family<'a>>,
-    /// Exclusive upper limit of all coordinates.
+    /// All coordinates are smaller.
     pub side: usize,
-    /// Indices of the positions to compute, ordered so that every option comes before its position;
-    /// `None` means all positions in the order of their indices.
+    /// Indices of the positions to compute, in an order in which every option comes before its
+    /// position; `None` means all positions by index.
     pub order: Option<Vec<usize>>,
-    /// Number of P-positions among its options that a P-position may have.
+    /// Number of options of a P-position that may be P-positions.
     pub blocking: u32,
 }
 
@@ -47,13 +47,13 @@ impl<'a> Play<'a> {
         Members::new(family.relation, given, self.digits())
     }
 
-    /// Number of digits of the largest number in a table.
+    /// Returns the number of digits of the largest number in a table.
     fn digits(&self) -> usize {
         self.numeration.word(self.side as u64 - 1).len()
     }
 
-    /// Table with 0 for P-positions and 1 for others. In misère play a terminal position is not a
-    /// P-position; `over` is then the relation of the terminal positions.
+    /// Computes the table with 0 for P-positions and 1 for others. In misère play a terminal
+    /// position is not a P-position; `over` is then the relation of the terminal positions.
     ///
     /// # Errors
     /// If a limit of the budget is reached.
@@ -75,7 +75,7 @@ impl<'a> Play<'a> {
             });
             budget.work(work)?;
         }
-        // With blocked options each P-position among the options counts.
+        // With blocked options, every P-position among the options counts.
         if marks || self.blocking > 0 {
             self.mark(&mut values, budget)?;
         } else {
@@ -84,8 +84,8 @@ impl<'a> Play<'a> {
         Ok(values)
     }
 
-    /// Counts, for each P-position, the positions from which a move leads to it; then tells which
-    /// positions have more of them than can be blocked.
+    /// Goes from each P-position to the positions with a move to it, and counts. Positions with
+    /// more than can be blocked are N-positions.
     fn mark(&self, values: &mut [u32], budget: &Budget) -> Result<(), Stopped> {
         let families = self.families.iter();
         let families: Vec<(&[Track], Members)> = families
@@ -96,7 +96,7 @@ impl<'a> Play<'a> {
                 )
             })
             .collect();
-        // Last option that was counted for a position, plus 1: several moves may lead to it.
+        // Last option counted for a position, plus 1: several moves may lead to it.
         let mut counted = vec![0; if self.blocking > 0 { values.len() } else { 0 }];
         for index in self.order() {
             if values[index] > self.blocking {
@@ -136,7 +136,7 @@ impl<'a> Play<'a> {
         Ok(())
     }
 
-    /// Searches a P-position among the options of each position.
+    /// Searches the options of each position for a P-position.
     fn search(&self, values: &mut [u32], budget: &Budget) -> Result<(), Stopped> {
         let families = self.families.iter();
         let families: Vec<(&Family, Members)> = families
@@ -170,7 +170,7 @@ impl<'a> Play<'a> {
         Ok(())
     }
 
-    /// Grundy values of all positions, in the table's order.
+    /// Computes the Grundy values of all positions in the table's order.
     ///
     /// # Errors
     /// If a limit of the budget is reached.
@@ -180,7 +180,7 @@ impl<'a> Play<'a> {
         let families: Vec<(&Family, Members)> = families
             .map(|family| (family, self.members(family, self.position)))
             .collect();
-        // Last turn in which an option had the value, indexed by value.
+        // Last turn in which an option had the value, by value.
         let mut seen = Vec::new();
         for (index, turn) in self.order().zip(1..) {
             budget.ask()?;
@@ -231,7 +231,7 @@ impl Given<'_> {
         pairs.all(|(&track, &number)| self.number(track) == number as u64)
     }
 
-    /// Numbers on these tracks, each either given or free.
+    /// Numbers on these tracks, each of them given or free.
     fn tuple(&self, tracks: &[Track], free: &[Track], numbers: &[u64]) -> [usize; MAX_COORDINATES] {
         let mut tuple = [0; MAX_COORDINATES];
         for (place, &track) in tuple.iter_mut().zip(tracks) {

@@ -8,8 +8,7 @@ use super::track::{Alphabet, Track, places};
 const WORK_PER_MEMBER: usize = 10;
 
 impl Automaton {
-    /// Relation of the tuples on the kept tracks that can be completed by numbers on the dropped
-    /// tracks.
+    /// Returns the tuples on the kept tracks that some numbers on the dropped tracks complete.
     ///
     /// Drop all tracks in one call: two subset constructions cost more than one.
     pub fn without(&self, dropped: &[Track], budget: &Budget) -> Result<Self, Stopped> {
@@ -47,8 +46,7 @@ impl Automaton {
         )
     }
 
-    /// Symbols of all tracks, grouped by their digits on the kept tracks: indexed by the kept
-    /// symbol.
+    /// Groups the symbols of all tracks by their digits on the kept tracks.
     pub(super) fn symbols_by_kept(&self, kept: &[Track]) -> Vec<Vec<usize>> {
         let shown = self.alphabet().restricted_to(&places(kept, &self.tracks));
         let count = Alphabet::new(self.numeration, kept.len()).symbols();
@@ -60,7 +58,7 @@ impl Automaton {
     }
 }
 
-/// Live states reachable from `start`, including itself, sorted.
+/// Returns the live states reachable from `start`, sorted; it is among them.
 pub(super) fn closure(start: u32, successors: impl Fn(u32) -> Vec<u32>) -> Vec<u32> {
     let mut found = vec![start];
     let mut done = 0;

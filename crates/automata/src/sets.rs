@@ -1,12 +1,13 @@
-//! Single numbers, and sets of numbers whose words have a common pattern.
+//! Sets and relations that other constructions start from: numbers, powers, last digits, and bit
+//! operations in base 2.
 
 use super::automaton::Automaton;
 use super::budget::{Budget, Stopped};
 use super::numeration::Numeration;
-use super::track::{Track, sorted};
+use super::track::{Track, places, sorted};
 
 impl Automaton {
-    /// Set of a single number.
+    /// Returns the set of a single number.
     pub fn number(
         numeration: Numeration,
         track: Track,
@@ -27,9 +28,9 @@ impl Automaton {
         Self::explore(numeration, vec![track], Some(0), &step, &accepts, budget)
     }
 
-    /// Set of the numbers with the words 1 0…0, where the number of zeros is a multiple of `zeros`.
-    /// With 1: the powers of b in base b, and the Fibonacci numbers 1, 2, 3, 5, … in Zeckendorf's
-    /// numeration. With 2: the powers of b² in base b.
+    /// Returns the set of the numbers with the words 1 0…0, where the number of zeros is a multiple
+    /// of `zeros`. With 1, these are the powers of b in base b, and the Fibonacci numbers 1, 2, 3,
+    /// 5, … in Zeckendorf's numeration. With 2, they are the powers of b² in base b.
     ///
     /// # Panics
     /// If `zeros` is 0.
@@ -39,7 +40,8 @@ impl Automaton {
         zeros: usize,
         budget: &Budget,
     ) -> Result<Self, Stopped> {
-        // The state is 0 before the digit 1; after it, 1 plus the number of zeros modulo `zeros`.
+        // The state is 0 before the digit 1. After it, the state is 1 plus the number of zeros
+        // modulo `zeros`.
         let step = |&seen: &usize, digit: usize| match (seen, digit) {
             (0, 0) => Some(0),
             (0, 1) => Some(1),
@@ -57,7 +59,7 @@ impl Automaton {
         )
     }
 
-    /// Relation of a number and the number whose word has one more 0 at the end.
+    /// Returns the relation of a number and the number whose word has one more 0 at the end.
     pub fn shift(
         numeration: Numeration,
         number: Track,
@@ -88,13 +90,13 @@ impl Automaton {
         .of_valid_words(budget)
     }
 
-    /// Set of the numbers whose words end in an even number of zeros; 0 is a member.
+    /// Returns the set of the numbers whose words end in an even number of zeros, including 0.
     pub fn even_zeros(
         numeration: Numeration,
         track: Track,
         budget: &Budget,
     ) -> Result<Self, Stopped> {
-        // The state is 0 before the first nonzero digit; then 1 or 2 after an even or odd number of
+        // The state is 0 before the first nonzero digit, then 1 or 2 after an even or odd number of
         // zeros.
         let step = |&zeros: &usize, digit: usize| match (zeros, digit) {
             (0, 0) => Some(0),
@@ -113,8 +115,8 @@ impl Automaton {
         .of_valid_words(budget)
     }
 
-    /// Automaton with start state 0 and the transitions `follow(state, symbol)`. In the number of a
-    /// symbol the first track's digit runs fastest.
+    /// Builds the automaton with start state 0 and the transitions `follow(state, symbol)`. In a
+    /// symbol, the first track's digit varies fastest.
     pub fn of_states(
         numeration: Numeration,
         tracks: &[Track],
@@ -133,5 +135,95 @@ impl Automaton {
             budget,
         )?
         .of_valid_words(budget)
+    }
+}
+
+impl Automaton {
+    /// Returns the pairs of a number and its remainder by the base to the power `zeros`.
+    ///
+    /// # Panics
+    /// If the numeration is not a base.
+    pub fn last_digits(
+        numeration: Numeration,
+        number: Track,
+        remainder: Track,
+        count: usize,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        assert!(
+            matches!(numeration, Numeration::Base(_)),
+            "last digits of words in a base are remainders"
+        );
+        let digits = numeration.digits();
+        let is_first = number < remainder;
+        // How many of the last digits are equal, and how many there are since the remainder began.
+        let step = |&(equal, begun): &(usize, usize), symbol: usize| {
+            let (first, second) = (symbol % digits, symbol / digits);
+            let (of_number, of_remainder) = if is_first {
+                (first, second)
+            } else {
+                (second, first)
+            };
+            let begun = match (begun, of_remainder) {
+                (0, 0) => 0,
+                (begun, _) => begun + 1,
+            };
+            let equal = if of_number == of_remainder {
+                count.min(equal + 1)
+            } else {
+                0
+            };
+            // Once the remainder has begun, all digits are equal.
+            (begun <= count && equal >= begun).then_some((equal, begun))
+        };
+        Self::explore(
+            numeration,
+            sorted([number, remainder]),
+            Some((count, 0)),
+            &step,
+            &|&(equal, _)| equal == count,
+            budget,
+        )
+    }
+}
+
+/// Operation on each binary place by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Bitwise {
+    Xor,
+    And,
+    Or,
+}
+
+impl Bitwise {
+    pub fn of_bits(self, a: bool, b: bool) -> bool {
+        match self {
+            Self::Xor => a != b,
+            Self::And => a && b,
+            Self::Or => a || b,
+        }
+    }
+}
+
+impl Automaton {
+    /// Returns the relation of the triples (a, b, c) with c = a ∘ b. Where `flips` is set, a, b or
+    /// c is replaced by its complement (for negative numbers: -x - 1 is the complement of x).
+    pub fn bitwise(
+        operation: Bitwise,
+        operands: [Track; 3],
+        flips: [bool; 3],
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        let numeration = Numeration::BINARY;
+        let tracks = sorted(operands);
+        let at = places(&operands, &tracks);
+        // One state is enough, because each place is independent.
+        let step = |_: &usize, symbol: usize| {
+            let [a, b, c] = [0, 1, 2].map(|i| (symbol >> at[i] & 1 == 1) != flips[i]);
+            (operation.of_bits(a, b) == c).then_some(0)
+        };
+        // A leading zero of each word stands for the sign. If the signs don't fit, no numbers do.
+        let start = step(&0, 0);
+        Self::explore(numeration, tracks, start, &step, &|_| true, budget)
     }
 }

@@ -7,13 +7,13 @@ use std::collections::BinaryHeap;
 pub struct Table {
     pub side: usize,
     pub coordinates: usize,
-    /// Values by position, the last coordinate running fastest: Grundy values, or 0 for a
+    /// Values by position, the last coordinate varying fastest: Grundy values, or 0 for a
     /// P-position and 1 for an N-position.
     pub values: Vec<u32>,
 }
 
 impl Table {
-    /// Table of all positions whose coordinates are below `side`.
+    /// Makes the table of all positions whose coordinates are below `side`.
     ///
     /// # Panics
     /// If the number of values differs from the number of positions.
@@ -30,7 +30,7 @@ impl Table {
         }
     }
 
-    /// Part of the table with coordinates below `side`.
+    /// Returns the part of the table with coordinates below `side`.
     ///
     /// # Panics
     /// If the table is smaller than `side`.
@@ -44,8 +44,8 @@ impl Table {
         Self::new(side, self.coordinates, values)
     }
 
-    /// Relation of positions and values as a table with one more coordinate: 1 where that
-    /// coordinate is the position's value.
+    /// Returns the relation of positions and values as a table with one more coordinate: 1 where
+    /// that coordinate is the position's value.
     pub fn with_value_coordinate(&self) -> Self {
         let mut cells = vec![0; self.values.len() * self.side];
         for (index, &value) in self.values.iter().enumerate() {
@@ -57,14 +57,14 @@ impl Table {
     }
 }
 
-/// Index of a tuple of numbers below `side`.
+/// Returns the index of a tuple of numbers below `side`.
 pub fn index_of(numbers: &[usize], side: usize) -> usize {
     numbers
         .iter()
         .fold(0, |index, &number| index * side + number)
 }
 
-/// Tuple at an index; inverse of [`index_of`].
+/// Returns the tuple at an index; inverse of [`index_of`].
 pub fn coordinates_of(index: usize, side: usize, coordinates: usize) -> Vec<usize> {
     let mut rest = index;
     let mut numbers = vec![0; coordinates];
@@ -75,19 +75,19 @@ pub fn coordinates_of(index: usize, side: usize, coordinates: usize) -> Vec<usiz
     numbers
 }
 
-/// All tuples of numbers below `side`, the last number running fastest.
+/// Iterates over all tuples of numbers below `side`, the last number varying fastest.
 pub fn tuples(side: usize, coordinates: usize) -> impl Iterator<Item = Vec<usize>> {
     (0..side.pow(coordinates as u32)).map(move |index| coordinates_of(index, side, coordinates))
 }
 
-/// Indices of the tuples of numbers below `side` that have a key, sorted by key.
+/// Returns the indices of the tuples of numbers below `side` that have a key, sorted by key.
 pub fn indices_by(
     side: usize,
     coordinates: usize,
     key: &dyn Fn(&[usize]) -> Option<usize>,
 ) -> Vec<usize> {
     let keyed = tuples(side, coordinates).zip(0..);
-    // Less code than `sort_unstable`, and the key takes longer than either.
+    // Less code than `sort_unstable`; computing the key takes longer than either.
     let keyed: BinaryHeap<[usize; 2]> = keyed
         .filter_map(|(tuple, index)| Some([key(&tuple)?, index]))
         .collect();

@@ -1,4 +1,4 @@
-//! Variables of an automaton: it reads the digits of each on a track.
+//! Variables of an automaton, which reads the digits of each on a track.
 
 use std::collections::BinaryHeap;
 use std::fmt::{self, Display, Formatter};
@@ -16,8 +16,8 @@ impl Display for Track {
     }
 }
 
-/// Symbols that automata with this many tracks read: a digit for each track. The digits form the
-/// number of the symbol; the first track's digit is the least significant.
+/// Symbols that automata with this many tracks read: a digit for each track. The first track's
+/// digit is the least significant in the index of a symbol.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Alphabet {
     digits: usize,
@@ -30,7 +30,7 @@ impl Alphabet {
         Self { digits, tracks }
     }
 
-    /// Like [`Self::new`]; fails if the alphabet has more symbols than the budget allows.
+    /// Like [`Self::new`], but fails if the alphabet has more symbols than the budget allows.
     pub fn within(numeration: Numeration, tracks: usize, budget: &Budget) -> Result<Self, Stopped> {
         let symbols = numeration.digits().checked_pow(tracks as u32);
         match symbols {
@@ -43,7 +43,7 @@ impl Alphabet {
         self.digits.pow(self.tracks as u32)
     }
 
-    /// Digits of a symbol, in track order.
+    /// Returns the digits of a symbol, in track order.
     pub fn read(self, symbol: usize) -> impl Iterator<Item = usize> {
         let mut rest = symbol;
         (0..self.tracks).map(move |_| {
@@ -59,7 +59,7 @@ impl Alphabet {
             .fold(0, |rest, digit| rest * self.digits + digit)
     }
 
-    /// Symbol on the tracks at `places` alone, indexed by symbol of all tracks.
+    /// Returns, for each symbol of all tracks, the symbol on the tracks at `places`.
     pub fn restricted_to(self, places: &[usize]) -> Vec<usize> {
         let mut seen = vec![0; self.tracks];
         let restrict = |symbol| {
@@ -72,7 +72,7 @@ impl Alphabet {
     }
 }
 
-/// Indices of `tracks` in `all`.
+/// Returns the indices of `tracks` in `all`.
 ///
 /// # Panics
 /// If a track is missing in `all`.
@@ -81,7 +81,7 @@ pub(super) fn places(tracks: &[Track], all: &[Track]) -> Vec<usize> {
     tracks.iter().map(place).collect()
 }
 
-/// Tracks, sorted and distinct.
+/// Sorts tracks and drops duplicates.
 pub(super) fn sorted(tracks: impl IntoIterator<Item = Track>) -> Vec<Track> {
     let tracks: BinaryHeap<Track> = tracks.into_iter().collect();
     let mut tracks = tracks.into_sorted_vec();

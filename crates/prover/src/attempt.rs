@@ -1,29 +1,29 @@
-//! Attempt in one numeration: learns larger and larger automata.
+//! An attempt in one numeration, which learns larger and larger automata.
 
-use super::claim::Statement;
 use super::examination::Examination;
 use super::move_relations::Moves;
 use super::numerations::periods;
 use super::obstacle::Obstacle;
-use super::question::{Goal, Question, Theorem};
+use super::theorem::Statement;
+use super::theorem::{Goal, Question, Theorem};
 use super::tracks::{PART, VALUE, coordinate};
 use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned};
 
-/// Limit of the cells of a table: 1549², all words of six digits for t = 3.
+/// Most cells of a table: 1549², all words of six digits for t = 3.
 pub const MAX_TABLE: usize = 2_400_000;
 
-/// Limit of values for which each value gets a set of its own; with larger values the table is
-/// learned as a relation, with the value on an extra track.
+/// Up to this value, each value gets a set of its own. With larger values, the table is learned as
+/// a relation with the value on an extra track.
 const FEW_VALUES: u32 = 16;
 
-/// Work to learn from one cell of a table.
+/// Work to learn from one cell.
 const WORK_PER_CELL: usize = 24;
 
-/// Limit of the states of a learned automaton.
+/// Most states of a learned automaton.
 const MAX_STATES: usize = 500;
 
-/// Larger automata are examined only if the next larger table shows them, too: a wrong one is often
-/// refuted just beyond its table, and takes long.
+/// Larger automata are examined only if the next larger table confirms them. A wrong one is often
+/// refuted just beyond its table, which takes long.
 const FEW_STATES: usize = 100;
 
 /// Number of states from which steady growth counts as endless growth.
@@ -33,7 +33,7 @@ const MANY_STATES: usize = 300;
 pub struct Attempt<'a> {
     question: Question<'a>,
     numeration: Numeration,
-    /// Move relations, computed when there is something to prove.
+    /// Move relations, computed once there is something to prove.
     moves: Option<Moves>,
     /// Number of digits of the words in the next table.
     length: usize,
@@ -52,21 +52,21 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// Numeration, and number of states of the last automaton without the dead state.
+    /// Returns the numeration, and the number of states of the last automaton without the dead one.
     pub fn tried(&self) -> Option<(Numeration, usize)> {
         Some((self.numeration, self.states.last()? - 1))
     }
 
-    /// Number of words of the greatest length that has at most `side` words. None if that length
-    /// was already tried.
+    /// Returns the number of words of the greatest length with at most `side` words, or `None` if
+    /// that length was tried before.
     pub fn largest_side(&self, side: usize) -> Option<usize> {
         let words = |length| self.numeration.words(length as u32) as usize;
         let sides = (self.length..).map(words);
         sides.take_while(|&words| words <= side).last()
     }
 
-    /// Tries all word lengths that fit the table and were not tried before; no larger table than
-    /// those of `largest_side` will come.
+    /// Tries all new word lengths that fit the table. No later table will be larger than those of
+    /// `largest_side`.
     pub fn grow(
         &mut self,
         table: &Table,
@@ -129,8 +129,8 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// Whether there are too many states, or their number has grown steadily with the size of the
-    /// table: at least with its power 0.62, for three steps in a row.
+    /// Whether there are too many states, or their number has grown steadily for three steps: at
+    /// least like the table's size to the power 0.62.
     fn seems_endless(&self) -> bool {
         let growth = self.numeration.growth();
         let grows = |pair: &[usize]| pair[1] as f64 >= pair[0] as f64 * growth.powf(0.62);
@@ -187,7 +187,8 @@ impl<'a> Attempt<'a> {
     }
 }
 
-/// Says of all positions what the statement says of the last digits of each coordinate, in a base.
+/// Makes a statement about all positions from one about the last digits of each coordinate in a
+/// base.
 fn repeated(statement: &Statement, count: usize, budget: &Budget) -> Result<Statement, Obstacle> {
     let repeat = |automaton: &Automaton| {
         let mut repeated = automaton.clone();

@@ -1,15 +1,15 @@
-//! Positions with more P-positions among their options than can be blocked.
+//! Finds positions with more P-positions among their options than can be blocked.
 //!
-//! The player who has just moved may block up to K options of the position, so it is a P-position
-//! iff at most K of its options are (U. Larsson, Blocking Wythoff nim, Electron. J. Combin. 18(1)
-//! (2011), P120). Options are counted, not moves: two moves may lead to one option.
+//! The player who has just moved may block up to K options, so a position is a P-position iff at
+//! most K of its options are (U. Larsson, Blocking Wythoff nim, Electron. J. Combin. 18(1) (2011),
+//! P120). Options count, not moves: two moves may lead to the same option.
 
 use super::move_relations::{Move, Moves};
 use super::obstacle::Obstacle;
 use super::tracks::option;
 use automata::{Automaton, Budget, Linear, Relation, Track};
 
-/// Set of the positions of which more than `moves.blocking` options are in `set`.
+/// Returns the set of the positions with more than `moves.blocking` options in `set`.
 ///
 /// # Errors
 /// If a limit is reached.
@@ -20,15 +20,15 @@ pub fn unblockable(set: &Automaton, moves: &Moves, budget: &Budget) -> Result<Au
     let mut by_family = Vec::new();
     for family in &moves.families {
         let all = family.relation.and(&family.at_component(0, set), budget)?;
-        // An option that an earlier family has, too, is counted there.
+        // Options that an earlier family also has are counted there.
         let own = all.minus(&seen_by(family, &known), budget)?;
         known = known.or(&with_whole_option(&own, family, moves, budget)?, budget)?;
         by_family.push(counted(&own, family, moves, budget)?);
     }
-    // Positions with at least so many options by the families so far, indexed by this number.
+    // Positions with at least 0, 1, … options by the families so far.
     let mut by_all = vec![nothing.clone(); most + 1];
     by_all[0] = nothing.not(budget)?;
-    // Few states first: the large automata then meet positions that are counted already.
+    // Small automata first: the large ones then meet positions that are already counted.
     let states = |counts: &Vec<Automaton>| counts.iter().map(Automaton::states).sum::<usize>();
     while let Some(least) = (0..by_family.len()).min_by_key(|&at| states(&by_family[at])) {
         let by_family = by_family.remove(least);
@@ -39,7 +39,7 @@ pub fn unblockable(set: &Automaton, moves: &Moves, budget: &Budget) -> Result<Au
     Ok(by_all.remove(most))
 }
 
-/// Relation of a position and a whole option, on the tracks on which the family has the option.
+/// Returns the relation of a position and an option, on the family's own tracks.
 fn seen_by(family: &Move, known: &Automaton) -> Automaton {
     let tracks = family.components[0].iter().zip(0..);
     known.renamed(|track| {
@@ -48,7 +48,8 @@ fn seen_by(family: &Move, known: &Automaton) -> Automaton {
     })
 }
 
-/// Relation of a position and an option, each coordinate of the option on a track of its own.
+/// Returns the relation of a position and an option, with a track for each coordinate of the
+/// option.
 fn with_whole_option(
     own: &Automaton,
     family: &Move,
@@ -65,7 +66,7 @@ fn with_whole_option(
     })
 }
 
-/// Positions with at least 0, 1, … options of one family.
+/// Returns the positions with at least 0, 1, … options of one family.
 fn counted(
     own: &Automaton,
     family: &Move,
@@ -84,7 +85,7 @@ fn counted(
             let at = this.iter().position(|&it| it == track);
             at.map_or(track, |at| before[at])
         });
-        // Both are P-positions, which are rare: joined first, they keep the automaton small.
+        // P-positions are rare, so joining them first keeps the automaton small.
         let both = others.and(own, budget)?.and(&is_later, budget)?;
         last = both.without(&before, budget)?;
         counts.push(last.without(&this, budget)?);
@@ -92,8 +93,8 @@ fn counted(
     Ok(counts)
 }
 
-/// Positions with at least `count` options in two groups together, given those with at least 0,
-/// 1, … in each.
+/// Returns the positions with at least `count` options in two groups together, given those with at
+/// least 0, 1, … in each.
 fn at_least(
     count: usize,
     first: &[Automaton],
@@ -107,7 +108,7 @@ fn at_least(
     })
 }
 
-/// Relation in which the first tuple comes before the second in lexicographic order.
+/// Returns the relation in which the first tuple comes before the second in lexicographic order.
 fn is_less(
     moves: &Moves,
     first: &[Track],
@@ -123,7 +124,7 @@ fn is_less(
     })
 }
 
-/// Relation of the difference of two numbers to 0.
+/// Returns the relation in which the difference of two numbers compares with 0.
 fn compare(
     moves: &Moves,
     of: Track,

@@ -19,18 +19,18 @@
 
 use std::fmt::Write as _;
 
-use super::claim::{Claim, Statement};
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
-use super::{scan, window};
+use super::theorem::{Claim, Statement};
+use super::{scan, windows};
 use automata::{Automaton, Budget};
 use rules::Rule;
 
-/// Certificate of a proven statement.
+/// Writes the certificate of a proven statement.
 ///
 /// # Errors
-/// If a limit of the budget is reached, or play need not end.
+/// If a limit is reached, or play need not end.
 pub fn certificate(
     rule: &Rule,
     misere: bool,
@@ -42,7 +42,7 @@ pub fn certificate(
         Statement::Positions(set) => (set, "P-positions"),
         Statement::Values(relation) => (relation, "values"),
         Statement::Scanned(scanned) => return Ok(scan::certificate(rule, misere, scanned)),
-        Statement::Window(it) => return Ok(window::certificate(rule, *it)),
+        Statement::Window(it) => return Ok(windows::certificate(rule, *it)),
     };
     let moves = Moves::new(rule, automaton.numeration(), budget)?;
     let order = match Order::new(&moves, budget)? {
@@ -63,12 +63,12 @@ pub fn certificate(
     Ok(text)
 }
 
-/// Lines that a certificate of P-positions gets for the moves that may be added.
+/// Writes the lines for the moves that can be added, which follow a certificate of P-positions.
 pub fn added(moves: &Automaton) -> String {
     states(moves, "added ")
 }
 
-/// Lines of an automaton, each with a word before it.
+/// Writes the lines of an automaton, each with a word before it.
 fn states(automaton: &Automaton, word: &str) -> String {
     let mut text = format!("{word}start {}\n", automaton.start());
     for (state, (accepts, next)) in automaton.rows().enumerate() {
@@ -78,7 +78,7 @@ fn states(automaton: &Automaton, word: &str) -> String {
     text
 }
 
-/// Lines of the closed form in a certificate.
+/// Writes the lines of a closed form.
 fn says(rule: &Rule, claim: &Claim) -> String {
     let names = rule.coordinate_names();
     match claim {

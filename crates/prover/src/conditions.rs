@@ -1,14 +1,14 @@
 //! Converts conditions of a rule to automata.
 
 use super::obstacle::Obstacle;
-use super::quotient::{Quotient, too_large};
+use super::reader::{Quotient, too_large};
 use super::reader::{Reader, not_here};
 use super::terms::Case;
 use automata::{Automaton, Budget, Numeration, Relation, Track};
 use rules::ast::{Comparison, Expr, Formula, Set};
 
 impl Reader<'_> {
-    /// Relation of the numbers for which the condition holds.
+    /// Converts a condition to the relation of the numbers for which it holds.
     ///
     /// # Errors
     /// If no automaton in this numeration can represent it, or a limit is reached.
@@ -60,7 +60,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Relation in which the track carries the value of the expression.
+    /// Returns the relation in which the track carries the value of the expression.
     pub fn equation(&self, expr: &Expr, track: Track) -> Result<Automaton, Obstacle> {
         let cases = self.term(expr)?;
         self.any_of(&cases, |Case { when, is }| {
@@ -120,7 +120,7 @@ impl Reader<'_> {
         Ok(set.and(&self.is_on(track, member)?, self.budget)?)
     }
 
-    /// Number z such that the members of the set have the words 1 0…0 with a multiple of z zeros.
+    /// Returns z if the words of the set's members are a 1 followed by a multiple of z zeros.
     fn zeros_behind_the_one(&self, set: &Set) -> Result<usize, Obstacle> {
         match (set, self.numeration) {
             (Set::Powers(of), Numeration::Base(base)) => {
@@ -140,8 +140,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Relation in which `a` equals one of the numbers. Fresh tracks of `a` are kept: the condition
-    /// of its case must still be applied to them.
+    /// Returns the relation in which `a` equals one of the numbers. It keeps the fresh tracks of
+    /// `a`, because the condition of its case must still be applied to them.
     fn equals_any_of(
         &self,
         a: &Quotient,
@@ -156,9 +156,8 @@ impl Reader<'_> {
         Ok(any)
     }
 
-    /// Union of the parts without their fresh tracks. Each part must already contain all conditions
-    /// on its fresh tracks: a bit operation that is joined later would be a statement about another
-    /// number.
+    /// Joins the parts and drops their fresh tracks. Each part must already have all conditions on
+    /// its fresh tracks: a bit operation joined later would speak about another number.
     fn any_of<T>(
         &self,
         parts: impl IntoIterator<Item = T>,
@@ -174,7 +173,7 @@ impl Reader<'_> {
     }
 }
 
-/// Divisors of a positive number that fit in 63 bits.
+/// Returns the divisors of a positive number that fit in 63 bits.
 fn divisors_of(number: u64, budget: &Budget) -> Result<Vec<i64>, Obstacle> {
     let mut divisors = Vec::new();
     for small in 1..=number.isqrt() {

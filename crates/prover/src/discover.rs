@@ -1,37 +1,37 @@
 //! Discovers theorems: learns them from tables, then proves them.
 
-use super::beatty;
-use super::claim::{Claim, Statement};
-use super::closed_values::closed_values;
+use super::closed_forms;
+use super::closed_forms::closed_values;
 use super::examination::Examination;
 use super::growth::Growth;
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
-use super::question::{Goal, Question, Theorem};
 use super::scan::scanned;
 use super::semilinear;
-use super::window_search;
+use super::theorem::{Claim, Statement};
+use super::theorem::{Goal, Question, Theorem};
+use super::windows;
 
 use automata::{Budget, Numeration, Table, tuples};
 
 /// Source of tables, computed by brute force for a given side: values for [`Goal::Values`],
-/// otherwise 0 for P-positions.
+/// otherwise 0 for P-positions and 1 for others.
 pub type Source<'a> = dyn FnMut(usize, &Budget) -> Result<Table, Obstacle> + 'a;
 
-/// Limits of the search for a scanner, which is quick: states of an automaton for the moves, and
-/// work.
+/// Limits of the quick search for a scanner: states of an automaton for the moves, and work.
 const SCANNER_STATES: usize = 2000;
 const SCANNER_WORK: u64 = 1_000_000_000;
 
-/// Whether vectors and windows are looked for: in a web page the search for an automaton takes all
-/// the time that there is, and its engine must stay small.
+/// Whether to look for vectors and windows. In a web page, the search for an automaton takes all
+/// the time there is, and the engine must stay small.
 const LOOKS_BEYOND_AUTOMATA: bool = !cfg!(target_family = "wasm");
 
-/// Limits of the proof of pairs that a whole table shows: states of each automaton, and work.
+/// Limits of the proof that pairs seen in a whole table are right: states of each automaton, and
+/// work.
 const PAIRS_STATES: usize = 100_000;
 const PAIRS_WORK: u64 = 12_000_000_000;
 
-/// Work limit of the tables for automata that have settled, and of their proofs.
+/// Most work for tables of automata that have settled, and for their proofs.
 const SETTLED_WORK: u64 = 3_000_000_000;
 
 /// Side of a table that shows vectors of up to 200.
@@ -42,11 +42,11 @@ const SEMILINEAR_STATES: usize = 200_000;
 const SEMILINEAR_WORK: u64 = 3_000_000_000;
 
 /// Learns larger and larger automata until one is proven. If none is, values may be those of a
-/// window of options; for P-positions it tries the vectors by which those of the largest table
-/// repeat, then searches for a scanner.
+/// window of options. For P-positions, it then tries the vectors by which those of the largest
+/// table repeat, and last searches for a scanner.
 ///
 /// # Errors
-/// The obstacle that prevented a decision, which displays as one line.
+/// The obstacle to a decision, which displays as one line.
 pub fn discover(
     question: Question<'_>,
     source: &mut Source,
@@ -75,7 +75,7 @@ pub fn discover(
     })
 }
 
-/// Theorem about a learned automaton; `largest` becomes the largest table.
+/// Finds a theorem about a learned automaton. `largest` becomes the largest table.
 fn learned(
     question: Question<'_>,
     source: &mut Source,
@@ -92,7 +92,7 @@ fn learned(
         };
         let table = match source(side, budget) {
             Ok(table) => table,
-            // The number of states tried says more than the fact that the limit was reached.
+            // The number of states tried says more than that a limit was reached.
             Err(_) if growth.has_tried() => break,
             Err(obstacle) => return Err(obstacle.during("filling a table")),
         };
@@ -110,17 +110,17 @@ fn learned(
     Err(growth.obstacle())
 }
 
-/// Theorem that the options of one heap are a window, which tells the values.
+/// Proves that the options of a heap are a window, which gives the values.
 fn windowed(question: Question<'_>, source: &mut Source, budget: &Budget) -> Option<Theorem> {
     if !LOOKS_BEYOND_AUTOMATA || question.rule.coordinates.len() != 1 {
         return None;
     }
-    let table = source(window_search::HEAPS, budget).ok()?;
-    window_search::found(question, &table, budget)
+    let table = source(windows::HEAPS, budget).ok()?;
+    windows::found(question, &table, budget)
 }
 
-/// Theorem that the P-positions repeat by the vectors by which they do in a table: in `largest`, or
-/// in a larger one if that is small.
+/// Proves that the P-positions repeat by the vectors seen in a table: in `largest`, or in a larger
+/// one if that is small.
 fn repeating(
     question: Question<'_>,
     source: &mut Source,
@@ -144,8 +144,8 @@ fn repeating(
     })
 }
 
-/// Theorem that needs no learned automaton: the values have a known closed form, or the P-positions
-/// are pairs of a number and its shifted word.
+/// Proves a theorem that needs no learned automaton: the values have a known closed form, or the
+/// P-positions are pairs of a number and its shifted word.
 fn claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<Theorem> {
     match question.goal {
         Goal::Values => values_claimed(question, table, budget),
@@ -153,7 +153,7 @@ fn claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<The
     }
 }
 
-/// The values are those of a closed form.
+/// Proves that the values have a known closed form.
 fn values_claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<Theorem> {
     let claim = closed_values(table)?;
     let numeration = Numeration::BINARY;
@@ -161,13 +161,14 @@ fn values_claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Opt
     proven(question, statement, Some(claim), budget)
 }
 
-/// The P-positions are pairs of a number and its shifted word, as are pairs of Beatty sequences.
+/// Proves that the P-positions are pairs of a number and its shifted word, like pairs of Beatty
+/// sequences.
 fn pairs_claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<Theorem> {
     if table.coordinates != 2 {
         return None;
     }
     let of_pairs = |numeration: Numeration| {
-        let set = beatty::pairs(numeration, budget).ok()?;
+        let set = closed_forms::pairs(numeration, budget).ok()?;
         let agrees = |(position, &value): (Vec<usize>, &u32)| {
             let position: Vec<u64> = position.iter().map(|&x| x as u64).collect();
             set.contains(&position) == (value == 0)
@@ -187,7 +188,7 @@ fn pairs_claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Opti
     numerations.find_map(of_pairs)
 }
 
-/// The theorem that a claim is, if it is one.
+/// Returns the claim as a theorem if it holds.
 fn proven(
     question: Question<'_>,
     statement: Statement,

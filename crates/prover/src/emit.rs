@@ -2,13 +2,13 @@
 
 use std::fmt::Write as _;
 
-use super::claim::Statement;
-use super::{scan, window};
+use super::theorem::Statement;
+use super::{scan, windows};
 use automata::{Automaton, Numeration};
 use rules::{Rule, sorted_and_distinct};
 
-/// Rust function that runs the automaton of a proven statement digit by digit. It needs only the
-/// standard library, and its time is proportional to the number of digits.
+/// Generates a Rust function that runs the automaton of a proven statement digit by digit. It needs
+/// only the standard library, and takes time proportional to the number of digits.
 ///
 /// For scanners, the function runs them along the heaps.
 pub fn emit(rule: &Rule, misere: bool, statement: &Statement) -> String {
@@ -16,7 +16,7 @@ pub fn emit(rule: &Rule, misere: bool, statement: &Statement) -> String {
         Statement::Positions(set) => (set, "Whether this is a P-position", "is_p_position", true),
         Statement::Values(relation) => (relation, "The Grundy value", "grundy_value", false),
         Statement::Scanned(scanned) => return scan::emit(rule, misere, scanned),
-        Statement::Window(it) => return window::emit(rule, *it),
+        Statement::Window(it) => return windows::emit(rule, *it),
     };
     let play = if misere { ", misère play" } else { "" };
     let mut code = String::new();
@@ -125,8 +125,8 @@ const RUN_SET: &str = "
 }
 ";
 
-/// Code that finds the value: it keeps, for each state, the value whose digits lead there. Each
-/// position has a single value, so at the end a single value leads to an accepting state.
+/// Writes code that finds the value. For each state, it keeps the value whose digits lead there.
+/// Each position has a single value, so in the end a single one leads to an accepting state.
 const RUN_VALUES: &str = "
     let factor = DIGITS.pow(rest.len() as u32);
     for &place in places.iter().rev() {
@@ -151,13 +151,13 @@ const RUN_VALUES: &str = "
 }
 ";
 
-/// Number of digits that a value can have beyond the length of its position.
+/// Returns how many more digits a value can have than its position.
 fn padding(automaton: &Automaton) -> usize {
     let numbers = automaton.tracks().len() - 1;
     let digits = automaton.numeration().digits();
     let mut reached = vec![automaton.start()];
     let mut longest = 0;
-    // Continue while the value's digits lead to states that shorter values do not reach.
+    // Go on while the value's digits lead to states that shorter values don't reach.
     let mut last = reached.clone();
     loop {
         let after = |&state: &usize| {
@@ -191,7 +191,7 @@ mod tests {
     use super::emit;
     use automata::{Budget, EXAMPLE_NUMERATIONS, Numeration};
 
-    /// Output of the code, compiled by a plain `rustc`.
+    /// Returns the output of the code, compiled by plain `rustc`.
     fn run(code: &str, main: &str) -> String {
         let folder = tempfile::tempdir().expect("a folder for temporary files");
         let (source, binary) = (folder.path().join("main.rs"), folder.path().join("main"));

@@ -1,31 +1,31 @@
-//! Examines proof obligations by testing sets of offending positions for emptiness.
+//! Examines proof obligations: each set of offending positions must be empty.
 
 use super::blocked;
-use super::claim::Statement;
-use super::duty::{
-    CAN_BE_BLOCKED, CANNOT_BE_BLOCKED, Duty, ENDS, HAS_A_VALUE, HAS_ONE_VALUE, LOST_AT_ONCE,
-    NO_MOVE_STAYS, NO_OPTION_HAS_IT, SMALLER_ARE_OPTIONS, SOME_MOVE_LEADS,
-};
 use super::move_relations::{Move, Moves};
 use super::obstacle::Obstacle;
 use super::order::Order;
+use super::theorem::Statement;
+use super::theorem::{
+    CAN_BE_BLOCKED, CANNOT_BE_BLOCKED, Duty, ENDS, HAS_A_VALUE, HAS_ONE_VALUE, LOST_AT_ONCE,
+    NO_MOVE_STAYS, NO_OPTION_HAS_IT, SMALLER_ARE_OPTIONS, SOME_MOVE_LEADS,
+};
 use super::tracks::{OTHER, PART, SUM, VALUE};
 use automata::{Automaton, Bitwise, Budget, Linear, Numeration, Relation, Track};
 
-/// Examination of a statement: the offending positions found for each duty.
+/// Examination of a statement, with the offending positions found.
 pub struct Examination<'a> {
     moves: &'a Moves,
     budget: &'a Budget<'a>,
     pub met: Vec<Duty>,
-    /// Relations that should be empty; their tracks include the position's tracks.
+    /// Relations that should be empty. Their tracks include those of the position.
     pub offenders: Vec<Automaton>,
 }
 
 impl<'a> Examination<'a> {
-    /// Examines the statement; stops at the first duty that is not met.
+    /// Examines the statement, and stops at the first duty that is not met.
     ///
     /// # Errors
-    /// If a limit is reached, or the kind of statement does not suit the rule.
+    /// If a limit is reached, or the statement doesn't suit the rule.
     pub fn new(
         statement: &Statement,
         moves: &'a Moves,
@@ -63,7 +63,7 @@ impl<'a> Examination<'a> {
         Ok(examination)
     }
 
-    /// All offending positions within `within`, for every duty.
+    /// Returns all offending positions within `within`, for every duty.
     ///
     /// # Errors
     /// If a limit is reached.
@@ -132,7 +132,8 @@ impl<'a> Examination<'a> {
             self.duty(LOST_AT_ONCE, |_, budget| Ok(vec![ends.and(set, budget)?]))?;
             over = Some(ends);
         }
-        // Duties without projection come first: most wrong candidates fail here, at little cost.
+        // Duties without projection come first: they are cheap, and most wrong candidates fail
+        // here.
         self.duty(NO_MOVE_STAYS, |moves, budget| {
             let inside = restricted(set, within, budget)?;
             let stays = |family: &Move| {
@@ -214,7 +215,7 @@ impl<'a> Examination<'a> {
     }
 }
 
-/// Obstacle of a rule with blocked options.
+/// Returns the obstacle of rules with blocked options.
 pub fn only_outcomes() -> Obstacle {
     Obstacle::not_linear(
         "with blocked options positions have outcomes in normal play, but no Grundy values",
@@ -225,8 +226,8 @@ fn no_automaton() -> Obstacle {
     Obstacle::not_linear("a scanner is found from the rule, not decided as a claim")
 }
 
-/// Relation of a position, the components that a move leaves, and the value of their sum on the
-/// track [`OTHER`].
+/// Returns the relation of a position, the components that a move leaves, and the value of their
+/// sum on the track [`OTHER`].
 fn reached_values(
     family: &Move,
     relation: &Automaton,

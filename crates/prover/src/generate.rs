@@ -1,17 +1,17 @@
-//! Generates tables of a game from its move relations, as input for learning.
+//! Generates tables of a game from its move relations, for learning. No proof depends on them.
 //!
-//! No proof depends on these tables.
 
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
-use super::question::Goal;
 use super::scan;
+use super::theorem::Goal;
 use automata::{
     Automaton, Budget, Family, Linear, Play, Relation, Table, Track, indices_by, tuples,
 };
 
-/// Table of the game with coordinates below `side`, computed from the move relations alone.
+/// Generates the table of all positions with coordinates below `side`, from the move relations
+/// alone.
 ///
 /// # Errors
 /// If the table needs too many positions, or a limit is reached.
@@ -40,7 +40,7 @@ pub fn generate(
                 None
             };
             let over = over.as_ref();
-            // If P-positions are rare, marking the positions that lead to them is faster. If they
+            // If P-positions are rare, it's faster to mark the positions that lead to them. If they
             // are common, each position soon finds one among its options.
             let sample = if moves.position.len() < 3 { 48 } else { 12 };
             let sample = self::play(moves, side.min(sample), budget)?;
@@ -53,12 +53,12 @@ pub fn generate(
     Ok(Table::new(play.side, moves.position.len(), values).part(side))
 }
 
-/// Limit of the positions that are computed one by one. `MAX_POSITIONS_IN_ORDER` is the limit if
-/// they need an explicit order, which takes some more bytes per position.
+/// Most positions that are computed one by one. `MAX_POSITIONS_IN_ORDER` applies if they need an
+/// explicit order, which takes a few more bytes per position.
 const MAX_POSITIONS: usize = 17_500_000;
 const MAX_POSITIONS_IN_ORDER: usize = 10_000_000;
 
-/// Game on the positions of a table, and on more positions if moves leave the table.
+/// Sets up the game on the positions of a table, and on more positions if moves leave the table.
 fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, Obstacle> {
     let coordinates = moves.position.len();
     let order = Order::new(moves, budget)?;
@@ -95,15 +95,15 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
     })
 }
 
-/// Positions that moves do not leave, and that hold a table of each side.
+/// Region that moves don't leave and that contains the table.
 enum Region {
-    /// The coordinates are below the side, each times its factor.
+    /// Each coordinate is below the side times its factor.
     Box(Vec<usize>),
-    /// The sum with these weights is at most that of the corner of the table.
+    /// The weighted sum is at most that of the table's corner.
     Below(Vec<usize>),
 }
 
-/// Factors of the sides of a box are at most this.
+/// Largest factor of a side of a box.
 const MAX_FACTOR: usize = 3;
 
 impl Region {
@@ -138,7 +138,7 @@ impl Region {
         ))
     }
 
-    /// Whether it is the table itself.
+    /// Whether the region is the table itself.
     fn is_box(&self) -> bool {
         matches!(self, Self::Box(factors) if factors.iter().all(|&factor| factor == 1))
     }
@@ -153,7 +153,7 @@ impl Region {
         }
     }
 
-    /// The side of a cube around it.
+    /// Returns the side of a cube around the region.
     fn breadth(&self, side: usize) -> usize {
         match self {
             Self::Box(factors) => factors.iter().max().map_or(side, |factor| factor * side),
@@ -165,8 +165,8 @@ impl Region {
     }
 }
 
-/// Whether no component has a coordinate that, by its factor, is larger than all of its position by
-/// theirs.
+/// Whether no move makes any coordinate, divided by its factor, larger than all of the position are
+/// when divided by theirs.
 fn keeps_boxes(moves: &Moves, factors: &[usize], budget: &Budget) -> Result<bool, Obstacle> {
     let by_factor = |track: Track, factor: usize| {
         let scaled = Linear::track(track).times(factor as i64);

@@ -1,16 +1,16 @@
 //! Attempts in several numerations, with growing tables.
 
 use super::attempt::{Attempt, MAX_TABLE, has_few_values};
+use super::numerations::suggested;
 use super::obstacle::Obstacle;
-use super::question::{Goal, Question, Theorem};
-use super::suggested::suggested;
+use super::theorem::{Goal, Question, Theorem};
 use automata::{Budget, Numeration, Table};
 
-/// Number of cells in tables of two coordinates for settled automata, which no longer grow with the
-/// table: 4181², all words of 17 digits in Zeckendorf's numeration.
+/// Cells of a table of two coordinates for settled automata, which no longer grow with the table:
+/// 4181², all words of 17 digits in Zeckendorf's numeration.
 const TABLE_OF_SETTLED: usize = 17_500_000;
 
-/// Limit of the side of tables with one coordinate.
+/// Largest side of a table with one coordinate.
 const MAX_SIDE: usize = 1 << 15;
 
 /// Approximate number of cells in the first table.
@@ -23,7 +23,7 @@ pub struct Growth<'a> {
     side: usize,
     largest_side: usize,
     side_of_settled: Option<usize>,
-    /// Whether only attempts go on whose number of states has settled.
+    /// Whether only attempts whose number of states has settled go on.
     pub only_settled: bool,
     /// Numerations of all attempts so far.
     added: Vec<Numeration>,
@@ -52,7 +52,7 @@ impl<'a> Growth<'a> {
         }
     }
 
-    /// Side of the next table, at most as large as an attempt can use.
+    /// Returns the side of the next table, which is no larger than an attempt can use.
     pub fn next_side(&mut self) -> Option<usize> {
         while !self.attempts.is_empty() {
             let attempts = self.attempts.iter();
@@ -71,7 +71,7 @@ impl<'a> Growth<'a> {
         None
     }
 
-    /// Continues with larger tables the attempts whose number of states has settled.
+    /// Goes on to larger tables with the attempts whose number of states has settled.
     fn go_on_with_settled(&mut self) {
         let Some(larger) = self.side_of_settled.take() else {
             return;
@@ -100,7 +100,7 @@ impl<'a> Growth<'a> {
         attempts.any(|attempt| attempt.tried().is_some())
     }
 
-    /// Continues the open attempts with this table.
+    /// Goes on with all open attempts and this table.
     pub fn grow(&mut self, table: &Table, budget: &Budget) -> Result<Option<Theorem>, Obstacle> {
         if self.question.goal == Goal::Values && !has_few_values(table) {
             let of_relation = side_of_relation(table.coordinates);
@@ -120,7 +120,7 @@ impl<'a> Growth<'a> {
                     if budget.ask().is_err() {
                         return Err(found);
                     }
-                    // The first numeration reads the most rules, so its obstacle is kept.
+                    // Keep the obstacle of the first numeration, which reads the most rules.
                     self.obstacle.get_or_insert(found);
                 }
             }
@@ -128,7 +128,7 @@ impl<'a> Growth<'a> {
         Ok(None)
     }
 
-    /// Reason why no theorem was found.
+    /// Returns the reason why no theorem was found.
     pub fn obstacle(mut self) -> Obstacle {
         let tried = self.attempts.iter().filter_map(Attempt::tried);
         self.not_found.extend(tried);
@@ -139,7 +139,7 @@ impl<'a> Growth<'a> {
     }
 }
 
-/// Side of the largest table whose relation with values fits a table.
+/// Returns the largest side for which the relation with values fits a table.
 fn side_of_relation(coordinates: usize) -> usize {
     let power = coordinates as u32 + 1;
     (1..)

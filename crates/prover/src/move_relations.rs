@@ -1,7 +1,7 @@
-//! Move relations: relations between a position and the components that a move leaves.
+//! Relations between a position and the components that a move leaves.
 
 use super::obstacle::Obstacle;
-use super::quotient::Quotient;
+use super::reader::Quotient;
 use super::reader::Reader;
 use super::tracks::{MAX_COMPONENTS, MAX_FREE, coordinate, free, option};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
@@ -23,13 +23,13 @@ pub struct Moves {
 pub struct Move {
     /// Relation between a position and the components that a move leaves.
     pub relation: Automaton,
-    /// Tracks of each component. A coordinate that the move leaves unchanged shares its track with
-    /// the position: three tracks instead of four make the automata smaller.
+    /// Tracks of each component. A coordinate that the move doesn't change shares the position's
+    /// track: three tracks instead of four make the automata smaller.
     pub components: Vec<Vec<Track>>,
 }
 
 impl Moves {
-    /// Relations of the rule's moves in a numeration.
+    /// Computes the relations of the rule's moves in a numeration.
     ///
     /// # Errors
     /// If no automaton in this numeration can represent the rule, or a limit is reached.
@@ -45,19 +45,19 @@ impl Moves {
         })
     }
 
-    /// Whether a move leaves a sum of two or more components.
+    /// Whether some move leaves two or more components.
     pub fn has_sums(&self) -> bool {
         self.families
             .iter()
             .any(|family| family.components.len() > 1)
     }
 
-    /// Set of the positions that have no move.
+    /// Returns the set of the positions without a move.
     pub fn over(&self, budget: &Budget) -> Result<Automaton, Obstacle> {
         Ok(self.not_over(budget)?.not(budget)?)
     }
 
-    /// Set of the positions that have a move.
+    /// Returns the set of the positions with a move.
     pub fn not_over(&self, budget: &Budget) -> Result<Automaton, Obstacle> {
         let none = Automaton::nothing(self.numeration, self.position.iter().copied());
         self.families.iter().try_fold(none, |all, family| {
@@ -117,7 +117,7 @@ impl Move {
         })
     }
 
-    /// Tracks of the components that are not tracks of the position.
+    /// Returns the tracks of the components that are not tracks of the position.
     pub fn options_only(&self) -> Vec<Track> {
         let is_new = |track: &Track| *track >= option(0, 0);
         self.components
@@ -128,26 +128,26 @@ impl Move {
             .collect()
     }
 
-    /// Relation `set` of positions (and perhaps other tracks), applied to a component.
+    /// Applies a relation of positions (and perhaps other tracks) to a component.
     pub fn at_component(&self, component: usize, set: &Automaton) -> Automaton {
         let tracks = &self.components[component];
         set.renamed(|track| tracks.get(track.0 as usize).copied().unwrap_or(track))
     }
 }
 
-/// Equations by which free variables are eliminated: if a coordinate is linear in a variable, as
-/// `k` in `(a-k, b)`, the variable is a difference of two coordinates and needs no track.
+/// Equations that eliminate free variables. If a coordinate is linear in a variable, as in `(a-k,
+/// b)`, the variable is a difference of two coordinates and needs no track.
 struct Equations<'a> {
     reader: Reader<'a>,
-    /// Relations that hold besides the condition.
+    /// Relations that hold along with the condition.
     holding: Vec<Automaton>,
-    /// Free variables that still have their own track.
+    /// Free variables that still have a track of their own.
     open: Vec<Track>,
     coordinates: usize,
 }
 
 impl Equations<'_> {
-    /// Track that carries the coordinate `expr` of a component: `track`, or another one that
+    /// Returns the track that carries the coordinate `expr` of a component: `track`, or one that
     /// already carries the same number.
     fn solve(&mut self, expr: &Expr, track: Track) -> Result<Track, Obstacle> {
         let cases = self.reader.term(expr)?;
@@ -155,7 +155,7 @@ impl Equations<'_> {
             self.hold_case_by_case(expr, track)?;
             return Ok(track);
         };
-        // Fresh tracks within one expression are dropped together with its case.
+        // The fresh tracks of an expression are dropped with its case.
         if !case.when.tracks().is_empty() || case.when.is_empty() {
             self.hold_case_by_case(expr, track)?;
             return Ok(track);
@@ -200,8 +200,8 @@ impl Equations<'_> {
             let is_whole = self.reader.congruent(&is.sum, 0, is.divisor)?;
             self.holding.push(is_whole);
         }
-        // The other open variables in this coordinate keep their tracks, because the eliminated
-        // variable now depends on them.
+        // The other open variables here keep their tracks, because the eliminated one now depends
+        // on them.
         self.open
             .retain(|&open| coordinate.sum.coefficient(open) == 0);
         let number = self.coordinates + (variable.0 - free(0).0) as usize;

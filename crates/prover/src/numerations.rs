@@ -1,11 +1,11 @@
-//! Numerations in which a theorem about a rule is searched.
+//! Chooses the numerations in which to search for a theorem about a rule.
 
-use automata::{Numeration, tuples};
+use automata::{Numeration, Table, tuples};
 use rules::ast::{Binary, Comparison, Expr, Formula, Rule, Set};
 use rules::sorted_and_distinct;
 
-/// Numerations that are tried for every rule, in this order. The P-positions of a rule may suggest
-/// others (`suggested.rs`).
+/// Numerations tried for every rule, in this order. The P-positions of a rule may suggest others,
+/// see [`suggested`].
 pub const NUMERATIONS: [Numeration; 5] = [
     Numeration::BINARY,
     Numeration::ZECKENDORF,
@@ -18,11 +18,11 @@ pub const NUMERATIONS: [Numeration; 5] = [
 /// otherwise stay open, the bases from 3 to 10 found nothing and took 0.4 s per rule.
 const OTHER_BASES: [u32; 3] = [3, 5, 10];
 
-/// Factors s, and numbers t, of a condition such as `l < s*k + t`, up to which the numerations of
-/// (s, t) are tried.
+/// Largest s and t of a condition such as `l < s*k + t` for which the numerations of (s, t) are
+/// tried.
 const MAX_FACTOR: i64 = 3;
 
-/// Numerations to try for a rule: [`NUMERATIONS`], and bases that the rule suggests.
+/// Returns the numerations to try for a rule: [`NUMERATIONS`], and those that the rule suggests.
 pub fn numerations(rule: &Rule) -> Vec<Numeration> {
     let bases = OTHER_BASES
         .into_iter()
@@ -40,11 +40,11 @@ pub fn numerations(rule: &Rule) -> Vec<Numeration> {
         .collect()
 }
 
-/// Smaller periods are seen in tables.
+/// Tables show smaller periods.
 const SMALLEST_PERIOD: i64 = 64;
 
-/// The numbers of last digits that may tell all about a heap: the rule has a number that is a power
-/// of the base, or less by one.
+/// Returns how many last digits may decide everything about a heap: the rule has a number that is a
+/// power of the base, or one less.
 pub fn periods(rule: &Rule, numeration: Numeration) -> Vec<usize> {
     let Numeration::Base(base) = numeration else {
         return Vec::new();
@@ -65,7 +65,7 @@ pub fn periods(rule: &Rule, numeration: Numeration) -> Vec<usize> {
     sorted_and_distinct(powers)
 }
 
-/// Whether a condition of the rule is l < s·k + t, or the same for l ≤ s·k + t - 1.
+/// Whether some condition is l < s·k + t, or l ≤ s·k + t - 1.
 fn has_gap(rule: &Rule, s: i64, t: i64) -> bool {
     let is_multiple = |expr: &Expr| match expr {
         Expr::Binary(Binary::Mul, left, right, _) => {
@@ -113,7 +113,7 @@ fn speaks_of(condition: &Formula, base: i64) -> bool {
     }
 }
 
-/// Whether it is a large power of the base, or less by one, as in `k <= 999999`.
+/// Whether the number is a large power of the base, or one less, as in `k <= 999999`.
 fn is_power(expr: &Expr, base: i64) -> bool {
     let Expr::Const(number) = *expr else {
         return false;
@@ -122,7 +122,7 @@ fn is_power(expr: &Expr, base: i64) -> bool {
     number >= SMALLEST_PERIOD && (is_power(number) || is_power(number + 1))
 }
 
-/// Whether the expression divides or multiplies by a multiple of the base: instead of `n/3` a rule
+/// Whether the expression divides or multiplies by a multiple of the base: instead of `n/3`, a rule
 /// may use an h with `3*h <= n`.
 fn scales_by(expr: &Expr, base: i64) -> bool {
     match expr {
@@ -137,6 +137,44 @@ fn scales_by(expr: &Expr, base: i64) -> bool {
             by != 0 && by % base == 0 || scales_by(left, base) || scales_by(right, base)
         }
     }
+}
+
+/// Numerations tried only if a table suggests them.
+const CANDIDATES: [Numeration; 2] = [Numeration::TRIBONACCI, Numeration::NARAYANA];
+
+/// Smallest side of a table that suggests something: in a smaller one, many numbers are near any
+/// ratio.
+const SMALLEST_SIDE: usize = 40;
+
+/// Largest distance between a number and another one times the growth. Appending a 0 to a word
+/// multiplies its number by the growth, up to a bounded error.
+const DISTANCE: f64 = 2.0;
+
+/// Returns the numerations whose growth, or its square, is nearly the ratio of two coordinates in
+/// most of the outer P-positions.
+pub fn suggested(table: &Table) -> Vec<Numeration> {
+    if table.coordinates < 2 || table.side < SMALLEST_SIDE {
+        return Vec::new();
+    }
+    let positions = tuples(table.side, table.coordinates).zip(&table.values);
+    let is_outer = |position: &[usize]| position.iter().any(|&x| 2 * x >= table.side);
+    let outer: Vec<Vec<usize>> = positions
+        .filter(|(position, value)| **value == 0 && is_outer(position))
+        .map(|(position, _)| position)
+        .collect();
+    let suggests = |numeration: &Numeration| {
+        let growth = numeration.growth();
+        let scales = |position: &Vec<usize>| {
+            position.iter().any(|&small| {
+                let small = small as f64;
+                let is_near = |factor: f64, large: f64| (small * factor - large).abs() <= DISTANCE;
+                let mut larger = position.iter().map(|&large| large as f64);
+                larger.any(|large| is_near(growth, large) || is_near(growth * growth, large))
+            })
+        };
+        !outer.is_empty() && 2 * outer.iter().filter(|it| scales(it)).count() > outer.len()
+    };
+    CANDIDATES.into_iter().filter(suggests).collect()
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Obstacles: reasons why a statement is not decided.
+//! Reasons why a statement is not decided.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -7,11 +7,11 @@ use automata::{Numeration, Stopped};
 /// Reason why a statement is neither proven nor refuted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Obstacle {
-    /// No finite automaton in this numeration can represent the rule or the formula; reason in one
-    /// line.
+    /// No finite automaton in this numeration can represent the rule or the formula. The reason is
+    /// one line.
     NotLinear(String),
-    /// No automaton was found. In each of these numerations it has more than this number of states,
-    /// if it exists.
+    /// No automaton was found. If one exists, it has more states than this in each of these
+    /// numerations.
     NotFound(Vec<(Numeration, usize)>),
     /// A step of the construction reached a limit.
     TooLarge { step: String, limit: Stopped },
@@ -22,7 +22,7 @@ impl Obstacle {
         Self::NotLinear(why.into())
     }
 
-    /// Adds the step during which a limit was reached.
+    /// Adds the step that reached a limit.
     pub fn during(self, step: &str) -> Self {
         match self {
             Self::TooLarge { step: known, limit } if known.is_empty() => Self::TooLarge {

@@ -1,4 +1,4 @@
-//! Proves that every play ends: an order in which each component that a move leaves is smaller.
+//! Proves that every play ends: in some order, each component that a move leaves is smaller.
 
 use super::move_relations::{Move, Moves};
 use super::obstacle::Obstacle;
@@ -7,28 +7,28 @@ use automata::{Automaton, Budget, Linear, Relation, Track, tuples};
 /// Well-founded order of positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Order {
-    /// Order by the sum of the coordinates with these weights.
+    /// The sum of the coordinates with these weights.
     Sum(Vec<i64>),
-    /// Lexicographic order: compares the coordinates in this order.
+    /// The coordinates, compared in this order.
     Lexicographic(Vec<usize>),
 }
 
-/// Limit of the weights of a sum.
+/// Largest weight in a sum.
 const MAX_WEIGHT: usize = 4;
 
 impl Order {
-    /// Order by the plain sum of the coordinates.
+    /// Returns the order by the plain sum of the coordinates.
     pub fn sum(coordinates: usize) -> Self {
         Self::Sum(vec![1; coordinates])
     }
 
-    /// All weighted sums that are tried.
+    /// Returns all weighted sums to try.
     pub fn weighted(coordinates: usize) -> impl Iterator<Item = Self> {
         tuples(MAX_WEIGHT, coordinates)
             .map(|weights| Self::Sum(weights.iter().map(|&weight| weight as i64 + 1).collect()))
     }
 
-    /// First order of a fixed list in which every move leads to a smaller position.
+    /// Returns the first order of a fixed list in which every move leads to a smaller position.
     ///
     /// # Errors
     /// If there is no such order, or a limit is reached.
@@ -65,7 +65,8 @@ impl Order {
         Ok(true)
     }
 
-    /// Sort key: positions with coordinates below `side` are in this order iff their keys increase.
+    /// Returns a sort key: positions with coordinates below `side` are in this order iff their keys
+    /// increase.
     pub fn key(&self, position: &[usize], side: usize) -> usize {
         match self {
             Self::Sum(weights) => {
@@ -78,7 +79,7 @@ impl Order {
         }
     }
 
-    /// Relation of the positions and components in which the component is not smaller.
+    /// Returns the relation of positions and components in which the component is not smaller.
     fn not_smaller(
         &self,
         position: &[Track],
@@ -102,8 +103,8 @@ impl Order {
                 Ok(compare(&sum, Relation::NotNegative)?)
             }
             Self::Lexicographic(order) => {
-                // Equal in all coordinates means not smaller. Otherwise a larger coordinate means
-                // not smaller, and an equal one leaves the decision to the next.
+                // If all coordinates are equal, the component is not smaller. A larger coordinate
+                // means not smaller, an equal one leaves the decision to the next.
                 let everything = Automaton::always(numeration, true, budget)?;
                 order.iter().rev().try_fold(everything, |not_smaller, &at| {
                     let excess = excess(at, 1, &Linear::default());

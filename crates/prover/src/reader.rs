@@ -1,9 +1,8 @@
-//! Reader: the numeration and the values of variables with which expressions are converted.
+//! Reads the expressions of a rule as quotients of linear sums, and conditions as automata.
 
 use std::cell::Cell;
 
 use super::obstacle::Obstacle;
-use super::quotient::Quotient;
 use super::tracks::{MAX_FRESH, fresh, is_fresh};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 
@@ -35,14 +34,14 @@ impl<'a> Reader<'a> {
         self.variables[variable] = is;
     }
 
-    /// Drops the fresh tracks: for each tuple of the others, some numbers on them exist.
+    /// Drops the fresh tracks: some numbers on them must exist for each tuple of the others.
     pub fn without_fresh(&self, of: &Automaton) -> Result<Automaton, Obstacle> {
         let tracks = of.tracks().iter().copied();
         let fresh: Vec<Track> = tracks.filter(|&track| is_fresh(track)).collect();
         Ok(of.without(&fresh, self.budget)?)
     }
 
-    /// The same but for one fresh track, which stays.
+    /// Drops all fresh tracks but one.
     pub fn without_fresh_but(&self, kept: Track, of: &Automaton) -> Result<Automaton, Obstacle> {
         let tracks = of.tracks().iter().copied();
         let fresh: Vec<Track> = tracks
@@ -99,4 +98,63 @@ impl<'a> Reader<'a> {
 
 pub fn not_here(what: &str, numeration: Numeration) -> Obstacle {
     Obstacle::not_linear(format!("{what} is not read in the numeration {numeration}"))
+}
+
+/// Linear sum divided by a positive number. The quotient is an integer wherever it is used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Quotient {
+    pub sum: Linear,
+    pub divisor: i64,
+}
+
+impl Quotient {
+    pub fn track(track: Track) -> Self {
+        Self::whole(Linear::track(track))
+    }
+
+    pub fn constant(constant: i64) -> Self {
+        Self::whole(Linear::constant(constant))
+    }
+
+    fn whole(sum: Linear) -> Self {
+        Self { sum, divisor: 1 }
+    }
+
+    /// Adds `factor`·`other`.
+    pub fn plus(&self, factor: i64, other: &Self) -> Result<Self, Obstacle> {
+        let sum = || {
+            let ours = self.sum.times(other.divisor)?;
+            let sum = ours.plus(factor.checked_mul(self.divisor)?, &other.sum)?;
+            let divisor = self.divisor.checked_mul(other.divisor)?;
+            (divisor <= MAX_DIVISOR).then_some(Self { sum, divisor })
+        };
+        if self.divisor == other.divisor {
+            let sum = self.sum.plus(factor, &other.sum).ok_or_else(too_large)?;
+            let divisor = self.divisor;
+            return Ok(Self { sum, divisor });
+        }
+        sum().ok_or_else(too_large)
+    }
+
+    pub fn times(&self, factor: i64) -> Result<Self, Obstacle> {
+        Self::constant(0).plus(factor, self)
+    }
+
+    /// Returns the value if it is constant.
+    pub fn as_constant(&self) -> Option<i64> {
+        let constant = self.sum.as_constant()?;
+        (constant % self.divisor == 0).then_some(constant / self.divisor)
+    }
+
+    /// Returns the track that carries the value.
+    pub fn as_track(&self) -> Option<Track> {
+        let track = self.sum.as_track()?;
+        (self.divisor == 1).then_some(track)
+    }
+}
+
+const MAX_DIVISOR: i64 = 1 << 12;
+
+pub fn too_large() -> Obstacle {
+    Obstacle::not_linear("its coefficients are too large")
 }

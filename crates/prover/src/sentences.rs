@@ -2,13 +2,13 @@
 
 use std::fmt::Write as _;
 
-use super::beatty;
-use super::claim::{Claim, Statement};
+use super::closed_forms;
+use super::theorem::{Claim, Statement};
 use automata::{Automaton, Budget, Numeration};
 use rules::Rule;
 use rules::ast::{Expr, Formula};
 
-/// Sentence for a proven statement, with the closed form if it is known.
+/// Returns a sentence for a proven statement, with its closed form if that is known.
 pub fn statement_in_words(
     rule: &Rule,
     misere: bool,
@@ -18,7 +18,7 @@ pub fn statement_in_words(
 ) -> String {
     let each = rule.coordinate_names();
     let names = each.join(", ");
-    // A position of one coordinate is written without brackets, as in a rule.
+    // A position with one coordinate has no brackets, as in a rule.
     let position = match &each[..] {
         [heap] => (*heap).to_owned(),
         _ => format!("({names})"),
@@ -76,7 +76,7 @@ pub fn statement_in_words(
     }
 }
 
-/// Text for the number (2 - t + √(t² + 4)) / 2.
+/// Writes the number (2 - t + √(t² + 4)) / 2.
 fn alpha(t: u32) -> String {
     match t {
         1 => "(1 + √5) / 2".to_owned(),
@@ -85,19 +85,19 @@ fn alpha(t: u32) -> String {
     }
 }
 
-/// Number t for which the set consists of the pairs ⌊kα⌋, ⌊kα⌋ + tk; this is proven here, too.
+/// Returns t if the set consists of the pairs ⌊kα⌋, ⌊kα⌋ + tk, which this proves.
 fn beatty_parameter(statement: &Statement) -> Option<u32> {
     let Statement::Positions(set) = statement else {
         return None;
     };
     let t = set.numeration().metallic()?;
     let budget = Budget::of_states(20_000);
-    let pairs = beatty::pairs(Numeration::Metallic(t), &budget).ok()?;
-    let is_beatty = pairs == *set && beatty::are_beatty_pairs(t, &budget) == Ok(true);
+    let pairs = closed_forms::pairs(Numeration::Metallic(t), &budget).ok()?;
+    let is_beatty = pairs == *set && closed_forms::are_beatty_pairs(t, &budget) == Ok(true);
     is_beatty.then_some(t)
 }
 
-/// Text of the automaton, state by state: `*` accepts; a symbol has one digit of each number.
+/// Writes the automaton state by state: `*` accepts, and a symbol has one digit of each number.
 /// Omitted transitions lead to the dead state.
 pub fn picture(automaton: &Automaton) -> String {
     let digits = automaton.numeration().digits();

@@ -1,8 +1,8 @@
 //! Converts expressions to quotients of linear sums, case by case.
 
 use super::obstacle::Obstacle;
-use super::quotient::{Quotient, too_large};
 use super::reader::Reader;
+use super::reader::{Quotient, too_large};
 use automata::{Automaton, Bitwise, Linear, MAX_CONSTANT, Relation, Track};
 use rules::ast::{Binary, Expr, Unary};
 
@@ -16,7 +16,8 @@ pub struct Case {
 const MAX_CASES: usize = 256;
 
 impl Reader<'_> {
-    /// Cases of an expression: their conditions exclude each other and cover everything.
+    /// Returns the cases of an expression. Their conditions exclude each other and cover
+    /// everything.
     pub fn term(&self, expr: &Expr) -> Result<Vec<Case>, Obstacle> {
         match expr {
             Expr::Const(constant) if constant.unsigned_abs() > MAX_CONSTANT as u64 => {
@@ -87,7 +88,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Quotient ⌊a / m⌋ and remainder, with one case for each remainder.
+    /// Returns ⌊a / m⌋ and the remainder, with one case for each remainder.
     fn divided(&self, a: &Quotient, m: i64) -> Result<(Vec<Case>, Vec<Case>), Obstacle> {
         if m.unsigned_abs() as usize > MAX_CASES {
             return Err(Obstacle::not_linear(format!(
@@ -150,8 +151,8 @@ impl Reader<'_> {
         Ok(vec![a_is, b_is])
     }
 
-    /// Cases of a bit operation. The result is on a fresh track; if it is negative, its complement
-    /// is.
+    /// Returns the cases of a bit operation. The result is on a fresh track; if it is negative, its
+    /// complement is.
     fn bitwise(
         &self,
         operation: Bitwise,
@@ -175,7 +176,7 @@ impl Reader<'_> {
         Ok(cases)
     }
 
-    /// Merges more cases into that of natural numbers and that of numbers below 0.
+    /// Merges cases into two: natural numbers, and numbers below 0.
     fn on_tracks(&self, cases: Vec<Case>) -> Result<Vec<Case>, Obstacle> {
         if cases.len() <= 2 {
             return Ok(cases);
@@ -187,7 +188,7 @@ impl Reader<'_> {
             for Case { when, is } in &cases {
                 let here = self.is_on(track, &complement(is, is_flipped)?)?;
                 let here = here.and(when, self.budget)?;
-                // The number is on the track now: what it was made of is not needed any more.
+                // The track now carries the number, so what it was made of isn't needed any more.
                 any = any.or(&self.without_fresh_but(track, &here)?, self.budget)?;
             }
             if !any.is_empty() {
@@ -198,7 +199,7 @@ impl Reader<'_> {
         Ok(merged)
     }
 
-    /// Tracks that carry the number, or its complement if the number is negative.
+    /// Returns tracks that carry the number, or its complement if it is negative.
     fn bits_of(&self, a: &Quotient) -> Result<Vec<(bool, Track, Automaton)>, Obstacle> {
         if let Some(track) = a.as_track() {
             return Ok(vec![(false, track, self.holds()?)]);
@@ -214,7 +215,7 @@ impl Reader<'_> {
         Ok(cases)
     }
 
-    /// Relation in which the track carries this number.
+    /// Returns the relation in which the track carries this number.
     pub fn is_on(&self, track: Track, number: &Quotient) -> Result<Automaton, Obstacle> {
         let difference = number.plus(-1, &Quotient::track(track))?;
         self.compare(&difference.sum, Relation::Zero)
@@ -259,7 +260,8 @@ impl Reader<'_> {
     }
 }
 
-/// Complement -x - 1, which inverts all bits, if `is_flipped`; otherwise the number itself.
+/// Returns the complement -x - 1, which inverts all bits, if `is_flipped`; otherwise the number
+/// itself.
 fn complement(of: &Quotient, is_flipped: bool) -> Result<Quotient, Obstacle> {
     if is_flipped {
         of.times(-1)?.plus(-1, &Quotient::constant(1))
@@ -268,7 +270,7 @@ fn complement(of: &Quotient, is_flipped: bool) -> Result<Quotient, Obstacle> {
     }
 }
 
-/// Power 2^b for a constant b.
+/// Returns 2^b for a constant b.
 fn shift(b: &Quotient) -> Result<i64, Obstacle> {
     match b.as_constant() {
         Some(places @ 0..=20) => Ok(1 << places),

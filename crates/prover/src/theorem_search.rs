@@ -5,22 +5,22 @@ use super::{Goal, Moves, Obstacle, Question, Statement, Theorem, discover, gener
 use automata::{Budget, Numeration};
 use rules::{CheckedRule, Table};
 
-/// Work limit of one search, tables included: about two seconds.
+/// Most work of one search, tables included: about two seconds.
 const MAX_WORK: u64 = 2_000_000_000;
 
-/// Limit of the states of each automaton.
+/// Most states of each automaton.
 const MAX_STATES: usize = 100_000;
 
-/// The same for rules with blocked options: automata that count options are large before all moves
+/// The same for rules with blocked options. Automata that count options are large until all moves
 /// are joined, and small then.
 const MAX_STATES_TO_COUNT: usize = 1_000_000;
 
-/// Searches for a theorem about the values, else about the P-positions; in misère play only about
-/// the P-positions. If a move leaves a sum, P-positions do not determine who wins it, so only
-/// values are tried.
+/// Searches for a theorem about the values, otherwise about the P-positions. In misère play it
+/// searches only for the P-positions. If a move leaves a sum, P-positions don't determine who wins
+/// it, so it searches only for the values.
 ///
 /// # Errors
-/// The obstacle that prevented a decision, which displays as one line.
+/// The obstacle to a decision, which displays as one line.
 pub fn search(
     rule: &CheckedRule,
     misere: bool,
@@ -79,8 +79,8 @@ fn within_budget(
     let may_go_on = || !is_stopped();
     let budget = &Budget::new(states, MAX_WORK, &may_go_on);
     let numerations = numerations(rule);
-    // Tables can use any numeration that reads the rule, base 2 with the least work; if none
-    // does, the first one's obstacle is reported.
+    // Tables can use any numeration that reads the rule, base 2 with the least work. If none does,
+    // the first one's obstacle is reported.
     let mut read = ([Numeration::BINARY].iter())
         .chain(&numerations)
         .map(|&numeration| Moves::new(rule, numeration, budget));
@@ -96,13 +96,13 @@ fn within_budget(
     discover(question, &mut table, budget)
 }
 
-/// Runs work on one theorem within the default limits of work and memory.
+/// Runs the work for one theorem within the default limits.
 pub fn with_budget<T>(is_stopped: &dyn Fn() -> bool, work: impl FnOnce(&Budget) -> T) -> T {
     let may_go_on = || !is_stopped();
     work(&Budget::new(MAX_STATES, MAX_WORK, &may_go_on))
 }
 
-/// Whether the statement agrees with the table at each position.
+/// Whether the statement agrees with every position of the table.
 pub fn agrees(statement: &Statement, rule: &CheckedRule, table: &Table<'_>) -> bool {
     let coordinates = rule.rule().coordinates.len();
     let others = coordinates.saturating_sub(1).max(1) as u32;

@@ -1,4 +1,4 @@
-//! Tracks for the numbers of a statement.
+//! Tracks of the numbers in a statement.
 
 use automata::Track;
 use rules::ast::MAX_COORDINATES;
@@ -27,7 +27,7 @@ pub const fn option(component: usize, at: usize) -> Track {
     Track(OPTIONS + OPTIONS * component as u8 + at as u8)
 }
 
-/// Limit of the components of a move: this many have tracks.
+/// Most components of a move; this many have tracks.
 pub const MAX_COMPONENTS: usize = 5;
 
 /// Track of a free variable of a family.
@@ -35,7 +35,7 @@ pub const fn free(at: usize) -> Track {
     Track(FREE + at as u8)
 }
 
-/// Limit of the free variables of a family: this many have tracks.
+/// Most free variables of a family; this many have tracks.
 pub const MAX_FREE: usize = 64;
 
 /// Track of a number that exists only within one condition.
@@ -43,7 +43,7 @@ pub const fn fresh(at: usize) -> Track {
     Track(FRESH + at as u8)
 }
 
-/// Limit of the intermediate numbers of a condition: this many have tracks.
+/// Most intermediate numbers of a condition; this many have tracks.
 pub const MAX_FRESH: usize = 100;
 
 pub const fn is_fresh(track: Track) -> bool {

@@ -1,39 +1,40 @@
 //! Syntax tree of a rule.
 //!
-//! A position consists of one to three natural numbers, the coordinates. A family of moves is a
-//! condition and one tuple for each component that the move leaves (one tuple for most games, two
-//! where a heap is split). A move of a family is a choice of natural numbers for its free variables
-//! such that the condition holds and every coordinate of every component is at least 0.
+//! A position is one to four natural numbers, the coordinates. A family of moves has a condition,
+//! and a tuple for each component that a move leaves: one tuple in most games, two where a heap is
+//! split. A move of a family chooses natural numbers for its free variables. The condition must
+//! hold, and every coordinate of every component must be at least 0.
 //!
-//! Variables are numbered: the coordinates come first, then the family's free variables. Two trees
-//! are equal if they say the same with the same names, wherever they were written.
+//! Variables have numbers: first the coordinates, then the family's free variables. Two trees are
+//! equal if they say the same with the same names, no matter where they were written.
 
-pub use super::functions::{Binary, Unary};
+pub use super::operations::{Binary, Unary};
 
-/// Coordinates of a rule are at most so many.
+/// Most coordinates of a rule.
 pub const MAX_COORDINATES: usize = 4;
 
-/// Rule of a game: from the position `coordinates` a move belongs to any of the `families`.
+/// Rule of a game. From the position `coordinates`, each move belongs to one of the `families`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
-    /// Names, from one to four; variables 0, 1, … of every family.
+    /// One to four names; they are variables 0, 1, … of every family.
     pub coordinates: Vec<Variable>,
     pub families: Vec<Family>,
-    /// Number of options that the player who has just moved may block; 0 in most games. With K
-    /// blocked options a position is a P-position iff at most K of its options are.
+    /// Number of options that the player who has just moved may block; 0 in most games. If K
+    /// options can be blocked, a position is a P-position iff at most K of its options are
+    /// P-positions.
     pub blocking: u32,
 }
 
-/// Limit of the options that may be blocked.
+/// Most options that may be blocked.
 pub const MAX_BLOCKING: u32 = 99;
 
-/// Family of moves of one form.
+/// Family of moves of the same form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Family {
-    /// Free variables, which range over the natural numbers: variable `coordinates.len() + i` is
+    /// Free variables, which range over the natural numbers. Variable `coordinates.len() + i` is
     /// `variables[i]`.
     pub variables: Vec<Variable>,
-    /// Positions that the move leaves, at least one; play continues in their sum.
+    /// Positions that the move leaves, at least one. Play continues in their sum.
     pub components: Vec<Component>,
     /// Condition of the moves; [`Formula::True`] if the rule has none.
     pub condition: Formula,
@@ -43,7 +44,7 @@ pub struct Family {
 /// Position that a move leaves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Component {
-    /// Coordinates, as many as the rule has. A value below 0 means that there is no such move.
+    /// As many coordinates as the rule has. If a value is below 0, there is no such move.
     pub coordinates: Vec<Expr>,
     pub span: Span,
 }
@@ -60,18 +61,18 @@ pub struct Variable {
 pub enum Expr {
     Const(i64),
     Var(usize),
-    /// Operation on one operand; the span covers the whole expression.
+    /// Operation on one operand. The span covers the whole expression.
     Unary(Unary, Box<Expr>, Span),
     Binary(Binary, Box<Expr>, Box<Expr>, Span),
 }
 
-/// Condition that holds or not.
+/// Condition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Formula {
     True,
-    /// Comparison; a chain `a < b <= c` is the conjunction of its links.
+    /// Comparison. A chain `a < b <= c` is the conjunction of its links.
     Compare(Comparison, Expr, Expr),
-    /// Condition `a divides b`: some multiple of a is b, so 0 divides only 0.
+    /// `a divides b`: some multiple of a is b, so 0 divides only 0.
     Divides(Expr, Expr),
     In(Expr, Set),
     /// Conjunction of two or more formulas, none of them an `And`.
@@ -91,11 +92,10 @@ pub enum Comparison {
     GreaterOrEqual,
 }
 
-/// Set of integers. Named sets contain only positive numbers, because taking a square takes
-/// something.
+/// Set of integers. Named sets contain only positive numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Set {
-    /// Numbers in increasing order, at least one.
+    /// One or more numbers in increasing order.
     Explicit(Vec<i64>),
     /// 1, 4, 9, …
     Squares,
@@ -105,12 +105,12 @@ pub enum Set {
     Primes,
     /// 1, 2, 3, 5, 8, …
     Fibonacci,
-    /// Powers 1, b, b², … of a base b of 2 or more.
+    /// 1, b, b², … for a base b of at least 2.
     Powers(i64),
 }
 
-/// Range of bytes in the rule's text, for the caret of an error. All spans compare equal, so that
-/// trees are compared by their meaning.
+/// Range of bytes in the rule's text, for the caret below an error. All spans compare equal, so
+/// comparing trees compares what they mean.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Span {
     pub start: usize,
@@ -135,19 +135,19 @@ impl From<std::ops::Range<usize>> for Span {
 }
 
 impl Rule {
-    /// Names of the coordinates, in their order.
+    /// Returns the names of the coordinates in order.
     pub fn coordinate_names(&self) -> Vec<&str> {
         let coordinates = self.coordinates.iter();
         coordinates.map(|it| it.name.as_str()).collect()
     }
 
-    /// Names of a family's variables, indexed by variable number.
+    /// Returns the names of a family's variables, indexed by variable.
     pub fn names<'a>(&'a self, family: &'a Family) -> Vec<&'a str> {
         let variables = self.coordinates.iter().chain(&family.variables);
         variables.map(|variable| variable.name.as_str()).collect()
     }
 
-    /// Whether `other` differs at most in the names of its variables.
+    /// Whether `other` is the same rule, apart from the names of variables.
     pub fn says_the_same(&self, other: &Self) -> bool {
         let family = |(ours, theirs): (&Family, &Family)| {
             ours.variables.len() == theirs.variables.len()
@@ -160,12 +160,12 @@ impl Rule {
             && self.families.iter().zip(&other.families).all(family)
     }
 
-    /// Whether options may be blocked: then positions have outcomes, but no Grundy values.
+    /// Whether options may be blocked. Then positions have outcomes but no Grundy values.
     pub fn has_blocking(&self) -> bool {
         self.blocking > 0
     }
 
-    /// Whether a move leaves a sum of two or more components.
+    /// Whether some move leaves two or more components.
     pub fn has_sums(&self) -> bool {
         self.families
             .iter()
@@ -174,7 +174,7 @@ impl Rule {
 }
 
 impl Family {
-    /// Whether the variable occurs in a component, not only in the condition.
+    /// Whether the variable occurs in a component.
     pub fn leaves(&self, variable: usize) -> bool {
         let mut parts = (self.components.iter()).flat_map(|component| &component.coordinates);
         parts.any(|part| part.mentions(variable))
@@ -190,7 +190,7 @@ impl Expr {
         Self::Unary(op, Box::new(of), Span::default())
     }
 
-    /// Condition that the expression is at least 0.
+    /// Returns the condition that the expression is at least 0.
     pub fn is_natural(&self) -> Formula {
         Formula::Compare(Comparison::GreaterOrEqual, self.clone(), Self::Const(0))
     }
@@ -218,7 +218,7 @@ impl Formula {
         }
     }
 
-    /// Visits the numbers that are compared.
+    /// Visits the constants that stand on one side of a comparison.
     pub fn each_number(&self, visit: &mut dyn FnMut(i64)) {
         match self {
             Self::Compare(_, left, right) => {
@@ -236,7 +236,7 @@ impl Formula {
         }
     }
 
-    /// Conjunction of these formulas, flattened and without `True`.
+    /// Joins formulas to a flat conjunction without `True`.
     pub fn all(parts: impl IntoIterator<Item = Self>) -> Self {
         let mut flat = Vec::new();
         for part in parts {
@@ -253,7 +253,7 @@ impl Formula {
         }
     }
 
-    /// Formulas whose conjunction this is.
+    /// Returns the parts of a conjunction, or the formula itself.
     pub fn conjuncts(&self) -> &[Self] {
         match self {
             Self::True => &[],
@@ -275,7 +275,7 @@ impl Comparison {
         }
     }
 
-    /// Comparison that holds for (b, a) iff this one holds for (a, b).
+    /// Returns the comparison that holds for (b, a) iff this one holds for (a, b).
     pub fn mirrored(self) -> Self {
         match self {
             Self::Less => Self::Greater,
@@ -286,7 +286,7 @@ impl Comparison {
         }
     }
 
-    /// Comparison that holds iff this one does not.
+    /// Returns the comparison that holds iff this one doesn't.
     pub fn negated(self) -> Self {
         match self {
             Self::Equal => Self::NotEqual,

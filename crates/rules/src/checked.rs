@@ -1,35 +1,35 @@
-//! A rule that has been checked and compiled.
+//! Rules that have been checked and compiled.
 
 use super::ast::{Component, MAX_COORDINATES, Rule};
-use super::eval::Fault;
+use super::evaluate::Fault;
 use super::falls::{Measure, measures, provably_falls};
+use super::loops::{Plan, plans};
 use super::options::{Position, Search, Sum, Tries, explained, left_by};
-use super::plan::{self, Plan};
 use super::problem::{Problem, RuleError};
-use super::sorted::sorted_and_distinct;
+use super::sorted_and_distinct;
 
-/// Checked rule: every position has finitely many moves and, as far as that is checked, play ends.
+/// Checked rule. Every position has finitely many moves and, as far as the checks go, play ends.
 #[derive(Debug)]
 pub struct CheckedRule {
     rule: Rule,
     text: String,
     pub(super) searches: Vec<Search>,
-    /// Plans of each family; None where only the search finds the moves.
+    /// Plans of each family; `None` if only the search finds its moves.
     pub(super) plans: Vec<Option<Vec<Plan>>>,
     measure: Option<Measure>,
 }
 
-/// Coordinate limit of the small positions that are tried at once, so that most errors come before
-/// a table is filled; indexed by number of coordinates less 1.
+/// Largest coordinate of the small positions that are tried at once, by number of coordinates less
+/// 1. Most errors show there, before a table is filled.
 const TRIED: [i64; MAX_COORDINATES] = [12, 4, 2, 2];
 
 impl CheckedRule {
     /// Parses and checks a rule.
     ///
     /// # Errors
-    /// If the text is not a rule, a variable is unbounded, or a small position has a move that
-    /// cannot be computed or does not lead to a smaller position; the error has the place and a
-    /// remedy.
+    /// If the text is not a rule, nothing bounds a variable, or a small position has a move that
+    /// can't be computed or doesn't lead to a smaller position. The error says where and what to
+    /// do.
     pub fn new(text: &str) -> Result<Self, RuleError> {
         let rule = Rule::parse(text)?;
         let coordinates = rule.coordinates.len();
@@ -42,7 +42,7 @@ impl CheckedRule {
             }
         }
         let game = Self {
-            plans: families().map(|f| plan::plans(f, coordinates)).collect(),
+            plans: families().map(|f| plans(f, coordinates)).collect(),
             measure: provably_falls(&rule),
             searches,
             text: text.to_string(),
@@ -56,19 +56,19 @@ impl CheckedRule {
         &self.rule
     }
 
-    /// Measure that provably decreases with each move, if one is known without a table.
+    /// Returns a measure that provably decreases with each move, if one is known without a table.
     pub fn measure(&self) -> Option<&Measure> {
         self.measure.as_ref()
     }
 
-    /// All options of a position, sorted and distinct. They are found by trying values of the
-    /// variables, not by the loops that fill a table.
+    /// Returns all options of a position, sorted and distinct. It tries values of the variables;
+    /// the loops that fill a table play no part.
     ///
     /// # Errors
-    /// If it cannot be computed whether a move is possible.
+    /// If it is unknown whether a move is possible.
     ///
     /// # Panics
-    /// If the position's number of coordinates differs from the rule's, or a coordinate is below 0.
+    /// If the position has another number of coordinates than the rule, or one is below 0.
     pub fn options(&self, position: &[i64]) -> Result<Vec<Sum>, RuleError> {
         let coordinates = self.rule.coordinates.len();
         assert_eq!(
@@ -90,7 +90,7 @@ impl CheckedRule {
         Ok(sorted_and_distinct(found))
     }
 
-    /// Passes each option of one family to `found`; an option may occur several times.
+    /// Passes each option by one family to `found`; an option may come several times.
     pub(super) fn each_option(
         &self,
         number: usize,
@@ -104,7 +104,7 @@ impl CheckedRule {
             let option = left_by(family, values).map_err(|fault| (fault, values.to_vec()))?;
             found(option).map_err(|error| {
                 refused = Some(error);
-                // Any fault ends the search; the returned error is `refused`.
+                // Any fault ends the search; the error returned is `refused`.
                 (Fault::END, Vec::new())
             })
         });
@@ -125,7 +125,7 @@ impl CheckedRule {
         let mut falling = FallingMeasures::new(self);
         let coordinates = self.rule.coordinates.len();
         let size = TRIED[coordinates - 1] + 1;
-        // All of these positions together are worth the time of one search.
+        // All these positions together may take the time of one search.
         let mut tries = Tries::all();
         for number in 0..size.pow(coordinates as u32) {
             let digit = |at: usize| number / size.pow((coordinates - 1 - at) as u32) % size;
@@ -139,7 +139,7 @@ impl CheckedRule {
         Ok(())
     }
 
-    /// Error for a component that is not smaller than its position.
+    /// Returns the error for a component that is not smaller than its position.
     pub(super) fn endless(
         &self,
         part: &Component,
@@ -163,7 +163,7 @@ impl CheckedRule {
     }
 }
 
-/// Text of a position: `5` or `(3, 4)`.
+/// Formats a position as `5` or `(3, 4)`.
 pub(super) fn shown(position: &[i64]) -> String {
     let numbers: Vec<String> = position.iter().map(i64::to_string).collect();
     match &numbers[..] {
@@ -181,7 +181,7 @@ fn unbounded(rule: &Rule, name: &str, span: super::Span) -> Problem {
     )
 }
 
-/// Measures that have decreased with every move seen so far.
+/// Measures that every move seen so far has lowered.
 #[derive(Debug)]
 pub(super) struct FallingMeasures {
     left: Vec<Measure>,
@@ -196,7 +196,7 @@ impl FallingMeasures {
         Self { left }
     }
 
-    /// Drops the measures that a move to `option` does not lower.
+    /// Drops the measures that a move to `option` doesn't lower.
     ///
     /// # Errors
     /// If no measure is left after this move.

@@ -1,9 +1,9 @@
-//! Disjunctive form: a formula as alternatives, each a list of conditions that must all hold.
+//! Disjunctive form: alternatives, each a list of conditions that must all hold.
 
 use super::ast::Formula;
 
 impl Formula {
-    /// Equivalent formula with `not` only before atoms, and never before a comparison.
+    /// Returns an equivalent formula with `not` only before atoms other than comparisons.
     pub(super) fn pushed(&self) -> Self {
         self.push(false)
     }
@@ -29,11 +29,11 @@ impl Formula {
     }
 }
 
-/// Limit of the clauses of a formula.
+/// Most clauses of a formula.
 const MAX_CLAUSES: usize = 32;
 
-/// Clauses of a formula in the form of [`Formula::pushed`]: their disjunction is the formula. A
-/// disjunction that would make too many clauses stays a single condition.
+/// Returns clauses whose disjunction is the formula, which must have the form of
+/// [`Formula::pushed`]. A disjunction that would make too many clauses stays a single condition.
 pub(super) fn clauses(formula: &Formula) -> Vec<Vec<Formula>> {
     match formula {
         Formula::True => vec![Vec::new()],

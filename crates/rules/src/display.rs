@@ -1,15 +1,15 @@
-//! Prints a rule in the rule language, so that parsing the text gives the same tree.
+//! Prints a rule so that parsing the text gives the same tree.
 
 use std::fmt::{self, Display, Formatter};
 
 use super::ast::{
     Binary, Comparison, Component, Expr, Family, Formula, Rule, Set, Unary, Variable,
 };
-use super::functions::{Operation, name_of};
-use super::sorted::sorted;
+use super::operations::{Operation, name_of};
+use super::sorted;
 
 impl Display for Rule {
-    /// Prints the rule; adjacent families under the same condition share one `where`.
+    /// Prints the rule. Adjacent families with the same condition share one `where`.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write_tuple(f, &self.coordinate_names())?;
         f.write_str(" -> ")?;
@@ -43,7 +43,7 @@ impl Rule {
             let names = self.names(family);
             family.condition.named(&names).to_string()
         });
-        // Each variable of the condition must be in the components of both families or of neither.
+        // Each variable of the condition must be in the components of both families, or of neither.
         let left = |family: &Family| {
             let left = (family.variables.iter())
                 .zip(self.coordinates.len()..)
@@ -68,21 +68,21 @@ struct Named<'a, T> {
 }
 
 impl Component {
-    /// Text of the component in the rule language.
+    /// Prints the component.
     pub fn named<'a>(&'a self, names: &'a [&'a str]) -> impl Display + 'a {
         Named { part: self, names }
     }
 }
 
 impl Expr {
-    /// Text of the expression in the rule language.
+    /// Prints the expression.
     pub fn named<'a>(&'a self, names: &'a [&'a str]) -> impl Display + 'a {
         Named { part: self, names }
     }
 }
 
 impl Formula {
-    /// Text of the formula in the rule language.
+    /// Prints the formula.
     pub fn named<'a>(&'a self, names: &'a [&'a str]) -> impl Display + 'a {
         Named { part: self, names }
     }
@@ -117,10 +117,10 @@ fn write_tuple(f: &mut Formatter<'_>, parts: &[impl AsRef<str>]) -> fmt::Result 
     }
 }
 
-/// Notation of an operation, with its precedence.
+/// How an operation is written, with its precedence.
 enum Notation {
     Between(&'static str, u8),
-    /// Function call, by its name in the table of functions.
+    /// Call of a function, by its name.
     Function,
 }
 
@@ -150,8 +150,7 @@ fn write_expr(f: &mut Formatter<'_>, expr: &Expr, names: &[&str], least: u8) -> 
         Expr::Unary(Unary::Neg, of, _) => {
             let (open, close) = parentheses(least > 3);
             write!(f, "{open}-")?;
-            // A sign directly before a number would be read as part of it, so parentheses separate
-            // them.
+            // A sign before a number would become part of it, so parentheses separate them.
             if let Expr::Const(_) = **of {
                 write!(f, "({})", of.named(names))?;
             } else {
@@ -184,10 +183,10 @@ fn parentheses(needed: bool) -> (&'static str, &'static str) {
     if needed { ("(", ")") } else { ("", "") }
 }
 
-/// Context of a formula, which decides about parentheses.
+/// Where a formula stands, which decides about parentheses.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Place {
-    /// Directly in a `where`, whose commas have the lowest precedence.
+    /// Directly in a `where`, whose commas bind least.
     Top,
     InOr,
     InAnd,

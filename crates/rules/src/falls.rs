@@ -1,26 +1,26 @@
 //! Proves that play ends: each option is smaller than its position.
 //!
-//! The measure has values in a well-ordered set: a sum of the coordinates with positive weights, or
-//! the coordinates in lexicographic order, after some permutation.
+//! The measure takes values in a well-ordered set: a sum of the coordinates with positive weights,
+//! or the coordinates in lexicographic order after some permutation.
 
 use super::ast::{Component, Family, Formula, Rule};
 use super::clauses::clauses;
-use super::eliminate::is_at_least;
+use super::linear::is_at_least;
 use super::linear::{Form, forms, linear};
 use super::operations::gcd;
 
-/// Measure of positions that decreases with each move.
+/// Measure of positions that each move lowers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Measure {
-    /// Weighted sum of the coordinates; weights indexed by coordinate.
+    /// Sum of the coordinates with these weights.
     Weights(Vec<i64>),
-    /// Lexicographic order of the coordinates, compared in this order.
+    /// The coordinates, compared in this order.
     Order(Vec<usize>),
 }
 
 const MAX_WEIGHT: i64 = 4;
 
-/// All measures that are tried, the sum of the coordinates first.
+/// Returns all measures to try, the sum of the coordinates first.
 pub(super) fn measures(coordinates: usize) -> Vec<Measure> {
     let mut weights: Vec<Vec<i64>> = vec![Vec::new()];
     for _ in 0..coordinates {
@@ -29,7 +29,7 @@ pub(super) fn measures(coordinates: usize) -> Vec<Measure> {
             .flat_map(|weights| (1..=MAX_WEIGHT).map(move |next| [&weights[..], &[next]].concat()));
         weights = longer.collect();
     }
-    // Multiplying all weights by a number gives no new measure.
+    // A multiple of the weights is no new measure.
     weights.retain(|w| w.iter().fold(0, |d, &w| gcd(d, w.unsigned_abs())) == 1);
     let sums = 1..=MAX_WEIGHT * coordinates as i64;
     let of_sum = |sum| weights.iter().filter(move |w| w.iter().sum::<i64>() == sum);
@@ -38,7 +38,7 @@ pub(super) fn measures(coordinates: usize) -> Vec<Measure> {
     weights.chain(orders).collect()
 }
 
-/// All orders of two and more coordinates, beginning with that of the rule.
+/// Returns all orders of two or more coordinates, the rule's own first.
 fn orders(coordinates: usize) -> Vec<Vec<usize>> {
     let mut orders = vec![Vec::new()];
     for _ in 0..coordinates {
@@ -69,7 +69,7 @@ impl Measure {
         }
     }
 
-    /// Whether the measure provably decreases with each move of the rule. `false` proves nothing.
+    /// Whether every move provably lowers the measure; `false` proves nothing.
     fn always_falls(&self, rule: &Rule) -> bool {
         (rule.families.iter()).all(|family| self.falls_in(family, rule.coordinates.len()))
     }
@@ -112,15 +112,15 @@ impl Measure {
     }
 }
 
-/// Measure that provably decreases with each move of the rule, so that play always ends. None if
-/// the linear conditions imply no such measure.
+/// Returns a measure that every move provably lowers, so play always ends. Returns `None` if the
+/// linear conditions imply no such measure.
 pub fn provably_falls(rule: &Rule) -> Option<Measure> {
     let mut measures = measures(rule.coordinates.len()).into_iter();
     measures.find(|measure| measure.always_falls(rule))
 }
 
-/// Whether each coordinate of the component is provably at most that of the position, and the
-/// option provably comes before the position in the table.
+/// Whether no coordinate of the component provably exceeds that of the position, and the option
+/// provably comes first in the table.
 pub(super) fn stays_before(known: &[Form], component: &Component) -> bool {
     let coordinates = component.coordinates.len();
     let is_never_larger =
@@ -129,13 +129,13 @@ pub(super) fn stays_before(known: &[Form], component: &Component) -> bool {
     (0..coordinates).all(is_never_larger) && total.falls_where(known, component, coordinates)
 }
 
-/// Amount by which a coordinate decreases.
+/// Returns the amount by which a coordinate decreases.
 fn fall(known: &[Form], component: &Component, at: usize) -> Option<Form> {
     let variables = known.first()?.factors.len();
     Form::variable(at, variables).minus(&linear(&component.coordinates[at], variables)?)
 }
 
-/// Linear facts about the moves of a family, for each clause of its condition.
+/// Returns the linear facts about the moves of a family, for each clause of its condition.
 fn known(family: &Family, coordinates: usize) -> Vec<Vec<Form>> {
     let clauses = clauses(&family.condition.pushed());
     (clauses
@@ -144,7 +144,7 @@ fn known(family: &Family, coordinates: usize) -> Vec<Vec<Form>> {
     .collect()
 }
 
-/// Linear conditions of a clause, and the conditions that no coordinate is below 0. Never empty.
+/// Returns the linear conditions of a clause, and those that no coordinate is below 0. Never empty.
 pub(super) fn known_in(family: &Family, clause: &[Formula], coordinates: usize) -> Vec<Form> {
     let variables = coordinates + family.variables.len();
     let components = family.components.iter().flat_map(|part| &part.coordinates);

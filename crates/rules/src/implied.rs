@@ -1,11 +1,11 @@
 //! Linear conditions that follow from others.
 
 use super::ast::{Binary, Comparison, Expr, Formula};
-use super::eliminate::is_at_least;
+use super::linear::is_at_least;
 use super::linear::{Form, linear};
 
-/// Forms that are at least 0 if the condition and all forms in `known` hold. They are weaker than
-/// the condition.
+/// Returns forms that are at least 0 if the condition holds and all forms in `known` are. They may
+/// say less than the condition.
 pub(super) fn implied(condition: &Formula, known: &[Form], variables: usize) -> Vec<Form> {
     let Formula::Compare(op, left, right) = condition else {
         return Vec::new();
@@ -30,7 +30,7 @@ pub(super) fn implied(condition: &Formula, known: &[Form], variables: usize) -> 
         .collect()
 }
 
-/// Linear lower bound of an expression.
+/// Returns a linear lower bound of an expression.
 fn below(expr: &Expr, known: &[Form], variables: usize) -> Option<Form> {
     if let Some(form) = linear(expr, variables) {
         return Some(form);
@@ -43,7 +43,7 @@ fn below(expr: &Expr, known: &[Form], variables: usize) -> Option<Form> {
         Binary::Add => below(left)?.combined(1, &below(right)?, 1),
         Binary::Sub => below(left)?.minus(&above(right, known, variables)?),
         Binary::Max => below(left).or_else(|| below(right)),
-        // Uses x ≤ x·y if x ≥ 0 and y ≥ 1; x ≤ x² always.
+        // x ≤ x·y if x ≥ 0 and y ≥ 1, and x ≤ x² always.
         Binary::Mul if left == right => below(left),
         Binary::Mul => {
             let (a, b) = (below(left)?, below(right)?);
@@ -56,13 +56,13 @@ fn below(expr: &Expr, known: &[Form], variables: usize) -> Option<Form> {
                 None
             }
         }
-        // Uses y < 2^y.
+        // y < 2^y.
         Binary::Shl if is_at_least(known, &below(left)?, 1) => below(right)?.plus_constant(1),
         _ => None,
     }
 }
 
-/// Linear upper bound of an expression.
+/// Returns a linear upper bound of an expression.
 fn above(expr: &Expr, known: &[Form], variables: usize) -> Option<Form> {
     if let Some(form) = linear(expr, variables) {
         return Some(form);

@@ -1,20 +1,91 @@
 //! Computes ranges of variables from conditions, by interval arithmetic.
 //!
 //! A formula narrows the ranges of its variables: each operation bounds its result by its operands,
-//! and its operands by the required range of the result. This ignores dependencies between
-//! variables, but never loses a solution, and it handles products, bit operations and sets as well
+//! and its operands by the range that its result must have. This ignores dependencies between
+//! variables but never loses a solution, and it handles products, bit operations and sets as well
 //! as sums. Source: F. Benhamou, F. Goualard, L. Granvilliers, J.-F. Puget, Revising hull and box
 //! consistency, ICLP 1999, 230–244 (the algorithm HC4).
 
 use super::ast::{Binary, Comparison, Expr, Formula, Set, Unary};
 use super::operations::{ones, power_of_two};
-use super::range::{ALL, ENDLESS, Range};
 
-/// Limit of the passes over a formula while its ranges still shrink.
+/// Integers from `low` to `high`; empty if `low` is larger.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Range {
+    pub low: i128,
+    pub high: i128,
+}
+
+/// Infinity: larger than any 64-bit number.
+pub(super) const ENDLESS: i128 = 1 << 100;
+
+pub(super) const ALL: Range = Range {
+    low: -ENDLESS,
+    high: ENDLESS,
+};
+
+impl Range {
+    pub fn new(low: i128, high: i128) -> Self {
+        Self {
+            low: low.clamp(-ENDLESS, ENDLESS),
+            high: high.clamp(-ENDLESS, ENDLESS),
+        }
+    }
+
+    pub fn one(value: i64) -> Self {
+        Self::new(value.into(), value.into())
+    }
+
+    pub fn natural() -> Self {
+        Self::new(0, ENDLESS)
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.low > self.high
+    }
+
+    pub fn meet(self, other: Self) -> Self {
+        Self::new(self.low.max(other.low), self.high.min(other.high))
+    }
+
+    pub fn hull(self, other: Self) -> Self {
+        Self::new(self.low.min(other.low), self.high.max(other.high))
+    }
+
+    pub fn plus(self, other: Self) -> Self {
+        Self::new(self.low + other.low, self.high + other.high)
+    }
+
+    pub fn negative(self) -> Self {
+        Self::new(-self.high, -self.low)
+    }
+
+    pub fn times(self, other: Self) -> Self {
+        self.at_corners(other, i128::saturating_mul)
+    }
+
+    /// Returns the range of an operation that is monotonic in each operand.
+    pub fn at_corners(self, other: Self, op: impl Fn(i128, i128) -> i128) -> Self {
+        let corners = [
+            op(self.low, other.low),
+            op(self.low, other.high),
+            op(self.high, other.low),
+            op(self.high, other.high),
+        ];
+        let [low, high] = [corners.iter().min(), corners.iter().max()];
+        Self::new(*low.expect("four corners"), *high.expect("four corners"))
+    }
+
+    pub fn largest(self) -> i128 {
+        self.low.abs().max(self.high.abs())
+    }
+}
+
+/// Most passes over a formula while its ranges still shrink.
 const ROUNDS: usize = 8;
 
-/// Narrows the ranges of the variables to a superset of the solutions; `false` if there are none.
-/// The formula may have `not` only before atoms, see [`Formula::pushed`].
+/// Narrows the ranges of the variables without losing a solution; `false` if there is none. The
+/// formula may have `not` only before atoms, see [`Formula::pushed`].
 pub(super) fn narrow(formula: &Formula, ranges: &mut Vec<Range>) -> bool {
     for _ in 0..ROUNDS {
         let before = ranges.clone();
@@ -48,7 +119,7 @@ fn demand(formula: &Formula, ranges: &mut Vec<Range>) -> bool {
     }
 }
 
-/// Narrows the ranges to the union of what the parts of a disjunction allow.
+/// Narrows the ranges to the union of what the alternatives allow.
 fn any(parts: &[Formula], ranges: &mut Vec<Range>) -> bool {
     let mut hull: Option<Vec<Range>> = None;
     for part in parts {
@@ -85,7 +156,7 @@ fn compare(op: Comparison, left: &Expr, right: &Expr, ranges: &mut Vec<Range>) -
     ask(left, for_left, ranges) && ask(right, for_right, ranges)
 }
 
-/// Narrows a divisor: a divisor of a nonzero number is not larger than it.
+/// Narrows a divisor: it can't exceed the nonzero number that it divides.
 fn divides(divisor: &Expr, of: &Expr, ranges: &mut Vec<Range>) -> bool {
     let multiple = bounds(of, ranges);
     if multiple.low <= 0 && multiple.high >= 0 {
@@ -95,7 +166,7 @@ fn divides(divisor: &Expr, of: &Expr, ranges: &mut Vec<Range>) -> bool {
     ask(divisor, Range::new(-largest, largest), ranges)
 }
 
-/// Range of an expression's values.
+/// Returns the range of an expression.
 fn bounds(expr: &Expr, ranges: &[Range]) -> Range {
     match expr {
         Expr::Const(value) => Range::one(*value),
@@ -149,7 +220,7 @@ fn ask_both(op: Binary, left: &Expr, right: &Expr, wanted: Range, ranges: &mut V
         && (is_endless(for_right) || ask(right, for_right, ranges))
 }
 
-/// Ranges of the operands, if they are in `a` and `b` and the result is in `wanted`.
+/// Returns the ranges of the operands, which are in `a` and `b`, for a result in `wanted`.
 fn wanted_of_both(op: Binary, a: Range, b: Range, wanted: Range) -> (Range, Range) {
     let are_natural = a.low >= 0 && b.low >= 0;
     let up_to = |high: i128| Range::new(-ENDLESS, high);
@@ -189,7 +260,7 @@ fn wanted_of_both(op: Binary, a: Range, b: Range, wanted: Range) -> (Range, Rang
     }
 }
 
-/// Range of a number whose minimum with `other` is in `wanted`.
+/// Returns the range of a number whose minimum with `other` is in `wanted`.
 fn beside_minimum(other: Range, wanted: Range) -> Range {
     let is_the_minimum = other.low > wanted.high;
     Range::new(
@@ -198,7 +269,7 @@ fn beside_minimum(other: Range, wanted: Range) -> Range {
     )
 }
 
-/// Range of a number whose maximum with `other` is in `wanted`.
+/// Returns the range of a number whose maximum with `other` is in `wanted`.
 fn beside_maximum(other: Range, wanted: Range) -> Range {
     let is_the_maximum = other.high < wanted.low;
     Range::new(
@@ -207,7 +278,7 @@ fn beside_maximum(other: Range, wanted: Range) -> Range {
     )
 }
 
-/// Range of a factor whose product with `other` is in `wanted`.
+/// Returns the range of a factor whose product with `other` is in `wanted`.
 fn factor(wanted: Range, other: Range) -> Range {
     if other.low <= 0 {
         return ALL;

@@ -4,39 +4,32 @@
 //! with which [`Table`] computes the values. [`same_as`] recognises games that have an engine or a
 //! name, and [`emitted`] generates code to paste.
 //!
-//! Pure, as `explorer` is, which uses it: no file, process, thread or clock.
+//! Like `explorer`, which uses it, this crate opens no file, starts no process or thread and reads
+//! no clock.
 
 #![deny(unsafe_code)]
 
 pub mod ast;
 mod checked;
 mod clauses;
-mod compiled;
 mod display;
-mod eliminate;
 mod emit;
-mod eval;
-mod expression;
+mod evaluate;
 mod falls;
-mod functions;
 mod implied;
 mod interval;
 mod linear;
-mod operands;
+mod loops;
 mod operations;
 mod options;
 mod parse;
-mod plan;
 mod problem;
-mod range;
 mod recognise;
 mod sets;
 mod shorthand;
-mod sorted;
 mod table;
-mod term;
+mod terms;
 mod token;
-mod typed;
 mod walk;
 
 pub use ast::{Component, Expr, Family, Formula, Rule, Set, Span, Variable};
@@ -47,12 +40,30 @@ pub use options::{Position, Sum};
 pub use problem::RuleError;
 pub use recognise::{KnownGame, same_as};
 pub use shorthand::spelled_out;
-pub use sorted::{sorted, sorted_and_distinct};
 pub use table::{DEFAULT_ROWS, MAX_OUTSIDE, MAX_POSITIONS, Play, Table};
+
+use std::collections::BinaryHeap;
 
 /// Whether the text looks like a rule.
 pub fn is_rule(text: &str) -> bool {
     text.contains("->") || text.contains('→')
+}
+
+/// Sorts items in increasing order.
+///
+/// `sort` and `sort_unstable` add 3 to 9 kB to the engine of the site's pages for each type that
+/// they are called for. This function adds less than 1 kB.
+///
+/// Time: O(n log n), with a larger factor than `sort_unstable`. Not stable.
+pub fn sorted<T: Ord>(items: Vec<T>) -> Vec<T> {
+    BinaryHeap::from(items).into_sorted_vec()
+}
+
+/// Sorts items in increasing order and drops duplicates.
+pub fn sorted_and_distinct<T: Ord>(items: Vec<T>) -> Vec<T> {
+    let mut items = sorted(items);
+    items.dedup();
+    items
 }
 
 #[cfg(test)]

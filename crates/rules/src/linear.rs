@@ -1,16 +1,22 @@
-//! Linear expressions and conditions.
+//! Linear expressions and conditions, and the elimination of variables from them.
+//!
+//! Fourier–Motzkin elimination: there is a value for x between its lower and its upper bounds iff
+//! no lower bound exceeds an upper one. For integers this is only necessary, so the bounds of an
+//! inner variable are evaluated again when the outer ones are known. Source: A. Schrijver, Theory
+//! of Linear and Integer Programming, 1986, section 12.2.
 
 use super::ast::{Binary, Comparison, Expr, Formula, Unary};
 use super::operations::gcd;
+use super::sorted;
 
-/// Linear form Σ `factors[i]`·xᵢ + `constant`; as a condition it means form ≥ 0.
+/// Linear form Σ `factors[i]`·xᵢ + `constant`. As a condition, it means form ≥ 0.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Form {
     pub factors: Vec<i64>,
     pub constant: i64,
 }
 
-/// Limit of factors and constants, so that no sum of a few terms overflows.
+/// Largest factor and constant, so that sums of a few terms can't overflow.
 const MAX_FACTOR: i64 = 1 << 20;
 
 impl Form {
@@ -27,7 +33,7 @@ impl Form {
         form
     }
 
-    /// Combination `self`·`times` + `other`·`other_times`; None on overflow.
+    /// Returns `self`·`times` + `other`·`other_times`, or `None` on overflow.
     pub fn combined(&self, times: i64, other: &Self, other_times: i64) -> Option<Self> {
         let sum = |a: i64, b: i64| {
             let sum = i128::from(a) * i128::from(times) + i128::from(b) * i128::from(other_times);
@@ -62,7 +68,7 @@ impl Form {
         terms.map(|(factor, value)| factor * value).sum::<i64>() + self.constant
     }
 
-    /// Whether all numbers are small enough for sums of a few terms.
+    /// Whether all numbers are small enough to add a few terms.
     pub fn is_small(&self) -> bool {
         let mut all = self.factors.iter().chain([&self.constant]);
         all.all(|number| (-MAX_FACTOR..=MAX_FACTOR).contains(number))
@@ -73,7 +79,7 @@ impl Form {
         self.constant >= 0 && self.factors.iter().all(|&factor| factor >= 0)
     }
 
-    /// Equivalent condition on integers, without a common divisor of the factors.
+    /// Divides the condition by the common divisor of its factors, which is exact for integers.
     pub fn reduced(mut self) -> Self {
         let divisor = (self.factors.iter()).fold(0, |divisor, f| gcd(divisor, f.unsigned_abs()));
         if let Ok(divisor @ 2..) = i64::try_from(divisor) {
@@ -86,7 +92,8 @@ impl Form {
     }
 }
 
-/// Converts an expression to a form. None if it is not linear or its numbers are too large.
+/// Converts an expression to a form. Returns `None` if it isn't linear or its numbers are too
+/// large.
 pub(super) fn linear(expr: &Expr, variables: usize) -> Option<Form> {
     let form = match expr {
         Expr::Const(value) => Form::constant(*value, variables),
@@ -110,7 +117,7 @@ pub(super) fn linear(expr: &Expr, variables: usize) -> Option<Form> {
     Some(form).filter(Form::is_small)
 }
 
-/// Forms whose conditions together are equivalent to `condition`. None if there are no such forms.
+/// Returns forms that together are equivalent to `condition`, or `None` if there are none.
 pub(super) fn forms(condition: &Formula, variables: usize) -> Option<Vec<Form>> {
     let Formula::Compare(op, left, right) = condition else {
         return None;
@@ -128,7 +135,7 @@ pub(super) fn forms(condition: &Formula, variables: usize) -> Option<Vec<Form>> 
     }
 }
 
-/// Forms for the condition `small` + `gap` ≤ `large`.
+/// Returns the forms for `small` + `gap` ≤ `large`.
 fn at_most(small: &Expr, large: &Expr, gap: i64, variables: usize) -> Option<Vec<Form>> {
     let both = |a: Option<Vec<Form>>, b: Option<Vec<Form>>| Some([a?, b?].concat());
     match (small, large) {
@@ -140,7 +147,7 @@ fn at_most(small: &Expr, large: &Expr, gap: i64, variables: usize) -> Option<Vec
             at_most(small, a, gap, variables),
             at_most(small, b, gap, variables),
         ),
-        // Uses ⌊x / c⌋ ≤ y iff x < c·(y + 1), and y ≤ ⌊x / c⌋ iff c·y ≤ x.
+        // ⌊x / c⌋ ≤ y iff x < c·(y + 1), and y ≤ ⌊x / c⌋ iff c·y ≤ x.
         (Expr::Binary(Binary::Div, x, c, _), _) if divisor(c).is_some() => {
             let (c, x) = (divisor(c)?, linear(x, variables)?);
             let large = linear(large, variables)?.plus_constant(1 - gap)?;
@@ -165,10 +172,87 @@ fn at_most(small: &Expr, large: &Expr, gap: i64, variables: usize) -> Option<Vec
     }
 }
 
-/// Constant above 0.
+/// Returns the value of a positive constant.
 fn divisor(expr: &Expr) -> Option<i64> {
     match expr {
         Expr::Const(value @ 1..=MAX_FACTOR) => Some(*value),
         _ => None,
     }
+}
+
+/// Whether the known forms imply that `form` is at least `least`. `false` proves nothing.
+pub(super) fn is_at_least(known: &[Form], form: &Form, least: i64) -> bool {
+    // Otherwise `least` − 1 − form could be 0 or more.
+    let opposite = form
+        .negated()
+        .and_then(|form| form.plus_constant(least - 1));
+    opposite.is_some_and(|opposite| is_contradictory(&[known, &[opposite]].concat()))
+}
+
+/// Most forms kept. Bounds are redundant, so dropping some only costs time.
+const MAX_FORMS: usize = 100;
+
+/// Drops duplicates. Of forms that differ only in the constant, the sharpest stays.
+pub(super) fn tidied(forms: Vec<Form>) -> Vec<Form> {
+    let forms = (forms.into_iter().map(Form::reduced))
+        .filter(|form| !form.is_always_true() && form.is_small());
+    let mut forms = sorted(forms.collect());
+    forms.dedup_by(|next, kept| next.factors == kept.factors);
+    forms
+}
+
+/// Returns conditions on the other variables that are necessary for a value of `variable` to exist.
+/// Forms without `variable` are all kept.
+pub(super) fn without(variable: usize, forms: &[Form]) -> Vec<Form> {
+    let factor = |form: &&Form| form.factors[variable];
+    let kept = forms.iter().filter(|form| factor(form) == 0).cloned();
+    let mut rest = Vec::new();
+    for low in forms.iter().filter(|form| factor(form) > 0) {
+        for high in forms.iter().filter(|form| factor(form) < 0) {
+            rest.extend(low.combined(-factor(&high), high, factor(&low)));
+        }
+    }
+    // Variables are natural numbers, so 0 is a lower bound.
+    for high in forms.iter().filter(|form| factor(form) < 0) {
+        let mut rest_of = high.clone();
+        rest_of.factors[variable] = 0;
+        rest.push(rest_of);
+    }
+    let mut rest = tidied(rest);
+    if rest.len() > MAX_FORMS {
+        let size = |form: &Form| form.factors.iter().map(|f| f.abs()).sum::<i64>();
+        let by_size = sorted(rest.into_iter().map(|form| (size(&form), form)).collect());
+        let smallest = by_size.into_iter().take(MAX_FORMS);
+        rest = smallest.map(|(_, form)| form).collect();
+    }
+    rest.extend(kept);
+    tidied(rest)
+}
+
+/// Returns conditions on the other variables that hold iff a natural number exists for `variable`,
+/// or `None` if that isn't exact: no integer may lie between bounds with factors above 1.
+pub(super) fn without_exactly(variable: usize, forms: &[Form]) -> Option<Vec<Form>> {
+    let factor = |form: &&Form| form.factors[variable];
+    let of_sign = |sign| (forms.iter()).filter(move |form| factor(form).signum() == sign);
+    let has_units = |sign| of_sign(sign).all(|form| factor(&form).abs() == 1);
+    let count = of_sign(0).count() + (of_sign(1).count() + 1) * of_sign(-1).count();
+    if count > MAX_FORMS || !has_units(1) && !has_units(-1) {
+        return None;
+    }
+    let are_small = of_sign(1).all(|low| {
+        let pairs = of_sign(-1).map(|high| low.combined(-factor(&high), high, factor(&low)));
+        pairs.flatten().filter(Form::is_small).count() == of_sign(-1).count()
+    });
+    are_small.then(|| without(variable, forms))
+}
+
+/// Whether no natural numbers make all forms 0 or more; `false` if that cannot be decided.
+pub(super) fn is_contradictory(forms: &[Form]) -> bool {
+    let variables = forms.first().map_or(0, |form| form.factors.len());
+    let mut rest = tidied(forms.to_vec());
+    for variable in 0..variables {
+        rest = without(variable, &rest);
+    }
+    rest.iter()
+        .any(|form| form.is_constant() && form.constant < 0)
 }

@@ -1,33 +1,32 @@
-//! Operations of the language: value, range and code of each.
+//! Operations and functions of the language: name, value, range and code of each.
 //!
-//! To add a function, add its variant and its name in `functions.rs` and its arms here.
+//! To add a function, add its variant and its name here. The compiler then asks for the rest.
 
-use super::functions::{Binary, Unary};
-use super::range::{ALL, Range};
+use super::interval::{ALL, Range};
 
-/// Reason why a value cannot be computed.
+/// Reason why an expression has no value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FaultKind {
     DivisionByZero,
     Overflow,
-    /// Bit operation that is not defined below 0.
+    /// Bit operation on a number below 0.
     Negative,
     /// Variable without a bound.
     Endless,
-    /// More values of the variables than a search may try.
+    /// A search would have to try too many values.
     TooMany,
 }
 
 /// Rust code of an operation.
 pub(super) enum Code {
-    /// Expression, in parentheses unless it is a single name, number or call.
+    /// Expression in parentheses, or a single name, number or call.
     Text(String),
-    /// Call of this helper function with the operands.
+    /// Name of a helper function to call with the operands.
     Call(&'static str),
 }
 
 impl Unary {
-    /// Value of the operation on a number.
+    /// Computes the value.
     pub(super) fn value(self, of: i64) -> Result<i64, FaultKind> {
         match self {
             Self::Neg => of.checked_neg().ok_or(FaultKind::Overflow),
@@ -37,7 +36,7 @@ impl Unary {
         }
     }
 
-    /// Range of the values, if the operand is in this range.
+    /// Returns the range of the values for an operand in this range.
     pub(super) fn range(self, of: Range) -> Range {
         match self {
             Self::Neg => of.negative(),
@@ -48,7 +47,7 @@ impl Unary {
         }
     }
 
-    /// Code of the operation, from the code of its operand.
+    /// Returns the code of the operation, given the code of its operand.
     pub(super) fn code(self, of: &str) -> Code {
         Code::Text(match self {
             Self::Neg => format!("(-{of})"),
@@ -59,7 +58,7 @@ impl Unary {
 }
 
 impl Binary {
-    /// Value of the operation on two numbers.
+    /// Computes the value.
     pub(super) fn value(self, left: i64, right: i64) -> Result<i64, FaultKind> {
         let checked = |value: Option<i64>| value.ok_or(FaultKind::Overflow);
         match self {
@@ -94,7 +93,7 @@ impl Binary {
         }
     }
 
-    /// Range of the values, if the operands are in these nonempty ranges.
+    /// Returns the range of the values for operands in these nonempty ranges.
     pub(super) fn range(self, a: Range, b: Range) -> Range {
         let are_natural = a.low >= 0 && b.low >= 0;
         match self {
@@ -128,8 +127,8 @@ impl Binary {
         }
     }
 
-    /// Code of the operation, from the code of its operands; `is_above_0` tells whether the second
-    /// one is a constant above 0.
+    /// Returns the code of the operation, given the code of its operands. `is_above_0` says whether
+    /// the second one is a positive constant.
     pub(super) fn code(self, a: &str, b: &str, is_above_0: bool) -> Code {
         Code::Text(match self {
             Self::Add => format!("({a} + {b})"),
@@ -151,7 +150,7 @@ impl Binary {
     }
 }
 
-/// Greatest common divisor by Stein's algorithm: shifts and differences, no divisions.
+/// Computes the greatest common divisor by Stein's algorithm: shifts and differences, no divisions.
 pub(super) fn gcd(mut a: u64, mut b: u64) -> u64 {
     if a == 0 || b == 0 {
         return a | b;
@@ -165,7 +164,7 @@ pub(super) fn gcd(mut a: u64, mut b: u64) -> u64 {
     a << twos
 }
 
-/// Least number 2^k − 1 that is at least `n`.
+/// Returns the least 2^k − 1 that is at least `n`.
 pub(super) fn ones(n: i128) -> i128 {
     match n {
         0 => 0,
@@ -173,9 +172,104 @@ pub(super) fn ones(n: i128) -> i128 {
     }
 }
 
-/// Power 2^exponent, as far as ranges need it.
+/// Returns 2^exponent, capped beyond all ranges.
 pub(super) fn power_of_two(exponent: i128) -> i128 {
     1 << exponent.clamp(0, 110)
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Unary {
+    Neg,
+    Abs,
+    /// Number of ones in base 2, for natural numbers only.
+    Popcount,
+}
+
+/// Operation on two integers. `/` and `%` round down, also below 0. Bit operations use two's
+/// complement of unlimited length. `gcd` is never negative, and `gcd(0, 0)` is 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Binary {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Rem,
+    Min,
+    Max,
+    Gcd,
+    Xor,
+    And,
+    Or,
+    /// `a shl b`, that is a·2^b for a natural number b.
+    Shl,
+    /// `a shr b`, that is ⌊a / 2^b⌋ for a natural number b.
+    Shr,
+}
+
+/// What a function computes. With more than two arguments, a binary operation folds from the left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Operation {
+    Unary(Unary),
+    Binary(Binary),
+}
+use Operation::{Binary as Two, Unary as One};
+
+/// Functions by name. Some operations can also stand between their operands.
+pub(super) const FUNCTIONS: [(&str, Operation); 10] = [
+    ("min", Two(Binary::Min)),
+    ("max", Two(Binary::Max)),
+    ("gcd", Two(Binary::Gcd)),
+    ("xor", Two(Binary::Xor)),
+    ("and", Two(Binary::And)),
+    ("or", Two(Binary::Or)),
+    ("abs", One(Unary::Abs)),
+    ("popcount", One(Unary::Popcount)),
+    ("shl", Two(Binary::Shl)),
+    ("shr", Two(Binary::Shr)),
+];
+
+/// Finds the operation of a function name.
+pub(super) fn function(name: &str) -> Option<Operation> {
+    let found = FUNCTIONS.iter().find(|(known, _)| *known == name);
+    found.map(|(_, operation)| *operation)
+}
+
+/// Returns the name of the function for an operation.
+///
+/// # Panics
+/// If no function has this operation.
+pub(super) fn name_of(operation: Operation) -> &'static str {
+    let found = FUNCTIONS.iter().find(|(_, known)| *known == operation);
+    found.expect("what is written as a function has a name").0
+}
+
+impl Binary {
+    /// Returns the name of the function for this operation.
+    ///
+    /// # Panics
+    /// If the operation only stands between its operands, such as `+`.
+    pub fn name(self) -> &'static str {
+        name_of(Two(self))
+    }
+}
+
+impl Operation {
+    /// Returns the least and the greatest number of arguments.
+    pub fn arguments(self) -> (usize, usize) {
+        match self {
+            One(_) => (1, 1),
+            Two(Binary::Shl | Binary::Shr) => (2, 2),
+            Two(_) => (2, 9),
+        }
+    }
+}
+
+/// Reserved words besides the functions.
+const WORDS: [&str; 7] = ["where", "not", "divides", "in", "true", "mod", "false"];
+
+/// Whether no variable may have this name.
+pub(super) fn is_reserved(word: &str) -> bool {
+    WORDS.contains(&word) || function(word).is_some()
 }
 
 #[cfg(test)]
@@ -213,5 +307,36 @@ mod tests {
         assert_eq!(Binary::Shl.value(1, -1), Err(FaultKind::Negative));
         assert_eq!(Binary::Shr.value(9, 70), Ok(0));
         assert_eq!(Binary::Rem.value(i64::MIN, -1), Ok(0));
+    }
+
+    use crate::ast::{Expr, Rule};
+
+    /// Covers all operations but the sign and those that are always written between their numbers.
+    #[test]
+    fn every_function_is_read_evaluated_and_written_by_its_name() {
+        for (name, operation) in FUNCTIONS {
+            let arguments = match operation {
+                One(_) => "n",
+                Two(_) => "n, 3",
+            };
+            let text = format!("n -> 0 where {name}({arguments}) == 1");
+            let rule = Rule::parse(&text).unwrap_or_else(|error| panic!("{error}"));
+            let shown = rule.to_string();
+            assert_eq!(Rule::parse(&shown).unwrap(), rule, "{shown}");
+            let expected = match operation {
+                One(op) => Expr::unary(op, Expr::Var(0)),
+                Two(op) => Expr::binary(op, Expr::Var(0), Expr::Const(3)),
+            };
+            let found = match &rule.families[0].condition {
+                crate::Formula::Compare(_, left, _) => left.clone(),
+                other => panic!("{other:?}"),
+            };
+            assert_eq!(found, expected, "{name}");
+            assert!(shown.contains(name), "{shown}");
+            assert!(
+                crate::CheckedRule::new(&format!("n -> n-1 where {name}({arguments}) >= 0"))
+                    .is_ok()
+            );
+        }
     }
 }

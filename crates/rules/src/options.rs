@@ -1,22 +1,22 @@
-//! Finds the options of one position by trying all values in the ranges of the variables.
+//! Finds the options of a position by trying the values in the ranges of the variables.
 
 use super::ast::{Expr, Family, Formula, Rule};
-use super::eval::Fault;
+use super::evaluate::Fault;
 use super::interval::narrow;
+use super::interval::{ENDLESS, Range};
 use super::operations::FaultKind;
 use super::problem::Problem;
-use super::range::{ENDLESS, Range};
 
-/// Coordinates of a position, one to three.
+/// Position: one to four coordinates.
 pub type Position = Vec<i64>;
 
-/// Sum of one or several positions that a move leaves.
+/// Sum of the positions that a move leaves.
 pub type Sum = Vec<Position>;
 
-/// Result of a search; a fault comes with the values of the variables.
+/// Result of a search. A fault comes with the values of the variables.
 type Searched = Result<(), (Fault, Vec<i64>)>;
 
-/// Values of variables that one search may try; that takes about a second.
+/// Most values that one search tries, which takes about a second.
 const MAX_TRIES: u32 = 1 << 21;
 
 /// Number of values that a search may still try.
@@ -57,17 +57,17 @@ impl Search {
         }
     }
 
-    /// Ranges of all variables, if the coordinates are in the given ranges. None if there is no
-    /// move.
+    /// Returns the ranges of all variables for coordinates in these ranges, or `None` if there is
+    /// no move.
     fn ranges(&self, coordinates: &[Range]) -> Option<Vec<Range>> {
         let mut ranges = coordinates.to_vec();
         ranges.resize(self.variables, Range::natural());
         narrow(&self.demand, &mut ranges).then_some(ranges)
     }
 
-    /// Free variable without an upper bound, if there is one.
+    /// Returns a free variable without an upper bound, if there is one.
     pub fn endless_variable(&self, coordinates: usize) -> Option<usize> {
-        // A bound for these positions also holds for smaller ones; larger ones behave alike.
+        // A bound for these positions holds for smaller ones, too, and larger ones behave alike.
         const FREE_VALUES: i128 = 40;
         let ranges = self.ranges(&vec![Range::new(0, FREE_VALUES); coordinates])?;
         (coordinates..self.variables).find(|&variable| ranges[variable].high >= ENDLESS)
@@ -76,8 +76,7 @@ impl Search {
     /// Passes the values of the variables for each move to `found`, until that fails.
     ///
     /// # Errors
-    /// If it cannot be computed whether a move is possible, or `tries` runs out. The error has the
-    /// values.
+    /// If it is unknown whether a move is possible, or `tries` runs out. The error has the values.
     pub fn each(
         &self,
         family: &Family,
@@ -92,8 +91,8 @@ impl Search {
         self.assign(family, 0, ranges, tries, found).map(|_| ())
     }
 
-    /// Tries the values of the variable at this place of the order, and of those after it. Returns
-    /// whether there is a move.
+    /// Tries the values of the variable at this place and of those after it. Returns whether there
+    /// is a move.
     fn assign(
         &self,
         family: &Family,
@@ -143,10 +142,10 @@ fn position_len(family: &Family) -> usize {
     family.components[0].coordinates.len()
 }
 
-/// Whether the values of all variables form a move of the family.
+/// Whether these values of all variables form a move.
 ///
 /// # Errors
-/// If the known parts do not exclude the move, and a part cannot be computed.
+/// If a part is unknown and the other parts don't exclude the move.
 pub(super) fn is_move(family: &Family, values: &[i64]) -> Result<bool, Fault> {
     let mut known = family.condition.holds(values);
     let components = family.components.iter().flat_map(|part| &part.coordinates);
@@ -165,7 +164,7 @@ pub(super) fn is_move(family: &Family, values: &[i64]) -> Result<bool, Fault> {
     known
 }
 
-/// Sum that the move leaves.
+/// Returns the sum that the move leaves.
 pub(super) fn left_by(family: &Family, values: &[i64]) -> Result<Sum, Fault> {
     let position = |part: &super::Component| {
         let coordinates = part.coordinates.iter();
@@ -176,7 +175,7 @@ pub(super) fn left_by(family: &Family, values: &[i64]) -> Result<Sum, Fault> {
     family.components.iter().map(position).collect()
 }
 
-/// Error for a value that cannot be computed with these values of the variables.
+/// Returns the error for values of the variables that don't lead to a value.
 pub(super) fn explained(rule: &Rule, family: &Family, fault: Fault, values: &[i64]) -> Problem {
     let names = rule.names(family);
     let given = names

@@ -3,21 +3,24 @@
 use winnow::error::ErrMode;
 use winnow::stream::TokenSlice;
 
-use super::ast::{Family, MAX_BLOCKING, MAX_COORDINATES, Rule, Span, Variable};
-use super::expression::term;
-use super::functions::is_reserved;
+use super::ast::{
+    Binary, Component, Expr, Family, Formula, MAX_BLOCKING, MAX_COORDINATES, Rule, Span, Unary,
+    Variable,
+};
+use super::operations::{Operation, function, is_reserved};
 use super::problem::{Problem, RuleError};
-use super::term::{Parsed, Term, Tokens, advance, came, expect_sign, expected, next};
+use super::terms::{
+    Parsed, Term, TermKind, Tokens, advance, came, expect_sign, expected, next, term,
+};
 use super::token::{Kind, tokens};
-use super::typed::{self, WrittenFamily};
 
 impl Rule {
-    /// Parses a rule. Line breaks are white space and `#` begins a comment, so a file is parsed
-    /// like a line.
+    /// Parses a rule. Line breaks are blanks and `#` starts a comment, so a rule may come from a
+    /// file.
     ///
     /// # Errors
-    /// If the text is not a rule: the error has the place, what is expected there, and what to
-    /// write. Whether the rule makes sense as a game is checked by [`super::CheckedRule::new`].
+    /// If the text is not a rule. The error says where, what is expected there, and what to write.
+    /// [`super::CheckedRule::new`] checks whether the rule makes sense as a game.
     pub fn parse(text: &str) -> Result<Self, RuleError> {
         let read = || {
             let tokens = tokens(text)?;
@@ -91,7 +94,7 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
     }
 }
 
-/// Parses the number of options that may be blocked, behind all families.
+/// Parses `blocking` and the number of options that may be blocked, after all families.
 fn blocked(input: &mut Tokens<'_>) -> Parsed<u32> {
     advance(input);
     let remedy = format!(
@@ -214,7 +217,7 @@ fn conditions(input: &mut Tokens<'_>) -> Parsed<Vec<Term>> {
     Ok(conditions)
 }
 
-/// Families that one `where` covers, with their conditions.
+/// Returns the families that one `where` covers, with their conditions.
 fn under(
     coordinates: &[Variable],
     waiting: &[WrittenFamily],
@@ -223,17 +226,17 @@ fn under(
     let conditions: Vec<&Term> = conditions.iter().flat_map(Term::conjuncts).collect();
     let families = waiting.iter().map(|written| {
         let meant = meant(coordinates, written, waiting, &conditions)?;
-        typed::family(coordinates, written, &meant)
+        typed_family(coordinates, written, &meant)
     });
     let families: Result<Vec<Family>, Problem> = families.collect();
     families.map_err(ErrMode::Cut)
 }
 
-/// Conditions that apply to this family.
+/// Returns the conditions that apply to this family.
 ///
-/// In `n-1 | n-k where k >= 2, k < n` both conditions are written for `n-k`. For `n-1` the first
-/// one changes nothing, because such numbers k exist. The second would require some k < n before
-/// one may take 1, which is hardly intended, so it is refused.
+/// In `n-1 | n-k where k >= 2, k < n`, both conditions are meant for `n-k`. The first changes
+/// nothing for `n-1`, because such numbers k exist. The second would allow taking 1 only if some k
+/// < n exists, which is hardly intended, so it is refused.
 fn meant<'t>(
     coordinates: &[Variable],
     written: &WrittenFamily,
@@ -269,4 +272,168 @@ fn meant<'t>(
         }
     }
     Ok(meant)
+}
+
+/// Family as it was written.
+#[derive(Debug)]
+struct WrittenFamily {
+    /// Coordinates of each component.
+    pub components: Vec<(Vec<Term>, Span)>,
+    pub span: Span,
+}
+
+impl WrittenFamily {
+    /// Returns the names in the components.
+    pub fn names(&self) -> Vec<&str> {
+        let parts = self.components.iter().flat_map(|(parts, _)| parts);
+        parts.flat_map(Term::names).collect()
+    }
+}
+
+/// Variables of a family, in the order of their first occurrence.
+struct Scope<'a> {
+    coordinates: &'a [Variable],
+    variables: Vec<Variable>,
+}
+
+/// Numbers the variables of a family and works out the types of its terms.
+fn typed_family(
+    coordinates: &[Variable],
+    written: &WrittenFamily,
+    conditions: &[&Term],
+) -> Result<Family, Problem> {
+    let mut scope = Scope {
+        coordinates,
+        variables: Vec::new(),
+    };
+    let mut components = Vec::new();
+    for (parts, span) in &written.components {
+        let parts = parts.iter().map(|part| scope.number(part));
+        components.push(Component {
+            coordinates: parts.collect::<Result<_, _>>()?,
+            span: *span,
+        });
+    }
+    let conditions = conditions.iter().map(|term| scope.formula(term));
+    let condition = Formula::all(conditions.collect::<Result<Vec<_>, _>>()?);
+    Ok(Family {
+        variables: scope.variables,
+        components,
+        condition,
+        span: written.span,
+    })
+}
+
+impl Scope<'_> {
+    fn variable(&mut self, name: &str, span: Span) -> usize {
+        let known = self.coordinates.iter().chain(&self.variables);
+        let found = known.enumerate().find(|(_, known)| known.name == name);
+        if let Some((number, _)) = found {
+            return number;
+        }
+        let name = name.to_string();
+        self.variables.push(Variable { name, span });
+        self.coordinates.len() + self.variables.len() - 1
+    }
+
+    fn number(&mut self, term: &Term) -> Result<Expr, Problem> {
+        let span = term.span;
+        let binary = |op, left, right| Expr::Binary(op, Box::new(left), Box::new(right), span);
+        Ok(match &term.kind {
+            TermKind::Number(number) => Expr::Const(*number),
+            TermKind::Name(name) => Expr::Var(self.variable(name, span)),
+            TermKind::Neg(of) => Expr::Unary(Unary::Neg, Box::new(self.number(of)?), span),
+            TermKind::Binary(op, left, right) => {
+                binary(*op, self.number(left)?, self.number(right)?)
+            }
+            TermKind::Both(left, right) => {
+                binary(Binary::And, self.number(left)?, self.number(right)?)
+            }
+            TermKind::Either(left, right) => {
+                binary(Binary::Or, self.number(left)?, self.number(right)?)
+            }
+            TermKind::Call(name, arguments) => {
+                let numbers = arguments.iter().map(|argument| self.number(argument));
+                let numbers: Vec<Expr> = numbers.collect::<Result<_, _>>()?;
+                called(name, numbers, span)
+            }
+            TermKind::Chain(..)
+            | TermKind::Divides(..)
+            | TermKind::In(..)
+            | TermKind::Not(_)
+            | TermKind::True => {
+                return Err(Problem::new(
+                    span,
+                    "expected a number, found a condition",
+                    "conditions come after `where`; `and` and `or` of numbers need brackets \
+                     beside a comparison, as in `(a and b) == 0`",
+                ));
+            }
+            TermKind::Set(_) => {
+                return Err(Problem::new(
+                    span,
+                    "expected a number, found a set",
+                    "write `k in {1, 3, 4}` after `where`",
+                ));
+            }
+        })
+    }
+
+    fn formula(&mut self, term: &Term) -> Result<Formula, Problem> {
+        Ok(match &term.kind {
+            TermKind::True => Formula::True,
+            TermKind::Not(of) => Formula::Not(Box::new(self.formula(of)?)),
+            TermKind::Both(left, right) => {
+                let parts = [self.formula(left)?, self.formula(right)?];
+                Formula::all(parts)
+            }
+            TermKind::Either(left, right) => {
+                let mut flat = Vec::new();
+                for part in [self.formula(left)?, self.formula(right)?] {
+                    match part {
+                        Formula::Or(parts) => flat.extend(parts),
+                        other => flat.push(other),
+                    }
+                }
+                Formula::Or(flat)
+            }
+            TermKind::Chain(first, links) => {
+                let mut left = self.number(first)?;
+                let mut parts = Vec::new();
+                for (op, right) in links {
+                    let right = self.number(right)?;
+                    parts.push(Formula::Compare(*op, left, right.clone()));
+                    left = right;
+                }
+                Formula::all(parts)
+            }
+            TermKind::Divides(left, right) => {
+                Formula::Divides(self.number(left)?, self.number(right)?)
+            }
+            TermKind::In(member, set) => Formula::In(self.number(member)?, set.clone()),
+            TermKind::Number(_)
+            | TermKind::Name(_)
+            | TermKind::Neg(_)
+            | TermKind::Call(..)
+            | TermKind::Binary(..)
+            | TermKind::Set(_) => {
+                return Err(Problem::new(
+                    term.span,
+                    "expected a condition, found a number",
+                    "compare it, as in `k >= 1`, `k divides n` or `k in squares`",
+                ));
+            }
+        })
+    }
+}
+
+fn called(name: &str, mut arguments: Vec<Expr>, span: Span) -> Expr {
+    let first = arguments.remove(0);
+    match function(name).expect("the grammar knows the functions") {
+        Operation::Unary(op) => Expr::Unary(op, Box::new(first), span),
+        Operation::Binary(op) => {
+            let join = |left, right| Expr::Binary(op, Box::new(left), Box::new(right), span);
+            arguments.into_iter().fold(first, join)
+        }
+    }
 }

@@ -1,10 +1,10 @@
-//! Errors in a rule, shown with a caret below the place.
+//! Errors in a rule, shown with a caret below the text.
 
 use std::fmt::{self, Display, Formatter};
 
 use super::ast::Span;
 
-/// Error in a rule: a message, the place, and a remedy.
+/// Error in a rule: a message, where it is, and what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RuleError {
     pub message: String,
@@ -15,7 +15,7 @@ pub struct RuleError {
     pub text: String,
 }
 
-/// Error before the text is attached.
+/// Error that doesn't know the rule's text yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Problem {
     pub message: String,
@@ -43,7 +43,7 @@ impl Problem {
 }
 
 impl RuleError {
-    /// Number of the line, counted from 1; the line; and the column in characters.
+    /// Returns the line's number counted from 1, the line, and the column in characters.
     fn place(&self) -> (usize, &str, usize) {
         let start = self.span.start.min(self.text.len());
         let before = &self.text[..start];

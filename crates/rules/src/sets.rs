@@ -6,7 +6,7 @@ pub(super) fn is_square(n: i64) -> bool {
     n > 0 && n.isqrt().pow(2) == n
 }
 
-/// Whether n = t(t+1)/2 for some t ≥ 1, that is, 8n + 1 is a square.
+/// Whether n = t(t+1)/2 for some t ≥ 1, that is, whether 8n + 1 is a square.
 pub(super) fn is_triangular(n: i64) -> bool {
     let root = (8 * i128::from(n) + 1).max(0).isqrt();
     n > 0 && root * root == 8 * i128::from(n) + 1
@@ -70,7 +70,7 @@ pub(super) fn is_power(mut n: i64, base: i64) -> bool {
 }
 
 impl Set {
-    /// Members up to `limit`, increasing.
+    /// Lists the members up to `limit` in increasing order.
     pub fn up_to(&self, limit: i64) -> Vec<i64> {
         let below = |&member: &i64| member <= limit;
         match self {
@@ -93,7 +93,7 @@ impl Set {
     }
 }
 
-/// Primes up to `limit`, by the sieve of Eratosthenes.
+/// Lists the primes up to `limit` by the sieve of Eratosthenes.
 fn primes(limit: i64) -> Vec<i64> {
     let limit = usize::try_from(limit).unwrap_or(0);
     let mut is_prime = vec![true; limit + 1];

@@ -1,7 +1,7 @@
-//! Short ways to write a game, where the meaning is clear.
+//! Short ways to write a game.
 
-/// Chess pieces on an infinite quarter of a board, which move towards the corner (0, 0) and never
-/// increase a coordinate.
+/// Chess pieces on a board that is infinite in two directions. They move towards the corner (0, 0)
+/// and never increase a coordinate.
 const PIECES: [(&str, &str); 5] = [
     ("rook", "(a, b) -> (a-k, b) | (a, b-k) where k >= 1"),
     ("bishop", "(a, b) -> (a-k, b-k) where k >= 1"),
@@ -13,7 +13,7 @@ const PIECES: [(&str, &str); 5] = [
     ("knight", "(a, b) -> (a-1, b-2) | (a-2, b-1)"),
 ];
 
-/// Names of infinite sets, with their names in take-sets.
+/// Names of infinite sets, and what they are called in take-sets.
 const FAMILIES: [(&str, &str); 10] = [
     ("all", "all"),
     ("odd", "odd"),
@@ -27,8 +27,9 @@ const FAMILIES: [(&str, &str); 10] = [
     ("powers of two", "powers-of-2"),
 ];
 
-/// Notation or rule for a short way of writing: `take 1 2 3`, `{1, 2, 3}`, `subtract{1,2}`,
-/// `squares`, `take{even}`, `.77`, `0.(7)`, `queen`. Any other text is returned unchanged.
+/// Spells out a shorthand such as `take 1 2 3`, `{1, 2, 3}`, `subtract{1,2}`, `squares`,
+/// `take{even}`, `.77`, `0.(7)` or `queen` as a notation or a rule. Returns any other text
+/// unchanged.
 pub fn spelled_out(text: &str) -> String {
     let lower = text.trim().to_ascii_lowercase();
     let piece = PIECES.iter().find(|(name, _)| *name == lower);
@@ -39,7 +40,7 @@ pub fn spelled_out(text: &str) -> String {
     meant.unwrap_or_else(|| text.to_string())
 }
 
-/// Notation of a code: `.77` means 0.77, `0.(7)` means 0.7….
+/// Spells out a code: `.77` means 0.77, `0.(7)` means 0.7….
 fn code(text: &str) -> Option<String> {
     let whole = if text.starts_with('.') {
         format!("0{text}")
@@ -61,7 +62,7 @@ fn code(text: &str) -> Option<String> {
     let is_plain = digits.trim_end_matches("...").chars().all(is_digit);
     match repeated {
         None if is_plain && whole != text => Some(whole),
-        // Only a single digit may repeat for ever.
+        // Only a single digit may repeat forever.
         Some(digit) if is_plain && digit.len() == 1 && digit.chars().all(is_digit) => {
             Some(format!("{before}.{digits}{digit}..."))
         }
@@ -69,7 +70,7 @@ fn code(text: &str) -> Option<String> {
     }
 }
 
-/// Take-set from a list of numbers, ranges or the name of a set, in brackets or after `take`.
+/// Reads a take-set: numbers, ranges or the name of a set, in brackets or after `take`.
 fn take_set(text: &str) -> Option<String> {
     let words = ["take", "subtraction", "subtract"];
     let behind = words.iter().find_map(|word| text.strip_prefix(word));
@@ -85,7 +86,7 @@ fn take_set(text: &str) -> Option<String> {
     if let Some((_, name)) = FAMILIES.iter().find(|(name, _)| *name == bare_text) {
         return Some(format!("take{{{name}}}"));
     }
-    // Bare numbers are ambiguous; after `take` or in brackets they are a set.
+    // Bare numbers are ambiguous; only after `take` or in brackets are they a set.
     if behind.is_none() && bare.is_none() {
         return None;
     }

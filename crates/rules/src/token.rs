@@ -33,7 +33,7 @@ impl Kind {
         matches!(self, Self::Word(found) if found == word)
     }
 
-    /// Text for error messages.
+    /// Returns the token as error messages show it.
     pub fn shown(&self) -> String {
         match self {
             Self::Number(number) => format!("`{number}`"),
@@ -46,8 +46,8 @@ impl Kind {
 
 type Text<'a> = LocatingSlice<&'a str>;
 
-/// Tokens of a rule, the last one [`Kind::End`]. White space, line breaks and comments from `#` to
-/// the end of a line are skipped.
+/// Splits a rule into tokens, the last of them [`Kind::End`]. Blanks, line breaks and comments from
+/// `#` to the end of a line are skipped.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
     let mut input = LocatingSlice::new(text);
     let mut tokens = Vec::new();
@@ -74,7 +74,7 @@ const MAX_DEPTH: usize = 50;
 /// Limits the nesting, because the parser recurses for each bracket and each sign before an
 /// operand.
 fn stays_shallow(tokens: &[Token]) -> Result<(), Problem> {
-    // For each open bracket: one, plus the number of signs before it.
+    // One for each open bracket, plus the number of signs before it.
     let mut open: Vec<usize> = Vec::new();
     let mut signs = 0;
     for (at, Token { kind, span }) in tokens.iter().enumerate() {
@@ -115,7 +115,7 @@ fn token(input: &mut Text<'_>) -> Lexed<Kind> {
 
 fn number(input: &mut Text<'_>) -> Lexed<Kind> {
     let digits: &str = digit1.parse_next(input)?;
-    // A number that is too large cannot be any other token.
+    // Digits can't be any other token, so a number that is too large is an error.
     let number = digits.parse().map_err(|_| ErrMode::Cut(()))?;
     Ok(Kind::Number(number))
 }
@@ -127,7 +127,7 @@ fn word(input: &mut Text<'_>) -> Lexed<Kind> {
     Ok(Kind::Word(word.to_string()))
 }
 
-/// Signs with their spellings, longer signs first.
+/// Signs with their spellings. Longer signs come first.
 const SIGNS: [(&str, &[&str]); 19] = [
     ("->", &["->", "→", "↦"]),
     ("<=", &["<=", "≤"]),
@@ -147,7 +147,7 @@ const SIGNS: [(&str, &[&str]); 19] = [
     ("*", &["*", "·", "×"]),
     ("/", &["/"]),
     ("%", &["%"]),
-    // This is no operation; the grammar's error says what to write.
+    // Not an operation; the parser's error says what to write.
     ("..", &["..", "…"]),
 ];
 

@@ -1,30 +1,30 @@
 //! Enumerates the moves of a plan.
 
 use super::ast::Set;
-use super::compiled::Check;
+use super::evaluate::Check;
 use super::linear::Form;
-use super::plan::{Level, Plan};
+use super::loops::{Level, Plan};
 
-/// Reason why an enumeration stopped early.
+/// Reason to stop an enumeration early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stop {
-    /// A value could not be computed: the search decides whether it matters.
+    /// A value is unknown; only the search can tell whether it matters.
     Unknown,
-    /// A component is not among the positions before this one.
+    /// A component doesn't come before the position.
     Outside,
 }
 
 /// Moves that differ in at most one variable.
 pub(super) struct Run<'a> {
     pub plan: &'a Plan,
-    /// Variable that runs, with its first and last value; None for a single move.
+    /// Variable that varies, with its first and last value; `None` for a single move.
     pub along: Option<(usize, i64, i64)>,
 }
 
-/// Limit of values: beyond it, sums of a few terms could overflow.
+/// Largest value. Beyond it, sums of a few terms could overflow.
 const MAX_VALUE: i64 = 1 << 32;
 
-/// Members of the sets over which loops run.
+/// Members of the sets that loops run over.
 #[derive(Debug, Default)]
 pub(super) struct Members {
     lists: Vec<(Set, Vec<i64>)>,
@@ -32,7 +32,7 @@ pub(super) struct Members {
 }
 
 impl Members {
-    /// Lists all sets of these plans, at least up to `limit`.
+    /// Lists the members of all sets in these plans, at least up to `limit`.
     pub fn prepare<'a>(&mut self, plans: impl Iterator<Item = &'a Plan>, limit: i64) {
         if limit <= self.limit {
             return;
@@ -49,7 +49,7 @@ impl Members {
         }
     }
 
-    /// Members from `low` to `high`.
+    /// Returns the members from `low` to `high`.
     fn between(&self, set: &Set, low: i64, high: i64) -> Result<&[i64], Stop> {
         if high > self.limit {
             return Err(Stop::Unknown);
@@ -62,7 +62,7 @@ impl Members {
     }
 }
 
-/// Passes all moves of the plan to `visit`; `values` begins with the position.
+/// Passes all moves of the plan to `visit`. `values` starts with the position.
 pub(super) fn walk(
     plan: &Plan,
     members: &Members,
@@ -117,7 +117,7 @@ fn inside(
     Ok(())
 }
 
-/// Inlined, because most of the time is spent here, even in programs compiled for size.
+/// Inlined because most of the time goes here, even in programs compiled for size.
 #[inline(always)]
 fn step(
     plan: &Plan,

@@ -1,13 +1,13 @@
-//! Learns the automaton of a table: its states are the residuals of digit prefixes.
+//! Learns the automaton of a table. Its states are the residuals of digit prefixes.
 //!
-//! A prefix belongs to a known state if the table shows no difference between them: they agree on
-//! all words after both prefixes that lie within the table. In base b different states are
-//! different residuals of the true set, so no automaton of the set has fewer states. That two
-//! equal-looking residuals are equal is a guess, which the proof must confirm.
+//! A prefix belongs to a known state if the table shows no difference: they agree on all words
+//! after both prefixes that lie within the table. In base b, different states are different
+//! residuals of the true set, so no automaton of the set has fewer states. That two residuals that
+//! look equal are equal is a guess, which the proof must confirm.
 
 mod residuals;
 
-use crate::hash::FastMap;
+use crate::explore::FastMap;
 use crate::table::Table;
 use crate::{Automaton, Budget, Numeration, Stopped, Track};
 use residuals::Residuals;
@@ -16,26 +16,26 @@ use residuals::Residuals;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Learned {
     numeration: Numeration,
-    /// Next state, indexed by state, then symbol; `None` where the digits may not follow.
+    /// Next state, by state, then symbol; `None` if the digits may not follow.
     next: Vec<Option<usize>>,
     symbols: usize,
     outputs: Vec<u32>,
 }
 
-/// Reason why a table of this size gives no automaton.
+/// Reason why a table gives no automaton.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unlearned {
-    /// After this many states, a new state was found whose prefix is too long for the table. A
-    /// larger table may suffice.
+    /// After this many states, the prefix of a new state is too long for the table. A larger table
+    /// may be enough.
     NeedsDigits(usize),
     /// The automaton needs more states than the limit.
     TooManyStates,
-    /// The automaton, with this many states, does not reproduce the table.
+    /// The automaton, with this many states, doesn't reproduce the table.
     Differs(usize),
 }
 
-/// Least number of digits left in the table after a state's prefix: fewer compare too little. Where
-/// there are many digits, one compares as much as two of others.
+/// Fewest digits left in the table after a state's prefix; fewer compare too little. With many
+/// different digits, one compares as much as two of others.
 fn narrowest(numeration: Numeration) -> usize {
     if numeration.digits() < 8 { 2 } else { 1 }
 }
@@ -96,7 +96,7 @@ impl Learned {
         self.outputs.len()
     }
 
-    /// Outputs of the states, increasing and distinct.
+    /// Returns the different outputs of the states in increasing order.
     pub fn values(&self) -> Vec<u32> {
         let mut values = self.outputs.clone();
         values.sort_unstable();
@@ -104,7 +104,7 @@ impl Learned {
         values
     }
 
-    /// Set of the tuples with this output.
+    /// Returns the set of the tuples with this output.
     ///
     /// # Errors
     /// If a limit of the budget is reached.

@@ -1,34 +1,34 @@
 //! Residuals: the part of a table after each digit prefix.
 
-use crate::hash::FastMap;
+use crate::explore::FastMap;
 use crate::numeration::Numeration;
 use crate::table::{Table, coordinates_of, index_of};
 
 /// Residual of every prefix: its block of the table, that is, the values of all words that continue
 /// the prefix to the table's length.
 ///
-/// A prefix on several tracks is a tuple of numbers, one for the prefix on each track: words of one
-/// length are in the order of their numbers. So a prefix with n digits to come stands for a block
+/// A prefix on several tracks is a tuple of numbers, one for the prefix on each track: words of the
+/// same length are ordered like their numbers. So a prefix with n digits to come stands for a block
 /// of the table. Blocks get names (numbers) by interning the names of their smaller blocks, as in a
 /// quadtree; equal blocks have equal names.
 pub struct Residuals<'a> {
     numeration: Numeration,
     coordinates: usize,
     length: usize,
-    /// Values of the table, which are the names of the blocks with no digits to come.
+    /// Values of the table, which name the blocks with no digits to come.
     values: &'a [u32],
-    /// Name of the block of each tuple of prefixes, indexed by number of digits to come less 1.
+    /// Name of the block of each tuple of prefixes, by number of digits to come less 1.
     names: Vec<Vec<u32>>,
     children: Children,
 }
 
 /// Transition from a prefix to the prefixes with one more digit.
 pub struct Children {
-    /// Prefix followed by the digit 0, indexed by prefix; the other digits come next.
+    /// Each prefix followed by the digit 0; the other digits come next.
     first: Vec<usize>,
-    /// Number of digits that may follow, indexed by prefix.
+    /// Number of digits that may follow each prefix.
     choices: Vec<usize>,
-    /// Count of repeated factors (see [`Numeration`]), indexed by prefix.
+    /// Count of repeated factors (see [`Numeration`]) after each prefix.
     count: Vec<usize>,
 }
 
@@ -60,8 +60,8 @@ impl Children {
         children
     }
 
-    /// Tuple of prefixes after one more digit on each track. None if one of the digits may not
-    /// follow.
+    /// Returns the tuple of prefixes after one more digit on each track, or `None` if one of the
+    /// digits may not follow.
     pub fn child(&self, prefixes: &[usize], digits: &[usize]) -> Option<Vec<usize>> {
         let child = |(&prefix, &digit): (&usize, &usize)| {
             (digit < self.choices[prefix]).then(|| self.first[prefix] + digit)
@@ -123,13 +123,13 @@ impl<'a> Residuals<'a> {
                 .all(|to_come| self.name(a, to_come) == self.name(b, to_come))
     }
 
-    /// Value of the table at a complete word.
+    /// Returns the value of the table at a complete word.
     pub fn value(&self, prefix: &[usize]) -> u32 {
         self.name(prefix, 0)
     }
 
-    /// Name of the block after a prefix with `to_come` digits to come. Equal blocks have equal
-    /// names.
+    /// Returns the name of the block after a prefix with `to_come` digits to come. Equal blocks
+    /// have equal names.
     pub fn name(&self, prefix: &[usize], to_come: usize) -> u32 {
         let side = self.numeration.words((self.length - to_come) as u32) as usize;
         let names = match to_come {
@@ -139,7 +139,7 @@ impl<'a> Residuals<'a> {
         names[index_of(prefix, side)]
     }
 
-    /// Digits of all symbols; the first track's digit runs fastest.
+    /// Returns the digits of all symbols; the first track's digit varies fastest.
     pub fn symbols(&self) -> Vec<Vec<usize>> {
         all_symbols(self.numeration, self.coordinates)
     }
@@ -183,7 +183,7 @@ impl Blocks<'_> {
                 fresh
             });
             names.push(name);
-            // Advance to the next tuple; the last number runs fastest.
+            // Advance to the next tuple; the last number varies fastest.
             let Some(at) = prefix.iter().rposition(|&number| number + 1 < prefixes) else {
                 return names;
             };

@@ -1,8 +1,8 @@
-//! Closes scanners: finds a step for everything that two scanners can read from each other.
+//! Finds a step for everything that two scanners can read from each other.
 
 use std::collections::{HashMap, HashSet};
 
-use super::arm::{Arm, State, Step};
+use super::step::{Arm, State, Step};
 use automata::{Budget, Stopped};
 
 /// Scanner of the positions on one side of the diagonal, as far as explored.
@@ -48,8 +48,8 @@ impl Scanner {
         })
     }
 
-    /// Symbols written in a step, and the state after it; for None, the symbols written before the
-    /// first step.
+    /// Returns the symbols written in a step and the state after it, or those written before the
+    /// first step for `None`.
     fn written_by(&self, edge: Option<usize>) -> (&[u64], usize) {
         match edge {
             None => (&self.written, 0),
@@ -57,7 +57,8 @@ impl Scanner {
         }
     }
 
-    /// Step for this state and symbol, and whether it is new. None if the scanner cannot continue.
+    /// Returns the step for this state and symbol, and whether it is new. Returns `None` if the
+    /// scanner can't continue.
     fn edge(&mut self, from: usize, read: u64) -> Option<(usize, bool)> {
         if let Some(&known) = self.by_read.get(&(from, read)) {
             return Some((known, false));
@@ -81,7 +82,7 @@ impl Scanner {
     }
 }
 
-/// Scanner in a state, with its next symbol: a place in the output of a step of the other scanner.
+/// A scanner's state and its next symbol: a place in the output of a step of the other scanner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Reading {
     side: usize,
@@ -92,7 +93,7 @@ struct Reading {
 }
 
 impl Reading {
-    /// Reading at the start of a scanner.
+    /// Returns the reading at the start of a scanner.
     fn first_of(side: usize) -> Self {
         Self {
             side,
@@ -102,7 +103,7 @@ impl Reading {
         }
     }
 
-    /// Reading at the start of the other scanner's output in this step.
+    /// Returns the reading at the start of the other scanner's output in this step.
     fn of_edge(side: usize, state: usize, edge: usize) -> Self {
         Self {
             side,
@@ -113,22 +114,22 @@ impl Reading {
     }
 }
 
-/// Limit of the readings that are explored.
+/// Most readings that are explored.
 const MAX_READINGS: usize = 100_000;
 
 /// Work for one reading.
 const WORK_PER_READING: usize = 1500;
 
-/// Limit of the steps of a scanner.
+/// Most steps of a scanner.
 const MAX_EDGES: usize = 10_000;
 
-/// Finds all steps that two scanners can make; a single scanner stands for both if the game is
-/// symmetric in its heaps. A scanner reads the output of any sequence of consecutive steps of the
+/// Finds all steps that two scanners can make. If the game is symmetric in its heaps, a single
+/// scanner stands for both. A scanner reads the output of any sequence of consecutive steps of the
 /// other one. So if each such reading has a step, the scanners can always continue. Returns the
-/// number of readings explored. None if there are too many, or if a scanner cannot continue.
+/// number of readings explored, or `None` if there are too many or a scanner can't continue.
 ///
 /// # Errors
-/// If the budget's work is exceeded, or the caller asked to stop.
+/// If the work exceeds the budget, or the caller asked to stop.
 pub fn close(scanners: &mut [Scanner], budget: &Budget) -> Result<Option<usize>, Stopped> {
     let mut waiting: Vec<Reading> = (0..scanners.len()).map(Reading::first_of).collect();
     let mut seen: HashSet<Reading> = waiting.iter().copied().collect();
@@ -146,12 +147,12 @@ pub fn close(scanners: &mut [Scanner], budget: &Budget) -> Result<Option<usize>,
     Ok(Some(seen.len()))
 }
 
-/// States of the reader when it has read everything that the writer wrote before a state; keyed by
-/// the reader's side and the writer's state.
+/// States of the reader when it has read everything that the writer wrote before a state, by the
+/// reader's side and the writer's state.
 type CaughtUp = HashMap<(usize, usize), Vec<usize>>;
 
-/// Readings that may follow: the next symbol, the outputs that follow the last symbol, and the
-/// output of the step itself if it is new. None if the scanner cannot continue.
+/// Returns the readings that may follow: the next symbol, the outputs that follow the last symbol,
+/// and the output of the step itself if it is new. Returns `None` if the scanner can't continue.
 fn step(
     scanners: &mut [Scanner],
     reading: Reading,

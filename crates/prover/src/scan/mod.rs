@@ -1,80 +1,141 @@
-//! Scanners: find P-positions line by line and read their own earlier output.
+//! Scanners, which find P-positions line by line and read their own earlier output.
 //!
 //! # The theorem
 //!
-//! Let a rule on two heaps take pairs (i, j) from a fixed set, independent of the heaps
-//! ([`Takes`]), and let infinitely many of them be (k, k). *Line* t on one side of the diagonal
-//! consists of the positions whose smaller heap is t. Suppose that, on both sides, all positions
-//! whose heaps differ by less than d are N-positions because of a take from both heaps, and that d
-//! is beyond all thresholds. Then for line t
-//! - a take from the larger heap leads to a P-position of the same line, or to one on the other
-//!   side; the latter is so far away that only residues matter, which were known when t was the
-//!   larger heap there;
-//! - a take from the smaller heap leads to a P-position with the same larger heap, in an earlier
-//!   line;
-//! - a take from both leads to an earlier line, with the same difference; any other take leads to
+//! Let a rule on two heaps take pairs (i, j) from a fixed set ([`Takes`]) that contains infinitely
+//! many (k, k). *Line* t on one side of the diagonal consists of the positions whose smaller heap
+//! is t. Suppose that on both sides, all positions whose heaps differ by less than d are
+//! N-positions because of a take from both heaps, and that d is beyond all thresholds. Then for
+//! line t:
+//! - A take from the larger heap leads to a P-position of the same line, or to one on the other
+//!   side. The latter is so far away that only residues matter, and these were known when t was the
+//!   larger heap there.
+//! - A take from the smaller heap leads to a P-position with the same larger heap, in an earlier
+//!   line.
+//! - A take from both leads to an earlier line with the same difference. Any other take leads to
 //!   one of the last lines.
 //!
-//! A *scanner* therefore finds the P-positions of a line from its [`State`], which describes the
+//! So a *scanner* finds the P-positions of a line from its [`State`], which describes the
 //! differences from d on, and from the residues that it reads for heap t. It writes residues for
-//! each heap that d passes; the scanner of the other side reads them when this heap is its smaller
+//! each heap that d passes. The scanner of the other side reads them when this heap is its smaller
 //! one.
 //!
-//! The P-positions of the first lines are found by the definition of the game, until the two
-//! differences d are large enough. Then the two scanners have finitely many states if each has a
-//! step for everything that the other may have written: the output of any path through the other's
-//! steps, which includes the real path. [`close`] explores all pairs of a state and a place in such
-//! an output. By induction the P-positions of all other lines are those that the scanners find.
+//! The definition of the game gives the P-positions of the first lines, until both differences d
+//! are large enough. Then there are two finite scanners if each has a step for everything that the
+//! other may have written: the output of any path through the other's steps, which includes the
+//! real one. [`close`] explores all pairs of a state and a place in such an output. By induction,
+//! the scanners find the P-positions of all other lines.
 //!
 //! Scanners decide games for whose P-positions no automaton is known. Example: take at least m from
-//! one heap, or the same number from both. The P-positions of group n are (A, A + mn + i) for i
+//! one heap, or the same number from both. Group n of the P-positions has (A, A + mn + i) for i
 //! below m, where A is the least number in no earlier group. The scanner has one state.
 
-mod arm;
 mod closed;
-mod emit;
-mod first;
-mod periodic;
-mod plain;
-mod scanner_certificate;
-mod scanners;
+mod lines;
+mod output;
+mod step;
 mod takes;
 
+use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use super::duty::{Duty, ENDS};
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
+use super::theorem::{Duty, ENDS};
 use automata::{Budget, Members, Numeration};
-use rules::Rule;
+use rules::{Rule, sorted};
 
-pub use emit::emit;
-pub use scanner_certificate::certificate;
-pub use scanners::{Scanned, Side};
+pub use output::{certificate, emit};
 pub use takes::Takes;
 
-use arm::Arm;
-use closed::{Scanner, close};
-use first::{First, HandedOver};
-use plain::Plain;
+use closed::{Edge, Scanner, close};
+use lines::{First, HandedOver, Plain};
+use step::{Arm, State};
+
+/// P-positions of a game on two heaps, in the form of two scanners.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scanned {
+    pub takes: Takes,
+    /// First line of the scanners.
+    pub lines: usize,
+    /// P-positions with a heap below `lines`.
+    pub listed: Vec<[usize; 2]>,
+    /// Scanners of the positions whose first heap is smaller, and whose second heap is smaller.
+    pub sides: [Side; 2],
+}
+
+/// Scanner of one side.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Side {
+    /// Front at the first line: all smaller differences of the heaps are used up.
+    pub front: usize,
+    /// Symbols for the heaps from the first line to the front.
+    pub written: Vec<u64>,
+    /// States, the start first.
+    pub states: Vec<State>,
+    pub edges: Vec<Edge>,
+}
+
+impl Scanned {
+    /// Returns the number of states of both scanners.
+    pub fn states(&self) -> usize {
+        self.sides.iter().map(|side| side.states.len()).sum()
+    }
+
+    /// Returns the sorted P-positions with both heaps below `limit`.
+    pub fn below(&self, limit: usize) -> Vec<[usize; 2]> {
+        let listed = self.listed.iter().copied();
+        let mut found: Vec<[usize; 2]> = listed
+            .filter(|position| position.iter().all(|&heap| heap < limit))
+            .collect();
+        let mut tapes = [1, 0].map(|other: usize| {
+            let written = self.sides[other].written.iter();
+            written.copied().collect::<VecDeque<u64>>()
+        });
+        let (mut states, mut fronts) = ([0, 0], [0, 1].map(|side: usize| self.sides[side].front));
+        for line in self.lines..limit {
+            let read = [0, 1].map(|side: usize| tapes[side].pop_front());
+            for (side, read) in read.into_iter().enumerate() {
+                let read = read.expect("the front is ahead of the line");
+                let mut edges = self.sides[side].edges.iter();
+                let is_next = |edge: &&Edge| edge.from == states[side] && edge.read == read;
+                let edge = edges.find(is_next).expect("there is a step");
+                for at in &edge.found {
+                    let larger = line + fronts[side] + at;
+                    if larger < limit {
+                        found.push(if side == 0 {
+                            [line, larger]
+                        } else {
+                            [larger, line]
+                        });
+                    }
+                }
+                tapes[1 - side].extend(&edge.writes);
+                fronts[side] += edge.writes.len() - 1;
+                states[side] = edge.to;
+            }
+        }
+        sorted(found)
+    }
+}
 
 pub const FIXED_TAKES: &str = "a take is possible wherever the heaps are large enough";
 pub const FIRST_LINES: &str = "the first lines use up the small differences";
 pub const ALWAYS_A_STEP: &str = "the scanner has a step for all that it can read";
 
-/// Side from which a table takes longer than finding out whether a rule forbids fixed takes at some
-/// positions.
+/// Side from which filling a table takes longer than finding out whether a rule forbids fixed takes
+/// at some positions.
 const LARGE: usize = 1000;
 
-/// Whether such rules are looked for: the engine of a web page must stay small.
+/// Whether to look for such rules: the engine of a web page must stay small.
 const LOOKS_FOR_FORBIDDEN: bool = !cfg!(target_family = "wasm");
 
 /// Candidates for the scanners' first line.
 const FIRST: [usize; 5] = [10, 20, 40, 80, 120];
 
-/// Searches for the scanners of a rule. None if the rule is of another kind, or if the search does
-/// not end.
+/// Searches for the scanners of a rule. Returns `None` if the rule is of another kind, or the
+/// search doesn't end.
 ///
 /// # Errors
 /// If a limit is reached.
@@ -127,7 +188,7 @@ pub fn scanned(
     Ok(Some((scanned, duties)))
 }
 
-/// Start of the scanners, after lines that are found by the definition.
+/// Start of the scanners, after the lines found by the definition.
 struct Start {
     first: First,
     arms: [Arm; 2],
@@ -135,7 +196,7 @@ struct Start {
 }
 
 impl Start {
-    /// First start whose fronts are beyond all thresholds, if there is one.
+    /// Returns the first start whose fronts are beyond all thresholds, if there is one.
     fn first(takes: &Takes, misere: bool, budget: &Budget) -> Result<Option<Self>, Obstacle> {
         for lines in FIRST.into_iter().filter(|&lines| lines >= takes.bits()) {
             let Some(first) = First::new(takes, misere, lines, budget)? else {
@@ -154,7 +215,7 @@ impl Start {
         Ok(None)
     }
 
-    /// Scanner for each side; a single one if the game is symmetric in its heaps.
+    /// Returns a scanner for each side, or a single one if the game is symmetric in its heaps.
     fn scanners(&self) -> Vec<Scanner> {
         let is_symmetric =
             self.arms[0].takes == self.arms[1].takes && self.sides[0] == self.sides[1];
@@ -166,8 +227,8 @@ impl Start {
     }
 }
 
-/// Table of a rule of fixed takes, 0 for P-positions and 1 for others. In normal play the rule may
-/// forbid all takes at some positions. None if the rule is of another kind.
+/// Fills the table of a rule of fixed takes: 0 for P-positions, 1 for others. In normal play, the
+/// rule may forbid all takes at some positions. Returns `None` if the rule is of another kind.
 ///
 /// # Errors
 /// If a limit is reached.
@@ -196,7 +257,7 @@ pub fn table(
     Ok(Some(values))
 }
 
-/// Second heaps with which play is over, increasing, by first heap.
+/// Returns, by first heap, the second heaps in increasing order with which play is over.
 fn ends(moves: &Moves, side: usize, budget: &Budget) -> Result<Vec<Vec<usize>>, Obstacle> {
     let over = moves.over(budget)?;
     let length = moves.numeration.word(side as u64 - 1).len();

@@ -1,30 +1,29 @@
 //! Rules with fixed takes, independent of the heaps.
 
-use super::super::move_relations::Moves;
-use super::super::obstacle::Obstacle;
-use super::super::tracks::{coordinate, option};
-use super::periodic::{MAX_THRESHOLD, Periodic, sum_is};
-use automata::{Automaton, Budget, Track};
+use crate::move_relations::Moves;
+use crate::obstacle::Obstacle;
+use crate::tracks::{coordinate, option};
+use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 use rules::sorted;
 
-/// Pairs (i, j) that can be taken from (a, b) if the heaps are large enough; the same for all
+/// Pairs (i, j) that can be taken from (a, b) if the heaps are large enough, the same for all
 /// heaps.
 ///
-/// Sets of amounts are bits: bit k for k below `threshold` + `period`; a larger amount is in the
-/// set iff the amount less the period is.
+/// Sets of amounts are bits: bit k for each k below `threshold` + `period`. A larger amount is in
+/// the set iff the amount less the period is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Takes {
     pub threshold: usize,
     pub period: usize,
-    /// Set of the k for which (k, 0) can be taken.
+    /// The k for which (k, 0) can be taken.
     pub first: u64,
-    /// Set of the k for which (0, k) can be taken.
+    /// The k for which (0, k) can be taken.
     pub second: u64,
-    /// Set of the k for which (k, k) can be taken.
+    /// The k for which (k, k) can be taken.
     pub both: u64,
-    /// Other directions (i, j), with the set of the k for which (ki, kj) can be taken.
+    /// Other directions (i, j), with the k for which (ki, kj) can be taken.
     pub far: Vec<([usize; 2], u64)>,
-    /// All other pairs, finitely many; both numbers are below the threshold.
+    /// All other pairs, of which there are finitely many; both numbers are below the threshold.
     pub others: Vec<[usize; 2]>,
 }
 
@@ -34,11 +33,11 @@ const STEPS: [[i64; 2]; 5] = [[1, 0], [0, 1], [1, 1], [1, 2], [2, 1]];
 const X: Track = coordinate(0);
 const Y: Track = coordinate(1);
 const LEFT: [Track; 2] = [option(0, 0), option(0, 1)];
-/// Tracks of the numbers taken from the first and the second heap.
+/// Tracks of the numbers taken from the two heaps.
 const TAKEN: [Track; 2] = [option(1, 0), option(1, 1)];
 
 impl Takes {
-    /// Takes of a rule. None if its moves are not of this form.
+    /// Reads the takes of a rule. Returns `None` if its moves are not of this form.
     ///
     /// # Errors
     /// If a limit is reached.
@@ -48,8 +47,8 @@ impl Takes {
         }
         let numeration = moves.numeration;
         let relation = relation(moves, budget)?;
-        // In a rule of this kind, an amount that may be taken from heaps of just this size may be
-        // taken from any larger heaps.
+        // In a rule of this kind, what may be taken from heaps of just this size may be taken from
+        // any larger heaps.
         let mut amounts = relation.clone();
         for left in LEFT {
             amounts = amounts.and(&Automaton::number(numeration, left, 0, budget)?, budget)?;
@@ -61,8 +60,8 @@ impl Takes {
         Self::of_amounts(&amounts, budget)
     }
 
-    /// Takes of a rule that forbids all of them at some positions. None if its moves are not of
-    /// this form.
+    /// Reads the takes of a rule that forbids all of them at some positions. Returns `None` if its
+    /// moves are not of this form.
     ///
     /// # Errors
     /// If a limit is reached.
@@ -87,7 +86,7 @@ impl Takes {
         Self::of_amounts(&amounts, budget)
     }
 
-    /// Takes from the set of all pairs; None if the set is not of this form.
+    /// Reads the takes from the set of all pairs. Returns `None` if it is not of this form.
     fn of_amounts(amounts: &Automaton, budget: &Budget) -> Result<Option<Self>, Obstacle> {
         let numeration = amounts.numeration();
         let mut others = amounts.clone();
@@ -95,7 +94,7 @@ impl Takes {
         let mut steps = Vec::new();
         for step @ [i, j] in STEPS {
             let line = sum_is(numeration, &[(X, j), (Y, -i)], 0, budget)?;
-            // Keep the track with coefficient 1: it carries the multiple k of the direction.
+            // Keep the track with coefficient 1, which carries the multiple k of the direction.
             let dropped = if i == 1 { Y } else { X };
             let on_line = others.and(&line, budget)?.without(&[dropped], budget)?;
             let Some(set) = Periodic::from_set(&on_line.renamed(|_| X), budget)? else {
@@ -148,7 +147,7 @@ impl Takes {
         }))
     }
 
-    /// Takes of the game with its heaps swapped.
+    /// Returns the takes of the game with its heaps swapped.
     pub fn swapped(&self) -> Self {
         let others = self.others.iter().map(|&[i, j]| [j, i]);
         Self {
@@ -166,7 +165,7 @@ impl Takes {
         }
     }
 
-    /// Directions that take from both heaps, with their sets.
+    /// Returns the directions that take from both heaps, with their sets.
     pub fn slanted(&self) -> impl Iterator<Item = ([usize; 2], u64)> {
         std::iter::once(([1, 1], self.both)).chain(self.far.iter().copied())
     }
@@ -182,17 +181,17 @@ impl Takes {
         !can_take
     }
 
-    /// Number of bits of the sets.
+    /// Returns the number of bits of the sets.
     pub fn bits(&self) -> usize {
         self.threshold + self.period
     }
 
-    /// Set of all amounts.
+    /// Returns the set of all amounts.
     pub fn full(&self) -> u64 {
         u64::MAX >> (u64::BITS as usize - self.bits())
     }
 
-    /// Set of the amounts k for which k + `by` is in `set`.
+    /// Returns the amounts k for which k + `by` is in `set`.
     pub fn less(&self, set: u64, by: usize) -> u64 {
         (0..by).fold(set, |set, _| {
             (set >> 1) | ((set >> self.threshold & 1) << (self.bits() - 1))
@@ -204,7 +203,7 @@ impl Takes {
         set >> self.folded(amount) & 1 == 1
     }
 
-    /// Index of the bit for an amount.
+    /// Returns the index of the bit for an amount.
     fn folded(&self, amount: usize) -> usize {
         match amount.checked_sub(self.threshold) {
             Some(beyond) => self.threshold + beyond % self.period,
@@ -213,7 +212,7 @@ impl Takes {
     }
 }
 
-/// Relation of all moves.
+/// Returns the relation of all moves.
 fn relation(moves: &Moves, budget: &Budget) -> Result<Automaton, Obstacle> {
     let numeration = moves.numeration;
     let all_four = [X, Y, LEFT[0], LEFT[1]];
@@ -231,7 +230,7 @@ fn relation(moves: &Moves, budget: &Budget) -> Result<Automaton, Obstacle> {
     Ok(relation)
 }
 
-/// Relation of the moves that take such a pair from heaps that have enough.
+/// Returns the relation of the moves that take such a pair from heaps that have enough.
 fn anywhere(amounts: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle> {
     let numeration = amounts.numeration();
     let mut moves = amounts.renamed(|track| if track == X { TAKEN[0] } else { TAKEN[1] });
@@ -251,4 +250,82 @@ fn lcm(a: usize, b: usize) -> usize {
         a
     };
     a / gcd(a, b) * b
+}
+
+/// Largest threshold.
+pub const MAX_THRESHOLD: usize = 24;
+
+/// Largest period of a set.
+const MAX_PERIOD: usize = 12;
+
+/// Eventually periodic set of numbers.
+pub struct Periodic {
+    pub threshold: usize,
+    pub period: usize,
+    /// Whether each number below `threshold` + `period` is a member.
+    pub members: Vec<bool>,
+}
+
+impl Periodic {
+    /// Converts a set on the track [`X`]. Returns `None` if it isn't eventually periodic within the
+    /// limits.
+    pub fn from_set(set: &Automaton, budget: &Budget) -> Result<Option<Self>, Obstacle> {
+        let numeration = set.numeration();
+        let members: Vec<bool> = (0..64).map(|number| set.contains(&[number])).collect();
+        for period in 1..=MAX_PERIOD {
+            let differs = |&at: &usize| members[at] != members[at + period];
+            let last = (0..members.len() - period).rev().find(differs);
+            let threshold = last.map_or(0, |last| last + 1);
+            if threshold > MAX_THRESHOLD {
+                continue;
+            }
+            let from = [(X, 1)];
+            let bound = -(threshold as i64);
+            let from = linear(numeration, &from, bound, Relation::NotNegative, budget)?;
+            let here = set.and(&from, budget)?;
+            let later = sum_is(numeration, &[(Y, 1), (X, -1)], -(period as i64), budget)?;
+            let later = later.and(&set.renamed(|_| Y), budget)?;
+            let later = later.without(&[Y], budget)?.and(&from, budget)?;
+            if here == later {
+                return Ok(Some(Self {
+                    threshold,
+                    period,
+                    members: members[..threshold + period].to_vec(),
+                }));
+            }
+        }
+        Ok(None)
+    }
+
+    pub fn contains(&self, number: usize) -> bool {
+        match number.checked_sub(self.threshold) {
+            Some(beyond) => self.members[self.threshold + beyond % self.period],
+            None => self.members[number],
+        }
+    }
+}
+
+/// Returns the relation of the numbers for which a sum with these terms is 0.
+pub fn sum_is(
+    numeration: Numeration,
+    terms: &[(Track, i64)],
+    constant: i64,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    linear(numeration, terms, constant, Relation::Zero, budget)
+}
+
+fn linear(
+    numeration: Numeration,
+    terms: &[(Track, i64)],
+    constant: i64,
+    relation: Relation,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    let start = Linear::constant(constant);
+    let sum = terms.iter().fold(start, |sum, &(track, factor)| {
+        sum.plus(factor, &Linear::track(track))
+            .expect("small coefficients")
+    });
+    Ok(Automaton::linear(numeration, &sum, relation, budget)?)
 }

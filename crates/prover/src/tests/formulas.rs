@@ -1,7 +1,7 @@
 //! Theorems from given formulas.
 
 use super::support::*;
-use crate::beatty::are_beatty_pairs;
+use crate::closed_forms::are_beatty_pairs;
 use crate::{Claim, Refutation, Verdict, Violation};
 use automata::{Budget, Numeration};
 use rules::ast::Formula;

@@ -6,16 +6,16 @@ use std::fmt::Write as _;
 
 use super::ast::Family;
 use super::checked::CheckedRule;
-use super::plan::{Coordinate, Plan, definition};
+use super::loops::{Coordinate, Plan, definition};
 use super::problem::{Problem, RuleError};
 use numbers::{Helpers, Names};
 
-/// Functions in Rust of edition 2021, without dependencies. If every move stays within a table:
-/// `grundy_values(most)`, the table of all positions up to `most` in each coordinate. Otherwise:
-/// `grundy_value(a, b, …, &mut known)`, by search.
+/// Generates functions in Rust, edition 2021, without dependencies. If every move stays within a
+/// table, that is `grundy_values(most)`, which computes all positions up to `most` in each
+/// coordinate. Otherwise it is `grundy_value(a, b, …, &mut known)`, a search.
 ///
 /// # Errors
-/// If a variable is not bounded by linear conditions, so that no loop can be generated.
+/// If linear conditions don't bound a variable, so it has no loop.
 pub fn emitted(rule: &CheckedRule) -> Result<String, RuleError> {
     if rule.rule().has_blocking() {
         return Err(rule.error(Problem::new(
@@ -95,7 +95,7 @@ impl Writer<'_> {
         Names::new(rule.coordinates.iter()).all()
     }
 
-    /// Code of a function that fills a table in increasing order.
+    /// Writes a function that fills a table in increasing order.
     fn table(&mut self, families: &[(&Family, &[Plan])]) -> String {
         let names = self.coordinates();
         let most = match names.len() {
@@ -139,7 +139,7 @@ impl Writer<'_> {
         code + "    g\n}\n"
     }
 
-    /// Code of a function that calls itself for the options.
+    /// Writes a function that calls itself for the options.
     fn search(&mut self, families: &[(&Family, &[Plan])]) -> String {
         let names = self.coordinates();
         let arguments: Vec<String> = names.iter().map(|name| format!("{name}: i64")).collect();
@@ -159,7 +159,7 @@ impl Writer<'_> {
         code + "    value\n}\n"
     }
 
-    /// Code of a family's loops, clause by clause.
+    /// Writes a family's loops, clause by clause.
     fn family(&mut self, family: &Family, plans: &[Plan], depth: usize) -> String {
         let rule = self.rule.rule();
         let names = Names::new(rule.coordinates.iter().chain(&family.variables));
@@ -237,7 +237,7 @@ impl Writer<'_> {
         code
     }
 
-    /// Code for the value of a component.
+    /// Writes the value of a component.
     fn value(&mut self, component: &[Coordinate], names: &Names) -> String {
         let is_table = self.is_table;
         let mut numbers = component.iter().map(|coordinate| match coordinate {

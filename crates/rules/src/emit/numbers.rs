@@ -2,13 +2,13 @@
 
 use super::super::ast::{Comparison, Expr, Formula, Set, Variable};
 use super::super::linear::Form;
+use super::super::loops::{Bound, Level};
 use super::super::operations::Code;
-use super::super::plan::{Bound, Level};
 
 /// Names of a family's variables in the generated code.
 pub(super) struct Names(Vec<String>);
 
-/// Names that the generated code uses itself, and Rust keywords.
+/// Names that the generated code uses, and Rust keywords.
 const TAKEN: [&str; 60] = [
     "g", "most", "seen", "known", "value", "mex", "as", "break", "const", "continue", "crate",
     "else", "enum", "extern", "false", "fn", "for", "if", "impl", "in", "let", "loop", "match",
@@ -47,7 +47,7 @@ impl Names {
         self.sum(terms.filter(|&(_, factor)| factor != 0), form.constant)
     }
 
-    /// Code for a sum of variables with factors and a constant; positive terms come first.
+    /// Writes a sum of variables with factors and a constant; positive terms come first.
     fn sum(&self, terms: impl Iterator<Item = (usize, i64)>, constant: i64) -> String {
         let (positive, negative): (Vec<_>, Vec<_>) = terms
             .map(|(variable, factor)| match factor.abs() {
@@ -74,7 +74,7 @@ impl Names {
         }
     }
 
-    /// Code for the first and the last value of a loop.
+    /// Writes the first and the last value of a loop.
     pub fn range(&self, level: &Level) -> (String, String) {
         let is_constant = |bound: &&Bound| bound.terms.is_empty();
         let constants = level.lows.iter().filter(is_constant);
@@ -112,7 +112,7 @@ impl Names {
     }
 }
 
-/// Names of the helper functions that the code calls.
+/// Helper functions that the code calls.
 #[derive(Default)]
 pub(super) struct Helpers(Vec<&'static str>);
 
@@ -237,7 +237,7 @@ impl Helpers {
         }
     }
 
-    /// Code for an expression, in parentheses unless it is a single name, number or call.
+    /// Writes an expression: a single name, number or call, or something in parentheses.
     pub fn number(&mut self, expr: &Expr, names: &Names) -> String {
         match expr {
             Expr::Const(value) if *value < 0 => format!("({value}_i64)"),
@@ -255,7 +255,7 @@ impl Helpers {
         }
     }
 
-    /// Code for a condition, in parentheses unless it is a single comparison or call.
+    /// Writes a condition: a single comparison or call, or something in parentheses.
     pub fn condition(&mut self, formula: &Formula, names: &Names) -> String {
         match formula {
             Formula::True => "true".to_string(),

@@ -3,19 +3,20 @@
 use crate::ast::Family;
 use crate::linear::{Form, linear};
 
-/// Change of variables: from a family's variables to the number taken, t, and the parts left.
+/// Change of variables: from a family's variables to t, the number taken, and the parts left.
 #[derive(Debug)]
 pub(super) struct Axes {
-    /// Heap and free variables, each as a form of t and the parts.
+    /// Heap and free variables as forms of t and the parts.
     pub variables: Vec<Form>,
-    /// Number taken, as a form of the variables.
+    /// Number taken as a form of the variables.
     pub taken_form: Form,
-    /// Number taken, if it is constant.
+    /// Number taken if it is constant.
     pub taken: Option<i64>,
 }
 
 impl Axes {
-    /// None unless t and the parts determine the variables as integers, and can be chosen freely.
+    /// Returns `None` unless t and the parts determine the variables as integers and can be chosen
+    /// freely.
     pub fn from_family(family: &Family) -> Option<Self> {
         let variables = 1 + family.variables.len();
         let parts = family.components.len();
@@ -54,7 +55,7 @@ impl Axes {
         })
     }
 
-    /// Gaussian elimination with pivots 1 and −1, so that integers stay integers.
+    /// Gaussian elimination with pivots 1 and −1 only, so integers stay integers.
     fn solved(mut rows: Vec<(Form, Form)>, variables: usize) -> Option<Vec<Form>> {
         for variable in 0..variables {
             let is_pivot = |row: &(Form, Form)| row.0.factors[variable].abs() == 1;
@@ -80,7 +81,7 @@ impl Axes {
         Some(rows.into_iter().map(|(_, right)| right).collect())
     }
 
-    /// Converts a form of the variables into a form of t and the parts.
+    /// Converts a form of the variables to a form of t and the parts.
     pub fn form_of(&self, form: &Form) -> Option<Form> {
         let axes = self.variables[0].factors.len();
         let mut sum = Form {

@@ -1,4 +1,4 @@
-//! Conditions of a family on the number taken and on the heaps left.
+//! Conditions of a family on the number taken and on the parts left.
 
 use super::axes::Axes;
 use crate::ast::{Binary, Comparison, Expr, Formula, Set};
@@ -13,12 +13,12 @@ pub(super) enum TakenNumbers {
     Named(&'static str),
 }
 
-/// Patterns of heaps that may be left, by their number.
+/// Which numbers of heaps may be left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct LeftHeaps {
     /// Bit h: h heaps of any sizes may be left.
     pub any: u8,
-    /// Bit h: h heaps may be left if all sizes differ.
+    /// Bit h: h heaps may be left if their sizes differ.
     pub different: u8,
 }
 
@@ -44,7 +44,7 @@ pub(super) struct Conditions {
     least_taken: i64,
     most_taken: Option<i64>,
     among: Option<Among>,
-    /// Whether a part must be non-empty, and whether it must be empty; indexed by part.
+    /// Whether each part must be nonempty, and whether it must be empty.
     is_filled: [bool; 3],
     is_empty: [bool; 3],
     /// Triples (a, b, gap): part a + gap ≤ part b, with gap 0 or 1.
@@ -74,7 +74,7 @@ impl Conditions {
         }
     }
 
-    /// Adds the condition that the form is at least 0. None if it is of another kind.
+    /// Adds the condition that the form is at least 0. Returns `None` if it is of another kind.
     pub fn ask(&mut self, form: &Form) -> Option<()> {
         let mut constant = form.constant;
         let mut factors = form.factors.clone();
@@ -139,13 +139,14 @@ impl Conditions {
                 self.some_part = true;
                 Some(())
             }
-            // A move that takes something leaves from a non-empty heap, so this always holds.
+            // A move that takes something starts from a nonempty heap, so this always holds.
             _ if is_of_taken && least <= self.least_taken => Some(()),
             _ => None,
         }
     }
 
-    /// Adds a nonlinear condition: t is in a set or odd. None for other conditions.
+    /// Adds the condition that t is odd or in a set. Returns `None` for any other nonlinear
+    /// condition.
     pub fn ask_other(&mut self, atom: &Formula, axes: &Axes) -> Option<()> {
         let is_taken = |expr: &Expr| -> Option<()> {
             let form = axes.form_of(&linear(expr, axes.variables.len())?)?;
@@ -208,7 +209,8 @@ impl Conditions {
         })
     }
 
-    /// Heaps that may be left, from their patterns: a size stands for its rank in the order.
+    /// Returns the heaps that may be left. It tries all patterns, in which a size stands for its
+    /// rank.
     pub fn left(&self) -> Option<LeftHeaps> {
         let mut left = LeftHeaps {
             any: 0,
@@ -233,7 +235,7 @@ impl Conditions {
         Some(left)
     }
 
-    /// Whether the parts can be these heaps and otherwise empty, in some order.
+    /// Whether some parts can be these heaps, in some order, and the others empty.
     fn allows(&self, heaps: &[u8]) -> bool {
         let mut parts = heaps.to_vec();
         parts.resize(self.parts, 0);
@@ -252,7 +254,7 @@ impl Conditions {
     }
 }
 
-/// All patterns of `heaps` heaps: sizes 1, 2, 3, not decreasing.
+/// Returns all patterns of `heaps` heaps: sizes 1, 2, 3 in nondecreasing order.
 fn multisets(heaps: usize) -> Vec<Vec<u8>> {
     (0..heaps).fold(vec![Vec::new()], |shorter, _| {
         let longer = shorter.iter().flat_map(|start: &Vec<u8>| {
@@ -263,7 +265,7 @@ fn multisets(heaps: usize) -> Vec<Vec<u8>> {
     })
 }
 
-/// All orders of at most three parts.
+/// Returns all orders of at most three parts.
 fn orders(parts: &[u8]) -> Vec<Vec<u8>> {
     match parts {
         [] | [_] => vec![parts.to_vec()],

@@ -1,23 +1,62 @@
 //! Recognises rules that are another way to write a known game.
 //!
 //! A family of moves on one heap is expressed in the coordinates that a code uses: t, the number
-//! taken, and p₁ … pₕ, the parts left. If its conditions bound t alone, require parts to be empty
-//! or non-empty, and compare parts with each other, then the heaps that may be left when t is taken
-//! depend only on which parts are empty and on the order of the other parts, not on their sizes. So
-//! the family's share of a code follows from finitely many patterns of at most three parts, and the
-//! rule is that code for all heaps. A rule with any other condition is not recognised.
+//! taken, and p₁ … pₕ, the parts left. Suppose that its conditions only bound t, require parts to
+//! be empty or nonempty, and compare parts with each other. Then the heaps that may be left when t
+//! is taken depend only on which parts are empty and on the order of the others, not on their
+//! sizes. Finitely many patterns of at most three parts then give the family's share of a code, and
+//! the rule is that code for all heaps. A rule with any other condition is not recognised.
 
 mod axes;
 mod conditions;
-mod known_game;
 mod one_heap;
 mod two_heaps;
 
-pub use known_game::KnownGame;
+use std::fmt;
 
-use super::ast::Rule;
+use crate::ast::Rule;
 
-/// Game that equals the rule for all positions, if it is known.
+/// Game that has a name or a notation. `Display` gives that notation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum KnownGame {
+    /// Code. The digit at place k says what may be left when k is taken: bit h is set if h heaps
+    /// may be left. All later places have the digit `tail`.
+    Code { digits: Vec<u8>, tail: u8 },
+    /// Increasing numbers that may be taken from a heap, at least one.
+    Take(Vec<usize>),
+    /// Any number from `first` to `last` may be taken.
+    TakeRange { first: usize, last: usize },
+    /// Name of an infinite set of numbers that may be taken: `squares`, `odd`, `all`, ….
+    TakeNamed(&'static str),
+    /// Name of a game on one or two heaps.
+    Named(&'static str),
+}
+
+impl fmt::Display for KnownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Code { digits, tail } => {
+                write!(f, "{:X}.", digits[0])?;
+                digits[1..]
+                    .iter()
+                    .try_for_each(|digit| write!(f, "{digit:X}"))?;
+                match tail {
+                    0 => Ok(()),
+                    _ => write!(f, "{tail:X}..."),
+                }
+            }
+            Self::Take(set) => {
+                let numbers: Vec<String> = set.iter().map(usize::to_string).collect();
+                write!(f, "take{{{}}}", numbers.join(","))
+            }
+            Self::TakeRange { first, last } => write!(f, "take{first}..{last}"),
+            Self::TakeNamed(name) => write!(f, "take{{{name}}}"),
+            Self::Named(name) => f.write_str(name),
+        }
+    }
+}
+
+/// Returns the game that equals the rule for all positions, if it is known.
 pub fn same_as(rule: &Rule) -> Option<KnownGame> {
     match rule.coordinates.len() {
         _ if rule.has_blocking() => None,

@@ -1,24 +1,24 @@
 //! Recognises codes, take-sets and Grundy's game.
 
+use super::KnownGame;
 use super::axes::Axes;
 use super::conditions::{Conditions, LeftHeaps, MAX_TAKE, TakenNumbers};
-use super::known_game::KnownGame;
 use crate::ast::{Family, Formula, Rule};
 use crate::clauses::clauses;
-use crate::eliminate::{is_at_least, is_contradictory};
 use crate::falls::known_in;
 use crate::linear::forms;
+use crate::linear::{is_at_least, is_contradictory};
 
-/// Share of a clause: the numbers taken, and the heaps that may then be left.
+/// What a clause contributes: numbers taken, and the heaps that may then be left.
 #[derive(Debug)]
 struct Share {
     taken: TakenNumbers,
     left: LeftHeaps,
 }
 
-/// Limit of a code's length: nobody writes a longer one, and the engine accepts none.
+/// Longest code. Nobody writes a longer one, and the engine accepts none.
 const MAX_PLACES: i64 = 4000;
-/// Code, take-set or Grundy's game that equals the rule.
+/// Returns the code, take-set or Grundy's game that equals the rule.
 pub(super) fn same_as(rule: &Rule) -> Option<KnownGame> {
     let mut shares = Vec::new();
     for family in &rule.families {
@@ -60,7 +60,7 @@ pub(super) fn same_as(rule: &Rule) -> Option<KnownGame> {
     code(&shares)
 }
 
-/// Code that combines all shares.
+/// Combines all shares to a code.
 fn code(shares: &[Share]) -> Option<KnownGame> {
     let last = |share: &Share| match &share.taken {
         TakenNumbers::Range(_, last) => Some(*last),
@@ -78,7 +78,7 @@ fn code(shares: &[Share]) -> Option<KnownGame> {
         return None;
     }
     let mut digits = vec![0; last.max(0) as usize + 1];
-    // If somewhere the parts must differ, arbitrary parts must be allowed there as well.
+    // If the parts must differ somewhere, arbitrary parts must be allowed there as well.
     let mut different = vec![0; digits.len()];
     let (mut tail, mut tail_different) = (0, 0);
     for Share { taken, left } in shares {
@@ -112,7 +112,7 @@ fn code(shares: &[Share]) -> Option<KnownGame> {
     (is_short && (tail > 0 || !takes.is_empty())).then_some(KnownGame::Code { digits, tail })
 }
 
-/// Share of a clause of a family; `Some(None)` if the clause never holds.
+/// Returns the share of a clause, and `Some(None)` if the clause never holds.
 fn share(family: &Family, clause: &[Formula]) -> Option<Option<Share>> {
     let parts = family.components.len();
     if parts > 3 {
@@ -126,7 +126,7 @@ fn share(family: &Family, clause: &[Formula]) -> Option<Option<Share>> {
         return is_contradictory(&known).then_some(None);
     }
     let mut conditions = Conditions::new(parts, axes.taken);
-    // Free variables and the heap are natural numbers; these conditions are included.
+    // Includes the conditions that the heap and the free variables are natural numbers.
     for form in &known {
         conditions.ask(&axes.form_of(form)?)?;
     }

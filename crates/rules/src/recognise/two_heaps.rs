@@ -1,11 +1,11 @@
 //! Recognises Nim and Wythoff's game.
 
-use super::known_game::KnownGame;
+use super::KnownGame;
 use crate::ast::{Family, Formula, Rule};
 use crate::clauses::clauses;
 use crate::linear::{Form, forms, linear};
 
-/// Nim or Wythoff's game, if each family takes k ≥ 1 from one heap, or from both.
+/// Returns Nim or Wythoff's game if each family takes k ≥ 1 from one heap or from both.
 pub(super) fn same_as(rule: &Rule) -> Option<KnownGame> {
     let mut takes = Vec::new();
     for family in &rule.families {
@@ -20,7 +20,7 @@ pub(super) fn same_as(rule: &Rule) -> Option<KnownGame> {
     }
 }
 
-/// Heaps from which a family takes any number k, the same from both.
+/// Returns the heaps from which a family takes any number k, the same from both.
 fn taken_from(family: &Family, clause: &[Formula]) -> Option<(bool, bool)> {
     let (1, 1) = (family.components.len(), family.variables.len()) else {
         return None;
@@ -43,7 +43,7 @@ fn taken_from(family: &Family, clause: &[Formula]) -> Option<(bool, bool)> {
                 [0, 0, factor] if factor > 0 => {
                     least = least.max(-form.constant.div_euclid(factor));
                 }
-                // The condition says that no more is taken than there is.
+                // This condition says that no more is taken than there is.
                 [1, 0, -1] if takes.0 && form.constant >= 0 => {}
                 [0, 1, -1] if takes.1 && form.constant >= 0 => {}
                 _ => return None,

@@ -1,58 +1,64 @@
 //! Tables of Grundy values, or of outcomes, filled row by row.
 
-mod before;
-mod marks;
+mod options;
 mod outside;
-mod play;
 
-use super::ast::MAX_COORDINATES;
-use super::checked::CheckedRule;
-use super::options::Tries;
-use super::problem::{Problem, RuleError};
-use super::walk::{Members, Stop, walk};
-use before::TableBefore;
-use marks::Marks;
+use crate::ast::MAX_COORDINATES;
+use crate::checked::CheckedRule;
+use crate::options::Tries;
+use crate::problem::{Problem, RuleError};
+use crate::walk::{Members, Stop, walk};
+use options::{Marks, TableBefore};
 pub use outside::MAX_OUTSIDE;
 use outside::OutsideValues;
-use play::MAX_COORDINATE;
-pub use play::Play;
+
+/// Kind of play; it decides what values positions have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Play {
+    /// Grundy values in normal play.
+    Normal,
+    /// Outcomes if whoever can't move wins: 0 for a P-position, 1 for an N-position.
+    Misere,
+}
+
+/// All coordinates are smaller.
+const MAX_COORDINATE: i64 = 1 << 31;
 
 /// Values of all positions whose first coordinate is below [`Table::rows`] and whose other
-/// coordinates are below fixed sizes. Takes four bytes per position, for at most
-/// [`MAX_POSITIONS`]. If moves lead out of the table, positions there are stored too, at most
-/// [`MAX_OUTSIDE`].
+/// coordinates are below fixed sizes. It takes four bytes per position, for at most
+/// [`MAX_POSITIONS`]. Moves may lead out of the table; then it also stores up to [`MAX_OUTSIDE`]
+/// positions there.
 #[derive(Debug)]
 pub struct Table<'a> {
     game: &'a CheckedRule,
     play: Play,
     /// Sizes of the coordinates after the first.
     sizes: Vec<usize>,
-    /// Values of whole rows; the last coordinate runs fastest.
+    /// Values of complete rows; the last coordinate varies fastest.
     values: Vec<u32>,
     marks: Marks,
     members: Members,
-    /// Values outside the table, if moves lead to positions that do not come before theirs in it.
+    /// Values outside, if moves lead to positions that don't come first in the table.
     outside: Option<OutsideValues>,
 }
 
-/// Default number of rows, for one, two, three and four coordinates.
+/// Default number of rows for one to four coordinates.
 pub const DEFAULT_ROWS: [usize; MAX_COORDINATES] = [5000, 24, 8, 5];
 
 pub const MAX_POSITIONS: usize = 1 << 26;
 
-/// Positions of a row between two questions whether to go on.
+/// Number of positions in a row between two calls of `go_on`.
 const BETWEEN_QUESTIONS: usize = 32;
 
 impl CheckedRule {
     /// Creates an empty table whose coordinates after the first are below `sizes`.
     ///
     /// # Errors
-    /// If `play` is misère and a move leaves several components: the outcomes of components do not
-    /// determine the outcome of their sum.
+    /// If `play` is misère and a move leaves several components: their outcomes don't determine the
+    /// outcome of the sum.
     ///
     /// # Panics
-    /// If the number of sizes differs from the number of coordinates after the first, or a size is
-    /// 0.
+    /// If there is not one size for each coordinate after the first, or a size is 0.
     pub fn table(&self, play: Play, sizes: &[usize]) -> Result<Table<'_>, RuleError> {
         let others = self.rule().coordinates.len() - 1;
         assert_eq!(
@@ -82,7 +88,7 @@ impl CheckedRule {
         }
         let mut marks = Marks::default();
         marks.make_room(1);
-        // Blocked options are counted, so they must be told apart: only the search lists them.
+        // Blocked options are counted, so duplicates matter. Only the search tells options apart.
         let outside = (self.rule().has_blocking()).then(|| OutsideValues::new(self));
         Ok(Table {
             game: self,
@@ -97,22 +103,22 @@ impl CheckedRule {
 }
 
 impl Table<'_> {
-    /// Values of all rows, one row after the other.
+    /// Returns the values of all rows in order.
     pub fn values(&self) -> &[u32] {
         &self.values
     }
 
-    /// Number of values in a row.
+    /// Returns the number of values in a row.
     pub fn breadth(&self) -> usize {
         self.sizes.iter().product()
     }
 
-    /// Number of complete rows.
+    /// Returns the number of complete rows.
     pub fn rows(&self) -> usize {
         self.values.len() / self.breadth()
     }
 
-    /// Value of a position in the table.
+    /// Returns the value of a position in the table.
     pub fn value(&self, position: &[usize]) -> Option<u32> {
         let (first, rest) = position.split_first()?;
         let is_inside = rest.len() == self.sizes.len()
@@ -122,11 +128,11 @@ impl Table<'_> {
     }
 
     /// Fills the table up to `rows` rows, or until `go_on` refuses. `go_on` gets the number of
-    /// complete rows. It is asked before each row, and from time to time while a row is filled.
+    /// complete rows. It is called before each row, and now and then within a row.
     ///
     /// # Errors
-    /// If a move cannot be computed or leads to a position that is not smaller, or there are too
-    /// many positions to store. The complete rows are kept.
+    /// If a move can't be computed, a move leads to a position that is not smaller, or there are
+    /// too many positions to store. The complete rows are kept.
     pub fn fill(
         &mut self,
         rows: usize,
@@ -194,7 +200,7 @@ impl Table<'_> {
         Ok(true)
     }
 
-    /// Value of the next position, if all its options come before it in the table.
+    /// Returns the value of the next position, if all its options come before it in the table.
     fn value_before(
         &mut self,
         game: &CheckedRule,
@@ -238,8 +244,7 @@ impl Table<'_> {
         Ok(Some(self.marks.value(self.play)))
     }
 
-    /// Like `value_before`, but marks the options of one family found by the search; `false` if an
-    /// option is not before the position.
+    /// Like `value_before` for one family, by the search; `false` if an option doesn't come first.
     fn search_before(
         &mut self,
         game: &CheckedRule,
@@ -267,8 +272,8 @@ impl Table<'_> {
 }
 
 impl Table<'_> {
-    /// Finds the value of a position by a search through all positions that can be reached from it.
-    /// Returns `None` if `go_on` refuses.
+    /// Finds the value of a position by searching all positions that it leads to. Returns `None` if
+    /// `go_on` refuses.
     fn value_outside(
         &mut self,
         game: &CheckedRule,

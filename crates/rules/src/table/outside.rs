@@ -1,17 +1,17 @@
-//! Values by search, for positions whose moves lead out of the filled part of a table.
+//! Finds values by search, for positions whose moves lead out of the filled part of a table.
 
 use std::collections::HashMap;
 
-use super::marks::Marks;
-use super::play::{MAX_COORDINATE, Play};
+use super::options::Marks;
+use super::{MAX_COORDINATE, Play};
 use crate::ast::MAX_COORDINATES;
 use crate::checked::{CheckedRule, FallingMeasures, shown};
 use crate::options::{Sum, Tries};
 use crate::problem::{Problem, RuleError};
-use crate::sorted::sorted_and_distinct;
+use crate::sorted_and_distinct;
 use crate::walk::{Members, Run, Stop, walk};
 
-/// Limit of the positions outside a table that are stored.
+/// Most positions outside a table that are stored.
 pub const MAX_OUTSIDE: usize = 1 << 21;
 
 /// Values of the positions that were reached.
@@ -73,7 +73,8 @@ impl OutsideValues {
         Ok(Some(self.known[&key_of(game, position)?]))
     }
 
-    /// Outcome of a position with these options: 0 if all P-positions among them can be blocked.
+    /// Returns the outcome of a position with these options: 0 if all P-positions among them can be
+    /// blocked.
     fn outcome(&self, options: Vec<Vec<[u32; MAX_COORDINATES]>>, blocking: u32) -> u32 {
         // Several moves may lead to one option.
         let options = sorted_and_distinct(options).into_iter();
@@ -128,7 +129,7 @@ fn key_of(game: &CheckedRule, position: &[i64]) -> Result<[u32; MAX_COORDINATES]
     Ok(key)
 }
 
-/// Options by one family. None if its loops do not find them all.
+/// Finds the options by one family with its loops; `None` if these don't find them all.
 fn walked(
     game: &CheckedRule,
     family: usize,
@@ -153,7 +154,7 @@ fn walked(
     Some(found)
 }
 
-/// Options by one family, found by the search.
+/// Finds the options by one family with the search.
 fn searched(game: &CheckedRule, family: usize, position: &[i64]) -> Result<Vec<Sum>, RuleError> {
     let mut found = Vec::new();
     game.each_option(family, position, &mut Tries::all(), &mut |option| {

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use crate::ast::{
     Binary, Comparison, Component, Expr, Family, Formula, Rule, Set, Span, Unary, Variable,
 };
-use crate::functions::{FUNCTIONS, Operation};
+use crate::operations::{FUNCTIONS, Operation};
 
 /// Arbitrary expression over the variables below `variables`.
 fn expr(variables: usize) -> impl Strategy<Value = Expr> {

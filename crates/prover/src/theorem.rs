@@ -1,42 +1,41 @@
-//! Claims about a game: formulas, and the automata that accept the same numbers.
+//! Statements about a rule, the closed forms they come from, and theorems.
 
-use super::beatty;
+use super::closed_forms;
 use super::obstacle::Obstacle;
-use super::quotient::Quotient;
-use super::reader::Reader;
+use super::reader::{Quotient, Reader};
 use super::scan::Scanned;
 use super::tracks::{VALUE, coordinate};
-use super::window::Window;
+use super::windows::Window;
 use automata::{Automaton, Budget, Numeration};
 use rules::ast::{Expr, Formula, Rule};
 
-/// Claim about the positions of a game; the variables of its formulas are the coordinates.
+/// Claim about the positions of a game. The variables of its formulas are the coordinates.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
-    /// The formula holds exactly for the P-positions.
+    /// The P-positions are those for which the formula holds.
     Positions(Formula),
     /// The Grundy value is the expression of the first case whose condition holds.
     Values(Vec<(Formula, Expr)>),
     /// The P-positions are the pairs ⌊kα⌋, ⌊kα⌋ + tk in either order, where α = 1 + 1/μ and μ is
-    /// the metallic mean of t. With t = 1 they are the P-positions of Wythoff's game.
+    /// the metallic mean of t. With t = 1, they are those of Wythoff's game.
     Beatty(u32),
 }
 
 /// Claim in a form that can be decided.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Statement {
-    /// Set of the P-positions, over the tracks of the coordinates.
+    /// Set of the P-positions on the tracks of the coordinates.
     Positions(Automaton),
-    /// Relation of positions and their values; the values are on the track `VALUE`.
+    /// Relation of positions and values; the values are on the track `VALUE`.
     Values(Automaton),
-    /// P-positions found by two scanners.
+    /// P-positions that two scanners find.
     Scanned(Box<Scanned>),
     /// Values of a game on one heap whose options are a window.
     Window(Window),
 }
 
 impl Statement {
-    /// Automaton of the positions; None for scanners and windows.
+    /// Returns the automaton of the positions; scanners and windows have none.
     pub fn automaton(&self) -> Option<&Automaton> {
         match self {
             Self::Positions(automaton) | Self::Values(automaton) => Some(automaton),
@@ -44,12 +43,12 @@ impl Statement {
         }
     }
 
-    /// Whether it tells the Grundy values, not only the P-positions.
+    /// Whether it gives the Grundy values, and not only the P-positions.
     pub fn gives_values(&self) -> bool {
         matches!(self, Self::Values(_) | Self::Window(_))
     }
 
-    /// Number of states of the automaton, or of both scanners; a window has none.
+    /// Returns the number of states of the automaton, or of both scanners; a window has none.
     pub fn states(&self) -> usize {
         match self {
             Self::Positions(automaton) | Self::Values(automaton) => automaton.states(),
@@ -60,8 +59,8 @@ impl Statement {
 }
 
 impl Claim {
-    /// Claim about the P-positions, from a condition in the rule language. None if it does not
-    /// parse.
+    /// Parses a claim about the P-positions from a condition in the rule language. Returns `None`
+    /// if it isn't one.
     pub fn positions(coordinates: &str, condition: &str) -> Option<Self> {
         let rule = Rule::parse(&format!(
             "({coordinates}) -> ({coordinates}) where {condition}"
@@ -73,8 +72,8 @@ impl Claim {
             .then_some(Self::Positions(family.condition))
     }
 
-    /// Claim about the Grundy values, from conditions and values in the rule language; the first
-    /// case whose condition holds applies. None if one does not parse.
+    /// Parses a claim about the Grundy values from conditions and values in the rule language. The
+    /// first case whose condition holds applies. Returns `None` if one of them doesn't parse.
     pub fn values(coordinates: &str, cases: &[(&str, &str)]) -> Option<Self> {
         let case = |&(condition, value): &(&str, &str)| {
             let others = coordinates.split_once(',').map_or("", |(_, others)| others);
@@ -95,7 +94,7 @@ impl Claim {
             .map(Self::Values)
     }
 
-    /// Converts the claim to an automaton over positions with this many coordinates.
+    /// Converts the claim to an automaton for positions with this many coordinates.
     ///
     /// # Errors
     /// If no automaton in this numeration can represent the formula, or a limit is reached.
@@ -128,7 +127,9 @@ impl Claim {
                     let why = format!("its pairs are read in {}", Numeration::Metallic(t));
                     return Err(Obstacle::not_linear(why));
                 }
-                Ok(Statement::Positions(beatty::pairs(numeration, budget)?))
+                Ok(Statement::Positions(closed_forms::pairs(
+                    numeration, budget,
+                )?))
             }
             Self::Values(cases) => {
                 let mut relation = Automaton::nothing(numeration, [VALUE]);
@@ -145,3 +146,52 @@ impl Claim {
         }
     }
 }
+
+/// Statement that is proven for all positions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Theorem {
+    pub statement: Statement,
+    pub duties: Vec<Duty>,
+    /// Closed form that the statement comes from.
+    pub claim: Option<Claim>,
+    /// Side of the table that the statement was learned from; `None` if it was claimed.
+    pub learned_from: Option<usize>,
+}
+
+/// Kind of theorem to search for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Goal {
+    Positions,
+    Values,
+}
+
+/// Question: which theorem of this kind holds for a game?
+#[derive(Debug, Clone, Copy)]
+pub struct Question<'a> {
+    pub rule: &'a Rule,
+    pub misere: bool,
+    pub goal: Goal,
+    /// Numerations to try, the most likely first.
+    pub numerations: &'a [Numeration],
+}
+
+/// Proof obligation that is met.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Duty {
+    pub what: &'static str,
+    /// Number of states of the largest automaton in its proof.
+    pub states: usize,
+}
+
+pub const ENDS: &str = "every play ends";
+pub const NO_MOVE_STAYS: &str = "no move leads from a P-position to another";
+pub const SOME_MOVE_LEADS: &str = "from any other position some move leads to a P-position";
+pub const CAN_BE_BLOCKED: &str =
+    "of a P-position no more options are P-positions than can be blocked";
+pub const CANNOT_BE_BLOCKED: &str = "of any other position more are";
+pub const LOST_AT_ONCE: &str = "where no move is left, the player to move has won";
+pub const HAS_A_VALUE: &str = "every position has a value";
+pub const HAS_ONE_VALUE: &str = "no position has two values";
+pub const NO_OPTION_HAS_IT: &str = "no option of a position has its value";
+pub const IS_A_WINDOW: &str = "the options of a heap are all heaps of a window below it";
+pub const SMALLER_ARE_OPTIONS: &str = "every smaller value is that of an option";

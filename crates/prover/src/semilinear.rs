@@ -1,10 +1,20 @@
-//! Finds vectors by which the points of a table repeat.
+//! Semilinear sets of P-positions: finitely many points, and points that repeat by vectors.
+//!
+//! Far from the corner, the P-positions of many rules lie along beams and repeat there: with p also
+//! p + v, p + 2v, …. Or they fill a region between two beams and repeat by two vectors. Such a set
+//! is semilinear, so it is regular in every base (S. Ginsburg and E. H. Spanier, Semigroups,
+//! Presburger formulas, and languages, Pacific J. Math. 16 (1966), 285–296). With the vectors (27,
+//! 21) and (9, 11), its automaton has thousands of states in base 2, more than can be learned digit
+//! by digit. So the vectors are read off the table, and the set that they make is decided like any
+//! other claim.
 
-use automata::Table;
+use super::obstacle::Obstacle;
+use super::tracks::{SIZE, coordinate, option};
+use automata::{Automaton, Budget, Linear, Numeration, Relation, Table};
 
 pub type Point = [usize; 2];
 
-/// Points that repeat by vectors: base + m·v + n·w for all m, n ≥ 0. Without vectors they are the
+/// Points that repeat by vectors: base + m·v + n·w for all m, n ≥ 0. Without vectors, these are the
 /// bases alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Part {
@@ -12,13 +22,13 @@ pub struct Part {
     pub bases: Vec<Point>,
 }
 
-/// Limits of the vectors at one level, and of all bases. Larger sets make automata that are not
-/// decided within the limits of a search.
+/// Most vectors at one level, and most bases. Larger sets make automata that a search can't decide
+/// within its limits.
 const MAX_VECTORS: usize = 16;
 const MAX_BASES: usize = 800;
 
-/// Parts whose union has the P-positions of a table of two heaps, as far as it shows them. None if
-/// they do not repeat by few vectors.
+/// Returns parts whose union has the P-positions of a table of two heaps, as far as the table
+/// shows. Returns `None` if they don't repeat by few vectors.
 pub fn parts(table: &Table) -> Option<Vec<Part>> {
     let grid = Grid {
         side: table.side,
@@ -29,7 +39,7 @@ pub fn parts(table: &Table) -> Option<Vec<Part>> {
     (bases <= MAX_BASES).then_some(parts)
 }
 
-/// Set of points.
+/// Returns the set of p + n·v for all p in a set and n ≥ 0.
 struct Grid {
     side: usize,
     cells: Vec<bool>,
@@ -48,7 +58,7 @@ impl Grid {
         self.cells[x * self.side + y]
     }
 
-    /// Points below `limit`, by the sum of their coordinates.
+    /// Returns the points below `limit`, ordered by the sum of their coordinates.
     fn points(&self, limit: usize) -> Vec<Point> {
         let sums = 0..2 * limit;
         let diagonal = |sum: usize| {
@@ -59,7 +69,8 @@ impl Grid {
         points.filter(|&point| self.contains(point)).collect()
     }
 
-    /// Points `from` + v, `from` + 2v, … below `limit`; None if one of them is not in the set.
+    /// Returns the points `from` + v, `from` + 2v, … below `limit`, or `None` if one of them is not
+    /// in the set.
     fn chain(&self, from: Point, vector: Point, limit: usize) -> Option<Vec<Point>> {
         let chain: Vec<Point> = chain(from, vector, limit).collect();
         chain
@@ -74,11 +85,11 @@ fn chain([x, y]: Point, [v, w]: Point, limit: usize) -> impl Iterator<Item = Poi
     points.take_while(move |[x, y]| *x.max(y) < limit)
 }
 
-/// Parts of a set that is known below `limit`, with at most `most` vectors each.
+/// Splits a set that is known below `limit` into parts with at most `most` vectors each.
 fn repeated(grid: &Grid, limit: usize, most: usize) -> Option<Vec<Part>> {
     let points = grid.points(limit);
     let vectors = vectors(grid, &points, limit)?;
-    // What begins close to the limit is not seen to repeat.
+    // A point close to the limit can't be seen to repeat.
     let seen = limit * 3 / 4;
     let mut covered = Grid::of(grid.side, &[]);
     let mut alone = Vec::new();
@@ -124,7 +135,7 @@ fn repeated(grid: &Grid, limit: usize, most: usize) -> Option<Vec<Part>> {
     Some(parts)
 }
 
-/// Vectors by which all points in the middle of the table repeat up to its end.
+/// Returns the vectors by which all points in the middle of the table repeat up to its end.
 fn vectors(grid: &Grid, points: &[Point], limit: usize) -> Option<Vec<Point>> {
     let mut vectors: Vec<Point> = Vec::new();
     let middle = limit / 4..limit * 3 / 8;
@@ -154,4 +165,61 @@ fn vectors(grid: &Grid, points: &[Point], limit: usize) -> Option<Vec<Point>> {
 
 fn largest([x, y]: Point) -> usize {
     x.max(y)
+}
+
+/// Returns the automaton of the union of all parts.
+///
+/// # Errors
+/// If a limit is reached.
+pub fn automaton(
+    parts: &[Part],
+    numeration: Numeration,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    let mut all = Automaton::nothing(numeration, [coordinate(0), coordinate(1)]);
+    for part in parts {
+        let bases = points(&part.bases, numeration, budget)?;
+        let vectors = part.vectors.iter();
+        let set = vectors
+            .copied()
+            .try_fold(bases, |set, vector| with_multiples(&set, vector, budget))?;
+        all = all.or(&set, budget)?;
+    }
+    Ok(all)
+}
+
+fn points(
+    points: &[Point],
+    numeration: Numeration,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    if let [point] = points {
+        let number = |at: usize| {
+            let number = point[at] as u64;
+            Automaton::number(numeration, coordinate(at), number, budget)
+        };
+        return Ok(number(0)?.and(&number(1)?, budget)?);
+    }
+    let (first, second) = points.split_at(points.len() / 2);
+    let [first, second] = [first, second].map(|half| self::points(half, numeration, budget));
+    Ok(first?.or(&second?, budget)?)
+}
+
+/// Set of p + n·v for all p in a set and n ≥ 0.
+fn with_multiples(set: &Automaton, vector: Point, budget: &Budget) -> Result<Automaton, Obstacle> {
+    let numeration = set.numeration();
+    let base = |at: usize| option(0, at);
+    let mut moved = set.renamed(|track| base(track.0 as usize));
+    for at in [0, 1] {
+        let rest = Linear::track(coordinate(at))
+            .plus(-1, &Linear::track(base(at)))
+            .and_then(|rest| rest.plus(-(vector[at] as i64), &Linear::track(SIZE)))
+            .expect("small coefficients");
+        let is_sum = Automaton::linear(numeration, &rest, Relation::Zero, budget)?;
+        let hidden = [base(at), SIZE];
+        moved = moved
+            .and(&is_sum, budget)?
+            .without(&hidden[..=at], budget)?;
+    }
+    Ok(moved)
 }

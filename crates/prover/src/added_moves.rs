@@ -1,14 +1,13 @@
-//! Moves that may be added to a rule and leave its P-positions as they are.
+//! Moves that you can add to a rule without changing its P-positions.
 //!
-//! The move that takes i₁, …, i_d from the coordinates may be added iff it joins no two
-//! P-positions, because every other position has a move to a P-position already (E. Duchêne, A.
-//! S. Fraenkel, R. J. Nowakowski and M. Rigo, Extensions and restrictions of Wythoff's game
-//! preserving its P-positions, J. Combin. Theory Ser. A 117 (2010), 545–567). Play ends as
-//! before, because each order of [`Order`](super::Order) decreases with every coordinate. All
-//! such moves may be added at once.
+//! You can add the move that takes i₁, …, i_d from the coordinates iff no two P-positions differ by
+//! it, because every other position already has a move to a P-position (E. Duchêne, A. S. Fraenkel,
+//! R. J. Nowakowski and M. Rigo, Extensions and restrictions of Wythoff's game preserving its
+//! P-positions, J. Combin. Theory Ser. A 117 (2010), 545–567). Play still ends, because each
+//! [`Order`](super::Order) decreases with every coordinate. All such moves can be added at once.
 //!
-//! In misère play a position where play was over may have the new move; it stays won for the player
-//! to move, so the move has to lead from there to a P-position.
+//! In misère play, the new move may be possible where play was over. That position stays a win for
+//! the player to move, so the move must lead from there to a P-position.
 
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
@@ -18,14 +17,14 @@ use automata::{Automaton, Budget, Linear, Relation, Track};
 /// Takes i₁, …, i_d, not all 0, on the tracks of the coordinates.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Takes {
-    /// Takes that may be added as a move from every position.
+    /// Takes that can be added as a move from every position.
     pub addable: Automaton,
     /// Other takes.
     pub others: Automaton,
 }
 
-/// Takes that may be added to a rule and leave its P-positions as they are. `set` is the proven set
-/// of the P-positions.
+/// Finds the takes that can be added to a rule without changing its P-positions. `set` is the
+/// proven set of the P-positions.
 ///
 /// # Errors
 /// If options may be blocked, or a limit is reached.
@@ -64,7 +63,7 @@ pub fn takes(
     })
 }
 
-/// Relation of takes and what they leave, of all positions in `set`.
+/// Returns the relation of takes and what they leave, from all positions in `set`.
 fn before_take(
     set: &Automaton,
     takes: &[Track],

@@ -1,21 +1,140 @@
-//! Plans the loops of a family of moves.
+//! Plans a family of moves as nested loops with tight bounds.
 //!
 //! The condition is split into clauses. In each clause, the linear conditions bound one variable
-//! after the other; bounds of the outer variables come from eliminating the inner ones. Other
-//! conditions are checked as soon as their variables are known.
+//! after the other; eliminating the inner variables gives the bounds of the outer ones. Each other
+//! condition is checked as soon as its variables are known.
 
 use std::ops::Range;
 
-use super::levels::{Bound, Coordinate, Level, Plan};
-use crate::ast::{Comparison, Expr, Family, Formula, Set};
-use crate::clauses::clauses;
-use crate::compiled::{Check, Number};
-use crate::eliminate::{tidied, without, without_exactly};
-use crate::falls::{known_in, stays_before};
-use crate::implied::implied;
-use crate::linear::{Form, forms, linear};
+use super::ast::{Comparison, Expr, Family, Formula, Set};
+use super::clauses::clauses;
+use super::evaluate::{Check, Fault, Number};
+use super::falls::{known_in, stays_before};
+use super::implied::implied;
+use super::linear::{Form, forms, linear, tidied, without, without_exactly};
 
-/// Plans of all clauses. None if a variable has no linear bound.
+/// Plan for the moves of one clause of a family.
+#[derive(Debug)]
+pub struct Plan {
+    /// Linear conditions on the position alone.
+    pub guards: Vec<Form>,
+    /// Other conditions on the position alone.
+    pub checks: Vec<Check>,
+    /// Formulas of `checks`.
+    pub conditions: Vec<Formula>,
+    /// Loops, the outermost first.
+    pub levels: Vec<Level>,
+    /// Coordinates of each component.
+    pub components: Vec<Vec<Coordinate>>,
+    /// Whether each component provably comes before the position in its row, its column and so on.
+    /// Then a table need not check this.
+    pub is_safe: bool,
+}
+
+#[derive(Debug)]
+pub enum Coordinate {
+    Linear(Form),
+    Other(Expr),
+}
+
+/// Loop over a variable.
+#[derive(Debug)]
+pub struct Level {
+    pub variable: usize,
+    pub lows: Vec<Bound>,
+    pub highs: Vec<Bound>,
+    /// Set that the clause requires the variable to be in.
+    pub members: Option<Set>,
+    /// Value of the variable if an equation defines it.
+    pub value: Option<Number>,
+    /// Conditions on this variable and the variables of outer loops.
+    pub checks: Vec<Check>,
+    /// Formulas of `value` (first) and `checks`.
+    pub conditions: Vec<Formula>,
+}
+
+/// Bound of a variable: a form of outer variables, divided by a positive number.
+#[derive(Debug)]
+pub struct Bound {
+    pub terms: Vec<(usize, i64)>,
+    pub constant: i64,
+    pub divisor: i64,
+}
+
+impl Bound {
+    /// Reads a bound from the condition form ≥ 0, in which the variable has a nonzero factor.
+    pub fn from_form(form: &Form, variable: usize) -> Self {
+        let factor = form.factors[variable];
+        // c·x + rest ≥ 0 means x ≥ −rest / c, or x ≤ rest / −c if c < 0.
+        let sign = -factor.signum();
+        let others = form.factors.iter().enumerate();
+        let others = others.filter(|&(at, &f)| at != variable && f != 0);
+        Self {
+            terms: others.map(|(at, &f)| (at, sign * f)).collect(),
+            constant: sign * form.constant,
+            divisor: factor.abs(),
+        }
+    }
+
+    fn numerator(&self, values: &[i64]) -> i64 {
+        let terms = self.terms.iter();
+        terms.map(|&(at, factor)| factor * values[at]).sum::<i64>() + self.constant
+    }
+
+    pub fn least(&self, values: &[i64]) -> i64 {
+        match self.divisor {
+            1 => self.numerator(values),
+            divisor => -(-self.numerator(values)).div_euclid(divisor),
+        }
+    }
+
+    fn most(&self, values: &[i64]) -> i64 {
+        match self.divisor {
+            1 => self.numerator(values),
+            divisor => self.numerator(values).div_euclid(divisor),
+        }
+    }
+}
+
+impl Level {
+    /// Returns the first and the last value of the loop for these values of the outer variables.
+    pub fn range(&self, values: &[i64]) -> (i64, i64) {
+        let lows = self.lows.iter().map(|bound| bound.least(values));
+        let highs = self.highs.iter().map(|bound| bound.most(values));
+        (
+            lows.max().unwrap_or(0).max(0),
+            highs.min().expect("a level has an upper bound"),
+        )
+    }
+}
+
+impl Plan {
+    /// Returns the components that the move with these values leaves, or `None` if a coordinate is
+    /// below 0.
+    pub fn left(&self, values: &[i64]) -> Result<Option<Vec<Vec<i64>>>, Fault> {
+        let mut left = Vec::with_capacity(self.components.len());
+        for component in &self.components {
+            let coordinates = component.iter().map(|coordinate| coordinate.value(values));
+            let position: Vec<i64> = coordinates.collect::<Result<_, _>>()?;
+            if position.iter().any(|&value| value < 0) {
+                return Ok(None);
+            }
+            left.push(position);
+        }
+        Ok(Some(left))
+    }
+}
+
+impl Coordinate {
+    pub fn value(&self, values: &[i64]) -> Result<i64, Fault> {
+        match self {
+            Self::Linear(form) => Ok(form.value(values)),
+            Self::Other(expr) => expr.value(values),
+        }
+    }
+}
+
+/// Plans all clauses. Returns `None` if a variable has no linear bound.
 pub fn plans(family: &Family, coordinates: usize) -> Option<Vec<Plan>> {
     let clauses = clauses(&family.condition.pushed());
     let plans = clauses
@@ -32,7 +151,7 @@ fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan>
         .iter()
         .partition(|atom| forms(atom, variables).is_some());
     let mut bounds = stated(&atoms, &components, variables);
-    // A condition with large numbers must not be dropped.
+    // Large numbers may overflow, so only the search handles such a condition.
     if !bounds.iter().all(Form::is_small) {
         return None;
     }
@@ -41,7 +160,7 @@ fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan>
     bounds.extend(nonlinear.flat_map(|other| implied(other, &known, variables)));
     let mut bounds = tidied(bounds);
     let mut order = order(&others, coordinates..variables);
-    // A variable that changes nothing but a linear condition needs no loop.
+    // A variable that only linear conditions mention needs no loop.
     order.retain(|&variable| {
         let is_used = family.leaves(variable) || others.iter().any(|it| it.mentions(variable));
         let rest = (!is_used)
@@ -87,7 +206,7 @@ fn coordinate(expr: &Expr, variables: usize) -> Coordinate {
     }
 }
 
-/// Condition that a nonlinear coordinate is at least 0.
+/// Returns the condition that a nonlinear coordinate is at least 0.
 fn is_natural(coordinate: &Coordinate) -> Option<Formula> {
     match coordinate {
         Coordinate::Linear(_) => None,
@@ -95,7 +214,8 @@ fn is_natural(coordinate: &Coordinate) -> Option<Formula> {
     }
 }
 
-/// Forms of the linear conditions, and of the conditions that linear coordinates are at least 0.
+/// Returns the forms of the linear conditions, and of the linear coordinates, which must be at
+/// least 0.
 fn stated(atoms: &[&Formula], components: &[Vec<Coordinate>], variables: usize) -> Vec<Form> {
     let said = atoms
         .iter()
@@ -108,7 +228,7 @@ fn stated(atoms: &[&Formula], components: &[Vec<Coordinate>], variables: usize) 
     said.chain(natural).collect()
 }
 
-/// Conditions that mention the variable at this depth of the loops, and otherwise only outer ones.
+/// Returns the conditions that mention the variable at this depth and otherwise only outer ones.
 fn decided_at(order: &[usize], depth: usize, others: &[&Formula]) -> Vec<Formula> {
     let (variable, inner) = (order[depth], &order[depth + 1..]);
     let is_here = |check: &&&Formula| {
@@ -118,7 +238,7 @@ fn decided_at(order: &[usize], depth: usize, others: &[&Formula]) -> Vec<Formula
     here.map(|&check| check.clone()).collect()
 }
 
-/// Loop over a variable; None if it is unbounded.
+/// Plans the loop over a variable. Returns `None` if nothing bounds it.
 fn level(variable: usize, bounds: &[Form], conditions: Vec<Formula>) -> Option<Level> {
     let sided = |sign: i64| -> Vec<Bound> {
         let sided = bounds
@@ -154,8 +274,8 @@ fn level(variable: usize, bounds: &[Form], conditions: Vec<Formula>) -> Option<L
     })
 }
 
-/// Variables in the order of the loops, outermost first. Variables in nonlinear conditions come
-/// first, so that these are checked early; but a variable defined by such a condition comes later.
+/// Orders the variables from the outermost loop to the innermost. Variables in nonlinear conditions
+/// come first, so these are checked early. A variable that such a condition defines comes last.
 fn order(others: &[&Formula], variables: Range<usize>) -> Vec<usize> {
     let is_mentioned = |&variable: &usize| others.iter().any(|other| other.mentions(variable));
     let (mut order, inner): (Vec<usize>, Vec<usize>) = variables.partition(is_mentioned);
@@ -175,7 +295,7 @@ fn order(others: &[&Formula], variables: Range<usize>) -> Vec<usize> {
     order
 }
 
-/// Expression that equals the variable, if the condition is such an equation.
+/// Returns the expression that equals the variable, if the condition is such an equation.
 pub fn definition(condition: &Formula, variable: usize) -> Option<&Expr> {
     let Formula::Compare(Comparison::Equal, left, right) = condition else {
         return None;
@@ -189,7 +309,7 @@ pub fn definition(condition: &Formula, variable: usize) -> Option<&Expr> {
     (!value.mentions(variable)).then_some(value)
 }
 
-/// Removes a condition that the variable is in a set; the loop then runs over the set's members.
+/// Removes a condition that the variable is in a set. The loop then runs over the members.
 fn take_members(checks: &mut Vec<Formula>, variable: usize) -> Option<Set> {
     let is_membership =
         |check: &Formula| matches!(check, Formula::In(Expr::Var(v), _) if *v == variable);

@@ -1,12 +1,53 @@
-//! Options that come before their position in the table.
+//! Marks the values of the options that come before their position in the table.
 
-use super::marks::Marks;
-use super::play::MAX_COORDINATE;
+use super::{MAX_COORDINATE, Play};
 use crate::ast::MAX_COORDINATES;
-use crate::plan::{Coordinate, Plan};
+use crate::loops::{Coordinate, Plan};
 use crate::walk::{Run, Stop};
 
-/// Part of the table before a position.
+/// Set of the values of a position's options.
+#[derive(Debug, Default)]
+pub(super) struct Marks {
+    /// Last position with an option of this value, by value.
+    seen_by: Vec<u32>,
+    position: u32,
+}
+
+impl Marks {
+    pub fn next_position(&mut self) {
+        self.position += 1;
+        if self.position == u32::MAX {
+            self.seen_by.fill(0);
+            self.position = 1;
+        }
+    }
+
+    #[inline]
+    pub fn see(&mut self, value: u32) {
+        self.seen_by[value as usize] = self.position;
+    }
+
+    /// Makes room for xors of values up to this one.
+    pub fn make_room(&mut self, value: u32) {
+        let room = (value as usize + 2).next_power_of_two();
+        if self.seen_by.len() < room {
+            self.seen_by.resize(room, 0);
+        }
+    }
+
+    pub fn value(&self, play: Play) -> u32 {
+        let is_seen = |&&seen: &&u32| seen == self.position;
+        match play {
+            Play::Normal => self.seen_by.iter().take_while(is_seen).count() as u32,
+            Play::Misere => {
+                let has_options = self.seen_by.iter().any(|seen| is_seen(&seen));
+                u32::from(!has_options || is_seen(&&self.seen_by[0]))
+            }
+        }
+    }
+}
+
+/// The part of a table before a position.
 pub(super) struct TableBefore<'a> {
     pub values: &'a [u32],
     pub sizes: &'a [usize],
@@ -77,7 +118,7 @@ impl TableBefore<'_> {
         Ok(())
     }
 
-    /// Lines of the one or two components in the table while the variable runs.
+    /// Returns how the one or two components move through the table while the variable runs.
     fn lines(
         &self,
         plan: &Plan,
@@ -102,8 +143,8 @@ impl TableBefore<'_> {
         })
     }
 
-    /// Whether the components of a linear plan come before the position. If this holds at both ends
-    /// of a line, it holds along the whole line.
+    /// Whether the components of a linear plan come before the position. If they do at both ends of
+    /// a line, they do along the whole line.
     fn holds_all(&self, plan: &Plan, values: &[i64]) -> Result<bool, Stop> {
         for component in &plan.components {
             let mut position = [0; MAX_COORDINATES];
@@ -120,7 +161,7 @@ impl TableBefore<'_> {
         Ok(true)
     }
 
-    /// Index of the first value in the table, and the step from one to the next.
+    /// Returns the index of the first value in the table, and the step to the next.
     fn line(
         &self,
         component: &[Coordinate],
@@ -141,7 +182,7 @@ impl TableBefore<'_> {
     }
 }
 
-/// Index and step for each component.
+/// Start and step for each component.
 enum Lines {
     One((i64, i64)),
     Two((i64, i64), (i64, i64)),

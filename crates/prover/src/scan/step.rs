@@ -1,9 +1,9 @@
-//! Step of a scanner: finds the P-positions of one line.
+//! The step of a scanner, which finds the P-positions of one line.
 
 use super::takes::Takes;
 use rules::sorted_and_distinct;
 
-/// State of a scanner: knowledge about the coming lines that differs between them.
+/// State of a scanner: what it knows about the coming lines.
 ///
 /// Line t consists of the positions whose smaller heap is t. All differences of the heaps below the
 /// *front* are used up: from each position with such a difference, a take from both heaps leads to
@@ -14,12 +14,12 @@ pub struct State {
     pub line: usize,
     /// Larger heap at the front modulo the period.
     pub larger: usize,
-    /// Lines in which a take leads to a P-position, as bits counted from the next line; indexed by
-    /// difference beyond the front. `both` is for takes from both heaps with this difference;
+    /// Lines in which a take leads to a P-position, as bits counted from the next line, by
+    /// difference beyond the front. `both` is for takes from both heaps with this difference,
     /// `smaller` for takes from the smaller heap, beside the larger heap that has it now.
     pub ahead: Vec<Ahead>,
-    /// Other takes that lead to a P-position: number of lines ahead, and difference beyond the
-    /// front. Sorted.
+    /// Other takes that lead to a P-position, sorted: number of lines ahead, and difference beyond
+    /// the front.
     pub others: Vec<[usize; 2]>,
 }
 
@@ -34,32 +34,32 @@ pub struct Ahead {
 pub struct Step {
     /// P-positions of the line, by the difference of their heaps beyond the front.
     pub found: Vec<usize>,
-    /// Output for each heap that the front passes: residues modulo the period of the other heaps
-    /// from which a take leads to a P-position with this heap.
+    /// Output for each heap that the front passes: the residues modulo the period of the heaps from
+    /// which a take leads to a P-position with this heap.
     pub writes: Vec<u64>,
     pub next: State,
 }
 
-/// Scanner step function for the positions on one side of the diagonal.
+/// Step function for the positions on one side of the diagonal.
 #[derive(Clone)]
 pub struct Arm {
     /// Takes; the first heap is the smaller one.
     pub takes: Takes,
 }
 
-/// Limit of the difference beyond the front.
+/// Largest difference beyond the front.
 const MAX_DIFFERENCE: usize = 48;
 
 impl Arm {
-    /// Scans a line. The smaller heap was a larger heap on the other side before; `read` is what
-    /// was written for it then: the residues of other heaps from which a take leads to a known
-    /// P-position. None if a P-position would be too far beyond the front.
+    /// Scans a line. Its smaller heap was a larger heap on the other side before. `read` is what
+    /// was written for it then: the residues of heaps from which a take leads to a known
+    /// P-position. Returns `None` if a P-position would be too far beyond the front.
     pub fn step(&self, state: &State, read: u64) -> Option<Step> {
         let takes = &self.takes;
         let mut ahead = state.ahead.clone();
         let mut others = state.others.clone();
         let mut found = Vec::new();
-        // Set of the larger heaps from which a take leads to a P-position of this line.
+        // The larger heaps from which a take leads to a P-position of this line.
         let mut larger = self.with_residues(read, state.larger);
         for at in 0.. {
             if larger == takes.full() {
@@ -93,7 +93,7 @@ impl Arm {
         })
     }
 
-    /// Output and state after the line.
+    /// Returns the output and the state after the line.
     fn next_line(
         &self,
         state: &State,
@@ -133,7 +133,7 @@ impl Arm {
         (writes, next)
     }
 
-    /// Residues of the numbers `from` + k for all k in `set` beyond the threshold.
+    /// Returns the residues of `from` + k for all k in `set` beyond the threshold.
     pub fn residues(&self, set: u64, from: usize) -> u64 {
         let Takes {
             threshold, period, ..
@@ -142,7 +142,7 @@ impl Arm {
         members.fold(0, |residues, k| residues | 1 << ((from + k) % period))
     }
 
-    /// Set of all k for which `from` + k has one of the residues.
+    /// Returns the set of all k for which `from` + k has one of the residues.
     fn with_residues(&self, residues: u64, from: usize) -> u64 {
         let members = (0..self.takes.bits())
             .filter(|k| residues >> ((from + k) % self.takes.period) & 1 == 1);
