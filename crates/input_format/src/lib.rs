@@ -1,42 +1,39 @@
-//! Describes the inputs that a problem's statement allows in one line, and checks a text against
-//! it.
+//! One line that says which inputs a problem's statement allows, and a check of inputs against it.
 //!
 //! A format is a sequence of items, separated by commas:
 //!
 //! | item | allows |
 //! |---|---|
-//! | `n in 1..10^5` | a whole number in this range, ends included; `1..` has no upper end |
-//! | `a[n] in 0..m` | `n` of them |
+//! | `n in 1..10^5` | a whole number in this range, both ends included; `1..` has no upper end |
+//! | `a[n] in 0..m` | `n` such numbers |
 //! | `p[n] in real 0..1` | numbers with or without a fraction |
-//! | `s in "a-z." 1..n` | a word of such letters, its length in this range |
-//! | `s[n] in "01" m..m` | `n` of them |
+//! | `s in "a-z." 1..n` | a word of these letters whose length is in this range |
+//! | `s[n] in "01" m..m` | `n` such words |
 //! | `"query"` | this word |
 //! | `t * { … }` | a sequence, `t` times |
-//! | `{ … } until "0 0"` | a sequence over and over, up to these words |
-//! | `{ … } until end` | a sequence over and over, up to the end of the input |
+//! | `{ … } until "0 0"` | a sequence, repeated until these words come |
+//! | `{ … } until end` | a sequence, repeated until the input ends |
 //! | `{ … \| … }` | the first sequence that fits |
-//! | `u != v`, `1 <= a <= b` | nothing: what must hold for the numbers before it |
+//! | `u != v`, `1 <= a <= b` | nothing: a condition on the numbers before it |
 //!
-//! Expressions have `+ - * / % ^ &`, `min` and `max` of several, and of lists `sum`, `xor`, `min`,
-//! `max`, `count`, and `letters` of words. After a sequence in braces, a name read in it means the
-//! list of all its values: `t * { n in 1..9 }, sum(n) <= 20`. Conditions are comparisons,
-//! `distinct(a)`, `distinct(u, v)` for pairs, `sorted(a)`, `increasing(a)`, and for the edges of a
-//! graph on 1, …, n `tree(n, u, v)`, `connected(n, u, v)`, `acyclic(n, u, v)`.
+//! Expressions have `+ - * / % ^ &`, and `min` and `max` of several numbers; of lists `sum`, `xor`,
+//! `min`, `max`, `count`; and of words `letters`. After a sequence in braces, a name that was read in
+//! it means the list of all its values: `t * { n in 1..9 }, sum(n) <= 20`. Conditions are comparisons;
+//! `distinct(a)`, and `distinct(u, v)` for pairs; `sorted(a)`, `increasing(a)`; and for the edges of a
+//! graph on 1, …, n: `tree(n, u, v)`, `connected(n, u, v)`, `acyclic(n, u, v)`.
 //!
 //! Any white space separates values: line breaks are not checked.
 
 #![warn(missing_docs)]
 
-mod breach;
-mod condition;
 mod matching;
 mod parser;
 mod syntax;
 mod value;
 
-pub use breach::Breach;
+use std::fmt;
 
-/// Format of the inputs that a problem allows.
+/// The inputs that a problem allows.
 #[derive(Debug, Clone)]
 pub struct Format(syntax::Sequence);
 
@@ -44,7 +41,7 @@ impl Format {
     /// Reads a format.
     ///
     /// # Errors
-    /// If the text is no format; says what was expected and where.
+    /// If the text is no format. The error says what was expected, and where.
     pub fn parse(text: &str) -> Result<Self, String> {
         parser::parse(text).map(Self)
     }
@@ -52,9 +49,24 @@ impl Format {
     /// Compares an input with the format.
     ///
     /// # Errors
-    /// If the input breaks the format; returns the first breach.
+    /// If the input breaks the format. The error is the first breach.
     pub fn check(&self, input: &str) -> Result<(), Breach> {
         matching::check(&self.0, input)
+    }
+}
+
+/// Where and why an input breaks a format.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Breach {
+    /// Line number, counted from 1.
+    pub line: usize,
+    /// The broken rule and the offending value.
+    pub reason: String,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)
     }
 }
 
@@ -190,11 +202,11 @@ mod tests {
             ("n in 1..9,", "expected an item at the end"),
             ("n in 1..9 m", "expected `,` before `m`"),
             ("1 { }", "expected a condition before `{"),
-            ("a[m] in 1..9", "`m` stands nowhere before"),
+            ("a[m] in 1..9", "`m` has not been read before"),
             ("n in 1..9, n in 1..9", "`n` is read twice"),
             (
                 "n in 1..9, tree(n)",
-                "`tree` has another number of arguments",
+                "`tree` takes another number of arguments",
             ),
             ("s in \"a", "the quote has no end"),
         ] {

@@ -1,7 +1,6 @@
-//! Matches an input token by token with a format.
+//! Compares an input with a format, token by token.
 
-use super::breach::Breach;
-use super::condition::holds;
+use super::Breach;
 use super::syntax::{Expression, Item, Kind, Range, Sequence, Times};
 use super::value::Scopes;
 
@@ -38,14 +37,14 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// A breach at the next token.
+    /// Reports a breach at the next token.
     fn breach(&self, reason: String) -> Breach {
         let token = self.tokens.get(self.at).or(self.tokens.last());
         let line = token.map_or(1, |token| token.line);
         Breach { line, reason }
     }
 
-    /// A breach at the last token that was read.
+    /// Reports a breach at the last token that was read.
     fn breach_before(&self, reason: String) -> Breach {
         let token = self.tokens.get(self.at.saturating_sub(1));
         let line = token.map_or(1, |token| token.line);
@@ -90,17 +89,14 @@ impl<'a> Reader<'a> {
                 self.repeat(times, body)
             }
             Item::Either(choices) => self.either(choices),
-            Item::Condition(condition) => match holds(&self.scopes, &condition.kind) {
-                Ok(true) => Ok(()),
-                Ok(false) => {
-                    let reason = format!("`{}` does not hold", condition.text);
-                    Err(self.breach_before(reason))
-                }
-                Err(reason) => {
-                    let reason = format!("`{}`: {reason}", condition.text);
-                    Err(self.breach_before(reason))
-                }
-            },
+            Item::Condition(condition) => {
+                let reason = match self.scopes.holds(&condition.kind) {
+                    Ok(true) => return Ok(()),
+                    Ok(false) => format!("`{}` does not hold", condition.text),
+                    Err(reason) => format!("`{}`: {reason}", condition.text),
+                };
+                Err(self.breach_before(reason))
+            }
         }
     }
 
@@ -182,20 +178,21 @@ impl<'a> Reader<'a> {
         Ok(Bounds { low, high })
     }
 
+    fn no_number(&self, name: &str, word: &str) -> Breach {
+        self.breach(format!("`{name}` is `{word}`, no number"))
+    }
+
     /// Reads a value of a name.
     fn value(&mut self, name: &str, kind: &Kind, bounds: &Bounds) -> Result<(), Breach> {
         let word = self.next(name)?;
         let (is_inside, number) = match kind {
             Kind::Whole(_) => {
-                let number = whole(word);
-                let number = number
-                    .ok_or_else(|| self.breach(format!("`{name}` is `{word}`, no number")))?;
+                let number = whole(word).ok_or_else(|| self.no_number(name, word))?;
                 (bounds.contain(number), number)
             }
             Kind::Real(_) => {
                 let number = word.parse::<f64>().ok().filter(|number| number.is_finite());
-                let number = number
-                    .ok_or_else(|| self.breach(format!("`{name}` is `{word}`, no number")))?;
+                let number = number.ok_or_else(|| self.no_number(name, word))?;
                 (bounds.contain_real(number), 0)
             }
             Kind::Word { letters, .. } => {
@@ -223,18 +220,15 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The number of a token in plain decimal form; the extreme `i128` if it does not fit.
+/// Reads a number in plain decimal form; one that does not fit becomes the extreme `i128`.
 fn whole(word: &str) -> Option<i128> {
     let digits = word.strip_prefix('-').unwrap_or(word);
     let is_plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
     if !is_plain || (digits.starts_with('0') && word != "0") {
         return None;
     }
-    let most = if word.starts_with('-') {
-        i128::MIN
-    } else {
-        i128::MAX
-    };
+    let is_negative = word.starts_with('-');
+    let most = if is_negative { i128::MIN } else { i128::MAX };
     Some(word.parse().unwrap_or(most))
 }
 

@@ -16,13 +16,24 @@ const PREDICATES: [(&str, Predicate); 6] = [
     ("acyclic", Predicate::Acyclic),
 ];
 
+/// `letters` counts those of all words: for words, the numbers are their lengths.
 const FUNCTIONS: [(&str, Function); 6] = [
-    ("sum", Function::Sum),
-    ("xor", Function::Xor),
-    ("min", Function::Min),
-    ("max", Function::Max),
-    ("count", Function::Count),
-    ("letters", Function::Letters),
+    ("sum", |numbers| Some(numbers.iter().sum())),
+    ("xor", |numbers| Some(numbers.iter().fold(0, |a, b| a ^ b))),
+    ("min", |numbers| numbers.iter().min().copied()),
+    ("max", |numbers| numbers.iter().max().copied()),
+    ("count", |numbers| i128::try_from(numbers.len()).ok()),
+    ("letters", |numbers| Some(numbers.iter().sum())),
+];
+
+/// A sign stands after those that begin with it.
+const COMPARISONS: [(&str, Comparison); 6] = [
+    ("!=", i128::ne),
+    ("<=", i128::le),
+    (">=", i128::ge),
+    ("<", i128::lt),
+    (">", i128::gt),
+    ("=", i128::eq),
 ];
 
 /// Reads a whole format.
@@ -43,7 +54,7 @@ struct Parser<'a> {
     text: &'a str,
     /// Byte offset of the next character.
     at: usize,
-    /// Names that items before this offset read.
+    /// Names that have been read before this offset.
     known: BTreeSet<String>,
 }
 
@@ -63,7 +74,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Skips this text if it is next; true if it was.
+    /// Skips this text if it is next, and returns whether it was.
     fn takes(&mut self, token: &str) -> bool {
         let is_next = self.rest().starts_with(token);
         if is_next {
@@ -79,7 +90,7 @@ impl<'a> Parser<'a> {
         Err(self.expected(&format!("`{token}`")))
     }
 
-    /// Reads the next word, if there is one: letters, digits, `_`.
+    /// Reads the next word, if one is next: letters, digits, `_`.
     fn word(&mut self) -> Option<&'a str> {
         let rest = self.rest();
         let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
@@ -146,13 +157,11 @@ impl<'a> Parser<'a> {
         let Some(name) = self.word() else {
             return Ok(None);
         };
-        let count = if self.takes("[") {
-            let count = self.expression()?;
+        let mut count = None;
+        if self.takes("[") {
+            count = Some(self.expression()?);
             self.demand("]")?;
-            Some(count)
-        } else {
-            None
-        };
+        }
         if !self.takes_word("in") {
             return Ok(None);
         }
@@ -176,11 +185,7 @@ impl<'a> Parser<'a> {
         let low = self.expression()?;
         self.demand("..")?;
         let is_open = matches!(self.rest().chars().next(), None | Some(',' | '}' | '|'));
-        let high = if is_open {
-            None
-        } else {
-            Some(self.expression()?)
-        };
+        let high = (!is_open).then(|| self.expression()).transpose()?;
         Ok(Range { low, high })
     }
 
@@ -253,7 +258,7 @@ impl<'a> Parser<'a> {
                 Predicate::Tree | Predicate::Connected | Predicate::Acyclic => arguments.len() == 3,
             };
             if !fits {
-                return Err(format!("`{name}` has another number of arguments"));
+                return Err(format!("`{name}` takes another number of arguments"));
             }
             return Ok(ConditionKind::Holds(predicate, arguments));
         }
@@ -270,15 +275,8 @@ impl<'a> Parser<'a> {
     }
 
     fn comparison(&mut self) -> Option<Comparison> {
-        let signs = [
-            ("!=", Comparison::Unequal),
-            ("<=", Comparison::AtMost),
-            (">=", Comparison::AtLeast),
-            ("<", Comparison::Less),
-            (">", Comparison::Greater),
-            ("=", Comparison::Equal),
-        ];
-        let found = signs.into_iter().find(|(sign, _)| self.takes(sign));
+        let mut signs = COMPARISONS.into_iter();
+        let found = signs.find(|(sign, _)| self.takes(sign));
         found.map(|(_, comparison)| comparison)
     }
 
@@ -296,8 +294,8 @@ impl<'a> Parser<'a> {
         self.binary(&[&['&'], &['+', '-'], &['*', '/', '%'], &['^']])
     }
 
-    /// Parses binary operators; `levels` lists them by precedence, the weakest first. Only `^` is
-    /// right associative.
+    /// Parses binary operators. `levels` lists them by precedence, the weakest first; only `^` is
+    /// right-associative.
     fn binary(&mut self, levels: &[&[char]]) -> Result<Expression, String> {
         let Some((signs, tighter)) = levels.split_first() else {
             return self.atom();
@@ -342,7 +340,7 @@ impl<'a> Parser<'a> {
             return Ok(Expression::Call(function, self.arguments()?));
         }
         if !self.known.contains(word) {
-            return Err(format!("`{word}` stands nowhere before"));
+            return Err(format!("`{word}` has not been read before"));
         }
         Ok(Expression::Name(word.to_string()))
     }

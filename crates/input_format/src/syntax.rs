@@ -1,18 +1,18 @@
 //! The syntax tree of a format.
 
-/// Items in input order.
+/// Items in the order of the input.
 pub type Sequence = Vec<Item>;
 
 /// A part of an input, or a condition on the parts before it.
 #[derive(Debug, Clone)]
 pub enum Item {
-    /// Value of a name, or `count` values.
+    /// One value, or `count` values, of a name.
     Read {
         name: String,
         count: Option<Expression>,
         kind: Kind,
     },
-    /// Words that must appear exactly.
+    /// Exactly these words.
     Literal(String),
     Repeat {
         times: Times,
@@ -20,7 +20,7 @@ pub enum Item {
         /// All names that `body` reads.
         names: Vec<String>,
     },
-    /// The first sequence that matches.
+    /// The first of these sequences that matches.
     Either(Vec<Sequence>),
     Condition(Condition),
 }
@@ -39,14 +39,14 @@ pub enum Times {
     UntilEnd,
 }
 
-/// Range with both ends included; without `high` it has no upper end.
+/// A range with both ends included. Without `high` it has no upper end.
 #[derive(Debug, Clone)]
 pub struct Range {
     pub low: Expression,
     pub high: Option<Expression>,
 }
 
-/// Set of letters and ranges of letters.
+/// A set of letters and ranges of letters.
 #[derive(Debug, Clone)]
 pub struct Letters {
     /// The set as written.
@@ -55,8 +55,8 @@ pub struct Letters {
 }
 
 impl Letters {
-    /// Reads a set such as `a-z.`: a hyphen between two letters means the range, at either end
-    /// itself.
+    /// Reads a set such as `a-z.`. A hyphen between two letters makes a range; at either end it
+    /// stands for itself.
     pub fn new(text: String) -> Self {
         let mut letters: &[char] = &text.chars().collect::<Vec<_>>();
         let mut ranges = vec![];
@@ -69,11 +69,10 @@ impl Letters {
         Self { text, ranges }
     }
 
-    /// Is this letter in the set?
+    /// Whether this letter is in the set.
     pub fn contain(&self, letter: char) -> bool {
-        self.ranges
-            .iter()
-            .any(|[first, last]| (*first..=*last).contains(&letter))
+        let mut ranges = self.ranges.iter();
+        ranges.any(|[first, last]| (*first..=*last).contains(&letter))
     }
 }
 
@@ -86,21 +85,14 @@ pub struct Condition {
 
 #[derive(Debug, Clone)]
 pub enum ConditionKind {
-    /// A chain of comparisons.
+    /// A chain of comparisons: `1 <= a <= b`.
     Compare(Expression, Vec<(Comparison, Expression)>),
-    /// A predicate of lists.
+    /// A predicate of lists: `distinct(a)`.
     Holds(Predicate, Vec<Expression>),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Comparison {
-    Equal,
-    Unequal,
-    Less,
-    AtMost,
-    Greater,
-    AtLeast,
-}
+/// Compares two numbers.
+pub type Comparison = fn(&i128, &i128) -> bool;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Predicate {
@@ -118,16 +110,9 @@ pub enum Expression {
     Name(String),
     Negative(Box<Expression>),
     Binary(char, Box<[Expression; 2]>),
-    /// Functions of lists, or `min` and `max` of several numbers.
+    /// A function of a list, or of several numbers.
     Call(Function, Vec<Expression>),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Function {
-    Sum,
-    Xor,
-    Min,
-    Max,
-    Count,
-    Letters,
-}
+/// Computes a number from several. `None` if there is none, as for the least of no numbers.
+pub type Function = fn(&[i128]) -> Option<i128>;
