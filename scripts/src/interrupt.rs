@@ -9,13 +9,13 @@ use crate::temporary;
 
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// Message on the first Ctrl-C, for a command that then ends by itself.
+/// The message on the first Ctrl-C, for a command that then ends by itself.
 static MESSAGE: OnceLock<&str> = OnceLock::new();
 
 /// Installs the handler: Ctrl-C kills every program that this process runs, removes its temporary
-/// files and ends it. Call this first in `main`, except in the launcher.
+/// files, and ends it. Call this first in `main`.
 pub fn handle() {
-    // Fails only if a handler is already installed, which is this one.
+    // This fails only if a handler is installed already, which is this one.
     let _ = ctrlc::set_handler(|| {
         let is_first = !IS_INTERRUPTED.swap(true, Ordering::Relaxed);
         match MESSAGE.get() {
@@ -29,19 +29,18 @@ pub fn handle() {
     tell_signals_apart();
 }
 
-/// Makes the first Ctrl-C only show a message and kill the running programs: the command polls
-/// [`has_come`] and ends by itself, with the results so far. The second Ctrl-C ends the process at
-/// once.
+/// Makes the first Ctrl-C only show a message and kill the running programs. The command polls
+/// [`has_come`] and ends by itself, with the results so far. A second Ctrl-C ends it at once.
 pub fn finish_first(message: &'static str) {
-    let _ = MESSAGE.set(message); // the first message stays
+    let _ = MESSAGE.set(message); // an earlier message stays
 }
 
-/// Whether Ctrl-C was pressed. The last result of a program is then meaningless: it was killed.
+/// Whether Ctrl-C was pressed. The last program was then killed, so its result means nothing.
 pub fn has_come() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Name of the signal that asked this process to end, as a user knows it. None if none has come.
+/// Returns the name of the signal that asked this process to end, if one has come.
 pub fn asked_by() -> Option<&'static str> {
     has_come().then(signal_name)
 }
@@ -49,7 +48,7 @@ pub fn asked_by() -> Option<&'static str> {
 /// Whether [`end`] was called.
 static IS_ENDING: AtomicBool = AtomicBool::new(false);
 
-/// Blocks forever if Ctrl-C is ending this process. Call this before results are reported: killed
+/// Blocks forever if Ctrl-C is ending this process. Call this before you report results: killed
 /// programs have none.
 pub fn stop_if_ending() {
     while IS_ENDING.load(Ordering::SeqCst) {
@@ -57,7 +56,7 @@ pub fn stop_if_ending() {
     }
 }
 
-/// Ends this process in the same way as Ctrl-C.
+/// Ends this process as Ctrl-C does.
 pub fn end() -> ! {
     IS_ENDING.store(true, Ordering::SeqCst);
     kill_all();

@@ -1,5 +1,5 @@
-//! The launcher of `cargo x` on Linux as a separate program, without any other code of the command.
-//! Other systems need no launcher.
+//! The command's launcher on Linux: a program of its own, so small that it adds no memory to what it
+//! starts. Other systems need none.
 
 fn main() {
     #[cfg(target_os = "linux")]
