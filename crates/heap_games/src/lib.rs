@@ -1,22 +1,19 @@
-//! Games on heaps: Grundy values by name, code or take-set, and proofs of their periods.
+//! Grundy values of games on heaps, and proofs of their periods.
 //!
-//! # Rooms
-//! - [`game`]: which game is meant: names, codes, take-sets, coins to turn, and the moves they
-//!   allow
-//! - [`proof`]: criteria by which finitely many values prove a period for ever, each a theorem
-//! - [`engine`]: ways to compute Grundy values: `octal` for moves that leave at most two heaps and
-//!   remove a bounded number, `hexadecimal` for three heaps or any number, `take`, `coins`,
+//! - [`game`]: which game a text means: codes, take-sets, coins to turn, names
+//! - [`proof`]: criteria by which finitely many values prove a period, each of them a theorem
+//! - [`engine`]: fast ways to compute Grundy values: `octal` for moves that remove a bounded number
+//!   and leave at most two heaps, `hexadecimal` for three heaps or any number, `take`, `coins`,
 //!   `two_heaps`
 //!
-//! A room uses those above it and never one below, tests aside.
+//! `engine` uses `proof` and `game`; nothing goes the other way, tests aside. The crate `explorer`
+//! re-exports all three. They are a crate of their own because only this code runs long: `cargo x`
+//! is built with this crate optimised, and the explorer hardly.
 //!
-//! The crate `explorer` re-exports these rooms. They are a crate of their own because only this
-//! code runs long: `cargo x` is built with this crate optimised and the explorer hardly.
-//!
-//! Pure, as `explorer` is: no file, process, thread or clock. The caller passes a clock and a
-//! function that says whether to go on.
+//! Nothing here opens a file, starts a process or a thread, or reads a clock. Callers pass a clock,
+//! and a function that says whether to go on.
 
-// Only `engine::octal` calls functions that are compiled for wider vectors.
+// Only `engine::octal` has unsafe calls: of functions that are compiled for wider vectors.
 #![deny(unsafe_code)]
 
 pub mod engine;
@@ -25,7 +22,7 @@ pub mod proof;
 
 use anyhow::Result;
 
-/// Grundy values of heaps 0, 1, …, `terms` − 1 of a game on one heap.
+/// Computes the Grundy values of heaps 0, 1, …, `terms` − 1.
 ///
 /// # Errors
 /// If `game` is no game on one heap, or a value is too large to store.

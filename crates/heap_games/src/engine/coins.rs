@@ -1,5 +1,6 @@
-//! Coin-turning games: a row of coins; a move turns some of them, the rightmost from heads to
-//! tails. A position is the sum of its heads, so one Grundy value for each coin is enough.
+//! Coin-turning games: a move turns some coins in a row, the rightmost of them from heads to tails.
+//!
+//! A position is the sum of its heads, so one Grundy value for each coin is enough.
 
 use anyhow::Result;
 
@@ -7,16 +8,16 @@ use super::interface::{Engine, GrundyValues};
 use crate::game::{CoinTurns, MAX_COINS};
 use crate::proof::Proof;
 
-/// Values of the coins 1, 2, … from the left; index 0 stands for no coin, of value 0.
+/// Engine for the values of coins 1, 2, … from the left. Index 0 stands for no coin, with value 0.
 #[derive(Debug)]
 pub struct Coins {
     turns: CoinTurns,
     g: Vec<u32>,
-    /// `sums[k][v]`: whether v is the XOR of the values of k of the coins so far.
+    /// `sums[k][v]` says whether v is the XOR of the values of k coins.
     sums: Vec<Vec<bool>>,
 }
 
-/// Limit of the entries in `sums`, one byte each.
+/// The most entries that `sums` may have, one byte each.
 const MAX_ENTRIES: usize = 1 << 26;
 
 impl Coins {
@@ -117,7 +118,8 @@ mod tests {
         coins.g
     }
 
-    /// Values by the definition: a position is a set of heads, its value the mex over all moves.
+    /// Values by the definition: a position is a set of heads, and its value is the mex over all
+    /// moves.
     fn by_definition(terms: usize, is_move: impl Fn(u32) -> bool) -> Vec<u32> {
         let mut g = vec![0u32];
         for position in 1u32..1 << (terms - 1) {

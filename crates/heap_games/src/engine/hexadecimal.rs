@@ -1,10 +1,8 @@
-//! Games that leave up to three heaps, or remove any number, by word-parallel
-//! sums of sets.
+//! Games in which a move leaves up to three heaps, or removes any number, by sums of bit sets.
 //!
-//! Three common heaps make a common value, so there is no sparse space. Instead
-//! the values of all pairs of heaps that add up to m are kept as one bit set,
-//! and a third heap k shifts the set of pairs for m − k by XOR with g(k): a
-//! permutation of words and of bits in the words.
+//! Three common heaps make a common value, so there is no sparse space. Instead, one bit set for
+//! each m holds the values of all pairs of heaps that add up to m. A third heap k shifts the set
+//! for m − k by XOR with g(k), which permutes the words and the bits in them.
 
 use anyhow::Result;
 
@@ -19,7 +17,7 @@ type Set = Vec<u64>;
 pub struct Hexadecimal {
     code: OctalCode,
     g: Vec<u32>,
-    /// `pairs[m]`: all g(i) ⊕ g(m−i) with 0 < i < m.
+    /// `pairs[m]` has all g(i) ⊕ g(m−i) with 0 < i < m.
     pairs: Vec<Set>,
     /// Values of the options that the code's tail allows.
     by_tail: Set,
@@ -45,7 +43,8 @@ impl Hexadecimal {
         self.g.push(mex(&options));
     }
 
-    /// Prepares the sets that this heap needs: values of its pairs, and its options by the tail.
+    /// Prepares the sets that this heap needs: the values of its pairs, and its options by the
+    /// tail.
     fn prepare(&mut self, heap: usize) {
         self.pairs.push(self.pairs_of(heap));
         if let Some(rest) = heap.checked_sub(self.code.digits().len()) {
@@ -55,7 +54,7 @@ impl Hexadecimal {
         }
     }
 
-    /// Adds the values of the options in which the remaining `rest` is divided as `digit` allows.
+    /// Adds the values of the options that divide the remaining `rest` as `digit` allows.
     fn add_options(&self, options: &mut Set, rest: usize, digit: u8) {
         let may_leave = |heaps: u32| digit >> heaps & 1 == 1;
         if rest == 0 {
@@ -84,8 +83,8 @@ impl Hexadecimal {
     }
 
     /// Adds the values of all splits of `rest` into three parts. The smallest part is at most a
-    /// third. Parts whose values agree in the low six bits are united before the bits are shifted
-    /// once.
+    /// third. Parts whose values agree in the low six bits are united first, so that the bits are
+    /// shifted only once.
     fn unite_triples(&self, options: &mut Set, rest: usize) {
         let mut by_low_bits = vec![Set::new(); 64];
         for part in 1..=rest / 3 {
@@ -133,7 +132,7 @@ fn insert(set: &mut Set, value: u32) {
     set[word] |= 1 << (value % 64);
 }
 
-/// Adds the members of `other` after moving each word to its index XOR `high`.
+/// Adds the members of `other`, with each word moved to its index XOR `high`.
 fn unite(set: &mut Set, other: &[u64], high: usize) {
     let len = (other.len().next_power_of_two()).max((high + 1).next_power_of_two());
     if set.len() < len {
@@ -144,7 +143,7 @@ fn unite(set: &mut Set, other: &[u64], high: usize) {
     }
 }
 
-/// Moves bit i to bit i ⊕ `low`.
+/// Moves each bit i to i ⊕ `low`.
 fn shift_bits(word: u64, low: usize) -> u64 {
     const KEEP: [u64; 6] = [
         0x5555_5555_5555_5555,

@@ -1,4 +1,4 @@
-//! Take games that leave one heap: Grundy values of take-sets.
+//! Take-sets: games in which a move takes a number of tokens and leaves one heap.
 
 use anyhow::Result;
 
@@ -11,7 +11,7 @@ use crate::proof::{self, Proof};
 pub struct Take {
     set: TakeSet,
     g: Vec<u32>,
-    /// Last heap that has an option of this value, indexed by value.
+    /// The last heap that has an option with this value, indexed by value.
     seen_by: Vec<u32>,
 }
 
@@ -25,10 +25,11 @@ impl Take {
     }
 }
 
-/// Value of a heap from which any number from `least` to `most` may be taken. A player answers k by
-/// `least` + `most` − k, so the values have period `least` + `most`. Within it, heaps from
-/// i·`least` to (i + 1)·`least` − 1 have value i: they reach heaps of each value j < i, and none of
-/// value i (Berlekamp, Conway and Guy, Winning Ways, ch. 4).
+/// The value of a heap from which any number from `least` to `most` may be taken.
+///
+/// A player answers k by `least` + `most` − k, so the values have the period `least` + `most`.
+/// Within it, heaps from i·`least` to (i + 1)·`least` − 1 have the value i: they reach heaps of
+/// each value j < i and none of value i (Berlekamp, Conway and Guy, Winning Ways, ch. 4).
 fn of_range(heap: usize, least: usize, most: usize) -> u32 {
     (heap % (least + most) / least) as u32
 }

@@ -1,14 +1,14 @@
-//! Games on two heaps: a table of values, by the definition.
+//! Games on two heaps: tables of their values, by the definition.
 
 use crate::game::TwoHeaps;
 
-/// Values of two heaps, indexed by row, then column; all rows are as long as the first.
+/// Values of two heaps, indexed by row, then column. All rows have the same length.
 pub type Table = Vec<Vec<i64>>;
 
-/// Heaps shown by default: those below this size.
+/// The default size of a table: it shows heaps below this number.
 pub const DEFAULT_SIZE: usize = 24;
 
-/// Values of all pairs of heaps below `size`.
+/// Computes the values of all pairs of heaps below `size`.
 pub fn table(game: TwoHeaps, size: usize) -> Table {
     match game {
         TwoHeaps::Nim => lines(size, false),
@@ -17,8 +17,8 @@ pub fn table(game: TwoHeaps, size: usize) -> Table {
     }
 }
 
-/// Values of a game whose options are the positions before it in its row, in its column and, with
-/// `diagonals`, in its diagonal.
+/// Values of a game in which a move goes back in the row, in the column or, with `diagonals`, in
+/// the diagonal.
 fn lines(size: usize, diagonals: bool) -> Table {
     // No value exceeds the number of options.
     let mut in_column = vec![vec![false; 3 * size + 1]; size];
@@ -55,7 +55,7 @@ fn euclid(size: usize) -> Table {
     table
 }
 
-/// Pairs (large, small) with 0 < small ≤ large < `size`, ordered by the larger one.
+/// All pairs (large, small) with 0 < small ≤ large < `size`, ordered by the larger one.
 fn pairs(size: usize) -> impl Iterator<Item = (usize, usize)> {
     (1..size).flat_map(|large| (1..=large).map(move |small| (large, small)))
 }

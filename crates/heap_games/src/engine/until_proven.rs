@@ -7,14 +7,14 @@ use anyhow::Result;
 use super::interface::{Engine, RareHeaps};
 use crate::proof::Proof;
 
-/// Number of terms at which a period is searched for the first time.
+/// How many terms are known when a period is searched for the first time.
 const FIRST_SEARCH_TERMS: usize = 64;
 
-/// Result of a run.
+/// Result of [`compute_until_proven`].
 #[derive(Debug)]
 pub struct Outcome {
     pub proof: Option<Proof>,
-    /// Whether `go_on` stopped the run; there may be a proof nevertheless.
+    /// Whether `go_on` stopped the computation; there may be a proof all the same.
     pub interrupted: bool,
     pub rare: Option<RareHeaps>,
 }
@@ -31,8 +31,8 @@ impl Outcome {
 
 /// Computes up to `limit` values, or until a period is proven or the engine meets an obstacle.
 ///
-/// `go_on` is called about every tenth of a second by the clock `now`, which gives the time since
-/// an arbitrary moment; `false` stops the run.
+/// `go_on` is called about every tenth of a second; false stops the computation. `now` is the
+/// clock: it returns the time since some fixed moment.
 ///
 /// # Errors
 /// If the engine or `go_on` fails.
@@ -65,28 +65,27 @@ pub fn compute_until_proven(
     }
 }
 
-/// Length at which a period is searched next: each time the table has grown by a sixteenth. Only
-/// the length of the table decides, so that a resumed run searches where an uninterrupted one does;
-/// engines stop at multiples of 16.
+/// How many terms are known when a period is searched next: a sixteenth more. Engines stop at
+/// multiples of 16.
 fn next_look(look: usize) -> usize {
     (look + look / 16).next_multiple_of(16)
 }
 
-/// Chooses steps of about a tenth of a second.
+/// Chooses steps that take about a tenth of a second.
 #[derive(Default)]
 struct Pace {
-    /// Start time of the last step.
+    /// When the last step began.
     last: Option<Duration>,
     step: usize,
 }
 
-/// Length of the first step, before its speed is known.
+/// Length of the first step, when the speed isn't known yet.
 const FIRST_STEP: usize = 1024;
 
 const TENTH: Duration = Duration::from_millis(100);
 
 impl Pace {
-    /// Number of values to compute next.
+    /// How many values to compute next.
     fn next_step(&mut self, now: Duration) -> usize {
         let taken = self.last.map(|last| now.saturating_sub(last));
         self.step = match taken {
@@ -108,7 +107,7 @@ mod tests {
     use crate::engine;
     use crate::game::OneHeap;
 
-    /// Runs a game with a clock that advances by a tick at each reading; stops after `ticks` ticks.
+    /// Computes a game with a clock that ticks at each reading, and stops after this many ticks.
     fn ended_after(game: &str, ticks: u32) -> (Outcome, usize) {
         let mut engine = engine::start(&OneHeap::parse(game).unwrap());
         let clock = Cell::new(0);

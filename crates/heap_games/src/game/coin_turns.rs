@@ -6,19 +6,19 @@ use anyhow::{Result, anyhow, bail};
 
 use super::take_set::TakeSet;
 
-/// Coins that a move may turn.
+/// Which coins a move may turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CoinTurns {
-    /// Any coins, if their number is a member of the set.
+    /// Any coins, as many as the set says.
     Any(TakeSet),
-    /// Neighbouring coins, if their number is a member of the set.
+    /// Neighbouring coins, as many as the set says.
     Run(TakeSet),
 }
 
 const FORMS: &str = "a move turns 1 to 16 coins, as in `coins{1,2,3}`, or a run of neighbours, as \
                      in `coins{run}` or `coins{run 1..3}`";
 
-/// Limit of the coins that a move may turn: more coins make too many sums.
+/// The most coins that a move may turn. More coins would make too many sums.
 pub const MAX_COINS: usize = 16;
 
 impl CoinTurns {

@@ -8,24 +8,24 @@ use super::coin_turns::CoinTurns;
 use super::octal_code::OctalCode;
 use super::take_set::TakeSet;
 
-/// Game that can be explored by its rule.
+/// A game with a notation or a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Game {
     OneHeap(OneHeap),
     TwoHeaps(TwoHeaps),
 }
 
-/// Game in which a position is a sum of heaps, each with a value of its own.
+/// A game in which a position is a sum of heaps, each with a value of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OneHeap {
     Code(OctalCode),
-    /// Grundy's game: split a heap in two unequal ones.
+    /// Grundy's game: a move splits a heap into two unequal ones.
     Grundy,
     Take(TakeSet),
     Coins(CoinTurns),
 }
 
-/// Game in which a move may touch two heaps at once.
+/// A game in which a position is a pair of heaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TwoHeaps {
     Nim,
@@ -33,7 +33,7 @@ pub enum TwoHeaps {
     Euclid,
 }
 
-/// Parses a notation. None if the text does not begin like one.
+/// Parses a notation. Returns `None` if the text doesn't begin like one.
 pub fn parse_notation(text: &str) -> Option<Result<OneHeap>> {
     let lower = text.to_ascii_lowercase();
     let game = if let Some(set) = lower.strip_prefix("take") {
@@ -49,7 +49,7 @@ pub fn parse_notation(text: &str) -> Option<Result<OneHeap>> {
 }
 
 impl OneHeap {
-    /// First heap whose value is worth showing: coins are counted from 1.
+    /// The first heap whose value is worth showing. Coins are counted from 1.
     pub fn first_heap(&self) -> usize {
         match self {
             Self::Coins(_) => 1,

@@ -1,4 +1,4 @@
-//! Games as the user writes them: a code, a take-set, coins to turn, or a name.
+//! Games as users write them: a code, a take-set, coins to turn, or a name.
 
 mod coin_turns;
 mod kinds;
@@ -18,8 +18,8 @@ impl Game {
     /// Parses a notation (`0.77`, `take{1,3,4}`, `coins{1,2}`) or the name of a game.
     ///
     /// # Errors
-    /// `UnknownGame` if the text is neither; else the message shows where the notation is wrong and
-    /// what is accepted.
+    /// [`UnknownGame`] if the text is neither. If it's a wrong notation, the message shows where,
+    /// and what is accepted.
     pub fn parse(text: &str) -> Result<Self> {
         let text = text.trim();
         if let Some(game) = names::find(text) {
@@ -33,10 +33,10 @@ impl Game {
 }
 
 impl OneHeap {
-    /// Like `Game::parse`, but accepts only games on one heap.
+    /// Like [`Game::parse`], but accepts only games on one heap.
     ///
     /// # Errors
-    /// If `Game::parse` fails, or the game is played on two heaps.
+    /// If [`Game::parse`] fails, or the game is played on two heaps.
     pub fn parse(text: &str) -> Result<Self> {
         match Game::parse(text)? {
             Game::OneHeap(game) => Ok(game),

@@ -1,4 +1,4 @@
-//! Games by name: the only place that resolves names.
+//! Games by name.
 
 use std::fmt;
 
@@ -9,24 +9,24 @@ use super::kinds::{Game, OneHeap, TwoHeaps, parse_notation};
 /// A game that has a name.
 #[derive(Debug)]
 pub struct NamedGame {
-    /// Name in lower case.
+    /// The name in lower case.
     pub name: &'static str,
-    /// Description of a move, one line.
+    /// What a move is, in one line.
     pub about: &'static str,
     meaning: Meaning,
 }
 
-/// Game that a name stands for.
+/// What a name stands for.
 #[derive(Debug)]
 enum Meaning {
-    /// Notation that `Game::parse` reads.
+    /// A notation that `Game::parse` reads.
     Notation(&'static str),
-    /// Game that has no notation besides its name.
+    /// A game that has no notation besides its name.
     Game(Game),
 }
 
 impl NamedGame {
-    /// Notation that the name stands for, or the name itself if there is none.
+    /// The notation that the name stands for, or the name itself if there is none.
     pub fn notation(&self) -> &'static str {
         match self.meaning {
             Meaning::Notation(notation) => notation,
@@ -34,7 +34,7 @@ impl NamedGame {
         }
     }
 
-    /// Game that the name stands for.
+    /// The game that the name stands for.
     ///
     /// # Errors
     /// If the notation is wrong.
@@ -50,24 +50,24 @@ impl NamedGame {
     }
 }
 
-/// Game of this name, ignoring case.
+/// Finds a game by its name, in upper or lower case.
 pub(super) fn find(name: &str) -> Option<&'static NamedGame> {
     let lower = name.to_ascii_lowercase();
     NAMED_GAMES.iter().find(|game| game.name == lower)
 }
 
-/// Error: a text that is neither a notation nor a name.
+/// Error: a text is neither a notation nor a name.
 #[derive(Debug)]
 pub struct UnknownGame {
     pub text: String,
-    /// Most similar names, best first, if any are similar enough.
+    /// Names that are similar enough to suggest, best first.
     pub near: Vec<&'static str>,
 }
 
-/// Least similarity (Jaro–Winkler) of a name worth suggesting.
+/// The least Jaro–Winkler similarity of a name worth suggesting.
 const SIMILAR: f64 = 0.8;
 
-/// Limit of the suggested names.
+/// The most names to suggest.
 const MAX_SUGGESTIONS: usize = 3;
 
 impl UnknownGame {

@@ -1,46 +1,46 @@
-//! Octal codes (`0.77`, `4.005`), also with hexadecimal digits (`0.3F`) and without end (`4.3...`).
+//! Octal codes (`0.77`, `4.005`), also with hexadecimal digits (`0.3F`) or without end (`4.3...`).
 
 use std::fmt;
 use std::str::FromStr;
 
 use anyhow::{Result, bail};
 
-/// Code of a game. Digit d at place k: one may take k from a heap and leave exactly h non-empty
-/// heaps iff bit h of d is set.
+/// Code of a game. If bit h of the digit at place k is set, a move may take k tokens from a heap
+/// and leave exactly h non-empty heaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OctalCode {
-    /// Digit at place k at index k; place 0 is before the point.
+    /// The digits, indexed by place; place 0 is before the point.
     digits: Vec<u8>,
-    /// Digit of all later places, for ever; 0 for most games.
+    /// The digit of all later places; 0 for most games.
     tail: u8,
 }
 
-/// Limit of the length of a code: longer codes remove more than the computed tables hold.
+/// The most digits of a code. Longer codes would remove more than the computed tables hold.
 const MAX_PLACES: usize = 4096;
 
 impl OctalCode {
-    /// Digits of places 0, 1, … before the tail.
+    /// The digits of places 0, 1, … before the tail.
     pub fn digits(&self) -> &[u8] {
         &self.digits
     }
 
-    /// Digit of all places from `digits().len()` on.
+    /// The digit of all places from `digits().len()` on.
     pub fn tail(&self) -> u8 {
         self.tail
     }
 
-    /// Places before the tail whose digit has bit `heaps` set.
+    /// The places before the tail whose digit has bit `heaps` set.
     pub fn places(&self, heaps: u32) -> Vec<usize> {
         let has = |&place: &usize| self.digits[place] >> heaps & 1 == 1;
         (0..self.digits.len()).filter(has).collect()
     }
 
-    /// Whether a move removes a bounded number and leaves at most two heaps.
+    /// Whether every move removes a bounded number and leaves at most two heaps.
     pub fn is_finite_octal(&self) -> bool {
         self.tail == 0 && self.digits.iter().all(|&digit| digit < 8)
     }
 
-    /// Moves that leave at most two heaps.
+    /// The moves that leave at most two heaps.
     pub fn moves(&self) -> Moves {
         Moves {
             whole: self.places(0),
@@ -51,7 +51,7 @@ impl OctalCode {
     }
 }
 
-/// Numbers that may be removed from a heap, by the number of heaps left.
+/// How many tokens moves may remove, by the number of heaps they leave.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Moves {
     /// Sizes of heaps that may be taken whole.
@@ -60,12 +60,12 @@ pub struct Moves {
     pub take: Vec<usize>,
     /// Numbers that may be taken if two heaps remain, increasing.
     pub split: Vec<usize>,
-    /// Whether the two heaps left by a split must differ (Grundy's game).
+    /// Whether a split must leave two different heaps, as in Grundy's game.
     pub unequal: bool,
 }
 
 impl Moves {
-    /// Moves of Grundy's game: split a heap in two unequal ones.
+    /// The moves of Grundy's game: a move splits a heap into two unequal ones.
     pub fn grundys_game() -> Self {
         Self {
             split: vec![0],
@@ -74,7 +74,7 @@ impl Moves {
         }
     }
 
-    /// Largest number of tokens one move removes.
+    /// The most tokens that a move removes.
     pub fn longest(&self) -> usize {
         let all = self.whole.iter().chain(&self.take).chain(&self.split);
         all.max().copied().unwrap_or(0)

@@ -5,10 +5,10 @@ use std::fmt;
 
 use anyhow::{Result, anyhow};
 
-/// Set of the numbers that may be taken from a heap.
+/// The set of numbers that may be taken from a heap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TakeSet {
-    /// Numbers in increasing order, at least one.
+    /// At least one number, in increasing order.
     Finite(Vec<usize>),
     Infinite(Family),
 }
@@ -45,10 +45,10 @@ impl TakeSet {
         Self::read(text).map_err(|reason| anyhow!("{reason}; {}", accepted()))
     }
 
-    /// Parses a set like [`Self::parse`], but with a shorter error.
+    /// Like [`Self::parse`], but with a shorter error.
     ///
     /// # Errors
-    /// The reason why the text is no set, without the accepted forms.
+    /// If the text is no set; the message says why, but not what is accepted.
     pub(super) fn read(text: &str) -> Result<Self, String> {
         let inside = match text.strip_prefix('{') {
             Some(rest) => rest.strip_suffix('}').ok_or("the closing `}` is missing")?,
@@ -74,7 +74,7 @@ impl TakeSet {
         Ok(Self::Finite(set))
     }
 
-    /// Least and largest member, if all numbers between them are members.
+    /// The least and the largest member, if all numbers between them are members.
     pub fn range(&self) -> Option<[usize; 2]> {
         let Self::Finite(set) = self else {
             return None;
@@ -83,7 +83,7 @@ impl TakeSet {
         (most - least == set.len() - 1).then_some([least, most])
     }
 
-    /// Members up to `limit`, increasing.
+    /// The members up to `limit`, increasing.
     pub fn up_to(&self, limit: usize) -> Vec<usize> {
         match self {
             Self::Finite(set) => set.iter().copied().filter(|&s| s <= limit).collect(),
@@ -92,7 +92,7 @@ impl TakeSet {
     }
 }
 
-/// Ends of a range, written with any of several signs; a single number is both ends.
+/// Parses the ends of a range, written with any of several signs. A single number is both ends.
 fn ends(part: &str) -> (&str, &str) {
     let signs = ["..=", "...", "..", "–", "-", "to"];
     let split = signs.iter().find_map(|sign| part.split_once(sign));

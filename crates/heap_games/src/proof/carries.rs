@@ -68,19 +68,19 @@
 use super::{Criterion, Proof, period};
 use crate::game::OctalCode;
 
-/// Limit of the number of cases tried.
+/// The most cases to try.
 const MAX_CASES: u64 = 300_000_000;
 
-/// Numbers that may be removed, by the number of heaps left.
+/// How many tokens moves may remove, by the number of heaps they leave.
 #[derive(Debug)]
 pub struct Places {
     whole: Vec<usize>,
     take: Vec<usize>,
     split: Vec<usize>,
     split_in_three: Vec<usize>,
-    /// Least number t such that any number from t on may be taken if one heap remains.
+    /// The least t such that any number from t on may be taken if one heap remains.
     take_from: Option<usize>,
-    /// Least size from which any heap may be taken whole.
+    /// The least size from which any heap may be taken whole.
     whole_from: Option<usize>,
     /// Whether any large enough number may be removed if two or three heaps remain.
     splits_without_end: bool,
@@ -100,7 +100,7 @@ impl Places {
         }
     }
 
-    /// Largest number of tokens one move removes; an endless digit counts with its first place.
+    /// The most tokens that a move removes. An endless digit counts with its first place.
     pub fn longest(&self) -> usize {
         let all = [&self.whole, &self.take, &self.split, &self.split_in_three];
         let all = all.into_iter().flatten().chain(&self.take_from);
@@ -108,7 +108,7 @@ impl Places {
     }
 }
 
-/// Proof of the least period with a saltus to which the theorem applies.
+/// Proves the least period with a saltus, if the theorem applies to it.
 pub fn by_carries(g: &[u32], places: &Places) -> Option<Proof> {
     let steps: Vec<i64> = g
         .windows(2)
@@ -145,7 +145,7 @@ pub fn by_carries(g: &[u32], places: &Places) -> Option<Proof> {
     })
 }
 
-/// Table with `g(n + period) = g(n) + saltus` for all n ≥ `start`.
+/// A table with `g(n + period) = g(n) + saltus` for all n ≥ `start`.
 struct GrowingTable<'a> {
     g: &'a [u32],
     period: usize,
@@ -154,7 +154,7 @@ struct GrowingTable<'a> {
 }
 
 impl GrowingTable<'_> {
-    /// Approximate number of cases in hypothesis 5.
+    /// About how many cases hypothesis 5 has.
     fn cases(&self, places: &Places) -> u64 {
         let parts = (self.start + self.period) as u64;
         let splits = places.split_in_three.len() + places.split.len();
@@ -165,7 +165,7 @@ impl GrowingTable<'_> {
     fn reaches_smaller_values(&self, places: &Places) -> bool {
         let base = self.g.len() - self.period;
         let highest = self.g.iter().max().map_or(0, |&v| v as usize);
-        // Least heap y ≥ 1, indexed by parity, then value.
+        // The least heap y ≥ 1, indexed by parity, then value.
         let mut least = [vec![usize::MAX; highest + 1], vec![usize::MAX; highest + 1]];
         for (heap, &v) in self.g.iter().enumerate().skip(1).rev() {
             least[heap % 2][v as usize] = heap;
@@ -194,13 +194,13 @@ impl GrowingTable<'_> {
             })
     }
 
-    /// Largest value of the heaps 1, …, `start` − 1; 0 if there are none.
+    /// The largest value of the heaps 1, …, `start` − 1; 0 if there are none.
     fn most_before(&self) -> u32 {
         self.g[1..self.start].iter().max().map_or(0, |&v| v)
     }
 
-    /// Values of the options of `n` in which all parts but one have values below `saltus`: true at
-    /// their indices.
+    /// The values of the options of `n` in which all parts but one have values below `saltus`:
+    /// these indices are true.
     fn values_with_small_parts(&self, n: usize, places: &Places) -> Vec<bool> {
         let is_small = |&part: &usize| self.g[part] < self.saltus;
         let small: Vec<usize> = (1..self.g.len()).filter(is_small).collect();
@@ -286,7 +286,7 @@ impl GrowingTable<'_> {
         unknown > 1 || carried_by_the_unknown & !xor == 0
     }
 
-    /// First heap from `start` on that is congruent to n − removed mod p.
+    /// The first heap from `start` on that is congruent to n − removed mod p.
     fn rest(&self, n: usize, removed: usize) -> usize {
         let difference = n as i64 - removed as i64 - self.start as i64;
         self.start + difference.rem_euclid(self.period as i64) as usize
@@ -296,13 +296,13 @@ impl GrowingTable<'_> {
         self.g[heap] % self.saltus
     }
 
-    /// Excess ΣQ(part) − Q(n), where `b` is removed from n.
+    /// The excess ΣQ(part) − Q(n) if `b` is removed from n.
     fn excess(&self, n: usize, b: usize, parts: &[usize]) -> i64 {
         let sum: i64 = parts.iter().map(|&part| self.offset(part)).sum();
         (sum - self.offset(n) - b as i64) / self.period as i64
     }
 
-    /// Constant p·Q(i) − i of a residue: the same for all its heaps from `start` on.
+    /// The constant p·Q(i) − i of a residue, the same for all its heaps from `start` on.
     fn offset(&self, heap: usize) -> i64 {
         self.period as i64 * i64::from(self.g[heap] / self.saltus) - heap as i64
     }
@@ -319,7 +319,7 @@ mod tests {
         sets
     }
 
-    /// Codes whose saltus is proven; each saltus is checked in a table three times as long.
+    /// Codes whose saltus is proven. Each is checked in a table three times as long.
     fn proven(codes: impl Iterator<Item = String>) -> Vec<String> {
         let mut proven = Vec::new();
         for code in codes {

@@ -1,11 +1,11 @@
-//! Proofs: criteria by which finitely many values prove a period for ever.
+//! Proofs of periods: criteria by which finitely many values are enough.
 
 pub mod carries;
 pub mod period;
 
 use std::fmt;
 
-/// Proof that `g(n + period) = g(n) + saltus` for every n ≥ `preperiod`, both least.
+/// Proof that `g(n + period) = g(n) + saltus` for every n ≥ `preperiod`. Both are least.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
     pub preperiod: usize,
@@ -16,10 +16,10 @@ pub struct Proof {
     pub last_heap: usize,
 }
 
-/// Reason why the period holds for ever.
+/// Why a period holds for ever.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Criterion {
-    /// A value depends only on the `window` values before it, and the last `window` values have
+    /// Each value depends only on the `window` values before it, and the last `window` values have
     /// occurred before.
     Window { window: usize },
 
@@ -59,7 +59,7 @@ pub enum Criterion {
         window: usize,
     },
 
-    /// The value grows by a saltus; see `carries`.
+    /// The values grow by a saltus; see [`carries`].
     Carries,
 }
 
@@ -98,7 +98,7 @@ impl fmt::Display for Criterion {
     }
 }
 
-/// Proof of the least period by `Criterion::Window`. Heap 0 may be an exception to the rule.
+/// Proves the least period by [`Criterion::Window`]. Heap 0 may be an exception to the rule.
 pub fn by_window<T: Copy + Eq>(values: &[T], window: usize) -> Option<Proof> {
     let period = period::shift_of_last_window(values, window, 1)?;
     Some(Proof {
@@ -110,12 +110,12 @@ pub fn by_window<T: Copy + Eq>(values: &[T], window: usize) -> Option<Proof> {
     })
 }
 
-/// Proof of the least period by `Criterion::GuySmith`.
+/// Proves the least period by [`Criterion::GuySmith`].
 ///
 /// The bound says that n₀ + p ≤ K for K = (last heap − longest) / parts, so the last N − K values
-/// must occur p earlier. Only the least such shift p matters: if a larger p' is proven, both are
-/// periods of the last N − K + p ≥ p + p' values. Then their greatest common divisor is a period,
-/// too, and equals p; so p divides p' and has the same preperiod.
+/// must occur p earlier. Only the least such shift p needs to be tried. For if a larger p' is
+/// proven, both are periods of the last N − K + p ≥ p + p' values. Then their greatest common
+/// divisor is a period as well, and equals p; so p divides p' and has the same preperiod.
 pub fn by_guy_smith<T: Copy + Eq>(values: &[T], longest: usize, parts: usize) -> Option<Proof> {
     let reach = values.len().checked_sub(1 + longest)? / parts;
     let period = period::shift_of_last_window(values, values.len() - reach, 0)?;

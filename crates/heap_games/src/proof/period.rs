@@ -1,16 +1,16 @@
-//! Periods of a table: finds an earlier occurrence of its end.
+//! Finds the period of a table: an earlier occurrence of its end.
 
-/// Number of values at the end that are searched for first.
+/// How many values at the end are searched for first.
 const END: usize = 1024;
 
-/// Number of shifts tried at once.
+/// How many shifts are tried at once.
 const SHIFTS: usize = 64;
 
-/// Least p ≥ 1 such that the last `window` values also stand p places earlier, at index `from` or
-/// later.
+/// Finds the least p ≥ 1 such that the last `window` values also stand p places earlier, at index
+/// `from` or later.
 ///
-/// Time O(n), memory 4 bytes per value of the window; far less of both where
-/// the last few values have not occurred before.
+/// Takes O(n) time and 4 bytes of memory per value of the window, and far less of both if the last
+/// few values haven't occurred before.
 pub fn shift_of_last_window<T: Copy + Eq>(
     values: &[T],
     window: usize,
@@ -25,14 +25,14 @@ pub fn shift_of_last_window<T: Copy + Eq>(
     }
 }
 
-/// Least index from which `values[n + period] == values[n]` holds in the table.
+/// Finds the least index from which `values[n + period] == values[n]` holds in the table.
 pub fn preperiod<T: Eq>(values: &[T], period: usize) -> usize {
     let differs = |&n: &usize| values[n] != values[n + period];
     let compared = values.len().saturating_sub(period);
     (0..compared).rev().find(differs).map_or(0, |n| n + 1)
 }
 
-/// Computes `shift_of_last_window` by comparison, for a window of a few values.
+/// Finds `shift_of_last_window` by comparison, for a window of a few values.
 fn first_shift_of_end<T: Copy + Eq>(values: &[T], window: usize, longest: usize) -> Option<usize> {
     let (before, end) = values.split_at(values.len() - window);
     let matches = |&shift: &usize| values[before.len() - shift..][..window] == *end;
@@ -50,8 +50,8 @@ fn first_shift_of_end<T: Copy + Eq>(values: &[T], window: usize, longest: usize)
     None
 }
 
-/// Whether one of the shifts reproduces the last three values. Has no early exit, so that it runs
-/// in vector registers.
+/// Whether one of the shifts reproduces the last three values. There's no early exit, so that it
+/// runs in vector registers.
 fn may_match<T: Copy + Eq>(values: &[T], first: usize, last: usize) -> bool {
     let len = values.len();
     let shifted = |back: usize| &values[len - back - last..=len - back - first];
@@ -62,7 +62,7 @@ fn may_match<T: Copy + Eq>(values: &[T], first: usize, last: usize) -> bool {
     })
 }
 
-/// Computes `shift_of_last_window` for shifts from `first` on, by the Z-algorithm on the reversed
+/// Finds `shift_of_last_window` for shifts from `first` on, by the Z-algorithm on the reversed
 /// table.
 fn first_full_match<T: Copy + Eq>(
     values: &[T],
@@ -90,19 +90,19 @@ fn first_full_match<T: Copy + Eq>(
         .find(|&shift| known.length(shift, &own, |length| extend(shift, length, window)) == window)
 }
 
-/// Match of the window that reaches back farthest.
+/// The match of the window that reaches back farthest.
 struct Match {
     shift: usize,
     end: usize,
 }
 
 impl Match {
-    /// Empty match at this shift.
+    /// The empty match at this shift.
     fn at(shift: usize) -> Self {
         Self { shift, end: shift }
     }
 
-    /// Length of the match at `shift`, given the matches of the window with itself.
+    /// The length of the match at `shift`, given the matches of the window with itself.
     fn length(&mut self, shift: usize, own: &[u32], extend: impl Fn(usize) -> usize) -> usize {
         let inside = self.end.saturating_sub(shift);
         if inside > 0 {

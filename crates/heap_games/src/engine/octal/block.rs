@@ -1,4 +1,4 @@
-//! Block step: computes the values of several heaps at once.
+//! Blocks: the values of several heaps, computed at once.
 
 use std::ops::Range;
 
@@ -8,12 +8,12 @@ use super::sets::Set;
 use super::space::{Common, Value};
 use super::table::{BLOCK, GrundyTable, Outgrown, Step};
 
-/// Number of rare parts compared between two checks whether the candidates still suffice.
+/// How many rare parts are compared before the next check whether the candidates still suffice.
 const STRETCH: usize = 128;
 
 impl<V: Value> GrundyTable<V> {
-    /// Whether the next `BLOCK` heaps can be found by a block step: every part that it uses must
-    /// leave a non-empty second part, and helpers must be smaller than half a heap.
+    /// Whether the next heaps can be computed as a block. Every part that a block uses must leave a
+    /// non-empty second part, and helpers must be smaller than half a heap.
     pub(super) fn block_is_possible(&self) -> bool {
         let part = self.helpers.last().max(BLOCK);
         let reach = 2 * (part + self.longest) + BLOCK;
@@ -77,7 +77,7 @@ impl<V: Value> GrundyTable<V> {
         Ok(())
     }
 
-    /// Least common code that is no option, where no candidate is left.
+    /// Finds the least common code that is no option when no candidate is left.
     #[cold]
     fn least_of_all(&self, heap: usize, mut seen: impl Set) -> Option<usize> {
         for at in 0..self.rare.sizes.len() {
@@ -86,9 +86,9 @@ impl<V: Value> GrundyTable<V> {
         seen.missing_common().next()
     }
 
-    /// Number of rare parts that are marked in sets, chosen by measurement. Sets of one word: all
-    /// parts. Larger sets: enough parts to make about as many options as there are values; and more
-    /// in sets of bytes, because few values are left then.
+    /// How many rare parts are marked in sets; chosen by measurement. Sets of one word mark all
+    /// parts. Larger sets mark enough parts to make about as many options as there are values, and
+    /// sets of bytes mark more, so that few values are left.
     fn most_marked<S: Set>(&self) -> usize {
         let options = match S::SPAN {
             64 => return self.rare.sizes.len(),
@@ -98,7 +98,7 @@ impl<V: Value> GrundyTable<V> {
         options / self.moves.split.len().max(1)
     }
 
-    /// The rare parts that the vector part of a block must leave out.
+    /// Finds the rare parts that vector operations must leave out.
     fn apart(&self, start: usize) -> Apart {
         let sizes = &self.rare.sizes;
         let is_recent = |&&size: &&u32| size as usize + self.longest >= start;
@@ -112,8 +112,8 @@ impl<V: Value> GrundyTable<V> {
         Apart { equal, recent }
     }
 
-    /// Candidates left after comparison with these rare parts: at least one of each heap is no
-    /// option. Candidates that are options are marked in the heaps' sets.
+    /// Finds candidates of which at least one for each heap is no option with these rare parts.
+    /// Candidates that turn out to be options are marked in the heaps' sets.
     #[inline(always)]
     fn candidates(
         &self,
@@ -160,8 +160,8 @@ impl<V: Value> GrundyTable<V> {
         candidates
     }
 
-    /// Settles the value of a heap from its marked options `seen`; `common` is the code of its
-    /// least unmarked common value.
+    /// Finds the value of a heap from its marked options `seen`. `common` is the code of its least
+    /// unmarked common value.
     #[inline(always)]
     fn settle_seen(
         &mut self,
@@ -188,9 +188,8 @@ impl<V: Value> GrundyTable<V> {
 }
 
 struct Apart {
-    /// Indices of the rare heaps that are half of a heap of the block, where equal parts are no
-    /// move.
+    /// Indices of the rare heaps that are half of a heap in the block, if equal parts are no move.
     equal: Range<usize>,
-    /// First index of a rare heap that is too large to split every heap of the block.
+    /// Index of the first rare heap that is too large to be a part of every heap in the block.
     recent: usize,
 }

@@ -1,23 +1,22 @@
-//! Finds a heap's least common value that is no option, without a set of all values.
+//! Candidates: the few common values that may be the least one that is no option.
 //!
-//! Marking the first rare parts leaves few common values unmarked. The least of these are the
-//! candidates, and mostly there are more than needed. So the remaining rare parts need only be
-//! compared with the candidates: a few operations for a whole block, where marking costs as many
-//! for each heap.
+//! After the first rare parts are marked, few common values are left. The least of them are the
+//! candidates. The remaining rare parts only need to be compared with these, which takes a few
+//! operations for a whole block, where marking takes as many for each heap.
 
 use super::sets::{Set, others};
 use super::space::Value;
 use super::table::BLOCK;
 
-/// Candidates per heap: with this many, one is mostly left in the end.
+/// How many candidates a heap has. With this many, one is mostly left in the end.
 const COUNT: usize = 4;
 
-/// Candidates of each heap of a block: codes of its least common values that are not marked.
+/// The candidates of each heap in a block: codes of its least unmarked common values.
 pub struct Candidates<V> {
-    /// Number of candidates, indexed by heap of the block.
+    /// How many candidates each heap has.
     counts: [usize; BLOCK],
     codes: [[V; BLOCK]; COUNT],
-    /// Least XOR of the candidate's code and an option's: 0 if an option has that code.
+    /// The least XOR of the candidate's code and an option's; 0 if an option has that code.
     distances: [[V; BLOCK]; COUNT],
 }
 
@@ -40,8 +39,8 @@ impl<V: Value> Candidates<V> {
         }
     }
 
-    /// Compares the candidates with the codes of the pairs (part, `rest` + k − part), k < `BLOCK`.
-    /// One step compares `LANES` codes, which belong to one part or to several.
+    /// Compares the candidates with the codes of the pairs (part, `rest` + k − part), for k <
+    /// `BLOCK`. One step compares `LANES` codes, of one part or of several.
     #[inline(always)]
     pub fn compare<const LANES: usize>(
         &mut self,
@@ -83,13 +82,13 @@ impl<V: Value> Candidates<V> {
         }
     }
 
-    /// Whether each heap still has a candidate that is no option, or never had any candidate.
+    /// Whether each heap still has a candidate that is no option, or never had one.
     #[inline(always)]
     pub fn suffice(&self) -> bool {
         (0..BLOCK).all(|k| self.counts[k] == 0 || self.left(k).next().is_some())
     }
 
-    /// Codes of the heap's candidates that are not yet found among the options.
+    /// The heap's candidates that haven't been found among the options.
     #[inline(always)]
     fn left(&self, k: usize) -> impl Iterator<Item = usize> {
         let is_left = move |&at: &usize| self.distances[at][k] != V::default();
@@ -98,7 +97,7 @@ impl<V: Value> Candidates<V> {
             .map(move |at| self.codes[at][k].index())
     }
 
-    /// Marks the candidates found among the options in the heaps' sets.
+    /// Marks the candidates that were found among the options in the heaps' sets.
     #[inline(always)]
     pub fn mark_found(&self, sets: &mut [impl Set; BLOCK]) {
         for (k, set) in sets.iter_mut().enumerate() {
@@ -108,7 +107,7 @@ impl<V: Value> Candidates<V> {
         }
     }
 
-    /// Least candidate of the heap that is neither found among the options nor in `seen`.
+    /// The heap's least candidate that is neither found among the options nor in `seen`.
     #[inline(always)]
     pub fn least(&self, k: usize, seen: &impl Set) -> Option<usize> {
         self.left(k).find(|&code| !seen.contains(code))

@@ -1,16 +1,16 @@
-//! Block step for heaps without an option of two rare parts, with values below 64.
+//! Faster blocks for heaps that no longer split into two rare parts, with values below 64.
 //!
 //! Once rare values have died out, every option with a rare part is common, and every option with a
-//! helper is rare: half a word is enough to mark either kind. A heap's needed rare values are
-//! nearly always options, so they are searched after the block's values are known, for all its
-//! heaps at once. If one is no option, the block ends there.
+//! helper is rare, so half a word is enough to mark either kind. The rare values that a heap needs
+//! are nearly always options. So the block first takes that for granted, and then looks for all of
+//! them at once. If one is no option after all, the block ends there.
 
 use super::marking::{HALF, MarkedParts};
 use super::sets::{Bits, Set, mark_parts};
 use super::space::Value;
 use super::table::{BLOCK, GrundyTable, Outgrown, Step};
 
-/// Number of helpers tried between two checks whether anything is still needed.
+/// How many helpers are tried before the next check whether anything is still needed.
 const HELPERS_AT_ONCE: usize = 8;
 
 impl<V: Value> GrundyTable<V> {
@@ -20,7 +20,7 @@ impl<V: Value> GrundyTable<V> {
         start > 2 * last_part + self.longest
     }
 
-    /// Finds the values of the next `BLOCK` heaps.
+    /// Computes the values of the next `BLOCK` heaps.
     #[inline(always)]
     pub(super) fn common_block(&mut self, step: impl Step<V>) -> Result<(), Outgrown> {
         let start = self.g.len();
@@ -38,8 +38,8 @@ impl<V: Value> GrundyTable<V> {
         Ok(())
     }
 
-    /// Pushes the block's heaps as if they were common, up to a heap whose common value is not
-    /// below 64. Returns the sets of rare codes that must be options for this to be right.
+    /// Pushes the block's heaps as if they were common, up to a heap whose common value is 64 or
+    /// more. Returns for each heap the set of rare codes that must be options for this to be right.
     #[inline(always)]
     fn push_common_heaps(&mut self, start: usize) -> [u32; BLOCK] {
         let all = self.rare.sizes.len();
@@ -65,8 +65,8 @@ impl<V: Value> GrundyTable<V> {
         needed
     }
 
-    /// First heap of the block with a needed rare code that is no option; `self.needed` receives
-    /// these values.
+    /// Finds the first heap of the block that needs a rare value that is no option. Such values are
+    /// in `self.needed` then.
     #[inline(always)]
     fn first_with_needed(&mut self, start: usize, mut needed: [u32; BLOCK]) -> Option<usize> {
         let sizes = self.helpers.sizes.chunks(HELPERS_AT_ONCE);

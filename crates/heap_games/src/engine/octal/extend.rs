@@ -1,10 +1,10 @@
-//! Extends a table of values by code that is compiled for several instruction sets.
+//! Extends a table, by code that is compiled for several instruction sets.
 
 use super::sets::{Bits, Bytes};
 use super::space::Value;
 use super::table::{BLOCK, GrundyTable, Outgrown, Step};
 
-/// Number of heaps after which the space is chosen for the first time.
+/// How many heaps are known when the space is chosen for the first time.
 const FIRST_SPACE: usize = 32;
 
 impl<V: Value> GrundyTable<V> {
@@ -79,7 +79,7 @@ fn step<V: Value>(table: &mut GrundyTable<V>, common: Option<usize>) -> Result<(
     table.step(common)
 }
 
-/// Extends the table. Inlined into each caller, so that it is compiled for each instruction set.
+/// Extends the table. It's inlined into each caller, and so compiled for each instruction set.
 #[inline(always)]
 fn extend_by<V: Value>(
     table: &mut GrundyTable<V>,

@@ -1,4 +1,4 @@
-//! Marks options in sets; a vector operation marks those of several heaps with one rare part.
+//! Marks options in sets: one vector operation for one rare part and several heaps.
 
 use std::ops::Range;
 
@@ -6,20 +6,20 @@ use super::sets::{Bits, Bytes, Set, Word, mark_one_by_one, mark_parts, mark_part
 use super::space::Value;
 use super::table::{BLOCK, GrundyTable};
 
-/// Number of helpers marked for a block of values below 256: these find most of the rare values
-/// that a heap needs, so that the scan is seldom entered. For larger values all are marked.
+/// How many helpers are marked for a block of values below 256. They find most of the rare values
+/// that a heap needs, so that the scan is seldom entered. For larger values all helpers are marked.
 const FEW_HELPERS: usize = 32;
 
-/// Heaps of half a block: parts that are near in a whole block are marked for each half.
+/// Number of heaps in half a block. Parts that are near in a whole block are marked half by half.
 pub const HALF: usize = BLOCK / 2;
 
-/// Limit of the span for vector operations; in larger sets options are marked one by one.
+/// The largest span for vector operations. In larger sets options are marked one by one.
 pub const MAX_SPAN_AT_ONCE: usize = 256;
 
-/// Set in which the options of a block are marked.
+/// A set that marks the options of a block's heaps.
 pub trait BlockSet<V>: Set {
-    /// Set of each heap of the block: its common options with one of these rare parts, and its rare
-    /// options with a helper.
+    /// For each heap of the block, the set of its common options with one of these rare parts, and
+    /// of its rare options with a helper.
     fn marked(table: &GrundyTable<V>, start: usize, rare: &RareParts) -> [Self; BLOCK];
 
     /// Marks the options of half a block that `GrundyTable::mark_near` leaves out.
@@ -82,10 +82,10 @@ impl<V: Value, const S: usize> BlockSet<V> for Bytes<S> {
     }
 }
 
-/// The rare parts that vector operations mark, as two ranges of indices. Near parts are left out.
+/// The rare parts that vector operations mark: two ranges of indices. Near parts are left out.
 pub type RareParts = [Range<usize>; 2];
 
-/// Parts whose options are marked.
+/// Which parts' options are marked.
 #[derive(Clone, Copy)]
 pub enum MarkedParts {
     Rare,
@@ -94,8 +94,8 @@ pub enum MarkedParts {
 }
 
 impl<V: Value> GrundyTable<V> {
-    /// Sizes and codes of the parts whose options are marked for a split. Rare parts come from two
-    /// ranges of indices; the first begins after the near parts of the split.
+    /// Sizes and codes of the parts whose options are marked for a split. The first range of rare
+    /// parts begins after the split's near parts.
     #[inline(always)]
     fn parts(&self, split: usize, rare: &RareParts, which: MarkedParts) -> [(&[u32], &[V]); 3] {
         let [first, second] = rare.clone();
@@ -116,8 +116,8 @@ impl<V: Value> GrundyTable<V> {
         }
     }
 
-    /// Options with these parts, as one word for each heap of the block. Every option must fit the
-    /// word.
+    /// Marks the options with these parts in one word for each heap of the block. Every option must
+    /// fit the word.
     #[inline(always)]
     pub(super) fn marked<T: Word>(
         &self,
@@ -134,7 +134,7 @@ impl<V: Value> GrundyTable<V> {
         words
     }
 
-    /// Like `marked`, but only options among the 64 codes from `first` on are marked.
+    /// Like `marked`, but marks only options among the 64 codes from `first` on.
     #[inline(always)]
     fn marked_inside(
         &self,
@@ -153,8 +153,8 @@ impl<V: Value> GrundyTable<V> {
         words
     }
 
-    /// Options with a rare part that is near in a block but not in half of one, as one word for
-    /// each heap of half a block. All values are below 64.
+    /// Marks the options with a rare part that is near in a block but not in half of one, in one
+    /// word for each heap of half a block. All values must be below 64.
     #[inline(always)]
     pub(super) fn marked_in_half(&self, start: usize) -> [u64; HALF] {
         let mut words = [0; HALF];
@@ -165,7 +165,7 @@ impl<V: Value> GrundyTable<V> {
         words
     }
 
-    /// Marks the options that leave one heap, and the splits with a rare part too small for the
+    /// Marks the options that leave one heap, and the splits with a rare part that is too small for
     /// vector operations.
     #[inline(always)]
     pub(super) fn mark_near<S: Set>(&self, heap: usize, seen: &mut S) {
@@ -186,7 +186,7 @@ impl<V: Value> GrundyTable<V> {
         }
     }
 
-    /// Marks the options with the rare part of index `at`.
+    /// Marks the options with one rare part, given by its index.
     #[cold]
     pub(super) fn mark_part(&self, heap: usize, at: usize, seen: &mut impl Set) {
         let part = self.rare.sizes[at] as usize;

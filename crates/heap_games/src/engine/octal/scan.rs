@@ -1,18 +1,19 @@
-//! Search for rare values among all splits of a heap.
+//! Searches all splits of a heap for rare values.
 
 use std::ops::Range;
 
 use super::space::Value;
 use super::table::{GrundyTable, HEAPS_PER_DEPTH};
 
-/// Number of pairs of heaps that the scan compares at once: four AVX-512 registers of bytes.
+/// How many pairs of heaps are compared at once. They fill four AVX-512 registers of bytes.
 const PAIRS: usize = 256;
 
 impl<V: Value> GrundyTable<V> {
-    /// Removes the values of splits from `needed`, until it is empty. Parts behind those that
-    /// blocks mark come first, smallest parts first.
+    /// Removes the values of splits from `needed` until nothing is left there or all splits are
+    /// tried. Parts beyond those that blocks mark come first, small parts before large ones.
     ///
-    /// Inlined for each instruction set; a page has only one, and is smaller with one copy.
+    /// It's inlined for each instruction set. A page has only one of those, and is smaller with one
+    /// copy.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(super) fn scan(&mut self, heap: usize) {
         let behind_helpers = if V::LIMIT > 256 {
@@ -29,9 +30,9 @@ impl<V: Value> GrundyTable<V> {
         }
     }
 
-    /// Removes the values of splits with a part in this range, until nothing is needed; returns the
-    /// largest part. The scan takes turns between the numbers of tokens removed: a value that is
-    /// rare among the splits of one may be frequent among those of another.
+    /// Removes the values of splits with a part in this range until nothing is needed, and returns
+    /// the largest part tried. The numbers of tokens that splits remove take turns, because a value
+    /// that is seldom among the splits of one number may be frequent among those of another.
     #[inline(always)]
     fn scan_parts(&mut self, heap: usize, parts: Range<usize>) -> usize {
         let Self {
@@ -73,7 +74,7 @@ impl<V: Value> GrundyTable<V> {
         largest
     }
 
-    /// Records the depth for each of these heaps.
+    /// Records that each of these heaps needed parts up to `depth`.
     pub(super) fn record_depths(&mut self, heaps: Range<usize>, depth: usize) {
         let stretches = heaps.clone().step_by(HEAPS_PER_DEPTH);
         for heap in stretches.chain(heaps.last()) {
@@ -90,8 +91,8 @@ impl<V: Value> GrundyTable<V> {
         self.depth[stretch] = self.depth[stretch].max(depth as u32);
     }
 
-    /// Least D such that each heap from `start` on found its needed rare values on splits with a
-    /// part ≤ D.
+    /// The least D such that each heap from `start` on found its needed rare values on splits with
+    /// a part of at most D.
     pub fn depth_from(&self, start: usize) -> usize {
         let stretches = self.depth.iter().skip(start / HEAPS_PER_DEPTH);
         let scanned = stretches.max().map_or(0, |&depth| depth as usize);
@@ -99,7 +100,8 @@ impl<V: Value> GrundyTable<V> {
     }
 }
 
-/// Removes from `needed` the values of the pairs (`first` + k, `rest` − `first` − k), k < `PAIRS`.
+/// Removes the values of the pairs (`first` + k, `rest` − `first` − k) from `needed`, for k <
+/// `PAIRS`.
 #[inline(always)]
 fn drop_seen_in_pairs<V: Value>(g: &[V], first: usize, rest: usize, needed: &mut Vec<V>) {
     let low: &[V; PAIRS] = g[first..][..PAIRS].try_into().expect("PAIRS values");

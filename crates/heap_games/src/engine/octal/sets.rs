@@ -1,4 +1,4 @@
-//! Sets of options by their codes, and vector operations that mark options in several sets at once.
+//! Sets of codes, and vector operations that mark codes in several sets at once.
 
 use std::iter;
 use std::ops::{BitOrAssign, Range};
@@ -6,19 +6,19 @@ use std::ops::{BitOrAssign, Range};
 use super::space::Value;
 use super::table::BLOCK;
 
-/// Set of codes. Rare options are in its lower half, common ones in its upper half.
+/// A set of codes: rare options in the lower half, common ones in the upper half.
 pub trait Set: Copy {
-    /// Number of codes, a power of two.
+    /// How many codes there are, a power of two.
     const SPAN: usize;
 
     fn insert(&mut self, code: usize);
 
     fn contains(&self, code: usize) -> bool;
 
-    /// Least code of the range that is not in the set.
+    /// The least code of the range that isn't in the set.
     fn first_missing(&self, codes: Range<usize>) -> Option<usize>;
 
-    /// Codes of the range that are not in the set, increasing.
+    /// The codes of the range that aren't in the set, increasing.
     #[inline(always)]
     fn missing(&self, codes: Range<usize>) -> impl Iterator<Item = usize> {
         let Range { mut start, end } = codes;
@@ -29,14 +29,14 @@ pub trait Set: Copy {
         })
     }
 
-    /// Common codes that are not in the set, increasing.
+    /// The common codes that aren't in the set, increasing.
     #[inline(always)]
     fn missing_common(&self) -> impl Iterator<Item = usize> {
         self.missing(Self::SPAN / 2..Self::SPAN)
     }
 }
 
-/// Set of codes below 64·W: a bit for each code.
+/// Set of codes below 64·W, with a bit for each code.
 pub type Bits<const W: usize> = [u64; W];
 
 impl<const W: usize> Set for Bits<W> {
@@ -58,11 +58,11 @@ impl<const W: usize> Set for Bits<W> {
     }
 }
 
-/// Set of codes below S: a byte for each code, 1 if it is in the set, else 0. A byte is stored by
-/// one instruction, and stores do not wait for each other; a bit takes four.
+/// Set of codes below S, with a byte for each code: 1 if it's in the set, otherwise 0. Setting a
+/// byte takes one store that waits for nothing; setting a bit takes four instructions.
 pub type Bytes<const S: usize> = [u8; S];
 
-/// Codes that are compared at once, and what they are if all are in the set.
+/// How many codes are compared at once, and what they are if all of them are in the set.
 const AT_ONCE: usize = 8;
 const ALL_PRESENT: u64 = u64::from_le_bytes([1; AT_ONCE]);
 
@@ -89,8 +89,8 @@ impl<const S: usize> Set for Bytes<S> {
     }
 }
 
-/// Least code of the range whose bit or byte is not 0 in `missing`, which gives words of so many
-/// codes.
+/// The least code of the range whose bit or byte isn't 0 in `missing`. Each word of `missing`
+/// stands for `per_word` codes.
 #[inline(always)]
 fn first_missing(
     codes: Range<usize>,
@@ -110,9 +110,9 @@ fn first_missing(
     None
 }
 
-/// A word of a set.
+/// An integer whose bits are the members of a set.
 pub trait Word: Copy + Default + BitOrAssign {
-    /// Set whose only member is given by the low bits of `member`.
+    /// The set of one member, given by the low bits of `member`.
     fn from_member(member: usize) -> Self;
 }
 
@@ -130,8 +130,8 @@ impl Word for u64 {
     }
 }
 
-/// Marks in word k < `N` the codes of the pairs (part, `rest` + k − part). Every code must fit the
-/// word.
+/// Marks in word k the codes of the pairs (part, `rest` + k − part), for each part. Every code must
+/// fit the word.
 #[inline(always)]
 pub fn mark_parts<V: Value, T: Word, const N: usize>(
     heaps: &[V],
@@ -148,7 +148,7 @@ pub fn mark_parts<V: Value, T: Word, const N: usize>(
     }
 }
 
-/// Like `mark_parts`, but only marks codes among the 64 from `first` on, a multiple of 64.
+/// Like `mark_parts`, but marks only codes among the 64 from `first` on, a multiple of 64.
 #[inline(always)]
 pub fn mark_parts_inside<V: Value>(
     heaps: &[V],
@@ -169,7 +169,7 @@ pub fn mark_parts_inside<V: Value>(
     }
 }
 
-/// Like `mark_parts`, but in sets and code by code, which is faster for many codes.
+/// Like `mark_parts`, but in sets and code by code, which is faster if there are many codes.
 #[inline(always)]
 pub fn mark_one_by_one<V: Value, S: Set>(
     heaps: &[V],
@@ -186,7 +186,7 @@ pub fn mark_one_by_one<V: Value, S: Set>(
     }
 }
 
-/// Codes of the second parts beside `part` in `rest`, `rest` + 1, …
+/// The codes of the second parts when `part` is split off `rest`, `rest` + 1, …
 #[inline(always)]
 pub fn others<V: Value, const N: usize>(heaps: &[V], rest: usize, part: u32) -> &[V; N] {
     let others = &heaps[rest - part as usize..][..N];

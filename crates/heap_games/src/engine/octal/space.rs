@@ -2,7 +2,7 @@
 
 use std::ops::BitXor;
 
-/// An unsigned integer that holds the Grundy values below `LIMIT`.
+/// An unsigned integer that holds Grundy values below `LIMIT`.
 pub trait Value: Copy + Ord + Default + Into<usize> + BitXor<Output = Self> + Send + Sync {
     const LIMIT: usize;
     const ALL_ONES: Self;
@@ -38,12 +38,13 @@ impl Value for u16 {
     }
 }
 
-/// Division of the values of heap `n` into rare and common ones by the parity of `v & mask`.
+/// A rule that divides the values of heap `n` into rare and common ones, by the parity of `v &
+/// mask`.
 ///
-/// By value, `v` is common iff that parity is odd. By position (only where every split removes an
-/// odd number), `v` is common iff that parity equals the parity of `n`. Either way, a split into
-/// two common heaps or two rare heaps has a XOR that is rare for the heap; a split into one rare
-/// and one common heap has a common value.
+/// By value, `v` is common iff that parity is odd. By position, `v` is common iff that parity
+/// equals the parity of `n`; this is only for games in which every split removes an odd number.
+/// Either way, an option with two common or two rare parts is rare, and an option with one of each
+/// is common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Space {
     pub mask: usize,
@@ -51,7 +52,7 @@ pub struct Space {
 }
 
 impl Space {
-    /// Space in which every value is rare: used before any value is known.
+    /// The space in which every value is rare, used before values are known.
     pub(super) const BLANK: Self = Self {
         mask: 0,
         by_position: false,
@@ -66,11 +67,11 @@ impl Space {
         }
     }
 
-    /// Space that makes the fewest of the counted heaps rare. All values are below `span`, a power
-    /// of two.
+    /// Finds the space that makes the fewest of the counted heaps rare. All values must be below
+    /// `span`, a power of two.
     ///
-    /// With the signs ±1 for even and odd parity, "rare minus common" is one Walsh–Hadamard
-    /// transform of the value counts for all masks at once.
+    /// With the signs ±1 for even and odd parity, one Walsh–Hadamard transform of the counts gives
+    /// "rare minus common" for all masks at once.
     pub(super) fn best(counts: &Counts, span: usize, position_allowed: bool) -> Self {
         let by_parity = |value| [0, 1].map(|parity: usize| counts.count(value, parity));
         let (mut excess, mut excess_by_position): (Vec<i64>, Vec<i64>) = (0..span)
@@ -91,16 +92,16 @@ impl Space {
     }
 }
 
-/// Number of heaps that have a value, by parity of the heap.
+/// How many heaps have each value, by parity of the heap.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Counts {
     by_parity: [Vec<i64>; 2],
-    /// Heaps below this are counted, except heap 0.
+    /// All heaps below this one are counted, except heap 0.
     counted: usize,
 }
 
 impl Counts {
-    /// Counts the heaps that are not counted yet.
+    /// Counts the heaps that aren't counted yet.
     pub fn add<V: Value>(&mut self, values: &[V]) {
         for by_value in &mut self.by_parity {
             by_value.resize(V::LIMIT, 0);
@@ -129,28 +130,30 @@ fn walsh_hadamard(a: &mut [i64]) {
     }
 }
 
-/// Least span of a coding: half of it fills a word of 32 bits.
+/// The least span of a coding. Half of it fills a word of 32 bits.
 const LEAST_SPAN: usize = 64;
 
-/// Code of a heap: its value without the lowest bit of the space's mask, plus `half` if the heap is
-/// rare. The dropped bit follows from the rest of the value and the class.
+/// Translates values into codes, in which one bit tells rare from common.
 ///
-/// The code of an option is the XOR of the codes of its parts: it has `half` iff exactly one part
-/// is rare, that is, iff the option is common. So the codes of rare options are below `half`, those
-/// of common options are not. Within each class the codes keep the order of the values: two values
-/// of one class that agree above the dropped bit agree in it, too.
+/// The code of a heap is its value without the lowest bit of the space's mask, plus `half` if the
+/// heap is rare. The dropped bit follows from the other bits and the class. Within each class the
+/// codes keep the order of the values, because two values of one class that agree above the dropped
+/// bit also agree in it.
+///
+/// The code of an option is the XOR of the codes of its parts. It has `half` iff exactly one part
+/// is rare, so codes of rare options are below `half` and codes of common options are not.
 #[derive(Debug, Clone)]
 pub struct Coding<V> {
     pub half: usize,
-    /// Code of a heap, indexed by its value, then its parity.
+    /// Codes of heaps, indexed by value, then parity of the heap.
     codes: Vec<[V; 2]>,
-    /// Common value, indexed by code of a common heap, then the heap's parity.
+    /// Common values, indexed by code, then parity of the heap.
     common: Vec<[Common<V>; 2]>,
-    /// Rare value, indexed by code of a rare heap less `half`, then the heap's parity.
+    /// Rare values, indexed by code less `half`, then parity of the heap.
     rare: Vec<[V; 2]>,
 }
 
-/// A common value, and the number of rare values less than it.
+/// A common value, and how many rare values are below it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Common<V> {
     pub value: V,
@@ -158,7 +161,8 @@ pub struct Common<V> {
 }
 
 impl<V: Value> Coding<V> {
-    /// Coding for values below `span`, a power of two. None if the value does not decide the class.
+    /// Coding for values below `span`, a power of two. Returns `None` in the blank space, which has
+    /// no common values.
     pub fn new(space: Space, span: usize) -> Option<Self> {
         if space.mask == 0 {
             return None;
@@ -191,25 +195,25 @@ impl<V: Value> Coding<V> {
         Some(coding)
     }
 
-    /// Code of a heap of this value.
+    /// The code of a heap with this value.
     #[inline(always)]
     pub fn code(&self, heap: usize, value: V) -> V {
         self.codes[value.index()][heap % 2]
     }
 
-    /// Code of an option of `heap` that consists of a single heap of this value.
+    /// The code of an option of `heap` that consists of a single heap with this value.
     #[inline(always)]
     pub fn code_of_option(&self, heap: usize, value: V) -> V {
         self.code(heap, value) ^ V::new(self.half)
     }
 
-    /// Value of a common heap.
+    /// The value of a common heap with this code.
     #[inline(always)]
     pub fn common(&self, heap: usize, code: usize) -> Common<V> {
         self.common[code][heap % 2]
     }
 
-    /// Value of a rare heap of the code `half` + `code`.
+    /// The value of a rare heap with the code `half` + `code`.
     #[inline(always)]
     pub fn rare(&self, heap: usize, code: usize) -> V {
         self.rare[code][heap % 2]
