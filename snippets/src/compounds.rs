@@ -34,7 +34,7 @@ use cargo_snippet::snippet;
 use crate::mex::mex;
 use crate::sg_dag::dag_order;
 
-/// In which of the components that have not ended a turn moves.
+/// Which of the unfinished components a turn moves in.
 #[snippet("compounds", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
@@ -50,11 +50,11 @@ pub enum Turn {
 #[snippet("compounds", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compound {
-    /// Components in which a turn moves.
+    /// Which components a turn moves in.
     pub turn: Turn,
-    /// Whether play ends with the first component that ends, not when all have.
+    /// Whether play ends with the first component that ends; if not, it ends when all have.
     pub ends_with_first: bool,
-    /// Whether the player who should move at the end wins.
+    /// Whether the player to move at the end wins.
     pub is_misere: bool,
 }
 
@@ -66,19 +66,19 @@ pub struct ComponentNumbers {
     pub sg: u64,
     /// The foreclosed value in normal and in misère play; `None` is ∞, and where play has ended.
     pub foreclosed: [Option<u64>; 2],
-    /// The length of play when the winner hurries, in normal and in misère play.
+    /// The length of play if the winner hurries, in normal and in misère play.
     pub remoteness: [usize; 2],
-    /// The length of play when the winner delays, in normal and in misère play.
+    /// The length of play if the winner delays, in normal and in misère play.
     pub suspense: [usize; 2],
 }
 
 /// The numbers of every position of the acyclic graph with options `next`. O(V + E).
 ///
 /// # Errors
-/// If play can go round, as [`dag_order`].
+/// If play can go round, like [`dag_order`].
 ///
 /// # Panics
-/// As [`dag_order`].
+/// Like [`dag_order`].
 ///
 /// ```
 /// use snippets::compounds::component_numbers;
@@ -121,8 +121,8 @@ pub fn component_numbers(next: &[Vec<usize>]) -> Result<Vec<ComponentNumbers>, V
 /// Whether the mover loses a compound of these components. O(k) for k components.
 ///
 /// # Panics
-/// If no number tells: in misère play that moves in one component until all have ended, while two
-/// of them have not. The snippet `misere_sg` decides many of these.
+/// If no number decides: in misère play that moves in one component until all have ended, with two
+/// or more unfinished. The snippet `misere_sg` decides many of these.
 ///
 /// ```
 /// use snippets::compounds::{component_numbers, is_compound_p_position, Compound, Turn};

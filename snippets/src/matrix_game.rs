@@ -298,7 +298,10 @@ mod tests {
             let a: Vec<Vec<i64>> = rows.iter().map(|row| row[..n].to_vec()).collect();
             check(&a);
         }
+    }
 
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn large_matrices_of_floats_have_a_small_error(
             rows in prop::collection::vec(
