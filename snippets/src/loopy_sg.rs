@@ -171,17 +171,17 @@ mod tests {
         let values = loopy_sg_table(next);
         let product = product(next, k);
         let won = decided(&product);
-        for code in 0..product.len() {
+        for (code, &won) in won.iter().enumerate() {
             let tokens: Vec<_> = (0..k).map(|i| code / n.pow(i) % n).collect();
             let value = loopy_sum(tokens.iter().map(|&v| &values[v]));
             assert_eq!(
                 value.is_n_position(),
-                won[code] == Some(true),
+                won == Some(true),
                 "{next:?}: {tokens:?}"
             );
             assert_eq!(
                 value.is_p_position(),
-                won[code] == Some(false),
+                won == Some(false),
                 "{next:?}: {tokens:?}"
             );
         }
