@@ -181,7 +181,8 @@ mod tests {
                     scores,
                     "{switches:?} {number}"
                 );
-                // Left wins moving first iff the score is above 0, or 0 with an odd number of switches.
+                // A player wins moving first iff the score is above 0, or is 0 with an odd number
+                // of switches.
                 for (is_left, score) in [(true, scores[0]), (false, -scores[1])] {
                     let is_won = score > 0 || score == 0 && switches.len() % 2 == 1;
                     let found = wins(switches, number, is_left, &mut memo);

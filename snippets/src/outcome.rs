@@ -133,7 +133,7 @@ pub fn graph_outcomes(next: &[Vec<usize>]) -> Vec<Outcome> {
 /// let o = two_sided_outcomes(&[vec![1], vec![]], &[vec![], vec![]]);
 /// assert_eq!(o, [[Win(1), Lose(0)], [Lose(0), Lose(0)]]);
 /// ```
-#[snippet("two_sided_outcomes", doc_hidden, include = "outcome")]
+#[snippet("two_sided_outcomes", doc_hidden, include = "outcome, outcome_kinds")]
 pub fn two_sided_outcomes(first: &[Vec<usize>], second: &[Vec<usize>]) -> Vec<[Outcome; 2]> {
     assert_eq!(first.len(), second.len(), "the players share the positions");
     let seen_by = |moves: &[usize], turn| moves.iter().map(|&u| 2 * u + 1 - turn).collect();
