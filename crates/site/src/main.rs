@@ -1,47 +1,49 @@
-//! `site write ROOT MATERIAL DIR`: writes the pages; `cargo x site` runs it.
+//! The program that `cargo x site` runs to write the pages.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use clap::Parser;
 use site::site::Site;
-use site::wasm;
+use site::{pages, stale, wasm};
 use site_content::Material;
 
 /// Write the pages of `cargo x site`
 #[derive(Debug, Parser)]
 enum Command {
-    /// Write the pages
-    Write(Args),
+    /// Write the pages into an empty folder
+    Write {
+        /// The workspace's root folder
+        root: PathBuf,
 
-    /// Say whether the explorer can be built here, before anything else is done
+        /// Modules, problems and the course, as JSON from `cargo x site`
+        material: PathBuf,
+
+        /// The folder for the pages
+        out: PathBuf,
+
+        /// Leave out what needs WebAssembly
+        #[arg(long)]
+        no_explorer: bool,
+    },
+
+    /// List translations that are missing or older than their source
+    Translations {
+        /// The workspace's root folder
+        root: PathBuf,
+
+        /// Modules, problems and the course, as JSON from `cargo x site`
+        material: PathBuf,
+    },
+
+    /// Check that the explorer can be built here
     CheckExplorer,
 }
 
-#[derive(Debug, clap::Args)]
-struct Args {
-    /// The workspace's root
-    root: PathBuf,
-
-    /// Modules, problems and the course as `cargo x site` has collected them, as JSON
-    material: PathBuf,
-
-    /// An empty folder for the pages
-    out: PathBuf,
-
-    /// Leave out what needs WebAssembly
-    #[arg(long)]
-    no_explorer: bool,
-}
-
-/// Exit code 0: done; 2: error, and the pages are not to be used.
+/// Exit code 0: done; 2: an error, and the pages must not be used.
 fn main() -> ExitCode {
-    let done = match Command::parse() {
-        Command::Write(args) => run(&args),
-        Command::CheckExplorer => wasm::check(),
-    };
-    match done {
+    match run(Command::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
@@ -50,12 +52,33 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(args: &Args) -> Result<()> {
-    let json = fs_err::read(&args.material)?;
-    let material: Material = serde_json::from_slice(&json)
-        .with_context(|| format!("{} is not of `cargo x site`", args.material.display()))?;
-    let mut site = Site::new(&args.root, material, !args.no_explorer)?;
-    let mut files = site::pages::all(&mut site)?;
-    files.squeeze_pages();
-    files.write(&args.out)
+fn run(command: Command) -> Result<()> {
+    match command {
+        Command::Write {
+            root,
+            material,
+            out,
+            no_explorer,
+        } => {
+            let mut site = Site::new(&root, read(&material)?, !no_explorer)?;
+            pages::all(&mut site)?.write(&out)
+        }
+        Command::Translations { root, material } => {
+            for line in stale::translations(&root, &read(&material)?)? {
+                println!("{line}");
+            }
+            Ok(())
+        }
+        Command::CheckExplorer => wasm::check(),
+    }
+}
+
+fn read(path: &Path) -> Result<Material> {
+    let json = fs_err::read(path)?;
+    serde_json::from_slice(&json).with_context(|| {
+        format!(
+            "{} wasn't written by this version of `cargo x site`",
+            path.display()
+        )
+    })
 }

@@ -1,5 +1,4 @@
-//! Builds the engine and the search as WebAssembly and packs them into scripts: a page opened by
-//! double click (`file://`) can load only scripts.
+//! Builds the engine and the search as WebAssembly and packs them into scripts.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -8,15 +7,15 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail};
 use fs_err as fs;
 
-use crate::packed::script;
+use crate::files::Files;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Vectors, which every browser has that can unpack the scripts.
-const FEATURES: &str = "target.wasm32-unknown-unknown.rustflags = ['-Ctarget-feature=+simd128']";
+/// Vector instructions: every browser that can unpack the scripts has them.
+const VECTORS: &str = "target.wasm32-unknown-unknown.rustflags = ['-Ctarget-feature=+simd128']";
 
-/// Built parts of the package `wasm`: name of the script, and feature.
-const MODULES: [(&str, &str); 2] = [("engine", "engine"), ("search", "search")];
+/// Features of the package `wasm`; each makes a script.
+const FEATURES: [&str; 2] = ["engine", "search"];
 
 /// Remedy for a missing target.
 const REMEDY: &str = "the explorer, play and the search need Rust's target for WebAssembly: run \
@@ -33,29 +32,27 @@ struct Compiler {
 /// Checks that a compiler for the browser is installed.
 ///
 /// # Errors
-/// If none is installed; tells how to install one.
+/// If there is none; the error says how to install one.
 pub fn check() -> Result<()> {
     Compiler::find().map(drop).context(REMEDY)
 }
 
-/// Path below the folder of pages and contents of each script.
+/// Builds the engine and the search and adds them to the files.
 ///
 /// # Errors
-/// If no compiler for the browser is installed, or the package does not compile.
-pub fn scripts(root: &Path) -> Result<Vec<(String, Vec<u8>)>> {
+/// If no compiler for the browser is installed, or the package doesn't compile.
+pub fn add(files: &mut Files, root: &Path) -> Result<()> {
     let compiler = Compiler::find().context(REMEDY)?;
-    let mut scripts = Vec::new();
-    for (name, feature) in MODULES {
-        let module = compiler.build(root, feature)?;
-        let register = format!("(window.packed ??= {{}}).{name}");
-        scripts.push((format!("static/{name}.wasm.js"), script(&register, &module)));
+    for name in FEATURES {
+        let module = compiler.build(root, name)?;
+        files.add_bytes(&format!("static/{name}.wasm.js"), name, &module);
     }
-    Ok(scripts)
+    Ok(())
 }
 
 impl Compiler {
-    /// Rustup's target if it is installed, else Debian's compiler with the source of the standard
-    /// library, which is then compiled, too.
+    /// Rustup's target if it is installed, else Debian's compiler, which also has to compile the
+    /// standard library.
     fn find() -> Option<Self> {
         let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
         Self::by_rustup(&rustc).or_else(|| Self::by_debian(Path::new("/usr")))
@@ -71,8 +68,8 @@ impl Compiler {
         })
     }
 
-    /// Debian's packages `rustc-web`, `cargo-web` and `rust-web-src`. They contain no linker;
-    /// rustup's toolchain has one beside the libraries of the host.
+    /// Debian's packages `rustc-web`, `cargo-web` and `rust-web-src`. They have no linker; rustup's
+    /// toolchain has one beside the host's libraries.
     fn by_debian(system: &Path) -> Option<Self> {
         let [cargo, rustc] = ["bin/cargo", "bin/rustc"].map(|path| system.join(path));
         let library = system.join("lib/rustlib/src/rust/library/std/src/lib.rs");
@@ -92,24 +89,24 @@ impl Compiler {
 
     /// Builds the package `wasm` with one feature.
     fn build(&self, root: &Path, feature: &str) -> Result<Vec<u8>> {
-        // A separate folder, because the host's compiler may be another version; one for each part,
-        // because cargo compiles a part again when it finds the other one in its place.
+        // The host's compiler may have another version, so it has a folder of its own. Each feature
+        // has one, too: in the same folder each would replace the other.
         let target_dir = root.join("target/wasm").join(feature);
         let status = Command::new(&self.cargo)
             .args(["rustc", "--quiet", "--locked", "--package", "wasm", "--lib"])
-            // Cargo does no link-time optimisation for a crate that is also a Rust library.
+            // Cargo does no link-time optimisation for a crate that is a Rust library, too.
             .args(["--crate-type", "cdylib"])
             .args(["--profile", "web", "--target", TARGET])
             .args(["--no-default-features", "--features", feature])
-            .args(["--config", FEATURES])
+            .args(["--config", VECTORS])
             .args(self.arguments)
             .arg("--target-dir")
             .arg(&target_dir)
-            // Without it each address takes as many bytes as the largest possible one.
+            // Without it, each address takes as many bytes as the largest possible one.
             .args(["--", "-C", "link-arg=--compress-relocations"])
             .current_dir(root)
             .envs(self.environment.iter().map(|(name, value)| (name, value)))
-            // Flags for the host's processor must not apply to the browser.
+            // Flags for the host's processor are wrong for the browser.
             .env_remove("RUSTFLAGS")
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
             .status()

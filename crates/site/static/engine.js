@@ -6,8 +6,8 @@
 
   async function compiled(name) {
     await site.load(`static/${name}.wasm.js`);
-    const bytes = await site.inflated(window.packed[name]).arrayBuffer();
-    delete window.packed[name];
+    const bytes = await site.inflated(window.loaded[name]).arrayBuffer();
+    delete window.loaded[name];
     return WebAssembly.compile(bytes);
   }
 

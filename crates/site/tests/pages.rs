@@ -4,7 +4,6 @@ use std::path::Path;
 
 use site::files::Files;
 use site::pages;
-use site::script::squeezed;
 use site::site::Site;
 use site_content::{
     Bundle, Case, Chapter, Family, Field, Lesson, Material, Module, Problem, Refutation, Snippet,
@@ -79,7 +78,6 @@ fn problem() -> Problem {
         bundle: Some(Bundle {
             judge: "codeforces".into(),
             text: "fn main() { /* bundle */ }\n".into(),
-            minified: "fn main(){}".into(),
         }),
         ..Problem::default()
     }
@@ -308,48 +306,34 @@ fn each_family_of_the_course_and_of_the_library_has_a_name() {
         .map(|name| name.trim_end_matches('"'))
         .chain(families)
     {
-        let key = name.to_lowercase().replace(' ', "-");
+        let key = site::translations::key(name);
         let is_named = texts.contains(&format!("\n{key} = \""));
         assert!(
             is_named,
-            "crates/site/text: name the family `{key}` below [family]"
+            "crates/site/text/en.toml: name the family `{key}` below [family]"
         );
     }
 }
 
-/// Boards and the engine are never on the same page, so each group is an upper bound for its pages.
+/// Boards and the engine are never on the same page, so each group bounds its pages.
 #[test]
 fn the_scripts_of_a_page_are_below_60_kilobytes() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .ancestors()
-        .nth(2)
-        .unwrap();
-    let scripts = fs_err::read_dir(root.join("crates/site/static")).unwrap();
-    let paths = scripts.map(|entry| entry.unwrap().path());
-    let scripts = paths.filter(|path| path.extension().is_some_and(|it| it == "js"));
-    let sizes: Vec<(bool, usize)> = scripts
-        .map(|path| {
-            let name = path.file_name().unwrap().to_string_lossy();
-            let is_of_boards = name.starts_with("board");
-            let script = squeezed(&fs_err::read_to_string(&path).unwrap());
-            (is_of_boards, script.len())
-        })
-        .collect();
-    let common = ["site.js", "code.js", "proof.js"].map(|name| {
-        let path = root.join("crates/site/static").join(name);
-        squeezed(&fs_err::read_to_string(path).unwrap()).len()
-    });
-    let of_group = |group| {
-        let sizes = sizes
-            .iter()
-            .filter(|(is_of_boards, _)| *is_of_boards == group);
-        sizes.map(|(_, size)| size).sum::<usize>()
-    };
-    let with_boards = of_group(true) + common.iter().sum::<usize>();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
+    let (mut with_boards, mut with_engine) = (0, 0);
+    for entry in fs_err::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let size = path.metadata().unwrap().len();
+        let is_script = name.ends_with(".js");
+        let is_of_boards = name.starts_with("board");
+        let is_common = ["site.js", "code.js", "proof.js"].contains(&name);
+        with_boards += if is_script && (is_of_boards || is_common) {
+            size
+        } else {
+            0
+        };
+        with_engine += if is_script && !is_of_boards { size } else { 0 };
+    }
     assert!(with_boards < 60_000, "{with_boards} bytes with boards");
-    assert!(
-        of_group(false) < 60_000,
-        "{} bytes with the engine",
-        of_group(false)
-    );
+    assert!(with_engine < 60_000, "{with_engine} bytes with the engine");
 }

@@ -93,8 +93,6 @@ pub struct Problem {
     pub rules: String,
     pub difficulty: Option<u32>,
     pub time_limit_ms: u64,
-    /// Texts against which the statement was checked, as in the header.
-    pub statement: Option<String>,
     /// Proof of the solution, from its header.
     pub prose: String,
     pub source: String,
@@ -163,7 +161,6 @@ pub struct Bundle {
     /// Name of the judge with whose compiler and crates it compiles.
     pub judge: String,
     pub text: String,
-    pub minified: String,
 }
 
 /// A chapter of the course.

@@ -1,4 +1,4 @@
-//! `atlas.html`: games on one heap with their values, searched by name and by numbers, and theorems
+//! `atlas.html`: games on one heap with their values, to be found by name or by numbers, and theorems
 //! about games of the literature.
 
 use std::collections::BTreeMap;
@@ -6,14 +6,12 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 use maud::{Markup, html};
 
-use super::game_modules::module_of;
-use super::values::in_address;
+use super::games::module_of;
+use super::parts::in_address;
 use crate::atlas::Entry;
 use crate::files::Files;
 use crate::layout::{self, Page};
 use crate::literature::LiteratureGame;
-use crate::packed::loaded;
-use crate::picture::spark;
 use crate::site::Site;
 
 /// The whole page. Each game has the address `atlas.html#<game>`.
@@ -61,11 +59,9 @@ pub fn page(site: &Site) -> String {
             path: "atlas.html",
             title: &texts.plain("atlas.title", &[]),
             description: &texts.plain("atlas.lead", &numbers),
-            picture: None,
-            source: None,
-            sidebar: None,
             scripts: &["atlas.js"],
             body,
+            ..Page::default()
         },
     )
 }
@@ -84,12 +80,13 @@ fn row(site: &Site, entry: &Entry) -> Markup {
                 (links(site, &entry.game))
             }
             td { (status(site, entry)) }
-            td .numbers { (spark::drawn(entry.shown())) (values.join(" ")) }
+            // A script adds a row of bars.
+            td .numbers { (values.join(" ")) }
         }
     }
 }
 
-/// Links to play the game, and to the module about it, which has theorem and sources.
+/// Links to play the game and to the module about it.
 fn links(site: &Site, game: &str) -> Markup {
     let module = module_of(game).filter(|(module, _)| site.module(module).is_some());
     html! {
@@ -104,7 +101,7 @@ fn links(site: &Site, game: &str) -> Markup {
     }
 }
 
-/// The proven period, else the module's theorem, or the number of computed heaps.
+/// The proven period; else that the module has a theorem, or how many heaps were computed.
 fn status(site: &Site, entry: &Entry) -> Markup {
     let texts = &site.texts;
     match entry.proven {
@@ -129,7 +126,7 @@ fn status(site: &Site, entry: &Entry) -> Markup {
     }
 }
 
-/// Sentences of frequent theorems, and the key of each in the languages of the pages.
+/// Frequent theorems, and the key of each in the pages' texts.
 const SENTENCES: [(&str, &str); 4] = [
     ("the P-positions are regular", "atlas.positions_regular"),
     ("the values are regular", "atlas.values_regular"),
@@ -171,7 +168,7 @@ fn theorems(site: &Site) -> Markup {
 fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
     let texts = &site.texts;
     let misere = if found.is_misere { "&misere=" } else { "" };
-    let root = "../".repeat(site.language.folder.matches('/').count());
+    let root = site.language.way_up();
     let known = SENTENCES
         .iter()
         .find(|(english, _)| *english == found.theorem);
@@ -188,9 +185,9 @@ fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
             }
             td {
                 @match (found.why_open(), known) {
-                    (Some(why), _) => { (texts.show("atlas.undecided")) " " (message(site, why)) }
+                    (Some(why), _) => { (texts.show("atlas.undecided")) " " (site.translations.message(why)) }
                     (None, Some((_, key))) => { (texts.show(key)) }
-                    (None, None) => { (message(site, &found.theorem)) }
+                    (None, None) => { (site.translations.message(&found.theorem)) }
                 }
                 @if let Some(numeration) = &found.numeration {
                     " " span .soft { "(" (in_numeration(site, numeration)) ")" }
@@ -216,36 +213,26 @@ fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
     }
 }
 
-/// A message of the engine in the page's language; in English, and marked as English, if it is not
-/// translated.
-fn message(site: &Site, english: &str) -> Markup {
-    match site.messages.translated(site.language, english) {
-        Some(text) => html! { (text) },
-        None => html! { span lang="en" { (english) } },
-    }
-}
-
 fn in_numeration(site: &Site, numeration: &str) -> Markup {
     match numeration.strip_prefix("base ") {
         Some(base) => site.texts.fill("atlas.base", &[("base", base)]),
-        None => message(site, numeration),
+        None => site.translations.message(numeration),
     }
 }
 
-/// Adds all computed values, to search long sequences in.
+/// Adds all computed values, so that long sequences can be searched, too.
 pub fn add_values(site: &Site, files: &mut Files) {
     let entries = site.atlas().iter();
     let values: BTreeMap<&str, &[u32]> = entries
         .map(|it| (it.game.as_str(), it.values.as_slice()))
         .collect();
-    let json = serde_json::json!(values).to_string();
-    files.add("data/atlas.js", loaded("atlas", json.as_bytes()));
+    files.add_data("atlas", &values);
 }
 
 /// Adds the certificates of the theorems.
 ///
 /// # Errors
-/// If a certificate cannot be read.
+/// If a certificate can't be read.
 pub fn add_certificates(site: &Site, files: &mut Files) -> Result<()> {
     let found = site.literature.iter();
     for certificate in found.filter_map(|it| it.certificate.as_ref()) {

@@ -1,4 +1,4 @@
-//! Makes the search index: the texts that `cargo x list` searches, and titles to show.
+//! The search index: the texts that `cargo x list` searches, and titles to show.
 
 use std::collections::BTreeMap;
 
@@ -6,18 +6,15 @@ use explorer::game::NAMED_GAMES;
 use serde_json::{Value, json};
 use site_content::{Module, Problem};
 
-use crate::packed::loaded;
 use crate::site::Site;
 use crate::translations::value;
 
-/// The script `data/search.js`: groups in the order of the results, in the format that the crate
-/// `wasm` reads.
-pub fn script(site: &Site) -> Vec<u8> {
-    let groups = json!({ "load": { "groups": [modules(site), problems(site), games(site)] } });
-    loaded("search", groups.to_string().as_bytes())
+/// Groups of entries in the order of the results, as the crate `wasm` reads them.
+pub fn groups(site: &Site) -> Value {
+    json!({ "load": { "groups": [modules(site), problems(site), games(site)] } })
 }
 
-/// Every module with its snippets' names, and its rules in all languages.
+/// All modules, with the names of their snippets and their rules in all languages.
 fn modules(site: &Site) -> Vec<Value> {
     let entry = |module: &Module| {
         let snippets: Vec<&str> = module.snippets.iter().map(|it| it.name.as_str()).collect();
@@ -45,7 +42,7 @@ fn modules(site: &Site) -> Vec<Value> {
     site.material.modules.iter().map(entry).collect()
 }
 
-/// Language tag → title behind the word `own`.
+/// Language tag → title, with the word `own` in front.
 fn as_own<'a>(site: &Site, title: impl Fn(&str) -> &'a str) -> BTreeMap<&'static str, String> {
     let marks = site.texts.in_each_language("module.own").into_iter();
     marks
@@ -77,7 +74,7 @@ fn problems(site: &Site) -> Vec<Value> {
     site.material.problems.iter().map(entry).collect()
 }
 
-/// Names of a problem in discussions of its contest: `1375f` and `cf1375f` for `cf1375_f`.
+/// What people call a problem of a contest: `1375f` and `cf1375f` for `cf1375_f`.
 fn numbers(bin: &str) -> String {
     let whole = bin.replace('_', "");
     let number = whole.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());

@@ -1,12 +1,10 @@
-//! Makes the pages, one file for each kind. `PLACES` is the only list of the kinds with a single
-//! page; modules and problems have one page each.
+//! The pages, one file for each kind. `PLACES` lists the kinds that have a single page; modules
+//! and problems have a page each.
 
 mod addresses;
 mod atlas;
 mod course;
 mod explore;
-mod family;
-mod game_modules;
 mod games;
 mod index;
 mod landing;
@@ -16,13 +14,8 @@ mod parts;
 mod play;
 mod problem;
 mod problem_cases;
-mod problem_games;
 mod problems;
-mod road;
-mod sidebar;
-mod unfound;
 mod values;
-mod which;
 
 use anyhow::Result;
 use fs_err as fs;
@@ -30,16 +23,15 @@ use fs_err as fs;
 use crate::files::Files;
 use crate::language::LANGUAGES;
 use crate::links;
-use crate::script::squeezed;
 use crate::site::{MenuItem, Site};
 use crate::wasm;
 
 /// A kind of page with a single page in each language.
 struct Place {
     path: &'static str,
-    /// Key of its name in the menu; `None` if it is not in the menu.
+    /// Key of its name in the menu; `None` if it isn't in the menu.
     menu: Option<&'static str>,
-    /// Key of its description on the landing page; `None` if it is not there.
+    /// Key of its description on the landing page; `None` if the landing page leaves it out.
     lead: Option<&'static str>,
     /// True if it needs the WebAssembly engine.
     needs_engine: bool,
@@ -116,8 +108,7 @@ const PLACES: &[Place] = &[
     },
 ];
 
-/// Hand-written styles, scripts and pictures that are always copied. `STATIC_OF_ENGINE` lists the
-/// files for pages with the engine.
+/// Hand-written styles, scripts and pictures for all pages, and those for pages with the engine.
 const STATIC: &[&str] = &[
     "site.css",
     "site.js",
@@ -151,7 +142,7 @@ fn is_made(site: &Site, place: &Place) -> bool {
 /// Every file of the site.
 ///
 /// # Errors
-/// If a file of `crates/site/static` cannot be read, or a link is broken.
+/// If a file of `crates/site/static` can't be read, or a link is broken.
 pub fn all(site: &mut Site) -> Result<Files> {
     let mut files = Files::default();
     let places = PLACES.iter().filter(|place| is_made(site, place));
@@ -159,26 +150,22 @@ pub fn all(site: &mut Site) -> Result<Files> {
     for language in LANGUAGES {
         site.speak(language);
         add_pages(site, &mut files);
+        files.add_data(
+            &module::sentences(language),
+            &site.texts.plain_table("board"),
+        );
     }
     add_static(site, &mut files, STATIC)?;
     if site.has_explorer {
         add_static(site, &mut files, STATIC_OF_ENGINE)?;
-        for (path, script) in wasm::scripts(&site.root)? {
-            files.add(path, script);
-        }
-        files.add("data/search.js", index::script(site));
-        for (path, script) in site.messages.files() {
-            files.add(path, script);
-        }
+        wasm::add(&mut files, &site.root)?;
+        files.add_data("search", &index::groups(site));
+        site.translations.add_messages(&mut files);
     }
-    module::add_sentences(site, &mut files);
     atlas::add_values(site, &mut files);
     atlas::add_certificates(site, &mut files)?;
-    problem::add_code(site, &mut files);
-    notebook::add_code(site, &mut files);
+    problem::add_bundles(site, &mut files);
     module::add_exports(site, &mut files);
-    values::add_previews(&mut files)?;
-    unfound::add(site, &mut files);
     addresses::add(site, &mut files);
     links::check(&files, site.material.address.as_deref())?;
     Ok(files)
@@ -193,7 +180,7 @@ fn add_pages(site: &Site, files: &mut Files) {
         let path = format!("modules/{}.html", it.name);
         files.add(site.path(&path), module::page(site, it));
     }
-    let neighbours = road::neighbours(&site.material.course);
+    let neighbours = course::neighbours(&site.material.course);
     for it in &site.material.problems {
         let neighbours = neighbours.get(it.bin.as_str()).cloned().unwrap_or_default();
         let page = problem::page(site, it, &neighbours);
@@ -201,12 +188,10 @@ fn add_pages(site: &Site, files: &mut Files) {
     }
 }
 
-/// Adds hand-written files of `static`; scripts are squeezed.
+/// Adds hand-written files of `static`.
 fn add_static(site: &Site, files: &mut Files, names: &[&str]) -> Result<()> {
     for name in names {
-        let text = fs::read_to_string(site.root.join("crates/site/static").join(name))?;
-        let is_script = name.ends_with(".js");
-        let text = if is_script { squeezed(&text) } else { text };
+        let text = fs::read(site.root.join("crates/site/static").join(name))?;
         files.add(format!("static/{name}"), text);
     }
     Ok(())
@@ -227,24 +212,5 @@ mod tests {
         let listed = STATIC.iter().chain(STATIC_OF_ENGINE);
         let listed: BTreeSet<String> = listed.map(ToString::to_string).collect();
         assert_eq!(names.collect::<BTreeSet<_>>(), listed);
-    }
-
-    #[test]
-    fn each_file_of_pages_is_in_the_table_of_kinds() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages");
-        for file in fs::read_dir(folder).unwrap() {
-            let path = file.unwrap().path();
-            let source = fs::read_to_string(&path).unwrap();
-            let stem = path.file_stem().unwrap().to_str().unwrap();
-            let has_page =
-                source.starts_with("//!") && source.contains("\npub fn page(site: &Site)");
-            if has_page {
-                let is_listed = include_str!("mod.rs").contains(&format!("write: {stem}::page,"));
-                assert!(
-                    is_listed,
-                    "PLACES in crates/site/src/pages/mod.rs lacks {stem}"
-                );
-            }
-        }
     }
 }

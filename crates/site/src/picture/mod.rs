@@ -1,31 +1,26 @@
-//! Draws a position of each module's game, computed from its rule, and charts of values.
+//! Pictures of a position of each module's game, computed from its rule, and charts of values.
 //!
-//! 1. `canvas`: shapes in the colours of the page.
-//! 2. `pieces`: heaps, cells, vertices, bars, the ground.
-//! 3. `values`: the numbers in the pictures, computed by their definitions.
-//! 4. `heaps`, `boards`, `graphs`, `edges`: one function for each picture.
-//! 5. `proofs`: a picture for each step of a proof.
-//! 6. `touch`: which pictures become boards to touch; `graph`: graphs that they are played on.
-//! 7. `chart`, `preview`, `spark`: Grundy values of a game, on its page, as a preview for social
-//!    networks, and in a row of the atlas.
+//! - `canvas`: shapes in the page's colours. `pieces`: heaps, cells, vertices, bars, the ground.
+//! - `values`: the numbers in the pictures, computed by their definitions.
+//! - `heaps`, `boards`, `graphs`, `edges`: one function for each picture.
+//! - `proofs`: a picture for each step of a proof.
+//! - `touch`: which pictures become boards to touch.
+//! - `chart`: Grundy values of a game.
 
 mod boards;
 mod canvas;
 pub mod chart;
 mod edges;
-mod graph;
 mod graphs;
 mod heaps;
 mod pieces;
-pub mod preview;
 pub mod proofs;
-pub mod spark;
 pub mod touch;
 mod values;
 
 use canvas::Canvas;
 
-/// Module and the function that draws its picture. Its caption is the text `picture.<module>`.
+/// A module and the function that draws its picture. The caption is the text `picture.<module>`.
 type Picture = (&'static str, fn(&mut Canvas));
 
 /// All pictures, family by family.
@@ -81,7 +76,7 @@ const PICTURES: [Picture; 45] = [
 #[cfg(test)]
 const NOTHING_TO_DRAW: [&str; 1] = ["fast_input"];
 
-/// The picture of a module as SVG, without its caption; `None` if there is nothing to draw.
+/// The module's picture as SVG, without its caption; `None` if there is nothing to draw.
 pub fn drawn(module: &str) -> Option<String> {
     let (_, draw) = PICTURES.iter().find(|(name, _)| *name == module)?;
     let mut canvas = Canvas::new();

@@ -1,15 +1,15 @@
-//! Lists which pictures become boards to touch, by the scripts `static/board-*.js`.
+//! Which pictures become boards to touch, by the scripts `static/board-*.js`.
 
-use super::graph::{self, Graph};
+use super::graphs::{self, Graph};
 
-/// A board in the place of a picture.
+/// A board that takes the place of a picture.
 #[derive(Debug)]
 pub struct Board {
     /// Name of its kind in its script.
     pub kind: &'static str,
     /// Scripts that make it, after `board.js`.
     pub scripts: &'static [&'static str],
-    /// Graph that it is played on, which the picture shows.
+    /// The graph in the picture, on which the board is played.
     pub graph: Option<&'static Graph>,
 }
 
@@ -61,16 +61,16 @@ const ON_GRAPHS: [(&str, &str, &Graph); 6] = [
     (
         "bipartite_geography",
         "geography",
-        &graph::BIPARTITE_GEOGRAPHY,
+        &graphs::BIPARTITE_GEOGRAPHY,
     ),
-    ("loopy_sg", "loopy", &graph::LOOPY_SG),
-    ("misere_sg", "misere", &graph::MISERE_SG),
-    ("outcome", "endless", &graph::OUTCOME),
-    ("sg_dag", "acyclic", &graph::SG_DAG),
-    ("vertex_geography", "geography", &graph::VERTEX_GEOGRAPHY),
+    ("loopy_sg", "loopy", &graphs::LOOPY_SG),
+    ("misere_sg", "misere", &graphs::MISERE_SG),
+    ("outcome", "endless", &graphs::OUTCOME),
+    ("sg_dag", "acyclic", &graphs::SG_DAG),
+    ("vertex_geography", "geography", &graphs::VERTEX_GEOGRAPHY),
 ];
 
-/// Modules whose picture is no position of a game, and what it is instead.
+/// Modules whose picture isn't a position of a game, and what it is instead.
 #[cfg(test)]
 const NO_POSITION: [(&str, &str); 6] = [
     ("alpha_beta", "a search through a tree, whatever its game"),
@@ -81,7 +81,7 @@ const NO_POSITION: [(&str, &str); 6] = [
     ("xor_basis", "a basis of a set of numbers"),
 ];
 
-/// The board that a script makes from the picture, if any.
+/// The board that a script makes of the module's picture, if any.
 pub fn board(module: &str) -> Option<Board> {
     let plain = BOARDS
         .iter()

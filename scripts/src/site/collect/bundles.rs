@@ -9,9 +9,9 @@ use serde::Deserialize;
 use site_content::Bundle;
 
 use super::kept::{self, CachedTask, key_of};
-use crate::bundle;
 use crate::course::Course;
 use crate::modules;
+use crate::paste;
 use crate::problem::Problem;
 use crate::toolchain;
 use crate::workspace::Workspace;
@@ -44,12 +44,10 @@ pub fn add_all(
     }
     wanted.sort_by_cached_key(|task| urgency(&task.name, &recent));
     let bundles = kept::all(workspace, "bundles", &wanted, |problem| {
-        let readable = bundle::bundle(&workspace.home_of(&problem.bin), problem, None, false)?;
-        let minified = readable.compiled_minified()?.text;
+        let readable = paste::paste(&workspace.home_of(&problem.bin), problem, None, false)?;
         Ok(Bundle {
             judge: readable.judge,
             text: readable.text,
-            minified,
         })
     });
     let names = wanted.iter().map(|task| task.name.as_str());

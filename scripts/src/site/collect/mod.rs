@@ -104,7 +104,6 @@ fn described(workspace: &Workspace, found: &OwnedProblem) -> Result<site_content
         rules: problem.rules.clone(),
         difficulty: problem.difficulty,
         time_limit_ms: u64::try_from(time_limit).unwrap_or(u64::MAX),
-        statement: problem.statement.as_ref().map(|it| it.text.clone()),
         prose: problem.prose.clone(),
         modules: modules::used_by(&source).into_iter().collect(),
         source,
