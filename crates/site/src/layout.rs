@@ -26,8 +26,8 @@ pub struct Page<'a> {
 /// Content security policy: nothing from other sites, and no inline scripts or styles.
 const POLICY: &str = "default-src 'self';base-uri 'none';form-action 'none'";
 
-/// Content security policy of pages with the engine: they may compile WebAssembly, and make a worker
-/// from text, because `file://` allows no other worker.
+/// Content security policy of pages with the engine: they may compile WebAssembly, and make a
+/// worker from text, because `file://` allows no other worker.
 const POLICY_OF_ENGINE: &str = "default-src 'self';script-src 'self' 'wasm-unsafe-eval';\
     worker-src 'self' blob:;base-uri 'none';form-action 'none'";
 
@@ -59,7 +59,7 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
                         @for item in &site.menu {
                             a href={ (home) (item.path) }
                                 aria-current=[(item.path == page.path).then_some("page")] {
-                                (texts.show(item.name))
+                                (texts.show(&format!("site.{}", item.name)))
                             }
                         }
                     }

@@ -1,6 +1,6 @@
 //! The program that `cargo x site` runs to write the pages.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
@@ -14,11 +14,8 @@ use site_content::Material;
 enum Command {
     /// Write the pages into an empty folder
     Write {
-        /// The workspace's root folder
-        root: PathBuf,
-
-        /// Modules, problems and the course, as JSON from `cargo x site`
-        material: PathBuf,
+        #[command(flatten)]
+        input: Input,
 
         /// The folder for the pages
         out: PathBuf,
@@ -29,16 +26,19 @@ enum Command {
     },
 
     /// List translations that are missing or older than their source
-    Translations {
-        /// The workspace's root folder
-        root: PathBuf,
-
-        /// Modules, problems and the course, as JSON from `cargo x site`
-        material: PathBuf,
-    },
+    Translations(Input),
 
     /// Check that the explorer can be built here
     CheckExplorer,
+}
+
+#[derive(Debug, clap::Args)]
+struct Input {
+    /// The workspace's root folder
+    root: PathBuf,
+
+    /// Modules, problems and the course, as JSON from `cargo x site`
+    material: PathBuf,
 }
 
 /// Exit code 0: done; 2: an error, and the pages must not be used.
@@ -55,16 +55,15 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<()> {
     match command {
         Command::Write {
-            root,
-            material,
+            input,
             out,
             no_explorer,
         } => {
-            let mut site = Site::new(&root, read(&material)?, !no_explorer)?;
+            let mut site = Site::new(&input.root, input.material()?, !no_explorer)?;
             pages::all(&mut site)?.write(&out)
         }
-        Command::Translations { root, material } => {
-            for line in stale::translations(&root, &read(&material)?)? {
+        Command::Translations(input) => {
+            for line in stale::translations(&input.root, &input.material()?)? {
                 println!("{line}");
             }
             Ok(())
@@ -73,12 +72,11 @@ fn run(command: Command) -> Result<()> {
     }
 }
 
-fn read(path: &Path) -> Result<Material> {
-    let json = fs_err::read(path)?;
-    serde_json::from_slice(&json).with_context(|| {
-        format!(
-            "{} wasn't written by this version of `cargo x site`",
-            path.display()
-        )
-    })
+impl Input {
+    fn material(&self) -> Result<Material> {
+        let json = fs_err::read(&self.material)?;
+        let file = self.material.display();
+        serde_json::from_slice(&json)
+            .with_context(|| format!("{file} wasn't written by this version of `cargo x site`"))
+    }
 }

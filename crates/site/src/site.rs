@@ -1,13 +1,11 @@
 //! The material and texts of all pages.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
 
 use anyhow::Result;
 use site_content::{Material, Module, Problem};
 
-use crate::atlas::{self, Entry};
 use crate::language::{ENGLISH, Language};
 use crate::literature::{self, LiteratureGame};
 use crate::texts::Texts;
@@ -29,13 +27,10 @@ pub struct Site {
     pub has_explorer: bool,
     /// Games of the literature, with their theorems.
     pub literature: Vec<LiteratureGame>,
-    atlas: OnceLock<Vec<Entry>>,
     /// Name → index in `material.modules`.
     modules: BTreeMap<String, usize>,
     /// Name → index in `material.problems`.
     problems: BTreeMap<String, usize>,
-    /// Module → modules that it includes directly.
-    includes: BTreeMap<String, BTreeSet<String>>,
 }
 
 /// A link of the menu to a kind of page.
@@ -43,10 +38,9 @@ pub struct Site {
 pub struct MenuItem {
     /// Path in the folder of its language.
     pub path: &'static str,
-    /// Key of its name.
+    /// Its name is the text `site.<name>`, its description on the landing page the text
+    /// `landing.<name>_lead`, if there is one.
     pub name: &'static str,
-    /// Key of its description on the landing page; `None` if the landing page leaves it out.
-    pub lead: Option<&'static str>,
 }
 
 impl Site {
@@ -65,10 +59,8 @@ impl Site {
             literature: literature::read(root)?,
             has_explorer,
             menu: Vec::new(),
-            atlas: OnceLock::new(),
             modules: modules.zip(0..).collect(),
             problems: problems.zip(0..).collect(),
-            includes: includes(&material.modules),
             material,
         })
     }
@@ -78,11 +70,6 @@ impl Site {
         self.language = language;
         self.texts.speak(language);
         self.translations.speak(language);
-    }
-
-    /// The games of the atlas, computed by the first call.
-    pub fn atlas(&self) -> &[Entry] {
-        self.atlas.get_or_init(atlas::entries)
     }
 
     /// Path of a page in the current language: `zh/modules/mex.html`.
@@ -100,21 +87,6 @@ impl Site {
         self.material.problems.get(*self.problems.get(bin)?)
     }
 
-    /// The modules that a module includes directly.
-    pub fn includes(&self, module: &str) -> impl Iterator<Item = &str> {
-        let names = self.includes.get(module).into_iter().flatten();
-        names.map(String::as_str)
-    }
-
-    /// The modules that include a module directly.
-    pub fn users(&self, module: &str) -> impl Iterator<Item = &str> {
-        let users = self
-            .includes
-            .iter()
-            .filter(move |(_, it)| it.contains(module));
-        users.map(|(user, _)| user.as_str())
-    }
-
     /// The problems whose solutions use a module, from easy to hard.
     pub fn problems_with(&self, module: &str) -> Vec<&Problem> {
         let uses = |problem: &&Problem| problem.modules.iter().any(|it| it == module);
@@ -122,21 +94,4 @@ impl Site {
         problems.sort_by_key(|problem| problem.difficulty);
         problems
     }
-}
-
-/// Module → modules that it includes directly.
-fn includes(modules: &[Module]) -> BTreeMap<String, BTreeSet<String>> {
-    let named = modules.iter().flat_map(|module| {
-        let names = module.snippets.iter().map(|snippet| snippet.name.as_str());
-        names.map(|name| (name, module.name.as_str()))
-    });
-    let home: BTreeMap<&str, &str> = named.collect();
-    let included_by = |module: &Module| {
-        let included = module.snippets.iter().flat_map(|snippet| &snippet.includes);
-        let homes = included.filter_map(|name| home.get(name.as_str()));
-        let others = homes.filter(|home| **home != module.name);
-        others.map(|home| home.to_string()).collect()
-    };
-    let all = modules.iter().map(|it| (it.name.clone(), included_by(it)));
-    all.collect()
 }

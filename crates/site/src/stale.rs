@@ -9,12 +9,12 @@ use std::path::Path;
 
 use anyhow::Result;
 use fs_err as fs;
-use site_content::{Material, Module, Problem};
+use site_content::{Chapter, Material, Module, Problem};
 
 use crate::code;
 use crate::language::{ENGLISH, LANGUAGES, Language};
 use crate::texts;
-use crate::translations::{ModuleText, Table, Tables, key, value};
+use crate::translations::{Table, Tables, key, value};
 
 /// Crates whose messages the engine tells.
 const ENGINE: [&str; 7] = [
@@ -63,12 +63,14 @@ fn headers(english: &Tables, modules: &[&Module]) -> Vec<String> {
             value(module, "Definition"),
             value(module, "Theorem"),
         ];
-        let text = english.modules.get(&module.name);
-        let advice = advice(text.map(|it| &it.header), &hash(&parts))?;
-        Some(format!(
-            "snippets/text/en.toml: {}: {advice} (header)",
-            module.name
-        ))
+        let kept = english.modules.get(&module.name).map(|it| &it.header);
+        against(
+            "snippets/text/en.toml",
+            &module.name,
+            kept,
+            "header",
+            &parts,
+        )
     };
     modules.iter().filter_map(check).collect()
 }
@@ -80,48 +82,44 @@ fn module_texts(
     english: &Tables,
     modules: &[&Module],
 ) -> Vec<String> {
+    let file = format!("snippets/text/{}.toml", language.file);
     let check = |module: &&Module| {
-        let source = english.modules.get(&module.name)?;
-        let ModuleText {
-            name,
-            rules,
-            theorem,
-            ..
-        } = source;
-        let text = tables.modules.get(&module.name);
-        let advice = advice(text.map(|it| &it.english), &hash(&[name, rules, theorem]))?;
-        let file = language.file;
-        Some(format!(
-            "snippets/text/{file}.toml: {}: {advice} (english)",
-            module.name
-        ))
+        let text = english.modules.get(&module.name)?;
+        let parts = [&*text.name, &text.rules, &text.theorem];
+        let kept = tables.modules.get(&module.name).map(|it| &it.english);
+        against(&file, &module.name, kept, "english", &parts)
     };
     modules.iter().filter_map(check).collect()
 }
 
 /// Introductions of chapters against the English ones.
 fn chapters(language: &Language, tables: &Tables, material: &Material) -> Vec<String> {
-    let check = |chapter: &site_content::Chapter| {
+    let file = format!("crates/site/text/course.{}.toml", language.file);
+    let check = |chapter: &Chapter| {
         let key = key(&chapter.name);
-        let text = tables.chapters.get(&key);
-        let advice = advice(text.map(|it| &it.english), &hash(&[&chapter.introduction]))?;
-        Some(line(
-            "course",
-            language,
-            &key,
-            &format!("{advice} (english)"),
-        ))
+        let kept = tables.chapters.get(&key).map(|it| &it.english);
+        against(&file, &key, kept, "english", &[&chapter.introduction])
     };
     material.course.iter().filter_map(check).collect()
 }
 
-/// What to do with a text that was written from a source with the hash `kept`; `None` if nothing.
-fn advice(kept: Option<&String>, hash: &str) -> Option<String> {
-    match kept {
-        None => Some(format!("write it, with the hash {hash}")),
-        Some(kept) if kept != hash => Some(format!("update it, then set the hash {hash}")),
-        Some(_) => None,
-    }
+/// A line if a text is missing, or the hash that it keeps isn't that of its source's parts.
+fn against(
+    file: &str,
+    name: &str,
+    kept: Option<&String>,
+    source: &str,
+    parts: &[&str],
+) -> Option<String> {
+    let hash = hash(parts);
+    let advice = match kept {
+        None => "write it",
+        Some(kept) if *kept != hash => "update it",
+        Some(_) => return None,
+    };
+    Some(format!(
+        "{file}: {name}: {advice}, then set {source} = \"{hash}\""
+    ))
 }
 
 /// The pages' own texts that only one language has.
@@ -224,6 +222,7 @@ fn hash(parts: &[&str]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::translations::ModuleText;
 
     #[test]
     fn the_hash_is_fnv_1a() {
@@ -248,7 +247,7 @@ mod tests {
         assert_eq!(
             found(&tables),
             [format!(
-                "snippets/text/ja.toml: mex: write it, with the hash {good} (english)"
+                "snippets/text/ja.toml: mex: write it, then set english = \"{good}\""
             )]
         );
         let text = tables.modules.entry("mex".into()).or_default();

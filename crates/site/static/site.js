@@ -58,9 +58,9 @@
 
   async function copyFor(button) {
     const code = button.closest('.code');
-    const shown = code.querySelector('pre');
-    const chosen = code.querySelector('.formats :checked')?.value || button.dataset.copy;
-    await navigator.clipboard.writeText(chosen ? (await textsOf(code))[chosen] : shown.textContent + '\n');
+    const name = button.dataset.copy;
+    const text = name ? (await textsOf(code))[name] : `${code.querySelector('pre').textContent}\n`;
+    await navigator.clipboard.writeText(text);
     if (button.classList.contains('done')) return;
     const label = [...button.childNodes];
     button.classList.add('done');
@@ -89,15 +89,6 @@
     }
   }
 
-  // Shows a snippet in the format of an editor, in place of its own code.
-  async function showFormat({ target }) {
-    const code = target.closest('.formats')?.closest('[data-load]');
-    if (!code) return;
-    const texts = target.value && await textsOf(code);
-    for (const part of code.querySelectorAll(':scope > pre, :scope > details')) part.hidden = part.matches('.export') !== Boolean(texts);
-    if (texts) code.querySelector('.export code').textContent = texts[target.value].trimEnd();
-  }
-
   // Fills a folded bundle when it is opened.
   async function showBundle({ target }) {
     const place = target.dataset.show && target.querySelector('code');
@@ -106,32 +97,11 @@
     site.colour(place);
   }
 
-  function made(tag, properties, ...children) {
-    const element = Object.assign(document.createElement(tag), properties);
-    element.append(...children);
-    return element;
-  }
-
-  // Radio buttons beside each snippet.
-  function addFormats() {
-    const formats = document.getElementById('formats');
-    for (const caption of document.querySelectorAll('[data-load^="exports/"] > figcaption')) {
-      const name = caption.parentNode.dataset.load;
-      const choice = ({ value, textContent }) => made('label', {},
-        made('input', { type: 'radio', name, value, checked: !value }), made('span', { textContent }));
-      caption.lastElementChild.before(made('fieldset', { className: 'formats' },
-        made('legend', { className: 'visually-hidden', textContent: formats.dataset.legend }),
-        ...[...formats.children].map(choice)));
-    }
-  }
-
   setTheme(stored('theme'));
   document.addEventListener('click', clicked);
-  document.addEventListener('change', showFormat);
   document.addEventListener('toggle', showBundle, true);
   document.addEventListener('DOMContentLoaded', () => {
     followLanguage();
-    addFormats();
     for (const element of document.querySelectorAll('[data-needs-script], [data-copy]')) element.hidden = false;
     setTheme(stored('theme'));
   });

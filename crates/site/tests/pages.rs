@@ -1,6 +1,7 @@
-//! Pages of little material: what stands on them, and that nothing of it is obeyed.
+//! Pages made of a little material: what they show, and that they never run it.
 
 use std::path::Path;
+use std::sync::OnceLock;
 
 use site::files::Files;
 use site::pages;
@@ -106,8 +107,10 @@ fn material() -> Material {
     }
 }
 
-fn files() -> Files {
-    files_of(material())
+/// The pages of `material`, made once for all tests.
+fn files() -> &'static Files {
+    static FILES: OnceLock<Files> = OnceLock::new();
+    FILES.get_or_init(|| files_of(material()))
 }
 
 fn files_of(material: Material) -> Files {
@@ -127,15 +130,15 @@ fn what_others_wrote_is_shown_and_never_obeyed() {
     let files = files();
     let pages = files.iter().filter(|(path, _)| path.ends_with(".html"));
     for (path, _) in pages {
-        assert!(!html(&files, path).contains("<script>"), "{path}");
+        assert!(!html(files, path).contains("<script>"), "{path}");
     }
-    assert!(html(&files, "problems/cf1_a.html").contains("&lt;script&gt;"));
+    assert!(html(files, "problems/cf1_a.html").contains("&lt;script&gt;"));
 }
 
 #[test]
 fn a_wrong_solution_stands_beside_the_case_that_refutes_it() {
     let files = files();
-    let page = html(&files, "problems/cf1_a.html");
+    let page = html(files, "problems/cf1_a.html");
     let (_, wrong) = page.split_once("parity alone").unwrap();
     for part in ["WA", "sample-1", "3 4", "Alice", "Bob"] {
         assert!(wrong.contains(part), "{part} is missing in {wrong}");
@@ -164,10 +167,10 @@ fn what_could_not_be_made_is_explained_on_its_page() {
 #[test]
 fn a_problem_and_its_module_lead_to_each_other() {
     let files = files();
-    assert!(html(&files, "problems/cf1_a.html").contains("href=\"../modules/mine.html\""));
-    assert!(html(&files, "modules/mine.html").contains("href=\"../problems/cf1_a.html\""));
-    assert!(html(&files, "course.html").contains("href=\"problems/cf1_a.html\""));
-    assert!(html(&files, "zh/modules/mine.html").contains("href=\"../problems/cf1_a.html\""));
+    assert!(html(files, "problems/cf1_a.html").contains("href=\"../modules/mine.html\""));
+    assert!(html(files, "modules/mine.html").contains("href=\"../problems/cf1_a.html\""));
+    assert!(html(files, "course.html").contains("href=\"problems/cf1_a.html\""));
+    assert!(html(files, "zh/modules/mine.html").contains("href=\"../problems/cf1_a.html\""));
 }
 
 /// Language tag, and the word for what is the user's own.
@@ -260,7 +263,7 @@ fn an_own_module_is_marked_and_shows_what_its_header_says() {
 fn without_the_engine_no_page_leads_to_it() {
     let files = files();
     assert!(files.get("explore.html").is_none());
-    assert!(!html(&files, "index.html").contains("explore.html"));
+    assert!(!html(files, "index.html").contains("explore.html"));
 }
 
 #[test]
@@ -271,7 +274,7 @@ fn each_page_has_its_language_and_leads_to_itself_in_the_others() {
         ("zh/modules/mine.html", "zh-Hans"),
         ("ja/modules/mine.html", "ja"),
     ] {
-        let page = html(&files, page);
+        let page = html(files, page);
         assert!(page.contains(&format!("<html lang=\"{lang}\">")), "{lang}");
         for other in ["", "zh/", "ja/"] {
             let address = format!("https://a.example/{other}modules/mine.html");
@@ -285,10 +288,10 @@ fn each_page_has_its_language_and_leads_to_itself_in_the_others() {
         }
         assert!(page.contains("href=\"https://b.example/c/edit/main/snippets/src/mine.rs\""));
     }
-    let sitemap = html(&files, "sitemap.xml");
+    let sitemap = html(files, "sitemap.xml");
     assert!(sitemap.contains("<loc>https://a.example/ja/problems/cf1_a.html</loc>"));
-    assert!(html(&files, "robots.txt").contains("Sitemap: https://a.example/sitemap.xml"));
-    assert!(html(&files, "404.html").contains("href=\"https://a.example/zh/index.html\""));
+    assert!(html(files, "robots.txt").contains("Sitemap: https://a.example/sitemap.xml"));
+    assert!(html(files, "404.html").contains("href=\"https://a.example/zh/index.html\""));
 }
 
 #[test]

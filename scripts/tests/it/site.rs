@@ -83,8 +83,8 @@ fn a_page_has_the_code_as_it_is_pasted() {
         let name = line.split(['(', ' ', '<']).nth(2).unwrap();
         assert!(page.contains(name), "{name} is not on the page");
     }
-    assert!(page.contains("UltiSnips") && page.contains("data-load=\"exports/nim\""));
-    assert!(pages().join("data/exports/nim.js").is_file());
+    assert!(page.contains("data-load=\"snippets/nim\""));
+    assert!(pages().join("data/snippets/nim.js").is_file());
 }
 
 #[test]

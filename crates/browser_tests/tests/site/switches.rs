@@ -10,7 +10,6 @@ pub const CASES: &[Case] = &[
     ("pages have the language of their address", addresses),
     ("the theme switches and stays", theme),
     ("code is shown in every language", code),
-    ("a snippet is shown as another editor takes it", formats),
     (
         "pages can be read in every language without JavaScript",
         without_script,
@@ -97,15 +96,6 @@ fn code(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("zh/notebook-code.html"))?;
     page.wait_for_text(".sheet", "pub fn mex")?;
     page.wait_for("document.querySelectorAll('.sheet .line b').length > 0")
-}
-
-fn formats(page: &mut Page, site: &Site) -> Result<()> {
-    page.open(&site.page("modules/nim.html"))?;
-    page.wait_for_text(".formats", "UltiSnips")?;
-    page.eval("document.querySelector('.formats [value=ultisnips]').click()")?;
-    page.wait_for_text(".export", "snippet nim")?;
-    page.eval("document.querySelector('.formats [value=\"\"]').click()")?;
-    page.wait_for("document.querySelector('.export').hidden")
 }
 
 fn without_script(page: &mut Page, site: &Site) -> Result<()> {

@@ -1,5 +1,5 @@
-//! `atlas.html`: games on one heap with their values, to be found by name or by numbers, and theorems
-//! about games of the literature.
+//! `atlas.html`: games on one heap with their values, to be found by name or by numbers, and
+//! theorems about games of the literature.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use super::games::module_of;
 use super::parts::in_address;
-use crate::atlas::Entry;
+use crate::atlas::{self, Entry};
 use crate::files::Files;
 use crate::layout::{self, Page};
 use crate::literature::LiteratureGame;
@@ -17,7 +17,7 @@ use crate::site::Site;
 /// The whole page. Each game has the address `atlas.html#<game>`.
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
-    let entries = site.atlas();
+    let entries = atlas::entries();
     let proven = entries.iter().filter(|it| it.proven.is_some()).count();
     let numbers = [
         ("all", entries.len().to_string()),
@@ -126,17 +126,6 @@ fn status(site: &Site, entry: &Entry) -> Markup {
     }
 }
 
-/// Frequent theorems, and the key of each in the pages' texts.
-const SENTENCES: [(&str, &str); 4] = [
-    ("the P-positions are regular", "atlas.positions_regular"),
-    ("the values are regular", "atlas.values_regular"),
-    ("a scanner finds the P-positions", "atlas.scanner"),
-    (
-        "the zeros are the Wythoff pairs (⌊kφ⌋, ⌊kφ²⌋)",
-        "atlas.wythoff_pairs",
-    ),
-];
-
 /// Games of the literature with their theorems; nothing if there are none.
 fn theorems(site: &Site) -> Markup {
     let (texts, all) = (&site.texts, &site.literature);
@@ -169,9 +158,6 @@ fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
     let texts = &site.texts;
     let misere = if found.is_misere { "&misere=" } else { "" };
     let root = site.language.way_up();
-    let known = SENTENCES
-        .iter()
-        .find(|(english, _)| *english == found.theorem);
     html! {
         tr {
             th scope="row" {
@@ -184,13 +170,14 @@ fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
                 @if found.is_misere { " " (texts.show("atlas.misere")) }
             }
             td {
-                @match (found.why_open(), known) {
-                    (Some(why), _) => { (texts.show("atlas.undecided")) " " (site.translations.message(why)) }
-                    (None, Some((_, key))) => { (texts.show(key)) }
-                    (None, None) => { (site.translations.message(&found.theorem)) }
+                @match found.why_open() {
+                    Some(why) => {
+                        (texts.show("atlas.undecided")) " " (site.translations.message(why))
+                    }
+                    None => (site.translations.message(&found.theorem)),
                 }
                 @if let Some(numeration) = &found.numeration {
-                    " " span .soft { "(" (in_numeration(site, numeration)) ")" }
+                    " " span .soft { "(" (site.translations.message(numeration)) ")" }
                 }
                 @if let Some(certificate) = &found.certificate {
                     " " a href={ (root) (certificate.page_path()) } download {
@@ -213,16 +200,9 @@ fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
     }
 }
 
-fn in_numeration(site: &Site, numeration: &str) -> Markup {
-    match numeration.strip_prefix("base ") {
-        Some(base) => site.texts.fill("atlas.base", &[("base", base)]),
-        None => site.translations.message(numeration),
-    }
-}
-
 /// Adds all computed values, so that long sequences can be searched, too.
-pub fn add_values(site: &Site, files: &mut Files) {
-    let entries = site.atlas().iter();
+pub fn add_values(files: &mut Files) {
+    let entries = atlas::entries().iter();
     let values: BTreeMap<&str, &[u32]> = entries
         .map(|it| (it.game.as_str(), it.values.as_slice()))
         .collect();

@@ -1,7 +1,5 @@
 //! The search index: the texts that `cargo x list` searches, and titles to show.
 
-use std::collections::BTreeMap;
-
 use explorer::game::NAMED_GAMES;
 use serde_json::{Value, json};
 use site_content::{Module, Problem};
@@ -20,13 +18,6 @@ fn modules(site: &Site) -> Vec<Value> {
         let snippets: Vec<&str> = module.snippets.iter().map(|it| it.name.as_str()).collect();
         let titles = site.translations.titles(module);
         let foreign: Vec<&str> = titles.values().copied().collect();
-        let shown = match module.own_file {
-            Some(_) => as_own(site, |tag| titles[tag]),
-            None => titles
-                .iter()
-                .map(|(tag, title)| (*tag, title.to_string()))
-                .collect(),
-        };
         json!({
             "name": module.name,
             "title": format!("{} {}", module.title, foreign.join(" ")),
@@ -34,7 +25,7 @@ fn modules(site: &Site) -> Vec<Value> {
             "rules": value(module, "Definition").to_string()
                 + &site.translations.foreign_rules(module),
             "remarks": catalogue::docs(&module.source),
-            "shown": shown,
+            "shown": titles,
             "kind": "module",
             "at": format!("modules/{}.html", module.name),
         })
@@ -42,22 +33,12 @@ fn modules(site: &Site) -> Vec<Value> {
     site.material.modules.iter().map(entry).collect()
 }
 
-/// Language tag → title, with the word `own` in front.
-fn as_own<'a>(site: &Site, title: impl Fn(&str) -> &'a str) -> BTreeMap<&'static str, String> {
-    let marks = site.texts.in_each_language("module.own").into_iter();
-    marks
-        .map(|(tag, mark)| (tag, format!("{mark}: {}", title(tag))))
-        .collect()
-}
-
 fn problems(site: &Site) -> Vec<Value> {
     let entry = |problem: &Problem| {
         let judge = problem.judge.as_deref().unwrap_or_default();
-        let shown = problem.own_file.as_ref();
         json!({
             "name": problem.bin,
             "title": problem.title,
-            "shown": shown.map(|_| as_own(site, |_| &problem.title)),
             "games": problem.games.join(", "),
             "names": format!("{}, {}", problem.names, numbers(&problem.bin)),
             "rules": format!(
@@ -105,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_own_module_is_found_by_its_words_and_shown_as_own() {
+    fn an_own_module_is_found_by_its_words() {
         let field = |name: &str, value: &str| Field {
             name: name.into(),
             value: value.into(),
@@ -125,8 +106,7 @@ mod tests {
         let site = Site::new(root.unwrap(), material, true).unwrap();
         let entry = &modules(&site)[0];
         assert_eq!(entry["at"], "modules/take_up_to.html");
-        assert_eq!(entry["shown"]["en"], "own: Heaps with a limit");
-        assert_eq!(entry["shown"]["zh-Hans"], "自己的: Heaps with a limit");
+        assert_eq!(entry["shown"]["en"], "Heaps with a limit");
         let text = |name: &str| entry[name].as_str().unwrap();
         let found = catalogue::Entry::new(catalogue::Texts {
             name: text("name"),

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::parts::{family, module_link, own_mark};
 use crate::layout::{self, Page};
-use crate::site::Site;
+use crate::site::{MenuItem, Site};
 use crate::translations::key;
 
 /// Example queries for the search.
@@ -194,17 +194,26 @@ fn ways(site: &Site) -> Markup {
     let modules = material.modules.len().to_string();
     let problems = material.problems.len().to_string();
     let values = [("modules", modules.as_str()), ("problems", &problems)];
-    let places = site.menu.iter();
-    let others = places.filter_map(|it| Some((it.path, it.name, it.lead?)));
-    let modules = ("#modules", "landing.modules", "landing.modules_lead");
-    let ways: Vec<(&str, &str, &str)> = [modules].into_iter().chain(others).collect();
+    let modules = (
+        "#modules",
+        "landing.modules".to_string(),
+        "landing.modules_lead".to_string(),
+    );
+    let others = site.menu.iter().map(|MenuItem { path, name }| {
+        (
+            *path,
+            format!("site.{name}"),
+            format!("landing.{name}_lead"),
+        )
+    });
+    let ways = [modules].into_iter().chain(others);
     html! {
         ul .ways {
-            @for (path, name, lead) in ways {
+            @for (path, name, lead) in ways.filter(|(_, _, lead)| texts.has(lead)) {
                 li {
                     a href=(path) {
-                        strong { (texts.show(name)) }
-                        span { (texts.fill(lead, &values)) }
+                        strong { (texts.show(&name)) }
+                        span { (texts.fill(&lead, &values)) }
                     }
                 }
             }

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use maud::{Markup, PreEscaped, html};
 use site_content::{Module, Snippet};
 
-use super::parts::{copy_button, in_address, module_link, own_mark, problem_list, sidebar};
+use super::parts::{copy_button, in_address, own_mark, problem_list, sidebar};
 use super::{games, values};
 use crate::code::{self, Call};
 use crate::files::Files;
 use crate::language::Language;
 use crate::layout::{self, Page};
-use crate::picture::{self, proofs, touch};
+use crate::picture::{self, proofs};
 use crate::prose;
 use crate::site::Site;
 use crate::translations::value;
@@ -58,7 +58,6 @@ pub fn page(site: &Site, module: &Module) -> String {
             (figure(site, module))
         }
         h2 #code { (texts.show("module.code")) }
-        (formats(site, module))
         @for snippet in in_order(module) { (snippet_code(site, snippet)) }
         (why(site, module))
         h2 #problems { (texts.show("module.problems")) }
@@ -74,8 +73,6 @@ pub fn page(site: &Site, module: &Module) -> String {
             h2 #values { (texts.show("module.values")) }
             (chart)
         }
-        (neighbours(site, module))
-        (beside(site, module))
     };
     layout::page(
         site,
@@ -99,7 +96,10 @@ fn file(module: &Module) -> String {
 
 /// Scripts of the page: for the code's colours, the board and the steps of the proof.
 fn scripts(site: &Site, module: &Module) -> Vec<&'static str> {
-    let board = touch::board(&module.name).map_or(&[][..], |board| board.scripts);
+    let picture = picture::of_module(&module.name);
+    let board = picture
+        .and_then(|it| it.board)
+        .map_or(&[][..], |it| it.scripts);
     let proof: &[&str] = if steps(site, module).is_empty() {
         &[]
     } else {
@@ -168,36 +168,19 @@ fn links(site: &Site, module: &Module) -> Markup {
     }
 }
 
-/// The modules that this one needs, and those that need it.
-fn neighbours(site: &Site, module: &Module) -> Markup {
-    let needs: Vec<&str> = site.includes(&module.name).collect();
-    let users: Vec<&str> = site.users(&module.name).collect();
-    let lists = [("module.needs", needs), ("module.users", users)];
-    html! {
-        h2 #includes { (site.texts.show("module.includes")) }
-        @if lists.iter().all(|(_, names)| names.is_empty()) {
-            p .soft { (site.texts.show("module.alone")) }
-        }
-        @for (heading, names) in lists.iter().filter(|(_, names)| !names.is_empty()) {
-            h3 { (site.texts.show(heading)) }
-            ul { @for name in names { li { (module_link(site, "../", name)) } } }
-        }
-    }
-}
-
 /// The picture of a position with its caption. A script turns most pictures into boards.
 fn figure(site: &Site, module: &Module) -> Markup {
-    let Some(svg) = picture::drawn(&module.name) else {
+    let Some(picture) = picture::of_module(&module.name) else {
         return html! {};
     };
     let caption = site.texts.show(&format!("picture.{}", module.name));
-    let board = touch::board(&module.name);
-    let graph = board.as_ref().and_then(|board| board.graph);
+    let board = picture.board.as_ref();
+    let graph = board.and_then(|board| board.graph);
     let graph = graph.map(|graph| serde_json::json!(graph));
     html! {
-        figure .picture data-board=[board.as_ref().map(|board| board.kind)]
-            data-texts=[board.as_ref().map(|_| sentences(site.language))] data-graph=[graph] {
-            (PreEscaped(svg))
+        figure .picture data-board=[board.map(|board| board.kind)]
+            data-texts=[board.map(|_| sentences(site.language))] data-graph=[graph] {
+            (PreEscaped(picture.svg()))
             figcaption {
                 (caption)
                 @if board.is_some() {
@@ -272,14 +255,13 @@ fn in_order(module: &Module) -> Vec<&Snippet> {
     snippets
 }
 
-/// The snippet's own code, and links to the code that is included and copied along. A script adds
-/// radio buttons for the formats of editors.
+/// The snippet's own code, and links to the code that is included and copied along.
 fn snippet_code(site: &Site, snippet: &Snippet) -> Markup {
     let lines = snippet.text.lines().count().to_string();
     let own = own_code(snippet);
     let is_long = own.lines().count() > MAX_LINES;
     html! {
-        figure .code data-load=(format!("exports/{}", snippet.name)) {
+        figure .code data-load=(format!("snippets/{}", snippet.name)) {
             figcaption {
                 span {
                     code { (snippet.name) } " "
@@ -296,7 +278,6 @@ fn snippet_code(site: &Site, snippet: &Snippet) -> Markup {
                     (code::rust(own))
                 }
             } @else { (code::rust(own)) }
-            pre .export tabindex="0" hidden { code {} }
         }
     }
 }
@@ -330,47 +311,10 @@ fn own_code(snippet: &Snippet) -> &str {
     }
 }
 
-/// Formats of editors; a script makes radio buttons of them beside each snippet.
-fn formats(site: &Site, module: &Module) -> Markup {
-    let exports = module.snippets.first().map_or(&[][..], |it| &it.exports);
-    html! {
-        div #formats hidden data-legend=(site.texts.plain("module.format", &[])) {
-            data { (site.texts.show("module.snippet")) }
-            @for export in exports { data value=(export.format) { (export.editor) } }
-        }
-    }
-}
-
-/// The modules before and after this one in the library.
-fn beside(site: &Site, module: &Module) -> Markup {
-    let modules: Vec<&Module> = site.material.modules.iter().collect();
-    let Some(place) = modules.iter().position(|it| it.name == module.name) else {
-        return html! {};
-    };
-    let before = place.checked_sub(1).and_then(|it| modules.get(it));
-    let link = |module: &Module, rel: &str, arrow: [&str; 2]| {
-        html! {
-            a rel=(rel) href={ (module.name) ".html" } {
-                (arrow[0]) (site.translations.title(module)) (arrow[1])
-            }
-        }
-    };
-    html! {
-        nav .beside aria-label=(site.texts.plain("site.beside", &[])) {
-            @if let Some(it) = before { (link(it, "prev", ["← ", ""])) } @else { span {} }
-            @if let Some(it) = modules.get(place + 1) { (link(it, "next", ["", " →"])) }
-        }
-    }
-}
-
-/// Adds the texts that figures of code load: each snippet to paste, and in the formats of editors.
-pub fn add_exports(site: &Site, files: &mut Files) {
+/// Adds the texts that figures of code copy: each snippet with the code that it includes.
+pub fn add_snippets(site: &Site, files: &mut Files) {
     for snippet in site.material.modules.iter().flat_map(|it| &it.snippets) {
-        let exports = snippet
-            .exports
-            .iter()
-            .map(|it| (it.format.as_str(), &it.text));
-        let texts: BTreeMap<&str, &String> = exports.chain([("text", &snippet.text)]).collect();
-        files.add_data(&format!("exports/{}", snippet.name), &texts);
+        let texts = BTreeMap::from([("text", &snippet.text)]);
+        files.add_data(&format!("snippets/{}", snippet.name), &texts);
     }
 }

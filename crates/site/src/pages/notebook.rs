@@ -1,12 +1,18 @@
 //! The notebook: a sheet of theorems and a sheet of code, to print in two columns on A4.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use site_content::{Module, Snippet};
 
 use super::parts::family;
 use crate::code;
 use crate::layout::{self, Page};
 use crate::site::Site;
+
+/// Path of the sheet of theorems.
+pub const THEORY: &str = "notebook-theory.html";
+
+/// Path of the sheet of code.
+pub const CODE: &str = "notebook-code.html";
 
 /// The page `notebook-theory.html`: each module's rules and theorem, without code: the ICPC doesn't
 /// allow Rust.
@@ -20,19 +26,7 @@ pub fn theory(site: &Site) -> String {
             }
         }
     });
-    let sheet = unbroken(sheet);
-    page(site, "notebook-theory.html", "notebook.theory", sheet, None)
-}
-
-/// Keeps each formula on one line, by no-break spaces around its operators.
-fn unbroken(sheet: Markup) -> Markup {
-    let operators = [
-        "+", "−", "·", "/", "⊕", "⊗", "=", "≤", "≥", "&lt;", "&gt;", "∈",
-    ];
-    let join = |html: String, operator: &str| {
-        html.replace(&format!(" {operator} "), &format!("\u{a0}{operator}\u{a0}"))
-    };
-    PreEscaped(operators.into_iter().fold(sheet.into_string(), join))
+    page(site, THEORY, "notebook.theory", sheet, None)
 }
 
 /// The page `notebook-code.html`: each snippet without the code that it includes, and a hash to
@@ -42,7 +36,7 @@ pub fn code(site: &Site) -> String {
         html! { @for snippet in &module.snippets { (entry(snippet)) } }
     });
     let hint = Some("notebook.hash");
-    page(site, "notebook-code.html", "notebook.code", sheet, hint)
+    page(site, CODE, "notebook.code", sheet, hint)
 }
 
 fn entry(snippet: &Snippet) -> Markup {
@@ -87,8 +81,8 @@ fn modules_by_family(site: &Site, show: impl Fn(&Module) -> Markup) -> Markup {
 fn page(site: &Site, path: &str, title: &str, sheet: Markup, hint: Option<&str>) -> String {
     let texts = &site.texts;
     let sheets = [
-        ("notebook-theory.html", "notebook.theory_sheet"),
-        ("notebook-code.html", "notebook.code_sheet"),
+        (THEORY, "notebook.theory_sheet"),
+        (CODE, "notebook.code_sheet"),
     ];
     let body = html! {
         h1 { (texts.show(title)) }
@@ -125,15 +119,6 @@ mod tests {
     #[test]
     fn code_is_indented_by_two_spaces() {
         assert_eq!(narrowed("a {\n    b {\n        c\n"), "a {\n  b {\n    c\n");
-    }
-
-    #[test]
-    fn lines_do_not_end_within_formulas() {
-        let text = PreEscaped("<p>G(4k + 3) = 4k + 4 for all k".to_string());
-        assert_eq!(
-            unbroken(text).into_string(),
-            "<p>G(4k\u{a0}+\u{a0}3)\u{a0}=\u{a0}4k\u{a0}+\u{a0}4 for all k"
-        );
     }
 
     #[test]

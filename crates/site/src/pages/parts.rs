@@ -66,19 +66,6 @@ pub fn own_mark(site: &Site, own_file: &Option<String>) -> Markup {
     }
 }
 
-/// A number with commas: `12,345`.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 /// A text, escaped for an address.
 pub fn in_address(text: &str) -> String {
     let escape = |byte: u8| {

@@ -6,9 +6,7 @@ use maud::{Markup, html};
 use site_content::{Bundle, Problem};
 
 use super::course::Neighbours;
-use super::parts::{
-    copy_button, difficulty, grouped, judge_title, module_link, own_mark, problem_list,
-};
+use super::parts::{copy_button, difficulty, judge_title, module_link, own_mark, problem_list};
 use super::{games, problem_cases};
 use crate::code;
 use crate::files::Files;
@@ -149,7 +147,7 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
             None => html! { p .soft { (texts.fill("problem.no_bundle", &bin)) } },
         };
     };
-    let bytes = grouped(text.len() as u64);
+    let bytes = text.len().to_string();
     html! {
         p { (texts.fill("problem.bundle_for", &[("judge", judge_title(site, judge))])) }
         div .code .bundle data-load=(bundle_file(problem)) {

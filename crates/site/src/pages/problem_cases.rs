@@ -1,9 +1,8 @@
 //! The golden cases of a problem, and the wrong solutions that they refute.
 
 use maud::{Markup, html};
-use site_content::{Case, Problem, Refutation, Text, Wrong};
+use site_content::{Case, Problem, Text, Wrong};
 
-use super::parts::grouped;
 use crate::code;
 use crate::site::Site;
 
@@ -61,7 +60,7 @@ fn table(site: &Site, cases: &[&Case], answer: Option<&Text>) -> Markup {
 }
 
 fn shown(site: &Site, text: &Text) -> Markup {
-    let bytes = grouped(text.bytes);
+    let bytes = text.bytes.to_string();
     html! {
         @if text.bytes == 0 { p .soft { (site.texts.show("problem.prints_nothing")) } }
         @else { (code::plain(text.shown.trim_end())) }
@@ -88,7 +87,7 @@ fn wrong_solution(site: &Site, wrong: &Wrong) -> Markup {
             h3 lang="en" { (wrong.name.replace(['-', '_'], " ")) }
             @match (&wrong.refuted_by, &wrong.not_refuted) {
                 (Some(it), _) => {
-                    p .verdict { strong { (it.verdict) } " " (verdict(site, it)) }
+                    p .verdict { strong { (it.verdict) } " " (texts.show(&format!("problem.{}", it.verdict))) }
                     (table(site, &[&it.case], it.answer.as_ref()))
                 }
                 (None, Some(why)) => {
@@ -103,9 +102,4 @@ fn wrong_solution(site: &Site, wrong: &Wrong) -> Markup {
             }
         }
     }
-}
-
-/// The verdict in words.
-fn verdict(site: &Site, refutation: &Refutation) -> Markup {
-    site.texts.show(&format!("problem.{}", refutation.verdict))
 }

@@ -1,5 +1,5 @@
-//! A canvas for shapes. `static/site.css` says how it draws each style: in the colour of the text or
-//! of the accent, so that pictures can be read in both themes.
+//! A canvas for shapes. `static/site.css` says how it draws each style: in the colour of the text
+//! or of the accent, so that pictures can be read in both themes.
 
 use std::fmt::Write as _;
 
@@ -26,6 +26,20 @@ pub enum Style {
 }
 
 impl Style {
+    /// Accent if so, else plain.
+    pub fn accent_if(is_subject: bool) -> Self {
+        if is_subject {
+            Self::Accent
+        } else {
+            Self::Plain
+        }
+    }
+
+    /// Plain if so, else only the outline.
+    pub fn filled_if(is_filled: bool) -> Self {
+        if is_filled { Self::Plain } else { Self::Open }
+    }
+
     /// Classes of the style in the style sheet.
     fn classes(self) -> &'static [&'static str] {
         match self {

@@ -9,6 +9,9 @@ use super::values;
 /// A directed graph, or one whose lines go both ways, with tokens.
 #[derive(Debug, Serialize)]
 pub struct Graph {
+    /// Kind of its board in `static/board-graphs.js`.
+    #[serde(skip)]
+    pub kind: &'static str,
     pub places: &'static [Point],
     /// Neighbours of each vertex.
     pub next: &'static [&'static [usize]],
@@ -17,6 +20,7 @@ pub struct Graph {
 }
 
 pub const SG_DAG: Graph = Graph {
+    kind: "acyclic",
     places: &[
         (270.0, 45.0),
         (200.0, 90.0),
@@ -32,12 +36,14 @@ pub const SG_DAG: Graph = Graph {
 
 /// The smallest graph to which the theorem on misère sums does not apply.
 pub const MISERE_SG: Graph = Graph {
+    kind: "misere",
     places: &[(210.0, 0.0), (140.0, 60.0), (70.0, 0.0), (0.0, 0.0)],
     next: &[&[], &[0], &[0, 1], &[2]],
     tokens: &[3],
 };
 
 pub const OUTCOME: Graph = Graph {
+    kind: "endless",
     places: &[
         (0.0, 0.0),
         (0.0, 80.0),
@@ -53,6 +59,7 @@ pub const OUTCOME: Graph = Graph {
 
 /// Two cycles: one with finite values, one that is a draw.
 pub const LOOPY_SG: Graph = Graph {
+    kind: "loopy",
     places: &[
         (210.0, 45.0),
         (140.0, 0.0),
@@ -68,6 +75,7 @@ pub const LOOPY_SG: Graph = Graph {
 
 /// Vertices 0 to 3 on the left side, 4 to 6 on the right.
 pub const BIPARTITE_GEOGRAPHY: Graph = Graph {
+    kind: "geography",
     places: &[
         (0.0, 0.0),
         (0.0, 46.0),
@@ -82,6 +90,7 @@ pub const BIPARTITE_GEOGRAPHY: Graph = Graph {
 };
 
 pub const VERTEX_GEOGRAPHY: Graph = Graph {
+    kind: "geography",
     places: &[
         (0.0, 50.0),
         (55.0, 0.0),
@@ -210,18 +219,10 @@ pub fn bipartite_geography(canvas: &mut Canvas) {
     let Graph { places, tokens, .. } = BIPARTITE_GEOGRAPHY;
     let matching = [(0, 4), (1, 5), (3, 6)];
     lines(canvas, &BIPARTITE_GEOGRAPHY, &|edge| {
-        if matching.contains(&edge) {
-            Style::Accent
-        } else {
-            Style::Plain
-        }
+        Style::accent_if(matching.contains(&edge))
     });
     for (v, &place) in places.iter().enumerate() {
-        let style = if tokens.contains(&v) {
-            Style::Plain
-        } else {
-            Style::Open
-        };
+        let style = Style::filled_if(tokens.contains(&v));
         pieces::vertex(canvas, place, "", style);
     }
 }
@@ -257,11 +258,7 @@ fn lines(canvas: &mut Canvas, graph: &Graph, style: &dyn Fn((usize, usize)) -> S
 /// Games that are all moved in each turn; the longest decides.
 pub fn every_sg(canvas: &mut Canvas) {
     for (row, length) in [2, 5, 3].into_iter().enumerate() {
-        let style = if length == 5 {
-            Style::Accent
-        } else {
-            Style::Plain
-        };
+        let style = Style::accent_if(length == 5);
         strip(canvas, 2 * row, length, style);
     }
 }
