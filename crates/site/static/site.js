@@ -9,6 +9,15 @@
   const stored = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
   const store = (key, value) => { try { localStorage.setItem(key, value); } catch { /* forgotten */ } };
 
+  // The stored JSON; `fallback` if there is none or it can't be read.
+  function recalled(key, fallback) {
+    try {
+      return JSON.parse(stored(key)) ?? fallback;
+    } catch {
+      return fallback;
+    }
+  }
+
   const languageLinks = () => [...document.querySelectorAll('a[hreflang]')];
 
   // The English landing page leads on to the language that was chosen last, else to the reader's.
@@ -107,5 +116,5 @@
   });
 
   // For the other scripts.
-  window.site = { inflated, stored, store, load, data };
+  window.site = { inflated, stored, recalled, store, load, data };
 })();

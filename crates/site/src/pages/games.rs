@@ -5,8 +5,9 @@ use maud::{Markup, html};
 use super::parts::in_address;
 use crate::site::Site;
 
-/// A module, and a game of its kind as the explorer reads it.
-const OF_MODULES: [(&str, &str); 20] = [
+/// A module, and the game on its page as the explorer reads it. A module whose game the explorer
+/// doesn't know isn't here: a link must not open another game.
+const OF_MODULES: [(&str, &str); 16] = [
     ("coin_turning", "mock-turtles"),
     ("euclid_game", "euclid"),
     (
@@ -14,22 +15,18 @@ const OF_MODULES: [(&str, &str); 20] = [
         "(a, b) -> (a-i, b-j) where i + j >= 1, abs(i-j) < 2",
     ),
     ("lasker_nim", "lasker"),
-    ("mex", "take-a-square"),
-    ("misere_sg", "nim"),
     ("nim", "nim"),
     ("nim_count", "nim"),
     ("octal", "grundy"),
     ("octal_games", "kayles"),
-    ("octal_moves", "treblecross"),
+    ("octal_moves", "kayles"),
     ("octal_period", "dawsons-kayles"),
     ("period", "take{2,5,7}"),
-    ("sg_memo", "guiles"),
-    ("sg_table", "0.6"),
-    ("staircase_nim", "n -> n-k where k >= 1"),
+    ("sg_memo", "kayles"),
+    ("sg_table", "take{1,3,4}"),
     ("subtraction", "take{1,3,4}"),
     ("tartan", "turning-turtles"),
     ("wythoff", "wythoff"),
-    ("xor_basis", "n -> n-k where k >= 1"),
 ];
 
 /// The game of a module for the explorer.
