@@ -217,7 +217,6 @@ fn an_own_module_is_marked_and_shows_what_its_header_says() {
             own_text: "fn value() {}".into(),
             text: "fn a() {}\n\nfn value() {}".into(),
             includes: vec!["mine".into()],
-            ..Snippet::default()
         }],
         own_file: Some("own/library/src/yours.rs".into()),
         ..Module::default()
