@@ -136,13 +136,13 @@ impl Random {
     }
 }
 
-/// Number of random rules: `PROPTEST_CASES`, or 300.
+/// Returns the number of random rules: `PROPTEST_CASES`, or 120.
 pub fn cases() -> u64 {
     let cases = env::var("PROPTEST_CASES").ok();
-    cases.and_then(|cases| cases.parse().ok()).unwrap_or(300)
+    cases.and_then(|cases| cases.parse().ok()).unwrap_or(120)
 }
 
-/// Number of the first random rule: `FIRST_CASE`, or 0.
+/// Returns the number of the first random rule: `FIRST_CASE`, or 0.
 pub fn first_case() -> u64 {
     let first = env::var("FIRST_CASE").ok();
     first.and_then(|first| first.parse().ok()).unwrap_or(0)
