@@ -107,7 +107,7 @@ proptest! {
     }
 }
 
-/// Certificate that all positions of the rule are P-positions.
+/// Returns a certificate that all positions of the rule are P-positions.
 fn nobody_can_move(condition: &str) -> String {
     format!(
         "certificate of a theorem about a game, format 1\nrule n -> n - 1 where {condition}\n\
