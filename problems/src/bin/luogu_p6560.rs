@@ -150,7 +150,7 @@ mod tests {
             let line = |verdict: i8| format!("{verdict}\n");
             let by_search = |&(v, u): &(usize, usize)| line(looking_ahead(&edges, v, u, N));
             let expected: String = pairs.iter().map(by_search).collect();
-            let mut walk = Walk::new(N, &edges);
+            let walk = Walk::new(N, &edges);
             let got: String = pairs.iter().map(|&(v, u)| line(walk.verdict(v, u))).collect();
             assert_answer!(input, expected, got);
         }
