@@ -17,7 +17,8 @@ use crate::saved_run::{Saves, begin};
 /// Octal codes whose period isn't known, and Grundy's game.
 const OPEN_CODES: &str = include_str!("../open_codes.txt");
 
-/// Games of a file, one a line, or the open codes. Lines that begin with `#` are comments.
+/// Reads the games of a file, one a line, or the open codes. Lines that begin with `#` are
+/// comments.
 ///
 /// # Errors
 /// If the file can't be read, or a line is no octal game; the error names file and line.
@@ -38,29 +39,29 @@ pub fn games(path: Option<&Path>) -> Result<Vec<OneHeap>> {
         .collect()
 }
 
-/// Time for which a game computes before the next game's turn, if there is time for all.
+/// How long a game computes before the next game's turn, if there's time for all.
 const TURN: Duration = Duration::from_secs(120);
 
-/// Game of the list with its progress.
+/// A game of the list, and its progress.
 struct Entry {
     game: OneHeap,
-    /// Table columns after the game; none before its first turn.
+    /// The table's columns after the game; none before its first turn.
     columns: Option<String>,
     /// Whether the game gets no further turn: its period is proven, or its memory is full.
     is_over: bool,
-    /// Error that ended its last turn; then the game gets no further one.
+    /// The error that ended its last turn; then the game gets no further one.
     error: Option<Error>,
-    /// Total computing time of the game.
+    /// How long the game has computed in all.
     computed: Duration,
     is_running: bool,
 }
 
-/// Runs the games in turn, as many at once as there are cores, and prints the results. `time` is
-/// the limit for all games together. True if each period is proven.
+/// Runs the games in turn, as many at once as there are cores, and prints a table. `time` is the
+/// limit for all games together. Returns whether no game can go on.
 ///
 /// # Errors
-/// If the folder cannot be created, or a file in it cannot be continued or written: that is told at
-/// once, and the other games go on.
+/// If the folder can't be created, or a file in it can't be continued or written. A warning says so
+/// at once, and the other games go on.
 pub fn run(games: Vec<OneHeap>, folder: &Path, time: Option<Duration>) -> Result<bool> {
     fs::create_dir_all(folder)
         .with_context(|| format!("can't make the folder {}", folder.display()))?;
@@ -128,8 +129,8 @@ pub fn run(games: Vec<OneHeap>, folder: &Path, time: Option<Duration>) -> Result
     }
 }
 
-/// Game with the least computing time that still gets turns. After the time limit only games that
-/// have not had a turn are chosen.
+/// Chooses the game that has computed least. After the time limit, only games that haven't had a
+/// turn are chosen.
 fn next(entries: &Mutex<Vec<Entry>>, is_over: bool) -> Option<(usize, OneHeap)> {
     let mut entries = entries.lock().expect("no holder of this lock panics");
     let waiting = entries.iter_mut().enumerate();

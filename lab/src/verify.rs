@@ -12,14 +12,14 @@ use crate::octal_run::OctalRun;
 use crate::register::{Register, State};
 use crate::run_file::{Checkpoint, Contents, RunFile};
 
-/// Number of heaps between two checks for Ctrl-C.
+/// How many heaps are computed between two checks for Ctrl-C.
 const STEP: usize = 1 << 24;
 
-/// Verifies the stretches between archived states, on all cores. True if each stretch ends in the
-/// state that the file has.
+/// Verifies the stretches between archived states, on all cores. Returns whether each of them ends
+/// in the state that the file has.
 ///
 /// # Errors
-/// If the file cannot be read or is not the run of a register.
+/// If the file can't be read, or isn't the run of a register.
 pub fn run(path: &Path) -> Result<bool> {
     let (_file, contents) = RunFile::open(path)?;
     let Contents {
@@ -74,15 +74,15 @@ pub fn run(path: &Path) -> Result<bool> {
     match wrong.first() {
         None => println!("verified\t{game}: heaps {first} to {last}, {count} {stretches}"),
         Some((from, to)) => println!(
-            "wrong\t{game}: the heaps from {from} do not lead to the state before heap {to}; wrong: \
-             {} of {count} {stretches}",
+            "wrong\t{game}: the heaps from {from} don't lead to the state before heap {to}; {} of \
+             {count} {stretches} are wrong",
             wrong.len()
         ),
     }
     Ok(wrong.is_empty())
 }
 
-/// Whether the heaps computed from one state lead to the next one. True after Ctrl-C, too.
+/// Whether the heaps computed from one state lead to the next one. Also true after Ctrl-C.
 fn leads_to(register: &Register, from: &State, to: &State) -> bool {
     let Some(mut walk) = register.walk(from) else {
         return false;

@@ -1,20 +1,17 @@
-//! Misère quotients: who wins sums of heaps if the last move loses.
+//! Misère quotients: who wins sums of heaps where the last move loses.
 //!
-//! - Definition: a player who can't move *wins*. Two sums are alike if the same player wins both,
-//!   whatever heaps join them. Sums that are alike form an element of the quotient.
-//! - Theorem: elements add up, and each has one winner. A finite machine that reads heaps the same
-//!   in any order is right iff it calls a sum lost exactly if the sum has moves and all of them
-//!   lead to sums that it calls won. So finitely many pairs of an element and the company in which
-//!   some move wins prove a machine.
-//! - Method: heap by heap. First try whether the new heap is like some element. If not, learn
-//!   elements as an automaton is learned, telling them apart by the sums that join them, and search
-//!   for the winner until all heaps are old ones. A machine is kept once it's proven; whatever
-//!   refutes it tells more elements apart.
-//! - Time: 0.1 s for 0.123 to heap 100. Where the quotient is infinite or large, the time grows
-//!   with `limit`, because a heap is given up only after `limit` elements were learned: Kayles to
-//!   heap 40 takes 0.3 s with a limit of 40, 7.5 s with 300, and over 60 s with 1000. So start with
-//!   a small limit and raise it. Large heaps that tell old elements apart (0.26 from heap 15) take
-//!   long too, because only search is left. O(heaps) a sum. Memory: O(elements · heaps).
+//! - Definition: who cannot move *wins*. Two sums are alike if the same player wins both, whatever
+//!   heaps join them; sums that are alike are an element of the quotient.
+//! - Theorem: elements add up, and each has one winner. A finite machine that reads heaps in any
+//!   order alike is right iff it calls a sum lost exactly if the sum has moves and all lead to sums
+//!   that it calls won. So finitely many pairs of an element and the company in which some move
+//!   wins prove a machine.
+//! - Method: heap by heap. Is the new heap like some element? Else elements are told apart by the
+//!   sums that join them, as an automaton is learned, and the winner is searched until all heaps
+//!   are old ones. A machine is kept when it is proven; what refutes it tells more apart.
+//! - Time: 0.1 s for 0.123 to heap 100, 0.3 s for Kayles to heap 40; long where large heaps tell
+//!   old elements apart (0.26 from heap 15 on), as search is all that is left. O(heaps) a sum.
+//!   Memory: O(elements · heaps).
 //! - Source: T. E. Plambeck, Integers 5 (2005), G5; T. E. Plambeck, A. N. Siegel, J. Combin. Theory
 //!   A 115 (2008), 593–622; D. Angluin, Inform. Comput. 75 (1987), 87–106.
 //! - Status: winners equal to a search of sums of up to 4 heaps for all codes of two digits, heaps
@@ -35,11 +32,11 @@ pub struct MisereQuotient {
     pub plus: Vec<Vec<usize>>,
     /// Whether the mover loses at each element.
     pub is_p: Vec<bool>,
-    /// A sum for each element.
+    /// A sum of each element.
     pub sums: Vec<Vec<usize>>,
-    /// Whether a move in heap `h` wins beside element `q`, as `wins[h][q]`.
+    /// Whether a move in heap `h` wins next to element `q`, as `wins[h][q]`.
     wins: Vec<Vec<bool>>,
-    /// Sums that tell elements apart by joining them.
+    /// Sums that tell elements apart when they join them.
     tests: Vec<Vec<usize>>,
 }
 
@@ -67,7 +64,7 @@ impl MisereQuotient {
         heaps.iter().fold(q, |q, &h| self.plus[q][h])
     }
 
-    /// Whether the mover loses the sum of these heaps; without heaps the mover has already won.
+    /// Whether the mover loses the sum of these heaps; without heaps the mover has won.
     ///
     /// ```
     /// use snippets::misere_quotient::misere_quotient;
@@ -79,15 +76,14 @@ impl MisereQuotient {
         self.is_p[self.join(0, heaps)]
     }
 
-    /// Whether a move that leaves one of these wins, beside each element.
+    /// Whether a move that leaves one of these wins, next to each element.
     fn wins_with(&self, options: &[Vec<usize>]) -> Vec<bool> {
         let wins = |q| options.iter().any(|o| self.is_p[self.join(q, o)]);
         (0..self.is_p.len()).map(wins).collect()
     }
 
-    /// A sum for which the machine contradicts the rules.
-    ///
-    /// `None` proves that it's right, provided it reads heaps the same in any order.
+    /// A sum where the machine contradicts the rules; `None` proves that it is right, if it reads
+    /// heaps in any order alike.
     fn contradiction(&self, options: &[Vec<Vec<usize>>]) -> Option<Vec<usize>> {
         use std::collections::{BTreeMap, HashSet};
         let elements = || 0..self.is_p.len();
@@ -113,7 +109,7 @@ impl MisereQuotient {
         None
     }
 
-    /// Sums of which one is misread, if some heaps read in two orders end differently.
+    /// Sums one of which is misread if some heaps are read in two orders with different ends.
     fn disorder(&self) -> Option<Vec<Vec<usize>>> {
         let pairs = |q| (0..self.wins.len()).flat_map(move |a| (0..a).map(move |b| (q, a, b)));
         let mut triples = (0..self.is_p.len()).flat_map(pairs);
@@ -125,13 +121,13 @@ impl MisereQuotient {
     }
 }
 
-/// The misère quotient of the heaps below `options.len()`.
+/// The misère quotient of the heaps below `options.len()`; `None` if it has more than `limit`
+/// elements.
 ///
-/// `options[h]` lists what a move in heap `h` can leave, each a list of smaller heaps. Returns
-/// `None` if the quotient has more than `limit` elements; the time grows with `limit` (see above).
+/// `options[h]` lists what a move in heap `h` can leave, each a list of smaller heaps.
 ///
 /// # Panics
-/// If a heap leaves one that isn't smaller.
+/// If a heap leaves one that is not smaller.
 ///
 /// ```
 /// use snippets::misere_quotient::{misere_quotient, octal_options};
@@ -229,10 +225,8 @@ fn learned_quotient(
     }
 }
 
-/// Whether the mover loses, by search and by what is known of smaller heaps.
-///
-/// With `detail` 0, smaller heaps count as any others of their element; with 1, as any in whose
-/// company the same moves win; with 2, as themselves.
+/// Whether the mover loses, from what is known of smaller heaps. These count as others of their
+/// element; in `detail` 1 as those in whose company the same moves win; in 2 as themselves.
 #[snippet("quotient_search", doc_hidden, include = "quotient_machine")]
 fn is_p_by_search(
     mut sum: Vec<usize>,
@@ -275,10 +269,10 @@ fn moves(sum: &[usize], options: &[Vec<Vec<usize>>]) -> Vec<Vec<usize>> {
     (0..sum.len()).flat_map(at).collect()
 }
 
-/// The options of each heap `0..=n` of an octal game, each a list of the heaps it leaves.
+/// Options of each of the heaps `0..=n` of an octal game, each a list of the heaps that are left.
 ///
 /// # Panics
-/// If `code` isn't an octal code.
+/// If `code` is not an octal code.
 ///
 /// ```
 /// use snippets::misere_quotient::octal_options;

@@ -1,16 +1,18 @@
-//! How well an entry of the catalogue matches the words of a query.
+//! Measures how well an entry of the catalogue matches the words of a query.
 
-use crate::words::{is_east_asian, is_empty, synonyms, words};
+use crate::synonyms::{is_empty, synonyms};
+use crate::words;
+use crate::words::is_east_asian;
 
-/// The words of an entry's texts, each text with the weight of a match in it.
+/// Words of an entry's texts, each text with the weight of a match in it.
 #[derive(Debug, Default)]
 pub struct Index {
     fields: [(u32, Vec<String>); 6],
-    /// The words of its name and of each of its other names.
+    /// Words of its name and of each of its other names.
     names: Vec<Vec<String>>,
 }
 
-/// The texts of an entry that are searched, from the highest weight to the lowest.
+/// Searched texts of one entry, in the order of their weights.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Texts<'a> {
     pub name: &'a str,
@@ -20,26 +22,26 @@ pub struct Texts<'a> {
     pub names: &'a str,
     /// Moves and winner of a game, or the definition of a snippet's result.
     pub rules: &'a str,
-    /// Everything else about the entry.
+    /// All other text about the entry.
     pub remarks: &'a str,
 }
 
-/// How well an entry matches a query; a better match is greater.
+/// Quality of a match between an entry and a query; a better match is greater.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fit {
-    /// How many meaningful words of the query match. A word counts twice in the name, title, games
-    /// or other names, and once more if the query's next word follows it.
+    /// Number of matched meaningful words of the query. A word in the name, title, games or other
+    /// names counts twice, and a word next to the following word of the query once more.
     pub words: u32,
     points: u64,
 }
 
-/// The largest score of a word in the rules or the remarks.
+/// Largest score of a word in the rules or the remarks.
 const MAX_TEXT_SCORE: u32 = 3 * 4;
 
-/// Points for an entry whose name is the query.
+/// Points for an entry with a name that equals the query.
 const WHOLE_NAME_POINTS: u64 = 1000;
 
-/// The words of a query with their weights. The fewer entries contain a word, the more it weighs.
+/// The words of a query with their weights: a word weighs more if fewer entries contain it.
 pub struct Query<'a> {
     words: &'a [String],
     wanted: Vec<QueryWord<'a>>,
@@ -52,7 +54,7 @@ impl<'a> Query<'a> {
         let says_something = words.iter().any(|word| !is_empty(word));
         let weight = |wanted: &[QueryWord]| {
             let having = entries.iter().filter(|it| it.best(wanted) > 0).count();
-            // 16 times one more than the binary logarithm of its rarity.
+            // Weight: 16 times 1 plus the binary logarithm of the rarity.
             let rare = (entries.len() + 1) as f64 / (having + 1) as f64;
             let is_counted = !(says_something && is_empty(wanted[0].word));
             u64::from(is_counted) * (16.0 * (1.0 + rare.log2())) as u64
@@ -84,9 +86,10 @@ impl Index {
         }
     }
 
-    /// How well the entry matches; `None` if it contains none of the words. Words that are
-    /// neighbours as in the query count most. Among equal matches, an entry whose name is the query
-    /// comes first.
+    /// Quality of the match; `None` if the entry contains none of the words.
+    ///
+    /// Words that are neighbours as in the query count most; among equal matches, an entry whose
+    /// whole name is the query comes first.
     pub fn fit(&self, query: &Query) -> Option<Fit> {
         let mut fit = Fit {
             words: 0,
@@ -114,7 +117,7 @@ impl Index {
         (fit.words > 0).then_some(fit)
     }
 
-    /// The largest score of these words, in this order, in any of the texts.
+    /// Largest score of these words, as consecutive words of a text, in any text.
     fn best(&self, words: &[QueryWord]) -> u32 {
         let count = |(weight, field): &(u32, Vec<String>)| {
             let places = field.windows(words.len());
@@ -130,13 +133,12 @@ impl Index {
         self.fields.iter().map(count).max().unwrap_or(0)
     }
 
-    /// True if the texts contain this word, its plural, a synonym, or a longer word that begins
-    /// with it.
+    /// True if it contains this word, its plural, a synonym or a longer word that begins with it.
     pub fn has(&self, word: &str) -> bool {
         self.best(&[QueryWord::new(word)]) > 0
     }
 
-    /// Words of the names, title and games: what a mistyped word may have meant.
+    /// Words of the names, title and games, as candidates for a mistyped word.
     pub fn keywords(&self) -> impl Iterator<Item = &String> {
         let words = self.fields[..4].iter().flat_map(|(_, words)| words);
         let is_typed = |word: &&String| {
@@ -165,8 +167,8 @@ impl<'a> QueryWord<'a> {
         }
     }
 
-    /// How alike a word is: 4 if equal up to a plural, 3 for a synonym, 2 for a longer word that
-    /// begins with this one, else 0.
+    /// Similarity of a word: 4 if equal up to a plural, 3 for a synonym, 2 for a longer word with
+    /// this beginning, else 0.
     fn likeness(&self, text: &str) -> u32 {
         let one = singular(text);
         if one == self.singular {

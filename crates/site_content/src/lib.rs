@@ -1,11 +1,13 @@
-//! What the pages show: modules, problems and the course. `cargo x site` collects it and writes it
-//! as JSON; the package `site` reads that and makes the pages.
+//! Data of the pages: modules, problems and the course. `cargo x site` collects them and writes
+//! them as JSON; the package `site` reads them and makes the pages.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 /// Everything that the pages show.
+///
+/// The addresses are known only when the pages are published.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Material {
     /// Modules by family, in the order in which the library lists them.
@@ -16,8 +18,7 @@ pub struct Material {
     /// Judges in their own spelling, keyed by their names in headers.
     #[serde(default)]
     pub judges: BTreeMap<String, String>,
-    /// Address of the landing page's folder, with a trailing slash: `https://a.example/games/`. `None`
-    /// unless the pages are published.
+    /// Address of the landing page's folder, with a trailing slash: `https://a.example/games/`.
     #[serde(default)]
     pub address: Option<String>,
     /// Address of the repository: `https://github.com/a/games`.
@@ -54,16 +55,27 @@ pub struct Field {
     pub value: String,
 }
 
-/// Code that is pasted as one.
+/// Code that is pasted as a unit under one name.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Snippet {
     pub name: String,
     /// The snippet's own code, without included snippets.
     pub own_text: String,
-    /// Code to paste, with included snippets.
+    /// Code ready to paste, with included snippets.
     pub text: String,
     /// Names of the snippets that it includes.
     pub includes: Vec<String>,
+    pub exports: Vec<Export>,
+}
+
+/// A snippet in the format of an editor.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct Export {
+    /// Name of the format on the command line: `vscode`.
+    pub format: String,
+    /// Name of the editor in its makers' spelling: `VS Code`.
+    pub editor: String,
+    pub text: String,
 }
 
 /// A judge problem and its solution.
@@ -81,7 +93,9 @@ pub struct Problem {
     pub rules: String,
     pub difficulty: Option<u32>,
     pub time_limit_ms: u64,
-    /// Why the solution is right, from its header.
+    /// Texts against which the statement was checked, as in the header.
+    pub statement: Option<String>,
+    /// Proof of the solution, from its header.
     pub prose: String,
     pub source: String,
     /// Names of the modules that the solution uses.
@@ -92,7 +106,7 @@ pub struct Problem {
     #[serde(default)]
     pub own_file: Option<String>,
     pub bundle: Option<Bundle>,
-    /// Why there is no bundle, if bundling was tried.
+    /// Reason why there is no bundle, if bundling was tried.
     pub no_bundle: Option<String>,
 }
 
@@ -124,12 +138,12 @@ impl Text {
 /// A wrong solution.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Wrong {
-    /// The part of its file name that says why it is wrong.
+    /// The part of its file name that tells why it is wrong.
     pub name: String,
     pub source: String,
     /// The first golden case that it fails; `None` if it was not run or passed all.
     pub refuted_by: Option<Refutation>,
-    /// Why no failed case is shown, if it was run.
+    /// Reason why no failed case is shown, if it was run.
     pub not_refuted: Option<String>,
 }
 
@@ -146,9 +160,10 @@ pub struct Refutation {
 /// A self-contained file for a judge.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Bundle {
-    /// Name of the judge; the file compiles with its compiler and crates.
+    /// Name of the judge with whose compiler and crates it compiles.
     pub judge: String,
     pub text: String,
+    pub minified: String,
 }
 
 /// A chapter of the course.
@@ -159,7 +174,7 @@ pub struct Chapter {
     pub lessons: Vec<Lesson>,
 }
 
-/// A module with problems to practise it, or problems that need no module.
+/// A module and problems that practise it, or problems that need no module.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Lesson {
     pub module: Option<String>,

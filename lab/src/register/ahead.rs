@@ -1,10 +1,11 @@
-//! Codes that are computed ahead of their verification, by a task of its own.
+//! Computes codes ahead of their verification, in a task of its own.
 //!
-//! The computation depends on itself from group to group, verification does not; so the two are
-//! the tasks that two processors do at once. Where one is shorter, a share of the other is moved:
-//! the beginning of a chunk is verified when it is computed, as without a second task.
+//! Each group depends on the ones before it, but verification doesn't; so one processor computes
+//! while another verifies. The one that is done earlier takes over a share of the other's work: the
+//! beginning of a chunk is verified when it's computed, as it would be without a second task.
 //!
-//! Codes are computed in a small buffer that no other processor reads, and copied to the chunk.
+//! Codes are computed in a small buffer that no other processor reads, and then copied to the
+//! chunk.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,19 +15,19 @@ use super::constants::Constants;
 use super::plan::{LANES, Plan};
 use super::vectors::{self, Search, Span};
 
-/// Heaps between two meetings of the tasks.
+/// How many heaps are computed between two meetings of the tasks.
 pub const CHUNK: usize = 1 << 20;
 
-/// Heaps that are computed before they are copied to the chunk, where fewer codes are read back.
+/// How many heaps are computed before they're copied to the chunk, unless more codes are read back.
 const PIECE: usize = 1 << 17;
 
-/// Shares of a chunk.
+/// How many shares a chunk has.
 pub const SHARES: usize = 32;
 
-/// Number of codes that a block may write beyond its end.
+/// How many codes a block may write beyond its end.
 const MARGIN: usize = 4 * LANES;
 
-/// Computation of a register, chunk by chunk.
+/// Computes a register chunk by chunk.
 #[derive(Debug)]
 pub struct Ahead {
     work: Work,
@@ -36,7 +37,7 @@ pub struct Ahead {
     share: usize,
 }
 
-/// Facts that the computation reads.
+/// What the computation reads.
 #[derive(Debug, Clone)]
 pub struct Facts {
     pub constants: Arc<Constants>,
@@ -52,11 +53,11 @@ struct Work {
     /// As many codes as are read back, then a piece.
     codes: Vec<u8>,
     front: usize,
-    /// Number of heaps in a piece.
+    /// How many heaps a piece has.
     piece: usize,
     /// Number of the heap at index `front`.
     heap: usize,
-    /// Largest part that a witness split off.
+    /// The largest part that a witness split off.
     deepest: usize,
 }
 
@@ -69,12 +70,12 @@ pub struct Chunk {
     heap: usize,
     /// Heaps at the beginning that are verified.
     pub verified: usize,
-    /// Largest part that a witness split off.
+    /// The largest part that a witness split off.
     pub deepest: usize,
 }
 
 impl Ahead {
-    /// Computation that goes on behind these codes, which end before heap `heap`.
+    /// Computation that continues after these codes, which end before heap `heap`.
     pub fn new(facts: Facts, codes: &[u8], heap: usize) -> Self {
         let chunk = Chunk {
             plan: Arc::clone(&facts.plan),
@@ -102,8 +103,8 @@ impl Ahead {
         }
     }
 
-    /// Computes the next chunk while the other task works on the last one. Stops where that task
-    /// says that the chunk was of no use.
+    /// Computes the next chunk while the other task works on the last one. Returns what the other
+    /// task says: whether the chunk was of use.
     pub fn work_beside(
         &mut self,
         both: RunBoth,
@@ -160,7 +161,7 @@ impl Work {
         chunk.deepest = self.deepest;
     }
 
-    /// Computes a piece and verifies about so many heaps of it; returns their number.
+    /// Computes a piece, verifies about `wanted` heaps of it, and returns how many it verified.
     fn compute(&mut self, wanted: usize) -> usize {
         let Facts {
             constants,

@@ -1,4 +1,4 @@
-//! Register of byte codes, computed in blocks by vector instructions.
+//! A register's window in byte codes, computed in blocks by vector instructions.
 
 use std::sync::Arc;
 
@@ -12,16 +12,16 @@ use super::vectors::{self, BrokenAssumption, Search, Span, Work};
 use super::witnesses;
 use std::ops::Range;
 
-/// Number of codes that a block may write beyond its end.
+/// How many codes a block may write beyond its end.
 const MARGIN: usize = 4 * LANES;
 
-/// Index of the next heap when the window is at the front of the buffer. Vectors are read from this
+/// The index of the next heap when the window is at the front of the buffer. Vectors are read this
 /// far back.
 fn front(window: usize) -> usize {
     window.max(vectors::REACH + 2 * LANES)
 }
 
-/// Codes of the last heaps, at least as many as the window has.
+/// The codes of the last heaps, at least as many as the window has.
 #[derive(Debug)]
 pub struct Blocks {
     constants: Arc<Constants>,
@@ -30,21 +30,21 @@ pub struct Blocks {
     /// Codes of heaps 64 to 1, 128 to 65, … up to W; rare codes are marked.
     low: Arc<[[u8; LANES]]>,
     codes: Vec<u8>,
-    /// Heap number of the first code. Codes before heap 0 are never read, so the number wraps
-    /// around.
+    /// Number of the heap at index 0. It may wrap around below 0: codes before heap 0 are never
+    /// read.
     base: usize,
     /// Index of the next heap in `codes`.
     at: usize,
-    /// The codes up to this index are computed; those from `at` on are not verified.
+    /// The codes up to this index are computed; those from `at` on aren't verified.
     known: usize,
     /// Indices of codes that were verified when they were computed.
     trusted: Range<usize>,
-    /// Largest part that a witness split off.
+    /// The largest part that a witness split off.
     deepest: usize,
 }
 
 impl Blocks {
-    /// Blocks that continue after a state. None if this processor lacks the vector instructions, or
+    /// Continues after a state. Returns `None` if this processor lacks the vector instructions, or
     /// a code is too large.
     pub fn new(
         constants: Arc<Constants>,
@@ -126,7 +126,7 @@ impl Blocks {
         }
     }
 
-    /// Number of heaps that fit before the window must be moved.
+    /// How many heaps fit before the window must be moved.
     fn room(&self) -> usize {
         self.codes.len() - MARGIN - self.at
     }
@@ -208,7 +208,7 @@ impl Blocks {
         self.at = front;
     }
 
-    /// Computation that goes on ahead of the verification.
+    /// Starts a computation ahead of the verification.
     pub fn ahead(&self) -> Ahead {
         let front = front(self.constants.window);
         let codes = &self.codes[self.known - front.min(self.known)..self.known];
@@ -220,7 +220,7 @@ impl Blocks {
         Ahead::new(facts, codes, self.base.wrapping_add(self.known))
     }
 
-    /// Takes over the codes that were computed ahead; false if they are of no use any more.
+    /// Takes over the codes that were computed ahead. Returns false if they are of no use any more.
     pub fn take_over(&mut self, chunk: &Chunk) -> bool {
         let heap = self.base.wrapping_add(self.known);
         let Some(codes) = chunk.codes(&self.plan, heap) else {
@@ -238,7 +238,7 @@ impl Blocks {
         true
     }
 
-    /// Number of heaps that are computed and not verified.
+    /// How many heaps are computed but not verified.
     pub fn unverified(&self) -> usize {
         self.known - self.at
     }
@@ -268,7 +268,7 @@ impl Blocks {
     }
 }
 
-/// Plan from the codes that end before heap `end`.
+/// Makes a plan from the codes that end before heap `end`.
 fn plan(
     constants: &Constants,
     lags: &Lags,

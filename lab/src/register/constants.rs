@@ -1,21 +1,21 @@
-//! Facts of a game that all its registers share.
+//! What all windows of a game share.
 
 use heap_games::engine::octal::{Coding, Octal, Space, Value};
 use heap_games::engine::{Engine as _, GrundyValues};
 use heap_games::game::Moves;
 
-/// Facts of a game that all its windows share.
+/// What all windows of a game share: its first values, and the numbers R, W and n₀ of the theorem.
 #[derive(Debug)]
 pub struct Constants {
     pub moves: Moves,
     pub space: Space,
     /// The first heap that the register computes, n₀.
     pub start: usize,
-    /// Window: number of last codes that decide all later ones, at least L.
+    /// How many last codes decide all later ones: the window, at least L.
     pub window: usize,
-    /// Largest part that a witness may split off, W.
+    /// The largest part that a witness may split off, W.
     pub deepest: usize,
-    /// Last rare heap, R.
+    /// The last rare heap, R.
     pub last_rare: usize,
     /// Values of the heaps below the register's start.
     pub table: Vec<u16>,
@@ -23,29 +23,29 @@ pub struct Constants {
     coding: Coding<u16>,
 }
 
-/// Number of codes that a search may read beyond W.
+/// How many codes a search may read beyond W.
 const MARGIN: usize = 256;
 
-/// Shortest window that is chosen. A run's file has room for it from the beginning.
+/// The shortest window. A run's file has room for it from the beginning.
 pub const WINDOW: usize = 15 << 13;
 
-/// Longest window that is chosen.
+/// The longest window.
 const MAX_WINDOW: usize = WINDOW << 6;
 
-/// A longer window than the shortest one is chosen only for a table that is so many times as long:
-/// rare heaps that were frequent until shortly before would soon end the register.
+/// How many times as long as the window a table must be for a window longer than the shortest. If
+/// rare heaps were frequent until recently, the register would soon end.
 const TABLE_PER_WINDOW: usize = 8;
 
-/// Least number of heaps computed before the window is moved to the front of its buffer.
+/// The least number of heaps computed before the window is moved to the front of its buffer.
 const ROOM: usize = 1 << 18;
 
-/// Largest part that a witness may split off in such a window.
+/// The largest part that a witness may split off in such a window.
 fn deepest(window: usize, longest: usize) -> Option<usize> {
     Some(window.checked_sub(longest + MARGIN)? / 64 * 64)
 }
 
-/// Window for a register that continues after the table: the shortest that holds the last rare heap
-/// and the splits that the table's last half needed, or the longest that there is.
+/// Chooses the window of a register that continues after the table: the shortest that holds the
+/// last rare heap and the splits that the table's last half needed, or else the longest.
 pub fn window_for(table: &Octal, moves: &Moves) -> usize {
     let heaps = table.values().len();
     let last_rare = table.rare_heaps().map_or(0, |rare| rare.last);
@@ -60,8 +60,8 @@ pub fn window_for(table: &Octal, moves: &Moves) -> usize {
 }
 
 impl Constants {
-    /// Constants of a register that continues after these values. None if they don't satisfy the
-    /// theorem in this space for this window.
+    /// Constants of a register that continues after these values. Returns `None` if they don't
+    /// satisfy the theorem in this space for this window.
     pub fn new(
         moves: &Moves,
         values: GrundyValues<'_>,
@@ -89,28 +89,28 @@ impl Constants {
         })
     }
 
-    /// Number of heaps computed before the window is moved to the front of its buffer, so many that
-    /// it takes little of the time.
+    /// How many heaps are computed before the window is moved to the front of its buffer: enough
+    /// that moving takes little of the time.
     pub fn room(&self) -> usize {
         ROOM.max(self.window)
     }
 
-    /// Value of a common heap.
+    /// The value of a common heap with this code.
     pub fn value(&self, heap: usize, code: usize) -> u16 {
         self.coding.common(heap, code).value
     }
 
-    /// Code of a heap, without the bit that marks rare heaps.
+    /// The code of a heap, without the bit that marks rare heaps.
     pub fn code(&self, heap: usize, value: u16) -> u16 {
         self.coding.code(heap, value) % self.coding.half as u16
     }
 
-    /// Number of rare codes less than the common code.
+    /// How many rare codes are below this common code.
     pub fn rare_below(&self, heap: usize, code: usize) -> u16 {
         self.coding.common(heap, code).rare_below
     }
 
-    /// Values of common heaps from `first` on.
+    /// The values of common heaps from `first` on.
     pub fn values<V: Value>(&self, first: usize, codes: &[V]) -> Vec<u16> {
         let heaps = (first..).zip(codes);
         heaps

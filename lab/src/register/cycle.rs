@@ -1,27 +1,27 @@
-//! Search for an earlier occurrence of a register's state.
+//! Finds an earlier occurrence of a register's state.
 //!
-//! States are examined only after one chosen pair of codes, one in some hundreds. Two searches run
-//! at once. The first keeps one state and replaces it at powers of two (R. P. Brent, An improved
-//! Monte Carlo factorization algorithm, BIT 20 (1980), 176–184), so no period is missed. The second
-//! keeps hashes of states everywhere, so a period is found soon after its first round. Fewer and
-//! fewer states keep their hash: those whose hash of the last codes ends in the most zeros, so that
-//! a recurring state is chosen again.
+//! States are examined only after one chosen pair of codes, so one in some hundreds. Two searches
+//! run at once. The first keeps one state and replaces it at powers of two, so no period is missed
+//! (R. P. Brent, An improved Monte Carlo factorization algorithm, BIT 20 (1980), 176–184). The
+//! second keeps hashes of states from all along the way, so a period is found soon after its first
+//! round. When there are too many, it keeps those whose hash of the last codes ends in the most
+//! zeros, so that a recurring state is chosen again.
 
 use std::collections::HashMap;
 
-/// Number of codes in the short hash of a state.
+/// How many codes the short hash of a state covers.
 const SHORT_HASH_CODES: usize = 32;
 
-/// Number of pairs of codes compared at once.
+/// How many pairs of codes are compared at once.
 const PAIRS_AT_ONCE: usize = 64;
 
-/// Limit of the kept hashes.
+/// The most hashes that are kept.
 pub const MAX_SEEN: usize = 512;
 
-/// Approximate number of heaps between two examined states.
+/// About how many heaps lie between two examined states.
 const BETWEEN_LOOKS: usize = 500;
 
-/// State that was seen, by its hashes.
+/// A state that was seen, by its hashes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeenState {
     pub heap: usize,
@@ -31,21 +31,21 @@ pub struct SeenState {
     pub whole: u64,
 }
 
-/// Kept states, and the pair of codes after which states are examined.
+/// The kept states, and the pair of codes after which states are examined.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cycle {
     /// Pair of codes after which a state is examined.
     pub codes: [u16; 2],
     /// The one state kept since the last power of two.
     pub kept: SeenState,
-    /// Zero bits at the end of a short hash that a state needs to be added to `seen`.
+    /// How many zero bits must end the short hash of a state that is added to `seen`.
     pub zeros: u32,
     pub seen: Vec<SeenState>,
     /// Heap of the last examined state.
     pub last_look: usize,
 }
 
-/// State that occurred before.
+/// A state that occurred before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Recurrence {
     pub heap: usize,
@@ -145,7 +145,7 @@ impl Cycle {
     }
 }
 
-/// Pair of consecutive codes that occurs about once in `BETWEEN_LOOKS` heaps.
+/// Finds a pair of consecutive codes that occurs about once in `BETWEEN_LOOKS` heaps.
 fn frequent_pair<C: Code>(codes: &[C]) -> [u16; 2] {
     let mut counts = HashMap::new();
     for pair in codes.windows(2) {
@@ -176,8 +176,8 @@ fn may_have_pair<C: Code>(codes: &[C], [before, last]: [C; 2]) -> bool {
     any
 }
 
-/// Hash of the codes, the same in every build of the program. Four lanes take every fourth group of
-/// eight bytes, so that the processor computes them at once.
+/// Hashes codes, in the same way in every build of the program. Four lanes take every fourth group
+/// of eight bytes each, so that the processor computes them at once.
 fn hash<C: Code>(codes: &[C]) -> u64 {
     let mixed = |hash: u64, word: u64| {
         let product = u128::from(hash ^ word) * 0xD6E8_FEB8_6659_FD93;

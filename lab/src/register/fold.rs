@@ -1,4 +1,4 @@
-//! Register in the form of a table from which middle heaps were cut out.
+//! A register's window as a table from which middle heaps were cut out. It runs on any processor.
 //!
 //! The table keeps its first heaps, which contain the rare parts and the witnesses, and its last
 //! heaps, which contain the second parts. It computes the next heaps as if nothing were missing: a
@@ -10,21 +10,21 @@ use heap_games::engine::octal::{BLOCK, GrundyTable, Value};
 use super::constants::Constants;
 use super::state::{State, Stop};
 
-/// Table without its middle.
+/// A table without its middle.
 #[derive(Debug)]
 pub struct Fold<V> {
     table: GrundyTable<V>,
-    /// Number of heaps cut out, a multiple of `BLOCK`.
+    /// How many heaps are cut out, a multiple of `BLOCK`.
     missing: usize,
-    /// Number of first heaps that are kept.
+    /// How many first heaps are kept.
     first: usize,
     window: usize,
-    /// Number of heaps in the table at which the middle is cut out again.
+    /// Length of the table at which the middle is cut out again.
     full: usize,
 }
 
 impl<V: Value> Fold<V> {
-    /// Fold that continues after a state. None if a value is too large.
+    /// Continues after a state. Returns `None` if a value is too large.
     pub fn new(constants: &Constants, state: &State) -> Option<Self> {
         let window = constants.window;
         // Heaps keep their position in blocks, and their parity.

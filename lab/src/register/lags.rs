@@ -1,23 +1,23 @@
-//! Constants of a register: the earlier heaps that make the options which decide a value.
+//! Lags: how far back the heaps are whose codes make the options that decide a value.
 
 use std::collections::BinaryHeap;
 
 use super::constants::Constants;
 
-/// Bit of the codes of rare heaps; codes of common heaps are below it.
+/// The bit that marks codes of rare heaps; codes of common heaps are below it.
 pub const RARE: u16 = 1 << 15;
 
-/// Limit of the codes that blocks can handle.
+/// How many codes blocks can handle.
 pub const MAX_CODES: usize = 64;
 
-/// Option of heap n with the code of heap n − `back`, XORed with `code`.
+/// An option of heap n whose code is that of heap n − `back`, XORed with `code`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Lag {
     pub back: usize,
     pub code: u16,
 }
 
-/// Constants of the blocks of a register.
+/// All lags of a game.
 #[derive(Debug)]
 pub struct Lags {
     /// Common options, E(n): splits with a rare part, and moves to one heap if heap 0 is rare.
@@ -26,7 +26,7 @@ pub struct Lags {
     pub takes: Vec<Lag>,
     /// Codes of heaps 0 to W.
     pub low: Vec<u16>,
-    /// Number of rare codes less than a common code, indexed by code, then the heap's parity.
+    /// How many rare codes are below a common code, indexed by code, then parity of the heap.
     pub rare_below: Vec<[u16; 2]>,
 }
 
@@ -69,7 +69,7 @@ impl Lags {
         }
     }
 
-    /// Lag of the witness that splits off heap `part`.
+    /// The lag of the witness that splits off heap `part`.
     pub fn witness(&self, taken: usize, part: usize) -> Lag {
         Lag {
             back: taken + part,

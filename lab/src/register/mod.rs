@@ -1,7 +1,7 @@
 //! Octal games whose rare heaps have died out, in memory of constant size.
 //!
 //! Once no heap is rare any more, a value depends on the last few thousand values alone: the game
-//! is a shift register. Only these values are kept, and the values of the few small heaps that rare
+//! is a shift register. It keeps only these values, and those of the few small heaps that rare
 //! parts and witnesses need.
 //!
 //! # Theorem
@@ -33,16 +33,16 @@
 //! [`Criterion::RareDiedOut`].
 //!
 //! # Construction
-//! `Window` computes the next values from the last ones, in one of two forms: as vectors of byte
-//! codes (`blocks`, `vectors`; x86-64 with AVX2 or AVX-512, values below 128), else as a table from
-//! which middle heaps were cut out (`fold`). Where H(n) fails, the register stops: heap n is rare,
-//! or its witness is deeper than W; the table decides that, see `Octal`. `cycle` finds a recurring
-//! state by hashes. Hashes prove nothing, so `replay` computes both stretches again and compares
-//! each value; that finds the exact preperiod, too. States are kept all along the way for this
-//! purpose, at distances that double when there are too many.
+//! [`Window`] computes the next values from the last ones, in one of two forms: as vectors of byte
+//! codes (`blocks`, `vectors`; for values below 128 on x86-64 with AVX2 or AVX-512), or else as a
+//! table from which middle heaps were cut out (`fold`). Where H(n) fails, the register stops: heap
+//! n is rare, or its witness is deeper than W. The table decides that, see `OctalRun`. `cycle`
+//! finds a recurring state by hashes. Hashes prove nothing, so `replay` computes both stretches
+//! again and compares each value; that finds the exact preperiod, too. States are kept all along
+//! the way for this. When there are too many, every other one goes.
 //!
 //! Source: the theorem is that of R. K. Guy and C. A. B. Smith for the sparse spaces of Winning
-//! Ways, ch. 4, in the form of A. Gangolli and T. Plambeck, see `engine::octal`.
+//! Ways, ch. 4, in the form of A. Gangolli and T. Plambeck; see `heap_games::engine::octal`.
 
 #[cfg(target_arch = "x86_64")]
 mod ahead;
@@ -85,25 +85,25 @@ pub use state::{Snapshot, State, Stop};
 pub use walk::Walk;
 use window::Window;
 
-/// Number of heaps computed between two searches for a period.
+/// How many heaps are computed between two searches for a period.
 const STEP: usize = 1 << 15;
 
-/// First distance between two states that are kept for the replay.
+/// The first distance between two states that are kept for the replay.
 const FIRST_DISTANCE: usize = 1 << 24;
 
-/// Distance in heaps between two states that are saved in the archive.
+/// How many heaps lie between two states that are saved in the archive.
 const BETWEEN_ARCHIVES: usize = 1 << if usize::BITS > 32 { 32 } else { 30 };
 
-/// Limit of the states that are kept for the replay, for the shortest window.
+/// The most states that are kept for the replay, for the shortest window.
 const MAX_STATES: usize = 128;
 
-/// Limit of the states that are kept for the replay, for the longest windows.
+/// The most states that are kept for the replay, for the longest windows.
 const MAX_LONG_STATES: usize = 8;
 
 /// Runs two tasks, at once if it can, and returns when both are done.
 pub type RunBoth = fn(&mut (dyn FnMut() + Send), &mut (dyn FnMut() + Send));
 
-/// Octal game beyond its last rare heap.
+/// An octal game beyond its last rare heap.
 pub struct Register {
     constants: Arc<Constants>,
     window: Window,
@@ -111,7 +111,7 @@ pub struct Register {
     /// States kept for the replay, from the register's start on, increasing.
     states: Vec<State>,
     distance: usize,
-    /// State at the last multiple of `BETWEEN_ARCHIVES`.
+    /// The state at the last multiple of `BETWEEN_ARCHIVES`.
     archived: Option<State>,
     largest_code: usize,
     largest_value: u16,
@@ -124,11 +124,11 @@ pub struct Register {
     ahead: Option<Ahead>,
 }
 
-/// Progress of the proof.
+/// How far the proof has come.
 enum Phase {
     /// No state has recurred yet.
     Search,
-    /// By its hash, the state before `heap` recurs after one period; the replay verifies this.
+    /// By its hash, the state before `heap` recurs after one period. The replay verifies this.
     Replay {
         heap: usize,
         replay: Box<Replay>,
@@ -140,8 +140,8 @@ enum Phase {
 }
 
 impl Register {
-    /// Continues after a table of these values. None if rare heaps may not have died out in this
-    /// space.
+    /// Continues after a table of these values. Returns `None` if rare heaps may not have died out
+    /// in this space.
     pub fn new(
         moves: &Moves,
         values: GrundyValues<'_>,
@@ -178,8 +178,8 @@ impl Register {
         })
     }
 
-    /// Continues from a snapshot; `self` is a new register of the same table. `states` are states
-    /// kept elsewhere, increasing.
+    /// Continues from a snapshot. `self` is a new register of the same table; `states` are archived
+    /// states, increasing. Returns `None` if the snapshot is of another game.
     pub fn resume(mut self, snapshot: Snapshot, states: Vec<State>) -> Option<Self> {
         self.window = Window::new(&self.constants, &snapshot.state)?;
         self.cycle = snapshot.cycle;
@@ -200,7 +200,7 @@ impl Register {
         Some(self)
     }
 
-    /// Limit of the states that are kept: in all as many codes as with the shortest window.
+    /// The most states that are kept: in all as many codes as with the shortest window.
     fn most_states(&self) -> usize {
         let states = MAX_STATES * WINDOW / self.constants.window;
         states.clamp(MAX_LONG_STATES, MAX_STATES)
@@ -227,17 +227,18 @@ impl Register {
         self.window.state()
     }
 
-    /// State with which the register began.
+    /// The state with which the register began.
     pub fn first_state(&self) -> &State {
         &self.states[0]
     }
 
-    /// Computes heaps again from a state on. None if the state does not belong to this game.
+    /// Computes heaps again from a state on. Returns `None` if the state doesn't belong to this
+    /// game.
     pub fn walk(&self, from: &State) -> Option<Walk> {
         Walk::new(&self.constants, from)
     }
 
-    /// Last state that is due for the archive.
+    /// The last state that is due for the archive.
     pub fn archived(&self) -> Option<&State> {
         self.archived.as_ref()
     }
@@ -250,17 +251,17 @@ impl Register {
         self.constants.last_rare
     }
 
-    /// Largest part that a witness split off.
+    /// The largest part that a witness split off.
     pub fn deepest(&self) -> usize {
         self.deepest.max(self.window.deepest())
     }
 
-    /// Number of last codes that decide all later ones.
+    /// How many last codes decide all later ones.
     pub fn window(&self) -> usize {
         self.constants.window
     }
 
-    /// Preperiod and period, if they are proven.
+    /// The preperiod and the period, if they are proven.
     pub fn period(&self) -> Option<(usize, usize)> {
         match self.phase {
             Phase::Period { preperiod, period } => Some((preperiod, period)),
@@ -268,7 +269,7 @@ impl Register {
         }
     }
 
-    /// Period that is being verified.
+    /// The period that is being verified.
     pub fn suspected(&self) -> Option<usize> {
         match &self.phase {
             Phase::Replay { replay, .. } => Some(replay.period()),
@@ -279,7 +280,7 @@ impl Register {
     /// Computes `heaps` heaps: new ones until a state recurs, then earlier ones for the preperiod.
     ///
     /// # Errors
-    /// If the next heap does not satisfy the hypotheses of the theorem.
+    /// If the next heap doesn't satisfy the hypotheses of the theorem.
     pub fn advance(&mut self, heaps: usize) -> Result<(), Stop> {
         let mut left = heaps;
         while left > 0 {
@@ -317,8 +318,8 @@ impl Register {
         Ok(())
     }
 
-    /// Whether two tasks compute the next `heaps` heaps. Once they have begun they go on where
-    /// codes are missing, however few, as one task alone would lose what is computed ahead.
+    /// Whether two tasks compute the next `heaps` heaps. Once begun, they go on for however few
+    /// heaps, because one task alone would lose what is computed ahead.
     #[cfg(target_arch = "x86_64")]
     fn is_for_both(&self, heaps: usize) -> bool {
         match self.ahead {
@@ -327,8 +328,8 @@ impl Register {
         }
     }
 
-    /// Verifies what is computed, at most `most` heaps, while the other task computes the next
-    /// chunk; returns the number of heaps. None if the register is in a form without such a task.
+    /// Verifies what is computed, at most `most` heaps, while another task computes the next chunk.
+    /// Returns how many heaps, or `None` if the register is in a form without such a task.
     #[cfg(target_arch = "x86_64")]
     fn search_on_both(&mut self, both: RunBoth, most: usize) -> Result<Option<usize>, Stop> {
         let ahead = self.ahead.take().or_else(|| self.window.ahead());
@@ -353,7 +354,8 @@ impl Register {
         result.map(|_| Some(self.heap() - before))
     }
 
-    /// Computes at most `step` heaps and looks for a recurrence; returns the number of heaps.
+    /// Computes at most `step` heaps and looks for a recurrence. Returns how many heaps it
+    /// computed.
     fn search(&mut self, step: usize) -> Result<usize, Stop> {
         let heap = self.heap();
         let to_multiple = |of: usize| (heap / of + 1) * of - heap;
@@ -387,7 +389,7 @@ impl Register {
         Ok(heaps)
     }
 
-    /// Proof of the period, once it is verified.
+    /// The proof of the period, once it's verified.
     pub fn prove(&self) -> Option<Proof> {
         let (preperiod, period) = self.period()?;
         Some(Proof {
@@ -403,7 +405,7 @@ impl Register {
         })
     }
 
-    /// Rare heaps, including heap 0 if its value is rare; all are below the register's start.
+    /// The rare heaps, including heap 0 if its value is rare. All are below the register's start.
     pub fn rare_heaps(&self) -> RareHeaps {
         let Constants { space, table, .. } = &*self.constants;
         let is_rare = |&heap: &usize| space.is_rare(table[heap].into(), heap);
@@ -415,7 +417,7 @@ impl Register {
         }
     }
 
-    /// Approximate memory in bytes.
+    /// About how many bytes of memory the register takes.
     pub fn bytes(&self) -> usize {
         4 * self.constants.window
             + 2 * self.constants.table.len()

@@ -1,32 +1,32 @@
-//! Plan of a block: which lags each of its steps handles.
+//! Plans which lags each step of a block handles.
 
 use super::instructions::Instructions;
 use super::lags::{Lag, Lags};
 
-/// Heaps per vector of bytes: options with far parts are marked for this many heaps at once.
+/// Heaps in a vector of bytes. Options with far parts are marked for this many heaps at once.
 pub const LANES: usize = 64;
 
-/// Heaps for which options at middle distance are marked at once.
+/// Number of heaps for which options at middle distance are marked at once.
 pub const MIDDLE: usize = 16;
 
-/// Limit of the witnesses tried for a block before its heaps are searched one by one.
+/// The most witnesses tried for a block before its heaps are searched one by one.
 pub const WITNESSES: usize = 96;
 
-/// Approximate number of witnesses tried for every block.
+/// About how many witnesses are tried for every block.
 const WITNESSES_PER_BLOCK: usize = 48;
 
-/// A lag of a witness.
+/// The lag of a witness.
 #[derive(Debug, Clone, Copy)]
 pub struct Witness {
     pub back: u16,
     pub code: u16,
 }
 
-/// Blocks of `block` heaps, divided into parts of `part`, and these into groups of `group`; sets of
-/// `planes` bytes.
+/// How blocks are computed: `block` heaps in parts of `part`, and these in groups of `group`, with
+/// sets of `planes` bytes.
 ///
-/// A group is no longer than the least lag, so its heaps do not depend on each other. A group
-/// leaves at least one lane of its vector empty.
+/// A group is no longer than the least lag, so its heaps don't depend on each other. It leaves at
+/// least one lane of its vector empty.
 #[derive(Debug)]
 pub struct Plan {
     pub instructions: Instructions,
@@ -44,9 +44,9 @@ pub struct Plan {
     pub needed: Vec<[[u8; LANES]; 2]>,
     /// Witnesses, ordered by how many heaps they settle, best first.
     pub witnesses: Vec<Witness>,
-    /// Number of witnesses tried for every block, while the next block is computed.
+    /// How many witnesses are tried for every block, while the next block is computed.
     pub beside: usize,
-    /// Number of witnesses tried while a group is computed.
+    /// How many witnesses are tried while a group is computed.
     pub beside_group: usize,
 }
 

@@ -1,4 +1,5 @@
-//! The exact preperiod: computes two stretches of heaps, a period apart, again and compares them.
+//! Proves a period and finds its exact preperiod: computes two stretches of heaps, a period apart,
+//! again and compares them.
 
 use std::sync::Arc;
 
@@ -6,10 +7,10 @@ use super::constants::Constants;
 use super::state::{State, Stop};
 use super::window::Window;
 
-/// Heaps compared at once.
+/// How many heaps are compared at once.
 const STEP: usize = 1 << 16;
 
-/// Reader of the values of a game from any heap on.
+/// Reads the values of a game from any heap on.
 struct Reader {
     heap: usize,
     /// Window that computes the values; `None` while the table still has them.
@@ -17,7 +18,8 @@ struct Reader {
 }
 
 impl Reader {
-    /// Next values, at most `most`. None while the reader still advances to its first heap.
+    /// Reads the next values, at most `most`. Returns none while the reader still advances to its
+    /// first heap.
     fn read(&mut self, sources: &Sources<'_>, most: usize) -> Result<Vec<u16>, Stop> {
         let start = sources.constants.start;
         if self.heap < start {
@@ -47,17 +49,17 @@ impl Reader {
     }
 }
 
-/// Sources of values: the table, and states from which to compute.
+/// Where values come from: the table, and states from which to compute.
 pub struct Sources<'a> {
     pub constants: &'a Arc<Constants>,
     /// States of the register, from its start on, increasing.
     pub states: &'a [State],
 }
 
-/// Comparison of g(n) with g(n + period), stretch by stretch from the last one back.
+/// Compares g(n) with g(n + period), stretch by stretch from the last one back.
 pub struct Replay {
     period: usize,
-    /// Stretch of heaps that is compared now.
+    /// The stretch of heaps that is compared now.
     stretch: std::ops::Range<usize>,
     readers: [Reader; 2],
     /// Values that one reader has read and the other has not.
@@ -90,10 +92,10 @@ impl Replay {
     }
 
     /// Compares about `heaps` more heaps. Returns the least heap from which the period holds, once
-    /// it is found.
+    /// it's found.
     ///
     /// # Errors
-    /// If a stretch cannot be computed again.
+    /// If a stretch can't be computed again.
     pub fn advance(&mut self, sources: &Sources<'_>, heaps: usize) -> Result<Option<usize>, Stop> {
         let mut left = heaps;
         while left > 0 {
@@ -126,7 +128,7 @@ impl Replay {
         Ok(None)
     }
 
-    /// First heap of the stretch that is not compared yet.
+    /// The first heap of the stretch that isn't compared yet.
     fn compared(&self) -> usize {
         self.readers[0].heap - self.ahead[0].len()
     }

@@ -1,8 +1,8 @@
-//! State of a register, what it needs to be continued, and why it stops.
+//! The state of a register, what it needs to be continued, and why it stops.
 
 use super::cycle::Cycle;
 
-/// State of a register: the codes of the heaps before `heap`, as many as its window has.
+/// The state of a register before `heap`: the codes of the last heaps, as many as its window has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
     pub heap: usize,
@@ -25,7 +25,7 @@ impl State {
     }
 }
 
-/// Reason why a register stops.
+/// Why a register stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
     /// The value of this heap is too large to store.
@@ -35,10 +35,10 @@ pub enum Stop {
     NoWitness(usize),
 }
 
-/// State of a register, to be continued later.
+/// All that a register needs to be continued later.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Snapshot {
-    /// First heap that the register computed.
+    /// The first heap that the register computed.
     pub start: usize,
     pub mask: usize,
     pub by_position: bool,

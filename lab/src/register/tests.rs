@@ -146,8 +146,8 @@ fn well_known_games_equal_the_table() {
     println!("Grundy's game: {computed} heaps");
 }
 
-/// Number of heaps up to which registers of the published codes are compared with tables:
-/// `REGISTER_HEAPS`, or 18000. `REGISTER_HEAPS=60000 cargo test published_codes -- --nocapture` takes a minute.
+/// How many heaps of the published codes are compared with tables: `REGISTER_HEAPS`, or 18000.
+/// `REGISTER_HEAPS=60000 cargo test published_codes -- --nocapture` takes a minute.
 fn heaps_of_published_codes() -> usize {
     let heaps = std::env::var("REGISTER_HEAPS").ok();
     heaps.map_or(18_000, |heaps| heaps.parse().expect("a number of heaps"))

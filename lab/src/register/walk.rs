@@ -1,4 +1,4 @@
-//! Walks over earlier heaps of a register again, to verify archived states, or for their values.
+//! Walks over earlier heaps of a register again, to verify archived states or to get values.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::constants::Constants;
 use super::state::{State, Stop};
 use super::window::Window;
 
-/// Walk that computes heaps of a register again.
+/// Computes heaps of a register again.
 #[derive(Debug)]
 pub struct Walk {
     constants: Arc<Constants>,
@@ -14,7 +14,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// Walk that begins at a state. None if the state belongs to another game.
+    /// Begins at a state. Returns `None` if the state belongs to another game.
     pub fn new(constants: &Arc<Constants>, from: &State) -> Option<Self> {
         let is_whole = from.length() == constants.window;
         let window = is_whole.then(|| Window::new(constants, from))??;
@@ -33,16 +33,16 @@ impl Walk {
         self.window.state()
     }
 
-    /// Values of the next heaps, at least one and at most `most`.
+    /// Computes the values of the next heaps, at least one and at most `most`.
     ///
     /// # Errors
-    /// If the next heap does not satisfy the hypotheses of the theorem.
+    /// If the next heap doesn't satisfy the hypotheses of the theorem.
     pub fn read(&mut self, most: usize) -> Result<Vec<u16>, Stop> {
         let heaps = self.window.advance(&self.constants, most)?;
         Ok(self.window.last_values(&self.constants, heaps))
     }
 
-    /// Largest part that a witness split off.
+    /// The largest part that a witness split off.
     pub fn deepest(&self) -> usize {
         self.window.deepest().max(self.constants.last_rare)
     }
@@ -50,7 +50,7 @@ impl Walk {
     /// Computes `heaps` heaps.
     ///
     /// # Errors
-    /// If the next heap does not satisfy the hypotheses of the theorem.
+    /// If the next heap doesn't satisfy the hypotheses of the theorem.
     pub fn advance(&mut self, heaps: usize) -> Result<(), Stop> {
         let mut left = heaps;
         while left > 0 {

@@ -1,4 +1,4 @@
-//! Last heaps of a register, and the computation of the next ones.
+//! The last heaps of a register, from which it computes the next ones.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::fold::Fold;
 use super::instructions::Instructions;
 use super::state::{State, Stop};
 
-/// Last heaps of a register in the form that suits their values.
+/// The last heaps of a register, in the form that suits their values.
 #[derive(Debug)]
 pub enum Window {
     #[cfg(target_arch = "x86_64")]
@@ -23,7 +23,7 @@ pub enum Window {
 }
 
 impl Window {
-    /// Window that continues after a state. None if a value is too large.
+    /// Continues after a state. Returns `None` if a value is too large.
     pub fn new(constants: &Arc<Constants>, state: &State) -> Option<Self> {
         #[cfg(target_arch = "x86_64")]
         if let Some(window) = Instructions::best()
@@ -34,8 +34,8 @@ impl Window {
         Self::portable(constants, state)
     }
 
-    /// Window that is computed by these vector instructions. None if this processor lacks them, or
-    /// a value is too large.
+    /// Continues after a state by these vector instructions. Returns `None` if this processor lacks
+    /// them, or a value is too large.
     #[cfg(target_arch = "x86_64")]
     pub fn in_blocks(
         constants: &Arc<Constants>,
@@ -45,7 +45,7 @@ impl Window {
         Blocks::new(Arc::clone(constants), state, instructions).map(Self::Blocks)
     }
 
-    /// Window that works on any processor, at the speed of the table.
+    /// Continues after a state on any processor, at the speed of the table.
     pub fn portable(constants: &Arc<Constants>, state: &State) -> Option<Self> {
         match Fold::new(constants, state) {
             Some(bytes) => Some(Self::Bytes(bytes)),
@@ -63,7 +63,7 @@ impl Window {
         }
     }
 
-    /// Largest part that a witness split off, or an upper bound.
+    /// The largest part that a witness split off, or an upper bound.
     pub fn deepest(&self) -> usize {
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -83,7 +83,7 @@ impl Window {
         }
     }
 
-    /// Search for recurrences that begins at the present heap.
+    /// Starts a search for recurrences at the present heap.
     pub fn new_cycle(&self) -> Cycle {
         let end = self.heap();
         match self {
@@ -103,11 +103,11 @@ impl Window {
         }
     }
 
-    /// Computes the next heaps, at least one and at most `most`; returns their number. The caller
-    /// must have read the heaps before this call, because older codes may be dropped.
+    /// Computes the next heaps, at least one and at most `most`, and returns how many. Older codes
+    /// may be dropped, so callers must read them before.
     ///
     /// # Errors
-    /// If the next heap cannot be computed.
+    /// If the next heap can't be computed.
     pub fn advance(&mut self, constants: &Arc<Constants>, most: usize) -> Result<usize, Stop> {
         loop {
             let result = match self {
@@ -128,7 +128,7 @@ impl Window {
         }
     }
 
-    /// Computation that goes on ahead of the verification. None in a form that has none.
+    /// Starts a computation ahead of the verification, in a form that has one.
     #[cfg(target_arch = "x86_64")]
     pub fn ahead(&self) -> Option<Ahead> {
         match self {
@@ -137,7 +137,7 @@ impl Window {
         }
     }
 
-    /// Takes over the codes that were computed ahead; false if they are of no use any more.
+    /// Takes over the codes that were computed ahead. Returns false if they are of no use any more.
     #[cfg(target_arch = "x86_64")]
     pub fn take_over(&mut self, chunk: &Chunk) -> bool {
         match self {
@@ -146,7 +146,7 @@ impl Window {
         }
     }
 
-    /// Number of heaps that are computed and not verified.
+    /// How many heaps are computed but not verified.
     #[cfg(target_arch = "x86_64")]
     pub fn unverified(&self) -> usize {
         match self {
@@ -188,7 +188,7 @@ impl Window {
     }
 }
 
-/// Largest code. Written as a fold, which the compiler turns into vector instructions.
+/// The largest code. The compiler turns this fold into vector instructions.
 fn largest<C: Copy + Ord + Default>(codes: &[C]) -> C {
     codes.iter().copied().fold(C::default(), C::max)
 }

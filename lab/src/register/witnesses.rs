@@ -5,13 +5,13 @@ use std::collections::BinaryHeap;
 use super::lags::{Lag, Lags, RARE};
 use super::plan::WITNESSES;
 
-/// Number of last heaps by which witnesses are chosen.
+/// How many last heaps decide which witnesses are chosen.
 const SAMPLED_HEAPS: usize = 1 << 13;
 
-/// Largest part that a chosen witness splits off.
+/// The largest part that a chosen witness splits off.
 const MAX_CHOSEN_PART: usize = 512;
 
-/// Witnesses that settle most of the last heaps, best first.
+/// Chooses the witnesses that settle most of the last heaps, best first.
 pub fn chosen(lags: &Lags, splits: &[usize], codes: &[u8], parity: usize) -> Vec<Lag> {
     let first = codes.len() - SAMPLED_HEAPS.min(codes.len() / 4);
     let mut needed: Vec<u64> = (first..codes.len())

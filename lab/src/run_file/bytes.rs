@@ -12,7 +12,7 @@ pub fn with_prefix(content: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Content after a checksum and a length; None if it is damaged.
+/// Reads the content after a checksum and a length. Returns `None` if it's damaged.
 pub fn content(bytes: &[u8]) -> Option<&[u8]> {
     let (checksum, rest) = bytes.split_first_chunk()?;
     let (length, rest) = rest.split_first_chunk()?;

@@ -1,4 +1,4 @@
-//! Decodes the contents of a run's file.
+//! Decodes the file of a run.
 
 use anyhow::{Context as _, Result, ensure};
 use heap_games::engine::octal::{Notes, Space};
@@ -8,12 +8,12 @@ use super::bytes::{PREFIX, Reader, content, integers, number, put};
 use super::snapshots::{taken_snapshot, taken_state};
 use crate::register::{Snapshot, State};
 
-/// Beginning of the header.
+/// How a header begins: with the name of the command that once made such files.
 pub const MAGIC: &str = "cargo x explore, run 1";
 pub const HEADER: usize = 4096;
 
-/// First number of a record that says how long the slots behind it are. A record of values begins
-/// with 0, one of a state with its heap.
+/// The first number of a record that says how long the slots behind it are. A record of values
+/// begins with 0, a record of a state with its heap.
 const SLOTS: usize = 1;
 
 /// Two slots for checkpoints, one behind the other.
@@ -49,14 +49,14 @@ pub fn put_slots(bytes: &mut Vec<u8>, size: usize) {
     put(bytes, size);
 }
 
-/// Size of the slots behind a record, if it is one before slots.
+/// The size of the slots behind a record, if there are any.
 fn size_of_slots(record: &[u8]) -> Result<Option<usize>> {
     let mut reader = Reader(record);
     let first: usize = reader.number()?;
     (first == SLOTS).then(|| reader.number()).transpose()
 }
 
-/// Decoded game and progress of a run.
+/// The game and the progress of a run.
 #[derive(Debug)]
 pub struct Contents {
     pub game: OneHeap,
@@ -65,7 +65,7 @@ pub struct Contents {
     pub states: Vec<State>,
 }
 
-/// State of a run when it was last saved.
+/// How far a run had come when it was last saved.
 #[derive(Debug)]
 pub enum Checkpoint {
     /// Nothing was saved except the game.
@@ -81,7 +81,7 @@ pub enum Checkpoint {
     },
 }
 
-/// Decoded file, with the offsets at which writing continues.
+/// A decoded file, with the offsets at which writing continues.
 pub struct Decoded {
     /// Number of the next checkpoint.
     pub next: u64,
@@ -89,7 +89,7 @@ pub struct Decoded {
     pub end: usize,
     /// Slots that are long enough for all checkpoints so far.
     pub slots: Slots,
-    /// Number of the table's values that are already in records.
+    /// How many of the table's values are already in records.
     pub values: usize,
     pub contents: Contents,
 }
@@ -152,7 +152,7 @@ pub fn decoded(bytes: &[u8]) -> Result<Decoded> {
     })
 }
 
-/// Combined contents of all records.
+/// The contents of all records together.
 #[derive(Default)]
 struct Records {
     states: Vec<State>,
@@ -216,8 +216,8 @@ fn taken_checkpoint(
     })
 }
 
-/// Encodes a table's checkpoint. It begins with 0, where a register's checkpoint has its first
-/// heap.
+/// Encodes a table's checkpoint. It begins with 0; a register's checkpoint has its first heap
+/// there.
 pub fn put_table(bytes: &mut Vec<u8>, values: usize, notes: &Notes) {
     let Space { mask, by_position } = notes.space;
     for number in [0, values, mask, usize::from(by_position), notes.since] {

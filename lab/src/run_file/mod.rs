@@ -30,10 +30,10 @@ use snapshots::{put_snapshot, put_state};
 use crate::octal_run::OctalRun;
 use crate::register::State;
 
-/// Limit of the values in one record.
+/// The most values in one record.
 const MAX_VALUES: usize = 1 << 28;
 
-/// Open file of a run.
+/// The open file of a run.
 #[derive(Debug)]
 pub struct RunFile {
     path: PathBuf,
@@ -44,7 +44,7 @@ pub struct RunFile {
     end: usize,
     /// Slots for the next checkpoints.
     slots: Slots,
-    /// Number of the table's values that are already in records.
+    /// How many of the table's values are already in records.
     values: usize,
 }
 
@@ -52,7 +52,7 @@ impl RunFile {
     /// Creates the file and reserves disk space for the slots.
     ///
     /// # Errors
-    /// If the file exists or cannot be written.
+    /// If the file exists or can't be written.
     pub fn create(path: &Path, game: &OneHeap) -> Result<Self> {
         let cannot = || format!("can't write {}", path.display());
         let mut options = OpenOptions::new();
@@ -133,10 +133,10 @@ impl RunFile {
         Ok((file, contents))
     }
 
-    /// Writes a checkpoint; for a table, first appends the new values.
+    /// Writes a checkpoint. Appends the new values of a table first.
     ///
     /// # Errors
-    /// If the checkpoint cannot be written; the previous one is kept.
+    /// If the checkpoint can't be written; the previous one is kept.
     pub fn checkpoint(&mut self, run: &OctalRun) -> Result<()> {
         let mut content = self.next.to_le_bytes().to_vec();
         match run.register() {
@@ -205,7 +205,7 @@ impl RunFile {
     /// Appends a state as a permanent record.
     ///
     /// # Errors
-    /// If the state cannot be written.
+    /// If the state can't be written.
     pub fn archive(&mut self, state: &State) -> Result<()> {
         let mut content = Vec::new();
         put_state(&mut content, state);
@@ -243,14 +243,14 @@ fn lock(file: &File, path: &Path) -> Result<()> {
 mod tests {
     use super::*;
 
-    /// Content of a checkpoint of a register with a window of so many codes.
+    /// The content of a checkpoint of a register with a window of this many codes.
     fn checkpoint(number: u64, heap: usize, window: usize) -> Vec<u8> {
         let mut content = number.to_le_bytes().to_vec();
         put_snapshot(&mut content, &snapshots::example(heap, window));
         content
     }
 
-    /// Heap of the file's checkpoint, and heaps of its archived states.
+    /// The heap of the file's checkpoint, and the heaps of its archived states.
     fn heaps(path: &Path) -> (usize, Vec<usize>) {
         let contents = decoded(&std::fs::read(path).unwrap()).unwrap().contents;
         let Checkpoint::Register { snapshot, .. } = contents.checkpoint else {
@@ -260,7 +260,7 @@ mod tests {
         (snapshot.state.heap, archived.collect())
     }
 
-    /// A file that is killed after the first 500 bytes of a change.
+    /// A file whose writer is killed after the first 500 bytes of a change.
     fn torn(before: &[u8], after: &[u8]) -> Vec<u8> {
         let differs = (before.iter().zip(after)).position(|(old, new)| old != new);
         let written = differs.unwrap_or(before.len()) + 500;

@@ -96,7 +96,7 @@ pub fn taken_snapshot(start: usize, reader: &mut Reader<'_>) -> Result<Snapshot>
     })
 }
 
-/// Largest snapshot of a register with a window of so many codes, for tests.
+/// The largest snapshot of a register with a window of this many codes, for tests.
 #[cfg(test)]
 pub fn example(heap: usize, window: usize) -> Snapshot {
     use crate::register::MAX_SEEN;

@@ -2,8 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::games;
-use super::parts::{in_address, named_games};
+use super::{game_modules, games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -26,9 +25,9 @@ const EXAMPLES: [&str; 11] = [
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
     let say = |key: &str| texts.show(&format!("explore.{key}"));
-    let up = site.language.way_up();
+    let static_files = site.static_files();
     let body = html! {
-        link rel="stylesheet" href={ (up) "static/engine.css" };
+        link rel="stylesheet" href={ (static_files) "engine.css" };
         h1 { (say("title")) }
         p .lead { (say("lead")) }
         noscript { p { (say("needs_script")) } }
@@ -39,8 +38,8 @@ pub fn page(site: &Site) -> String {
             (examples(site))
         }
         (how(site))
-        (named_games(site))
-        (games::module_links(site))
+        (games::named(site))
+        (game_modules::links(site))
         (texts.for_scripts(&["explore"]))
     };
     layout::page(
@@ -49,9 +48,11 @@ pub fn page(site: &Site) -> String {
             path: "explore.html",
             title: &texts.plain("explore.title", &[]),
             description: &texts.plain("explore.lead", &[]),
+            picture: None,
+            source: None,
+            sidebar: None,
             scripts: &["messages.js", "engine.js", "explore.js"],
             body,
-            ..Page::default()
         },
     )
 }
@@ -84,13 +85,13 @@ fn form(site: &Site) -> Markup {
     }
 }
 
-/// Example games. They stand below the answer: on a phone the answer is right below the question.
+/// Examples, below the answer, so that on a phone the answer is directly below the question.
 fn examples(site: &Site) -> Markup {
     html! {
         p .chips {
             span { (site.texts.show("explore.examples")) }
             @for game in EXAMPLES {
-                a href={ "#game=" (in_address(game)) } { code { (game) } }
+                a href={ "#game=" (values::in_address(game)) } { code { (game) } }
             }
         }
     }

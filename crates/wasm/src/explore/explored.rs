@@ -1,4 +1,4 @@
-//! The game or the numbers explored last: code to paste, and single positions.
+//! Keeps the game or the numbers explored last: code to paste, and single positions.
 
 use std::time::Duration;
 
@@ -7,24 +7,23 @@ use explorer::engine::{Engine, two_heaps};
 use explorer::game::{Game, OneHeap, TwoHeaps};
 use explorer::guess::{Guess, Numbers, Shape, table};
 use explorer::proof::Proof;
-use explorer::rule::Sum;
+use explorer::rule::{CheckedRule, Sum};
 use explorer::show::emit;
 use serde_json::{Value, json};
 
-use super::NEVER_STOPPED;
+use super::request::NEVER_STOPPED;
 use crate::Host;
 use crate::moves::Mover;
-use crate::playable::Playable;
+use crate::play::Playable;
 
 /// A game or numbers, with all known values.
 pub struct Explored {
-    pub(super) subject: Subject,
+    subject: Subject,
     /// Lists the moves; `None` for numbers, whose rule is unknown, and for misère play of sums.
-    pub(super) mover: Option<Mover>,
+    mover: Option<Mover>,
 }
 
-/// What was explored.
-pub(super) enum Subject {
+enum Subject {
     Heaps {
         name: String,
         game: OneHeap,
@@ -39,7 +38,7 @@ pub(super) enum Subject {
         values: Vec<u32>,
         breadth: usize,
     },
-    /// Misère play of sums; the value is 0 if the player to move loses, else 1.
+    /// Misère play of sums; value 0 if the player to move loses, else 1.
     Misere(Playable, Vec<u32>),
     Numbers {
         numbers: Numbers,
@@ -48,19 +47,71 @@ pub(super) enum Subject {
     },
 }
 
-/// The most winning moves to show.
+/// Limit on the winning moves shown.
 const MAX_SHOWN: usize = 40;
 
 impl Explored {
-    /// A subject whose moves can't be listed.
-    pub(super) fn without_moves(subject: Subject) -> Self {
+    pub(super) fn heaps(
+        name: &str,
+        game: OneHeap,
+        engine: Box<dyn Engine>,
+        limit: usize,
+        proof: Option<Proof>,
+    ) -> Self {
         Self {
-            subject,
-            mover: None,
+            mover: Mover::new(&Game::OneHeap(game.clone())).ok(),
+            subject: Subject::Heaps {
+                name: name.to_string(),
+                game,
+                engine,
+                limit,
+                proof,
+            },
         }
     }
 
-    /// Rust code to paste, as `cargo x explore --emit` prints it.
+    pub(super) fn two_heaps(game: TwoHeaps, table: two_heaps::Table) -> Result<Self> {
+        Ok(Self {
+            mover: Some(Mover::new(&Game::TwoHeaps(game))?),
+            subject: Subject::TwoHeaps(game, table),
+        })
+    }
+
+    pub(super) fn rule(
+        checked: CheckedRule,
+        misere: bool,
+        values: Vec<u32>,
+        breadth: usize,
+    ) -> Self {
+        Self {
+            mover: Some(Mover::Rule(checked)),
+            subject: Subject::Rule {
+                misere,
+                values,
+                breadth,
+            },
+        }
+    }
+
+    pub(super) fn misere(game: Playable, values: Vec<u32>) -> Self {
+        Self {
+            mover: None,
+            subject: Subject::Misere(game, values),
+        }
+    }
+
+    pub(super) fn numbers(numbers: Numbers, guesses: Vec<Guess>, first: usize) -> Self {
+        Self {
+            mover: None,
+            subject: Subject::Numbers {
+                numbers,
+                guesses,
+                first,
+            },
+        }
+    }
+
+    /// Rust code to paste, like the output of `cargo x explore --emit`.
     ///
     /// # Errors
     /// If no code is known that is worth pasting.
@@ -101,7 +152,7 @@ impl Explored {
     /// The value of a position and the moves that win from it.
     ///
     /// # Errors
-    /// If the position's moves can't be listed.
+    /// If the position's moves cannot be listed.
     pub fn look(&mut self, position: &[i64]) -> Result<Value> {
         let value = self.value(position);
         if let Subject::Misere(game, _) = &mut self.subject {
@@ -178,7 +229,7 @@ impl Explored {
     }
 }
 
-/// The page's clock for making code, which nothing stops.
+/// The page's clock for making code, which is never stopped.
 fn watch(now: &dyn Fn() -> Duration) -> emit::Watch<'_> {
     emit::Watch {
         now,

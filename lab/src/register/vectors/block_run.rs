@@ -1,11 +1,11 @@
-//! Run over blocks: its heaps, its work, and what it may find.
+//! A run over blocks: its heaps, its work, and what it may find.
 
 use super::super::plan::{LANES, Plan};
 
-/// Maximal distance at which a vector of a witness is read.
+/// How far back the vector of a witness may be read.
 pub const REACH: usize = 1 << 16;
 
-/// First heap of a run that breaks an assumption of the blocks.
+/// The first heap of a run that breaks an assumption of the blocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BrokenAssumption {
     /// No common code below the planes' limit is free for the heap at this index.
@@ -14,7 +14,7 @@ pub enum BrokenAssumption {
     NoWitness(usize),
 }
 
-/// Search for the witnesses of single heaps, through all their splits.
+/// Searches all splits of single heaps for witnesses.
 pub struct Search<'a> {
     /// Codes of heaps 64 to 1, 128 to 65, … up to W; rare codes are marked.
     pub low: &'a [[u8; LANES]],
@@ -24,7 +24,7 @@ pub struct Search<'a> {
     pub deepest: usize,
 }
 
-/// Work of a run over blocks.
+/// What a run over blocks does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Work {
     /// Computes the codes.
@@ -46,7 +46,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// Index of the first heap of each block.
+    /// Indices of the first heap of each block.
     pub fn starts(self, plan: &Plan) -> impl Iterator<Item = usize> + use<> {
         let (from, block) = (self.from, plan.block);
         (0..self.blocks).map(move |number| from + number * block)

@@ -1,9 +1,9 @@
-//! Blocks of a register, computed in vectors of bytes.
+//! Computes the blocks of a register in vectors of bytes.
 //!
-//! A set of codes is a byte in each of 2, 4 or 8 planes. Marking an option is a lookup of
-//! `1 << code`, for all heaps of a vector at once. The two forms, for processors with AVX-512 and
-//! for those with AVX2, differ in how they compute a group, no longer than the least lag, from the
-//! groups before it in registers alone.
+//! A set of codes is a byte in each of 2, 4 or 8 planes. An option is marked by a lookup of `1 <<
+//! code`, for all heaps of a vector at once. There are two forms, for AVX-512 and for AVX2. Both
+//! compute a group, which is no longer than the least lag, from the groups before it without
+//! memory; they differ in how.
 
 mod avx2;
 mod avx512;
@@ -13,12 +13,12 @@ use super::instructions::Instructions;
 use super::plan::Plan;
 pub use block_run::{BrokenAssumption, REACH, Search, Span, Work};
 
-/// Does the work for the heaps of these blocks. `search` finds witnesses where those of the plan do
-/// not suffice.
+/// Does the work for the heaps of these blocks. `search` finds witnesses where the plan's aren't
+/// enough.
 ///
 /// # Errors
-/// The first heap that breaks an assumption; the codes of all heaps before it are right. Never for
-/// `Work::Codes`.
+/// The first heap that breaks an assumption; the codes of all heaps before it are right.
+/// `Work::Codes` never fails.
 ///
 /// # Panics
 /// If the processor lacks the plan's instructions.

@@ -1,7 +1,7 @@
-//! Codes of a block, part by part.
+//! Computes the codes of a block, part by part.
 //!
 //! The codes of a part are in the first bytes of either half of a vector, with their highest bit
-//! set: where a shuffle finds none, no option is marked.
+//! set. Where a shuffle finds no code, no option is marked.
 
 use std::arch::x86_64::*;
 
@@ -34,7 +34,7 @@ struct Near {
     code: __m256i,
 }
 
-/// Heaps of a part that do not depend on each other.
+/// Heaps of a part that don't depend on each other.
 struct Group {
     /// All ones in the group's bytes.
     bytes: __m256i,
@@ -124,7 +124,7 @@ impl<const P: usize> Parts<P> {
         far
     }
 
-    /// Computes the codes of a part, of which all other options are marked.
+    /// Computes the codes of a part whose other options are all marked.
     #[target_feature(enable = "avx2")]
     #[inline]
     fn own(&mut self, sets: &mut Sets) {
@@ -171,7 +171,7 @@ impl Near {
     }
 }
 
-/// Least code that is not marked, of each heap of a part; 64 or more if there is none.
+/// Finds the least unmarked code of each heap in a part; 64 or more if there is none.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn least_free<const P: usize>(sets: &Sets) -> __m256i {

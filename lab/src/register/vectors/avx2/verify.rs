@@ -1,4 +1,4 @@
-//! Verification that each heap of a block has a code, and witnesses for the rare codes it needs.
+//! Verifies that each heap of a block has a code, and witnesses for the rare codes it needs.
 
 use std::arch::x86_64::*;
 
@@ -120,7 +120,7 @@ impl<'a, const P: usize> Verifier<'a, P> {
     }
 }
 
-/// Searches the heaps that miss witnesses, given as bits, up to the first heap without a code.
+/// Searches the heaps that lack witnesses, given as bits, up to the first heap without a code.
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 #[cold]
 fn search_one_by_one<const P: usize>(

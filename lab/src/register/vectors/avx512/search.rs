@@ -1,4 +1,4 @@
-//! Search for the witnesses of one heap.
+//! Searches for the witnesses of one heap.
 
 use std::arch::x86_64::*;
 

@@ -1,0 +1,76 @@
+//! Finds the problems before and after each problem in the course.
+
+use std::collections::BTreeMap;
+
+use site_content::{Chapter, Lesson};
+
+/// Problems to practise before and after a problem.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct Neighbours<'a> {
+    pub before: Vec<&'a str>,
+    pub after: Vec<&'a str>,
+}
+
+/// Number of problems on each side.
+const MAX_PROBLEMS: usize = 2;
+
+/// Neighbours of each problem. The main road passes through all lessons; a lesson's further
+/// problems (`beside`) continue its part of the road.
+pub fn neighbours(course: &[Chapter]) -> BTreeMap<&str, Neighbours<'_>> {
+    let lessons: Vec<&Lesson> = course.iter().flat_map(|it| &it.lessons).collect();
+    let road: Vec<&str> = lessons.iter().flat_map(|it| names(&it.road)).collect();
+    let mut neighbours = BTreeMap::new();
+    add(&mut neighbours, &road, 0);
+    for lesson in lessons {
+        let whole: Vec<&str> = names(&lesson.road).chain(names(&lesson.beside)).collect();
+        add(&mut neighbours, &whole, lesson.road.len());
+    }
+    neighbours
+}
+
+fn names(bins: &[String]) -> impl Iterator<Item = &str> {
+    bins.iter().map(String::as_str)
+}
+
+/// Adds the neighbours of the problems of `row` from index `from` on.
+fn add<'a>(neighbours: &mut BTreeMap<&'a str, Neighbours<'a>>, row: &[&'a str], from: usize) {
+    for (i, bin) in row.iter().enumerate().skip(from) {
+        let before = row[..i].iter().rev().take(MAX_PROBLEMS).rev();
+        let after = row[i + 1..].iter().take(MAX_PROBLEMS);
+        neighbours.insert(
+            bin,
+            Neighbours {
+                before: before.copied().collect(),
+                after: after.copied().collect(),
+            },
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lesson(road: &[&str], beside: &[&str]) -> Lesson {
+        let owned = |bins: &[&str]| bins.iter().map(|bin| bin.to_string()).collect();
+        Lesson {
+            module: None,
+            road: owned(road),
+            beside: owned(beside),
+        }
+    }
+
+    #[test]
+    fn the_road_leads_from_lesson_to_lesson_and_back_from_beside_it() {
+        let course = [Chapter {
+            name: "A".into(),
+            introduction: "B".into(),
+            lessons: vec![lesson(&["a", "b"], &["x"]), lesson(&["c", "d"], &[])],
+        }];
+        let neighbours = neighbours(&course);
+        assert_eq!(neighbours["b"].before, ["a"]);
+        assert_eq!(neighbours["b"].after, ["c", "d"]);
+        assert_eq!(neighbours["x"].before, ["a", "b"]);
+        assert!(neighbours["x"].after.is_empty());
+    }
+}
