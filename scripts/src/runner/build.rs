@@ -15,6 +15,7 @@ use toml::Value as Toml;
 
 use super::package;
 use super::together::{Setup, SingleFile, compile_ahead};
+use crate::judge;
 use crate::problem::DEFAULT_STACK_LIMIT;
 use crate::system::{executable as executable_path, grant_stack};
 use crate::temporary::Temporary;
@@ -29,15 +30,82 @@ use crate::workspace::Workspace;
 /// # Errors
 /// If cargo cannot be run.
 pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, PathBuf>> {
-    if bins.is_empty() {
-        return Ok(BTreeMap::new()); // without names cargo would build all
+    let package = edition_of_problems(workspace)?;
+    let (mut by_cargo, mut older) = (Vec::new(), Vec::new());
+    for bin in bins {
+        match older_edition(workspace, bin, &package) {
+            Some(edition) => older.push((bin, edition)),
+            None => by_cargo.push(bin),
+        }
+    }
+    let mut built = problems_in_editions(workspace, &older)?;
+    if by_cargo.is_empty() {
+        return Ok(built); // without names cargo would build all
     }
     wait_for_lock(&workspace.target_dir().join("release"));
     let mut command = cargo(workspace.root(), "build");
     command
         .args(["--release", "--keep-going", "--package", "problems"])
-        .args(bins.iter().flat_map(|bin| ["--bin", bin]));
-    executables(&mut command)
+        .args(by_cargo.into_iter().flat_map(|bin| ["--bin", bin]));
+    built.extend(executables(&mut command)?);
+    Ok(built)
+}
+
+/// Edition of the package `problems`.
+fn edition_of_problems(workspace: &Workspace) -> Result<String> {
+    let manifest = package::manifest(&workspace.root().join("problems/Cargo.toml"))?;
+    let package = manifest.get("package");
+    let edition = package.and_then(|package| package.get("edition"));
+    Ok(edition.and_then(Toml::as_str).unwrap_or("2021").to_string())
+}
+
+/// Edition of the problem's judge, if that judge has none as new as the package's. A solution may
+/// compile under one and not under the other.
+fn older_edition(workspace: &Workspace, bin: &str, package: &str) -> Option<String> {
+    let problem = workspace.read_problem(bin).ok()?;
+    let judges = &workspace.config().judge;
+    let profile = problem.judge.and_then(|judge| judges.get(&judge));
+    let profile = profile.or_else(|| judges.get(judge::OTHER))?;
+    let mut editions = profile.other_editions.iter().chain([&profile.edition]);
+    let is_older = editions.all(|edition| edition.as_str() < package);
+    is_older.then(|| profile.edition.clone())
+}
+
+/// Compiles problems with plain rustc, each under its edition: cargo has one for the package.
+fn problems_in_editions(
+    workspace: &Workspace,
+    bins: &[(&String, String)],
+) -> Result<BTreeMap<String, PathBuf>> {
+    let mut built = BTreeMap::new();
+    if bins.is_empty() {
+        return Ok(built);
+    }
+    let mut setup = setup_of_problems(workspace)?;
+    for (bin, edition) in bins {
+        setup.edition.clone_from(edition);
+        let source = workspace.bin_path(bin);
+        let folder = workspace.scratch_dir("edition").join(edition);
+        let executable = executable_path(folder.join(bin));
+        let mut inputs = setup.crates.iter().map(|(_, file)| file).chain([&source]);
+        if !inputs.all(|input| is_newer(&executable, input)) {
+            fs_err::create_dir_all(&folder)?;
+            let fresh = Temporary::executable_in(&folder)?;
+            let mut rustc = Command::new(toolchain::rustc());
+            rustc
+                .args(["-C", "opt-level=3", "--crate-name", bin, "-o"])
+                .args([fresh.as_ref(), &source])
+                .args(setup.arguments());
+            let status = rustc.status().context("cannot run rustc")?;
+            if !status.success() {
+                continue;
+            }
+            fresh
+                .put_in_place(&executable)
+                .context("cannot put the executable in place")?;
+        }
+        built.insert(bin.to_string(), executable);
+    }
+    Ok(built)
 }
 
 /// Like [`problems`], but takes half as long for many problems, by compiling them as modules of a
@@ -53,6 +121,9 @@ pub fn problems_together(
         return problems(workspace, bins);
     }
     let setup = setup_of_problems(workspace)?;
+    let (bins, mut alone): (Vec<&String>, Vec<&String>) = bins
+        .iter()
+        .partition(|bin| older_edition(workspace, bin, &setup.edition).is_none());
     let folder = workspace.scratch_dir("golden");
     let program = |bin: &String| SingleFile {
         source: workspace.bin_path(bin),
@@ -61,7 +132,7 @@ pub fn problems_together(
             .read_problem(bin)
             .map_or(DEFAULT_STACK_LIMIT, |problem| problem.stack()),
     };
-    let programs: Vec<SingleFile> = bins.iter().map(program).collect();
+    let programs: Vec<SingleFile> = bins.iter().copied().map(program).collect();
     for program in &programs {
         let mut crates = setup.crates.iter();
         if crates.any(|(_, file)| !is_newer(&program.executable, file)) {
@@ -70,14 +141,15 @@ pub fn problems_together(
         }
     }
     compile_ahead(&programs, &setup);
-    let (mut executables, mut alone) = (BTreeMap::new(), Vec::new());
-    for (bin, program) in bins.iter().zip(programs) {
+    let mut executables = BTreeMap::new();
+    for (bin, program) in bins.into_iter().zip(programs) {
         if is_newer(&program.executable, &program.source) {
             executables.insert(bin.clone(), program.executable);
         } else {
-            alone.push(bin.clone());
+            alone.push(bin);
         }
     }
+    let alone: Vec<String> = alone.into_iter().cloned().collect();
     executables.extend(problems(workspace, &alone)?);
     Ok(executables)
 }
@@ -94,11 +166,7 @@ fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     let mut cargo = cargo(workspace.root(), "build");
     cargo.args(["--release", "--package", "problems", "--lib"]);
     let mut setup = Setup::default();
-    let package = manifest.get("package");
-    let edition = package.and_then(|package| package.get("edition"));
-    if let Some(edition) = edition.and_then(Toml::as_str) {
-        setup.edition = edition.to_string();
-    }
+    setup.edition = edition_of_problems(workspace)?;
     each_message(&mut cargo, |message| {
         let (name, files) = (&message["target"]["name"], &message["filenames"]);
         let files = files.as_array().into_iter().flatten();

@@ -115,7 +115,7 @@ fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
 }
 
 impl Setup {
-    fn arguments(&self) -> Vec<OsString> {
+    pub fn arguments(&self) -> Vec<OsString> {
         let said = |option: &str, path: &Path| {
             let mut argument = OsString::from(option);
             argument.push(path);
