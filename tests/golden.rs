@@ -32,7 +32,7 @@ fn main() -> ExitCode {
 fn run() -> Result<ExitCode> {
     let arguments = Arguments::from_args();
     // A process that is started from this one would be charged its memory.
-    launch_through(Path::new(env!("CARGO_BIN_EXE_x")));
+    launch_through(Path::new(env!("CARGO_BIN_EXE_cargo-grundy")));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
     let workspace = Workspace::at(root.context("scripts/ lies in the workspace")?)?;
     let tests = tests(&workspace)?;

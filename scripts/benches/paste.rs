@@ -1,6 +1,6 @@
 //! Sizes and times of the bundles of crates that AtCoder has.
 //!
-//! `cargo bench -p scripts --bench paste` bundles each program of `tests/crates` for a judge
+//! `cargo bench -p cargo-grundy --bench paste` bundles each program of `tests/crates` for a judge
 //! that has nothing but rustc, one after the other, and prints bytes and the seconds that the
 //! processors worked until it was compiled, or the reason why there is no bundle. What a
 //! bundle prints must be what its program prints. `README=write` writes each row into the table of

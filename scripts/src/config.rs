@@ -12,6 +12,8 @@ use crate::judge::Profile;
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
+    /// Folder of the crate `snippets` in a repository of the user's; the collection has none.
+    pub modules: Option<PathBuf>,
     #[serde(default)]
     pub snippet: Snippet,
     #[serde(default)]
@@ -70,6 +72,7 @@ impl Config {
     /// Merges another file's settings into these: adds its roots and targets, and replaces the
     /// judges that it names.
     pub fn overridden_by(mut self, other: Self) -> Self {
+        self.modules = other.modules.or(self.modules);
         self.snippet.roots.extend(other.snippet.roots);
         self.snippet.target.extend(other.snippet.target);
         self.new.template = other.new.template.or(self.new.template);

@@ -2,6 +2,8 @@
 
 use clap::Command;
 
+use crate::collection::CALLED;
+
 /// Two examples for each command, keyed by its words.
 const EXAMPLES: [(&str, [&str; 2]); 22] = [
     ("", ["test cf15_c", "list two heaps"]),
@@ -43,7 +45,7 @@ const EXAMPLES: [(&str, [&str; 2]); 22] = [
         "explore",
         ["explore kayles --emit", "explore 'take{1,3,4}'"],
     ),
-    ("init", ["init ../contests", "init ../contests --clean"]),
+    ("init", ["init ../contests", "init --update"]),
     ("list", ["list", "list remove stones from two piles"]),
     ("listen", ["listen", "listen --port 4244"]),
     (
@@ -88,7 +90,8 @@ fn add(command: Command, words: &str) -> Command {
     let examples = EXAMPLES.iter().find(|(of, _)| *of == words);
     let command = match examples {
         Some((_, [one, another])) => {
-            command.after_help(format!("Examples:\n  cargo x {one}\n  cargo x {another}"))
+            let examples = format!("Examples:\n  cargo x {one}\n  cargo x {another}");
+            command.after_help(examples.replace("cargo x", CALLED))
         }
         None => command,
     };

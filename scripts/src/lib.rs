@@ -24,6 +24,7 @@
 pub mod atomic;
 pub mod bundle;
 pub mod case;
+pub mod collection;
 pub mod completions;
 pub mod config;
 pub mod course;

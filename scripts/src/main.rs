@@ -1,8 +1,11 @@
 //! Parses the command line, runs one command, prints the error chain.
 
+use std::env;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser};
+use scripts::collection::{self, CALLED};
 use scripts::runner::launch_if_asked;
 use scripts::workspace::Workspace;
 use scripts::{
@@ -10,12 +13,12 @@ use scripts::{
     snippet, stress, submit, test,
 };
 
-/// The workspace's command: test samples, paste solutions, explore games, drill
+/// A workspace for games in contests: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
 #[command(
-    name = "cargo x",
-    bin_name = "cargo x",
-    version,
+    name = CALLED,
+    bin_name = CALLED,
+    version = collection::version(),
     disable_help_subcommand = true
 )]
 struct Cli {
@@ -41,23 +44,13 @@ enum Command {
     Test(test::Args),
 }
 
-/// Environment variable with the folder in which the user called `cargo x`. A repository made by
-/// `cargo x init` starts this program in the collection's folder.
-const FOLDER: &str = "CARGO_X_FOLDER";
-
 /// Exit status: 0 if all is done and right; 1 if the work ran and the answer is no; 2 for bad usage
 /// or input.
 fn main() -> ExitCode {
     launch_if_asked();
     interrupt::handle();
-    if let Some(folder) = std::env::var_os(FOLDER)
-        && let Err(error) = std::env::set_current_dir(&folder)
-    {
-        eprintln!("error: {}: {error}", folder.display());
-        return ExitCode::from(2);
-    }
     let command = examples::shown_in(Cli::command());
-    let cli = Cli::from_arg_matches(&command.clone().get_matches());
+    let cli = Cli::from_arg_matches(&command.clone().get_matches_from(words()));
     let cli = cli.unwrap_or_else(|error| error.exit());
     let answer = run(cli.command, command);
     interrupt::stop_if_ending();
@@ -71,22 +64,32 @@ fn main() -> ExitCode {
     }
 }
 
+/// Words of the command line. For `cargo grundy list`, cargo starts `cargo-grundy grundy list`.
+fn words() -> impl Iterator<Item = OsString> {
+    let is_by_cargo = env::args_os().nth(1).is_some_and(|word| word == "grundy");
+    let is_kept = move |place: usize| place != 1 || !is_by_cargo;
+    env::args_os()
+        .enumerate()
+        .filter_map(move |(place, word)| is_kept(place).then_some(word))
+}
+
 /// Runs one command. `shown` is the command line for completions. Commands that need no workspace
-/// run in every folder.
+/// of the user's run in every folder.
 fn run(command: Command, shown: clap::Command) -> anyhow::Result<bool> {
     let workspace = Workspace::find;
+    let collection = Workspace::find_or_collection;
     match command {
         Command::Case(args) => case::run(&workspace()?, &args),
         Command::Completions(args) => completions::run(shown, &args),
         Command::Drill(args) => drill::run(&workspace()?, &args),
         Command::Explore(args) => explore::run(&args),
-        Command::Init(args) => init::run(&workspace()?, &args),
-        Command::List(args) => list::run(&workspace()?, &args),
+        Command::Init(args) => init::run(&args),
+        Command::List(args) => list::run(&collection()?, &args),
         Command::Listen(args) => listen::run(&workspace()?, &args),
         Command::New(args) => new::run(&workspace()?, &args),
         Command::Paste(args) => paste::run(&workspace()?, &args),
         Command::Site(args) => site::run(&workspace()?, &args),
-        Command::Snippet(args) => snippet::run(&workspace()?, &args),
+        Command::Snippet(args) => snippet::run(&collection()?, &args),
         Command::Stress(args) => stress::run(&workspace()?, &args),
         Command::Submit(args) => submit::run(&workspace()?, &args),
         Command::Test(args) => test::run(&workspace()?, &args),

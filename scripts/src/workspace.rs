@@ -1,7 +1,7 @@
 //! Places and settings of the workspace; the only file that knows where things are.
 //!
-//! A workspace is the collection itself, or a repository that `cargo x init` made and that is
-//! linked to the collection.
+//! A workspace is the collection itself, or a repository that `cargo x init` made for the user. The
+//! latter has modules of its own, and the collection is the one that the command brings along.
 
 use std::io;
 use std::path::{Component, MAIN_SEPARATOR, Path, PathBuf};
@@ -9,26 +9,24 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 
+use crate::collection::{self, CALLED};
 use crate::config::Config;
 
-const CONFIG: &str = "cargo-snippet.toml";
+/// Settings of a workspace, which mark its root.
+pub const CONFIG: &str = "cargo-snippet.toml";
 
-/// Settings file of one user or machine, ignored by git.
+/// Settings of one user or machine, ignored by git.
 const LOCAL_CONFIG: &str = "cargo-snippet.local.toml";
 
-/// Manifest in a repository of the user's that contains the path of the collection: a package whose
-/// library is a file of the collection.
+/// Link to a collection in a repository that an earlier version made.
 pub const LINK: &str = "collection/snippets/Cargo.toml";
-
-/// Library of the collection's modules, relative to its root.
-pub const LIBRARY: &str = "snippets/src/lib.rs";
 
 /// Folder of problems, golden cases and modules, with its settings.
 #[derive(Debug, Clone)]
 pub struct Workspace {
     root: PathBuf,
     config: Arc<Config>,
-    /// The linked collection; `None` if this workspace is the collection.
+    /// The collection; `None` if this workspace is the collection.
     collection: Option<Arc<Workspace>>,
 }
 
@@ -38,38 +36,54 @@ impl Workspace {
     /// # Errors
     /// If no folder above contains `cargo-snippet.toml`, or [`Workspace::at`] fails.
     pub fn find() -> Result<Self> {
-        let start = std::env::current_dir().context("there is no current folder")?;
-        let root = start.ancestors().find(|dir| dir.join(CONFIG).is_file());
-        let root = root.with_context(|| {
-            let start = start.display();
-            format!("no {CONFIG} in {start} or above; run `cargo x` inside the workspace")
-        })?;
-        Self::at(root)
+        Self::around()?.with_context(|| {
+            format!(
+                "no {CONFIG} here or in a folder above; go to your repository, or make one by \
+                 `{CALLED} init contests`"
+            )
+        })
     }
 
-    /// Opens the workspace with this root. The settings come from the linked collection,
+    /// Like [`Workspace::find`], but opens the collection if the current folder is in no workspace.
+    ///
+    /// # Errors
+    /// If [`Workspace::at`] fails or there is no collection.
+    pub fn find_or_collection() -> Result<Self> {
+        Self::around()?.map_or_else(|| Self::at(&collection::root()?), Ok)
+    }
+
+    fn around() -> Result<Option<Self>> {
+        let start = std::env::current_dir().context("there is no current folder")?;
+        let root = start.ancestors().find(|dir| dir.join(CONFIG).is_file());
+        root.map(Self::at).transpose()
+    }
+
+    /// Opens the workspace with this root. The settings come from the collection,
     /// `cargo-snippet.toml` and `cargo-snippet.local.toml`; later files override earlier ones, and
     /// missing files set nothing.
     ///
     /// # Errors
     /// If a settings file cannot be read or has an unknown key (the error names file and line), or
-    /// the linked collection is not where the link says (the error names the remedy).
+    /// there is no collection.
     pub fn at(root: &Path) -> Result<Self> {
         let read = |name: &str| match root.join(name) {
             path if path.is_file() => Config::read(&path),
             _ => Ok(Config::default()),
         };
         let mut config = read(CONFIG)?;
-        let collection = match linked_collection(root) {
-            Some(collection) => Some(Self::at_link(&collection, root)?),
+        ensure!(
+            config.modules.is_some() || !root.join(LINK).is_file(),
+            "an earlier version made this repository; `{CALLED} init --update {}` converts it",
+            root.display()
+        );
+        let collection = match &config.modules {
+            Some(_) => Some(Self::at(&collection::root()?)?),
             None => None,
         };
-        if let Some(collection) = &collection {
+        if let (Some(collection), Some(modules)) = (&collection, &config.modules) {
             let mut theirs = collection.config().clone();
             theirs.snippet.target.clear();
-            for folder in &mut theirs.snippet.roots {
-                *folder = collection.root.join(&*folder);
-            }
+            theirs.snippet.roots = vec![modules.join("src")];
             config = theirs.overridden_by(config);
         }
         Ok(Self {
@@ -77,18 +91,6 @@ impl Workspace {
             config: Arc::new(config.overridden_by(read(LOCAL_CONFIG)?)),
             collection: collection.map(Arc::new),
         })
-    }
-
-    /// Opens the collection to which the repository at `from` is linked.
-    fn at_link(collection: &Path, from: &Path) -> Result<Self> {
-        ensure!(
-            collection.join(LIBRARY).is_file(),
-            "the collection is no longer in {}; go to its folder and run `cargo x init {}`, which \
-             corrects {LINK}",
-            collection.display(),
-            from.display()
-        );
-        Self::at(collection)
     }
 
     /// Folder that contains `cargo-snippet.toml`.
@@ -100,17 +102,17 @@ impl Workspace {
         &self.config
     }
 
-    /// Collection to which this workspace is linked; `None` if it is the collection itself.
+    /// The collection, if this workspace is a repository of the user's.
     pub fn collection(&self) -> Option<&Self> {
         self.collection.as_deref()
     }
 
-    /// The linked collection, or this workspace if it is the collection.
+    /// The collection: another workspace, or this one.
     pub fn collection_or_self(&self) -> &Self {
         self.collection().unwrap_or(self)
     }
 
-    /// Workspaces to search, in order: this one, then the linked collection.
+    /// Workspaces to search, in order: this one, then the collection.
     pub fn roots(&self) -> impl Iterator<Item = &Self> {
         [self].into_iter().chain(self.collection())
     }
@@ -179,7 +181,10 @@ impl Workspace {
 
     /// Folder of the modules of the crate `snippets`.
     pub fn snippets_dir(&self) -> PathBuf {
-        self.collection_or_self().root.join("snippets/src")
+        let modules = self.config.modules.as_deref();
+        self.root
+            .join(modules.unwrap_or(Path::new("snippets")))
+            .join("src")
     }
 
     /// Folder of the user's drills: the log and the attempts.
@@ -253,17 +258,6 @@ impl Workspace {
     }
 }
 
-/// Root of the collection to which the repository at `root` is linked; `None` without a link.
-fn linked_collection(root: &Path) -> Option<PathBuf> {
-    let manifest = root.join(LINK);
-    let text = fs_err::read_to_string(&manifest).ok()?;
-    let table: toml::Table = text.parse().ok()?;
-    let library = table.get("lib")?.get("path")?.as_str()?;
-    let library = manifest.parent()?.join(library);
-    let depth = Path::new(LIBRARY).components().count();
-    library.ancestors().nth(depth).map(without_dots)
-}
-
 /// Resolves dots in a path: `a/b/../c` becomes `a/c`.
 pub fn without_dots(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
@@ -324,22 +318,4 @@ pub fn stem(path: &Path) -> Result<String> {
     let stem = path.file_stem().and_then(|stem| stem.to_str());
     let stem = stem.with_context(|| format!("{}: the name is not UTF-8", path.display()))?;
     Ok(stem.to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_link_names_the_collection_also_by_a_relative_path() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = |path: &str| folder.path().join(path);
-        let text =
-            format!("[package]\nname = 'snippets'\n[lib]\npath = '../../../theirs/{LIBRARY}'\n");
-        crate::atomic::create(&path("own").join(LINK), text).unwrap();
-        crate::atomic::create(&path("theirs").join(LIBRARY), "").unwrap();
-        let own = Workspace::at(&path("own")).unwrap();
-        assert_eq!(own.collection_or_self().root(), path("theirs"));
-        assert!(Workspace::at(folder.path()).unwrap().collection().is_none());
-    }
 }

@@ -7,10 +7,13 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Name of the part of `x` that only one command needs.
+/// Name of the command's program.
+const NAME: &str = "cargo-grundy";
+
+/// Name of the part of it that only one command needs.
 const EXPLORER: &str = "explorer";
 
-/// Executable `x` in its folder, with cargo's list of its sources beside it.
+/// Executable of the command in its folder, with cargo's list of its sources beside it.
 pub struct Made {
     folder: PathBuf,
 }
@@ -23,13 +26,13 @@ impl Made {
     }
 
     fn program(&self) -> PathBuf {
-        self.folder.join(format!("x{EXE_SUFFIX}"))
+        self.folder.join(format!("{NAME}{EXE_SUFFIX}"))
     }
 
     /// File whose time is the start of the last successful build and whose text is [`EXPLORER`] if
     /// the explorer is in it.
     fn note_path(&self) -> PathBuf {
-        self.folder.join("x.built")
+        self.folder.join(format!("{NAME}.built"))
     }
 
     /// Records a successful build. Changes saved after `began` may not be in it.
@@ -54,7 +57,7 @@ impl Made {
         let Some(built) = modified(&self.note_path()) else {
             return false;
         };
-        let Ok(list) = fs::read_to_string(self.folder.join("x.d")) else {
+        let Ok(list) = fs::read_to_string(self.folder.join(format!("{NAME}.d"))) else {
             return false;
         };
         let sources = sources(&list);
@@ -154,7 +157,7 @@ mod tests {
         fs::write(&source, "").unwrap();
         fs::write(made.program(), "").unwrap();
         let list = format!("x: {}\n", source.display().to_string().replace(' ', "\\ "));
-        fs::write(folder.join("command/x.d"), list).unwrap();
+        fs::write(folder.join(format!("command/{NAME}.d")), list).unwrap();
         assert!(!made.is_up_to_date());
         let soon = SystemTime::now() + Duration::from_secs(5);
         made.note(soon, true).unwrap();

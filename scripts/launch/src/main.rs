@@ -5,8 +5,8 @@
 //! It runs cargo only if a source has changed, so that it does not wait for another cargo that
 //! builds something else. It has no dependencies, so that it is built at once.
 //!
-//! Compiling the explorer takes as long as everything else. So `x` is built without it until
-//! somebody explores a game, and with it from then on.
+//! Compiling the explorer takes as long as everything else. So the command is built without
+//! it until somebody explores a game, and with it from then on.
 
 mod made;
 
@@ -66,7 +66,7 @@ fn give_up(what: &str, error: &io::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Builds `x`, with the explorer or without it; returns cargo's exit status.
+/// Builds the command, with the explorer or without it; returns cargo's exit status.
 fn build(made: &Made, with_explorer: bool) -> io::Result<ExitCode> {
     let started = SystemTime::now();
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -77,12 +77,13 @@ fn build(made: &Made, with_explorer: bool) -> io::Result<ExitCode> {
             "--profile",
             "command",
             "--package",
-            "scripts",
+            "cargo-grundy",
             "--bins",
         ])
         .stderr(Stdio::piped());
-    if !with_explorer {
-        command.arg("--no-default-features");
+    command.arg("--no-default-features");
+    if with_explorer {
+        command.args(["--features", "explorer"]);
     }
     if is_terminal() {
         // Cargo would check its standard error, which is a pipe to this program.

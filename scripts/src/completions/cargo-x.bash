@@ -1,12 +1,9 @@
 
-# The workspace that the current folder is in, and the collection that it is linked to.
-_cargo_x_folders() {
+# The workspace that the current folder is in.
+_cargo_x_folder() {
     local folder=$PWD
     while [[ -n $folder && ! -f $folder/cargo-snippet.toml ]]; do folder=${folder%/*}; done
     [[ -n $folder ]] && echo "$folder"
-    [[ -d $folder/own/problems ]] && echo "$folder/own"
-    sed -n 's#^path = "\(.*\)/snippets/src/lib.rs"#\1#p' \
-        "$folder/collection/snippets/Cargo.toml" 2>/dev/null
 }
 
 _cargo_x_problems() {
@@ -16,21 +13,21 @@ _cargo_x_problems() {
             file=${file##*/}
             [[ $file == '*.rs' ]] || echo "${file%.rs}"
         done
-    done < <(_cargo_x_folders)
+    done < <(_cargo_x_folder)
 }
 
 _cargo_x_modules() {
     local folder
     while read -r folder; do
-        grep -rhoE 'snippet\("[a-z0-9_]+"' "$folder/snippets/src" "$folder/library/src" 2>/dev/null
-    done < <(_cargo_x_folders) | sed 's/.*"\(.*\)"/\1/' | sort -u
+        grep -rhoE 'snippet\("[a-z0-9_]+"' "$folder"/{snippets,modules,library}/src 2>/dev/null
+    done < <(_cargo_x_folder) | sed 's/.*"\(.*\)"/\1/' | sort -u
 }
 
 _cargo_x_judges() {
     local folder
     while read -r folder; do
         cat "$folder"/cargo-snippet.toml "$folder"/cargo-snippet.local.toml 2>/dev/null
-    done < <(_cargo_x_folders) | sed -n 's/^\[judge\.\([a-z0-9-]*\)\]$/\1/p' | sort -u
+    done < <(_cargo_x_folder) | sed -n 's/^\[judge\.\([a-z0-9-]*\)\]$/\1/p' | sort -u
 }
 
 # `cargo x …` is completed by the above, all else by what completed `cargo` before.

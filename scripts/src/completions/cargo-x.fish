@@ -1,28 +1,26 @@
 
-# The workspace that the current folder is in, and the collection that it is linked to.
-function __cargo_x_folders
+# The workspace that the current folder is in.
+function __cargo_x_folder
     set -l folder $PWD
     while test -n "$folder" -a ! -f "$folder/cargo-snippet.toml"
         set folder (string replace -r '/[^/]*$' '' -- $folder)
     end
     test -n "$folder"; and echo $folder
-    test -d "$folder/own/problems"; and echo $folder/own
-    sed -n 's#^path = "\(.*\)/snippets/src/lib.rs"#\1#p' $folder/collection/snippets/Cargo.toml 2>/dev/null
 end
 function __cargo_x_problems
-    for folder in (__cargo_x_folders)
+    for folder in (__cargo_x_folder)
         for file in $folder/problems/src/bin/*.rs
             string replace -r '.*/(.*)\.rs$' '$1' -- $file
         end
     end
 end
 function __cargo_x_modules
-    for folder in (__cargo_x_folders)
-        grep -rhoE 'snippet\("[a-z0-9_]+"' $folder/snippets/src $folder/library/src 2>/dev/null
+    for folder in (__cargo_x_folder)
+        grep -rhoE 'snippet\("[a-z0-9_]+"' $folder/{snippets,modules,library}/src 2>/dev/null
     end | string replace -r '.*"(.*)"' '$1' | sort -u
 end
 function __cargo_x_judges
-    for folder in (__cargo_x_folders)
+    for folder in (__cargo_x_folder)
         cat $folder/cargo-snippet.toml $folder/cargo-snippet.local.toml 2>/dev/null
     end | string replace -rf '^\[judge\.([a-z0-9-]*)\]$' '$1' | sort -u
 end

@@ -7,12 +7,12 @@ function Get-CargoXNames($command) {
     }
     if (-not $folder) { return }
     if ($command -match '^cargo;x;(case|drill|paste|stress|submit|test)(;|$)') {
-        $names = @($folder, (Join-Path $folder 'own')) |
-            ForEach-Object { Get-ChildItem (Join-Path $_ 'problems/src/bin/*.rs') -ErrorAction Ignore } |
+        $names = Get-ChildItem (Join-Path $folder 'problems/src/bin/*.rs') -ErrorAction Ignore |
             ForEach-Object { $_.BaseName }
     }
     if ($command -match '^cargo;x;(drill|snippet)(;|$)') {
-        $names = @($names) + @(Get-ChildItem (Join-Path $folder 'snippets/src/*.rs') -ErrorAction Ignore |
+        $names = @($names) + @('snippets', 'modules', 'library' |
+            ForEach-Object { Get-ChildItem (Join-Path $folder "$_/src/*.rs") -ErrorAction Ignore } |
             Select-String 'snippet\("([a-z0-9_]+)"' | ForEach-Object { $_.Matches[0].Groups[1].Value })
     }
     $names | Where-Object { $_ } | Sort-Object -Unique | ForEach-Object {

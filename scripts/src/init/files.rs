@@ -1,14 +1,16 @@
-//! Files of a new contest repository.
+//! Files of a contest repository.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result};
+use fs_err as fs;
 
-use crate::workspace::{LIBRARY, LINK, Workspace};
+use crate::collection;
+use crate::workspace::{CONFIG, Workspace};
 
 /// File with its path, relative to the repository's root.
 pub struct File {
-    pub path: PathBuf,
+    pub path: String,
     pub text: String,
 }
 
@@ -18,10 +20,9 @@ const PLAIN: [(&str, &str); 15] = [
     (".gitignore", include_str!("template/gitignore.txt")),
     (".vscode/tasks.json", TASKS),
     ("Cargo.toml", include_str!("template/workspace.toml")),
-    ("collection/x/Cargo.toml", include_str!("template/x.toml")),
-    ("collection/x/src/main.rs", include_str!("template/x.rs")),
+    ("README.md", include_str!("template/README.md")),
     ("library/Cargo.toml", include_str!("template/library.toml")),
-    ("library/src/lib.rs", include_str!("template/library.rs")),
+    ("library/src/lib.rs", include_str!("template/library.txt")),
     (
         "library/src/take_up_to.rs",
         include_str!("template/take_up_to.txt"),
@@ -30,6 +31,7 @@ const PLAIN: [(&str, &str); 15] = [
         "problems/Cargo.toml",
         include_str!("template/problems.toml"),
     ),
+    ("problems/src/lib.rs", include_str!("template/problems.txt")),
     (
         "problems/src/bin/example_stones.rs",
         include_str!("template/example_stones.txt"),
@@ -55,30 +57,21 @@ const PLAIN: [(&str, &str); 15] = [
 /// Tasks for VS Code; the README shows the same file.
 pub const TASKS: &str = include_str!("template/tasks.json");
 
-/// All files of the repository. `shows_collection` decides whether `list` and `drill` show the
-/// collection's problems.
-///
-/// # Errors
-/// If the collection's manifest or settings cannot be read.
-pub fn files(workspace: &Workspace, shows_collection: bool) -> Result<Vec<File>> {
-    let collection = workspace.root();
-    let judges: Vec<String> = workspace.config().judge.keys().cloned().collect();
+/// All files of a repository but the modules. The first one marks the folder as a repository, so
+/// that what was begun can be completed. `shows_collection` decides whether `list` and `drill` show
+/// the collection's problems.
+pub fn files(collection: &Workspace, shows_collection: bool) -> Vec<File> {
+    let judges: Vec<String> = collection.config().judge.keys().cloned().collect();
     let settings = include_str!("template/cargo-snippet.toml")
         .replace("{judges}", &wrapped(&judges))
         .replace("{shown}", &shows_collection.to_string());
-    let readme = include_str!("template/README.md")
-        .replace("{collection}", &collection.display().to_string());
     let plain = PLAIN.map(|(path, text)| (path, text.to_string()));
-    let made = [
-        (LINK, link_text(collection)?),
-        ("README.md", readme),
-        ("cargo-snippet.toml", settings),
-    ];
+    let files = [(CONFIG, settings)].into_iter().chain(plain);
     let file = |(path, text): (&str, String)| File {
-        path: PathBuf::from(path),
+        path: path.to_string(),
         text,
     };
-    Ok(plain.into_iter().chain(made).map(file).collect())
+    files.map(file).collect()
 }
 
 /// Joins names with commas, wrapped into the lines of a TOML comment.
@@ -87,49 +80,46 @@ fn wrapped(names: &[String]) -> String {
     lines.join(",\n# ")
 }
 
-/// Text of the link's manifest, derived from the collection's own manifest of its modules.
+/// The crate `snippets` for a repository's folder of modules: the collection's sources without
+/// their tests, and a manifest. Paths are relative to that folder.
 ///
 /// # Errors
-/// If the collection has no such manifest or its path is not UTF-8.
-fn link_text(collection: &Path) -> Result<String> {
-    let manifest = fs_err::read_to_string(collection.join("snippets/Cargo.toml"))?;
-    let manifest: toml::Table = manifest.parse()?;
-    let mut package = toml::Table::new();
-    for (key, value) in [
-        ("name", "snippets"),
-        ("version", "0.1.0"),
-        ("license", "CC0-1.0"),
-    ] {
-        package.insert(key.to_string(), value.into());
+/// If the collection's sources or their manifest cannot be read.
+pub fn modules(collection: &Workspace) -> Result<Vec<File>> {
+    let folder = collection.snippets_dir();
+    let mut files = vec![File {
+        path: "Cargo.toml".to_string(),
+        text: manifest(&folder.with_file_name("Cargo.toml"))?,
+    }];
+    for (path, text) in collection.sources_below(&folder)? {
+        let path = collection.root().join(path);
+        let path = path.strip_prefix(&folder).unwrap_or(&path);
+        files.push(File {
+            path: format!("src/{}", path.display()).replace('\\', "/"),
+            text: without_tests(&text),
+        });
     }
-    let theirs = manifest.get("package");
-    let edition = theirs.and_then(|package| package.get("edition"));
-    package.insert(
-        "edition".to_string(),
-        edition.cloned().unwrap_or("2021".into()),
-    );
-    package.insert("publish".to_string(), false.into());
-    let library = collection.join(LIBRARY);
-    let path = library.to_str();
-    ensure!(
-        path.is_some(),
-        "{}: the path is not UTF-8",
-        library.display()
-    );
-    let lib = [
-        ("path".to_string(), path.unwrap_or_default().into()),
-        ("doctest".to_string(), false.into()),
-        ("test".to_string(), false.into()),
-    ];
-    let mut link = toml::Table::new();
-    link.insert("package".to_string(), package.into());
-    link.insert("lib".to_string(), toml::Table::from_iter(lib).into());
-    if let Some(dependencies) = manifest.get("dependencies") {
-        link.insert("dependencies".to_string(), dependencies.clone());
-    }
-    Ok(format!(
-        "# Written by `cargo x init`: the modules of the collection, read where it is. If it moves,\n\
-         # call `cargo x init` with this repository's folder there; that corrects the path below.\n\n{}",
-        toml::to_string(&link)?
-    ))
+    Ok(files)
+}
+
+/// Manifest of the modules, with edition and dependencies as in the collection's.
+fn manifest(theirs: &Path) -> Result<String> {
+    let table: toml::Table = fs::read_to_string(theirs)?
+        .parse()
+        .with_context(|| format!("in {}", theirs.display()))?;
+    let edition = table.get("package").and_then(|it| it.get("edition"));
+    let edition = edition.and_then(toml::Value::as_str).unwrap_or("2021");
+    let dependencies = table.get("dependencies").and_then(toml::Value::as_table);
+    let dependencies = dependencies.map(toml::to_string).transpose()?;
+    let manifest = include_str!("template/modules.toml")
+        .replace("{version}", collection::version())
+        .replace("{edition}", edition)
+        .replace("{dependencies}\n", &dependencies.unwrap_or_default());
+    Ok(manifest)
+}
+
+/// A module's text up to its tests, which stand at its end.
+fn without_tests(text: &str) -> String {
+    let code = text.split("\n#[cfg(test)]\n").next().unwrap_or_default();
+    format!("{}\n", code.trim_end())
 }

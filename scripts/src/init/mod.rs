@@ -1,6 +1,7 @@
-//! `cargo x init`: creates a separate contest repository, linked to this collection.
+//! `cargo x init`: creates a contest repository that stands alone, and renews its modules.
 
 mod files;
+mod update;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -9,39 +10,60 @@ use anyhow::{Context as _, Result, bail, ensure};
 use fs_err as fs;
 
 use crate::atomic;
+use crate::collection::{self, CALLED};
+use crate::config::Config;
 use crate::output;
-use crate::workspace::{LINK, Workspace, without_dots};
-use files::File;
+use crate::toolchain;
+use crate::workspace::{CONFIG, LINK, Workspace, without_dots};
+pub use files::TASKS;
+use files::{File, files};
 
-/// Make a contest repository of your own: your problems, your modules, this collection's drills
+/// Make a contest repository of your own: problems, modules, samples
+///
+/// Plain cargo builds and tests it on any machine. If you call this again for the same folder, it
+/// adds what is missing and overwrites nothing.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A new folder; one that `cargo x init` made gets what is missing, and nothing is overwritten
+    /// A new folder, or one that `init` made
+    #[arg(
+        required_unless_present = "update",
+        default_value = ".",
+        hide_default_value = true
+    )]
     dir: PathBuf,
 
-    /// Hide the problems of the collection in `list` and `drill`: only its modules and tools
+    /// Renew the collection's modules in a repository, by default the one you are in
     #[arg(long)]
+    update: bool,
+
+    /// Hide the problems of the collection in `list` and `drill`: only its modules and tools
+    #[arg(long, conflicts_with = "update")]
     clean: bool,
 }
 
-/// Writes the missing files, and corrects the link to the collection.
+/// Writes the missing files, or renews the modules.
 ///
 /// # Errors
 /// If the folder belongs to something else, or a file cannot be written.
-pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let collection = workspace.collection_or_self();
+pub fn run(args: &Args) -> Result<bool> {
+    let collection = &collection()?;
     let root = std::path::absolute(&args.dir).context("there is no current folder")?;
     let root = without_dots(&root);
+    if args.update {
+        return update::run(collection, &root);
+    }
     check_place(&root, collection)?;
-    let written = write(collection, &root, args.clean)?;
+    let mut written = write(&root, files(collection, !args.clean))?;
+    written.extend(update::add_modules(collection, &root)?);
+    lock(collection, &root)?;
+    init_git(&root);
     if cfg!(windows) && is_too_deep(&root) {
         eprintln!(
             "note: Windows ends paths at 260 characters, so cargo may fail to start what it builds \
              in this folder; choose one with a shorter path"
         );
     }
-    let lines = written.iter().map(|path| format!("{}\n", path.display()));
-    output::print(&lines.collect::<String>())?;
+    output::print(&written.concat())?;
     let shown = args.dir.display();
     if written.is_empty() {
         eprintln!("{shown}: nothing was missing; your files stay as they are");
@@ -51,40 +73,57 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
+/// The clone around the current folder, else the collection that the command brings along.
+fn collection() -> Result<Workspace> {
+    match Workspace::find() {
+        Ok(workspace) if workspace.is_clone() => Ok(workspace),
+        _ => Workspace::at(&collection::root()?),
+    }
+}
+
 /// Checks that new problems of the user's may be written into this workspace.
 ///
 /// # Errors
-/// If it is a clone of the collection, where git would take them for the collection's.
+/// If it is the collection, where git would take them for the collection's.
 pub fn check_home_of_new_problems(workspace: &Workspace) -> Result<()> {
     ensure!(
         !workspace.is_clone(),
         "this is the collection, which keeps no problems of yours; make a repository of your own \
-         by `cargo x init ../contests` and work there (`cargo x new --contribute` adds a problem \
-         to the collection)"
+         by `{CALLED} init ../contests` and work there (`new --contribute` adds a problem to the \
+         collection)"
     );
     Ok(())
 }
 
-/// Writes the files that are missing; returns their paths.
-fn write(collection: &Workspace, root: &Path, clean: bool) -> Result<Vec<PathBuf>> {
+/// Writes the files that are missing; returns their paths, a line each.
+fn write(root: &Path, files: Vec<File>) -> Result<Vec<String>> {
     let mut written = Vec::new();
-    for File { path, text } in files::files(collection, !clean)? {
+    for File { path, text } in files {
         let full = root.join(&path);
         if !full.exists() {
             atomic::create(&full, &text)?;
-            written.push(path);
-        } else if path == Path::new(LINK) && fs::read_to_string(&full)? != text {
-            atomic::replace(&full, &text)?;
-            eprintln!("{}: corrected", full.display());
+            written.push(format!("{path}\n"));
         }
     }
-    // Use the same versions as the collection, as far as both use a crate.
-    let lock = collection.root().join("Cargo.lock");
-    if lock.is_file() && !root.join("Cargo.lock").exists() {
-        atomic::create(&root.join("Cargo.lock"), fs::read(&lock)?)?;
-    }
-    init_git(root);
     Ok(written)
+}
+
+/// Writes `Cargo.lock` with the versions that the collection has, as far as both use a crate.
+fn lock(collection: &Workspace, root: &Path) -> Result<()> {
+    let (theirs, own) = (
+        collection.root().join("Cargo.lock"),
+        root.join("Cargo.lock"),
+    );
+    if !theirs.is_file() || own.exists() {
+        return Ok(());
+    }
+    atomic::create(&own, fs::read(&theirs)?)?;
+    // Cargo drops what this repository does not use; else the first build would, after a commit.
+    let mut cargo = Command::new(toolchain::cargo());
+    cargo.args(["metadata", "--format-version=1", "--offline", "--quiet"]);
+    cargo.stdout(Stdio::null()).stderr(Stdio::null());
+    let _ = cargo.current_dir(root).status(); // without the crates, the first build does it
+    Ok(())
 }
 
 /// Checks that a repository can be made at this root.
@@ -97,17 +136,27 @@ fn check_place(root: &Path, collection: &Workspace) -> Result<()> {
         !root.exists() || root.is_dir(),
         "{shown} is a file; name a folder"
     );
-    let is_ours = root.join(LINK).is_file();
-    if root.join("Cargo.toml").exists() && !is_ours {
-        bail!("{shown} has a Cargo.toml that `cargo x init` did not write; name a new folder");
+    ensure!(
+        is_made_by_init(root) || !root.join(LINK).is_file(),
+        "an earlier version made this repository; `{CALLED} init --update {shown}` converts it"
+    );
+    if is_made_by_init(root) {
+        return Ok(());
+    }
+    if root.join("Cargo.toml").exists() {
+        bail!("{shown} has a Cargo.toml that `init` did not write; name a new folder");
     }
     let folder = collection.root();
     ensure!(
-        !root.starts_with(folder) || is_ours || is_ignored(root, folder),
+        !root.starts_with(folder) || is_ignored(root, folder),
         "{shown} lies in the collection, whose git would take your files for its own; name a \
          folder outside, such as `../contests`"
     );
     Ok(())
+}
+
+fn is_made_by_init(root: &Path) -> bool {
+    Config::read(&root.join(CONFIG)).is_ok_and(|config| config.modules.is_some())
 }
 
 /// Whether the paths of programs that cargo builds in this repository may have 260 characters.

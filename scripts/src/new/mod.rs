@@ -8,7 +8,7 @@ mod template;
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::init::check_home_of_new_problems;
 use crate::workspace::Workspace;
@@ -48,12 +48,14 @@ pub struct Args {
 /// # Errors
 /// If the name is not valid for a problem, or a file cannot be read or written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let workspace = if args.contribute {
-        workspace.collection_or_self()
+    if args.contribute {
+        ensure!(
+            workspace.collection().is_none(),
+            "`--contribute` works in a clone of the collection; this is a repository of your own"
+        );
     } else {
         check_home_of_new_problems(workspace)?;
-        workspace
-    };
+    }
     let template = template(workspace, args.game)?;
     let scaffolded = match (&args.from, &args.bin) {
         (Some(file), bin) => {

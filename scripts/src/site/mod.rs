@@ -18,7 +18,7 @@ mod unchanged;
 
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 
 use crate::output;
 use crate::workspace::Workspace;
@@ -67,6 +67,10 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let destination = Destination::new(out.unwrap_or_else(|| workspace.target_dir().join("site")))?;
     // The program that writes the pages belongs to the collection.
     let collection = workspace.collection_or_self();
+    ensure!(
+        collection.root().join("crates/site").is_dir(),
+        "the pages are made in a clone of the collection: run `cargo x site` there"
+    );
     let Some(program) = program::build(&collection)? else {
         return Ok(false);
     };

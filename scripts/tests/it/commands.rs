@@ -301,9 +301,17 @@ fn new_never_overwrites_and_takes_no_bad_name() {
 #[test]
 fn outside_a_workspace_the_error_says_so() {
     let nowhere = tempfile::tempdir().unwrap();
-    x_in(nowhere.path(), "list")
-        .exits(2)
-        .says(&["run `cargo x` inside the workspace"]);
+    for command in ["test", "new cf1_a", "paste cf1_a"] {
+        x_in(nowhere.path(), command)
+            .exits(2)
+            .says(&["go to your repository, or make one by `cargo x init contests`"]);
+    }
+    x_in(nowhere.path(), "list kayles")
+        .exits(0)
+        .prints(&["dudeney_kayles"]);
+    x_in(nowhere.path(), "snippet nim")
+        .exits(0)
+        .prints(&["fn nim_sum"]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Tests `cargo x init`: a user's own contest repository, linked to this collection.
+//! Tests `cargo x init`: a contest repository of the user's that stands alone.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -192,7 +192,7 @@ fn what_is_missing_is_added_and_nothing_is_overwritten() {
     std::fs::write(foreign.path().join("Cargo.toml"), "").unwrap();
     x_in(collection(), &format!("init {}", foreign.path().display()))
         .exits(2)
-        .says(&["has a Cargo.toml that `cargo x init` did not write; name a new folder"]);
+        .says(&["has a Cargo.toml that `init` did not write; name a new folder"]);
     x_in(collection(), "init problems/mine")
         .exits(2)
         .says(&["lies in the collection", "such as `../contests`"]);
@@ -213,36 +213,163 @@ fn settings_of_the_repository_and_of_the_machine_win_over_the_collection_s() {
         .says(&["mine", "atcoder", "library-checker"]);
 }
 
+/// Files that git would track, with their texts.
+fn tracked(root: &Path) -> Vec<(String, String)> {
+    let mut git = Command::new("git");
+    git.args(["ls-files", "--others", "--exclude-standard"]);
+    let listed = git.current_dir(root).output().unwrap().stdout;
+    let listed = String::from_utf8(listed).unwrap();
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap();
+    let files = listed.lines().map(|path| (path.to_string(), read(path)));
+    files.collect()
+}
+
 #[test]
-fn a_collection_that_moved_is_named_with_the_remedy() {
+fn a_repository_stands_alone_wherever_it_is() {
     let own = Own::new();
-    let link = own.read("collection/snippets/Cargo.toml");
-    let moved = |line: &str| match line.strip_prefix("path = ") {
-        Some(_) => "path = '/nowhere/at/all/snippets/src/lib.rs'\n".to_string(),
-        None => format!("{line}\n"),
-    };
-    own.file(
-        "collection/snippets/Cargo.toml",
-        &link.lines().map(moved).collect::<String>(),
-    );
-    let remedy = [
-        "the collection is no longer in ",
-        "; go to its folder and run `cargo x init ",
-    ];
-    own.x("list").exits(2).says(&remedy);
-    // The alias runs a program of the repository, which prints the same message.
-    let mut cargo = Command::new(cargo());
-    without_taste(&mut cargo);
-    cargo
-        .args(["x", "list"])
-        .current_dir(own.root.join("problems"));
-    outcome(cargo.env("CARGO_TARGET_DIR", target()))
-        .exits(2)
-        .says(&remedy);
-    x_in(collection(), &format!("init {}", own.root.display()))
+    let files = tracked(&own.root);
+    assert!(files.len() > 50, "{files:?}");
+    for (path, text) in &files {
+        for place in [
+            &*own.root.to_string_lossy(),
+            &*collection().to_string_lossy(),
+        ] {
+            assert!(!text.contains(place), "{path} names {place}");
+        }
+        let tests = path.starts_with("modules/") && text.contains("#[cfg(test)]");
+        assert!(!tests, "{path} has tests");
+    }
+    // Elsewhere, plain cargo builds and tests it, and nothing changes.
+    let elsewhere = own.root.with_file_name("an other place");
+    std::fs::rename(&own.root, &elsewhere).unwrap();
+    let mut command = Command::new(cargo());
+    without_taste(&mut command);
+    let test = command
+        .args(["test", "--quiet", "--offline"])
+        .current_dir(&elsewhere);
+    outcome(test.env("CARGO_TARGET_DIR", target()))
         .exits(0)
-        .says(&["corrected"]);
-    own.x("list").exits(0);
+        .prints(&["test result: ok. 1 passed"]);
+    assert_eq!(tracked(&elsewhere), files);
+}
+
+#[test]
+fn an_update_renews_the_modules_and_keeps_what_the_user_changed() {
+    let own = Own::new();
+    let mex = own.read("modules/src/mex.rs");
+    own.file("modules/src/mex.rs", &format!("{mex}// Mine.\n"));
+    // As an earlier version wrote them.
+    let sums = own.read("modules/CHECKSUMS");
+    let earlier = |path: &str| {
+        let line = sums.lines().find(|line| line.ends_with(path)).unwrap();
+        let sum = crc32fast::hash(b"//! Earlier.\n");
+        (line.to_string(), format!("{sum:08x}  {path}"))
+    };
+    let (now, before) = earlier("src/nim.rs");
+    let sums = sums.replace(&now, &before) + &before.replace("nim", "gone") + "\n";
+    own.file("modules/CHECKSUMS", &sums);
+    own.file("modules/src/nim.rs", "//! Earlier.\n");
+    own.file("modules/src/gone.rs", "//! Earlier.\n");
+    own.file("modules/src/mine.rs", "//! Mine.\n");
+    std::fs::remove_file(own.root.join("modules/src/welter.rs")).unwrap();
+    let updated = x_in(&own.root.join("problems"), "init --update").exits(0);
+    assert_eq!(
+        updated.stdout,
+        "src/mex.rs: changed; yours is kept as mex.rs.mine\nsrc/nim.rs: changed\n\
+         src/welter.rs: added\nsrc/gone.rs: removed\n"
+    );
+    assert!(own.read("modules/src/mex.rs.mine").ends_with("// Mine.\n"));
+    assert_eq!(own.read("modules/src/mex.rs"), mex);
+    assert_eq!(own.read("modules/src/mine.rs"), "//! Mine.\n");
+    let again = x_in(&own.root, "init --update").exits(0);
+    assert_eq!(again.stdout, "");
+    x_in(&std::env::temp_dir(), "init --update")
+        .exits(2)
+        .says(&["is in no repository that `init` made"]);
+}
+
+#[test]
+fn a_repository_that_is_linked_to_a_clone_is_converted() {
+    let own = Own::new();
+    std::fs::remove_dir_all(own.root.join("modules")).unwrap();
+    std::fs::remove_file(own.root.join("problems/src/lib.rs")).unwrap();
+    let edit = |path: &str, from: &str, to: &str| {
+        let text = own.read(path);
+        assert!(text.contains(from), "no {from} in {path}");
+        own.file(path, &text.replace(from, to));
+    };
+    let link = "[package]\nname = 'snippets'\n[lib]\npath = '/nowhere/snippets/src/lib.rs'\n";
+    own.file("collection/snippets/Cargo.toml", link);
+    own.file("collection/x/Cargo.toml", "[package]\nname = 'x'\n");
+    edit(
+        "Cargo.toml",
+        "\"modules\"]",
+        "\"collection/snippets\", \"collection/x\"]",
+    );
+    edit(
+        "Cargo.toml",
+        "path = \"modules\"",
+        "path = \"collection/snippets\"",
+    );
+    edit(
+        ".cargo/config.toml",
+        "\"grundy\"",
+        "\"run --quiet --package x --\"",
+    );
+    edit("cargo-snippet.toml", "modules = \"modules\"\n", "");
+    let tail = "The modules, problems and drills of the collection come from where `cargo x init` \
+                was called:\n\n    /nowhere\n";
+    own.file("README.md", &format!("# Contests\n\nMine.\n\n{tail}"));
+    own.x("list").exits(2).says(&["init --update"]);
+    let words = format!("init {}", own.root.display());
+    x_in(collection(), &words).exits(2).says(&["init --update"]);
+    x_in(&own.root, "init --update")
+        .exits(0)
+        .says(&["converted: the modules are in `modules/` now"]);
+    assert!(!own.root.join("collection").exists());
+    assert!(
+        own.read("README.md")
+            .starts_with("# Contests\n\nMine.\n\nInstall ")
+    );
+    for (path, text) in tracked(&own.root) {
+        assert!(
+            !text.contains("/nowhere") && !text.contains("collection/"),
+            "{path}: {text}"
+        );
+    }
+    own.x("paste example_stones").exits(0);
+}
+
+#[test]
+fn a_problem_is_tested_under_the_edition_of_its_judge() {
+    let own = Own::new();
+    let example = own.read("problems/src/bin/example_stones.rs");
+    // A keyword of edition 2024, which AtCoder has and Kattis has not.
+    let other = example.replace("heaps", "gen").replace("example", "other");
+    for (judge, passes) in [("kattis", true), ("atcoder", false)] {
+        let solution = other.replace("judge: codeforces", &format!("judge: {judge}"));
+        own.file("problems/src/bin/other_stones.rs", &solution);
+        own.file("tests/golden/other_stones/sample-1.in", "2 3\n5 4\n");
+        own.file("tests/golden/other_stones/sample-1.out", "First\n");
+        let tested = own.x("test other_stones");
+        assert_eq!(tested.code == Some(0), passes, "{judge}: {tested:#?}");
+    }
+}
+
+#[test]
+fn what_was_begun_is_completed() {
+    let own = Own::new();
+    let settings = own.read("cargo-snippet.toml");
+    let folder = TempDir::new().unwrap();
+    std::fs::write(folder.path().join("cargo-snippet.toml"), settings).unwrap();
+    std::fs::write(folder.path().join("Cargo.toml"), "").unwrap();
+    x_in(collection(), &format!("init {}", folder.path().display()))
+        .exits(0)
+        .prints(&[
+            "README.md\n",
+            "modules/src/lib.rs\n",
+            "modules/src/mex.rs\n",
+        ]);
 }
 
 /// A clone of a small collection.

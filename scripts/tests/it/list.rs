@@ -80,7 +80,7 @@ fn nothing_found_exits_with_1_and_a_hint() {
 #[test]
 fn listing_needs_no_other_program() {
     let sandbox = sandbox();
-    let output = Command::new(env!("CARGO_BIN_EXE_x"))
+    let output = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"))
         .args(["list", "wythoff"])
         .current_dir(sandbox.path(""))
         .env("PATH", "")

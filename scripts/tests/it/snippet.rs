@@ -181,7 +181,7 @@ fn targets_are_written_whole_and_again() {
 fn a_tilde_is_the_home_folder() {
     let sandbox = with_target(sandbox(), "zed", "~/.config/zed/snippets/rust.json");
     let home = sandbox.path("home");
-    let output = Command::new(env!("CARGO_BIN_EXE_x"))
+    let output = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"))
         .args(["snippet", "--write"])
         .current_dir(sandbox.path(""))
         .env(if cfg!(windows) { "USERPROFILE" } else { "HOME" }, &home)

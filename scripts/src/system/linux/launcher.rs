@@ -24,7 +24,7 @@ use crate::system::confined::{Confinement, Streams};
 use crate::system::unix::{self, enforce};
 
 /// Name of the launcher's executable, and its `argv[0]`.
-const NAME: &str = "x-launch";
+const NAME: &str = "grundy-launch";
 
 /// Path of the command.
 static EXECUTABLE: OnceLock<PathBuf> = OnceLock::new();

@@ -6,9 +6,10 @@ use std::collections::BTreeMap;
 use super::{assert_none, packages, sources};
 
 /// Folders of which each file must be compiled or included.
-const COMPILED: [&str; 5] = [
+const COMPILED: [&str; 6] = [
     "crates",
     "scripts/launch",
+    "scripts/packed",
     "scripts/src",
     "scripts/tests/it",
     "snippets/src",

@@ -99,7 +99,7 @@ pub fn run(command: &str, coloured: bool) -> String {
     // Replacement for `cargo x` that does not compile `x` a second time.
     let shims = tempfile::tempdir().unwrap();
     let shim = shims.path().join("cargo");
-    let x = env!("CARGO_BIN_EXE_x");
+    let x = env!("CARGO_BIN_EXE_cargo-grundy");
     let script = format!("#!/bin/sh\n[ \"$1\" = x ] || exit 3\nshift\nexec '{x}' \"$@\"\n");
     fs::write(&shim, script).unwrap();
     fs::set_permissions(&shim, fs::Permissions::from_mode(0o755)).unwrap();

@@ -1,7 +1,8 @@
-//! Tests that README.md is up to date: its list of modules comes from the sources, its commands run,
-//! and the outputs it shows are the real ones.
+//! Tests that README.md is up to date: its list of modules comes from the sources, its commands
+//! run, and the outputs it shows are the real ones.
 //!
-//! `README=write cargo test -p scripts --test it pages` updates these parts, in translations too.
+//! `README=write cargo test -p cargo-grundy --test it pages` updates these parts, in translations
+//! too.
 
 mod commands;
 mod modules;
@@ -13,7 +14,7 @@ use std::path::Path;
 use crate::support::page;
 
 const README: &str = "README.md";
-const REMEDY: &str = "run `README=write cargo test -p scripts --test it pages`";
+const REMEDY: &str = "run `README=write cargo test -p cargo-grundy --test it pages`";
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()

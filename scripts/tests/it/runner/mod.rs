@@ -26,7 +26,7 @@ struct Trial {
 
 impl Trial {
     fn new() -> Self {
-        launch_through(Path::new(env!("CARGO_BIN_EXE_x")));
+        launch_through(Path::new(env!("CARGO_BIN_EXE_cargo-grundy")));
         let problem = Problem {
             bin: "trial".into(),
             path: PathBuf::new(),

@@ -62,7 +62,7 @@ impl Sandbox {
         let read = |path: &str| std::fs::read_to_string(collection().join(path)).unwrap();
         let manifest = read("Cargo.toml");
         let (members, rest) = manifest.split_once("\nresolver").unwrap();
-        assert!(members.starts_with("[workspace]\nmembers = "), "{members}");
+        assert!(members.starts_with("[workspace]\n"), "{members}");
         let manifest = format!(
             "[workspace]\nmembers = [\"snippets\", \"problems\", \"problems/assert_answer\"]\nresolver{rest}"
         );
@@ -176,7 +176,7 @@ pub fn x_in(folder: &Path, words: &str) -> Outcome {
 
 /// Like `x_in`, but returns the command unstarted.
 pub fn command_in(folder: &Path, words: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_x"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
     command
         .args(words.split_whitespace())
         .current_dir(folder)

@@ -1,0 +1,103 @@
+//! Packs the collection into one compressed archive.
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use tar::{Builder, Header};
+
+/// What the collection consists of, relative to its root. Its manifest comes besides.
+pub const PATHS: [&str; 10] = [
+    "Cargo.lock",
+    "Cargo.toml",
+    "LICENSE",
+    "cargo-snippet.toml",
+    "problems",
+    "snippets/Cargo.toml",
+    "snippets/src",
+    "tests/checkers",
+    "tests/golden",
+    "tests/limits",
+];
+
+/// Archive of the collection at `root`: equal files make an equal archive.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn pack(root: &Path) -> io::Result<Vec<u8>> {
+    let mut files = Vec::new();
+    for path in PATHS {
+        files_below(&root.join(path), &mut files)?;
+    }
+    let mut archive = Builder::new(GzEncoder::new(Vec::new(), Compression::best()));
+    for file in files {
+        let path = file.strip_prefix(root).expect("it is below the root");
+        let mut contents = fs::read(&file)?;
+        if path == Path::new("Cargo.toml") {
+            contents = manifest(&String::from_utf8_lossy(&contents)).into_bytes();
+        }
+        let mut header = Header::new_gnu();
+        header.set_size(contents.len() as u64);
+        header.set_mode(0o644);
+        archive.append_data(&mut header, path, contents.as_slice())?;
+    }
+    let mut packed = archive.into_inner()?;
+    packed.flush()?;
+    packed.finish()
+}
+
+/// Files at or below a path, sorted, without hidden ones.
+fn files_below(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    if !path.is_dir() {
+        files.push(path.to_path_buf());
+        return Ok(());
+    }
+    let entries = fs::read_dir(path)?;
+    let mut inner: Vec<PathBuf> = entries
+        .map(|entry| Ok(entry?.path()))
+        .collect::<io::Result<_>>()?;
+    inner.retain(|path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        !name.starts_with('.') && name != "target"
+    });
+    inner.sort();
+    inner.iter().try_for_each(|path| files_below(path, files))
+}
+
+/// Tables of the workspace's manifest that the packed collection keeps.
+const KEPT: [&str; 6] = [
+    "[workspace.package]",
+    "[workspace.dependencies]",
+    "[workspace.lints",
+    "[profile.dev]",
+    "[profile.dev.package.",
+    "[profile.release]",
+];
+
+/// Manifest of a workspace that has the collection's packages alone.
+fn manifest(whole: &str) -> String {
+    let mut kept =
+        "[workspace]\nmembers = [\"snippets\", \"problems\", \"problems/assert_answer\"]\n\
+                    resolver = \"2\"\n"
+            .to_string();
+    let mut is_kept = false;
+    for line in whole.lines() {
+        if line.starts_with('[') {
+            is_kept = KEPT.iter().any(|table| line.starts_with(table));
+        }
+        let is_comment = line.starts_with('#') || line.trim().is_empty();
+        if is_kept && !is_comment {
+            kept += if line.starts_with('[') { "\n" } else { "" };
+            kept += line;
+            kept.push('\n');
+        }
+    }
+    let packages = whole.lines().filter(|line| {
+        line.starts_with("problems = {") || line.starts_with("snippets = { opt-level")
+    });
+    kept += "\n[profile.dev.package]\n";
+    packages.for_each(|line| kept = format!("{kept}{line}\n"));
+    kept
+}
