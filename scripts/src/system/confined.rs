@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use super::Stream;
-use super::platform::{NOTICES_IDLERS, POLL, Process, was_killed};
+use super::platform::{POLL, Process, was_killed};
 
 /// Standard streams of a process.
 #[derive(Debug)]
@@ -162,11 +162,11 @@ impl Confined {
                 return Ok(true);
             }
             if now >= look {
-                let before = computed.replace(computed_by(&talking));
+                let before = std::mem::replace(&mut computed, computed_by(&talking));
                 let new = computed.zip(before);
                 // None if a process has ended: its time is no longer in the sum.
                 let new = new.and_then(|(now, before)| now.checked_sub(before));
-                if NOTICES_IDLERS && new.is_some_and(|time| time <= little) {
+                if new.is_some_and(|time| time <= little) {
                     return Ok(true);
                 }
                 look = now + IDLE_TIME;
@@ -175,10 +175,16 @@ impl Confined {
     }
 }
 
-/// Adds up the processor time of these processes.
-fn computed_by(processes: &[Arc<Process>]) -> Duration {
-    let times = processes.iter().map(|process| process.processor_time());
-    times.map(Option::unwrap_or_default).sum()
+/// Adds up the processor time of these processes. `None` if the system does not tell that of the
+/// first.
+fn computed_by(processes: &[Arc<Process>]) -> Option<Duration> {
+    let mut times = processes.iter().map(|process| process.processor_time());
+    let first = times.next()??;
+    Some(
+        times
+            .map(Option::unwrap_or_default)
+            .fold(first, |a, b| a + b),
+    )
 }
 
 /// Limits of a process and its children.

@@ -1,10 +1,11 @@
 //! macOS: kernel limits, which count whole seconds of processor time.
 
 use std::io;
+use std::os::unix::process::CommandExt as _;
 use std::process::Command;
 use std::time::Duration;
 
-use rustix::process::Pid;
+use rustix::process::{Pid, Signal, kill_process_group};
 
 use super::confined::{Confinement, Limits, Streams, Usage};
 use super::unix;
@@ -28,14 +29,20 @@ impl Process {
         streams: Streams,
         confinement: Confinement,
     ) -> io::Result<Self> {
-        let pid = unix::start(command, streams, confinement, || Ok(()))?;
+        command
+            .stdin(streams.input)
+            .stdout(streams.output)
+            .stderr(streams.errors)
+            .process_group(0);
+        let child = unix::spawn_with(command, move || unix::enforce(confinement))?;
+        let pid = Pid::from_child(&child);
         Ok(Self { pid })
     }
 
     /// Kills the process and those of its children that stay in its group. Call this before the
     /// process is reaped.
     pub(super) fn kill(&self) {
-        unix::kill(self.pid);
+        let _ = kill_process_group(self.pid, Signal::KILL); // fails if none is left
     }
 
     pub(super) fn has_exceeded(&self, _: &Limits) -> bool {
@@ -48,7 +55,8 @@ impl Process {
     }
 
     pub(super) fn reap(&self, _: &Limits) -> io::Result<Usage> {
-        unix::reap(self.pid)
+        let (status, used) = unix::reap(self.pid)?;
+        Ok(unix::usage(status, used))
     }
 
     pub(super) fn processor_time(&self) -> Option<Duration> {

@@ -11,12 +11,11 @@ use std::time::Duration;
 use std::{io, mem};
 
 use rustix::process::{
-    Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, getrlimit, kill_process_group, setrlimit,
-    waitid,
+    Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, getrlimit, setrlimit, waitid,
 };
 use tempfile::{Builder, NamedTempFile};
 
-use super::confined::{Confinement, Excess, Streams, Usage};
+use super::confined::{Confinement, Excess, Usage};
 
 /// Commands that may start a Python program.
 pub const PYTHON: &[&str] = &["python3"];
@@ -72,25 +71,6 @@ pub fn stack_granted(stack: u64) -> u64 {
     maximum.map_or(stack, |maximum| stack.min(maximum))
 }
 
-/// Starts the program as a child of this process. `more` runs in the new process before it.
-pub(super) fn start(
-    command: &mut Command,
-    streams: Streams,
-    confinement: Confinement,
-    more: impl Fn() -> io::Result<()> + Send + Sync + 'static,
-) -> io::Result<Pid> {
-    command
-        .stdin(streams.input)
-        .stdout(streams.output)
-        .stderr(streams.errors)
-        .process_group(0);
-    let child = spawn_with(command, move || {
-        enforce(confinement)?;
-        more()
-    })?;
-    Ok(Pid::from_child(&child))
-}
-
 /// Starts a program. `prepare` runs in the new process before it, and may only make system calls.
 pub(super) fn spawn_with(
     command: &mut Command,
@@ -127,10 +107,6 @@ fn set(resource: Resource, limit: u64) -> io::Result<()> {
     Ok(setrlimit(resource, Rlimit { current, maximum })?)
 }
 
-pub(super) fn kill(group: Pid) {
-    let _ = kill_process_group(group, Signal::KILL); // fails if no process is left
-}
-
 /// Whether a child has ended. It remains to be reaped.
 pub(super) fn has_ended(process: Pid) -> io::Result<bool> {
     let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT | WaitIdOptions::NOHANG;
@@ -161,7 +137,7 @@ pub(super) fn ends_within(process: Pid, time: Duration) -> io::Result<bool> {
 }
 
 /// Returns the exit status and resources of a child. Its process number is free afterwards.
-pub(super) fn reap(process: Pid) -> io::Result<Usage> {
+pub(super) fn reap(process: Pid) -> io::Result<(ExitStatus, libc::rusage)> {
     #[expect(unsafe_code, reason = "the standard library has no such call")]
     // SAFETY: zeros are a valid value of this plain structure.
     let mut used: libc::rusage = unsafe { mem::zeroed() };
@@ -172,7 +148,7 @@ pub(super) fn reap(process: Pid) -> io::Result<Usage> {
         let reaped =
             unsafe { libc::wait4(process.as_raw_pid(), &raw mut status, 0, &raw mut used) };
         if reaped > 0 {
-            return Ok(usage(ExitStatus::from_raw(status), used));
+            return Ok((ExitStatus::from_raw(status), used));
         }
         let error = io::Error::last_os_error();
         if error.kind() != io::ErrorKind::Interrupted {
@@ -186,7 +162,8 @@ pub(super) fn was_killed(status: ExitStatus) -> bool {
     status.signal() == Some(Signal::KILL.as_raw())
 }
 
-fn usage(status: ExitStatus, used: libc::rusage) -> Usage {
+/// Puts together the exit status of a process and the resources it used.
+pub(super) fn usage(status: ExitStatus, used: libc::rusage) -> Usage {
     let killed_by = |signal: Signal| status.signal() == Some(signal.as_raw());
     // The unit of `ru_maxrss` is a kilobyte on Linux and a byte on macOS.
     let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };

@@ -1,27 +1,31 @@
 //! Starts programs from a small process, so that their memory is measured exactly.
 //!
 //! Linux counts a process's memory from the fork on: if the command itself forked, its own memory
-//! would count as the program's. So the command starts a small launcher once. It starts each
-//! program as a child of the command, and reports its process number.
+//! would count as the program's. So the command starts a small launcher once, and sends it a
+//! [`Request`] for each program: one message with open descriptors. The launcher makes a
+//! [guard](super::guard) for each program, as a child of the command.
 
 use std::ffi::CString;
-use std::fs::File;
-use std::io::{PipeReader, Read as _, Write as _};
-use std::os::fd::{AsFd as _, OwnedFd};
+use std::io::{self, IoSlice, IoSliceMut, PipeReader, Read as _};
+use std::mem::MaybeUninit;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::os::unix::ffi::OsStrExt as _;
-use std::os::unix::process::CommandExt as _;
+use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio, exit};
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::OnceLock;
-use std::{io, thread};
+use std::thread;
+use std::time::Duration;
 
-use rustix::net::{AddressFamily, SocketFlags, SocketType, socketpair};
-use rustix::process::{Pid, setpgid};
+use rustix::net::{
+    AddressFamily, RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, SendAncillaryBuffer,
+    SendAncillaryMessage, SendFlags, SocketFlags, SocketType, recvmsg, sendmsg, socketpair,
+};
+use rustix::process::{Pid, Signal};
 
-use super::request::{DESCRIPTORS, MAX_MESSAGE, Request};
-use super::{begin_counting, die_with_parent};
-use crate::system::confined::{Confinement, Streams};
-use crate::system::unix::{self, enforce};
+use super::{die_with_parent, guard};
+use crate::system::confined::{Confinement, Limits, Streams};
+use crate::system::unix;
 
 /// Name of the launcher's executable, and its `argv[0]`.
 const NAME: &str = "grundy-launch";
@@ -32,7 +36,7 @@ static EXECUTABLE: OnceLock<PathBuf> = OnceLock::new();
 /// Runs as the launcher if this process was started as one. Call this first in `main`.
 pub fn launch_if_asked() {
     if std::env::args_os().next().is_some_and(|name| name == NAME) {
-        serve();
+        guard::serve();
     }
     if let Ok(own) = std::env::current_exe() {
         launch_through(&own);
@@ -44,24 +48,20 @@ pub fn launch_through(executable: &Path) {
     let _ = EXECUTABLE.set(executable.to_path_buf()); // the first path stays
 }
 
-/// Returns the launcher, which the first call starts; `None` outside the command, where memory is
-/// measured less exactly.
+/// Returns the launcher, which the first call starts.
 ///
 /// # Errors
 /// If the launcher cannot be started.
-pub(super) fn running() -> io::Result<Option<&'static Launcher>> {
+pub(super) fn running() -> io::Result<&'static Launcher> {
     static LAUNCHER: OnceLock<Result<Launcher, i32>> = OnceLock::new();
-    let Some(command) = EXECUTABLE.get() else {
-        return Ok(None);
-    };
+    let unknown = || io::Error::other("call `launch_through` first");
+    let command = EXECUTABLE.get().ok_or_else(unknown)?;
     let launcher = LAUNCHER.get_or_init(|| {
         let launcher = Launcher::new(&program(command));
         launcher.map_err(|error| error.raw_os_error().unwrap_or(libc::EIO))
     });
-    match launcher {
-        Ok(launcher) => Ok(Some(launcher)),
-        Err(error) => Err(io::Error::from_raw_os_error(*error)),
-    }
+    let launcher = launcher.as_ref();
+    launcher.map_err(|error| io::Error::from_raw_os_error(*error))
 }
 
 /// Returns the path of the small program beside the command. A command that was built alone is its
@@ -97,7 +97,7 @@ impl Launcher {
         // The launcher and the programs die with this thread, so it must not end.
         let (started, start) = std::sync::mpsc::channel();
         thread::spawn(move || {
-            let launcher = unix::spawn_with(&mut command, die_with_parent);
+            let launcher = unix::spawn_with(&mut command, || die_with_parent(Signal::KILL));
             drop(command); // closes its end of the socket
             let _ = started.send(launcher.map(|_| ()));
             loop {
@@ -108,7 +108,7 @@ impl Launcher {
         Ok(Self { requests })
     }
 
-    /// Starts a program and returns its process number.
+    /// Starts a program under a guard. Returns the guard's process number and its reports.
     ///
     /// # Errors
     /// If the program cannot be started.
@@ -117,8 +117,8 @@ impl Launcher {
         command: &Command,
         streams: &Streams,
         confinement: Confinement,
-    ) -> io::Result<Pid> {
-        let (report, reporting) = io::pipe()?;
+    ) -> io::Result<(Pid, Reports)> {
+        let (pipe, reporting) = io::pipe()?;
         let request = Request::new(command, confinement);
         let descriptors = [
             streams.input.as_fd(),
@@ -128,131 +128,251 @@ impl Launcher {
         ];
         request.send(&self.requests, &descriptors)?;
         drop(reporting);
-        let (pid, error) = read_report(report)?;
-        match (pid, error) {
-            (Some(pid), None) => Ok(pid),
-            (Some(pid), Some(error)) => {
-                unix::reap(pid)?;
-                Err(error)
+        let mut reports = Reports {
+            pipe,
+            guard: None,
+            started: None,
+            status: None,
+        };
+        while reports.guard.is_none() || reports.started.is_none() {
+            if !reports.read_next()? {
+                return Err(io::Error::other("the launcher has ended"));
             }
-            (None, Some(error)) => Err(error),
-            (None, None) => Err(io::Error::other("the launcher has ended")),
+            if let (Some(error @ 1..), None) = (reports.started, reports.guard) {
+                return Err(io::Error::from_raw_os_error(error));
+            }
+        }
+        let guard = reports.guard.and_then(Pid::from_raw);
+        let guard = guard.ok_or_else(|| io::Error::other("no process number"))?;
+        match reports.started {
+            Some(error @ 1..) => {
+                unix::reap(guard)?;
+                Err(io::Error::from_raw_os_error(error))
+            }
+            _ => Ok((guard, reports)),
         }
     }
 }
 
-/// Reads the program's process number and the error that prevented its start, as far as they are
-/// reported. The pipe closes once the program runs.
-fn read_report(mut report: PipeReader) -> io::Result<(Option<Pid>, Option<io::Error>)> {
-    let mut said = Vec::new();
-    report.read_to_end(&mut said)?;
-    let numbers = said.chunks_exact(4).map(|bytes| {
-        let bytes = bytes.try_into().expect("chunks have four bytes");
-        i32::from_ne_bytes(bytes)
-    });
-    // The two numbers may come in any order; errors are negative.
-    let pid = numbers.clone().find(|&number| number > 0);
-    let error = numbers.clone().find(|&number| number < 0);
-    let error = error.map(|number| io::Error::from_raw_os_error(-number));
-    Ok((pid.and_then(Pid::from_raw), error))
+/// What the launcher and a guard report, in any order.
+#[derive(Debug)]
+pub(super) struct Reports {
+    pipe: PipeReader,
+    /// The guard's process number.
+    guard: Option<i32>,
+    /// The number of the error that prevented the start, or 0.
+    started: Option<i32>,
+    status: Option<i32>,
 }
 
-/// Starts programs on request until the command ends.
-fn serve() -> ! {
-    let mut message = vec![0; MAX_MESSAGE];
-    loop {
-        match Request::receive(io::stdin(), &mut message) {
-            Ok(Some((request, descriptors))) => start(&request, descriptors),
-            Ok(None) => exit(0),
-            Err(_) => exit(2), // only the command starts this
+/// Kinds of reports.
+pub(super) const GUARD: i32 = 1;
+pub(super) const STARTED: i32 = 2;
+pub(super) const STATUS: i32 = 3;
+
+impl Reports {
+    /// Waits for the program's exit status. A guard that was killed reports none; then the program
+    /// was killed, too.
+    ///
+    /// # Errors
+    /// If the pipe cannot be read.
+    pub fn status(&mut self) -> io::Result<ExitStatus> {
+        while self.status.is_none() && self.read_next()? {}
+        Ok(ExitStatus::from_raw(self.status.unwrap_or(libc::SIGKILL)))
+    }
+
+    /// Reads a report; false if none is left.
+    fn read_next(&mut self) -> io::Result<bool> {
+        let [mut kind, mut value] = [[0; 4]; 2];
+        match self.pipe.read_exact(&mut kind) {
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(false),
+            read => read?,
         }
+        self.pipe.read_exact(&mut value)?;
+        let value = Some(i32::from_ne_bytes(value));
+        match i32::from_ne_bytes(kind) {
+            GUARD => self.guard = value,
+            STARTED => self.started = value,
+            _ => self.status = value,
+        }
+        Ok(true)
     }
 }
 
-/// Starts a program and reports its process number or an error.
-fn start(request: &Request, descriptors: [OwnedFd; DESCRIPTORS]) {
-    let [input, output, errors, report] = descriptors;
-    let mut report = File::from(report);
-    // Memory that the sibling touches before it runs the program counts as the program's, so as
-    // much as possible is prepared here.
-    let arguments = Pointers::new(&request.words);
-    let environment = environment(&request.environment);
-    let environment = Pointers::new(&environment);
-    let prepare = || -> io::Result<()> {
-        setpgid(None, None)?;
-        die_with_parent()?;
-        rustix::stdio::dup2_stdin(&input)?;
-        rustix::stdio::dup2_stdout(&output)?;
-        rustix::stdio::dup2_stderr(&errors)?;
-        if !request.folder.is_empty() {
-            rustix::process::chdir(request.folder.as_c_str())?;
+/// Number of descriptors: standard input, output and error, and a pipe for reports.
+pub(super) const DESCRIPTORS: usize = 4;
+
+/// Size of the longest message in bytes, above the kernel's own limit.
+pub(super) const MAX_MESSAGE: usize = 1 << 18;
+
+/// A request to start a program.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Request {
+    /// Processor time in microseconds; address space, output and stack in bytes.
+    numbers: [u64; 4],
+    /// Working folder; empty means the launcher's own.
+    pub folder: CString,
+    /// Program and arguments.
+    pub words: Vec<CString>,
+    /// Changes to the environment: `NAME=value`, or `NAME` alone to remove a variable.
+    pub environment: Vec<CString>,
+}
+
+impl Request {
+    pub fn new(command: &Command, confinement: Confinement) -> Self {
+        let Limits {
+            cpu,
+            address_space,
+            output,
+            ..
+        } = confinement.limits;
+        let cpu = u64::try_from(cpu.as_micros()).unwrap_or(u64::MAX);
+        let words = [command.get_program()]
+            .into_iter()
+            .chain(command.get_args());
+        let environment = command.get_envs().map(|(name, value)| match value {
+            Some(value) => text(&[name.as_bytes(), b"=", value.as_bytes()].concat()),
+            None => text(name.as_bytes()),
+        });
+        let folder = command.get_current_dir();
+        Self {
+            numbers: [cpu, address_space, output, confinement.stack],
+            folder: text(folder.map_or(b"", |folder| folder.as_os_str().as_bytes())),
+            words: words.map(|word| text(word.as_bytes())).collect(),
+            environment: environment.collect(),
         }
-        let confinement = request.confinement();
-        enforce(confinement)?;
-        begin_counting(confinement.limits.end())
-    };
-    let said = match sibling() {
-        Ok(None) => {
-            let error = prepare().err().unwrap_or_else(|| {
-                #[expect(unsafe_code, reason = "the standard library would allocate")]
-                // SAFETY: the pointers are to texts and end with a null.
-                unsafe {
-                    // This process ignores the signal, and the program would inherit that.
-                    libc::signal(libc::SIGPIPE, libc::SIG_DFL);
-                    libc::execvpe(arguments.0[0], arguments.0.as_ptr(), environment.0.as_ptr());
-                }
-                io::Error::last_os_error()
-            });
-            let _ = report.write_all(&negative(&error).to_ne_bytes());
-            exit(1);
+    }
+
+    /// Returns the limits that the kernel enforces.
+    pub fn confinement(&self) -> Confinement {
+        let [cpu, address_space, output, stack] = self.numbers;
+        Confinement {
+            limits: Limits {
+                cpu: Duration::from_micros(cpu),
+                wall: Duration::MAX,
+                address_space,
+                output,
+            },
+            stack,
+            idle_after: None,
         }
-        Ok(Some(pid)) => pid.as_raw_pid(),
-        Err(error) => negative(&error),
-    };
-    let _ = report.write_all(&said.to_ne_bytes()); // nobody reads it if the command has ended
-}
+    }
 
-fn negative(error: &io::Error) -> i32 {
-    -error.raw_os_error().unwrap_or(libc::EINVAL)
-}
+    /// Sends the request and its descriptors to the launcher.
+    ///
+    /// # Errors
+    /// If the message is too long for the kernel, or the launcher has ended.
+    pub fn send(
+        &self,
+        socket: &OwnedFd,
+        descriptors: &[BorrowedFd; DESCRIPTORS],
+    ) -> io::Result<()> {
+        let message = self.message();
+        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(DESCRIPTORS))];
+        let mut ancillary = SendAncillaryBuffer::new(&mut space);
+        ancillary.push(SendAncillaryMessage::ScmRights(descriptors));
+        let text = [IoSlice::new(&message)];
+        sendmsg(socket, &text, &mut ancillary, SendFlags::NOSIGNAL)?;
+        Ok(())
+    }
 
-/// Returns the environment of this process with these changes.
-fn environment(changes: &[CString]) -> Vec<CString> {
-    let name = |text: &CString| -> Vec<u8> {
-        let mut parts = text.as_bytes().splitn(2, |&byte| byte == b'=');
-        parts.next().unwrap_or_default().to_vec()
-    };
-    let changed: Vec<Vec<u8>> = changes.iter().map(name).collect();
-    let own = std::env::vars_os()
-        .filter(|(name, _)| !changed.iter().any(|changed| name.as_bytes() == changed))
-        .map(|(name, value)| [name.as_bytes(), b"=", value.as_bytes()].concat())
-        .filter_map(|variable| CString::new(variable).ok());
-    let set = changes
-        .iter()
-        .filter(|text| text.as_bytes().contains(&b'='));
-    own.chain(set.cloned()).collect()
-}
+    /// Receives the next request; `None` if no sender is left.
+    ///
+    /// # Errors
+    /// If `socket` is not a socket, or the message is malformed.
+    pub fn receive(
+        socket: impl AsFd,
+        message: &mut [u8],
+    ) -> io::Result<Option<(Self, [OwnedFd; DESCRIPTORS])>> {
+        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(DESCRIPTORS))];
+        let mut ancillary = RecvAncillaryBuffer::new(&mut space);
+        let mut into = [IoSliceMut::new(message)];
+        let received = recvmsg(socket, &mut into, &mut ancillary, RecvFlags::CMSG_CLOEXEC)?;
+        if received.bytes == 0 {
+            return Ok(None);
+        }
+        let mut descriptors: Vec<OwnedFd> = Vec::new();
+        for part in ancillary.drain() {
+            if let RecvAncillaryMessage::ScmRights(sent) = part {
+                descriptors.extend(sent);
+            }
+        }
+        let request = Self::parse(&message[..received.bytes]);
+        let parts = request.zip(descriptors.try_into().ok());
+        parts
+            .map(Some)
+            .ok_or_else(|| io::Error::from(io::ErrorKind::InvalidData))
+    }
 
-/// Null-terminated array of pointers to texts, as the kernel wants it.
-struct Pointers(Vec<*const libc::c_char>);
+    /// Encodes the request: numbers, among them how many texts of each kind follow, then the texts,
+    /// each with a zero at its end.
+    fn message(&self) -> Vec<u8> {
+        let counts = [self.words.len(), self.environment.len()].map(|count| count as u64);
+        let numbers = self.numbers.into_iter().chain(counts);
+        let mut message: Vec<u8> = numbers.flat_map(u64::to_ne_bytes).collect();
+        let texts = [&self.folder].into_iter().chain(&self.words);
+        for text in texts.chain(&self.environment) {
+            message.extend_from_slice(text.as_bytes_with_nul());
+        }
+        message
+    }
 
-impl Pointers {
-    fn new(texts: &[CString]) -> Self {
-        let pointers = texts.iter().map(|text| text.as_ptr());
-        Self(pointers.chain([std::ptr::null()]).collect())
+    fn parse(message: &[u8]) -> Option<Self> {
+        let (numbers, texts) = message.split_at_checked(6 * size_of::<u64>())?;
+        let numbers = numbers.chunks_exact(size_of::<u64>());
+        let numbers = numbers.map(|bytes| bytes.try_into().map(u64::from_ne_bytes));
+        let numbers: Vec<u64> = numbers.collect::<Result<_, _>>().ok()?;
+        let [numbers @ .., words, environment] = <[u64; 6]>::try_from(numbers).ok()?;
+        let mut texts = texts.split_inclusive(|&byte| byte == 0);
+        let mut texts = texts
+            .by_ref()
+            .map(|text| CString::from_vec_with_nul(text.to_vec()));
+        let mut take = |count: u64| -> Option<Vec<CString>> {
+            (0..count).map(|_| texts.next()?.ok()).collect()
+        };
+        Some(Self {
+            numbers,
+            folder: take(1)?.pop()?,
+            words: take(words)?,
+            environment: take(environment)?,
+        })
     }
 }
 
-/// Forks, but the new process is a child of this one's parent. Returns `None` in the new process.
-fn sibling() -> io::Result<Option<Pid>> {
-    let flags = libc::CLONE_PARENT | libc::SIGCHLD;
-    #[expect(unsafe_code, reason = "the standard library has no such call")]
-    // SAFETY: this process has one thread, so its copy is whole.
-    let pid = unsafe { libc::syscall(libc::SYS_clone, flags, 0, 0, 0, 0) };
-    if pid < 0 {
-        return Err(io::Error::last_os_error());
+/// Makes a C string. Arguments and variables contain no zero; what follows one is dropped.
+fn text(bytes: &[u8]) -> CString {
+    let before = bytes.split(|&byte| byte == 0).next().unwrap_or_default();
+    CString::new(before).expect("cut at the first zero")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_is_received_as_it_was_sent() {
+        let mut command = Command::new("a program");
+        command
+            .args(["", "1 2", "ü"])
+            .env("A", "b=c")
+            .env_remove("D");
+        let limits = Limits {
+            cpu: Duration::from_millis(1500),
+            wall: Duration::MAX,
+            address_space: 1 << 33,
+            output: 7,
+        };
+        let confinement = Confinement {
+            limits,
+            stack: 9,
+            idle_after: None,
+        };
+        let request = Request::new(&command, confinement);
+        let parsed = Request::parse(&request.message()).unwrap();
+        assert_eq!(parsed, request);
+        assert_eq!(parsed.words.len(), 4);
+        assert_eq!(parsed.environment, [c"A=b=c", c"D"].map(CString::from));
+        assert_eq!(parsed.confinement().limits.cpu, limits.cpu);
+        assert!(Request::parse(b"short").is_none());
     }
-    Ok(Pid::from_raw(
-        i32::try_from(pid).expect("process numbers are small"),
-    ))
 }

@@ -1,16 +1,20 @@
-//! Linux: kernel limits, a launcher, `pidfd`.
+//! Linux: kernel limits, a launcher, and a guard for each program.
 
+mod guard;
 mod launcher;
-mod request;
 
-use std::io;
 use std::os::fd::OwnedFd;
 use std::process::Command;
-use std::time::Duration;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+use std::{fs, io};
 
+use launcher::Reports;
 pub use launcher::{launch_if_asked, launch_through};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, set_parent_process_death_signal};
+use rustix::process::{
+    Pid, PidfdFlags, Signal, kill_process, pidfd_open, set_parent_process_death_signal,
+};
 
 use super::confined::{Confinement, Limits, Streams, Usage};
 use super::unix;
@@ -22,10 +26,11 @@ pub const NOTICES_IDLERS: bool = true;
 /// Time between two checks of the limits: the kernel enforces them, so none is needed.
 pub(super) const POLL: Duration = Duration::MAX;
 
-/// A child process that leads a process group.
+/// A program and the guard that watches it.
 #[derive(Debug)]
 pub struct Process {
-    pid: Pid,
+    guard: Pid,
+    reports: Mutex<Reports>,
     /// Readable once the process has ended; `None` if the kernel is too old.
     end: Option<OwnedFd>,
 }
@@ -36,30 +41,30 @@ impl Process {
         streams: Streams,
         confinement: Confinement,
     ) -> io::Result<Self> {
-        let pid = match launcher::running()? {
-            Some(launcher) => launcher.start(command, &streams, confinement)?,
-            None => unix::start(command, streams, confinement, move || {
-                die_with_parent()?;
-                begin_counting(confinement.limits.end())
-            })?,
-        };
-        let end = pidfd_open(pid, PidfdFlags::empty()).ok();
-        Ok(Self { pid, end })
+        let (guard, reports) = launcher::running()?.start(command, &streams, confinement)?;
+        let end = pidfd_open(guard, PidfdFlags::empty()).ok();
+        let reports = Mutex::new(reports);
+        Ok(Self {
+            guard,
+            end,
+            reports,
+        })
     }
 
-    /// Kills the process and its children. Call this before the process is reaped.
+    /// Makes the guard kill the program and all its descendants. Call this before the process is
+    /// reaped.
     pub(super) fn kill(&self) {
-        unix::kill(self.pid);
+        let _ = kill_process(self.guard, Signal::TERM); // it may have ended
     }
 
     pub(super) fn has_exceeded(&self, _: &Limits) -> bool {
         false
     }
 
-    /// Waits at most this long; returns whether the process has ended.
+    /// Waits at most this long; returns whether the process and all its descendants have ended.
     pub(super) fn ends_within(&self, time: Duration) -> io::Result<bool> {
         let Some(end) = &self.end else {
-            return unix::ends_within(self.pid, time);
+            return unix::ends_within(self.guard, time);
         };
         let timeout = Timespec::try_from(time).ok();
         match poll(&mut [PollFd::new(end, PollFlags::IN)], timeout.as_ref()) {
@@ -69,37 +74,86 @@ impl Process {
         }
     }
 
+    /// Waits for the end. A guard that the program has stopped is killed.
     pub(super) fn reap(&self, _: &Limits) -> io::Result<Usage> {
-        unix::reap(self.pid)
+        const PATIENCE: Duration = Duration::from_secs(5);
+        let began = Instant::now();
+        while !self.ends_within(PATIENCE.saturating_sub(began.elapsed()))? {
+            if began.elapsed() >= PATIENCE {
+                let _ = kill_process(self.guard, Signal::KILL); // it may have ended
+            }
+        }
+        let (_, used) = unix::reap(self.guard)?;
+        let mut reports = self.reports.lock().expect("no holder panics");
+        Ok(unix::usage(reports.status()?, used))
     }
 
-    /// Returns the processor time of all its threads; `None` if the process is gone.
+    /// Returns the processor time of the program and all its descendants, those included that have
+    /// ended and been waited for. `None` if the kernel does not list children.
     pub(super) fn processor_time(&self) -> Option<Duration> {
-        let mut clock = 0;
-        let mut time = libc::timespec {
-            tv_sec: 0,
-            tv_nsec: 0,
-        };
-        #[expect(unsafe_code, reason = "the standard library has no such calls")]
-        // SAFETY: the pointers are to values that live longer than the calls.
-        let known = unsafe {
-            libc::clock_getcpuclockid(self.pid.as_raw_pid(), &raw mut clock) == 0
-                && libc::clock_gettime(clock, &raw mut time) == 0
-        };
-        let seconds = u64::try_from(time.tv_sec).ok().filter(|_| known)?;
-        let nanoseconds = u64::try_from(time.tv_nsec).ok()?;
-        Some(Duration::from_secs(seconds) + Duration::from_nanos(nanoseconds))
+        let mut left = children(self.guard.as_raw_pid()).ok()?;
+        let mut total = Duration::ZERO;
+        while let Some(process) = left.pop() {
+            total += own_time(process).unwrap_or_default();
+            total += time_of_reaped(process).unwrap_or_default();
+            left.extend(children(process).unwrap_or_default());
+        }
+        Some(total)
     }
 }
 
-/// Makes this process, and the program that it becomes, end when its parent does.
-pub fn die_with_parent() -> io::Result<()> {
-    Ok(set_parent_process_death_signal(Some(Signal::KILL))?)
+/// Lists the children of a process.
+fn children(process: i32) -> io::Result<Vec<i32>> {
+    let mut children = Vec::new();
+    for thread in fs::read_dir(format!("/proc/{process}/task"))? {
+        let text = fs::read_to_string(thread?.path().join("children"))?;
+        children.extend(
+            text.split_whitespace()
+                .filter_map(|it| it.parse::<i32>().ok()),
+        );
+    }
+    Ok(children)
+}
+
+/// Returns the processor time of all threads of a process; `None` if it is gone.
+fn own_time(process: i32) -> Option<Duration> {
+    let mut clock = 0;
+    let mut time = libc::timespec {
+        tv_sec: 0,
+        tv_nsec: 0,
+    };
+    #[expect(unsafe_code, reason = "the standard library has no such calls")]
+    // SAFETY: the pointers are to values that live longer than the calls.
+    let known = unsafe {
+        libc::clock_getcpuclockid(process, &raw mut clock) == 0
+            && libc::clock_gettime(clock, &raw mut time) == 0
+    };
+    let seconds = u64::try_from(time.tv_sec).ok().filter(|_| known)?;
+    let nanoseconds = u64::try_from(time.tv_nsec).ok()?;
+    Some(Duration::from_secs(seconds) + Duration::from_nanos(nanoseconds))
+}
+
+/// Returns the processor time of the children that a process has waited for.
+fn time_of_reaped(process: i32) -> Option<Duration> {
+    /// Place of `cutime` after the name in `/proc/PID/stat`, by proc(5); `cstime` follows.
+    const CUTIME: usize = 13;
+    /// Ticks in a second, the same for all programs of Linux.
+    const TICKS: u64 = 100;
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let (_, fields) = stat.rsplit_once(')')?;
+    let fields = fields.split_whitespace().skip(CUTIME).take(2);
+    let ticks: u64 = fields.filter_map(|field| field.parse::<u64>().ok()).sum();
+    Some(Duration::from_millis(ticks * 1000 / TICKS))
+}
+
+/// Makes this process, and the program that it becomes, get a signal when its parent ends.
+fn die_with_parent(signal: Signal) -> io::Result<()> {
+    Ok(set_parent_process_death_signal(Some(signal))?)
 }
 
 /// Limits the processor time of this process and the program that it becomes: the kernel then kills
 /// it with `SIGPROF`.
-pub fn begin_counting(until: Duration) -> io::Result<()> {
+fn begin_counting(until: Duration) -> io::Result<()> {
     let never = libc::timeval {
         tv_sec: 0,
         tv_usec: 0,

@@ -65,7 +65,7 @@ fn no_kill_at_any_moment_loses_a_recorded_review() {
     let (mut recorded, mut killed, mut random) = (0, 0, 1_u64);
     // Latest kill in microseconds, adapted to the machine so that half the kills come in time.
     let mut latest = 12_000;
-    for run in 0..200 {
+    for run in 0..100 {
         sandbox.x("drill cf1_a").exits(0);
         random = random
             .wrapping_mul(6364136223846793005)

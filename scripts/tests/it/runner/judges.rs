@@ -25,6 +25,55 @@ fn a_checker_decides_where_many_answers_are_right() {
     assert!(report.detail.contains("the sum is 11"), "{}", report.detail);
 }
 
+#[test]
+fn an_interactor_that_fails_is_to_blame_however_the_solution_ends() {
+    for (body, status) in [
+        ("exit(3);", "exit status: 3"),
+        ("std::process::abort();", "signal: 6"),
+    ] {
+        let trial = Trial::new().interactor(body);
+        for _ in 0..5 {
+            let error = trial.try_run(r#"assert_eq!(line(), "7");"#).unwrap_err();
+            let error = error.to_string();
+            assert!(
+                error.starts_with("tests/checkers/interactor.rs failed"),
+                "{error}"
+            );
+            assert!(!cfg!(unix) || error.contains(status), "{error}");
+        }
+    }
+}
+
+#[test]
+fn a_judge_that_floods_is_cut() {
+    let flood = r#"loop { eprintln!("{}", "no ".repeat(999)); }"#;
+    let error = Trial::new()
+        .checker(flood)
+        .try_run("")
+        .unwrap_err()
+        .to_string();
+    assert!(error.contains("printed too much"), "{}", error.len());
+    let wrong = r#"for _ in 0..9999 { eprintln!("{}", "no ".repeat(999)); } exit(1);"#;
+    let report = Trial::new().checker(wrong).run("");
+    assert_eq!(report.verdict, Verdict::Wa);
+    assert!(report.detail.len() < 2000, "{}", report.detail.len());
+    let flood = r#"loop { println!("{}", "no ".repeat(999)); }"#;
+    let trial = Trial::new().interactor(flood);
+    let error = trial
+        .try_run("while line().len() > 0 {}")
+        .unwrap_err()
+        .to_string();
+    assert!(error.contains("printed over 32 MiB"), "{}", error.len());
+}
+
+#[test]
+fn a_solution_stopped_by_a_limit_is_not_judged_by_the_interactor() {
+    let trial = Trial::new().interactor("exit(line().len() as i32);");
+    let report = trial.run("loop { std::hint::black_box(0); }");
+    assert_eq!(report.verdict, Verdict::Tle, "{}", report.detail);
+    assert!(report.detail.contains("of computing"), "{}", report.detail);
+}
+
 /// A game of guessing a number below 100; the interactor answers `low`, `high` or `right`.
 fn guessing_game() -> Trial {
     Trial::new().input("42\n").interactor(

@@ -1,7 +1,6 @@
-//! Tests that time, memory, stack and output are limited, and that no process survives its limit.
+//! Tests that time, memory, stack and output are limited.
 
-use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use scripts::runner::Verdict;
 
@@ -28,53 +27,6 @@ fn a_sleeper_exceeds_the_time_limit_too() {
     let report = Trial::new().run("sleep(Duration::from_secs(600));");
     assert_eq!(report.verdict, Verdict::Tle);
     assert!(report.detail.contains("on the clock"), "{}", report.detail);
-}
-
-#[test]
-fn a_sleeping_child_dies_with_its_parent() {
-    let marker = format!("{}.25", 90_000 + std::process::id());
-    let started = Instant::now();
-    let body = format!(r#"Command::new("sleep").arg("{marker}").spawn().unwrap().wait();"#);
-    let report = Trial::new().run(&body);
-    assert_eq!(report.verdict, Verdict::Tle);
-    assert!(started.elapsed() < Duration::from_secs(300));
-    assert_gone(&marker);
-}
-
-#[test]
-fn a_child_left_behind_by_a_right_answer_dies_too() {
-    let marker = format!("{}.75", 90_000 + std::process::id());
-    let body = format!(r#"Command::new("sleep").arg("{marker}").spawn().unwrap(); print!("1");"#);
-    let report = Trial::new().answer("1").run(&body);
-    assert_eq!(report.verdict, Verdict::Ac, "{}", report.detail);
-    assert_gone(&marker);
-}
-
-/// Asserts that no process whose command line contains `marker` is left; a killed process may take
-/// a moment to end.
-fn assert_gone(marker: &str) {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    while !running_with(marker).is_empty() {
-        assert!(
-            Instant::now() < deadline,
-            "still running: {:?}",
-            running_with(marker)
-        );
-        std::thread::sleep(Duration::from_millis(10));
-    }
-}
-
-/// Command lines of running processes that contain `marker`.
-fn running_with(marker: &str) -> Vec<String> {
-    let Ok(processes) = Path::new("/proc").read_dir() else {
-        return Vec::new(); // not Linux: nothing to look at
-    };
-    let mention = |line: &String| line.contains(marker);
-    processes
-        .flatten()
-        .filter_map(|process| std::fs::read_to_string(process.path().join("cmdline")).ok())
-        .filter(mention)
-        .collect()
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Tests that misbehaving programs get the right verdict, and that nothing survives them.
 
 mod command;
+mod escapes;
 #[cfg(unix)]
 mod interrupt;
 mod judges;

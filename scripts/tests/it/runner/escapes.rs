@@ -1,0 +1,182 @@
+//! Tests that no process outlives its command, wherever it hides, and that a waiting parent isn't
+//! idle.
+
+use std::path::Path;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use scripts::runner::Verdict;
+
+use super::Trial;
+use crate::support::Sandbox;
+
+/// Number of seconds that no other process sleeps.
+fn marker(fraction: u32) -> String {
+    format!("{}.{fraction}", 90_000 + std::process::id())
+}
+
+/// Shell command that leaves a process in a session of its own, whose parent has ended. It keeps
+/// the streams open.
+fn daemon(marker: &str) -> String {
+    format!("(setsid sleep {marker} &) &")
+}
+
+/// Statement that starts such a process.
+fn daemon_in_rust(marker: &str) -> String {
+    let shell = daemon(marker);
+    format!("std::process::Command::new(\"sh\").args([\"-c\", {shell:?}]).status().unwrap();")
+}
+
+/// Command lines of running processes that contain `marker`.
+fn running_with(marker: &str) -> Vec<String> {
+    let Ok(processes) = Path::new("/proc").read_dir() else {
+        return Vec::new(); // not Linux: nothing to look at
+    };
+    let mention = |line: &String| line.contains(marker) && !line.contains("setsid");
+    processes
+        .flatten()
+        .filter_map(|process| std::fs::read_to_string(process.path().join("cmdline")).ok())
+        .filter(mention)
+        .collect()
+}
+
+/// Asserts that no process whose command line contains `marker` is left. A killed process may take
+/// a moment to end.
+#[track_caller]
+pub fn assert_gone(marker: &str) {
+    let deadline = Instant::now() + Duration::from_secs(20);
+    while !running_with(marker).is_empty() {
+        let left = running_with(marker);
+        assert!(Instant::now() < deadline, "still running: {left:?}");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn a_sleeping_child_dies_with_its_parent() {
+    let marker = marker(25);
+    let started = Instant::now();
+    let body = format!(r#"Command::new("sleep").arg("{marker}").spawn().unwrap().wait();"#);
+    let report = Trial::new().run(&body);
+    assert_eq!(report.verdict, Verdict::Tle);
+    assert!(started.elapsed() < Duration::from_secs(300));
+    assert_gone(&marker);
+}
+
+#[test]
+fn a_child_left_behind_by_a_right_answer_dies_too() {
+    let marker = marker(75);
+    let body = format!(r#"Command::new("sleep").arg("{marker}").spawn().unwrap(); print!("1");"#);
+    let report = Trial::new().answer("1").run(&body);
+    assert_eq!(report.verdict, Verdict::Ac, "{}", report.detail);
+    assert_gone(&marker);
+}
+
+const CHECKER: &str = "//! Checker.\nfn main() { DAEMON }\n";
+const INTERACTOR: &str = "//! Interactor.\nfn main() { DAEMON }\n";
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_daemon_of_any_kind_of_child_dies_with_it() {
+    let began = Instant::now();
+    for (kind, fraction) in [("solution", 1), ("checker", 2), ("interactor", 3)] {
+        let marker = marker(fraction);
+        let daemon = daemon_in_rust(&marker);
+        let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+        let sandbox = match kind {
+            "solution" => {
+                let source = sandbox.read("problems/src/bin/cf1_a.rs");
+                let source = source.replacen("fn main() {", &format!("fn main() {{ {daemon}"), 1);
+                sandbox.file("problems/src/bin/cf1_a.rs", &source)
+            }
+            "checker" => sandbox.file(
+                "tests/checkers/cf1_a.rs",
+                &CHECKER.replace("DAEMON", &daemon),
+            ),
+            _ => sandbox.file(
+                "tests/checkers/cf1_a.rs",
+                &INTERACTOR.replace("DAEMON", &daemon),
+            ),
+        };
+        sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+        assert_gone(&marker);
+    }
+    let marker = marker(4);
+    let script = format!("{}\necho 1\n", daemon(&marker));
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1\n", "1\n")
+        .file("generate.sh", &script)
+        .file("brute.sh", &script);
+    sandbox
+        .x("stress cf1_a --gen generate.sh --brute brute.sh --time 0.5")
+        .exits(0);
+    assert_gone(&marker);
+    // Nobody has waited for a stream that a daemon kept open.
+    assert!(began.elapsed() < Duration::from_secs(120));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_outlives_a_killed_command() {
+    let (child, hidden) = (marker(5), marker(6));
+    let daemon = daemon_in_rust(&hidden);
+    let source = format!(
+        "//! Sleeper.\n//! - time-limit: 600s\nfn main() {{\n    {daemon}\n    \
+         std::process::Command::new(\"sleep\").arg({child:?}).status().unwrap();\n}}\n"
+    );
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1\n", "1\n")
+        .file("problems/src/bin/cf1_a.rs", &source);
+    let mut x = sandbox.command("test cf1_a");
+    let mut x = x
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let deadline = Instant::now() + Duration::from_secs(120);
+    while running_with(&child).is_empty() || running_with(&hidden).is_empty() {
+        assert!(Instant::now() < deadline, "it does not begin");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    x.kill().unwrap();
+    x.wait().unwrap();
+    assert_gone(&child);
+    assert_gone(&hidden);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_parent_that_waits_for_a_child_that_computes_is_not_idle() {
+    let report = Trial::new().answer("1").run(
+        r#"if std::env::args().len() > 1 {
+               sleep(Duration::from_millis(900));
+               let began = std::time::Instant::now();
+               while began.elapsed() < Duration::from_millis(800) { std::hint::black_box(0); }
+               return;
+           }
+           let own = std::env::current_exe().unwrap();
+           Command::new(own).arg("child").status().unwrap();
+           print!("1");"#,
+    );
+    assert_eq!(report.verdict, Verdict::Ac, "{}", report.detail);
+    assert!(
+        report.time > Duration::from_millis(100),
+        "{:?}",
+        report.time
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_child_that_nobody_waits_for_counts() {
+    let mut trial = Trial::new().answer("1");
+    trial.problem.time_limit = Duration::from_millis(100);
+    let report = trial.run(
+        r#"if std::env::args().len() > 1 { loop { std::hint::black_box(0); } }
+           let own = std::env::current_exe().unwrap();
+           Command::new(own).arg("child").spawn().unwrap();
+           sleep(Duration::from_millis(900));
+           print!("1");"#,
+    );
+    assert_eq!(report.verdict, Verdict::Tle, "{}", report.detail);
+}
