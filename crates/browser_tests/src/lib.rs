@@ -1,7 +1,7 @@
 //! Drives a real Chromium by its debugging protocol.
 //!
-//! - [`chromium`]: the process, and commands to it, which travel through a pipe
-//! - [`page`]: one page: opens it, clicks, types, reads what it shows, draws it
+//! - [`chromium`]: the process, and commands to it through a pipe
+//! - [`page`]: a page: open it, click, type, read what it shows, draw it
 //! - [`server`]: serves a folder on this machine
 
 pub mod chromium;

@@ -1,44 +1,28 @@
 //! Suggests modules for the statement of a problem, by similar problems and by the modules' texts.
 //!
 //! Texts are compared as vectors of words and pairs of words; rare ones weigh more. Each problem
-//! votes for the modules of its solution, weighted by its similarity. The weights were chosen on
-//! the problems of this collection; a test chooses them on one half of the problems and prints how
-//! many modules they find on the other half.
+//! votes for the modules of its solution; the more similar it is, the more its vote counts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::stems::stem;
-use crate::synonyms::is_empty;
 use crate::takes::takes;
-use crate::words;
+use crate::words::{is_empty, stem, words};
 
-/// Groups of modules that answer the same kind of question: values by definition, and taking from
+/// Groups of modules that answer the same question: values by their definition, and taking from
 /// rows.
 const GROUPS: [&[&str]; 2] = [
     &["sg_table", "sg_memo", "mex", "sg_dag", "period"],
     &["octal_games", "octal", "octal_moves", "octal_period"],
 ];
 
-/// Weights of what speaks for a module.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Weights {
-    /// Exponent of the similarity in a vote: one similar text counts more than two half as similar.
-    pub sharpness: f64,
-    /// Weight of a module's own text, relative to the vote of a problem.
-    pub module: f64,
-    /// Weight of a pair of words, relative to a single word of the same rarity.
-    pub pair: f64,
-}
+/// Exponent of the similarity in a vote: one similar text counts more than two half as similar.
+const SHARPNESS: f64 = 1.4;
 
-impl Default for Weights {
-    fn default() -> Self {
-        Self {
-            sharpness: 1.4,
-            module: 2.5,
-            pair: 0.6,
-        }
-    }
-}
+/// Weight of a module's own text, relative to the vote of a problem.
+const MODULE: f64 = 2.5;
+
+/// Weight of a pair of words, relative to a single word of the same rarity.
+const PAIR: f64 = 0.6;
 
 /// A solved problem, or a module, which is its own answer.
 #[derive(Debug, Clone)]
@@ -67,28 +51,19 @@ pub struct Advice {
 
 type Vector = BTreeMap<String, f64>;
 
-/// Problems and modules with the vectors of their texts.
+/// Problems and modules, each with the vector of its text.
 #[derive(Debug, Default)]
 pub struct Advisor {
     problems: Vec<(Example, Vector)>,
     modules: Vec<(Example, Vector)>,
-    /// Term → number of texts that contain it.
+    /// Term → how many texts contain it.
     having: BTreeMap<String, usize>,
-    weights: Weights,
 }
 
 impl Advisor {
     /// Computes the vectors of all texts.
     pub fn new(problems: Vec<Example>, modules: Vec<Example>) -> Self {
-        Self::weighted(problems, modules, Weights::default())
-    }
-
-    /// Computes the vectors of all texts; other weights are for choosing and testing them.
-    pub fn weighted(problems: Vec<Example>, modules: Vec<Example>, weights: Weights) -> Self {
-        let mut advisor = Self {
-            weights,
-            ..Self::default()
-        };
+        let mut advisor = Self::default();
         let with_terms = |known: Example| (terms(&known.text), known);
         let problems: Vec<_> = problems.into_iter().map(with_terms).collect();
         let modules: Vec<_> = modules.into_iter().map(with_terms).collect();
@@ -108,7 +83,7 @@ impl Advisor {
         }
     }
 
-    /// Weights of terms, as a vector of length 1.
+    /// The weights of terms, as a vector of length 1.
     fn vector(&self, terms: Vec<String>, count: usize) -> Vector {
         let mut times: BTreeMap<String, usize> = BTreeMap::new();
         for term in terms {
@@ -117,11 +92,7 @@ impl Advisor {
         let weight = |(term, times): (String, usize)| {
             let having = *self.having.get(&term)? as f64;
             let rare = ((count + 1) as f64 / (having + 0.5)).ln();
-            let part = if term.contains(' ') {
-                self.weights.pair
-            } else {
-                1.0
-            };
+            let part = if term.contains(' ') { PAIR } else { 1.0 };
             Some((term, part * rare * (1.0 + (times as f64).ln())))
         };
         let mut vector: Vector = times.into_iter().filter_map(weight).collect();
@@ -132,7 +103,7 @@ impl Advisor {
         vector
     }
 
-    /// Suggests modules and problems for a statement; the problem `but` is ignored.
+    /// Suggests modules and problems for a statement, as if the problem `but` didn't exist.
     pub fn advise(&self, statement: &str, but: Option<&str>) -> Advice {
         let count = self.problems.len() + self.modules.len();
         let vector = self.vector(terms(statement), count);
@@ -148,7 +119,7 @@ impl Advisor {
         for (nearness, problem) in &near {
             let groups: BTreeSet<&str> = problem.modules.iter().map(|it| group(it)).collect();
             for name in &groups {
-                let vote = nearness.powf(self.weights.sharpness) / (groups.len() as f64).sqrt();
+                let vote = nearness.powf(SHARPNESS) / (groups.len() as f64).sqrt();
                 *scores.entry(name).or_default() += vote;
             }
             for module in &problem.modules {
@@ -163,8 +134,7 @@ impl Advisor {
             *own.entry(&module.name).or_default() += nearness;
         }
         for (name, nearness) in best {
-            *scores.entry(name).or_default() +=
-                self.weights.module * nearness.powf(self.weights.sharpness);
+            *scores.entry(name).or_default() += MODULE * nearness.powf(SHARPNESS);
         }
         let mut ranked: Vec<(&str, f64)> = scores.into_iter().filter(|it| it.1 > 0.0).collect();
         ranked.sort_by(|(_, a), (_, b)| b.total_cmp(a));
@@ -185,8 +155,8 @@ impl Advisor {
         }
     }
 
-    /// The sentence most similar to these modules' texts and to the most similar problem that uses
-    /// one.
+    /// The sentence most like these modules' texts and the most similar problem that uses one of
+    /// them.
     fn best_sentence(&self, statement: &str, near: &[(f64, &Example)], members: &[&str]) -> String {
         let count = self.problems.len() + self.modules.len();
         let uses = |known: &Example| {
@@ -222,7 +192,7 @@ fn group(module: &str) -> &str {
     group.map_or(module, |group| group[0])
 }
 
-/// True if both modules are in the same group, so that either is a right answer.
+/// True if both modules are in the same group, so that either is right.
 pub fn is_same_group(one: &str, other: &str) -> bool {
     group(one) == group(other)
 }
@@ -232,10 +202,10 @@ fn sentences(text: &str) -> impl Iterator<Item = &str> {
     parts.filter(|sentence| !sentence.trim().is_empty())
 }
 
-/// Terms of a text: the stems of meaningful words, and pairs of them in a sentence, either
+/// The terms of a text: stems of meaningful words, and pairs of them in a sentence, either
 /// neighbours or with one word between. A pair with an amount also counts as a pair with any
-/// amount. Numbers to choose from when taking count twice, whichever they are: they say more than
-/// a word.
+/// amount. Numbers to choose from when taking count twice, whichever they are: they say more than a
+/// word.
 fn terms(text: &str) -> Vec<String> {
     let mut terms = Vec::new();
     for sentence in sentences(text) {

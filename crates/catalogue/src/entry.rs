@@ -1,8 +1,9 @@
-//! Entries of the catalogue, and their ranking for a query.
+//! Entries of the catalogue, their ranking for a query, and names near to a mistyped one.
+
+use strsim::{jaro_winkler, osa_distance};
 
 use crate::header::Header;
 use crate::index::{Index, Query, Texts};
-use crate::near::{if_near, nearest_of};
 
 /// A problem or a snippet.
 #[derive(Debug)]
@@ -15,7 +16,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Makes an entry that is found by these texts.
+    /// An entry that is found by these texts.
     pub fn new(texts: Texts) -> Self {
         Self {
             name: texts.name.to_string(),
@@ -25,7 +26,7 @@ impl Entry {
         }
     }
 
-    /// Makes the entry of a snippet in a file with this source.
+    /// The entry of a snippet in a file with this source.
     pub fn from_snippet(name: &str, title: &str, source: &str) -> Self {
         let header = Header::parse(source).unwrap_or_default();
         let value = |name| header.field(name).map_or("", |field| &field.value);
@@ -40,7 +41,7 @@ impl Entry {
     }
 }
 
-/// All doc comments in a file, without its tests.
+/// All doc comments of a file, without those of its tests.
 pub fn docs(source: &str) -> String {
     let lines = source.lines().map(str::trim_start);
     let lines = lines.take_while(|line| !line.starts_with("#[cfg(test)]"));
@@ -51,8 +52,8 @@ pub fn docs(source: &str) -> String {
         .collect()
 }
 
-/// The entries that match some of these words, best first, without entries that match less than a
-/// third as many as the best. Without words: all entries by game and name.
+/// The entries that match some of these words, best first. Entries that match less than a third as
+/// many as the best are left out. Without words: all entries, by game and name.
 pub fn ranked<'a>(entries: &'a [Entry], query: &[String]) -> Vec<&'a Entry> {
     let by_name = |x: &Entry, y: &Entry| (&x.games, &x.name).cmp(&(&y.games, &y.name));
     if query.is_empty() {
@@ -72,14 +73,14 @@ pub fn ranked<'a>(entries: &'a [Entry], query: &[String]) -> Vec<&'a Entry> {
     fits.into_iter().map(|(_, entry)| entry).collect()
 }
 
-/// Message that no entry contains these words, with similar words that may be meant.
+/// The message that nothing has these words, with similar words that may be meant.
 pub fn hint(entries: &[&Entry], query: &[String]) -> String {
     let mut known: Vec<&String> = entries
         .iter()
         .flat_map(|entry| entry.index.keywords())
         .collect();
     known.sort();
-    // A plural is left out if its singular is listed.
+    // A plural is left out if its singular is there.
     known.dedup_by(|b, a| b.strip_suffix('s').unwrap_or(b) == *a || b == a);
     let is_found = |word: &&String| entries.iter().any(|it| it.index.has(word));
     let missing = query.iter().filter(|word| !is_found(word));
@@ -89,8 +90,8 @@ pub fn hint(entries: &[&Entry], query: &[String]) -> String {
     format!("nothing has {}", missing.join(" or "))
 }
 
-/// The query with each unknown word replaced by the most similar known word, if one is similar. The
-/// usual typing mistake is one letter too many, too few or wrong.
+/// The query with each unknown word replaced by the most similar known one, if any is similar. Most
+/// typing mistakes are one letter too many, too few or wrong.
 pub fn corrected(entries: &[&Entry], query: &[String]) -> Vec<String> {
     let mut known: Vec<&String> = entries
         .iter()
@@ -105,6 +106,56 @@ pub fn corrected(entries: &[&Entry], query: &[String]) -> Vec<String> {
         nearest_of(word, &known).unwrap_or_else(|| word.clone())
     };
     query.iter().map(correct).collect()
+}
+
+/// The text ` (did you mean …?)` with the names similar to `wrong`, else ` (the nearest are …)`;
+/// empty if there are no names at all.
+pub fn did_you_mean(wrong: &str, names: &[impl AsRef<str>]) -> String {
+    let near = if_near(wrong, names);
+    if !near.is_empty() || names.is_empty() {
+        return near;
+    }
+    format!(" (the nearest are {})", nearest(wrong, names).join(", "))
+}
+
+/// The text ` (did you mean …?)` with the names similar to `wrong`; empty if none is similar.
+pub fn if_near(wrong: &str, names: &[impl AsRef<str>]) -> String {
+    let close = names.iter().filter(|name| are_near(wrong, name.as_ref()));
+    let close: Vec<&str> = close.map(AsRef::as_ref).collect();
+    if close.is_empty() {
+        return String::new();
+    }
+    format!(" (did you mean {}?)", nearest(wrong, &close).join(" or "))
+}
+
+/// The name most similar to `wrong`, if any is similar.
+pub fn nearest_of(wrong: &str, names: &[impl AsRef<str>]) -> Option<String> {
+    let close = names.iter().map(AsRef::as_ref);
+    let close = close.filter(|name| are_near(wrong, name));
+    let nearest = close.max_by(|a, b| {
+        let likeness = |name| jaro_winkler(wrong, name);
+        likeness(a).total_cmp(&likeness(b))
+    });
+    nearest.map(ToString::to_string)
+}
+
+/// True if at most a third of the letters is wrong, in a word of three or more, or if four or more
+/// letters are the beginning of `name`.
+fn are_near(wrong: &str, name: &str) -> bool {
+    let letters = wrong.chars().count();
+    let begins = letters >= 4 && name.starts_with(wrong);
+    begins || letters >= 3 && osa_distance(wrong, name) <= letters / 3
+}
+
+/// The three most similar names, best first, quoted.
+fn nearest(wrong: &str, names: &[impl AsRef<str>]) -> Vec<String> {
+    let mut near: Vec<(f64, &str)> = names
+        .iter()
+        .map(|name| (jaro_winkler(wrong, name.as_ref()), name.as_ref()))
+        .collect();
+    near.sort_by(|a, b| b.0.total_cmp(&a.0));
+    near.truncate(3);
+    near.iter().map(|(_, name)| format!("`{name}`")).collect()
 }
 
 #[cfg(test)]
@@ -177,5 +228,28 @@ mod tests {
         let source =
             "//! Head.\n    /// Item.\n// no\nfn a() {}\n#[cfg(test)]\nmod tests {\n/// test\n}\n";
         assert_eq!(docs(source), " Head.\n Item.\n");
+    }
+
+    #[test]
+    fn the_nearest_name_comes_first() {
+        let names = ["gym100500_e", "cf15_c", "agc017_d"];
+        let hint = did_you_mean("gym10050_e", &names);
+        assert!(hint.starts_with(" (did you mean `gym100500_e`"), "{hint}");
+        assert!(did_you_mean("nosuch", &names).starts_with(" (the nearest are"));
+        assert_eq!(did_you_mean("nosuch", &[""; 0]), "");
+    }
+
+    #[test]
+    fn a_word_is_meant_only_if_it_is_near() {
+        let names = ["wythoff", "kayles", "nim"];
+        for (wrong, meant) in [("withof", "wythoff"), ("kayels", "kayles"), ("nin", "nim")] {
+            assert_eq!(
+                if_near(wrong, &names),
+                format!(" (did you mean `{meant}`?)")
+            );
+        }
+        for far in ["python", "keys", "him x", "no", "dp"] {
+            assert_eq!(if_near(far, &names), "", "{far}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Reads the `//!` block at the top of a snippet or a problem: a title, fields `- name: value`, and
+//! The `//!` block at the top of a snippet or a problem: a title, fields `- name: value`, and
 //! prose.
 
 use std::error::Error;
@@ -15,7 +15,7 @@ pub struct Header {
     pub prose: String,
 }
 
-/// A line `- name: value`; continuation lines are joined by blanks.
+/// A line `- name: value`. Lines that continue it are joined by blanks.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Field {
     pub name: String,
@@ -24,7 +24,7 @@ pub struct Field {
     pub line: usize,
 }
 
-/// Error for a file that does not begin with a title in a `//!` line.
+/// The error that a file doesn't begin with a title in a `//!` line.
 #[derive(Debug)]
 pub struct NoTitle;
 

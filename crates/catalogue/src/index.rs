@@ -1,18 +1,16 @@
-//! Measures how well an entry of the catalogue matches the words of a query.
+//! How well an entry of the catalogue matches the words of a query.
 
-use crate::synonyms::{is_empty, synonyms};
-use crate::words;
-use crate::words::is_east_asian;
+use crate::words::{is_east_asian, is_empty, synonyms, words};
 
-/// Words of an entry's texts, each text with the weight of a match in it.
+/// The words of an entry's texts, each text with the weight of a match in it.
 #[derive(Debug, Default)]
 pub struct Index {
     fields: [(u32, Vec<String>); 6],
-    /// Words of its name and of each of its other names.
+    /// The words of its name and of each of its other names.
     names: Vec<Vec<String>>,
 }
 
-/// Searched texts of one entry, in the order of their weights.
+/// The texts of an entry that are searched, from the highest weight to the lowest.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Texts<'a> {
     pub name: &'a str,
@@ -22,26 +20,26 @@ pub struct Texts<'a> {
     pub names: &'a str,
     /// Moves and winner of a game, or the definition of a snippet's result.
     pub rules: &'a str,
-    /// All other text about the entry.
+    /// Everything else about the entry.
     pub remarks: &'a str,
 }
 
-/// Quality of a match between an entry and a query; a better match is greater.
+/// How well an entry matches a query; a better match is greater.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fit {
-    /// Number of matched meaningful words of the query. A word in the name, title, games or other
-    /// names counts twice, and a word next to the following word of the query once more.
+    /// How many meaningful words of the query match. A word counts twice in the name, title, games
+    /// or other names, and once more if the query's next word follows it.
     pub words: u32,
     points: u64,
 }
 
-/// Largest score of a word in the rules or the remarks.
+/// The largest score of a word in the rules or the remarks.
 const MAX_TEXT_SCORE: u32 = 3 * 4;
 
-/// Points for an entry with a name that equals the query.
+/// Points for an entry whose name is the query.
 const WHOLE_NAME_POINTS: u64 = 1000;
 
-/// The words of a query with their weights: a word weighs more if fewer entries contain it.
+/// The words of a query with their weights. The fewer entries contain a word, the more it weighs.
 pub struct Query<'a> {
     words: &'a [String],
     wanted: Vec<QueryWord<'a>>,
@@ -54,7 +52,7 @@ impl<'a> Query<'a> {
         let says_something = words.iter().any(|word| !is_empty(word));
         let weight = |wanted: &[QueryWord]| {
             let having = entries.iter().filter(|it| it.best(wanted) > 0).count();
-            // Weight: 16 times 1 plus the binary logarithm of the rarity.
+            // 16 times one more than the binary logarithm of its rarity.
             let rare = (entries.len() + 1) as f64 / (having + 1) as f64;
             let is_counted = !(says_something && is_empty(wanted[0].word));
             u64::from(is_counted) * (16.0 * (1.0 + rare.log2())) as u64
@@ -86,10 +84,9 @@ impl Index {
         }
     }
 
-    /// Quality of the match; `None` if the entry contains none of the words.
-    ///
-    /// Words that are neighbours as in the query count most; among equal matches, an entry whose
-    /// whole name is the query comes first.
+    /// How well the entry matches; `None` if it contains none of the words. Words that are
+    /// neighbours as in the query count most. Among equal matches, an entry whose name is the query
+    /// comes first.
     pub fn fit(&self, query: &Query) -> Option<Fit> {
         let mut fit = Fit {
             words: 0,
@@ -117,7 +114,7 @@ impl Index {
         (fit.words > 0).then_some(fit)
     }
 
-    /// Largest score of these words, as consecutive words of a text, in any text.
+    /// The largest score of these words, in this order, in any of the texts.
     fn best(&self, words: &[QueryWord]) -> u32 {
         let count = |(weight, field): &(u32, Vec<String>)| {
             let places = field.windows(words.len());
@@ -133,12 +130,13 @@ impl Index {
         self.fields.iter().map(count).max().unwrap_or(0)
     }
 
-    /// True if it contains this word, its plural, a synonym or a longer word that begins with it.
+    /// True if the texts contain this word, its plural, a synonym, or a longer word that begins
+    /// with it.
     pub fn has(&self, word: &str) -> bool {
         self.best(&[QueryWord::new(word)]) > 0
     }
 
-    /// Words of the names, title and games, as candidates for a mistyped word.
+    /// Words of the names, title and games: what a mistyped word may have meant.
     pub fn keywords(&self) -> impl Iterator<Item = &String> {
         let words = self.fields[..4].iter().flat_map(|(_, words)| words);
         let is_typed = |word: &&String| {
@@ -167,8 +165,8 @@ impl<'a> QueryWord<'a> {
         }
     }
 
-    /// Similarity of a word: 4 if equal up to a plural, 3 for a synonym, 2 for a longer word with
-    /// this beginning, else 0.
+    /// How alike a word is: 4 if equal up to a plural, 3 for a synonym, 2 for a longer word that
+    /// begins with this one, else 0.
     fn likeness(&self, text: &str) -> u32 {
         let one = singular(text);
         if one == self.singular {

@@ -1,31 +1,22 @@
-//! The search of `cargo x list`: texts in, matching entries out.
+//! The search of `cargo x list`: texts in, matching entries out. The web page uses it, too, so it
+//! opens no files, starts no processes and reads no clock.
 //!
-//! Uses no files, processes or clocks, because the web page uses it, too.
-//!
-//! 1. `header`: the `//!` block of a file, from which entries are made.
-//! 2. `words`: splits a text into normalised words.
-//! 3. `synonyms`: words with the same meaning, and words without meaning for the search. `stems`:
-//!    words without their endings.
-//! 4. `index`: how well an entry matches a query.
-//! 5. `entry`: ranks the entries; gives a hint if none matches.
-//! 6. `near`: suggests names similar to one that does not exist.
-//! 7. `advice`: suggests modules for the statement of a problem. `plain_rule`: the game of a
-//!    statement that says its moves plainly. `takes`: the numbers of stones that may be taken.
+//! - `header`: the `//!` block of a file, from which entries are made.
+//! - `words`: how a text is split into words; synonyms and stems. `index`: how well an entry
+//!   matches a query. `entry`: ranks the entries, and finds names near to a mistyped one.
+//! - `advice`: suggests modules for the statement of a problem. `takes`: the game of a statement
+//!   that says its moves plainly; `token`: its words.
 
 pub mod advice;
 mod entry;
 pub mod header;
 mod index;
-mod near;
-mod plain_rule;
-mod stems;
-mod synonyms;
 mod takes;
+mod token;
 mod words;
 
-pub use entry::{Entry, corrected, docs, hint, ranked};
+pub use entry::{Entry, corrected, did_you_mean, docs, hint, ranked};
 pub use header::Header;
 pub use index::Texts;
-pub use near::did_you_mean;
-pub use plain_rule::plain_rule;
+pub use takes::plain_rule;
 pub use words::words;

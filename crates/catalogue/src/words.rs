@@ -1,13 +1,13 @@
-//! Splits a text into words, in the form in which they are compared.
+//! Words: how a text is split into them, which mean the same, and their stems.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// The words of a text: lower case, without accents and apostrophes
-/// (`grundys`). A full stop between digits belongs to the word (`0.77`).
+/// The words of a text in lower case, without accents and apostrophes (`grundys`). A full stop
+/// between digits belongs to the word (`0.77`).
 ///
-/// Chinese and Japanese have no blanks between words: there each pair of neighbouring characters is
-/// a word, so that a part of a name finds it.
+/// Chinese and Japanese have no blanks between words. There, each pair of neighbouring characters
+/// is a word, so that you find a name by a part of it.
 pub fn words(text: &str) -> Vec<String> {
     let pieces = text.split_ascii_whitespace();
     pieces.flat_map(words_of_piece).collect()
@@ -36,7 +36,7 @@ fn words_of_piece(piece: &str) -> Vec<String> {
     runs.flat_map(words_of_run).collect()
 }
 
-/// Lower-case letters without accents and apostrophes. ASCII text, which is most, skips the slow
+/// Letters in lower case, without accents and apostrophes. Most text is ASCII and skips the slow
 /// normalisation.
 pub fn letters(piece: &str) -> Vec<char> {
     let is_kept =
@@ -58,7 +58,7 @@ fn words_of_run(run: &[char]) -> Vec<String> {
     }
 }
 
-/// Is it a mark that turns か into が or は into ぱ? That is another sound, not an accent.
+/// Is it a mark that turns か into が or は into ぱ? That makes another sound; it isn't an accent.
 fn is_sound_mark(c: char) -> bool {
     matches!(c, '\u{3099}' | '\u{309a}')
 }
@@ -66,6 +66,106 @@ fn is_sound_mark(c: char) -> bool {
 /// Is it a kana or a Chinese character?
 pub fn is_east_asian(c: char) -> bool {
     matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
+}
+
+/// Groups of synonyms, spelled as [`words`] does, without the plural's `s`.
+const GROUPS: [&[&str]; 26] = [
+    &[
+        "heap", "pile", "bag", "stack", "bin", "basket", "box", "boxe", "bottle",
+    ],
+    &[
+        "take", "remove", "delete", "cut", "erase", "pick", "subtract", "discard", "eat",
+    ],
+    &[
+        "stone",
+        "token",
+        "counter",
+        "pebble",
+        "match",
+        "matche",
+        "matchstick",
+        "stick",
+        "chip",
+        "bean",
+        "candy",
+        "candie",
+    ],
+    &["coin", "penny", "pennie"],
+    &["split", "divide", "break", "separate", "partition"],
+    &["flip", "turn", "reverse", "toggle"],
+    &["grid", "board", "matrix", "rectangle"],
+    &["row", "line", "strip"],
+    &["edge", "branch", "branche", "arc", "segment"],
+    &["vertex", "vertice", "node"],
+    &["graph", "network"],
+    &["dag", "acyclic"],
+    &[
+        "cycle", "loop", "loopy", "cyclic", "infinite", "endless", "ever",
+    ],
+    &["draw", "tie"],
+    &["win", "winner", "winning", "lose", "loser", "losing"],
+    &["misere", "anti", "reversed"],
+    &["grundy", "sg", "nimber", "sprague"],
+    &["xor", "nimsum"],
+    &["period", "periodic", "repeat"],
+    &["product", "multiply", "multiplication", "times"],
+    &["stair", "staircase", "step", "ladder"],
+    &["score", "point", "difference"],
+    &["count", "number", "counting", "many"],
+    &[
+        "consecutive",
+        "adjacent",
+        "neighbour",
+        "neighbor",
+        "contiguous",
+    ],
+    &["same", "equal"],
+    &["fibonacci", "zeckendorf"],
+];
+
+/// The synonyms of a word, including itself; empty if there are none.
+pub fn synonyms(word: &str) -> &'static [&'static str] {
+    let group = GROUPS.iter().find(|group| group.contains(&word));
+    group.copied().unwrap_or_default()
+}
+
+/// Words that say nothing about a game.
+const EMPTY: [&str; 39] = [
+    "a", "an", "and", "any", "are", "as", "at", "be", "by", "can", "each", "every", "first", "for",
+    "from", "game", "games", "how", "i", "in", "is", "it", "of", "on", "only", "or", "other",
+    "player", "players", "some", "than", "that", "the", "to", "up", "what", "who", "with", "you",
+];
+
+/// True if the word alone says nothing; beside another word it may.
+pub fn is_empty(word: &str) -> bool {
+    EMPTY.contains(&word)
+}
+
+const ENDINGS: [&str; 7] = ["ing", "ed", "es", "er", "e", "ly", "y"];
+
+/// Letters that stay double at the end of a word: `pass`, `fall`.
+const DOUBLE: &[u8] = b"aeiouls";
+
+/// The stem of a word: the first of its synonyms, else the word without its ending. It needn't be a
+/// word, but all forms of a word have the same.
+pub fn stem(word: &str) -> String {
+    let plural = word.strip_suffix('s').filter(|_| word.len() > 3);
+    let one = plural.unwrap_or(word);
+    let stem = shortened(one);
+    let forms = [one, &stem, &format!("{stem}e")];
+    let first = forms.iter().find_map(|form| synonyms(form).first());
+    first.map_or(stem.clone(), |it| it.to_string())
+}
+
+fn shortened(word: &str) -> String {
+    let mut bases = ENDINGS.iter().filter_map(|end| word.strip_suffix(end));
+    let Some(base) = bases.find(|base| base.len() > 2 && base.is_ascii()) else {
+        return word.to_string();
+    };
+    match base.as_bytes() {
+        [.., a, b] if a == b && !DOUBLE.contains(a) => base[..base.len() - 1].to_string(),
+        _ => base.to_string(),
+    }
 }
 
 #[cfg(test)]
@@ -95,5 +195,38 @@ mod tests {
     fn chinese_and_japanese_are_read_in_pairs() {
         assert_eq!(words("取石子 博弈"), ["取石", "石子", "博弈"]);
         assert_eq!(words("反Nim积"), ["反", "nim", "积"]);
+    }
+
+    #[test]
+    fn words_for_one_thing_are_synonyms_and_others_are_not() {
+        assert!(synonyms("pile").contains(&"heap") && synonyms("delete").contains(&"cut"));
+        assert!(!synonyms("pile").contains(&"stone") && synonyms("x").is_empty());
+    }
+
+    #[test]
+    fn no_word_is_in_two_groups() {
+        let words: Vec<&&str> = GROUPS.iter().flat_map(|group| group.iter()).collect();
+        let different: std::collections::BTreeSet<_> = words.iter().collect();
+        assert_eq!(words.len(), different.len());
+    }
+
+    #[test]
+    fn forms_of_a_word_are_one() {
+        for forms in [
+            ["splits", "splitting", "split"],
+            ["removes", "removing", "delete"],
+            ["moves", "moved", "moving"],
+            ["placed", "places", "place"],
+        ] {
+            let stems = forms.map(stem);
+            assert!(stems.iter().all(|it| *it == stems[0]), "{stems:?}");
+        }
+    }
+
+    #[test]
+    fn short_and_foreign_words_stay() {
+        assert_eq!(stem("red"), "red");
+        assert_eq!(stem("石子"), "石子");
+        assert_ne!(stem("fall"), stem("fal"));
     }
 }

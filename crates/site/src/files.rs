@@ -1,12 +1,17 @@
-//! Collects the files of the site, which are written when all are made.
+//! The files of the site, collected first and written once all of them are made.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::{Result, ensure};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use fs_err as fs;
+use miniz_oxide::deflate::compress_to_vec;
+use serde::Serialize;
 
-use crate::markup;
+/// Deflate's compression level: 9 of 10.
+const LEVEL: u8 = 9;
 
 /// Path relative to the folder of pages (`modules/mex.html`) → contents.
 #[derive(Debug, Default)]
@@ -18,14 +23,36 @@ impl Files {
     /// Adds a file.
     ///
     /// # Panics
-    /// If a file with this path was added before.
+    /// If there is already a file with this path.
     pub fn add(&mut self, path: impl Into<String>, contents: impl Into<Vec<u8>>) {
         let path = path.into();
         let before = self.files.insert(path.clone(), contents.into());
         assert!(before.is_none(), "{path} is made twice");
     }
 
-    /// Contents of the file at this path.
+    /// Adds `data/<name>.js`, from which `site.data(name)` in `site.js` gets this value.
+    ///
+    /// # Panics
+    /// If there is already a file with this path, or the value can't be written as JSON.
+    pub fn add_data(&mut self, name: &str, value: &impl Serialize) {
+        let json = serde_json::to_vec(value).expect("texts and numbers by name");
+        self.add_bytes(&format!("data/{name}.js"), name, &json);
+    }
+
+    /// Adds a script that stores deflated bytes as base64 in `window.loaded[name]`. A page opened
+    /// by double click (`file://`) can load nothing but scripts.
+    ///
+    /// # Panics
+    /// If there is already a file with this path.
+    pub fn add_bytes(&mut self, path: &str, name: &str, bytes: &[u8]) {
+        let text = BASE64_STANDARD.encode(compress_to_vec(bytes, LEVEL));
+        self.add(
+            path,
+            format!("(window.loaded ??= {{}})['{name}'] = '{text}';\n"),
+        );
+    }
+
+    /// Contents of the file with this path.
     pub fn get(&self, path: &str) -> Option<&[u8]> {
         self.files.get(path).map(Vec::as_slice)
     }
@@ -36,20 +63,12 @@ impl Files {
         files.map(|(path, contents)| (path.as_str(), contents.as_slice()))
     }
 
-    /// Squeezes all pages.
-    pub fn squeeze_pages(&mut self) {
-        let files = self.files.iter_mut();
-        for (_, contents) in files.filter(|(path, _)| path.ends_with(".html")) {
-            *contents = markup::squeezed(&String::from_utf8_lossy(contents)).into_bytes();
-        }
-    }
-
     /// Writes all files into a folder.
     ///
     /// # Errors
-    /// If the folder does not exist or a file cannot be written.
+    /// If the folder doesn't exist or a file can't be written.
     pub fn write(&self, folder: &Path) -> Result<()> {
-        ensure!(folder.is_dir(), "{} is no folder", folder.display());
+        ensure!(folder.is_dir(), "there is no folder {}", folder.display());
         for (path, contents) in &self.files {
             let path = folder.join(path);
             if let Some(parent) = path.parent() {
@@ -58,5 +77,27 @@ impl Files {
             fs::write(path, contents)?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packed_data_can_be_unpacked() {
+        let mut files = Files::default();
+        let text = "fn main() {}\n".repeat(100);
+        files.add_data("a/b", &text);
+        let script = std::str::from_utf8(files.get("data/a/b.js").unwrap()).unwrap();
+        assert!(script.len() < 200, "{} bytes", script.len());
+        let quoted = script
+            .strip_prefix("(window.loaded ??= {})['a/b'] = '")
+            .unwrap();
+        let packed = BASE64_STANDARD
+            .decode(quoted.strip_suffix("';\n").unwrap())
+            .unwrap();
+        let json = miniz_oxide::inflate::decompress_to_vec(&packed).unwrap();
+        assert_eq!(json, serde_json::to_vec(&text).unwrap());
     }
 }

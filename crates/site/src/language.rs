@@ -1,24 +1,23 @@
-//! Lists the languages of the pages; no other list exists.
-//!
-//! To add one, add its row here and its files `crates/site/text/<file>.toml`,
-//! `crates/site/text/course.<file>.toml` and `snippets/text/<file>.toml`. Rules of problems in
-//! `problems.<file>.toml` and messages of the engine in `engine.<file>.toml` are in English without
-//! them.
+//! The languages of the pages.
 
 /// A language that pages are written in.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Language {
     /// Value of the attributes `lang` and `hreflang`.
     pub tag: &'static str,
-    /// Stem of its files of texts.
+    /// Stem of the names of its text files.
     pub file: &'static str,
     /// Folder of its pages with a trailing slash; empty for English.
     pub folder: &'static str,
-    /// Name of the language in itself, on the button to its pages.
+    /// The language's own name, shown on the link to its pages.
     pub name: &'static str,
 }
 
-/// All languages; English is first, and the other texts are translated from it.
+/// All languages. English comes first; the other texts are translated from it.
+///
+/// To add a language, add its row here and its files: `crates/site/text/<file>.toml` and
+/// `snippets/text/<file>.toml`, and as many of `course`, `problems`, `tags`, `calls` and `engine`
+/// (`crates/site/text/<name>.<file>.toml`) as you like. Pages show English for what is missing.
 pub const LANGUAGES: &[Language] = &[
     Language {
         tag: "en",
@@ -44,48 +43,32 @@ pub const LANGUAGES: &[Language] = &[
 pub const ENGLISH: &Language = &LANGUAGES[0];
 
 impl Language {
-    /// True for English, the language of headers and comments.
+    /// True for English.
     pub fn is_english(&self) -> bool {
         self == ENGLISH
+    }
+
+    /// Index in [`LANGUAGES`].
+    pub fn index(&self) -> usize {
+        LANGUAGES.iter().position(|it| it == self).unwrap_or(0)
+    }
+
+    /// The way from a page at the top of this language's folder to the site's root: `../`.
+    pub fn way_up(&self) -> String {
+        "../".repeat(self.folder.matches('/').count())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
     use std::path::Path;
 
     use super::*;
 
-    fn root() -> &'static Path {
-        let own = Path::new(env!("CARGO_MANIFEST_DIR"));
-        own.ancestors().nth(2).unwrap()
-    }
-
-    /// Stems, without `prefix`, of the text files in a folder whose names begin with it.
-    fn stems(folder: &str, prefix: &str) -> BTreeSet<String> {
-        let files = fs_err::read_dir(root().join(folder)).unwrap();
-        let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
-        let stem = |name: String| {
-            let stem = name.strip_prefix(prefix)?.strip_suffix(".toml")?;
-            (!stem.contains('.')).then(|| stem.to_string())
-        };
-        names.filter_map(stem).collect()
-    }
-
-    #[test]
-    fn each_language_has_its_texts_and_no_text_is_in_another_language() {
-        let all: BTreeSet<String> = LANGUAGES.iter().map(|it| it.file.to_string()).collect();
-        assert_eq!(stems("crates/site/text", ""), all);
-        assert_eq!(stems("snippets/text", ""), all);
-        let mut translated = all;
-        translated.remove(ENGLISH.file);
-        assert_eq!(stems("crates/site/text", "course."), translated);
-    }
-
     #[test]
     fn no_script_and_no_style_lists_the_languages_again() {
-        for file in fs_err::read_dir(root().join("crates/site/static")).unwrap() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
+        for file in fs_err::read_dir(folder).unwrap() {
             let path = file.unwrap().path();
             let text = fs_err::read_to_string(&path).unwrap();
             for language in LANGUAGES.iter().filter(|it| !it.is_english()) {

@@ -1,24 +1,22 @@
-//! Makes the frame of every page: head, menu, footer.
+//! The frame of every page: head, menu, footer.
 
 use maud::{DOCTYPE, Markup, html};
 
 use crate::language::{LANGUAGES, Language};
 use crate::site::Site;
 
-/// A page's content and metadata, without the frame.
+/// A page's content and metadata, without the frame. Texts are in the page's language.
+#[derive(Default)]
 pub struct Page<'a> {
     /// Path in the folder of its language: `modules/mex.html`.
     pub path: &'a str,
-    /// Title for the browser's tab, in the page's language.
+    /// Title for the browser's tab.
     pub title: &'a str,
-    /// Description for search engines and social networks, in the page's language.
+    /// Description for search engines and social networks.
     pub description: &'a str,
-    /// Preview picture for social networks, as a path from the site's root; `None` for the site's
-    /// own.
-    pub picture: Option<String>,
     /// File of the repository that the page is made from.
     pub source: Option<String>,
-    /// List of module families, with the page's own family marked.
+    /// List of module families, with the page's own family unfolded.
     pub sidebar: Option<Markup>,
     /// Scripts in `static/` that the page loads in addition to `site.js`.
     pub scripts: &'a [&'a str],
@@ -28,28 +26,22 @@ pub struct Page<'a> {
 /// Content security policy: nothing from other sites, and no inline scripts or styles.
 const POLICY: &str = "default-src 'self';base-uri 'none';form-action 'none'";
 
-/// Content security policy of pages with the engine: WebAssembly may be compiled, and a worker may
-/// be made from a text, since `file://` allows no other way.
+/// Content security policy of pages with the engine: they may compile WebAssembly, and make a
+/// worker from text, because `file://` allows no other worker.
 const POLICY_OF_ENGINE: &str = "default-src 'self';script-src 'self' 'wasm-unsafe-eval';\
     worker-src 'self' blob:;base-uri 'none';form-action 'none'";
 
-/// Scripts that compile WebAssembly, so that their pages need the engine's policy.
+/// Scripts that compile WebAssembly; their pages need the engine's policy.
 const COMPILING: [&str; 2] = ["engine.js", "find.js"];
-
-/// Preview picture of pages without their own.
-pub const OWN_PICTURE: &str = "pictures/site.png";
 
 /// HTML of the whole page.
 pub fn page(site: &Site, page: &Page) -> String {
     let home = "../".repeat(page.path.matches('/').count());
-    let root = format!(
-        "{home}{}",
-        "../".repeat(site.language.folder.matches('/').count())
-    );
+    let root = home.clone() + &site.language.way_up();
     framed(site, page, &home, &root)
 }
 
-/// HTML of the whole page; links to pages of its language begin with `home`, others with `root`.
+/// HTML of the whole page. Links to pages of its language begin with `home`, others with `root`.
 pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
     let texts = &site.texts;
     let markup = html! {
@@ -67,7 +59,7 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
                         @for item in &site.menu {
                             a href={ (home) (item.path) }
                                 aria-current=[(item.path == page.path).then_some("page")] {
-                                (texts.show(item.name))
+                                (texts.show(&format!("site.{}", item.name)))
                             }
                         }
                     }
@@ -90,10 +82,10 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
     markup.into_string()
 }
 
-/// Name of the file with the engine's messages in the page's language, on pages that show them.
+/// Name of the file with the engine's messages, on pages that show them in another language.
 fn messages(site: &Site, page: &Page) -> Option<String> {
     let shows = page.scripts.contains(&"messages.js");
-    site.messages.name_in(site.language).filter(|_| shows)
+    site.translations.messages().filter(|_| shows)
 }
 
 fn head(site: &Site, page: &Page, root: &str) -> Markup {
@@ -119,22 +111,18 @@ fn head(site: &Site, page: &Page, root: &str) -> Markup {
     }
 }
 
-/// Absolute addresses of the page, its translations and its picture, for search engines and social
-/// networks, which do not understand relative ones.
+/// Absolute addresses of the page and its translations, for search engines.
 fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
     let path_in = |language: &Language| format!("{address}{}{}", language.folder, page.path);
-    let picture = page.picture.as_deref().unwrap_or(OWN_PICTURE);
     html! {
         link rel="canonical" href=(path_in(site.language));
         @for language in LANGUAGES {
             link rel="alternate" hreflang=(language.tag) href=(path_in(language));
         }
-        meta property="og:image" content={ (address) (picture) };
-        meta name="twitter:card" content="summary_large_image";
     }
 }
 
-/// Links to the page in other languages, and the button for light or dark.
+/// Links to the page in all languages, and the button for light or dark.
 fn switches(site: &Site, page: &Page, root: &str) -> Markup {
     let theme = site.texts.plain("site.theme", &[]);
     html! {
@@ -151,7 +139,7 @@ fn switches(site: &Site, page: &Page, root: &str) -> Markup {
     }
 }
 
-/// Link to the file of the page's text, for readers who want to improve it.
+/// Link to the file that the page is made from, for readers who want to improve it.
 fn improve(site: &Site, source: &str) -> Markup {
     let shown = html! { code { (source) } };
     html! {

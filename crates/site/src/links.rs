@@ -1,4 +1,4 @@
-//! Checks that no link inside the site is broken, and that nothing is loaded from other sites.
+//! Checks that no link inside the site is broken and that pages load nothing from other sites.
 
 use std::collections::BTreeSet;
 
@@ -6,10 +6,10 @@ use anyhow::{Result, bail};
 
 use crate::files::Files;
 
-/// Follows all links inside the site, including links that begin with `own`, the site's address.
+/// Follows all links inside the site. A link that begins with `own`, the site's address, is inside.
 ///
 /// # Errors
-/// If a link is broken; names all broken links.
+/// If a link is broken; the error names all broken links.
 pub fn check(files: &Files, own: Option<&str>) -> Result<()> {
     let complaints: Vec<String> = pages(files)
         .flat_map(|(path, html)| complaints(files, own, path, html))
@@ -17,7 +17,7 @@ pub fn check(files: &Files, own: Option<&str>) -> Result<()> {
     if complaints.is_empty() {
         return Ok(());
     }
-    bail!("these links lead nowhere:\n{}", complaints.join("\n"))
+    bail!("these links are broken:\n{}", complaints.join("\n"))
 }
 
 fn pages(files: &Files) -> impl Iterator<Item = (&str, &str)> {
@@ -57,14 +57,14 @@ fn complaint(files: &Files, path: &str, html: &str, link: &str, may_leave: bool)
     let Some(contents) = files.get(&target) else {
         return Some(format!("{path}: {link}: there is no {target}"));
     };
-    // A script reads `#game=…`: no such id exists.
+    // Scripts read `#game=…`, which is no id.
     let is_place = !fragment.is_empty() && !fragment.contains('=');
     let page = if target == path { html } else { text(contents) };
     let is_missing = is_place && !attributes(page, "id").any(|id| id == fragment);
     is_missing.then(|| format!("{path}: {link}: {target} has no such place"))
 }
 
-/// The values of an attribute in all tags. Quotes, `<` and `>` are escaped in values.
+/// Values of an attribute in all tags. Quotes, `<` and `>` are escaped in values.
 fn attributes<'a>(html: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
     let begin = format!(" {name}=\"");
     let tags = html.split('<').filter_map(|tag| tag.split_once('>'));

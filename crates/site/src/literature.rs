@@ -1,4 +1,4 @@
-//! Reads the games of the literature and what is proven of them from the table that the explorer's
+//! Games of the literature and what is proven about them, read from the table that the explorer's
 //! bench writes.
 
 use std::path::Path;
@@ -27,8 +27,8 @@ pub struct LiteratureGame {
 /// Certificate of a theorem.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Certificate {
-    /// Number of states of its automaton; empty if the theorem needs none, as one about windows of
-    /// options, which the explorer's page leaves to the command.
+    /// Number of states of its automaton. Empty if the theorem has none; then only the command can
+    /// prove it, not the explorer's page.
     pub states: String,
     /// Path of its file, relative to the table's folder.
     path: String,
@@ -48,20 +48,20 @@ impl Certificate {
         &self.path[folder.unwrap_or_default()..]
     }
 
-    /// Text of the file, to which the table in the workspace's root folder refers.
+    /// Text of the file in the workspace with this root folder.
     ///
     /// # Errors
-    /// If the file cannot be read.
+    /// If the file can't be read.
     pub fn text(&self, root: &Path) -> Result<String> {
         let table = root.join(FILE);
         Ok(fs_err::read_to_string(table.with_file_name(&self.path))?)
     }
 }
 
-/// Reads the table; no games if the file is missing.
+/// Reads the table. There are no games if the file is missing.
 ///
 /// # Errors
-/// If the file cannot be read, or has rows but none is understood.
+/// If the file can't be read or none of its rows is understood.
 pub fn read(root: &Path) -> Result<Vec<LiteratureGame>> {
     let path = root.join(FILE);
     if !path.is_file() {
@@ -76,7 +76,7 @@ pub fn read(root: &Path) -> Result<Vec<LiteratureGame>> {
     Ok(found)
 }
 
-/// Game of a line of the table; `None` for all other lines.
+/// The game in a row of the table; `None` for any other line.
 fn row(line: &str) -> Option<LiteratureGame> {
     // A vertical bar of a rule is written `\|`.
     let line = line.replace("\\|", "\u{1}");
@@ -96,7 +96,7 @@ fn row(line: &str) -> Option<LiteratureGame> {
     })
 }
 
-/// Certificate of a cell such as `[12](literature/certificates/kayles.txt)`.
+/// The certificate in a cell such as `[12](literature/certificates/kayles.txt)`.
 fn certificate(cell: &str) -> Option<Certificate> {
     let link = cell.strip_prefix('[')?.strip_suffix(')')?;
     let (states, path) = link.split_once("](")?;

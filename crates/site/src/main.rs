@@ -1,4 +1,4 @@
-//! `site write ROOT MATERIAL DIR`: writes the pages; `cargo x site` runs it.
+//! The program that `cargo x site` runs to write the pages.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -6,42 +6,44 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result};
 use clap::Parser;
 use site::site::Site;
-use site::wasm;
+use site::{pages, stale, wasm};
 use site_content::Material;
 
 /// Write the pages of `cargo x site`
 #[derive(Debug, Parser)]
 enum Command {
-    /// Write the pages
-    Write(Args),
+    /// Write the pages into an empty folder
+    Write {
+        #[command(flatten)]
+        input: Input,
 
-    /// Say whether the explorer can be built here, before anything else is done
+        /// The folder for the pages
+        out: PathBuf,
+
+        /// Leave out what needs WebAssembly
+        #[arg(long)]
+        no_explorer: bool,
+    },
+
+    /// List translations that are missing or older than their source
+    Translations(Input),
+
+    /// Check that the explorer can be built here
     CheckExplorer,
 }
 
 #[derive(Debug, clap::Args)]
-struct Args {
-    /// The workspace's root
+struct Input {
+    /// The workspace's root folder
     root: PathBuf,
 
-    /// Modules, problems and the course as `cargo x site` has collected them, as JSON
+    /// Modules, problems and the course, as JSON from `cargo x site`
     material: PathBuf,
-
-    /// An empty folder for the pages
-    out: PathBuf,
-
-    /// Leave out what needs WebAssembly
-    #[arg(long)]
-    no_explorer: bool,
 }
 
-/// Exit code 0: done; 2: error, and the pages are not to be used.
+/// Exit code 0: done; 2: an error, and the pages must not be used.
 fn main() -> ExitCode {
-    let done = match Command::parse() {
-        Command::Write(args) => run(&args),
-        Command::CheckExplorer => wasm::check(),
-    };
-    match done {
+    match run(Command::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
@@ -50,12 +52,31 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(args: &Args) -> Result<()> {
-    let json = fs_err::read(&args.material)?;
-    let material: Material = serde_json::from_slice(&json)
-        .with_context(|| format!("{} is not of `cargo x site`", args.material.display()))?;
-    let mut site = Site::new(&args.root, material, !args.no_explorer)?;
-    let mut files = site::pages::all(&mut site)?;
-    files.squeeze_pages();
-    files.write(&args.out)
+fn run(command: Command) -> Result<()> {
+    match command {
+        Command::Write {
+            input,
+            out,
+            no_explorer,
+        } => {
+            let mut site = Site::new(&input.root, input.material()?, !no_explorer)?;
+            pages::all(&mut site)?.write(&out)
+        }
+        Command::Translations(input) => {
+            for line in stale::translations(&input.root, &input.material()?)? {
+                println!("{line}");
+            }
+            Ok(())
+        }
+        Command::CheckExplorer => wasm::check(),
+    }
+}
+
+impl Input {
+    fn material(&self) -> Result<Material> {
+        let json = fs_err::read(&self.material)?;
+        let file = self.material.display();
+        serde_json::from_slice(&json)
+            .with_context(|| format!("{file} wasn't written by this version of `cargo x site`"))
+    }
 }

@@ -1,4 +1,4 @@
-//! Renders the Markdown of headers and texts as HTML.
+//! Turns the Markdown of headers and texts into HTML.
 
 use maud::{Markup, PreEscaped};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
@@ -14,25 +14,24 @@ pub fn inline(text: &str) -> Markup {
     render(events(text).filter(|event| !is_paragraph(event)))
 }
 
-/// HTML of a header's field as an inline text; its first letter becomes a capital.
-pub fn sentence(text: &str) -> Markup {
+/// The text with a capital as its first letter.
+pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(|c| c.to_ascii_uppercase());
-    let begun: String = first.into_iter().chain(letters).collect();
-    inline(&begun)
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
 }
 
-/// HTML of a title: no Markdown, but powers are raised.
+/// HTML of a title, which has no Markdown; powers are raised.
 pub fn title(text: &str) -> Markup {
     PreEscaped(raised(text, false))
 }
 
-/// HTML of a text of several blocks: paragraphs, lists, code.
+/// HTML of a text with paragraphs, lists and blocks of code.
 pub fn blocks(text: &str) -> Markup {
     render(events(text))
 }
 
-/// Events of the parser. HTML in a text is escaped; powers and indices are raised and lowered.
+/// The parser's events. HTML in the text is escaped; powers are raised and indices lowered.
 fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
     let parser = Parser::new_ext(text, Options::ENABLE_TABLES);
     let mut is_block_of_code = false;
@@ -52,8 +51,7 @@ fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
     })
 }
 
-/// HTML of a text with superscripts for `2^64` and `2^(n − r)` and, if wanted, subscripts for
-/// `d_b`.
+/// HTML with superscripts for `2^64` and `2^(n − r)` and, if `has_indices`, subscripts for `d_b`.
 fn raised(text: &str, has_indices: bool) -> String {
     let letters: Vec<char> = text.chars().collect();
     let is_word = |at: usize| letters.get(at).is_some_and(|it| it.is_alphanumeric());
@@ -95,8 +93,7 @@ fn escape(letter: char, html: &mut String) {
     }
 }
 
-/// End of the word, number or parenthesised part that begins at `from`; `from` if none begins
-/// there.
+/// End of the word, number or parentheses that begin at `from`; `from` if nothing does.
 fn end_of_part(letters: &[char], from: usize) -> usize {
     if letters.get(from) == Some(&'(') {
         let mut depth = 0;

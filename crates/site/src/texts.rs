@@ -1,9 +1,9 @@
-//! Reads the texts of the pages by key in the current language.
+//! The pages' own texts: `crates/site/text/<language>.toml`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use fs_err as fs;
 use maud::{Markup, html};
 
@@ -11,48 +11,45 @@ use crate::language::{LANGUAGES, Language};
 use crate::prose;
 
 /// Texts of one language: `table.key` → Markdown.
-type Table = BTreeMap<String, String>;
+pub type Table = BTreeMap<String, String>;
 
-/// The pages' own texts.
+/// The pages' own texts in all languages.
 #[derive(Debug)]
 pub struct Texts {
-    /// Texts of each language, in the order of [`LANGUAGES`].
+    /// Texts of each language, in the order of [`LANGUAGES`]. A text that isn't translated is here
+    /// in English.
     tables: Vec<Table>,
     /// Index of the current language.
     current: usize,
 }
 
 impl Texts {
-    /// Reads the file of each language.
+    /// Reads the file of each language in a folder.
     ///
     /// # Errors
-    /// If a file is no table of tables of texts, or lacks a text that another file has.
+    /// If a file can't be read or isn't a table of tables of texts.
     pub fn read(folder: &Path) -> Result<Self> {
-        let read = |it: &Language| table(&folder.join(it.file).with_extension("toml"));
-        let tables: Result<Vec<Table>> = LANGUAGES.iter().map(read).collect();
-        Self::new(tables?)
+        let read = |it: &Language| table(folder, it);
+        Ok(Self::new(
+            LANGUAGES.iter().map(read).collect::<Result<_>>()?,
+        ))
     }
 
-    fn new(tables: Vec<Table>) -> Result<Self> {
-        let keys: Vec<&String> = tables.iter().flat_map(BTreeMap::keys).collect();
-        let mut missing = Vec::new();
-        for (language, table) in LANGUAGES.iter().zip(&tables) {
-            let lacks = |key: &&&String| !table.contains_key(**key);
-            let lacks = keys.iter().filter(lacks);
-            missing.extend(lacks.map(|key| format!("{}.toml lacks `{key}`", language.file)));
+    fn new(mut tables: Vec<Table>) -> Self {
+        let english = tables[0].clone();
+        for table in &mut tables {
+            let missing = english.iter().filter(|(key, _)| !table.contains_key(*key));
+            let missing: Vec<_> = missing
+                .map(|(key, text)| (key.clone(), text.clone()))
+                .collect();
+            table.extend(missing);
         }
-        missing.sort();
-        missing.dedup();
-        if !missing.is_empty() {
-            bail!("crates/site/text: {}", missing.join("; "));
-        }
-        Ok(Self { tables, current: 0 })
+        Self { tables, current: 0 }
     }
 
     /// Changes the current language.
     pub fn speak(&mut self, language: &Language) {
-        let place = LANGUAGES.iter().position(|it| it == language);
-        self.current = place.unwrap_or_default();
+        self.current = language.index();
     }
 
     /// The text as inline HTML.
@@ -71,7 +68,7 @@ impl Texts {
         prose::inline(&self.filled(key, values))
     }
 
-    /// The text without Markdown's marks, for attributes and titles, with every `{name}` replaced.
+    /// The text without backticks, for attributes and titles, with every `{name}` replaced.
     ///
     /// # Panics
     /// If there is no such key.
@@ -88,7 +85,7 @@ impl Texts {
 
     /// True if there is a text with this key.
     pub fn has(&self, key: &str) -> bool {
-        self.tables[self.current].contains_key(key)
+        self.tables[0].contains_key(key)
     }
 
     /// Language tag → text.
@@ -101,7 +98,7 @@ impl Texts {
         tags.zip(texts).collect()
     }
 
-    /// Texts of these tables, hidden on the page for scripts to copy, each in a `[data-text=key]`.
+    /// Texts of these tables for scripts to copy, hidden on the page, each in a `[data-text=key]`.
     pub fn for_scripts(&self, tables: &[&str]) -> Markup {
         let keys = self.tables[self.current].keys();
         let entries = keys.filter_map(|key| {
@@ -115,26 +112,30 @@ impl Texts {
         }
     }
 
-    /// Texts of a table, without Markdown's marks, by their names in it.
+    /// Key → text without backticks, for one table.
     pub fn plain_table(&self, table: &str) -> BTreeMap<&str, String> {
         let texts = self.tables[self.current].iter();
-        let named = texts.filter_map(|(key, text)| Some((key.strip_prefix(table)?, text)));
-        let named = named.filter_map(|(name, text)| Some((name.strip_prefix('.')?, text)));
-        named
-            .map(|(name, text)| (name, text.replace('`', "")))
-            .collect()
+        let named = texts.filter_map(|(key, text)| {
+            let name = key.strip_prefix(table)?.strip_prefix('.')?;
+            Some((name, text.replace('`', "")))
+        });
+        named.collect()
     }
 
     fn get(&self, key: &str) -> &str {
         let text = self.tables[self.current].get(key);
-        text.unwrap_or_else(|| panic!("crates/site/text: no `{key}`; add it to all languages"))
+        text.unwrap_or_else(|| panic!("crates/site/text/en.toml has no `{key}`; add it"))
     }
 }
 
-/// Reads the texts of a file.
-fn table(path: &Path) -> Result<Table> {
-    let text = fs::read_to_string(path)?;
-    let tables: BTreeMap<String, BTreeMap<String, String>> =
+/// Reads the texts of a language from its file in a folder.
+///
+/// # Errors
+/// If the file can't be read or isn't a table of tables of texts.
+pub fn table(folder: &Path, language: &Language) -> Result<Table> {
+    let path = folder.join(language.file).with_extension("toml");
+    let text = fs::read_to_string(&path)?;
+    let tables: BTreeMap<String, Table> =
         toml::from_str(&text).with_context(|| format!("in {}", path.display()))?;
     let flat = tables.into_iter().flat_map(|(table, texts)| {
         let entry = move |(key, text)| (format!("{table}.{key}"), text);
@@ -147,36 +148,27 @@ fn table(path: &Path) -> Result<Table> {
 mod tests {
     use super::*;
 
-    fn texts(tables: [&[(&str, &str)]; 3]) -> Result<Texts> {
+    fn texts(tables: [&[(&str, &str)]; 3]) -> Texts {
         let owned = |(key, text): &(&str, &str)| (key.to_string(), text.to_string());
         let table = |table: &[(&str, &str)]| table.iter().map(owned).collect();
         Texts::new(tables.map(table).into())
     }
 
     #[test]
-    fn a_text_is_shown_in_the_language_that_is_spoken() {
-        let tables: [&[(&str, &str)]; 3] =
-            [&[("a.b", "`n` heaps")], &[("a.b", "堆")], &[("a.b", "山")]];
-        let mut texts = texts(tables).unwrap();
+    fn a_text_is_shown_in_the_current_language_or_in_english() {
+        let english = [("a.b", "`n` heaps"), ("a.c", "x")];
+        let mut texts = texts([&english, &[("a.b", "堆")], &[]]);
         assert_eq!(texts.show("a.b").0, "<code>n</code> heaps");
         assert_eq!(texts.plain("a.b", &[]), "n heaps");
         texts.speak(&LANGUAGES[1]);
         assert_eq!(texts.show("a.b").0, "堆");
+        assert_eq!(texts.show("a.c").0, "x");
+        assert_eq!(texts.in_each_language("a.b")["ja"], "`n` heaps");
     }
 
     #[test]
     fn names_in_braces_are_replaced() {
         let same: &[(&str, &str)] = &[("a.b", "{n} ms")];
-        let texts = texts([same; 3]);
-        assert_eq!(texts.unwrap().fill("a.b", &[("n", "5")]).0, "5 ms");
-    }
-
-    #[test]
-    fn missing_texts_are_named() {
-        let error = texts([&[("a.b", "x")], &[], &[("a.b", "y"), ("a.c", "z")]]).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "crates/site/text: en.toml lacks `a.c`; zh.toml lacks `a.b`; zh.toml lacks `a.c`"
-        );
+        assert_eq!(texts([same; 3]).fill("a.b", &[("n", "5")]).0, "5 ms");
     }
 }

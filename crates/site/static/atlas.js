@@ -1,21 +1,22 @@
-// The atlas: rows that have a name, or whose values have the numbers pasted, in their order.
+// The atlas: bars beside the values, and the search. It finds rows by their name, or by numbers that
+// their values contain in this order.
 'use strict';
 addEventListener('DOMContentLoaded', () => {
   const rows = [...document.querySelectorAll('.atlas tbody tr')];
   const [box, count] = ['sought', 'count'].map((id) => document.getElementById(id));
   const text = (key) => document.querySelector(`#texts [data-text="${key}"]`).textContent;
-  // A name and a notation, without the links under them.
+  // Name and notation of each row, without the links below them.
   const names = rows.map(({ cells: [cell] }) => [...cell.childNodes].filter(({ className }) => className !== 'soft').map(({ textContent }) => textContent).join('').toLowerCase());
-  // All computed values of each game, loaded for the first numbers.
+  // All computed values of each game, loaded when numbers are first searched.
   let known;
 
-  // At least four numbers, in brackets or not.
+  // The numbers of a search for at least four numbers, with or without brackets.
   function sequence(sought) {
     const numbers = (sought.match(/\d+/g) ?? []).map(Number);
     return numbers.length > 3 && /^[\d\s,;()[\]{}]+$/.test(sought) ? numbers : null;
   }
 
-  // Numbers from heap 0 or 1 on may be more than are known.
+  // True if the values contain the numbers. From heap 0 or 1 on there may be more numbers than values.
   function has(values, numbers) {
     for (let at = 0; at < values.length; at += 1) {
       let i = 0;
@@ -38,6 +39,19 @@ addEventListener('DOMContentLoaded', () => {
     count.textContent = text(found ? 'found' : 'nothing').replace('{found}', found).replace('{all}', rows.length);
   }
 
+  // A bar for each value, as high as the value; a value 0 is a short bar of another colour.
+  function spark(values) {
+    const height = 9;
+    const largest = Math.max(...values, 1);
+    const bar = (value, at) => `M${at} 0v${Math.ceil(value * height / largest) || 1}`;
+    const path = (isZero) => values.map((value, at) => ((value === 0) === isZero ? bar(value, at) : '')).join('');
+    return `<svg class="spark" aria-hidden="true" viewBox="-1 0 ${values.length + 1} ${height}">` +
+      `<path d="${path(false)}"/><path class="zero" d="${path(true)}"/></svg>`;
+  }
+
+  for (const cell of document.querySelectorAll('.atlas .numbers')) {
+    cell.insertAdjacentHTML('afterbegin', spark(cell.textContent.trim().split(' ').map(Number)));
+  }
   box.addEventListener('input', search);
   search();
 });

@@ -1,9 +1,9 @@
-// Boards: the picture of a module becomes a position to touch. Beside it stand the values, and the
-// sentence of the theorem that is true of it. The files `board-*.js` add kinds of boards; a kind has
+// Boards: a module's picture becomes a position to play with. Below it are the values, and what the
+// theorem says about it. The files `board-*.js` add kinds of boards. A kind has
 // - `start`, `moves(position)` with `to` and `said` in each move, and `draw(position, moves, choose)`
 // - `parts(position)`: names and values, whose nim-sum decides unless `isLost(position)` does
 // - `theorem`, which names its sentences, and `facts(position)` to fill in
-// - `isOfNumbers`, if its values are not for the nim-sum, or `total(position)` in place of that
+// - `isOfNumbers` if its values have no nim-sum, or `total(position)` instead of the nim-sum
 'use strict';
 (() => {
   const element = (name, properties = {}, ...children) => {
@@ -18,15 +18,15 @@
   };
   const xor = (values) => values.reduce((sum, value) => sum ^ value, 0);
 
-  // Grundy values by the definition, remembered.
+  // Grundy values by the definition.
   function valuesOf(options) {
     const known = {};
     const value = (position) => (known[position] ??= mex(options(position).map(value)));
     return value;
   }
 
-  // True if whoever moves loses: a position is lost if no move leads to a lost one, and without
-  // moves if `isLostAtEnd` says so.
+  // Whether the player to move loses: no move leads to a lost position. Without moves, `isLostAtEnd`
+  // decides.
   function lossesOf(options, isLostAtEnd = () => true) {
     const known = {};
     const isLost = (position) => (known[JSON.stringify(position)] ??= search(position));
@@ -40,10 +40,10 @@
     return made;
   }
 
-  // Buttons of these moves, of which one is chosen if there are several.
+  // A button for these moves; if there are several, one is chosen then.
   const mover = (moves, choose, properties, label = '') => button(label, moves.length ? () => choose(moves) : null, properties);
 
-  // A row of stones of which each stands for the moves that it begins.
+  // A row of stones; each stands for the moves that begin with it.
   function stones(count, begun, choose, properties = {}) {
     const row = range(0, count).map((stone) => mover(begun(stone), choose, { className: 'stone', ariaLabel: `${stone + 1} / ${count}` }));
     return element('div', { className: 'row', ...properties }, ...row);
@@ -61,7 +61,7 @@
     said.setAttribute('role', 'status');
     const places = () => [...board.querySelectorAll('button, .touch')];
 
-    // The focus goes to the place nearest to the one that was chosen.
+    // Makes a move; the focus goes to the nearest place.
     function play(move) {
       const place = places().indexOf(chosen ?? document.activeElement);
       history.push(move.to);
@@ -82,7 +82,7 @@
       choices.firstChild.focus({ preventScroll: true });
     }
 
-    // Each part with its value, in binary if the nim-sum below is of these.
+    // Shows each part with its value, in binary if there is a nim-sum.
     function drawValues(position) {
       const parts = kind.parts?.(position) ?? [];
       const total = kind.total?.(position) ?? (kind.isOfNumbers ? null : ['⊕', sum(position)]);
@@ -94,7 +94,7 @@
       values.replaceChildren(...(rows.length ? [element('table', {}, ...rows, ...(total ? [row('sum', ...total)] : []))] : []));
     }
 
-    // The theorem's sentence about the position.
+    // What the theorem says about the position.
     function sentence(position, moves, outcome) {
       const winning = moves.filter(({ wins }) => wins);
       const { theorem = 'sum' } = kind;
@@ -124,7 +124,7 @@
       );
     }
 
-    // The caption tells of the picture, which the board replaces.
+    // The caption is about the picture, which the board replaces.
     const caption = figure.querySelector('figcaption');
     const game = kind.game ? [element('code', { textContent: kind.game })] : [];
     caption.replaceChildren(...game, caption.querySelector('[data-needs-script]'));

@@ -1,5 +1,5 @@
-// Colours of Rust: `b` a keyword, `i` a comment, `u` a type or a macro, `s` a text or a number. An
-// arrow is never torn apart.
+// Colours Rust: `b` for keywords, `i` for comments, `u` for types and macros, `s` for texts and
+// numbers. An arrow gets an element of its own, so that it never breaks.
 'use strict';
 (() => {
   const words = 'as async await break const continue crate dyn else enum extern false fn for if impl in let loop match mod move mut pub ref return self Self static struct super trait true type unsafe use where while';
@@ -26,7 +26,7 @@
     return [...parts, text.slice(end)];
   }
 
-  // On a sheet each line has an element of its own, whose style indents what it breaks into.
+  // On a sheet each line is an element, so that its style can indent where it breaks.
   function line(text) {
     const made = Object.assign(document.createElement('span'), { className: 'line' });
     made.append(...coloured(text));

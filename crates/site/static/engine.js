@@ -1,4 +1,4 @@
-// The engine: WebAssembly that takes a request and tells its answers, all JSON.
+// The engine: WebAssembly that takes requests and gives answers, all in JSON.
 'use strict';
 (() => {
   const modules = {};
@@ -6,14 +6,14 @@
 
   async function compiled(name) {
     await site.load(`static/${name}.wasm.js`);
-    const bytes = await site.inflated(window.packed[name]).arrayBuffer();
-    delete window.packed[name];
+    const bytes = await site.inflated(window.loaded[name]).arrayBuffer();
+    delete window.loaded[name];
     return WebAssembly.compile(bytes);
   }
 
   const module = (name) => (modules[name] ??= compiled(name));
 
-  // Also the beginning of the worker's own script, so it uses nothing from outside.
+  // The worker's script contains this function, too, so it uses nothing from outside.
   function instantiate(module, tell) {
     const { memory, allocate, ask } = new WebAssembly.Instance(module, {
       page: {
@@ -44,8 +44,8 @@
     };
   }
 
-  // A worker that answers one request after the other. `stop` ends it in the middle of one; the
-  // next request starts another.
+  // A worker that answers one request after the other. `stop` ends it, even in the middle of a
+  // request; the next request starts another.
   class Worked {
     #worker = null;
     #waiting = [];
@@ -67,7 +67,7 @@
       const { resolve } = this.#waiting.shift() ?? {};
       if (answer.text) answer.text = messages.translated(answer.text);
       if (answer.report) answer.said = messages.translated(answer.report + answer.remarks);
-      // After a panic nothing in its memory can be trusted.
+      // After a panic nothing in the worker's memory can be trusted.
       if (answer.is === 'broken') this.stop();
       resolve?.(answer);
     }
@@ -126,7 +126,7 @@
   const shown = (position) => (position.length === 1 ? String(position[0]) : `(${position.join(', ')})`);
   const sum = (parts) => parts.map(shown).join(' + ') || '0';
 
-  // The page's link to the module about a game: by its name, else by how its notation begins.
+  // The page's link to the module about a game, found by the game's name or how its notation begins.
   function moduleOf(...games) {
     const links = [...document.querySelectorAll('#modules a')];
     const begins = ({ begin }) => begin && games.some((game) => game.startsWith(begin));
@@ -134,13 +134,13 @@
     return found?.cloneNode(true);
   }
 
-  // Shows this link in the page's place for it; hides the place if there is none.
+  // Shows this link to a module in its place, or hides the place if there is none.
   function showModule(link) {
     byId('module').hidden = !link;
     byId('module').replaceChildren(link ?? '');
   }
 
-  // An arrow goes to the nearest of these places in its direction.
+  // Arrow keys move the focus to the nearest of these places in their direction.
   function followArrows(field, places) {
     const middle = (place) => {
       const { x, y, width, height } = place.getBoundingClientRect();
@@ -162,10 +162,10 @@
     });
   }
 
-  // What the address asks: after `#`, or after `?` as in the address of a frame.
+  // What the address asks for, after `#`, or after `?` in a frame's address.
   const addressed = () => new URLSearchParams(location.hash.slice(1) || location.search);
 
-  // The address says what is asked, so that it can be shared.
+  // Writes what is asked into the address, so that the address can be shared.
   function goTo(asked, again) {
     const address = `#${new URLSearchParams(asked)}`;
     if (address === location.hash) again();

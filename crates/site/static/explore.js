@@ -1,14 +1,14 @@
-// The explorer: a rule in, values as they come, what is proven, code.
+// The explorer: takes a rule, and shows values as they come, what is proven, and code.
 'use strict';
 (() => {
   const { Worked, byId, element, text, sum, moduleOf, showModule, followArrows, addressed, goTo } = window.engine;
   const worker = new Worked();
   const [form, game, misere, status, result] = ['ask', 'game', 'misere', 'status', 'result'].map(byId);
   const [picture, looked, facts] = ['picture', 'look', 'facts'].map(byId);
-  // The run of now: older answers are dropped.
+  // The number of the current run. Answers to older runs are dropped.
   let run = 0;
   let isBusy = false;
-  // Whether a rule was asked, not pasted numbers.
+  // True if a game was asked about, false for pasted numbers.
   let isOfGame = false;
 
   const say = (...children) => status.replaceChildren(...children);
@@ -20,7 +20,7 @@
     result.setAttribute('aria-busy', is);
   }
 
-  // Values of the heaps from `first` on, and how many rows of them are shown.
+  // The values, beginning with heap `first`, and how many rows are shown.
   let series;
 
   function cell(value, position, highest) {
@@ -38,7 +38,7 @@
     return element('div', { className: 'scroll' }, made);
   }
 
-  // One cell is reached by Tab, the others by arrows.
+  // Tab reaches one cell, and arrow keys the others.
   function place(...shown) {
     picture.replaceChildren(...shown);
     picture.querySelector('td[data-at]')?.setAttribute('tabindex', 0);
@@ -76,14 +76,14 @@
     return table(rows[0].map((_, b) => first + b), drawn, caption);
   }
 
-  // The module about this game. Its theorem is about normal play.
+  // The module about this game; none in misère play, because its theorem is about normal play.
   function moduleOfThis({ report, remarks }) {
     if (misere.checked) return null;
     const same = /^same as\t(\S+)(?: \((\S+)\))?/m.exec(report + remarks) ?? [];
     return moduleOf(game.value.trim(), game.value.trim().toLowerCase(), ...same.slice(1).filter(Boolean));
   }
 
-  // What is known: proven here, a theorem on the module's page, guessed, or nothing but values.
+  // What is known: proven here, proven on the module's page, guessed, or only values.
   function verdict({ report, remarks, period }, module) {
     const has = (line) => line.test(report + remarks);
     if (period || has(/^theorem\t/m)) return 'proven';
@@ -91,7 +91,7 @@
     return has(/^guess\t(?!none)/m) ? 'guessed' : 'open';
   }
 
-  // Lines `key<TAB>text`.
+  // Shows the lines `key<TAB>text` of a report.
   function drawFacts(said) {
     facts.replaceChildren();
     // Rows of a table begin with a number.
@@ -101,7 +101,7 @@
     }
   }
 
-  // The command that goes on where this page cannot decide.
+  // Shows the command to run where this page can't decide.
   function drawCommand({ report, remarks }, isProven) {
     const isWhole = isProven && !/^not decided\t/m.test(report + remarks);
     byId('beyond').hidden = isWhole || !isOfGame;
@@ -143,7 +143,7 @@
     say(text('running', { known: answer.known.toLocaleString(), limit: answer.limit.toLocaleString() }));
   }
 
-  // Nothing of the game before stays beside the new one.
+  // Removes everything about the game before.
   function clear() {
     for (const part of [facts, picture, looked, byId('verdict'), byId('report')]) part.replaceChildren();
     for (const id of ['code', 'more', 'larger', 'module', 'beyond']) byId(id).hidden = true;
@@ -152,7 +152,7 @@
   }
 
   async function explore(request) {
-    // A worker that has nothing to do is kept: its code is fast by now.
+    // An idle worker is kept, because its code is already compiled.
     if (isBusy) worker.stop();
     const own = ++run;
     isOfGame = 'explore' in request;
@@ -167,8 +167,7 @@
     else say(element('pre', { className: 'error', textContent: answer.text }));
   }
 
-  // The worker that was ended took its values along: another computes as many again, for hints and
-  // code.
+  // The ended worker took its values along. Another computes as many again, for hints and code.
   function stopped({ explore: asked }) {
     say(text('stopped'));
     if (!asked || !series?.values.length) return;
@@ -177,7 +176,7 @@
     worker.ask({ explore: { ...asked, terms: series.values.length, milliseconds: 2000 } });
   }
 
-  // What the address says.
+  // Explores what the address asks for.
   function followAddress() {
     const wanted = addressed();
     if (wanted.has('embed')) document.documentElement.classList.add('embed');
@@ -192,7 +191,7 @@
 
   const go = (terms) => goTo({ game: game.value.trim(), ...(misere.checked && { misere: '' }), ...(terms && { terms }) }, followAddress);
 
-  // Value and winning moves of one position. While one question is open, the last one waits.
+  // Asks for the value and winning moves of a position. Only the latest question waits.
   let open = false;
   let next = null;
   async function look(position) {
@@ -216,7 +215,7 @@
     }
     const { value, winning = [], moves } = answer;
     looked.replaceChildren(element('strong', { textContent: `G(${position.join(', ')}) = ${value ?? '?'}` }), ' ');
-    // The rule behind pasted numbers is not known.
+    // The rule behind pasted numbers isn't known.
     if (answer.winning) looked.append(text(winning.length ? 'wins' : 'loses', { moves: winning.map(sum).join('   '), n: moves }));
     for (const to of winning.filter((to) => to.length < 2)) {
       const left = to.length ? to[0] : position.map(() => 0);

@@ -1,4 +1,4 @@
-// The search on the first page: the index of `cargo x list`, loaded when it is first asked for.
+// The search on the landing page, with the index of `cargo x list`, which is loaded on first use.
 'use strict';
 addEventListener('DOMContentLoaded', () => {
   const { element, text } = window.engine;
@@ -54,7 +54,7 @@ addEventListener('DOMContentLoaded', () => {
       if (words !== box.value) return;
       const answer = search({ search: { words } });
       const named = answer.groups.map((names, i) => names.map((name) => groups[i].find((entry) => entry.name === name)));
-      // The best of each kind, then what is left of the first; of a page's snippets the best.
+      // First the best of each kind, then the rest; each page once.
       const entries = [];
       for (const entry of [...named.flatMap((found) => found.slice(0, most / 3)), ...named.flat()]) {
         if (entries.length < most && entries.every(({ at }) => at !== entry.at)) entries.push(entry);
@@ -66,8 +66,8 @@ addEventListener('DOMContentLoaded', () => {
     }
   }
 
-  // From a statement to modules: with the sentence that says most for them, problems like it, and
-  // the rule for the explorer where it could be read.
+  // From a statement to modules, each with the sentence that speaks for it; then similar problems, and
+  // the rule if it could be read.
   async function advise(event) {
     event.preventDefault();
     const search = await (searching ??= begin());

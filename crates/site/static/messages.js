@@ -1,9 +1,9 @@
-// The engine's messages, which it tells in English, in the language of the page.
+// Translates the engine's messages, which are in English, into the page's language.
 'use strict';
 (() => {
   let known = [];
 
-  // A message in English, with holes {1} for any text and {#1} for a number.
+  // A pattern for an English message with holes: {1} for any text, {#1} for a number.
   function pattern(message) {
     const hole = (name) => `(?<_${name.at(-1)}>${name[0] === '#' ? '[\\d−-]+' : '.*?'})`;
     const literal = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -11,7 +11,7 @@
     return new RegExp(`^${parts.map((part, at) => (at % 2 ? hole(part) : literal(part))).join('')}$`, 's');
   }
 
-  // Loads the messages, of which those that say most come first. In English there are none.
+  // Loads the messages, the longest first. English pages have none.
   async function learn() {
     const name = document.body.dataset.messages;
     if (!name || known.length) return;
@@ -24,7 +24,7 @@
     for (const { english, own } of known) {
       const found = english.exec(message);
       if (!found) continue;
-      // Between backticks stands code.
+      // Code is between backticks.
       const filled = (text, at) => text.replace(/\{#?(\d)\}/g, (_, name) => {
         const said = found.groups[`_${name}`];
         return at % 2 ? said : inOwnWords(said);
@@ -34,7 +34,7 @@
     return message;
   }
 
-  // Each line of its own: a rule with its mark is indented, and lines of a report have a key.
+  // Translates line by line. A rule with its mark is indented; lines of a report begin with a key.
   function translated(text) {
     const line = (line) => {
       const key = /^[a-z][^\t]*\t/i.exec(line)?.[0] ?? '';

@@ -1,19 +1,19 @@
-// Play against the engine, and positions in which one move wins.
+// Play against the engine, and find the winning move in positions that have only one.
 'use strict';
 (() => {
   const { Worked, byId, element, text, shown, sum, moduleOf, showModule, followArrows, addressed, goTo } = window.engine;
   const worker = new Worked();
   const [form, game, position, board, choices, said] = ['choose', 'game', 'position', 'board', 'choices', 'said'].map(byId);
   const [hints, undo, next, misere, strength] = ['hints', 'undo', 'next', 'misere', 'strength'].map(byId);
-  // Where the other's move can be followed.
+  // Milliseconds before the opponent moves, so that you can follow.
   const pause = 600;
 
-  // The engine's answer for the position on the board, and the moves that led there.
+  // The engine's answer about the position on the board, and the moves so far.
   let now = null;
   let played = [];
   let isFinding = false;
   let isOpen = false;
-  // Counts the games: what a given-up one still waits for is dropped.
+  // The number of the current game. Answers to older games are dropped.
   let round = 0;
 
   const say = (...children) => said.replaceChildren(...children.flatMap((child) => [child, ' ']));
@@ -21,9 +21,9 @@
   const areHinted = () => hints.checked && !(isFinding && isOpen);
   const isForTwo = () => strength.value === 'second' && !isFinding;
 
-  // A button for moves of a component: one is made at once, of several one is chosen.
+  // A button for some moves of a component. A single move is made at once; of several, one is chosen.
   function mover(component, moves, properties) {
-    // While the other moves, buttons keep the focus.
+    // While the opponent moves, buttons aren't disabled, so that they keep the focus.
     const made = element('button', { type: 'button', disabled: !moves.length, ariaDisabled: String(!isOpen), ...properties });
     if (areHinted() && moves.some(({ wins }) => wins)) made.classList.add('wins');
     made.onclick = () => isOpen && (moves.length === 1 ? play(component, moves[0].to) : choose(component, moves));
@@ -41,10 +41,10 @@
   }
 
   const group = (what, ...children) => element('fieldset', { className: 'heap' }, element('legend', { textContent: what }), ...children);
-  // Values say nothing about misère play.
+  // Values say nothing about misère play, so it has no hints.
   const hint = ({ value }, key = 'value') => (areHinted() && !now.misere ? [element('p', { className: 'soft' }, text(key, { value }))] : []);
 
-  // A row of stones. A stone begins the stones that a move takes, or the part that it splits off.
+  // A row of stones. Each stands for the moves that take it and all behind it, or that split there.
   function heap(part, component) {
     const [count] = part.at;
     const isRow = part.moves.some(({ to }) => to.length > 1);
@@ -57,7 +57,7 @@
     return made;
   }
 
-  // Heaps that one move takes from one of: `(3, 5)` where each move changes a single number.
+  // True if the numbers of a component are heaps: each move changes one of them.
   const changed = (at, left) => at.filter((number, axis) => number !== (left ?? [])[axis] && !(number === 0 && !left)).length;
   const isOfHeaps = ({ at, moves }) => at.length > 1 && moves.every(({ to }) => to.length < 2 && changed(at, to[0] ?? at.map(() => 0)) === 1);
 
@@ -73,7 +73,7 @@
     return element('div', { className: 'heaps' }, ...rows, ...hint(part));
   }
 
-  // A strip of cells: a mark in one takes its neighbours along, and parts the strip.
+  // A strip of cells. A mark takes its neighbours along and splits the strip.
   function strip(part, component) {
     const cells = Math.max(0, part.at[0] - 2);
     const leaves = (cell) => String([cell, cells - 1 - cell].filter((heap) => heap > 0).sort((a, b) => a - b));
@@ -84,7 +84,7 @@
     return group(cells, ...row, ...hint(part));
   }
 
-  // One row of coins, of which some show heads.
+  // A row of coins; some show heads.
   function coins() {
     const heads = new Map(now.components.map((part, component) => [part.at[0], { part, component }]));
     const row = Array.from({ length: Math.max(12, ...heads.keys()) }, (_, at) => {
@@ -96,7 +96,7 @@
     return [group('', ...row)];
   }
 
-  // A piece on a board of squares, or a list of moves where they leave more than one piece.
+  // A piece on a board of squares. Moves that leave several pieces are in a list.
   function squares(part, component) {
     const single = part.moves.filter(({ to }) => to.length < 2);
     const several = part.moves.filter(({ to }) => to.length > 1);
@@ -119,7 +119,7 @@
 
   const list = (part, component) => group(shown(part.at), ...part.moves.map((move) => named(component, move)), ...hint(part));
 
-  // The place of the focus on the board, so that it comes back to the same place.
+  // Where the focus is on the board, so that it can return there after a move.
   let chosenFrom = null;
   function focusedPlace() {
     const { activeElement } = document;
@@ -152,7 +152,7 @@
     if (place !== null) focusAt(place);
   }
 
-  // Every move with the values before and after it. In misère play values say nothing.
+  // Shows all moves with the values before and after. In misère play values say nothing.
   function drawHistory() {
     byId('history').hidden = !played.length;
     byId('moves').replaceChildren(...played.map(({ who, from, to, left, before }, at) => {
@@ -162,14 +162,14 @@
     }));
   }
 
-  // What the page says of a game with a name, in its languages.
+  // What the page says about a game with a name.
   function namedAs(name) {
     const items = [...document.querySelectorAll('.named li')];
     const found = items.find((item) => item.firstChild.textContent === name.trim().toLowerCase());
     return found?.querySelector('span');
   }
 
-  // The answer, if the game is still the same one.
+  // The answer to a request; null if another game has begun, or after an error, which is shown.
   async function asked(what, about) {
     const own = round;
     const answer = await worker.ask({ [what]: { ...about, game: game.value, misere: misere.checked } });
@@ -216,16 +216,16 @@
     }
   }
 
-  // What is said of misère play is another text.
+  // The text for normal or for misère play.
   const ofKind = (what, values) => text(now.misere ? what + '_misere' : what, values);
 
-  // The mover who has no move has lost, or won in misère play.
+  // Says who won. Whoever can't move has lost, or won in misère play.
   function end(what, ...told) {
     const isLost = (what === 'lost') !== now.misere;
     say(...told, ofKind(what), ...(isLost ? [why()] : []));
   }
 
-  // Two players at one screen: whose turn it is, or who has won.
+  // For two people at one screen: says whose turn it is, or who has won.
   function sayTurn() {
     const turn = 1 + played.length % 2;
     if (isOpen) say(text(`turn_${turn}`));
@@ -246,7 +246,7 @@
     else end('lost', told);
   }
 
-  // The last move that gave a won position away.
+  // The last move that gave a won position away, and a better one.
   function why() {
     const slip = played.findLast(({ who, before, left }) => who === 'you' && before.won && left.won);
     if (!slip) return text('no_slip');
@@ -254,7 +254,7 @@
     return ofKind('slip', { from: shown(from), to: sum(to), value: left.value, better: better(before) });
   }
 
-  const score = () => JSON.parse(site.stored('found')) ?? { found: 0, tried: 0, row: 0 };
+  const score = () => site.recalled('found', { found: 0, tried: 0, row: 0 });
   const showScore = () => byId('score').replaceChildren(...(score().tried ? [text('score', score())] : []));
 
   function judge() {
@@ -269,7 +269,7 @@
     next.focus();
   }
 
-  // `3 5 7`, or `(3, 5)`.
+  // Reads a position such as `3 5 7` or `(3, 5)`.
   function parsed(typed, coordinates) {
     const numbers = (typed.match(/\d+/g) ?? []).map(Number);
     const parts = [];
@@ -277,7 +277,7 @@
     return parts;
   }
 
-  // A frame for another page, with this game in it.
+  // A frame with this game for another page.
   function framed() {
     const title = game.value.trim();
     const asked = new URLSearchParams({ game: title, ...(misere.checked && { misere: '' }), embed: '' });

@@ -1,7 +1,11 @@
-// Filters of the table of problems, and what is solved: kept in the browser, saved as a file.
+// Filters for the table of problems, and which problems are solved: kept in the browser, and saved as
+// a file.
 'use strict';
 addEventListener('DOMContentLoaded', () => {
-  const solved = new Set(JSON.parse(site.stored('solved')) ?? []);
+  // Names of problems in a list that may be anything; null if it is no list of names.
+  const named = (list) => (Array.isArray(list) && list.every((it) => typeof it === 'string') ? list : null);
+  // Read again before each use, because another tab may have changed them.
+  const solvedNow = () => new Set(named(site.recalled('solved', [])));
   const rows = [...document.querySelectorAll('.problems-table tr')];
   const form = document.getElementById('filters');
   const binOf = (link) => link.href.match(/([^/]+)\.html$/)[1];
@@ -15,7 +19,7 @@ addEventListener('DOMContentLoaded', () => {
     return box;
   }
 
-  // Each tag leads to the problems that have it, which the page at this address lists.
+  // Turns tags into links to the list of problems with this tag.
   function link(tags, page = '') {
     const links = tags.textContent.split(', ').map((tag) => made('a', {
       href: `${page}#${new URLSearchParams({ tag })}`,
@@ -25,11 +29,12 @@ addEventListener('DOMContentLoaded', () => {
   }
 
   function mark() {
+    const solved = solvedNow();
     for (const box of document.querySelectorAll('[data-solved]')) box.checked = solved.has(box.dataset.solved);
     for (const link of document.querySelectorAll('.problems a')) link.parentNode.classList.toggle('done', solved.has(binOf(link)));
   }
 
-  function keep() {
+  function keep(solved) {
     site.store('solved', JSON.stringify([...solved].sort()));
     mark();
   }
@@ -37,9 +42,10 @@ addEventListener('DOMContentLoaded', () => {
   document.addEventListener('change', ({ target }) => {
     const bin = target.dataset?.solved;
     if (!bin) return;
+    const solved = solvedNow();
     if (target.checked) solved.add(bin);
     else solved.delete(bin);
-    keep();
+    keep(solved);
   });
   for (const row of rows) {
     const { mark: ariaLabel } = row.closest('table').dataset;
@@ -75,10 +81,10 @@ addEventListener('DOMContentLoaded', () => {
     document.getElementById('shown').textContent = text.replace('{shown}', count).replace('{all}', rows.length);
   }
 
-  // The address says what is wanted, so that it can be shared and a tag can be a link.
+  // Follows the address: it says what is wanted, so that it can be shared and a tag can be a link.
   function followAddress() {
     const asked = new URLSearchParams(location.hash.slice(1));
-    // No row has a tag of another language, whose page led here.
+    // A page in another language may have led here with a tag that no row has.
     const tag = asked.get('tag')?.toLowerCase();
     if (!rows.some((row) => row.querySelector('.soft').textContent.toLowerCase().includes(tag))) asked.delete('tag');
     for (const { name } of form) if (name) form.elements[name].value = asked.get(name) ?? '';
@@ -95,19 +101,21 @@ addEventListener('DOMContentLoaded', () => {
   }));
   form.addEventListener('submit', (event) => event.preventDefault());
   document.getElementById('export').addEventListener('click', () => {
-    const file = new Blob([JSON.stringify({ solved: [...solved].sort() }, null, 1)], { type: 'application/json' });
+    const file = new Blob([JSON.stringify({ solved: [...solvedNow()].sort() }, null, 1)], { type: 'application/json' });
     const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: 'solved.json' });
     link.click();
   });
   document.getElementById('import').addEventListener('change', async ({ target }) => {
     try {
-      for (const bin of JSON.parse(await target.files[0].text()).solved) solved.add(String(bin));
-      keep();
+      const names = named(JSON.parse(await target.files[0].text()).solved);
+      if (!names) throw new Error('no list of names');
+      keep(new Set([...solvedNow(), ...names]));
       filter();
     } catch {
       document.getElementById('shown').textContent = document.querySelector('#texts [data-text="broken"]').textContent;
     }
   });
+  window.addEventListener('storage', mark);
   window.addEventListener('hashchange', followAddress);
   followAddress();
 });

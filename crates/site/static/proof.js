@@ -1,4 +1,4 @@
-// Proofs, a step at a time: by the buttons or, in the proof, by the arrows to the left and right.
+// Shows proofs one step at a time. Buttons and, within a proof, the left and right arrow keys go on.
 'use strict';
 (() => {
   function begin(proof) {
@@ -13,7 +13,7 @@
       count.textContent = `${now + 1} / ${steps.length}`;
     }
 
-    // A button that cannot go on hands its focus to the other one.
+    // A button that gets disabled passes its focus to the other one.
     function go(by) {
       show(now + by);
       if (document.activeElement.disabled) (back.disabled ? on : back).focus();

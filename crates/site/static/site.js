@@ -1,17 +1,26 @@
-// Theme, language and copying, for every page. Loaded in the head, so that the theme is set before
-// anything is shown.
+// Theme, language and copying, for every page. It is loaded in the head, so that the theme is set
+// before anything shows.
 'use strict';
 (() => {
   const root = document.documentElement;
   const own = document.currentScript.src;
 
-  // The browser may refuse to store anything, most of all under file://.
+  // The browser may refuse to store anything, above all under file://.
   const stored = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
   const store = (key, value) => { try { localStorage.setItem(key, value); } catch { /* forgotten */ } };
 
+  // The stored JSON; `fallback` if there is none or it can't be read.
+  function recalled(key, fallback) {
+    try {
+      return JSON.parse(stored(key)) ?? fallback;
+    } catch {
+      return fallback;
+    }
+  }
+
   const languageLinks = () => [...document.querySelectorAll('a[hreflang]')];
 
-  // The first page leads on to the language that was chosen last, else to the reader's own.
+  // The English landing page leads on to the language that was chosen last, else to the reader's.
   function followLanguage() {
     const isFirst = document.querySelector('#which') && root.lang === 'en';
     const [wanted] = (stored('language') ?? navigator.language ?? '').toLowerCase().split('-');
@@ -28,29 +37,13 @@
     }
   }
 
-  // Each character holds 15 bits; the last one holds 7 if it stands in front of the others.
-  function read(text) {
-    const bytes = new Uint8Array(2 * text.length);
-    let [bits, count, length] = [0, 0, 0];
-    for (let at = 0; at < text.length; at++) {
-      const value = text.charCodeAt(at) - 0x3400;
-      bits |= (value < 0 ? value + 128 : value) << count;
-      count += value < 0 ? 7 : 15;
-      for (; count >= 8; count -= 8) {
-        bytes[length++] = bits;
-        bits >>>= 8;
-      }
-    }
-    return bytes.subarray(0, length);
-  }
-
-  // Deflated and written as characters.
+  // What `window.loaded` holds: deflated bytes as base64.
   function inflated(text) {
-    const stream = new Blob([read(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return new Response(stream);
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
   }
 
-  // Scripts are all that a page opened by a double click may load.
+  // A page opened by a double click may load nothing but scripts.
   function load(path) {
     return new Promise((resolve, reject) => {
       const src = new URL(`../${path}`, own).href;
@@ -60,38 +53,23 @@
     });
   }
 
-  // A long repeat is written as its distance and its length between marks.
-  function whole(text) {
-    return text.split('\x01').reduce((before, piece, index) => {
-      if (index % 2 === 0) return before + piece;
-      const [distance, length] = piece.split(' ');
-      return before + before.slice(-distance).slice(0, length);
-    }, '');
-  }
-
-  // What the file of this name below `data` hands over.
+  // What the file `data/<name>.js` holds.
   async function data(name) {
     if (!window.loaded?.[name]) await load(`data/${name}.js`);
-    return JSON.parse(whole(await inflated(window.loaded[name]).text()));
+    return inflated(window.loaded[name]).json();
   }
 
-  // Several texts by name, loaded when they are asked for; items of an address with `#` share a file.
-  async function textsOf(address) {
-    const [file, item] = address.split('#');
-    const texts = await data(file);
-    return item ? texts[item] : texts;
-  }
-
-  function unpacked(element) {
+  // The texts of the figure around an element, by name; loaded on demand.
+  function textsOf(element) {
     const place = element.closest('[data-load]');
-    return (place.texts ??= textsOf(place.dataset.load));
+    return (place.texts ??= data(place.dataset.load));
   }
 
   async function copyFor(button) {
     const code = button.closest('.code');
-    const shown = code.querySelector('pre');
-    const chosen = code.querySelector('.formats :checked')?.value || button.dataset.copy;
-    await navigator.clipboard.writeText(chosen ? (await unpacked(code))[chosen] : shown.textContent + '\n');
+    const name = button.dataset.copy;
+    const text = name ? (await textsOf(code))[name] : `${code.querySelector('pre').textContent}\n`;
+    await navigator.clipboard.writeText(text);
     if (button.classList.contains('done')) return;
     const label = [...button.childNodes];
     button.classList.add('done');
@@ -120,69 +98,23 @@
     }
   }
 
-  // A snippet as another editor takes it, in place of its own code.
-  async function showFormat({ target }) {
-    const code = target.closest('.formats')?.closest('[data-load]');
-    if (!code) return;
-    const texts = target.value && await unpacked(code);
-    for (const part of code.querySelectorAll(':scope > pre, :scope > details')) part.hidden = part.matches('.export') !== Boolean(texts);
-    if (texts) code.querySelector('.export code').textContent = texts[target.value].trimEnd();
-  }
-
-  // Code is unpacked when it is asked for, and so is what is in English on every page.
-  async function showPacked({ target }) {
-    const { show } = target.dataset;
-    const place = show && target.querySelector('[data-html], code');
+  // Fills a folded bundle when it is opened.
+  async function showBundle({ target }) {
+    const place = target.dataset.show && target.querySelector('code');
     if (!place || place.textContent) return;
-    const text = (await unpacked(target))[show];
-    if ('html' in place.dataset) {
-      place.innerHTML = text;
-    } else {
-      place.textContent = text.trimEnd();
-      window.site.colour(place);
-    }
-  }
-
-  // The sheet of code, where the page is not in English.
-  async function fillSheet() {
-    const sheet = document.querySelector('.sheet[data-load]');
-    if (!sheet) return;
-    const texts = await unpacked(sheet);
-    for (const part of sheet.querySelectorAll('[data-html]')) part.innerHTML = texts[part.dataset.html];
-    for (const code of sheet.querySelectorAll('pre code')) window.site.colour(code);
-  }
-
-  function made(tag, properties, ...children) {
-    const element = Object.assign(document.createElement(tag), properties);
-    element.append(...children);
-    return element;
-  }
-
-  // Radio buttons beside each snippet.
-  function addFormats() {
-    const formats = document.getElementById('formats');
-    for (const caption of document.querySelectorAll('[data-load^="exports/"] > figcaption')) {
-      const name = caption.parentNode.dataset.load;
-      const choice = ({ value, textContent }) => made('label', {},
-        made('input', { type: 'radio', name, value, checked: !value }), made('span', { textContent }));
-      caption.lastElementChild.before(made('fieldset', { className: 'formats' },
-        made('legend', { className: 'visually-hidden', textContent: formats.dataset.legend }),
-        ...[...formats.children].map(choice)));
-    }
+    place.textContent = (await textsOf(target))[target.dataset.show].trimEnd();
+    site.colour(place);
   }
 
   setTheme(stored('theme'));
   document.addEventListener('click', clicked);
-  document.addEventListener('change', showFormat);
-  document.addEventListener('toggle', showPacked, true);
+  document.addEventListener('toggle', showBundle, true);
   document.addEventListener('DOMContentLoaded', () => {
     followLanguage();
-    addFormats();
-    fillSheet();
     for (const element of document.querySelectorAll('[data-needs-script], [data-copy]')) element.hidden = false;
     setTheme(stored('theme'));
   });
 
   // For the other scripts.
-  window.site = { inflated, stored, store, load, data };
+  window.site = { inflated, stored, recalled, store, load, data };
 })();

@@ -1,12 +1,11 @@
-//! From a statement to its module: every problem's rules, the problem itself left out. The weights
-//! were chosen on the same problems, so they are also chosen on one half and tested on the other.
+//! From a statement to its module: the rules of each problem are asked about, as if the problem itself
+//! were unknown.
 
-use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use catalogue::Header;
-use catalogue::advice::{Advisor, Example, Weights, is_same_group};
+use catalogue::advice::{Advisor, Example, is_same_group};
 use fs_err as fs;
 
 fn root() -> &'static Path {
@@ -134,49 +133,4 @@ fn numbers_to_take_find_the_subtraction_game_in_every_language() {
         let is_found = first.any(|it| it.modules.contains(&"subtraction".to_string()));
         assert!(is_found, "{statement}: {:?}", advice.suggestions);
     }
-}
-
-/// Weights around those in use.
-fn weights_to_choose_from() -> impl Iterator<Item = Weights> {
-    let sharpness = [1.0, 1.4, 2.0].into_iter();
-    sharpness.flat_map(|sharpness| {
-        [1.5, 2.5, 4.0].into_iter().flat_map(move |module| {
-            [0.3, 0.6, 1.0].map(|pair| Weights {
-                sharpness,
-                module,
-                pair,
-            })
-        })
-    })
-}
-
-#[test]
-fn weights_chosen_on_half_of_the_problems_find_as_many_on_the_other_half() {
-    let (problems, modules, asked) = material();
-    // Found problems at even and at odd places, for each choice of weights.
-    let found: Vec<[usize; 2]> = weights_to_choose_from()
-        .map(|weights| {
-            let advisor = Advisor::weighted(problems.clone(), modules.clone(), weights);
-            let found = |half: usize| {
-                let of_half = asked.iter().skip(half).step_by(2);
-                of_half.filter(|it| is_found(&advisor, it)).count()
-            };
-            [0, 1].map(found)
-        })
-        .collect();
-    let held_out: usize = [0, 1]
-        .map(|half| {
-            // Of equally good weights, the ones that are worst on the other half.
-            let worth = |found: &&[usize; 2]| (found[half], Reverse(found[1 - half]));
-            let best = found.iter().max_by_key(worth);
-            best.expect("weights to choose from")[1 - half]
-        })
-        .iter()
-        .sum();
-    let all = asked.len();
-    println!(
-        "in the first three, by weights chosen on the other half: {held_out} of {all}, {} %",
-        100 * held_out / all
-    );
-    assert!(100 * held_out >= 75 * all, "{held_out} of {all}");
 }

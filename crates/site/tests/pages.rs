@@ -1,10 +1,10 @@
-//! Pages of little material: what stands on them, and that nothing of it is obeyed.
+//! Pages made of a little material: what they show, and that they never run it.
 
 use std::path::Path;
+use std::sync::OnceLock;
 
 use site::files::Files;
 use site::pages;
-use site::script::squeezed;
 use site::site::Site;
 use site_content::{
     Bundle, Case, Chapter, Family, Field, Lesson, Material, Module, Problem, Refutation, Snippet,
@@ -79,7 +79,6 @@ fn problem() -> Problem {
         bundle: Some(Bundle {
             judge: "codeforces".into(),
             text: "fn main() { /* bundle */ }\n".into(),
-            minified: "fn main(){}".into(),
         }),
         ..Problem::default()
     }
@@ -108,8 +107,10 @@ fn material() -> Material {
     }
 }
 
-fn files() -> Files {
-    files_of(material())
+/// The pages of `material`, made once for all tests.
+fn files() -> &'static Files {
+    static FILES: OnceLock<Files> = OnceLock::new();
+    FILES.get_or_init(|| files_of(material()))
 }
 
 fn files_of(material: Material) -> Files {
@@ -129,15 +130,15 @@ fn what_others_wrote_is_shown_and_never_obeyed() {
     let files = files();
     let pages = files.iter().filter(|(path, _)| path.ends_with(".html"));
     for (path, _) in pages {
-        assert!(!html(&files, path).contains("<script>"), "{path}");
+        assert!(!html(files, path).contains("<script>"), "{path}");
     }
-    assert!(html(&files, "problems/cf1_a.html").contains("&lt;script&gt;"));
+    assert!(html(files, "problems/cf1_a.html").contains("&lt;script&gt;"));
 }
 
 #[test]
 fn a_wrong_solution_stands_beside_the_case_that_refutes_it() {
     let files = files();
-    let page = html(&files, "problems/cf1_a.html");
+    let page = html(files, "problems/cf1_a.html");
     let (_, wrong) = page.split_once("parity alone").unwrap();
     for part in ["WA", "sample-1", "3 4", "Alice", "Bob"] {
         assert!(wrong.contains(part), "{part} is missing in {wrong}");
@@ -166,10 +167,10 @@ fn what_could_not_be_made_is_explained_on_its_page() {
 #[test]
 fn a_problem_and_its_module_lead_to_each_other() {
     let files = files();
-    assert!(html(&files, "problems/cf1_a.html").contains("href=\"../modules/mine.html\""));
-    assert!(html(&files, "modules/mine.html").contains("href=\"../problems/cf1_a.html\""));
-    assert!(html(&files, "course.html").contains("href=\"problems/cf1_a.html\""));
-    assert!(html(&files, "zh/modules/mine.html").contains("href=\"../problems/cf1_a.html\""));
+    assert!(html(files, "problems/cf1_a.html").contains("href=\"../modules/mine.html\""));
+    assert!(html(files, "modules/mine.html").contains("href=\"../problems/cf1_a.html\""));
+    assert!(html(files, "course.html").contains("href=\"problems/cf1_a.html\""));
+    assert!(html(files, "zh/modules/mine.html").contains("href=\"../problems/cf1_a.html\""));
 }
 
 /// Language tag, and the word for what is the user's own.
@@ -216,7 +217,6 @@ fn an_own_module_is_marked_and_shows_what_its_header_says() {
             own_text: "fn value() {}".into(),
             text: "fn a() {}\n\nfn value() {}".into(),
             includes: vec!["mine".into()],
-            ..Snippet::default()
         }],
         own_file: Some("own/library/src/yours.rs".into()),
         ..Module::default()
@@ -262,7 +262,7 @@ fn an_own_module_is_marked_and_shows_what_its_header_says() {
 fn without_the_engine_no_page_leads_to_it() {
     let files = files();
     assert!(files.get("explore.html").is_none());
-    assert!(!html(&files, "index.html").contains("explore.html"));
+    assert!(!html(files, "index.html").contains("explore.html"));
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn each_page_has_its_language_and_leads_to_itself_in_the_others() {
         ("zh/modules/mine.html", "zh-Hans"),
         ("ja/modules/mine.html", "ja"),
     ] {
-        let page = html(&files, page);
+        let page = html(files, page);
         assert!(page.contains(&format!("<html lang=\"{lang}\">")), "{lang}");
         for other in ["", "zh/", "ja/"] {
             let address = format!("https://a.example/{other}modules/mine.html");
@@ -287,10 +287,10 @@ fn each_page_has_its_language_and_leads_to_itself_in_the_others() {
         }
         assert!(page.contains("href=\"https://b.example/c/edit/main/snippets/src/mine.rs\""));
     }
-    let sitemap = html(&files, "sitemap.xml");
+    let sitemap = html(files, "sitemap.xml");
     assert!(sitemap.contains("<loc>https://a.example/ja/problems/cf1_a.html</loc>"));
-    assert!(html(&files, "robots.txt").contains("Sitemap: https://a.example/sitemap.xml"));
-    assert!(html(&files, "404.html").contains("href=\"https://a.example/zh/index.html\""));
+    assert!(html(files, "robots.txt").contains("Sitemap: https://a.example/sitemap.xml"));
+    assert!(html(files, "404.html").contains("href=\"https://a.example/zh/index.html\""));
 }
 
 #[test]
@@ -308,48 +308,34 @@ fn each_family_of_the_course_and_of_the_library_has_a_name() {
         .map(|name| name.trim_end_matches('"'))
         .chain(families)
     {
-        let key = name.to_lowercase().replace(' ', "-");
+        let key = site::translations::key(name);
         let is_named = texts.contains(&format!("\n{key} = \""));
         assert!(
             is_named,
-            "crates/site/text: name the family `{key}` below [family]"
+            "crates/site/text/en.toml: name the family `{key}` below [family]"
         );
     }
 }
 
-/// Boards and the engine are never on the same page, so each group is an upper bound for its pages.
+/// Boards and the engine are never on the same page, so each group bounds its pages.
 #[test]
 fn the_scripts_of_a_page_are_below_60_kilobytes() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .ancestors()
-        .nth(2)
-        .unwrap();
-    let scripts = fs_err::read_dir(root.join("crates/site/static")).unwrap();
-    let paths = scripts.map(|entry| entry.unwrap().path());
-    let scripts = paths.filter(|path| path.extension().is_some_and(|it| it == "js"));
-    let sizes: Vec<(bool, usize)> = scripts
-        .map(|path| {
-            let name = path.file_name().unwrap().to_string_lossy();
-            let is_of_boards = name.starts_with("board");
-            let script = squeezed(&fs_err::read_to_string(&path).unwrap());
-            (is_of_boards, script.len())
-        })
-        .collect();
-    let common = ["site.js", "code.js", "proof.js"].map(|name| {
-        let path = root.join("crates/site/static").join(name);
-        squeezed(&fs_err::read_to_string(path).unwrap()).len()
-    });
-    let of_group = |group| {
-        let sizes = sizes
-            .iter()
-            .filter(|(is_of_boards, _)| *is_of_boards == group);
-        sizes.map(|(_, size)| size).sum::<usize>()
-    };
-    let with_boards = of_group(true) + common.iter().sum::<usize>();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
+    let (mut with_boards, mut with_engine) = (0, 0);
+    for entry in fs_err::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let size = path.metadata().unwrap().len();
+        let is_script = name.ends_with(".js");
+        let is_of_boards = name.starts_with("board");
+        let is_common = ["site.js", "code.js", "proof.js"].contains(&name);
+        with_boards += if is_script && (is_of_boards || is_common) {
+            size
+        } else {
+            0
+        };
+        with_engine += if is_script && !is_of_boards { size } else { 0 };
+    }
     assert!(with_boards < 60_000, "{with_boards} bytes with boards");
-    assert!(
-        of_group(false) < 60_000,
-        "{} bytes with the engine",
-        of_group(false)
-    );
+    assert!(with_engine < 60_000, "{with_engine} bytes with the engine");
 }

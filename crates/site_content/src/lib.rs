@@ -1,13 +1,11 @@
-//! Data of the pages: modules, problems and the course. `cargo x site` collects them and writes
-//! them as JSON; the package `site` reads them and makes the pages.
+//! What the pages show: modules, problems and the course. `cargo x site` collects it and writes it
+//! as JSON; the package `site` reads that and makes the pages.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 /// Everything that the pages show.
-///
-/// The addresses are known only when the pages are published.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Material {
     /// Modules by family, in the order in which the library lists them.
@@ -18,7 +16,8 @@ pub struct Material {
     /// Judges in their own spelling, keyed by their names in headers.
     #[serde(default)]
     pub judges: BTreeMap<String, String>,
-    /// Address of the landing page's folder, with a trailing slash: `https://a.example/games/`.
+    /// Address of the landing page's folder, with a trailing slash: `https://a.example/games/`. `None`
+    /// unless the pages are published.
     #[serde(default)]
     pub address: Option<String>,
     /// Address of the repository: `https://github.com/a/games`.
@@ -55,27 +54,16 @@ pub struct Field {
     pub value: String,
 }
 
-/// Code that is pasted as a unit under one name.
+/// Code that is pasted as one.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Snippet {
     pub name: String,
     /// The snippet's own code, without included snippets.
     pub own_text: String,
-    /// Code ready to paste, with included snippets.
+    /// Code to paste, with included snippets.
     pub text: String,
     /// Names of the snippets that it includes.
     pub includes: Vec<String>,
-    pub exports: Vec<Export>,
-}
-
-/// A snippet in the format of an editor.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
-pub struct Export {
-    /// Name of the format on the command line: `vscode`.
-    pub format: String,
-    /// Name of the editor in its makers' spelling: `VS Code`.
-    pub editor: String,
-    pub text: String,
 }
 
 /// A judge problem and its solution.
@@ -93,9 +81,7 @@ pub struct Problem {
     pub rules: String,
     pub difficulty: Option<u32>,
     pub time_limit_ms: u64,
-    /// Texts against which the statement was checked, as in the header.
-    pub statement: Option<String>,
-    /// Proof of the solution, from its header.
+    /// Why the solution is right, from its header.
     pub prose: String,
     pub source: String,
     /// Names of the modules that the solution uses.
@@ -106,7 +92,7 @@ pub struct Problem {
     #[serde(default)]
     pub own_file: Option<String>,
     pub bundle: Option<Bundle>,
-    /// Reason why there is no bundle, if bundling was tried.
+    /// Why there is no bundle, if bundling was tried.
     pub no_bundle: Option<String>,
 }
 
@@ -138,12 +124,12 @@ impl Text {
 /// A wrong solution.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Wrong {
-    /// The part of its file name that tells why it is wrong.
+    /// The part of its file name that says why it is wrong.
     pub name: String,
     pub source: String,
     /// The first golden case that it fails; `None` if it was not run or passed all.
     pub refuted_by: Option<Refutation>,
-    /// Reason why no failed case is shown, if it was run.
+    /// Why no failed case is shown, if it was run.
     pub not_refuted: Option<String>,
 }
 
@@ -160,10 +146,9 @@ pub struct Refutation {
 /// A self-contained file for a judge.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Bundle {
-    /// Name of the judge with whose compiler and crates it compiles.
+    /// Name of the judge; the file compiles with its compiler and crates.
     pub judge: String,
     pub text: String,
-    pub minified: String,
 }
 
 /// A chapter of the course.
@@ -174,7 +159,7 @@ pub struct Chapter {
     pub lessons: Vec<Lesson>,
 }
 
-/// A module and problems that practise it, or problems that need no module.
+/// A module with problems to practise it, or problems that need no module.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Lesson {
     pub module: Option<String>,

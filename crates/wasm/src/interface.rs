@@ -1,11 +1,11 @@
-//! Functions that JavaScript calls: `allocate` memory for a request, then `ask`. Answers go to the
-//! imported function `tell`.
+//! The functions that JavaScript calls: `allocate` memory for a request, then `ask`. Answers go to
+//! the page's function `tell`.
 
 #![expect(unsafe_code, reason = "memory is shared with JavaScript")]
 
 #[link(wasm_import_module = "page")]
 unsafe extern "C" {
-    /// Milliseconds since a fixed moment.
+    /// Milliseconds since some fixed moment.
     #[cfg(feature = "engine")]
     safe fn now() -> f64;
     /// Receives an answer: JSON in UTF-8.
@@ -28,7 +28,7 @@ pub unsafe extern "C" fn ask(text: *mut u8, length: usize) {
     let text = std::ptr::slice_from_raw_parts_mut(text, length);
     // SAFETY: by the contract above, this is the box that `allocate` made.
     let text = unsafe { Box::from_raw(text) };
-    // Without the hook, the page would only see `unreachable`.
+    // Without this hook, the page would see nothing but `unreachable`.
     std::panic::set_hook(Box::new(|panic| told(&failure(&panic.to_string()))));
     answer(&String::from_utf8_lossy(&text));
 }

@@ -1,30 +1,28 @@
 //! The explorer, play and the search for the browser.
 //!
-//! A page sends a request as JSON and is told one or more answers as JSON:
-//! - [`explore`]: the report of `cargo x explore`, the values for pictures, code to paste, and
-//!   facts about one position of the game explored last
+//! A page sends a request as JSON and gets one or more answers as JSON:
+//! - [`explore`]: the report of `cargo x explore`, values for pictures, code to paste, and the
+//!   winning moves in one position
 //! - [`play`]: a position of a game with its moves and their values, and random positions
-//! - [`search`]: the search of `cargo x list`
+//! - [`search`]: the search of `cargo x list`, and modules for a statement
 //!
-//! JavaScript calls `interface`, which exists only in WebAssembly. Everything else is plain Rust
-//! and tested as such. The clock is passed in as [`Host`].
+//! JavaScript calls `interface`, which exists only in WebAssembly. All else is plain Rust and
+//! tested as such; the clock comes from a [`Host`].
 
 #[cfg(feature = "engine")]
-mod ask;
-#[cfg(feature = "engine")]
 pub mod explore;
-#[cfg(feature = "engine")]
-mod host;
 #[cfg(target_arch = "wasm32")]
 mod interface;
 #[cfg(feature = "engine")]
-pub mod moves;
+mod moves;
 #[cfg(feature = "engine")]
 pub mod play;
+#[cfg(feature = "engine")]
+mod playable;
 #[cfg(feature = "search")]
 pub mod search;
 
 #[cfg(feature = "engine")]
-pub use ask::Engine;
+mod engine;
 #[cfg(feature = "engine")]
-pub use host::Host;
+pub use engine::{Engine, Host};

@@ -1,4 +1,4 @@
-//! Lists the moves of every game that the explorer knows.
+//! The moves of every game that the explorer knows.
 
 use anyhow::{Context as _, Result, bail};
 use explorer::decided::rule_of;
@@ -6,22 +6,22 @@ use explorer::game::{CoinTurns, Game, OneHeap, TakeSet};
 use explorer::rule::{CheckedRule, Sum, sorted_and_distinct};
 
 /// Lists the moves of a component: a heap, a coin (given by its place, counted from 1), or a
-/// position of up to three coordinates.
+/// position of several numbers.
 #[derive(Debug)]
 pub enum Mover {
     Rule(CheckedRule),
-    /// Game of turning a run of neighbouring coins, whose length is in the set.
+    /// A move turns a run of neighbouring coins; the set has the allowed lengths.
     Runs(TakeSet),
 }
 
-/// Limit on the number of listed moves.
+/// The most moves to list.
 const MAX_MOVES: u64 = 20_000;
 
 impl Mover {
-    /// Finds the rule of a game.
+    /// Finds the moves of a game.
     ///
     /// # Errors
-    /// If the game's moves cannot be written as a rule.
+    /// If they can't be written as a rule.
     pub fn new(game: &Game) -> Result<Self> {
         if let Game::OneHeap(OneHeap::Coins(CoinTurns::Run(lengths))) = game {
             return Ok(Self::Runs(lengths.clone()));
@@ -38,10 +38,10 @@ impl Mover {
         }
     }
 
-    /// The components left after each move of a component; empty heaps are left out.
+    /// The components left by each move of a component, without empty heaps.
     ///
     /// # Errors
-    /// If the moves are too many to list, or cannot be computed.
+    /// If there are too many moves to list, or they can't be computed.
     pub fn options(&self, component: &[i64]) -> Result<Vec<Sum>> {
         let mut options = match self {
             Self::Runs(lengths) => runs(lengths, component[0]),
@@ -58,8 +58,8 @@ impl Mover {
         Ok(sorted_and_distinct(options))
     }
 
-    /// Rough bound on the number of moves: each variable of a move runs through the numbers up to
-    /// the largest coordinate.
+    /// A rough bound on the number of moves: each variable runs through the numbers up to the
+    /// largest coordinate.
     fn most_moves(&self, component: &[i64]) -> u64 {
         let Self::Rule(rule) = self else {
             return 0;
@@ -67,7 +67,7 @@ impl Mover {
         let size = component.iter().copied().max().unwrap_or(0).max(1) as u64;
         let families = rule.rule().families.iter();
         let free = |variables: usize| {
-            // Components are chosen in increasing order only.
+            // The variables of a sum's components are in increasing order.
             let orders: u64 = (1..=variables as u64).product();
             size.saturating_pow(variables as u32) / orders
         };
@@ -78,7 +78,7 @@ impl Mover {
     }
 }
 
-/// Options of a coin: each run that ends at this coin turns the other coins of the run.
+/// Options of a coin: a move turns it and the run of coins before it.
 fn runs(lengths: &TakeSet, coin: i64) -> Vec<Sum> {
     let lengths = lengths.up_to(coin as usize).into_iter();
     let left = |length: usize| (coin - length as i64 + 1..coin).map(|coin| vec![coin]);

@@ -18,7 +18,7 @@ enum Request {
     Advise { statement: String },
 }
 
-/// Texts of one entry of the index.
+/// The texts of an entry of the index.
 #[derive(Deserialize)]
 #[serde(default)]
 #[derive(Default)]
@@ -29,13 +29,13 @@ struct IndexEntry {
     names: String,
     rules: String,
     remarks: String,
-    /// Kind: `module`, `problem` or `game`.
+    /// `module`, `problem` or `game`.
     kind: String,
     /// Names of the modules that a problem's solution uses.
     uses: Vec<String>,
 }
 
-/// Remembers the index and answers requests.
+/// Answers requests. It remembers the index.
 #[derive(Default)]
 pub struct Search {
     groups: Vec<Vec<Entry>>,
@@ -43,7 +43,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// The answer as JSON. For a search: names of the matching entries, best first, group by group,
+    /// The answer as JSON. For a search: the names of matching entries in each group, best first,
     /// or a hint.
     pub fn ask(&mut self, request: &str) -> String {
         let answer = self.answer(request);
@@ -92,8 +92,7 @@ impl Search {
     }
 }
 
-/// Advisor over the texts of problems and modules; `fast_input` is left out, since it answers no
-/// statement.
+/// Advises by the texts of problems and modules, without `fast_input`, which answers no statement.
 fn advisor(groups: &[Vec<IndexEntry>]) -> Advisor {
     let of_kind = |kind: &str| {
         let entries = groups.iter().flatten().filter(|it| it.kind == kind);

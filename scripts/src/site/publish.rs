@@ -1,26 +1,30 @@
-//! The folder of pages: replaced whole or not at all, and only if this command made it.
+//! The folder of pages: it is replaced whole or not at all, only if this command made it, and only
+//! if something changed. Its mark has keys of its sources and of its contents.
 
 use std::path::{Path, PathBuf};
 
-use super::unchanged;
-use crate::system::make_readable_by_all;
-use crate::temporary::Temporary;
 use anyhow::{Context as _, Result, bail};
 use fs_err as fs;
 
-/// File that marks a folder made by this command, with keys of its sources and of its contents.
+use super::cache::key_of;
+use crate::system::make_readable_by_all;
+use crate::temporary::Temporary;
+use crate::toolchain;
+use crate::workspace::Workspace;
+
+/// The file that marks a folder as made by this command, with the two keys.
 const MARK: &str = ".made-by-cargo-x-site";
 
-/// Folder that may be replaced.
+/// A folder that may be replaced.
 pub struct Destination {
     folder: PathBuf,
 }
 
 impl Destination {
-    /// Site that will replace the one in this folder.
+    /// The destination at this path.
     ///
     /// # Errors
-    /// If the folder contains anything that this command did not make.
+    /// If the folder contains anything that this command didn't make.
     pub fn new(folder: PathBuf) -> Result<Self> {
         let folder = std::path::absolute(folder)?;
         if folder.parent().is_none() {
@@ -39,10 +43,10 @@ impl Destination {
         )
     }
 
-    /// Empty folder beside this one; it is removed unless it replaces this one.
+    /// An empty folder beside this one, which is removed unless it replaces this one.
     ///
     /// # Errors
-    /// If the folder cannot be created.
+    /// If the folder can't be created.
     pub fn fresh(&self) -> Result<Temporary> {
         let parent = self.folder.parent().context("it has a parent")?;
         fs::create_dir_all(parent)?;
@@ -52,22 +56,22 @@ impl Destination {
         Ok(fresh)
     }
 
-    /// Whether the folder was made from sources with this key, and was not changed since.
+    /// Whether the folder was made from sources with this key and hasn't been changed since.
     pub fn is_made_of(&self, key: u64) -> bool {
         let mark = fs::read_to_string(self.folder.join(MARK));
         let made = mark_of(&self.folder, key);
         matches!((mark, made), (Ok(mark), Ok(made)) if mark == made)
     }
 
-    /// Path of the unchanged folder.
+    /// Path of the folder, which stays as it is.
     pub fn kept(self) -> PathBuf {
         self.folder
     }
 
-    /// Replaces the folder by a new one made from sources with this key.
+    /// Replaces the folder by a new one that was made from sources with this key.
     ///
     /// # Errors
-    /// If the new folder cannot be moved; the old one is then kept unchanged.
+    /// If the new folder can't be moved; the old one is kept then.
     pub fn replace(self, fresh: Temporary, key: u64) -> Result<PathBuf> {
         make_readable_by_all(fresh.as_ref())?;
         fs::write(fresh.as_ref().join(MARK), mark_of(fresh.as_ref(), key)?)?;
@@ -87,7 +91,7 @@ impl Destination {
 }
 
 fn mark_of(folder: &Path, key: u64) -> Result<String> {
-    let state = unchanged::state(folder, MARK)?;
+    let state = state(folder)?;
     Ok(format!("{key:016x} {state:016x}\n"))
 }
 
@@ -97,6 +101,73 @@ fn is_ours(folder: &Path) -> Result<bool> {
         return Ok(false);
     }
     Ok(folder.join(MARK).is_file() || fs::read_dir(folder)?.next().is_none())
+}
+
+/// Folders with texts that the program reads and with the engine's crates. Changes there don't show
+/// in the program itself.
+const READ_FOLDERS: [&str; 2] = ["crates", "snippets/text"];
+
+/// Key of everything that the pages depend on: the material, the program that writes them, the
+/// files that it reads, and the engine.
+///
+/// # Errors
+/// If one of these files can't be read.
+pub fn key(
+    workspace: &Workspace,
+    program: &Path,
+    material: &[u8],
+    no_explorer: bool,
+) -> Result<u64> {
+    let root = workspace.root();
+    let mut read = vec![
+        root.join("Cargo.lock"),
+        root.join("Cargo.toml"),
+        program.to_path_buf(),
+    ];
+    for folder in READ_FOLDERS.map(|folder| root.join(folder)) {
+        if folder.is_dir() {
+            read.extend(files_below(&folder)?);
+        }
+    }
+    read.retain(|path| !path.components().any(|part| part.as_os_str() == "tests"));
+    read.sort();
+    let mut parts = Vec::new();
+    for path in read {
+        parts.push((fs::read(&path)?, path));
+    }
+    Ok(key_of((
+        parts,
+        material,
+        no_explorer,
+        toolchain::rustc_version()?,
+    )))
+}
+
+/// Key of the files of a folder except the mark: their names, sizes and modification times.
+fn state(folder: &Path) -> Result<u64> {
+    let mut files = Vec::new();
+    for path in files_below(folder)? {
+        let metadata = fs::metadata(&path)?;
+        let path = path.strip_prefix(folder).unwrap_or(&path).to_path_buf();
+        if path != Path::new(MARK) {
+            files.push((path, metadata.len(), metadata.modified()?));
+        }
+    }
+    files.sort();
+    Ok(key_of(files))
+}
+
+fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(files_below(&path)?);
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(files)
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use anyhow::Result;
 
 use crate::http;
 
-/// Starts to serve the folder in the background; returns the address of the pages.
+/// Starts to serve the folder in the background, and returns the address of the pages.
 ///
 /// # Errors
 /// If no port is free.
@@ -63,7 +63,7 @@ fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// File for an address: never outside of the folder, never hidden.
+/// The file for an address. It is never hidden and never outside of the folder.
 fn file(folder: &Path, address: &str) -> Option<PathBuf> {
     let path = address.split(['?', '#']).next()?.strip_prefix('/')?;
     let is_shown = |part: Component| match part {

@@ -147,23 +147,18 @@ fn tags(page: &mut Page, site: &Site) -> Result<()> {
     Ok(())
 }
 
-/// Copies both forms of a bundle: readable and minified.
 fn bundle(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("problems/gym100500_e.html"))?;
-    for button in [
-        ".bundle [data-copy='text']",
-        ".bundle [data-copy='minified']",
-    ] {
-        page.click(button)?;
-        page.wait_for(&format!(
-            "document.querySelector({button:?}).classList.contains('done')"
-        ))?;
-        let copied = page.clipboard()?;
-        ensure!(
-            copied.contains("fn main"),
-            "no program was copied:\n{copied}"
-        );
-        compiled(&copied)?;
-    }
+    let button = ".bundle [data-copy='text']";
+    page.click(button)?;
+    page.wait_for(&format!(
+        "document.querySelector({button:?}).classList.contains('done')"
+    ))?;
+    let copied = page.clipboard()?;
+    ensure!(
+        copied.contains("fn main"),
+        "no program was copied:\n{copied}"
+    );
+    compiled(&copied)?;
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! Tests the pages of `cargo x site` in a real Chromium, over HTTP and as files.
 //!
-//! `SITE` names the folder of pages, which `.ci/pages` makes before; `AXE` names axe-core's script,
-//! and `PICTURES` a folder for pictures of the pages. Tests whose variable or program is missing
-//! are left out with one line about it.
+//! `SITE` names the folder of pages, which `.ci/pages` makes first; `AXE` names axe-core's script,
+//! and `PICTURES` a folder for pictures of the pages. If a variable or a program is missing, its
+//! tests are left out, and a line says so.
 
 mod accessibility;
 mod boards;
@@ -32,7 +32,7 @@ type Case = (&'static str, fn(&mut Page, &Site) -> Result<()>);
 
 fn main() {
     let arguments = Arguments {
-        // All tests share one Chromium, which already uses both processors.
+        // All tests share one Chromium, which uses both processors by itself.
         test_threads: Some(1),
         ..Arguments::from_args()
     };
@@ -51,7 +51,7 @@ fn trials() -> Result<Vec<Trial>> {
         "no folder is named; `cargo x site`, then `SITE=target/site cargo test -p browser_tests`",
     )?;
     chromium::find().context("Chromium is not installed")?;
-    // Cargo runs tests in their package's folder; `SITE` is relative to the workspace's.
+    // Cargo runs tests in their package's folder; `SITE` is relative to the workspace's folder.
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folder = root.join(folder);
     let folder = folder

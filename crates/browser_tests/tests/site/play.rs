@@ -166,7 +166,7 @@ fn lost(page: &mut Page, site: &Site) -> Result<()> {
     ensure!(focused == "4 / 5", "the arrow goes to {focused}");
     page.press("Enter")?;
     page.wait_for_text("#said", "You lose")?;
-    page.wait_for_text("#said", "Your move 5 to 3 lost it")?;
+    page.wait_for_text("#said", "Your move 5 to 3 lost the game")?;
     page.wait_for_text("#said", "5 → 4")
 }
 
@@ -312,14 +312,14 @@ fn misere(page: &mut Page, site: &Site) -> Result<()> {
     // The winning move takes three of four; the opponent must take the last one.
     page.wait_for("document.querySelectorAll('#board .wins').length === 1")?;
     play_marked(page)?;
-    page.wait_for_text("#said", "You win: you cannot move")?;
+    page.wait_for_text("#said", "You win: you can’t move")?;
     // In misère play, taking the last stone loses.
     page.fill("#position", "2")?;
     page.press("Enter")?;
     page.wait_for("document.querySelectorAll('#board .stone').length === 2")?;
     page.click("#board button:enabled")?;
-    page.wait_for_text("#said", "You lose: your opponent cannot move")?;
-    page.wait_for_text("#said", "Your move 2 to 0 lost it")?;
+    page.wait_for_text("#said", "You lose: your opponent can’t move")?;
+    page.wait_for_text("#said", "Your move 2 to 0 lost the game")?;
     page.wait_for_text("#said", "2 → 1")
 }
 

@@ -1,13 +1,18 @@
-//! Makes files for search engines: `robots.txt`, and `sitemap.xml` if the site's address is known.
+//! Files for servers and search engines: `404.html`, `robots.txt`, and `sitemap.xml` if the site's
+//! address is known.
 
 use std::fmt::Write as _;
 
+use maud::html;
+
 use crate::files::Files;
-use crate::language::LANGUAGES;
+use crate::language::{ENGLISH, LANGUAGES};
+use crate::layout::{self, Page};
 use crate::site::Site;
 
 /// Adds these files. Call it after all pages have been added.
-pub fn add(site: &Site, files: &mut Files) {
+pub fn add(site: &mut Site, files: &mut Files) {
+    add_unfound(site, files);
     let mut robots = "User-agent: *\nAllow: /\n".to_string();
     if let Some(address) = &site.material.address {
         let _ = writeln!(robots, "Sitemap: {address}sitemap.xml");
@@ -17,7 +22,37 @@ pub fn add(site: &Site, files: &mut Files) {
     files.add("robots.txt", robots);
 }
 
-/// Sitemap of every English page with its translations.
+/// Adds `404.html`. A server shows it for addresses of any depth and language, so it is in all
+/// languages, and its links begin with the site's address if that is known.
+fn add_unfound(site: &mut Site, files: &mut Files) {
+    let mut said = Vec::new();
+    for language in LANGUAGES {
+        site.speak(language);
+        let [text, find] = ["site.unfound", "site.find"].map(|key| site.texts.show(key));
+        said.push((language, text, find));
+    }
+    site.speak(ENGLISH);
+    let root = site.material.address.clone().unwrap_or_default();
+    let body = html! {
+        h1 { "404" }
+        @for (language, text, find) in said {
+            p lang=(language.tag) {
+                (text) " "
+                a href={ (root) (language.folder) "index.html" } { (find) }
+            }
+        }
+    };
+    let page = Page {
+        path: "index.html",
+        title: "404",
+        description: &site.texts.plain("site.unfound", &[]),
+        body,
+        ..Page::default()
+    };
+    files.add("404.html", layout::framed(site, &page, &root, &root));
+}
+
+/// The sitemap: every page in each language, with links to its translations.
 fn sitemap(address: &str, files: &Files) -> String {
     let paths = files.iter().map(|(path, _)| path);
     let is_translated = |path: &&str| {

@@ -1,25 +1,23 @@
-//! `atlas.html`: games on one heap with their values, searched by name and by numbers, and theorems
-//! about games of the literature.
+//! `atlas.html`: games on one heap with their values, to be found by name or by numbers, and
+//! theorems about games of the literature.
 
 use std::collections::BTreeMap;
 
 use anyhow::Result;
 use maud::{Markup, html};
 
-use super::game_modules::module_of;
-use super::values::in_address;
-use crate::atlas::Entry;
+use super::games::module_of;
+use super::parts::in_address;
+use crate::atlas::{self, Entry};
 use crate::files::Files;
 use crate::layout::{self, Page};
 use crate::literature::LiteratureGame;
-use crate::packed::loaded;
-use crate::picture::spark;
 use crate::site::Site;
 
 /// The whole page. Each game has the address `atlas.html#<game>`.
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
-    let entries = site.atlas();
+    let entries = atlas::entries();
     let proven = entries.iter().filter(|it| it.proven.is_some()).count();
     let numbers = [
         ("all", entries.len().to_string()),
@@ -61,11 +59,9 @@ pub fn page(site: &Site) -> String {
             path: "atlas.html",
             title: &texts.plain("atlas.title", &[]),
             description: &texts.plain("atlas.lead", &numbers),
-            picture: None,
-            source: None,
-            sidebar: None,
             scripts: &["atlas.js"],
             body,
+            ..Page::default()
         },
     )
 }
@@ -84,12 +80,13 @@ fn row(site: &Site, entry: &Entry) -> Markup {
                 (links(site, &entry.game))
             }
             td { (status(site, entry)) }
-            td .numbers { (spark::drawn(entry.shown())) (values.join(" ")) }
+            // A script adds a row of bars.
+            td .numbers { (values.join(" ")) }
         }
     }
 }
 
-/// Links to play the game, and to the module about it, which has theorem and sources.
+/// Links to play the game and to the module about it.
 fn links(site: &Site, game: &str) -> Markup {
     let module = module_of(game).filter(|(module, _)| site.module(module).is_some());
     html! {
@@ -104,7 +101,7 @@ fn links(site: &Site, game: &str) -> Markup {
     }
 }
 
-/// The proven period, else the module's theorem, or the number of computed heaps.
+/// The proven period; else that the module has a theorem, or how many heaps were computed.
 fn status(site: &Site, entry: &Entry) -> Markup {
     let texts = &site.texts;
     match entry.proven {
@@ -128,17 +125,6 @@ fn status(site: &Site, entry: &Entry) -> Markup {
         None => texts.fill("atlas.open", &[("computed", &entry.computed.to_string())]),
     }
 }
-
-/// Sentences of frequent theorems, and the key of each in the languages of the pages.
-const SENTENCES: [(&str, &str); 4] = [
-    ("the P-positions are regular", "atlas.positions_regular"),
-    ("the values are regular", "atlas.values_regular"),
-    ("a scanner finds the P-positions", "atlas.scanner"),
-    (
-        "the zeros are the Wythoff pairs (⌊kφ⌋, ⌊kφ²⌋)",
-        "atlas.wythoff_pairs",
-    ),
-];
 
 /// Games of the literature with their theorems; nothing if there are none.
 fn theorems(site: &Site) -> Markup {
@@ -171,10 +157,7 @@ fn theorems(site: &Site) -> Markup {
 fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
     let texts = &site.texts;
     let misere = if found.is_misere { "&misere=" } else { "" };
-    let root = "../".repeat(site.language.folder.matches('/').count());
-    let known = SENTENCES
-        .iter()
-        .find(|(english, _)| *english == found.theorem);
+    let root = site.language.way_up();
     html! {
         tr {
             th scope="row" {
@@ -187,13 +170,14 @@ fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
                 @if found.is_misere { " " (texts.show("atlas.misere")) }
             }
             td {
-                @match (found.why_open(), known) {
-                    (Some(why), _) => { (texts.show("atlas.undecided")) " " (message(site, why)) }
-                    (None, Some((_, key))) => { (texts.show(key)) }
-                    (None, None) => { (message(site, &found.theorem)) }
+                @match found.why_open() {
+                    Some(why) => {
+                        (texts.show("atlas.undecided")) " " (site.translations.message(why))
+                    }
+                    None => (site.translations.message(&found.theorem)),
                 }
                 @if let Some(numeration) = &found.numeration {
-                    " " span .soft { "(" (in_numeration(site, numeration)) ")" }
+                    " " span .soft { "(" (site.translations.message(numeration)) ")" }
                 }
                 @if let Some(certificate) = &found.certificate {
                     " " a href={ (root) (certificate.page_path()) } download {
@@ -216,36 +200,19 @@ fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
     }
 }
 
-/// A message of the engine in the page's language; in English, and marked as English, if it is not
-/// translated.
-fn message(site: &Site, english: &str) -> Markup {
-    match site.messages.translated(site.language, english) {
-        Some(text) => html! { (text) },
-        None => html! { span lang="en" { (english) } },
-    }
-}
-
-fn in_numeration(site: &Site, numeration: &str) -> Markup {
-    match numeration.strip_prefix("base ") {
-        Some(base) => site.texts.fill("atlas.base", &[("base", base)]),
-        None => message(site, numeration),
-    }
-}
-
-/// Adds all computed values, to search long sequences in.
-pub fn add_values(site: &Site, files: &mut Files) {
-    let entries = site.atlas().iter();
+/// Adds all computed values, so that long sequences can be searched, too.
+pub fn add_values(files: &mut Files) {
+    let entries = atlas::entries().iter();
     let values: BTreeMap<&str, &[u32]> = entries
         .map(|it| (it.game.as_str(), it.values.as_slice()))
         .collect();
-    let json = serde_json::json!(values).to_string();
-    files.add("data/atlas.js", loaded("atlas", json.as_bytes()));
+    files.add_data("atlas", &values);
 }
 
 /// Adds the certificates of the theorems.
 ///
 /// # Errors
-/// If a certificate cannot be read.
+/// If a certificate can't be read.
 pub fn add_certificates(site: &Site, files: &mut Files) -> Result<()> {
     let found = site.literature.iter();
     for certificate in found.filter_map(|it| it.certificate.as_ref()) {

@@ -1,12 +1,15 @@
-//! The course: modules and problems in the order in which to learn them.
+//! The course: modules and problems in the order in which to learn them, and the neighbours of each
+//! problem in it.
+
+use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use site_content::{Lesson, Problem};
+use site_content::{Chapter, Lesson, Problem};
 
-use super::family;
-use super::parts::{module_link, problem_list};
+use super::parts::{family, module_link, problem_list};
 use crate::layout::{self, Page};
 use crate::site::Site;
+use crate::translations::key;
 
 /// The page `course.html`.
 pub fn page(site: &Site) -> String {
@@ -17,16 +20,14 @@ pub fn page(site: &Site) -> String {
         ol .contents {
             @for chapter in &site.material.course {
                 li {
-                    a href={ "#" (family::key(&chapter.name)) } {
-                        (family::name(site, &chapter.name))
-                    }
+                    a href={ "#" (key(&chapter.name)) } { (family(site, &chapter.name)) }
                 }
             }
         }
         @for chapter in &site.material.course {
             section .chapter {
-                h2 #(family::key(&chapter.name)) { (family::name(site, &chapter.name)) }
-                (site.translations.introduction(&family::key(&chapter.name), &chapter.introduction))
+                h2 #(key(&chapter.name)) { (family(site, &chapter.name)) }
+                (site.translations.introduction(chapter))
                 @for lesson in &chapter.lessons { (self::lesson(site, lesson)) }
             }
         }
@@ -37,11 +38,10 @@ pub fn page(site: &Site) -> String {
             path: "course.html",
             title: &texts.plain("course.title", &[]),
             description: &texts.plain("course.lead", &[]),
-            picture: None,
             source: Some("problems/course.toml".into()),
-            sidebar: None,
             scripts: &["problems.js"],
             body,
+            ..Page::default()
         },
     )
 }
@@ -63,5 +63,76 @@ fn lesson(site: &Site, lesson: &Lesson) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// Problems to practise before and after a problem.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct Neighbours<'a> {
+    pub before: Vec<&'a str>,
+    pub after: Vec<&'a str>,
+}
+
+/// How many problems to name on each side.
+const MAX_PROBLEMS: usize = 2;
+
+/// Neighbours of each problem. The main path passes through all lessons; the further problems of a
+/// lesson (`beside`) continue its part of the path.
+pub fn neighbours(course: &[Chapter]) -> BTreeMap<&str, Neighbours<'_>> {
+    let lessons: Vec<&Lesson> = course.iter().flat_map(|it| &it.lessons).collect();
+    let road: Vec<&str> = lessons.iter().flat_map(|it| names(&it.road)).collect();
+    let mut neighbours = BTreeMap::new();
+    add(&mut neighbours, &road, 0);
+    for lesson in lessons {
+        let whole: Vec<&str> = names(&lesson.road).chain(names(&lesson.beside)).collect();
+        add(&mut neighbours, &whole, lesson.road.len());
+    }
+    neighbours
+}
+
+fn names(bins: &[String]) -> impl Iterator<Item = &str> {
+    bins.iter().map(String::as_str)
+}
+
+/// Adds the neighbours of the problems of `row` from index `from` on.
+fn add<'a>(neighbours: &mut BTreeMap<&'a str, Neighbours<'a>>, row: &[&'a str], from: usize) {
+    for (i, bin) in row.iter().enumerate().skip(from) {
+        let before = row[..i].iter().rev().take(MAX_PROBLEMS).rev();
+        let after = row[i + 1..].iter().take(MAX_PROBLEMS);
+        neighbours.insert(
+            bin,
+            Neighbours {
+                before: before.copied().collect(),
+                after: after.copied().collect(),
+            },
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lesson(road: &[&str], beside: &[&str]) -> Lesson {
+        let owned = |bins: &[&str]| bins.iter().map(|bin| bin.to_string()).collect();
+        Lesson {
+            module: None,
+            road: owned(road),
+            beside: owned(beside),
+        }
+    }
+
+    #[test]
+    fn the_road_leads_from_lesson_to_lesson_and_back_from_beside_it() {
+        let course = [Chapter {
+            name: "A".into(),
+            introduction: "B".into(),
+            lessons: vec![lesson(&["a", "b"], &["x"]), lesson(&["c", "d"], &[])],
+        }];
+        let neighbours = neighbours(&course);
+        assert_eq!(neighbours["b"].before, ["a"]);
+        assert_eq!(neighbours["b"].after, ["c", "d"]);
+        assert_eq!(neighbours["x"].before, ["a", "b"]);
+        assert!(neighbours["x"].after.is_empty());
     }
 }

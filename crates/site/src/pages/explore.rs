@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::{game_modules, games, values};
+use super::games;
+use super::parts::{in_address, named_games};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -25,9 +26,9 @@ const EXAMPLES: [&str; 11] = [
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
     let say = |key: &str| texts.show(&format!("explore.{key}"));
-    let static_files = site.static_files();
+    let up = site.language.way_up();
     let body = html! {
-        link rel="stylesheet" href={ (static_files) "engine.css" };
+        link rel="stylesheet" href={ (up) "static/engine.css" };
         h1 { (say("title")) }
         p .lead { (say("lead")) }
         noscript { p { (say("needs_script")) } }
@@ -38,8 +39,8 @@ pub fn page(site: &Site) -> String {
             (examples(site))
         }
         (how(site))
-        (games::named(site))
-        (game_modules::links(site))
+        (named_games(site))
+        (games::module_links(site))
         (texts.for_scripts(&["explore"]))
     };
     layout::page(
@@ -48,11 +49,9 @@ pub fn page(site: &Site) -> String {
             path: "explore.html",
             title: &texts.plain("explore.title", &[]),
             description: &texts.plain("explore.lead", &[]),
-            picture: None,
-            source: None,
-            sidebar: None,
             scripts: &["messages.js", "engine.js", "explore.js"],
             body,
+            ..Page::default()
         },
     )
 }
@@ -85,13 +84,13 @@ fn form(site: &Site) -> Markup {
     }
 }
 
-/// Examples, below the answer, so that on a phone the answer is directly below the question.
+/// Example games. They stand below the answer: on a phone the answer is right below the question.
 fn examples(site: &Site) -> Markup {
     html! {
         p .chips {
             span { (site.texts.show("explore.examples")) }
             @for game in EXAMPLES {
-                a href={ "#game=" (values::in_address(game)) } { code { (game) } }
+                a href={ "#game=" (in_address(game)) } { code { (game) } }
             }
         }
     }

@@ -1,35 +1,23 @@
-//! Makes the search index: the texts that `cargo x list` searches, and titles to show.
-
-use std::collections::BTreeMap;
+//! The search index: the texts that `cargo x list` searches, and titles to show.
 
 use explorer::game::NAMED_GAMES;
 use serde_json::{Value, json};
 use site_content::{Module, Problem};
 
-use crate::packed::loaded;
 use crate::site::Site;
 use crate::translations::value;
 
-/// The script `data/search.js`: groups in the order of the results, in the format that the crate
-/// `wasm` reads.
-pub fn script(site: &Site) -> Vec<u8> {
-    let groups = json!({ "load": { "groups": [modules(site), problems(site), games(site)] } });
-    loaded("search", groups.to_string().as_bytes())
+/// Groups of entries in the order of the results, as the crate `wasm` reads them.
+pub fn groups(site: &Site) -> Value {
+    json!({ "load": { "groups": [modules(site), problems(site), games(site)] } })
 }
 
-/// Every module with its snippets' names, and its rules in all languages.
+/// All modules, with the names of their snippets and their rules in all languages.
 fn modules(site: &Site) -> Vec<Value> {
     let entry = |module: &Module| {
         let snippets: Vec<&str> = module.snippets.iter().map(|it| it.name.as_str()).collect();
         let titles = site.translations.titles(module);
         let foreign: Vec<&str> = titles.values().copied().collect();
-        let shown = match module.own_file {
-            Some(_) => as_own(site, |tag| titles[tag]),
-            None => titles
-                .iter()
-                .map(|(tag, title)| (*tag, title.to_string()))
-                .collect(),
-        };
         json!({
             "name": module.name,
             "title": format!("{} {}", module.title, foreign.join(" ")),
@@ -37,7 +25,7 @@ fn modules(site: &Site) -> Vec<Value> {
             "rules": value(module, "Definition").to_string()
                 + &site.translations.foreign_rules(module),
             "remarks": catalogue::docs(&module.source),
-            "shown": shown,
+            "shown": titles,
             "kind": "module",
             "at": format!("modules/{}.html", module.name),
         })
@@ -45,22 +33,12 @@ fn modules(site: &Site) -> Vec<Value> {
     site.material.modules.iter().map(entry).collect()
 }
 
-/// Language tag → title behind the word `own`.
-fn as_own<'a>(site: &Site, title: impl Fn(&str) -> &'a str) -> BTreeMap<&'static str, String> {
-    let marks = site.texts.in_each_language("module.own").into_iter();
-    marks
-        .map(|(tag, mark)| (tag, format!("{mark}: {}", title(tag))))
-        .collect()
-}
-
 fn problems(site: &Site) -> Vec<Value> {
     let entry = |problem: &Problem| {
         let judge = problem.judge.as_deref().unwrap_or_default();
-        let shown = problem.own_file.as_ref();
         json!({
             "name": problem.bin,
             "title": problem.title,
-            "shown": shown.map(|_| as_own(site, |_| &problem.title)),
             "games": problem.games.join(", "),
             "names": format!("{}, {}", problem.names, numbers(&problem.bin)),
             "rules": format!(
@@ -77,7 +55,7 @@ fn problems(site: &Site) -> Vec<Value> {
     site.material.problems.iter().map(entry).collect()
 }
 
-/// Names of a problem in discussions of its contest: `1375f` and `cf1375f` for `cf1375_f`.
+/// What people call a problem of a contest: `1375f` and `cf1375f` for `cf1375_f`.
 fn numbers(bin: &str) -> String {
     let whole = bin.replace('_', "");
     let number = whole.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
@@ -108,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_own_module_is_found_by_its_words_and_shown_as_own() {
+    fn an_own_module_is_found_by_its_words() {
         let field = |name: &str, value: &str| Field {
             name: name.into(),
             value: value.into(),
@@ -128,8 +106,7 @@ mod tests {
         let site = Site::new(root.unwrap(), material, true).unwrap();
         let entry = &modules(&site)[0];
         assert_eq!(entry["at"], "modules/take_up_to.html");
-        assert_eq!(entry["shown"]["en"], "own: Heaps with a limit");
-        assert_eq!(entry["shown"]["zh-Hans"], "自己的: Heaps with a limit");
+        assert_eq!(entry["shown"]["en"], "Heaps with a limit");
         let text = |name: &str| entry[name].as_str().unwrap();
         let found = catalogue::Entry::new(catalogue::Texts {
             name: text("name"),

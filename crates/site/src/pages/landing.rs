@@ -1,12 +1,12 @@
-//! The landing page `index.html`: search, questions that lead to a module, and all modules by
+//! The landing page `index.html`: the search, questions that lead to a module, and all modules by
 //! family.
 
 use maud::{Markup, html};
 
-use super::parts::own_mark;
-use super::{family, which};
+use super::parts::{family, module_link, own_mark};
 use crate::layout::{self, Page};
-use crate::site::Site;
+use crate::site::{MenuItem, Site};
+use crate::translations::key;
 
 /// Example queries for the search.
 const EXAMPLES: [&str; 5] = [
@@ -15,6 +15,97 @@ const EXAMPLES: [&str; 5] = [
     "cut an edge of a tree",
     "威佐夫",
     "石取りゲーム",
+];
+
+/// The key of an answer's text, and what follows it.
+struct Answer(&'static str, Next);
+
+enum Next {
+    Ask(&'static str, &'static [Answer]),
+    Modules(&'static [&'static str]),
+}
+
+use Next::{Ask, Modules};
+
+const QUESTION: &str = "same_moves";
+
+const ANSWERS: &[Answer] = &[
+    Answer("equal_moves", Ask("end", ENDS)),
+    Answer(
+        "different_moves",
+        Modules(&[
+            "red_blue_hackenbush",
+            "hot_games",
+            "dyadic",
+            "number_nimber",
+            "partizan",
+        ]),
+    ),
+];
+
+const ENDS: &[Answer] = &[
+    Answer("last_wins", Ask("position", POSITIONS)),
+    Answer(
+        "last_loses",
+        Modules(&["nim", "misere_sg", "misere_quotient"]),
+    ),
+    Answer("for_ever", Modules(&["outcome", "loopy_sg", "retrograde"])),
+    Answer("points", Ask("both", POINTS)),
+];
+
+const POINTS: &[Answer] = &[
+    Answer(
+        "in_turns",
+        Modules(&["score_games", "alpha_beta", "retrograde"]),
+    ),
+    Answer("both_at_once", Modules(&["matrix_game"])),
+];
+
+const POSITIONS: &[Answer] = &[
+    Answer("heaps", Ask("heap_move", HEAPS)),
+    Answer(
+        "coins",
+        Modules(&["coin_turning", "tartan", "nim_product", "welter"]),
+    ),
+    Answer("graph", Ask("heap_move", GRAPHS)),
+    Answer("several", Modules(&["compounds", "every_sg"])),
+    Answer(
+        "other",
+        Modules(&["mex", "sg_table", "sg_memo", "sg_dag", "period"]),
+    ),
+];
+
+const HEAPS: &[Answer] = &[
+    Answer("any_number", Modules(&["nim", "nim_count", "xor_basis"])),
+    Answer("fixed_numbers", Modules(&["subtraction", "period"])),
+    Answer(
+        "split",
+        Modules(&[
+            "lasker_nim",
+            "octal_games",
+            "octal",
+            "octal_period",
+            "octal_moves",
+        ]),
+    ),
+    Answer(
+        "several_heaps",
+        Modules(&["wythoff", "generalized_wythoff", "moore_nim", "beatty"]),
+    ),
+    Answer(
+        "tied",
+        Modules(&["euclid_game", "fibonacci_nim", "multiple_nim"]),
+    ),
+    Answer("stairs", Modules(&["staircase_nim"])),
+];
+
+const GRAPHS: &[Answer] = &[
+    Answer("cut_edges", Modules(&["tree_sg", "hackenbush"])),
+    Answer("token", Modules(&["sg_dag", "loopy_sg", "outcome"])),
+    Answer(
+        "token_once",
+        Modules(&["vertex_geography", "bipartite_geography"]),
+    ),
 ];
 
 /// The page `index.html`.
@@ -27,12 +118,12 @@ pub fn page(site: &Site) -> String {
         section {
             h2 #which { (texts.show("which.title")) }
             p .soft { (texts.show("which.lead")) }
-            (which::questions(site))
+            div .which { (question(site, QUESTION, ANSWERS)) }
         }
         (ways(site))
         h2 #modules { (texts.show("landing.modules")) }
         @for group in &site.material.families {
-            h3 #(family::key(&group.name)) { (family::name(site, &group.name)) }
+            h3 #(key(&group.name)) { (family(site, &group.name)) }
             ul .cards {
                 @for module in group.modules.iter().filter_map(|name| site.module(name)) {
                     li {
@@ -54,20 +145,18 @@ pub fn page(site: &Site) -> String {
             path: "index.html",
             title: &texts.plain("landing.title", &[]),
             description: &texts.plain("landing.lead", &[]),
-            picture: None,
-            source: None,
-            sidebar: None,
             scripts: if site.has_explorer {
                 &["engine.js", "find.js"]
             } else {
                 &[]
             },
             body,
+            ..Page::default()
         },
     )
 }
 
-/// The search box, shown if JavaScript runs, with the texts that the script needs.
+/// The search box, shown if scripts run, with the texts that the script needs.
 fn find_box(site: &Site) -> Markup {
     let texts = &site.texts;
     html! {
@@ -105,20 +194,87 @@ fn ways(site: &Site) -> Markup {
     let modules = material.modules.len().to_string();
     let problems = material.problems.len().to_string();
     let values = [("modules", modules.as_str()), ("problems", &problems)];
-    let places = site.menu.iter();
-    let others = places.filter_map(|it| Some((it.path, it.name, it.lead?)));
-    let modules = ("#modules", "landing.modules", "landing.modules_lead");
-    let ways: Vec<(&str, &str, &str)> = [modules].into_iter().chain(others).collect();
+    let modules = (
+        "#modules",
+        "landing.modules".to_string(),
+        "landing.modules_lead".to_string(),
+    );
+    let others = site.menu.iter().map(|MenuItem { path, name }| {
+        (
+            *path,
+            format!("site.{name}"),
+            format!("landing.{name}_lead"),
+        )
+    });
+    let ways = [modules].into_iter().chain(others);
     html! {
         ul .ways {
-            @for (path, name, lead) in ways {
+            @for (path, name, lead) in ways.filter(|(_, _, lead)| texts.has(lead)) {
                 li {
                     a href=(path) {
-                        strong { (texts.show(name)) }
-                        span { (texts.fill(lead, &values)) }
+                        strong { (texts.show(&name)) }
+                        span { (texts.fill(&lead, &values)) }
                     }
                 }
             }
         }
+    }
+}
+
+/// A question with its answers; each contains the next question or links to modules. `details` need
+/// no scripts.
+fn question(site: &Site, key: &str, answers: &[Answer]) -> Markup {
+    html! {
+        p .question { (site.texts.show(&format!("which.{key}"))) }
+        @for Answer(key, next) in answers {
+            details {
+                summary { (site.texts.show(&format!("which.{key}"))) }
+                @match next {
+                    Ask(key, answers) => (question(site, key, answers)),
+                    Modules(names) => ul {
+                        @for name in *names { li { (module_link(site, "", name)) } }
+                    },
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    use super::*;
+
+    fn named(answers: &[Answer], names: &mut BTreeSet<&'static str>) {
+        for Answer(_, next) in answers {
+            match next {
+                Ask(_, answers) => named(answers, names),
+                Modules(modules) => names.extend(*modules),
+            }
+        }
+    }
+
+    #[test]
+    fn every_module_but_input_is_an_answer() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .ancestors()
+            .nth(2)
+            .unwrap();
+        let library = fs_err::read_to_string(root.join("snippets/src/lib.rs")).unwrap();
+        let modules = library
+            .lines()
+            .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+        let mut answers = BTreeSet::new();
+        named(ANSWERS, &mut answers);
+        let unasked: Vec<&str> = modules
+            .filter(|module| *module != "fast_input" && !answers.contains(module))
+            .collect();
+        assert!(
+            unasked.is_empty(),
+            "no answer leads to {}",
+            unasked.join(", ")
+        );
     }
 }

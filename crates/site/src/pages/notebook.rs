@@ -1,22 +1,21 @@
-//! The notebook: two sheets to print in two columns on A4, theorems and code.
+//! The notebook: a sheet of theorems and a sheet of code, to print in two columns on A4.
 
-use std::collections::BTreeMap;
-
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use site_content::{Module, Snippet};
 
-use super::family;
+use super::parts::family;
 use crate::code;
-use crate::files::Files;
 use crate::layout::{self, Page};
-use crate::packed::loaded;
 use crate::site::Site;
 
-/// Name of the script with the sheet of code.
-const CODE: &str = "notebook";
+/// Path of the sheet of theorems.
+pub const THEORY: &str = "notebook-theory.html";
 
-/// The page `notebook-theory.html`: each module's rules and theorem. The ICPC does not allow Rust,
-/// so the sheet has no code.
+/// Path of the sheet of code.
+pub const CODE: &str = "notebook-code.html";
+
+/// The page `notebook-theory.html`: each module's rules and theorem, without code: the ICPC doesn't
+/// allow Rust.
 pub fn theory(site: &Site) -> String {
     let translations = &site.translations;
     let sheet = modules_by_family(site, |module| {
@@ -27,46 +26,17 @@ pub fn theory(site: &Site) -> String {
             }
         }
     });
-    let sheet = unbroken(sheet);
-    page(site, "notebook-theory.html", "notebook.theory", sheet, &[])
+    page(site, THEORY, "notebook.theory", sheet, None)
 }
 
-/// Replaces blanks in formulas by no-break spaces: formulas are short enough for one line.
-fn unbroken(sheet: Markup) -> Markup {
-    let operators = [
-        "+", "−", "·", "/", "⊕", "⊗", "=", "≤", "≥", "&lt;", "&gt;", "∈",
-    ];
-    let join = |html: String, operator: &str| {
-        html.replace(&format!(" {operator} "), &format!("\u{a0}{operator}\u{a0}"))
-    };
-    PreEscaped(operators.into_iter().fold(sheet.into_string(), join))
-}
-
-/// The page `notebook-code.html`: each snippet without included code, and a hash to check typing.
-/// Other languages than English load the code by a script.
+/// The page `notebook-code.html`: each snippet without the code that it includes, and a hash to
+/// check what one typed.
 pub fn code(site: &Site) -> String {
-    let is_english = site.language.is_english();
     let sheet = modules_by_family(site, |module| {
-        html! {
-            @if is_english { (entries(module)) }
-            @else { div data-html=(module.name) {} }
-        }
+        html! { @for snippet in &module.snippets { (entry(snippet)) } }
     });
-    let hint = ["notebook.hash"];
-    page(site, "notebook-code.html", "notebook.code", sheet, &hint)
-}
-
-/// Adds the script with each module's part of the sheet of code.
-pub fn add_code(site: &Site, files: &mut Files) {
-    let modules = site.material.modules.iter();
-    let parts = modules.map(|it| (it.name.as_str(), entries(it).into_string()));
-    let parts: BTreeMap<&str, String> = parts.collect();
-    let json = serde_json::to_vec(&parts).expect("texts by name");
-    files.add(format!("data/{CODE}.js"), loaded(CODE, &json));
-}
-
-fn entries(module: &Module) -> Markup {
-    html! { @for snippet in &module.snippets { (entry(snippet)) } }
+    let hint = Some("notebook.hash");
+    page(site, CODE, "notebook.code", sheet, hint)
 }
 
 fn entry(snippet: &Snippet) -> Markup {
@@ -81,7 +51,7 @@ fn entry(snippet: &Snippet) -> Markup {
     }
 }
 
-/// Indents by two spaces instead of four, so that fewer lines are broken in a narrow column.
+/// Indents by two spaces instead of four, so that fewer lines break in a narrow column.
 fn narrowed(text: &str) -> String {
     let narrowed = |line: &str| {
         let code = line.trim_start_matches(' ');
@@ -100,7 +70,7 @@ fn hash(text: &str) -> String {
 fn modules_by_family(site: &Site, show: impl Fn(&Module) -> Markup) -> Markup {
     html! {
         @for group in &site.material.families {
-            h2 { (family::name(site, &group.name)) }
+            h2 { (family(site, &group.name)) }
             @for module in group.modules.iter().filter_map(|name| site.module(name)) {
                 (show(module))
             }
@@ -108,11 +78,11 @@ fn modules_by_family(site: &Site, show: impl Fn(&Module) -> Markup) -> Markup {
     }
 }
 
-fn page(site: &Site, path: &str, title: &str, sheet: Markup, hints: &[&str]) -> String {
+fn page(site: &Site, path: &str, title: &str, sheet: Markup, hint: Option<&str>) -> String {
     let texts = &site.texts;
     let sheets = [
-        ("notebook-theory.html", "notebook.theory_sheet"),
-        ("notebook-code.html", "notebook.code_sheet"),
+        (THEORY, "notebook.theory_sheet"),
+        (CODE, "notebook.code_sheet"),
     ];
     let body = html! {
         h1 { (texts.show(title)) }
@@ -126,13 +96,8 @@ fn page(site: &Site, path: &str, title: &str, sheet: Markup, hints: &[&str]) -> 
                 }
             }
         }
-        @for hint in hints { p .soft { (texts.show(hint)) } }
-        @if hints.is_empty() || site.language.is_english() {
-            div .sheet { (sheet) }
-        } @else {
-            noscript { p { a href="../notebook-code.html" { (texts.show(title)) } } }
-            div .sheet data-load=(CODE) { (sheet) }
-        }
+        @if let Some(hint) = hint { p .soft { (texts.show(hint)) } }
+        div .sheet { (sheet) }
     };
     layout::page(
         site,
@@ -140,11 +105,9 @@ fn page(site: &Site, path: &str, title: &str, sheet: Markup, hints: &[&str]) -> 
             path,
             title: &texts.plain(title, &[]),
             description: &texts.plain("notebook.lead", &[]),
-            picture: None,
-            source: None,
-            sidebar: None,
             scripts: &["code.js"],
             body,
+            ..Page::default()
         },
     )
 }
@@ -156,15 +119,6 @@ mod tests {
     #[test]
     fn code_is_indented_by_two_spaces() {
         assert_eq!(narrowed("a {\n    b {\n        c\n"), "a {\n  b {\n    c\n");
-    }
-
-    #[test]
-    fn lines_do_not_end_within_formulas() {
-        let text = PreEscaped("<p>G(4k + 3) = 4k + 4 for all k".to_string());
-        assert_eq!(
-            unbroken(text).into_string(),
-            "<p>G(4k\u{a0}+\u{a0}3)\u{a0}=\u{a0}4k\u{a0}+\u{a0}4 for all k"
-        );
     }
 
     #[test]

@@ -1,27 +1,21 @@
-//! Parts of pages that several kinds of pages share.
+//! Parts that several kinds of pages share.
 
+use explorer::game::NAMED_GAMES;
 use maud::{Markup, html};
 use site_content::Problem;
 
 use crate::prose;
 use crate::site::Site;
+use crate::translations::key;
 
-/// A button that copies the text shown in its `.code`, or the loaded text called `name`.
+/// A button that copies the code shown in its `.code`, or the loaded text called `name`.
 pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     html! {
         button data-copy=(name) hidden { (site.texts.show(label)) }
     }
 }
 
-/// Link from a page in another language to the same text on an English page, for readers without
-/// JavaScript; the paths are those of pages one folder deep.
-pub fn in_english(place: &str, name: &Markup) -> Markup {
-    html! {
-        noscript { p { a href={ "../../" (place) } { (name) } } }
-    }
-}
-
-/// List of problems with difficulty and link; `folder` is the path from the page to their folder.
+/// List of problems with difficulty and link; `folder` is the way from the page to their folder.
 pub fn problem_list<'a>(
     site: &Site,
     folder: &str,
@@ -40,22 +34,19 @@ pub fn problem_list<'a>(
     }
 }
 
-/// The judge's own spelling of a header's `judge`.
+/// The judge's own spelling of its name.
 pub fn judge_title<'a>(site: &'a Site, judge: &'a str) -> &'a str {
-    site.material
-        .judges
-        .get(judge)
-        .map_or(judge, String::as_str)
+    let title = site.material.judges.get(judge);
+    title.map_or(judge, String::as_str)
 }
 
-/// The problem's rating, or a dash.
+/// The problem's difficulty, or a dash.
 pub fn difficulty(problem: &Problem) -> String {
-    problem
-        .difficulty
-        .map_or("–".to_string(), |it| it.to_string())
+    let difficulty = problem.difficulty;
+    difficulty.map_or("–".to_string(), |it| it.to_string())
 }
 
-/// Link with a module's name, and the module's title.
+/// Link to a module, with its title; `up` is the way from the page to the language's folder.
 pub fn module_link(site: &Site, up: &str, name: &str) -> Markup {
     html! {
         @if let Some(module) = site.module(name) {
@@ -66,7 +57,7 @@ pub fn module_link(site: &Site, up: &str, name: &str) -> Markup {
     }
 }
 
-/// The word `own` for a module or problem with an own file; nothing for the collection's.
+/// The word `own` behind a module or problem of the user; nothing behind one of the collection.
 pub fn own_mark(site: &Site, own_file: &Option<String>) -> Markup {
     html! {
         @if own_file.is_some() {
@@ -75,15 +66,76 @@ pub fn own_mark(site: &Site, own_file: &Option<String>) -> Markup {
     }
 }
 
-/// Formats a number with commas: `12,345`.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
+/// A text, escaped for an address.
+pub fn in_address(text: &str) -> String {
+    let escape = |byte: u8| {
+        if byte.is_ascii_alphanumeric() || b"-._,".contains(&byte) {
+            char::from(byte).to_string()
+        } else {
+            format!("%{byte:02X}")
         }
-        text.push(digit);
+    };
+    text.bytes().map(escape).collect()
+}
+
+/// Name of a family of modules or a chapter of the course.
+///
+/// # Panics
+/// If the texts lack the name.
+pub fn family(site: &Site, name: &str) -> Markup {
+    site.texts.show(&format!("family.{}", key(name)))
+}
+
+/// Sidebar for wide windows, on a page one folder deep: all families, that of `module` unfolded.
+pub fn sidebar(site: &Site, module: &str) -> Markup {
+    let is_here = |modules: &[String]| modules.iter().any(|it| it == module);
+    html! {
+        ul {
+            @for group in &site.material.families {
+                li {
+                    a href={ "../index.html#" (key(&group.name)) } { (family(site, &group.name)) }
+                    @if is_here(&group.modules) {
+                        ul {
+                            @for it in group.modules.iter().filter_map(|name| site.module(name)) {
+                                li {
+                                    a href={ "../modules/" (it.name) ".html" }
+                                        aria-current=[(it.name == module).then_some("page")] {
+                                        (site.translations.title(it))
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
-    text
+}
+
+/// The games with a name and their moves; a click opens one on the page.
+pub fn named_games(site: &Site) -> Markup {
+    html! {
+        details .named {
+            summary { (site.texts.show("game.title")) }
+            ul {
+                @for game in NAMED_GAMES {
+                    li {
+                        a href={ "#game=" (game.name) } { code { (game.name) } }
+                        " "
+                        span { (site.texts.show(&format!("game.{}", game.name))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_take_set_can_stand_in_an_address() {
+        assert_eq!(in_address("take{1,3,4}"), "take%7B1,3,4%7D");
+    }
 }

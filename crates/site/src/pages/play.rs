@@ -3,8 +3,8 @@
 use explorer::game::NAMED_GAMES;
 use maud::{Markup, html};
 
-use super::parts::copy_button;
-use super::{game_modules, games, values};
+use super::games;
+use super::parts::{copy_button, in_address, named_games};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -20,10 +20,10 @@ const EXAMPLES: [&str; 8] = [
     "euclid",
 ];
 
-/// Strengths of the opponent, as `play.js` names them.
+/// Names of the opponent's strengths in `play.js`.
 const STRENGTHS: [&str; 4] = ["perfect", "human", "random", "second"];
 
-/// Example rules of games without a name.
+/// Example rules for games that have no name.
 const RULES: [&str; 4] = [
     "take{1,3,4}",
     "queen",
@@ -35,9 +35,9 @@ const RULES: [&str; 4] = [
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
     let say = |key: &str| texts.show(&format!("play.{key}"));
-    let static_files = site.static_files();
+    let up = site.language.way_up();
     let body = html! {
-        link rel="stylesheet" href={ (static_files) "engine.css" };
+        link rel="stylesheet" href={ (up) "static/engine.css" };
         h1 { (say("title")) }
         p .lead { (say("lead")) }
         noscript { p { (say("needs_script")) } }
@@ -56,7 +56,7 @@ pub fn page(site: &Site) -> String {
                 }
                 p .chips {
                     @for game in EXAMPLES {
-                        a href={ "#game=" (values::in_address(game)) } { (game) }
+                        a href={ "#game=" (in_address(game)) } { (game) }
                     }
                 }
                 details #settings {
@@ -114,8 +114,8 @@ pub fn page(site: &Site) -> String {
                     pre tabindex="0" { code #embed {} }
                 }
             }
-            (games::named(site))
-            (game_modules::links(site))
+            (named_games(site))
+            (games::module_links(site))
         }
         (texts.for_scripts(&["play"]))
     };
@@ -125,11 +125,9 @@ pub fn page(site: &Site) -> String {
             path: "play.html",
             title: &texts.plain("play.title", &[]),
             description: &texts.plain("play.lead", &[]),
-            picture: None,
-            source: None,
-            sidebar: None,
             scripts: &["messages.js", "engine.js", "play.js"],
             body,
+            ..Page::default()
         },
     )
 }

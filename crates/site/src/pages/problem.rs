@@ -1,16 +1,15 @@
 //! The page of a problem.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use site_content::{Bundle, Problem};
 
-use super::parts::{
-    copy_button, difficulty, grouped, in_english, judge_title, module_link, own_mark, problem_list,
-};
-use super::road::Neighbours;
-use super::{problem_cases, problem_games, values};
+use super::course::Neighbours;
+use super::parts::{copy_button, difficulty, judge_title, module_link, own_mark, problem_list};
+use super::{games, problem_cases};
 use crate::code;
 use crate::files::Files;
-use crate::groups::{self, Item};
 use crate::layout::{self, Page};
 use crate::prose;
 use crate::site::Site;
@@ -24,21 +23,13 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
         section {
             h2 { (texts.show("problem.rules")) }
             (site.translations.problem_rules(problem))
-            @if let Some(statement) = &problem.statement {
-                p .soft {
-                    (texts.show("problem.statement")) " "
-                    (site.translations.statement(statement))
-                }
-            }
-            (problem_games::links(site, &problem.bin))
+            (games::problem_links(site, &problem.bin))
             // A script makes links of the tags.
             p #games .tags { (site.translations.tags(problem)) }
         }
-        div data-load=(texts_of(site, problem)) {
-            (stages(site, problem))
-            h2 #bundle { (texts.show("problem.bundle")) }
-            (bundle(site, problem))
-        }
+        (stages(site, problem))
+        h2 #bundle { (texts.show("problem.bundle")) }
+        (bundle(site, problem))
         (problem_cases::cases(site, problem))
         (problem_cases::wrong_solutions(site, problem))
         h2 #practise { (texts.show("problem.practise")) }
@@ -47,27 +38,23 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
             (practise(site, "problem.after", &neighbours.after))
         }
     };
-    let modules = problem.modules.iter();
     let file = format!("problems/src/bin/{}.rs", problem.bin);
-    let mut pictures = modules.filter_map(|module| values::preview_path(module));
     layout::page(
         site,
         &Page {
             path: &format!("problems/{}.html", problem.bin),
             title: &problem.title,
             description: &site.translations.plain_problem_rules(problem),
-            picture: pictures.next(),
             source: problem.own_file.clone().or(Some(file)),
-            // A sidebar of families would reveal the game's family, which a reader may want to find
-            // out.
-            sidebar: None,
+            // There is no sidebar: it would give away the game's family.
             scripts: &["code.js", "problems.js"],
             body,
+            ..Page::default()
         },
     )
 }
 
-/// The line below the title: name, link to the judge, difficulty, time limit, solved or not.
+/// The line below the title: name, link to the judge, difficulty and time limit.
 fn name(site: &Site, problem: &Problem) -> Markup {
     let texts = &site.texts;
     let difficulty = difficulty(problem);
@@ -90,7 +77,7 @@ fn name(site: &Site, problem: &Problem) -> Markup {
     }
 }
 
-/// Hint, theorem and code, each folded, so that a reader opens only as much as needed.
+/// Hint, reason and code, each folded, so that readers open only as much as they need.
 fn stages(site: &Site, problem: &Problem) -> Markup {
     let texts = &site.texts;
     let modules = problem.modules.iter().filter_map(|name| site.module(name));
@@ -104,43 +91,21 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
                 }
             }
         }
-        @if site.language.is_english() {
-            details .stage #idea {
-                summary { (texts.show("problem.idea")) }
-                (prose::blocks(&problem.prose))
+        details .stage #idea {
+            summary { (texts.show("problem.idea")) }
+            div lang="en" { (prose::blocks(&problem.prose)) }
+        }
+        details .stage #solution {
+            summary { (texts.show("problem.solution")) }
+            figure .code {
+                figcaption { (copy_button(site, "site.copy", "")) }
+                (code::rust(&without_tests(&problem.source)))
             }
-            details .stage #solution {
-                summary { (texts.show("problem.solution")) }
-                figure .code {
-                    figcaption { (copy_button(site, "site.copy", "")) }
-                    (code::rust(&without_tests(&problem.source)))
-                }
-            }
-        } @else {
-            (english_stage(site, "idea", &html! { div data-html lang="en" {} }))
-            (english_stage(site, "solution", &html! {
-                figure .code {
-                    figcaption { (copy_button(site, "site.copy", "")) }
-                    (code::rust(""))
-                }
-            }))
-            (in_english(&format!("problems/{}.html#idea", problem.bin), &texts.show("problem.idea")))
         }
     }
 }
 
-/// Stage that is the same in all languages: a script loads it. Repeated, these stages would be a
-/// tenth of the site.
-fn english_stage(site: &Site, stage: &str, frame: &Markup) -> Markup {
-    html! {
-        details .stage id=(stage) data-show=(stage) {
-            summary { (site.texts.show(&format!("problem.{stage}"))) }
-            (frame)
-        }
-    }
-}
-
-/// The judge's name, or the place where the problem stands if that is no judge.
+/// The judge's name; for a problem of no judge, the host of its address.
 fn judge<'a>(site: &'a Site, problem: &'a Problem) -> &'a str {
     let judge = problem.judge.as_deref().filter(|it| *it != "other");
     let place = problem.url.as_deref().unwrap_or_default();
@@ -154,12 +119,12 @@ fn host(url: &str) -> &str {
     host.trim_start_matches("www.")
 }
 
-/// Formats a time in seconds: `2 s`, `1.5 s`.
+/// A time in seconds: `2 s`, `1.5 s`.
 fn seconds(milliseconds: u64) -> String {
     format!("{} s", milliseconds as f64 / 1000.0)
 }
 
-/// The solution without its header, whose content the page shows, and without its tests.
+/// The solution without its header, which the page shows anyway, and without its tests.
 fn without_tests(source: &str) -> String {
     let lines = source.lines().skip_while(|line| line.starts_with("//!"));
     let code = lines.take_while(|line| !line.starts_with("#[cfg(test)]"));
@@ -172,12 +137,7 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     if !problem.takes_rust {
         return html! { p .soft { (texts.show("problem.no_rust")) } };
     }
-    let Some(Bundle {
-        judge,
-        text,
-        minified,
-    }) = &problem.bundle
-    else {
+    let Some(Bundle { judge, text }) = &problem.bundle else {
         let bin = [("bin", problem.bin.as_str())];
         return match &problem.no_bundle {
             Some(why) => html! {
@@ -187,15 +147,13 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
             None => html! { p .soft { (texts.fill("problem.no_bundle", &bin)) } },
         };
     };
-    let size = |text: &str| texts.fill("problem.bytes", &[("bytes", &grouped(text.len() as u64))]);
+    let bytes = text.len().to_string();
     html! {
         p { (texts.fill("problem.bundle_for", &[("judge", judge_title(site, judge))])) }
-        div .code .bundle {
+        div .code .bundle data-load=(bundle_file(problem)) {
             p {
                 (copy_button(site, "problem.copy_bundle", "text")) " "
-                span .soft { (size(text)) } " "
-                (copy_button(site, "problem.copy_minified", "minified")) " "
-                span .soft { (size(minified)) }
+                span .soft { (texts.fill("problem.bytes", &[("bytes", &bytes)])) }
             }
             details data-show="text" data-needs-script="" hidden {
                 summary { (texts.show("problem.read_bundle")) }
@@ -205,39 +163,19 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     }
 }
 
-/// Address of the texts that the problem's page loads.
-fn texts_of(site: &Site, problem: &Problem) -> String {
-    groups::address(
-        "problems",
-        site.place_of_problem(&problem.bin),
-        &problem.bin,
-    )
+/// Name below `data` of the file with the problem's bundle.
+fn bundle_file(problem: &Problem) -> String {
+    format!("bundles/{}", problem.bin)
 }
 
-/// Adds the texts that pages of problems load: the idea as HTML, the solution and the bundle,
-/// readable and minified.
-pub fn add_code(site: &Site, files: &mut Files) {
-    let problems = &site.material.problems;
-    let made: Vec<[String; 2]> = problems
-        .iter()
-        .map(|it| {
-            [
-                prose::blocks(&it.prose).into_string(),
-                without_tests(&it.source),
-            ]
-        })
-        .collect();
-    let items = problems.iter().zip(&made);
-    let items: Vec<(&str, Item)> = items
-        .map(|(problem, [idea, solution])| {
-            let mut texts = Item::from([("idea", idea.as_str()), ("solution", solution)]);
-            if let Some(bundle) = &problem.bundle {
-                texts.extend([("text", &*bundle.text), ("minified", &*bundle.minified)]);
-            }
-            (problem.bin.as_str(), texts)
-        })
-        .collect();
-    groups::add(files, "problems", &items);
+/// Adds the bundles, which pages load on demand.
+pub fn add_bundles(site: &Site, files: &mut Files) {
+    for problem in &site.material.problems {
+        if let Some(bundle) = &problem.bundle {
+            let texts = BTreeMap::from([("text", &bundle.text)]);
+            files.add_data(&bundle_file(problem), &texts);
+        }
+    }
 }
 
 fn practise(site: &Site, heading: &str, problems: &[&str]) -> Markup {

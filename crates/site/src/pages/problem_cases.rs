@@ -1,54 +1,33 @@
 //! The golden cases of a problem, and the wrong solutions that they refute.
 
 use maud::{Markup, html};
-use site_content::{Case, Problem, Refutation, Text, Wrong};
+use site_content::{Case, Problem, Text, Wrong};
 
-use super::parts::grouped;
 use crate::code;
 use crate::site::Site;
 
-/// Limit on the cases shown in full; further and long cases are only named.
+/// How many cases to show in full; only the names of others and of long ones are shown.
 const MAX_CASES: usize = 5;
 
-/// Short cases in full, with input and correct output side by side, and the names of the others.
-///
-/// Only English pages show more than the samples of the judge, because cases are the same in all
-/// languages; the other pages link to them.
+/// Short cases with input and right answer side by side, then the names of the others.
 pub fn cases(site: &Site, problem: &Problem) -> Markup {
     let is_short =
         |case: &&Case| !case.input.is_cut() && !case.output.as_ref().is_some_and(Text::is_cut);
-    let is_sample = |case: &&Case| case.name.starts_with("sample");
     let mut shown: Vec<&Case> = problem.cases.iter().filter(is_short).collect();
     // The judge's own samples come first.
-    shown.sort_by_key(|case| !is_sample(case));
-    let samples = shown.iter().filter(|case| is_sample(case)).count();
-    let limit = if site.language.is_english() {
-        MAX_CASES
-    } else {
-        samples.clamp(1, MAX_CASES)
-    };
-    shown.truncate(limit);
+    shown.sort_by_key(|case| !case.name.starts_with("sample"));
+    shown.truncate(MAX_CASES);
     let is_shown = |case: &Case| shown.iter().any(|it| it.name == case.name);
     let others = problem.cases.iter().filter(|case| !is_shown(case));
     let others: Vec<&str> = others.map(|case| case.name.as_str()).collect();
     html! {
         h2 #cases { (site.texts.show("problem.cases")) }
         (table(site, &shown, None))
-        @if !others.is_empty() {
-            p .soft {
-                @if site.language.is_english() { (others.join(", ")) }
-                @else { a href=(english(problem, "cases")) { (others.join(", ")) } }
-            }
-        }
+        @if !others.is_empty() { p .soft { (others.join(", ")) } }
     }
 }
 
-/// Link to a place on the problem's English page.
-fn english(problem: &Problem, place: &str) -> String {
-    format!("../../problems/{}.html#{place}", problem.bin)
-}
-
-/// Table with a row for each case, and the answer of a wrong solution if there is one.
+/// Table with a row for each case, and a column for the answer of a wrong solution, if given.
 fn table(site: &Site, cases: &[&Case], answer: Option<&Text>) -> Markup {
     let heading = |key: &str| html! { th scope="col" { (site.texts.show(key)) } };
     html! {
@@ -81,7 +60,7 @@ fn table(site: &Site, cases: &[&Case], answer: Option<&Text>) -> Markup {
 }
 
 fn shown(site: &Site, text: &Text) -> Markup {
-    let bytes = grouped(text.bytes);
+    let bytes = text.bytes.to_string();
     html! {
         @if text.bytes == 0 { p .soft { (site.texts.show("problem.prints_nothing")) } }
         @else { (code::plain(text.shown.trim_end())) }
@@ -89,27 +68,13 @@ fn shown(site: &Site, text: &Text) -> Markup {
     }
 }
 
-/// The wrong solutions with their verdicts. English pages show their code and the cases that refute
-/// them; the other pages link to these.
+/// The wrong solutions, each with the case that refutes it.
 pub fn wrong_solutions(site: &Site, problem: &Problem) -> Markup {
     html! {
         @if !problem.wrong.is_empty() {
             h2 #wrong { (site.texts.show("problem.wrong")) }
             p .soft { (site.texts.show("problem.wrong_lead")) }
-            @for wrong in &problem.wrong {
-                @if site.language.is_english() { (wrong_solution(site, wrong)) }
-                @else {
-                    p {
-                        span lang="en" { (name(wrong)) } " "
-                        @if let Some(it) = &wrong.refuted_by {
-                            strong { (it.verdict) } " " (verdict(site, it)) " (" (it.case.name) ") "
-                        }
-                        a href=(english(problem, &place(wrong))) {
-                            (site.texts.show("problem.read_wrong"))
-                        }
-                    }
-                }
-            }
+            @for wrong in &problem.wrong { (wrong_solution(site, wrong)) }
         }
     }
 }
@@ -117,20 +82,19 @@ pub fn wrong_solutions(site: &Site, problem: &Problem) -> Markup {
 fn wrong_solution(site: &Site, wrong: &Wrong) -> Markup {
     let texts = &site.texts;
     html! {
-        section .wrong id=(place(wrong)) {
-            h3 { (name(wrong)) }
-            @match &wrong.refuted_by {
-                Some(it) => {
-                    p .verdict { strong { (it.verdict) } " " (verdict(site, it)) }
+        section .wrong {
+            // Its name says why it is wrong.
+            h3 lang="en" { (wrong.name.replace(['-', '_'], " ")) }
+            @match (&wrong.refuted_by, &wrong.not_refuted) {
+                (Some(it), _) => {
+                    p .verdict { strong { (it.verdict) } " " (texts.show(&format!("problem.{}", it.verdict))) }
                     (table(site, &[&it.case], it.answer.as_ref()))
                 }
-                None => @match &wrong.not_refuted {
-                    Some(why) => {
-                        p { (texts.show("problem.not_refuted")) }
-                        div .refused { (code::plain(why)) }
-                    }
-                    None => p .soft { (texts.show("problem.not_run")) },
-                },
+                (None, Some(why)) => {
+                    p { (texts.show("problem.not_refuted")) }
+                    div .refused { (code::plain(why)) }
+                }
+                (None, None) => p .soft { (texts.show("problem.not_run")) },
             }
             details {
                 summary { (texts.show("problem.read_wrong")) }
@@ -138,19 +102,4 @@ fn wrong_solution(site: &Site, wrong: &Wrong) -> Markup {
             }
         }
     }
-}
-
-/// Name in words, which tells why the solution is wrong.
-fn name(wrong: &Wrong) -> String {
-    wrong.name.replace(['-', '_'], " ")
-}
-
-/// Place of the solution on the English page.
-fn place(wrong: &Wrong) -> String {
-    format!("wrong-{}", wrong.name)
-}
-
-/// The verdict in words.
-fn verdict(site: &Site, refutation: &Refutation) -> Markup {
-    site.texts.show(&format!("problem.{}", refutation.verdict))
 }

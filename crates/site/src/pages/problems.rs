@@ -1,4 +1,4 @@
-//! The page `problems.html`.
+//! `problems.html`: all problems, from easy to hard, with filters.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::layout::{self, Page};
 use crate::prose;
 use crate::site::Site;
 
-/// Minimum number of problems of a tag in the list of tags; others are reached only by links.
+/// How many problems a tag needs to be in the list of tags. Others are reached only by links.
 const MIN_PROBLEMS_OF_TAG: usize = 3;
 
 /// The page `problems.html`.
@@ -36,11 +36,9 @@ pub fn page(site: &Site) -> String {
             path: "problems.html",
             title: &texts.plain("problem.all", &[]),
             description: &texts.plain("problem.all_lead", &[("problems", &count)]),
-            picture: None,
-            source: None,
-            sidebar: None,
             scripts: &["problems.js"],
             body,
+            ..Page::default()
         },
     )
 }
@@ -63,7 +61,7 @@ fn row(site: &Site, problem: &Problem) -> Markup {
     }
 }
 
-/// Filters by judge, tag, difficulty, solved or not; shown if JavaScript runs.
+/// Filters by judge, tag, difficulty, and solved or not; shown if scripts run.
 fn filters(site: &Site, problems: &[&Problem]) -> Markup {
     let say = |key: &str| site.texts.show(&format!("filter.{key}"));
     let mut judges: BTreeMap<&str, usize> = BTreeMap::new();

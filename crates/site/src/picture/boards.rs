@@ -86,19 +86,12 @@ pub fn euclid_game(canvas: &mut Canvas) {
 
 /// A row from which two inner neighbours are removed, so that two rows remain.
 pub fn octal(canvas: &mut Canvas) {
-    row(canvas, 9, &[3, 4]);
+    for column in 0..9 {
+        let style = Style::accent_if([3, 4].contains(&column));
+        pieces::stone(canvas, pieces::centre(column, 0), style);
+    }
     pieces::bracket(canvas, 2.0, 3.0 * CELL - 2.0, CELL + 10.0, "3");
     pieces::bracket(canvas, 5.0 * CELL + 2.0, 9.0 * CELL - 2.0, CELL + 10.0, "4");
-}
-
-fn row(canvas: &mut Canvas, cells: usize, gone: &[usize]) {
-    for column in 0..cells {
-        if gone.contains(&column) {
-            pieces::stone(canvas, pieces::centre(column, 0), Style::Accent);
-        } else {
-            pieces::stone(canvas, pieces::centre(column, 0), Style::Plain);
-        }
-    }
 }
 
 /// Skittles in a row; a ball knocks down one or two neighbours.
@@ -124,11 +117,7 @@ pub fn octal_moves(canvas: &mut Canvas) {
     let g = values::kayles(5);
     for (row, (cells, gone)) in [(3, 0), (5, 2)].into_iter().enumerate() {
         for column in 0..cells {
-            let style = if column + gone < cells {
-                Style::Plain
-            } else {
-                Style::Accent
-            };
+            let style = Style::accent_if(column + gone >= cells);
             pieces::stone(canvas, pieces::centre(column, row), style);
         }
         let (_, y) = pieces::centre(0, row);
@@ -155,11 +144,7 @@ pub fn misere_quotient(canvas: &mut Canvas) {
 pub fn coin_turning(canvas: &mut Canvas) {
     let heads = [1, 2, 5, 7];
     for coin in 0..8 {
-        let style = if heads.contains(&coin) {
-            Style::Plain
-        } else {
-            Style::Open
-        };
+        let style = Style::filled_if(heads.contains(&coin));
         canvas.circle(pieces::centre(coin, 0), 11.0, style);
     }
     for coin in [3, 5] {
@@ -174,11 +159,7 @@ pub fn tartan(canvas: &mut Canvas) {
     let heads = [(0, 1), (1, 3), (2, 0), (3, 2), (4, 3), (4, 1)];
     for row in 0..4 {
         for column in 0..5 {
-            let style = if heads.contains(&(column, row)) {
-                Style::Plain
-            } else {
-                Style::Open
-            };
+            let style = Style::filled_if(heads.contains(&(column, row)));
             canvas.circle(pieces::centre(column, row), 9.5, style);
         }
     }

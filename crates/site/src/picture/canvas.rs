@@ -1,11 +1,9 @@
-//! Canvas with the shapes of pictures, in the colours of the page.
-//!
-//! `static/site.css` says how each style is drawn: in the colour of the text or of the accent, so
-//! that both themes can be read.
+//! A canvas for shapes. `static/site.css` says how it draws each style: in the colour of the text
+//! or of the accent, so that pictures can be read in both themes.
 
 use std::fmt::Write as _;
 
-/// Coordinates in pixels, to the right and down. A picture is as large as its shapes require.
+/// Coordinates in pixels, to the right and down. A picture is as large as its shapes.
 pub type Point = (f64, f64);
 
 const MARGIN: f64 = 6.0;
@@ -23,13 +21,26 @@ pub enum Style {
     Faint,
     /// Pieces of the player Left.
     Blue,
-    /// Pieces of the player Right; lines are dashed for readers who cannot distinguish red from
-    /// blue.
+    /// Pieces of the player Right. Lines are dashed, for readers who can't tell red from blue.
     Red,
 }
 
 impl Style {
-    /// Classes by which the style sheet knows the style; none for a plain one.
+    /// Accent if so, else plain.
+    pub fn accent_if(is_subject: bool) -> Self {
+        if is_subject {
+            Self::Accent
+        } else {
+            Self::Plain
+        }
+    }
+
+    /// Plain if so, else only the outline.
+    pub fn filled_if(is_filled: bool) -> Self {
+        if is_filled { Self::Plain } else { Self::Open }
+    }
+
+    /// Classes of the style in the style sheet.
     fn classes(self) -> &'static [&'static str] {
         match self {
             Self::Plain => &[],
@@ -51,28 +62,11 @@ fn class(classes: &[&str]) -> String {
     }
 }
 
-/// Letters of a row: each at its own place, or all around one.
-struct Text {
-    x: Vec<f64>,
-    y: f64,
-    letters: String,
-}
-
-impl Text {
-    fn svg(&self) -> String {
-        let x: Vec<String> = self.x.iter().map(f64::to_string).collect();
-        let Self { y, letters, .. } = self;
-        format!(r#"<text x="{}" y="{y}">{letters}</text>"#, x.join(" "))
-    }
-}
-
 /// SVG elements, and the rectangle that contains them.
 pub struct Canvas {
     marks: String,
-    /// Texts, drawn above all marks. Those of one letter in the same row make one element.
-    texts: Vec<Text>,
-    /// End of the last path in `marks`, and what its element ends with.
-    path: Option<(usize, String)>,
+    /// Texts, which are drawn above all marks.
+    texts: String,
     least: Point,
     largest: Point,
 }
@@ -81,8 +75,7 @@ impl Canvas {
     pub fn new() -> Self {
         Self {
             marks: String::new(),
-            texts: Vec::new(),
-            path: None,
+            texts: String::new(),
             least: (f64::INFINITY, f64::INFINITY),
             largest: (f64::NEG_INFINITY, f64::NEG_INFINITY),
         }
@@ -125,7 +118,7 @@ impl Canvas {
         self.head(from, to, style);
     }
 
-    /// Draws an arrow that is bent to the left of its direction, by `bend` pixels in the middle.
+    /// Draws an arrow that is bent to the left of its direction by `bend` pixels in the middle.
     pub fn bent_arrow(&mut self, from: Point, to: Point, bend: f64, style: Style) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy).max(1.0);
@@ -166,38 +159,15 @@ impl Canvas {
         self.path(&data, style.classes());
     }
 
-    /// Draws a path. Paths of the same classes that follow each other make one.
     fn path(&mut self, data: &str, classes: &[&str]) {
-        let end = format!(r#""{}/>"#, class(classes));
-        match &self.path {
-            Some((at, before)) if *at == self.marks.len() && *before == end => {
-                self.marks.truncate(at - end.len());
-            }
-            _ => self.marks += r#"<path d=""#,
-        }
-        self.marks += data;
-        self.marks += &end;
-        self.path = Some((self.marks.len(), end));
+        let _ = write!(self.marks, r#"<path d="{data}"{}/>"#, class(classes));
     }
 
-    /// Draws a number or a sign; words would need translation.
+    /// Draws a number or a sign. Words would need translation.
     pub fn text(&mut self, centre: Point, text: &str) {
-        let letters = text.chars().count();
-        self.widen(centre, (letters as f64 * 4.5, 8.0));
+        self.widen(centre, (text.chars().count() as f64 * 4.5, 8.0));
         let (x, y) = rounded(centre);
-        match self.texts.last_mut() {
-            Some(row)
-                if row.y == y && row.x.len() == row.letters.chars().count() && letters == 1 =>
-            {
-                row.x.push(x);
-                row.letters += text;
-            }
-            _ => self.texts.push(Text {
-                x: vec![x],
-                y,
-                letters: text.to_string(),
-            }),
-        }
+        let _ = write!(self.texts, r#"<text x="{x}" y="{y}">{text}</text>"#);
     }
 
     /// The whole picture as SVG; the page adds the caption.
@@ -210,13 +180,12 @@ impl Canvas {
         format!(
             "<svg class=\"picture\" aria-hidden=\"true\" viewBox=\"{left} {top} {width} {height}\" \
              width=\"{width}\" height=\"{height}\">{}{}</svg>",
-            self.marks,
-            self.texts.iter().map(Text::svg).collect::<String>()
+            self.marks, self.texts
         )
     }
 }
 
-/// Rounds a point to one decimal, which is precise enough.
+/// Rounds a point to one decimal.
 fn rounded((x, y): Point) -> Point {
     // Adding 0 turns -0 into 0.
     let round = |x: f64| (x * 10.0).round() / 10.0 + 0.0;

@@ -1,4 +1,4 @@
-//! Draws charts of Grundy values, in the colours of the page's style sheet.
+//! Charts of Grundy values, in the colours of the page's style sheet.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ pub enum Values {
     Table(Vec<Vec<i64>>),
 }
 
-/// Number of shades from the least to the largest value; `site.css` has a class for each.
+/// How many shades there are from the least to the largest value; `site.css` has a class for each.
 const SHADES: i64 = 6;
 
 const WIDTH: usize = 720;
@@ -19,7 +19,7 @@ const HEIGHT: usize = 260;
 const LEFT: usize = 34;
 const BELOW: usize = 24;
 
-/// The chart as SVG; screen readers read its `title`.
+/// The chart as SVG. Screen readers read its `title`.
 pub fn svg(values: &Values, title: &str) -> String {
     let title = title.replace('&', "&amp;").replace('<', "&lt;");
     let (marks, width, height) = match values {
@@ -72,11 +72,10 @@ fn heaps(values: &[u32], period: Option<(usize, usize)>) -> String {
             .iter()
             .enumerate()
             .filter(|(_, value)| (**value == 0) == is_zero);
-        let mut dots = Lines::default();
-        for (heap, value) in shown {
-            dots.add(x(heap) + 1, y(*value as usize), 4);
-        }
-        let _ = write!(svg, "<path class=\"{class}\" d=\"{}\"/>", dots.data);
+        let dot =
+            |(heap, value): (usize, &u32)| format!("M{} {}h4", x(heap) + 1, y(*value as usize));
+        let dots: String = shown.map(dot).collect();
+        let _ = write!(svg, "<path class=\"{class}\" d=\"{dots}\"/>");
     }
     svg
 }
@@ -94,19 +93,16 @@ fn table(rows: &[Vec<i64>]) -> String {
             1 + (value - 1) * SHADES / highest
         }
     };
-    // One line for each run of cells with the same shade; its style turns each cell into a dash.
-    let mut cells: BTreeMap<i64, Lines> = BTreeMap::new();
+    // A path for each shade; its style turns each cell, a line of length 1, into a square.
+    let mut cells: BTreeMap<i64, String> = BTreeMap::new();
     for (a, row) in rows.iter().enumerate() {
-        let mut from = 0;
-        for run in row.chunk_by(|&a, &b| shade(a) == shade(b)) {
-            let lines = cells.entry(shade(run[0])).or_default();
-            lines.add(from, a, run.len());
-            from += run.len();
+        for (b, &value) in row.iter().enumerate() {
+            let _ = write!(cells.entry(shade(value)).or_default(), "M{b} {a}h1");
         }
     }
     let (x, y) = (LEFT, BELOW + CELL / 2);
     let mut svg = format!("<g transform=\"translate({x} {y}) scale({CELL})\">");
-    for (shade, Lines { data, .. }) in cells {
+    for (shade, data) in cells {
         let _ = write!(svg, "<path class=\"shade-{shade}\" d=\"{data}\"/>");
     }
     svg.push_str("</g>");
@@ -133,23 +129,6 @@ fn below(y: usize, columns: impl Iterator<Item = (usize, usize)>) -> String {
     format!("<g class=\"below\">{texts}</g>")
 }
 
-/// Data of a path of lines to the right. Each begins relative to the end of the line before, which
-/// takes fewer digits.
-#[derive(Default)]
-struct Lines {
-    data: String,
-    end: (usize, usize),
-}
-
-impl Lines {
-    fn add(&mut self, x: usize, y: usize, length: usize) {
-        let (right, down) = (x as i64 - self.end.0 as i64, y as i64 - self.end.1 as i64);
-        let between = if down < 0 { "" } else { " " };
-        let _ = write!(self.data, "m{right}{between}{down}h{length}");
-        self.end = (x + length, y);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -163,15 +142,6 @@ mod tests {
             assert!(!svg.contains('#') && !svg.contains("fill="), "{svg}");
             assert!(svg.contains("<title>a &lt; b</title>"), "{svg}");
         }
-    }
-
-    #[test]
-    fn lines_begin_relative_to_the_end_of_the_line_before() {
-        let mut lines = Lines::default();
-        for (x, y) in [(3, 5), (9, 5), (2, 4)] {
-            lines.add(x, y, 4);
-        }
-        assert_eq!(lines.data, "m3 5h4m2 0h4m-11-1h4");
     }
 
     #[test]

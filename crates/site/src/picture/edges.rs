@@ -119,15 +119,7 @@ pub fn hot_games(canvas: &mut Canvas) {
         let y = (row as f64 - 3.0) * 32.0;
         let (from, to) = ((f64::from(b) * unit, y), (f64::from(a) * unit, y));
         let middle = ((from.0 + to.0) / 2.0, y);
-        canvas.line(
-            from,
-            to,
-            if row == 0 {
-                Style::Accent
-            } else {
-                Style::Plain
-            },
-        );
+        canvas.line(from, to, Style::accent_if(row == 0));
         canvas.circle(from, 6.0, Style::Red);
         canvas.circle(to, 6.0, Style::Blue);
         canvas.circle(middle, 3.0, Style::Plain);

@@ -1,9 +1,114 @@
-//! Draws pictures of tokens on graphs.
+//! Pictures of tokens on graphs, and the graphs that their boards are played on.
+
+use serde::Serialize;
 
 use super::canvas::{Canvas, Point, Style};
-use super::graph::{self, Graph};
 use super::pieces::{self, VERTEX};
 use super::values;
+
+/// A directed graph, or one whose lines go both ways, with tokens.
+#[derive(Debug, Serialize)]
+pub struct Graph {
+    /// Kind of its board in `static/board-graphs.js`.
+    #[serde(skip)]
+    pub kind: &'static str,
+    pub places: &'static [Point],
+    /// Neighbours of each vertex.
+    pub next: &'static [&'static [usize]],
+    /// Vertices with a token; in vertex geography the visited vertices, with the token on the last.
+    pub tokens: &'static [usize],
+}
+
+pub const SG_DAG: Graph = Graph {
+    kind: "acyclic",
+    places: &[
+        (270.0, 45.0),
+        (200.0, 90.0),
+        (200.0, 0.0),
+        (130.0, 90.0),
+        (130.0, 0.0),
+        (65.0, 90.0),
+        (0.0, 45.0),
+    ],
+    next: &[&[], &[0], &[0, 1], &[1], &[2, 3], &[3], &[4, 5]],
+    tokens: &[6, 3],
+};
+
+/// The smallest graph to which the theorem on misère sums does not apply.
+pub const MISERE_SG: Graph = Graph {
+    kind: "misere",
+    places: &[(210.0, 0.0), (140.0, 60.0), (70.0, 0.0), (0.0, 0.0)],
+    next: &[&[], &[0], &[0, 1], &[2]],
+    tokens: &[3],
+};
+
+pub const OUTCOME: Graph = Graph {
+    kind: "endless",
+    places: &[
+        (0.0, 0.0),
+        (0.0, 80.0),
+        (70.0, 40.0),
+        (140.0, 0.0),
+        (140.0, 80.0),
+        (230.0, 80.0),
+        (230.0, 0.0),
+    ],
+    next: &[&[1], &[2], &[0, 4], &[4], &[3, 5], &[], &[3, 5]],
+    tokens: &[0],
+};
+
+/// Two cycles: one with finite values, one that is a draw.
+pub const LOOPY_SG: Graph = Graph {
+    kind: "loopy",
+    places: &[
+        (210.0, 45.0),
+        (140.0, 0.0),
+        (70.0, 45.0),
+        (0.0, 90.0),
+        (140.0, 90.0),
+        (70.0, -45.0),
+        (0.0, 0.0),
+    ],
+    next: &[&[], &[0], &[0, 1, 3], &[2, 4], &[0], &[1, 6], &[5]],
+    tokens: &[3],
+};
+
+/// Vertices 0 to 3 on the left side, 4 to 6 on the right.
+pub const BIPARTITE_GEOGRAPHY: Graph = Graph {
+    kind: "geography",
+    places: &[
+        (0.0, 0.0),
+        (0.0, 46.0),
+        (0.0, 92.0),
+        (0.0, 138.0),
+        (130.0, 23.0),
+        (130.0, 69.0),
+        (130.0, 115.0),
+    ],
+    next: &[&[4], &[4, 5], &[5, 6], &[6], &[0, 1], &[1, 2], &[2, 3]],
+    tokens: &[0],
+};
+
+pub const VERTEX_GEOGRAPHY: Graph = Graph {
+    kind: "geography",
+    places: &[
+        (0.0, 50.0),
+        (55.0, 0.0),
+        (55.0, 100.0),
+        (120.0, 20.0),
+        (120.0, 85.0),
+        (185.0, 50.0),
+    ],
+    next: &[
+        &[1, 2],
+        &[0, 2, 3],
+        &[0, 1, 4],
+        &[1, 4, 5],
+        &[2, 3, 5],
+        &[3, 4],
+    ],
+    tokens: &[0, 1, 3],
+};
 
 /// A token, drawn as a ring around the vertex so that its number can be read.
 fn token(canvas: &mut Canvas, at: Point) {
@@ -22,7 +127,7 @@ fn with_values(canvas: &mut Canvas, graph: &Graph) {
 
 /// Two tokens on a graph.
 pub fn sg_dag(canvas: &mut Canvas) {
-    with_values(canvas, &graph::SG_DAG);
+    with_values(canvas, &SG_DAG);
 }
 
 /// A game given by its moves: a row, its options and their values.
@@ -47,12 +152,12 @@ pub fn sg_memo(canvas: &mut Canvas) {
 /// The smallest graph to which the theorem does not apply: a token on vertex 3 loses, but the
 /// formula says that it wins.
 pub fn misere_sg(canvas: &mut Canvas) {
-    with_values(canvas, &graph::MISERE_SG);
+    with_values(canvas, &MISERE_SG);
 }
 
 /// Outcomes of vertices: lost ones are empty, won ones filled, draws half filled.
 pub fn outcome(canvas: &mut Canvas) {
-    let Graph { places, next, .. } = graph::OUTCOME;
+    let Graph { places, next, .. } = OUTCOME;
     let texts = vec![String::new(); places.len()];
     pieces::directed(canvas, places, next, &texts);
     for (&place, outcome) in places.iter().zip(values::outcomes(next)) {
@@ -66,7 +171,7 @@ pub fn outcome(canvas: &mut Canvas) {
 
 /// Two cycles: one with finite values, one that is a draw.
 pub fn loopy_sg(canvas: &mut Canvas) {
-    let Graph { places, next, .. } = graph::LOOPY_SG;
+    let Graph { places, next, .. } = LOOPY_SG;
     let text = |value: &Option<usize>| value.map_or("∞".to_string(), |value| value.to_string());
     let texts: Vec<String> = values::loopy_values(next).iter().map(text).collect();
     pieces::directed(canvas, places, next, &texts);
@@ -111,29 +216,21 @@ pub fn retrograde(canvas: &mut Canvas) {
 
 /// A bipartite graph; the marked edges are a maximum matching.
 pub fn bipartite_geography(canvas: &mut Canvas) {
-    let Graph { places, tokens, .. } = graph::BIPARTITE_GEOGRAPHY;
+    let Graph { places, tokens, .. } = BIPARTITE_GEOGRAPHY;
     let matching = [(0, 4), (1, 5), (3, 6)];
-    lines(canvas, &graph::BIPARTITE_GEOGRAPHY, &|edge| {
-        if matching.contains(&edge) {
-            Style::Accent
-        } else {
-            Style::Plain
-        }
+    lines(canvas, &BIPARTITE_GEOGRAPHY, &|edge| {
+        Style::accent_if(matching.contains(&edge))
     });
     for (v, &place) in places.iter().enumerate() {
-        let style = if tokens.contains(&v) {
-            Style::Plain
-        } else {
-            Style::Open
-        };
+        let style = Style::filled_if(tokens.contains(&v));
         pieces::vertex(canvas, place, "", style);
     }
 }
 
 /// A token that has walked along a path and may not visit it again.
 pub fn vertex_geography(canvas: &mut Canvas) {
-    let Graph { places, tokens, .. } = graph::VERTEX_GEOGRAPHY;
-    lines(canvas, &graph::VERTEX_GEOGRAPHY, &|_| Style::Plain);
+    let Graph { places, tokens, .. } = VERTEX_GEOGRAPHY;
+    lines(canvas, &VERTEX_GEOGRAPHY, &|_| Style::Plain);
     for step in tokens.windows(2) {
         let [from, to] = pieces::between(places[step[0]], places[step[1]]);
         canvas.arrow(from, to, Style::Accent);
@@ -161,11 +258,7 @@ fn lines(canvas: &mut Canvas, graph: &Graph, style: &dyn Fn((usize, usize)) -> S
 /// Games that are all moved in each turn; the longest decides.
 pub fn every_sg(canvas: &mut Canvas) {
     for (row, length) in [2, 5, 3].into_iter().enumerate() {
-        let style = if length == 5 {
-            Style::Accent
-        } else {
-            Style::Plain
-        };
+        let style = Style::accent_if(length == 5);
         strip(canvas, 2 * row, length, style);
     }
 }

@@ -25,27 +25,23 @@ pub fn lasker_nim(canvas: &mut Canvas) {
     pieces::ground(canvas, -STEP, 6.5 * STEP, 0.0);
 }
 
-/// Zeckendorf's sum of 12; the first player takes the smallest part.
+/// Zeckendorf's sum of 12. The winner takes the smallest part.
 pub fn fibonacci_nim(canvas: &mut Canvas) {
-    let mut x = 0.0;
-    for (part, style) in [(8, Style::Plain), (3, Style::Plain), (1, Style::Accent)] {
-        let from = x;
-        for _ in 0..part {
-            pieces::stone(canvas, (x, 0.0), style);
-            x += STEP;
-        }
-        pieces::bracket(canvas, from - 8.0, x - STEP + 8.0, STEP, &part.to_string());
-        x += STEP / 2.0;
-    }
+    sum(canvas, &[8, 3, 1]);
 }
 
 /// The sum of 12 for k = 3: 11 + 1, unlike 8 + 3 + 1 in Fibonacci's sequence.
 pub fn multiple_nim(canvas: &mut Canvas) {
+    sum(canvas, &[11, 1]);
+}
+
+/// Rows of stones with their numbers below; a move takes the last row.
+fn sum(canvas: &mut Canvas, parts: &[usize]) {
     let mut x = 0.0;
-    for (part, style) in [(11, Style::Plain), (1, Style::Accent)] {
+    for (i, &part) in parts.iter().enumerate() {
         let from = x;
         for _ in 0..part {
-            pieces::stone(canvas, (x, 0.0), style);
+            pieces::stone(canvas, (x, 0.0), Style::accent_if(i + 1 == parts.len()));
             x += STEP;
         }
         pieces::bracket(canvas, from - 8.0, x - STEP + 8.0, STEP, &part.to_string());
@@ -118,11 +114,7 @@ pub fn stairs(canvas: &mut Canvas, coins: [usize; 4]) {
         let (x, y) = (i as f64 * width, -height * (i + 1) as f64);
         canvas.line((x, y), (x + width, y), Style::Plain);
         canvas.line((x, y), (x, y + height), Style::Plain);
-        let style = if i % 2 == 0 {
-            Style::Accent
-        } else {
-            Style::Plain
-        };
+        let style = Style::accent_if(i % 2 == 0);
         for coin in 0..coins {
             let place = (x + width / 2.0, y - 10.5 - coin as f64 * STEP);
             pieces::stone(canvas, place, style);
@@ -173,13 +165,7 @@ pub fn nim_count(canvas: &mut Canvas) {
         let [a, b, c] = [heaps % 3 + 1, heaps / 3 % 3 + 1, heaps / 9 + 1];
         counts[a ^ b ^ c] += 1;
     }
-    let style = |sum| {
-        if sum == 0 {
-            Style::Accent
-        } else {
-            Style::Plain
-        }
-    };
+    let style = |sum| Style::accent_if(sum == 0);
     let (width, height) = (30.0, 9.0);
     pieces::bars(canvas, width, height, &counts, &style);
     for (sum, &count) in counts.iter().enumerate() {

@@ -17,11 +17,7 @@ pub fn stone(canvas: &mut Canvas, centre: Point, style: Style) {
 /// A heap on the height 0; a move takes the top `taken` stones.
 pub fn heap(canvas: &mut Canvas, x: f64, stones: usize, taken: usize) {
     for i in 0..stones {
-        let style = if i + taken < stones {
-            Style::Plain
-        } else {
-            Style::Accent
-        };
+        let style = Style::accent_if(i + taken >= stones);
         stone(canvas, (x, -STONE - i as f64 * STEP), style);
     }
 }

@@ -2,8 +2,8 @@
 
 use super::boards;
 use super::canvas::{Canvas, Point, Style};
-use super::heaps;
 use super::pieces::{self, CELL, STEP};
+use super::{drawn, heaps};
 
 type Step = fn(&mut Canvas);
 
@@ -20,12 +20,7 @@ const PROOFS: [(&str, &[Step]); 5] = [
 pub fn steps(module: &str) -> Vec<String> {
     let proof = PROOFS.iter().find(|(name, _)| *name == module);
     let steps = proof.map_or(&[][..], |(_, steps)| steps);
-    let drawn = |draw: &Step| {
-        let mut canvas = Canvas::new();
-        draw(&mut canvas);
-        canvas.svg()
-    };
-    steps.iter().map(drawn).collect()
+    steps.iter().map(|&draw| drawn(draw)).collect()
 }
 
 /// A position with its value, above its options with theirs; one option is the move.
@@ -34,11 +29,7 @@ fn options(canvas: &mut Canvas, value: &str, options: &[&str], chosen: Option<us
     for (i, option) in options.iter().enumerate() {
         let place = (i as f64 * 60.0, 64.0);
         let [from, to] = pieces::between((middle, 0.0), place);
-        let style = if chosen == Some(i) {
-            Style::Accent
-        } else {
-            Style::Plain
-        };
+        let style = Style::accent_if(chosen == Some(i));
         canvas.arrow(from, to, style);
         pieces::vertex(canvas, place, option, Style::Open);
     }
@@ -64,11 +55,7 @@ fn mex_4(canvas: &mut Canvas) {
         let place = |i: usize| (i as f64 * 60.0, 0.0);
         if i + 1 < values.len() {
             let [from, to] = pieces::between(place(i), place(i + 1));
-            let style = if i % 2 == 1 {
-                Style::Accent
-            } else {
-                Style::Plain
-            };
+            let style = Style::accent_if(i % 2 == 1);
             canvas.arrow(from, to, style);
         }
         let style = if *value == "0" {

@@ -1,4 +1,4 @@
-//! Keeps the game or the numbers explored last: code to paste, and single positions.
+//! The game or the numbers explored last: code to paste, and single positions.
 
 use std::time::Duration;
 
@@ -7,23 +7,24 @@ use explorer::engine::{Engine, two_heaps};
 use explorer::game::{Game, OneHeap, TwoHeaps};
 use explorer::guess::{Guess, Numbers, Shape, table};
 use explorer::proof::Proof;
-use explorer::rule::{CheckedRule, Sum};
+use explorer::rule::Sum;
 use explorer::show::emit;
 use serde_json::{Value, json};
 
-use super::request::NEVER_STOPPED;
+use super::NEVER_STOPPED;
 use crate::Host;
 use crate::moves::Mover;
-use crate::play::Playable;
+use crate::playable::Playable;
 
 /// A game or numbers, with all known values.
 pub struct Explored {
-    subject: Subject,
+    pub(super) subject: Subject,
     /// Lists the moves; `None` for numbers, whose rule is unknown, and for misère play of sums.
-    mover: Option<Mover>,
+    pub(super) mover: Option<Mover>,
 }
 
-enum Subject {
+/// What was explored.
+pub(super) enum Subject {
     Heaps {
         name: String,
         game: OneHeap,
@@ -38,7 +39,7 @@ enum Subject {
         values: Vec<u32>,
         breadth: usize,
     },
-    /// Misère play of sums; value 0 if the player to move loses, else 1.
+    /// Misère play of sums; the value is 0 if the player to move loses, else 1.
     Misere(Playable, Vec<u32>),
     Numbers {
         numbers: Numbers,
@@ -47,71 +48,19 @@ enum Subject {
     },
 }
 
-/// Limit on the winning moves shown.
+/// The most winning moves to show.
 const MAX_SHOWN: usize = 40;
 
 impl Explored {
-    pub(super) fn heaps(
-        name: &str,
-        game: OneHeap,
-        engine: Box<dyn Engine>,
-        limit: usize,
-        proof: Option<Proof>,
-    ) -> Self {
+    /// A subject whose moves can't be listed.
+    pub(super) fn without_moves(subject: Subject) -> Self {
         Self {
-            mover: Mover::new(&Game::OneHeap(game.clone())).ok(),
-            subject: Subject::Heaps {
-                name: name.to_string(),
-                game,
-                engine,
-                limit,
-                proof,
-            },
-        }
-    }
-
-    pub(super) fn two_heaps(game: TwoHeaps, table: two_heaps::Table) -> Result<Self> {
-        Ok(Self {
-            mover: Some(Mover::new(&Game::TwoHeaps(game))?),
-            subject: Subject::TwoHeaps(game, table),
-        })
-    }
-
-    pub(super) fn rule(
-        checked: CheckedRule,
-        misere: bool,
-        values: Vec<u32>,
-        breadth: usize,
-    ) -> Self {
-        Self {
-            mover: Some(Mover::Rule(checked)),
-            subject: Subject::Rule {
-                misere,
-                values,
-                breadth,
-            },
-        }
-    }
-
-    pub(super) fn misere(game: Playable, values: Vec<u32>) -> Self {
-        Self {
+            subject,
             mover: None,
-            subject: Subject::Misere(game, values),
         }
     }
 
-    pub(super) fn numbers(numbers: Numbers, guesses: Vec<Guess>, first: usize) -> Self {
-        Self {
-            mover: None,
-            subject: Subject::Numbers {
-                numbers,
-                guesses,
-                first,
-            },
-        }
-    }
-
-    /// Rust code to paste, like the output of `cargo x explore --emit`.
+    /// Rust code to paste, as `cargo x explore --emit` prints it.
     ///
     /// # Errors
     /// If no code is known that is worth pasting.
@@ -152,7 +101,7 @@ impl Explored {
     /// The value of a position and the moves that win from it.
     ///
     /// # Errors
-    /// If the position's moves cannot be listed.
+    /// If the position's moves can't be listed.
     pub fn look(&mut self, position: &[i64]) -> Result<Value> {
         let value = self.value(position);
         if let Subject::Misere(game, _) = &mut self.subject {
@@ -229,7 +178,7 @@ impl Explored {
     }
 }
 
-/// The page's clock for making code, which is never stopped.
+/// The page's clock for making code, which nothing stops.
 fn watch(now: &dyn Fn() -> Duration) -> emit::Watch<'_> {
     emit::Watch {
         now,

@@ -1,29 +1,99 @@
 //! `cargo x explore` for a page: the report, and values for pictures and for the pointer.
 
 mod explored;
-mod heaps;
-mod misere;
-mod numbers;
-mod request;
-mod rules;
+mod runs;
 
-use anyhow::Result;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
 use explorer::decided::{rule_beside, rule_of};
 use explorer::game::Game;
+use explorer::guess;
 use explorer::rule::{self, CheckedRule};
-use serde_json::Value;
+use explorer::show::report;
+use serde::Deserialize;
+use serde_json::{Value, json};
 
 pub use explored::Explored;
-pub use numbers::{Numbers, guess};
-use request::Output;
-pub use request::Request;
+use explored::Subject;
 
 use crate::Host;
 
-/// Explores a game, and tells the page values as they are computed.
+/// A request to explore a game, as on the command line.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct Request {
+    pub game: String,
+    #[serde(default)]
+    pub misere: bool,
+    #[serde(default)]
+    pub terms: Option<usize>,
+    /// Time limit for the whole request, in milliseconds.
+    #[serde(default)]
+    pub milliseconds: Option<u64>,
+}
+
+/// When the parts of a run end, by the page's clock.
+#[derive(Debug, Clone, Copy)]
+struct Deadline {
+    start: Duration,
+    limit: Option<Duration>,
+}
+
+impl Deadline {
+    fn new(request: &Request, host: &dyn Host) -> Self {
+        Self {
+            start: host.now(),
+            limit: request.milliseconds.map(Duration::from_millis),
+        }
+    }
+
+    /// The time when this percentage of the limit is over.
+    fn at(self, percent: u32) -> Option<Duration> {
+        self.limit.map(|limit| self.start + limit * percent / 100)
+    }
+
+    fn is_over(self, percent: u32, host: &dyn Host) -> bool {
+        self.at(percent).is_some_and(|end| host.now() >= end)
+    }
+
+    /// Milliseconds left until the limit.
+    fn left(self, host: &dyn Host) -> Option<u64> {
+        let left = self.at(100)?.saturating_sub(host.now());
+        u64::try_from(left.as_millis()).ok()
+    }
+}
+
+/// The output of `cargo x explore`: the report, then the remarks.
+#[derive(Debug, Default)]
+struct Output {
+    report: String,
+    /// Theorems and guesses about a table, which the page shows beside it.
+    remarks: String,
+}
+
+/// The most values in a picture.
+const MAX_SHOWN: usize = 4096;
+
+/// Nothing stops the engine: the page ends its worker instead.
+const NEVER_STOPPED: &dyn Fn() -> bool = &|| false;
+
+/// The last answer to a request: report, remarks and the fields of `rest`.
+fn answer(said: &Output, rest: Value) -> Value {
+    let mut answer = rest;
+    for (key, text) in [
+        ("is", "report"),
+        ("report", &said.report),
+        ("remarks", &said.remarks),
+    ] {
+        answer[key] = text.into();
+    }
+    answer
+}
+
+/// Explores a game, and tells the page values as they come.
 ///
 /// # Errors
-/// If the text is no game and no rule, or the rule cannot be explored.
+/// If the text is neither a game nor a rule, or the rule can't be explored.
 pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> {
     let text = rule::spelled_out(&request.game);
     if !rule::is_rule(&text) {
@@ -35,35 +105,68 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
         return match rule_beside(&game) {
             Some(rule) => {
                 let checked = CheckedRule::new(&rule)?;
-                rules::explore_by_rule_too(name, &game, &checked, Output::default(), request, host)
+                runs::explore_by_rule_too(name, &game, &checked, Output::default(), request, host)
             }
-            None => rules::by_engine(name, &game, Output::default(), request, host, false),
+            None => runs::by_engine(name, &game, Output::default(), request, host, false),
         };
     }
     let checked = CheckedRule::new(&text)?;
     if request.misere && leaves_sums(&checked) {
-        return misere::explore(request, host);
+        return runs::explore_misere(request, host);
     }
     match rule::same_as(checked.rule()).filter(|_| !request.misere) {
-        Some(known) => rules::explore_known(checked, &known.to_string(), request, host),
-        None => rules::explore(checked, request, host),
+        Some(known) => runs::explore_known(checked, &known.to_string(), request, host),
+        None => runs::explore(checked, request, host),
     }
 }
 
-/// Explores misère play of a game with a name or a code: by its rule, or by playing out if moves
+/// Explores misère play of a game with a name or a code: by its rule, or by playing it out if moves
 /// leave sums.
 fn misere_of_game(game: &Game, request: &Request, host: &dyn Host) -> Result<(Explored, Value)> {
     let checked = rule_of(game)
         .map(|rule| CheckedRule::new(&rule))
         .transpose()?;
     match checked.filter(|rule| !leaves_sums(rule)) {
-        Some(rule) => rules::explore(rule, request, host),
-        None => misere::explore(request, host),
+        Some(rule) => runs::explore(rule, request, host),
+        None => runs::explore_misere(request, host),
     }
 }
 
-/// True if a move may leave several components; their outcomes do not determine misère play.
+/// True if a move may leave several components, whose outcomes don't decide misère play.
 fn leaves_sums(checked: &CheckedRule) -> bool {
     let mut families = checked.rule().families.iter();
     families.any(|family| family.components.len() > 1)
+}
+
+/// A request to guess about pasted numbers; `first` is the heap of the first one.
+#[derive(Debug, Deserialize)]
+pub struct Numbers {
+    numbers: String,
+    #[serde(default)]
+    first: usize,
+}
+
+/// Guesses about the numbers that a user's own program printed.
+///
+/// # Errors
+/// If the text has no numbers.
+pub fn guess(request: &Numbers) -> Result<(Explored, Value)> {
+    let numbers = guess::Numbers::parse(&request.numbers).context("in these numbers")?;
+    let first = numbers.first.unwrap_or(request.first);
+    let guesses = numbers.guesses(first);
+    let said = Output {
+        report: numbers.described(first) + &report::of_guesses(&guesses),
+        ..Output::default()
+    };
+    let shown = match &numbers.shape {
+        guess::Shape::Sequence(values) => json!({"values": values, "first": first}),
+        guess::Shape::Table(rows) => json!({"rows": rows, "first": first}),
+    };
+    let answer = answer(&said, shown);
+    let subject = Subject::Numbers {
+        numbers,
+        guesses,
+        first,
+    };
+    Ok((Explored::without_moves(subject), answer))
 }

@@ -1,31 +1,31 @@
-//! The user's own modules: the files of the library that are not the collection's.
+//! The modules for the pages: the collection's by family, and the user's own in front of them, with
+//! their code in every format.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use catalogue::Header;
 use fs_err as fs;
-use site_content::{Family, Module, Problem};
+use site_content::{Family, Field, Module, Problem, Snippet};
 
-use super::library;
-use crate::library::Library;
+use crate::library::{self, Library};
 use crate::modules;
 use crate::workspace::Workspace;
 
-/// Family of the own modules; its name on the pages is the text `family.own`.
+/// Family of the user's own modules. The text `family.own` names it on the pages.
 const FAMILY: &str = "Own";
 
-/// Modules of the pages, the user's own first.
+/// The modules of the pages, the user's own first.
 pub struct Shelf {
     pub families: Vec<Family>,
     pub modules: Vec<Module>,
     own: Vec<OwnModule>,
 }
 
-/// How own solutions name an own module.
+/// How the user's solutions name the user's module.
 struct OwnModule {
-    /// Crate to which the file belongs: `library`.
+    /// The file's crate: `library`.
     krate: String,
     /// Module of that crate which contains the file.
     module: String,
@@ -34,10 +34,10 @@ struct OwnModule {
 }
 
 impl Shelf {
-    /// Reads all modules. An own library that cannot be read is reported and left out.
+    /// Reads all modules. If the user's library can't be read, that is reported and it is left out.
     ///
     /// # Errors
-    /// If the collection's library cannot be read.
+    /// If the collection's library can't be read.
     pub fn read(workspace: &Workspace) -> Result<Self> {
         match (Self::whole(workspace), workspace.collection()) {
             (Err(error), Some(collection)) => {
@@ -60,8 +60,8 @@ impl Shelf {
             modules: own.iter().map(|it| it.name.clone()).collect(),
         };
         let mut families = Vec::from_iter((!own.is_empty()).then_some(family));
-        families.extend(library::families(workspace)?);
-        modules.extend(library::modules(workspace, &library)?);
+        families.extend(their_families(workspace)?);
+        modules.extend(their_modules(workspace, &library)?);
         Ok(Self {
             families,
             modules,
@@ -69,7 +69,7 @@ impl Shelf {
         })
     }
 
-    /// Adds the own modules that a solution uses to the modules of the collection that it uses.
+    /// Adds to each problem the user's modules that its solution uses.
     pub fn add_used(&self, problems: &mut [Problem]) {
         for problem in problems {
             let is_used =
@@ -80,7 +80,7 @@ impl Shelf {
     }
 }
 
-/// Own modules that have a snippet, sorted by file.
+/// The user's modules that have a snippet, sorted by file.
 fn own_modules(workspace: &Workspace, library: &Library) -> Result<Vec<(OwnModule, Module)>> {
     let theirs = workspace.snippets_dir();
     let files = library.iter().map(|snippet| snippet.file.as_path());
@@ -111,7 +111,7 @@ fn own_module(
     if header.title.is_empty() {
         header.title.clone_from(&name);
     }
-    let mut content = library::described(library, file, &name, header, source)?;
+    let mut content = described(library, file, &name, header, source);
     content.own_file = Some(workspace.shown(&path));
     let own = OwnModule {
         krate: package.krate,
@@ -121,7 +121,7 @@ fn own_module(
     Ok((own, content))
 }
 
-/// Package of a source file.
+/// The package of a source file.
 struct Package {
     /// Name of its crate in code.
     krate: String,
@@ -130,8 +130,7 @@ struct Package {
 }
 
 impl Package {
-    /// Package whose `Cargo.toml` is the next one above the file; a file without one is its own
-    /// crate.
+    /// The package whose `Cargo.toml` is next above the file. A file without one is its own crate.
     fn containing(path: &Path) -> Result<Self> {
         let folders = path.ancestors().skip(1);
         let mut packages = folders.filter(|folder| folder.join("Cargo.toml").is_file());
@@ -154,15 +153,15 @@ impl Package {
         })
     }
 
-    /// First module on the way to a file: `graph` for `src/graph/paths.rs`, the crate's name for
-    /// `src/lib.rs`.
+    /// The first module on the way to a file: `graph` for `src/graph/paths.rs`, the crate's name
+    /// for `src/lib.rs`.
     fn module(&self, path: &Path) -> String {
         let below = path.strip_prefix(&self.sources).unwrap_or(path);
         let first = below.iter().next().unwrap_or_default();
         self.stem(&self.sources.join(first))
     }
 
-    /// Name of a file: `paths` for `src/graph/paths.rs`, `graph` for `src/graph/mod.rs`.
+    /// The name of a file: `paths` for `src/graph/paths.rs`, `graph` for `src/graph/mod.rs`.
     fn stem(&self, path: &Path) -> String {
         let name = match path.file_stem().and_then(|stem| stem.to_str()) {
             Some("lib") => return self.krate.clone(),
@@ -170,6 +169,69 @@ impl Package {
             _ => path.file_stem(),
         };
         name.unwrap_or_default().to_string_lossy().into_owned()
+    }
+}
+
+/// The collection's families of modules, from the comments `// Name` in `lib.rs`.
+fn their_families(workspace: &Workspace) -> Result<Vec<Family>> {
+    let text = fs::read_to_string(workspace.snippets_dir().join("lib.rs"))?;
+    let mut families: Vec<Family> = Vec::new();
+    for line in text.lines() {
+        let module = line
+            .strip_prefix("pub mod ")
+            .and_then(|line| line.strip_suffix(';'));
+        if let Some(name) = line.strip_prefix("// ") {
+            families.push(Family {
+                name: name.to_string(),
+                modules: Vec::new(),
+            });
+        } else if let Some(module) = module {
+            let family = families.last_mut();
+            let family = family.with_context(|| {
+                format!("snippets/src/lib.rs: write `// <family>` above `pub mod {module};`")
+            })?;
+            family.modules.push(module.to_string());
+        }
+    }
+    Ok(families)
+}
+
+/// The collection's modules, in the order of `lib.rs`.
+fn their_modules(workspace: &Workspace, library: &Library) -> Result<Vec<Module>> {
+    let module = |name: &String| {
+        let path = workspace.snippets_dir().join(name).with_extension("rs");
+        let source = fs::read_to_string(&path)?;
+        let header = Header::parse(&source).with_context(|| format!("in {}", path.display()))?;
+        let file = workspace.relative(&path);
+        Ok(described(library, file, name, header, source))
+    };
+    modules::all(workspace)?.iter().map(module).collect()
+}
+
+/// What the page of a module shows; `file` is the module's file as the library names it.
+fn described(library: &Library, file: &Path, name: &str, header: Header, source: String) -> Module {
+    let field = |field: catalogue::header::Field| Field {
+        name: field.name,
+        value: field.value,
+    };
+    let its = library.iter().filter(|snippet| snippet.file == file);
+    Module {
+        name: name.to_string(),
+        title: header.title,
+        fields: header.fields.into_iter().map(field).collect(),
+        prose: header.prose,
+        source,
+        snippets: its.map(|it| snippet(library, it)).collect(),
+        own_file: None,
+    }
+}
+
+fn snippet(library: &Library, snippet: &library::Snippet) -> Snippet {
+    Snippet {
+        name: snippet.name.clone(),
+        own_text: library.own_text(snippet),
+        includes: snippet.includes.iter().map(|it| it.name.clone()).collect(),
+        text: library.entry(snippet).text,
     }
 }
 

@@ -1,12 +1,22 @@
 //! Answers the requests of a page.
 
+use std::time::Duration;
+
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::Host;
 use crate::explore::{self, Explored};
 use crate::play::{self, Deal};
+
+/// What a page offers to the engine: its clock, and a receiver of answers.
+pub trait Host {
+    /// Time since some fixed moment.
+    fn now(&self) -> Duration;
+
+    /// Sends an answer to the page, possibly before the request is done.
+    fn tell(&self, answer: &Value);
+}
 
 /// A request of a page, as JSON: `{"explore": {…}}`, or `"code"`.
 #[derive(Debug, Deserialize)]
@@ -27,18 +37,18 @@ enum Request {
         #[serde(default)]
         misere: bool,
     },
-    /// A position drawn at random.
+    /// A random position.
     Deal(Deal),
 }
 
-/// Answers requests, and remembers the game or numbers explored last.
+/// Answers requests. It remembers the game or numbers that were explored last.
 #[derive(Default)]
 pub struct Engine {
     explored: Option<Explored>,
 }
 
 impl Engine {
-    /// Tells the page the answer, or the error in the request.
+    /// Tells the page the answer or the error in the request.
     pub fn ask(&mut self, request: &str, host: &dyn Host) {
         let answer = self.answer(request, host);
         host.tell(
@@ -47,12 +57,12 @@ impl Engine {
     }
 
     fn answer(&mut self, request: &str, host: &dyn Host) -> Result<Value> {
-        // No page sees why: the readers of the reason would take 2 kB of its engine.
+        // Serde's reason is left out: no page shows it, and it would add 2 kB to the engine.
         let request = serde_json::from_str(request).ok();
         let request = request.context("this is no request")?;
         match request {
             Request::Explore(request) => {
-                // Frees the result explored before, which may be large.
+                // The result before may be large: free it first.
                 self.explored = None;
                 let (explored, answer) = explore::explore(&request, host)?;
                 self.explored = Some(explored);

@@ -1,7 +1,5 @@
-//! Reads which numbers of stones a statement allows to take, in English, Chinese or Japanese:
-//! `1, 3 or 4 stones`, `至多三颗`, `1個以上4個以下`.
-
-mod token;
+//! The game of a statement that says its moves plainly, in English, Chinese or Japanese: `1, 3 or 4
+//! stones`, `至多三颗`, `1個以上4個以下`.
 
 use std::collections::BTreeSet;
 
@@ -10,13 +8,13 @@ use Token::{
     OrMore, Stone, Stop, Taken, To, Verb, With,
 };
 
-use self::token::{KINDS, Token, token};
+use crate::token::{KINDS, Token, token};
 use crate::words::letters;
 
-/// Largest number that may be taken.
+/// The largest number that may be taken.
 const MOST: u32 = 64;
 
-/// Most words between a verb and its numbers; characters of Chinese and Japanese count as words.
+/// The most words between a verb and its numbers. Each Chinese or Japanese character is a word.
 const NEAR: usize = 10;
 
 /// Numbers that stand together.
@@ -26,15 +24,15 @@ struct Numbers {
     least: Option<u32>,
     most: Option<u32>,
     kind: Option<usize>,
-    /// Meaning of the next number.
+    /// What the next number means.
     next: Option<Token>,
-    /// True if a verb stands before them.
+    /// True if they follow a verb.
     is_taken: bool,
-    /// True if what is taken must stand side by side.
+    /// True if what is taken must be side by side.
     is_adjacent: bool,
     /// True if stones are counted.
     is_of_stones: bool,
-    /// Number of words behind them.
+    /// How many words follow them.
     behind: usize,
 }
 
@@ -59,7 +57,7 @@ impl Numbers {
         self.is_of_stones = false;
     }
 
-    /// The game; `None` if there is nothing to choose from, or a number is missing.
+    /// The game; `None` if there is nothing to choose, or a number is missing.
     fn game(&self) -> Option<String> {
         if matches!(self.next, Some(To | Or)) {
             return None;
@@ -85,7 +83,7 @@ impl Numbers {
     }
 }
 
-/// Code of the game in which so many neighbours are taken from a row: `0.77` for 1 and 2.
+/// The code of the game that takes this many neighbours from a row: `0.77` for 1 and 2.
 fn octal_code(takes: &BTreeSet<u32>) -> String {
     let digits = 1..=takes.last().copied().unwrap_or_default();
     let digit = |number| if takes.contains(&number) { '7' } else { '0' };
@@ -143,6 +141,30 @@ pub fn takes(statement: &str) -> Option<String> {
         }
     }
     None
+}
+
+/// The game as the explorer reads it, if the statement says its moves plainly: a set of takes, two
+/// heaps, or a split.
+pub fn plain_rule(statement: &str) -> Option<String> {
+    let text = String::from_iter(letters(statement));
+    let has = |parts: &str| parts.split(',').any(|part| text.contains(part));
+    if let Some(takes) = takes(statement) {
+        let is_of_circle = takes.starts_with("0.") && has("circle,环,圈,円,輪");
+        return (!is_of_circle).then_some(takes);
+    }
+    if has("split,divide,分成,分け") {
+        let is_unequal = has("unequal,different size,不相等,不等,異なる");
+        return is_unequal.then(|| "grundy".to_string());
+    }
+    let is_of_two = has("two heaps,two piles,两堆,二つの山,2つの山,2 つの山");
+    if !is_of_two || has("three heaps,三堆") {
+        return None;
+    }
+    if has("same number,same positive,equally many,同样,相同,同じ,同数") {
+        return Some("wythoff".to_string());
+    }
+    let is_of_one = has(" any ,任意,好きなだけ") && !has("both,都,各,両方");
+    is_of_one.then(|| "nim".to_string())
 }
 
 #[cfg(test)]
@@ -215,5 +237,23 @@ mod tests {
         ] {
             assert_eq!(takes(statement), None, "{statement}");
         }
+    }
+
+    #[test]
+    fn rules_are_read_where_they_are_plain() {
+        let read = |text: &str| plain_rule(text).unwrap_or_default();
+        assert_eq!(read("A move takes 1, 3 or 4 stones."), "take{1,3,4}");
+        assert_eq!(
+            read("Two heaps; take the same number from both."),
+            "wythoff"
+        );
+        assert_eq!(read("From two heaps, take any number from one."), "nim");
+        assert_eq!(read("A move takes some stones."), "");
+        assert_eq!(read("Take 1 or 2 adjacent coins from a row."), "0.77");
+        assert_eq!(read("Take 1 or 2 adjacent coins from a circle."), "");
+        assert_eq!(read("两堆石子，每次从一堆取任意颗。"), "nim");
+        assert_eq!(read("2つの山の両方から同じ数だけ取る。"), "wythoff");
+        assert_eq!(read("每次把一堆分成大小不等的两堆。"), "grundy");
+        assert_eq!(read("每次取任意颗，或把一堆分成两堆。"), "");
     }
 }

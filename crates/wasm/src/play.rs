@@ -1,44 +1,110 @@
-//! Draws positions at random.
+//! Play: positions with all moves and the winning ones, and random positions.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use explorer::rule::Sum;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::described::described;
-use super::playable::Playable;
+use crate::playable::Playable;
 
-/// Request for a random position.
+/// A position of a game as JSON: the values of its components, and all moves.
+///
+/// # Errors
+/// If the game doesn't exist, or the position doesn't or is too large to play.
+pub fn position(game: &str, is_misere: bool, position: &Sum) -> Result<Value> {
+    described(&mut Playable::new(game, is_misere)?, position.clone())
+}
+
+/// A position as JSON.
+///
+/// # Errors
+/// If the position is too large to play.
+fn described(game: &mut Playable, position: Sum) -> Result<Value> {
+    check_size(&position, game.coordinates())?;
+    let position = game.normalised(position);
+    let mut components = Vec::new();
+    for (component, part) in position.iter().enumerate() {
+        let mut moves = Vec::new();
+        for to in game.moves(part)? {
+            let left = game.result(&position, component, &to);
+            moves.push(json!({"to": to, "wins": !game.is_won(&left)?}));
+        }
+        components.push(json!({"at": part, "value": game.value(part)?, "moves": moves}));
+    }
+    Ok(json!({
+        "is": "position",
+        "position": position,
+        // The nim-sum, which doesn't decide misère play.
+        "value": game.sum(&position)?,
+        "won": game.is_won(&position)?,
+        "misere": game.is_misere(),
+        "components": components,
+        "winning": game.winning_results(&position)?.len(),
+        "coordinates": game.coordinates(),
+        "coins": game.is_of_coins(),
+        "strip": game.is_strip(),
+        "about": game.about(),
+    }))
+}
+
+/// Checks that a position isn't too large to play.
+///
+/// # Errors
+/// If it is; the error says the limit.
+fn check_size(position: &Sum, coordinates: usize) -> Result<()> {
+    /// The largest number in a position of one, two, three and four numbers.
+    const MAX_COORDINATES: [i64; 4] = [200, 40, 12, 6];
+    const MAX_COMPONENTS: usize = 64;
+    let largest = MAX_COORDINATES[coordinates - 1];
+    ensure!(
+        position.iter().all(|part| part.len() == coordinates),
+        "a position of this game has {coordinates} numbers"
+    );
+    ensure!(
+        position
+            .iter()
+            .flatten()
+            .all(|number| (0..=largest).contains(number)),
+        "numbers from 0 to {largest} can be played here"
+    );
+    ensure!(
+        position.len() <= MAX_COMPONENTS,
+        "at most {MAX_COMPONENTS} heaps can be played here"
+    );
+    Ok(())
+}
+
+/// A request for a random position.
 #[derive(Debug, Deserialize)]
 pub struct Deal {
     game: String,
-    /// Seed; equal seeds draw equal positions.
+    /// Equal seeds draw equal positions.
     seed: u32,
-    /// Required number of winning moves.
+    /// The number of winning moves that the position must have.
     #[serde(default)]
     winning: Option<usize>,
-    /// Required winner: true if the player to move must win.
+    /// Whether the player to move must win.
     #[serde(default)]
     won: Option<bool>,
     #[serde(default)]
     misere: bool,
 }
 
-/// Limit on the positions tried.
+/// How many positions to try.
 const MAX_DRAWN: usize = 300;
 
-/// Minimum number of moves of a drawn position.
+/// The fewest moves that a position may have.
 const FEWEST_MOVES: usize = 4;
 
-/// Draws a position with the requested number of winning moves.
+/// Draws a position as requested.
 ///
 /// # Errors
-/// If the text is no game, or no position was found.
+/// If there is no such game, or none of the positions tried is as requested.
 pub fn deal(request: &Deal) -> Result<Value> {
     let mut game = Playable::new(&request.game, request.misere)?;
     let mut numbers = Numbers(u64::from(request.seed) + 1);
     for size in 0..MAX_DRAWN {
-        // Positions grow with each try, for games whose small positions have no moves.
+        // Positions grow from try to try: in some games small ones have no moves.
         let position = game.normalised(drawn(&game, &mut numbers, size / 30));
         let mut moves = 0;
         for part in &position {
@@ -72,7 +138,7 @@ fn drawn(game: &Playable, numbers: &mut Numbers, growth: usize) -> Sum {
     let coordinates = game.coordinates();
     let (components, largest) = match coordinates {
         1 => (2 + numbers.below(2), 9 + growth),
-        // In some board games no single piece has exactly one winning move, so pieces are added.
+        // In some games no single piece has exactly one winning move, so pieces are added.
         2 => (1 + growth / 4, 11 + growth),
         _ => (1 + growth / 4, 6),
     };
@@ -84,7 +150,7 @@ fn drawn(game: &Playable, numbers: &mut Numbers, growth: usize) -> Sum {
     (0..components).map(|_| part()).collect()
 }
 
-/// Random number generator (xorshift64*, S. Vigna, ACM Trans. Math. Softw. 42 (2016)).
+/// A random number generator: xorshift64*, S. Vigna, ACM Trans. Math. Softw. 42 (2016).
 struct Numbers(u64);
 
 impl Numbers {
@@ -161,9 +227,7 @@ mod tests {
 
     #[test]
     fn equal_coins_turn_each_other_over() {
-        let answer =
-            super::super::position("mock-turtles", false, &vec![vec![3], vec![5], vec![3]])
-                .unwrap();
+        let answer = position("mock-turtles", false, &vec![vec![3], vec![5], vec![3]]).unwrap();
         assert_eq!(answer["position"], json!([[5]]));
         assert_eq!(answer["coins"], true);
     }
@@ -186,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_winning_move_leaves_the_value_0() {
-        let answer = super::super::position("nim", false, &vec![vec![3, 5]]).unwrap();
+        let answer = position("nim", false, &vec![vec![3, 5]]).unwrap();
         assert_eq!(answer["value"], 6);
         let moves = answer["components"][0]["moves"].as_array().unwrap();
         let winning: Vec<&Value> = moves.iter().filter(|it| it["wins"] == true).collect();
@@ -197,7 +261,7 @@ mod tests {
     #[test]
     fn what_is_too_large_or_no_position_is_refused() {
         let error = |game: &str, position: Sum| {
-            super::super::position(game, false, &position)
+            super::position(game, false, &position)
                 .unwrap_err()
                 .to_string()
         };

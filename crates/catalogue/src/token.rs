@@ -1,21 +1,21 @@
-//! Splits a statement into words by their meaning beside numbers.
+//! Splits a statement into words, by what they mean beside numbers.
 
 use Token::{
     Adjacent, And, AtLeast, AtMost, Between, Comma, Counter, Heap, Kind, Number, Or, OrLess,
     OrMore, Stone, Stop, Taken, To, Verb, With, Word,
 };
 
-use crate::stems::stem;
+use crate::words::stem;
 
-/// Word of a statement, by its meaning beside numbers.
+/// A word of a statement, by its meaning beside numbers.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Token {
     Number(u32),
     /// Squares or primes, by their place in [`KINDS`].
     Kind(usize),
-    /// Takes the numbers behind it.
+    /// Takes the numbers that follow.
     Verb,
-    /// Takes the numbers before or behind it.
+    /// Takes the numbers before it or those that follow.
     Taken,
     /// The next number is the largest.
     AtMost,
@@ -44,7 +44,7 @@ pub enum Token {
     Word,
 }
 
-/// Words of each meaning; one that begins with another stands before it.
+/// The words of each meaning. A word that begins with another one comes first.
 const WORDS: [(Token, &str); 17] = [
     (AtMost, "most up more 至多 最多 不超过 最大"),
     (AtLeast, "least 至少 最少 少なくとも"),
@@ -67,7 +67,7 @@ const WORDS: [(Token, &str); 17] = [
 
 const ADJACENT: &str = "adjacent neighbouring consecutive 相邻 连续 隣り合う 連続した 連続する";
 
-/// Kinds of numbers as the explorer calls them, and as statements do.
+/// Kinds of numbers: the explorer's name, and names in statements.
 pub const KINDS: [(&str, &str); 2] = [
     ("squares", "square number,perfect square,平方数"),
     ("primes", "prime number,质数,素数"),
@@ -83,10 +83,10 @@ const NAMES: [&str; 3] = [
 /// Letters of Chinese and Japanese numbers.
 const DIGITS: &str = "一二三四五六七八九十两";
 
-/// The first token of a text, which is in lower case, and the text behind it; `None` at its end.
+/// The first token of a text in lower case, and the rest of the text; `None` at its end.
 pub fn token(text: &str) -> Option<(Token, &str)> {
     let first = text.chars().next()?;
-    // Splitting is slow, so each list is searched for the letter or the word before.
+    // Splitting is slow, so first look whether a list has the letter or the word at all.
     for (place, (_, names)) in KINDS.iter().enumerate() {
         if !names.contains(first) {
             continue;

@@ -1,4 +1,4 @@
-//! Cache of slow results below cargo's target folder; a result is valid until its sources change.
+//! Caches slow results below cargo's target folder until their sources change.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{IsTerminal as _, stderr};
@@ -12,13 +12,13 @@ use crate::atomic;
 use crate::runner::in_parallel;
 use crate::workspace::Workspace;
 
-/// Escape sequence that moves the cursor to the beginning of the line and clears the line.
+/// Moves the cursor to the beginning of the line and clears the line.
 const CLEAR_LINE: &str = "\r\x1b[2K";
 
-/// Request for a result; its name is also the name of its file.
+/// A wanted result. Its name is also that of its file.
 pub struct CachedTask<'a, T> {
     pub name: String,
-    /// Key of all sources of the result.
+    /// Key of everything that the result depends on.
     pub key: u64,
     pub of: &'a T,
 }
@@ -29,9 +29,8 @@ struct CachedResult<R> {
     value: R,
 }
 
-/// Reads cached results, and computes and caches those that are out of date, several at once.
-///
-/// The results have the order of `wanted`. A failed result is an error and is not cached.
+/// The wanted results, in their order. Cached ones are read; the others are made, several at once,
+/// and cached unless they fail.
 pub fn all<T: Sync, R>(
     workspace: &Workspace,
     what: &str,
@@ -77,7 +76,7 @@ fn read<R: DeserializeOwned>(path: PathBuf, key: u64) -> Option<R> {
     (kept.key == key).then_some(kept.value)
 }
 
-/// Shows progress: one updated line on a terminal, elsewhere a line for every tenth part.
+/// Shows progress: one line on a terminal, elsewhere a line for every tenth part.
 fn show_progress(what: &str, done: usize, all: usize) {
     if stderr().is_terminal() {
         let end = if done == all { CLEAR_LINE } else { "" };
@@ -87,7 +86,7 @@ fn show_progress(what: &str, done: usize, all: usize) {
     }
 }
 
-/// Hash of all parts.
+/// Hash of these parts.
 pub fn key_of(parts: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     parts.hash(&mut hasher);

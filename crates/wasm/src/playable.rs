@@ -1,0 +1,316 @@
+//! A game with the values and outcomes that play needs. Grundy values don't decide sums in misère
+//! play, so these are played out.
+
+use std::collections::{BTreeSet, HashMap};
+
+use anyhow::{Result, ensure};
+use explorer::engine::{self, Engine};
+use explorer::game::{Game, NAMED_GAMES, OneHeap};
+use explorer::rule::{self, CheckedRule, Play, Sum, sorted, sorted_and_distinct};
+
+use crate::moves::Mover;
+
+/// The code of Treblecross, whose heaps are shown as strips of cells.
+const TREBLECROSS: &str = "0.007";
+
+/// A game to play; a position is a sum of components.
+pub struct Playable {
+    mover: Mover,
+    /// Computes values of games on one heap; other games fill tables.
+    engine: Option<Box<dyn Engine>>,
+    is_of_coins: bool,
+    is_strip: bool,
+    about: String,
+    /// Size of the table in each coordinate, and its values; size 0 before it is filled.
+    table: (usize, Vec<u32>),
+    /// Outcomes found so far in misère play; `None` in normal play.
+    misere: Option<Outcomes>,
+}
+
+impl Playable {
+    /// Reads a game's name, notation or rule.
+    ///
+    /// # Errors
+    /// If the text is neither a game nor a rule.
+    pub fn new(text: &str, is_misere: bool) -> Result<Self> {
+        let text = rule::spelled_out(text);
+        let with = |mover, about| Self {
+            mover,
+            engine: None,
+            is_of_coins: false,
+            is_strip: false,
+            about,
+            table: (0, Vec::new()),
+            misere: is_misere.then(Outcomes::default),
+        };
+        if rule::is_rule(&text) {
+            let checked = CheckedRule::new(&text)?;
+            ensure!(
+                !checked.rule().has_blocking(),
+                "options cannot be blocked here; leave out `blocking`"
+            );
+            let about = checked.rule().to_string();
+            return Ok(with(Mover::Rule(checked), about));
+        }
+        let game = Game::parse(&text)?;
+        let mut playable = with(Mover::new(&game)?, about(text.trim()));
+        if let Game::OneHeap(heaps) = &game {
+            playable.engine = Some(engine::start(heaps));
+            playable.is_of_coins = matches!(heaps, OneHeap::Coins(_));
+            playable.is_strip = heaps.to_string() == TREBLECROSS;
+        }
+        Ok(playable)
+    }
+
+    pub fn is_misere(&self) -> bool {
+        self.misere.is_some()
+    }
+
+    pub fn coordinates(&self) -> usize {
+        self.mover.coordinates()
+    }
+
+    /// True if components are coins that show heads, in one row.
+    pub fn is_of_coins(&self) -> bool {
+        self.is_of_coins
+    }
+
+    /// True if a heap of n + 2 is shown as a strip of n cells; a mark blocks its neighbours.
+    pub fn is_strip(&self) -> bool {
+        self.is_strip
+    }
+
+    /// The moves in words or as a rule.
+    pub fn about(&self) -> &str {
+        &self.about
+    }
+
+    /// The position without empty components; two equal coins cancel.
+    pub fn normalised(&self, mut position: Sum) -> Sum {
+        position.retain(|part| part.iter().any(|&number| number > 0));
+        if self.is_of_coins {
+            let mut heads = BTreeSet::new();
+            for coin in position {
+                if !heads.remove(&coin) {
+                    heads.insert(coin);
+                }
+            }
+            return heads.into_iter().collect();
+        }
+        position
+    }
+
+    /// The components left by each move of a component.
+    ///
+    /// # Errors
+    /// If there are too many moves to list.
+    pub fn moves(&self, part: &[i64]) -> Result<Vec<Sum>> {
+        self.mover.options(part)
+    }
+
+    /// The Grundy value of a component.
+    ///
+    /// # Errors
+    /// If the value can't be computed.
+    pub fn value(&mut self, part: &[i64]) -> Result<u32> {
+        let largest = part.iter().copied().max().unwrap_or(0) as usize;
+        if let Some(engine) = &mut self.engine {
+            if engine.values().len() <= largest {
+                engine.extend(largest + 1)?;
+            }
+            return Ok(engine.values().at(largest));
+        }
+        if self.table.0 <= largest {
+            self.fill(largest + 1)?;
+        }
+        let index = part
+            .iter()
+            .fold(0, |index, &at| index * self.table.0 + at as usize);
+        Ok(self.table.1[index])
+    }
+
+    fn fill(&mut self, size: usize) -> Result<()> {
+        let Mover::Rule(rule) = &self.mover else {
+            unreachable!("runs of coins have an engine");
+        };
+        // Rounded up, so that slightly larger numbers don't fill a new table each time.
+        let size = size.next_multiple_of(8);
+        let mut table = rule.table(Play::Normal, &vec![size; self.coordinates() - 1])?;
+        table.fill(size, |_| true)?;
+        self.table = (size, table.values().to_vec());
+        Ok(())
+    }
+
+    /// The Grundy value of a sum.
+    ///
+    /// # Errors
+    /// If a component's value can't be computed.
+    pub fn sum(&mut self, parts: &Sum) -> Result<u32> {
+        parts
+            .iter()
+            .try_fold(0, |sum, part| Ok(sum ^ self.value(part)?))
+    }
+
+    /// True if the player to move wins.
+    ///
+    /// # Errors
+    /// If the outcome can't be computed.
+    pub fn is_won(&mut self, position: &Sum) -> Result<bool> {
+        let Some(mut outcomes) = self.misere.take() else {
+            return Ok(self.sum(position)? != 0);
+        };
+        let position = sorted(position.clone());
+        let is_won = outcomes.is_won(&position, |position| self.options(position));
+        self.misere = Some(outcomes);
+        is_won
+    }
+
+    /// The position after a move in one component; its components are sorted.
+    pub fn result(&self, position: &Sum, component: usize, to: &Sum) -> Sum {
+        let mut result = position.clone();
+        result.remove(component);
+        result.extend(to.iter().cloned());
+        sorted(self.normalised(result))
+    }
+
+    /// The different positions that moves lead to.
+    fn options(&self, position: &Sum) -> Result<Vec<Sum>> {
+        let mut options = Vec::new();
+        for (component, part) in position.iter().enumerate() {
+            for to in self.moves(part)? {
+                options.push(self.result(position, component, &to));
+            }
+        }
+        Ok(sorted_and_distinct(options))
+    }
+
+    /// The lost positions that moves lead to; their components are sorted.
+    ///
+    /// # Errors
+    /// If moves or outcomes can't be computed.
+    pub fn winning_results(&mut self, position: &Sum) -> Result<BTreeSet<Sum>> {
+        let mut results = BTreeSet::new();
+        for option in self.options(position)? {
+            if !self.is_won(&option)? {
+                results.insert(option);
+            }
+        }
+        Ok(results)
+    }
+}
+
+/// What the explorer says about a game with a name; any other text stays as it is.
+fn about(text: &str) -> String {
+    let lower = text.to_ascii_lowercase();
+    let named = NAMED_GAMES.iter().find(|game| game.name == lower);
+    named.map_or(text, |game| game.about).to_string()
+}
+
+/// The most parts that the options examined for one position may have in all.
+const MAX_PARTS: usize = 3_000_000;
+
+/// Position → true if the player to move wins, as far as they are known.
+#[derive(Debug, Default)]
+struct Outcomes(HashMap<Sum, bool>);
+
+/// A position while its options are examined.
+struct OpenPosition {
+    position: Sum,
+    options: Vec<Sum>,
+    next: usize,
+}
+
+impl Outcomes {
+    /// True if the player to move wins. `options` returns positions with sorted parts.
+    ///
+    /// # Errors
+    /// If options can't be listed, or there are too many.
+    fn is_won(
+        &mut self,
+        position: &Sum,
+        options: impl Fn(&Sum) -> Result<Vec<Sum>>,
+    ) -> Result<bool> {
+        let mut listed = 0;
+        let mut begun = |position: Sum| {
+            let options = options(&position)?;
+            listed += options.iter().map(|option| 1 + option.len()).sum::<usize>();
+            ensure!(
+                listed < MAX_PARTS,
+                "misère play has to look too far ahead from here; choose fewer or smaller heaps"
+            );
+            Ok(OpenPosition {
+                position,
+                options,
+                next: 0,
+            })
+        };
+        let mut open: Vec<OpenPosition> = Vec::new();
+        if !self.0.contains_key(position) {
+            open.push(begun(position.clone())?);
+        }
+        while let Some(last) = open.last_mut() {
+            let Some(option) = last.options.get(last.next) else {
+                // Either there are no options, and the player wins, or the opponent wins them all.
+                let is_won = last.options.is_empty();
+                self.close(&mut open, is_won);
+                continue;
+            };
+            match self.0.get(option) {
+                Some(true) => last.next += 1,
+                Some(false) => self.close(&mut open, true),
+                None => {
+                    let option = option.clone();
+                    open.push(begun(option)?);
+                }
+            }
+        }
+        Ok(self.0[position])
+    }
+
+    fn close(&mut self, open: &mut Vec<OpenPosition>, is_won: bool) {
+        if let Some(OpenPosition { position, .. }) = open.pop() {
+            self.0.insert(position, is_won);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_won(game: &str, position: &[i64]) -> bool {
+        let position = position.iter().map(|&heap| vec![heap]).collect();
+        let mut game = Playable::new(game, true).unwrap();
+        game.is_won(&position).unwrap()
+    }
+
+    #[test]
+    fn misere_nim_is_nim_until_no_heap_has_two() {
+        for a in 0..5 {
+            for b in 0..5 {
+                for c in 0..5 {
+                    let heaps: Vec<i64> = [a, b, c].into_iter().filter(|&it| it > 0).collect();
+                    let is_late = heaps.iter().all(|&heap| heap == 1);
+                    let won = (a ^ b ^ c != 0) != is_late;
+                    assert_eq!(is_won("n -> n-k where k >= 1", &heaps), won, "{heaps:?}");
+                }
+            }
+        }
+    }
+
+    /// Published lost rows: Sibert and Conway, Mathematical Kayles (1992).
+    #[test]
+    fn the_lost_rows_of_misere_kayles() {
+        let lost = (1..=22).filter(|&row| !is_won("kayles", &[row]));
+        assert_eq!(lost.collect::<Vec<_>>(), [1, 4, 9, 12, 20]);
+    }
+
+    #[test]
+    fn what_would_take_too_long_is_refused() {
+        let mut game = Playable::new("kayles", true).unwrap();
+        let position = vec![vec![160], vec![161], vec![162]];
+        let error = game.is_won(&position).unwrap_err().to_string();
+        assert!(error.contains("fewer or smaller heaps"), "{error}");
+        assert!(game.is_won(&vec![vec![2]]).unwrap());
+    }
+}

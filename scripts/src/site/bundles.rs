@@ -1,0 +1,188 @@
+//! Bundles of solutions, and the case that refutes each wrong solution. Both take minutes the first
+//! time, so they are cached.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use fs_err as fs;
+use site_content::{Bundle, Refutation};
+
+use super::cache::{self, CachedTask, key_of};
+use super::collect;
+use crate::bundle;
+use crate::golden;
+use crate::modules;
+use crate::problem::Problem;
+use crate::runner::{Checker, Verdict, answer, build, run_case};
+use crate::toolchain;
+use crate::workspace::Workspace;
+
+/// Adds the bundle of each problem whose judge takes Rust, or why there is none. Returns the
+/// problems without a bundle.
+///
+/// # Errors
+/// If a file that a bundle depends on can't be read.
+pub fn add_all(
+    workspace: &Workspace,
+    problems: &[Problem],
+    told: &mut [site_content::Problem],
+) -> Result<Vec<String>> {
+    let common = common_key(workspace.collection_or_self())?;
+    let mut wanted = Vec::new();
+    for (problem, told) in problems.iter().zip(told.iter()) {
+        if told.takes_rust {
+            wanted.push(CachedTask {
+                name: problem.bin.clone(),
+                key: key_of((common, &told.source, used(workspace, &told.source)?)),
+                of: problem,
+            });
+        }
+    }
+    let bundles = cache::all(workspace, "bundles", &wanted, |problem| {
+        let bundle = bundle::bundle(&workspace.home_of(&problem.bin), problem, None, false)?;
+        Ok(Bundle {
+            judge: bundle.judge,
+            text: bundle.text,
+        })
+    });
+    let names = wanted.iter().map(|task| task.name.as_str());
+    let mut bundles: BTreeMap<&str, Result<Bundle>> = names.zip(bundles).collect();
+    let mut without = Vec::new();
+    for told in told {
+        match bundles.remove(told.bin.as_str()) {
+            Some(Ok(bundle)) => told.bundle = Some(bundle),
+            Some(Err(why)) => {
+                without.push(told.bin.clone());
+                told.no_bundle = Some(format!("{why:#}"));
+            }
+            None => {}
+        }
+    }
+    Ok(without)
+}
+
+/// Key of what all bundles depend on: crates, judges, the compiler and the bundler.
+fn common_key(workspace: &Workspace) -> Result<u64> {
+    let files = [
+        "Cargo.lock",
+        "Cargo.toml",
+        "problems/Cargo.toml",
+        "cargo-snippet.toml",
+    ];
+    let files = files.map(|file| fs::read(workspace.root().join(file)));
+    let files: Vec<Vec<u8>> = files.into_iter().collect::<std::io::Result<_>>()?;
+    let bundler = workspace.sources_below(&workspace.root().join("crates/bundler/src"))?;
+    Ok(key_of((files, bundler, toolchain::rustc_version()?)))
+}
+
+/// Sources of the modules that a solution uses, directly or indirectly.
+fn used(workspace: &Workspace, source: &str) -> Result<Vec<String>> {
+    let (mut met, mut sources) = (BTreeSet::new(), Vec::new());
+    let mut next: Vec<String> = modules::used_by(source).into_iter().collect();
+    while let Some(module) = next.pop() {
+        let path = workspace.snippets_dir().join(&module).with_extension("rs");
+        if met.insert(module) && path.is_file() {
+            let source = fs::read_to_string(path)?;
+            next.extend(modules::used_inside(&source));
+            sources.push(source);
+        }
+    }
+    Ok(sources)
+}
+
+/// A wrong solution and its problem.
+struct Suspect<'a> {
+    problem: &'a Problem,
+    /// Stem of its file: `<bin>-<why>`.
+    name: String,
+}
+
+/// Runs the wrong solutions and adds what refutes each, or why nothing does. Returns the solutions
+/// that nothing refutes.
+///
+/// # Errors
+/// If a problem's cases can't be read.
+pub fn refute_all(
+    workspace: &Workspace,
+    problems: &[Problem],
+    told: &mut [site_content::Problem],
+) -> Result<Vec<String>> {
+    let (mut suspects, mut keys) = (Vec::new(), Vec::new());
+    for (problem, told) in problems.iter().zip(told.iter()) {
+        if told.wrong.is_empty() {
+            continue;
+        }
+        let cases = cases_key(workspace, problem)?;
+        for wrong in &told.wrong {
+            keys.push(key_of((&wrong.source, cases)));
+            let name = format!("{}-{}", problem.bin, wrong.name);
+            suspects.push(Suspect { problem, name });
+        }
+    }
+    let wanted = suspects.iter().zip(keys).map(|(of, key)| CachedTask {
+        name: of.name.clone(),
+        key,
+        of,
+    });
+    let wanted: Vec<CachedTask<Suspect>> = wanted.collect();
+    let refutations = cache::all(workspace, "wrong solutions", &wanted, |suspect| {
+        refute(workspace, suspect)
+    });
+    let all = told.iter_mut().flat_map(|told| &mut told.wrong);
+    let mut not_refuted = Vec::new();
+    for ((wrong, refutation), suspect) in all.zip(refutations).zip(&suspects) {
+        match refutation {
+            Ok(refutation) => wrong.refuted_by = Some(refutation),
+            Err(why) => {
+                not_refuted.push(suspect.name.clone());
+                wrong.not_refuted = Some(format!("{why:#}"));
+            }
+        }
+    }
+    Ok(not_refuted)
+}
+
+/// Key of a problem's cases and checker. Cases too large to store need no hash: the name of their
+/// folder depends on the program that writes them.
+fn cases_key(workspace: &Workspace, problem: &Problem) -> Result<u64> {
+    let cases = golden::cases(workspace, &problem.bin)?;
+    let files = cases.iter().flat_map(|case| [&case.input, &case.output]);
+    let part = |file: &PathBuf| {
+        let is_kept = file.starts_with(workspace.golden_dir());
+        let contents = is_kept.then(|| fs::read(file).ok()).flatten();
+        (workspace.relative(file).to_path_buf(), contents)
+    };
+    let checker = workspace
+        .checker_path(&problem.bin)
+        .map(fs::read)
+        .transpose()?;
+    let files: Vec<_> = files.map(part).collect();
+    Ok(key_of((files, checker, format!("{:?}", problem.compare))))
+}
+
+fn refute(workspace: &Workspace, suspect: &Suspect) -> Result<Refutation> {
+    let Suspect { problem, name } = suspect;
+    let source = workspace
+        .tests_dir()
+        .join("wrong")
+        .join(format!("{name}.rs"));
+    let executable = workspace.scratch_dir("wrong").join(name);
+    build::single_file(&source, &executable)?;
+    let checker = Checker::new(workspace, &problem.bin)?;
+    for case in &golden::cases(workspace, &problem.bin)? {
+        golden::write_missing(workspace, &problem.bin, std::slice::from_ref(case))?;
+        let verdict = run_case(problem, case, &executable, &checker)?.verdict;
+        if verdict == Verdict::Ac {
+            continue;
+        }
+        let is_interactive = matches!(checker, Checker::Interactor(_));
+        let answer = (!is_interactive).then(|| answer(problem, &case.input, &executable));
+        return Ok(Refutation {
+            case: collect::case(case)?,
+            verdict: verdict.to_string(),
+            answer: answer.transpose()?.map(|it| collect::beginning_of(&it)),
+        });
+    }
+    bail!("it passes every golden case; add one on which it fails")
+}
