@@ -1,19 +1,18 @@
 //! Alpha–beta search with a memo, for small boards.
 //!
-//! - Definition: a score for the mover at each end of play; elsewhere the score is the largest of
-//!   `-score(option)`. A win may count 1, a draw 0 and a loss -1, or the board may be counted.
-//! - Theorem: fail-soft alpha–beta. A search between `alpha < beta` returns the score if that lies
+//! - Definition: a score for the mover at each end of play; elsewhere the score is the largest
+//!   `-score(option)`. Score a win 1, a draw 0 and a loss -1, or count the board.
+//! - Theorem: fail-soft alpha–beta. A search between `alpha < beta` returns the score if it lies
 //!   between them. A result `≤ alpha` is an upper bound of the score, a result `≥ beta` a lower
-//!   bound. So one search between 0 and 1 tells whether the mover wins. With the best options first
-//!   it looks at about the square root of the number of all lines of play.
-//! - Method: depth-first; the memo keeps a lower and an upper bound of each position, so searches
-//!   between other limits help each other. A position must hold all that later play depends on, and
-//!   should hold nothing else: the mover's stones and the other player's as two words (then it need
-//!   not tell whose turn it is), the same for mirrored boards, without the moves that led there.
-//!   Put options that often win (captures, the centre) first, and give a position a score if the
-//!   mover wins at once.
-//! - Time: O(positions that are reached · options), mostly far fewer. Memory: O(positions seen);
-//!   the call stack is as deep as play is long, so not for 10⁵ moves, and play must end.
+//!   bound. With the best options first, it looks at about the square root of the number of all
+//!   lines of play.
+//! - Method: depth-first. The memo keeps a lower and an upper bound of each position, so searches
+//!   between other limits help each other. A position must hold everything that later play depends
+//!   on, and should hold nothing else: the mover's stones and the other player's as two words (then
+//!   it needn't say whose turn it is), one of several mirrored boards, no history. Put options that
+//!   often win (captures, the centre) first, and give a position a score if the mover wins at once.
+//! - Time: O(reachable positions · options), mostly far fewer. Memory: O(positions seen). The call
+//!   stack is as deep as play is long, so don't use it for 10⁵ moves, and play must end.
 //! - Source: D. E. Knuth, R. W. Moore, Artif. Intell. 6 (1975), 293–326; J. P. Fishburn, SIGART
 //!   Newsletter 84 (1983), 37–38 (fail-soft).
 //! - Status: scores, bounds for all limits, and best options equal to the definition at random on
@@ -25,8 +24,8 @@ use cargo_snippet::snippet;
 
 /// A game and the bounds of scores known so far.
 ///
-/// `end_score` gives the score for the mover where play has ended, `options` elsewhere the options
-/// in the order in which to try them.
+/// `end_score` returns the score for the mover where play has ended; elsewhere `options` returns
+/// the options in the order to try them.
 ///
 /// ```
 /// use snippets::alpha_beta::AlphaBeta;
@@ -37,7 +36,6 @@ use cargo_snippet::snippet;
 /// let mut game = AlphaBeta::new(end_score, options);
 /// assert_eq!(game.score(&(10, 5)), 5);
 /// assert_eq!(game.best_moves(&(10, 5)), [(9, 5)]);
-/// assert!(game.score_between(&(9, 5), 0, 1) <= 0);
 /// ```
 #[snippet("alpha_beta", doc_hidden)]
 pub struct AlphaBeta<S, E, F> {
@@ -53,7 +51,7 @@ where
     E: Fn(&S) -> Option<i32>,
     F: Fn(&S) -> Vec<S>,
 {
-    /// A game from its ends and its options.
+    /// Creates a game from its ends and its options.
     pub fn new(end_score: E, options: F) -> Self {
         let bounds = std::collections::HashMap::new();
         Self {
@@ -71,12 +69,11 @@ where
         self.score_between(position, -i32::MAX, i32::MAX)
     }
 
-    /// The score if it is between `alpha` and `beta`; at most `alpha` or at least `beta` if it is
-    /// so.
+    /// The score if it lies between `alpha` and `beta`; otherwise a bound on the same side as it.
     ///
     /// # Panics
-    /// As [`AlphaBeta::score`]. If an end has the score `i32::MIN`, which has no negative.
-    pub fn score_between(&mut self, position: &S, alpha: i32, beta: i32) -> i32 {
+    /// Like [`AlphaBeta::score`], or if an end has the score `i32::MIN`, which has no negative.
+    fn score_between(&mut self, position: &S, alpha: i32, beta: i32) -> i32 {
         if let Some(score) = (self.end_score)(position) {
             assert!(score > i32::MIN, "a score must have a negative");
             return score;
@@ -110,7 +107,7 @@ where
     /// All options that keep the score, in their order; none at an end.
     ///
     /// # Panics
-    /// As [`AlphaBeta::score`].
+    /// Like [`AlphaBeta::score`].
     pub fn best_moves(&mut self, position: &S) -> Vec<S> {
         if (self.end_score)(position).is_some() {
             return vec![];

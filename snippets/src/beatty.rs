@@ -2,13 +2,15 @@
 //!
 //! - Definition: `⌊α⌋, ⌊2α⌋, ⌊3α⌋, …` for an irrational `α = (p + s√d) / q`.
 //! - Theorem: Rayleigh. If `α > 1` and `1/α + 1/β = 1`, every positive integer is a term of exactly
-//!   one of the sequences of `α` and `β`. They pair up to the P-positions of games such as
-//!   Wythoff's (see `generalized_wythoff`).
-//! - Method: `⌊n(p + s√d) / q⌋ = ⌊(np + ⌊√(n²s²d)⌋) / q⌋` for `s, q > 0`; floats go wrong early.
+//!   one of the sequences of `α` and `β`. Paired up, they are the P-positions of games like
+//!   Wythoff's.
+//! - Method: `⌊n(p + s√d) / q⌋ = ⌊(np + ⌊√(n²s²d)⌋) / q⌋` for `s, q > 0`. Floating-point numbers go
+//!   wrong early.
 //! - Time: O(log) a term (Newton's square root). Memory: O(1).
 //! - Source: J. W. S. Rayleigh, The Theory of Sound (1894), §92a.
-//! - Status: terms satisfy `αn - 1 < m < αn` in integers for all small `(p, s, d, q)`; complements
-//!   partition `1..=2000`; golden terms as published; roots at both sides of squares up to `2^127`.
+//! - Status: terms satisfy `αn - 1 < m < αn` in integers for all small `(p, s, d, q)`; four pairs
+//!   of sequences partition `1..=2000`; golden terms as published; roots on both sides of squares
+//!   up to `2^127`.
 //! - names: floor of multiples of an irrational, golden ratio, 黄金分割, 贝蒂数列, ビーティ数列
 
 use cargo_snippet::snippet;
@@ -28,7 +30,7 @@ impl Surd {
     /// The number `(p + s√d) / q` in lowest terms.
     ///
     /// # Panics
-    /// If the number is rational (`d ≤ 0` or a square, or `s = 0`), or if `q = 0`.
+    /// If the number is rational (`d ≤ 0`, `d` a square, or `s = 0`), or if `q = 0`.
     ///
     /// ```
     /// use snippets::beatty::Surd;
@@ -44,12 +46,12 @@ impl Surd {
         Self { p, s, d, q }
     }
 
-    /// The largest integer below `n` times the number; the `n`-th term of its Beatty sequence.
+    /// The floor of `n` times the number: the `n`-th term of its Beatty sequence.
     ///
     /// 0 for `n = 0`. O(log).
     ///
     /// # Panics
-    /// If `n² s² d`, or its root added to `n p`, is past `i128`.
+    /// If `n² s² d`, or its root added to `n p`, doesn't fit `i128`.
     pub fn times_floor(self, n: i128) -> i128 {
         let fits = "n² s² d fits i128";
         let ns = n.checked_mul(self.s).expect(fits);
@@ -71,7 +73,7 @@ fn gcd(a: i128, b: i128) -> i128 {
     }
 }
 
-/// The integer part of `√x` for `x ≥ 0`.
+/// The integer part of `√x`, for `x ≥ 0`.
 #[snippet("beatty", doc_hidden)]
 fn isqrt(x: i128) -> i128 {
     if x == 0 {

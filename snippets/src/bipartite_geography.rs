@@ -1,12 +1,11 @@
 //! Undirected vertex geography on a bipartite graph.
 //!
-//! - Definition: a token stands on a vertex; a move takes it to a neighbour that was not
-//!   visited before, the start counting as visited; who cannot move loses.
-//! - Theorem: the mover wins from `v` iff every maximum matching covers `v`; always going to
-//!   the partner in one fixed maximum matching wins. So all starts win iff a matching is
-//!   perfect.
-//! - Method: Hopcroft–Karp with an explicit stack; a start is lost iff an alternating path
-//!   of even length leads to it from an uncovered vertex.
+//! - Definition: a token stands on a vertex. A move takes it to a neighbour not visited before (the
+//!   start counts as visited). A player who can't move loses.
+//! - Theorem: the mover wins from `v` iff every maximum matching covers `v`; always going to the
+//!   partner in one fixed maximum matching wins. So all starts win iff a matching is perfect.
+//! - Method: Hopcroft–Karp with an explicit stack. A start is lost iff an alternating path of even
+//!   length leads to it from an uncovered vertex.
 //! - Time: O(E √V). Memory: O(V).
 //! - Source: J. E. Hopcroft, R. M. Karp, SIAM J. Comput. 2 (1973), 225–231;
 //!   A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Theoret. Comput. Sci. 112 (1993), 371–381.
@@ -16,15 +15,14 @@
 
 use cargo_snippet::snippet;
 
-/// Whether the mover loses from each vertex, and the partner in a maximum matching: from
-/// a won start, and at each later turn, going to the partner wins.
+/// Whether the mover loses from each vertex, and each vertex's partner in a maximum matching.
 ///
-/// `next` lists the neighbours of each vertex, both directions of an edge; parallel edges
-/// do not matter.
+/// From a won start, and at each later turn, going to the partner wins. `next` lists the neighbours
+/// of each vertex, so each edge twice; parallel edges don't matter.
 ///
 /// # Panics
-/// If the graph is not bipartite, naming a vertex of an odd cycle (a loop is one), or if a
-/// neighbour is not below `next.len()`.
+/// If the graph isn't bipartite (the message names a vertex of an odd cycle; a loop is one), or if
+/// a neighbour is not below `next.len()`.
 ///
 /// ```
 /// use snippets::bipartite_geography::bipartite_geography;
@@ -47,14 +45,13 @@ pub fn bipartite_geography(next: &[Vec<usize>]) -> (Vec<bool>, Vec<Option<usize>
     (is_p, partner)
 }
 
-/// All winning moves from the start `v`: its neighbours that are lost when `v` is gone.
+/// All winning moves from the start `v`: its neighbours that are lost once `v` is gone.
 ///
-/// None if `v` is lost; a neighbour that is listed twice is given twice. Later in play
-/// take the visited vertices out of `next` first. Input and cost as in
-/// [`bipartite_geography`].
+/// Empty if `v` is lost; a neighbour listed twice is given twice. Later in play, take the visited
+/// vertices out of `next` first. Input and cost as in [`bipartite_geography`].
 ///
 /// # Panics
-/// As [`bipartite_geography`], or if `v` is not below `next.len()`.
+/// Like [`bipartite_geography`], or if `v` is not below `next.len()`.
 ///
 /// ```
 /// use snippets::bipartite_geography::bipartite_geography_winning_moves;
@@ -79,10 +76,10 @@ pub fn bipartite_geography_winning_moves(v: usize, next: &[Vec<usize>]) -> Vec<u
 
 /// A maximum matching: the partner of each vertex.
 ///
-/// Input as in [`bipartite_geography`].
+/// Takes the same input as [`bipartite_geography`].
 ///
 /// # Panics
-/// As [`bipartite_geography`].
+/// Like [`bipartite_geography`].
 ///
 /// ```
 /// use snippets::bipartite_geography::bipartite_matching;

@@ -1,28 +1,29 @@
 //! Coin-turning games.
 //!
 //! - Definition: coins lie in a row, position 0 leftmost. A move turns a set of coins that the rule
-//!   allows, of which the rightmost goes from heads to tails.
-//! - Theorem: a position has the nim-sum of the values of its heads, each counted alone; for a coin
-//!   turned twice is not turned. A coin at `x` has `mex` of the nim-sums that its turns leave. For
-//!   the ruler with a limit let `2^k` be the largest power up to it and `2^v` the value claimed:
-//!   the runs of length `1..=2^v` leave Gray codes, all values below `2^v`; and no run leaves
-//!   `2^v`, as each power up to `2^k` would occur an even number of times in it, so `2^(k+1)` would
-//!   divide its length.
-//! - Method: closed forms for the classic rules, `coin_sg_table` for any other. Where a move turns
-//!   exactly one coin, every head has the value 1.
-//! - Time: O(1) for a closed form; O(coins in all turns) for `coin_sg_table` and the winning moves.
+//!   allows; the rightmost of them goes from heads to tails.
+//! - Theorem: a position's value is the nim-sum of the values of its heads, each counted alone,
+//!   because a coin turned twice isn't turned. A coin at `x` has the `mex` of the nim-sums that its
+//!   turns leave. For the ruler with a limit, let `2^k` be the largest power up to it and `2^v` the
+//!   value claimed. The runs of length `1..=2^v` leave Gray codes, all values below `2^v`. No run
+//!   leaves `2^v`: each power up to `2^k` would occur an even number of times in it, so `2^(k+1)`
+//!   would divide its length.
+//! - Method: closed forms for Mock Turtles and the ruler, `coin_sg_table` for any other rule. For
+//!   one or two coins (Turning Turtles) the value is `x + 1`; for exactly two at most `d` apart
+//!   (Twins), `x mod (d + 1)`; for exactly `k` in a row, 1 where `k` divides `x + 1`, else 0.
+//! - Time: O(1) for a closed form; O(coins in all turns) for `coin_sg_table`.
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
 //! - Status: closed forms equal to `coin_sg_table` below 64 (Mock Turtles 48), all limits to 9;
-//!   `coin_sg_table`, the sum over heads and the winning moves equal to a search of all rows of 9
-//!   coins for six rules.
+//!   `coin_sg_table` and the sum over heads equal to a search of all rows of 9 coins for six rules.
 //! - names: flipping coins, mock turtles, ruler game, 翻硬币, 翻硬币游戏, コイン裏返し, コインひっくり返し
 
 use cargo_snippet::snippet;
 
 use crate::mex::mex;
 
-/// The value of a position: the nim-sum of `sg` over `heads`, in any order. A position that is
-/// listed twice is one coin, and counts once.
+/// The value of a position: the nim-sum of `sg` over `heads`, in any order.
+///
+/// A position listed twice is one coin and counts once.
 ///
 /// ```
 /// use snippets::coin_turning::{heads_sg, mock_turtles_sg};
@@ -30,7 +31,7 @@ use crate::mex::mex;
 /// assert_eq!(heads_sg(&[0, 1, 2, 3], mock_turtles_sg), 0);
 /// assert_eq!(heads_sg(&[5, 5], mock_turtles_sg), mock_turtles_sg(5));
 /// ```
-#[snippet("coin_turning", doc_hidden, include = "mex")]
+#[snippet("coin_turning", doc_hidden)]
 pub fn heads_sg(heads: &[usize], sg: impl Fn(usize) -> u64) -> u64 {
     let mut heads = heads.to_vec();
     heads.sort_unstable();
@@ -38,8 +39,10 @@ pub fn heads_sg(heads: &[usize], sg: impl Fn(usize) -> u64) -> u64 {
     heads.into_iter().fold(0, |sum, x| sum ^ sg(x))
 }
 
-/// The values of single coins at `0..=n`. `turns(x)` lists the ways to turn the coin at `x`: for
-/// each the other coins that turn with it, different ones left of `x`.
+/// The values of single coins at `0..=n`, by any rule.
+///
+/// `turns(x)` lists the ways to turn the coin at `x`, each as the other coins that turn with it:
+/// different ones to the left of `x`.
 ///
 /// ```
 /// use snippets::coin_turning::coin_sg_table;
@@ -47,7 +50,7 @@ pub fn heads_sg(heads: &[usize], sg: impl Fn(usize) -> u64) -> u64 {
 /// let one_or_two_coins = |x| (0..x).map(|y| vec![y]).chain([vec![]]).collect();
 /// assert_eq!(coin_sg_table(3, one_or_two_coins), [1, 2, 3, 4]);
 /// ```
-#[snippet("coin_turning", doc_hidden, include = "mex")]
+#[snippet("coin_sg_table", doc_hidden, include = "mex")]
 pub fn coin_sg_table(n: usize, turns: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<u64> {
     let mut g = Vec::with_capacity(n + 1);
     for x in 0..=n {
@@ -58,7 +61,7 @@ pub fn coin_sg_table(n: usize, turns: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<
     g
 }
 
-/// Mock Turtles, one, two or three coins: the value of the coin at `x`, the `x`-th odious number.
+/// Mock Turtles (one, two or three coins): the value of the coin at `x`, the `x`-th odious number.
 ///
 /// # Panics
 /// If `x` is 2^63 or more.
@@ -68,15 +71,17 @@ pub fn coin_sg_table(n: usize, turns: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<
 ///
 /// assert_eq!((0..6).map(mock_turtles_sg).collect::<Vec<_>>(), [1, 2, 4, 7, 8, 11]);
 /// ```
-#[snippet("coin_turning", doc_hidden, include = "mex")]
+#[snippet("mock_turtles", doc_hidden)]
 pub fn mock_turtles_sg(x: usize) -> u64 {
     let twice = (x as u64).checked_mul(2);
     twice.unwrap_or_else(|| panic!("the value of coin {x} does not fit"))
         + u64::from(x.count_ones() % 2 == 0)
 }
 
-/// Ruler, any number of consecutive coins up to `longest`: the value of the coin at `x`, the
-/// largest power of two that divides `x + 1` and is at most `longest`. 0 if `longest` is 0.
+/// Ruler (up to `longest` consecutive coins): the value of the coin at `x`.
+///
+/// It's the largest power of two that divides `x + 1` and is at most `longest`; 0 if `longest` is
+/// 0.
 ///
 /// ```
 /// use snippets::coin_turning::ruler_sg;
@@ -84,7 +89,7 @@ pub fn mock_turtles_sg(x: usize) -> u64 {
 /// assert_eq!([0, 1, 2, 3, 7].map(|x| ruler_sg(x, usize::MAX)), [1, 2, 1, 4, 8]);
 /// assert_eq!(ruler_sg(7, 5), 4);
 /// ```
-#[snippet("coin_turning", doc_hidden, include = "mex")]
+#[snippet("ruler", doc_hidden)]
 pub fn ruler_sg(x: usize, longest: usize) -> u64 {
     match longest.checked_ilog2() {
         Some(log) => 1 << log.min(x.trailing_ones()),

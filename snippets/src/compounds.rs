@@ -1,23 +1,22 @@
 //! The twelve compounds: several games at once by other rules than the usual sum.
 //!
-//! - Definition: a turn moves in one component, in some (at least one), or in all that have not
-//!   ended. Play ends with the first component that ends, or when all have ended. The player who
-//!   should move then loses in normal play and wins in misère play.
+//! - Definition: a turn moves in one component, in some (at least one), or in all that haven't
+//!   ended. Play ends with the first component that ends, or when all have ended. The player to
+//!   move then loses in normal play and wins in misère play.
 //! - Theorem: one number of each component decides, by the table of P-positions below. Remoteness
-//!   is the length of play when the winner of a component hurries and the loser delays, suspense
-//!   when the winner delays and the loser hurries. Foreclosed values are Grundy values of a shorter
-//!   game: in normal play a position with an ended option has the value ∞, which no mex counts, as
-//!   the mover ends play and wins; in misère play options that have ended do not count. Where play
-//!   ends with the first, a component that has ended already decides at once.
-//! - Method: all numbers of a position from those of its options, in the order of an acyclic graph.
-//!   Turns are tried one by one. The snippet `every_sg` is the compound all / the last alone.
-//! - Time: O(V + E) for the numbers, O(k) for the winner of k components; O(turns · k) for all
-//!   winning turns, which are as many as subsets where a turn moves in some. Memory: O(V).
+//!   is the length of play if the winner of a component hurries and the loser delays; suspense, if
+//!   the winner delays and the loser hurries. Foreclosed values are Grundy values of a shorter
+//!   game: in normal play a position with an ended option has the value ∞, which no mex counts,
+//!   because the mover ends play and wins; in misère play options that have ended don't count.
+//!   Where play ends with the first, a component that has already ended decides at once.
+//! - Method: computes all numbers of a position from those of its options, in the order of an
+//!   acyclic graph. The snippet `every_sg` is the compound all / the last alone.
+//! - Time: O(V + E) for the numbers, O(k) for the winner of k components. Memory: O(V).
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 14; C. A. B. Smith, J. Combin. Theory 1
 //!   (1966), 51–81; H. Steinhaus, Naval Res. Logist. Quart. 7 (1960), 105–108 (remoteness).
-//! - Status: each of the twelve equal to a search of the compound itself, with all winning turns,
-//!   for up to three tokens on all acyclic graphs of 4 positions and at random on 8; where the
-//!   table has no number the answer is `None`.
+//! - Status: each of the twelve equal to a search of the compound itself, for up to three tokens on
+//!   all acyclic graphs of 4 positions and at random on 8; misère play that moves in one component
+//!   until all have ended is refused with two or more unfinished.
 //! - names: selective compound, conjunctive compound, join and union of games, 联合游戏, 組合せゲームの和
 //!
 //! | turn | ends with | normal play | misère play |
@@ -34,7 +33,7 @@ use cargo_snippet::snippet;
 use crate::mex::mex;
 use crate::sg_dag::dag_order;
 
-/// In which of the components that have not ended a turn moves.
+/// Which of the unfinished components a turn moves in.
 #[snippet("compounds", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
@@ -50,11 +49,11 @@ pub enum Turn {
 #[snippet("compounds", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compound {
-    /// Components in which a turn moves.
+    /// Which components a turn moves in.
     pub turn: Turn,
-    /// Whether play ends with the first component that ends, not when all have.
+    /// Whether play ends with the first component that ends; if not, it ends when all have.
     pub ends_with_first: bool,
-    /// Whether the player who should move at the end wins.
+    /// Whether the player to move at the end wins.
     pub is_misere: bool,
 }
 
@@ -66,19 +65,19 @@ pub struct ComponentNumbers {
     pub sg: u64,
     /// The foreclosed value in normal and in misère play; `None` is ∞, and where play has ended.
     pub foreclosed: [Option<u64>; 2],
-    /// The length of play when the winner hurries, in normal and in misère play.
+    /// The length of play if the winner hurries, in normal and in misère play.
     pub remoteness: [usize; 2],
-    /// The length of play when the winner delays, in normal and in misère play.
+    /// The length of play if the winner delays, in normal and in misère play.
     pub suspense: [usize; 2],
 }
 
 /// The numbers of every position of the acyclic graph with options `next`. O(V + E).
 ///
 /// # Errors
-/// If play can go round, as [`dag_order`].
+/// If play can go round, like [`dag_order`].
 ///
 /// # Panics
-/// As [`dag_order`].
+/// Like [`dag_order`].
 ///
 /// ```
 /// use snippets::compounds::component_numbers;
@@ -121,8 +120,8 @@ pub fn component_numbers(next: &[Vec<usize>]) -> Result<Vec<ComponentNumbers>, V
 /// Whether the mover loses a compound of these components. O(k) for k components.
 ///
 /// # Panics
-/// If no number tells: in misère play that moves in one component until all have ended, while two
-/// of them have not. The snippet `misere_sg` decides many of these.
+/// If no number decides: in misère play that moves in one component until all have ended, with two
+/// or more unfinished. The snippet `misere_sg` decides many of these.
 ///
 /// ```
 /// use snippets::compounds::{component_numbers, is_compound_p_position, Compound, Turn};

@@ -1,19 +1,19 @@
 //! Numbers as games: exact dyadic rationals, and the simplest number between two.
 //!
-//! - Definition: a game `{L | R}` lists the options of Left and of Right; who cannot move loses. It
-//!   is `> 0` if Left wins whoever begins, `< 0` if Right does, `0` if who moves second does, and
-//!   `G = H` if `G - H = 0`. An integer `n > 0` is `{n - 1 | }`, and `m / 2^k` in lowest terms with
-//!   `k > 0` is `{(m - 1) / 2^k | (m + 1) / 2^k}`.
+//! - Definition: a game `{L | R}` lists the options of Left and of Right; a player who can't move
+//!   loses. It's `> 0` if Left wins whoever begins, `< 0` if Right does, `0` if the second player
+//!   does, and `G = H` if `G - H = 0`. An integer `n > 0` is `{n - 1 | }`, and `m / 2^k` in lowest
+//!   terms with `k > 0` is `{(m - 1) / 2^k | (m + 1) / 2^k}`.
 //! - Theorem: the simplicity rule. If all options are numbers, `{L | R}` is a number iff every left
-//!   one is below every right one, and then it is the simplest number between: the integer nearest
-//!   to 0, or, without an integer, the one with the least denominator. Else it is hot or a number
-//!   plus `*`, and no sum of numbers: see `hot_games` and `number_nimber`. Values of numbers add as
-//!   fractions, and Left wins a sum as first and as second player iff it is above 0.
+//!   one is below every right one. Then it's the simplest number between them: the integer nearest
+//!   to 0, or, without an integer, the one with the least denominator. Otherwise it's hot, or a
+//!   number plus `*`: see `hot_games` and `number_nimber`. Values of numbers add as fractions, and
+//!   Left wins a sum both as first and as second player iff it's above 0.
 //! - Method: numerator and power of two in `i128`, compared as whole part and fraction, so that
 //!   nothing overflows. The simplest number is sought by denominator 1, 2, 4, ….
 //! - Time: O(1), O(127) for the simplest number. Memory: O(1).
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 0–1; Winning Ways, ch. 2.
-//! - Status: order and sums equal to fractions for all numerators to 40, denominators to 16, order
+//! - Status: order and sums equal to fractions for all numerators to 40, denominators to 16; order
 //!   at random on the whole range; the simplest number equal to the earliest born in all open,
 //!   closed and unbounded intervals between eighths up to 3; `{L | R}` equal to its number, or to
 //!   none, by a search of the difference for up to two options from -2, -1, -1/2, …, 2 on either
@@ -22,7 +22,7 @@
 
 use cargo_snippet::snippet;
 
-/// Winner of a game in which the players have different moves.
+/// The winner of a game in which the players have different moves.
 #[snippet("winner", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winner {
@@ -38,7 +38,7 @@ pub enum Winner {
 
 #[snippet("winner", doc_hidden)]
 impl Winner {
-    /// The winner, from whether Left wins when Left begins, and Right when Right begins.
+    /// The winner, from whether Left wins if Left begins, and whether Right wins if Right begins.
     ///
     /// ```
     /// use snippets::dyadic::Winner;
@@ -76,10 +76,10 @@ impl Dyadic {
     /// The number 0.
     pub const ZERO: Self = Self(0, 0);
 
-    /// The number `numerator / 2^exponent`, which need not be in lowest terms.
+    /// The number `numerator / 2^exponent`, which needn't be in lowest terms.
     ///
     /// # Panics
-    /// If the denominator is above `2^126` in lowest terms, or the numerator is `i128::MIN`.
+    /// If the denominator exceeds `2^126` in lowest terms, or if the numerator is `i128::MIN`.
     pub fn new(numerator: i128, exponent: u32) -> Self {
         if numerator == 0 {
             return Self::ZERO;
@@ -91,7 +91,7 @@ impl Dyadic {
         Self(numerator, exponent)
     }
 
-    /// Numerator and exponent in lowest terms.
+    /// The numerator and the exponent, in lowest terms.
     pub fn parts(self) -> (i128, u32) {
         (self.0, self.1)
     }
@@ -134,7 +134,7 @@ impl std::ops::Neg for Dyadic {
     }
 }
 
-/// The sum; panics if it is past `i128` over the larger one of the two denominators.
+/// The sum. It panics if it doesn't fit `i128` over the larger of the two denominators.
 #[snippet("dyadic", doc_hidden)]
 impl std::ops::Add for Dyadic {
     type Output = Self;
@@ -146,7 +146,7 @@ impl std::ops::Add for Dyadic {
     }
 }
 
-/// The difference; panics as the sum.
+/// The difference. It panics like the sum.
 #[snippet("dyadic", doc_hidden)]
 impl std::ops::Sub for Dyadic {
     type Output = Self;
@@ -155,7 +155,7 @@ impl std::ops::Sub for Dyadic {
     }
 }
 
-/// The sum of any number of values; 0 of none. Panics as the sum of two.
+/// The sum of any number of values; 0 of none. It panics like the sum of two.
 #[snippet("dyadic", doc_hidden)]
 impl std::iter::Sum for Dyadic {
     fn sum<I: Iterator<Item = Self>>(values: I) -> Self {
@@ -163,10 +163,10 @@ impl std::iter::Sum for Dyadic {
     }
 }
 
-/// The simplest number between two bounds; `None` if there is no number between them.
+/// The simplest number between two bounds; `None` if there is none.
 ///
 /// # Panics
-/// If that number has a denominator above `2^126`, or is past `i128` over it.
+/// If that number has a denominator above `2^126`, or doesn't fit `i128` over it.
 ///
 /// ```
 /// use snippets::dyadic::{simplest_number, Dyadic};
@@ -212,11 +212,12 @@ pub fn simplest_number(
     })
 }
 
-/// The value of the game `{lefts | rights}`, all of whose options are numbers; `None` if it is
-/// none.
+/// The value of the game `{lefts | rights}`, whose options are all numbers.
+///
+/// `None` if the game isn't a number.
 ///
 /// # Panics
-/// As [`simplest_number`].
+/// Like [`simplest_number`].
 ///
 /// ```
 /// use snippets::dyadic::{number_value, Dyadic};

@@ -1,12 +1,12 @@
 //! Euclid's game: take a multiple of the smaller number from the larger one.
 //!
-//! - Definition: from `(a, b)` with `0 < a ≤ b` to `(a, b - ja)` for some `1 ≤ j ≤ b / a`. With a 0
-//!   there is no move: who makes it wins.
-//! - Theorem: let `q = ⌊b / a⌋` and `v = G(b mod a, a)`. Then `G(a, b) = q` if `q > v`, else
-//!   `q - 1`. It is a P-position iff `a = 0` or `a < b < φa`. No position has two winning moves.
-//! - Method: the options are `(b mod a + ia, a)`, `i < q`. The first has value `v`; each leads to
-//!   all before it, so the others have 0, 1, 2, … without `v`. The recursion follows Euclid's
-//!   algorithm.
+//! - Definition: from `(a, b)` with `0 < a ≤ b`, move to `(a, b - ja)` for some `1 ≤ j ≤ b / a`.
+//!   There is no move once a number is 0, so whoever makes a 0 wins.
+//! - Theorem: let `q = ⌊b / a⌋` and `v = G(b mod a, a)`. Then `G(a, b) = q` if `q > v`, else `q -
+//!   1`. It's a P-position iff `a = 0` or `a < b < φa`. No position has two winning moves.
+//! - Method: the options are `(b mod a + ia, a)` for `i < q`. The first has value `v`, and each
+//!   leads to all before it, so the others have the values 0, 1, 2, … without `v`. The recursion
+//!   follows Euclid's algorithm.
 //! - Time: O(log a). Memory: O(log a).
 //! - Source: A. J. Cole, A. J. T. Davie, Math. Gazette 53 (1969), 354–357; T. Lengyel, Fibonacci
 //!   Quart. 41 (2003), 310–320; for play down to 0 G. Cairns, N. B. Ho, T. Lengyel, Discrete Math.
@@ -17,9 +17,9 @@
 
 use cargo_snippet::snippet;
 
-/// The Grundy value of `(a, b)`, in either order.
+/// The Grundy value of `(a, b)`, in either order; 0 for a P-position.
 ///
-/// Exact for all arguments; 0 if one of them is 0. O(log min(a, b)).
+/// Exact for all arguments. O(log min(a, b)).
 ///
 /// ```
 /// use snippets::euclid_game::euclid_sg;
@@ -36,9 +36,9 @@ pub fn euclid_sg(a: u64, b: u64) -> u64 {
     q - u64::from(q <= euclid_sg(b % a, a))
 }
 
-/// All winning moves, each as the pair that is left, in the order given: never more than one.
+/// All winning moves, each as the pair it leaves, in the order given.
 ///
-/// Empty for a P-position. O(log min(a, b)).
+/// There is never more than one, and none from a P-position. O(log min(a, b)).
 ///
 /// ```
 /// use snippets::euclid_game::euclid_winning_moves;

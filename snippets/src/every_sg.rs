@@ -1,22 +1,23 @@
-//! Every-SG: a sum in which every unfinished component must be moved at each turn.
+//! Every-SG: a sum in which each turn moves in every unfinished component.
 //!
-//! - Definition: who cannot move at all loses, so the component that ends last decides.
-//!   The step of a position is the length of its play when the winner of the component
-//!   delays its end and the loser hurries: 0 without options; from an N-position
-//!   1 + the largest step of an option that is a P-position; from a P-position 1 + the
-//!   smallest step of an option.
-//! - Theorem: the mover wins the sum iff the largest step is odd.
-//! - Method: steps of P-positions are even and those of N-positions odd, so the steps of
-//!   the options are all that is needed; Grundy values are not.
-//! - Time: O(V + E). Memory: O(V).
+//! - Definition: a player who can't move at all loses, so the component that ends last decides. The
+//!   step of a position is the length of its play if the winner of the component delays its end and
+//!   the loser hurries: 0 without options; from an N-position 1 + the largest step of an option
+//!   that is a P-position; from a P-position 1 + the smallest step of an option.
+//! - Theorem: the mover wins the sum iff the largest step is odd; without components the mover
+//!   loses.
+//! - Method: steps of P-positions are even and those of N-positions odd, so the steps of the
+//!   options are all you need; Grundy values are not. Compute steps in an order in which options
+//!   come first (`dag_order`).
+//! - Time: O(options) for each position. Memory: O(1).
 //! - Source: Jia Zhihao, Chinese national team paper on extensions of Sprague–Grundy (2009).
-//! - Status: winner and move equal to a search of the simultaneous game for one and two
-//!   tokens on all acyclic graphs of 4 positions, for three at random on 6.
+//! - Status: winner and move equal to a search of the simultaneous game for one and two tokens on
+//!   all acyclic graphs of 4 positions, for three at random on 6.
 //! - names: all games at once, last game to end decides, every-sg, 全局SG, 所有子游戏同时走
 
 use cargo_snippet::snippet;
 
-/// The step of a position from the steps of its options; even iff it is a P-position.
+/// The step of a position, from the steps of its options; even iff it's a P-position.
 ///
 /// ```
 /// use snippets::every_sg::every_step;
@@ -38,11 +39,10 @@ pub fn every_step(options: impl IntoIterator<Item = usize>) -> usize {
     lost.or(won).map_or(0, |step| step + 1)
 }
 
-/// The option to take in component `v`, whether its mover wins or loses it; None without
-/// options.
+/// The option to take in component `v`, whether its mover wins or loses it; `None` without options.
 ///
-/// Taking it in every component wins the sum whenever it can be won. A turn wins iff the
-/// largest step is even after it.
+/// `steps` holds the steps of all positions. Taking this option in every component wins the sum if
+/// it can be won. A turn wins iff the largest step is even after it.
 ///
 /// ```
 /// use snippets::every_sg::best_every_move;

@@ -1,12 +1,12 @@
 //! Fast input.
 //!
-//! - Definition: words are what white space separates; a value is read from the next word.
-//! - Theorem: a byte XOR the byte of `0` is at most 9 iff it is a digit, which it then equals.
-//! - Method: the input comes in blocks that stay in the cache, so that no line costs a system call,
-//!   and no byte new memory. From each word on 32 bytes are there, so that the digits of `usize`,
-//!   `u64`, `i64`, `u32` and `i32`, up to 18, are read in a loop that the compiler unrolls; the
-//!   processor guesses its end, as numbers are mostly of similar length. All other words and types
-//!   go through `FromStr`.
+//! - Definition: white space separates words; a value is read from the next word.
+//! - Theorem: a byte XOR the byte of `0` is at most 9 iff it's a digit, and then equals that digit.
+//! - Method: reads the input in blocks that stay in the cache, so that no line costs a system call
+//!   and no byte new memory. There are always 32 bytes from each word on, so the compiler can
+//!   unroll the loop over the digits (up to 18) of `usize`, `u64`, `i64`, `u32` and `i32`, and the
+//!   processor can guess its end, because numbers mostly have similar lengths. All other words and
+//!   types go through `FromStr`.
 //! - Time: O(length of the input). Memory: O(length of the longest word).
 //! - Source: folklore.
 //! - Status: every written sequence of integers is read back, for random white space and the
@@ -17,9 +17,9 @@
 
 use cargo_snippet::snippet;
 
-/// Values separated by white space: the space and all ASCII bytes below it.
+/// Reads values separated by white space (the space and all ASCII bytes below it).
 ///
-/// Not for interactive problems: it reads ahead.
+/// Don't use it for interactive problems: it reads ahead.
 ///
 /// ```
 /// use snippets::fast_input::FastInput;
@@ -37,38 +37,38 @@ pub struct FastInput<'a> {
 
 #[snippet("fast_input", doc_hidden)]
 impl<'a> FastInput<'a> {
-    /// The standard input.
+    /// Reads standard input.
     pub fn from_stdin() -> Self {
         Self::new(std::io::stdin().lock())
     }
 
-    /// The bytes that `source` gives.
+    /// Reads the bytes of `source`.
     pub fn new(source: impl std::io::Read + 'a) -> Self {
         let input = InputBlocks::new(Box::new(source));
         Self { input }
     }
 
-    /// The next value.
+    /// Reads the next value.
     ///
     /// # Panics
-    /// At the end of the input, if the next word, which the message names, is no `T` or no UTF-8,
-    /// or if reading fails.
+    /// At the end of the input, if the next word (which the message names) isn't a `T` or isn't
+    /// UTF-8, or if reading fails.
     pub fn read<T: std::str::FromStr + 'static>(&mut self) -> T {
         self.read_or_end().expect("the input ends too early")
     }
 
-    /// The next `n` values.
+    /// Reads the next `n` values.
     ///
     /// # Panics
-    /// As [`FastInput::read`].
+    /// Like [`FastInput::read`].
     pub fn read_vec<T: std::str::FromStr + 'static>(&mut self, n: usize) -> Vec<T> {
         (0..n).map(|_| self.read()).collect()
     }
 
-    /// The next value, or `None` at the end of the input.
+    /// Reads the next value; returns `None` at the end of the input.
     ///
     /// # Panics
-    /// If the next word, which the message names, is no `T` or no UTF-8, or if reading fails.
+    /// If the next word (which the message names) isn't a `T` or isn't UTF-8, or if reading fails.
     #[inline]
     pub fn read_or_end<T: std::str::FromStr + 'static>(&mut self) -> Option<T> {
         let word = self.input.next_bytes()?;
@@ -115,7 +115,8 @@ impl<'a> FastInput<'a> {
 #[snippet("input_blocks", doc_hidden)]
 struct InputBlocks<'a> {
     source: Option<Box<dyn std::io::Read + 'a>>,
-    /// Unread are the bytes `at..end`; 32 spaces or more follow. `at` may be the first of these.
+    /// The bytes `at..end` are unread, followed by 32 spaces or more; `at` may be the first of
+    /// these.
     buffer: Vec<u8>,
     at: usize,
     end: usize,
@@ -132,7 +133,7 @@ impl<'a> InputBlocks<'a> {
         }
     }
 
-    /// 32 bytes from the next word on, with spaces behind the end; `None` if there is no word.
+    /// The 32 bytes from the next word on, spaces past the end; `None` if there is no word.
     #[inline]
     fn next_bytes(&mut self) -> Option<&[u8; 32]> {
         let mut at = self.at;
@@ -153,14 +154,14 @@ impl<'a> InputBlocks<'a> {
         }
     }
 
-    /// Reads until 32 bytes are unread, if there are as many.
+    /// Reads until 32 bytes are unread, if there are that many.
     #[cold]
     fn look_ahead(&mut self) {
         self.at = self.at.min(self.end);
         while self.at + 32 > self.end && self.read_block() {}
     }
 
-    /// Reads a block; false at the end of the source.
+    /// Reads a block; returns false at the end of the source.
     fn read_block(&mut self) -> bool {
         let Some(source) = &mut self.source else {
             return false;
@@ -199,7 +200,7 @@ impl<'a> InputBlocks<'a> {
     }
 }
 
-/// The number of the digits from `start` on, 18 at most, and where they end.
+/// The number made of the digits from `start` on, at most 18, and where they end.
 #[snippet("short_natural", doc_hidden)]
 #[inline]
 fn short_natural(word: &[u8; 32], start: usize) -> (i64, usize) {

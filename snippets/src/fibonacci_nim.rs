@@ -1,23 +1,21 @@
 //! Fibonacci nim: take at most twice what the last player took.
 //!
-//! - Definition: a position is a heap of `n` and a limit: take from 1 to `limit` stones; taking `t`
+//! - Definition: a position is a heap of `n` and a limit. Take from 1 to `limit` stones; taking `t`
 //!   makes the next limit `2t`. The game begins with the limit `n - 1`.
-//! - Theorem: let `n` be the sum of non-adjacent Fibonacci numbers `f₁ < f₂ < …` (Zeckendorf). A
-//!   P-position iff `limit < f₁` or `n = 0`; so at the start iff `n` is a Fibonacci number (or 0,
-//!   1). The winning moves are the sums `t = f₁ + … + fᵢ ≤ limit` with `fᵢ₊₁ > 2t`, and `n` itself
-//!   if `n ≤ limit`.
-//! - Method: greedy from the largest Fibonacci number gives Zeckendorf's sum.
+//! - Theorem: write `n` as a sum of non-adjacent Fibonacci numbers `f₁ < f₂ < …` (Zeckendorf). It's
+//!   a P-position iff `limit < f₁` or `n = 0`; so at the start iff `n` is a Fibonacci number (or 0
+//!   or 1). For the winning moves, use `multiple_nim` with `k = 2`.
+//! - Method: taking the largest Fibonacci number again and again gives Zeckendorf's sum.
 //! - Time: O(log n). Memory: O(log n).
 //! - Source: M. J. Whinihan, Fibonacci Quart. 1 (1963), no. 4, 9–13.
-//! - Status: winning moves equal to a search for all `n ≤ 120` and all limits; `n` up to
-//!   `u64::MAX`.
+//! - Status: winner equal to a search for all `n ≤ 120` and all limits; `n` up to `u64::MAX`.
 //! - names: zeckendorf, at most twice the last take, 斐波那契博弈, フィボナッチニム
 
 use cargo_snippet::snippet;
 
-/// The Fibonacci numbers, no two adjacent, that sum to `n`; increasing.
+/// The non-adjacent Fibonacci numbers that sum to `n`, in increasing order.
 ///
-/// Nothing for 0; exact for every `n`. O(log n).
+/// Empty for 0; exact for every `n`. O(log n).
 ///
 /// ```
 /// use snippets::fibonacci_nim::zeckendorf;

@@ -2,19 +2,20 @@
 //!
 //! - Definition: two heaps; a move takes any positive number from one, or positive numbers `x` and
 //!   `y` from both with `|x - y| < t`. Wythoff's game is `t = 1`.
-//! - Theorem: with `α = (2 - t + √(t² + 4)) / 2` and `β = α + t` the P-positions are `(⌊nα⌋, ⌊nβ⌋)`
-//!   for `n = 0, 1, 2, …`. As `1/α + 1/β = 1`, every number above 0 is in exactly one of them.
+//! - Theorem: with `α = (2 - t + √(t² + 4)) / 2` and `β = α + t`, the P-positions are `(⌊nα⌋,
+//!   ⌊nβ⌋)` for `n = 0, 1, 2, …`. As `1/α + 1/β = 1`, every number above 0 is in exactly one of
+//!   them.
 //! - Method: if one heap stays, the other must become its partner. If both change, a difference of
-//!   `d` can only become a multiple of `t` less than `t` away from `d`: there are two at most. All
+//!   `d` can only become a multiple of `t` less than `t` away from `d`: there are at most two. All
 //!   floors are those of `n` times a continued fraction `[0; a, t, t, …]`. A convergent below it,
-//!   whose denominator and the next one sum to more than `n`, gives the same floor, since no
-//!   fraction with a denominator up to `n` lies between them. So 128 bits are enough for every `u64`.
+//!   whose denominator and the next one sum to more than `n`, has the same floor, because no
+//!   fraction with a denominator up to `n` lies between. So 128 bits are enough for every `u64`.
 //! - Time: O(log) a query. Memory: O(1).
 //! - Source: A. S. Fraenkel, Amer. Math. Monthly 89 (1982), 353–361.
-//! - Status: winning moves equal to a search for `t ≤ 5`, heaps up to 40; equal to `wythoff` for
-//!   `t = 1` at random over all of `u64`; floors equal to their definition in integers, and each move
+//! - Status: winning moves equal to a search for `t ≤ 5`, heaps up to 40; equal to `wythoff` for `t
+//!   = 1` at random over all of `u64`; floors equal to their definition in integers, and each move
 //!   leaves a P-position, at random over all heaps and all `t`, and for pairs around 0, `2^32`,
-//!   `2^63` and `u64::MAX`.
+//!   `10^18`, `2^63` and `u64::MAX`.
 //! - names: difference of takes below k, 扩展威佐夫博弈, 拡張ワイソフ
 
 use cargo_snippet::snippet;

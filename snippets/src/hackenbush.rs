@@ -1,26 +1,27 @@
 //! Green Hackenbush on any graph.
 //!
-//! - Definition: a move removes an edge; what is no longer connected to the ground falls
-//!   off. Loops and parallel edges are allowed; edges that never touched the ground are
-//!   gone from the start.
-//! - Theorem: the fusion principle, vertices on a common cycle may be merged, so an edge
-//!   that is no bridge counts as a loop, of value 1; the colon principle, a bridge to a
-//!   part of value `g` has value `g + 1`; what meets in a vertex adds as a nim-sum.
-//! - Method: all ground vertices become one root of a depth-first search; every edge
-//!   outside the tree leads to an ancestor and covers the tree edges between; in reverse
-//!   order of discovery each vertex adds to its parent `g + 1` if its edge is covered by
-//!   none and is a bridge, else `g ⊕ 1`. No call stack.
-//! - Time: O(V + E); the winning edges by trial O(E (V + E)). Memory: O(V + E).
+//! - Definition: a move removes an edge, and whatever is no longer connected to the ground falls
+//!   off. Loops and parallel edges are allowed; edges that never touched the ground don't count.
+//! - Theorem: fusion principle: vertices on a common cycle may be merged, so an edge that isn't a
+//!   bridge counts as a loop, of value 1. Colon principle: a bridge to a part of value `g` has
+//!   value `g + 1`. Parts that meet in a vertex add as nim-sums.
+//! - Method: all ground vertices become one root of a depth-first search. Every edge outside the
+//!   tree leads to an ancestor and covers the tree edges between. In reverse order of discovery,
+//!   each vertex adds `g + 1` to its parent if its edge is a bridge (covered by none), else `g ⊕
+//!   1`. No recursion.
+//! - Time: O(V + E); the winning edges by trial, O(E (V + E)). Memory: O(V + E).
 //! - Source: Berlekamp, Conway, Guy, Winning Ways, chapter 7.
-//! - Status: equal to a search of the edge sets on all multigraphs of at most 5 edges on
-//!   4 vertices with one or two of them on the ground, loops and parallel edges included,
-//!   and at random with 9 edges on 6 vertices; a path and a cycle of 10^6 edges.
+//! - Status: equal to a search of the edge sets on all multigraphs of at most 5 edges on 4 vertices
+//!   with one or two of them on the ground, loops and parallel edges included, and at random with 9
+//!   edges on 6 vertices; a path and a cycle of 10^6 edges.
 //! - names: cutting edges of a graph, fusion principle, cycles, 无向图删边, 删边游戏, ハッケンブッシュ, 枝切りゲーム
 
 use cargo_snippet::snippet;
 
-/// The Grundy value of the graph on vertices `0..n` with these `edges`, standing on the
-/// `ground` vertices, which may repeat. Without ground the value is 0, as nothing stands.
+/// The Grundy value of the graph on vertices `0..n` with these `edges`.
+///
+/// It stands on the `ground` vertices, which may repeat. Without ground nothing stands, and the
+/// value is 0.
 ///
 /// # Panics
 /// If a vertex is not below `n`.
@@ -82,12 +83,12 @@ pub fn hackenbush_sg(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> u6
     g[root]
 }
 
-/// The indices of the winning edges, in increasing order; none in a P-position.
+/// The indices of the winning edges, in increasing order; none from a P-position.
 ///
-/// Input as in [`hackenbush_sg`].
+/// Takes the same input as [`hackenbush_sg`].
 ///
 /// # Panics
-/// As [`hackenbush_sg`].
+/// Like [`hackenbush_sg`].
 ///
 /// ```
 /// use snippets::hackenbush::hackenbush_winning_moves;

@@ -1,39 +1,36 @@
 //! Hot games: switches, and taking turns on rows of numbers.
 //!
-//! - Definition: from the switch `{a | b}`, `a ≥ b`, Left moves to the number `a` and Right to `b`;
-//!   a number moves as in `dyadic`. The score of a sum for Left is the number that is reached when
-//!   all switches are used up. In the game of rows a move takes a number from an open end, and the
+//! - Definition: from the switch `{a | b}` with `a ≥ b`, Left moves to the number `a` and Right to
+//!   `b`; numbers move as in `dyadic`. The score of a sum for Left is the number reached when all
+//!   switches are used up. In the game of rows, a move takes a number from an open end, and the
 //!   score is the mover's sum minus the other player's.
-//! - Theorem: of switches and numbers both players take the hottest switch, that of the largest
-//!   `a - b` (its temperature is half of that), and move in numbers only when nothing else is left.
-//!   So Left wins as first player iff the score is above 0, or is 0 and the number of switches is
-//!   odd. This is for switches alone: where options are hot themselves a threat may come first, and
-//!   beside infinitesimals like `↑` a score of 0 does not decide. Rows: a hill may be flattened
-//!   (see `score_games`); in a row that is closed at one side nobody likes to open a pair that
-//!   rises towards the wall, so these pairs are left to the end, where the player who has to begin
+//! - Theorem: in a sum of switches and numbers, both players take the hottest switch, the one with
+//!   the largest `a - b` (its temperature is half of that), and move in numbers only when nothing
+//!   else is left. So Left wins moving first iff the score is above 0, or is 0 with an odd number
+//!   of switches. This holds for switches only: if options are hot themselves, a threat may come
+//!   first, and beside infinitesimals like `↑` a score of 0 doesn't decide. Rows: a hill may be
+//!   flattened (see `score_games`). In a row closed at one side, nobody likes to open a pair that
+//!   rises towards the wall. Such pairs are left to the end, where the player who has to begin
 //!   loses all their differences; the other numbers go in decreasing order.
-//! - Method: the switches by temperature, with partial sums of what either player gets before and
-//!   after each of them.
+//! - Method: sorts the switches by temperature; stacks the rows from the wall.
 //! - Time: O(n log n). Memory: O(n).
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 9; HNOI 2010 "取石头游戏" (rows).
-//! - Status: scores and winners, whoever begins, and all of Left's winning switches equal to a
-//!   search of switches beside a whole number for all of up to three switches between -2 and 2;
-//!   rows equal to a search for up to three rows of together up to 6 numbers below 3, and at random
-//!   up to 10 numbers.
+//! - Status: scores, and who wins by them, equal to a search of switches beside a whole number for
+//!   all of up to three switches between -2 and 2; rows equal to a search for up to three rows of
+//!   together up to 6 numbers below 3, and at random up to 10 numbers.
 //! - names: switches, temperature, taking turns on numbers, partizan, 不平等博弈, 热博弈, 温度理論
 
 use cargo_snippet::snippet;
 
 use crate::score_games::flatten_hills;
 
-/// The scores for Left of a sum of the `switches` `(a, b)` and numbers of sum `number`, if Left and
-/// if Right begins.
+/// The scores for Left of a sum of `switches` and numbers: if Left begins, and if Right begins.
 ///
-/// Multiply everything by a power of two if there are fractions. The sum of all absolute values
-/// must fit `i64`. O(n log n).
+/// A switch is `(a, b)`; `number` is the sum of the numbers. For fractions, multiply everything by
+/// a power of two. The sum of all absolute values must fit `i64`. O(n log n).
 ///
 /// # Panics
-/// If a switch has `a < b`: it is a number, see `dyadic`.
+/// If a switch has `a < b`. That is a number: see `dyadic`.
 ///
 /// ```
 /// use snippets::hot_games::switch_scores;
@@ -53,7 +50,7 @@ pub fn switch_scores(switches: &[(i64, i64)], number: i64) -> [i64; 2] {
     [left_begins, right_begins]
 }
 
-/// The indices of the switches, the hottest first.
+/// The indices of the switches, hottest first.
 #[snippet("hot_games", doc_hidden)]
 fn by_temperature(switches: &[(i64, i64)]) -> Vec<usize> {
     let cold = switches.iter().find(|(a, b)| a < b);
@@ -63,11 +60,12 @@ fn by_temperature(switches: &[(i64, i64)]) -> Vec<usize> {
     order
 }
 
-/// The score of rows of numbers: of `stacks`, given from the wall to the open end, only the last
-/// number can be taken, of `deques` the first or the last.
+/// The mover's score of rows of numbers.
 ///
-/// A move is best iff the number that it takes minus the score after it is the score before. The
-/// sum of all absolute values must fit `i64`. O(n log n).
+/// A move takes the last number of a row in `stacks` (given from the wall to the open end), or the
+/// first or last number of a row in `deques`. A move is best iff the number it takes minus the
+/// score after it equals the score before. The sum of all absolute values must fit `i64`. O(n log
+/// n).
 ///
 /// ```
 /// use snippets::hot_games::rows_score;
@@ -183,7 +181,8 @@ mod tests {
                     scores,
                     "{switches:?} {number}"
                 );
-                // Left wins moving first iff the score is above 0, or 0 with an odd number of switches.
+                // A player wins moving first iff the score is above 0, or is 0 with an odd number
+                // of switches.
                 for (is_left, score) in [(true, scores[0]), (false, -scores[1])] {
                     let is_won = score > 0 || score == 0 && switches.len() % 2 == 1;
                     let found = wins(switches, number, is_left, &mut memo);

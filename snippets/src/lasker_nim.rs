@@ -3,14 +3,13 @@
 //! - Definition: from a heap of `n` to one of `m < n`, or to heaps `a + b = n` with `a, b ≥ 1`.
 //! - Theorem: `G(4k + 3) = 4k + 4` and `G(4k + 4) = 4k + 3` for `k ≥ 0`; otherwise `G(n) = n`. In
 //!   particular `G(0) = 0`: the rule "4 divides n, so n - 1" starts at 4.
-//! - Method: `G` is its own inverse, so the heap with a wanted value is known. All smaller values
-//!   are reached by taking, but for `4k + 3` below `G(4k + 3)`, which only the split `(4k + 2) + 1`
-//!   has.
-//! - Time: O(1) a value, O(h) a winning move of `h` heaps and the number of all. Memory: O(1).
+//! - Method: `G` is its own inverse, so the heap with a wanted value is known. Taking reaches all
+//!   smaller values but one: `4k + 3` below `G(4k + 3)`, which only the split `(4k + 2) + 1`
+//!   reaches.
+//! - Time: O(1) a value, O(h) a winning move of `h` heaps. Memory: O(1).
 //! - Source: E. Lasker, Brettspiele der Völker (1931); Winning Ways, ch. 4.
-//! - Status: values equal to the definition for `n ≤ 300`; winning moves and their number checked
-//!   by a search on all three heaps up to 7, the number against the list for all heaps below 120
-//!   beside one below 260, and one move at random by the value of its result up to `2^64 - 2`.
+//! - Status: values equal to the definition for `n ≤ 300`; the winning move checked by a search on
+//!   all three heaps up to 7, and at random by the value it leaves up to `2^64 - 2`.
 //! - names: multi-nim, take or split, split a heap in two, 取或分, 取石子分堆, ラスカーニム
 
 use cargo_snippet::snippet;
@@ -18,7 +17,7 @@ use cargo_snippet::snippet;
 /// The Grundy value of a heap of `n`. O(1).
 ///
 /// # Panics
-/// If `n` is `u64::MAX`, whose value does not fit.
+/// If `n` is `u64::MAX`, whose value doesn't fit.
 ///
 /// ```
 /// use snippets::lasker_nim::lasker_sg;
@@ -34,9 +33,9 @@ pub fn lasker_sg(n: u64) -> u64 {
     }
 }
 
-/// A winning move `(i, [a, b])`: the heaps `a` and `b ≤ a` (0: none) replace `heaps[i]`.
+/// A winning move `(i, [a, b])`: heaps `a` and `b ≤ a` replace `heaps[i]`; 0 is no heap.
 ///
-/// `None` for a P-position. O(number of heaps).
+/// `None` from a P-position. O(number of heaps).
 ///
 /// # Panics
 /// If a heap is `u64::MAX`.

@@ -1,7 +1,7 @@
 //! Copy-pasteable modules for combinatorial games, one idea a file.
 //!
-//! Normal play throughout (who cannot move loses) unless a name says `misere`. Games are impartial,
-//! both players have the same moves, but for the family of numbers and switches.
+//! Play is normal throughout (a player who can't move loses) unless a name says `misere`. Games are
+//! impartial (both players have the same moves), except in the family of numbers and switches.
 //!
 //! # One way to call
 //!
@@ -12,21 +12,22 @@
 //! | `is_x_p_position(position, …)` | whether the mover loses |
 //! | `x_p_table(next)` | the same for all vertices |
 //! | `x_winning_moves(position, …)` | all winning moves, none in a P-position |
-//! | `x_winning_move(position, …)` | one of them, where all are too many |
+//! | `x_winning_move(position, …)` | one of them, if there can be too many to list |
 //! | `best_x_moves`, `best_x_move` | moves that keep a score, cost or outcome, also for the loser |
 //! | `x_winner(…)`, `x_score(…)`, `x_value(…)` | `dyadic::Winner`, points, a game's number |
-//! | `graph_outcomes`, `dag_scores`, `costed_outcomes` | plurals: an entry for each vertex |
+//! | `graph_outcomes`, `dag_scores` | plurals: an entry for each vertex |
 //!
-//! - Types: a Grundy value is `u64`, as is a heap, so any values go into `nim::nim_sum` as they
-//!   are. What indexes a table or a graph is `usize`. Win, lose or draw is `outcome::Outcome`; who
-//!   of two players with different moves wins is `dyadic::Winner`, and `is_left` says whose move is
-//!   meant.
+//! - Types: a Grundy value is `u64`, and so is a heap, so any values go into `nim::nim_sum` as they
+//!   are. Whatever indexes a table or a graph is `usize`. Win, lose or draw is `outcome::Outcome`.
+//!   Who of two players with different moves wins is `dyadic::Winner`, and `is_left` says whose
+//!   move is meant.
 //! - Order of arguments: the position first, then the game's constants (a code, a take-set, the
-//!   graph `next`), then tables that were computed before (`g`), then closures.
-//! - A move is given as the position that it leaves; in a sum as the index of the component and
-//!   what that becomes. A move that names one of several given things (an edge, a switch, an entry
-//!   of a list of moves) is its index.
-//! - A graph is `next`: the options of each vertex. An acyclic one that is none gives `Err(cycle)`.
+//!   graph `next`), then tables computed before (`g`), then closures.
+//! - A move is given as the position it leaves; in a sum, as the index of the component and what
+//!   that becomes. A move that names one of several given things (an edge, a switch, an entry of a
+//!   list of moves) is its index.
+//! - A graph is `next`: the options of each vertex. If it should be acyclic and isn't, the result
+//!   is `Err(cycle)`.
 
 #![warn(missing_docs)]
 

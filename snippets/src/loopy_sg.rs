@@ -1,22 +1,18 @@
 //! Sums of games in which play can go round for ever.
 //!
-//! - Definition: endless play is a draw. The value of a position is a Grundy value, or
-//!   ∞(K) with the set K of the Grundy values among its options.
-//! - Theorem: finite values add as nim-sums, m + ∞(K) = ∞(K ⊕ m), and
-//!   ∞ + ∞ = ∞(∅). A sum is lost iff its value is 0, won iff it is another number or ∞(K)
-//!   with 0 ∈ K, and drawn otherwise. Nim-sums of Grundy values by `mex` alone, which does not
-//!   know draws, give wrong answers here.
-//! - Method: m = 0, 1, …: `v` gets value m iff it has options of all values below m and
-//!   every option without a value below m has itself an option of value m (it reverts);
-//!   one retrograde analysis for each m, with a counter of the options not yet reverting.
-//!   Ranks tell the order in which values were found. From a P-position every move, answered
-//!   by a smaller value or by reverting, lowers the sum of ranks.
-//! - Time: O((V + E) √E), as a value m needs m(m + 1)/2 edges below it. Memory: O(V + E).
+//! - Definition: endless play is a draw. The value of a position is a Grundy value, or ∞(K), where
+//!   K is the set of Grundy values among its options.
+//! - Theorem: finite values add as nim-sums, m + ∞(K) = ∞(K ⊕ m), and ∞ + ∞ = ∞(∅). A sum is lost
+//!   iff its value is 0, won iff it's another number or ∞(K) with 0 ∈ K, and drawn otherwise.
+//!   Nim-sums of Grundy values from `mex` alone, which knows no draws, give wrong answers here.
+//! - Method: for m = 0, 1, …, `v` gets value m iff it has options of all values below m, and every
+//!   option without a value below m has itself an option of value m (it reverts). That is one
+//!   retrograde analysis for each m, with a counter of the options not yet reverting.
+//! - Time: O((V + E) √E), because a value m needs m(m + 1)/2 edges below it. Memory: O(V + E).
 //! - Source: C. A. B. Smith, J. Combin. Theory 1 (1966), 51–81;
 //!   A. S. Fraenkel and Y. Perl, Coll. Math. Soc. János Bolyai 10 (1975), 667–699.
-//! - Status: sums of two equal to a retrograde search of the product graph, on all graphs
-//!   of 3 positions with loops and at random on 7, sums of three at random on 4; the
-//!   recommended moves end every won sum there.
+//! - Status: sums of two equal to a retrograde search of the product graph, on all graphs of 3
+//!   positions with loops and at random on 7; sums of three at random on 4.
 //! - names: cycles, draws, smith theorem, loopy games, 有环博弈, 带环博弈, ループのあるゲーム
 
 use cargo_snippet::snippet;
@@ -38,7 +34,7 @@ impl Loopy {
         *self == Loopy::Finite(0)
     }
 
-    /// Whether the mover wins. What is neither P- nor N-position is drawn.
+    /// Whether the mover wins. A position that is neither lost nor won is drawn.
     pub fn is_n_position(&self) -> bool {
         match self {
             Loopy::Finite(g) => *g > 0,
@@ -47,10 +43,7 @@ impl Loopy {
     }
 }
 
-/// The value of every position of the graph with options `next`, and its rank.
-///
-/// Among options of one value the one of least rank brings the end nearer, and smaller
-/// values have smaller ranks; the rank of an infinite value is 0 and means nothing.
+/// The value of every position of the graph with options `next`.
 ///
 /// # Panics
 /// If an option is not below `next.len()`.
@@ -108,8 +101,9 @@ pub fn loopy_sg_table(next: &[Vec<usize>]) -> Vec<Loopy> {
     (0..n).map(value).collect()
 }
 
-/// The value of a sum; `Finite(0)` without components. O(k) for k components, and
-/// O(|K| log |K|) for one ∞(K).
+/// The value of a sum; `Finite(0)` without components.
+///
+/// O(k) for k components, and O(|K| log |K|) for one ∞(K).
 ///
 /// ```
 /// use snippets::loopy_sg::{loopy_sum, Loopy::*};
@@ -177,17 +171,17 @@ mod tests {
         let values = loopy_sg_table(next);
         let product = product(next, k);
         let won = decided(&product);
-        for code in 0..product.len() {
+        for (code, &won) in won.iter().enumerate() {
             let tokens: Vec<_> = (0..k).map(|i| code / n.pow(i) % n).collect();
             let value = loopy_sum(tokens.iter().map(|&v| &values[v]));
             assert_eq!(
                 value.is_n_position(),
-                won[code] == Some(true),
+                won == Some(true),
                 "{next:?}: {tokens:?}"
             );
             assert_eq!(
                 value.is_p_position(),
-                won[code] == Some(false),
+                won == Some(false),
                 "{next:?}: {tokens:?}"
             );
         }

@@ -2,18 +2,17 @@
 //!
 //! - Definition: the row player chooses a row `i` and the column player a column `j` at the same
 //!   time; the column player pays `a[i][j]`. A mixed strategy gives each choice a probability.
-//! - Theorem: von Neumann. There are strategies `p`, `q` and a value `v`, such that `p` brings the
-//!   row player at least `v` against every column and `q` costs at most `v` against every row.
-//!   Whatever strategies are given, the value is between the least that `p` brings and the most
-//!   that `q` costs.
-//! - Method: entries are made positive by a shift; then `max Σy` with `A y ≤ 1`, `y ≥ 0` is
-//!   `1 / v`, `q` is `v y` and `p` comes from the dual solution of the simplex tableau. With
-//!   integers the tableau keeps one common denominator, which divides exactly at each pivot (all
-//!   entries are minors of `A`), and Bland's rule ends every run. Floats take the column of
-//!   the largest coefficient; a second right side, in which the ones differ by up to `10⁻⁷`,
-//!   chooses the row, so that no pivot gains nothing. The result says how exact it is.
-//! - Time: O(rows · columns) a pivot, for floats mostly fewer than 4 (rows + columns) pivots, in
-//!   the worst case exponentially many (floats stop after 50 (rows + columns)). Memory: O(rows ·
+//! - Theorem: von Neumann. There are strategies `p`, `q` and a value `v` such that `p` wins at
+//!   least `v` against every column, and `q` costs at most `v` against every row. For any
+//!   strategies, the value lies between the least that `p` wins and the most that `q` costs.
+//! - Method: a shift makes the entries positive; then `max Σy` with `A y ≤ 1`, `y ≥ 0` is `1 / v`,
+//!   `q` is `v y`, and `p` comes from the dual solution of the simplex tableau. With integers, the
+//!   tableau keeps one common denominator, which divides exactly at each pivot (all entries are
+//!   minors of `A`), and Bland's rule ends every run. Floats take the column of the largest
+//!   coefficient. A second right side, whose ones differ by up to `10⁻⁷`, chooses the row, so that
+//!   every pivot gains something. The result says how exact it is.
+//! - Time: O(rows · columns) a pivot. Floats mostly need fewer than 4 (rows + columns) pivots,
+//!   exponentially many in the worst case (they stop after 50 (rows + columns)). Memory: O(rows ·
 //!   columns).
 //! - Source: J. von Neumann, Math. Ann. 100 (1928), 295–320; J. Edmonds, J. Res. Nat. Bur.
 //!   Standards 71B (1967), 241–245 (integer pivots); R. G. Bland, Math. Oper. Res. 2 (1977),
@@ -27,12 +26,13 @@
 
 use cargo_snippet::snippet;
 
-/// A solution in integers: everything is to be divided by the denominator, which is above 0. The
-/// fractions are not always in lowest terms.
+/// A solution in integers: divide everything by the denominator, which is above 0.
+///
+/// The fractions aren't always in lowest terms.
 #[snippet("matrix_game", doc_hidden)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatrixGame {
-    /// Average win of the row player, times `denominator`.
+    /// The row player's average win, times `denominator`.
     pub value: i128,
     /// The probabilities of the rows, times `denominator`.
     pub rows: Vec<i128>,
@@ -42,8 +42,10 @@ pub struct MatrixGame {
     pub denominator: i128,
 }
 
-/// The exact value and optimal strategies of the game `a`; `None` if a number on the way is past
-/// `i128`. That needs more than 7 rows and columns, or entries that differ by more than 100.
+/// The exact value and optimal strategies of the game `a`.
+///
+/// Returns `None` if a number on the way doesn't fit `i128`. That needs more than 7 rows and
+/// columns, or entries that differ by more than 100.
 ///
 /// # Panics
 /// If there are no rows or no columns, or if the rows differ in length.
@@ -113,7 +115,7 @@ pub fn matrix_game(a: &[Vec<i64>]) -> Option<MatrixGame> {
     })
 }
 
-/// Strategies and what they prove of the value.
+/// Strategies, and what they prove about the value.
 #[snippet("matrix_game_f64", doc_hidden)]
 #[derive(Clone, Debug, PartialEq)]
 pub struct MixedStrategies {
@@ -121,17 +123,17 @@ pub struct MixedStrategies {
     pub rows: Vec<f64>,
     /// The probabilities of the columns.
     pub columns: Vec<f64>,
-    /// Win of `rows` against every column: the value is at least this.
+    /// What `rows` wins against every column: the value is at least this.
     pub at_least: f64,
-    /// Cost of `columns` against every row: the value is at most this.
+    /// What `columns` costs against every row: the value is at most this.
     pub at_most: f64,
 }
 
-/// Strategies for the game `a`, as good as floats allow: `at_most - at_least` is the error that is
-/// left.
+/// Strategies for the game `a`, as good as floats allow; `at_most - at_least` is the remaining
+/// error.
 ///
 /// # Panics
-/// If there are no rows or no columns, if the rows differ in length, or if an entry is not finite.
+/// If there are no rows or no columns, if the rows differ in length, or if an entry isn't finite.
 ///
 /// ```
 /// use snippets::matrix_game::matrix_game_f64;
@@ -298,7 +300,10 @@ mod tests {
             let a: Vec<Vec<i64>> = rows.iter().map(|row| row[..n].to_vec()).collect();
             check(&a);
         }
+    }
 
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn large_matrices_of_floats_have_a_small_error(
             rows in prop::collection::vec(

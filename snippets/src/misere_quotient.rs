@@ -1,17 +1,20 @@
-//! Misère quotients: who wins sums of heaps where the last move loses.
+//! Misère quotients: who wins sums of heaps if the last move loses.
 //!
-//! - Definition: who cannot move *wins*. Two sums are alike if the same player wins both, whatever
-//!   heaps join them; sums that are alike are an element of the quotient.
-//! - Theorem: elements add up, and each has one winner. A finite machine that reads heaps in any
-//!   order alike is right iff it calls a sum lost exactly if the sum has moves and all lead to sums
-//!   that it calls won. So finitely many pairs of an element and the company in which some move
-//!   wins prove a machine.
-//! - Method: heap by heap. Is the new heap like some element? Else elements are told apart by the
-//!   sums that join them, as an automaton is learned, and the winner is searched until all heaps
-//!   are old ones. A machine is kept when it is proven; what refutes it tells more apart.
-//! - Time: 0.1 s for 0.123 to heap 100, 0.3 s for Kayles to heap 40; long where large heaps tell
-//!   old elements apart (0.26 from heap 15 on), as search is all that is left. O(heaps) a sum.
-//!   Memory: O(elements · heaps).
+//! - Definition: a player who can't move *wins*. Two sums are alike if the same player wins both,
+//!   whatever heaps join them. Sums that are alike form an element of the quotient.
+//! - Theorem: elements add up, and each has one winner. A finite machine that reads heaps the same
+//!   in any order is right iff it calls a sum lost exactly if the sum has moves and all of them
+//!   lead to sums that it calls won. So finitely many pairs of an element and the company in which
+//!   some move wins prove a machine.
+//! - Method: heap by heap. First try whether the new heap is like some element. If not, learn
+//!   elements as an automaton is learned, telling them apart by the sums that join them, and search
+//!   for the winner until all heaps are old ones. A machine is kept once it's proven; whatever
+//!   refutes it tells more elements apart.
+//! - Time: 0.1 s for 0.123 to heap 100. Where the quotient is infinite or large, the time grows
+//!   with `limit`, because a heap is given up only after `limit` elements were learned: Kayles to
+//!   heap 40 takes 0.3 s with a limit of 40, 7.5 s with 300, and over 60 s with 1000. So start with
+//!   a small limit and raise it. Large heaps that tell old elements apart (0.26 from heap 15) take
+//!   long too, because only search is left. O(heaps) a sum. Memory: O(elements · heaps).
 //! - Source: T. E. Plambeck, Integers 5 (2005), G5; T. E. Plambeck, A. N. Siegel, J. Combin. Theory
 //!   A 115 (2008), 593–622; D. Angluin, Inform. Comput. 75 (1987), 87–106.
 //! - Status: winners equal to a search of sums of up to 4 heaps for all codes of two digits, heaps
@@ -32,11 +35,11 @@ pub struct MisereQuotient {
     pub plus: Vec<Vec<usize>>,
     /// Whether the mover loses at each element.
     pub is_p: Vec<bool>,
-    /// A sum of each element.
+    /// A sum for each element.
     pub sums: Vec<Vec<usize>>,
-    /// Whether a move in heap `h` wins next to element `q`, as `wins[h][q]`.
+    /// Whether a move in heap `h` wins beside element `q`, as `wins[h][q]`.
     wins: Vec<Vec<bool>>,
-    /// Sums that tell elements apart when they join them.
+    /// Sums that tell elements apart by joining them.
     tests: Vec<Vec<usize>>,
 }
 
@@ -64,7 +67,7 @@ impl MisereQuotient {
         heaps.iter().fold(q, |q, &h| self.plus[q][h])
     }
 
-    /// Whether the mover loses the sum of these heaps; without heaps the mover has won.
+    /// Whether the mover loses the sum of these heaps; without heaps the mover has already won.
     ///
     /// ```
     /// use snippets::misere_quotient::misere_quotient;
@@ -76,14 +79,15 @@ impl MisereQuotient {
         self.is_p[self.join(0, heaps)]
     }
 
-    /// Whether a move that leaves one of these wins, next to each element.
+    /// Whether a move that leaves one of these wins, beside each element.
     fn wins_with(&self, options: &[Vec<usize>]) -> Vec<bool> {
         let wins = |q| options.iter().any(|o| self.is_p[self.join(q, o)]);
         (0..self.is_p.len()).map(wins).collect()
     }
 
-    /// A sum where the machine contradicts the rules; `None` proves that it is right, if it reads
-    /// heaps in any order alike.
+    /// A sum for which the machine contradicts the rules.
+    ///
+    /// `None` proves that it's right, provided it reads heaps the same in any order.
     fn contradiction(&self, options: &[Vec<Vec<usize>>]) -> Option<Vec<usize>> {
         use std::collections::{BTreeMap, HashSet};
         let elements = || 0..self.is_p.len();
@@ -109,7 +113,7 @@ impl MisereQuotient {
         None
     }
 
-    /// Sums one of which is misread if some heaps are read in two orders with different ends.
+    /// Sums of which one is misread, if some heaps read in two orders end differently.
     fn disorder(&self) -> Option<Vec<Vec<usize>>> {
         let pairs = |q| (0..self.wins.len()).flat_map(move |a| (0..a).map(move |b| (q, a, b)));
         let mut triples = (0..self.is_p.len()).flat_map(pairs);
@@ -121,13 +125,13 @@ impl MisereQuotient {
     }
 }
 
-/// The misère quotient of the heaps below `options.len()`; `None` if it has more than `limit`
-/// elements.
+/// The misère quotient of the heaps below `options.len()`.
 ///
-/// `options[h]` lists what a move in heap `h` can leave, each a list of smaller heaps.
+/// `options[h]` lists what a move in heap `h` can leave, each a list of smaller heaps. Returns
+/// `None` if the quotient has more than `limit` elements; the time grows with `limit` (see above).
 ///
 /// # Panics
-/// If a heap leaves one that is not smaller.
+/// If a heap leaves one that isn't smaller.
 ///
 /// ```
 /// use snippets::misere_quotient::{misere_quotient, octal_options};
@@ -225,8 +229,10 @@ fn learned_quotient(
     }
 }
 
-/// Whether the mover loses, from what is known of smaller heaps. These count as others of their
-/// element; in `detail` 1 as those in whose company the same moves win; in 2 as themselves.
+/// Whether the mover loses, by search and by what is known of smaller heaps.
+///
+/// With `detail` 0, smaller heaps count as any others of their element; with 1, as any in whose
+/// company the same moves win; with 2, as themselves.
 #[snippet("quotient_search", doc_hidden, include = "quotient_machine")]
 fn is_p_by_search(
     mut sum: Vec<usize>,
@@ -269,10 +275,10 @@ fn moves(sum: &[usize], options: &[Vec<Vec<usize>>]) -> Vec<Vec<usize>> {
     (0..sum.len()).flat_map(at).collect()
 }
 
-/// Options of each of the heaps `0..=n` of an octal game, each a list of the heaps that are left.
+/// The options of each heap `0..=n` of an octal game, each a list of the heaps it leaves.
 ///
 /// # Panics
-/// If `code` is not an octal code.
+/// If `code` isn't an octal code.
 ///
 /// ```
 /// use snippets::misere_quotient::octal_options;

@@ -1,24 +1,22 @@
 //! Misère sums (Anti-SG) by the SJ theorem, where it holds.
 //!
-//! - Definition: tokens on an acyclic graph; who cannot move *wins*.
-//! - Theorem: if every position of Grundy value 0 that has options has one of value
-//!   1, the mover wins the misère sum iff (some value exceeds 1) = (the nim-sum is not
-//!   0). Nim satisfies the condition. Where a position breaks it the formula is false,
-//!   for one token there or on one of its options: it calls the position won, and all
-//!   its options, as they exceed 1. The least such graph is 0:{}, 1:{0}, 2:{0,1}, 3:{2},
-//!   with one token on 3. In Kayles the rows 2 + 2, which row 5 leads to, have value 0
-//!   and options of values 2 and 3; a row of 8 has value 1, so the formula calls it lost,
-//!   and it is won.
-//! - Method: normal-play Grundy values, the condition checked position by position; the
-//!   sum after a move from the nim-sum and the number of values above 1 before it.
-//! - Time: O(V + E) for the graph, O(k) for the winner of a sum of k tokens, O(k + moves)
-//!   for its winning moves. Memory: O(V).
+//! - Definition: tokens on an acyclic graph; a player who can't move *wins*.
+//! - Theorem: suppose every position of Grundy value 0 that has options has one of value 1. Then
+//!   the mover wins the misère sum iff (some value exceeds 1) = (the nim-sum isn't 0). Nim
+//!   satisfies the condition. Where a position breaks it, the formula is false for one token there
+//!   or on one of its options: it calls the position won, and all its options too, because they
+//!   exceed 1. The least such graph is 0:{}, 1:{0}, 2:{0,1}, 3:{2}, with one token on 3. In Kayles
+//!   the rows 2 + 2, reached from row 5, have value 0 and options of values 2 and 3. A row of 8 has
+//!   value 1, so the formula calls it lost, and it's won.
+//! - Method: normal-play Grundy values, with the condition checked position by position; the sum
+//!   after a move follows from the nim-sum and the number of values above 1 before it.
+//! - Time: O(V + E) for the graph, O(k) for the winner of a sum of k tokens, O(k + moves) for its
+//!   winning moves. Memory: O(V).
 //! - Source: Jia Zhihao, Chinese national team paper on extensions of Sprague–Grundy
 //!   (2009), there with the stronger condition that value 0 means no options.
-//! - Status: winner and winning moves equal to a search of the sums of up to three tokens
-//!   on all acyclic graphs of 5 positions that the check lets through, and of Nim heaps;
-//!   on each graph that it refuses the formula is wrong for one token; the row of 8 in
-//!   Kayles is won by a search.
+//! - Status: winner and winning moves equal to a search of the sums of up to three tokens on all
+//!   acyclic graphs of 5 positions that the check lets through, and of Nim heaps; on each graph
+//!   that it refuses the formula is wrong for one token; the row of 8 in Kayles is won by a search.
 //! - names: anti-sg, last player loses, sj theorem, 反SG, SJ定理, 逆形, 最後に取ると負け
 
 use cargo_snippet::snippet;
@@ -27,10 +25,10 @@ use crate::sg_dag::dag_sg_table;
 
 /// The Grundy values of a graph whose misère sums the SJ theorem decides.
 ///
-/// Leave out positions that cannot be reached: the whole graph is checked.
+/// Leave out positions that can't be reached: the whole graph is checked.
 ///
 /// # Errors
-/// If play can go round, naming the cycle; if a position breaks the condition, naming it.
+/// If play can go round (naming the cycle), or if a position breaks the condition (naming it).
 ///
 /// # Panics
 /// If an option is not below `next.len()`.
@@ -56,10 +54,10 @@ pub fn misere_sg_table(next: &[Vec<usize>]) -> Result<Vec<u64>, String> {
     }
 }
 
-/// Whether the mover loses the misère sum of components with these Grundy values, each
-/// from a game that meets the SJ condition; a Nim heap has its size as value.
+/// Whether the mover loses the misère sum of components with these Grundy values.
 ///
-/// Empty heaps may be among them; without any component the mover has won.
+/// Each must come from a game that meets the SJ condition; a Nim heap has its size as value. Empty
+/// heaps may be among them; without any component the mover has already won.
 ///
 /// ```
 /// use snippets::misere_sg::is_misere_p_position;
@@ -77,8 +75,8 @@ pub fn is_misere_p_position(values: &[u64]) -> bool {
 
 /// The winning moves of a misère sum of tokens, as `(index of the token, option)`.
 ///
-/// `g` is what [`misere_sg_table`] gave for `next`. A repeated option is listed as often as it
-/// occurs. Without any move the list is empty though the mover has won.
+/// `g` is the result of [`misere_sg_table`] for `next`. A repeated option is listed as often as it
+/// occurs. Without any move the list is empty although the mover has won.
 ///
 /// ```
 /// use snippets::misere_sg::{misere_sg_table, misere_winning_moves};

@@ -1,20 +1,18 @@
 //! Moore's nim: a move takes from at least one and at most `k` heaps.
 //!
 //! - Definition: a move lowers between 1 and `k` of the heaps, each by any positive number.
-//! - Theorem: a P-position iff in every binary place the number of heaps with a 1 there is
+//! - Theorem: it's a P-position iff in every binary place the number of heaps with a 1 there is
 //!   divisible by `k + 1`. (Exactly `k` heaps a move is another game.)
-//! - Method: a winning move fixes the places from the highest on. Heaps already lowered are free in
-//!   all lower places: if they can fill the count up to a multiple they do, else the ones of that
-//!   many further heaps are cleared. Never more than `k` heaps are touched.
-//! - Time: O(64 · h) for `h` heaps. Memory: O(h).
+//! - Method: counts the ones of each place.
+//! - Time: O(64 · h) for `h` heaps. Memory: O(1).
 //! - Source: E. H. Moore, Annals of Math. 11 (1910), 93–94.
-//! - Status: equal to a search for `k ≤ 4`, all positions of at most 5 heaps up to 4; moves at
-//!   random up to `u64::MAX`.
+//! - Status: equal to a search for `k ≤ 4`, all positions of at most 5 heaps up to 4; the highest
+//!   place by hand.
 //! - names: nim-k, take from up to k heaps, k堆Nim, Nim-K, 摩尔Nim, ムーアのニム
 
 use cargo_snippet::snippet;
 
-/// Whether the mover loses. `k = 1` is nim.
+/// Whether the player to move loses; `k = 1` is Nim.
 ///
 /// No heaps, or only empty ones, are a P-position. O(64 · number of heaps).
 ///

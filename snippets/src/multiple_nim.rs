@@ -1,25 +1,26 @@
 //! Nim with a moving limit: take at most `k` times what the last player took.
 //!
-//! - Definition: a position is a heap of `n` and a limit: take from 1 to `limit` stones; taking `t`
+//! - Definition: a position is a heap of `n` and a limit. Take from 1 to `limit` stones; taking `t`
 //!   makes the next limit `k t`. The game begins with the limit `n - 1`. Fibonacci nim is `k = 2`.
-//! - Theorem: let `h₁ = 1` and `hᵢ₊₁ = hᵢ + hⱼ` with the least `j` for which `k hⱼ ≥ hᵢ`, and take
-//!   `n` apart greedily, largest first: `f₁ < f₂ < …`, in which `fᵢ₊₁ > k fᵢ`. A P-position iff
-//!   `limit < f₁` or `n = 0`; so at the start iff `n` is one of the `hᵢ`. The winning moves are the
-//!   sums `t = f₁ + … + fᵢ ≤ limit` with `fᵢ₊₁ > k t`, and `n` itself if `n ≤ limit`.
-//! - Method: the sequence up to `n`, by two places that only go forward.
+//! - Theorem: let `h₁ = 1` and `hᵢ₊₁ = hᵢ + hⱼ` with the least `j` for which `k hⱼ ≥ hᵢ`. Write `n`
+//!   greedily as a sum of these, largest first: `f₁ < f₂ < …`, where `fᵢ₊₁ > k fᵢ`. It's a
+//!   P-position iff `limit < f₁` or `n = 0`; so at the start iff `n` is one of the `hᵢ`. The
+//!   winning moves are the sums `t = f₁ + … + fᵢ ≤ limit` with `fᵢ₊₁ > k t`, and `n` itself if `n ≤
+//!   limit`.
+//! - Method: builds the sequence up to `n` with two indices that only move forward.
 //! - Time: O(k log n), at most O(n), each query. Memory: the same.
 //! - Source: A. J. Schwenk, Fibonacci Quart. 8 (1970), 225–234.
-//! - Status: winner and winning moves equal to a search for all heaps to 100, all limits and
-//!   `k ≤ 6`; equal to `fibonacci_nim` at random for `k = 2`.
+//! - Status: winning moves equal to a search for all heaps to 100, all limits and `k ≤ 6`; for `k =
+//!   2` each move leaves a P-position of `fibonacci_nim` at random over all of `u64`.
 //! - names: take at most k times the last take, k times what was taken last, dynamic nim,
 //!   k倍动态减法游戏, K倍动态减法, k倍取石子, 直前の k 倍まで取る
 
 use cargo_snippet::snippet;
 
-/// All winning moves from a heap of `n` with at most `limit` to take, each as the heap and the
-/// limit that are left, the fewest stones taken first.
+/// All winning moves, each as the heap and the limit it leaves, fewest stones taken first.
 ///
-/// Empty for a P-position. A limit past `u64::MAX` is given as this, which is as good. O(k log n).
+/// The heap is `n`, with at most `limit` to take; at the start the limit is `n - 1`. Empty for a
+/// P-position. A limit past `u64::MAX` is given as `u64::MAX`, which is just as good. O(k log n).
 ///
 /// # Panics
 /// If `k` is 0.
@@ -46,7 +47,7 @@ pub fn multiple_nim_winning_moves(n: u64, limit: u64, k: u64) -> Vec<(u64, u64)>
     winning
 }
 
-/// The parts of `n`, increasing; none for 0.
+/// The parts of `n` in increasing order; none for 0.
 #[snippet("multiple_nim", doc_hidden)]
 fn multiple_nim_parts(mut n: u64, k: u64) -> Vec<u64> {
     assert!(

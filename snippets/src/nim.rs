@@ -1,12 +1,13 @@
 //! Nim, normal and misère.
 //!
-//! - Definition: a move takes any positive number from one heap. Normal play: who cannot move
-//!   loses; misère play: who cannot move wins.
-//! - Theorem: a P-position has nim-sum 0. In misère play the same holds while two heaps exceed 1;
-//!   a single one is an N-position, and heaps of 1 alone are a P-position iff their number is odd.
+//! - Definition: a move takes any positive number from one heap. In normal play a player who can't
+//!   move loses; in misère play that player wins.
+//! - Theorem: normal play: a position is lost iff its nim-sum is 0. Misère play: the same, while
+//!   two or more heaps exceed 1; if one does, the mover wins; if none does, the mover loses iff the
+//!   number of 1s is odd.
 //! - Method: misère play is normal play with the nim-sum changed by 1 as soon as at most one heap
-//!   exceeds 1: with this sum in place of the nim-sum the winning moves of both rules are
-//!   `h → h ⊕ sum`.
+//!   exceeds 1. With this sum in place of the nim-sum, the winning moves of both rules are `h → h ⊕
+//!   sum`.
 //! - Time: O(number of heaps). Memory: O(number of winning moves).
 //! - Source: C. L. Bouton, Ann. of Math. 3 (1901), 35–39.
 //! - Status: both rules equal to a game search in winner and moves for all of up to 4 heaps ≤ 6;
@@ -16,7 +17,7 @@
 
 use cargo_snippet::snippet;
 
-/// The nim-sum; 0 of no heaps. The mover wins iff it is not 0.
+/// The nim-sum of the heaps; 0 without heaps. The mover wins iff it isn't 0.
 ///
 /// ```
 /// use snippets::nim::nim_sum;
@@ -29,7 +30,7 @@ pub fn nim_sum(heaps: &[u64]) -> u64 {
     heaps.iter().fold(0, |sum, heap| sum ^ heap)
 }
 
-/// Whether the player to move loses under normal play; true with no heaps.
+/// Whether the player to move loses under normal play; true without heaps.
 ///
 /// ```
 /// use snippets::nim::is_nim_p_position;
@@ -43,9 +44,9 @@ pub fn is_nim_p_position(heaps: &[u64]) -> bool {
     nim_sum(heaps) == 0
 }
 
-/// All winning moves under normal play by increasing heap: its index, and what the move leaves.
+/// All winning moves under normal play, as `(index of the heap, what the move leaves)`.
 ///
-/// A heap has at most one, and their number is odd or 0.
+/// They come by increasing index. A heap has at most one, and their number is odd or 0.
 ///
 /// ```
 /// use snippets::nim::nim_winning_moves;
@@ -96,8 +97,9 @@ fn takes_changing_sum_by(sum: u64, heaps: &[u64]) -> Vec<(usize, u64)> {
     left.filter(|&(i, left)| left < heaps[i]).collect()
 }
 
-/// The nim-sum, with its last bit flipped if at most one heap exceeds 1: the mover wins misère
-/// play iff it is not 0.
+/// The number that decides misère play: the mover wins iff it isn't 0.
+///
+/// It's the nim-sum, with its last bit flipped if at most one heap exceeds 1.
 ///
 /// ```
 /// use snippets::nim::misere_nim_sum;
@@ -112,7 +114,7 @@ pub fn misere_nim_sum(heaps: &[u64]) -> u64 {
     nim_sum(heaps) ^ u64::from(large_heaps < 2)
 }
 
-/// Whether the player to move loses under misère play. With no heaps left the mover has won.
+/// Whether the player to move loses under misère play. Without heaps the mover has already won.
 ///
 /// ```
 /// use snippets::nim::is_misere_nim_p_position;
@@ -125,9 +127,10 @@ pub fn is_misere_nim_p_position(heaps: &[u64]) -> bool {
     misere_nim_sum(heaps) == 0
 }
 
-/// All winning moves under misère play by increasing heap: its index, and what the move leaves.
+/// All winning moves under misère play, as `(index of the heap, what the move leaves)`.
 ///
-/// None in a P-position, and none with no heaps left, where the mover has won already.
+/// They come by increasing index. There are none from a P-position, and none without heaps, where
+/// the mover has already won.
 ///
 /// ```
 /// use snippets::nim::misere_nim_winning_moves;

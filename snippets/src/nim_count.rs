@@ -1,10 +1,11 @@
 //! Counting sums of games by their nim-sum.
 //!
 //! - Definition: with `c[v]` components of Grundy value `v` to choose from, `C(x)` is the number of
-//!   sequences of `n` components with nim-sum `x`. With probabilities instead, the chance of `x`.
-//! - Theorem: the Walsh–Hadamard transform turns nim-sums into products: the transform of `C` is
-//!   the `n`-th power, place by place, of that of `c`. The mover loses in `C(0)` of the sequences.
-//! - Method: transform, power, transform again, divide by the length `L` (a power of two).
+//!   sequences of `n` components with nim-sum `x`. With probabilities instead, it's the chance of
+//!   `x`.
+//! - Theorem: the Walsh–Hadamard transform turns nim-sums into products: the transform of `C` is,
+//!   entry by entry, the `n`-th power of that of `c`. The mover loses in `C(0)` of the sequences.
+//! - Method: transform, take powers, transform again, divide by the length `L` (a power of two).
 //! - Time: O(L (log L + log n)). Memory: O(L).
 //! - Source: N. J. Fine, Trans. Amer. Math. Soc. 65 (1949), 372–414.
 //! - Status: equal to the count of all sequences for `n ≤ 5` and values below 8; at random modulo
@@ -14,14 +15,14 @@
 
 use cargo_snippet::snippet;
 
-/// How many of the sequences of `n` components have nim-sum 0, 1, 2, …, modulo the odd prime
-/// `P < 2³²`.
+/// How many sequences of `n` components have nim-sum 0, 1, 2, …, modulo the odd prime `P < 2³²`.
 ///
-/// `counts[v]` components have the Grundy value `v`. As many results as the least power of two
-/// not below `counts.len()`. For `n = 0` the empty sequence alone. O(L (log L + log P)).
+/// `counts[v]` components have the Grundy value `v`. The result has the least power of two not
+/// below `counts.len()` entries. For `n = 0` it counts the empty sequence alone. O(L (log L + log
+/// P)).
 ///
 /// # Panics
-/// If `P` is even or past 32 bits. That it is a prime is not checked.
+/// If `P` is even or past 32 bits. It isn't checked that `P` is a prime.
 ///
 /// ```
 /// use snippets::nim_count::nim_sum_counts;
@@ -59,11 +60,10 @@ pub fn nim_sum_counts<const P: u64>(counts: &[u64], n: u64) -> Vec<u64> {
     c
 }
 
-/// The chance of each nim-sum of `n` independent components, each of value `v` with chance
-/// `chances[v]`.
+/// The chance of each nim-sum of `n` independent components.
 ///
-/// As many results as the least power of two not below `chances.len()`. Errors grow like
-/// `n · 10⁻¹⁶`. O(L (log L + log n)).
+/// A component has value `v` with chance `chances[v]`. The result has the least power of two not
+/// below `chances.len()` entries. Errors grow like `n · 10⁻¹⁶`. O(L (log L + log n)).
 ///
 /// ```
 /// use snippets::nim_count::nim_sum_chances;
@@ -88,7 +88,7 @@ pub fn nim_sum_chances(chances: &[f64], n: u64) -> Vec<f64> {
     c
 }
 
-/// Replaces each pair of places that differ in one bit by its butterfly, bit after bit.
+/// Replaces each pair of entries that differ in one bit by its butterfly, bit after bit.
 #[snippet("nim_count", doc_hidden)]
 fn walsh_hadamard<T: Copy>(values: &mut [T], butterfly: impl Fn(T, T) -> (T, T)) {
     let mut half = 1;

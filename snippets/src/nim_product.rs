@@ -1,14 +1,14 @@
 //! Nim product: the field of nimbers below 2^64.
 //!
 //! - Definition: `a ⊗ b = mex { a'⊗b ⊕ a⊗b' ⊕ a'⊗b' : a' < a, b' < b }`.
-//! - Theorem: with ⊕ and ⊗ the numbers below `2^64` are a field. For a Fermat power `F = 2^(2^k)`,
-//!   `F ⊗ a = F·a` if `a < F`, and `F ⊗ F = F ⊕ F/2`. By the Tartan theorem products of coin games
-//!   have the nim products of their values (see `tartan`).
+//! - Theorem: with ⊕ and ⊗, the numbers below `2^64` form a field. For a Fermat power `F =
+//!   2^(2^k)`, `F ⊗ a = F·a` if `a < F`, and `F ⊗ F = F ⊕ F/2`. Each `a` satisfies `a^(2^64) = a`,
+//!   so `a^(2^63)` is its square root. By the Tartan theorem, products of coin games have the nim
+//!   products of their values (see `tartan`).
 //! - Method: all fields of `2^64` elements are isomorphic. Among the polynomials over GF(2) modulo
-//!   `x^64 + x^4 + x^3 + x + 1` a product is one carry-less multiplication and a reduction by two
-//!   more; tables take bytes there and back. `unsafe` is for PCLMULQDQ, which is used where the
-//!   processor is found to have it at run time; elsewhere four bits at a time are multiplied by
-//!   table.
+//!   `x^64 + x^4 + x^3 + x + 1`, a product is one carry-less multiplication and a reduction by two
+//!   more; tables translate bytes there and back. `unsafe` is for the instruction PCLMULQDQ, used
+//!   if the processor has it at run time. Otherwise four bits at a time are multiplied by table.
 //! - Time: 24 look-ups and three carry-less multiplications; a power takes O(log exponent) of the
 //!   latter. Memory: 32 KiB of tables, made at the first call.
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 6.
@@ -35,12 +35,15 @@ pub fn nim_product(a: u64, b: u64) -> u64 {
     let tables = nim_tables();
     #[cfg(target_arch = "x86_64")]
     if is_x86_feature_detected!("pclmulqdq") {
-        /// Product by the processor's instruction, in one function without calls.
+        /// # Safety
+        /// The processor must have PCLMULQDQ. One function, so that nothing is left to call.
         #[target_feature(enable = "pclmulqdq")]
         unsafe fn by_processor(a: u64, b: u64, tables: &[ByteTables; 2]) -> u64 {
             let [a, b] = [a, b].map(|x| linear_image(x, &tables[0]));
+            // SAFETY: this function has the same target feature.
             linear_image(unsafe { polynomial_by_processor(a, b) }, &tables[1])
         }
+        // SAFETY: the processor was just found to have the feature.
         return unsafe { by_processor(a, b, tables) };
     }
     let [a, b] = [a, b].map(|x| linear_image(x, &tables[0]));
@@ -70,7 +73,7 @@ pub fn nim_power(a: u64, mut exponent: u64) -> u64 {
     linear_image(power, to_nimber)
 }
 
-/// The nimber `b` with `a ⊗ b = 1`. It is `a^(2^64 - 2)`, as `a^(2^64) = a`.
+/// The nimber `b` with `a ⊗ b = 1`, which is `a^(2^64 - 2)`.
 ///
 /// # Panics
 /// If `a` is 0.
@@ -91,19 +94,25 @@ pub fn nim_inverse(a: u64) -> u64 {
 fn polynomial_product(a: u64, b: u64) -> u64 {
     #[cfg(target_arch = "x86_64")]
     if is_x86_feature_detected!("pclmulqdq") {
+        // SAFETY: the processor was just found to have the feature.
         return unsafe { polynomial_by_processor(a, b) };
     }
     remainder(carryless_product(a, b))
 }
 
-/// Product modulo the polynomial, of which 27 is all but `x^64`: what exceeds 64 bits is multiplied
-/// by that, twice.
+/// The product modulo the polynomial, by PCLMULQDQ.
+///
+/// All of the polynomial but `x^64` is 27; whatever exceeds 64 bits is multiplied by it, twice.
+///
+/// # Safety
+/// The processor must have PCLMULQDQ.
 #[snippet("nim_polynomial", doc_hidden)]
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "pclmulqdq")]
 #[inline]
 unsafe fn polynomial_by_processor(a: u64, b: u64) -> u64 {
     use std::arch::x86_64::*;
+    // SAFETY: the feature is enabled here, and all transmuted types are 16 plain bytes.
     unsafe {
         let [a, b, rest] = [a, b, 27].map(|x| std::mem::transmute::<u128, __m128i>(x.into()));
         let product = _mm_clmulepi64_si128::<0>(a, b);
@@ -143,8 +152,10 @@ fn linear_image(x: u64, tables: &ByteTables) -> u64 {
     (0..8).fold(0, |y, i| y ^ tables[i][usize::from(bytes[i])])
 }
 
-/// From nimbers to polynomials and back. The constants are the polynomials for the Fermat powers:
-/// each solves `F² = F + F/2`, and they multiply to all powers of two.
+/// Tables from nimbers to polynomials and back.
+///
+/// The constants are the polynomials of the Fermat powers: each solves `F² = F + F/2`, and their
+/// products are all powers of two.
 #[snippet("nim_product", doc_hidden)]
 fn nim_tables() -> &'static [ByteTables; 2] {
     static TABLES: std::sync::OnceLock<[ByteTables; 2]> = std::sync::OnceLock::new();
@@ -162,17 +173,16 @@ fn nim_tables() -> &'static [ByteTables; 2] {
                 to_polynomial.push(polynomial_product(to_polynomial[i], fermat));
             }
         }
-        let mut rows: Vec<(u64, u64)> = (0..64).map(|i| (to_polynomial[i], 1 << i)).collect();
+        let with_nimber = |i| u128::from(to_polynomial[i]) | 1u128 << (64 + i);
+        let mut rows: Vec<u128> = (0..64).map(with_nimber).collect();
         for i in 0..64 {
-            let pivot = (i..64).find(|&j| rows[j].0 >> i & 1 == 1).expect("a basis");
+            let pivot = (i..64).find(|&j| rows[j] >> i & 1 == 1).expect("a basis");
             rows.swap(i, pivot);
-            for j in (0..64).filter(|&j| j != i) {
-                if rows[j].0 >> i & 1 == 1 {
-                    rows[j] = (rows[j].0 ^ rows[i].0, rows[j].1 ^ rows[i].1);
-                }
-            }
+            let row = rows[i];
+            let others = rows.iter_mut().filter(|other| **other != row);
+            others.for_each(|other| *other ^= row * (*other >> i & 1));
         }
-        let to_nimber = rows.into_iter().map(|(_, nimber)| nimber).collect();
+        let to_nimber = rows.into_iter().map(|row| (row >> 64) as u64).collect();
         [to_polynomial, to_nimber].map(|images: Vec<u64>| {
             let sum = |i, byte| (0..8).fold(0, |y, j| y ^ (images[8 * i + j] * (byte >> j & 1)));
             std::array::from_fn(|i| std::array::from_fn(|byte| sum(i, byte as u64)))
@@ -278,11 +288,14 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(48))]
         #[test]
         fn equals_the_rules_of_fermat_powers(a: u64, b: u64) {
             prop_assert_eq!(nim_product(a, b), product_by_fermat_powers(a, b));
         }
+    }
 
+    proptest! {
         #[test]
         fn carryless_products_agree_with_long_multiplication(a: u64, b: u64) {
             let expected = long_multiplication(a, b);

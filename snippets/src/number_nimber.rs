@@ -1,25 +1,17 @@
 //! Sums of numbers and nimbers.
 //!
 //! - Definition: a position `x + *g` is a number `x` (see `dyadic`) and a Nim heap of `g`, from
-//!   which both players may move. Left and Right have different moves; who cannot move loses.
-//! - Theorem: `(x + *g) + (y + *h) = (x + y) + *(g ⊕ h)`. If the number is not 0, its sign decides
-//!   and the nimber does not matter: Left wins above 0, Right below, whoever begins. At 0 the
-//!   nimber decides as in Nim. The same holds with any all-small game, in which both players can
-//!   move or neither, in the place of the nimber: it matters only where the numbers cancel. Let all
-//!   options of `{L | R}` be such sums, `x` the largest number on the left and `y` the least on the
-//!   right. A number `z` fits if each left option is below it or confused with it, each right one
-//!   above or confused: `z > x`, or `z = x` if no left option is `x` alone; so for `y`. If one
-//!   fits, the game is the simplest one (see `dyadic`). Else, if `x = y`, it is `x + *m` for the
-//!   mex `m` of the nimbers beside `x`, provided that both sides have the same mex. In all other
-//!   cases it is no such sum: hot as `{1 | 0}`, or all-small as `↑ = {0 | *}`.
-//! - Method: the theorem; an option wins if it leaves a sum that is won by the player moving
-//!   second.
-//! - Time: O(1) an option. Memory: O(1), O(options) for a value.
+//!   which both players may move. Left and Right have different moves; a player who can't move
+//!   loses.
+//! - Theorem: `(x + *g) + (y + *h) = (x + y) + *(g ⊕ h)`. If the number isn't 0, its sign decides
+//!   whoever begins, and the nimber doesn't matter: Left wins above 0, Right below. At 0 the nimber
+//!   decides as in Nim. The same holds with any all-small game (both players can move, or neither)
+//!   in place of the nimber: it matters only where the numbers cancel.
+//! - Method: the theorem.
+//! - Time: O(1). Memory: O(1).
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 8–9; Winning Ways, ch. 2.
-//! - Status: winner and winning options of both players equal to a search of all sums of two
-//!   components with numbers -1, -1/2, …, 1 and nimbers below 3; values, or none, equal to a search
-//!   of the difference for all games of up to two options with numbers -1, 0, 1/2 and nimbers below
-//!   3 a side.
+//! - Status: winner equal to a search of all sums of two components with numbers -1, -1/2, …, 1 and
+//!   nimbers below 3.
 //! - names: integers plus star, partizan sums, 数与尼姆数之和, 数とニム数の和
 
 use cargo_snippet::snippet;
@@ -30,7 +22,7 @@ use crate::dyadic::{Dyadic, Winner};
 #[snippet("number_nimber", doc_hidden, include = "dyadic, winner")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NumberNimber {
-    /// The number, which decides unless it is 0.
+    /// The number, which decides unless it's 0.
     pub number: Dyadic,
     /// The Grundy value of the impartial part.
     pub nimber: u64,

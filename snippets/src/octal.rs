@@ -1,19 +1,19 @@
 //! Octal games and Grundy's game, by the sparse space.
 //!
-//! - Definition: the octal code `d₀.d₁d₂d₃…` lets a move take `b` from a heap if it leaves no heap
-//!   and `d_b` contains 1, one heap and `d_b` contains 2, two heaps and `d_b` contains 4. Grundy's
-//!   game splits a heap into two unequal ones.
-//! - Theorem: let a value be *rare* if it has an even number of bits in common with a mask, else
-//!   *common*. Two rare or two common values have a rare nim-sum. So every common option of a split
-//!   has a rare part. The parity of the heap may count as one more bit of its value, or its
-//!   opposite, if all splits take an even number, or all an odd one.
-//! - Method: mark all options with a rare part, few if the mask suits the game; the least common
-//!   value that is not marked bounds the result. Look for the rare values below it among all
+//! - Definition: the octal code `d₀.d₁d₂d₃…` allows a move to take `b` from a heap if it leaves no
+//!   heap and `d_b` contains 1, one heap and `d_b` contains 2, or two heaps and `d_b` contains 4.
+//!   Grundy's game splits a heap into two unequal ones.
+//! - Theorem: call a value *rare* if it has an even number of bits in common with a mask, else
+//!   *common*. Two rare or two common values have a rare nim-sum, so every common option of a split
+//!   has a rare part. The parity of the heap, or its opposite, may count as one more bit of its
+//!   value if all splits take an even number, or all an odd one.
+//! - Method: mark all options with a rare part; there are few if the mask suits the game. The least
+//!   unmarked common value bounds the result. Then look for the rare values below it among all
 //!   splits, 64 of each digit at a time, until all are found. Any mask gives exact values; at each
 //!   power of two the one with the fewest rare values so far is chosen.
-//! - Time: about O(n·r) for `r` heaps of rare value and each digit that splits; rare ones are few
-//!   in most games. O(n²) a digit if not, as in Dawson's Kayles, whose rare values never die out:
-//!   there prove the period with `octal_period`. Memory: O(n).
+//! - Time: about O(n·r) for `r` heaps of rare value and each digit that splits. In most games few
+//!   heaps are rare. If not, it's O(n²) a digit, as in Dawson's Kayles, whose rare values never die
+//!   out: there, prove the period with `octal_period`. Memory: O(n).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 4.
 //! - Status: equal to the definition for all codes of up to three digits, heaps below 48, and for
 //!   random codes of up to 12; to the O(n²) table of Kayles, Treblecross, Grundy's game, 4., 4.74,
@@ -28,7 +28,7 @@ use cargo_snippet::snippet;
 /// The Grundy values of the heaps `0..=n` of an octal game.
 ///
 /// # Panics
-/// If `code` is not `0` or `4`, a point and digits below 8. If a value passes 65535.
+/// If `code` isn't `0` or `4`, a point, and digits below 8, or if a value exceeds 65535.
 ///
 /// ```
 /// use snippets::octal::octal_sg_table;
@@ -56,7 +56,7 @@ pub fn grundys_game_sg_table(n: usize) -> Vec<u64> {
 /// The digits of an octal code: digit `b` says what a move that takes `b` may leave.
 ///
 /// # Panics
-/// If `code` is not `0` or `4`, a point and digits below 8.
+/// If `code` isn't `0` or `4`, a point, and digits below 8.
 ///
 /// ```
 /// use snippets::octal::octal_digits;
@@ -71,7 +71,7 @@ pub fn octal_digits(code: &str) -> Vec<u8> {
     code.replace('.', "").bytes().map(|d| d - b'0').collect()
 }
 
-/// With `equal_heaps` false a split must leave unequal heaps.
+/// The Grundy values by the sparse space; if `equal_heaps` is false, a split must be unequal.
 #[snippet("octal", doc_hidden)]
 fn sparse_space_sg(n: usize, digits: &[u8], equal_heaps: bool) -> Vec<u64> {
     let splits: Vec<usize> = (0..digits.len()).filter(|&b| digits[b] & 4 > 0).collect();
@@ -125,8 +125,9 @@ fn sparse_space_sg(n: usize, digits: &[u8], equal_heaps: bool) -> Vec<u64> {
     g.into_iter().map(u64::from).collect()
 }
 
-/// The mask above 1 with the fewest rare values among `values`, all below `bound`: a Walsh-Hadamard
-/// transform counts rare values minus common ones for every mask.
+/// The mask above 1 with the fewest rare values among `values`, all below `bound`.
+///
+/// A Walsh–Hadamard transform counts rare values minus common ones for every mask.
 #[snippet("octal", doc_hidden)]
 fn sparsest_mask(values: impl Iterator<Item = usize>, bound: usize) -> usize {
     let mut balance = vec![0i64; bound];

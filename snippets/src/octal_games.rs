@@ -1,12 +1,13 @@
 //! Octal games by name.
 //!
-//! - Definition: take coins from a row where only neighbours go together; what is left on either
-//!   side becomes a row of its own. Each function describes its move.
-//! - Theorem: each is an octal game, sometimes on a board whose length differs by one or two, a
-//!   common source of mistakes; here `n` is always the length of the row in the game's own rules.
-//! - Method: the sparse space of `octal` until the values prove a period, where one is known:
-//!   Kayles repeats with 12 from 71 on, Dawson's Kayles with 34 from 53, Dawson's chess with 34
-//!   from 52. The latter two have no sparse space.
+//! - Definition: take coins from a row; what is left on either side becomes a row of its own. Each
+//!   function describes its move.
+//! - Theorem: each is an octal game, sometimes on a board whose length differs by one or two, which
+//!   is a common source of mistakes. Here `n` is always the length of the row in the game's own
+//!   rules.
+//! - Method: the sparse space of `octal`, or a proven period where one is known: Kayles repeats
+//!   with 12 from 71, Dawson's Kayles with 34 from 53, Dawson's chess with 34 from 52. The latter
+//!   two have no sparse space.
 //! - Time: O(n) for these three, for others as `octal_sg_table`; nobody knows a period of
 //!   Treblecross.
 //! - Source: R. K. Guy, C. A. B. Smith, Proc. Cambridge Philos. Soc. 52 (1956), 514–526.
@@ -31,7 +32,7 @@ pub fn kayles_sg_table(n: usize) -> Vec<u64> {
     repeated(n, "0.77")
 }
 
-/// Dawson's chess, 0.137: take one coin and with it its neighbours. The values of rows of `0..=n`.
+/// Dawson's chess, 0.137: take a coin together with its neighbours. The values of rows of `0..=n`.
 ///
 /// ```
 /// use snippets::octal_games::dawsons_chess_sg_table;
@@ -43,9 +44,10 @@ pub fn dawsons_chess_sg_table(n: usize) -> Vec<u64> {
     repeated(n, "0.137")
 }
 
-/// Treblecross: mark a cell; three marks in a row win, so nobody marks a cell within two of a mark
-/// unless that wins at once. The values of strips of `0..=n` cells that are all more than two away
-/// from a mark: a strip of `n` is the heap `n + 2` of 0.007.
+/// Treblecross: mark a cell; three marks in a row win. The values of strips of `0..=n` cells.
+///
+/// All cells of a strip are more than two away from a mark: nobody marks a cell within two of a
+/// mark unless that wins at once. A strip of `n` is the heap `n + 2` of 0.007.
 ///
 /// ```
 /// use snippets::octal_games::treblecross_sg_table;
@@ -57,8 +59,9 @@ pub fn treblecross_sg_table(n: usize) -> Vec<u64> {
     octal_sg_table(n + 2, "0.007").split_off(2)
 }
 
-/// Take exactly `k` consecutive coins, 0.0…07. The values of rows of `0..=n` coins. O(n) for
-/// `k ≤ 2`.
+/// Take exactly `k` consecutive coins, 0.0…07. The values of rows of `0..=n` coins.
+///
+/// `k = 2` is Dawson's Kayles. O(n) for `k ≤ 2`.
 ///
 /// # Panics
 /// If `k` is 0.
@@ -79,7 +82,7 @@ pub fn take_consecutive_sg_table(n: usize, k: usize) -> Vec<u64> {
     }
 }
 
-/// The values of the heaps `0..=n` of a game that has a period, which 200 values prove.
+/// The values of the heaps `0..=n` of a game whose period 200 values prove.
 #[snippet("octal_games", doc_hidden)]
 fn repeated(n: usize, code: &str) -> Vec<u64> {
     let g = octal_sg_table(200, code);

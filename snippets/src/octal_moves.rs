@@ -1,10 +1,9 @@
 //! Winning moves of sums of octal games.
 //!
-//! - Definition: heaps of one octal game (see `octal`), or rows from which neighbours are taken; a
+//! - Definition: heaps of one octal game (see `octal`), or rows from which neighbours are taken. A
 //!   move leaves a left and a right part, each empty or not.
-//! - Theorem: a move wins iff the nim-sum of the values is then 0.
-//! - Method: all moves are tried: the digit's bit for the number of parts that are not empty allows
-//!   a move.
+//! - Theorem: a move wins iff the nim-sum of the values is 0 after it.
+//! - Method: tries all moves. A digit's bit for the number of non-empty parts allows a move.
 //! - Time: O(sum of the heaps · digits that are not 0). Memory: O(number of winning moves).
 //! - Source: R. K. Guy, C. A. B. Smith, Proc. Cambridge Philos. Soc. 52 (1956), 514–526.
 //! - Status: equal to a search of sums of up to three heaps below 7 for all codes of two digits; to
@@ -13,30 +12,28 @@
 
 use cargo_snippet::snippet;
 
-use crate::octal::octal_digits;
-
-/// All winning moves as `(index of the heap, [left part, right part])`, by increasing heap, then
-/// coins taken, then left part; none in a P-position.
+/// All winning moves, as `(index of the heap, [left part, right part])`; none from a P-position.
 ///
-/// Both orders of two unlike parts are listed, as they are different places of a row, and so is a
-/// single part on either side; where heaps have no sides, count those with `left ≤ right`. `g`
-/// holds the values of all heaps that occur.
+/// `digits` are those of the code (see `octal_digits`), and `g` holds the values of all heaps that
+/// occur. Moves come by increasing heap, then coins taken, then left part. Both orders of two
+/// unlike parts are listed, since they are different places of a row, and so is a single part on
+/// either side. If heaps have no sides, count only those with `left ≤ right`.
 ///
 /// # Panics
-/// If `code` is not an octal code, or `g` lacks a heap.
+/// If `g` lacks a heap.
 ///
 /// ```
+/// use snippets::octal::octal_digits;
 /// use snippets::octal_games::kayles_sg_table;
 /// use snippets::octal_moves::octal_winning_moves;
 ///
-/// let g = kayles_sg_table(5);
-/// assert_eq!(octal_winning_moves(&[5], "0.77", &g), [(0, [2, 2])]);
-/// assert_eq!(octal_winning_moves(&[2, 1], "0.77", &g), [(0, [0, 1]), (0, [1, 0])]);
-/// assert_eq!(octal_winning_moves(&[3, 3], "0.77", &g), []);
+/// let (kayles, g) = (octal_digits("0.77"), kayles_sg_table(5));
+/// assert_eq!(octal_winning_moves(&[5], &kayles, &g), [(0, [2, 2])]);
+/// assert_eq!(octal_winning_moves(&[2, 1], &kayles, &g), [(0, [0, 1]), (0, [1, 0])]);
+/// assert_eq!(octal_winning_moves(&[3, 3], &kayles, &g), []);
 /// ```
-#[snippet("octal_moves", doc_hidden, include = "octal")]
-pub fn octal_winning_moves(heaps: &[usize], code: &str, g: &[u64]) -> Vec<(usize, [usize; 2])> {
-    let digits = octal_digits(code);
+#[snippet("octal_moves", doc_hidden)]
+pub fn octal_winning_moves(heaps: &[usize], digits: &[u8], g: &[u64]) -> Vec<(usize, [usize; 2])> {
     let sum = heaps.iter().fold(0, |sum, &h| sum ^ g[h]);
     let mut moves = Vec::new();
     for (i, &h) in heaps.iter().enumerate() {
@@ -116,7 +113,7 @@ mod tests {
                         }
                     }
                 }
-                let moves = octal_winning_moves(&heaps, &code, &g);
+                let moves = octal_winning_moves(&heaps, &digits, &g);
                 let on_one_side = moves
                     .iter()
                     .copied()
@@ -156,7 +153,7 @@ mod tests {
             let places = winning.map(|(at, throw)| (0, [at, n - at - throw.count_ones() as usize]));
             let g = octal_sg_table(n, "0.77");
             assert_eq!(
-                octal_winning_moves(&[n], "0.77", &g),
+                octal_winning_moves(&[n], &[0, 7, 7], &g),
                 places.collect::<Vec<_>>(),
                 "{n}"
             );
@@ -165,7 +162,7 @@ mod tests {
 
     #[test]
     fn no_heaps_and_empty_ones_have_no_moves() {
-        assert_eq!(octal_winning_moves(&[], "0.77", &[]), []);
-        assert_eq!(octal_winning_moves(&[0, 0], "4.7", &[0]), []);
+        assert_eq!(octal_winning_moves(&[], &[0, 7, 7], &[]), []);
+        assert_eq!(octal_winning_moves(&[0, 0], &[4, 7], &[0]), []);
     }
 }

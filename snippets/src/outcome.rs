@@ -1,25 +1,26 @@
 //! Win, lose or draw where play can go round for ever.
 //!
-//! - Definition: who cannot move loses, endless play is a draw. A position is a win if the
-//!   mover can force the end of play with the other one to move, a loss if the other player
-//!   can force it against the mover. It counts the moves until then when the winner hurries
-//!   and the loser delays.
-//! - Theorem: retrograde analysis. An option that is lost makes a win; a position all of
-//!   whose options are won is lost; what this never decides is drawn.
-//! - Method: breadth-first from the ends, so distances come out in increasing order; for
-//!   each position a counter of its moves that are not yet refuted, parallel moves one by one.
-//! - Time: O(V + E). Memory: O(V), and O(E) only where the graph is given in full.
+//! - Definition: a player who can't move loses; endless play is a draw. A position is a win if the
+//!   mover can force the end of play with the other player to move, and a loss if the other player
+//!   can force it against the mover. The number of moves until then counts the winner hurrying and
+//!   the loser delaying.
+//! - Theorem: retrograde analysis. A lost option makes a win; a position whose options are all won
+//!   is lost; whatever this never decides is drawn.
+//! - Method: breadth-first from the ends, so distances come out in increasing order. Each position
+//!   has a counter of its moves that aren't refuted yet; parallel moves count one by one.
+//! - Time: O(V + E). Memory: O(V), and O(E) only if the graph is given in full.
 //! - Source: E. Zermelo (1913); K. Thompson, ICCA J. 9 (1986), 131–139.
-//! - Status: outcomes and distances equal to a value iteration from the definition on all
-//!   graphs of 3 positions with loops, and at random on 6 with parallel moves; best moves
-//!   keep outcome and distance there, `v → {L, W}` of a known wrong library included.
+//! - Status: outcomes and distances equal to a value iteration from the definition on all graphs of
+//!   3 positions with loops, and at random on 6 with parallel moves; best moves keep outcome and
+//!   distance there, `v → {L, W}` of a known wrong library included.
 //! - names: retrograde analysis, win lose draw on a cyclic graph, 有向图博弈, 后退分析, 逆推, 後退解析, 勝敗引き分け,
 //!   cat and mouse, 猫捉老鼠, 猫とねずみ
 
 use cargo_snippet::snippet;
 
-/// Result that the mover can force, and the number of moves until the end under best play: the
-/// winner hurries, the loser delays. With costs (see `retrograde`) the total cost until then.
+/// The result that the mover can force, and the number of moves until the end under best play.
+///
+/// The winner hurries and the loser delays.
 #[snippet("outcome_kinds", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -33,13 +34,13 @@ pub enum Outcome {
 
 /// The outcome of every position `0..out_degree.len()` for the mover.
 ///
-/// `out_degree[v]` counts the moves from `v`; with 0 the mover has lost, whatever
-/// `before` says of moves from there, so a degree set to 0 makes any position an end.
-/// `before(v)` gives the positions with a move to `v`, once per move: the outcomes are wrong if
-/// these are not as many as `out_degree` counts. There are fewer than 2^32 positions. O(V + E).
+/// `out_degree[v]` counts the moves from `v`. If it's 0, the mover has lost, whatever `before` says
+/// of moves from there; so setting it to 0 makes any position an end. `before(v)` gives the
+/// positions with a move to `v`, once per move. There must be fewer than 2^32 positions. O(V + E).
 ///
 /// # Panics
-/// If a position given by `before` is not below `out_degree.len()`.
+/// If `before` gives a position that is not below `out_degree.len()`, or if it doesn't give as many
+/// moves as `out_degree` counts.
 ///
 /// ```
 /// use snippets::outcome::{outcomes, Outcome::*};
@@ -117,8 +118,10 @@ pub fn graph_outcomes(next: &[Vec<usize>]) -> Vec<Outcome> {
     outcomes(&out_degree, |v| before[v].iter().copied())
 }
 
-/// The outcomes where the two players have different moves and take turns: entry `v` is
-/// `[outcome if the first player moves from v, outcome if the second one does]`. O(V + E).
+/// The outcomes if the two players have different moves and take turns.
+///
+/// Entry `v` is `[outcome if the first player moves from v, outcome if the second one does]`. O(V +
+/// E).
 ///
 /// # Panics
 /// If the lengths of the two lists differ, or if an option is not below this length.
@@ -130,7 +133,7 @@ pub fn graph_outcomes(next: &[Vec<usize>]) -> Vec<Outcome> {
 /// let o = two_sided_outcomes(&[vec![1], vec![]], &[vec![], vec![]]);
 /// assert_eq!(o, [[Win(1), Lose(0)], [Lose(0), Lose(0)]]);
 /// ```
-#[snippet("two_sided_outcomes", doc_hidden, include = "outcome")]
+#[snippet("two_sided_outcomes", doc_hidden, include = "outcome, outcome_kinds")]
 pub fn two_sided_outcomes(first: &[Vec<usize>], second: &[Vec<usize>]) -> Vec<[Outcome; 2]> {
     assert_eq!(first.len(), second.len(), "the players share the positions");
     let seen_by = |moves: &[usize], turn| moves.iter().map(|&u| 2 * u + 1 - turn).collect();
@@ -142,11 +145,11 @@ pub fn two_sided_outcomes(first: &[Vec<usize>], second: &[Vec<usize>]) -> Vec<[O
     outcomes.chunks(2).map(|pair| [pair[0], pair[1]]).collect()
 }
 
-/// The best of the `options` of position `v`: to the nearest lost option from a win, to a
-/// drawn one from a draw, to the farthest won one from a loss. None at an end.
+/// The best of the `options` of position `v`; `None` at an end.
 ///
-/// Following it keeps the outcome, and from a win the number of moves until the end falls at
-/// every turn. Also None if no option fits the outcome, as they are not those of `v`.
+/// From a win it's the nearest lost option, from a draw a drawn one, from a loss the farthest won
+/// one. Following it keeps the outcome, and from a win the number of moves until the end falls at
+/// every turn. Also `None` if no option fits the outcome, because they aren't those of `v`.
 ///
 /// # Panics
 /// If `v` or an option is not below `outcomes.len()`.

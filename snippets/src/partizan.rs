@@ -1,24 +1,23 @@
 //! Partizan games given by a function: their values as canonical forms.
 //!
-//! - Definition: `{L | R}` lists the options of Left and of Right; who cannot move loses. `G ≤ H`
-//!   iff Left, moving first, does not win `G - H`; `G = H` iff both `G ≤ H` and `H ≤ G`.
-//! - Theorem: Conway. `G ≤ H` iff no left option of `G` is `≥ H` and no right option of `H` is
-//!   `≤ G`. An option that another one of its player is at least as good as may go. A left option
-//!   with a right option `≤ G` may be replaced by the left options of that, and the same with the
-//!   sides changed. When nothing of this can be done the form is canonical, and equal games have
-//!   the same. Numbers, nimbers, switches and all other values add, and who wins a sum depends on
+//! - Definition: `{L | R}` lists the options of Left and of Right; a player who can't move loses.
+//!   `G ≤ H` iff Left, moving first, doesn't win `G - H`; `G = H` iff both `G ≤ H` and `H ≤ G`.
+//! - Theorem: Conway. `G ≤ H` iff no left option of `G` is `≥ H` and no right option of `H` is `≤
+//!   G`. An option may be dropped if another one is at least as good for its player. A left option
+//!   with a right option `≤ G` may be replaced by the left options of that; the same holds with the
+//!   sides exchanged. When none of this is possible the form is canonical, and equal games have the
+//!   same one. Numbers, nimbers, switches and all other values add, and who wins a sum depends on
 //!   its value alone.
-//! - Method: every canonical form is stored once and has a number, so equal games are equal
-//!   numbers, and comparisons and sums are remembered. A number among the games is told by the
-//!   simplicity rule (see `dyadic`).
-//! - Time: small for boards of about 16 cells; canonical forms can be of exponential size. Where
-//!   all values are numbers, switches or nimbers use `dyadic`, `hot_games` or `number_nimber`.
-//!   Memory: the forms, and the pairs that were compared or added. The call stack is as deep as
-//!   play is long.
+//! - Method: stores every canonical form once under a number, so equal games are equal numbers;
+//!   comparisons and sums are remembered. The simplicity rule tells which games are numbers (see
+//!   `dyadic`).
+//! - Time: small for boards of about 16 cells; canonical forms can have exponential size. If all
+//!   values are numbers, switches or nimbers, use `dyadic`, `hot_games` or `number_nimber`. Memory:
+//!   the forms, and the pairs compared or added. The call stack is as deep as play is long.
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 10; A. N. Siegel, Combinatorial Game
 //!   Theory (2013), ch. II.2.
-//! - Status: equal values and winners of sums those of a search for all games born by day 2 and of
-//!   boards of Domineering up to 6 cells; published values of Domineering up to 4 × 4 and of
+//! - Status: equal values and winners of sums agree with a search for all games born by day 2 and
+//!   for boards of Domineering up to 6 cells; published values of Domineering up to 4 × 4 and of
 //!   Clobber.
 //! - names: canonical form, game value, left and right have different moves, domineering, toads and
 //!   frogs, clobber, 不平等博弈, 非不偏ゲーム
@@ -160,7 +159,7 @@ impl GameForms {
         Winner::from_first_moves(!self.is_at_most(g, 0), !self.is_at_most(0, g))
     }
 
-    /// The number that `g` is; `None` if it is none.
+    /// The number that `g` equals; `None` if it isn't a number.
     pub fn number(&self, g: usize) -> Option<Dyadic> {
         let side = |options: &[usize]| -> Option<Vec<Dyadic>> {
             options.iter().map(|&option| self.number(option)).collect()
@@ -168,7 +167,7 @@ impl GameForms {
         number_value(side(&self.forms[g][0])?, side(&self.forms[g][1])?)
     }
 
-    /// The game `-g`: the players change sides.
+    /// The game `-g`, in which the players exchange sides.
     pub fn negative(&mut self, g: usize) -> usize {
         let [lefts, rights] = self.forms[g].clone().map(|options| {
             let negatives = options.into_iter().map(|option| self.negative(option));
@@ -180,7 +179,7 @@ impl GameForms {
 
 /// A game and the values known so far.
 ///
-/// `options` gives the options of a position, Left's and Right's, each as its independent
+/// `options` returns the options of a position, Left's and Right's, each as its independent
 /// components.
 ///
 /// ```
@@ -200,7 +199,7 @@ impl GameForms {
 pub struct Partizan<S, F> {
     options: F,
     values: std::collections::HashMap<S, Option<usize>>,
-    /// The values, by which they are compared and added.
+    /// The values, which it compares and adds.
     pub forms: GameForms,
 }
 
@@ -219,11 +218,12 @@ where
         }
     }
 
-    /// The number of the canonical form of a position; equal games have the same, and 0 is won by
-    /// the player who moves second.
+    /// The number of the canonical form of a position.
+    ///
+    /// Equal games have the same number; 0 is won by the player who moves second.
     ///
     /// # Panics
-    /// If play from there can come back to a position, which the message names.
+    /// If play can return to a position; the message names it.
     pub fn value(&mut self, position: &S) -> usize {
         match self.values.get(position) {
             Some(Some(value)) => return *value,
@@ -259,11 +259,13 @@ where
         self.forms.winner(sum)
     }
 
-    /// All winning moves of Left if `is_left`, else of Right, as
-    /// `(index of the component, option it becomes)`; none if that player loses moving first.
+    /// All winning moves of Left if `is_left`, else of Right.
+    ///
+    /// A move is `(index of the component, option it becomes)`. There are none if that player loses
+    /// moving first.
     ///
     /// # Panics
-    /// As [`Partizan::value`].
+    /// Like [`Partizan::value`].
     pub fn winning_moves(&mut self, components: &[S], is_left: bool) -> Vec<(usize, Vec<S>)> {
         let mut moves = vec![];
         for (i, component) in components.iter().enumerate() {

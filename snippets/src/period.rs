@@ -1,13 +1,14 @@
 //! Ultimately periodic sequences.
 //!
-//! - Definition: `g` has preperiod `n₀` and period `p ≥ 1` if `g(n + p) = g(n)` for all `n ≥ n₀`;
-//!   both are least if no smaller ones do. Preperiods count from term 0.
-//! - Theorem: if the whole sequence has least preperiod `n₀` and least period `p`, any `2(n₀ + p)`
-//!   terms or more determine both: no other pair with as small a sum fits them (Fine and Wilf).
-//!   Terms alone never prove that a sequence is periodic: that takes a property of the game, as in
-//!   `subtraction`.
+//! - Definition: `g` has preperiod `n₀` and period `p ≥ 1` if `g(n + p) = g(n)` for all `n ≥ n₀`.
+//!   Both are least if no smaller ones do. Preperiods count from term 0.
+//! - Theorem: if a sequence has least preperiod `n₀` and least period `p`, then any `2(n₀ + p)`
+//!   terms or more determine both: no other pair with so small a sum fits them (Fine and Wilf).
+//!   Terms alone never prove that a sequence is periodic. That takes a property of the game: for a
+//!   take-set `S`, any `max S` successive values determine all later ones, so a window of `max S`
+//!   values that comes again proves the period.
 //! - Method: a shift by `p` that agrees on the last `z` of `N` terms has the sum `n₀ + p = N - z`,
-//!   so the longest agreement wins. The Z-function of the reversed terms holds all of them.
+//!   so the longest agreement wins. The Z-function of the reversed terms holds them all.
 //! - Time: O(N). Memory: O(N).
 //! - Source: D. Gusfield, Algorithms on Strings, Trees, and Sequences (1997), §1.3;
 //!   N. J. Fine and H. S. Wilf, Proc. Amer. Math. Soc. 16 (1965), 109–114.
@@ -17,19 +18,19 @@
 
 use cargo_snippet::snippet;
 
-/// A preperiod (counted from term 0) and a period.
+/// A preperiod, counted from term 0, and a period.
 #[snippet("period", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
-    /// The first term from which on the sequence repeats.
+    /// The first term from which the sequence repeats.
     pub preperiod: usize,
-    /// The distance of the repetition, at least 1.
+    /// The distance between repetitions, at least 1.
     pub period: usize,
 }
 
 #[snippet("period", doc_hidden)]
 impl Period {
-    /// The place among the first `preperiod + period` terms that holds the value of term `n`.
+    /// The index, among the first `preperiod + period` terms, of a term equal to term `n`.
     ///
     /// Exact for every `n`. O(1).
     ///
@@ -51,10 +52,10 @@ impl Period {
     }
 }
 
-/// The period with the least `preperiod + period` of all seen at least twice in full.
+/// Finds the period with the least `preperiod + period` among those that appear twice in full.
 ///
-/// `None` if no block of terms ends `values` twice in a row. What it finds is exact for these terms
-/// and a guess for those to come, see the theorem above. O(N).
+/// Returns `None` if `values` doesn't end with the same block twice in a row. The result is exact
+/// for these terms and a guess about later ones (see the theorem above). O(N).
 ///
 /// ```
 /// use snippets::period::{least_period, Period};

@@ -1,25 +1,20 @@
-//! Red-blue Hackenbush: stalks and trees, whose values are numbers.
+//! Red-blue Hackenbush stalks, whose values are numbers.
 //!
-//! - Definition: Left removes a blue edge, Right a red one; what is no longer connected to the
-//!   ground falls off; who cannot move loses. In a stalk the edges stand on top of each other.
-//! - Theorem: every position is a number (see `dyadic`), so Left wins a sum as first and as second
-//!   player iff its value is above 0, Right iff below, and who moves second wins at 0. An edge of
-//!   value ±1 with a tree of value `x` on top: blue has `(x + n) / 2^(n - 1)` for the least `n ≥ 1`
-//!   with `x + n > 1`, red the same with all signs changed. In a stalk the edges up to the first
-//!   change of colour count ±1 each, the later ones ±1/2, ±1/4, …. Graphs with cycles are numbers
-//!   too, but to find them is NP-hard.
-//! - Method: whoever wins a sum of stalks needs only its sign: for every place 1, 1/2, 1/4, … the
-//!   blue edges minus the red ones, and carries from the last place to the first. So stalks of any
-//!   length are exact without large integers. Blue cuts of one stalk grow upwards in value, so a
-//!   binary search finds the lowest one that keeps the win.
-//! - Time: O(edges) for who wins a sum of stalks, O(edges · log edges) for all winning moves; O(n)
-//!   for a tree, O(n²) for its winning edges. Memory: O(edges).
+//! - Definition: Left removes a blue edge, Right a red one, and whatever is no longer connected to
+//!   the ground falls off. A player who can't move loses. In a stalk the edges stand on top of each
+//!   other.
+//! - Theorem: every position is a number (see `dyadic`), so Left wins a sum both as first and as
+//!   second player iff its value is above 0, Right iff below, and the second player wins at 0. In a
+//!   stalk, the edges up to the first change of colour count ±1 each, the later ones ±1/2, ±1/4, ….
+//!   In a tree, a blue edge with a part of value `x` on top has `(x + n) / 2^(n - 1)` for the least
+//!   `n ≥ 1` with `x + n > 1`; a red one the same with all signs changed. Graphs with cycles are
+//!   numbers too, but finding them is NP-hard.
+//! - Method: adds the values of the edges.
+//! - Time: O(edges). Memory: O(1).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 2, 3 and 7; T. van
 //!   Roode, Partizan Forms of Hackenbush (2002).
-//! - Status: winner and winning moves of both players equal to a search of all sums of up to three
-//!   stalks of up to 3 edges and two of up to 5, and of the edge sets of random trees of up to 9
-//!   edges; sums of stalks of 10^5 edges equal to their order by the first difference, and to 0
-//!   where they cancel.
+//! - Status: the sign of the sum equals the winner by a search of all sums of up to three stalks of
+//!   up to 3 edges and two of up to 5; published values.
 //! - names: two colours of edges, partizan, 红蓝删边, 不平等博弈, 赤青ハッケンブッシュ
 
 use cargo_snippet::snippet;
@@ -29,7 +24,8 @@ use crate::dyadic::Dyadic;
 /// The value of a stalk, given from the ground upwards; `true` is a blue edge.
 ///
 /// # Panics
-/// If more than 126 edges stand above the first change of colour. See [`stalk_winner`] for these.
+/// If the stalk has more than 126 edges from the first change of colour on, or if the value doesn't
+/// fit `i128` over its denominator.
 ///
 /// ```
 /// use snippets::dyadic::Dyadic;

@@ -1,16 +1,16 @@
 //! Play for costs where it can go round for ever: the cheapest forced end.
 //!
-//! - Definition: every move costs something, play ends at some positions for a final cost. The
-//!   minimiser wants play to end and to cost little in all, the maximiser wants it never to end, or
+//! - Definition: every move costs something, and play ends at some positions for a final cost. The
+//!   minimiser wants play to end and to cost little in all; the maximiser wants it never to end, or
 //!   else to cost much. Endless play costs ∞, and so does a position without moves that is no end.
-//! - Theorem: with costs ≥ 0 the value of a position is the least or the largest `c + value` of its
-//!   options, as its player wants. Of all solutions of these equations (cycles allow many) the
-//!   right one settles values in increasing order: the maximiser's position when its last option is
+//! - Theorem: with costs ≥ 0, the value of a position is the least or the largest `c + value` of
+//!   its options, as its player wants. Cycles allow many solutions of these equations. The right
+//!   one settles values in increasing order, the maximiser's position when its last option is
 //!   settled. With negative costs this is false.
 //! - Method: Dijkstra backwards from the ends. The minimiser's positions enter the queue with every
-//!   settled option, the maximiser's with the last one, parallel moves counted one by one. Where
-//!   the winner of a game saves and the loser wastes, each position is there twice: its mover is
-//!   the minimiser in one copy and the maximiser in the other.
+//!   settled option, the maximiser's with the last one; parallel moves count one by one. If the
+//!   winner of a game saves and the loser wastes, put each position in twice: as the minimiser's
+//!   and as the maximiser's.
 //! - Time: O((V + E) log E). Memory: O(V + E).
 //! - Source: E. W. Dijkstra, Numer. Math. 1 (1959), 269–271; for games L. Khachiyan et al., Theory
 //!   Comput. Syst. 43 (2008), 204–233.
@@ -23,11 +23,10 @@
 
 use cargo_snippet::snippet;
 
-/// The value of every position and its rank, the order in which the values were settled.
+/// The value of every position, and how many values were settled before it; `None` is ∞.
 ///
-/// `next[v]` lists the moves of `v` as `(option, cost)`; `final_cost[v]` is `Some` where play ends,
-/// and then the moves from there are ignored. The minimiser moves at `v` if `minimises[v]`. `None`
-/// is ∞, with rank `usize::MAX`. O((V + E) log E).
+/// `next[v]` lists the moves of `v` as `(option, cost)`. `final_cost[v]` is `Some` where play ends;
+/// moves from there are ignored. The minimiser moves at `v` if `minimises[v]`. O((V + E) log E).
 ///
 /// # Panics
 /// If the lengths differ, if an option is not below `next.len()`, or if a finite value is
@@ -86,12 +85,11 @@ pub fn costs_to_end(
     values
 }
 
-/// Best moves of position `v`, as indices into its `moves`: they keep its value, and from a finite
-/// value go to a position that was settled earlier.
+/// The best moves of position `v`, as indices into its `moves`.
 ///
-/// Any of them may be played at any time: the end comes even where cycles cost nothing. A move that
-/// keeps the value but may lead round such a cycle is left out. `v` is no position where play has
-/// ended.
+/// `values` is the result of [`costs_to_end`], and `v` is no position where play has ended. Any of
+/// these moves may be played at any time: they keep the value, and from a finite one go to a
+/// position settled earlier, so the end comes even if cycles cost nothing.
 ///
 /// ```
 /// use snippets::retrograde::{best_cost_moves, costs_to_end};

@@ -3,26 +3,24 @@
 //! - Definition: a move scores points for its player, possibly negative ones; both players maximise
 //!   their points minus the other's. Play ends where there is no move.
 //! - Theorem: the score of a position is the largest `gain - score(option)`, 0 without moves. It
-//!   does not add over sums of games: see `hot_games`. Three games need no table: (1) taking from
-//!   the ends of a row: a hill `x ≤ y ≥ z` of neighbours may be replaced by `x - y + z`, as who
-//!   takes `x` or `z` lets the other take `y`; a row without hills falls, then rises, and both
-//!   players take the larger end. (2) removing ends until one number is left, which the mover wants
-//!   large and the other one small: it is at least `t` iff the mover wins with 1 for each number
-//!   `≥ t` and 0 for the others. A row of even length `n` gives the larger middle number; one of
-//!   odd length 3 or more the larger of `min(l, m)` and `min(m, r)`, where `l, m, r` are in the
-//!   middle. (3) one player takes from the tops, the other one from the bottoms of piles: each gets
-//!   a half of every pile, and the middle numbers of the odd piles go by size in turn.
-//! - Method: in the order of an acyclic graph, or by depth-first search with a memo and an explicit
-//!   stack; hills by a stack.
-//! - Time: O(V + E), each position's moves asked for twice by the memo; O(n) for (1), O(1) for (2),
-//!   O(n log n) for (3). Memory: O(V), by the memo O(V + E), O(n).
+//!   doesn't add over sums of games: see `hot_games`. Three games need no table. (1) Taking from
+//!   the ends of a row: a hill `x ≤ y ≥ z` of neighbours may be replaced by `x - y + z`, because
+//!   whoever takes `x` or `z` lets the other take `y`. A row without hills falls, then rises, and
+//!   both players take the larger end. (2) Removing ends until one number is left, which the mover
+//!   wants large and the other player small: it's at least `t` iff the mover wins with 1 for each
+//!   number `≥ t` and 0 for the others. A row of even length gives the larger middle number; one of
+//!   odd length 3 or more gives the larger of `min(l, m)` and `min(m, r)`, where `l, m, r` are in
+//!   the middle. (3) One player takes from the tops, the other from the bottoms of piles: each gets
+//!   half of every pile, and the middle numbers of the odd piles go by size in turn.
+//! - Method: goes through an acyclic graph in order; flattens hills with a stack.
+//! - Time: O(V + E); O(n) for (1), O(1) for (2), O(n log n) for (3). Memory: O(V), O(n).
 //! - Source: folklore of contests: (1) HNOI 2010 "取石头游戏", (2) Codeforces 794 E, (3) Codeforces 388
 //!   C.
-//! - Status: scores and best moves equal to a search at random on acyclic graphs of 8 positions, by
-//!   table and by memo, which goes 10^5 moves deep; (1) and (2) equal to the definition for all
-//!   rows of up to 7 numbers below 4 and of 8 below 3, (1) at random up to 60 numbers of 2^40; (3)
-//!   equal to a search for all of up to three piles of up to 3 numbers below 3. Table and memo give
-//!   both ends of `i64` and refuse what is one past them.
+//! - Status: scores and best moves equal to a search at random on acyclic graphs of 8 positions;
+//!   (1) and (2) equal to the definition for all rows of up to 7 numbers below 4 and of 8 below 3,
+//!   (1) at random up to 60 numbers of 2^40; (3) equal to a search for all of up to three piles of
+//!   up to 3 numbers below 3. The table reaches both ends of `i64` and refuses what is one past
+//!   them.
 //! - names: points, take from the ends of a row, maximise the difference, take numbers, 取数游戏,
 //!   区间博弈, 得分差, 得点差, 両端から取る
 
@@ -33,10 +31,10 @@ use crate::sg_dag::dag_order;
 /// The score of every position of the acyclic graph whose moves are `(option, gain)`. O(V + E).
 ///
 /// # Errors
-/// As [`dag_order`], if play can go round.
+/// If play can go round, like [`dag_order`].
 ///
 /// # Panics
-/// If an option is not below `next.len()`, or a gain minus a score is past `i64`.
+/// If an option is not below `next.len()`, or if a gain minus a score doesn't fit `i64`.
 ///
 /// ```
 /// use snippets::score_games::dag_scores;
@@ -104,8 +102,7 @@ pub fn ends_score(row: &[i64]) -> i64 {
     score
 }
 
-/// The row after all hills `x ≤ y ≥ z` of neighbours are replaced by `x - y + z`: it falls, then
-/// rises.
+/// Replaces all hills `x ≤ y ≥ z` of neighbours by `x - y + z`; the row then falls, then rises.
 ///
 /// ```
 /// use snippets::score_games::flatten_hills;
@@ -129,8 +126,10 @@ pub fn flatten_hills(row: &[i64]) -> Vec<i64> {
     flat
 }
 
-/// The number that is left when ends of the row are removed in turn, the mover wants it large and
-/// the other player small. Negate all numbers for the opposite wishes. O(1).
+/// The number left when the players remove ends of the row in turn.
+///
+/// The mover wants it large, the other player small. Negate all numbers for the opposite wishes.
+/// O(1).
 ///
 /// # Panics
 /// If the row is empty.
@@ -155,9 +154,10 @@ pub fn last_of_row(row: &[i64]) -> i64 {
     }
 }
 
-/// The score of piles, given from top to bottom: the mover takes the top of any pile, the other
-/// player the bottom of any pile. The sum of all absolute values must fit `i64`. O(n + k log k) for
-/// k piles.
+/// The score of piles, given from top to bottom.
+///
+/// The mover takes the top of any pile, the other player the bottom of any pile. The sum of all
+/// absolute values must fit `i64`. O(n + k log k) for k piles.
 ///
 /// ```
 /// use snippets::score_games::tops_and_bottoms_score;

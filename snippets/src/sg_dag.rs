@@ -1,30 +1,30 @@
 //! Games given as an explicit acyclic graph.
 //!
-//! - Definition: positions are `0..next.len()`, `next[v]` lists the options of `v`;
-//!   `G(v) = mex { G(u) : u ∈ next[v] }`.
-//! - Theorem: under normal play `v` is a P-position iff `G(v) = 0`; several tokens on
-//!   one graph make a sum, so their Grundy values add as nim-sums. Misère play of one
-//!   token has its own recurrence, in which a position without options is won.
-//! - Method: depth-first post-order with an explicit path; a position met again on the
-//!   path closes a cycle, which is reported instead of guessed away.
+//! - Definition: positions are `0..next.len()`, and `next[v]` lists the options of `v`; `G(v) = mex
+//!   { G(u) : u ∈ next[v] }`.
+//! - Theorem: under normal play `v` is a P-position iff `G(v) = 0`. Several tokens on one graph
+//!   make a sum, so their Grundy values add as nim-sums. Misère play of one token has its own
+//!   recurrence, in which a position without options is won.
+//! - Method: depth-first post-order with an explicit path. A position met again on the path closes
+//!   a cycle, which is reported.
 //! - Time: O(V + E), graphs 10^6 deep included. Memory: O(V).
 //! - Source: R. Sprague, Tôhoku Math. J. 41 (1935), 438–444.
-//! - Status: equal to the recursive definition on all loop-free graphs of 4 positions
-//!   (acyclic or refused with a true cycle); winning moves of two tokens equal to a
-//!   search of the pairs; a path of 10^6 positions.
+//! - Status: equal to the recursive definition on all loop-free graphs of 4 positions (acyclic or
+//!   refused with a true cycle); winning moves of two tokens equal to a search of the pairs; a path
+//!   of 10^6 positions.
 //! - names: token on a directed graph, acyclic graph game, 有向图游戏, 有向无环图, SG函数, 有向グラフ, 非巡回グラフ
 
 use cargo_snippet::snippet;
 
 use crate::mex::mex;
 
-/// The positions, every option before the positions that lead to it.
+/// The positions in an order in which every option comes before the positions that lead to it.
 ///
 /// Options may repeat.
 ///
 /// # Errors
-/// If play can go round: a cycle, in which each position leads to the next one, the last
-/// to the first.
+/// If play can go round. The error is a cycle: each position leads to the next, the last to the
+/// first.
 ///
 /// # Panics
 /// If an option is not below `next.len()`.
@@ -65,10 +65,10 @@ pub fn dag_order(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
 /// The Grundy value of every position.
 ///
 /// # Errors
-/// As [`dag_order`].
+/// Like [`dag_order`].
 ///
 /// # Panics
-/// As [`dag_order`].
+/// Like [`dag_order`].
 ///
 /// ```
 /// use snippets::sg_dag::dag_sg_table;
@@ -85,13 +85,13 @@ pub fn dag_sg_table(next: &[Vec<usize>]) -> Result<Vec<u64>, Vec<usize>> {
     Ok(g)
 }
 
-/// Whether each position is a P-position: the mover loses.
+/// Whether each position is a P-position, that is, whether the mover loses.
 ///
 /// # Errors
-/// As [`dag_order`].
+/// Like [`dag_order`].
 ///
 /// # Panics
-/// As [`dag_order`].
+/// Like [`dag_order`].
 ///
 /// ```
 /// use snippets::sg_dag::dag_p_table;
@@ -107,15 +107,15 @@ pub fn dag_p_table(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
     Ok(is_p)
 }
 
-/// Whether the mover loses from each position when who cannot move wins.
+/// Whether the mover loses from each position if a player who can't move wins.
 ///
-/// For one token only: misère values do not add.
+/// For one token only: misère values don't add.
 ///
 /// # Errors
-/// As [`dag_order`].
+/// Like [`dag_order`].
 ///
 /// # Panics
-/// As [`dag_order`].
+/// Like [`dag_order`].
 ///
 /// ```
 /// use snippets::sg_dag::misere_dag_p_table;
@@ -134,8 +134,8 @@ pub fn misere_dag_p_table(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> 
 
 /// The winning moves of a sum of tokens, as `(index of the token, option it goes to)`.
 ///
-/// `g` holds the Grundy values of the graph. A repeated option is listed as often as
-/// it occurs; from a P-position the list is empty. O(options of all tokens).
+/// `g` holds the Grundy values of the graph. A repeated option is listed as often as it occurs;
+/// there are none from a P-position. O(options of all tokens).
 ///
 /// # Panics
 /// If a token is not below `next.len()`.

@@ -1,13 +1,12 @@
-//! Grundy values of a game given by a function, computed as they are asked for.
+//! Grundy values of any game given by a function, computed on demand.
 //!
-//! - Definition: a position may be of any hashable type; each of its options is a list of
-//!   components: empty when nothing is left, several when a move splits the position.
-//! - Theorem: Sprague–Grundy; an option counts with the nim-sum of its components.
-//! - Method: depth-first search with an explicit stack instead of recursion; every
-//!   position is expanded once and remembered, every component of an option looked up
-//!   at most twice.
-//! - Time: O(components in all options of all positions that are reached), hashing
-//!   included. Memory: O(positions), and the options of those on the current path.
+//! - Definition: a position is of any hashable type. Each option is a list of components: empty if
+//!   nothing is left, several if the move splits the position.
+//! - Theorem: Sprague–Grundy. An option counts with the nim-sum of its components.
+//! - Method: depth-first search with an explicit stack instead of recursion. Every position is
+//!   expanded once and remembered; every component of an option is looked up at most twice.
+//! - Time: O(components in all options of all reachable positions), hashing included. Memory:
+//!   O(positions), plus the options along the current path.
 //! - Source: R. Sprague, Tôhoku Math. J. 41 (1935), 438–444.
 //! - Status: Kayles, Nim and Wythoff tables; Cram boards equal to a recursive search of whole
 //!   boards; winning moves equal to a search of sums; 10^6 moves deep, 10^6 components wide.
@@ -43,7 +42,7 @@ where
     S: Clone + Eq + std::hash::Hash + std::fmt::Debug,
     F: Fn(&S) -> Vec<Vec<S>>,
 {
-    /// A game from its options, each a list of components.
+    /// Creates a game from its options, each a list of components.
     pub fn new(options: F) -> Self {
         let g = std::collections::HashMap::new();
         Self { options, g }
@@ -52,7 +51,7 @@ where
     /// The Grundy value of one position.
     ///
     /// # Panics
-    /// If play from there can come back to a position, which the message names.
+    /// If play can return to a position; the message names it.
     pub fn sg(&mut self, position: &S) -> u64 {
         let mut path = vec![];
         let mut wanted = Some(position.clone());
@@ -95,16 +94,17 @@ where
     /// The Grundy value of a sum; 0 without components.
     ///
     /// # Panics
-    /// As [`SgMemo::sg`].
+    /// Like [`SgMemo::sg`].
     pub fn sum(&mut self, components: &[S]) -> u64 {
         components.iter().fold(0, |sum, s| sum ^ self.sg(s))
     }
 
-    /// The winning moves of a sum, as `(index of the component, option it becomes)`, in
-    /// the order of the options; none from a P-position.
+    /// The winning moves of a sum, as `(index of the component, option it becomes)`.
+    ///
+    /// They come in the order of the options; there are none from a P-position.
     ///
     /// # Panics
-    /// As [`SgMemo::sg`].
+    /// Like [`SgMemo::sg`].
     pub fn winning_moves(&mut self, components: &[S]) -> Vec<(usize, Vec<S>)> {
         let sum = self.sum(components);
         let mut moves = vec![];

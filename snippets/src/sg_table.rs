@@ -1,12 +1,13 @@
 //! Grundy values of one heap.
 //!
-//! - Definition: `G(n) = mex { options of the heap n }` for all heaps up to a given one.
-//! - Theorem: Sprague–Grundy; an option that leaves several heaps counts with their nim-sum.
-//! - Method: heaps in increasing order, one mex each.
+//! - Definition: `G(n) = mex { values of the options of heap n }`, for all heaps up to a given one.
+//! - Theorem: Sprague–Grundy. An option that leaves several heaps counts with their nim-sum.
+//! - Method: goes through the heaps in increasing order and takes one mex for each. If positions
+//!   aren't heaps, use `sg_memo`.
 //! - Time: O(number of options, summed over the heaps). Memory: O(n + most options of one heap).
 //! - Source: R. Sprague, Tôhoku Math. J. 41 (1935), 438–444.
-//! - Status: for every take-set in `1..=5` and for take-and-split games, sums of two and three
-//!   heaps are won exactly when a game search says so; 12 is the period of Kayles from heap 71 on.
+//! - Status: for every take-set within `1..=5` and for take-and-split games, a game search agrees
+//!   on who wins sums of two and three heaps; Kayles has period 12 from heap 71 on.
 //! - names: grundy numbers, sprague-grundy, sg function, table of nimbers, SG函数, SG定理, 打表,
 //!   グランディ数, 表, take a divisor, divisors of n, 约数游戏, 約数ゲーム
 
@@ -16,8 +17,8 @@ use crate::mex::mex;
 
 /// The Grundy values of the heaps `0..=n`.
 ///
-/// `options(m, g)` gives the Grundy values of the options of heap `m`, in any order, repeated or
-/// not; `g` holds the values of the heaps below `m`.
+/// `options(m, g)` returns the Grundy values of the options of heap `m`, in any order, repeats
+/// allowed; `g` holds the values of the heaps below `m`.
 ///
 /// ```
 /// use snippets::sg_table::sg_table;

@@ -1,13 +1,13 @@
 //! Staircase Nim.
 //!
-//! - Definition: coins lie on the steps of a stair; a move takes any positive number from one step
-//!   one step down. Coins on the ground are out of the game; who cannot move loses.
-//! - Theorem: it is Nim with the steps at odd distance from the ground as heaps. A move from an
-//!   even step to an odd one is answered by moving the same coins on.
-//! - Method: the steps are given upwards from the ground, so the 1st, 3rd, 5th, … of them count. A
-//!   statement that calls the ground stair 0 counts its odd stairs: give stairs 1, 2, …. One that
-//!   calls the ground stair 1, where coins lie but do not move, counts its even stairs: give stairs
-//!   2, 3, ….
+//! - Definition: coins lie on the steps of a stair. A move takes any positive number of coins from
+//!   one step to the next step down. Coins on the ground are out of the game; a player who can't
+//!   move loses.
+//! - Theorem: it's Nim with the steps at odd distance from the ground as heaps. A move from an even
+//!   step to an odd one is answered by moving the same coins on.
+//! - Method: give the steps upwards from the ground; the 1st, 3rd, 5th, … of them count. If a
+//!   statement calls the ground stair 0, its odd stairs count: give stairs 1, 2, …. If it calls the
+//!   ground stair 1, where coins lie but don't move, its even stairs count: give stairs 2, 3, ….
 //! - Time: O(number of steps). Memory: O(number of winning moves).
 //! - Source: folklore; reversible moves as in E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning
 //!   Ways, vol. 1, ch. 3 (Poker Nim).
@@ -18,7 +18,7 @@
 
 use cargo_snippet::snippet;
 
-/// The Grundy value; `steps[0]` is the step from which coins go to the ground. 0 without steps.
+/// The Grundy value; `steps[0]` is the step next to the ground. 0 without steps.
 ///
 /// ```
 /// use snippets::staircase_nim::staircase_nim_sg;
@@ -33,8 +33,9 @@ pub fn staircase_nim_sg(steps: &[u64]) -> u64 {
     steps.iter().step_by(2).fold(0, |sum, coins| sum ^ coins)
 }
 
-/// All winning moves by increasing step: the index of the step, and how many coins stay on it; the
-/// others go down. None in a P-position.
+/// All winning moves, as `(index of the step, coins that stay on it)`; the others go down.
+///
+/// They come by increasing step; there are none from a P-position.
 ///
 /// ```
 /// use snippets::staircase_nim::staircase_nim_winning_moves;

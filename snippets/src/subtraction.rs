@@ -1,20 +1,20 @@
-//! Subtraction games: a move takes `s ∈ S` from a heap, `S` a fixed take-set.
+//! Subtraction games: a move takes `s ∈ S` from a heap, where `S` is a fixed take-set.
 //!
 //! - Definition: `G(n) = mex { G(n - s) : s ∈ S, s ≤ n }`.
-//! - Theorem: `max S` successive values determine all later ones. So a window of `max S` values
-//!   that comes again proves the period for ever, and every finite `S` has one (of at most
-//!   `(|S| + 1)^max S` terms). For `S = {l, …, r}`: `G(n) = ⌊(n mod (l + r)) / l⌋`; for
+//! - Theorem: any `max S` successive values determine all later ones. So a window of `max S` values
+//!   that comes again proves the period for ever (see `period`), and every finite `S` has one (of
+//!   at most `(|S| + 1)^max S` terms). For `S = {l, …, r}`: `G(n) = ⌊(n mod (l + r)) / l⌋`; for
 //!   `{1, …, k}`: `G(n) = n mod (k + 1)`.
-//! - Method: `G(n) = k` iff `n` is not in an earlier class and no move leads to class `k`. Peel
-//!   class by class: go through the heaps without a value in increasing order, give `k` to each
-//!   that is not blocked, and block all `n + s` at once by or-ing the shifted bit set `S`, or one
-//!   by one if it has more than three words for each move.
+//! - Method: `G(n) = k` iff `n` is in no earlier class and no move leads to class `k`. For each
+//!   class, go through the heaps without a value in increasing order, give `k` to each that isn't
+//!   blocked, and block all `n + s`: at once, by or-ing the shifted bit set `S`, or one by one if
+//!   it has more than three words for each move.
 //! - Time: O(n · min(|S|, max S / 64) + n · |S| / 64) for all heaps up to `n`. Memory: O(n).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4;
 //!   S. W. Golomb, J. Combin. Theory 1 (1966), 443–458 (periods).
-//! - Status: equal to the definition for all take-sets within `1..=9`, at random up to
-//!   `max S = 400` and heaps up to 1500, moves dense and wide-spread; to the published values of
-//!   take-a-square; closed form for all `l ≤ r ≤ 12`; periods against 10⁴ further terms.
+//! - Status: equal to the definition for all take-sets within `1..=9`, at random up to `max S =
+//!   400` and heaps up to 1500, with dense and wide-spread moves; to the published values of
+//!   take-a-square; closed form for all `l ≤ r ≤ 12`.
 //! - names: take 1 to k stones, bash game, bachet's game, take at most k, take from a set, 巴什博弈,
 //!   减法游戏, 集合Nim, 每次最多取k个, 取1到m个, バシェのゲーム, 制限ニム, 引き算ゲーム
 
@@ -22,8 +22,8 @@ use cargo_snippet::snippet;
 
 /// The Grundy values of the heaps `0..=n` under the take-set `moves`.
 ///
-/// Order, repeats and moves above `n` do not matter; without moves all values are 0.
-/// O(n · min(|S|, max S / 64) + n · |S| / 64).
+/// Order, repeats and moves above `n` don't matter; without moves all values are 0. O(n · min(|S|,
+/// max S / 64) + n · |S| / 64).
 ///
 /// # Panics
 /// If a move is 0.
@@ -110,10 +110,10 @@ pub fn take_range_sg(n: u64, l: u64, r: u64) -> u64 {
     l.checked_add(r).map_or(n, |period| n % period) / l
 }
 
-/// All winning moves, as `(i, what is left of heaps[i])`; in the order of `heaps`, then of `moves`.
+/// All winning moves, as `(i, what is left of heaps[i])`, in the order of `heaps`, then of `moves`.
 ///
-/// `sg` gives the Grundy value of a heap: `|h| g[h]` of a table, `|h| g[period.index(h as u128)]`
-/// of any heap. A repeated move is listed as often. Empty for a P-position. O(|heaps| · |moves|).
+/// `sg` returns the Grundy value of a heap, for example `|h| g[h]` from a table. A repeated move is
+/// listed as often as it occurs. Empty for a P-position. O(|heaps| · |moves|).
 ///
 /// ```
 /// use snippets::subtraction::{subtraction_sg_table, subtraction_winning_moves};

@@ -1,19 +1,17 @@
 //! Tartan products of coin-turning games.
 //!
-//! - Definition: coins lie in a grid. If one rule allows to turn the rows `A` and another the
-//!   columns `B`, the product allows to turn `A × B`; the coin in the last row and last column of
-//!   these goes from heads to tails.
+//! - Definition: coins lie in a grid. If one rule allows turning the rows `A` and another the
+//!   columns `B`, the product allows turning `A × B`. The coin in the last of these rows and
+//!   columns goes from heads to tails.
 //! - Theorem: a coin at `(x, y)` has the nim product `g(x) ⊗ h(y)` of its values in the row and the
-//!   column game. For the turn `A × B` changes the nim-sum by `(⊕ g over A) ⊗ (⊕ h over B)`: an
-//!   option `(a′, b′)` of `(a, b)` differs from `a ⊗ b` by `(a ⊕ a′) ⊗ (b ⊕ b′)`, which is not 0,
-//!   as a field has no zero divisors; and by definition these options reach every value below
-//!   `a ⊗ b`.
-//! - Method: one nim product a head, or a turn.
-//! - Time: a nim product per head, or per move for the winning moves, which take O(coins in all
-//!   turns).
+//!   column game. The turn `A × B` changes the nim-sum by `(⊕ g over A) ⊗ (⊕ h over B)`. An option
+//!   `(a′, b′)` of `(a, b)` differs from `a ⊗ b` by `(a ⊕ a′) ⊗ (b ⊕ b′)`, which isn't 0, because a
+//!   field has no zero divisors; and by definition these options reach every value below `a ⊗ b`.
+//! - Method: one nim product for each head.
+//! - Time: O(heads). Memory: O(heads).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
 //! - Status: equal to a search of all positions of a grid of 3 × 3 for the products of four rules,
-//!   winning moves included, and of single coins to 8 × 8.
+//!   and of single coins to 8 × 8.
 //! - names: product of games, two-dimensional coin turning, rugs, turning corners, 翻硬币, 张量积,
 //!   二维翻硬币, タータン定理
 
@@ -21,8 +19,9 @@ use cargo_snippet::snippet;
 
 use crate::nim_product::nim_product;
 
-/// The value of a position: the nim-sum of `row_sg(x) ⊗ column_sg(y)` over `heads`. A position that
-/// is listed twice is one coin, and counts once.
+/// The value of a position: the nim-sum of `row_sg(x) ⊗ column_sg(y)` over `heads`.
+///
+/// A position listed twice is one coin and counts once.
 ///
 /// ```
 /// use snippets::tartan::tartan_sg;

@@ -1,27 +1,25 @@
 //! Green Hackenbush on a tree.
 //!
-//! - Definition: a move removes an edge and all that is then cut off from the root.
-//! - Theorem: the colon principle. A branch counts only with its Grundy value, so
-//!   `g(v) = ⊕ (g(c) + 1)` over the children `c` of `v`; a leaf has 0.
-//! - Method: a leaf is removed with its value passed on, then its neighbour if that became a leaf.
-//!   A vertex needs only its degree and the xor of its neighbours for that, which at the end is its
-//!   parent: no adjacency lists, no recursion. Parents before children give what is to be seen from
-//!   other roots, and what a branch should be worth for its vertex to have a wanted value.
+//! - Definition: a move removes an edge and everything it cuts off from the root.
+//! - Theorem: the colon principle. A branch counts only with its Grundy value, so `g(v) = ⊕ (g(c) +
+//!   1)` over the children `c` of `v`; a leaf has 0.
+//! - Method: removes a leaf and passes its value on, then its neighbour if that became a leaf. For
+//!   that, a vertex needs only its degree and the xor of its neighbours, which is its parent at the
+//!   end: no adjacency lists, no recursion. Parents before children then tell what a branch should
+//!   be worth for its vertex to have a wanted value.
 //! - Time: O(n). Memory: O(n).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, vol. 1, ch. 7.
-//! - Status: equal to a search by mex over all edges in values, values from all roots, and winning
-//!   moves, for all labelled trees of up to 6 vertices and random ones of 8; paths and stars of
-//!   10^6 vertices.
+//! - Status: values and winning moves equal to a search by mex over all edges, from every root, for
+//!   all labelled trees of up to 6 vertices and random ones of 8; paths and stars of 10^6 vertices.
 //! - names: cutting branches of a tree, remove a subtree, colon principle, 树上删边, 树上删边游戏,
 //!   克朗原理, 木の枝切り, 木のハッケンブッシュ
 
 use cargo_snippet::snippet;
 
-/// The Grundy value of the subtree of every vertex, for the tree of the vertices `0..n` with this
-/// root.
+/// The Grundy value of the subtree of every vertex, for the tree on the vertices `0..n`.
 ///
 /// # Panics
-/// If the edges do not make a tree of at least one vertex, or the root is not below `n`.
+/// If the edges don't make a tree of at least one vertex, or if the root is not below `n`.
 ///
 /// ```
 /// use snippets::tree_sg::tree_sg_table;
@@ -36,11 +34,10 @@ pub fn tree_sg_table(n: usize, edges: &[(usize, usize)], root: usize) -> Vec<u64
     g
 }
 
-/// Calls `climb(child, parent)` for every edge: first the edges to a vertex's children, then the
-/// edge to its parent.
+/// Calls `climb(child, parent)` for every edge, the edges to a vertex's children before its own.
 ///
 /// # Panics
-/// As [`tree_sg_table`]; `climb` may have been called before that.
+/// Like [`tree_sg_table`]; `climb` may have been called before that.
 ///
 /// ```
 /// use snippets::tree_sg::peel_tree;
@@ -86,11 +83,13 @@ pub fn peel_tree(
     );
 }
 
-/// All vertices, increasing, whose removal together with the edge to their parent and all below
-/// them is a winning move; none in a P-position.
+/// The winning moves, each as the vertex at the upper end of the edge to remove, increasing.
+///
+/// The edge to its parent goes, and the vertex with everything above it. There are none from a
+/// P-position.
 ///
 /// # Panics
-/// As [`tree_sg_table`].
+/// Like [`tree_sg_table`].
 ///
 /// ```
 /// use snippets::tree_sg::tree_winning_moves;

@@ -1,33 +1,32 @@
 //! Undirected vertex geography on any graph.
 //!
-//! - Definition: a token stands on a vertex; a move takes it to a neighbour that was not
-//!   visited before, the start counting as visited; who cannot move loses.
-//! - Theorem: the mover wins from `v` iff every maximum matching covers `v`; always going to
-//!   the partner in one fixed maximum matching wins. If the answer to that were a vertex which
-//!   the matching leaves uncovered, the play so far would be an alternating path, and switching
-//!   it would uncover the start. The lost starts are the outer vertices of the Gallai–Edmonds
+//! - Definition: a token stands on a vertex. A move takes it to a neighbour not visited before (the
+//!   start counts as visited). A player who can't move loses.
+//! - Theorem: the mover wins from `v` iff every maximum matching covers `v`; always going to the
+//!   partner in one fixed maximum matching wins. If the answer to that were a vertex that the
+//!   matching leaves uncovered, the play so far would be an alternating path, and switching it
+//!   would uncover the start. The lost starts are the outer vertices of the Gallai–Edmonds
 //!   structure.
-//! - Method: Edmonds' blossom algorithm, one alternating forest from all uncovered
-//!   vertices at once; the forest that finds no more augmenting path shows as outer
-//!   vertices exactly those that some maximum matching leaves uncovered. A vertex keeps the
-//!   edge that made it outer, from which a path is rematched backwards (Gabow).
-//! - Time: O(V E log V); for a bipartite graph the snippet `bipartite_geography` is faster,
-//!   O(E √V). Memory: O(V).
+//! - Method: Edmonds' blossom algorithm, with one alternating forest from all uncovered vertices at
+//!   once. When the forest finds no more augmenting path, its outer vertices are exactly those that
+//!   some maximum matching leaves uncovered. A vertex keeps the edge that made it outer, from which
+//!   a path is rematched backwards (Gabow).
+//! - Time: O(V E log V). For a bipartite graph `bipartite_geography` is faster, O(E √V). Memory:
+//!   O(V).
 //! - Source: J. Edmonds, Canad. J. Math. 17 (1965), 449–467; H. N. Gabow, J. ACM 23 (1976),
 //!   221–234; A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Theoret. Comput. Sci. 112 (1993),
 //!   371–381.
-//! - Status: winning starts and the reply equal to a search of the game on all graphs of at
-//!   most 6 vertices and at random on 10; equal to `bipartite_geography` at random on 60.
+//! - Status: winning starts and the reply equal to a search of the game on all graphs of at most 6
+//!   vertices and at random on 10; equal to `bipartite_geography` at random on 60.
 //! - names: slither, move a token without revisiting, blossom, maximum matching, 一般图博弈, 带花树,
 //!   不可重复走, 一般グラフ, しりとり
 
 use cargo_snippet::snippet;
 
-/// Whether the mover loses from each vertex, and the partner in a maximum matching: from
-/// a won start, and at each later turn, going to the partner wins.
+/// Whether the mover loses from each vertex, and each vertex's partner in a maximum matching.
 ///
-/// `next` lists the neighbours of each vertex, both directions of an edge; loops and
-/// parallel edges do not matter.
+/// From a won start, and at each later turn, going to the partner wins. `next` lists the neighbours
+/// of each vertex, so each edge twice; loops and parallel edges don't matter.
 ///
 /// # Panics
 /// If a neighbour is not below `next.len()`.
@@ -72,13 +71,13 @@ pub fn vertex_geography(next: &[Vec<usize>]) -> (Vec<bool>, Vec<Option<usize>>) 
     }
 }
 
-/// All winning moves from the start `v`: its neighbours that are lost when `v` is gone.
+/// All winning moves from the start `v`: its neighbours that are lost once `v` is gone.
 ///
-/// None if `v` is lost; a neighbour that is listed twice is given twice. Later in play take the
-/// visited vertices out of `next` first. Input and cost as in [`vertex_geography`].
+/// Empty if `v` is lost; a neighbour listed twice is given twice. Later in play, take the visited
+/// vertices out of `next` first. Input and cost as in [`vertex_geography`].
 ///
 /// # Panics
-/// As [`vertex_geography`], or if `v` is not below `next.len()`.
+/// Like [`vertex_geography`], or if `v` is not below `next.len()`.
 ///
 /// ```
 /// use snippets::vertex_geography::vertex_geography_winning_moves;
@@ -98,9 +97,11 @@ pub fn vertex_geography_winning_moves(v: usize, next: &[Vec<usize>]) -> Vec<usiz
     others.filter(|&u| is_p[u]).collect()
 }
 
-/// Alternating trees from all uncovered vertices. The `bridge` of an outer vertex is the edge that
-/// made it one: from the outer vertex above to its partner, or the edge that closed a blossom
-/// around it. In a blossom `base` leads to the vertex nearest to the root.
+/// Alternating trees from all uncovered vertices.
+///
+/// The `bridge` of an outer vertex is the edge that made it one: from the outer vertex above to its
+/// partner, or the edge that closed a blossom around it. In a blossom, `base` leads to the vertex
+/// nearest to the root.
 #[snippet("alternating_forest", doc_hidden)]
 struct AlternatingForest {
     outer: Vec<bool>,
@@ -111,7 +112,7 @@ struct AlternatingForest {
 
 #[snippet("alternating_forest", doc_hidden)]
 impl AlternatingForest {
-    /// Grows until an edge joins outer vertices of two trees, or nothing is left to do.
+    /// Grows until an edge joins outer vertices of two trees, or until nothing is left to do.
     fn grow(&mut self, next: &[Vec<usize>], partner: &[Option<usize>]) -> Option<(usize, usize)> {
         let mut head = 0;
         while let Some(&v) = self.queue.get(head) {

@@ -1,17 +1,19 @@
 //! Welter's game: coins on different squares of a strip.
 //!
-//! - Definition: coins lie on different squares 0, 1, 2, … of a strip; a move takes a coin to a
-//!   free square with a smaller number. Who cannot move loses.
-//! - Theorem: the Grundy value is the nim-sum of all squares and, for each two of them, of
-//!   `d ⊕ (d - 1)` with `d` their nim-sum: ones up to the lowest place in which the two differ.
-//! - Method: if one coin may go anywhere, its square is known from the lowest place upwards: a
-//!   place of the value depends on that place and the lower ones. So each coin has one square of
-//!   value 0.
+//! - Definition: coins lie on different squares 0, 1, 2, … of a strip. A move takes a coin to a
+//!   free square with a smaller number. A player who can't move loses.
+//! - Theorem: the Grundy value is the nim-sum of all squares and, for each two of them, of `d ⊕ (d
+//!   - 1)`, where `d` is their nim-sum: ones up to the lowest place in which the two differ.
+//! - Method: each bit of the value depends on that bit and lower ones of the squares. So if one
+//!   coin may go anywhere, its square is found bit by bit from the lowest, and each coin has
+//!   exactly one square of value 0. That square may lie past `u64`; its low 64 bits are then an
+//!   occupied square.
 //! - Time: O(k²) for the value of `k` coins, O(64 k²) for all winning moves. Memory: O(k).
 //! - Source: C. P. Welter, Indag. Math. 16 (1954), 194–200; J. H. Conway, On Numbers and Games
 //!   (1976), ch. 13.
 //! - Status: values and winning moves equal to a search for all of up to 4 coins on 12 squares;
-//!   each winning move leaves value 0 for random coins over all of `u64`.
+//!   each winning move is legal and leaves value 0 for random coins over all of `u64`, and for all
+//!   sets of coins near 0, `2^63` and `u64::MAX`.
 //! - names: coins on a strip, welter function, sato, young diagrams, hook removal, 韦尔特游戏, ウェルター,
 //!   佐藤のゲーム
 
@@ -43,10 +45,11 @@ pub fn welter_sg(coins: &[u64]) -> u64 {
     value
 }
 
-/// All winning moves as `(index of the coin, square it goes to)`; none in a P-position. O(64 k²).
+/// All winning moves, as `(index of the coin, square it goes to)`; none from a P-position. O(64
+/// k²).
 ///
 /// # Panics
-/// As [`welter_sg`].
+/// If two coins lie on the same square.
 ///
 /// ```
 /// use snippets::welter::welter_winning_moves;

@@ -1,14 +1,16 @@
 //! Wythoff's game.
 //!
-//! - Definition: two heaps; a move takes any positive number from one, or the same from both.
+//! - Definition: two heaps; a move takes any positive number from one, or the same number from
+//!   both.
 //! - Theorem: the P-positions are `(⌊dφ⌋, ⌊dφ⌋ + d)` for `d = 0, 1, 2, …`, where `φ = (1 + √5)/2`.
 //!   Every natural number above 0 is in exactly one of them.
-//! - Method: `φ = 1 + 1/φ` and `⌊d/φ⌋ = ⌊dF / 2^128⌋` with `F = ⌊2^128/φ⌋`, for every `d < 2^64`.
-//!   Else an integer `m ≤ d/φ` were above `dF/2^128 > d/φ − d/2^128`; then for `ε = d/φ − m` the
-//!   integer `N = d² − dm − m² = ε(√5·d − ε) > 0` were below `√5·d²/2^128 < 2.24`. But `N` is not
-//!   2: `4N = (2d − m)² − 5m²` is a square modulo 5, and `8 ≡ 3` is none. If `N = 1`, the descent
-//!   `(d, m) → (d − m, 2m − d)`, which keeps `N`, leads to `(1, 0)`; so `d` is one of the Fibonacci
-//!   numbers 1, 2, 5, 13, …, of which the last below `2^64` is `F93 < 2^64/√√5`, too small.
+//! - Method: `φ = 1 + 1/φ`, and `⌊d/φ⌋ = ⌊dF / 2^128⌋` with `F = ⌊2^128/φ⌋` for every `d < 2^64`.
+//!   Otherwise some integer `m ≤ d/φ` would exceed `dF/2^128 > d/φ − d/2^128`. Then, for `ε = d/φ −
+//!   m`, the integer `N = d² − dm − m² = ε(√5·d − ε) > 0` would be below `√5·d²/2^128 < 2.24`. But
+//!   `N` isn't 2: `4N = (2d − m)² − 5m²` is a square modulo 5, and `8 ≡ 3` is not. If `N = 1`, the
+//!   descent `(d, m) → (d − m, 2m − d)`, which keeps `N`, leads to `(1, 0)`; so `d` is one of the
+//!   Fibonacci numbers 1, 2, 5, 13, …, the last of which below `2^64` is `F93 < 2^64/√√5`, too
+//!   small.
 //! - Time: O(1), two multiplications of 64 bits. Memory: O(1).
 //! - Source: W. A. Wythoff, Nieuw Arch. Wisk. 7 (1907), 199–202.
 //! - Status: winner and moves equal to a game search on all heaps ≤ 200; equal to the definition of
@@ -52,8 +54,10 @@ pub fn is_wythoff_p_position(a: u64, b: u64) -> bool {
     a.min(b).checked_sub(d) == Some(floor_over_phi(d))
 }
 
-/// All winning moves, each as the heaps that it leaves, in the given order: first the same taken
-/// from both, then from the second heap alone, then from the first alone. None in a P-position.
+/// All winning moves, each as the heaps it leaves in the order given.
+///
+/// First comes taking from both, then from the second heap, then from the first. There are none
+/// from a P-position.
 ///
 /// ```
 /// use snippets::wythoff::wythoff_winning_moves;

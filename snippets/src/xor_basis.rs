@@ -1,27 +1,25 @@
 //! Linear basis over GF(2): the nim-sums of subsets of heaps.
 //!
-//! - Definition: the span of some numbers is the set of the nim-sums of their subsets; they are
+//! - Definition: the span of some numbers is the set of the nim-sums of their subsets. Numbers are
 //!   independent if no subset but the empty one has nim-sum 0. The rank is the size of the largest
 //!   independent subset.
-//! - Theorem: Gauss. Of `n` numbers of rank `r` exactly `2^(n - r)` subsets have a given nim-sum of
-//!   the span. Independent subsets are a matroid, so taking the largest number that stays
-//!   independent finds the one of largest sum (Rado). So in New Nim (each player first removes
-//!   whole heaps as they like, not all that remain, then they play Nim) the first player wins iff
-//!   what is left after the first turn is independent, for only then the reply cannot make the
-//!   nim-sum 0.
-//! - Method: one row for each leading bit; a number loses its leading bits to the rows from the
-//!   top. For subsets each row keeps the set of basis numbers it is made of as bits of one word, as
-//!   there are 64 at most.
-//! - Time: O(64) a number. Memory: O(1), for subsets O(n).
+//! - Theorem: Gauss. Of `n` numbers of rank `r`, exactly `2^(n - r)` subsets have a given nim-sum
+//!   of the span. Independent subsets form a matroid, so taking the largest number that stays
+//!   independent finds the subset of largest sum (Rado). So in New Nim (each player first removes
+//!   whole heaps, not all that remain, then they play Nim) the first player wins iff what is left
+//!   after the first turn is independent: only then can't the reply make the nim-sum 0.
+//! - Method: keeps one row for each leading bit; a number loses its leading bits to the rows from
+//!   the top.
+//! - Time: O(64) a number. Memory: O(1).
 //! - Source: R. Rado, Proc. London Math. Soc. 7 (1957), 300–320 (greedy); folklore.
-//! - Status: span, least and largest element, rank and subsets equal to the enumeration of all
-//!   subsets for all sequences of length ≤ 4 over `0..8` and at random for 10 words of 64 bits;
-//!   heaviest independent set equal to a search of New Nim for all of up to 4 heaps ≤ 5.
+//! - Status: span, least and largest element equal to the enumeration of all subsets for all
+//!   sequences of length ≤ 4 over `0..8` and at random for 10 words of 64 bits; heaviest
+//!   independent set equal to a search of New Nim for all of up to 4 heaps ≤ 5.
 //! - names: linear basis, maximum xor subset, remove heaps before nim, 线性基, 异或最大, 新Nim, 線形基底
 
 use cargo_snippet::snippet;
 
-/// A basis of the span of all numbers that were inserted.
+/// A basis of the span of the numbers inserted so far.
 ///
 /// ```
 /// use snippets::xor_basis::XorBasis;
@@ -50,7 +48,7 @@ impl XorBasis {
         Self::default()
     }
 
-    /// Adds `x` to the numbers; true if the rank grew, so false for 0.
+    /// Inserts `x`; returns whether the rank grew, so false for 0.
     pub fn insert(&mut self, x: u64) -> bool {
         let rest = self.least(x);
         if rest > 0 {
@@ -59,7 +57,7 @@ impl XorBasis {
         rest > 0
     }
 
-    /// The least nim-sum of `x` and a subset.
+    /// The least nim-sum of `x` and a subset. It's 0 iff `x` is in the span.
     pub fn least(&self, x: u64) -> u64 {
         let from_the_top = self.rows.iter().rev();
         from_the_top.fold(x, |x, row| x.min(x ^ row))
@@ -72,10 +70,10 @@ impl XorBasis {
     }
 }
 
-/// The indices of an independent subset of `heaps` of largest sum, by decreasing heap.
+/// The indices of an independent subset of `heaps` with the largest sum, by decreasing heap.
 ///
-/// The other heaps are the fewest matches that win New Nim when they are taken in the first turn:
-/// if some heap is not 0, that is always possible. O(n log n + 64 n).
+/// To win New Nim with the fewest matches, take the other heaps in the first turn. That's always
+/// possible if some heap isn't 0. O(n log n + 64 n).
 ///
 /// ```
 /// use snippets::xor_basis::heaviest_independent_heaps;

@@ -268,25 +268,15 @@ pub fn __acquire_global_stdin_lock() -> MutexGuard<'static, StdinSource<BufReade
 mod snippets {
 pub mod mex {
 pub fn mex(values: impl IntoIterator<Item = u64>) -> u64 {
-    let values = values.into_iter();
-    match values.size_hint().1 {
-        Some(0..=63) => first_unseen(&mut [false; 64], values),
-        Some(n @ 64..=0xffff) => first_unseen(&mut vec![false; n + 1], values),
-        _ => {
-            let values: Vec<u64> = values.collect();
-            first_unseen(&mut vec![false; values.len() + 1], values.into_iter())
-        }
-    }
-}
-fn first_unseen(seen: &mut [bool], values: impl Iterator<Item = u64>) -> u64 {
+    let values: Vec<u64> = values.into_iter().collect();
+    let mut seen = vec![false; values.len() + 1];
     for v in values {
-        let place = usize::try_from(v).ok();
-        if let Some(flag) = place.and_then(|v| seen.get_mut(v)) {
-            *flag = true;
+        if v < seen.len() as u64 {
+            seen[v as usize] = true;
         }
     }
     let free = seen.iter().position(|&seen| !seen);
-    free.expect("fewer values than flags") as u64
+    free.expect("more flags than values") as u64
 }
 }
 }

@@ -48,7 +48,7 @@ impl Linear {
         sum.constant = sum
             .constant
             .checked_add(factor.checked_mul(other.constant)?)
-            .filter(|constant| constant.abs() <= MAX_CONSTANT)?;
+            .filter(|constant| constant.unsigned_abs() <= MAX_CONSTANT as u64)?;
         for &(track, coefficient) in &other.coefficients {
             let at = sum.place(track).unwrap_or_else(|at| {
                 sum.coefficients.insert(at, (track, 0));
@@ -125,7 +125,7 @@ impl Linear {
 }
 
 fn small(number: i64) -> Option<i64> {
-    (number.abs() <= MAX_COEFFICIENT).then_some(number)
+    (number.unsigned_abs() <= MAX_COEFFICIENT as u64).then_some(number)
 }
 
 /// Largest constant that the states count. A larger one becomes a number on an extra track: the

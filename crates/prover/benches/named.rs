@@ -1,4 +1,4 @@
-//! How long the proofs of known games take beside their tables: learned, then proven.
+//! Measures how long learning and proving takes for known games, apart from their tables.
 //!
 //! `cargo bench -p prover --bench named [-- PART OF A NAME]`
 

@@ -1,7 +1,7 @@
-//! How many random games on two heaps are decided, and how fast.
+//! Measures how many random games on two heaps are decided, and how fast.
 //!
-//! Times are those that one core computed. Each certificate is checked: the last lines say how long
-//! that takes. Without `--open` the rules that stay open are counted only.
+//! Times are what one core computed. Each certificate is checked; the last lines say how long that
+//! takes. Without `--open`, the rules that stay open are only counted.
 //!
 //! `cargo bench -p prover --bench theorem [-- SEED [RULES]] [--open]`
 
@@ -88,7 +88,7 @@ fn main() {
 /// Answer of the checker to an honest certificate.
 const ACCEPTED: &str = "accepted";
 
-/// Checks the certificate of a theorem; none if it cannot be written.
+/// Checks the certificate of a theorem. Returns `None` if it can't be written.
 fn check(rule: &CheckedRule, misere: bool, theorem: &Theorem) -> Option<(Duration, String)> {
     let budget = Budget::of_states(100_000);
     let claim = theorem.claim.as_ref();
@@ -141,7 +141,8 @@ impl Random {
         (self.0 >> 20) % limit
     }
 
-    /// Takes from one heap, and one or two other kinds of moves; one in twelve is misère.
+    /// Draws takes from one heap, and one or two other kinds of moves. One rule in twelve is
+    /// misère.
     fn rule(&mut self) -> (String, bool) {
         let first = self.single();
         let second = if self.below(3) == 0 {
@@ -167,7 +168,7 @@ impl Random {
             };
             families.push(family);
         }
-        // What needs no condition goes last: a `where` covers the families before it.
+        // A `where` covers the families before it, so families without a condition go last.
         families.sort_by_key(|family| !family.contains("where"));
         (
             format!("(a, b) -> {}", families.join(" | ")),

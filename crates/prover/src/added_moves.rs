@@ -36,7 +36,7 @@ pub fn takes(
 ) -> Result<Takes, Obstacle> {
     if moves.blocking > 0 {
         return Err(Obstacle::not_linear(
-            "where options are blocked, a move may be added or not by how many others are",
+            "with blocked options, whether a move can be added depends on how many others there are",
         ));
     }
     let coordinates = moves.position.len();

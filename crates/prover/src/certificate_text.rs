@@ -11,11 +11,11 @@
 //! state 0 - 0 0 0 0
 //! state 1 + 1 0 0 1
 //! ```
-//! The claim is `P-positions` or `values`; the order is `sum` with weights, or `lexicographic` with
-//! the numbers of coordinates from 0; the numeration is `base b`, `metallic t`, `quadratic p q` or
-//! `recurrence` with its factors. A state accepts (`+`) or not (`-`). Then come the next states
-//! after each symbol; in the number of a symbol the digit of the first coordinate runs fastest, the
-//! digit of the value slowest.
+//! The claim is `P-positions` or `values`. The order is `sum` with weights, or `lexicographic` with
+//! the coordinates counted from 0. The numeration is `base b`, `metallic t`, `quadratic p q` or
+//! `recurrence` with its factors. A state accepts (`+`) or not (`-`); its next states after each
+//! symbol follow. In a symbol, the digit of the first coordinate varies fastest, that of the value
+//! slowest. `FORMAT.md` of `certificates` has the details.
 
 use std::fmt::Write as _;
 

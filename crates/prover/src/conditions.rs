@@ -78,7 +78,8 @@ impl Reader<'_> {
             let divides = match (a.is.as_constant(), b.is.as_constant()) {
                 (Some(0), _) => self.compare(&b.is.sum, Relation::Zero)?,
                 (Some(m), _) => {
-                    let modulus = m.abs().checked_mul(b.is.divisor).ok_or_else(too_large)?;
+                    let modulus = m.checked_abs().and_then(|m| m.checked_mul(b.is.divisor));
+                    let modulus = modulus.ok_or_else(too_large)?;
                     self.congruent(&b.is.sum, 0, modulus)?
                 }
                 (None, Some(0)) => self.holds()?,

@@ -43,14 +43,14 @@ impl<'a> Examination<'a> {
             Statement::Positions(set) if moves.has_sums() => {
                 let _ = set;
                 return Err(Obstacle::not_linear(
-                    "a move leaves a sum: P-positions do not tell who wins it, values do",
+                    "a move leaves a sum: only values tell who wins it, P-positions don't",
                 ));
             }
             Statement::Values(relation)
                 if moves.has_sums() && relation.numeration() != Numeration::BINARY =>
             {
                 return Err(Obstacle::not_linear(
-                    "a move leaves a sum, and values are added without carry in base 2 alone",
+                    "a move leaves a sum, and only base 2 adds values without carry",
                 ));
             }
             Statement::Values(_) if misere => {
@@ -218,7 +218,7 @@ impl<'a> Examination<'a> {
 /// Returns the obstacle of rules with blocked options.
 pub fn only_outcomes() -> Obstacle {
     Obstacle::not_linear(
-        "with blocked options positions have outcomes in normal play, but no Grundy values",
+        "with blocked options, positions have outcomes in normal play but no Grundy values",
     )
 }
 

@@ -5,7 +5,7 @@ use rules::ast::{Binary, Comparison, Expr, Formula, Rule, Set};
 use rules::sorted_and_distinct;
 
 /// Numerations tried for every rule, in this order. The P-positions of a rule may suggest others,
-/// see [`suggested`].
+/// see `suggested`.
 pub const NUMERATIONS: [Numeration; 5] = [
     Numeration::BINARY,
     Numeration::ZECKENDORF,
@@ -58,7 +58,7 @@ pub fn periods(rule: &Rule, numeration: Numeration) -> Vec<usize> {
                 is_power.then_some(exponent as usize)
             };
             if number >= SMALLEST_PERIOD {
-                powers.extend(exponent(number).or_else(|| exponent(number + 1)));
+                powers.extend(exponent(number).or_else(|| exponent(number.saturating_add(1))));
             }
         });
     }
@@ -119,7 +119,7 @@ fn is_power(expr: &Expr, base: i64) -> bool {
         return false;
     };
     let is_power = |power: i64| base.checked_pow(power.ilog(base)) == Some(power);
-    number >= SMALLEST_PERIOD && (is_power(number) || is_power(number + 1))
+    number >= SMALLEST_PERIOD && (is_power(number) || is_power(number.saturating_add(1)))
 }
 
 /// Whether the expression divides or multiplies by a multiple of the base: instead of `n/3`, a rule

@@ -45,7 +45,7 @@ impl Order {
             }
         }
         Err(Obstacle::not_linear(
-            "no order was found in which every move leads to something smaller",
+            "we found no order in which every move leads to something smaller",
         ))
     }
 

@@ -28,7 +28,7 @@ impl Reader<'_> {
             Expr::Unary(Unary::Neg, of, _) => self.each(self.term(of)?, |is| is.times(-1)),
             Expr::Unary(Unary::Abs, of, _) => self.absolute(self.term(of)?),
             Expr::Unary(..) => Err(Obstacle::not_linear(
-                "of the functions of one number only `abs` is linear",
+                "`abs` is the only linear function of one number",
             )),
             Expr::Binary(op, left, right, _) => {
                 let (mut left, mut right) = (self.term(left)?, self.term(right)?);

@@ -176,7 +176,7 @@ fn unbounded(rule: &Rule, name: &str, span: super::Span) -> Problem {
     let bound = &rule.coordinates[0].name;
     Problem::new(
         span,
-        format!("nothing bounds `{name}`, so that a position would have endlessly many moves"),
+        format!("nothing bounds `{name}`, so a position would have infinitely many moves"),
         format!("add a condition such as `{name} <= {bound}`"),
     )
 }

@@ -236,7 +236,7 @@ pub(super) fn without_exactly(variable: usize, forms: &[Form]) -> Option<Vec<For
     let of_sign = |sign| (forms.iter()).filter(move |form| factor(form).signum() == sign);
     let has_units = |sign| of_sign(sign).all(|form| factor(&form).abs() == 1);
     let count = of_sign(0).count() + (of_sign(1).count() + 1) * of_sign(-1).count();
-    if count > MAX_FORMS || !has_units(1) && !has_units(-1) {
+    if of_sign(-1).count() == 0 || count > MAX_FORMS || !has_units(1) && !has_units(-1) {
         return None;
     }
     let are_small = of_sign(1).all(|low| {

@@ -2,8 +2,8 @@
 
 use super::ast::{Expr, Family, Formula, Rule};
 use super::evaluate::Fault;
+use super::interval::Range;
 use super::interval::narrow;
-use super::interval::{ENDLESS, Range};
 use super::operations::FaultKind;
 use super::problem::Problem;
 
@@ -70,7 +70,7 @@ impl Search {
         // A bound for these positions holds for smaller ones, too, and larger ones behave alike.
         const FREE_VALUES: i128 = 40;
         let ranges = self.ranges(&vec![Range::new(0, FREE_VALUES); coordinates])?;
-        (coordinates..self.variables).find(|&variable| ranges[variable].high >= ENDLESS)
+        (coordinates..self.variables).find(|&variable| ranges[variable].high > i64::MAX.into())
     }
 
     /// Passes the values of the variables for each move to `found`, until that fails.

@@ -262,7 +262,7 @@ fn meant<'t>(
                 return Err(Problem::new(
                     written.span,
                     format!(
-                        "the `where` behind it covers this family too, which has no `{foreign}`"
+                        "the `where` after it also covers this family, which has no `{foreign}`"
                     ),
                     "a `where` covers its family and those before it back to the previous `where`; \
                      write this family behind the others, or give it its own conditions, such as \

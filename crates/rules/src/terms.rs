@@ -284,7 +284,7 @@ fn member(of: Term, set: Term) -> Parsed<Term> {
             }
         },
         _ => {
-            let problem = Problem::new(set.span, "expected a set behind `in`", SETS);
+            let problem = Problem::new(set.span, "expected a set after `in`", SETS);
             return Err(ErrMode::Cut(problem));
         }
     };

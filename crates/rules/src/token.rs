@@ -180,7 +180,7 @@ fn unknown(text: &str, start: usize, error: ErrMode<()>) -> Problem {
         '&' => "write `and`",
         '!' => "write `not`, or `!=`",
         '~' => "write `xor`, or `not`",
-        ';' => "families of moves are set apart by `|`, components and conditions by `,`",
+        ';' => "`|` separates families of moves, `,` separates components and conditions",
         ':' => "conditions come after `where`",
         '[' | ']' => "positions are written in round brackets, `(a, b)`, sets in braces, `{1, 2}`",
         _ => "a rule is made of names, numbers, `+ - * / %`, comparisons and `-> | , where`",

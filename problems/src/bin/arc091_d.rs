@@ -67,6 +67,7 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn agrees_with_a_game_search(heaps in prop::collection::vec((1u64..11, 1u64..5), 1..4)) {
             let heaps: Vec<_> = heaps.into_iter().map(|(a, k)| (a.min(3 * k), k)).collect();

@@ -143,7 +143,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(12))]
+        #![proptest_config(ProptestConfig::with_cases(6))]
         #[test]
         fn agrees_with_a_game_search(bounds in prop_oneof![
             prop::collection::vec(1..26usize, 1..3),

@@ -55,6 +55,7 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn agrees_with_a_game_search(groups in prop::collection::vec((1..4u64, 1..3u64), 1..3)) {
             let rows: String = groups.iter().map(|(x, m)| format!("{x} {m}\n")).collect();

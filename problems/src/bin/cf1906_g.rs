@@ -76,7 +76,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(64))]
+        #![proptest_config(ProptestConfig::with_cases(24))]
         #[test]
         fn agrees_with_a_game_search(black in 1..1u32 << (SIDE * SIDE)) {
             let cells = (0..SIDE * SIDE).filter(|cell| black >> cell & 1 == 1);

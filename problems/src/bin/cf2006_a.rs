@@ -92,6 +92,7 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn agrees_with_a_game_search(
             tree in prop::collection::vec(

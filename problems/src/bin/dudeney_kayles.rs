@@ -21,7 +21,7 @@ use snippets::octal_moves::octal_winning_moves;
 
 fn answer(rows: &[usize]) -> String {
     let longest = rows.iter().copied().max().unwrap_or(0);
-    let moves = octal_winning_moves(rows, "0.77", &kayles_sg_table(longest));
+    let moves = octal_winning_moves(rows, &[0, 7, 7], &kayles_sg_table(longest));
     if moves.is_empty() {
         return "none\n".to_string();
     }

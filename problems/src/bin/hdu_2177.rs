@@ -69,6 +69,7 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn agrees_with_a_game_search(a in 0usize..40, more in 0usize..40) {
             let b = a + more;

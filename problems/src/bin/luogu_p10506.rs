@@ -76,7 +76,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(64))]
+        #![proptest_config(ProptestConfig::with_cases(24))]
         #[test]
         fn agrees_with_a_game_search(heaps in prop::collection::vec(1..19usize, 1..4)) {
             let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));

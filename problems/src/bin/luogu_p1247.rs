@@ -53,6 +53,7 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn agrees_with_a_game_search(heaps in prop::collection::vec(1..5u64, 1..4)) {
             let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));

@@ -83,7 +83,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(24))]
+        #![proptest_config(ProptestConfig::with_cases(12))]
         #[test]
         fn agrees_with_a_game_search(w in 2usize..7, h in 2usize..5) {
             let input = format!("{w} {h}\n");

@@ -54,6 +54,7 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn agrees_with_a_game_search(
             rows in prop::collection::vec(0..9usize, 1..4)

@@ -1,8 +1,8 @@
 //! Addition in each kind of numeration, proven from the order of words alone.
 //!
-//! A number is the number of words before its own, so the next word is its successor. A relation
-//! that has x + 0 = x, and with x + y = z also x + (y + 1) = z + 1, contains all true sums, by
-//! induction; if no two numbers are the sum of x and y, it contains nothing else.
+//! The number of a word counts the words before it, so the next word is its successor. A relation
+//! with x + 0 = x, and with x + (y + 1) = z + 1 whenever x + y = z, contains all true sums by
+//! induction. If no x and y have two sums, it contains nothing else.
 
 use rules::ast::Comparison;
 
@@ -24,7 +24,7 @@ const NUMERATIONS: [Numeration; 10] = [
     Numeration::new(&[1, 1, 1, 1]),
 ];
 
-/// Pairs of numbers of which the first word comes first: the first different digit is smaller.
+/// Returns the pairs whose first word comes first: the first different digit is smaller.
 fn less(numeration: Numeration, x: usize, y: usize) -> Automaton {
     let step = |&is_less: &bool, digits: &[usize]| match digits[0].cmp(&digits[1]) {
         _ if is_less => Some(true),
@@ -35,7 +35,7 @@ fn less(numeration: Numeration, x: usize, y: usize) -> Automaton {
     less.expect("small")
 }
 
-/// Pairs of a number and the next one.
+/// Returns the pairs of a number and the next one.
 fn successor(numeration: Numeration, x: usize, y: usize) -> Automaton {
     let (budget, between) = (budget(), usize::MAX);
     let two = less(numeration, x, between).and(&less(numeration, between, y), &budget);
@@ -48,7 +48,7 @@ fn budget() -> Budget<'static> {
     Budget::unlimited()
 }
 
-/// The checker's relation x + y = z.
+/// Returns the checker's relation x + y = z.
 fn adder(numeration: Numeration, [x, y, z]: [usize; 3]) -> Automaton {
     let reader = Reader {
         numeration,

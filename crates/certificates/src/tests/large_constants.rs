@@ -74,7 +74,7 @@ fn condition(form: usize, [a, b, c]: [i64; 3]) -> Case {
 const FORMS: usize = 11;
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(80) })]
 
     #[test]
     fn conditions_with_large_constants_are_read_exactly_or_refused(
@@ -107,7 +107,7 @@ proptest! {
     }
 }
 
-/// Certificate that all positions of the rule are P-positions.
+/// Returns a certificate that all positions of the rule are P-positions.
 fn nobody_can_move(condition: &str) -> String {
     format!(
         "certificate of a theorem about a game, format 1\nrule n -> n - 1 where {condition}\n\

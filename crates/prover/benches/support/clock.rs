@@ -1,12 +1,13 @@
-//! Clock of the benchmarks: beside other work, the time that passes tells little.
+//! Clock of the benchmarks. Beside other work, the time that passes says little.
 
 use std::time::{Duration, Instant};
 
-/// The system counts what a thread computes in steps of a few milliseconds, so that the time that
-/// passes is nearer below this.
+/// The system counts a thread's time in steps of a few milliseconds. Below this, the time that
+/// passes is closer.
 const FINEST: Duration = Duration::from_millis(20);
 
-/// Time that this thread computes, where the system tells it; else the time that passes.
+/// Returns the time that this thread has computed if the system says so, otherwise the time that
+/// has passed.
 pub struct Clock {
     start: Instant,
     computed: Option<Duration>,

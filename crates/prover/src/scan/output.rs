@@ -15,13 +15,13 @@
 //! side 5
 //! …
 //! ```
-//! Sets are bits for k = 0, 1, …: sets of amounts have bits up to the threshold and for one period
-//! (both numbers stand after `takes`), sets of residues for one period. The line `takes` continues
-//! with the amounts taken from the first heap, from the second and from both, and the other pairs.
-//! The first side has the positions whose first heap is smaller, the second side the others; each
-//! with its front. A state has the residues of its line and of the larger heap at the front; for
+//! Sets are bits for k = 0, 1, …. Sets of amounts have bits up to the threshold and for one period
+//! (both numbers follow `takes`), sets of residues for one period. The line `takes` continues with
+//! the amounts taken from the first heap, from the second and from both, and the other pairs. The
+//! first side has the positions whose first heap is smaller, the second side the others, each with
+//! its front. A state has the residues of its line and of the larger heap at the front; then, for
 //! each difference from the front on, the takes from both heaps and from the smaller one that lead
-//! to a P-position; and the other takes. A step has its state, the symbol read, the differences of
+//! to a P-position; then the other takes. A step has its state, the symbol read, the differences of
 //! the P-positions, the symbols written, and the next state.
 
 use std::fmt::Write as _;

@@ -1,4 +1,5 @@
-//! Moves that may be added: against the differences of P-positions, and against play with them.
+//! Moves that can be added, compared with the differences of P-positions and with play that has
+//! them.
 
 use std::collections::BTreeSet;
 
@@ -61,7 +62,7 @@ fn what_may_be_added_to_wythoff_are_the_takes_that_are_no_difference_of_two_pair
 }
 
 /// Rules, whether play is misère, the side of the box of positions, and that of the takes. In each
-/// box every take that joins two P-positions joins two there.
+/// box, every take by which two P-positions differ shows.
 const GAMES: [(&str, bool, u64, u64); 9] = [
     ("n -> n-k where 1 <= k <= 3", false, 40, 20),
     ("n -> n-k where 2 <= k <= 4", true, 40, 20),
@@ -130,5 +131,5 @@ fn blocked_options_are_not_told_by_pairs() {
     let budget = Budget::of_states(100_000);
     let moves = Moves::new(game.rule(), set.numeration(), &budget).unwrap();
     let why = takes(set, &moves, false, &budget).unwrap_err().to_string();
-    assert!(why.contains("where options are blocked"), "{why}");
+    assert!(why.contains("with blocked options"), "{why}");
 }

@@ -16,7 +16,7 @@ const NUMERATIONS: [Numeration; 5] = [
     Numeration::Metallic(2),
 ];
 
-/// Random rule with few options at each position, some of them by several moves.
+/// Draws a rule with few options at each position, some of them by several moves.
 fn rule_at_large(random: &mut Random, least: u64, bits: bool) -> String {
     let condition = random.condition(1, bits);
     let mut text = format!(
@@ -47,11 +47,11 @@ fn rule_at_large(random: &mut Random, least: u64, bits: bool) -> String {
     format!("{text} blocking {}", 1 + random.below(3))
 }
 
-/// Compares the number of options in a random set, as the prover counts them, with the options that
-/// the rule lists; false if the rule is beyond the limits.
+/// Compares how many options in a random set the prover counts with the options that the rule
+/// lists. Returns false if the rule is beyond the limits.
 ///
 /// # Errors
-/// The rule and a position in which they differ.
+/// The rule and a position where they differ.
 fn counts_agree(numeration: Numeration, random: &mut Random) -> Result<bool, String> {
     let places = numeration.places(1 << 59);
     let least = random.number(&places).max(1);
@@ -80,7 +80,7 @@ fn counts_agree(numeration: Numeration, random: &mut Random) -> Result<bool, Str
     };
     for _ in 0..20 {
         let [a, b] = [least + random.number(&places), random.number(&places)];
-        // Options with numbers beyond 64 bits cannot be computed.
+        // Options with numbers beyond 64 bits can't be computed.
         let Ok(options) = checked.options(&[a as i64, b as i64]) else {
             continue;
         };
@@ -99,7 +99,7 @@ fn counts_agree(numeration: Numeration, random: &mut Random) -> Result<bool, Str
 
 #[test]
 fn options_are_counted_as_the_rule_lists_them_far_beyond_all_tables() {
-    // Automata that count are larger than those of moves, so fewer cases take as long.
+    // Automata that count are larger than those of moves, so there are fewer cases.
     let (first, count) = (first_case(), cases().div_ceil(3));
     let is_counted = |&case: &u64| {
         let numeration = NUMERATIONS[(case % 5) as usize];
@@ -155,8 +155,8 @@ fn small_rule(random: &mut Random) -> String {
     format!("{moves} blocking {}", 1 + random.below(3))
 }
 
-/// Compares what is proven of a random rule with a table, and has its certificate checked; false if
-/// nothing is proven within the limits.
+/// Compares what is proven about a random rule with a table, and checks its certificate. Returns
+/// false if nothing is proven within the limits.
 ///
 /// # Errors
 /// The rule, if they differ.

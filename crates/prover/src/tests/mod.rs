@@ -3,6 +3,7 @@ mod blocked;
 mod blocked_at_random;
 mod certificates;
 mod formulas;
+mod large_numbers;
 mod learned;
 mod moves_at_large;
 mod properties;

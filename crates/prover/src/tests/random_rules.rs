@@ -2,11 +2,11 @@
 
 use std::env;
 
-/// Xorshift generator that keeps what it drew. What is drawn again in the same order gives the same
-/// rule; smaller numbers give a smaller one.
+/// Xorshift generator that remembers what it drew. Drawing the same numbers in the same order gives
+/// the same rule, and smaller numbers give a smaller one.
 pub struct Random {
     state: u64,
-    /// Numbers to draw first; 0 after them.
+    /// Numbers to draw first, then zeros.
     again: Option<Vec<u64>>,
     pub drawn: Vec<u64>,
 }
@@ -51,7 +51,7 @@ impl Random {
         words[self.below(words.len() as u64) as usize]
     }
 
-    /// Random number up to 10¹⁸: small, of any length, or close to a place of a numeration.
+    /// Draws a number up to 10¹⁸: small, of any length, or close to a place of a numeration.
     pub fn number(&mut self, places: &[u64]) -> u64 {
         const MAX_NUMBER: u64 = 1_000_000_000_000_000_000;
         match self.below(5) {
@@ -136,20 +136,20 @@ impl Random {
     }
 }
 
-/// Number of random rules: `PROPTEST_CASES`, or 300.
+/// Returns the number of random rules: `PROPTEST_CASES`, or 120.
 pub fn cases() -> u64 {
     let cases = env::var("PROPTEST_CASES").ok();
-    cases.and_then(|cases| cases.parse().ok()).unwrap_or(300)
+    cases.and_then(|cases| cases.parse().ok()).unwrap_or(120)
 }
 
-/// Number of the first random rule: `FIRST_CASE`, or 0.
+/// Returns the number of the first random rule: `FIRST_CASE`, or 0.
 pub fn first_case() -> u64 {
     let first = env::var("FIRST_CASE").ok();
     first.and_then(|first| first.parse().ok()).unwrap_or(0)
 }
 
-/// Whether what a case draws is within the limits of `check`; panics with the smallest drawing like
-/// it that fails.
+/// Whether a case is within the limits of `check`. Panics with the smallest similar drawing that
+/// fails.
 pub fn is_decided(case: u64, check: impl Fn(&mut Random) -> Result<bool, String>) -> bool {
     let mut random = Random::new(case);
     match check(&mut random) {
@@ -163,8 +163,8 @@ pub fn is_decided(case: u64, check: impl Fn(&mut Random) -> Result<bool, String>
     }
 }
 
-/// Smaller numbers to draw for which the test fails, too: each is lowered, and runs of them are
-/// left out, until nothing helps.
+/// Shrinks what was drawn as long as the test fails: lowers each number and leaves out runs of
+/// them.
 pub fn shrunk(mut drawn: Vec<u64>, fails: impl Fn(&[u64]) -> bool) -> Vec<u64> {
     loop {
         let before = drawn.clone();

@@ -54,8 +54,6 @@ fn rules_whose_p_positions_repeat_by_vectors_are_decided() {
     let rules = [
         "(a, b) -> (a-k, b) where k >= 1, k % 3 == 0 | (a, b-k) where k >= 4 \
          | (a-k, b-k) where 1 <= k <= 5",
-        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1, k % 2 == 0 \
-         | (a-k, b-2*k) | (a-2*k, b-k) where k >= 1, k % 3 == 0 | (a-4, b-3) | (a-3, b-4)",
         "(a, b) -> (a-k, b) where 1 <= k <= 4 | (a, b-k) where k % 3 == 2 \
          | (a-k, b-2*k) | (a-2*k, b-k) where k % 3 == 2",
     ];

@@ -12,7 +12,7 @@ use rules::ast::{Binary, Comparison, Expr, Family, Formula, Rule, Set, Unary};
 
 pub const LIMIT: usize = 100_000;
 
-/// Checks a certificate without a limit; an error is the checker's message.
+/// Checks a certificate without a limit. An error is the checker's message.
 pub fn check(text: &str) -> Result<certificates::Accepted, String> {
     let budget = certificates::Budget::unlimited();
     certificates::check(text, &budget).map_err(|refused| refused.to_string())
@@ -22,8 +22,7 @@ pub fn rule(text: &str) -> Rule {
     Rule::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Checks the items on all cores: otherwise the longest test would run alone on one core at the
-/// end.
+/// Checks the items on all cores. Otherwise the longest test would run alone at the end.
 pub fn on_all_cores<T: Sync>(items: &[T], check: impl Fn(&T) + Sync) {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
@@ -80,7 +79,7 @@ pub fn verdict_of(rule: &Rule, said: &Statement, misere: bool) -> Result<Verdict
     decide(said, &moves, &game, misere, &budget)
 }
 
-/// Components that each move leaves, found by trying all choices of the free variables.
+/// Returns the components that each move leaves, by trying all choices of the free variables.
 pub fn options(rule: &Rule, position: &[u64]) -> Vec<Vec<Vec<u64>>> {
     let mut found = Vec::new();
     for family in &rule.families {

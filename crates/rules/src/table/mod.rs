@@ -82,7 +82,7 @@ impl CheckedRule {
         if let (Play::Misere, true) = (play, self.rule().has_blocking()) {
             return Err(self.error(Problem::new(
                 self.rule().families[0].span,
-                "misère play with blocked options has no rules here",
+                "misère play with blocked options is not defined here",
                 "leave out `misere` or `blocking`",
             )));
         }

@@ -21,7 +21,7 @@ fn marked(error: &RuleError) -> &str {
 fn a_variable_that_nothing_bounds_is_marked() {
     assert_eq!(
         error("n -> n+k where k >= 1").to_string(),
-        "nothing bounds `k`, so that a position would have endlessly many moves\n  \
+        "nothing bounds `k`, so a position would have infinitely many moves\n  \
          n -> n+k where k >= 1\n         ^\n\
          add a condition such as `k <= n`"
     );

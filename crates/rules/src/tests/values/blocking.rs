@@ -1,4 +1,4 @@
-//! Blocked options against play in which each set of blocked options is tried.
+//! Compares blocked options with play in which every set of blocked options is tried.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use super::{positions, table};
 use crate::{Play, Position};
 
 /// Whether the player to move loses: whoever has moved blocks a set of at most `blocking` options
-/// so that each of the others is won for the player who then moves.
+/// so that the player who then moves wins from each of the others.
 fn is_lost(
     position: &Position,
     options: &impl Fn(&Position) -> Vec<Position>,

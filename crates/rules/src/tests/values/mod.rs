@@ -33,7 +33,7 @@ fn value(
     mex
 }
 
-/// Misère outcome: 1 if the player to move wins, where making the last move loses; else 0.
+/// Misère outcome, in which making the last move loses: 1 if the player to move wins, otherwise 0.
 fn misere_outcome(
     position: &Position,
     options: &impl Fn(&Position) -> Options,
@@ -51,7 +51,7 @@ fn misere_outcome(
     u32::from(wins)
 }
 
-/// Positions below the sizes; the last coordinate runs fastest.
+/// Returns the positions below the sizes; the last coordinate varies fastest.
 fn positions(sizes: &[usize]) -> Vec<Position> {
     sizes.iter().fold(vec![Vec::new()], |before, &size| {
         let longer = before.iter().flat_map(|start: &Position| {
@@ -93,7 +93,7 @@ fn agrees(text: &str, sizes: &[usize], options: impl Fn(&Position) -> Options) {
     }
 }
 
-/// All (x, y) below (a + 1, b + 1), except (a, b), that satisfy `is_asked`.
+/// Returns all (x, y) below (a + 1, b + 1), except (a, b), that satisfy `is_asked`.
 fn pairs(position: &Position, is_asked: impl Fn(i64, i64) -> bool) -> Options {
     let (a, b) = (position[0], position[1]);
     let below = positions(&[a as usize + 1, b as usize + 1]);
