@@ -20,6 +20,7 @@
 //! Two invariants hold for every automaton: it accepts only valid words (not 11 in Zeckendorf's
 //! numeration), and leading zeros don't change whether it accepts.
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 #![deny(unsafe_code)]
 
 mod automaton;

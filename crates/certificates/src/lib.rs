@@ -7,6 +7,7 @@
 //! Numbers from a file never wrap around: sums have 128 bits, factors and constants are bounded,
 //! and the workspace compiles this crate with overflow checks in every profile.
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 #![deny(unsafe_code)]
 
 mod added_moves;

@@ -1,37 +1,43 @@
 //! Explores a game: from its rule to its values, a proof, a guess, a picture and code.
 //!
-//! # Rooms
-//! - [`game`], [`proof`], [`engine`]: from a game to its values and proven periods, in the crate
-//!   `heap_games`
-//! - [`guess`]: what numbers look like where no rule or no proof is known; closed forms to find are
-//!   in `guess/closed_forms/functions/`
-//! - [`decided`]: guesses about a game whose rule is known, proven or refuted
+//! # Modules
+//! - [`game`], [`proof`], [`engine`]: from a game to its values and proven periods; they're in the
+//!   crate `heap_games`
+//! - [`guess`]: formulas for numbers where no rule or no proof is known. To add a closed form, see
+//!   `guess/closed_forms/functions/`
+//! - [`decided`]: proves or refutes guesses about a game whose rule is known
 //! - [`show`]: the report, Rust code to paste, pictures
 //!
-//! A room uses those above it and never one below, tests aside.
+//! Each module uses only those above it, tests aside. The crates `heap_games`, `rules` (here
+//! [`rule`]) and `prover` do what takes long: `cargo x` compiles them optimised, and this crate
+//! without optimisation.
 //!
-//! The crates `heap_games`, `rules` (shown here as [`rule`]) and `prover` are rooms of their own:
-//! values of games, what a rule says, and theorems about it. They use no room of this crate.
-//! What runs long is in them: this crate is built for `cargo x` without optimisation.
-//!
-//! # The road of `cargo x explore kayles`
+//! # What happens in `cargo x explore kayles`
 //! `scripts/src/explore` reads the arguments. [`game::Game::parse`] finds the name, which stands
-//! for the code `0.77`; [`engine::start`] makes the engine for finite octal codes, and
+//! for the code `0.77`. [`engine::start`] makes the engine for finite octal codes, and
 //! [`engine::compute_until_proven`] lets it compute more and more values until
-//! [`engine::Engine::prove`] has a [`proof::Proof`]. [`show::report::of_game`] writes what is
-//! known, with guesses by [`guess::sequence`] where nothing is proven; [`show::emit`] the code for
-//! `--emit`, [`show::plot`] the picture for `--plot`. `scripts` prints and saves them.
+//! [`engine::Engine::prove`] has a [`proof::Proof`]. All of that goes into a
+//! [`show::report::Report`], which writes it, with guesses by [`guess::sequence`] where nothing is
+//! proven. [`show::emit`] writes the code for `--emit`, [`show::plot`] the picture for `--plot`.
+//! `scripts` prints and saves them.
 //!
 //! # Pure
-//! Nothing here opens a file, starts a process or thread, reads a clock or touches a terminal, so
-//! that it runs in a browser. A clock and the question whether to go on are handed in as functions.
-//! Tests of the repository's rules keep both, this and the order of the rooms.
+//! Nothing here opens a file, starts a process or a thread, reads a clock or touches a terminal, so
+//! it runs in a browser. The caller hands in a clock and the answer to "shall I go on?". Clippy
+//! checks it: `crates/clippy.toml` lists what isn't used.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod decided;
 pub mod guess;
-pub mod show;
+/// Output for users, all as text: the report, code to paste, pictures.
+pub mod show {
+    pub mod emit;
+    pub mod plot;
+    pub mod report;
+    pub mod tables;
+}
 
 pub use heap_games::{engine, game, proof};
 pub use rules as rule;

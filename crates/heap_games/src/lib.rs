@@ -13,6 +13,7 @@
 //! Nothing here opens a file, starts a process or a thread, or reads a clock. Callers pass a clock,
 //! and a function that says whether to go on.
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 // Only `engine::octal` has unsafe calls: of functions that are compiled for wider vectors.
 #![deny(unsafe_code)]
 

@@ -131,6 +131,7 @@
 //! q6*: 10→q6
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 #![deny(unsafe_code)]
 
 mod added_moves;

@@ -7,6 +7,7 @@
 //! Like `explorer`, which uses it, this crate opens no file, starts no process or thread and reads
 //! no clock.
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 #![deny(unsafe_code)]
 
 pub mod ast;
