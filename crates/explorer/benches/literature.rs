@@ -5,7 +5,7 @@
 //!
 //! `cargo bench -p explorer --bench literature [-- PART OF A NAME]`
 
-#[path = "../literature/rows.rs"]
+#[path = "../tests/it/literature_rows.rs"]
 mod rows;
 
 #[path = "../../prover/benches/support/clock.rs"]

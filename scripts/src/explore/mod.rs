@@ -3,19 +3,194 @@
 //! Compiling the explorer takes as long as the rest of `cargo x`. So `launch` builds `x` without
 //! the feature `explorer` until somebody explores a game; the options are in the help either way.
 
-mod args;
-#[cfg(feature = "explorer")]
-mod exploration;
+use std::path::PathBuf;
+use std::time::Duration;
 
-pub use args::Args;
-#[cfg(feature = "explorer")]
-pub use exploration::run;
+use anyhow::{Result, bail};
 
-/// Refuses to explore, because this program was built without the explorer.
+#[cfg(feature = "explorer")]
+mod certificate;
+#[cfg(feature = "explorer")]
+mod files;
+#[cfg(feature = "explorer")]
+mod game;
+#[cfg(feature = "explorer")]
+mod limits;
+#[cfg(feature = "explorer")]
+mod progress;
+#[cfg(feature = "explorer")]
+mod run;
+
+#[cfg(feature = "explorer")]
+pub use run::run;
+
+/// Refuses to explore: this program was built without the explorer.
 ///
 /// # Errors
 /// Always.
 #[cfg(not(feature = "explorer"))]
-pub fn run(_args: &Args) -> anyhow::Result<bool> {
-    anyhow::bail!("this program was built without the explorer: run `cargo x explore`")
+pub fn run(_args: &Args) -> Result<bool> {
+    bail!("this program was built without the explorer: run `cargo x explore`")
+}
+
+/// See a game's Grundy values, prove its period
+#[derive(Debug, Clone, clap::Args)]
+pub struct Args {
+    /// A code (0.77, 0.3F, 4.3...), a take-set (take{1,3,4}, take1..5, take{squares}), coins to
+    /// turn (coins{1,2}, coins{run}), a name, a rule ('n -> n-k where k divides n, k < n'), or
+    /// `-` for numbers on standard input
+    ///
+    /// In a rule, `|` separates families of moves, `,` the components that a move leaves, and
+    /// `where` begins conditions; it covers its family and those before it back to the previous
+    /// `where`: '(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1'.
+    #[arg(required_unless_present_any = ["list", "rule", "check"])]
+    pub game: Option<String>,
+
+    /// Words behind the game: a second game, or the rest of one without quotes
+    #[arg(hide = true)]
+    pub words: Vec<String>,
+
+    /// Read the rule from a file; `#` begins a comment
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "first"])]
+    pub rule: Option<PathBuf>,
+
+    /// With a rule: find who wins if the player who cannot move wins
+    #[arg(long)]
+    pub misere: bool,
+
+    /// Stop after this many values, heap 0 included
+    #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
+    pub terms: Option<usize>,
+
+    /// Stop after this time, in seconds or such as 15min or 3h [default: 5 s, unless `--terms` is
+    /// given]
+    #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
+    pub time: Option<Duration>,
+
+    /// Write the values as a table
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+
+    /// Draw the values
+    #[arg(long, value_name = "FILE.svg")]
+    pub plot: Option<PathBuf>,
+
+    /// Print Rust code to paste instead of the report
+    #[arg(long)]
+    pub emit: bool,
+
+    /// With a rule: write the automaton that proves the theorem
+    #[arg(long, value_name = "FILE", conflicts_with = "emit")]
+    pub certificate: Option<PathBuf>,
+
+    /// Verify a certificate, from the rule in it alone; with a rule beside it, that it is of this
+    /// one, in this play
+    #[arg(long, value_name = "FILE", conflicts_with_all = [
+        "rule", "terms", "time", "csv", "plot", "emit", "certificate", "first",
+    ])]
+    pub check: Option<PathBuf>,
+
+    /// With a rule: prove that another rule has the same P-positions, or say where they differ
+    #[arg(long, value_name = "RULE", conflicts_with_all = [
+        "terms", "csv", "plot", "emit", "certificate", "first",
+    ])]
+    pub same_as: Option<String>,
+
+    /// With a rule: find all moves that may be added and leave its P-positions as they are, or say
+    /// whether MOVE may, such as '(a-1, b-2)' or '(a-k, b-2*k) where k >= 1'
+    ///
+    /// The rule comes before this option. `--certificate` writes what was proven.
+    #[arg(
+        long,
+        value_name = "MOVE",
+        num_args = 0..=1,
+        default_missing_value = "",
+        conflicts_with_all = [
+            "terms", "csv", "plot", "emit", "first", "same_as", "check",
+        ],
+    )]
+    pub add: Option<String>,
+
+    /// The heap of the first number, or row and column, on standard input [default: 0]
+    #[arg(long, value_name = "HEAP", value_parser = heap, allow_hyphen_values = true)]
+    pub first: Option<usize>,
+
+    /// Show the games that have a name
+    #[arg(long, exclusive = true)]
+    pub list: bool,
+}
+
+impl Args {
+    /// Whether a file is asked for that needs all values.
+    pub fn wants_values(&self) -> bool {
+        self.csv.is_some() || self.plot.is_some()
+    }
+
+    /// Whether no option sets the number of values or a file for them.
+    pub fn asks_for_no_values(&self) -> bool {
+        self.terms.is_none() && self.time.is_none() && self.csv.is_none()
+    }
+
+    /// Refuses options that need the rule of a game.
+    ///
+    /// # Errors
+    /// If an option is given that needs the rule of the game.
+    pub fn only_of_given_numbers(&self) -> Result<()> {
+        let needing_a_rule = [
+            ("--terms", self.terms.is_some()),
+            ("--time", self.time.is_some()),
+            ("--csv", self.csv.is_some()),
+            ("--certificate", self.certificate.is_some()),
+        ];
+        match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {
+            Some((option, _)) => bail!(
+                "`{option}` is for games by their rule; from numbers on standard input nothing \
+                 more can be computed"
+            ),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Parses a time such as `60`, `0.5`, `90s`, `15min` or `3h`.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let units = [
+        ("min", 60.0),
+        ("s", 1.0),
+        ("m", 60.0),
+        ("h", 3600.0),
+        ("d", 86400.0),
+    ];
+    let with_unit = |&(unit, factor): &(&str, f64)| Some((text.strip_suffix(unit)?, factor));
+    let (number, factor) = units.iter().find_map(with_unit).unwrap_or((text, 1.0));
+    let number: Option<f64> = number.trim().parse().ok();
+    let seconds = number
+        .map(|number| number * factor)
+        .filter(|seconds| *seconds > 0.0);
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.ok_or_else(|| "write a time, such as 60 or 0.5 (seconds), 15min or 3h".to_string())
+}
+
+/// Largest heap with which a list of numbers may begin.
+const MAX_FIRST: usize = 1 << 53;
+
+fn heap(text: &str) -> Result<usize, String> {
+    let heap = text.replace('_', "").parse().ok();
+    heap.filter(|heap| *heap <= MAX_FIRST)
+        .ok_or_else(|| format!("write a heap from 0 to {MAX_FIRST}"))
+}
+
+/// Parses a count such as `200`, `1_000_000` or `1e6`.
+fn terms(text: &str) -> Result<usize, String> {
+    let digits = text.replace('_', "");
+    let exponential = || -> Option<usize> {
+        let (mantissa, exponent) = digits.split_once(['e', 'E'])?;
+        let power = 10usize.checked_pow(exponent.parse().ok()?)?;
+        mantissa.parse::<usize>().ok()?.checked_mul(power)
+    };
+    let count = digits.parse().ok().or_else(exponential);
+    let most = u32::MAX as usize;
+    count
+        .filter(|count| (1..=most).contains(count))
+        .ok_or_else(|| format!("write a number from 1 to {most}, such as 200 or 1e6"))
 }

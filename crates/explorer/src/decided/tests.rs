@@ -1,4 +1,5 @@
 use super::*;
+use crate::game::Game;
 use crate::guess::{Code, Formula, Guess, sequence, table};
 use crate::rule::{CheckedRule, Play};
 use automata::Budget;
@@ -123,4 +124,27 @@ fn a_wrong_formula_is_refuted_with_the_smallest_position() {
     let budget = Budget::of_states(100_000);
     let found = decided(&guess, &rule, &budget);
     assert_eq!(found, Decided::Refuted(vec![1, 1]));
+}
+
+#[test]
+fn a_code_with_three_heaps_and_a_saltus_that_is_no_power_of_two_is_proven() {
+    let game = Game::parse("0.3F").unwrap();
+    let checked = CheckedRule::new(&rule_beside(&game).unwrap()).unwrap();
+    let mut table = checked.table(Play::Normal, &[]).unwrap();
+    let rows = values_to_guess_from(&game).unwrap();
+    table.fill(rows, |_| true).unwrap();
+    let found = Findings::about(&checked, false, &table, &|| false);
+    found.theorem.unwrap();
+    let claim = found.claim.unwrap();
+    assert_eq!(claim.claim, "period 6, preperiod 0, saltus 3");
+}
+
+#[test]
+fn games_that_their_engine_proves_soon_need_no_rule() {
+    for game in ["kayles", "0.8F", "take{1,3}", "coins{1,2}"] {
+        assert_eq!(rule_beside(&Game::parse(game).unwrap()), None, "{game}");
+    }
+    for game in ["0.31...", "0.F...", "take{odd}", "wythoff"] {
+        assert!(rule_beside(&Game::parse(game).unwrap()).is_some(), "{game}");
+    }
 }

@@ -1,20 +1,20 @@
-//! Counts the numbers that support a guess.
+//! Evidence: how many numbers support a guess, and why it may still be weak.
 
 use std::fmt;
 
 /// Minimum number of values for any guess: some formula agrees with fewer.
 pub const MIN_VALUES: usize = 8;
 
-/// Counts of the numbers that support a guess.
+/// How many numbers support a guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Evidence {
-    /// Count of numbers that determined the constants of the formula.
+    /// How many numbers determined the constants of the formula.
     pub fitted: usize,
-    /// Count of further numbers that agreed with the formula.
+    /// How many further numbers agreed with the formula.
     pub held: usize,
-    /// Least `held` of a guess that is not weak.
+    /// How many must agree; with fewer the guess is weak.
     pub needed: usize,
-    /// Word for the numbers: `values` or `cells`.
+    /// What the numbers are: `values` or `cells`.
     pub of: &'static str,
     /// Reason why the guess is weak however many numbers agree.
     pub doubt: Option<Doubt>,
@@ -31,26 +31,29 @@ pub enum Doubt {
     Slopes,
     /// Runs of equal values get longer, and the last may be one of them.
     Runs,
-    /// Rows or columns do not go through preperiod and period again.
+    /// There are too few rows or columns to go through preperiod and period twice.
     Once,
-    /// The period begins where decimal numbers get their second digit, and none of three is given.
+    /// The period begins at heap 10 or so, where decimal numbers get a second digit, and no heap of
+    /// three digits is given.
     Digits,
-    /// The period begins where the values of a rising sequence get this many digits, and none of
-    /// more is given.
+    /// The period begins where rising values get this many digits, and no value of more is given.
     DigitsOfValues(u32),
 }
 
 impl fmt::Display for Doubt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::ZerosAlone => write!(f, "the other values have no such period"),
-            Self::Rival(heap) => write!(f, "the other guess agrees, too; heap {heap} decides"),
-            Self::Slopes => write!(f, "lines of other slopes agree as well"),
+            Self::ZerosAlone => write!(f, "the other values don't have this period"),
+            Self::Rival(heap) => write!(
+                f,
+                "the other guess agrees, too; heap {heap} decides between them"
+            ),
+            Self::Slopes => write!(f, "lines of other slopes agree, too"),
             Self::Runs => write!(
                 f,
-                "each run of equal values is longer, and the last may end, too"
+                "each run of equal values is longer than the one before, so the last may end, too"
             ),
-            Self::Once => write!(f, "rows or columns are too few to repeat"),
+            Self::Once => write!(f, "there are too few rows or columns to see a repetition"),
             Self::Digits => write!(
                 f,
                 "it begins at heap 10, and no heap of three digits is given"
@@ -64,8 +67,8 @@ impl fmt::Display for Doubt {
     }
 }
 
-/// Minimum number of agreeing cells beyond the cells that determined the constants: a table of 3 ×
-/// 3 cells agrees with anything.
+/// Minimum number of agreeing cells beyond those that determined the constants. A table of 3 × 3
+/// cells agrees with anything.
 const FEWEST_CELLS: usize = 25;
 
 impl Evidence {
@@ -118,7 +121,7 @@ impl fmt::Display for Evidence {
             _ => write!(f, "fitted on {fitted} {of}, then held for {held} more")?,
         }
         if held < needed {
-            write!(f, "; {needed} are asked for")?;
+            write!(f, "; {needed} are needed")?;
         }
         if let Some(doubt) = doubt {
             write!(f, "; {doubt}")?;

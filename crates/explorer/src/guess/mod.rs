@@ -19,7 +19,6 @@
 //! | tables of 3 × 3 to 8 × 8 random values out of 3 | 71 of 2000 / 72 of 2000 | none / none |
 
 mod automatic;
-mod claim;
 mod closed_forms;
 mod evidence;
 mod formula;
@@ -29,10 +28,55 @@ pub mod table;
 #[cfg(test)]
 mod tests;
 
-pub use claim::Guess;
 pub use closed_forms::{functions as closed_form, source_of};
 pub use evidence::{Doubt, Evidence, MIN_VALUES};
 pub use formula::{Code, Formula, Period, Sequence};
 pub use numbers::{Numbers, Shape};
 
-use claim::{PROVE_FORM, is_one_strong, without_needless};
+/// A statement that the given values agree with.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Guess {
+    pub claim: String,
+    /// Number of given values that support it.
+    pub evidence: Evidence,
+    /// Remaining step that would make the guess a theorem.
+    pub proof: String,
+    /// Formula for the values, or for the P-positions, if the guess is right.
+    pub formula: Formula,
+}
+
+impl Guess {
+    /// True if too few numbers support the guess.
+    pub fn is_weak(&self) -> bool {
+        self.evidence.is_weak()
+    }
+
+    /// The period, if that is what is claimed.
+    pub fn period(&self) -> Option<Period> {
+        let Formula::Sequence(sequence) = &self.formula else {
+            return None;
+        };
+        let (period, saltus) = sequence.cycle?;
+        Some(Period {
+            preperiod: sequence.first + sequence.values.len() - period,
+            period,
+            saltus,
+        })
+    }
+}
+
+/// True if some guess is not weak.
+fn is_one_strong(guesses: &[Guess]) -> bool {
+    guesses.iter().any(|guess| !guess.is_weak())
+}
+
+/// Drops the weak guesses if there is a strong one.
+fn without_needless(mut guesses: Vec<Guess>) -> Vec<Guess> {
+    if is_one_strong(&guesses) {
+        guesses.retain(|guess| !guess.is_weak());
+    }
+    guesses
+}
+
+/// Proof step for a closed form.
+const PROVE_FORM: &str = "show by induction that the formula satisfies the mex rule of the game";

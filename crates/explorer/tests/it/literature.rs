@@ -1,6 +1,6 @@
 //! The page of games of the literature has the rows that the bench makes.
 
-#[path = "../../literature/rows.rs"]
+#[path = "literature_rows.rs"]
 mod rows;
 
 use std::collections::BTreeSet;

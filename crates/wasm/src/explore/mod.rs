@@ -10,12 +10,13 @@ use explorer::decided::{rule_beside, rule_of};
 use explorer::game::Game;
 use explorer::guess;
 use explorer::rule::{self, CheckedRule};
-use explorer::show::report;
+use explorer::show::report::{Text, Values};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 pub use explored::Explored;
 use explored::Subject;
+use runs::Beside;
 
 use crate::Host;
 
@@ -71,6 +72,21 @@ struct Output {
     remarks: String,
 }
 
+impl From<Text> for Output {
+    fn from(text: Text) -> Self {
+        if text.table.is_empty() {
+            return Self {
+                report: text.lines,
+                ..Self::default()
+            };
+        }
+        Self {
+            report: text.table,
+            remarks: text.lines,
+        }
+    }
+}
+
 /// The most values in a picture.
 const MAX_SHOWN: usize = 4096;
 
@@ -105,9 +121,9 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
         return match rule_beside(&game) {
             Some(rule) => {
                 let checked = CheckedRule::new(&rule)?;
-                runs::explore_by_rule_too(name, &game, &checked, Output::default(), request, host)
+                runs::explore_by_rule_too(name, &game, &checked, None, request, host)
             }
-            None => runs::by_engine(name, &game, Output::default(), request, host, false),
+            None => runs::by_engine(name, &game, Beside::default(), request, host),
         };
     }
     let checked = CheckedRule::new(&text)?;
@@ -154,10 +170,8 @@ pub fn guess(request: &Numbers) -> Result<(Explored, Value)> {
     let numbers = guess::Numbers::parse(&request.numbers).context("in these numbers")?;
     let first = numbers.first.unwrap_or(request.first);
     let guesses = numbers.guesses(first);
-    let said = Output {
-        report: numbers.described(first) + &report::of_guesses(&guesses),
-        ..Output::default()
-    };
+    let given = Values::Given(&numbers, &guesses, first);
+    let said = Beside::default().report(given)?;
     let shown = match &numbers.shape {
         guess::Shape::Sequence(values) => json!({"values": values, "first": first}),
         guess::Shape::Table(rows) => json!({"rows": rows, "first": first}),

@@ -5,9 +5,10 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, ensure};
 use explorer::decided::{Findings, has_no_end, rule_beside, values_to_guess_from};
 use explorer::engine::{self, Engine, compute_until_proven, two_heaps};
-use explorer::game::{Game, OneHeap, TwoHeaps};
-use explorer::rule::{self, CheckedRule, Play, Table};
-use explorer::show::{report, tables};
+use explorer::game::{Game, OneHeap};
+use explorer::rule::{self, CheckedRule, Play, Rule, Table};
+use explorer::show::report::{Found, Report, Values};
+use explorer::show::tables;
 use serde_json::{Value, json};
 
 use super::explored::Subject;
@@ -22,18 +23,40 @@ const MAX_TERMS: usize = 1_000_000;
 /// Milliseconds of a run if the request limits neither time nor terms.
 const DEFAULT_MILLISECONDS: u64 = 5000;
 
-/// Computes until a period is proven or the time is over. `said` comes before the report. If
-/// `has_theorem`, a theorem follows the report, so it leaves out guesses.
+/// What a report on a game with an engine says beside the engine's values.
+#[derive(Clone, Copy, Default)]
+pub struct Beside<'a> {
+    /// The user's rule, and another notation for it.
+    same_as: Option<(&'a Rule, &'a str)>,
+    found: Option<Found<'a>>,
+}
+
+impl Beside<'_> {
+    /// The report on these values.
+    ///
+    /// # Errors
+    /// If a theorem contradicts the table.
+    pub fn report(self, values: Values<'_>) -> Result<Output> {
+        let report = Report {
+            same_as: self.same_as,
+            values,
+            stopped: String::new(),
+            found: self.found,
+        };
+        Ok(report.text()?.into())
+    }
+}
+
+/// Computes until a period is proven or the time is over.
 ///
 /// # Errors
-/// If a value is too large to store.
+/// If a value is too large to store, or a theorem contradicts the table.
 fn explore_heaps(
     name: &str,
     game: OneHeap,
-    mut said: Output,
+    beside: Beside<'_>,
     request: &Request,
     host: &dyn Host,
-    has_theorem: bool,
 ) -> Result<(Explored, Value)> {
     let mut engine = engine::start(&game);
     let limit = request
@@ -60,11 +83,13 @@ fn explore_heaps(
         Some(_) => engine.values(),
         None => engine.values().first(limit),
     };
-    said.report += &if has_theorem && proof.is_none() {
-        report::of_values(name, &game, values)
-    } else {
-        report::of_game(name, &game, values, &outcome)
+    let of_engine = Values::OneHeap {
+        name,
+        game: &game,
+        values,
+        outcome: &outcome,
     };
+    let said = beside.report(of_engine)?;
     let shown: Vec<u32> = values.iter().take(MAX_SHOWN).collect();
     let answer = answer(
         &said,
@@ -148,26 +173,6 @@ const BETWEEN_ANSWERS: Duration = Duration::from_millis(100);
 /// The most rows of a table: nobody looks at a larger one.
 const MAX_SIZE: usize = 200;
 
-/// Explores a named game on two heaps.
-///
-/// # Errors
-/// If the table is too large.
-fn explore_two_heaps(game: TwoHeaps, request: &Request) -> Result<(Explored, Value)> {
-    let size = request.terms.unwrap_or(two_heaps::DEFAULT_SIZE);
-    ensure!(size <= MAX_SIZE, "a table here has at most {MAX_SIZE} rows");
-    let table = two_heaps::table(game, size);
-    let said = Output {
-        report: tables::lines_of(&table, "\t"),
-        remarks: report::of_two_heaps(game, &table),
-    };
-    let answer = answer(&said, json!({"rows": table}));
-    let explored = Explored {
-        mover: Some(Mover::new(&Game::TwoHeaps(game))?),
-        subject: Subject::TwoHeaps(game, table),
-    };
-    Ok((explored, answer))
-}
-
 /// Explores a rule that is another way to write `notation`, by the faster engine of `notation`.
 ///
 /// # Errors
@@ -178,45 +183,41 @@ pub fn explore_known(
     request: &Request,
     host: &dyn Host,
 ) -> Result<(Explored, Value)> {
-    let lines = report::same_as(checked.rule(), notation);
     let game = Game::parse(notation).context("a rule was recognised as no game")?;
-    let said = match &game {
-        Game::OneHeap(_) => Output {
-            report: lines,
-            ..Output::default()
-        },
-        Game::TwoHeaps(_) => Output {
-            remarks: lines,
-            ..Output::default()
-        },
-    };
+    let same_as = Some((checked.rule(), notation));
     if rule_beside(&game).is_some() {
-        explore_by_rule_too(notation, &game, &checked, said, request, host)
-    } else {
-        by_engine(notation, &game, said, request, host, false)
+        return explore_by_rule_too(notation, &game, &checked, same_as, request, host);
     }
+    let beside = Beside {
+        same_as,
+        found: None,
+    };
+    by_engine(notation, &game, beside, request, host)
 }
 
-/// Explores by the engine of the game. `said` comes before the report. If `has_theorem`, a theorem
-/// about the rule covers all heaps.
+/// Explores by the engine of the game.
 ///
 /// # Errors
-/// If a value is too large to store, or a table too large to show.
+/// If a value is too large to store, a table too large to show, or a theorem contradicts the table.
 pub fn by_engine(
     name: &str,
     game: &Game,
-    said: Output,
+    beside: Beside<'_>,
     request: &Request,
     host: &dyn Host,
-    has_theorem: bool,
 ) -> Result<(Explored, Value)> {
     match game {
-        Game::OneHeap(game) => explore_heaps(name, game.clone(), said, request, host, has_theorem),
+        Game::OneHeap(game) => explore_heaps(name, game.clone(), beside, request, host),
         Game::TwoHeaps(game) => {
-            let (explored, mut answer) = explore_two_heaps(*game, request)?;
-            append(&mut answer, "remarks", |remarks| {
-                said.remarks.clone() + remarks
-            });
+            let size = request.terms.unwrap_or(two_heaps::DEFAULT_SIZE);
+            ensure!(size <= MAX_SIZE, "a table here has at most {MAX_SIZE} rows");
+            let table = two_heaps::table(*game, size);
+            let said = beside.report(Values::TwoHeaps(*game, &table))?;
+            let answer = answer(&said, json!({"rows": table}));
+            let explored = Explored {
+                mover: Some(Mover::new(&Game::TwoHeaps(*game))?),
+                subject: Subject::TwoHeaps(*game, table),
+            };
             Ok((explored, answer))
         }
     }
@@ -231,7 +232,7 @@ pub fn explore_by_rule_too(
     name: &str,
     game: &Game,
     checked: &CheckedRule,
-    said: Output,
+    same_as: Option<(&Rule, &str)>,
     request: &Request,
     host: &dyn Host,
 ) -> Result<(Explored, Value)> {
@@ -256,23 +257,21 @@ pub fn explore_by_rule_too(
         milliseconds: deadline.left(host).or(request.milliseconds),
         ..request.clone()
     };
-    let (explored, mut answer) = by_engine(name, game, said, request, host, has_theorem)?;
-    let theorem = report::of_found_beside(game, checked, &found, &table)?;
-    let field = match game {
-        Game::OneHeap(_) => "report",
-        Game::TwoHeaps(_) => "remarks",
+    let found = Found {
+        rule: checked,
+        misere: false,
+        findings: &found,
+        table: &table,
     };
-    append(&mut answer, field, |text| text.to_string() + &theorem);
-    Ok((explored, answer))
+    let beside = Beside {
+        same_as,
+        found: Some(found),
+    };
+    by_engine(name, game, beside, request, host)
 }
 
 /// Milliseconds for values to guess from, if the request doesn't limit the time.
 const MILLISECONDS_FOR_VALUES: u64 = 2000;
-
-fn append(answer: &mut Value, field: &str, change: impl FnOnce(&str) -> String) {
-    let text = change(answer[field].as_str().unwrap_or_default());
-    answer[field] = text.into();
-}
 
 /// Explores a rule without another name. Its table gets half of the time, proofs the rest.
 ///
@@ -288,15 +287,20 @@ pub fn explore(
     let deadline = Deadline::new(request, host);
     let table = filled(&checked, request, deadline.at(50), host)?;
     let found = Findings::about(&checked, misere, &table, &|| deadline.is_over(100, host));
-    let theorem = report::of_found(&checked, misere, &found, &table)?;
+    let beside = Beside {
+        same_as: None,
+        found: Some(Found {
+            rule: &checked,
+            misere,
+            findings: &found,
+            table: &table,
+        }),
+    };
+    let said = beside.report(Values::OfRule)?;
     let is_short = table.rows() < rule::DEFAULT_ROWS[coordinates - 1];
     let stopped = request.terms.is_none() && is_short || deadline.is_over(100, host);
     let answer = if coordinates == 1 {
         let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
-        let said = Output {
-            report: report::of_rule(checked.rule(), table.values(), misere) + &theorem,
-            ..Output::default()
-        };
         let shown = &values[..values.len().min(MAX_SHOWN)];
         answer(
             &said,
@@ -304,10 +308,6 @@ pub fn explore(
         )
     } else {
         let layers = tables::layers(&table, coordinates);
-        let said = Output {
-            report: tables::of_rule(checked.rule(), &layers, "\t"),
-            remarks: theorem,
-        };
         let names = checked.rule().coordinate_names();
         let shown = match &layers[..] {
             [table] => json!({"rows": table, "misere": misere, "stopped": stopped}),

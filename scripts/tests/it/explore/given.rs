@@ -59,7 +59,7 @@ fn what_fits_by_accident_is_a_weak_guess() {
         .exits(0)
         .prints(&[
             "weak guess\tperiod 3, preperiod 1\n",
-            "evidence\tfitted on 4 values, then held for 6 more; 8 are asked for\n",
+            "evidence\tfitted on 4 values, then held for 6 more; 8 are needed\n",
         ]);
     x_with_input(&sandbox.path(""), "explore -", "0 1 2\n1 0\n2 3 0\n")
         .exits(2)

@@ -3,7 +3,6 @@
 mod listed;
 mod rows;
 mod shape;
-mod text;
 mod tokens;
 
 use anyhow::Result;
@@ -79,9 +78,10 @@ impl Numbers {
         let how = match &self.shape {
             Shape::Sequence(values) => {
                 let (count, last) = (values.len(), first + values.len() - 1);
-                let mut how = match self.are_outcomes {
-                    true => format!("{count} outcomes, heaps {first} to {last}{lost}"),
-                    false => format!("{count} values, heaps {first} to {last}"),
+                let mut how = if self.are_outcomes {
+                    format!("{count} outcomes, heaps {first} to {last}{lost}")
+                } else {
+                    format!("{count} values, heaps {first} to {last}")
                 };
                 if let Some(listed) = self.listed {
                     how += &format!(", from {listed} listed heaps");
@@ -111,7 +111,7 @@ impl Numbers {
 /// Reads numbers that no name calls lost or won positions.
 fn unnamed(text: &str) -> Result<Numbers> {
     let mut rows = Vec::new();
-    for line in tokens::lines(&text::lines(text)?)? {
+    for line in tokens::split(&tokens::lines(text)?)? {
         rows.extend(rows::of_line(&line)?);
     }
     shape::arranged(rows)

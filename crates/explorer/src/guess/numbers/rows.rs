@@ -43,9 +43,10 @@ pub fn of_line(line: &List) -> Result<Vec<Row>> {
 fn statements(items: &[Item]) -> Vec<&[Item]> {
     let parts = items.split(|item| *item == Item::Semicolon);
     let parts: Vec<&[Item]> = parts.filter(|part| !part.is_empty()).collect();
-    match parts.iter().any(|part| part.len() > 1) {
-        true => parts,
-        false => vec![items],
+    if parts.iter().any(|part| part.len() > 1) {
+        parts
+    } else {
+        vec![items]
     }
 }
 

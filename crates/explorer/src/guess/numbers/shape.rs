@@ -187,9 +187,12 @@ fn refuse_ragged(rows: &[Row]) -> Result<()> {
     let Some(at) = other else {
         return Ok(());
     };
-    let name = |at: usize| match rows[0].line == rows[rows.len() - 1].line {
-        true => format!("list {}", at + 1),
-        false => format!("line {}", rows[at].line),
+    let name = |at: usize| {
+        if rows[0].line == rows[rows.len() - 1].line {
+            format!("list {}", at + 1)
+        } else {
+            format!("line {}", rows[at].line)
+        }
     };
     bail!(
         "{} has {} of the {expected} numbers that {} has; write a table with equally many in each \

@@ -1,9 +1,8 @@
 //! Guesses closed forms of one heap.
 
-use rules::sorted_and_distinct;
-
-use super::super::closed_forms::{ClosedForm, ONE_HEAP_FORMS, OneHeapFunction};
+use super::super::closed_forms::{ClosedForm, FORMS_IN_A_BASE, ONE_HEAP_FORMS, OneHeapFunction};
 use super::super::{Code, Evidence, Guess, MIN_VALUES, PROVE_FORM};
+use rules::sorted_and_distinct;
 
 const SHIFTS: [(i64, &str); 5] = [
     (0, "n"),
@@ -100,6 +99,33 @@ fn guess_of((form, (shift, argument)): Candidate, evidence: Evidence, exception:
     }
 }
 
+/// Bases that are tried.
+const BASES: std::ops::RangeInclusive<usize> = 3..=16;
+
+/// Guesses a form and the least base in which all values agree with it.
+pub fn guess_in_a_base(values: &[i64], first: usize) -> Option<(HeapValue, Guess)> {
+    let is_rising = values.windows(2).all(|pair| pair[0] <= pair[1]);
+    let heaps = || (first as u64..).zip(values);
+    BASES.into_iter().find_map(|base| {
+        let held = values.len().checked_sub(base).filter(|_| !is_rising)?;
+        let agrees = |value: u64, given: i64| u64::try_from(given) == Ok(value);
+        let form = FORMS_IN_A_BASE.iter().find(|form| {
+            heaps().all(|(heap, &given)| agrees((form.function)(heap, base as u64), given))
+        })?;
+        let guess = Guess {
+            claim: format!("{} in base {base}", form.claim()),
+            evidence: Evidence::of_values(base, held),
+            proof: PROVE_FORM.to_string(),
+            formula: form.formula(Code::ONE_HEAP, &format!("n, {base}")),
+        };
+        let value = move |heap: i64| {
+            let value = (form.function)(heap.try_into().ok()?, base as u64);
+            value.try_into().ok()
+        };
+        Some((Box::new(value) as HeapValue, guess))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,5 +168,18 @@ mod tests {
         for (at, function) in near.into_iter().enumerate() {
             assert!(guess(&values(function, 90), 0).is_none(), "{at}");
         }
+    }
+
+    #[test]
+    fn a_form_is_found_in_its_base() {
+        for base in 3..=16_u64 {
+            for form in FORMS_IN_A_BASE {
+                let value = |n| (form.function)(n, base) as i64;
+                let values: Vec<i64> = (1..200).map(value).collect();
+                let (_, guess) = guess_in_a_base(&values, 1).unwrap();
+                assert_eq!(guess.claim, format!("{} in base {base}", form.claim()));
+            }
+        }
+        assert!(guess_in_a_base(&[0, 1, 2, 3, 4, 5, 6, 7, 8], 0).is_none());
     }
 }

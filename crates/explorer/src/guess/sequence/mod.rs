@@ -1,16 +1,12 @@
 //! Guesses formulas for a sequence of numbers.
 
-mod bases;
 mod beatty;
 pub(super) mod forms;
+mod linear;
 mod period;
 mod recurrence;
-mod residues;
-mod rivals;
-mod slip;
 mod statistic;
 mod values;
-mod xor_linear;
 mod zeros;
 
 use super::{Guess, MIN_VALUES, is_one_strong, without_needless};
@@ -28,7 +24,7 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         return Vec::new();
     }
     let mut guesses = about_values(values, first);
-    if rivals::are_in(&guesses) {
+    if values::are_rivals(&guesses) {
         return guesses;
     }
     if !is_one_strong(&guesses) {
@@ -38,7 +34,9 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         guesses.extend(zeros::guesses(values, first));
     }
     if !is_one_strong(&guesses) {
-        guesses.extend(forms::guess_but_one(values, first).or_else(|| slip::guess(values, first)));
+        guesses.extend(
+            forms::guess_but_one(values, first).or_else(|| period::guess_but_one(values, first)),
+        );
     }
     without_needless(guesses)
 }
@@ -191,11 +189,11 @@ mod tests {
             guesses.len()
         };
         let digit_sum = values(|n| n / 100 % 10 + n / 10 % 10 + n % 10);
-        let decides = "; the other guess agrees, too; heap 100 decides";
+        let decides = "; the other guess agrees, too; heap 100 decides between them";
         assert_eq!(weak(&digit_sum[..60], decides), 2);
         assert_eq!(claims(&digit_sum)[0], "sum of the digits of n in base 10");
         let multiples_of_pi = values(|n| n * 3_141_592 / 1_000_000);
-        let slopes = "; lines of other slopes agree as well";
+        let slopes = "; lines of other slopes agree, too";
         assert_eq!(weak(&multiples_of_pi[..100], slopes), 2);
         let mut palindromes = values(|n| i64::from(n < 10 || n % 10 == n / 10));
         palindromes.truncate(100);

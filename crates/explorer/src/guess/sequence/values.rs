@@ -5,9 +5,11 @@ use super::super::{
     Code, Doubt, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, Sequence, is_one_strong,
     without_needless,
 };
-use super::{bases, beatty, forms, period, recurrence, residues, rivals, xor_linear};
+use super::forms::HeapValue;
+use super::{beatty, forms, linear, period, recurrence};
 
-/// Claim and formula for a part of a larger formula: a strong guess, else the values as given.
+/// Returns claim and formula for a part of a larger formula: a strong guess, or else the values as
+/// given.
 pub fn part(values: &[i64], first: usize) -> (String, Formula) {
     let guesses = if values.len() < MIN_VALUES {
         Vec::new()
@@ -15,17 +17,23 @@ pub fn part(values: &[i64], first: usize) -> (String, Formula) {
         about_values(values, first)
     };
     let strong = guesses.into_iter().find(|guess| !guess.is_weak());
-    strong.map_or_else(
-        || continued(values, first),
-        |guess| (guess.claim, guess.formula),
-    )
+    let Some(guess) = strong else {
+        return continued(values, first);
+    };
+    let claim = match (guess.period(), values.last()) {
+        (Some(found), Some(last)) if found.period == 1 && found.saltus == 0 => {
+            format!("as given, and {last} from {} on", found.preperiod)
+        }
+        _ => guess.claim,
+    };
+    (claim, guess.formula)
 }
 
 /// Minimum number of equal last values to continue a part with that value.
 const MIN_EQUAL_LAST_VALUES: usize = 3;
 
-/// The values as given, continued by the last value if the last two thirds are equal; else without
-/// continuation.
+/// Continues the values by a short period, or by the last value if the last two thirds are equal;
+/// otherwise not at all.
 fn continued(values: &[i64], first: usize) -> (String, Formula) {
     let last = values.last().copied();
     let equal = values
@@ -39,12 +47,15 @@ fn continued(values: &[i64], first: usize) -> (String, Formula) {
             values: values[..period].to_vec(),
             cycle: Some((period, 0)),
         };
-        let claim = format!("period {period} in all that is given");
+        let claim = format!("period {period} in all given values");
         return (claim, Formula::Sequence(cycle));
     }
     if values.len() - different < MIN_EQUAL_LAST_VALUES.max(2 * different) {
         let end = first + values.len() - 1;
-        return (format!("as given, up to {end} only"), known(values, first));
+        return (
+            format!("as given up to {end}, unknown beyond"),
+            known(values, first),
+        );
     }
     let ultimately = Sequence {
         first,
@@ -59,10 +70,10 @@ fn continued(values: &[i64], first: usize) -> (String, Formula) {
     (claim, Formula::Sequence(ultimately))
 }
 
-/// Least number of rounds of a period that few values have.
+/// Minimum number of rounds of a short period.
 const ROUNDS: usize = 3;
 
-/// The least period above 1 that all values go through so often.
+/// Returns the least period above 1 that all values go through at least `ROUNDS` times.
 fn short_period(values: &[i64]) -> Option<usize> {
     let holds = |period: &usize| values[*period..] == values[..values.len() - period];
     (1..=values.len() / ROUNDS)
@@ -78,9 +89,9 @@ fn known(values: &[i64], first: usize) -> Formula {
     })
 }
 
-/// Guesses about all values, the simplest first.
+/// Guesses formulas for all values, the simplest first.
 pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
-    let form = forms::guess(values, first).or_else(|| bases::guess(values, first));
+    let form = forms::guess(values, first).or_else(|| forms::guess_in_a_base(values, first));
     let period = period::guess(values, first).map(|(_, guess)| guess);
     let line = beatty::guess(values, first);
     // Some periodic sequences also look like Beatty sequences; the period explains more.
@@ -89,11 +100,11 @@ pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
     };
     let count = values.len();
     let rivals = (form.as_ref().zip(period.as_ref()))
-        .and_then(|(form, period)| rivals::form_and_period(form, period, count))
+        .and_then(|(form, period)| form_and_period(form, period, count))
         .or_else(|| {
             let (period, line) = (period.as_ref()?, line.as_ref()?);
             let is_named = line.claim.contains("may be") && is_simpler(line, period);
-            (!is_named).then(|| rivals::lines(period, line, count))?
+            (!is_named).then(|| lines(period, line, count))?
         });
     if let Some(rivals) = rivals {
         return rivals;
@@ -114,8 +125,8 @@ pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
     }
     guesses.extend(others);
     if !is_one_strong(&guesses) {
-        guesses.extend(residues::guess(values, first));
-        guesses.extend(xor_linear::guess(values, first));
+        guesses.extend(linear::by_residues(values, first));
+        guesses.extend(linear::xor_linear(values, first));
         // A period with saltus is a recurrence, too, and the doubt about one is about both.
         if !guesses.iter().any(has_few_digits) {
             guesses.extend(recurrence::guess(values, first));
@@ -165,4 +176,58 @@ fn learned(values: &[i64], fitted: usize) -> Option<Guess> {
             learned.body(["n"], "VALUES[state]"),
         )),
     })
+}
+
+/// Number of heaps beyond the given ones that are compared, as a multiple of the given ones.
+const REACH: usize = 4;
+
+/// Number of rounds that tell a period with a saltus from a line of another slope: if the period
+/// begins at once, and if it begins later.
+const LINE_ROUNDS: [usize; 2] = [8, 24];
+
+/// True if some guess has a rival.
+pub fn are_rivals(guesses: &[Guess]) -> bool {
+    let has_rival =
+        |guess: &Guess| matches!(guess.evidence.doubt, Some(Doubt::Rival(_) | Doubt::Slopes));
+    guesses.iter().any(has_rival)
+}
+
+/// Returns the closed form and the period as weak guesses, if both are strong and differ beyond the
+/// given `count` values.
+fn form_and_period(form: &(HeapValue, Guess), period: &Guess, count: usize) -> Option<Vec<Guess>> {
+    let (value, form) = form;
+    let Formula::Sequence(sequence) = &period.formula else {
+        return None;
+    };
+    let mut heaps = sequence.first + count..sequence.first + REACH * count;
+    let differs = |heap: &usize| sequence.value(*heap) != value(*heap as i64);
+    let heap = heaps.find(differs)?;
+    let are_strong = !form.is_weak() && !period.is_weak();
+    are_strong.then(|| doubted([form, period], Doubt::Rival(heap)))
+}
+
+/// Returns a period with a saltus and a line of another slope as weak guesses, if too few rounds of
+/// the period are given to tell them apart. Slopes of 1/q, also with whole steps, are common in
+/// games, and aren't doubted.
+fn lines(period: &Guess, line: &Guess, count: usize) -> Option<Vec<Guess>> {
+    let found = period.period()?;
+    let Formula::Sequence(sequence) = &period.formula else {
+        return None;
+    };
+    let begins_later = found.preperiod > sequence.first;
+    let steps = found.saltus.rem_euclid(found.period as i64);
+    let is_common = !begins_later && (steps <= 1 || steps + 1 == found.period as i64);
+    let is_long = count >= LINE_ROUNDS[usize::from(begins_later)] * found.period;
+    let is_doubted = found.saltus > 0 && !is_common && !is_long && !period.is_weak();
+    is_doubted.then(|| doubted([period, line], Doubt::Slopes))
+}
+
+fn doubted(guesses: [&Guess; 2], doubt: Doubt) -> Vec<Guess> {
+    guesses
+        .map(|guess| {
+            let mut guess = guess.clone();
+            guess.evidence.doubt = Some(doubt);
+            guess
+        })
+        .into()
 }

@@ -115,7 +115,7 @@ mod tests {
             assert!(guess.is_weak(), "{guess:?}");
             let said = guess.evidence.to_string();
             assert!(
-                said.ends_with("; the other values have no such period"),
+                said.ends_with("; the other values don't have this period"),
                 "{said}"
             );
         }

@@ -1,8 +1,6 @@
 //! Guesses formulas for a table of two heaps' values.
 
-mod cells;
 pub(super) mod forms;
-mod nimhoff;
 mod parts;
 mod periods;
 mod statistic;
@@ -12,7 +10,6 @@ use super::{
     Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, is_one_strong, without_needless,
 };
 use crate::engine::two_heaps::Table;
-use cells::{cells, count, is_constant};
 use forms::PROVE_ZEROS;
 
 /// All guesses about the table; its rows and columns are heaps `first`, `first` + 1, ….
@@ -69,7 +66,7 @@ fn about_values(table: &Table, first: usize) -> Vec<Guess> {
         forms::guess,
         periods::guess,
         parts::nim_sum,
-        nimhoff::guess,
+        forms::cyclic_nimhoff,
         parts::nim_product_of,
         parts::bilinear,
         statistic::guess,
@@ -122,6 +119,30 @@ fn automaton(table: &Table, first: usize) -> Option<Guess> {
             learned.body(["a", "b"], "VALUES[state]"),
         )),
     })
+}
+
+/// Cells of a table: row, column, value.
+fn cells(table: &Table) -> impl Iterator<Item = (usize, usize, i64)> {
+    let row = |(a, row): (usize, &'_ Vec<i64>)| {
+        let cells: Vec<_> = row.iter().enumerate().map(|(b, &v)| (a, b, v)).collect();
+        cells
+    };
+    table.iter().enumerate().flat_map(row)
+}
+
+/// Number of cells.
+fn count(table: &Table) -> usize {
+    table.len() * table[0].len()
+}
+
+/// Whether all cells are equal.
+fn is_constant(table: &Table) -> bool {
+    cells(table).all(|(_, _, cell)| cell == table[0][0])
+}
+
+/// Whether the table is a square that equals its reflection.
+fn is_symmetric(table: &Table) -> bool {
+    table.len() == table[0].len() && cells(table).all(|(a, b, cell)| cell == table[b][a])
 }
 
 #[cfg(test)]

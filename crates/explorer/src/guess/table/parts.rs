@@ -2,7 +2,7 @@
 
 use super::super::closed_forms::functions::nim_product;
 use super::super::{Code, Evidence, Formula, Guess, sequence};
-use super::cells::{cells, count};
+use super::{cells, count};
 use crate::engine::two_heaps::Table;
 
 /// Guesses that the table is the nim-sum of two sequences.

@@ -1,7 +1,7 @@
 //! Guesses tables with periodic rows and columns.
 
 use super::super::{Doubt, Evidence, Formula, Guess, PROVE_FORM, sequence};
-use super::cells::count;
+use super::count;
 use crate::engine::two_heaps::Table;
 
 /// Guesses periods of the rows and of the columns.

@@ -2,8 +2,8 @@
 
 use super::super::closed_forms::{TWO_HEAP_STATISTICS, TwoHeapFunction};
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM, sequence};
-use super::cells::{cells, is_symmetric};
 use super::forms::SHIFTS;
+use super::{cells, is_symmetric};
 use crate::engine::two_heaps::Table;
 
 /// Guesses values h(statistic) with the first statistic that determines all values.

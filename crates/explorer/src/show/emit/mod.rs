@@ -1,6 +1,5 @@
 //! Writes the result as Rust code to paste.
 
-mod formula;
 mod function;
 mod lookup;
 mod proven;
@@ -10,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use crate::engine::GrundyValues;
 use crate::guess::{Code, Guess, Sequence};
 use crate::proof::Proof;
-use function::function;
+use function::{function, function_with_parts};
 use lookup::MAX_ENTRIES;
 
 pub use proven::{Watch, of_game_by_rule, of_rule};
@@ -91,5 +90,5 @@ pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
     doc.extend(ends.map(|(name, last)| {
         format!("Panics where `{name}` is asked for more than {last}, the last that was given.")
     }));
-    formula::function_with_parts(&doc, &guess.formula)
+    function_with_parts(&doc, &guess.formula)
 }

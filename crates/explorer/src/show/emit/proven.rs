@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 
-use super::formula;
+use super::function::function_with_parts;
 use crate::decided::{Findings, GUESSED, Proven, rule_beside, values_to_guess_from};
 use crate::engine;
 use crate::game::Game;
@@ -99,7 +99,7 @@ fn by_theorem(
         return Ok(Some(of_automaton(rule, false, proven)));
     };
     let doc = [heading(rule, proven), format!("{}.", guess.claim)];
-    Ok(Some(formula::function_with_parts(&doc, &guess.formula)?))
+    Ok(Some(function_with_parts(&doc, &guess.formula)?))
 }
 
 fn heading(rule: &Rule, proven: &Proven) -> String {

@@ -1,54 +1,189 @@
-//! Writes reports: lines `key<tab>text`.
+//! The report: everything that an exploration found, as lines `key<tab>text`.
 
-mod additions;
-mod lines;
-mod of_rule;
-mod same_positions;
+mod comparisons;
+mod theorems;
 
-pub use additions::{of_addition, of_additions};
-pub use lines::of_guesses;
-pub use of_rule::{of_found, of_found_beside, of_rule, of_theorem, same_as};
-pub use same_positions::of_same_positions;
+use std::fmt::Write as _;
 
-use crate::decided::rule_to_decide;
-use crate::engine::two_heaps::Table;
-use crate::engine::{GrundyValues, Outcome};
-use crate::game::{Game, OneHeap, TwoHeaps};
-use crate::guess::{sequence, table};
+use anyhow::Result;
+
+pub use comparisons::{of_addition, of_additions, of_same_positions};
+
+use super::tables;
+use crate::decided::{Findings, rule_beside, rule_to_decide};
+use crate::engine::{GrundyValues, Outcome, two_heaps};
+use crate::game::{Game, NAMED_GAMES, OneHeap, TwoHeaps};
+use crate::guess::{Guess, Numbers, sequence, table};
 use crate::proof::Proof;
-use lines::{SHOWN, line};
+use crate::rule::{CheckedRule, Rule, Table};
+
+/// Number of values that a report shows.
+const SHOWN: usize = 60;
 
 /// Limit on the number of values from which a guess is made.
 const GUESSED: usize = 100_000;
 
-/// Report on the values of a game. `values` may be fewer than were computed; `name` is the user's
-/// name for the game.
-pub fn of_game(name: &str, game: &OneHeap, values: GrundyValues<'_>, outcome: &Outcome) -> String {
+/// What an exploration found. It is filled first; [`Report::text`] then writes all of it.
+pub struct Report<'a> {
+    /// The user's rule and another notation for it, if its game has one.
+    pub same_as: Option<(&'a Rule, &'a str)>,
+    pub values: Values<'a>,
+    /// Why the computation ended before a proof, as a line; empty if it didn't.
+    pub stopped: String,
+    /// What the rule of the game decides.
+    pub found: Option<Found<'a>>,
+}
+
+/// Values that a report is about.
+pub enum Values<'a> {
+    OneHeap {
+        /// The user's name for the game.
+        name: &'a str,
+        game: &'a OneHeap,
+        /// May be fewer than were computed.
+        values: GrundyValues<'a>,
+        outcome: &'a Outcome,
+    },
+    TwoHeaps(TwoHeaps, &'a two_heaps::Table),
+    /// The table of [`Found`].
+    OfRule,
+    /// Printed numbers, guesses about them, and the heap of the first number.
+    Given(&'a Numbers, &'a [Guess], usize),
+}
+
+/// Findings about a rule, and the table that they began with.
+#[derive(Clone, Copy)]
+pub struct Found<'a> {
+    pub rule: &'a CheckedRule,
+    pub misere: bool,
+    pub findings: &'a Findings,
+    pub table: &'a Table<'a>,
+}
+
+/// Text of a report.
+pub struct Text {
+    /// Rows of numbers; empty for games on one heap.
+    pub table: String,
+    /// Lines `key<tab>text`.
+    pub lines: String,
+}
+
+impl Report<'_> {
+    /// Writes the report.
+    ///
+    /// # Errors
+    /// If a theorem contradicts the table, which is a fault of this program.
+    pub fn text(&self) -> Result<Text> {
+        let same_as = self.same_as.map(|(rule, notation)| same_as(rule, notation));
+        let same_as = same_as.unwrap_or_default();
+        let found = self.found.as_ref();
+        let mut table = String::new();
+        let lines = match &self.values {
+            Values::OneHeap {
+                name,
+                game,
+                values,
+                outcome,
+            } => {
+                let is_covered = found.is_some_and(|found| found.findings.theorem.is_ok());
+                let of_engine = if outcome.proof.is_none() && is_covered {
+                    // The theorem says more than where the engine has come.
+                    of_values(name, game, *values)
+                } else {
+                    of_game(name, game, *values, outcome) + &self.stopped
+                };
+                let game = Game::OneHeap((*game).clone());
+                same_as + &of_engine + &beside(&game, found)?
+            }
+            Values::TwoHeaps(game, values) => {
+                table = tables::lines_of(values, "\t");
+                let game = Game::TwoHeaps(*game);
+                let guesses = if is_decided(&game) {
+                    String::new()
+                } else {
+                    of_guesses(&table::guesses(values, 0))
+                };
+                same_as + &guesses + &beside(&game, found)?
+            }
+            Values::OfRule => {
+                let found = found.expect("a rule was explored");
+                let (rule, numbers) = (found.rule.rule(), found.table);
+                let head = if rule.coordinates.len() == 1 {
+                    of_rule(rule, numbers.values(), found.misere)
+                } else {
+                    let layers = tables::layers(numbers, rule.coordinates.len());
+                    table = tables::of_rule(rule, &layers, "\t");
+                    String::new()
+                };
+                head + &found.with_guesses()?
+            }
+            Values::Given(numbers, guesses, first) => {
+                numbers.described(*first) + &of_guesses(guesses)
+            }
+        };
+        Ok(Text { table, lines })
+    }
+}
+
+/// What the rule of a game with an engine decides.
+fn beside(game: &Game, found: Option<&Found<'_>>) -> Result<String> {
+    match found {
+        None => Ok(String::new()),
+        Some(found) if is_decided(game) => found.with_guesses(),
+        // The engine has told its guesses, and the period if it has proven one.
+        Some(found) => found.theorems(rule_beside(game).is_none()),
+    }
+}
+
+/// Whether the rule decides the guesses about a game, because its engine proves nothing.
+fn is_decided(game: &Game) -> bool {
+    rule_to_decide(game).is_some()
+}
+
+/// Says that the rule is another way to write `notation`.
+pub fn same_as(rule: &Rule, notation: &str) -> String {
+    let named = NAMED_GAMES.iter().find(|game| game.notation() == notation);
+    let also = match named {
+        Some(game) if game.name != notation => format!("{notation} ({})", game.name),
+        _ => notation.to_string(),
+    };
+    format!("rule\t{rule}\nsame as\t{also}\n")
+}
+
+/// The values, and a proven period or guesses.
+fn of_game(name: &str, game: &OneHeap, values: GrundyValues<'_>, outcome: &Outcome) -> String {
     let (last, maximum) = (values.len() - 1, values.max());
     let found = match &outcome.proof {
         Some(proof) => of_proof(proof),
         None => line("period", format!("none proven up to heap {last}")) + &guessed(game, values),
     };
-    let rare = outcome.rare.map(|rare| line("rare", rare.to_string()));
+    let rare = outcome.rare.map(|rare| {
+        line(
+            "rare",
+            format!("{rare}; few heaps have such a value, so that the rest is found fast"),
+        )
+    });
     let maximum = line("maximum", format!("{maximum} up to heap {last}"));
     of_first_values(name, game, values) + &maximum + &rare.unwrap_or_default() + &found
 }
 
-/// Report on the values only, for a game with a theorem in another report.
-pub fn of_values(name: &str, game: &OneHeap, values: GrundyValues<'_>) -> String {
+/// The values alone.
+fn of_values(name: &str, game: &OneHeap, values: GrundyValues<'_>) -> String {
     let last = values.len() - 1;
     let maximum = line("maximum", format!("{} up to heap {last}", values.max()));
     of_first_values(name, game, values) + &maximum
 }
 
 fn of_first_values(name: &str, game: &OneHeap, values: GrundyValues<'_>) -> String {
-    let shown: Vec<String> = values.iter().take(SHOWN).map(|v| v.to_string()).collect();
-    let more = if values.len() > SHOWN { " …" } else { "" };
-    [
-        line("game", title(name, game)),
-        line("values", shown.join(" ") + more),
-    ]
-    .concat()
+    let shown = joined(values.iter().map(|value| value.to_string()));
+    line("game", title(name, game)) + &line("values", shown)
+}
+
+/// The first of these numbers, with `…` if there are more.
+fn joined(mut numbers: impl Iterator<Item = String>) -> String {
+    let shown: Vec<String> = numbers.by_ref().take(SHOWN).collect();
+    let more = if numbers.next().is_some() { " …" } else { "" };
+    shown.join(" ") + more
 }
 
 /// Name and notation of a game, "kayles = 0.77"; only the notation if that is the name.
@@ -62,22 +197,21 @@ pub fn title(name: &str, game: &OneHeap) -> String {
 }
 
 fn of_proof(proof: &Proof) -> String {
-    let checked = format!(
-        "{}; checked up to heap {}",
-        proof.criterion, proof.last_heap
-    );
-    let saltus = if proof.saltus > 0 {
-        line("saltus", proof.saltus.to_string())
-    } else {
-        String::new()
-    };
-    [
-        line("period", proof.period.to_string()),
-        line("preperiod", proof.preperiod.to_string()),
+    let Proof {
+        period,
+        preperiod,
         saltus,
-        line("proof", checked),
-    ]
-    .concat()
+        ..
+    } = proof;
+    let last = proof.last_heap;
+    let mut text = format!("period\t{period}\npreperiod\t{preperiod}\n");
+    if *saltus > 0 {
+        let _ = writeln!(
+            text,
+            "saltus\t{saltus}: what the values grow by in each period"
+        );
+    }
+    text + &format!("proof\t{}; checked up to heap {last}\n", proof.criterion)
 }
 
 fn guessed(game: &OneHeap, values: GrundyValues<'_>) -> String {
@@ -89,17 +223,55 @@ fn guessed(game: &OneHeap, values: GrundyValues<'_>) -> String {
     of_guesses(&sequence::guesses(&values, first))
 }
 
-/// Report on the guesses about a named game on two heaps.
-pub fn of_two_heaps(game: TwoHeaps, values: &Table) -> String {
-    if is_decided(&Game::TwoHeaps(game)) {
-        return String::new();
+/// The values of heaps 0, 1, 2, … under a rule, or the lost heaps if only these are known.
+fn of_rule(rule: &Rule, values: &[u32], misere: bool) -> String {
+    if misere || rule.has_blocking() {
+        let lost = values.iter().enumerate().filter(|(_, value)| **value == 0);
+        let shown = joined(lost.map(|(heap, _)| heap.to_string()));
+        let play = if misere { ", misère" } else { "" };
+        return format!("game\t{rule}{play}\nP-positions\t{shown}\n");
     }
-    of_guesses(&table::guesses(values, 0))
+    let shown = joined(values.iter().map(u32::to_string));
+    let largest = values.iter().max().copied().unwrap_or(0);
+    let last = values.len().saturating_sub(1);
+    format!("game\t{rule}\nvalues\t{shown}\nmaximum\t{largest} up to heap {last}\n")
 }
 
-/// True if [`of_found_beside`] reports the guesses and whether they are proven.
-fn is_decided(game: &Game) -> bool {
-    rule_to_decide(game).is_some()
+/// Guesses from numbers alone, each with its missing proof step.
+fn of_guesses(guesses: &[Guess]) -> String {
+    if guesses.is_empty() {
+        return line("guess", "none: no period and no known formula agrees");
+    }
+    let lines = |guess: &Guess| {
+        let key = if guess.is_weak() {
+            "weak guess"
+        } else {
+            "guess"
+        };
+        line(key, &guess.claim)
+            + &line("evidence", guess.evidence.to_string())
+            + &line("to prove it", &guess.proof)
+    };
+    guesses.iter().map(lines).collect()
+}
+
+/// A line of the report.
+fn line(key: &str, text: impl AsRef<str>) -> String {
+    format!("{key}\t{}\n", text.as_ref())
+}
+
+/// Text of a position: a number alone, or several in brackets.
+fn position(numbers: &[u64]) -> String {
+    bracketed(&numbers.iter().map(u64::to_string).collect::<Vec<_>>())
+}
+
+/// Parts of a tuple: one alone, or several in brackets.
+fn bracketed(parts: &[impl AsRef<str>]) -> String {
+    let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
+    match parts[..] {
+        [one] => one.to_owned(),
+        _ => format!("({})", parts.join(", ")),
+    }
 }
 
 /// Keys of the lines that may follow a table.

@@ -1,23 +1,43 @@
-//! Writes reports on moves that may be added to a rule.
+//! Reports on rules with the same P-positions, and on moves that may be added to a rule.
 
 use std::fmt::Write as _;
 
-use super::lines::{bracketed, line, position};
-use super::same_positions;
-use crate::decided::{Addition, Additions};
+use super::{bracketed, line, position};
+use crate::decided::{Addition, Additions, SamePositions};
 use crate::rule::Rule;
 use automata::{Automaton, tuples};
 
-/// Number of takes that a line shows, if there are so many in a box of at most `MAX_BOX` of them.
+/// Number of takes that a line shows.
 const SHOWN_TAKES: usize = 12;
+
+/// Limit on the takes among which those to show are searched.
 const MAX_BOX: usize = 1 << 14;
 
 /// Rows and columns of the map.
 const SIDE: u64 = 16;
 
-/// Report on the question whether the moves of a family may be added to a rule.
+/// Says whether another rule has the P-positions of a rule.
+pub fn of_same_positions(
+    rule: &Rule,
+    other: &Rule,
+    misere: bool,
+    answer: &SamePositions,
+) -> String {
+    let says = says(rule, other, misere);
+    match answer {
+        SamePositions::Proven(_) => line("theorem", says),
+        SamePositions::Refuted(at) => line("refuted", format!("{says}: not at {}", position(at))),
+    }
+}
+
+fn says(rule: &Rule, other: &Rule, misere: bool) -> String {
+    let play = if misere { " in misère play" } else { "" };
+    format!("the P-positions of {other}{play} are those of {rule}")
+}
+
+/// Says whether the moves of a family may be added to a rule.
 pub fn of_addition(rule: &Rule, with_moves: &Rule, misere: bool, answer: &Addition) -> String {
-    let says = same_positions::says(rule, with_moves, misere);
+    let says = says(rule, with_moves, misere);
     match answer {
         Addition::Proven(_) => line("theorem", says),
         Addition::Joins { from, to } => {
@@ -29,7 +49,7 @@ pub fn of_addition(rule: &Rule, with_moves: &Rule, misere: bool, answer: &Additi
     }
 }
 
-/// Report on all takes that may be added to a rule as moves from every position.
+/// Says which takes may be added to a rule as moves from every position.
 pub fn of_additions(rule: &Rule, misere: bool, found: &Additions) -> String {
     let addable = &found.takes.addable;
     let names = take_names(rule);
@@ -75,7 +95,7 @@ fn take_names(rule: &Rule) -> Vec<&'static str> {
     names.filter(is_free).take(rule.coordinates.len()).collect()
 }
 
-/// First takes of a set: by the largest number, then by the sum.
+/// First takes of a set, ordered by the largest number, then by the sum.
 fn first_of(set: &Automaton) -> String {
     if set.is_empty() {
         return "none".to_owned();

@@ -1,6 +1,37 @@
-//! Guesses arithmetic progressions, one for each residue of the heap.
+//! Guesses XOR-linear sequences, g(a ⊕ b) = g(a) ⊕ g(b), and arithmetic progressions, one for each
+//! residue of the heap.
 
-use super::super::{Code, Evidence, Guess, PROVE_FORM};
+use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
+
+/// Guesses that the values are XOR-linear; they must begin at heap 0.
+pub fn xor_linear(values: &[i64], first: usize) -> Option<Guess> {
+    if first != 0 || values[0] != 0 || values.iter().any(|&value| value < 0) {
+        return None;
+    }
+    let holds = (1..values.len()).all(|n| {
+        let low = n & n.wrapping_neg();
+        values[n] == values[low] ^ values[n - low]
+    });
+    let images: Vec<String> = std::iter::successors(Some(1usize), |power| Some(2 * power))
+        .take_while(|&power| power < values.len())
+        .map(|power| values[power].to_string())
+        .collect();
+    let (fitted, images) = (images.len(), images.join(", "));
+    holds.then(|| Guess {
+        claim: format!("XOR-linear: g(a ⊕ b) = g(a) ⊕ g(b), with {images} at the powers of 2"),
+        evidence: Evidence::of_values(fitted, values.len() - fitted),
+        proof: "show that the game is a sum of games, one for each binary digit".to_string(),
+        formula: Formula::Code(Code::new(
+            Code::ONE_HEAP,
+            format!(
+                "// The values of 1, 2, 4, …; larger powers of 2 are not known.\n\
+                 const IMAGES: [u64; {fitted}] = [{images}];\n\
+                 let bits = (0..64).filter(|bit| n >> bit & 1 == 1);\n\
+                 bits.fold(0, |value, bit| value ^ IMAGES[bit])"
+            ),
+        )),
+    })
+}
 
 /// Moduli that are tried.
 const MODULI: std::ops::RangeInclusive<usize> = 2..=12;
@@ -9,7 +40,7 @@ const MODULI: std::ops::RangeInclusive<usize> = 2..=12;
 const ROUNDS: usize = 4;
 
 /// Guesses the least modulus for which the values of each residue grow by a constant of its own.
-pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
+pub fn by_residues(values: &[i64], first: usize) -> Option<Guess> {
     let steps = |modulus: usize| -> Option<Vec<i64>> {
         let step = |at: usize| values.get(at + modulus)?.checked_sub(values[at]);
         let steps: Vec<i64> = (0..modulus).map(step).collect::<Option<_>>()?;
@@ -65,13 +96,13 @@ mod tests {
                 Some(*xor)
             })
             .collect();
-        let guess = guess(&xor_up_to, 0).unwrap();
+        let guess = by_residues(&xor_up_to, 0).unwrap();
         assert_eq!(
             guess.claim,
             "every 4 heaps 4, 0, 4, 0 more, from 0, 1, 3, 0 at heap 0"
         );
         assert!(!guess.is_weak());
         let squares: Vec<i64> = (0..40).map(|n| n * n).collect();
-        assert_eq!(super::guess(&squares, 0), None);
+        assert_eq!(by_residues(&squares, 0), None);
     }
 }

@@ -1,16 +1,18 @@
-//! Checks the output files of a run before it begins.
+//! Files that the options name: checked before anything is computed, written at the end.
 
 use std::fs::OpenOptions;
+use std::io::{IsTerminal as _, stderr, stdout};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 
-use crate::explore::Args;
+use super::Args;
+use crate::atomic;
 
-/// Refuses targets that could not be written at the end of the run.
+/// Refuses files that couldn't be written at the end.
 ///
 /// # Errors
-/// If a picture is no SVG, a folder is missing, or a file cannot be written; the error names the
+/// If a picture is no SVG, a folder is missing, or a file can't be written; the error names the
 /// path.
 pub fn check(args: &Args) -> Result<()> {
     if let Some(path) = &args.plot {
@@ -69,6 +71,32 @@ fn check_writable(path: &Path) -> Result<()> {
         .with_context(|| format!("cannot write {shown}; choose another folder"))
 }
 
+/// Writes a file, or leaves the old one as it is.
+///
+/// # Errors
+/// If the file can't be written.
+pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<()> {
+    atomic::replace(path, text)
+}
+
+/// Whether a person reads the output, so that a sketch made of letters is useful.
+pub fn is_read_by_a_person() -> bool {
+    stdout().is_terminal() && stderr().is_terminal()
+}
+
+/// Succeeds if all operations did; all of them were tried.
+///
+/// # Errors
+/// All errors in order, each naming its file.
+pub fn all(results: impl IntoIterator<Item = Result<()>>) -> Result<()> {
+    let mut errors: Vec<_> = results.into_iter().filter_map(Result::err).collect();
+    if errors.len() < 2 {
+        return errors.pop().map_or(Ok(()), Err);
+    }
+    let lines: Vec<String> = errors.iter().map(|error| format!("{error:#}")).collect();
+    Err(anyhow!(lines.join("\nerror: ")))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -101,5 +129,16 @@ mod tests {
             assert!(error(Path::new("/proc/new.csv")).contains("choose another folder"));
         }
         check_writable(Path::new("/dev/null")).unwrap();
+    }
+
+    #[test]
+    fn every_file_that_failed_is_named() {
+        assert!(all([Ok(()), Ok(())]).is_ok());
+        let failed = |name: &str| -> Result<()> { bail!("cannot write {name}") };
+        let error = all([failed("a.csv"), Ok(()), failed("a.svg")]).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "cannot write a.csv\nerror: cannot write a.svg"
+        );
     }
 }

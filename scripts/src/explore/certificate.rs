@@ -1,0 +1,204 @@
+//! Theorems as files and about two rules: `--certificate`, `--check`, `--same-as`, `--add`.
+
+use std::path::Path;
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use certificates::Budget;
+use explorer::decided::{
+    Addition, NotChecked, Proven, SamePositions, addition, additions, same_positions,
+};
+use explorer::rule::{CheckedRule, Rule, spelled_out};
+use explorer::show::report;
+use prover::Obstacle;
+
+use super::Args;
+use super::limits::watched;
+use crate::{atomic, interrupt, output};
+
+/// Work limit of a check that the user asked for: some minutes. Ctrl-C ends it earlier.
+const MAX_WORK: u64 = 300_000_000_000;
+
+/// Writes the certificate of a theorem. Returns false if there is no theorem, or if the checker
+/// doesn't accept the certificate.
+///
+/// # Errors
+/// If the file can't be written.
+pub fn write(path: &Path, found: &Result<Proven, Obstacle>) -> Result<bool> {
+    let proven = match found {
+        Ok(proven) => proven,
+        Err(obstacle) => {
+            eprintln!("no certificate is written: there is no theorem ({obstacle})");
+            return Ok(false);
+        }
+    };
+    let text = proven.certificate.as_ref();
+    let text = text.map_err(|why| anyhow!("no certificate is written: {why}"))?;
+    atomic::replace(path, text)?;
+    if let Err(NotChecked::Open(why) | NotChecked::Contradicted(why)) = proven.accepted() {
+        eprintln!("{}: the certificate is not checked: {why}", path.display());
+        return Ok(false);
+    }
+    Ok(true)
+}
+
+/// Prints what a certificate proves. Returns false if it proves nothing, or nothing about the rule
+/// or the play that the user expects.
+///
+/// # Errors
+/// If the file can't be read, or the text is no rule.
+pub fn check(path: &Path, rule: Option<&str>, misere: bool) -> Result<bool> {
+    let rule = rule.map(|text| CheckedRule::new(&spelled_out(text)));
+    let rule = rule.transpose().map_err(|error| anyhow!(error))?;
+    let expects_rule = rule.is_some();
+    let shown = path.display();
+    let text = std::fs::read_to_string(path).with_context(|| {
+        format!("cannot read {shown}; `cargo x explore RULE --certificate {shown}` writes it")
+    })?;
+    let may_go_on = || !interrupt::has_come();
+    let budget = Budget::new(MAX_WORK, &may_go_on);
+    let answer = if certificates::has_additions(&text) {
+        certificates::check_additions(&text, &budget)
+    } else {
+        certificates::check(&text, &budget)
+    };
+    let accepted = match answer {
+        Ok(accepted) => accepted,
+        Err(refused) => {
+            eprintln!(
+                "{shown}: {refused}\nthe certificate proves nothing; `cargo x explore RULE \
+                 --certificate {shown}` writes a new one"
+            );
+            return Ok(false);
+        }
+    };
+    if let Some(rule) = rule.filter(|rule| !rule.rule().says_the_same(accepted.rule())) {
+        eprintln!(
+            "{shown}: the certificate is about another rule\nin the file: {}\nexpected:    {}\n\
+             `cargo x explore RULE --certificate {shown}` writes one of yours",
+            accepted.rule(),
+            rule.rule()
+        );
+        return Ok(false);
+    }
+    if accepted.is_misere() != misere && (expects_rule || misere) {
+        let (play, remedy) = if misere {
+            ("normal", "leave out `--misere` to expect it")
+        } else {
+            ("misère", "`--misere` expects it")
+        };
+        eprintln!("{shown}: the certificate is about {play} play; {remedy}");
+        return Ok(false);
+    }
+    output::print(&format!("theorem\t{accepted}\nchecked\t{shown}\n"))?;
+    Ok(true)
+}
+
+/// Prints whether another rule has the same P-positions. Returns false if it doesn't, or if that
+/// isn't decided.
+///
+/// # Errors
+/// If the other text is no rule.
+pub fn compare(rule: &CheckedRule, other: &str, args: &Args) -> Result<bool> {
+    let other = CheckedRule::new(&spelled_out(other));
+    let other = other.map_err(|error| anyhow!("--same-as: {error}"))?;
+    let answer = watched(args, |watch| {
+        same_positions(rule, &other, args.misere, watch.is_stopped)
+    });
+    let (text, is_same) = match &answer {
+        Ok(answer) => {
+            let text = report::of_same_positions(rule.rule(), other.rule(), args.misere, answer);
+            (text, matches!(answer, SamePositions::Proven(_)))
+        }
+        Err(why) => (format!("not decided\t{why}\n"), false),
+    };
+    output::print(&text)?;
+    Ok(is_same)
+}
+
+/// Prints whether the moves may be added to the rule; if none are given, which moves may. Returns
+/// false if they may not, or if that isn't decided.
+///
+/// # Errors
+/// If they are no moves of this rule, if play need not end with them, or if the certificate can't be
+/// written.
+pub fn add(rule: &CheckedRule, moves: &str, args: &Args) -> Result<bool> {
+    if moves.trim().is_empty() {
+        add_all(rule, args)
+    } else {
+        add_given(rule, moves, args)
+    }
+}
+
+fn add_given(rule: &CheckedRule, moves: &str, args: &Args) -> Result<bool> {
+    let moves = family(rule.rule(), moves)?;
+    let with_moves = Rule {
+        families: [&rule.rule().families[..], &moves.rule().families].concat(),
+        ..rule.rule().clone()
+    };
+    let with_moves = CheckedRule::new(&with_moves.to_string());
+    let with_moves = with_moves.map_err(|error| anyhow!("the rule with these moves: {error}"))?;
+    let answer = watched(args, |watch| {
+        addition(rule, &moves, &with_moves, args.misere, watch.is_stopped)
+    });
+    let answer = match answer {
+        Ok(answer) => answer,
+        Err(why) => return not_decided(&why),
+    };
+    let [before, after] = [rule, &with_moves].map(CheckedRule::rule);
+    output::print(&report::of_addition(before, after, args.misere, &answer))?;
+    match answer {
+        Addition::Proven(proven) => write_text(args.certificate.as_deref(), &proven.certificate),
+        _ => Ok(false),
+    }
+}
+
+/// Parses moves of a rule.
+fn family(rule: &Rule, moves: &str) -> Result<CheckedRule> {
+    if moves.contains("->") {
+        bail!(
+            "--add: write the move alone, without the position and `->`, as in {}",
+            example(rule)
+        );
+    }
+    let names = rule.coordinate_names();
+    let text = format!("({}) -> {moves}", names.join(", "));
+    let moves = CheckedRule::new(&text);
+    let moves = moves.map_err(|error| anyhow!("--add: {error}"))?;
+    if moves.rule().has_blocking() {
+        bail!("--add: `blocking` belongs to the rule, behind all of its moves");
+    }
+    Ok(moves)
+}
+
+/// Move of the rule, as an example.
+fn example(rule: &Rule) -> String {
+    let parts = rule.coordinates.iter().zip(1..);
+    let parts: Vec<String> = parts.map(|(name, take)| format!("{name}-{take}")).collect();
+    match &parts[..] {
+        [one] => format!("'{one}'"),
+        parts => format!("'({})'", parts.join(", ")),
+    }
+}
+
+fn add_all(rule: &CheckedRule, args: &Args) -> Result<bool> {
+    let found = watched(args, |watch| additions(rule, args.misere, watch.is_stopped));
+    let found = match found {
+        Ok(found) => found,
+        Err(why) => return not_decided(&why),
+    };
+    output::print(&report::of_additions(rule.rule(), args.misere, &found))?;
+    write_text(args.certificate.as_deref(), &Ok(found.certificate))
+}
+
+fn not_decided(why: &str) -> Result<bool> {
+    output::print(&format!("not decided\t{why}\n"))?;
+    Ok(false)
+}
+
+/// Writes the certificate, if that is asked.
+fn write_text(path: Option<&Path>, certificate: &Result<String, String>) -> Result<bool> {
+    if let (Some(path), Ok(text)) = (path, certificate) {
+        atomic::replace(path, text)?;
+    }
+    Ok(true)
+}

@@ -1,0 +1,343 @@
+//! Explores a game or a rule: computes everything that the options ask for, then prints it once.
+
+use std::fmt::Write as _;
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use explorer::decided::{Findings, has_no_end, rule_beside, values_to_guess_from};
+use explorer::engine::{self, Engine, Outcome, two_heaps};
+use explorer::game::{Game, OneHeap};
+use explorer::guess::table;
+use explorer::rule::{self, CheckedRule, Table};
+use explorer::show::plot::{self, Picture, Series};
+use explorer::show::report::{self, Found, Report, Values};
+use explorer::show::{emit, tables};
+
+use super::limits::{self, Limits};
+use super::{Args, certificate, files};
+use crate::{interrupt, output};
+
+/// Limit on the rows of a named game's table: a larger table can't be read.
+const MAX_SIZE: usize = 2000;
+
+/// Explores a rule. Returns false if an asked certificate doesn't exist, or after Ctrl-C.
+///
+/// # Errors
+/// If the text is no rule, an option doesn't apply to it, or a file can't be written.
+pub fn explore_rule(text: &str, args: &Args) -> Result<bool> {
+    let checked = CheckedRule::new(text);
+    let checked = match (&args.rule, checked) {
+        (_, Ok(checked)) => checked,
+        (Some(path), Err(error)) => bail!("{}: {error}", path.display()),
+        (None, Err(error)) => return Err(anyhow!(error)),
+    };
+    if let Some(other) = &args.same_as {
+        return certificate::compare(&checked, other, args);
+    }
+    if let Some(moves) = &args.add {
+        return certificate::add(&checked, moves, args);
+    }
+    let notation = rule::same_as(checked.rule()).filter(|_| !args.misere);
+    if let Some(notation) = notation {
+        let notation = notation.to_string();
+        let game = Game::parse(&notation).context("a rule was recognised as no game")?;
+        return explore_game(&game, &notation, Some(&checked), args);
+    }
+    let coordinates = checked.rule().coordinates.len();
+    if args.plot.is_some() && coordinates > 2 {
+        bail!("only tables of two heaps can be drawn; fix the third with a number");
+    }
+    let mut found = Exploration::default();
+    if args.emit {
+        let code = limits::watched(args, |watch| emit::of_rule(&checked, args.misere, watch));
+        found.code = Some(code?);
+    }
+    if !args.emit || args.wants_values() {
+        let table = limits::filled(&checked, args)?;
+        limits::tell_if_short(&table, &checked, args);
+        found.add_rule(&checked, table, args);
+    }
+    found.finish(args)
+}
+
+/// Explores a game that an engine knows by `name`; `users_rule` is the rule that the user typed for
+/// it. Returns false if an asked certificate doesn't exist, or if Ctrl-C came before a proof.
+///
+/// # Errors
+/// If an option doesn't apply to the game, a file can't be written, or a theorem contradicts the
+/// table.
+pub fn explore_game(
+    game: &Game,
+    name: &str,
+    users_rule: Option<&CheckedRule>,
+    args: &Args,
+) -> Result<bool> {
+    let beside = rule_beside(game);
+    let needs_rule = beside.is_some() || args.certificate.is_some();
+    let own = match (beside, users_rule) {
+        (Some(rule), None) => Some(CheckedRule::new(&rule)?),
+        _ => None,
+    };
+    let rule = users_rule.or(own.as_ref()).filter(|_| needs_rule);
+    let mut found = Exploration {
+        same_as: users_rule.map(|rule| (rule, name)),
+        ..Exploration::default()
+    };
+    if args.emit {
+        let are_terms_chosen = args.terms.is_some();
+        let code = limits::watched(args, |watch| {
+            emit::of_game_by_rule(game, are_terms_chosen, watch)
+        });
+        found.code = code?;
+        if found.code.is_some() && !args.wants_values() {
+            return found.finish(args);
+        }
+    } else if let Some(rule) = rule {
+        let enough = limits::to_guess_from(args, values_to_guess_from(game));
+        found.add_rule(rule, limits::filled(rule, &enough)?, args);
+    }
+    let findings = found.rule.as_ref().and_then(|rule| rule.findings.as_ref());
+    let has_theorem = findings.is_some_and(|findings| findings.theorem.is_ok());
+    // A theorem covers all values, so the user need not wait for more of them.
+    let is_enough = has_theorem && has_no_end(game) && args.asks_for_no_values();
+    match game {
+        Game::OneHeap(game) if is_enough => {
+            let few = values_to_guess_from(&Game::OneHeap(game.clone()));
+            found.run_engine(game, name, &limits::to_guess_from(args, few))?;
+        }
+        Game::OneHeap(game) => found.run_engine(game, name, args)?,
+        Game::TwoHeaps(game) => {
+            let size = args.terms.unwrap_or(two_heaps::DEFAULT_SIZE);
+            if size > MAX_SIZE {
+                bail!("a table of two heaps has at most {MAX_SIZE} rows; say `--terms {MAX_SIZE}`");
+            }
+            let values = two_heaps::table(*game, size);
+            if args.emit && found.code.is_none() {
+                found.code = Some(emit::of_guesses(&table::guesses(&values, 0))?);
+            }
+            found.two_heaps = Some((*game, values));
+        }
+    }
+    found.finish(args)
+}
+
+/// Everything that was computed. Nothing is printed before [`Exploration::finish`].
+#[derive(Default)]
+struct Exploration<'a> {
+    /// The user's rule, and another notation for it.
+    same_as: Option<(&'a CheckedRule, &'a str)>,
+    /// Code that `--emit` asks for.
+    code: Option<String>,
+    run: Option<Run<'a>>,
+    two_heaps: Option<(explorer::game::TwoHeaps, two_heaps::Table)>,
+    rule: Option<OfRule<'a>>,
+}
+
+/// What an engine has computed.
+struct Run<'a> {
+    game: OneHeap,
+    name: &'a str,
+    engine: Box<dyn Engine>,
+    outcome: Outcome,
+    limits: Limits,
+}
+
+/// What a rule has given.
+struct OfRule<'a> {
+    checked: &'a CheckedRule,
+    table: Table<'a>,
+    /// `None` if code is printed instead.
+    findings: Option<Findings>,
+}
+
+impl<'a> Exploration<'a> {
+    /// Adds the table of a rule and what it decides.
+    fn add_rule(&mut self, checked: &'a CheckedRule, table: Table<'a>, args: &Args) {
+        let findings = (!args.emit).then(|| {
+            limits::watched(args, |watch| {
+                Findings::about(checked, args.misere, &table, watch.is_stopped)
+            })
+        });
+        self.rule = Some(OfRule {
+            checked,
+            table,
+            findings,
+        });
+    }
+
+    fn run_engine(&mut self, game: &OneHeap, name: &'a str, args: &Args) -> Result<()> {
+        let mut engine = engine::start(game);
+        let limits = Limits::from_args(args, engine::default_terms(game));
+        let outcome = limits.compute(engine.as_mut(), name)?;
+        let run = Run {
+            game: game.clone(),
+            name,
+            engine,
+            outcome,
+            limits,
+        };
+        if args.emit && self.code.is_none() {
+            let proof = run.outcome.proof.as_ref();
+            self.code = Some(emit::of_game(name, run.values(), proof)?);
+        }
+        self.run = Some(run);
+        Ok(())
+    }
+
+    fn report(&self, args: &Args) -> Report<'_> {
+        let values = match (&self.run, &self.two_heaps) {
+            (Some(run), _) => Values::OneHeap {
+                name: run.name,
+                game: &run.game,
+                values: run.values(),
+                outcome: &run.outcome,
+            },
+            (None, Some((game, table))) => Values::TwoHeaps(*game, table),
+            (None, None) => Values::OfRule,
+        };
+        let stopped = self.run.as_ref().map(|run| match run.outcome.proof {
+            Some(_) => String::new(),
+            None => run.limits.stopped(run.engine.as_ref(), run.values().len()),
+        });
+        Report {
+            same_as: self.same_as.map(|(rule, notation)| (rule.rule(), notation)),
+            values,
+            stopped: stopped.unwrap_or_default(),
+            found: self.rule.as_ref().and_then(|rule| {
+                Some(Found {
+                    rule: rule.checked,
+                    misere: args.misere,
+                    findings: rule.findings.as_ref()?,
+                    table: &rule.table,
+                })
+            }),
+        }
+    }
+
+    /// Prints the report or the code, and writes the files. Returns false if an asked certificate
+    /// doesn't exist, or if Ctrl-C came before a proof.
+    ///
+    /// # Errors
+    /// All errors: the report is printed even if a file can't be written.
+    fn finish(&self, args: &Args) -> Result<bool> {
+        let printed = self.print(args);
+        let csv = (args.csv.as_ref()).map_or(Ok(()), |path| files::write(path, self.csv(args)?));
+        let plot = (args.plot.as_ref())
+            .map_or(Ok(()), |path| files::write(path, self.picture(args)?.svg()));
+        let findings = self.rule.as_ref().and_then(|rule| rule.findings.as_ref());
+        let certified = match (&args.certificate, findings) {
+            (Some(path), Some(findings)) => certificate::write(path, &findings.theorem),
+            _ => Ok(true),
+        };
+        let is_certified = *certified.as_ref().unwrap_or(&true);
+        files::all([printed, csv, plot, certified.map(|_| ())])?;
+        let is_proven = matches!(&self.run, Some(run) if run.outcome.proof.is_some());
+        Ok(is_certified && (is_proven || !interrupt::has_come()))
+    }
+
+    fn print(&self, args: &Args) -> Result<()> {
+        if let Some(code) = &self.code {
+            if let Some((rule, notation)) = self.same_as {
+                eprint!("{}", report::same_as(rule.rule(), notation));
+            }
+            return output::print(code);
+        }
+        let text = self.report(args).text()?;
+        output::print(&(text.table + &text.lines))?;
+        let series = self.series();
+        if let Some(series) = series.filter(|_| files::is_read_by_a_person()) {
+            let proof = self.run.as_ref().and_then(|run| run.outcome.proof.as_ref());
+            let shown = proof.map_or(plot::SKETCHED, |proof| proof.preperiod + 3 * proof.period);
+            let shown = shown.clamp(plot::SKETCHED / 3, plot::SKETCHED);
+            eprint!("{}", plot::sketch(&series, shown));
+        }
+        Ok(())
+    }
+
+    /// Values of a game on one heap.
+    fn series(&self) -> Option<Series<'_>> {
+        match (&self.run, &self.rule) {
+            (Some(run), _) => Some(Series::computed(run.engine.as_ref())),
+            (None, Some(rule)) if rule.checked.rule().coordinates.len() == 1 => {
+                Some(Series::given(rule.table.values(), 0))
+            }
+            _ => None,
+        }
+    }
+
+    /// The table of `--csv`.
+    fn csv(&self, args: &Args) -> Result<String> {
+        if let Some(run) = &self.run {
+            return run.csv(args.terms);
+        }
+        if let Some((_, table)) = &self.two_heaps {
+            return Ok(tables::lines_of(table, ","));
+        }
+        let OfRule { checked, table, .. } = self.rule.as_ref().context("nothing was computed")?;
+        let rule = checked.rule();
+        if rule.coordinates.len() > 1 {
+            let layers = tables::layers(table, rule.coordinates.len());
+            return Ok(tables::of_rule(rule, &layers, ","));
+        }
+        let mut csv = String::from("heap,value\n");
+        for (heap, value) in table.values().iter().enumerate() {
+            writeln!(csv, "{heap},{value}")?;
+        }
+        Ok(csv)
+    }
+
+    /// The picture of `--plot`.
+    fn picture(&self, args: &Args) -> Result<Picture> {
+        if let Some(run) = &self.run {
+            let title = report::title(run.name, &run.game);
+            let title = format!("Grundy values of {title}");
+            let series = Series::computed(run.engine.as_ref());
+            return Ok(plot::scatter(&title, &series, run.outcome.proof.as_ref()));
+        }
+        if let Some((game, table)) = &self.two_heaps {
+            let names = self.same_as.map(|(rule, _)| rule.rule().coordinate_names());
+            let heaps = names.and_then(|names| names.try_into().ok());
+            let heaps = heaps.unwrap_or(plot::TWO_HEAPS);
+            let title = format!("Grundy values of {game}");
+            return Ok(plot::heat_map(&title, table, 0, heaps));
+        }
+        let OfRule { checked, table, .. } = self.rule.as_ref().context("nothing was computed")?;
+        let rule = checked.rule();
+        let what = match (args.misere, rule.has_blocking()) {
+            (true, _) => "Misère outcomes",
+            (false, true) => "Outcomes",
+            (false, false) => "Grundy values",
+        };
+        let title = format!("{what} of {rule}");
+        Ok(match &rule.coordinate_names()[..] {
+            &[a, b] => plot::heat_map(&title, &tables::layers(table, 2)[0], 0, [a, b]),
+            _ => plot::scatter(&title, &Series::given(table.values(), 0), None),
+        })
+    }
+}
+
+impl Run<'_> {
+    /// The values, up to the limit unless they are proven: an engine may compute a few more.
+    fn values(&self) -> engine::GrundyValues<'_> {
+        match self.outcome.proof {
+            Some(_) => self.engine.values(),
+            None => self.engine.values().first(self.limits.terms),
+        }
+    }
+
+    /// Heap and value of the first `terms` heaps, or of all, with the class, rare or common, where
+    /// the engine knows it.
+    fn csv(&self, terms: Option<usize>) -> Result<String> {
+        let has_classes = self.engine.is_rare(0).is_some();
+        let mut csv = format!("heap,value{}\n", if has_classes { ",class" } else { "" });
+        let values = self.engine.values();
+        for (heap, value) in values.iter().enumerate().take(terms.unwrap_or(usize::MAX)) {
+            let class = match self.engine.is_rare(heap) {
+                Some(true) => ",rare",
+                Some(false) => ",common",
+                None => "",
+            };
+            writeln!(csv, "{heap},{value}{class}")?;
+        }
+        Ok(csv)
+    }
+}

@@ -1,0 +1,226 @@
+//! Limits of a computation: number of values, time and memory, and the line that says which one
+//! ended it.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use explorer::engine::{Engine, Outcome, compute_until_proven};
+use explorer::rule::{self, CheckedRule, Play, Table};
+use explorer::show::emit::Watch;
+
+use super::Args;
+use super::progress::Progress;
+use crate::interrupt;
+
+/// Default time limit.
+const DEFAULT_TIME: Duration = Duration::from_secs(5);
+
+/// Memory limit in megabytes, unless the user chooses the number of values.
+const MAX_MEGABYTES: usize = 2048;
+
+/// Time limit for the values from which the prover guesses.
+const TIME_TO_GUESS: Duration = Duration::from_secs(2);
+
+/// Limits of a computation.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    pub terms: usize,
+    pub time: Option<Duration>,
+    /// Whether the user chose the number of values.
+    are_terms_chosen: bool,
+}
+
+impl Limits {
+    /// Reads the limits from the command line. By default there are `default_terms` values and,
+    /// unless `--terms` is given, a few seconds.
+    pub fn from_args(args: &Args, default_terms: usize) -> Self {
+        let default_time = args.terms.is_none().then_some(DEFAULT_TIME);
+        Self {
+            terms: args.terms.unwrap_or(default_terms),
+            time: args.time.or(default_time),
+            are_terms_chosen: args.terms.is_some(),
+        }
+    }
+
+    /// Computes values until a period is proven, a limit is reached or Ctrl-C comes. On a terminal
+    /// it shows the progress.
+    ///
+    /// # Errors
+    /// If a value is too large to store.
+    pub fn compute(&self, engine: &mut dyn Engine, name: &str) -> Result<Outcome> {
+        let start = Instant::now();
+        let mut progress = Progress::new(name, self.terms, self.time);
+        let now = || start.elapsed();
+        compute_until_proven(engine, self.terms, now, |engine| {
+            progress.reached(engine.values().len());
+            let may_go_on = !self.is_over(start.elapsed()) && self.obstacle(engine).is_none();
+            Ok(may_go_on && !interrupt::has_come())
+        })
+    }
+
+    fn is_over(&self, elapsed: Duration) -> bool {
+        self.time.is_some_and(|time| elapsed >= time)
+    }
+
+    /// Why there can't be more values, if there is a reason: an obstacle of the engine, or full
+    /// memory.
+    fn obstacle(&self, engine: &dyn Engine) -> Option<String> {
+        let megabytes = engine.bytes() >> 20;
+        let is_full = megabytes >= MAX_MEGABYTES && !self.are_terms_chosen;
+        let full = || {
+            format!(
+                "they fill {megabytes} MB, more is beyond memory; the workspace's `lab/` \
+                 computes such games for days, `--terms` allows more values here"
+            )
+        };
+        engine.obstacle().or_else(|| is_full.then(full))
+    }
+
+    /// Line of a report without a proof: why the computation ended with `shown` values, and how to
+    /// get more.
+    pub fn stopped(&self, engine: &dyn Engine, shown: usize) -> String {
+        let known = shown.max(engine.reached());
+        self.why_stopped(
+            shown,
+            self.obstacle(engine).as_deref(),
+            interrupt::asked_by(),
+        )
+    }
+
+    /// `signal` is the one that ended the computation, if any.
+    fn why_stopped(&self, known: usize, obstacle: Option<&str>, signal: Option<&str>) -> String {
+        let further = 10_usize.pow(known.max(1).ilog10() + 1);
+        let longer = self.time.map(|time| 10 * time.as_secs().max(1));
+        let goes_on = match longer {
+            Some(seconds) if !self.are_terms_chosen => {
+                format!("`--time {seconds}` or `--terms {further}` goes on")
+            }
+            Some(seconds) => format!("`--time {seconds}` goes on"),
+            None => format!("`--terms {further}` goes on"),
+        };
+        match (obstacle, signal) {
+            (Some(obstacle), _) => format!("stopped\tat {known} values: {obstacle}\n"),
+            _ if known >= self.terms && self.are_terms_chosen => String::new(),
+            _ if known >= self.terms => {
+                format!(
+                    "stopped\tat {known} values, as no criterion proves such a game; \
+                     `--terms {further}` goes on\n"
+                )
+            }
+            (None, Some(signal)) => {
+                format!("stopped\tat {known} values by {signal}; {goes_on}\n")
+            }
+            (None, None) => {
+                let seconds = self.time.unwrap_or_default().as_secs_f64();
+                format!("stopped\tafter {seconds} s with {known} values; {goes_on}\n")
+            }
+        }
+    }
+}
+
+/// Runs a search with this process's clock; Ctrl-C or `--time` stops it. Without `--time` a search
+/// has its own work limit.
+pub fn watched<T>(args: &Args, search: impl FnOnce(Watch<'_>) -> T) -> T {
+    let start = Instant::now();
+    let is_over = || args.time.is_some_and(|time| start.elapsed() >= time);
+    search(Watch {
+        now: &|| start.elapsed(),
+        is_stopped: &|| interrupt::has_come() || is_over(),
+    })
+}
+
+/// The options with the number of values from which the prover guesses; an engine computes more.
+pub fn to_guess_from(args: &Args, values: Option<usize>) -> Args {
+    Args {
+        terms: values.or(args.terms),
+        time: args.time.or(Some(TIME_TO_GUESS)),
+        ..args.clone()
+    }
+}
+
+/// Number of rows of a rule's table: `--terms`, or as many as are computed by default.
+fn rows(checked: &CheckedRule, args: &Args) -> usize {
+    let default = rule::DEFAULT_ROWS[checked.rule().coordinates.len() - 1];
+    args.terms.unwrap_or(default)
+}
+
+/// Fills the table of a rule up to `--terms`, or until the time limit.
+///
+/// # Errors
+/// If the table would be too large.
+pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
+    let rows = rows(checked, args);
+    let play = if args.misere {
+        Play::Misere
+    } else {
+        Play::Normal
+    };
+    let mut table = checked.table(play, &vec![rows; checked.rule().coordinates.len() - 1])?;
+    let start = Instant::now();
+    let limits = Limits::from_args(args, rows);
+    let mut progress = Progress::new(&checked.rule().to_string(), rows, limits.time);
+    table.fill(rows, |known| {
+        progress.reached(known);
+        !interrupt::has_come() && (known == 0 || !limits.is_over(start.elapsed()))
+    })?;
+    Ok(table)
+}
+
+/// Tells the user if the time ended before all rows were filled.
+pub fn tell_if_short(table: &Table<'_>, checked: &CheckedRule, args: &Args) {
+    let rows = rows(checked, args);
+    if table.rows() < rows && !interrupt::has_come() {
+        let time = Limits::from_args(args, rows).time.unwrap_or_default();
+        eprintln!(
+            "stopped after {} s with {} of {rows} rows; `--terms {rows}` fills all of them, `--time` \
+             sets the seconds",
+            time.as_secs_f64(),
+            table.rows()
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BY_DEFAULT: Limits = Limits {
+        terms: 20_000,
+        time: Some(DEFAULT_TIME),
+        are_terms_chosen: false,
+    };
+
+    #[test]
+    fn a_run_that_is_over_says_how_far_it_came_and_what_goes_on() {
+        assert!(!BY_DEFAULT.is_over(Duration::from_millis(4999)));
+        assert!(BY_DEFAULT.is_over(Duration::from_secs(5)));
+        assert_eq!(
+            BY_DEFAULT.why_stopped(1234, None, None),
+            "stopped\tafter 5 s with 1234 values; `--time 50` or `--terms 10000` goes on\n"
+        );
+        assert_eq!(
+            BY_DEFAULT.why_stopped(20_000, None, None),
+            "stopped\tat 20000 values, as no criterion proves such a game; `--terms 100000` goes \
+             on\n"
+        );
+        assert_eq!(
+            BY_DEFAULT.why_stopped(30, Some("no more memory"), None),
+            "stopped\tat 30 values: no more memory\n"
+        );
+    }
+
+    #[test]
+    fn who_chooses_the_number_of_values_is_told_nothing_new() {
+        let chosen = Limits {
+            time: None,
+            are_terms_chosen: true,
+            ..BY_DEFAULT
+        };
+        assert!(!chosen.is_over(Duration::MAX));
+        assert_eq!(chosen.why_stopped(20_000, None, None), "");
+        assert_eq!(
+            chosen.why_stopped(400, None, Some("SIGTERM")),
+            "stopped\tat 400 values by SIGTERM; `--terms 1000` goes on\n"
+        );
+    }
+}
