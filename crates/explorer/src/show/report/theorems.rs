@@ -82,9 +82,8 @@ impl Found<'_> {
         let (rule, statement) = (self.rule.rule(), &proven.theorem.statement);
         ensure!(
             agrees(statement, self.rule, self.table),
-            "a theorem contradicts the table of {}; this is a fault of `cargo x explore`: please \
-         report the rule",
-            rule
+            "a theorem contradicts the table of {rule}; this is a fault of `cargo x explore`: please \
+             report the rule"
         );
         // The closed form may only be called a theorem if the checker has checked it, too.
         let has_closed_form = accepted.is_ok_and(Accepted::has_closed_form) || accepted.is_err();
