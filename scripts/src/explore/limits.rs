@@ -79,7 +79,6 @@ impl Limits {
     /// Line of a report without a proof: why the computation ended with `shown` values, and how to
     /// get more.
     pub fn stopped(&self, engine: &dyn Engine, shown: usize) -> String {
-        let known = shown.max(engine.reached());
         self.why_stopped(
             shown,
             self.obstacle(engine).as_deref(),
