@@ -105,7 +105,7 @@ fn what_is_no_move_or_has_no_set_of_p_positions_is_told() {
         ("n -> n-k where k in squares", "not decided\t"),
         (
             "n -> n-k where 1 <= k <= 3 blocking 1",
-            "where options are blocked",
+            "with blocked options",
         ),
         (
             "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 2",
