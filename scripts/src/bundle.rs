@@ -10,6 +10,7 @@ use anyhow::{Result, bail};
 use bundler::{Bundle, Cargo, Rejected, Request, Target, Toolchain};
 use catalogue::did_you_mean;
 
+use crate::eprintln;
 use crate::golden;
 use crate::judge::{OTHER, Profile};
 use crate::problem::Problem;

@@ -5,11 +5,11 @@ use std::io::{IsTerminal as _, read_to_string, stdin};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anstream::eprintln;
 use anyhow::{Context as _, Result, bail, ensure};
 use fs_err as fs;
 
 use crate::atomic;
+use crate::eprintln;
 use crate::output;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anstream::eprintln;
+use crate::eprintln;
 use anyhow::{Context, bail};
 use httparse::{EMPTY_HEADER, Header};
 

@@ -4,6 +4,7 @@ use std::process::exit;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crate::eprint;
 use crate::system::{kill_all, signal_name, tell_signals_apart};
 use crate::temporary;
 

@@ -41,7 +41,7 @@ pub mod list;
 pub mod listen;
 pub mod modules;
 pub mod new;
-mod output;
+pub mod output;
 pub mod own;
 pub mod paste;
 pub mod problem;

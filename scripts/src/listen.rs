@@ -7,11 +7,11 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anstream::eprintln;
 use anyhow::{Context as _, Error, Result};
 use serde_json::Value;
 
 use crate::atomic;
+use crate::eprintln;
 use crate::http::{self, Kind, Refusal, Request, Status};
 use crate::init::check_home_of_new_problems;
 use crate::new::{Task, Template, scaffold, template};

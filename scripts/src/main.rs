@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 use scripts::collection::{self, CALLED};
+use scripts::eprintln;
 use scripts::runner::launch_if_asked;
 use scripts::workspace::Workspace;
 use scripts::{

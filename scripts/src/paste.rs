@@ -7,6 +7,7 @@ use bundler::{Bundle, Target};
 
 use crate::atomic;
 use crate::bundle::{bundle, compiler_note, rejected, target, test};
+use crate::eprintln;
 use crate::judge;
 use crate::output;
 use crate::problem::Problem;
@@ -74,7 +75,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     };
     match &args.out {
         Some(file) => atomic::replace(file, &bundle.text)?,
-        None => output::print(&bundle.text)?,
+        None => output::print_exactly(&bundle.text)?,
     }
     print_summary(args, &problem, &bundle);
     let copied = args.copy.then(|| output::copy(&bundle.text));

@@ -44,17 +44,17 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let named = args.names.iter().map(|name| library.get(name));
     let named: Vec<&Snippet> = named.collect::<Result<_>>()?;
     match args.format {
-        Some(format) if named.is_empty() => output::print(&export(&library, format)?)?,
+        Some(format) if named.is_empty() => output::print_exactly(&export(&library, format)?)?,
         Some(format) => {
             let entries: Vec<Entry> = named.iter().map(|it| library.entry(it)).collect();
-            output::print(&format.export(&entries)?)?;
+            output::print_exactly(&format.export(&entries)?)?;
         }
         None if named.is_empty() => output::print(&table(&library))?,
         None => {
             let mut lines: Vec<String> = named.iter().map(|it| about(workspace, it)).collect();
             lines.dedup();
             let about = lines.concat();
-            output::print(&format!("{about}{}\n", library.paste(named)))?;
+            output::print_exactly(&format!("{about}{}\n", library.paste(named)))?;
         }
     }
     Ok(true)

@@ -10,12 +10,12 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use anstream::eprintln;
 use anyhow::{Context, Result, bail};
 use bundler::Bundle;
 use serde_json::{Value, json};
 
 use crate::bundle::{bundle, compiler_note, rejected, test};
+use crate::eprintln;
 use crate::http::{self, Kind, Refusal, Request, Status};
 use crate::judge;
 use crate::output;

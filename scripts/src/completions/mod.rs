@@ -101,7 +101,7 @@ pub fn run(command: Command, args: &Args) -> Result<bool> {
             own.map(|line| format!("{line}\n")).collect::<String>() + FISH
         }
     };
-    output::print(&script)?;
+    output::print_exactly(&script)?;
     Ok(true)
 }
 

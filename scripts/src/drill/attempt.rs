@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use anstream::eprintln;
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, ensure};
 use bundler::item_attributes as attributes;
@@ -20,6 +19,7 @@ use syn::{Attribute, Block, ImplItem, Item};
 use toml::{Table, Value};
 
 use super::plan::Material;
+use crate::eprintln;
 use crate::problem::Problem;
 use crate::runner::{Checker, Limits, Verdict, build, package, run_case, run_program};
 use crate::workspace::Workspace;

@@ -3,7 +3,6 @@
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use anstream::eprintln;
 use anyhow::{Result, anyhow};
 use chrono::{DateTime, Datelike as _, SubsecRound, Utc};
 use fs_err::{self as fs, File, OpenOptions};
@@ -11,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::LAST_YEAR;
 use super::history::Grade;
+use crate::eprintln;
 use crate::system::sync_folder;
 
 /// One line of the log.

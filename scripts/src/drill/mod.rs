@@ -7,10 +7,10 @@ mod plan;
 mod session;
 mod stats;
 
-use anstream::eprintln;
 use anyhow::{Result, bail};
 use chrono::{DateTime, Datelike as _, NaiveDate, Utc};
 
+use crate::eprintln;
 use crate::output;
 use crate::workspace::Workspace;
 use history::{Grade, History};

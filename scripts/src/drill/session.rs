@@ -2,7 +2,6 @@
 
 use std::io::stdin;
 
-use anstream::eprintln;
 use anyhow::{Context, Result, bail};
 use chrono::{DateTime, Utc};
 
@@ -11,6 +10,7 @@ use super::attempt::{self, Checked};
 use super::history::{Grade, History, OpenAttempt};
 use super::log::{Event, EventKind, Log};
 use super::plan::{self, Material, find_material};
+use crate::eprintln;
 use crate::output;
 use crate::workspace::Workspace;
 

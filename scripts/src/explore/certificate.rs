@@ -13,6 +13,7 @@ use prover::Obstacle;
 
 use super::Args;
 use super::limits::watched;
+use crate::eprintln;
 use crate::{atomic, interrupt, output};
 
 /// Work limit of a check that the user asked for: some minutes. Ctrl-C ends it earlier.

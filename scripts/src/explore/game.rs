@@ -14,6 +14,7 @@ use explorer::show::{emit, tables};
 
 use super::limits::{self, Limits};
 use super::{Args, certificate, files};
+use crate::eprint;
 use crate::{interrupt, output};
 
 /// Limit on the rows of a named game's table: a larger table can't be read.

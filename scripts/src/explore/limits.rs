@@ -10,6 +10,7 @@ use explorer::show::emit::Watch;
 
 use super::Args;
 use super::progress::Progress;
+use crate::eprintln;
 use crate::interrupt;
 
 /// Default time limit.

@@ -3,6 +3,8 @@
 use std::io::{IsTerminal as _, stderr};
 use std::time::{Duration, Instant};
 
+use crate::output;
+
 /// Time after which a run shows its progress.
 const SHOWN_AFTER: Duration = Duration::from_millis(500);
 
@@ -11,9 +13,6 @@ const BETWEEN_LINES: Duration = Duration::from_millis(100);
 
 /// Least limit that is not shown, because no run can reach it.
 const ENDLESS: usize = 1 << 53;
-
-/// Escape sequence that moves the cursor to the beginning of the line and clears the line.
-const CLEAR_LINE: &str = "\r\x1b[2K";
 
 /// Progress line on standard error, if that is a terminal and the run takes a while.
 pub struct Progress {
@@ -46,7 +45,7 @@ impl Progress {
             .shown
             .is_none_or(|shown| shown.elapsed() > BETWEEN_LINES);
         if self.is_on_terminal && elapsed > SHOWN_AFTER && is_new {
-            eprint!("{CLEAR_LINE}{}", self.line(known, elapsed));
+            output::overwrite_line(&self.line(known, elapsed));
             self.shown = Some(Instant::now());
         }
     }
@@ -72,7 +71,7 @@ impl Progress {
 impl Drop for Progress {
     fn drop(&mut self) {
         if self.shown.is_some() {
-            eprint!("{CLEAR_LINE}");
+            output::overwrite_line("");
         }
     }
 }

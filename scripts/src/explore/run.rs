@@ -11,6 +11,7 @@ use explorer::show::plot::{self, Series};
 use explorer::show::report::{Report, Values, rows_alone};
 
 use super::{Args, certificate, files, game};
+use crate::eprint;
 use crate::{interrupt, output};
 
 /// Message shown on the first Ctrl-C.

@@ -12,6 +12,7 @@ use fs_err as fs;
 use crate::atomic;
 use crate::collection::{self, CALLED};
 use crate::config::Config;
+use crate::eprintln;
 use crate::output;
 use crate::toolchain;
 use crate::workspace::{CONFIG, LINK, Workspace, without_dots};

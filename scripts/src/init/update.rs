@@ -12,6 +12,7 @@ use super::{is_made_by_init, write};
 use crate::atomic;
 use crate::collection::{self, CALLED};
 use crate::config::Config;
+use crate::eprintln;
 use crate::output;
 use crate::workspace::{CONFIG, LINK, Workspace};
 

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use anstream::eprintln;
 use anstyle::Style;
 use anyhow::{Context, Result, ensure};
 use catalogue::Header;
 
 use crate::course::{Course, Family, Lesson};
+use crate::eprintln;
 use crate::modules;
 use crate::output;
 use crate::problem::Problem;

@@ -11,6 +11,7 @@ use anstyle::Style;
 use anyhow::{Result, bail};
 use catalogue::{Entry, Texts, hint, ranked, words};
 
+use crate::eprintln;
 use crate::library::{Library, Snippet};
 use crate::output;
 use crate::own;

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
 
+use crate::eprintln;
 use crate::output;
 use crate::workspace::Workspace;
 

@@ -10,6 +10,7 @@ use super::name::{check_name, of_task, of_url};
 use super::task::{Sample, Task};
 use super::template::Template;
 use crate::atomic;
+use crate::eprintln;
 use crate::golden::kept_cases;
 use crate::output;
 use crate::workspace::Workspace;

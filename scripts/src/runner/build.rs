@@ -7,7 +7,6 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anstream::eprintln;
 use anyhow::{Context, Result, ensure};
 use fs_err::File;
 use serde_json::Value;
@@ -15,6 +14,7 @@ use toml::Value as Toml;
 
 use super::package;
 use super::together::{Setup, SingleFile, compile_ahead};
+use crate::eprintln;
 use crate::judge;
 use crate::problem::DEFAULT_STACK_LIMIT;
 use crate::system::{executable as executable_path, grant_stack};

@@ -9,11 +9,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::atomic;
+use crate::eprintln;
+use crate::output;
 use crate::runner::in_parallel;
 use crate::workspace::Workspace;
-
-/// Moves the cursor to the beginning of the line and clears the line.
-const CLEAR_LINE: &str = "\r\x1b[2K";
 
 /// A wanted result. Its name is also that of its file.
 pub struct CachedTask<'a, T> {
@@ -79,8 +78,10 @@ fn read<R: DeserializeOwned>(path: PathBuf, key: u64) -> Option<R> {
 /// Shows progress: one line on a terminal, elsewhere a line for every tenth part.
 fn show_progress(what: &str, done: usize, all: usize) {
     if stderr().is_terminal() {
-        let end = if done == all { CLEAR_LINE } else { "" };
-        eprint!("{CLEAR_LINE}{what}: {done} of {all}{end}");
+        output::overwrite_line(&format!("{what}: {done} of {all}"));
+        if done == all {
+            output::overwrite_line("");
+        }
     } else if done == 0 || done * 10 / all > (done - 1) * 10 / all {
         eprintln!("{what}: {done} of {all}");
     }

@@ -10,6 +10,7 @@ use site_content::{Case, Chapter, Lesson, Material, Text, Wrong};
 use super::bundles;
 use super::library::Shelf;
 use crate::course::Course;
+use crate::eprintln;
 use crate::golden;
 use crate::judge;
 use crate::modules;

@@ -9,6 +9,7 @@ use catalogue::Header;
 use fs_err as fs;
 use site_content::{Family, Field, Module, Problem, Snippet};
 
+use crate::eprintln;
 use crate::library::{self, Library};
 use crate::modules;
 use crate::workspace::Workspace;

@@ -25,6 +25,7 @@ use anyhow::{Context as _, Result, ensure};
 
 use crate::atomic;
 
+use crate::eprintln;
 use crate::output;
 use crate::system::executable;
 use crate::toolchain;

@@ -6,9 +6,9 @@ use std::path::{Component, Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use anstream::eprintln;
 use anyhow::Result;
 
+use crate::eprintln;
 use crate::http;
 
 /// Starts to serve the folder in the background, and returns the address of the pages.

@@ -1,7 +1,7 @@
 //! The search for a failing input, until time is over or some tries after the first failure.
 
 use std::fmt;
-use std::io::{IsTerminal, Write};
+use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -145,14 +145,13 @@ impl Status {
         {
             self.shown = Some(Instant::now());
             let seconds = time.as_secs();
-            eprint!("\r\x1b[K{tried} inputs, size {size}, {seconds} s");
-            let _ = std::io::stderr().flush(); // the status line may fail
+            output::overwrite_line(&format!("{tried} inputs, size {size}, {seconds} s"));
         }
     }
 
     fn clear(&mut self) {
         if self.shown.take().is_some() {
-            eprint!("\r\x1b[K");
+            output::overwrite_line("");
         }
     }
 }

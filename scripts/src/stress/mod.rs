@@ -7,10 +7,10 @@ mod property;
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use anstream::eprintln;
 use anyhow::{Context, Error, Result, ensure};
 use clap::value_parser;
 
+use crate::eprintln;
 use crate::problem::Problem;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;

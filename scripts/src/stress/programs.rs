@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use anstream::eprintln;
 use anyhow::{Context, Error, Result, bail};
 use toml::{Table, Value};
 
@@ -15,6 +14,7 @@ use super::helper::{Helper, succeeded};
 use super::hunt::{Failure, Hunt, NextInput};
 use super::property::{property_names, read_input};
 use super::{Finding, Plan};
+use crate::eprintln;
 use crate::golden::Case;
 use crate::interrupt;
 use crate::runner::{Checker, Limits, Verdict, answer, build, package, run_case, run_program};

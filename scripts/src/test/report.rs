@@ -5,12 +5,13 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Duration;
 
-use anstream::eprintln;
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
 use serde::Serialize;
 
 use super::select::Run;
+use crate::eprint;
+use crate::eprintln;
 use crate::runner::{Report, Verdict};
 use crate::workspace::Workspace;
 
@@ -85,7 +86,7 @@ impl Summary {
                 eprintln!("  {:5} ms  {name}", time.as_millis());
             }
             if !self.failures.is_empty() {
-                anstream::eprint!("failures:\n{}", self.failures.concat());
+                eprint!("failures:\n{}", self.failures.concat());
             }
         }
         let counts = self.counts.iter();

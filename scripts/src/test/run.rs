@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use anstream::eprintln;
 use anyhow::{Context as _, Result};
 use bundler::Bundle;
 
@@ -13,6 +12,7 @@ use super::report::{Summary, json_line, print_warnings};
 use super::select::{Run, Selection, select};
 use super::{MessageFormat, Wanted, diagnose};
 use crate::bundle::bundle;
+use crate::eprintln;
 use crate::golden::{self, NeededCases};
 use crate::output;
 use crate::problem::Problem;
@@ -101,7 +101,9 @@ pub fn test(
                 }
                 let printed = match wanted.message_format {
                     MessageFormat::Human => output::print_styled(&text),
-                    MessageFormat::Json => output::print(&json_line(workspace, run, &report)),
+                    MessageFormat::Json => {
+                        output::print_exactly(&json_line(workspace, run, &report))
+                    }
                 };
                 trouble = trouble.take().or(printed.err());
                 if !is_accepted {

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use anstream::eprintln;
 use anyhow::{Error, Result, anyhow, bail};
 use catalogue::did_you_mean;
 
 use super::Wanted;
+use crate::eprintln;
 use crate::golden;
 use crate::golden::Case;
 use crate::problem::Problem;

@@ -9,11 +9,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime};
 use std::{fs, io, thread};
 
-use anstream::eprintln;
 use anyhow::{Context, Error, Result};
 
 use super::Wanted;
 use super::run::{built, test};
+use crate::eprintln;
 use crate::modules;
 use crate::runner::kill_all;
 use crate::workspace::Workspace;

@@ -16,6 +16,7 @@ mod house;
 mod init;
 mod list;
 mod listen;
+mod output;
 #[cfg(unix)]
 mod pages;
 mod paste;
