@@ -16,6 +16,7 @@ use super::package;
 use super::together::{Setup, SingleFile, compile_ahead};
 use crate::eprintln;
 use crate::judge;
+use crate::modules;
 use crate::problem::DEFAULT_STACK_LIMIT;
 use crate::system::{executable as executable_path, grant_stack};
 use crate::temporary::Temporary;
@@ -39,21 +40,51 @@ pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<Strin
         }
     }
     let mut built = problems_in_editions(workspace, &older)?;
-    if by_cargo.is_empty() {
-        return Ok(built); // without names cargo would build all
+    // Without names cargo would build all.
+    if !by_cargo.is_empty() {
+        wait_for_lock(&workspace.target_dir().join("release"));
+        let mut command = cargo(workspace.root(), "build");
+        command
+            .args(["--release", "--keep-going", "--package", "problems"])
+            .args(by_cargo.into_iter().flat_map(|bin| ["--bin", bin]));
+        built.extend(executables(&mut command)?);
     }
-    wait_for_lock(&workspace.target_dir().join("release"));
-    let mut command = cargo(workspace.root(), "build");
-    command
-        .args(["--release", "--keep-going", "--package", "problems"])
-        .args(by_cargo.into_iter().flat_map(|bin| ["--bin", bin]));
-    built.extend(executables(&mut command)?);
+    for bin in bins.iter().filter(|bin| !built.contains_key(*bin)) {
+        note_missing_crates(workspace, bin)?;
+    }
     Ok(built)
+}
+
+fn manifest_of_problems(workspace: &Workspace) -> Result<toml::Table> {
+    package::manifest(&workspace.root().join("problems/Cargo.toml"))
+}
+
+/// Says where to add the crates of judges that a problem names without a dependency on them.
+fn note_missing_crates(workspace: &Workspace, bin: &str) -> Result<()> {
+    let manifest = manifest_of_problems(workspace)?;
+    let dependencies = manifest.get("dependencies").and_then(Toml::as_table);
+    let source = fs_err::read_to_string(workspace.bin_path(bin))?;
+    let judges = workspace.config().judge.values();
+    let crates: BTreeMap<_, _> = judges.flat_map(|judge| &judge.crates).collect();
+    for (name, version) in crates {
+        let library = match name.as_str() {
+            "ac-library-rs" => "ac_library".to_string(),
+            name => name.replace('-', "_"),
+        };
+        let is_there = dependencies.is_some_and(|dependencies| dependencies.contains_key(name));
+        if !is_there && !modules::used_of(&library, &source).is_empty() {
+            eprintln!(
+                "note: `{library}` is not among the dependencies; add `{name} = \"={version}\"` to \
+                 [dependencies] in problems/Cargo.toml"
+            );
+        }
+    }
+    Ok(())
 }
 
 /// Edition of the package `problems`.
 fn edition_of_problems(workspace: &Workspace) -> Result<String> {
-    let manifest = package::manifest(&workspace.root().join("problems/Cargo.toml"))?;
+    let manifest = manifest_of_problems(workspace)?;
     let package = manifest.get("package");
     let edition = package.and_then(|package| package.get("edition"));
     Ok(edition.and_then(Toml::as_str).unwrap_or("2021").to_string())
@@ -159,7 +190,7 @@ const MIN_TOGETHER: usize = 8;
 
 /// Compiles the crates that the problems use, with optimisation.
 fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
-    let manifest = package::manifest(&workspace.root().join("problems/Cargo.toml"))?;
+    let manifest = manifest_of_problems(workspace)?;
     let dependencies = manifest.get("dependencies").and_then(Toml::as_table);
     let names = dependencies.into_iter().flatten();
     let names: BTreeSet<String> = names.map(|(name, _)| name.replace('-', "_")).collect();

@@ -354,6 +354,11 @@ fn a_problem_is_tested_under_the_edition_of_its_judge() {
         let tested = own.x("test other_stones");
         assert_eq!(tested.code == Some(0), passes, "{judge}: {tested:#?}");
     }
+    let solution = format!("//! A.\n//! - judge: kattis\nuse ac_library::Dsu;\n{other}");
+    own.file("problems/src/bin/other_stones.rs", &solution);
+    own.x("test other_stones")
+        .exits(1)
+        .says(&["add `ac-library-rs = \"=0.2.0\"` to [dependencies] in problems/Cargo.toml"]);
 }
 
 #[test]
