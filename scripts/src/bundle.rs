@@ -95,7 +95,7 @@ fn tell_compiled(krate: &str) {
     }
 }
 
-/// Runs the golden cases; a problem without any passes with a notice.
+/// Runs the golden cases on a bundle. A problem without cases passes, with a notice.
 ///
 /// # Errors
 /// [`Rejected`] if a case is not accepted.

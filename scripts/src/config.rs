@@ -37,7 +37,7 @@ pub struct NewSettings {
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct List {
-    /// Whether `list` and `drill` show the problems of the linked collection; shown by default.
+    /// Whether `list` and `drill` show the collection's problems; they do by default.
     pub collection: Option<bool>,
 }
 

@@ -56,15 +56,6 @@ impl Course {
         self.families.iter().flat_map(|family| &family.lessons)
     }
 
-    /// Names of all problems, on the main road and beside it: the problems that belong to the
-    /// collection.
-    pub fn problems(&self) -> impl Iterator<Item = &str> {
-        let problems = self
-            .lessons()
-            .flat_map(|lesson| lesson.road.iter().chain(&lesson.beside));
-        problems.map(String::as_str)
-    }
-
     /// Modules and problems in learning order: the main road first, then the problems beside it.
     pub fn order(&self) -> Vec<&str> {
         let road = self

@@ -113,7 +113,8 @@ struct Head {
     expects: bool,
 }
 
-/// Reads a request; a POST must state the length of its body. Refuses requests sent by a web page.
+/// Reads a request and refuses those that a web page sends. A POST must state the length of its
+/// body.
 ///
 /// # Errors
 /// If the request is malformed, refused or too large, or does not arrive in time.
@@ -192,8 +193,8 @@ fn parse_head(received: &[u8]) -> Result<Option<Head>, Refusal> {
     }))
 }
 
-/// Parses a number in digits; a number too large for the type becomes the largest one, which is
-/// refused as too large.
+/// Parses decimal digits. A number that doesn't fit becomes `usize::MAX`, which is refused as too
+/// large.
 fn parse_length(text: &str) -> Option<usize> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().unwrap_or(usize::MAX))

@@ -57,7 +57,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
 }
 
-/// Files every task of these files. False if a task could not be filed, which is reported.
+/// Creates a problem for every task in these files. Reports tasks that fail, and returns false if
+/// there are any.
 fn import(inbox: &mut Inbox, files: &[PathBuf]) -> Result<bool> {
     let mut all_filed = true;
     for file in files {
@@ -107,10 +108,10 @@ fn take(request: &Request, inbox: &Mutex<Inbox>) -> Result<String, Refusal> {
 /// Time without a new task after which an incomplete contest is reported.
 const CONTEST_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Placeholder in advice for the file of a task.
+/// Stands for a task's file in an error message, until the file has a path.
 const PLACEHOLDER: &str = "FILE.json";
 
-/// Limit of the contests that are tracked at once.
+/// Maximum number of contests that are tracked at once.
 const CONTESTS: usize = 64;
 
 pub struct Inbox {

@@ -1,4 +1,4 @@
-//! Problems of a workspace and of its linked collection, and whose they are.
+//! Problems of the user and of the collection.
 
 use std::collections::BTreeSet;
 
@@ -15,8 +15,8 @@ pub struct OwnedProblem {
     pub is_own: bool,
 }
 
-/// Problems of the workspace, then problems of the linked collection that the workspace does not
-/// replace and the settings do not hide, and the errors of unreadable files.
+/// The workspace's problems, then the collection's unless the settings hide them, and the errors of
+/// unreadable files. A problem of the workspace replaces one of the same name.
 ///
 /// # Errors
 /// If a folder cannot be read.
@@ -29,7 +29,7 @@ pub fn problems(workspace: &Workspace) -> Result<(Vec<OwnedProblem>, Vec<Error>)
         let (problems, errors) = root.readable_problems()?;
         unreadable.extend(errors);
         for problem in problems {
-            // Only a repository of the user's is linked to a collection.
+            // The collection itself has none.
             let is_own = root.collection().is_some();
             if met.insert(problem.bin.clone()) {
                 found.push(OwnedProblem { problem, is_own });

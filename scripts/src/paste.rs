@@ -54,7 +54,8 @@ pub struct Args {
     timings: bool,
 }
 
-/// Bundles a problem's solution and prints, writes or copies it. False if it must not be handed in.
+/// Bundles a problem's solution and prints, writes or copies it. Returns false if it must not be
+/// submitted.
 ///
 /// # Errors
 /// If the problem, its judge or a file does not exist, or a crate cannot be inlined.
@@ -88,7 +89,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(errors.is_empty())
 }
 
-/// Refuses a missing folder: it is a typing mistake more often than intended.
+/// Refuses a missing folder, which is more often a typo than intended.
 fn refuse_missing_folder(file: &Path) -> Result<()> {
     let folder = file
         .parent()

@@ -11,8 +11,8 @@ use crate::workspace::Workspace;
 /// Finds one problem: by its name, by the path of its file, by a letter of the latest contest, or
 /// by the beginning of its name if that is unique.
 ///
-/// The latest contest is the contest of the last saved file. The workspace's own problems come
-/// before problems of a linked collection.
+/// The latest contest is that of the file you saved last. Problems of the workspace come before
+/// those of the collection.
 ///
 /// # Errors
 /// If there is no such problem, or several names begin with the text.
@@ -73,7 +73,7 @@ fn find_bins(workspace: &Workspace, text: &str) -> Result<Vec<String>> {
     Ok(longer)
 }
 
-/// Whether the workspace or its linked collection has this problem.
+/// Whether the workspace or the collection has this problem.
 fn has(workspace: &Workspace, bin: &str) -> bool {
     workspace.home_of(bin).bin_path(bin).is_file()
 }

@@ -32,7 +32,8 @@ pub fn unpacked_in(cache: &Path, version: &str) -> io::Result<Option<PathBuf>> {
         io::Error::new(
             error.kind(),
             format!(
-                "cannot unpack the collection into {folder}: {error}; make that folder writable"
+                "cannot unpack the collection into {folder}: {error}; XDG_CACHE_HOME can name \
+                 another cache folder"
             ),
         )
     });

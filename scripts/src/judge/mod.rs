@@ -1,4 +1,4 @@
-//! Online judges: which one a problem is from, and how it is handed in there. `table` lists them.
+//! Online judges: where a problem comes from, and how to submit it there. `table` lists them.
 
 mod page;
 mod table;
@@ -11,7 +11,7 @@ use crate::problem::parse_memory;
 use page::Page;
 use table::{JUDGES, Judge};
 
-/// Name for judges without an entry, and of the profile for judges without one.
+/// Stands for every judge that the table doesn't list, and names the profile of judges without one.
 pub const OTHER: &str = "other";
 
 /// Compiler and limits of a judge: the table `[judge.<name>]` in `cargo-snippet.toml`.

@@ -235,7 +235,7 @@ fn is_test(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// Name for `#[snippet]` without a name: cargo-snippet knows the names of these items.
+/// Name that `#[snippet]` takes from an item if it states none; as in cargo-snippet.
 fn default_name(item: &Item) -> Option<&Ident> {
     match item {
         Item::Const(item) => Some(&item.ident),

@@ -40,7 +40,7 @@ impl Scaffolded {
         let [path, golden] = [&path, &golden].map(|path| workspace.shown(path));
         output::print(&format!("{path}\n{golden}\n"))?;
         if !self.created {
-            eprintln!("{bin}: the file was there already and stays as it is");
+            eprintln!("{bin}: the file exists, so it stays as it is");
         }
         for remark in &self.remarks {
             eprintln!("{bin}: {remark}");

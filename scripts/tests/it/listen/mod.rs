@@ -177,7 +177,7 @@ fn a_problem_that_is_there_gets_only_new_samples() {
             .exists()
     );
     for said in [
-        "the file was there already and stays as it is",
+        "the file exists, so it stays as it is",
         "`sample-1` differently",
         "added sample-2",
         "no new sample",
