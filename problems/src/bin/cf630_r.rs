@@ -2,17 +2,17 @@
 //! - url: https://codeforces.com/problemset/problem/630/R
 //! - judge: codeforces
 //! - games: mirror strategy, central symmetry, grid, parity
-//! - rules: A move paints a cell of an `n × n` board that has no painted neighbour at a side. A
-//!   player who cannot move loses.
+//! - rules: A move paints a cell of an `n × n` board. The cell must not share a side with a painted
+//!   cell. A player who cannot move loses.
 //! - difficulty: 1200
 //! - memory-limit: 64MB
 //! - input: n in 1..10^18
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Mirror every move in the centre of the board: the image of a cell that can be painted can be
-//! painted, as long as a cell and its image are different and no neighbours. That holds for even
-//! `n`, so the second player wins. For odd `n` the first player paints the centre and then mirrors.
-//! O(1).
+//! The image of a move under the mirror in the centre of the board is a legal answer, as long as
+//! the cell and its image are different and don't touch. That holds for even `n`, so the second
+//! player wins by mirroring every move. For odd `n` the first player paints the centre and then
+//! mirrors. O(1).
 //!
 //! The judge's time limit is below a second.
 

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/717/D
 //! - judge: codeforces
 //! - games: nim, probability, walsh-hadamard
-//! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
-//!   cannot move loses. How likely does the first player win with `n` heaps whose sizes are
-//!   independent, each `v` with chance `p[v]`?
+//! - rules: This is Nim: a move takes any positive number of stones from one heap, and a player who
+//!   cannot move loses. There are `n` heaps. Their sizes are independent, and each is `v` with
+//!   probability `p[v]`. How likely is it that the first player wins?
 //! - difficulty: 1900
 //! - time-limit: 1s
 //! - memory-limit: 256MB
@@ -12,8 +12,8 @@
 //! - input: n in 1..10^9, x in 1..100, p[x+1] in real 0..1
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! The first player wins unless the nim-sum is 0, and the chance of that is the `n`-th
-//! nim-convolution power of `p` at 0. O(x (log x + log n)).
+//! The first player wins unless the nim-sum is 0. The probability of nim-sum 0 is the entry at 0 of
+//! the `n`-th power of `p` under nim-convolution. O(x (log x + log n)).
 
 use proconio::input;
 use snippets::nim_count::nim_sum_chances;
@@ -38,7 +38,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The definition.
+    /// Computes the same probability by the definition.
     fn wins_by_search(heaps: &[usize]) -> bool {
         (0..heaps.len()).any(|i| {
             (0..heaps[i]).any(|left| {
@@ -49,7 +49,8 @@ mod tests {
         })
     }
 
-    /// The chance that the first player wins the `heaps` and `n` further ones.
+    /// Returns the probability that the first player wins the `heaps` together with `n` further
+    /// ones.
     fn chance_by_search(chances: &[f64], n: u64, heaps: Vec<usize>) -> f64 {
         if n == 0 {
             return f64::from(u8::from(wins_by_search(&heaps)));

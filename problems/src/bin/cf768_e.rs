@@ -2,17 +2,17 @@
 //! - url: https://codeforces.com/problemset/problem/768/E
 //! - judge: codeforces
 //! - games: nim, no take twice, sum, triangular numbers
-//! - rules: A move takes a positive number of stones from a heap, but no number that was taken from
-//!   the same heap before. A player who cannot move loses. Sam begins; does Jon win?
+//! - rules: A move takes a positive number of stones from a heap. It must be a number that nobody
+//!   has taken from that heap before. A player who cannot move loses. Sam begins; does Jon win?
 //! - difficulty: 2100
 //! - time-limit: 3s
 //! - memory-limit: 256MB
 //! - input: n in 1..10^6, s[n] in 1..60
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! A heap of `s` allows at most `k` moves, with `1 + 2 + … + k ≤ s` for the largest such `k`, and
-//! its value is just this `k`. A test works out all heaps up to 60, the limit, by the definition.
-//! O(n).
+//! A heap of `s` allows at most `k` moves, where `k` is the largest number with
+//! `1 + 2 + … + k ≤ s`. Its Grundy value is just this `k`: a test works out all heaps up to the
+//! limit 60 by the definition. O(n).
 
 use snippets::fast_input::FastInput;
 
@@ -23,7 +23,7 @@ fn sg(heap: u32) -> u32 {
         .unwrap_or(0)
 }
 
-/// Whether Jon, the second player, wins.
+/// Says whether Jon, the second player, wins.
 fn verdict(heaps: &[u32]) -> &'static str {
     let sum = heaps.iter().fold(0, |sum, &heap| sum ^ sg(heap));
     if sum == 0 {
@@ -48,8 +48,9 @@ mod tests {
     use snippets::mex::mex;
     use std::collections::HashMap;
 
-    /// The values by the definition: a heap, and bit `t` of `used` if `t` was taken. Numbers above
-    /// the heap cannot be taken any more, so they are forgotten.
+    /// Computes the values by the definition. A position is a heap and a mask: bit `t` of `used`
+    /// says that `t` was taken. The mask forgets numbers above the heap, since nobody can take them
+    /// any more.
     fn sg_by_search(heap: u32, used: u64, known: &mut HashMap<(u32, u64), u64>) -> u64 {
         let used = used & ((2 << heap) - 1);
         if let Some(&value) = known.get(&(heap, used)) {

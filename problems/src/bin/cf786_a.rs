@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/786/A
 //! - judge: codeforces
 //! - games: win lose draw, cyclic graph, retrograde analysis, partizan, whose turn
-//! - rules: A monster stands on one of `n` places of a circle. Each player in turn moves it
-//!   clockwise by a number of places from a set of their own. The player who brings it to the black
-//!   hole, place 1, wins.
+//! - rules: A monster stands on one of `n` places on a circle. The players take turns. Each moves
+//!   the monster clockwise by a number of places from a set of their own. The player who brings it
+//!   to the black hole, place 1, wins.
 //! - difficulty: 2000
 //! - time-limit: 4s
 //! - memory-limit: 256MB
@@ -12,17 +12,18 @@
 //!   1..n-1, distinct(s2)
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
-//! A state is the monster's place with the player to move. At the black hole the player to move has
-//! lost. The rest is retrograde analysis; what it leaves undecided is a loop.
+//! A state is the monster's place and the player to move. At the black hole the player to move has
+//! lost. Retrograde analysis settles the other states; a state that it leaves undecided is a loop.
 //!
-//! O(n (k₁ + k₂)): up to 10^8 moves, so they are computed, not stored.
+//! O(n (k₁ + k₂)). There are up to 10^8 moves, so the program computes them instead of storing
+//! them.
 
 use itertools::Itertools;
 use proconio::input;
 use snippets::outcome::{outcomes, Outcome};
 
-/// For both players, if first to move: the outcome for each start of the monster, counted
-/// clockwise from the black hole, which is 0.
+/// Returns, for each player who may move first, the outcome for each start of the monster. Places
+/// count clockwise from the black hole, which is 0.
 fn verdicts(n: usize, steps: &[Vec<usize>; 2]) -> [Vec<Outcome>; 2] {
     let mut degree = vec![0; 2 * n];
     for state in 2..2 * n {
@@ -63,7 +64,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether the mover at `place` wins, or loses, within `moves` against any defence.
+    /// Says whether the mover at `place` wins, or loses, within `moves` against any defence.
     fn forces(
         n: usize,
         steps: &[Vec<usize>; 2],

@@ -2,18 +2,18 @@
 //! - url: https://codeforces.com/problemset/problem/78/C
 //! - judge: codeforces
 //! - games: mirror strategy, splitting into equal parts, divisors
-//! - rules: A move splits one log into at least two parts of the same whole length, which is at
-//!   least `k`. At first there are `n` logs of length `m`. A player who cannot move loses.
+//! - rules: A move splits one log into at least two parts of equal integer length, which is at
+//!   least `k`. The game starts with `n` logs of length `m`. A player who cannot move loses.
 //! - difficulty: 2000
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - input: n in 1..10^9, m in 1..10^9, k in 1..10^9
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! For even `n` the second player copies every move on the log's partner. For odd `n` the first
-//! player splits one log into parts that cannot be split again, of the least length that is
-//! allowed, and then copies. If that is impossible nobody can move. So it takes a divisor `d` of
-//! `m` with `k ≤ d < m`. O(√m).
+//! For even `n` the second player pairs up the logs and copies every move on the partner. For odd
+//! `n` the first player splits one log into parts of the least allowed length, which nobody can
+//! split again, and then copies. If no split is possible, nobody can ever move. So the first player
+//! wins iff `n` is odd and `m` has a divisor `d` with `k ≤ d < m`. O(√m).
 
 use proconio::input;
 

@@ -2,21 +2,22 @@
 //! - url: https://codeforces.com/problemset/problem/794/E
 //! - judge: codeforces
 //! - games: ends of a row, minimax, middle of the row
-//! - rules: Oleg and Igor in turn remove the first or the last carrot of a row, Oleg first, until
-//!   one is left. Oleg wants it large, Igor small. How large is it if Oleg makes `k` moves more
-//!   before they begin, for each `k`?
+//! - rules: Oleg and Igor take turns to remove the first or the last carrot of a row, Oleg first,
+//!   until one is left. Oleg wants it large, Igor wants it small. How large is it if Oleg makes `k`
+//!   extra moves before they begin, for each `k`?
 //! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 1..3*10^5, a[n] in 1..10^9
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! In a row of even length Oleg gets the larger one of the two middle carrots: he removes the end
-//! nearer to the other one and then mirrors Igor. In an odd row his first move leaves an even row
-//! with Igor to move, who gets the smaller one of its middle carrots. The extra moves choose any
-//! part of the row of length `n - k`, so the middle can be anywhere within `k / 2` of the row's own
-//! middle: maxima that grow with `k`. With one carrot left Oleg has chosen the largest of all.
-//! O(n).
+//! In a row of even length Oleg gets the larger of the two middle carrots: he removes the end
+//! nearer to the smaller one and then mirrors Igor. In a row of odd length his first move leaves an
+//! even row with Igor to move, and Igor gets the smaller of its two middle carrots.
+//!
+//! The `k` extra moves choose any part of the row of length `n - k`. Its middle can be anywhere
+//! within `k / 2` of the middle of the row. So the answers are maxima over ranges that grow with
+//! `k`. If the extra moves leave one carrot, Oleg has chosen the largest of all. O(n).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
@@ -26,8 +27,8 @@ fn last_carrots(row: &[i64]) -> Vec<i64> {
     let n = row.len();
     let largest = row.iter().max().expect("at least one carrot");
     let mut results = vec![*largest; n];
-    // The parts of length `n - k` but the first and the last have their middles where parts of
-    // length `n - k + 2` have them.
+    // Leave out the first and the last part of length `n - k`. The middles of the others are the
+    // middles of the parts of length `n - k + 2`.
     let mut best = [i64::MIN; 2];
     for k in 0..n - 1 {
         let best = &mut best[k % 2];

@@ -3,28 +3,30 @@
 //! - judge: codeforces
 //! - games: staircase nim, tree, parity of depth, nim-sum, count swaps
 //! - rules: A move takes apples from a vertex of a rooted tree to one of its children, or eats them
-//!   if it is a leaf. All leaves have depths of one parity. A player who cannot move loses. How
-//!   many swaps of the apples of two vertices make the first player lose?
+//!   if the vertex is a leaf. The depths of all leaves have the same parity. A player who cannot
+//!   move loses. In how many ways can you swap the apples of two vertices so that the first player
+//!   loses?
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 2..10^5, a[n] in 1..10^7, p[n-1] in 1..n
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Staircase Nim on a tree: apples eaten at a leaf or moved down from an even height leave Nim for
-//! ever, and what comes up to an even height can be moved on. Heights above the leaves have one
-//! parity in each vertex, so the vertices of even height are the heaps of Nim, and the second
-//! player wins iff their nim-sum is 0. A swap within heaps or within the others changes nothing;
-//! between them it makes the nim-sum 0 iff the two numbers differ by just that sum.
+//! This is staircase Nim on a tree. All leaves below a vertex have the same parity of distance from
+//! it, so each vertex has an even or an odd height. The vertices of even height are the heaps of
+//! Nim: apples that move down from one of them, or get eaten at a leaf, leave Nim for ever. The
+//! opponent can undo a move from an odd height by moving the same apples one step further.
 //!
-//! O(n).
+//! So the second player wins iff the nim-sum of the heaps is 0. A swap between two heaps, or
+//! between two other vertices, changes nothing. A swap between a heap and another vertex makes the
+//! nim-sum 0 iff the nim-sum of the two numbers equals that of the heaps. O(n).
 
 use std::collections::HashMap;
 
 use snippets::fast_input::FastInput;
 use snippets::tree_sg::peel_tree;
 
-/// The number of swaps that make the first player lose; the root is vertex 0.
+/// Counts the swaps that make the first player lose. The root is vertex 0.
 fn count_lost_swaps(apples: &[u64], edges: &[(usize, usize)]) -> u64 {
     let n = apples.len();
     let mut is_even = vec![true; n];

@@ -2,18 +2,20 @@
 //! - url: https://codeforces.com/problemset/problem/841/B
 //! - judge: codeforces
 //! - games: partizan, parity, segments of an array
-//! - rules: The first player removes a non-empty segment of an array with an odd sum, the second
-//!   player one with an even sum, in turn. What is left closes up. A player who cannot move loses.
+//! - rules: The players take turns to remove a non-empty segment of an array. The first player's
+//!   segments must have an odd sum, the second player's an even sum. What is left closes up. A
+//!   player who cannot move loses.
 //! - difficulty: 1100
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 1..10^6, a[n] in 0..10^9
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Without odd numbers the first player cannot move. With an odd total that player takes all. With
-//! an even total and an odd number, take everything in front of the last odd number: that has an
-//! odd sum, and one odd number is left. Then every even segment leaves the odd number in place, and
-//! the first player takes the rest. O(n).
+//! If there are no odd numbers, the first player cannot move. If the total is odd, the first player
+//! takes everything. Otherwise the total is even and there are odd numbers: the first player takes
+//! everything in front of the last odd number. That has an odd sum, and one odd number is left.
+//! Every even segment then leaves this odd number in place, and the first player takes the rest.
+//! O(n).
 
 use snippets::fast_input::FastInput;
 
@@ -38,7 +40,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the player who needs sums of the parity `parity` can move and win.
+    /// Says whether the player who needs sums of the parity `parity` can move and win.
     fn wins_by_search(numbers: &[u64], parity: u64) -> bool {
         (0..=numbers.len()).tuple_combinations().any(|(from, to)| {
             numbers[from..to].iter().sum::<u64>() % 2 == parity

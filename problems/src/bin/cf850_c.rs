@@ -2,24 +2,24 @@
 //! - url: https://codeforces.com/problemset/problem/850/C
 //! - judge: codeforces
 //! - games: sum, prime powers, bit mask, memo
-//! - rules: A move chooses a prime power `p^k` that divides at least one of `n` numbers, and
-//!   divides all numbers that it divides by it. A player who cannot move loses.
+//! - rules: A move chooses a prime power `p^k` that divides at least one of `n` numbers. It then
+//!   divides by `p^k` every number that `p^k` divides. A player who cannot move loses.
 //! - difficulty: 2200
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - input: n in 1..100, a[n] in 1..10^9
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Each prime is a game of its own, and only the set of its exponents matters: at most 29 bits. The
-//! move `k` keeps the exponents below `k` and lowers the others by `k`. The sets that can be
-//! reached are few, so their Grundy values are kept as they are found. O(n √max) to factor, then at
-//! most 29 moves for each set.
+//! Each prime is a game of its own. Only the set of its exponents matters, which takes at most 29
+//! bits. The move `k` keeps the exponents below `k` and lowers the others by `k`. Play reaches few
+//! sets, so the program remembers their Grundy values as it finds them. Factoring costs O(n √max);
+//! then each set has at most 29 moves.
 
 use proconio::input;
 use snippets::sg_memo::SgMemo;
 use std::collections::HashMap;
 
-/// Bit `e - 1` of a set says that the exponent `e` is there.
+/// Lists the moves in a set of exponents: bit `e - 1` says that the set has the exponent `e`.
 fn moves(&exponents: &u32) -> Vec<Vec<u32>> {
     let largest = u32::BITS - exponents.leading_zeros();
     let lowered = |k: u32| exponents & ((1 << (k - 1)) - 1) | exponents >> k;
@@ -79,7 +79,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The rules on the numbers themselves, which are below 100.
+    /// Plays by the rules on the numbers themselves, which are below 100.
     fn wins_by_search(numbers: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
         if let Some(&wins) = known.get(numbers) {
             return wins;

@@ -2,21 +2,22 @@
 //! - url: https://codeforces.com/problemset/problem/87/C
 //! - judge: codeforces
 //! - games: multi-sg, splitting heaps, consecutive numbers, winning move
-//! - rules: A move splits a heap into `k ≥ 2` heaps of consecutive sizes, the least at least 1. A
-//!   player who cannot move loses.
+//! - rules: A move splits a heap into `k ≥ 2` heaps of consecutive sizes, the smallest at least 1.
+//!   A player who cannot move loses.
 //! - difficulty: 2000
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 1..10^5
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! With the nim-sums of all first heaps at hand each of the O(√n) splits costs O(1): O(n√n) for all
-//! heaps. The answer is the least `k` of a split with nim-sum 0.
+//! Keep the nim-sums of the heaps `1` to `m` for each `m`. Then each of the O(√n) splits of a heap
+//! costs O(1), and all heaps together cost O(n√n). The answer is the least `k` of a split with
+//! nim-sum 0.
 
 use proconio::input;
 use snippets::mex::mex;
 
-/// The splits of heap `m`: the number of heaps and the least of them.
+/// Lists the splits of heap `m`: the number of heaps and the smallest of them.
 fn splits(m: usize) -> impl Iterator<Item = (usize, usize)> {
     (2..)
         .map(move |k| (k, m.saturating_sub(k * (k - 1) / 2)))
@@ -25,7 +26,7 @@ fn splits(m: usize) -> impl Iterator<Item = (usize, usize)> {
         .map(|(k, rest)| (k, rest / k))
 }
 
-/// The fewest heaps that a winning first move makes of heap `n`.
+/// Returns the fewest heaps that a winning first move makes of heap `n`.
 fn fewest_heaps(n: usize) -> Option<usize> {
     let mut sums = vec![0];
     for m in 0..n {

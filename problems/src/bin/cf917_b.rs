@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/917/B
 //! - judge: codeforces
 //! - games: dag, two tokens, letters in order, memo
-//! - rules: Max and Lucas in turn move their own marble along an edge of an acyclic graph with
-//!   letters on its edges. No letter may come before the one that was used last. A player who
-//!   cannot move loses. Who wins, for each pair of starting vertices, if Max begins?
+//! - rules: Max and Lucas take turns, Max first. Each moves his own marble along an edge of an
+//!   acyclic graph whose edges have letters. The letter must not come before the one used last. A
+//!   player who cannot move loses. Who wins, for each pair of starting vertices?
 //! - difficulty: 1700
 //! - time-limit: 1s
 //! - memory-limit: 256MB
@@ -12,9 +12,9 @@
 //!   acyclic(n, v, u), distinct(v, u)
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! A state is the vertex of the player to move, the other vertex, and the last letter; there are 26
-//! n² of them. Each is won iff an edge leads to a state that is lost for the other player.
-//! O(26 n m).
+//! A state is the vertex of the player to move, the other vertex, and the last letter. There are 26
+//! n² states. The player to move wins a state iff some edge leads to a state that the other player
+//! loses. O(26 n m).
 
 use proconio::input;
 use proconio::marker::{Chars, Usize1};
@@ -33,7 +33,7 @@ impl Game {
         Self { next, known }
     }
 
-    /// Whether the player to move from `own` wins if no letter before `letter` may be used.
+    /// Says whether the player to move from `own` wins if no letter before `letter` may be used.
     fn mover_wins(&mut self, own: usize, other: usize, letter: usize) -> bool {
         let state = (own * self.next.len() + other) * 26 + letter;
         if let Some(wins) = self.known[state] {
@@ -79,7 +79,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether Max wins, by playing on all ways.
+    /// Says whether Max wins, by trying all ways to play.
     fn max_wins(
         edges: &[(usize, usize, char)],
         max: usize,

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/936/B
 //! - judge: codeforces
 //! - games: one player moves for both, directed graph, parity of a walk, win draw lose
-//! - rules: Two players in turn move a chip along an edge of a directed graph. A player who cannot
-//!   move loses, and after 10^6 moves it is a draw. The second player sleeps, and the first one
-//!   moves for both: win if possible, otherwise draw.
+//! - rules: Two players take turns to move a chip along an edge of a directed graph. A player who
+//!   cannot move loses, and after 10^6 moves the game is a draw. The second player sleeps, and the
+//!   first one moves for both: win if possible, otherwise draw if possible.
 //! - difficulty: 2100
 //! - time-limit: 2s
 //! - memory-limit: 256MB
@@ -12,10 +12,10 @@
 //!   s in 1..n
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! The first player wins iff an odd number of moves can lead to a vertex without moves: a
-//! breadth-first search over vertices with the parity of the moves, which also gives the walk. It
-//! takes fewer than 2n moves. Otherwise a cycle that can be reached makes a draw, and without one
-//! the play is lost. O(n + m).
+//! The first player wins iff an odd number of moves can lead to a vertex without moves. A
+//! breadth-first search finds that: its states are a vertex and the parity of the moves so far. It
+//! also gives the walk, which takes fewer than 2n moves. Otherwise, if the chip can reach a cycle,
+//! the game is a draw; if it can't, the game is lost. O(n + m).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
@@ -58,7 +58,7 @@ fn best_result(next: &[Vec<usize>], start: usize) -> Result {
     }
 }
 
-/// The vertices on the way to a state; the first state is its own predecessor.
+/// Returns the vertices on the way to a state. The first state is its own predecessor.
 fn walk(before: &[Option<usize>], last: usize) -> Vec<usize> {
     let previous = |&state: &usize| before[state].filter(|&it| it != state);
     let mut vertices = std::iter::successors(Some(last), previous)
@@ -95,7 +95,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::BTreeSet;
 
-    /// The vertices where walks of 0, 1, … moves can end.
+    /// Returns, for walks of 0, 1, … moves, the vertices where they can end.
     fn ends_of_walks(
         next: &[Vec<usize>],
         start: usize,

@@ -2,10 +2,11 @@
 //! - url: https://codeforces.com/problemset/problem/98/E
 //! - judge: codeforces
 //! - games: matrix game, mixed strategies, bluffing, hidden cards
-//! - rules: Shrek holds `m` cards and Donkey `n`; one more lies face down. All differ, and each
-//!   player sees only his own. In turn, Shrek first, a player names the card on the table, and the
-//!   game ends: he wins if he is right and loses if not. Or he asks for a card: his opponent puts
-//!   it aside if he holds it, and else says so. With which probability does Shrek win?
+//! - rules: Shrek holds `m` cards and Donkey `n`; one more lies face down on the table. All cards
+//!   differ, and each player sees only his own. They take turns, Shrek first. A player may name the
+//!   card on the table, which ends the game: he wins if he is right and loses if not. Or he asks
+//!   for a card: if his opponent holds it, the opponent puts it aside; if not, the opponent says
+//!   so. With what probability does Shrek win?
 //! - difficulty: 2700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
@@ -13,16 +14,17 @@
 //! - input: m in 0..1000, n in 0..1000
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! The mover asks honestly, for one of the `n + 1` cards that he does not see, or bluffs with a
-//! card of his own. If his opponent does not hold the card, he believes that it lies on the table
-//! and names it, or does not believe and plays on. So a turn is a matrix game of two rows and two
-//! columns, whose entries are chances in games with one hidden card less. No saddle point ever
-//! arises, thus the value is the one where both rows bring the same. Nobody names a card by chance
-//! before his opponent is known to hold none. O(m n).
+//! The mover has two options. He asks honestly for one of the `n + 1` cards that he doesn't see, or
+//! he bluffs with a card of his own. An opponent who doesn't hold the card also has two: he
+//! believes that it lies on the table and names it, or he doesn't believe and plays on. So a turn
+//! is a 2 × 2 matrix game. Its entries are probabilities from games with one hidden card fewer.
+//!
+//! No saddle point ever arises, so the value is the one at which both rows pay the same. Nobody
+//! names a card by chance before he knows that the opponent holds none. O(m n).
 
 use proconio::input;
 
-/// The mover's chance, who holds `m` hidden cards against `n`.
+/// Returns the probability that the mover wins with `m` hidden cards against `n`.
 fn chance(m: usize, n: usize) -> f64 {
     let size = m.max(n) + 1;
     let mut chances = vec![vec![1.0; size]; size];
@@ -46,7 +48,7 @@ fn chance(m: usize, n: usize) -> f64 {
     chances[m][n]
 }
 
-/// Value of mixed strategies for the player of the rows, where no pure strategy is best.
+/// Returns the value of a matrix game for the row player, if no pure strategy is best.
 fn value([[a, b], [c, d]]: [[f64; 2]; 2]) -> f64 {
     (a * d - b * c) / (a - b - c + d)
 }
@@ -67,11 +69,11 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// A player's knowledge when he decides: the public part of a game, and his hand.
+    /// What a player knows when he decides: the public history of the game, and his hand.
     type Knowledge = (Vec<(u8, bool)>, u32, bool);
 
-    /// Regret matching on the game as it is told, card by card. `regrets` become mixed strategies
-    /// whose averages no player can improve on by much.
+    /// Regret matching on the game exactly as the rules state it, card by card. The `regrets`
+    /// become mixed strategies. Their averages are such that no player can gain much by deviating.
     #[derive(Default)]
     struct Learner {
         regrets: HashMap<Knowledge, Vec<f64>>,
@@ -91,7 +93,7 @@ mod tests {
         }
     }
 
-    /// First all cards that can be named, then all that can be asked for.
+    /// Lists first all cards that the player can name, then all that he can ask for.
     fn decisions(deal: Deal, history: &[(u8, bool)], mover: usize) -> Vec<(bool, u8)> {
         let asked: u32 = history.iter().map(|&(card, _)| 1 << card).sum();
         let put_aside: u32 = history.iter().filter(|it| it.1).map(|it| 1 << it.0).sum();
@@ -125,8 +127,9 @@ mod tests {
             }
         }
 
-        /// The first player's chance from here. `learns` is the player whose regrets grow, weighted
-        /// by `reach`, the chance that the other one and the deal lead here.
+        /// Returns the first player's probability of winning from here. `learns` is the player
+        /// whose regrets grow. Their weight is `reach`, the probability that the other player and
+        /// the deal lead here.
         fn play(
             &mut self,
             deal: Deal,
@@ -178,7 +181,7 @@ mod tests {
         }
     }
 
-    /// Within about 0.01 for `rounds` of some hundred.
+    /// Is accurate to about 0.01 if `rounds` is a few hundred.
     fn chance_by_learning(m: usize, n: usize, rounds: usize) -> f64 {
         let all = (1u32 << (m + n + 1)) - 1;
         let mut deals = vec![];
@@ -217,8 +220,7 @@ mod tests {
         }
     }
 
-    /// The value of a matrix game of two rows and columns by trying a thousand mixtures, refined
-    /// twice.
+    /// Finds the value of a 2 × 2 matrix game by trying a thousand mixtures, refined twice.
     fn value_by_search(a: [[f64; 2]; 2]) -> f64 {
         let worst = |p: f64| {
             let column = |j: usize| p * a[0][j] + (1.0 - p) * a[1][j];

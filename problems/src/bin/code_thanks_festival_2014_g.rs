@@ -2,20 +2,21 @@
 //! - url: https://atcoder.jp/contests/code-thanks-festival-2014-b-open/tasks/code_thanks_festival_14_qualb_g
 //! - judge: atcoder
 //! - games: dynamic nim, take one more than the last player took
-//! - rules: From a heap of `n` stones the first player takes 1 to `p`. After that a move takes from
-//!   1 up to one stone more than the last move took. A player who cannot move loses.
+//! - rules: From a heap of `n` stones the first player takes 1 to `p`. After that a move takes at
+//!   least 1 stone and at most one more than the last move took. A player who cannot move loses.
 //! - difficulty: 1600
 //! - input: n in 1..1000, p in 1..n
 //! - statement: checked with the statement, and a published program on about 70 inputs
 //!
-//! For each heap there is a least number of stones whose taking wins: the other player must then
-//! not be allowed the least number that wins from the rest. More stones allowed are never worse.
-//! O(n²) at most.
+//! A player who may take more stones is never worse off. So each heap has a least number of stones
+//! that the mover must be allowed in order to win: the least take that wins. Taking `t` stones wins
+//! iff the rest of the heap needs more than `t + 1`, the most that the opponent may take. O(n²) at
+//! most.
 
 use proconio::input;
 
 fn first_player_wins(n: usize, p: usize) -> bool {
-    // No number of stones wins from an empty heap.
+    // No take wins from an empty heap.
     let mut least = vec![usize::MAX];
     for heap in 1..=n {
         let wins = |taken: &usize| least[heap - taken] > taken + 1;

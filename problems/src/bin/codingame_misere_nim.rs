@@ -3,14 +3,14 @@
 //! - judge: codingame
 //! - games: misère nim, anti-nim, all winning moves
 //! - rules: A move takes any positive number of stones from one heap. The player who takes the last
-//!   stone loses. Print all winning moves, by heap, as the number of the heap and how much is
-//!   taken.
+//!   stone loses. Print all winning moves, in the order of the heaps, each as the number of the
+//!   heap and the number of stones taken.
 //! - difficulty: 1600
 //! - input: n in 1..3, k in 1..5, m[n*k] in 1..50
 //! - statement: checked with the statement, and a published program on about 70 inputs
 //!
-//! While two heaps exceed 1 they are those of Nim; else they must leave an odd number of
-//! single stones. O(N) a line.
+//! While at least two heaps exceed 1, the winning moves are those of Nim. Otherwise a winning move
+//! leaves an odd number of heaps, each a single stone. O(N) a line.
 
 use itertools::Itertools;
 use proconio::input;
@@ -41,7 +41,8 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition; without stones there is no move, but the mover has won.
+    /// Lists the winning moves by the definition. A player who faces no stones has no move but has
+    /// won.
     fn winning_moves_by_search(heaps: &[u64]) -> Vec<(usize, u64)> {
         let moves = (0..heaps.len()).flat_map(|i| (0..heaps[i]).map(move |left| (i, left)));
         moves

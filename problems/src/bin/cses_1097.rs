@@ -10,8 +10,9 @@
 //! - statement: checked with a public retelling of the statement and its sample, and two published
 //!   programs on 350 inputs or more
 //!
-//! The sum of both scores is known, and their difference follows from the row without its hills:
-//! then both players always take the larger end. O(n).
+//! We know the sum of both scores, so their difference is enough. A hill `x ≤ y ≥ z` of neighbours
+//! is as good as the single number `x - y + z`. In a row without hills both players always take the
+//! larger end. O(n).
 
 use proconio::input;
 use snippets::score_games::ends_score;
@@ -34,7 +35,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The scores of the mover and of the other player.
+    /// Returns the scores of the mover and of the opponent.
     fn scores_by_search(row: &[i64]) -> (i64, i64) {
         let [first, .., last] = *row else {
             return (row.iter().sum(), 0);

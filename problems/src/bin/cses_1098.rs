@@ -10,7 +10,8 @@
 //! - statement: checked with two published programs on 348 inputs or more; the statement was not
 //!   found
 //!
-//! A heap of `n` has the value `n mod 4`. O(n).
+//! A heap of `n` has the Grundy value `n mod 4`. The first player wins iff the nim-sum of these is
+//! not 0. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::subtraction::take_range_sg;
@@ -41,7 +42,7 @@ mod tests {
 
     const N: usize = 12;
 
-    /// Winning positions of three heaps below N, by the definition.
+    /// Lists the winning positions of three heaps below N, by the definition.
     fn wins() -> Vec<Vec<Vec<bool>>> {
         let mut wins = vec![vec![vec![false; N]; N]; N];
         for code in 0..N.pow(3) {

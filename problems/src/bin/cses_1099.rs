@@ -2,7 +2,7 @@
 //! - url: https://cses.fi/problemset/task/1099
 //! - judge: cses
 //! - games: staircase nim, stairs
-//! - rules: A move takes any positive number of balls from a stair one stair down; balls on stair 1
+//! - rules: A move takes any positive number of balls from a stair one stair down. Balls on stair 1
 //!   stay there. A player who cannot move loses.
 //! - difficulty: 1000
 //! - time-limit: 1s
@@ -10,7 +10,8 @@
 //! - statement: checked with two published programs on 277 inputs or more; the statement was not
 //!   found
 //!
-//! Stair 1 is the ground and the stairs 2, 4, 6, … count as heaps of Nim. O(n).
+//! This is staircase Nim. Stair 1 is the ground, and the stairs 2, 4, 6, … are the heaps of Nim.
+//! O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::staircase_nim::staircase_nim_sg;
@@ -47,7 +48,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The definition.
+    /// Decides the winner by the definition.
     fn wins_by_search(stairs: &[u64]) -> bool {
         (1..stairs.len()).any(|k| {
             (1..=stairs[k]).any(|moved| {

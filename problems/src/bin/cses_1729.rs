@@ -2,8 +2,8 @@
 //! - url: https://cses.fi/problemset/task/1729
 //! - judge: cses
 //! - games: subtraction game, take-set
-//! - rules: A move takes a number of sticks from a given set of `k` numbers. The player who takes
-//!   the last stick wins.
+//! - rules: A move takes sticks from a heap; their number must be one of `k` given numbers. The
+//!   player who takes the last stick wins.
 //! - difficulty: 1000
 //! - time-limit: 1s
 //! - memory-limit: 512MB
@@ -11,8 +11,8 @@
 //! - statement: checked with a public retelling of the statement with its limits and its sample,
 //!   and two published programs on 357 inputs or more
 //!
-//! For each heap up to `n` the mover wins iff its Grundy value is not 0. O(n k / 8) at most: the
-//! values come class by class, a whole word of sticks at a time.
+//! The mover wins a heap iff its Grundy value is not 0. The module computes the values one class at
+//! a time, a whole word of heaps at once. O(n k / 8) at most.
 
 use proconio::input;
 use snippets::subtraction::subtraction_sg_table;

@@ -42,7 +42,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The definition.
+    /// Decides the winner by the definition.
     fn wins_by_search(heaps: &[u64]) -> bool {
         (0..heaps.len()).any(|i| {
             (0..heaps[i]).any(|left| {

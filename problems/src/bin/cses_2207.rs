@@ -9,8 +9,9 @@
 //! - statement: checked with two published programs on 322 inputs or more; the statement was not
 //!   found
 //!
-//! No heap from 1223 to 10^6 is lost: a test works out the whole table, which would cost more than
-//! the time limit here. So the Grundy values up to 1222 decide. O(1) a query.
+//! The mover wins every heap from 1223 to 10^6. A test checks this with the whole table, which
+//! would exceed the time limit here. So the program needs the Grundy values only up to 1222. O(1) a
+//! query.
 
 use snippets::fast_input::FastInput;
 use snippets::octal::grundys_game_sg_table;
@@ -51,7 +52,7 @@ mod tests {
         assert_eq!(g.iter().rposition(|&g| g == 0), Some(LAST_LOST));
     }
 
-    /// The definition, heaps in order.
+    /// Computes the values by the definition, in the order of the heaps.
     fn wins_by_search(heaps: &[usize], memo: &mut HashMap<Vec<usize>, bool>) -> bool {
         if let Some(&known) = memo.get(heaps) {
             return known;

@@ -2,17 +2,18 @@
 //! - url: https://en.wikipedia.org/wiki/Kayles
 //! - judge: other
 //! - games: kayles, octal, 0.77, all winning moves
-//! - rules: A throw knocks down one pin or two neighbouring ones of a row, which may become two
-//!   rows. A player who cannot throw loses. After which throws does the first player win?
+//! - rules: A throw knocks down one pin of a row or two neighbouring ones. What is left may be two
+//!   rows. A player who cannot throw loses. Which throws let the first player win?
 //! - difficulty: 1500
 //! - input: n in 1..100, row[n] in 0..200
 //! - statement: checked with published accounts of the game, one of them Dudeney's; the input is
 //!   our own
 //!
-//! Rows are components of a sum; their values follow from the octal code `0.77`. A throw wins iff
-//! it leaves the nim-sum 0. The input is our own: rows with their numbers of pins. Each line of the
-//! answer names a row, counted from 1, and the two rows that are left of it, the smaller one first.
-//! O(longest row · rows).
+//! The rows are the components of a sum, and their Grundy values follow from the octal code `0.77`.
+//! A throw wins iff it leaves the nim-sum 0. O(longest row · rows).
+//!
+//! The input is our own: it gives the number of pins of each row. Each line of the answer names a
+//! row, counted from 1, and the two rows that the throw leaves of it, the smaller one first.
 
 use itertools::Itertools;
 use proconio::input;
@@ -51,7 +52,7 @@ mod tests {
 
     type Known = HashMap<Vec<usize>, bool>;
 
-    /// Throws as the row and what is left of it.
+    /// Lists the throws, each as the row and what is left of it.
     fn throws(rows: &[usize]) -> Vec<(usize, usize, usize)> {
         let of_row = |row: usize| {
             let sizes = (1..=2).filter(move |&size| size <= rows[row]);

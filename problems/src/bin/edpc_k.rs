@@ -2,15 +2,15 @@
 //! - url: https://atcoder.jp/contests/dp/tasks/dp_k
 //! - judge: atcoder
 //! - games: subtraction game, take-set
-//! - rules: A move takes a number of stones from a heap, and the number belongs to a given set. A
-//!   player who cannot move loses.
+//! - rules: A move takes stones from a heap; their number must belong to a given set. A player who
+//!   cannot move loses.
 //! - difficulty: 1000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..100, k in 1..10^5, a[n] in 1..k, increasing(a)
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! The game is a subtraction game on one heap; the first player wins iff its Grundy value is not 0.
+//! This is a subtraction game on one heap. The first player wins iff its Grundy value is not 0.
 //! O(stones · moves) at most.
 
 use proconio::input;

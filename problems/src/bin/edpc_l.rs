@@ -3,15 +3,16 @@
 //! - judge: atcoder
 //! - games: score game, ends of a row
 //! - rules: A move removes the first or the last number of a row and scores it. The first player
-//!   wants the difference of both scores large, the second player small. What is it?
+//!   wants the first score minus the second to be large, the second player wants it small. What is
+//!   it?
 //! - difficulty: 1000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..3000, a[n] in 1..10^9
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! A hill `x ≤ y ≥ z` of neighbours is as good as `x - y + z`, and in a row without hills both
-//! players always take the larger end. O(n).
+//! A hill `x ≤ y ≥ z` of neighbours is as good as the single number `x - y + z`. In a row without
+//! hills both players always take the larger end. O(n).
 
 use proconio::input;
 use snippets::score_games::ends_score;
@@ -30,7 +31,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The first player's score minus the second one's.
+    /// Returns the first player's score minus the second player's.
     fn difference_by_search(row: &[i64], is_first: bool) -> i64 {
         let [first, .., last] = *row else {
             let rest: i64 = row.iter().sum();

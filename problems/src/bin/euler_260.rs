@@ -11,16 +11,17 @@
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! The site has no input; here it is the limit, 1000 on the site.
+//! The site has no input. Here the input is the limit, 1000 on the site.
 //!
 //! A move keeps two heaps, or one heap and the difference of the others, or both differences. So
 //! two lost positions never share one of these, and a position is lost iff it shares none with an
-//! earlier one. In lexicographic order every option of a position comes before it. O(limit³ / 6) at
-//! most, less as pairs that are done are skipped.
+//! earlier lost position. "Earlier" means the lexicographic order, in which every option of a
+//! position comes before it. O(limit³ / 6) at most; the program skips pairs that have occurred, so
+//! it does less.
 
 use proconio::input;
 
-/// Pairs of numbers up to a limit that have occurred.
+/// The pairs of numbers up to a limit that have occurred.
 struct Pairs {
     side: usize,
     has: Vec<bool>,

@@ -3,23 +3,23 @@
 //! - judge: euler
 //! - games: nim, counting, fibonacci numbers, binary digits
 //! - rules: A move takes any positive number of stones from one of three heaps. A player who cannot
-//!   move loses. How many `n` from 1 to `2^k` make the heaps `n`, `2n` and `3n` lost for the first
-//!   player?
+//!   move loses. For how many `n` from 1 to `2^k` does the first player lose the heaps `n`, `2n`
+//!   and `3n`?
 //! - difficulty: 1000
 //! - input: k in 0..60
 //! - statement: checked with a public translation of the statement, and a published program on
 //!   about 70 inputs
 //!
-//! The site has no input; here it is `k`, 30 on the site.
+//! The site has no input. Here the input is `k`, 30 on the site.
 //!
-//! As `n + 2n = 3n` and `a + b = (a ⊕ b) + 2 (a & b)`, the nim-sum is 0 iff `n & 2n = 0`: no two
-//! neighbouring binary digits of `n` are ones. That holds for `2^k` itself and for as many `n`
-//! below it as there are such words of `k` digits, the word of zeros left out: a Fibonacci number.
-//! O(k).
+//! Since `n + 2n = 3n` and `a + b = (a ⊕ b) + 2 (a & b)`, the nim-sum is 0 iff `n & 2n = 0`: no two
+//! neighbouring binary digits of `n` are ones. That holds for `2^k` itself. The numbers below `2^k`
+//! are the words of `k` binary digits, and those without two neighbouring ones are counted by a
+//! Fibonacci number. The word of zeros doesn't count, so `2^k` makes up for it. O(k).
 
 use proconio::input;
 
-/// The number of words of `k` binary digits without two neighbouring ones.
+/// Counts the words of `k` binary digits without two neighbouring ones.
 fn lost_positions(k: u32) -> u128 {
     let (mut count, mut longer) = (1, 2);
     for _ in 0..k {

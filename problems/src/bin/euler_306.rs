@@ -2,16 +2,18 @@
 //! - url: https://projecteuler.net/problem=306
 //! - judge: euler
 //! - games: dawson's kayles, octal, 0.07
-//! - rules: Two players in turn paint two neighbouring white squares of a strip of `n`. A player
-//!   who cannot move loses. For how many `n` from 1 to the limit does the first player win?
+//! - rules: Two players take turns to paint two neighbouring white squares of a strip of `n`. A
+//!   player who cannot move loses. For how many `n` from 1 to the limit does the first player win?
 //! - difficulty: 1600
 //! - time-limit: 1s
 //! - input: n in 1..10^6
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! The problem asks for the limit 10^6; here the limit is the input. That is Dawson's Kayles. Its
-//! values repeat, which 300 of them prove. O(limit).
+//! On the site the limit is 10^6. Here it is the input.
+//!
+//! The game is Dawson's Kayles. Its Grundy values repeat, and 300 of them prove the period.
+//! O(limit).
 
 use proconio::input;
 use snippets::octal::octal_sg_table;

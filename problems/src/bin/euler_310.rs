@@ -2,19 +2,19 @@
 //! - url: https://projecteuler.net/problem=310
 //! - judge: euler
 //! - games: subtraction game, take-a-square, counting
-//! - rules: A move takes a perfect square from one of three heaps. A player who cannot move loses.
-//!   How many `a ≤ b ≤ c ≤ N` does the second player win?
+//! - rules: A move takes a perfect square of stones from one of three heaps. A player who cannot
+//!   move loses. How many positions `a ≤ b ≤ c ≤ N` does the second player win?
 //! - difficulty: 1600
 //! - time-limit: 10s
 //! - input: n in 0..10^5
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! The site has no input; here it is `N`, 100000 on the site.
+//! The site has no input. Here the input is `N`, 100000 on the site.
 //!
-//! With `c[v]` heaps of value `v` there are `Σ c[u] c[v] c[u ⊕ v]` ordered triples of nim-sum 0. A
-//! triple with two equal heaps has a third of value 0, so Burnside's lemma over the six orders
-//! counts those without order. O(N^1.5) for the values.
+//! If `c[v]` heaps have the Grundy value `v`, there are `Σ c[u] c[v] c[u ⊕ v]` ordered triples of
+//! nim-sum 0. If two heaps of such a triple are equal, the third has the value 0. So Burnside's
+//! lemma over the six orders counts the triples without order. O(N^1.5) for the values.
 
 use proconio::input;
 use snippets::subtraction::subtraction_sg_table;
@@ -68,7 +68,7 @@ mod tests {
     }
 
     thread_local! {
-        /// Results of all cases so far.
+        /// The results of all cases so far.
         static KNOWN: RefCell<HashMap<[usize; 3], bool>> = RefCell::default();
     }
 

@@ -11,12 +11,12 @@
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! The site has no input; here it is `N`, 10^16 on the site.
+//! The site has no input. Here the input is `N`, 10^16 on the site.
 //!
-//! The heaps are lost iff `y < φx`, so for each `y` the lost `x` are those above
+//! The heaps are lost iff `y < φx`. So for each `y` the lost `x` are those above
 //! `⌊y / φ⌋ = ⌊φy⌋ - y`. What remains are the sums of `⌊φk⌋`, of its square and of `k⌊φk⌋` for
-//! `k ≤ n`. The numbers `⌊φk⌋` and `⌊φk⌋ + k` together are all natural numbers, so these sums for
-//! `n` follow from those for `⌊n / φ⌋`. All in integers. O(log N).
+//! `k ≤ n`. The numbers `⌊φk⌋` and `⌊φk⌋ + k` together are all natural numbers, each once. So these
+//! sums for `n` follow from those for `⌊n / φ⌋`. All arithmetic is in integers. O(log N).
 
 use proconio::input;
 use snippets::wythoff::floor_over_phi;
@@ -36,14 +36,14 @@ fn divided(x: i128, by: i128) -> i128 {
     x * inverse % MODULUS
 }
 
-/// The sums of `k` and of `k²` for `k ≤ n`.
+/// Returns the sums of `k` and of `k²` for `k ≤ n`.
 fn power_sums(n: u64) -> [i128; 2] {
     let n = i128::from(n) % MODULUS;
     let first = n * (n + 1) % MODULUS;
     [divided(first, 2), divided(first * (2 * n + 1), 6)]
 }
 
-/// The sums of `⌊φk⌋`, `⌊φk⌋²` and `k⌊φk⌋` for `k ≤ n`.
+/// Returns the sums of `⌊φk⌋`, `⌊φk⌋²` and `k⌊φk⌋` for `k ≤ n`.
 fn beatty_sums(n: u64) -> [i128; 3] {
     if n == 0 {
         return [0; 3];
@@ -52,8 +52,7 @@ fn beatty_sums(n: u64) -> [i128; 3] {
     let most = n + fewer;
     let [a, b, c] = beatty_sums(fewer);
     let ([k, kk], [all, squares]) = (power_sums(fewer), power_sums(most));
-    // Below `⌊φk⌋` lie `k - 1` numbers of the first kind, below `⌊φk⌋ + k` there are `⌊φk⌋` of
-    // them.
+    // Below `⌊φk⌋` there are `k - 1` numbers of the first kind; below `⌊φk⌋ + k` there are `⌊φk⌋`.
     let [below, below_squared] = power_sums(n - 1);
     let (smaller, smaller_squared) = (below + a, below_squared + b);
     let each = (most as i128 % MODULUS) * power_sums(n)[0];
@@ -67,7 +66,7 @@ fn beatty_sums(n: u64) -> [i128; 3] {
 fn sum_of_lost(n: u64) -> i128 {
     let [a, b, c] = beatty_sums(n);
     let [y, yy] = power_sums(n);
-    // With `x` above `l = ⌊φy⌋ - y`: the sums over `y` of `l`, `l²` and `y l`.
+    // Here `x` lies above `l = ⌊φy⌋ - y`. The terms are the sums over `y` of `l`, `l²` and `y l`.
     let (l, ll, yl) = (a - y, b - 2 * c + yy, c - yy);
     let sum = divided(3 * (yy - y) - ll - l, 2) - yl;
     sum.rem_euclid(MODULUS)
@@ -86,7 +85,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition; entry `[x][y]` for `x ≤ y`.
+    /// Computes the lost heaps by the definition; entry `[x][y]` for `x ≤ y`.
     fn wins_by_search(n: usize) -> Vec<Vec<bool>> {
         let mut wins = vec![vec![false; n + 1]; n + 1];
         for y in 1..=n {

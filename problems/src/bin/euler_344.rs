@@ -2,31 +2,33 @@
 //! - url: https://projecteuler.net/problem=344
 //! - judge: euler
 //! - games: staircase nim, coins on a strip, counting, nim-sum 0, binomials
-//! - rules: On a strip of `n` squares lie `c` worthless coins and the silver dollar, at most one
-//!   coin a square. A move takes a coin to the left, not over another one, or pockets the leftmost
-//!   coin. The player who pockets the silver dollar wins. How many placements does the first player
-//!   win, modulo 1000036000099?
+//! - rules: A strip of `n` squares holds `c` worthless coins and the silver dollar, at most one
+//!   coin on a square. A move takes a coin to the left, but not over another one, or pockets the
+//!   leftmost coin. The player who pockets the silver dollar wins. How many placements does the
+//!   first player win, modulo 1000036000099?
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - input: n in 1..10^6, c in 0..100
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! The site has no input; here it is `n` and `c`, 1000000 and 100 on the site.
+//! The site has no input. Here the input is `n` and `c`, 1000000 and 100 on the site.
 //!
-//! With the dollar leftmost the first player wins at once. Otherwise the coins form pairs from the
-//! right, and the gap inside a pair is a heap of Nim. A coin that is left alone has as its heap the
-//! number of its square, which is the way into the pocket; but just before the dollar nobody wants
-//! to pocket it, and the heap is 1 less. So count sums of heaps of nim-sum 0, `f(s)`: as the last
-//! binary digits have an even number of ones, `f(2t) = Σ C(heaps, 2i) f(t - i)`. The free squares
-//! that are left go to the other places. The modulus is 1000003 · 1000033, and binomials are taken
-//! modulo both primes. O(n c).
+//! If the dollar is leftmost, the first player wins at once. Otherwise pair up the coins from the
+//! right. The gap inside a pair is a heap of Nim. If a coin is left alone, its heap is the number
+//! of its square, which is its distance from the pocket. There's one exception: if the next coin is
+//! the dollar, nobody wants to pocket the lone coin, so its heap is 1 less.
+//!
+//! So we need `f(s)`, the number of sequences of heaps with sum `s` and nim-sum 0. The last binary
+//! digits of the heaps have an even number of ones, so `f(2t) = Σ C(heaps, 2i) f(t - i)`, and odd
+//! sums don't occur. The remaining free squares go to the places outside the heaps. The modulus is
+//! 1000003 · 1000033, and the program computes the binomials modulo each of these primes. O(n c).
 
 use proconio::input;
 
 const PRIMES: [u64; 2] = [1_000_003, 1_000_033];
 
-/// Factorials modulo a prime above their number.
+/// Factorials modulo a prime that is larger than all the numbers used.
 struct Binomials {
     prime: u64,
     factorial: Vec<u64>,
@@ -57,7 +59,7 @@ impl Binomials {
         self.factorial[n] * self.inverse[k] % self.prime * self.inverse[n - k] % self.prime
     }
 
-    /// How many sequences of `heaps` numbers have nim-sum 0 and the sum 0, 1, …, `most`.
+    /// Counts the sequences of `heaps` numbers with nim-sum 0, for each sum 0, 1, …, `most`.
     fn nim_sum_zero(&self, heaps: usize, most: usize) -> Vec<u64> {
         let mut count = vec![0; most + 1];
         count[0] = 1;
@@ -69,7 +71,7 @@ impl Binomials {
         count
     }
 
-    /// Placements that the first player loses.
+    /// Counts the placements that the first player loses.
     fn lost(&self, n: usize, worthless: usize) -> u64 {
         let coins = worthless + 1;
         let Some(free) = n.checked_sub(coins) else {
@@ -85,7 +87,8 @@ impl Binomials {
         if coins % 2 == 0 {
             return with_dollar_anywhere % self.prime * (coins as u64 - 1) % self.prime;
         }
-        // The first heap is a square's number, so at least 1, unless the dollar comes next.
+        // The first heap is the number of a square, so it's at least 1, unless the dollar comes
+        // next.
         let without_first = self.nim_sum_zero(heaps - 1, free + 1);
         let counted = (1..=free + 1)
             .map(|s| (all[s] + self.prime - without_first[s]) * rest(free + 1 - s) % self.prime);
@@ -113,7 +116,7 @@ fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
     }
 }
 
-/// The number modulo both primes with these remainders.
+/// Returns the number modulo the product of both primes that has these remainders.
 fn combined(remainders: [u64; 2]) -> u64 {
     let [p, q] = PRIMES;
     let difference = (remainders[1] + q - remainders[0] % q) % q;
@@ -140,7 +143,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Squares counted from 1, and which coin is the dollar.
+    /// The squares of the coins, counted from 1, and which coin is the dollar.
     type Strip = (Vec<usize>, usize);
 
     fn wins_by_search((squares, dollar): Strip, known: &mut HashMap<Strip, bool>) -> bool {

@@ -2,35 +2,37 @@
 //! - url: https://projecteuler.net/problem=391
 //! - judge: euler
 //! - games: no sprague-grundy, sums of binary digits, step functions, win or lose
-//! - rules: Let `s(k)` be the number of ones in the binary numbers 0, …, `k`. A counter starts at
-//!   0, and a move adds 1 to `n` so that it becomes some `s(k)`. A player who cannot move loses.
-//!   `M(n)` is the largest winning first move, 0 if there is none. What is the sum of `M(n)³` for
-//!   `n` from 1 to `N`?
+//! - rules: Let `s(k)` be the number of ones in the binary forms of 0, …, `k` together. A counter
+//!   starts at 0. A move adds 1 to `n` so that the counter becomes some `s(k)`. A player who cannot
+//!   move loses. `M(n)` is the largest winning first move, or 0 if there is none. What is the sum
+//!   of `M(n)³` for `n` from 1 to `N`?
 //! - difficulty: 2600
 //! - time-limit: 60s
 //! - input: n in 1..1000
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! The site has no input; here it is `N`, 1000 on the site.
+//! The site has no input. Here the input is `N`, 1000 on the site.
 //!
-//! Play ends at `k = 2^(n+1) - 2`, as the next number has `n + 1` ones. Down from a lost counter
-//! value, those within `n` below it are won, and the next one is lost again. So walk down over the
-//! numbers, add up their ones since the last lost value, and begin again at 0 when the sum exceeds
-//! `n`: `M(n)` is what is left at the end. A block of numbers that differ in their last `i` digits
-//! and begin with `p` ones maps the sum before it to the sum after it, and is two smaller blocks,
-//! one after the other. Small sums only grow by the ones of the block; for the others the map is a
-//! step function with few steps, as it only matters where the walk first begins again. About 2·10^8
-//! steps for all `n` up to 1000.
+//! Play ends at `k = 2^(n+1) - 2`, since the next number has `n + 1` ones. Look at the counter
+//! values downwards from a lost one: those within `n` below it are won, and the next one is lost
+//! again. So walk down over the numbers and add up their ones since the last lost value. When the
+//! sum exceeds `n`, begin again at 0. The sum at the end is `M(n)`.
+//!
+//! Take a block of numbers that differ in their last `i` digits and begin with `p` ones. It maps
+//! the sum before it to the sum after it, and it consists of two smaller blocks, one after the
+//! other. A small sum only grows by the ones of the block. For the other sums only the place
+//! matters where the walk first begins again, so the map is a step function with few steps. This
+//! takes about 2·10^8 steps for all `n` up to 1000.
 
 use proconio::input;
 
 /// How a block of numbers changes the sum since the last lost value.
 #[derive(Clone, Default)]
 struct Block {
-    /// The ones of all its numbers; this is added to sums before the first step.
+    /// The ones of all its numbers. A sum before the first step grows by this.
     ones: u32,
-    /// From a sum on, the sum after the block.
+    /// The steps `(from, after)`: from the sum `from` on, the sum after the block is `after`.
     steps: Vec<(u32, u32)>,
 }
 
@@ -48,7 +50,7 @@ impl Block {
         }
     }
 
-    /// Makes this the single number with so many ones.
+    /// Makes this the block of a single number with so many ones.
     fn set_number(&mut self, ones: u32, limit: u32) {
         self.ones = ones;
         self.steps.clear();
@@ -57,7 +59,7 @@ impl Block {
         }
     }
 
-    /// Makes this the block `first` with the block `second` after it; sums go up to `limit`.
+    /// Makes this the block `first` followed by the block `second`. Sums go up to `limit`.
     fn set_pair(&mut self, first: &Self, second: &Self, limit: u32) {
         self.ones = (first.ones + second.ones).min(limit + 1);
         self.steps.clear();
@@ -78,7 +80,7 @@ impl Block {
     }
 }
 
-/// `M(n)`; the blocks are room to work in.
+/// Computes `M(n)`. The two lists of blocks are scratch space.
 fn largest_first_move(n: u32, blocks: &mut Vec<Block>, larger: &mut Vec<Block>) -> u32 {
     blocks.resize(n as usize + 2, Block::default());
     larger.resize(n as usize + 2, Block::default());
@@ -86,7 +88,8 @@ fn largest_first_move(n: u32, blocks: &mut Vec<Block>, larger: &mut Vec<Block>) 
         .zip(blocks.iter_mut())
         .for_each(|(ones, block)| block.set_number(ones, n));
     for digits in 1..=n as usize + 1 {
-        // A block after `ones` ones is the one with a further 1, then the one with a 0.
+        // The block after `ones` ones consists of the block with a further 1, then the one with
+        // a 0.
         for ones in 0..=n as usize + 1 - digits {
             larger[ones].set_pair(&blocks[ones + 1], &blocks[ones], n);
         }
@@ -114,7 +117,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// `M(n)` by the definition.
+    /// Computes `M(n)` by the definition.
     fn by_search(n: u64) -> u64 {
         let ones = |k: u64| u64::from(k.count_ones());
         let values: Vec<u64> = (0..2 << n)

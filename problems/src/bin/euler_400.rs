@@ -11,13 +11,13 @@
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! The site has no input; here it is `k`, 10000 on the site.
+//! The site has no input. Here the input is `k`, 10000 on the site.
 //!
-//! The root stays, so that is green Hackenbush, and `T(k)` below an edge has the value
-//! `G(k) = 1 + (G(k - 1) ⊕ G(k - 2))`. A first move wins iff it turns one branch of the root into
-//! the value of the other. To turn `T(k)` into the value 0 its root is taken. To turn it into
-//! `v > 0` one of its branches becomes `(v - 1) ⊕` the value of the other. So count the ways from
-//! the root down, for each `k` and each value that is asked for: the values stay below 2^13 for
+//! Nobody wants to take the root, so this is green Hackenbush. `T(k)` below an edge has the value
+//! `G(k) = 1 + (G(k - 1) ⊕ G(k - 2))`. A first move wins iff it gives one branch of the root the
+//! value of the other. To give `T(k)` the value 0, take its root. To give it a value `v > 0`, give
+//! one of its branches the nim-sum of `v - 1` and the other branch's value. So count the ways from
+//! the root down, for each `k` and each value that is needed. The values stay below 2^13 for
 //! `k ≤ 10000`. O(k · largest value).
 
 use proconio::input;
@@ -36,7 +36,7 @@ fn winning_moves(k: usize) -> u64 {
         .iter()
         .max()
         .map_or(1, |&value: &usize| (value + 1).next_power_of_two());
-    // `asked[v]` counts the subtrees `T(i)` that are to become `v`; `below` is the same for
+    // `asked[v]` counts the subtrees `T(i)` that must get the value `v`; `below` is the same for
     // `T(i - 1)`.
     let (mut asked, mut below) = (vec![0; values], vec![0; values]);
     asked[g[k - 2]] += 1;
@@ -72,7 +72,8 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// The parents of the nodes of `T(k)`, each above its children; the root is its own parent.
+    /// Lists the parents of the nodes of `T(k)`, parents before children. The root is its own
+    /// parent.
     fn tree(k: usize) -> Vec<usize> {
         let mut parents = vec![];
         let mut open = vec![(k, 0)];

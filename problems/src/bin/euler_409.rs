@@ -2,20 +2,21 @@
 //! - url: https://projecteuler.net/problem=409
 //! - judge: euler
 //! - games: nim, counting, different heaps
-//! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
-//!   cannot move loses. How many sequences of `n` different heaps, from 1 to `2^n - 1`, does the
-//!   first player win, modulo 10^9 + 7?
+//! - rules: In Nim a move takes any positive number of stones from one heap, and a player who
+//!   cannot move loses. How many sequences of `n` different heaps, each from 1 to `2^n - 1`, does
+//!   the first player win, modulo 10^9 + 7?
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - input: n in 1..10^7
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! The site has no input; here it is `n`, 10^7 on the site.
+//! The site has no input. Here the input is `n`, 10^7 on the site.
 //!
-//! Let `N = 2^n - 1`. The first `k - 1` of `k` different heaps of nim-sum 0 are any different
-//! heaps, and they give the last one: but it is no heap if their nim-sum is 0, and it repeats one
-//! of them if the others have nim-sum 0. So
+//! Let `N = 2^n - 1`, and let `z(k)` count the sequences of `k` different heaps with nim-sum 0.
+//! Choose the first `k - 1` heaps, all different; nim-sum 0 then determines the last one. That
+//! fails in two cases. If the nim-sum of the first `k - 1` is 0, the last one would be empty. If
+//! the nim-sum of all of them but one is 0, the last one would repeat that one. So
 //! `z(k) = N (N - 1) … (N - k + 2) - z(k - 1) - (k - 1) (N - k + 2) z(k - 2)`. O(n).
 
 use proconio::input;
@@ -25,8 +26,8 @@ const MODULUS: u64 = 1_000_000_007;
 fn won_sequences(n: u64) -> u64 {
     let largest = (0..n).fold(1, |power, _| power * 2 % MODULUS) + MODULUS - 1;
     let minus = |x: u64, y: u64| (x + MODULUS - y % MODULUS) % MODULUS;
-    // The sequences of `k` different heaps, and those of nim-sum 0 of `k - 1` and `k` different
-    // heaps.
+    // The number of sequences of `k` different heaps, and the numbers of those with nim-sum 0 for
+    // `k - 1` and for `k` heaps.
     let (mut sequences, mut zero_before, mut zero) = (1, 0, 1);
     for k in 1..=n {
         let fewer = sequences;

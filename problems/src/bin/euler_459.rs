@@ -11,19 +11,21 @@
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! The site has no input; here it is `N`, 10^6 on the site.
+//! The site has no input. Here the input is `N`, 10^6 on the site.
 //!
-//! The game is the product of two coin-turning games on a row: turn as many neighbouring coins as a
-//! square, or as a triangular number. By the Tartan theorem a disk has the nim product of the
-//! values of its column and its row, so the board has that of two nim-sums, `T`. A rectangle
-//! changes the board by the nim product of the nim-sums `u` and `v` of its columns and its rows,
-//! and wins iff `u ⊗ v = T`: for each `u ≠ 0` one `v = T ⊗ 1/u`. O(N √N).
+//! The game is the product of two coin-turning games on a row. In one a move turns a square number
+//! of neighbouring coins, in the other a triangular number. By the Tartan theorem the value of a
+//! disk is the nim product of the values of its column and its row. So the value of the board, `T`,
+//! is the nim product of two nim-sums. A rectangle changes it by `u ⊗ v`, where `u` and `v` are the
+//! nim-sums of its columns and its rows. It wins iff `u ⊗ v = T`: each `u ≠ 0` has exactly one such
+//! `v = T ⊗ 1/u`. O(N √N).
 
 use proconio::input;
 use snippets::nim_product::{nim_inverse, nim_product};
 
-/// The row game of `n` coins in which a move turns as many neighbouring coins as one of `lengths`,
-/// which increase: the nim-sum of all coins, and how many moves turn coins of each nim-sum.
+/// Solves the row game of `n` coins in which a move turns as many neighbouring coins as one of
+/// `lengths`, which increase. Returns the nim-sum of all coins, and how many moves turn coins of
+/// each nim-sum.
 fn row(n: usize, lengths: &[usize]) -> (usize, Vec<u64>) {
     // `sums[i]` is the nim-sum of the first `i` coins.
     let mut sums: Vec<u16> = vec![0];
@@ -84,7 +86,8 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// All rectangles of an `n × n` board as bit masks, with the bits of their upper right disks.
+    /// Lists all rectangles of an `n × n` board as bit masks, with the bits of their upper right
+    /// disks.
     fn rectangles(n: usize) -> Vec<(u32, u32)> {
         let mut all = vec![];
         for (width, height) in [1, 4].into_iter().flat_map(|w| [1, 3].map(|h| (w, h))) {

@@ -2,20 +2,21 @@
 //! - url: https://projecteuler.net/problem=509
 //! - judge: euler
 //! - games: subtraction, divisors, powers of two, counting
-//! - rules: A move takes from one of three heaps a number of stones that is a proper divisor of the
-//!   heap's size. A player who cannot move loses. How many triples of heaps from 1 to `n` does the
-//!   first player win, modulo 1234567890?
+//! - rules: A move takes stones from one of three heaps; their number must be a proper divisor of
+//!   the heap's size. A player who cannot move loses. How many triples of heaps from 1 to `n` does
+//!   the first player win, modulo 1234567890?
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - input: n in 1..123456787654321
 //! - statement: checked with the statement's public copies and their samples, and a published
 //!   program on about 70 inputs
 //!
-//! The site has no input; here it is `n`, 123456787654321 on the site.
+//! The site has no input. Here the input is `n`, 123456787654321 on the site.
 //!
-//! A heap has as its value the exponent of 2 in it: taking a divisor with exponent `e` below that
-//! of the heap leaves the exponent `e`, and one with the same exponent a larger one. Count the
-//! heaps by value, and take away the triples of nim-sum 0. O(log² n).
+//! The value of a heap is the exponent of 2 in its size. A divisor whose exponent `e` is below the
+//! heap's leaves a heap with the exponent `e`. A divisor with the same exponent leaves a heap with
+//! a larger one. Count the heaps by value, and subtract the triples of nim-sum 0 from all triples.
+//! O(log² n).
 
 use proconio::input;
 

@@ -2,30 +2,30 @@
 //! - url: https://projecteuler.net/problem=550
 //! - judge: euler
 //! - games: multi-sg, splitting heaps, divisors, counting, walsh-hadamard
-//! - rules: A move replaces a heap by two heaps, each a divisor of its size greater than 1 and less
-//!   than it. A player who cannot move loses. How many sequences of `k` heaps from 2 to `n` does
-//!   the first player win, modulo 987654321?
+//! - rules: A move replaces a heap by two heaps. The size of each is a divisor of the old size,
+//!   greater than 1 and less than it. A player who cannot move loses. How many sequences of `k`
+//!   heaps from 2 to `n` does the first player win, modulo 987654321?
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - input: n in 2..10^7, k in 1..10^12
 //! - statement: checked with the statement's public copy and its sample, and a published program on
 //!   about 70 inputs
 //!
-//! The site has no input; here it is `n` and `k`, 10^7 and 10^12 on the site.
+//! The site has no input. Here the input is `n` and `k`, 10^7 and 10^12 on the site.
 //!
-//! A heap with `m` prime factors, repeats counted, has divisors with any smaller number of them, so
-//! its value depends on `m` alone. Count the heaps by value; the sequences of nim-sum 0 come from a
-//! Walsh–Hadamard transform, whose division by a power of two the odd modulus allows.
-//! O(n log log n + log k).
+//! Count prime factors with repeats. A heap with `m` prime factors has divisors with every smaller
+//! number of them, so its value depends on `m` alone. Count the heaps by value. A Walsh–Hadamard
+//! transform then gives the number of sequences with nim-sum 0. It ends with a division by a power
+//! of two, which is possible since the modulus is odd. O(n log log n + log k).
 
 use proconio::input;
 use snippets::sg_table::sg_table;
 
 const MODULUS: u64 = 987_654_321;
-/// Below it are all values of heaps with fewer than 64 prime factors.
+/// An upper bound for the values of heaps with fewer than 64 prime factors.
 const VALUES: usize = 128;
 
-/// How many prime factors each number has, repeats counted.
+/// Returns how many prime factors each number has, counted with repeats.
 fn prime_factors(n: usize) -> Vec<u8> {
     let mut count = vec![0u8; n + 1];
     for p in 2..=n {

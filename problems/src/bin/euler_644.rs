@@ -2,25 +2,28 @@
 //! - url: https://projecteuler.net/problem=644
 //! - judge: euler
 //! - games: take and break on a line of real length, Grundy values by intervals, chance
-//! - rules: A move lays a unit square on a segment of length `L`, beside the others: straight it
-//!   covers 1 of it, diagonally √2. A player who cannot move loses. The first move is drawn, its
-//!   kind by a coin and its place evenly; then both play well, and the first player gains `L` if he
-//!   wins. What is the most that he can expect for a length between `a` and `b`?
+//! - rules: A move lays a unit square on a segment of length `L`, beside the squares that lie
+//!   there. A square that lies straight covers 1 of the segment, one that lies diagonally covers
+//!   √2. A player who cannot move loses. The first move is random: a coin decides its kind, and its
+//!   place is uniform. Then both play well, and the first player gains `L` if he wins. What is the
+//!   most that he can expect for a length between `a` and `b`?
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - compare: float 1e-8
 //! - input: a in real 0..500, b in real 0..500
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! The site has no input; here it is `a` and `b`, 200 and 500 on the site.
+//! The site has no input. Here the input is `a` and `b`, 200 and 500 on the site.
 //!
-//! The Grundy value of a free segment is constant on intervals `[s, t)` of lengths, with ends of
-//! the form `i + j√2`: two intervals `[s, t)` and `[s′, t′)` together make an option of all
-//! segments in `[c + s + s′, c + t + t′)`, where a square covers `c`. The first move wins if it
-//! leaves two parts of equal value; the measure of such places is a function of `L - c` whose slope
-//! changes by one at sums of two ends of intervals with one value. Between two changes the gain is
-//! smooth, and its greatest value is at an end or where its derivative falls through 0. O(k² log k)
-//! for k intervals.
+//! The Grundy value of a free segment is constant on intervals `[s, t)` of lengths, whose ends have
+//! the form `i + j√2`. A square covers `c` and leaves two parts. If their lengths lie in the
+//! intervals `[s, t)` and `[s′, t′)`, then all segments in `[c + s + s′, c + t + t′)` have this
+//! pair as an option.
+//!
+//! The first move wins iff it leaves two parts of equal value. The measure of such places is a
+//! function of `L - c`. Its slope changes by one at the sums of two ends of intervals with the same
+//! value. Between two changes the gain is smooth: it is greatest at an end or where its derivative
+//! falls through 0. O(k² log k) for k intervals.
 
 use itertools::Itertools;
 use proconio::input;
@@ -53,11 +56,11 @@ struct Run {
     value: usize,
 }
 
-/// The Grundy values of all segments shorter than `limit`. The last run may end behind it.
+/// Lists the Grundy values of all segments shorter than `limit`. The last run may end beyond it.
 fn runs(diagonal: f64, limit: f64) -> Vec<Run> {
     let covers = [(1, 0), (0, 1)].map(|(straight, diagonal)| Length { straight, diagonal });
-    // Keyed by the bits of the measure, which are in order for floats above 0: how many pairs of
-    // runs more, or fewer, are options from there on.
+    // How many pairs of runs more, or fewer, are options from a length on. The keys are the bits of
+    // the measure: for positive floats they are in the same order as the floats.
     let mut changes: BTreeMap<u64, (Length, Vec<(usize, i32)>)> = BTreeMap::new();
     let add = |changes: &mut BTreeMap<_, (_, Vec<_>)>, at: Length, change| {
         for at in covers.map(|cover| at.plus(cover)) {
@@ -103,8 +106,8 @@ fn runs(diagonal: f64, limit: f64) -> Vec<Run> {
     }
 }
 
-/// At which sums the slope of the measure of `{y : the values of y and of sum - y are equal}`
-/// changes, and by how much, in order.
+/// Lists the sums at which the slope of the measure of
+/// `{y : the values of y and of sum - y are equal}` changes, and by how much, in order.
 fn slope_changes(runs: &[Run], diagonal: f64) -> Vec<(f64, i32)> {
     let mut changes = vec![];
     for (_, equal) in runs.iter().into_group_map_by(|run| run.value) {
@@ -120,8 +123,8 @@ fn slope_changes(runs: &[Run], diagonal: f64) -> Vec<(f64, i32)> {
     changes
 }
 
-/// Chance times length for one kind of square near the length `at`: `measure` of the places win,
-/// and that grows by `slope`.
+/// The gain for one kind of square near the length `at`: `measure` is the measure of the winning
+/// places, and it grows by `slope` per unit of length.
 #[derive(Clone, Copy)]
 struct Kind {
     cover: f64,
@@ -149,7 +152,7 @@ impl Kind {
     }
 }
 
-/// The largest expected gain for a length from `a` to `b`; `a` is at least 2.
+/// Returns the largest expected gain for a length from `a` to `b`; `a` is at least 2.
 fn largest_gain(diagonal: f64, a: f64, b: f64) -> f64 {
     let changes = slope_changes(&runs(diagonal, b), diagonal);
     let shifted = |kind: usize, cover: f64| {
@@ -179,7 +182,7 @@ fn largest_gain(diagonal: f64, a: f64, b: f64) -> f64 {
     best
 }
 
-/// The largest gain between two lengths without a change of slopes between them.
+/// Returns the largest gain between two lengths, if no slope changes between them.
 fn largest_between(kinds: [Kind; 2], from: f64, to: f64) -> f64 {
     let gain = |length| kinds.iter().map(|kind| kind.gain(length)).sum::<f64>();
     let slope = |length| {
@@ -217,9 +220,9 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// The game in which a diagonal square covers `diagonal` units and a straight one `straight`:
-    /// the Grundy values of segments from `i` to before `i + 1` units. Parts of such lengths add up
-    /// to one of two.
+    /// Solves the game in which a diagonal square covers `diagonal` units and a straight one
+    /// `straight`. Returns the Grundy values of segments from `i` to before `i + 1` units. The
+    /// parts of such lengths add up to one of two numbers of units.
     fn values_by_search(straight: usize, diagonal: usize, units: usize) -> Vec<usize> {
         let mut values: Vec<usize> = vec![];
         for length in 0..=units {
@@ -241,7 +244,7 @@ mod tests {
         values
     }
 
-    /// The expected gain for `whole + part` units, where the parts that a move leaves are counted
+    /// Returns the expected gain for `whole + part` units, counting the parts that a move leaves
     /// unit by unit.
     fn gain_by_search(values: &[usize], covers: [usize; 2], whole: usize, part: f64) -> f64 {
         let unit = covers[0] as f64;

@@ -4,24 +4,25 @@
 //! - games: wythoff, two heaps, take k and 2k, sieve, union-find
 //! - rules: A move takes `k ≥ 1` stones from one of two heaps, or `k` from both, or `k` from one
 //!   and `2k` from the other. The player who takes the last stone wins. What is the sum of `n + m`
-//!   over the lost `n ≤ m` with `n + m ≤ limit`?
+//!   over the lost positions `n ≤ m` with `n + m ≤ limit`?
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - input: n in 0..10^7
 //! - statement: checked with a public translation of the statement, and a published program on
 //!   about 70 inputs
 //!
-//! The site has no input; here it is the limit, 10^7 on the site.
+//! The site has no input. Here the input is the limit, 10^7 on the site.
 //!
 //! Each kind of move keeps a number: `n`, `m`, `m - n`, `2n - m` or `2m - n`. So each of these
-//! occurs in one lost position at most, and a heap `n` that has not occurred yet is lost with the
-//! least `m ≥ n` for which none of them has occurred. Runs of numbers that have occurred are passed
-//! at once, with a pointer to the next free number for each kind; about 1.1 steps a heap were
-//! counted. O(limit α).
+//! numbers occurs in at most one lost position. Go through the heaps `n` upwards. If `n` has not
+//! occurred yet, it's lost with the least `m ≥ n` for which none of the five numbers has occurred.
+//!
+//! A pointer to the next free number, one for each kind, passes runs of numbers that have occurred
+//! in one go. We counted about 1.1 steps a heap. O(limit α).
 
 use proconio::input;
 
-/// Numbers from `low` on, some of which have occurred, and the way to the next that has not.
+/// The numbers from `low` on: which have occurred, and how to get to the next that hasn't.
 struct Occurred {
     low: i64,
     next: Vec<u32>,
@@ -29,13 +30,14 @@ struct Occurred {
 }
 
 impl Occurred {
-    /// For numbers from `low` to `high`, where `step` leads from one to the next of interest.
+    /// Covers the numbers from `low` to `high`; `step` leads from one number of interest to the
+    /// next.
     fn within(low: i64, high: i64, step: u32) -> Self {
         let next = (0..=(high - low) as u32 + step).collect();
         Self { low, next, step }
     }
 
-    /// The first number from `x` on that has not occurred.
+    /// Returns the first number from `x` on that hasn't occurred.
     fn next_free(&mut self, x: i64) -> i64 {
         let start = (x - self.low) as usize;
         let mut free = start;
@@ -49,7 +51,7 @@ impl Occurred {
         self.low + free as i64
     }
 
-    /// Numbers that are out of bounds are never asked for.
+    /// Notes that `x` has occurred. Ignores numbers out of bounds, since nobody asks for them.
     fn insert(&mut self, x: i64) {
         let Ok(i) = u32::try_from(x - self.low) else {
             return;
@@ -112,7 +114,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the mover wins, for all heaps up to `limit`, by the definition.
+    /// Says whether the mover wins, for all heaps up to `limit`, by the definition.
     fn wins_by_search(limit: usize) -> Vec<Vec<bool>> {
         let mut wins = vec![vec![false; limit + 1]; limit + 1];
         for (n, m) in (0..=limit).cartesian_product(0..=limit) {

@@ -2,22 +2,23 @@
 //! - url: https://en.wikipedia.org/wiki/Wythoff%27s_game
 //! - judge: other
 //! - games: wythoff, generalized wythoff, continued fraction, two heaps
-//! - rules: A move takes any number of stones from one of two heaps, or from both, if the two
-//!   numbers differ by less than `t`. A player who cannot move loses. What can the first player
-//!   leave?
+//! - rules: A move takes any positive number of stones from one of two heaps. Or it takes stones
+//!   from both, if the two numbers differ by less than `t`. A player who cannot move loses. What
+//!   can the first player leave in order to win?
 //! - difficulty: 1900
 //! - input: q in 1..10^4, q * { a in 0..10^18, b in 0..10^18, t in 1..100 }
 //! - statement: checked with a published account of the game; the input is our own
 //!
-//! The lost positions are `⌊iα⌋` and `⌊iα⌋ + it`, where α solves `α² + (t - 2) α = t`: two
-//! sequences that share no number and leave out none, and their differences are the multiples of
-//! `t`. The input is our own. O(1) a question, with whole numbers alone.
+//! The lost positions are `⌊iα⌋` and `⌊iα⌋ + it`, where α solves `α² + (t - 2) α = t`. The two
+//! sequences share no number and leave none out, and their differences are the multiples of `t`.
+//! O(1) a question, in integers alone. The input is our own.
 
 use itertools::Itertools;
 use proconio::input;
 use snippets::generalized_wythoff::generalized_wythoff_winning_moves;
 
-/// The positions that win, smaller heap first, in their order; `lost` if there are none.
+/// Lists the positions that a winning move leaves, the smaller heap first, in ascending order;
+/// `lost` if there are none.
 fn answer(a: u64, b: u64, t: u64) -> String {
     let moves = generalized_wythoff_winning_moves(a, b, t);
     if moves.is_empty() {

@@ -3,23 +3,24 @@
 //! - judge: other
 //! - games: chomp, rows, poison, table
 //! - names: chocolate game, 巧克力游戏, チョンプ
-//! - rules: A move names a square of a bar of chocolate with three rows and eats it with all
-//!   squares to its right and below. The first square of the first row is poisonous: who eats it
-//!   loses. Find all rows that win if the mover leaves them.
+//! - rules: The board is a bar of chocolate with three rows. A move names a square and eats it with
+//!   all squares to its right and below. The first square of the first row is poisonous: the player
+//!   who eats it loses. Find all rows that a winning move can leave.
 //! - difficulty: 1800
 //! - input: q in 1..10^4, q * { a in 1..300, b in 0..a, c in 0..b }
 //! - statement: checked with a published account of the game; the input is our own
 //!
-//! Below rows of `b` and `c` squares at most one length of the first row is lost, as a longer one
-//! is cut to it. Going through `b` and `c` upwards it is the least that no move leads to another
-//! lost bar from: cuts of the second and third row, or of all three to fewer than `b`. With two
-//! rows that is `b + 1`. O(n³) for the table, O(n) a question.
+//! Fix second and third rows of `b` and `c` squares. At most one length of the first row is lost,
+//! since a move can cut every longer one to it. Go through `b` and `c` upwards. The lost length is
+//! the least from which no move leads to another lost bar: the moves cut the second or the third
+//! row, or they cut all rows to fewer than `b`. With two rows this length is `b + 1`. O(n³) for the
+//! table, O(n) a question.
 
 use proconio::input;
 
 const LONGEST: usize = 300;
 
-/// Length of the first row with which these second and third rows are lost, if there is one.
+/// The length of the first row with which these second and third rows are lost, if there is one.
 type Lost = Vec<Vec<Option<usize>>>;
 
 fn lost_bars(longest: usize) -> Lost {
@@ -43,7 +44,7 @@ fn lost_bars(longest: usize) -> Lost {
     lost
 }
 
-/// The bars that win, in their order; `lost` if there are none.
+/// Lists the bars that win, in ascending order; `lost` if there are none.
 fn answer(rows: [usize; 3], lost: &Lost) -> String {
     let cuts = (0..3).flat_map(|i| (usize::from(i == 0)..rows[i]).map(move |left| (i, left)));
     let bars = cuts.map(|(i, left)| {
@@ -81,7 +82,7 @@ mod tests {
 
     type Bar = BTreeSet<(usize, usize)>;
 
-    /// Bars that are left without eating the poison, by squares.
+    /// Lists the bars that a move leaves without eating the poison, square by square.
     fn options(bar: &Bar) -> BTreeSet<Bar> {
         let named = bar.iter().filter(|&&square| square != (0, 0));
         let eaten = |&(i, j): &(usize, usize)| {
