@@ -38,7 +38,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Computes the same probability by the definition.
+    /// Says whether the first player wins, by the definition.
     fn wins_by_search(heaps: &[usize]) -> bool {
         (0..heaps.len()).any(|i| {
             (0..heaps[i]).any(|left| {

@@ -42,7 +42,7 @@ mod tests {
 
     const N: usize = 12;
 
-    /// Lists the winning positions of three heaps below N, by the definition.
+    /// Says for all triples of heaps below N whether the mover wins, by the definition.
     fn wins() -> Vec<Vec<Vec<bool>>> {
         let mut wins = vec![vec![vec![false; N]; N]; N];
         for code in 0..N.pow(3) {

@@ -52,7 +52,7 @@ mod tests {
         assert_eq!(g.iter().rposition(|&g| g == 0), Some(LAST_LOST));
     }
 
-    /// Computes the values by the definition, in the order of the heaps.
+    /// Says whether the mover wins, by the definition. The heaps are in ascending order.
     fn wins_by_search(heaps: &[usize], memo: &mut HashMap<Vec<usize>, bool>) -> bool {
         if let Some(&known) = memo.get(heaps) {
             return known;

@@ -85,7 +85,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Computes the lost heaps by the definition; entry `[x][y]` for `x ≤ y`.
+    /// Says which heaps the mover wins, by the definition; entry `[x][y]` for `x ≤ y`.
     fn wins_by_search(n: usize) -> Vec<Vec<bool>> {
         let mut wins = vec![vec![false; n + 1]; n + 1];
         for y in 1..=n {

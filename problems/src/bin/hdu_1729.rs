@@ -2,17 +2,17 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=1729
 //! - judge: hdu
 //! - games: fill a box, square of the stones, sum, recursion
-//! - rules: A move adds from 1 to `c²` stones to a box that holds `c`, but no more than its size. A
-//!   player who cannot move loses.
+//! - rules: A move adds 1 to `c²` stones to a box that holds `c`, but no more than fit into the
+//!   box. A player who cannot move loses.
 //! - difficulty: 1600
 //! - input: { n in 1..50, n * { s in 0..10^6, c in 0..s } } until "0"
 //! - statement: checked with two published programs on 464 inputs or more; the statement was not
 //!   found
 //!
-//! Let `t` be the largest number of stones with `t + t² < s` in a box of size `s`. From `c > t` any
-//! larger number can be reached, so the value is `s - c`. From `t` only positive values can, so its
-//! value is 0. Below `t` the box is as good as one of size `t`, since nobody can gain by passing
-//! it. O(log log s) a box.
+//! Take a box of size `s`, and let `t` be the largest number with `t + t² < s`. If it holds `c > t`
+//! stones, a move can reach every larger number, so the value is `s - c`. If it holds `t`, moves
+//! lead to positive values only, so the value is 0. If it holds less, the box is as good as one of
+//! size `t`, since moves beyond `t` gain nothing. O(log log s) a box.
 //!
 //! Practised locally: the judge has no Rust.
 

@@ -2,15 +2,15 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=1730
 //! - judge: hdu
 //! - games: northcott, nim, gaps, reversible moves
-//! - rules: Each row of a board has one piece of each player. A move takes an own piece to any free
-//!   cell of its row, but not beyond the other piece. A player who cannot move loses.
+//! - rules: Each row of a board has one piece of each player. A move takes one of your own pieces
+//!   to any free cell of its row, but not beyond the other piece. A player who cannot move loses.
 //! - difficulty: 1400
 //! - input: { n in 1..1000, m in 2..100, n * { a in 1..m, b in 1..m, a != b } } until end
 //! - statement: checked with the statement's public copy without its samples, and two published
 //!   programs on 242 inputs or more
 //!
-//! The gaps are heaps of Nim. A move away from the other piece makes a gap larger; the other player
-//! follows and closes it again to what it was, and the walls end this. O(n).
+//! The gaps are heaps of Nim. A move away from the other piece makes a gap larger. The opponent
+//! then follows and restores the gap, and the walls put an end to this. O(n).
 //!
 //! Practised locally: the judge has no Rust.
 
@@ -47,7 +47,7 @@ mod tests {
     use proptest::prelude::*;
     use snippets::outcome::{graph_outcomes, Outcome};
 
-    /// Cells of the player to move and of the other one in each row, from 1.
+    /// For each row, the cells of the player to move and of the opponent, counted from 1.
     type State = Vec<(u64, u64)>;
 
     fn options(state: &State, m: u64) -> Vec<State> {

@@ -10,8 +10,8 @@
 //! - statement: checked with two published programs on 607 inputs or more; the statement was not
 //!   found
 //!
-//! A subtraction game (not Fibonacci nim): one table up to 1000, then a nim-sum for each game. O(1)
-//! a game.
+//! This is a subtraction game, not Fibonacci nim. Compute one table of Grundy values up to 1000,
+//! then one nim-sum for each game. O(1) a game.
 //!
 //! Practised locally: the judge has no Rust.
 
@@ -52,7 +52,7 @@ mod tests {
 
     const N: usize = 22;
 
-    /// Winning positions of three heaps below N, by the definition.
+    /// Says for all triples of heaps below N whether the mover wins, by the definition.
     fn wins() -> Vec<Vec<Vec<bool>>> {
         let mut wins = vec![vec![vec![false; N]; N]; N];
         for code in 0..N.pow(3) {

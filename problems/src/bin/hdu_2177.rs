@@ -11,18 +11,19 @@
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! Wythoff's game. A number is in one P-position only, and so is a difference: at most one winning
-//! move takes from `a`, one from `b`, and one from both. O(1) a case.
+//! This is Wythoff's game. A number occurs in only one P-position, and so does a difference. So at
+//! most one winning move takes from `a`, at most one from `b`, and at most one from both. O(1) a
+//! case.
 //!
-//! Practised locally: the judge has no Rust. The statement has the move from both heaps first and
-//! leaves open what follows. Here a result of two moves is printed once, and a move from the larger
-//! heap `b` comes before one from `a`.
+//! Practised locally: the judge has no Rust. The statement puts the move from both heaps first and
+//! leaves the rest of the order open. Here a result that two moves reach appears once, and a move
+//! from the larger heap `b` comes before one from `a`.
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
 use snippets::wythoff::wythoff_winning_moves;
 
-/// For `a ≤ b`.
+/// Lists what the winning moves leave. Expects `a ≤ b`.
 fn winning_results(a: u64, b: u64) -> Vec<(u64, u64)> {
     let moves = wythoff_winning_moves(a, b).into_iter();
     moves.map(|(x, y)| (x.min(y), x.max(y))).unique().collect()
@@ -51,7 +52,8 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition, for all heaps `a ≤ b` up to `largest`.
+    /// Lists what the winning moves leave, by the definition, for all heaps `a ≤ b` up to
+    /// `largest`.
     fn results_by_search(largest: usize) -> Vec<Vec<Vec<(u64, u64)>>> {
         let mut results = vec![vec![vec![]; largest + 1]; largest + 1];
         for b in 0..=largest {

@@ -3,23 +3,23 @@
 //! - judge: hdu
 //! - games: take at most k times the last take, dynamic nim, one heap, least winning move
 //! - names: POJ 3922
-//! - rules: A heap of `n`; the first move takes from 1 to `n - 1` stones, each later one from 1 to
-//!   `k` times what was taken last. The player who takes the last stone wins. What is the least
+//! - rules: From a heap of `n` stones the first move takes 1 to `n - 1`. Each later move takes 1 to
+//!   `k` times what the last move took. The player who takes the last stone wins. What is the least
 //!   first move that wins?
 //! - difficulty: 1900
 //! - input: t in 1..20, t * { n in 2..10^8, k in 1..10^5 }
 //! - statement: checked with the statement's public copies and its sample
 //!
-//! The module has the sequence of heaps lost at the start: each is the one before plus the least
-//! one that `k` times covers it. Taken apart greedily into them, a heap's least part wins, unless
-//! it is all. O(k log n).
+//! The module lists the heaps that the first player loses. To get the next one, add to the last one
+//! the least of them that is at least a `k`-th of it. Split a heap greedily into numbers of this
+//! list. The least part is the least winning move, unless it is the whole heap. O(k log n).
 //!
 //! Practised locally: the judge has no Rust.
 
 use proconio::input;
 use snippets::multiple_nim::multiple_nim_winning_moves;
 
-/// The least number of stones that wins when taken first.
+/// Returns the least first move that wins.
 fn least_winning_take(n: u64, k: u64) -> Option<u64> {
     let moves = multiple_nim_winning_moves(n, n - 1, k);
     moves.first().map(|(left, _)| n - left)
@@ -44,14 +44,15 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The least take that wins with at most `limit` to take; `known` by heap and limit.
+    /// Returns the least winning take if the mover may take at most `limit`. `known` holds the
+    /// results by heap and limit.
     fn take_by_search(
         n: u64,
         limit: u64,
         k: u64,
         known: &mut Vec<Vec<Option<u64>>>,
     ) -> Option<u64> {
-        // Tables of smaller heaps first, so that nothing is asked twice.
+        // Fill the tables of smaller heaps first, so that each is there when it's needed.
         for heap in known.len() as u64..=n {
             let loses = |take: &u64| {
                 let left = heap - take;

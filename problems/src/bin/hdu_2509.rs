@@ -2,19 +2,20 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=2509
 //! - judge: hdu
 //! - games: misère, anti-sg, sj theorem, take consecutive, splitting rows
-//! - rules: A move takes one or more consecutive apples from a row, which may split it. The player
-//!   who takes the last apple loses.
+//! - rules: A move takes one or more consecutive apples from a row, which may split the row in two.
+//!   The player who takes the last apple loses.
 //! - difficulty: 1600
 //! - input: { n in 1..100, a[n] in 1..100 } until end
 //! - statement: checked with two published programs on 673 inputs or more; the statement was not
 //!   found
 //!
-//! A row of `n` has the value `n`: taking from its end leaves all smaller values, and two parts
-//! have a nim-sum of at most `n - 1`. Only the empty row has the value 0, so the SJ theorem
+//! A row of `n` has the value `n`: taking from its end reaches all smaller values, and two parts
+//! have a nim-sum of at most `n - 1`. Only the empty row has the value 0. So the SJ theorem
 //! applies, and the rows play like misère Nim. O(n) a case.
 //!
-//! Practised locally: the judge has no Rust. The statement is not at hand; these rules, the input
-//! to its end and the limits, 100 rows of 100 apples, come from descriptions of it.
+//! Practised locally: the judge has no Rust. We don't have the statement. The rules, the input that
+//! goes on to the end of the file and the limits, 100 rows of 100 apples, come from descriptions of
+//! it.
 
 use snippets::fast_input::FastInput;
 use snippets::nim::is_misere_nim_p_position;
@@ -42,7 +43,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Plays to the end: a player who finds no row left has won.
+    /// Plays to the end. A player who finds no row left has won.
     fn wins_by_search(rows: Vec<u64>, known: &mut HashMap<Vec<u64>, bool>) -> bool {
         let rows = rows
             .into_iter()

@@ -3,15 +3,15 @@
 //! - judge: hdu
 //! - games: fibonacci nim, zeckendorf
 //! - names: 取石子游戏
-//! - rules: The first player takes any positive number of stones but not all. Then each player
-//!   takes at most twice what the other took. The player who takes the last stone wins.
+//! - rules: The first player takes any positive number of stones, but not all. Then each move takes
+//!   at most twice what the last move took. The player who takes the last stone wins.
 //! - difficulty: 1000
 //! - time-limit: 1s
 //! - input: { n in 2..2^31-1 } until "0"
 //! - statement: checked with the statement's public copy and its samples, and two published
 //!   programs on 632 inputs or more
 //!
-//! The game is Fibonacci nim. The second player wins iff `n` is a Fibonacci number. O(log n).
+//! This is Fibonacci nim: the second player wins iff `n` is a Fibonacci number. O(log n).
 //!
 //! Practised locally: the judge has no Rust.
 

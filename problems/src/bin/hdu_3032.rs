@@ -9,11 +9,11 @@
 //! - statement: checked with the statement's public copy and its samples, and two published
 //!   programs on 674 inputs or more
 //!
-//! The game is Lasker's nim. Its Grundy values have a closed form, and the first player wins iff
-//! their nim-sum is not 0. O(heaps).
+//! This is Lasker's nim. Its Grundy values have a closed form, and the first player wins iff their
+//! nim-sum is not 0. O(heaps).
 //!
-//! Practised locally: the judge has no Rust. No heap of the input is empty, but moves empty heaps:
-//! a formula that is wrong at 0 loses as soon as it is asked for the result of a move.
+//! Practised locally: the judge has no Rust. The input has no empty heaps, but moves make some. So
+//! a formula that is wrong at 0 fails as soon as you ask it for the result of a move.
 
 use snippets::fast_input::FastInput;
 use snippets::lasker_nim::lasker_sg;

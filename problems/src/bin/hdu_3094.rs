@@ -10,9 +10,9 @@
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! The game is green Hackenbush on a tree, and the colon principle gives the value. O(n) a tree.
+//! This is green Hackenbush on a tree, and the colon principle gives the value. O(n) a tree.
 //!
-//! Practised locally: the judge has no Rust. Its time limit is not known.
+//! Practised locally: the judge has no Rust. We don't know its time limit.
 
 use snippets::fast_input::FastInput;
 use snippets::tree_sg::tree_sg_table;
@@ -47,7 +47,7 @@ mod tests {
 
     use super::*;
 
-    /// The parents of what stands; vertex 0 is the root.
+    /// The parents of the vertices that still stand. Vertex 0 is the root.
     type Forest = Vec<Option<usize>>;
 
     fn is_won(up: Forest, memo: &mut HashMap<Forest, bool>) -> bool {
@@ -58,7 +58,7 @@ mod tests {
         let won = cuts.any(|cut| {
             let mut rest = up.clone();
             rest[cut] = None;
-            // Parents have smaller names than their children.
+            // Parents have smaller numbers than their children.
             for v in 0..rest.len() {
                 rest[v] = rest[v].filter(|&p| p == 0 || rest[p].is_some());
             }

@@ -2,19 +2,20 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3404
 //! - judge: hdu
 //! - games: nim product, tartan theorem, coin turning, grid, turning corners
-//! - rules: A move picks `x1 ≤ x2` and `y1 ≤ y2` where the light at `(x2, y2)` of a grid is on and
-//!   switches the corners of that rectangle, each once. The player who switches the last light off
+//! - rules: A move picks `x1 ≤ x2` and `y1 ≤ y2`, where the light at `(x2, y2)` of a grid must be
+//!   on. It switches each corner of that rectangle once. The player who switches the last light off
 //!   wins.
 //! - difficulty: 2200
 //! - time-limit: 1s
 //! - input: t in 1..100, t * { n in 1..1000, n * { x in 1..10^4, y in 1..10^4 }, distinct(x, y) }
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! The game is the product of Turning Turtles with itself, for turning `x2` alone or with `x1`. A
-//! coin at `x`, counted from 1, has the value `x`, so by the Tartan theorem the light at `(x, y)`
-//! has `x ⊗ y`. O(1) a light.
+//! The game is the product of Turning Turtles with itself: a move of Turning Turtles turns `x2`
+//! alone, or `x2` and `x1`. A coin at `x`, counted from 1, has the value `x`. So by the Tartan
+//! theorem the light at `(x, y)` has the value `x ⊗ y`. O(1) a light.
 //!
-//! The time limit is not published; 1 s is assumed. Practised locally: the judge has no Rust.
+//! The judge doesn't publish its time limit; we assume 1 s. Practised locally: the judge has no
+//! Rust.
 
 use snippets::fast_input::FastInput;
 use snippets::tartan::tartan_sg;
@@ -47,7 +48,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Whether the mover wins each set of lights in a grid of 3 × 3, by trying all moves; the
+    /// Says for each set of lights in a 3 × 3 grid whether the mover wins, by trying all moves. The
     /// light at `(x, y)` is bit `3x + y - 4`.
     fn wins_by_search() -> Vec<bool> {
         let bit = |x: usize, y: usize| 1usize << (3 * x + y - 4);

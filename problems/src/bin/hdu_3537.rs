@@ -2,16 +2,18 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3537
 //! - judge: hdu
 //! - games: mock turtles, coin turning, odious numbers
-//! - rules: A move turns one, two or three coins of a row, the rightmost from heads to tails. A
-//!   player who cannot move loses.
+//! - rules: A move turns one, two or three coins of a row. The rightmost of them must go from heads
+//!   to tails. A player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 1s
 //! - input: { n in 0..100, a[n] in 0..10^8-1 } until end
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! The game is Mock Turtles, whose coin at `x` has the `x`-th odious number as its value. The heads
-//! may be listed repeatedly and count once. The second player wins iff the nim-sum is 0. O(n log
-//! n). The time limit is not published; 1 s is assumed. Practised locally: the judge has no Rust.
+//! This is Mock Turtles. The value of a coin at `x` is the `x`-th odious number. The input may list
+//! a head several times; it counts once. The second player wins iff the nim-sum is 0. O(n log n).
+//!
+//! The judge doesn't publish its time limit; we assume 1 s. Practised locally: the judge has no
+//! Rust.
 
 use snippets::coin_turning::{heads_sg, mock_turtles_sg};
 use snippets::fast_input::FastInput;
@@ -42,13 +44,14 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the mover loses each row of heads up to `last`, by trying all moves.
+    /// Says for each row of heads up to `last` whether the mover loses, by trying all moves.
     fn loses_by_search(last: usize) -> Vec<bool> {
         let mut loses: Vec<bool> = Vec::new();
         for row in 0..=last {
             let mut heads = (0..10).filter(|x| row >> x & 1 == 1);
             let wins = heads.any(|x| {
-                // A coin that is named twice is not turned twice: three names, up to three coins.
+                // The bits are joined by "or", so naming a coin twice turns it once. Three names
+                // thus cover moves of one, two and three coins.
                 (0..=x).any(|y| (0..=x).any(|z| loses[row ^ (1 << x | 1 << y | 1 << z)]))
             });
             loses.push(!wins);

@@ -2,22 +2,23 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3544
 //! - judge: hdu
 //! - games: partizan, cutcake, numbers, halving
-//! - rules: Alice cuts a chocolate of `x` by `y` across its width `x`, Bob across its height `y`,
-//!   along a grid line, in turn. A player who cannot move loses. Alice begins.
+//! - rules: Alice and Bob take turns, Alice first, to cut one of several chocolates of `x` by `y`
+//!   along a grid line. Alice cuts across the width `x`, Bob across the height `y`. A player who
+//!   cannot move loses.
 //! - difficulty: 1600
 //! - input: t in 1..100, t * { n in 1..100, n * { x in 1..10^9, y in 1..10^9 } }
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! The game is Cutcake, whose values are whole numbers. A value does not change if both sides are
-//! halved, rounding down, as long as both are at least 2. With a side of 1 the other side less 1
-//! counts the free moves of its player. Alice wins iff the sum is above 0. O(log) a chocolate.
+//! This is Cutcake, whose values are integers. A value stays the same if you halve both sides,
+//! rounding down, as long as both are at least 2. Once a side is 1, the other side minus 1 is the
+//! number of free moves for its player. Alice wins iff the sum is positive. O(log) a chocolate.
 //!
 //! Practised locally: the judge has no Rust.
 
 use proconio::input;
 
-/// The free moves of Alice, or of Bob if it is negative.
+/// Returns the number of Alice's free moves, or minus the number of Bob's.
 fn value((mut x, mut y): (i64, i64)) -> i64 {
     while x > 1 && y > 1 {
         (x, y) = (x / 2, y / 2);

@@ -10,16 +10,18 @@
 //!   until end
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! The game is misère green Hackenbush. Take each branch at a root as one component: a branch that
-//! stands has a positive Grundy value, so only the empty one has value 0, the condition of the SJ
-//! theorem holds, and the branches play like misère Nim. O(vertices).
+//! This is misère green Hackenbush. Take each branch at a root as one component. A branch that
+//! still stands has a positive Grundy value, so only the empty branch has the value 0. That is the
+//! condition of the SJ theorem, so the branches play like misère Nim. O(vertices).
 //!
-//! Published solutions take a whole tree as one component. Two equal branches at one root have
-//! value 0 then, though moves remain and none of them leads to value 1: the condition fails. The
-//! tree 1-2, 2-3, 1-4, 4-5 is misère Nim (2, 2) and lost for PP; they print PP. This is the game as
-//! stated; the judge's data may carry the mistake. The input format (to the end of the file) and
-//! the limits, 100 trees of 100 vertices, could not be verified. Practised locally: the judge has
-//! no Rust.
+//! Published solutions take a whole tree as one component. Then two equal branches at one root have
+//! the value 0 although there are moves, and none of the moves leads to the value 1, so the
+//! condition fails. For example, the tree 1-2, 2-3, 1-4, 4-5 is misère Nim (2, 2), which PP loses;
+//! those solutions print PP. This program solves the game as stated; the judge's data may contain
+//! the mistake.
+//!
+//! We could not verify the input format (to the end of the file) and the limits, 100 trees of 100
+//! vertices. Practised locally: the judge has no Rust.
 
 use snippets::fast_input::FastInput;
 use snippets::misere_sg::is_misere_p_position;
@@ -27,7 +29,7 @@ use snippets::tree_sg::peel_tree;
 
 type Tree = (usize, Vec<(usize, usize)>);
 
-/// The trees have their roots at 0.
+/// Each tree has its root at 0.
 fn first_player_wins(trees: &[Tree]) -> bool {
     let mut branches = vec![];
     for (n, edges) in trees {
@@ -72,7 +74,8 @@ mod tests {
 
     type Edges = Vec<(usize, usize)>;
 
-    /// A forest of parents: `(child, parent)` with roots at multiples of 10.
+    /// Removes all edges that are not connected to a root. An edge is `(child, parent)`, and the
+    /// roots are the multiples of 10.
     fn standing(edges: &Edges) -> Edges {
         let held = |mut v: usize| {
             while v % 10 > 0 {

@@ -2,24 +2,25 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3595
 //! - judge: hdu
 //! - games: every-sg, euclid, all components move, last ending game decides
-//! - rules: A move takes, in every pair of heaps without an empty one, a positive multiple of the
-//!   smaller heap from the larger one. A player who cannot move loses.
+//! - rules: A move takes a positive multiple of the smaller heap from the larger one, in every pair
+//!   that has no empty heap. A player who cannot move loses.
 //! - difficulty: 2200
 //! - time-limit: 1s
 //! - input: { n in 1..1000, n * { p in 1..1000, q in 1..1000 } } until end
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! The game is Euclid's game on all pairs at once: an Every-SG game, so the first player wins iff
-//! the largest step is odd. (A pair has at most one option that is a P-position, and a P-position
-//! one option at all, so the minimum and maximum in the rule do not matter here; in `onag_horses`
-//! they do.) O(1000² ln 1000) for a table of all pairs, then O(1) a pair.
+//! The players play Euclid's game on all pairs at once. This is an Every-SG game, so the first
+//! player wins iff the largest step is odd. (The rule speaks of minimum and maximum steps. They
+//! don't matter here: a pair has at most one option that is a P-position, and a P-position has only
+//! one option. In `onag_horses` they do matter.) A table of all pairs costs O(1000² ln 1000), then
+//! each pair O(1).
 //!
 //! Practised locally: the judge has no Rust.
 
 use snippets::every_sg::every_step;
 use snippets::fast_input::FastInput;
 
-/// Steps of the pairs with both heaps at most `most`: the pair `p ≤ q` is entry `[q][p]`.
+/// Returns the steps of all pairs with heaps of at most `most`. The pair `p ≤ q` is entry `[q][p]`.
 fn euclid_steps(most: usize) -> Vec<Vec<usize>> {
     let mut steps: Vec<Vec<usize>> = vec![];
     for q in 0..=most {

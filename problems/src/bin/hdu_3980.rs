@@ -2,19 +2,19 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3980
 //! - judge: hdu
 //! - games: octal, take consecutive, circle, splitting a row
-//! - rules: A move paints `m` consecutive beads, none of them painted, of a circle of `n`. A player
-//!   who cannot move loses.
+//! - rules: A move paints `m` consecutive unpainted beads of a circle of `n`. A player who cannot
+//!   move loses.
 //! - difficulty: 1600
 //! - input: t in 1.., t * { n in 1..1000, m in 1..1000 }
 //! - statement: checked with two published programs on 404 inputs or more; the statement was not
 //!   found
 //!
-//! The first move leaves a row of `n - m` beads, whatever it paints. On rows that is the octal game
-//! `0.0…07` with the 7 in place `m`. So the first player wins iff `n ≥ m` and the row of `n - m` is
-//! lost. O(n²) at the worst for the values of a case.
+//! The first move always leaves a row of `n - m` beads. On rows this is the octal game `0.0…07`
+//! with the 7 in place `m`. So the first player wins iff `n ≥ m` and the mover loses the row of
+//! `n - m`. O(n²) at worst for the values of a case.
 //!
-//! Practised locally: the judge has no Rust. The limits, `n` and `m` up to 1000, and the sample
-//! could not be verified.
+//! Practised locally: the judge has no Rust. We could not verify the limits, `n` and `m` up to
+//! 1000, and the sample.
 
 use proconio::input;
 use snippets::octal_games::take_consecutive_sg_table;
@@ -47,7 +47,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Bit `i` of `painted` says so of bead `i` of the circle.
+    /// Bit `i` of `painted` says that bead `i` of the circle is painted.
     fn wins_by_search(n: usize, m: usize, painted: u32, known: &mut HashMap<u32, bool>) -> bool {
         if let Some(&wins) = known.get(&painted) {
             return wins;

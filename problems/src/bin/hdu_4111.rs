@@ -2,27 +2,28 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=4111
 //! - judge: hdu
 //! - games: merge or take, parity, heaps of one, table
-//! - rules: A move takes one from a number, which goes at 0, or replaces two numbers by their sum.
-//!   A player who cannot move loses.
+//! - rules: A move takes one from a number, and the number vanishes when it becomes 0. Or a move
+//!   replaces two numbers by their sum. A player who cannot move loses.
 //! - difficulty: 1900
 //! - input: t in 1..4000, t * { n in 1..50, a[n] in 1..1000 }
 //! - statement: checked with the statement's public copy and its sample, and a published program on
 //!   150 inputs
 //!
-//! Numbers above 1 are as good as one: the player who has the parity merges them, so they count as
-//! the moves until then, their sum plus their number minus 1. Only the ones, which go with one
-//! move, change parity. So a position is the number of ones and those moves; a last number of 1 is
-//! a one again. O(50 * 50000) for the table.
+//! All numbers above 1 are as good as a single one, since the player whom the parity suits merges
+//! them. They count as the moves that this takes until the end: their sum plus their count minus 1.
+//! Only ones can change the parity, since a one vanishes with a single move. So a position is the
+//! number of ones and that number of moves. If the last number shrinks to 1, it becomes a one
+//! again. O(50 * 50000) for the table.
 //!
 //! Practised locally: the judge has no Rust.
 
 use snippets::fast_input::FastInput;
 
-/// Most ones, and most moves of the larger numbers with ones that join them.
+/// The most ones, and the most moves in the larger numbers, including ones that join them.
 const ONES: usize = 50;
 const MOVES: usize = 50 * 1000 + 49 + 3 * ONES;
 
-/// Winner for the numbers of ones and of moves of the larger numbers.
+/// Whether the mover wins, by the number of ones and the number of moves in the larger numbers.
 struct Table(Vec<Vec<bool>>);
 
 impl Table {

@@ -2,20 +2,22 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=4315
 //! - judge: hdu
 //! - games: staircase nim, pieces on a strip, pairing, first to reach the top
-//! - rules: A move takes one of `n` people on a strip any positive number of cells up, past nobody;
-//!   only the top, cell 0, holds several. The player who takes the king, the `k`-th person from the
-//!   top, to the top wins.
+//! - rules: A move takes one of `n` people on a strip up by any positive number of cells, past
+//!   nobody. Only the top, cell 0, can hold several people. The king is the `k`-th person from the
+//!   top. The player who takes him to the top wins.
 //! - difficulty: 1600
 //! - time-limit: 1s
 //! - input: { n in 1..1000, k in 1..n, a[n] in 1..10^5-1, increasing(a) } until end
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! From the last person upwards the people form pairs, and the gap inside a pair is a heap of Nim:
-//! if the upper one of a pair goes up, the lower one follows. For odd `n` the first person is alone
-//! with the way to the top. Reaching the top first is no gain unless it is the king, and it is a
-//! loss just before a king who then has a free way, so for `k = 2` that way ends one cell below the
-//! top. For `k = 1` the king goes up at once. O(n) a case.
+//! Form pairs from the last person upwards. The gap inside a pair is a heap of Nim: if the upper
+//! person of a pair goes up, the lower one follows. For odd `n` the first person is alone, and the
+//! way to the top is the heap.
+//!
+//! It's no gain to reach the top with anybody but the king. It's a loss if that opens the way for
+//! the king just behind. So for `k = 2` the first person's way ends one cell below the top. For
+//! `k = 1` the king goes up at once. O(n) a case.
 //!
 //! Practised locally: the judge has no Rust.
 
@@ -59,7 +61,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whether the mover takes the king to the top first.
+    /// Says whether the mover is the one who takes the king to the top.
     fn wins_by_search(king: usize, places: Vec<u64>, known: &mut HashMap<Vec<u64>, bool>) -> bool {
         if let Some(&wins) = known.get(&places) {
             return wins;

@@ -3,7 +3,7 @@
 //! - judge: hdu
 //! - games: split with xor, parity, binary digits
 //! - rules: A move replaces a heap of `n` stones by heaps of `k` and `k xor n`, both smaller than
-//!   `n`; once in the game each player may make the second one `2 k xor n`, if that is not 0. A
+//!   `n`. Once in the game each player may make the second one `2 k xor n`, if that is not 0. A
 //!   player who cannot move loses.
 //! - difficulty: 1400
 //! - time-limit: 1s
@@ -12,10 +12,10 @@
 //! - statement: checked with the statement's public copy and its sample; it leaves open whether
 //!   `2 k xor n` may be 0, published solutions take it that it may not
 //!
-//! Neither kind of split changes whether the binary digits 1 of all heaps are even in number, as
-//! `2 k` has as many as `k`; the number of heaps grows by one. A heap can be split unless it is a
-//! power of two. So play ends with one digit a heap, and the number of moves is odd or even as the
-//! digits are without one for each heap, however one plays. O(n).
+//! Count the binary ones of all heaps. Neither kind of split changes the parity of this count,
+//! since `2 k` has as many ones as `k`. Each split adds one heap. A heap can be split unless it is
+//! a power of two, so at the end each heap has a single one. So the parity of the number of moves
+//! is that of the count minus the number of heaps at the start, however one plays. O(n).
 //!
 //! Practised locally: the judge has no Rust.
 
@@ -48,7 +48,7 @@ mod tests {
 
     type Memo = HashMap<(Vec<u64>, [bool; 2]), bool>;
 
-    /// `doubles`: whether the mover and the other player may still double.
+    /// `doubles` says whether the mover and the opponent may still double.
     fn wins_by_search(memo: &mut Memo, heaps: Vec<u64>, doubles: [bool; 2]) -> bool {
         // A heap of 1 has no move.
         let heaps: Vec<u64> = heaps.into_iter().filter(|&n| n > 1).sorted().collect();

@@ -2,25 +2,26 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=5724
 //! - judge: hdu
 //! - games: coins on a strip, jump over neighbours, row masks, sum
-//! - rules: In a row of 20 cells, a move takes a piece to the next free cell on its right, over the
-//!   pieces between. A player who cannot move in any row loses.
+//! - rules: A row has 20 cells. A move takes a piece to the next free cell on its right, jumping
+//!   over the pieces between. A player who cannot move in any row loses.
 //! - difficulty: 1500
 //! - input: t in 1..100, t * { n in 1..1000, n * { m in 1..20, p[m] in 1..20, distinct(p) } }
 //! - statement: checked with a public retelling of the statement; limits from memory
 //!
-//! A row is a set of cells, as bits from the right end, so a move makes the number smaller: one
-//! table of all 2^20 rows, from the smallest on. The rows are a sum. O(20 * 2^20) for the table.
+//! A row is a set of cells. Write it as bits, counted from the right end. A move then makes the
+//! number smaller, so one table covers all 2^20 rows, from the smallest on. Several rows are a sum.
+//! O(20 * 2^20) for the table.
 //!
 //! Practised locally: the judge has no Rust.
 
 use snippets::fast_input::FastInput;
 
-/// The Grundy values of all rows of `cells` cells.
+/// Returns the Grundy values of all rows of `cells` cells.
 fn row_values(cells: u32) -> Vec<u8> {
     let mut g = vec![0; 1 << cells];
     for row in 1..g.len() {
         let mut seen = 0u32;
-        // The lowest free cell below the piece, from the right end on.
+        // The highest free cell below the piece, with bits counted from the right end.
         let mut free = None;
         for cell in 0..cells as usize {
             if row >> cell & 1 == 0 {
@@ -70,7 +71,7 @@ mod tests {
 
     type Known = HashMap<Vec<Vec<usize>>, bool>;
 
-    /// Rows of places from 1 to 20, each sorted.
+    /// Says whether the mover wins. A row lists its places, from 1 to 20, in ascending order.
     fn wins_by_search(rows: &[Vec<usize>], known: &mut Known) -> bool {
         if let Some(&wins) = known.get(rows) {
             return wins;

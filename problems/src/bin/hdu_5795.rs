@@ -2,16 +2,17 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=5795
 //! - judge: hdu
 //! - games: nim, split in three, lasker, sum
-//! - rules: A move takes any number of stones from one heap, or splits a heap into three that are
-//!   not empty. The player who takes the last stone wins.
+//! - rules: A move takes any positive number of stones from one heap, or splits a heap into three
+//!   non-empty ones. The player who takes the last stone wins.
 //! - difficulty: 1500
 //! - input: t in 1..100, t * { n in 1..10^6, s[n] in 1..10^9 }
 //! - statement: checked with the statement's public copy and its sample, and a published program on
 //!   387 inputs
 //!
-//! The values are the sizes, but 7 and 8 change places in every eight: for 8 k + 7 the split into
-//! 1, 2 and 8 k + 4 has the value 8 k + 7 itself, so 8 k + 8 comes next; and that one then finds 8
-//! k + 7 missing among smaller heaps. O(n).
+//! The value of a heap is its size, except that 8 k + 7 and 8 k + 8 swap their values. For 8 k + 7
+//! the split into 1, 2 and 8 k + 4 has the value 8 k + 7 itself, so the heap gets the next value, 8
+//! k + 8. The heap 8 k + 8 then finds no smaller heap with the value 8 k + 7, so it gets that.
+//! O(n).
 //!
 //! Practised locally: the judge has no Rust.
 

@@ -3,14 +3,14 @@
 //! - judge: jutge
 //! - games: hackenbush, tree, colon principle, smallest winning move
 //! - rules: A move removes a vertex of a rooted tree with everything below it. The player who
-//!   removes the whole tree loses. Print the least vertex that can be removed to win.
+//!   removes the whole tree loses. Print the least vertex whose removal wins.
 //! - difficulty: 2200
 //! - input: { n in 1..10^5, (n-1) * { x in 1..n, y in 2..n }, tree(n, x, y), distinct(y) } until
 //!   end
 //! - statement: checked with the statement and its sample
 //!
-//! The game is green Hackenbush on a tree, where the root stays for ever. The vertex is found by
-//! what each branch should be worth, from the root down. O(n).
+//! Nobody wants to remove the root, so this is green Hackenbush on a tree. To find the vertex, go
+//! down from the root and compute the value that each branch should have. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::tree_sg::tree_winning_moves;
@@ -38,7 +38,8 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition; `parents[i]` of vertex `i + 1` is an earlier vertex, `None` if it is gone.
+    /// Lists the winning moves by the definition. `parents[i]` is the parent of vertex `i + 1`, an
+    /// earlier vertex; it's `None` if the vertex is gone.
     fn winning_moves_by_search(parents: &[Option<usize>]) -> Vec<usize> {
         let vertices = 1..=parents.len();
         let there = vertices.filter(|&v| parents[v - 1].is_some());

@@ -2,16 +2,16 @@
 //! - url: https://open.kattis.com/problems/amultiplicationgame
 //! - judge: kattis
 //! - games: multiplication, intervals of lost numbers
-//! - rules: Two players in turn multiply `p`, which is 1 at first, by a number from 2 to 9. The
+//! - rules: Two players take turns to multiply `p`, which starts at 1, by a number from 2 to 9. The
 //!   player who first makes `p ≥ n` wins.
 //! - difficulty: 1000
 //! - input: { n in 2..2^32-1 } until end
 //! - statement: checked with a public translation of the statement with its sample, and a published
 //!   program on about 70 inputs
 //!
-//! The numbers that win at once are those from `n / 9` on; those from `n / 18` on must lead there
-//! and are lost; and so on, by 9 and 2 in turn, down to 1. So with 1, 9, 18, 162, … the first bound
-//! that is at least `n` tells who wins. O(log n) a line.
+//! From `n / 9` on the mover wins at once. From `n / 18` on every move leads to such a number, so
+//! the mover loses. This goes on, by 9 and 2 in turn, down to 1. So look at the bounds 1, 9, 18,
+//! 162, …: the first that is at least `n` tells who wins. O(log n) a line.
 //!
 //! The input goes on to its end.
 

@@ -2,15 +2,15 @@
 //! - url: https://open.kattis.com/problems/bachetsgame
 //! - judge: kattis
 //! - games: subtraction game, take-set
-//! - rules: A move takes a number of stones from a heap of `n`, and the number is one of `m` given
-//!   ones, 1 among them. The player who takes the last stone wins.
+//! - rules: A move takes stones from a heap of `n`; their number must be one of `m` given numbers,
+//!   which include 1. The player who takes the last stone wins.
 //! - difficulty: 1000
 //! - input: { n in 1..10^6, m in 1..10, a[m] in 1..10^6, distinct(a), min(a) = 1 } until end
 //! - statement: checked with the statement's public copy and its samples, and a published program
 //!   on about 70 inputs
 //!
-//! The mover wins iff the Grundy value of the heap is not 0; a table of all heaps holds it. O(n m)
-//! at most for a line.
+//! The mover wins iff the Grundy value of the heap is not 0. A table holds the values of all heaps.
+//! O(n m) at most for a line.
 //!
 //! The input goes on to its end.
 

@@ -8,8 +8,8 @@
 //! - input: { a in 1..2^32-1, b in 1..2^32-1 } until "0 0"
 //! - statement: checked with a published program on 848 inputs; the statement was not found
 //!
-//! The mover wins iff the Grundy value is not 0, that is, iff a multiple leads out of the golden
-//! ratio. O(log) a game. The input ends with two zeros.
+//! The mover wins iff the Grundy value is not 0, that is, iff the numbers are equal or their ratio
+//! exceeds the golden ratio. O(log) a game. The input ends with two zeros.
 
 use snippets::euclid_game::euclid_sg;
 use snippets::fast_input::FastInput;

@@ -3,20 +3,22 @@
 //! - judge: other
 //! - games: cat and mouse, win lose draw, two players with different moves, retrograde analysis
 //! - names: 猫和老鼠, 猫とねずみ
-//! - rules: Mouse and Cat in turn move along an edge of a graph, Mouse from vertex 1 and first, Cat
-//!   from vertex 2 and never to vertex 0. Mouse wins in the hole, vertex 0, and Cat wins when both
-//!   stand on one vertex. A repeated position is a draw. Print 1 if Mouse wins, 2 if Cat wins, 0
-//!   for a draw.
+//! - rules: Mouse and Cat take turns to move along an edge of a graph. Mouse starts at vertex 1 and
+//!   moves first. Cat starts at vertex 2 and never enters vertex 0, the hole. Mouse wins in the
+//!   hole, and Cat wins when both stand on one vertex. A repeated position is a draw. Print 1 if
+//!   Mouse wins, 2 if Cat wins, 0 for a draw.
 //! - difficulty: 2200
 //! - input: n in 3..50, n * { k in 1..n-1, to[k] in 0..n-1, distinct(to) }
 //! - statement: checked with the statement, its samples, published programs on 400 inputs; LeetCode
 //!   calls a function, and the input is our own
 //!
-//! A position is both vertices and the player to move. Cat cannot move, and loses, once Mouse is in
-//! the hole; Mouse cannot once caught, and never moves to Cat, as that loses as well. Retrograde
-//! analysis from there decides; what it leaves is a draw. The way to a win may take more than 2n
-//! moves, so a search to such a depth is wrong. The input has each vertex's number of neighbours
-//! before them. O(n m) for `m` edges.
+//! A position is both vertices and the player to move. Treat it as a game in which a player who
+//! cannot move loses: Cat cannot move once Mouse is in the hole, and Mouse cannot move once caught.
+//! Mouse never moves to Cat's vertex, as that loses as well. Retrograde analysis settles the other
+//! positions; those that it leaves undecided are draws.
+//!
+//! The way to a win may take more than 2n moves, so a search to that depth is wrong. The input
+//! gives each vertex's number of neighbours before the neighbours. O(n m) for `m` edges.
 
 use proconio::input;
 use snippets::outcome::{two_sided_outcomes, Outcome};
@@ -62,7 +64,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The player that wins within `moves` moves; 0 if neither does.
+    /// Returns the player who wins within `moves` moves, or 0 if neither does.
     fn winner_within(
         next: &[Vec<usize>],
         moves: usize,
@@ -110,7 +112,7 @@ mod tests {
                 (Just(n), prop::collection::vec((0..n, 0..n), 0..14))
             })
         ) {
-            // Edges around, without the hole: nobody is ever stuck.
+            // A cycle through all vertices but the hole makes sure that nobody ever gets stuck.
             let around = (1..n).map(|v| (v, v % (n - 1) + 1));
             let edges = around.chain(edges).chain([(HOLE, n - 1)]);
             let neighbours = |v| {

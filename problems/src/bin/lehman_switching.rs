@@ -3,25 +3,27 @@
 //! - judge: other
 //! - games: shannon switching, bridg-it, matroid union, disjoint spanning trees, connection
 //! - names: gale, bridgit, 香农开关游戏, シャノンのスイッチングゲーム
-//! - rules: Short marks an edge of a graph for ever, Cut removes one that is not marked, in turn.
-//!   Short wants a path of marked edges between the first and the last vertex. Who wins: `Short` or
-//!   `Cut` whoever begins, or the player who begins, `First`?
+//! - rules: Two players take turns on a graph. Short marks an edge for ever, Cut removes an edge
+//!   that is not marked. Short wants a path of marked edges between the first and the last vertex.
+//!   Who wins: `Short` or `Cut`, whoever begins, or the player who begins, `First`?
 //! - difficulty: 2600
 //! - input: n in 2..150, m in 1..300, m * { u in 1..n, v in 1..n, u != v }
 //! - statement: checked with a published account of the game; the input is our own
 //!
-//! Lehman: Short wins as the second player iff the ends lie in a part of the graph with two
-//! spanning trees that share no edge. That is so iff one more edge between the ends makes no larger
-//! union of two forests. Short's first move is worth such an edge, so try a second one. An edge
-//! goes into the union if a chain of exchanges makes room for it: breadth-first, each edge that
-//! closes a cycle in a forest would replace any of the cycle, which goes on to the other forest.
-//! O(m³).
+//! Lehman's theorem: Short wins as the second player iff both end vertices lie in a part of the
+//! graph that has two spanning trees without a common edge. That holds iff one more edge between
+//! the ends doesn't enlarge the maximum union of two forests. Short's first move is worth such an
+//! edge, so to test that, add a second edge.
+//!
+//! An edge enters the union if a chain of exchanges makes room for it. The search is breadth-first:
+//! an edge that would close a cycle in a forest can replace any edge of this cycle, and the
+//! replaced edge goes on to the other forest. O(m³).
 
 use proconio::input;
 use proconio::marker::Usize1;
 use std::collections::VecDeque;
 
-/// Two forests without a common edge, as large together as the edges inserted so far allow.
+/// Two forests without a common edge. Their union is as large as the edges inserted so far allow.
 struct Forests {
     vertices: usize,
     ends: Vec<[usize; 2]>,
@@ -29,7 +31,8 @@ struct Forests {
 }
 
 impl Forests {
-    /// Edges of a forest between the ends of an edge, `None` if it joins two trees.
+    /// Returns the path in a forest between the ends of an edge, or `None` if the edge joins two
+    /// trees.
     fn path(&self, forest: usize, edge: usize) -> Option<Vec<usize>> {
         let mut next = vec![vec![]; self.vertices];
         let edges = (0..self.ends.len()).filter(|&e| self.forest[e] == Some(forest));
@@ -54,7 +57,7 @@ impl Forests {
         None
     }
 
-    /// Whether both forests together grow by an edge.
+    /// Inserts an edge if possible; says whether the union of the forests grows.
     fn insert(&mut self, ends: [usize; 2]) -> bool {
         let new = self.ends.len();
         self.ends.push(ends);
@@ -120,7 +123,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// `marks`: whether Short marked an edge or Cut removed it, if either.
+    /// `marks` says for each edge whether Short marked it or Cut removed it, if either did.
     fn short_wins(n: usize, edges: &[[usize; 2]], marks: &[Option<bool>], is_short: bool) -> bool {
         let Some(_) = marks.iter().find(|mark| mark.is_none()) else {
             let mut part = (0..n).collect_vec();

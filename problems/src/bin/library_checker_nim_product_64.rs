@@ -2,14 +2,13 @@
 //! - url: https://judge.yosupo.jp/problem/nim_product_64
 //! - judge: library-checker
 //! - games: nim product, nimbers, nim multiplication
-//! - rules: No game is played: for each of up to 10^6 pairs of `u64` numbers print their nim
-//!   product.
+//! - rules: This is no game: print the nim product for each of up to 10^6 pairs of `u64` numbers.
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - input: t in 1..10^6, t * { a in 0..2^64-1, b in 0..2^64-1 }
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! O(1) each: a carry-less multiplication in another basis of the field.
+//! Each product takes O(1): a carry-less multiplication in another basis of the field.
 
 use std::fmt::Write;
 
@@ -33,7 +32,8 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Turning Turtles times itself on a board: single coins have nim products.
+    /// Computes the product by a game: in the product of Turning Turtles with itself, on a board,
+    /// single coins have nim products as values.
     fn product_by_search(a: usize, b: usize) -> u64 {
         let mut sg = vec![vec![0; b + 1]; a + 1];
         for (x, y) in (1..=a).flat_map(|x| (1..=b).map(move |y| (x, y))) {

@@ -2,8 +2,8 @@
 //! - url: http://www.lightoj.com/volume_showproblem.php?problem=1229
 //! - judge: lightoj
 //! - games: treblecross, one-dimensional tic-tac-toe, octal, 0.007, all winning moves
-//! - rules: Two players in turn mark a cell of a strip with X. The player who makes three
-//!   neighbouring X wins. Print all winning first cells.
+//! - rules: Two players take turns to mark a cell of a strip with X. The player who makes three
+//!   neighbouring X wins. Print all first cells that win.
 //! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 32MB
@@ -11,16 +11,16 @@
 //! - statement: checked with the statement's public copy and its sample, and a published program on
 //!   about 70 inputs
 //!
-//! If some cell wins at once, those are the winning moves. Otherwise a cell within two of an X
-//! loses at once, and what is left of the strip are free stretches, each the game of Treblecross; a
-//! winning move is one that leaves the nim-sum 0. O(n²) a case.
+//! If some cells win at once, those are the winning moves. Otherwise a cell within two of an X
+//! loses at once. The cells further away form free stretches, and each stretch is a game of
+//! Treblecross. A move wins iff it leaves the nim-sum 0. O(n²) a case.
 
 use itertools::Itertools;
 use proconio::input;
 use proconio::marker::Bytes;
 use snippets::octal_games::treblecross_sg_table;
 
-/// All winning cells, counted from 1. `g` holds the values of free stretches.
+/// Lists all winning cells, counted from 1. `g` holds the values of free stretches.
 fn winning_cells(strip: &[u8], g: &[u64]) -> Vec<usize> {
     let is_free = |i: usize| !strip[i.saturating_sub(2)..strip.len().min(i + 3)].contains(&b'X');
     let cells = || (0..strip.len()).filter(|&i| strip[i] == b'.');
@@ -44,7 +44,7 @@ fn has_three(strip: &[u8]) -> bool {
     strip.windows(3).any(|three| three == b"XXX")
 }
 
-/// The nim-sum of the stretches of cells that are more than two away from each X.
+/// Returns the nim-sum of the stretches of cells that are more than two away from each X.
 fn free_sum(strip: &[u8], g: &[u64]) -> u64 {
     let last = strip.len() - 1;
     let gaps = strip.split(|&cell| cell == b'X').scan(0, |at, gap| {
@@ -84,7 +84,8 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whether the mover wins; a full strip without three X is a draw, which does not occur.
+    /// Says whether the mover wins. A full strip without three X would be a draw, which does not
+    /// occur.
     fn wins(strip: &[u8], known: &mut HashMap<Vec<u8>, bool>) -> bool {
         if let Some(&win) = known.get(strip) {
             return win;

@@ -2,14 +2,15 @@
 //! - url: https://www.luogu.com.cn/problem/P10506
 //! - judge: luogu
 //! - games: multi-sg, divisors, splitting heaps
-//! - rules: A move replaces a heap of `p > 1` beads by heaps of all its proper divisors, and one of
-//!   these heaps vanishes, as the mover likes. A player who cannot move loses.
+//! - rules: A move replaces a heap of `p > 1` beads by one heap for each proper divisor, of that
+//!   size. One of these heaps, which the mover chooses, vanishes. A player who cannot move loses.
 //! - difficulty: 1600
 //! - input: { n in 1..100, a[n] in 1..1000 } until end
 //! - statement: checked with a published program on 296 inputs; the statement was not found
 //!
-//! The new heaps count with their nim-sum, which is that of all proper divisors without the value
-//! of the one that vanishes. One table of the heaps up to 1000. O(√p) divisors a heap.
+//! The value of a move is the nim-sum of the new heaps: that of all proper divisors, without the
+//! value of the heap that vanishes. Compute one table of the heaps up to 1000. A heap has O(√p)
+//! divisors.
 //!
 //! The input goes on to its end.
 

@@ -11,7 +11,8 @@
 //! - statement: checked with the statement's public copy, and a published program on about 70
 //!   inputs
 //!
-//! The game is Nim. A heap `h` has a winning move iff `h ⊕ sum < h`, and only this. O(k).
+//! This is Nim. A heap `h` has a winning move iff `h ⊕ sum < h`, and that move leaves `h ⊕ sum`.
+//! O(k).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
@@ -40,7 +41,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition.
+    /// Lists the winning moves by the definition.
     fn winning_moves_by_search(heaps: &[u64]) -> Vec<(usize, u64)> {
         let moves = (0..heaps.len()).flat_map(|i| (0..heaps[i]).map(move |left| (i, left)));
         moves

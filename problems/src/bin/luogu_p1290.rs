@@ -10,8 +10,8 @@
 //! - statement: checked with the statement's public copies and their sample, and two published
 //!   programs on 501 inputs or more
 //!
-//! The mover wins iff the Grundy value is not 0, that is, iff a multiple leads out of the golden
-//! ratio. O(log) a game.
+//! The mover wins iff the Grundy value is not 0, that is, iff the numbers are equal or their ratio
+//! exceeds the golden ratio. O(log) a game.
 
 use proconio::input;
 use snippets::euclid_game::euclid_sg;
@@ -39,7 +39,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition; entry `[a][b]` for `a ≤ b`.
+    /// Says which heaps the mover wins, by the definition; entry `[a][b]` for `a ≤ b`.
     fn wins_by_search(largest: usize) -> Vec<Vec<bool>> {
         let mut wins = vec![vec![false; largest + 1]; largest + 1];
         for b in 1..=largest {

@@ -2,19 +2,19 @@
 //! - url: https://www.luogu.com.cn/problem/P13114
 //! - judge: luogu
 //! - games: multi-sg, split, rectangle, grid, count winning moves
-//! - rules: A move sets a colony that fills its whole row or column up to the border or other
-//!   colonies. A player who reaches a radioactive cell or cannot move loses. How many first moves
-//!   win?
+//! - rules: A move puts a colony into a free cell. The colony fills its whole row or its whole
+//!   column, up to the border or other colonies. A player who reaches a radioactive cell or cannot
+//!   move loses. How many first moves win?
 //! - difficulty: 1600
 //! - time-limit: 5s
 //! - memory-limit: 512MB
 //! - input: t in 1..100, t * { r in 1..15, c in 1..15, row[r] in ".#" c..c }
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! Only rows and columns without a radioactive cell are moves, and a player who has none of them
-//! must lose. A move splits the rectangle into two, hence Grundy values over rectangles. A winning
-//! row can be opened in any of its cells, so it counts with its length. The judge's own limits are
-//! not known here; the contest's 15 × 15 and 100 cases are.
+//! Only rows and columns without a radioactive cell are worth a move. A player who finds none of
+//! them loses. A move splits the rectangle into two, so compute Grundy values of rectangles. A
+//! winning row can start in any of its cells, so it counts as often as it is long. We don't know
+//! the judge's own limits. The contest's are 15 × 15 cells and 100 cases.
 //!
 //! O(R² C² (R + C)) a case.
 
@@ -22,8 +22,8 @@ use proconio::input;
 use proconio::marker::Bytes;
 use snippets::sg_memo::SgMemo;
 
-/// The rows `top..bottom` and columns `left..right`, a byte each: as one number they are looked up
-/// in half the time.
+/// The rows `top..bottom` and columns `left..right`, one byte each. Looking them up as one number
+/// takes half the time.
 type Rectangle = u32;
 
 fn rectangle(sides: [usize; 4]) -> Rectangle {
@@ -43,7 +43,7 @@ fn count_winning_openings(grid: &[Vec<u8>]) -> usize {
         .sum()
 }
 
-/// Parts that each row or column without a radioactive cell leaves.
+/// Lists the two parts that each row or column without a radioactive cell leaves.
 fn splits(grid: &[Vec<u8>], whole: Rectangle) -> Vec<Vec<Rectangle>> {
     let [top, bottom, left, right] = sides(whole);
     let safe = |y: usize, x: usize| grid[y][x] == b'.';
@@ -89,7 +89,8 @@ mod tests {
 
     type Grid = Vec<Vec<u8>>;
 
-    /// The grid after a colony grows from a cell, or None if it reaches a radioactive one.
+    /// Returns the grid after a colony grows from a cell, or `None` if it reaches a radioactive
+    /// cell.
     fn grown(grid: &Grid, y: usize, x: usize, down: isize, right: isize) -> Option<Grid> {
         let mut grid = grid.clone();
         grid[y][x] = b'o';

@@ -3,25 +3,26 @@
 //! - judge: luogu
 //! - games: interactive, octal game with long takes, rows of coins, Grundy values by runs of
 //!   lengths
-//! - rules: In a row of 10¹² coins a move takes 10¹⁰ consecutive ones that are all there. A player
-//!   who cannot move loses. The judge begins and plays at random; 500 games are played, and up to
-//!   499 must be won.
+//! - rules: In a row of 10¹² coins a move takes 10¹⁰ consecutive coins that are all still there. A
+//!   player who cannot move loses. The judge begins and plays at random. There are 500 games, and
+//!   you may have to win up to 499 of them.
 //! - difficulty: 2200
 //! - time-limit: 50s
 //! - input: t in 1..500, w in 0..t, seed in 0..
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! Rows of nearby lengths have equal Grundy values: two runs of lengths whose values are `u` and
-//! `v` leave options of value `u ^ v` to a whole range of rows, so the values of all rows are known
-//! from where such ranges begin and end. Up to a row of 100 takes there are few runs; a winning
-//! move is found where the runs of the two rows that it leaves begin. A judge who plays at random
-//! has lost at once unless few rows are left. O(r² log r) for r runs, O(r log r) a move.
+//! Rows of nearby lengths have equal Grundy values. Take two runs of lengths with the values `u`
+//! and `v`: a whole range of rows has options of value `u ^ v` from them. So it's enough to know
+//! where such ranges begin and end. Rows of up to 100 takes have few runs. To find a winning move,
+//! let one of the two rows that it leaves have the least length of a run. A judge who plays at
+//! random loses the lead at once, unless few rows are left. O(r² log r) for r runs, O(r log r) a
+//! move.
 
 use itertools::Itertools;
 use proconio::input_interactive;
 use std::collections::BTreeMap;
 
-/// Grundy values of rows in which a move takes `take` consecutive coins: `runs[i]` is the least
+/// The Grundy values of rows in which a move takes `take` consecutive coins. `runs[i]` is the least
 /// length of a run of rows with one value, and that value.
 struct Rows {
     take: i64,
@@ -29,9 +30,9 @@ struct Rows {
 }
 
 impl Rows {
-    /// For rows of up to `longest` coins.
+    /// Computes the values of rows of up to `longest` coins.
     fn new(take: i64, longest: i64) -> Self {
-        // How many pairs of runs more, or fewer, leave a value from this length on.
+        // How many more, or fewer, pairs of runs leave a value, from this length on.
         let mut changes: BTreeMap<i64, Vec<(usize, i32)>> = BTreeMap::from([(take, vec![])]);
         let (mut runs, mut ends) = (vec![(0, 0)], vec![]);
         let mut pairs = vec![0];
@@ -52,7 +53,7 @@ impl Rows {
             if mex == last {
                 continue;
             }
-            // The last run ends here: all pairs with it end at the sum of the longest rows.
+            // The last run ends here. A pair of runs ends at the sum of their longest rows.
             ends.push(length);
             for (&(_, value), end) in runs.iter().zip(&ends) {
                 let change = (value ^ last, -1);
@@ -78,8 +79,8 @@ impl Rows {
         self.runs[next - 1].1
     }
 
-    /// How many coins to leave on the left of a row of `length`, so that what is left has this
-    /// value.
+    /// Returns how many coins to leave on the left of a row of `length`, so that what is left has
+    /// this value.
     fn split(&self, length: i64, value: usize) -> Option<i64> {
         let rest = length - self.take;
         let starts = self.runs.iter().map(|&(start, _)| start);
@@ -89,8 +90,8 @@ impl Rows {
             .find(|left| self.value(*left) ^ self.value(rest - left) == value)
     }
 
-    /// Row to split, and number of coins to leave on its left; a winning move if there is one, else
-    /// one that leaves the most to play for. `None` if there is no move.
+    /// Chooses a row and the number of coins to leave on its left. Returns a winning move if there
+    /// is one, otherwise the move that leaves the most to play for, and `None` if there is no move.
     fn choose(&self, rows: &[i64]) -> Option<(usize, i64)> {
         let sum = rows.iter().fold(0, |sum, &row| sum ^ self.value(row));
         let winning = rows.iter().enumerate().find_map(|(i, &row)| {
@@ -102,7 +103,7 @@ impl Rows {
     }
 }
 
-/// The free rows of a game: from their first coin to behind their last one.
+/// The free rows of a game, each from its first coin to just behind its last one.
 struct Game {
     free: Vec<(i64, i64)>,
 }
@@ -162,7 +163,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// The Grundy values of rows of up to `longest` coins by the definition.
+    /// Computes the Grundy values of rows of up to `longest` coins by the definition.
     fn values_by_search(take: usize, longest: usize) -> Vec<usize> {
         let mut values: Vec<usize> = vec![];
         for length in 0..=longest {

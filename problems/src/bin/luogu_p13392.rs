@@ -2,20 +2,20 @@
 //! - url: https://www.luogu.com.cn/problem/P13392
 //! - judge: luogu
 //! - games: euclid game, golden ratio, beatty sequence, counting
-//! - rules: A move takes a positive multiple of one number from the other. The player who makes a
-//!   number 0 or less loses. For how many pairs of two ranges does the first player win?
+//! - rules: A move subtracts a positive multiple of one number from the other. The player who makes
+//!   a number 0 or less loses. How many pairs from two ranges does the first player win?
 //! - difficulty: 1600
 //! - input: t in 1..100, t * { a in 1..10^6, a2 in a..10^6, b in 1..10^6, b2 in b..10^6 }
 //! - statement: checked with the statement, and a published program on about 70 inputs
 //!
-//! The mover loses iff the ratio of the numbers is below the golden ratio φ, so for `a` iff
-//! `⌊aφ⌋ - a < b ≤ ⌊aφ⌋` (as 1/φ = φ - 1): the terms of a Beatty sequence, exact in integers. O(max
-//! a) for the terms, then O(range of a) a case.
+//! The mover loses iff the ratio of the numbers is below the golden ratio φ. As 1/φ = φ - 1, that
+//! means `⌊aφ⌋ - a < b ≤ ⌊aφ⌋` for each `a`. The bounds are terms of a Beatty sequence, computed
+//! exactly in integers. O(max a) for the terms, then O(range of a) a case.
 
 use proconio::input;
 use snippets::beatty::Surd;
 
-/// `⌊aφ⌋` for `a` up to `largest`.
+/// Lists `⌊aφ⌋` for `a` up to `largest`.
 fn golden_floors(largest: i64) -> Vec<i64> {
     let phi = Surd::new(1, 1, 5, 2);
     (0..=largest)
@@ -50,7 +50,7 @@ mod tests {
 
     const N: usize = 60;
 
-    /// Winning pairs up to N, by the definition.
+    /// Says for all pairs up to N whether the mover wins, by the definition.
     fn wins() -> Vec<Vec<bool>> {
         let mut wins = vec![vec![false; N + 1]; N + 1];
         for (a, b) in (1..=N).flat_map(|a| (1..=N).map(move |b| (a, b))) {

@@ -3,7 +3,7 @@
 //! - judge: luogu
 //! - games: splitting heaps, sum of games
 //! - rules: A move removes one heap of a pair and splits the other into two non-empty ones, which
-//!   are the new pair. A player who cannot move loses.
+//!   become the new pair. A player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 1s
 //! - memory-limit: 125MB
@@ -11,9 +11,9 @@
 //! - statement: checked with public copies of the statement, and two published programs on 445
 //!   inputs or more
 //!
-//! The value of the pair `(a, b)` is the lowest place in which `a - 1` and `b - 1` both have a 0:
-//! the options of `a - 1` as two parts have all values that are 1-bits of it, and the pair joins
-//! both sets. O(1) a pair.
+//! The value of the pair `(a, b)` is the lowest binary place in which both `a - 1` and `b - 1` have
+//! a 0. The reason is that the ways to split `a` have all values that are places of 1-bits of
+//! `a - 1`, and the options of the pair are those of both heaps. O(1) a pair.
 
 use snippets::fast_input::FastInput;
 
@@ -48,7 +48,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition.
+    /// Says whether the mover wins, by the definition.
     fn wins_by_search(pairs: &[(u64, u64)]) -> bool {
         (0..pairs.len()).any(|i| {
             let splits = |heap: u64| (1..heap).map(move |part| (part, heap - part));

@@ -10,8 +10,8 @@
 //! - statement: checked with two published programs on 233 inputs or more; the statement was not
 //!   found
 //!
-//! The first player wins iff the nim-sum is not 0: a move changes exactly one heap, so it cannot
-//! keep the nim-sum 0, and from any other nim-sum some move makes it 0. O(n) a case.
+//! The first player wins iff the nim-sum is not 0. A move changes exactly one heap, so it cannot
+//! keep the nim-sum 0. From any other nim-sum some move makes it 0. O(n) a case.
 
 use snippets::fast_input::FastInput;
 use snippets::nim::nim_sum;

@@ -10,10 +10,10 @@
 //! - statement: checked with two published programs on 833 inputs or more; the statement was not
 //!   found
 //!
-//! The game is Wythoff's game. The mover loses iff the heaps are `⌊dφ⌋` and `⌊dφ⌋ + d`, tested in
-//! integers: at 165580140 and 267914295 floats say otherwise. O(1).
+//! This is Wythoff's game. The mover loses iff the heaps are `⌊dφ⌋` and `⌊dφ⌋ + d`. The test uses
+//! integers: at 165580140 and 267914295 floats give a wrong answer. O(1).
 //!
-//! No limits and no samples are at hand; every pair of `u64` is answered. The golden cases
+//! We have no limits and no samples, so the program answers every pair of `u64`. The golden cases
 //! `known-fibonacci-k` have the difference `F(k)`, where `F(k)·φ` is nearest to an integer:
 //! `F(k)·φ = F(k+1) - (-1/φ)^k`.
 
@@ -34,7 +34,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition; entry `[a][b]`.
+    /// Says which heaps the mover wins, by the definition; entry `[a][b]`.
     fn wins_by_search(a: usize, b: usize) -> Vec<Vec<bool>> {
         let mut wins = vec![vec![false; b + 1]; a + 1];
         for (a, b) in (0..=a).flat_map(|a| (0..=b).map(move |b| (a, b))) {

@@ -3,21 +3,22 @@
 //! - judge: luogu
 //! - games: moore nim, counting
 //! - names: 黑白棋
-//! - rules: On a strip of `n` squares stand `k` men, white and black in turn, white first. A move
-//!   advances 1 to `d` of a player's own men, white ones to the right, black ones to the left, over
-//!   no other man. A player who cannot move loses. How many placements does White win, who begins?
+//! - rules: On a strip of `n` squares stand `k` men, alternately white and black, white first. A
+//!   move advances 1 to `d` of a player's own men: white men go to the right, black men to the
+//!   left, over no other man. A player who cannot move loses. White begins. How many placements
+//!   does White win?
 //! - difficulty: 2200
 //! - input: n in 1..10^4, k in 2..min(n, 100), k % 2 = 0, d in 1..k
 //! - statement: checked with the statement's public copy, which leaves open that men only advance,
 //!   and its sample, and two published programs on 768 inputs or more
 //!
-//! The gaps between the men of a pair (white, black) only shrink, so this is Moore's nim with
-//! `k / 2` heaps and at most `d` a move. The second player wins iff in each binary place the number
-//! of gaps with a 1 is divisible by `d + 1`.
+//! Take each white man and the black man next on his right as a pair. The gap inside a pair only
+//! shrinks, so this is Moore's nim with `k / 2` heaps and at most `d` heaps a move. The second
+//! player wins iff in each binary place the number of gaps with a 1 is divisible by `d + 1`.
 //!
-//! `lost[s]` counts such gaps with sum `s`, place by place; the other `n - k - s` free squares go
-//! to the `k / 2 + 1` places outside the pairs. The answer is what remains of all `C(n, k)`
-//! placements. O(n k log n / d).
+//! `lost[s]` counts such gaps with sum `s`, one binary place after the other. The other `n - k - s`
+//! free squares go to the `k / 2 + 1` places outside the pairs. Subtract these placements from all
+//! `C(n, k)`. O(n k log n / d).
 
 use proconio::input;
 
@@ -43,7 +44,7 @@ fn winning_placements(n: usize, k: usize, d: usize) -> u64 {
     (choose[n][k] + P - all_lost) % P
 }
 
-/// `C(i, j)` for `i ≤ n`, `j ≤ k`.
+/// Lists `C(i, j)` for `i ≤ n`, `j ≤ k`.
 fn binomials(n: usize, k: usize) -> Vec<Vec<u64>> {
     let mut choose = vec![vec![0; k + 1]; n + 1];
     for i in 0..=n {
@@ -74,7 +75,8 @@ mod tests {
 
     use super::winning_placements;
 
-    /// The game on the board: `men` alternate white and black; `white` is to move.
+    /// Plays the game on the board: `men` alternate between white and black, and `white` says who
+    /// moves.
     fn wins(
         men: &[usize],
         white: bool,

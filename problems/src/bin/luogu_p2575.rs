@@ -3,23 +3,23 @@
 //! - judge: luogu
 //! - games: staircase nim, pieces on a strip, jumping over a block
 //! - names: 高手过招
-//! - rules: A move takes a piece on a row of 20 cells to the next free cell on its right, over all
-//!   pieces between. A player who cannot move loses.
+//! - rules: A row has 20 cells. A move takes a piece to the next free cell on its right, jumping
+//!   over all pieces between. A player who cannot move loses.
 //! - difficulty: 1600
 //! - input: t in 1..100, t * { n in 1..1000, n * { m in 0..20, p[m] in 1..20, distinct(p) } }
 //! - statement: checked with a published program on 658 inputs; the statement was not found
 //!
-//! Look at the pieces between two free cells. A move takes the last ones of such a block, any
-//! positive number, and adds them to the next block: the jumping piece fills the free cell and
-//! leaves a new one. So each row is a stair, whose ground is the block at its right end. O(20) a
-//! row.
+//! Look at the blocks of pieces between two free cells. A piece that jumps fills the free cell and
+//! leaves a new one. So a move takes the last pieces of a block, any positive number, and adds them
+//! to the next block. Each row is thus a staircase, and its ground is the block at the right end.
+//! O(20) a row.
 
 use snippets::fast_input::FastInput;
 use snippets::staircase_nim::staircase_nim_sg;
 
 const CELLS: usize = 20;
 
-/// The value of a row with pieces on the cells `places`, counted from 1.
+/// Returns the value of a row with pieces on the cells `places`, counted from 1.
 fn row_sg(places: &[usize]) -> u64 {
     let mut is_taken = [false; CELLS];
     places.iter().for_each(|&place| is_taken[place - 1] = true);
