@@ -3,19 +3,19 @@
 //! - judge: luogu
 //! - games: coin turning, ruler, grid, connected block
 //! - names: 染色游戏
-//! - rules: A move turns all coins of a connected block of a grid. One of them, with no other coin
-//!   of the block below or right of it, must go from tails to heads. A player who cannot move
-//!   loses.
+//! - rules: A move turns all coins of a connected block of a grid. One coin of the block must go
+//!   from tails to heads, and no other coin of the block may lie below or right of it. A player who
+//!   cannot move loses.
 //! - difficulty: 2200
 //! - time-limit: 1s
 //! - input: t in 1..50, t * { n in 1..100, m in 1..100, row[n] in "HT" m..m }
 //! - statement: checked with the statement, and a published program on about 70 inputs
 //!
-//! The tails are the active coins, and each counts alone. In the first row and the first column
-//! blocks are runs: that is the ruler game, and the `k`-th coin has the largest power of two that
-//! divides `k`. Elsewhere the coin in row `i` and column `j` has `2^(i + j - 2)`. All values are
-//! powers of two; the nim-sum is 0 iff each occurs an even number of times. O(nm). The judge's time
-//! limit is not known; 1 s is assumed.
+//! The tails are the active coins, and each counts on its own. In the first row and the first
+//! column, blocks are runs. That is the ruler game: the `k`-th coin has the largest power of two
+//! that divides `k` as its value. Elsewhere the coin in row `i` and column `j` has the value
+//! `2^(i + j - 2)`. All values are powers of two, so the nim-sum is 0 iff each occurs an even
+//! number of times. O(nm). We don't know the judge's time limit and assume 1 s.
 
 use itertools::Itertools;
 use proconio::input;
@@ -86,7 +86,7 @@ mod tests {
         }
     }
 
-    /// The blocks in which cell `last` may be the one that goes to heads.
+    /// Lists the blocks in which cell `last` may be the one that goes to heads.
     fn blocks(last: usize, columns: usize) -> Vec<usize> {
         let is_before = |c: usize| c / columns <= last / columns && c % columns <= last % columns;
         let before = (0..=last)
@@ -98,7 +98,7 @@ mod tests {
             .collect()
     }
 
-    /// Whether the mover wins each set of tails up to `last`.
+    /// Says for each set of tails up to `last` whether the mover wins.
     fn wins_by_search(cells: usize, columns: usize, last: usize) -> Vec<bool> {
         let blocks: Vec<Vec<usize>> = (0..cells).map(|c| blocks(c, columns)).collect();
         let mut wins: Vec<bool> = Vec::new();

@@ -9,17 +9,20 @@
 //! - statement: checked with the statement's public copy and its sample, and a published program on
 //!   about 70 inputs
 //!
-//! For each part of the row there is exactly one heap that makes it lost when it is put on its
-//! left, maybe an empty one, and one on its right: a larger heap can be lowered to it. Let `l` and
-//! `r` be these for the part without its last heap `x`. With `x = r` the part is lost already. With
-//! `x` below both or above both, the players keep both ends equal, and the heap is `x`. Between
-//! them one of the two ends must stay one stone ahead or behind: `x - 1` if `r < x`, `x + 1` if
-//! `x < r`. The same from the other side. O(n²) a case.
+//! Take a part of the row. Exactly one heap, maybe an empty one, makes the part lost if you add it
+//! on the left, and exactly one does on the right: a move can lower every larger heap to it. Let
+//! `l` and `r` be these heaps for the part without its last heap `x`. We want the heap that makes
+//! the part with `x` lost on the left.
+//!
+//! If `x = r`, the part is lost already, so the heap is empty. If `x` is below both `l` and `r` or
+//! above both, the players keep both ends equal, and the heap is `x`. Otherwise one of the two ends
+//! must stay one stone ahead or behind: the heap is `x - 1` if `r < x` and `x + 1` if `x < r`. The
+//! same holds from the other side. O(n²) a case.
 
 use proconio::input;
 
-/// The heap that makes a part lost: `x` is put at the far end, `near` and `far` are the heaps that
-/// make the part without `x` lost at the near and at the far end.
+/// Returns the heap that makes a part lost. The part ends with `x` at the far end. Without `x`, the
+/// heap `near` makes it lost at the near end, and `far` at the far end.
 fn losing_heap(x: u32, near: u32, far: u32) -> u32 {
     if x == far {
         0
@@ -34,7 +37,7 @@ fn losing_heap(x: u32, near: u32, far: u32) -> u32 {
 
 fn first_player_wins(heaps: &[u32]) -> bool {
     let n = heaps.len();
-    // For the parts of the present length, by their first heap.
+    // For each part of the current length, by its first heap.
     let (mut left, mut right) = (heaps.to_vec(), heaps.to_vec());
     for length in 2..n {
         let parts = (0..=n - length).map(|i| {

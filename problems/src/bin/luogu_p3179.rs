@@ -2,16 +2,17 @@
 //! - url: https://www.luogu.com.cn/problem/P3179
 //! - judge: luogu
 //! - games: coin turning, multiples, blocks of equal quotients
-//! - rules: A move chooses a white coin `x` of `n` and a `k ≤ n / x` and turns the coins
-//!   `x, 2x, …, kx`. A player who cannot move loses.
+//! - rules: The game has `n` coins. A move chooses a white coin `x` and some `k ≤ n / x`, and turns
+//!   the coins `x, 2x, …, kx`. A player who cannot move loses.
 //! - difficulty: 2400
 //! - input: n in 1..10^9, k in 1..100, k * { w in 1..100, a[w] in 1..n, distinct(a) }
 //! - statement: checked with the statement's public copy and its sample, and a published program on
 //!   about 70 inputs
 //!
-//! The coin `x` has the mex of the nim-sums of the coins `2x, …, kx`, which depends on `⌊n / x⌋`
-//! alone, as `⌊n / ix⌋ = ⌊⌊n / x⌋ / i⌋`. So there are about `2√n` values, and the multiples of one
-//! coin come in blocks of equal values, in which the nim-sum takes two values at most. O(n^(3/4)).
+//! The value of the coin `x` is the mex of the nim-sums of the coins `2x, …, kx`. It depends on
+//! `⌊n / x⌋` alone, because `⌊n / ix⌋ = ⌊⌊n / x⌋ / i⌋`. So there are about `2√n` values. The
+//! multiples of one coin come in blocks of equal values, and in each block the nim-sum takes at
+//! most two values. O(n^(3/4)).
 
 use proconio::input;
 
@@ -19,9 +20,9 @@ use proconio::input;
 struct Coins {
     n: usize,
     root: usize,
-    /// For the quotients up to the root of `n`.
+    /// For each quotient up to the root of `n`.
     small: Vec<usize>,
-    /// For the quotients `n / x` above it, by `x`.
+    /// For each quotient `n / x` above the root, by `x`.
     large: Vec<usize>,
 }
 
@@ -44,7 +45,7 @@ impl Coins {
             } else {
                 coins.large[n / quotient] = value;
             }
-            // The least quotient of this form above the present one.
+            // The next larger quotient of this form.
             quotient = if quotient < n {
                 n / (n / (quotient + 1))
             } else {
@@ -62,7 +63,8 @@ impl Coins {
         }
     }
 
-    /// The value of a coin with `quotient - 1` multiples; the values of their quotients are known.
+    /// Returns the value of a coin with `quotient - 1` multiples. The values at their quotients
+    /// must be known.
     fn value(&self, quotient: usize, seen_at: &mut Vec<usize>) -> usize {
         let mut see = |value: usize| {
             if value >= seen_at.len() {
@@ -115,7 +117,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Bit `x` of `white` is the coin `x`.
+    /// Bit `x` of `white` says that the coin `x` is white.
     fn wins_by_search(n: usize, white: u32, known: &mut HashMap<u32, bool>) -> bool {
         if let Some(&wins) = known.get(&white) {
             return wins;

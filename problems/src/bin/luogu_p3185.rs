@@ -11,15 +11,15 @@
 //! - input: t in 1..10, t * { n in 2..21, p[n] in 0..10^4 }
 //! - statement: checked with the statement, and a published program on 921 inputs
 //!
-//! Each bean is a game of its own, whose value depends on the number of bottles behind it; of the
-//! beans of a bottle only their parity matters. The winning moves are found by trying all: O(n³) a
-//! case. The judge's time limit is not known; 1 s is assumed.
+//! Each bean is a game of its own, and its value depends on the number of bottles behind it. Of the
+//! beans in a bottle only the parity matters. To find the winning moves, try all: O(n³) a case. We
+//! don't know the judge's time limit and assume 1 s.
 
 use itertools::Itertools;
 use proconio::input;
 use snippets::sg_table::sg_table;
 
-/// All winning moves `(i, j, k)` in lexicographic order.
+/// Lists all winning moves `(i, j, k)` in lexicographic order.
 fn winning_moves(beans: &[u32]) -> Vec<(usize, usize, usize)> {
     let n = beans.len();
     let mut g = sg_table(n - 1, |m, g| {

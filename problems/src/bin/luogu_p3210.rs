@@ -2,22 +2,22 @@
 //! - url: https://www.luogu.com.cn/problem/P3210
 //! - judge: luogu
 //! - games: score game, hot games, rows, stacks and deques
-//! - rules: Some heaps of a row are gone. A move takes a whole heap next to a gap. Both players
-//!   want many stones. How many do they get?
+//! - rules: The heaps lie in a row, and some of them are gone. A move takes a whole heap next to a
+//!   gap. Both players want as many stones as possible. How many does each get?
 //! - difficulty: 2400
 //! - input: n in 2..10^6, a[n] in 0..10^8, min(a) = 0
 //! - statement: checked with the statement's public copy and its sample, and a published program on
 //!   about 70 inputs
 //!
-//! The gaps cut the row into parts: the first and the last can be taken from one side only, the
-//! others from both. The hills of each part are flattened; what then falls towards the gaps is
-//! taken in the order of size, and pairs at a wall that rise towards it go last, to the loss of the
-//! player who has to open them. O(n log n).
+//! The gaps cut the row into parts. A player can take from the first and the last part on one side
+//! only, and from the other parts on both sides. First flatten the hills of each part. The heaps
+//! that then descend towards the gaps go in the order of their size. At a wall, pairs that rise
+//! towards it go last, and the player who has to open them loses by it. O(n log n).
 
 use snippets::fast_input::FastInput;
 use snippets::hot_games::rows_score;
 
-/// The stones of both players; a gap is a 0.
+/// Returns the stones that each player gets. A gap is a 0.
 fn stones(row: &[i64]) -> (i64, i64) {
     let mut parts: Vec<Vec<i64>> = row.split(|&heap| heap == 0).map(<[i64]>::to_vec).collect();
     let mut last = parts.pop().expect("at least one part");
@@ -47,7 +47,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// The best difference for the mover.
+    /// Returns the mover's best difference.
     fn score_by_search(row: Vec<i64>, known: &mut HashMap<Vec<i64>, i64>) -> i64 {
         if let Some(&score) = known.get(&row) {
             return score;

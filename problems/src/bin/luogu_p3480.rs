@@ -2,22 +2,22 @@
 //! - url: https://www.luogu.com.cn/problem/P3480
 //! - judge: luogu
 //! - games: staircase nim, differences of heaps
-//! - rules: A move takes stones from one heap so that the heaps stay in non-decreasing order. A
-//!   player who cannot move loses.
+//! - rules: A move takes stones from one heap. After it the heaps must still be in non-decreasing
+//!   order. A player who cannot move loses.
 //! - difficulty: 1600
 //! - input: t in 1..10, t * { n in 1..1000, a[n] in 0..10^4, sorted(a) }
 //! - statement: checked with the statement's public copy and its sample, and two published programs
 //!   on 384 inputs or more
 //!
-//! A move shrinks the difference to the heap before and grows that to the heap behind. Read from
-//! the last heap the differences are a stair, so those of the last heap, the last but two, … count
-//! as heaps of Nim. O(n).
+//! A move shrinks a heap's difference to the heap before and grows the difference to the heap
+//! behind by the same amount. So the differences, read from the last heap, are a staircase. Those
+//! of the last heap, the last but two, and so on are the heaps of Nim. O(n).
 
 use itertools::Itertools;
 use proconio::input;
 use snippets::staircase_nim::staircase_nim_sg;
 
-/// For heaps in non-decreasing order.
+/// Expects heaps in non-decreasing order.
 fn first_player_wins(heaps: &[u64]) -> bool {
     let from_last = heaps.iter().rev().chain([&0]);
     let differences: Vec<u64> = from_last.tuple_windows().map(|(a, b)| a - b).collect();
@@ -47,7 +47,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition.
+    /// Decides the winner by the definition.
     fn wins_by_search(heaps: &[u64]) -> bool {
         (0..heaps.len()).any(|i| {
             let least = if i > 0 { heaps[i - 1] } else { 0 };

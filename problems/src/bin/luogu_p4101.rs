@@ -2,19 +2,19 @@
 //! - url: https://www.luogu.com.cn/problem/P4101
 //! - judge: luogu
 //! - games: merging heaps, parity, number of moves
-//! - rules: A move merges two heaps into one of at most `m` stones. At first there are `n` heaps of
-//!   one stone. A player who cannot move loses.
+//! - rules: A move merges two heaps into one of at most `m` stones. The game starts with `n` heaps
+//!   of one stone. A player who cannot move loses.
 //! - difficulty: 1600
 //! - input: t in 1..100, t * { n in 1..10^9, m in 1..10^9 }
 //! - statement: checked with the statement's public copy and its sample, and two published programs
 //!   on 299 inputs or more
 //!
-//! The player whose parity it suits can make play as long as possible, by always enlarging the
-//! largest heap that is not full: it ends with `⌊n / m⌋` heaps of `m` stones and one of the rest.
-//! The number of moves until then decides; a search confirms it for all `n` and `m` up to 22. O(1)
-//! a case.
+//! The player whom the parity suits can make play as long as possible by always enlarging the
+//! largest heap that isn't full. Play then ends with `⌊n / m⌋` heaps of `m` stones and one heap of
+//! the rest. So the parity of the number of moves until then decides. A search confirms it for all
+//! `n` and `m` up to 22. O(1) a case.
 //!
-//! The answer is 0 if the first player wins, else 1.
+//! The answer is 0 if the first player wins, otherwise 1.
 
 use proconio::input;
 

@@ -2,15 +2,15 @@
 //! - url: https://www.luogu.com.cn/problem/P4136
 //! - judge: luogu
 //! - games: vertex geography, bipartite matching, grid, token, domino
-//! - rules: A move takes a stone, which starts in a corner of an `n × n` board, to a neighbouring
+//! - rules: A stone starts in a corner of an `n × n` board. A move takes it to a neighbouring
 //!   square where it has not been. A player who cannot move loses.
 //! - difficulty: 1000
 //! - input: { n in 1..10^4 } until "0"
 //! - statement: checked with the statement's public copy and its sample, and two published programs
 //!   on 888 inputs or more
 //!
-//! The game is vertex geography: the mover wins iff every maximum matching covers the corner. An
-//! even board is full of dominoes. On an odd board they can cover all but the corner. O(1) a board.
+//! This is vertex geography: the mover wins iff every maximum matching covers the corner. Dominoes
+//! cover an even board completely. On an odd board they can cover all but the corner. O(1) a board.
 
 use snippets::fast_input::FastInput;
 

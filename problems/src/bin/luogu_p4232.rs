@@ -3,24 +3,25 @@
 //! - judge: luogu
 //! - games: matrix game, mixed strategies, simultaneous moves, acyclic graph
 //! - rules: An evader and a chaser stand on vertices of an acyclic graph. At each of the times 1 to
-//!   `t` both, at the same moment, stay or go along an edge. Play ends when they meet, or at
-//!   `t + 1`. The evader wants a late end, the chaser an early one, both on average. What is the
-//!   mean end?
+//!   `t` they move at the same moment: each stays or goes along an edge. Play ends when they meet,
+//!   or at `t + 1`. The evader wants the mean end as late as possible, the chaser as early as
+//!   possible. What is it?
 //! - difficulty: 3000
 //! - input: n in 1..20, m in 0..n*n, x in 1..n, y in 1..n, t in 1..20, m * { u in 1..n, v in 1..n
 //!   }, acyclic(n, u, v), distinct(u, v)
 //! - statement: checked with the statement's public copy and its samples
 //!
-//! The state after each time is known to both, so backwards in time each state is a matrix game
-//! over the moves of both players. O(t n²) matrix games, of at most 20 rows and columns.
+//! Both players know the state after each time. So go backwards in time: each state is a matrix
+//! game over the moves of both players. There are O(t n²) matrix games of at most 20 rows and
+//! columns.
 //!
-//! The judge wants three digits exactly; the values come out within 10^-9.
+//! The judge wants exactly three digits; the program computes the values to within 10^-9.
 
 use proconio::input;
 use proconio::marker::Usize1;
 use snippets::matrix_game::matrix_game_f64;
 
-/// The mean end from time 0; `moves` lists the vertices where each vertex leads, itself among them.
+/// Returns the mean end from time 0. `moves` lists where each vertex leads, including itself.
 fn mean_end(moves: &[Vec<usize>], evader: usize, chaser: usize, times: usize) -> f64 {
     let n = moves.len();
     let mut ends = vec![vec![times as f64 + 1.0; n]; n];
@@ -63,7 +64,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The value of a game of at most two rows and columns.
+    /// Returns the value of a game of at most two rows and columns.
     fn small_value(matrix: &[Vec<f64>]) -> f64 {
         let least = |row: &Vec<f64>| row.iter().copied().fold(f64::MAX, f64::min);
         let at_least = matrix.iter().map(least).fold(f64::MIN, f64::max);
@@ -109,7 +110,7 @@ mod tests {
             chaser in any::<prop::sample::Index>(),
             times in 1..5usize,
         ) {
-            // One edge at most from each vertex, to an earlier one.
+            // At most one edge from each vertex, to an earlier one.
             let n = targets.len();
             let (evader, chaser) = (evader.index(n), chaser.index(n));
             let edges: Vec<(usize, usize)> = (1..n).map(|v| (v, targets[v].index(v))).collect();

@@ -2,17 +2,17 @@
 //! - url: https://www.luogu.com.cn/problem/P4301
 //! - judge: luogu
 //! - games: nim, xor basis, remove heaps first, matroid
-//! - rules: In the first round each player in turn removes whole heaps, as many as they like but
-//!   not all that are left. Then they go on with Nim, the first player first; a player who cannot
-//!   move loses. How few matches can the first player remove in the first round and win?
+//! - rules: In the first round each player in turn removes whole heaps, as many as they like, but
+//!   not all that are left. Then they go on with Nim, the first player first. A player who cannot
+//!   move loses. How few matches can the first player remove in the first round and still win?
 //! - difficulty: 1900
 //! - input: k in 1..100, a[k] in 1..10^9
 //! - statement: checked with the statement's public copy and its sample, and two published programs
 //!   on 938 inputs or more
 //!
-//! The second player wins if some heaps of nim-sum 0 can be left. So the heaps that the first
-//! player leaves must be independent over GF(2), and the heaviest independent heaps are found
-//! greedily. That is always possible, so -1 never occurs. O(k log k).
+//! The second player wins if he can leave some heaps of nim-sum 0. So the heaps that the first
+//! player leaves must be linearly independent over GF(2). A greedy choice finds the heaviest
+//! independent heaps. That is always possible, so -1 never occurs. O(k log k).
 
 use proconio::input;
 use snippets::xor_basis::heaviest_independent_heaps;

@@ -2,19 +2,19 @@
 //! - url: https://www.luogu.com.cn/problem/P4576
 //! - judge: luogu
 //! - games: win lose draw, retrograde analysis, distance to win, grid, two pieces
-//! - rules: On an `n × n` board white moves its piece one cell up, down, left or right, and black
-//!   its piece one or two cells in such a direction; white begins. The player who moves onto the
-//!   other piece wins, as soon as possible, and the loser delays that. Who wins, after how many
-//!   moves of both?
+//! - rules: White and black take turns on an `n × n` board, white first. White moves its piece one
+//!   cell up, down, left or right; black moves its piece one or two cells in such a direction. The
+//!   player who moves onto the other piece wins. The winner plays for an early end, the loser for a
+//!   late one. Who wins, and after how many moves of both together?
 //! - difficulty: 1600
 //! - input: n in 2..20, r1 in 1..n, c1 in 1..n, r2 in 1..n, c2 in 1..n
 //! - statement: checked with the statement's public copy and its sample, and a published program on
 //!   295 inputs
 //!
-//! A state is both places and the player to move; with both pieces on one cell the mover has lost.
-//! Retrograde analysis gives the outcome and the number of moves. O(n⁴).
+//! A state is both places and the player to move. If both pieces stand on one cell, the mover has
+//! lost. Retrograde analysis gives the outcome and the number of moves. O(n⁴).
 //!
-//! Black may not jump over white, which never matters: it takes white instead.
+//! Black may not jump over white, but that never matters: it takes white instead.
 
 use itertools::Itertools;
 use proconio::input;
@@ -23,7 +23,7 @@ use snippets::outcome::{graph_outcomes, Outcome};
 
 type Cell = (usize, usize);
 
-/// The cells that a piece reaches from `cell` by at most `reach` steps in one direction.
+/// Lists the cells that a piece reaches from `cell` by at most `reach` steps in one direction.
 fn reached(n: usize, (row, column): Cell, reach: usize) -> Vec<Cell> {
     let along = |place: usize| (0..n).filter(move |&to| to != place && to.abs_diff(place) <= reach);
     let up_or_down = along(row).map(|to| (to, column));
@@ -75,8 +75,9 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whether white wins within so many moves (`true`) or black does, no matter what the other
-    /// plays.
+    /// Whether a player forces a win within so many moves, against any defence. The key says
+    /// whether black is to move, where the mover's and the opponent's pieces stand, and whether the
+    /// player who forces the win is the mover.
     type Known = HashMap<(bool, Cell, Cell, bool, u32), bool>;
 
     fn forces(

@@ -3,18 +3,18 @@
 //! - judge: luogu
 //! - games: counting, walsh-hadamard, nim-sum
 //! - names: 人形演舞
-//! - rules: A move replaces one of `n` numbers from 1 to `m`, say `x`, by `x ⊕ y < x` for some
-//!   `1 ≤ y ≤ x`. A player who cannot move loses. How many sequences of numbers does the first
+//! - rules: A move replaces one of `n` numbers from 1 to `m`, say `x`, by a smaller number `x ⊕ y`
+//!   with `1 ≤ y ≤ x`. A player who cannot move loses. How many sequences of numbers does the first
 //!   player win?
 //! - difficulty: 2200
 //! - input: v in 1..10^18, m in 1..10^6
 //! - statement: checked with the rules of two public retellings; order of the input and sample
 //!   from memory
 //!
-//! With `2ʰ` the top bit, the value of `x = 2ʰ + r` is `r + 1`: below `x` lie all `2ʰ + r'` with
-//! `r' < r`, of values 1, …, `r`, and 0; no other option has the value `r + 1`. Of all sequences of
-//! `n` numbers from 1 to `m` the first player loses those of nim-sum 0, counted by a Walsh–Hadamard
-//! transform. O(m log m).
+//! Let `2ʰ` be the top bit of `x = 2ʰ + r`. The value of `x` is `r + 1`. Among its options are 0
+//! and all `2ʰ + r'` with `r' < r`, whose values are 1, …, `r`; no other option has the value
+//! `r + 1`. Of all sequences of `n` numbers from 1 to `m` the first player loses those with
+//! nim-sum 0. A Walsh–Hadamard transform counts these. O(m log m).
 
 use proconio::input;
 use snippets::nim_count::nim_sum_counts;
@@ -62,7 +62,7 @@ mod tests {
         }
     }
 
-    /// Winning positions of three numbers up to 7, by the definition.
+    /// Says for all triples of numbers up to 7 whether the mover wins, by the definition.
     fn wins() -> Vec<bool> {
         let mut wins = vec![false; 512];
         for code in 0..512 {

@@ -2,15 +2,15 @@
 //! - url: https://www.luogu.com.cn/problem/P5675
 //! - judge: luogu
 //! - games: nim, counting, subsets, first heap is forced
-//! - rules: Some of `n` heaps are chosen, and one of these from which the first move must take.
-//!   Then a move takes any positive number of stones from one heap, and a player who cannot move
-//!   loses. How many choices can the first player not win, modulo 10^9 + 7?
+//! - rules: Choose some of `n` heaps, and one of these as the heap from which the first move must
+//!   take. After that a move takes any positive number of stones from one heap, and a player who
+//!   cannot move loses. For how many choices does the first player not win, modulo 10^9 + 7?
 //! - difficulty: 1600
 //! - input: n in 1..200, a[n] in 1..200
 //! - statement: checked with a published program on 397 inputs; the statement was not found
 //!
-//! The first move must lower the heap `a` to the nim-sum `s` of the other chosen ones. So it wins
-//! iff `s < a`: count the subsets of the other heaps by their nim-sum, for each `a`. O(n² · 256).
+//! The first move must lower its heap `a` to the nim-sum `s` of the other chosen heaps. So it wins
+//! iff `s < a`. For each `a`, count the subsets of the other heaps by their nim-sum. O(n² · 256).
 
 use proconio::input;
 

@@ -2,8 +2,8 @@
 //! - url: https://www.luogu.com.cn/problem/P6560
 //! - judge: luogu
 //! - games: win lose draw, cyclic graph, retrograde analysis, target vertex
-//! - rules: A move takes a token from `x` along an edge. The player who moves it to `y` wins, and a
-//!   player who cannot move loses; a play without end is a draw.
+//! - rules: A move takes a token along an edge; it starts at `x`. The player who moves it to `y`
+//!   wins, and a player who cannot move loses. Endless play is a draw.
 //! - difficulty: 1600
 //! - time-limit: 2s
 //! - memory-limit: 512MB
@@ -12,17 +12,18 @@
 //! - statement: checked with the statement's format and both samples, and a published program on
 //!   about 70 inputs
 //!
-//! To stand on `y` is thus a loss just like to be stuck, whatever leads out of it. Retrograde
-//! analysis for each query, until `x` is decided; what it leaves undecided is 0. The time limit is
-//! unverified: 2 s are assumed for 500 queries on 10^5 vertices and 5·10^5 edges.
+//! To have the token on `y` is a loss, just like being stuck, whatever edges leave `y`. For each
+//! query, run a retrograde analysis until it decides `x`; what it leaves undecided is a draw, 0. We
+//! could not verify the time limit and assume 2 s for 500 queries on 10^5 vertices and 5·10^5
+//! edges.
 //!
 //! O(q (n + m)).
 
 use snippets::fast_input::FastInput;
 use snippets::outcome::{outcomes, Outcome};
 
-/// Edges by the vertex they lead to: those to `v` come from `sources[starts[v]..starts[v + 1]]`,
-/// where vertices go by their ranks.
+/// The edges, by the vertex they lead to. Those to `v` come from
+/// `sources[starts[v]..starts[v + 1]]`. Vertices are numbered by their ranks.
 struct Walk {
     rank: Vec<usize>,
     out_degree: Vec<usize>,
@@ -31,7 +32,7 @@ struct Walk {
 }
 
 impl Walk {
-    /// Orders vertices so that those decided at about the same time lie together in memory.
+    /// Orders the vertices so that those decided at about the same time lie together in memory.
     fn new(n: usize, edges: &[(usize, usize)]) -> Self {
         let mut order: Vec<usize> = (0..n).collect();
         let mut walk = Self::ranked(order.clone(), edges);
@@ -70,7 +71,7 @@ impl Walk {
         self.sources[range].iter().map(|&u| u as usize)
     }
 
-    /// Retrograde analysis that stops as soon as the start is decided.
+    /// Runs a retrograde analysis that stops as soon as the start is decided.
     fn verdict(&self, start: usize, target: usize) -> i8 {
         let (start, target) = (self.rank[start], self.rank[target]);
         let mut unrefuted = self.out_degree.clone();
@@ -125,7 +126,8 @@ mod tests {
 
     const N: usize = 6;
 
-    /// Result that the mover can force within `moves` moves; 0 is an end not yet forced.
+    /// Returns the result that the mover can force within `moves` moves, or 0 if neither player can
+    /// force an end.
     fn looking_ahead(edges: &[(usize, usize)], at: usize, target: usize, moves: usize) -> i8 {
         if at == target || !edges.iter().any(|e| e.0 == at) {
             return -1;

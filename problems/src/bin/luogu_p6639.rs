@@ -3,8 +3,8 @@
 //! - judge: luogu
 //! - games: heaps, take from one, take at most what is missing, nim sum of ranges
 //! - rules: A move takes `j` stones from a heap of `i`, where `1 ≤ j ≤ i` and `i + j ≤ r`. A player
-//!   who cannot move loses. The heaps are all of `l, l + 1, …, h` for several intervals. Does the
-//!   first player win? The bound `r` changes now and then.
+//!   who cannot move loses. The bound `r` changes now and then. A query gives several intervals;
+//!   for each there are heaps of `l, l + 1, …, h` stones. Does the first player win?
 //! - difficulty: 2200
 //! - time-limit: 1s
 //! - input: t in 1..10^5, t * { { "change", r in 1..10^15 | "query", n in 1..5*10^5, n * { low in
@@ -12,20 +12,21 @@
 //! - statement: checked with the statement and its samples, and a published program on about 70
 //!   inputs
 //!
-//! A heap of `i` lacks `d = r - i` stones, and a move leads from `d` to any of `d + 1, …, 2d`, at
-//! most `r`. Let `s₀ = r`, and `sₖ₊₁` the largest number with `2sₖ₊₁ < sₖ`. For `sₖ₊₁ < d ≤ sₖ` the
-//! value is `sₖ - d`: all of `d + 1, …, sₖ` are options and have the smaller values, and an option
-//! `e > sₖ` has the value `sₖ₋₁ - e ≥ 2sₖ + 1 - 2d > sₖ - d`. So the values fall to 0 about log₂ r
-//! times, and a nim sum from `r` down is one of whole runs and a part. O(log r) an end of an
-//! interval.
+//! A heap of `i` lacks `d = r - i` stones. A move leads from `d` to any of `d + 1, …, 2d`, at most
+//! `r`. Let `s₀ = r`, and let `sₖ₊₁` be the largest number with `2sₖ₊₁ < sₖ`. For `sₖ₊₁ < d ≤ sₖ`
+//! the value is `sₖ - d`. Proof: all of `d + 1, …, sₖ` are options and have the smaller values. An
+//! option `e > sₖ` has the value `sₖ₋₁ - e ≥ 2sₖ + 1 - 2d > sₖ - d`.
 //!
-//! Recalled, not read again: that the first line holds the number of operations alone.
+//! So the values fall to 0 about log₂ r times. The nim-sum of all heaps from `r` down to some `d`
+//! consists of whole runs and one part of a run. O(log r) for each end of an interval.
+//!
+//! We recall, but have not checked again, that the first line holds only the number of operations.
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
 
-/// Heaps under one bound: the lacks `sₖ` of value 0, and the nim sum of all values from `r` down to
-/// above each.
+/// The heaps under one bound: each lack `sₖ` of value 0, with the nim-sum of all values from `r`
+/// down to just above it.
 struct Values {
     zeros: Vec<(u64, u64)>,
 }
@@ -42,7 +43,7 @@ impl Values {
         Self { zeros }
     }
 
-    /// The nim sum of the heaps that lack more than `d`.
+    /// Returns the nim-sum of the heaps that lack more than `d`.
     fn sum_above(&self, d: u64) -> u64 {
         let below = self.zeros.partition_point(|&(zero, _)| zero > d);
         match self.zeros[..below].last() {
@@ -52,7 +53,7 @@ impl Values {
     }
 }
 
-/// The nim sum of `0, 1, …, n - 1`.
+/// Returns the nim-sum of `0, 1, …, n - 1`.
 fn xor_below(n: u64) -> u64 {
     match n % 4 {
         0 => 0,
@@ -62,7 +63,8 @@ fn xor_below(n: u64) -> u64 {
     }
 }
 
-/// Whether the first player wins on all heaps of the intervals, ends included, for the bound `r`.
+/// Says whether the first player wins the heaps of all intervals, ends included, under the bound
+/// `r`.
 fn first_wins(r: u64, values: &Values, intervals: &[(u64, u64)]) -> bool {
     let sum_of = |&(l, h): &(u64, u64)| values.sum_above(r - h - 1) ^ values.sum_above(r - l);
     intervals.iter().map(sum_of).fold(0, |sum, x| sum ^ x) != 0
@@ -96,7 +98,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Grundy values of the heaps below `r` by the definition.
+    /// Computes the Grundy values of the heaps below `r` by the definition.
     fn values_by_search(r: usize) -> Vec<u64> {
         let mut values: Vec<u64> = vec![];
         for i in 0..r {

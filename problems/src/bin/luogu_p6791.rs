@@ -2,20 +2,20 @@
 //! - url: https://www.luogu.com.cn/problem/P6791
 //! - judge: luogu
 //! - games: fibonacci nim, misère, zeckendorf, counting
-//! - rules: The first move takes 1 to `k` stones from a heap of `n`, a later one from 1 up to twice
-//!   what the last move took. The player who takes the last stone loses. For how many `n` from 1 to
-//!   `N` does the first player win?
+//! - rules: The first move takes 1 to `k` stones from a heap of `n`. Each later move takes at least
+//!   1 stone and at most twice what the last move took. The player who takes the last stone loses.
+//!   For how many `n` from 1 to `N` does the first player win?
 //! - difficulty: 2400
 //! - time-limit: 1s
 //! - memory-limit: 128MB
 //! - input: t in 1..10^5, t * { k in 1..10^18, n in 1..10^18 }
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! Nobody takes the last stone but by force, so this is normal play on `n - 1` stones. That is
+//! Nobody takes the last stone unless forced to, so this is normal play on `n - 1` stones. That is
 //! Fibonacci nim: the first player wins iff the least term of the Zeckendorf sum of `n - 1` is at
-//! most `k`. To count the sums below `N` whose terms are all above `k`, drop the smaller terms of
-//! `N - 1` and shift the others down, so that the least allowed term becomes 1: as many sums come
-//! before it. O(log N) a question.
+//! most `k`. So we need the number of sums below `N` whose terms are all above `k`. Drop the
+//! smaller terms of `N - 1` and shift the others down, so that the least allowed term becomes 1.
+//! The result tells how many such sums come before it. O(log N) a question.
 
 use snippets::fast_input::FastInput;
 use snippets::fibonacci_nim::zeckendorf;
@@ -54,7 +54,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Plays to the end: a player who finds no stone has won.
+    /// Plays to the end. A player who finds no stone has won.
     fn wins_by_search(n: u64, limit: u64, known: &mut HashMap<(u64, u64), bool>) -> bool {
         if n == 0 {
             return true;

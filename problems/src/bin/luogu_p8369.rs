@@ -2,20 +2,20 @@
 //! - url: https://www.luogu.com.cn/problem/P8369
 //! - judge: luogu
 //! - games: octal, stripes, take consecutive, splitting rows
-//! - rules: A move covers free neighbouring fields of a board with a stripe of one of three
+//! - rules: A move covers free neighbouring fields of a board with a stripe, which has one of three
 //!   lengths. A player who cannot move loses.
 //! - difficulty: 1000
 //! - time-limit: 1s
 //! - input: c in 1..1000, z in 1..1000, n in 1..1000, m in 1..1000, p[m] in 1..1000
 //! - statement: checked with the statement, and a published program on about 70 inputs
 //!
-//! The boards are heaps of an octal game with the digit 7 at these lengths. O(n²) at the worst, n =
-//! 1000, for all boards together. The judge's time limit is not known; 1 s is assumed.
+//! The boards are heaps of an octal game that has the digit 7 at these lengths. O(n²) at worst, n =
+//! 1000, for all boards together. We don't know the judge's time limit and assume 1 s.
 
 use proconio::input;
 use snippets::octal::octal_sg_table;
 
-/// The values of boards of `0..=n` fields.
+/// Returns the values of boards of `0..=n` fields.
 fn stripes_sg(lengths: &[usize], n: usize) -> Vec<u64> {
     let digits = (1..=n).map(|taken| if lengths.contains(&taken) { '7' } else { '0' });
     octal_sg_table(n, &format!("0.{}", digits.collect::<String>()))

@@ -3,20 +3,23 @@
 //! - judge: luogu
 //! - games: octal, 0.777…, splitting heaps, count of winning moves, digit dp
 //! - names: 巧克力
-//! - rules: A move eats a middle part, of at least 1, of a bar and leaves a left and a right part,
-//!   which may be empty. A player who cannot move loses. How many moves win on the bars of the
-//!   lengths 1, …, `n` and `m`?
+//! - rules: A move eats a middle part of a bar, of length at least 1, and leaves a left and a right
+//!   part, which may be empty. A player who cannot move loses. The bars have the lengths 1, …, `n`
+//!   and `m`. How many moves win?
 //! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 512MB
 //! - input: t in 1..5*10^4, t * { n in 0..10^18, m in 0..10^18 }
 //! - statement: checked with the statement, and a published program on about 70 inputs
 //!
-//! A bar `h` has the value `h`: `(l, 0)` gives all smaller values, and `l ⊕ r ≤ l + r < h`. With
-//! `x` the nim-sum of all, winning moves are the `(h, l, r)` with `l ⊕ r = t = h ⊕ x` and
-//! `l + r < h`. As `l + r = t + 2c` for `c = l & r`, they are counted over the bits of `h` and of
-//! `c`, disjoint from `t`, each twice for every bit of `t`. Highest bits first, the difference of
-//! `h` and `t + 2c` only matters as 0, 1 or more. O(log n) a case.
+//! A bar `h` has the value `h`: the moves to `(l, 0)` give all smaller values, and
+//! `l ⊕ r ≤ l + r < h`. Let `x` be the nim-sum of all bars. The winning moves are the `(h, l, r)`
+//! with `l ⊕ r = t = h ⊕ x` and `l + r < h`.
+//!
+//! Let `c = l & r`. It shares no bit with `t`, and `l + r = t + 2c`. So count over the bits of `h`
+//! and `c`; each bit of `t` doubles the count, as it may belong to `l` or to `r`. Going from the
+//! highest bit down, all that matters of the difference between `h` and `t + 2c` is whether it is
+//! 0, 1 or more. O(log n) a case.
 
 use std::fmt::Write;
 
@@ -24,12 +27,13 @@ use snippets::fast_input::FastInput;
 
 const MODULUS: u64 = 1_000_000_007;
 
-/// The nim-sum of the numbers `1, …, n`.
+/// Returns the nim-sum of the numbers `1, …, n`.
 fn xor_to(n: u64) -> u64 {
     [n, 1, n + 1, 0][(n % 4) as usize]
 }
 
-/// The winning moves on the bars up to `n`, and those on the bar `n` alone, if the nim-sum is `x`.
+/// Counts the winning moves on the bars up to `n`, and those on the bar `n` alone, if the nim-sum
+/// is `x`.
 fn moves_up_to_and_on(n: u64, x: u64) -> (u64, u64) {
     let mut below = [0; 3];
     let mut equal = [1, 0, 0];

@@ -4,7 +4,7 @@
 //! - games: compounds, selective, conjunctive, disjunctive, remoteness, suspense, foreclosed,
 //!   misère
 //! - rules: Tokens stand on vertices of an acyclic graph. A move takes one of them, some of them,
-//!   or all that can go, each along an edge. Play ends when no token can go, or with the first that
+//!   or all that can go, each along an edge. Play ends when no token can go, or as soon as one
 //!   cannot. A player who cannot move loses, or wins.
 //! - difficulty: 1800
 //! - input: n in 1..1000, m in 0..10^4, m * { u in 1..n, v in u+1..n }, t in 1..100, at[t] in 1..n,
@@ -14,10 +14,12 @@
 //! - statement: checked with published accounts of these compounds; the input is our own
 //!
 //! Every vertex has a Grundy value, foreclosed values, remoteness and suspense numbers, for normal
-//! and for misère play; each way to add games up needs one of them; only misère play of one
-//! component at a time has no such number and is not asked for. The input is our own: the graph,
-//! whose edges go to larger numbers, the tokens, and questions such as `some first misere`.
-//! O(n + m), then O(t) a question.
+//! and for misère play. Each way to add games up needs one of them. Only misère play of one
+//! component at a time has no such number, so the questions leave it out. O(n + m), then O(t) a
+//! question.
+//!
+//! The input is our own: the graph, whose edges go to larger numbers, the tokens, and questions
+//! such as `some first misere`.
 
 use proconio::input;
 use proconio::marker::Usize1;

@@ -2,18 +2,19 @@
 //! - url: https://www.cut-the-knot.org/books/ONAG/content.shtml
 //! - judge: other
 //! - games: every-sg, knights, all components move, last ending game decides, suspense numbers
-//! - rules: A move takes every horse that is not home a knight's step, two squares up or two to the
-//!   left and one aside. Home are the two by two squares in the top left corner of a large board.
+//! - rules: A move takes every horse that is not home a knight's step: two squares up or two to the
+//!   left, and one aside. Home is the two by two squares in the top left corner of a large board.
 //!   The player who makes the last move wins.
 //! - difficulty: 1600
 //! - input: n in 1..100, n * { x in 0..1000, y in 0..1000 }
 //! - statement: checked with two published accounts of the game; the input is our own
 //!
-//! An Every-SG game, which the book calls a continued conjunctive compound and its steps suspense
-//! numbers. Here the largest and the smallest step differ: the winner of a horse delays, the loser
-//! hurries. No judge is known to us whose game tells the two apart, so this one is practised
-//! locally, with an input of our own: `h`, then the row and the column of each horse, counted from
-//! 0, up to 1000. O(2000²) for a table by diagonals, then O(1) a horse.
+//! This is an Every-SG game. The book calls it a continued conjunctive compound, and its steps
+//! suspense numbers. Here the largest and the smallest step differ: the winner of a horse delays,
+//! and the loser hurries. O(2000²) for a table by diagonals, then O(1) a horse.
+//!
+//! We know of no judge whose game tells the two apart, so you practise this one locally. The input
+//! is our own: `h`, then the row and the column of each horse, counted from 0, up to 1000.
 
 use proconio::input;
 use snippets::every_sg::every_step;
@@ -28,8 +29,8 @@ fn options((row, column): Square) -> impl Iterator<Item = Square> {
     })
 }
 
-/// The steps of all squares up to a diagonal; every move leads to an earlier one. Square
-/// `(r, c)` is entry `[r + c][r]`.
+/// Returns the steps of all squares up to a diagonal, since every move leads to an earlier
+/// diagonal. Square `(r, c)` is entry `[r + c][r]`.
 fn suspense(last_diagonal: usize) -> Vec<Vec<usize>> {
     let mut steps: Vec<Vec<usize>> = vec![];
     for diagonal in 0..=last_diagonal {
@@ -80,7 +81,7 @@ mod tests {
         })
     }
 
-    /// The mover wins iff after some move of all horses the other loses.
+    /// The mover wins iff some move of all horses leaves a position that the opponent loses.
     fn wins_by_search(mut horses: Vec<Square>) -> bool {
         horses.retain(|horse| !is_home(horse));
         let turns = horses.iter().map(|&horse| jumps(horse).collect_vec());

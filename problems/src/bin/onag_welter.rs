@@ -2,21 +2,22 @@
 //! - url: https://en.wikipedia.org/wiki/On_Numbers_and_Games
 //! - judge: other
 //! - games: welter, coins on a strip, all winning moves
-//! - rules: Coins lie on different squares 0, 1, 2, … of a strip. A move takes a coin to a free
-//!   square with a smaller number. A player who cannot move loses. What are the winning moves?
+//! - rules: Coins lie on different squares of a strip, numbered 0, 1, 2, … A move takes a coin to a
+//!   free square with a smaller number. A player who cannot move loses. What are the winning moves?
 //! - difficulty: 2000
 //! - input: n in 1..500, a[n] in 0..10^18, distinct(a)
 //! - statement: checked with two published accounts of the game; the input is our own
 //!
-//! The position is no sum, as coins bar each other's squares. The value is the nim-sum of the
-//! squares and of one number for each pair, which tells the lowest place in which the two differ;
-//! so each coin has one square of value 0, found place by place. The input is our own. O(64 n²).
+//! The position is no sum, since coins block each other's squares. The value is the nim-sum of the
+//! squares and of one number for each pair of coins. That number tells the lowest binary place in
+//! which the two squares differ. So each coin has exactly one square that gives the value 0; find
+//! it place by place. The input is our own. O(64 n²).
 
 use itertools::Itertools;
 use proconio::input;
 use snippets::welter::welter_winning_moves;
 
-/// The winning moves as squares from and to, sorted; `lost` if there are none.
+/// Lists the winning moves as pairs of squares, from and to, sorted; `lost` if there are none.
 fn answer(coins: &[u64]) -> String {
     let moves = welter_winning_moves(coins);
     if moves.is_empty() {

@@ -10,9 +10,10 @@
 //! - statement: checked with the statement's public copy and its samples, and two published
 //!   programs on 259 inputs or more
 //!
-//! A move takes free cells from the gap before the man to the gap behind it: a stair whose ground
-//! is the open end on the right. So the gaps before the last chessman, the last but two, … count as
-//! heaps of Nim. The positions come in any order. O(N log N).
+//! A move takes free cells from the gap before the man and adds them to the gap behind it. So the
+//! gaps are a staircase whose ground is the open end on the right. The gaps before the last
+//! chessman, the last but two, and so on are the heaps of Nim. The positions come in any order.
+//! O(N log N).
 //!
 //! The original has no Rust; the url is that of a copy.
 
@@ -55,7 +56,7 @@ mod tests {
     use std::cell::RefCell;
     use std::collections::HashMap;
 
-    /// The definition.
+    /// Decides the winner by the definition.
     fn wins_by_search(positions: Vec<u64>, known: &mut HashMap<Vec<u64>, bool>) -> bool {
         if let Some(&wins) = known.get(&positions) {
             return wins;
@@ -73,7 +74,7 @@ mod tests {
     }
 
     thread_local! {
-        /// Results of all cases so far.
+        /// The results of all cases so far.
         static KNOWN: RefCell<HashMap<Vec<u64>, bool>> = RefCell::default();
     }
 

@@ -9,9 +9,9 @@
 //! - statement: checked with the statement's public copy and its samples, and two published
 //!   programs on 340 inputs or more
 //!
-//! A sheet of 1 × k lets the next player win at once, so nobody makes one before that is forced.
-//! With sheets of 2 and more alone play is an ordinary sum, in which a player who cannot move
-//! loses: from 2 × 2, 2 × 3 and 3 × 3 all moves make such a strip. O(200³) for all sheets.
+//! A sheet of 1 × k lets the next player win at once, so nobody makes one unless forced to. While
+//! all sides are at least 2, play is an ordinary sum in which a player who cannot move loses: every
+//! move from 2 × 2, 2 × 3 and 3 × 3 makes such a strip. O(200³) for all sheets.
 //!
 //! The original has no Rust; the url is that of a copy.
 
@@ -20,7 +20,7 @@ use snippets::mex::mex;
 
 const LARGEST: usize = 200;
 
-/// The values of all sheets, by their sides, without moves that make a strip.
+/// Returns the values of all sheets, by their sides, without the moves that make a strip.
 fn sheet_sg() -> Vec<Vec<u64>> {
     let mut g = vec![vec![0; LARGEST + 1]; LARGEST + 1];
     for w in 2..=LARGEST {
@@ -61,7 +61,7 @@ mod tests {
 
     type Sheets = Vec<(usize, usize)>;
 
-    /// Whether the mover makes a sheet of 1 × 1 first.
+    /// Says whether the mover is the first to make a sheet of 1 × 1.
     fn wins_by_search(sheets: Sheets, known: &mut HashMap<Sheets, bool>) -> bool {
         if let Some(&wins) = known.get(&sheets) {
             return wins;

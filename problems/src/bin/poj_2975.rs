@@ -2,13 +2,13 @@
 //! - url: http://poj.org/problem?id=2975
 //! - judge: poj
 //! - games: nim, number of winning moves
-//! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
-//!   cannot move loses. How many winning moves has a position?
+//! - rules: In Nim a move takes any positive number of stones from one heap, and a player who
+//!   cannot move loses. How many winning moves does a position have?
 //! - difficulty: 1000
 //! - input: { n in 1..1000, k[n] in 1..10^9 } until "0"
 //! - statement: checked with the statement and its sample, and a published program on 575 inputs
 //!
-//! A heap `h` has one if `h ⊕ sum < h`, else none. O(n) a case.
+//! A heap `h` has exactly one winning move if `h ⊕ sum < h`, otherwise none. O(n) a case.
 //!
 //! Practised locally: the judge has no Rust.
 
@@ -29,7 +29,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The definition.
+    /// Counts the winning moves by the definition.
     fn winning_moves_by_search(heaps: &[u64]) -> usize {
         let moves = (0..heaps.len()).flat_map(|i| (0..heaps[i]).map(move |left| (i, left)));
         moves

@@ -3,14 +3,14 @@
 //! - judge: poj
 //! - games: misère nim, anti-nim
 //! - rules: A move takes any positive number of sweets from one box. The player who eats the last
-//!   one loses.
+//!   sweet loses.
 //! - difficulty: 1000
 //! - input: t in 1..474, t * { n in 1..47, a[n] in 1..4747 }
 //! - statement: checked with the statement's public copy and its samples, and two published
 //!   programs on 829 inputs or more
 //!
-//! The nim-sum decides as in Nim while a heap exceeds 1, otherwise the mover wins iff the number of
-//! heaps of 1 is even. O(N) a case.
+//! While a heap exceeds 1, the nim-sum decides as in Nim. Otherwise the mover wins iff the number
+//! of heaps of 1 is even. O(N) a case.
 //!
 //! Practised locally: the judge has no Rust.
 
@@ -41,7 +41,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The definition.
+    /// Decides the winner by the definition.
     fn wins_by_search(heaps: &[u64]) -> bool {
         let ended = heaps.iter().all(|&h| h == 0);
         ended

@@ -2,15 +2,15 @@
 //! - url: http://poj.org/problem?id=3537
 //! - judge: poj
 //! - games: treblecross, one-dimensional tic-tac-toe, octal, 0.007
-//! - rules: Two players in turn put a cross onto an empty square of a strip of `n`. The player who
-//!   completes three neighbouring crosses wins.
+//! - rules: Two players take turns to put a cross onto an empty square of a strip of `n`. The
+//!   player who completes three neighbouring crosses wins.
 //! - difficulty: 1600
 //! - input: n in 3..2000
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! A cross within two squares of another one lets the next player win. So nobody puts one there
-//! before that is forced, and each cross takes its square and two on either side out of play: the
-//! octal game 0.007 on `n + 2` squares, Treblecross. O(n²) at the worst.
+//! A cross within two squares of another lets the next player win, so nobody puts one there unless
+//! forced to. Each cross thus takes its own square and two on either side out of play. That is the
+//! octal game 0.007 on `n + 2` squares, called Treblecross. O(n²) at worst.
 //!
 //! Practised locally: the judge has no Rust.
 
@@ -39,7 +39,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whether the mover completes three first; bit `i` of `crosses` is square `i`.
+    /// Says whether the mover completes three first. Bit `i` of `crosses` is square `i`.
     fn wins_by_search(n: usize, crosses: u32, known: &mut HashMap<u32, bool>) -> bool {
         if let Some(&wins) = known.get(&crosses) {
             return wins;

@@ -10,18 +10,18 @@
 //!   a, b) } } until end
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! The game is green Hackenbush on several graphs with one ground vertex each. Together they are
-//! one graph with several ground vertices, so one call decides; double edges are cycles of two.
+//! This is green Hackenbush on several graphs with one ground vertex each. Together they are one
+//! graph with several ground vertices, so one call decides. A double edge is a cycle of two.
 //! O(vertices + edges).
 //!
-//! Practised locally: the judge has no Rust. Its time limit is not known.
+//! Practised locally: the judge has no Rust. We don't know its time limit.
 
 use snippets::fast_input::FastInput;
 use snippets::hackenbush::hackenbush_sg;
 
 type Graph = (usize, Vec<(usize, usize)>);
 
-/// The graphs stand on their vertices 0.
+/// Each graph stands on its vertex 0.
 fn first_player_wins(graphs: &[Graph]) -> bool {
     let (mut n, mut edges, mut ground) = (0, vec![], vec![]);
     for (vertices, own) in graphs {
@@ -64,7 +64,7 @@ mod tests {
 
     type Edges = Vec<(usize, usize)>;
 
-    /// Edges that stay connected with a root; roots are even, other vertices odd.
+    /// Returns the edges that stay connected to a root. Roots are even, other vertices odd.
     fn standing(edges: &[(usize, usize)]) -> Edges {
         let mut stands = vec![false; edges.len()];
         let mut changed = true;
@@ -106,7 +106,8 @@ mod tests {
             one in prop::collection::vec((0..4usize, 0..4usize), 0..6),
             two in prop::collection::vec((0..4usize, 0..4usize), 0..5),
         ) {
-            // Vertex 0 of each graph is its root: names 0 and 2; the others 1, 3, 5 and 7, 9, 11.
+            // Vertex 0 of each graph is its root. The roots become 0 and 2, the other vertices 1,
+            // 3, 5 and 7, 9, 11.
             let name = |v: usize, graph: usize| {
                 if v == 0 {
                     2 * graph

@@ -3,13 +3,14 @@
 //! - judge: spoj
 //! - games: misère nim, anti-nim
 //! - rules: A move takes any positive number of sweets from one heap. The player who takes the last
-//!   one loses.
+//!   sweet loses.
 //! - difficulty: 1000
 //! - input: t in 1..474, t * { n in 1..47, a[n] in 1..4747 }
 //! - statement: checked with the statement, and a published program on 579 inputs
 //!
-//! Play goes as in Nim while a heap exceeds 1, as the last move that lowers such a heap decides how
-//! many heaps of 1 remain. With heaps of 1 alone John wins iff their number is even. O(n) a case.
+//! While a heap exceeds 1, the players play as in Nim: the last move that lowers such a heap
+//! decides how many heaps of 1 remain. If all heaps are 1, John wins iff their number is even. O(n)
+//! a case.
 
 use snippets::fast_input::FastInput;
 use snippets::nim::is_misere_nim_p_position;
@@ -37,7 +38,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Plays to the end: a player who finds no heap left has won.
+    /// Plays to the end. A player who finds no heap left has won.
     fn wins_by_search(heaps: &[u64]) -> bool {
         let is_over = heaps.iter().all(|&heap| heap == 0);
         let takes = || (0..heaps.len()).flat_map(|i| (0..heaps[i]).map(move |left| (i, left)));

@@ -2,21 +2,21 @@
 //! - url: https://www.spoj.com/problems/PEBBMOV/
 //! - judge: spoj
 //! - games: no sprague-grundy, pairing strategy, equal heaps
-//! - rules: A move chooses a heap, removes at least one of its stones, and then moves any number of
-//!   its other stones to other heaps that are not empty. A player who cannot move loses.
+//! - rules: A move chooses a heap and removes at least one of its stones. Then it moves any number
+//!   of the heap's other stones to other heaps that are not empty. A player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 10s
 //! - input: { n in 1..10^5, a[n] in 1.. } until end
 //! - statement: checked with the statement of the same problem BZOJ 1982, and a published program
 //!   on 611 inputs
 //!
-//! The first player loses iff the heaps come in pairs of equal ones. A move takes from one heap
-//! only, so it breaks a pair, and the stones that it moves onto other heaps can be copied to the
-//! partners of these. From heaps that do not come in pairs, the largest heap has stones enough to
-//! fill the second of each pair of neighbours in sorted order, and becomes a partner or empty
-//! itself. O(n log n).
+//! The first player loses iff the heaps come in pairs of equal size. A move takes from one heap
+//! only, so it breaks a pair; the opponent can copy it, with the stones that it moves going to the
+//! partners of the same heaps. If the heaps don't come in such pairs, sort them. The largest heap
+//! has enough stones to fill up the smaller heap of each pair of neighbours, and itself becomes a
+//! partner or empty. O(n log n).
 //!
-//! The heaps have no bound, so they are compared as words.
+//! The heaps have no upper bound, so the program compares them as words.
 
 use itertools::Itertools;
 use std::hash::Hash;
@@ -53,7 +53,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::{BTreeSet, HashMap};
 
-    /// Heaps after up to `stones` more are spread over all but heap `i`.
+    /// Lists the heaps after up to `stones` more are spread over all but heap `i`.
     fn spread(heaps: &[u64], i: usize, stones: u64) -> BTreeSet<Vec<u64>> {
         let mut results = BTreeSet::from([(heaps.to_vec(), stones)]);
         for j in (0..heaps.len()).filter(|&j| j != i) {
@@ -67,7 +67,7 @@ mod tests {
             };
             results = results.iter().flat_map(more).collect();
         }
-        // What is left of the stones stays.
+        // The stones that are left over stay.
         let back = |(mut heaps, left): (Vec<u64>, u64)| {
             heaps[i] += left;
             heaps

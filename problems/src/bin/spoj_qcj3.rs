@@ -2,21 +2,21 @@
 //! - url: https://www.spoj.com/problems/QCJ3/
 //! - judge: spoj
 //! - games: nim, coins on a strip
-//! - rules: A move takes one coin on a strip of squares any number of squares to the left, or off
-//!   the board at its left end. The player who makes the last move wins.
+//! - rules: Coins lie on a strip of squares. A move takes one coin any number of squares to the
+//!   left, or off the board at its left end. The player who makes the last move wins.
 //! - difficulty: 1000
 //! - input: t in 1.., t * { n in 1..100, s[n] in 0..10^9 }
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! A coin on square `i` is a heap of Nim of `i`, and two coins on one square cancel each other.
+//! A coin on square `i` is a heap of `i` in Nim, and two coins on one square cancel each other.
 //! O(n) a case.
 //!
-//! The rules come from descriptions of accepted programs; the limits and the sample could not be
-//! verified.
+//! The rules come from descriptions of accepted programs. We could not verify the limits and the
+//! sample.
 
 use snippets::fast_input::FastInput;
 
-/// `coins[i]` lie on square `i + 1`.
+/// `coins[i]` coins lie on square `i + 1`.
 fn winner(coins: &[u64]) -> &'static str {
     let odd = (1..).zip(coins).filter(|(_, coins)| *coins % 2 == 1);
     if odd.fold(0, |sum, (square, _): (usize, _)| sum ^ square) != 0 {

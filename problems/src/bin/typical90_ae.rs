@@ -2,16 +2,16 @@
 //! - url: https://atcoder.jp/contests/typical90/tasks/typical90_ae
 //! - judge: atcoder
 //! - games: sum, table of two numbers, stones of two colours
-//! - rules: A heap has `w` white and `b` blue stones. A move on a heap takes a white stone and adds
-//!   `w` blue ones, or takes from 1 to `⌊b / 2⌋` blue ones. A player who cannot move loses.
+//! - rules: A heap has `w` white and `b` blue stones. A move on a heap either takes one white stone
+//!   and adds `w` blue ones, or takes 1 to `⌊b / 2⌋` blue ones. A player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 3s
 //! - memory-limit: 1024MB
 //! - input: n in 1..10^5, w[n] in 0..50, b[n] in 0..50
 //! - statement: checked with the statement, and a published program on about 70 inputs
 //!
-//! Each heap is a game of its own, and one table holds the values of all heaps with up to 50 white
-//! stones and as many blue ones as can be reached, 50 + 50 · 51 / 2. O(50 · 1325²).
+//! Each heap is a game of its own. One table holds the values of all heaps with up to 50 white
+//! stones and as many blue ones as play can reach, 50 + 50 · 51 / 2. O(50 · 1325²).
 
 use snippets::fast_input::FastInput;
 use snippets::mex::mex;
@@ -19,7 +19,7 @@ use snippets::mex::mex;
 const WHITE: usize = 50;
 const BLUE: usize = 50 + WHITE * (WHITE + 1) / 2;
 
-/// `g[w][b]`, as far as a heap of at most `WHITE` and 50 stones can come.
+/// `g[w][b]`, for all heaps that play can reach from at most `WHITE` white and 50 blue stones.
 fn values() -> Vec<Vec<u64>> {
     let mut g: Vec<Vec<u64>> = vec![];
     for w in 0..=WHITE {

@@ -9,10 +9,11 @@
 //! - statement: checked with two published accounts of the game and its theorem; the input is our
 //!   own
 //!
-//! The first player wins iff every maximum matching covers the start: the partner is then always
-//! free. Odd cycles need blossoms; one matching, and the vertices that alternating walks reach from
-//! its free ones, tell all starts. The input is our own; the answer is a letter for each vertex,
-//! `W` or `L`. O(n m).
+//! The first player wins iff every maximum matching covers the start: the partner of the token's
+//! vertex is then always free. Odd cycles need the blossom algorithm. One matching decides all
+//! starts: look at the vertices that alternating walks reach from its free vertices. O(n m).
+//!
+//! The input is our own. The answer is one letter for each vertex, `W` or `L`.
 
 use proconio::input;
 use proconio::marker::Usize1;

@@ -2,15 +2,16 @@
 //! - url: https://en.wikipedia.org/wiki/Kayles
 //! - judge: other
 //! - games: kayles, misère, misère quotient, octal, 0.77
-//! - rules: A throw knocks down one pin or two neighbouring ones of a row, which may become two
+//! - rules: A throw knocks down one pin of a row or two neighbouring ones. What is left may be two
 //!   rows. A player who cannot throw wins. Who wins?
 //! - difficulty: 2300
 //! - input: n in 1..1000, row[n] in 0..40
 //! - statement: checked with two published accounts of the game; the input is our own
 //!
-//! Grundy values do not tell: a row of 8 has value 1, but is won. Rows up to 40 have a misère
-//! quotient of 40 elements, as sums that no other rows tell apart count as one. The input is our
-//! own: rows with their numbers of pins. O(n) after the quotient.
+//! Grundy values don't decide here: a row of 8 has the value 1, but the first player wins it.
+//! Instead count sums as one if no other rows tell them apart. The rows up to 40 then have a misère
+//! quotient of 40 elements. O(n) once the quotient is there. The input is our own: it gives the
+//! number of pins of each row.
 
 use proconio::input;
 use snippets::misere_quotient::{misere_quotient, octal_options};
@@ -40,7 +41,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Rows as bits of pins that stand.
+    /// Says whether the mover wins. Each bit of `pins` is a pin that stands.
     fn wins_by_search(pins: u32, known: &mut HashMap<u32, bool>) -> bool {
         if let Some(&wins) = known.get(&pins) {
             return wins;

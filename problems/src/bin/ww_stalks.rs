@@ -2,16 +2,17 @@
 //! - url: https://en.wikipedia.org/wiki/Hackenbush
 //! - judge: other
 //! - games: hackenbush, numbers and nimbers, red-blue hackenbush, green stalks, winner of a sum
-//! - rules: Stalks grow from the ground, each green or of blue and red edges. Left cuts a blue or a
-//!   green edge, Right a red or a green one, in turn, and all above it falls. A player who cannot
-//!   move loses. Who wins?
+//! - rules: Stalks grow from the ground, each either all green or of blue and red edges. Left cuts
+//!   a blue or a green edge, Right a red or a green one, in turn, and everything above it falls. A
+//!   player who cannot move loses. Who wins?
 //! - difficulty: 1700
 //! - input: n in 1..1000, s[n] in "BRG" 1..60
 //! - statement: checked with two published accounts of the game; the input is our own
 //!
-//! A stalk of blue and red edges is a number, a green one of height `h` is the nimber `*h`. Numbers
-//! add up, so do nimbers; if the number is not 0 its sign decides, as nimbers are smaller than all
-//! positive numbers. Else it is Nim. The input is our own, edges from the ground up. O(edges).
+//! A stalk of blue and red edges is a number. A green one of height `h` is the nimber `*h`. Numbers
+//! add up, and so do nimbers. If the sum of the numbers is not 0, its sign decides, since nimbers
+//! are smaller than all positive numbers. Otherwise the game is Nim. The input is our own, with the
+//! edges from the ground up. O(edges).
 
 use proconio::input;
 use proconio::marker::Bytes;

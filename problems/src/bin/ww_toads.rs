@@ -2,23 +2,24 @@
 //! - url: https://en.wikipedia.org/wiki/Toads_and_Frogs
 //! - judge: other
 //! - games: toads and frogs, partizan, canonical form, winner of a sum
-//! - rules: Left moves a toad one cell to the right, or over a frog to the cell behind it; Right
-//!   moves a frog to the left in the same way. The cell must be free. A player who cannot move
-//!   loses. Who wins a sum of rows?
+//! - rules: Left moves a toad one cell to the right, or over a frog to the cell behind it. Right
+//!   moves a frog to the left in the same way. The target cell must be free. A player who cannot
+//!   move loses. Who wins a sum of rows?
 //! - difficulty: 2000
 //! - input: n in 1..20, s[n] in "TF." 1..9
 //! - statement: checked with five published accounts of the game; the input is our own
 //!
-//! The values are of many kinds, numbers, nimbers, switches, ups and others, so the rows are added
-//! as canonical forms. The input is our own: toads `T`, frogs `F`, free cells `.`. Equal rows are
-//! worked out once.
+//! The values are of many kinds: numbers, nimbers, switches, ups and others. So the program adds
+//! the rows as canonical forms. It evaluates equal rows only once. The input is our own: toads `T`,
+//! frogs `F`, free cells `.`.
 
 use proconio::input;
 use proconio::marker::Bytes;
 use snippets::dyadic::Winner;
 use snippets::partizan::Partizan;
 
-/// The rows that a player's moves leave, for pieces that move by `step` over those of the other.
+/// Lists the rows that a player's moves leave. The player's pieces move by `step` and jump over
+/// those of the opponent.
 fn moves_by(row: &[u8], own: u8, step: isize) -> Vec<Vec<u8>> {
     let at = |cell: usize, steps: isize| cell.checked_add_signed(step * steps);
     let is = |cell: Option<usize>, letter: u8| {
@@ -71,7 +72,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// All that a player can leave of the row, by the rules: a step, or a jump over one.
+    /// Lists all rows that a player can leave, by the rules: a step, or a jump over one piece.
     fn options(row: &str, left_moves: bool) -> Vec<String> {
         let changes = if left_moves {
             [("T.", ".T"), ("TF.", ".FT")]

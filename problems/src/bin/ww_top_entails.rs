@@ -3,29 +3,32 @@
 //! - judge: other
 //! - games: entailing moves, loony positions, top entails, stacks of coins, splitting
 //! - names: moves that force where to reply, 强制应对
-//! - rules: A move splits a stack of coins into two smaller ones, or removes one coin from a stack,
-//!   and then the other player must move in what is left of this stack. A player who cannot move
+//! - rules: A move splits a stack of coins into two smaller ones. Or it removes one coin from a
+//!   stack, and then the opponent must move in what is left of this stack. A player who cannot move
 //!   loses. Who wins?
 //! - difficulty: 2400
 //! - input: q in 1..100, q * { n in 1..100, stack[n] in 1..10^4 }
 //! - statement: checked with a published account of the game and its five loony stacks, to
 //!   33243; the input is our own
 //!
-//! Let the other stacks have the nim-sum `x`. A split wins if the parts have the nim-sum `x`, too;
-//! to remove a coin wins if no move in the smaller stack does with the same `x`. From each size to
-//! the next the set of all `x` with which a move in the stack wins thus becomes its complement, and
-//! the splits are added. The value is the least `x` outside. For an even stack the set is finite.
-//! For an odd one it has all but finitely many, maybe all: such a stack is loony, and whoever
-//! leaves one loses. It is won among other loony stacks, too: as it is odd, the mover takes its
-//! last coin if both remove coin by coin, and a split leaves a loony stack. O(stack²) for a table.
+//! Let the other stacks have the nim-sum `x`. A split wins iff its parts also have the nim-sum `x`.
+//! Removing a coin wins iff no move in the smaller stack wins with the same `x`. So the set of all
+//! `x` for which a move in the stack wins changes from each size to the next: take its complement
+//! and add the splits. The value of the stack is the least `x` outside this set.
+//!
+//! For an even stack the set is finite. For an odd one it has all but finitely many numbers, maybe
+//! all of them. A stack with all of them is loony: whoever leaves one loses. The mover wins a loony
+//! stack even among other loony stacks. The stack is odd, so the mover takes its last coin if both
+//! players remove coin by coin, and a player who splits leaves a loony stack. O(stack²) for a
+//! table.
 
 use proconio::input;
 use snippets::nim::nim_sum;
 
-/// The value of each stack up to `largest`; none if it is loony.
+/// Returns the value of each stack up to `largest`, or `None` if it is loony.
 fn values(largest: usize) -> Vec<Option<u64>> {
     let mut values = vec![Some(0)];
-    // The nim-sums with which a move wins in an even stack, or with which none does in an odd one.
+    // The nim-sums for which a move wins in an even stack, or for which none wins in an odd one.
     let mut sums = vec![];
     for stack in 1..=largest {
         let is_even = stack % 2 == 0;
@@ -70,7 +73,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Other stacks, in order, and the stack in which the mover must move, if there is one.
+    /// The other stacks, in order, and the stack in which the mover must move, if there is one.
     type Position = (Vec<usize>, Option<usize>);
 
     fn moves_in(stack: usize, others: &[usize]) -> Vec<Position> {

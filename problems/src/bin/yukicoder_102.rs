@@ -3,17 +3,17 @@
 //! - judge: yukicoder
 //! - games: subtraction game, take 1 to 3, bash, nim-sum, hands of cards
 //! - names: トランプを奪え
-//! - rules: A move takes one to three cards from one of four heaps into the player's hand. Whoever
-//!   takes the last card of a heap also gets half of the other player's hand, rounded up. When all
-//!   heaps are gone the larger hand wins; equal hands are a draw.
+//! - rules: A move takes one to three cards from one of four heaps into the player's hand. The
+//!   player who takes the last card of a heap also gets half of the opponent's hand, rounded up.
+//!   When all heaps are gone, the larger hand wins; equal hands are a draw.
 //! - difficulty: 1000
 //! - input: n[4] in 1..13
 //! - statement: checked with the statement and its sample, and two published programs on 209 inputs
 //!   or more
 //!
-//! The player who takes the very last card wins: with `b` cards in the other hand this player has
-//! `1 + ⌈b / 2⌉` at least, and the other `⌊b / 2⌋`. So the hands do not matter before, and a heap
-//! of `n` has the value `n mod 4`. O(1).
+//! The player who takes the very last card wins: if the opponent holds `b` cards before, the player
+//! ends up with at least `1 + ⌈b / 2⌉` and the opponent with `⌊b / 2⌋`. So the earlier hands don't
+//! matter, and a heap of `n` has the value `n mod 4`. O(1).
 
 use proconio::input;
 use snippets::subtraction::take_range_sg;
@@ -46,10 +46,10 @@ mod tests {
     use std::cmp::Ordering;
     use std::collections::HashMap;
 
-    /// Heaps, the mover's hand, the other's.
+    /// The heaps, the mover's hand, the opponent's hand.
     type State = ([u64; 4], u64, u64);
 
-    /// Less, if the mover's hand is the smaller one in the end.
+    /// Returns `Less` if the mover's hand is the smaller one in the end.
     fn result_by_search(state: State, known: &mut HashMap<State, Ordering>) -> Ordering {
         if let Some(&result) = known.get(&state) {
             return result;

@@ -4,14 +4,14 @@
 //! - games: subtraction game, take 1 to 2, prime factors, exponents
 //! - names: 素因数ゲーム リターンズ
 //! - rules: A move divides one of `n` numbers by one of its prime factors, or by the square of one
-//!   if that divides it. A player who cannot move loses.
+//!   if that divides the number. A player who cannot move loses.
 //! - difficulty: 1000
 //! - input: n in 1..100, m[n] in 2..10^4
 //! - statement: checked with two published programs on 262 inputs or more; the statement was not
 //!   found
 //!
-//! Each prime factor of each number is a heap from which a move takes one or two, and its value is
-//! the exponent modulo 3. O(n √max).
+//! Each prime factor of each number is a heap from which a move takes one or two. Its value is the
+//! exponent modulo 3. O(n √max).
 
 use proconio::input;
 use snippets::subtraction::take_range_sg;

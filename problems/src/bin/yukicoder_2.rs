@@ -3,15 +3,15 @@
 //! - judge: yukicoder
 //! - games: nim, prime factors, exponents
 //! - names: 素因数ゲーム
-//! - rules: A move divides a number by a power of one of its prime factors, at least the first
-//!   power. A player who gets the number 1 loses.
+//! - rules: A move divides a number by a power of one of its prime factors, with an exponent of at
+//!   least 1. A player who faces the number 1 loses.
 //! - difficulty: 1000
 //! - time-limit: 5s
 //! - input: n in 2..10^8
 //! - statement: checked with public retellings of the statement, and two published programs on 198
 //!   inputs or more
 //!
-//! Each prime factor is a heap of Nim, as large as its exponent. O(√N).
+//! Each prime factor is a heap of Nim, and its exponent is the size. O(√N).
 
 use proconio::input;
 use snippets::nim::is_nim_p_position;
