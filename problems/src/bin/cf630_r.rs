@@ -2,8 +2,8 @@
 //! - url: https://codeforces.com/problemset/problem/630/R
 //! - judge: codeforces
 //! - games: mirror strategy, central symmetry, grid, parity
-//! - rules: A move paints a cell of an `n × n` board. The cell must not share a side with a painted
-//!   cell. A player who cannot move loses.
+//! - rules: A move paints a cell of an `n × n` board that has no painted neighbour at a side. A
+//!   player who cannot move loses.
 //! - difficulty: 1200
 //! - memory-limit: 64MB
 //! - input: n in 1..10^18

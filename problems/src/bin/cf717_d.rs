@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/717/D
 //! - judge: codeforces
 //! - games: nim, probability, walsh-hadamard
-//! - rules: This is Nim: a move takes any positive number of stones from one heap, and a player who
-//!   cannot move loses. There are `n` heaps. Their sizes are independent, and each is `v` with
-//!   probability `p[v]`. How likely is it that the first player wins?
+//! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
+//!   cannot move loses. How likely does the first player win with `n` heaps whose sizes are
+//!   independent, each `v` with chance `p[v]`?
 //! - difficulty: 1900
 //! - time-limit: 1s
 //! - memory-limit: 256MB

@@ -2,8 +2,8 @@
 //! - url: https://codeforces.com/problemset/problem/768/E
 //! - judge: codeforces
 //! - games: nim, no take twice, sum, triangular numbers
-//! - rules: A move takes a positive number of stones from a heap. It must be a number that nobody
-//!   has taken from that heap before. A player who cannot move loses. Sam begins; does Jon win?
+//! - rules: A move takes a positive number of stones from a heap, but no number that was taken from
+//!   the same heap before. A player who cannot move loses. Sam begins; does Jon win?
 //! - difficulty: 2100
 //! - time-limit: 3s
 //! - memory-limit: 256MB

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/786/A
 //! - judge: codeforces
 //! - games: win lose draw, cyclic graph, retrograde analysis, partizan, whose turn
-//! - rules: A monster stands on one of `n` places on a circle. The players take turns. Each moves
-//!   the monster clockwise by a number of places from a set of their own. The player who brings it
-//!   to the black hole, place 1, wins.
+//! - rules: A monster stands on one of `n` places of a circle. Each player in turn moves it
+//!   clockwise by a number of places from a set of their own. The player who brings it to the black
+//!   hole, place 1, wins.
 //! - difficulty: 2000
 //! - time-limit: 4s
 //! - memory-limit: 256MB

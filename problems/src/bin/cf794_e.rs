@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/794/E
 //! - judge: codeforces
 //! - games: ends of a row, minimax, middle of the row
-//! - rules: Oleg and Igor take turns to remove the first or the last carrot of a row, Oleg first,
-//!   until one is left. Oleg wants it large, Igor wants it small. How large is it if Oleg makes `k`
-//!   extra moves before they begin, for each `k`?
+//! - rules: Oleg and Igor in turn remove the first or the last carrot of a row, Oleg first, until
+//!   one is left. Oleg wants it large, Igor wants it small. How large is it if Oleg makes `k` extra
+//!   moves before they begin, for each `k`?
 //! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 256MB

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/841/B
 //! - judge: codeforces
 //! - games: partizan, parity, segments of an array
-//! - rules: The players take turns to remove a non-empty segment of an array. The first player's
-//!   segments must have an odd sum, the second player's an even sum. What is left closes up. A
-//!   player who cannot move loses.
+//! - rules: The players in turn remove a non-empty segment of an array. The first player's segments
+//!   must have an odd sum, the second player's an even sum. What is left closes up. A player who
+//!   cannot move loses.
 //! - difficulty: 1100
 //! - time-limit: 2s
 //! - memory-limit: 256MB

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/917/B
 //! - judge: codeforces
 //! - games: dag, two tokens, letters in order, memo
-//! - rules: Max and Lucas take turns, Max first. Each moves his own marble along an edge of an
-//!   acyclic graph whose edges have letters. The letter must not come before the one used last. A
-//!   player who cannot move loses. Who wins, for each pair of starting vertices?
+//! - rules: Max and Lucas in turn move their own marble along an edge of an acyclic graph with
+//!   letters on its edges. The letter must not come before the one used last. A player who cannot
+//!   move loses. Who wins, for each pair of starting vertices, if Max begins?
 //! - difficulty: 1700
 //! - time-limit: 1s
 //! - memory-limit: 256MB

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/936/B
 //! - judge: codeforces
 //! - games: one player moves for both, directed graph, parity of a walk, win draw lose
-//! - rules: Two players take turns to move a chip along an edge of a directed graph. A player who
-//!   cannot move loses, and after 10^6 moves the game is a draw. The second player sleeps, and the
-//!   first one moves for both: win if possible, otherwise draw if possible.
+//! - rules: Two players in turn move a chip along an edge of a directed graph. A player who cannot
+//!   move loses, and after 10^6 moves the game is a draw. The second player sleeps, and the first
+//!   one moves for both: win if possible, otherwise draw if possible.
 //! - difficulty: 2100
 //! - time-limit: 2s
 //! - memory-limit: 256MB

@@ -2,11 +2,11 @@
 //! - url: https://codeforces.com/problemset/problem/98/E
 //! - judge: codeforces
 //! - games: matrix game, mixed strategies, bluffing, hidden cards
-//! - rules: Shrek holds `m` cards and Donkey `n`; one more lies face down on the table. All cards
-//!   differ, and each player sees only his own. They take turns, Shrek first. A player may name the
-//!   card on the table, which ends the game: he wins if he is right and loses if not. Or he asks
-//!   for a card: if his opponent holds it, the opponent puts it aside; if not, the opponent says
-//!   so. With what probability does Shrek win?
+//! - rules: Shrek holds `m` cards and Donkey `n`; one more lies face down. All cards differ, and
+//!   each player sees only his own. In turn, Shrek first, a player does one of two things. He names
+//!   the card on the table, and the game ends: he wins if he is right and loses if not. Or he asks
+//!   for a card: the opponent puts it aside if he holds it, and otherwise says so. With what
+//!   probability does Shrek win?
 //! - difficulty: 2700
 //! - time-limit: 2s
 //! - memory-limit: 256MB

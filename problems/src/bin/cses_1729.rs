@@ -2,8 +2,8 @@
 //! - url: https://cses.fi/problemset/task/1729
 //! - judge: cses
 //! - games: subtraction game, take-set
-//! - rules: A move takes sticks from a heap; their number must be one of `k` given numbers. The
-//!   player who takes the last stick wins.
+//! - rules: A move takes a number of sticks that belongs to a given set of `k` numbers. The player
+//!   who takes the last stick wins.
 //! - difficulty: 1000
 //! - time-limit: 1s
 //! - memory-limit: 512MB

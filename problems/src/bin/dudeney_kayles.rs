@@ -2,8 +2,8 @@
 //! - url: https://en.wikipedia.org/wiki/Kayles
 //! - judge: other
 //! - games: kayles, octal, 0.77, all winning moves
-//! - rules: A throw knocks down one pin of a row or two neighbouring ones. What is left may be two
-//!   rows. A player who cannot throw loses. Which throws let the first player win?
+//! - rules: A throw knocks down one pin or two neighbouring ones of a row, which may leave two
+//!   rows. A player who cannot throw loses. After which throws does the first player win?
 //! - difficulty: 1500
 //! - input: n in 1..100, row[n] in 0..200
 //! - statement: checked with published accounts of the game, one of them Dudeney's; the input is

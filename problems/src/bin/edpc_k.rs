@@ -2,8 +2,8 @@
 //! - url: https://atcoder.jp/contests/dp/tasks/dp_k
 //! - judge: atcoder
 //! - games: subtraction game, take-set
-//! - rules: A move takes stones from a heap; their number must belong to a given set. A player who
-//!   cannot move loses.
+//! - rules: A move takes a number of stones from a heap, and the number belongs to a given set. A
+//!   player who cannot move loses.
 //! - difficulty: 1000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB

@@ -3,8 +3,8 @@
 //! - judge: atcoder
 //! - games: score game, ends of a row
 //! - rules: A move removes the first or the last number of a row and scores it. The first player
-//!   wants the first score minus the second to be large, the second player wants it small. What is
-//!   it?
+//!   wants a large difference of both scores, the second player a small one. What is the first
+//!   player's score minus the second player's?
 //! - difficulty: 1000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB

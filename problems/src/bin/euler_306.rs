@@ -2,8 +2,8 @@
 //! - url: https://projecteuler.net/problem=306
 //! - judge: euler
 //! - games: dawson's kayles, octal, 0.07
-//! - rules: Two players take turns to paint two neighbouring white squares of a strip of `n`. A
-//!   player who cannot move loses. For how many `n` from 1 to the limit does the first player win?
+//! - rules: Two players in turn paint two neighbouring white squares of a strip of `n`. A player
+//!   who cannot move loses. For how many `n` from 1 to the limit does the first player win?
 //! - difficulty: 1600
 //! - time-limit: 1s
 //! - input: n in 1..10^6

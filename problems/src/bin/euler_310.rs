@@ -2,8 +2,8 @@
 //! - url: https://projecteuler.net/problem=310
 //! - judge: euler
 //! - games: subtraction game, take-a-square, counting
-//! - rules: A move takes a perfect square of stones from one of three heaps. A player who cannot
-//!   move loses. How many positions `a ≤ b ≤ c ≤ N` does the second player win?
+//! - rules: A move takes a perfect square from one of three heaps. A player who cannot move loses.
+//!   How many positions `a ≤ b ≤ c ≤ N` does the second player win?
 //! - difficulty: 1600
 //! - time-limit: 10s
 //! - input: n in 0..10^5

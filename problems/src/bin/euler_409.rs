@@ -2,7 +2,7 @@
 //! - url: https://projecteuler.net/problem=409
 //! - judge: euler
 //! - games: nim, counting, different heaps
-//! - rules: In Nim a move takes any positive number of stones from one heap, and a player who
+//! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
 //!   cannot move loses. How many sequences of `n` different heaps, each from 1 to `2^n - 1`, does
 //!   the first player win, modulo 10^9 + 7?
 //! - difficulty: 2200

@@ -2,9 +2,9 @@
 //! - url: https://projecteuler.net/problem=509
 //! - judge: euler
 //! - games: subtraction, divisors, powers of two, counting
-//! - rules: A move takes stones from one of three heaps; their number must be a proper divisor of
-//!   the heap's size. A player who cannot move loses. How many triples of heaps from 1 to `n` does
-//!   the first player win, modulo 1234567890?
+//! - rules: A move takes from one of three heaps a number of stones that is a proper divisor of the
+//!   heap's size. A player who cannot move loses. How many triples of heaps from 1 to `n` does the
+//!   first player win, modulo 1234567890?
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - input: n in 1..123456787654321

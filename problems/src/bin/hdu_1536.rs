@@ -2,8 +2,8 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=1536
 //! - judge: hdu
 //! - games: subtraction game, take-set, sum of heaps
-//! - rules: A move takes stones from one heap; their number must belong to a given set `S`. A
-//!   player who cannot move loses.
+//! - rules: A move takes from one heap a number of stones that belongs to a given set `S`. A player
+//!   who cannot move loses.
 //! - difficulty: 1000
 //! - input: { k in 1..100, s[k] in 1..10^4, m in 1..100, m * { l in 1..100, h[l] in 0..10^4 } }
 //!   until "0"

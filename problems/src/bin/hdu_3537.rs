@@ -2,8 +2,8 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3537
 //! - judge: hdu
 //! - games: mock turtles, coin turning, odious numbers
-//! - rules: A move turns one, two or three coins of a row. The rightmost of them must go from heads
-//!   to tails. A player who cannot move loses.
+//! - rules: A move turns one, two or three coins of a row, the rightmost of them from heads to
+//!   tails. A player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 1s
 //! - input: { n in 0..100, a[n] in 0..10^8-1 } until end

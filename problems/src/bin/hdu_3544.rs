@@ -2,9 +2,9 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3544
 //! - judge: hdu
 //! - games: partizan, cutcake, numbers, halving
-//! - rules: Alice and Bob take turns, Alice first, to cut one of several chocolates of `x` by `y`
-//!   along a grid line. Alice cuts across the width `x`, Bob across the height `y`. A player who
-//!   cannot move loses.
+//! - rules: Alice and Bob in turn cut one of several chocolates of `x` by `y` along a grid line,
+//!   Alice across the width `x`, Bob across the height `y`. A player who cannot move loses. Alice
+//!   begins.
 //! - difficulty: 1600
 //! - input: t in 1..100, t * { n in 1..100, n * { x in 1..10^9, y in 1..10^9 } }
 //! - statement: checked with the statement's public copy and its samples, and a published program

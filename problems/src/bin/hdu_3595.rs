@@ -2,8 +2,8 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3595
 //! - judge: hdu
 //! - games: every-sg, euclid, all components move, last ending game decides
-//! - rules: A move takes a positive multiple of the smaller heap from the larger one, in every pair
-//!   that has no empty heap. A player who cannot move loses.
+//! - rules: A move takes, in every pair of heaps without an empty one, a positive multiple of the
+//!   smaller heap from the larger one. A player who cannot move loses.
 //! - difficulty: 2200
 //! - time-limit: 1s
 //! - input: { n in 1..1000, n * { p in 1..1000, q in 1..1000 } } until end

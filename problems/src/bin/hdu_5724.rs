@@ -2,8 +2,8 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=5724
 //! - judge: hdu
 //! - games: coins on a strip, jump over neighbours, row masks, sum
-//! - rules: A row has 20 cells. A move takes a piece to the next free cell on its right, jumping
-//!   over the pieces between. A player who cannot move in any row loses.
+//! - rules: In a row of 20 cells, a move takes a piece to the next free cell on its right, over the
+//!   pieces between. A player who cannot move in any row loses.
 //! - difficulty: 1500
 //! - input: t in 1..100, t * { n in 1..1000, n * { m in 1..20, p[m] in 1..20, distinct(p) } }
 //! - statement: checked with a public retelling of the statement; limits from memory

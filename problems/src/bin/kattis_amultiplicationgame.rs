@@ -2,7 +2,7 @@
 //! - url: https://open.kattis.com/problems/amultiplicationgame
 //! - judge: kattis
 //! - games: multiplication, intervals of lost numbers
-//! - rules: Two players take turns to multiply `p`, which starts at 1, by a number from 2 to 9. The
+//! - rules: Two players in turn multiply `p`, which starts at 1, by a number from 2 to 9. The
 //!   player who first makes `p ≥ n` wins.
 //! - difficulty: 1000
 //! - input: { n in 2..2^32-1 } until end

@@ -2,8 +2,8 @@
 //! - url: https://open.kattis.com/problems/bachetsgame
 //! - judge: kattis
 //! - games: subtraction game, take-set
-//! - rules: A move takes stones from a heap of `n`; their number must be one of `m` given numbers,
-//!   which include 1. The player who takes the last stone wins.
+//! - rules: A move takes a number of stones from a heap of `n`, and the number is one of `m` given
+//!   ones, which include 1. The player who takes the last stone wins.
 //! - difficulty: 1000
 //! - input: { n in 1..10^6, m in 1..10, a[m] in 1..10^6, distinct(a), min(a) = 1 } until end
 //! - statement: checked with the statement's public copy and its samples, and a published program

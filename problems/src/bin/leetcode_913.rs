@@ -3,10 +3,10 @@
 //! - judge: other
 //! - games: cat and mouse, win lose draw, two players with different moves, retrograde analysis
 //! - names: 猫和老鼠, 猫とねずみ
-//! - rules: Mouse and Cat take turns to move along an edge of a graph. Mouse starts at vertex 1 and
-//!   moves first. Cat starts at vertex 2 and never enters vertex 0, the hole. Mouse wins in the
-//!   hole, and Cat wins when both stand on one vertex. A repeated position is a draw. Print 1 if
-//!   Mouse wins, 2 if Cat wins, 0 for a draw.
+//! - rules: Mouse and Cat in turn move along an edge of a graph. Mouse starts at vertex 1 and moves
+//!   first. Cat starts at vertex 2 and never enters vertex 0, the hole. Mouse wins in the hole, and
+//!   Cat wins when both stand on one vertex. A repeated position is a draw. Print 1 if Mouse wins,
+//!   2 if Cat wins, 0 for a draw.
 //! - difficulty: 2200
 //! - input: n in 3..50, n * { k in 1..n-1, to[k] in 0..n-1, distinct(to) }
 //! - statement: checked with the statement, its samples, published programs on 400 inputs; LeetCode

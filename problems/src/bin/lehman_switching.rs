@@ -3,7 +3,7 @@
 //! - judge: other
 //! - games: shannon switching, bridg-it, matroid union, disjoint spanning trees, connection
 //! - names: gale, bridgit, 香农开关游戏, シャノンのスイッチングゲーム
-//! - rules: Two players take turns on a graph. Short marks an edge for ever, Cut removes an edge
+//! - rules: Two players move in turn. Short marks an edge of a graph for ever, Cut removes an edge
 //!   that is not marked. Short wants a path of marked edges between the first and the last vertex.
 //!   Who wins: `Short` or `Cut`, whoever begins, or the player who begins, `First`?
 //! - difficulty: 2600

@@ -2,8 +2,8 @@
 //! - url: http://www.lightoj.com/volume_showproblem.php?problem=1229
 //! - judge: lightoj
 //! - games: treblecross, one-dimensional tic-tac-toe, octal, 0.007, all winning moves
-//! - rules: Two players take turns to mark a cell of a strip with X. The player who makes three
-//!   neighbouring X wins. Print all first cells that win.
+//! - rules: Two players in turn mark a cell of a strip with X. The player who makes three
+//!   neighbouring X wins. Print all winning first cells.
 //! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 32MB

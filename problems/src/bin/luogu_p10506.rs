@@ -2,8 +2,8 @@
 //! - url: https://www.luogu.com.cn/problem/P10506
 //! - judge: luogu
 //! - games: multi-sg, divisors, splitting heaps
-//! - rules: A move replaces a heap of `p > 1` beads by one heap for each proper divisor, of that
-//!   size. One of these heaps, which the mover chooses, vanishes. A player who cannot move loses.
+//! - rules: A move replaces a heap of `p > 1` beads by heaps of all its proper divisors. One of
+//!   these heaps vanishes; the mover chooses it. A player who cannot move loses.
 //! - difficulty: 1600
 //! - input: { n in 1..100, a[n] in 1..1000 } until end
 //! - statement: checked with a published program on 296 inputs; the statement was not found

@@ -2,9 +2,9 @@
 //! - url: https://www.luogu.com.cn/problem/P13114
 //! - judge: luogu
 //! - games: multi-sg, split, rectangle, grid, count winning moves
-//! - rules: A move puts a colony into a free cell. The colony fills its whole row or its whole
-//!   column, up to the border or other colonies. A player who reaches a radioactive cell or cannot
-//!   move loses. How many first moves win?
+//! - rules: A move sets a colony, which fills its whole row or column up to the border or other
+//!   colonies. A player who reaches a radioactive cell or cannot move loses. How many first moves
+//!   win?
 //! - difficulty: 1600
 //! - time-limit: 5s
 //! - memory-limit: 512MB

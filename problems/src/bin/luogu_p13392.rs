@@ -2,8 +2,8 @@
 //! - url: https://www.luogu.com.cn/problem/P13392
 //! - judge: luogu
 //! - games: euclid game, golden ratio, beatty sequence, counting
-//! - rules: A move subtracts a positive multiple of one number from the other. The player who makes
-//!   a number 0 or less loses. How many pairs from two ranges does the first player win?
+//! - rules: A move takes a positive multiple of one number from the other. The player who makes a
+//!   number 0 or less loses. How many pairs from two ranges does the first player win?
 //! - difficulty: 1600
 //! - input: t in 1..100, t * { a in 1..10^6, a2 in a..10^6, b in 1..10^6, b2 in b..10^6 }
 //! - statement: checked with the statement, and a published program on about 70 inputs

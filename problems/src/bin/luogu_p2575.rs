@@ -3,8 +3,8 @@
 //! - judge: luogu
 //! - games: staircase nim, pieces on a strip, jumping over a block
 //! - names: 高手过招
-//! - rules: A row has 20 cells. A move takes a piece to the next free cell on its right, jumping
-//!   over all pieces between. A player who cannot move loses.
+//! - rules: A move takes a piece on a row of 20 cells to the next free cell on its right, over all
+//!   pieces between. A player who cannot move loses.
 //! - difficulty: 1600
 //! - input: t in 1..100, t * { n in 1..1000, n * { m in 0..20, p[m] in 1..20, distinct(p) } }
 //! - statement: checked with a published program on 658 inputs; the statement was not found

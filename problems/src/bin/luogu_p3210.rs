@@ -2,8 +2,8 @@
 //! - url: https://www.luogu.com.cn/problem/P3210
 //! - judge: luogu
 //! - games: score game, hot games, rows, stacks and deques
-//! - rules: The heaps lie in a row, and some of them are gone. A move takes a whole heap next to a
-//!   gap. Both players want as many stones as possible. How many does each get?
+//! - rules: Some heaps of a row are gone. A move takes a whole heap next to a gap. Both players
+//!   want many stones. How many do they get?
 //! - difficulty: 2400
 //! - input: n in 2..10^6, a[n] in 0..10^8, min(a) = 0
 //! - statement: checked with the statement's public copy and its sample, and a published program on

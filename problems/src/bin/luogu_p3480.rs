@@ -2,7 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P3480
 //! - judge: luogu
 //! - games: staircase nim, differences of heaps
-//! - rules: A move takes stones from one heap. After it the heaps must still be in non-decreasing
+//! - rules: A move takes stones from one heap; after it the heaps must still be in non-decreasing
 //!   order. A player who cannot move loses.
 //! - difficulty: 1600
 //! - input: t in 1..10, t * { n in 1..1000, a[n] in 0..10^4, sorted(a) }

@@ -2,10 +2,10 @@
 //! - url: https://www.luogu.com.cn/problem/P4576
 //! - judge: luogu
 //! - games: win lose draw, retrograde analysis, distance to win, grid, two pieces
-//! - rules: White and black take turns on an `n × n` board, white first. White moves its piece one
-//!   cell up, down, left or right; black moves its piece one or two cells in such a direction. The
-//!   player who moves onto the other piece wins. The winner plays for an early end, the loser for a
-//!   late one. Who wins, and after how many moves of both together?
+//! - rules: On an `n × n` board white moves its piece one cell up, down, left or right, and black
+//!   its piece one or two cells in such a direction; white begins. The player who moves onto the
+//!   other piece wins, as soon as possible, and the loser delays that. Who wins, and after how many
+//!   moves of both?
 //! - difficulty: 1600
 //! - input: n in 2..20, r1 in 1..n, c1 in 1..n, r2 in 1..n, c2 in 1..n
 //! - statement: checked with the statement's public copy and its sample, and a published program on

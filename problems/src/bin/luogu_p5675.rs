@@ -2,9 +2,9 @@
 //! - url: https://www.luogu.com.cn/problem/P5675
 //! - judge: luogu
 //! - games: nim, counting, subsets, first heap is forced
-//! - rules: Choose some of `n` heaps, and one of these as the heap from which the first move must
-//!   take. After that a move takes any positive number of stones from one heap, and a player who
-//!   cannot move loses. For how many choices does the first player not win, modulo 10^9 + 7?
+//! - rules: Some of `n` heaps are chosen, and one of these as the heap from which the first move
+//!   must take. After that a move takes any positive number of stones from one heap, and a player
+//!   who cannot move loses. For how many choices does the first player not win, modulo 10^9 + 7?
 //! - difficulty: 1600
 //! - input: n in 1..200, a[n] in 1..200
 //! - statement: checked with a published program on 397 inputs; the statement was not found

@@ -2,7 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P8369
 //! - judge: luogu
 //! - games: octal, stripes, take consecutive, splitting rows
-//! - rules: A move covers free neighbouring fields of a board with a stripe, which has one of three
+//! - rules: A move covers free neighbouring fields of a board with a stripe of one of three
 //!   lengths. A player who cannot move loses.
 //! - difficulty: 1000
 //! - time-limit: 1s

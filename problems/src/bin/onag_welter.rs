@@ -2,8 +2,8 @@
 //! - url: https://en.wikipedia.org/wiki/On_Numbers_and_Games
 //! - judge: other
 //! - games: welter, coins on a strip, all winning moves
-//! - rules: Coins lie on different squares of a strip, numbered 0, 1, 2, … A move takes a coin to a
-//!   free square with a smaller number. A player who cannot move loses. What are the winning moves?
+//! - rules: Coins lie on different squares 0, 1, 2, … of a strip. A move takes a coin to a free
+//!   square with a smaller number. A player who cannot move loses. What are the winning moves?
 //! - difficulty: 2000
 //! - input: n in 1..500, a[n] in 0..10^18, distinct(a)
 //! - statement: checked with two published accounts of the game; the input is our own

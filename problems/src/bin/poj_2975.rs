@@ -2,7 +2,7 @@
 //! - url: http://poj.org/problem?id=2975
 //! - judge: poj
 //! - games: nim, number of winning moves
-//! - rules: In Nim a move takes any positive number of stones from one heap, and a player who
+//! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
 //!   cannot move loses. How many winning moves does a position have?
 //! - difficulty: 1000
 //! - input: { n in 1..1000, k[n] in 1..10^9 } until "0"

@@ -2,8 +2,8 @@
 //! - url: http://poj.org/problem?id=3537
 //! - judge: poj
 //! - games: treblecross, one-dimensional tic-tac-toe, octal, 0.007
-//! - rules: Two players take turns to put a cross onto an empty square of a strip of `n`. The
-//!   player who completes three neighbouring crosses wins.
+//! - rules: Two players in turn put a cross onto an empty square of a strip of `n`. The player who
+//!   completes three neighbouring crosses wins.
 //! - difficulty: 1600
 //! - input: n in 3..2000
 //! - statement: checked with a published program on about 70 inputs; the statement was not found

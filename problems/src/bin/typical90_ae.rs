@@ -2,8 +2,8 @@
 //! - url: https://atcoder.jp/contests/typical90/tasks/typical90_ae
 //! - judge: atcoder
 //! - games: sum, table of two numbers, stones of two colours
-//! - rules: A heap has `w` white and `b` blue stones. A move on a heap either takes one white stone
-//!   and adds `w` blue ones, or takes 1 to `⌊b / 2⌋` blue ones. A player who cannot move loses.
+//! - rules: A heap has `w` white and `b` blue stones. A move on a heap takes a white stone and adds
+//!   `w` blue ones, or takes 1 to `⌊b / 2⌋` blue ones. A player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 3s
 //! - memory-limit: 1024MB

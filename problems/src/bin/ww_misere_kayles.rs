@@ -2,7 +2,7 @@
 //! - url: https://en.wikipedia.org/wiki/Kayles
 //! - judge: other
 //! - games: kayles, misère, misère quotient, octal, 0.77
-//! - rules: A throw knocks down one pin of a row or two neighbouring ones. What is left may be two
+//! - rules: A throw knocks down one pin or two neighbouring ones of a row, which may leave two
 //!   rows. A player who cannot throw wins. Who wins?
 //! - difficulty: 2300
 //! - input: n in 1..1000, row[n] in 0..40

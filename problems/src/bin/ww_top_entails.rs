@@ -4,7 +4,7 @@
 //! - games: entailing moves, loony positions, top entails, stacks of coins, splitting
 //! - names: moves that force where to reply, 强制应对
 //! - rules: A move splits a stack of coins into two smaller ones. Or it removes one coin from a
-//!   stack, and then the opponent must move in what is left of this stack. A player who cannot move
+//!   stack; then the other player must move in what is left of this stack. A player who cannot move
 //!   loses. Who wins?
 //! - difficulty: 2400
 //! - input: q in 1..100, q * { n in 1..100, stack[n] in 1..10^4 }

@@ -4,8 +4,8 @@
 //! - games: subtraction game, take 1 to 3, bash, nim-sum, hands of cards
 //! - names: トランプを奪え
 //! - rules: A move takes one to three cards from one of four heaps into the player's hand. The
-//!   player who takes the last card of a heap also gets half of the opponent's hand, rounded up.
-//!   When all heaps are gone, the larger hand wins; equal hands are a draw.
+//!   player who takes the last card of a heap also gets half of the other player's hand, rounded
+//!   up. When all heaps are gone, the larger hand wins; equal hands are a draw.
 //! - difficulty: 1000
 //! - input: n[4] in 1..13
 //! - statement: checked with the statement and its sample, and two published programs on 209 inputs

@@ -3,8 +3,8 @@
 //! - judge: yukicoder
 //! - games: nim, prime factors, exponents
 //! - names: 素因数ゲーム
-//! - rules: A move divides a number by a power of one of its prime factors, with an exponent of at
-//!   least 1. A player who faces the number 1 loses.
+//! - rules: A move divides a number by a power of one of its prime factors, at least the first
+//!   power. A player who faces the number 1 loses.
 //! - difficulty: 1000
 //! - time-limit: 5s
 //! - input: n in 2..10^8
