@@ -2,16 +2,16 @@
 //! - url: https://atcoder.jp/contests/abc206/tasks/abc206_f
 //! - judge: atcoder
 //! - games: multi-sg, intervals
-//! - rules: Two players take turns to choose one of `n` intervals `[l, r)` that meets none chosen
-//!   before. A player who cannot move loses.
+//! - rules: The players take turns to choose one of `n` intervals `[l, r)` that doesn't overlap any
+//!   interval chosen before. A player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: t in 1..20, t * { n in 1..100, n * { l in 1..100, r in l+1..100 } }
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! An interval splits the free stretch around it in two. One mex for each stretch of the line of
-//! 100 points: O(100² n) a case.
+//! A chosen interval splits the free stretch around it in two. So each stretch of the line of 100
+//! points has a Grundy value, the mex over the intervals inside it. O(100² n) a case.
 
 use proconio::input;
 use snippets::mex::mex;
@@ -57,7 +57,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Tries every interval that is still free; `taken` is a set of points.
+    /// Tries every interval that is still free. `taken` is a set of points.
     fn wins(intervals: &[(usize, usize)], taken: u64) -> bool {
         intervals.iter().any(|&(l, r)| {
             let points = (1u64 << r) - (1 << l);

@@ -2,25 +2,25 @@
 //! - url: https://atcoder.jp/contests/abc229/tasks/abc229_h
 //! - judge: atcoder
 //! - games: partizan, numbers, columns, simplest number
-//! - rules: On a board Takahashi owns the pieces W and Snuke the pieces B. A move takes an own
-//!   piece one cell up, if that is empty, or removes a piece of the other player. A player who
-//!   cannot move loses. Takahashi begins.
+//! - rules: Takahashi owns the pieces W on a board, Snuke the pieces B. A move takes one of your
+//!   own pieces one cell up, if that cell is empty, or removes a piece of the opponent. A player
+//!   who cannot move loses. Takahashi begins.
 //! - difficulty: 2600
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..8, row[n] in "WB." n..n
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! The columns do not touch each other, and each of them is a number: the simplest one between the
-//! values of Takahashi's and of Snuke's options. Takahashi wins iff the sum is above 0. O(3ᴺ N) for
-//! all columns.
+//! The columns are independent, and each is a number: the simplest one between the values of
+//! Takahashi's options and those of Snuke's. Takahashi wins iff the sum is above 0. O(3ᴺ N) for all
+//! columns.
 
 use proconio::input;
 use proconio::marker::Chars;
 use snippets::dyadic::{number_value, Dyadic};
 use std::collections::HashMap;
 
-/// The columns, from the top, that a player with the pieces `own` can make of one.
+/// Returns the columns, from the top, that the owner of the pieces `own` can make of one column.
 fn options(column: &[char], own: char) -> Vec<Vec<char>> {
     let mut options = vec![];
     for (i, &piece) in column.iter().enumerate() {

@@ -2,8 +2,8 @@
 //! - url: https://atcoder.jp/contests/abc255/tasks/abc255_g
 //! - judge: atcoder
 //! - games: nim, forbidden moves, nim-sum
-//! - rules: This is Nim, but from a heap of exactly `X` stones a move may not take exactly `Y`, for
-//!   `M` given pairs. A player who cannot move loses.
+//! - rules: Nim with bans: for each of `M` given pairs `(X, Y)`, a move may not take exactly `Y`
+//!   stones from a heap of exactly `X`. A player who cannot move loses.
 //! - difficulty: 2100
 //! - time-limit: 4s
 //! - memory-limit: 1024MB
@@ -11,19 +11,19 @@
 //!   distinct(x, y)
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! A heap without ban sees all smaller heaps, so its value is new: the number of values below it. A
-//! heap `X` with bans takes an old value `v` iff all heaps below it of value `v` are banned; then
-//! every later new value comes one heap later. So it is enough to know the heaps with an old value,
-//! in increasing order. O((M + N) log M).
+//! A heap without a ban sees all smaller heaps, so its Grundy value is new: the number of distinct
+//! values below it. A heap `X` with bans repeats an old value `v` iff all smaller heaps of value
+//! `v` are banned from it. Each repeated value delays every later new value by one heap. So it is
+//! enough to know the heaps that repeat a value, in increasing order. O((M + N) log M).
 
 use std::collections::{BTreeMap, HashMap};
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
 
-/// The Grundy values of all heaps, by the heaps whose value a smaller heap has too.
+/// Grundy values of all heaps, stored as the heaps that repeat a smaller heap's value.
 struct Values {
-    /// Heap and value, by heap.
+    /// Pairs of a heap and its value, in the order of the heaps.
     old: Vec<(u64, u64)>,
 }
 
@@ -82,7 +82,7 @@ mod tests {
 
     use super::*;
 
-    /// The definition.
+    /// Searches the game straight from the rules.
     fn wins_by_search(heaps: &[u64], bans: &[(u64, u64)]) -> bool {
         (0..heaps.len()).any(|i| {
             let taken = (1..=heaps[i]).filter(|&y| !bans.contains(&(heaps[i], y)));

@@ -2,9 +2,9 @@
 //! - url: https://atcoder.jp/contests/abc261/tasks/abc261_ex
 //! - judge: atcoder
 //! - games: cyclic graph, costs, retrograde analysis, dijkstra
-//! - rules: Takahashi and Aoki in turn move a piece along an edge of a weighted graph, until it has
-//!   no edge. Takahashi wants the sum of all weights small, Aoki wants it large; play without end
-//!   costs ∞. What is the sum?
+//! - rules: Takahashi and Aoki take turns to move a piece along an edge of a weighted graph, until
+//!   the piece has no edge to follow. Takahashi wants the sum of all weights small, Aoki wants it
+//!   large. Play without end costs ∞. What is the sum?
 //! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
@@ -12,15 +12,16 @@
 //!   != b }, distinct(a, b)
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! A state is a vertex with the player to move. Costs are settled from the ends in increasing
-//! order: Takahashi's states by their first settled edge, Aoki's by their last. O((N + M) log M).
+//! A state is a vertex together with the player to move. The costs are settled backwards from the
+//! ends, in increasing order. A state of Takahashi is settled by its first settled edge, a state of
+//! Aoki by its last. O((N + M) log M).
 
 use snippets::fast_input::FastInput;
 use snippets::retrograde::costs_to_end;
 
-/// The cost from `start`, none if play has no end.
+/// Returns the cost from `start`, or `None` if play never ends.
 fn cost(edges: &[(usize, usize, u64)], n: usize, start: usize) -> Option<u64> {
-    // The states are `2 v` with Takahashi, `2 v + 1` with Aoki to move at `v`.
+    // State `2 v` has Takahashi to move at `v`, state `2 v + 1` has Aoki.
     let mut next = vec![vec![]; 2 * n];
     for &(from, to, weight) in edges {
         next[2 * from].push((2 * to + 1, weight));
@@ -60,7 +61,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The cost if play must end within `moves`, else ∞.
+    /// Returns the cost if play must end within `moves` moves; otherwise ∞.
     fn cost_by_search(
         edges: &[(usize, usize, u64)],
         v: usize,
@@ -104,7 +105,7 @@ mod tests {
                 .map(|(a, b, c)| format!("{} {} {c}\n", a + 1, b + 1))
                 .join("");
             let input = format!("4 {} {}\n{lines}", edges.len(), start + 1);
-            // The best play ends before a state comes again, or never.
+            // Under best play, either no state comes twice or play never ends.
             let expected = answer(cost_by_search(&edges, start, true, 8));
             let got = answer(cost(&edges, 4, start));
             assert_answer!(input, expected, got);

@@ -2,8 +2,8 @@
 //! - url: https://atcoder.jp/contests/abc270/tasks/abc270_d
 //! - judge: atcoder
 //! - games: score game, take-set, minimax
-//! - rules: A move takes a number of stones from a heap, and the number belongs to a given set with
-//!   1 in it. Both players want as many stones as possible. How many does the first player get?
+//! - rules: A move takes a number of stones from a heap. The number must belong to a given set that
+//!   contains 1. Both players want as many stones as possible. How many does the first player get?
 //! - difficulty: 900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
@@ -11,8 +11,9 @@
 //! - statement: checked with the statement, its samples, and two published programs on 373 inputs
 //!   or more
 //!
-//! The mover's best difference on a heap is the largest of the stones taken minus the difference on
-//! the heap that is left. Both players together get all stones. O(N |A|).
+//! The best difference for the player to move is the maximum, over all moves, of the stones taken
+//! minus the best difference on the heap that is left. Together the players get all stones.
+//! O(N |A|).
 
 use proconio::input;
 use snippets::score_games::dag_scores;
@@ -46,7 +47,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The stones that the mover and the other player get.
+    /// Returns the stones that the player to move and the opponent get.
     fn shares_by_search(n: usize, set: &[usize]) -> (usize, usize) {
         let moves = set.iter().filter(|&&taken| taken <= n);
         let results = moves.map(|&taken| {

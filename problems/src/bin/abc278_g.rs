@@ -2,29 +2,30 @@
 //! - url: https://atcoder.jp/contests/abc278/tasks/abc278_g
 //! - judge: atcoder
 //! - games: take consecutive, octal, mirror strategy, interactive
-//! - rules: A move takes `x` neighbouring cards of a row of `n`, where `l ≤ x ≤ r`. A player who
+//! - rules: A move takes `x` neighbouring cards from a row of `n`, where `l ≤ x ≤ r`. A player who
 //!   cannot move loses. The program plays against the judge and says whether it moves first.
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - input: n in 1..2000, l in 1..n, r in l..n, { seed in 0.. } until end
 //! - statement: checked with the statement, and a published program on about 70 inputs
 //!
-//! If some `x` has the parity of `n`, begin with the middle `x` cards and then mirror every move.
-//! If not, `l = r` (or nobody can move): taking `l` consecutive cards is an octal game, and its
-//! values tell who wins and which moves do. O(n) for a move.
+//! If some `x` has the parity of `n`, take the middle `x` cards first and then mirror every move.
+//!
+//! Otherwise `l = r` (or no move exists). Taking `l` consecutive cards is then an octal game; its
+//! Grundy values say who wins and which moves win. O(n) a move.
 
 use std::io::Write;
 
 use proconio::input_interactive;
 use snippets::octal_games::take_consecutive_sg_table;
 
-/// A winning way to play; who follows it is never without a move.
+/// A winning strategy. A player who follows it always has a move.
 enum Plan {
     Mirror(usize),
     Sum(Vec<u64>),
 }
 
-/// Cards `first..first + count`, from 1.
+/// The cards `first..first + count`, counted from 1.
 #[derive(Clone, Copy)]
 struct Run {
     first: usize,
@@ -45,7 +46,7 @@ fn goes_first(n: usize, plan: &Plan) -> bool {
     }
 }
 
-/// The answer to the other's `last` move; `free` are the runs that are left.
+/// Returns the answer to the opponent's `last` move. `free` are the runs that are left.
 fn winning_move(n: usize, l: usize, plan: &Plan, last: Option<Run>, free: &[Run]) -> Option<Run> {
     match (plan, last) {
         (Plan::Mirror(middle), None) => Some(Run {
@@ -73,7 +74,7 @@ fn winning_move(n: usize, l: usize, plan: &Plan, last: Option<Run>, free: &[Run]
     }
 }
 
-/// Takes a run out of the free run that holds it.
+/// Takes a run out of the free run that contains it.
 fn take(free: &mut Vec<Run>, taken: Run) {
     let holder = |run: &Run| run.first <= taken.first && taken.first < run.first + run.count;
     let i = free.iter().position(holder).expect("the cards are free");
@@ -126,7 +127,7 @@ fn main() {
 mod tests {
     use super::*;
 
-    /// Plays the plan against every defence; `cards` is the set of cards that are left.
+    /// Plays the plan against every defence. `cards` is the set of cards that are left.
     fn always_wins(
         n: usize,
         (l, r): (usize, usize),

@@ -10,8 +10,8 @@
 //! - statement: checked with the statement, its samples, and two published programs on 240 inputs
 //!   or more
 //!
-//! A heap of `a` has the value `⌊(a mod (l + r)) / l⌋`: the values 0, …, ⌈r / l⌉ in blocks of `l`,
-//! over and over. O(n).
+//! A heap of `a` stones has the Grundy value `⌊(a mod (l + r)) / l⌋`. So the values 0, …, ⌈r / l⌉
+//! come in blocks of `l` heaps, over and over. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::subtraction::take_range_sg;
@@ -42,7 +42,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The definition.
+    /// Searches the game straight from the rules.
     fn wins_by_search(heaps: &[u64], l: u64, r: u64) -> bool {
         (0..heaps.len()).any(|i| {
             (l..=r.min(heaps[i])).any(|taken| {

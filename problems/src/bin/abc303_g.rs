@@ -2,24 +2,24 @@
 //! - url: https://atcoder.jp/contests/abc303/tasks/abc303_g
 //! - judge: atcoder
 //! - games: score game, row, both ends, sliding minimum
-//! - rules: Bags of money lie in a row. A move takes the first or the last one; or costs `A` and
-//!   takes `B` of them from the ends, or costs `C` and takes `D`. Both players want a large
-//!   difference of their money and the other's. What is it?
+//! - rules: Bags of money lie in a row. A move takes the first or the last bag. Or it costs `A` and
+//!   takes `B` bags from the ends, or costs `C` and takes `D` bags. Both players want their own
+//!   money to exceed the opponent's by as much as possible. What is the difference?
 //! - difficulty: 2000
 //! - time-limit: 3s
 //! - memory-limit: 1024MB
 //! - input: n in 1..3000, a in 1..10^9, b in 1..n, c in 1..10^9, d in 1..n, x[n] in 1..10^9
 //! - statement: checked with the statement and its samples
 //!
-//! Let `s` be the sum of an interval plus the difference that its mover gets. The mover of an
-//! interval that leaves another one gets the sum minus the `s` of that one, and minus the cost: so
-//! the least `s` of the intervals of one length within it is wanted, for the lengths smaller by 1,
-//! `B` and `D`. A sliding minimum for each length finds them. O(n²).
+//! For an interval of bags, let `s` be its sum plus the difference that the player to move gets. A
+//! move from an interval to a smaller one gains the sum of the interval, minus the smaller one's
+//! `s`, minus the cost. So for each of the lengths shorter by 1, `B` and `D` we need the least `s`
+//! among the intervals of that length inside. A sliding minimum for each length finds them. O(n²).
 
 use proconio::input;
 use std::collections::VecDeque;
 
-/// The least of each `width` neighbouring values.
+/// Returns the minimum of each window of `width` neighbouring values.
 fn least_of_windows(values: &[i64], width: usize) -> Vec<i64> {
     let (mut candidates, mut least) = (VecDeque::new(), Vec::with_capacity(values.len()));
     for (i, &value) in values.iter().enumerate() {
@@ -37,11 +37,11 @@ fn least_of_windows(values: &[i64], width: usize) -> Vec<i64> {
     least
 }
 
-/// `offers`: a cost, and the number of bags that it lets take.
+/// Each of the `offers` is a cost and the number of bags that it buys.
 fn difference(bags: &[i64], offers: [(i64, usize); 2]) -> i64 {
     let n = bags.len();
     let mut sums = vec![0; n + 1];
-    // By length, then by the first bag: the sum and the mover's difference.
+    // For each length and first bag: the sum and the mover's difference, added up.
     let mut both = vec![vec![0; n + 1]];
     for length in 1..=n {
         sums = (0..=n - length)

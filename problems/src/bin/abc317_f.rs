@@ -2,17 +2,17 @@
 //! - url: https://atcoder.jp/contests/abc317/tasks/abc317_f
 //! - judge: atcoder
 //! - games: nim, counting, digit dp, remainders
-//! - rules: How many triples of heaps from 1 to `n`, the `i`-th a multiple of `A_i`, does the
-//!   player to move lose in Nim, modulo 998244353?
+//! - rules: Three heaps of Nim have 1 to `n` stones each, and heap `i` is a multiple of `A_i`. For
+//!   how many such triples does the player to move lose, modulo 998244353?
 //! - difficulty: 1700
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..10^18, a[3] in 1..10
 //! - statement: checked with the statement and its samples, and a published program on 129 inputs
 //!
-//! Choose the bits of the three heaps from the highest to the lowest, with nim-sum 0: known of each
-//! heap must be its remainder, whether it is below `n` already, and whether it has a bit at all.
-//! O(60 · 4 · 8 · 8 · 10³).
+//! Choose the bits of the three heaps from the highest to the lowest, so that their nim-sum is 0.
+//! The state holds three facts about each heap: its remainder, whether it is already below `n`, and
+//! whether it has a bit set at all. O(60 · 4 · 8 · 8 · 10³).
 
 use itertools::iproduct;
 use proconio::input;
@@ -35,7 +35,7 @@ fn lost_triples(n: u64, divisors: [usize; 3]) -> u64 {
                 if count == 0 {
                     continue;
                 }
-                // Heaps that get this bit: none, or two of them.
+                // This bit goes to no heap or to two of them.
                 for set in [0b000, 0b011, 0b101, 0b110] {
                     if set & !below & !limit != 0 {
                         continue;
@@ -74,7 +74,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Whether the player to move from three heaps wins, for all heaps up to `n`.
+    /// Tells for all heaps up to `n` whether the player to move wins from these three heaps.
     fn table_by_search(n: usize) -> Vec<Vec<Vec<bool>>> {
         let mut wins = vec![vec![vec![false; n + 1]; n + 1]; n + 1];
         for (x, y, z) in iproduct!(0..=n, 0..=n, 0..=n) {

@@ -2,16 +2,16 @@
 //! - url: https://atcoder.jp/contests/abc349/tasks/abc349_e
 //! - judge: atcoder
 //! - games: tic-tac-toe, alpha-beta, small board, three in a row
-//! - rules: Two players in turn take a cell of a board of 3 × 3 and score its number. Three own
-//!   cells in a row win at once; on a full board the larger sum wins. The sum of all numbers is
-//!   odd.
+//! - rules: Two players take turns to take a cell of a 3 × 3 board and score its number. Three
+//!   cells of your own in a row win at once. On a full board the larger sum wins. The sum of all
+//!   numbers is odd.
 //! - difficulty: 1200
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: a[9] in -10^9..10^9, sum(a) % 2 = 1
 //! - statement: checked with the statement and its samples, and a published program on 258 inputs
 //!
-//! An alpha-beta search with memory goes through the boards, fewer than 3⁹. O(3⁹ · 9).
+//! An alpha-beta search with memory visits the boards, fewer than 3⁹ of them. O(3⁹ · 9).
 
 use proconio::input;
 use snippets::alpha_beta::AlphaBeta;
@@ -27,7 +27,7 @@ const ROWS: [u16; 8] = [
     0b1010100,
 ];
 
-/// The cells of the player to move and those of the other one.
+/// The cells of the player to move, and those of the opponent.
 type Board = (u16, u16);
 
 fn first_player_wins(numbers: &[i64]) -> bool {
@@ -74,7 +74,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// The board as letters, the cells in any order that is played.
+    /// Searches a board of letters, trying the cells in every order.
     fn wins_by_search(
         numbers: &[i64],
         board: [char; 9],

@@ -2,7 +2,7 @@
 //! - url: https://atcoder.jp/contests/abc354/tasks/abc354_e
 //! - judge: atcoder
 //! - games: sets of cards, bit mask, win or lose
-//! - rules: A move removes two of `n` cards that show the same number on their fronts, or on their
+//! - rules: A move removes two of `n` cards that show the same number on their fronts or on their
 //!   backs. A player who cannot move loses.
 //! - difficulty: 1200
 //! - time-limit: 2s
@@ -10,8 +10,8 @@
 //! - input: n in 1..18, n * { a in 1..10^9, b in 1..10^9 }
 //! - statement: checked with the statement, its samples, and a published program on 494 inputs
 //!
-//! The cards that are left are a set, and a set is won iff some move leaves a lost one. Sets in
-//! increasing order of their bit masks come after all of their subsets. O(2ⁿ n²).
+//! The state is the set of cards that are left. A set is won iff some move leaves a lost set. In
+//! increasing order of the bit masks, every set comes after all of its subsets. O(2ⁿ n²).
 
 use itertools::Itertools;
 use proconio::input;

@@ -10,12 +10,12 @@
 //! - statement: checked with the statement, its samples, and two published programs on 109 inputs
 //!   or more
 //!
-//! A number with `k` prime factors, repeats counted, has divisors with any smaller number of them:
-//! a nim heap of `k`. O(max A log log max A + n).
+//! Count prime factors with multiplicity. A number with `k` of them has divisors with every smaller
+//! count, so it is a nim heap of `k`. O(max A log log max A + n).
 
 use snippets::fast_input::FastInput;
 
-/// The number of prime factors, repeats counted, of `0..=largest`; 0 for 0 and 1.
+/// Counts the prime factors of `0..=largest` with multiplicity; 0 and 1 have none.
 fn prime_factor_counts(largest: usize) -> Vec<u32> {
     let mut counts = vec![0; largest + 1];
     for p in 2..=largest {

@@ -2,7 +2,7 @@
 //! - url: https://atcoder.jp/contests/abc369/tasks/abc369_g
 //! - judge: atcoder
 //! - games: tree, longest paths, greedy, one move each
-//! - rules: Aoki names `K` vertices of a tree with lengths, then Takahashi walks from vertex 1
+//! - rules: Aoki names `K` vertices of a tree with edge lengths. Then Takahashi walks from vertex 1
 //!   through all of them and back. Aoki wants a long walk, Takahashi a short one. How long is it,
 //!   for every `K`?
 //! - difficulty: 1800
@@ -13,13 +13,14 @@
 //!   or more
 //!
 //! The walk passes every edge between vertex 1 and the named vertices twice. Each further vertex
-//! adds the rest of its path; the greedy choice of the longest rest is best, and its rests are the
-//! paths of the decomposition in which each vertex goes on to the child with the longest path
-//! below. O(n log n).
+//! adds the part of its path that isn't covered yet. Greedy is optimal: always name the vertex that
+//! adds the most. The added parts are the paths of the long-path decomposition, in which each
+//! vertex continues to the child with the longest path below it. O(n log n).
 
 use snippets::fast_input::FastInput;
 
-/// The length for each number of vertices; neighbours with the lengths of the edges.
+/// Returns the length for each number of vertices. `next` holds the neighbours and the lengths of
+/// the edges.
 fn walks(next: &[Vec<(usize, u64)>]) -> Vec<u64> {
     let n = next.len();
     let (mut order, mut parent) = (vec![0], vec![usize::MAX; n]);
@@ -32,7 +33,8 @@ fn walks(next: &[Vec<(usize, u64)>]) -> Vec<u64> {
             }
         }
     }
-    // The longest path down from a vertex; the paths that end where a longer one joins them.
+    // `deepest`: the longest path down from each vertex. `paths`: the paths that end where they
+    // join a longer one.
     let (mut deepest, mut paths) = (vec![0; n], vec![]);
     for &v in order.iter().rev() {
         let children = next[v].iter().filter(|it| it.0 != parent[v]);
@@ -73,7 +75,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The edges on the ways from vertex 0 to the vertices of a set, all sets of each size.
+    /// Tries all sets of each size: sums the edges between vertex 0 and the vertices of the set.
     fn walks_by_search(edges: &[(usize, usize, u64)]) -> Vec<u64> {
         let n = edges.len() + 1;
         let length = |set: &[usize]| {

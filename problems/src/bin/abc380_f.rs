@@ -2,8 +2,8 @@
 //! - url: https://atcoder.jp/contests/abc380/tasks/abc380_f
 //! - judge: atcoder
 //! - games: cards, bit masks, win or lose, memo
-//! - rules: A move puts a card of one's hand on the table, and may take a smaller card from the
-//!   table into the hand. A player without a card loses.
+//! - rules: A move puts a card from your hand on the table, and may then take a smaller card from
+//!   the table into your hand. A player without a card loses.
 //! - difficulty: 1500
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
@@ -12,13 +12,13 @@
 //! - statement: checked with the statement and its samples, and two published programs on 295
 //!   inputs or more
 //!
-//! Each of at most 12 cards is in one of three places, which makes 3¹² states; every move puts a
-//! larger sum on the table, so play ends. O(3¹² · 12²).
+//! Each of the at most 12 cards is in one of three places, which makes 3¹² states. Every move
+//! increases the sum of the cards on the table, so play ends. O(3¹² · 12²).
 
 use proconio::input;
 use std::collections::HashMap;
 
-/// The hands of the player to move and of the other one, as sets of cards.
+/// The hands of the player to move and of the opponent, as sets of cards.
 type State = (u16, u16);
 
 fn mover_wins(cards: &[u32], state: State, known: &mut HashMap<State, bool>) -> bool {

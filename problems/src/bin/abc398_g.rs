@@ -2,26 +2,30 @@
 //! - url: https://atcoder.jp/contests/abc398/tasks/abc398_g
 //! - judge: atcoder
 //! - games: graph, bipartite, add edges, components, parity
-//! - rules: A move adds an edge between two vertices that have none, so that no odd cycle arises. A
-//!   player who cannot move loses.
+//! - rules: A move adds an edge between two vertices that aren't joined yet, without closing an odd
+//!   cycle. A player who cannot move loses.
 //! - difficulty: 2000
 //! - time-limit: 2s
 //! - input: n in 1..2*10^5, m in 0..2*10^5, m * { u in 1..n, v in 1..n, u < v }, distinct(u, v)
 //! - statement: checked with the public editorial and a public summary of the statement with its
 //!   limits, without its samples; difficulty estimated
 //!
-//! Let `x` be the number of edges that fit inside of components, and call a component mixed if it
-//! has an edge and one side is odd, the other even. The game ends with one complete bipartite
-//! graph. If `n` is odd, its number of edges is even and only the parity of those that are there
-//! counts. If `n` is even and nothing is mixed, the second player wins iff half the number of
-//! isolated vertices plus `x` is even: an isolated vertex that is joined to a component is answered
-//! by another one, on the side that keeps the parity. One or two mixed components can be joined so
-//! that this holds, in two ways of different parity. With three, the first player to leave fewer
-//! than three loses, so the number of edges decides again. O(n + m).
+//! Let `x` be the number of edges that still fit inside the components. Call a component mixed if
+//! it has an edge and one of its sides is odd, the other even. The game ends with one complete
+//! bipartite graph.
+//!
+//! If `n` is odd, the final number of edges is even, so the parity of the edges given decides.
+//!
+//! If `n` is even and no component is mixed, the second player wins iff half the number of isolated
+//! vertices plus `x` is even: whenever the opponent joins an isolated vertex to a component, the
+//! answer joins another one, on the side that keeps the parity. From one or two mixed components,
+//! the player to move can join them in two ways that differ in this parity, and so wins. With three
+//! or more, whoever first leaves fewer than three loses, so the parity of the edges decides again.
+//! O(n + m).
 
 use snippets::fast_input::FastInput;
 
-/// The numbers of vertices on the two sides of each component.
+/// Returns the numbers of vertices on the two sides of each component.
 fn components(n: usize, edges: &[(usize, usize)]) -> Vec<[usize; 2]> {
     let mut next = vec![vec![]; n];
     for &(u, v) in edges {
@@ -88,7 +92,8 @@ mod tests {
     use std::cell::RefCell;
     use std::collections::HashMap;
 
-    /// The sides of each component, sorted, and the number of edges that fit inside of them.
+    /// The sizes of the sides of each component, sorted, and the number of edges that still fit
+    /// inside the components.
     type State = (Vec<[usize; 2]>, usize);
 
     fn sorted(mut components: Vec<[usize; 2]>) -> Vec<[usize; 2]> {
@@ -107,7 +112,7 @@ mod tests {
         let mut wins = *inside > 0 && !wins_by_search(&(components.clone(), inside - 1), known);
         for (i, j) in (0..components.len()).tuple_combinations() {
             for (s, t) in [0, 1].into_iter().cartesian_product([0, 1]) {
-                // An edge from side `s` of the one to side `t` of the other.
+                // Add an edge from side `s` of `one` to side `t` of `other`.
                 let (one, other) = (components[i], components[j]);
                 if one[s] == 0 || other[t] == 0 {
                     continue;

@@ -9,8 +9,8 @@
 //! - input: n in 1..10^5, a[n] in 1..10^9
 //! - statement: checked with a published program on 989 inputs; the statement was not found
 //!
-//! The first player wins iff the nim-sum is not 0: a move changes exactly one heap, so it cannot
-//! keep the nim-sum 0, and from any other nim-sum some move makes it 0. O(n).
+//! The first player wins iff the nim-sum is not 0. A move changes exactly one heap, so it never
+//! leaves the nim-sum at 0; and from any other nim-sum some move makes it 0. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::nim::is_nim_p_position;

@@ -3,14 +3,14 @@
 //! - judge: acwing
 //! - games: staircase nim, stairs
 //! - names: 台阶-Nim游戏
-//! - rules: A move takes at least one stone from a stair one stair down. Stones on the ground,
+//! - rules: A move takes at least one stone from a stair to the stair below. Stones on the ground,
 //!   stair 0, are out of the game. A player who cannot move loses.
 //! - difficulty: 1000
 //! - input: n in 1..10^5, a[n] in 1..10^9
 //! - statement: checked with the statement's public copy and its sample, and a published program on
 //!   864 inputs
 //!
-//! The stairs 1, 3, 5, … count as heaps of Nim. O(n).
+//! Only the stairs 1, 3, 5, … count; they are heaps of Nim. O(n).
 
 use proconio::input;
 use snippets::staircase_nim::staircase_nim_sg;
@@ -37,7 +37,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The definition; `stairs[0]` is stair 1.
+    /// Searches the game straight from the rules; `stairs[0]` is stair 1.
     fn wins_by_search(stairs: &[u64]) -> bool {
         (0..stairs.len()).any(|i| {
             (1..=stairs[i]).any(|taken| {

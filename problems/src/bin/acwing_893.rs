@@ -9,8 +9,8 @@
 //! - input: k in 1..100, s[k] in 1..10^4, n in 1..100, h[n] in 1..10^4
 //! - statement: checked with a published program on 851 inputs; the statement was not found
 //!
-//! The Grundy values of all heaps up to the largest come from one table; the mover wins iff their
-//! nim-sum is not 0. O(largest heap · |S| / 64).
+//! One table holds the Grundy values of all heaps up to the largest. The mover wins iff the nim-sum
+//! of the heaps' values is not 0. O(largest heap · |S| / 64).
 
 use proconio::input;
 use snippets::subtraction::subtraction_sg_table;
@@ -44,7 +44,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The definition.
+    /// Searches the game straight from the rules.
     fn wins_by_search(take_set: &[usize], heaps: &[usize]) -> bool {
         (0..heaps.len()).any(|i| {
             take_set.iter().filter(|&&s| s <= heaps[i]).any(|s| {

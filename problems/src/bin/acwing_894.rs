@@ -3,14 +3,14 @@
 //! - judge: acwing
 //! - games: multi-sg, splitting a heap, two smaller heaps
 //! - names: 拆分-Nim游戏
-//! - rules: A move replaces a heap by two smaller ones, empty or not; the two together may exceed
-//!   the heap. A player who cannot move loses.
+//! - rules: A move replaces a heap by two smaller ones, which may be empty. Together they may hold
+//!   more than the heap did. A player who cannot move loses.
 //! - difficulty: 1000
 //! - input: n in 1..100, a[n] in 1..100
 //! - statement: checked with a published program on 867 inputs; the statement was not found
 //!
-//! Two heaps count with their nim-sum, so `G(a) = mex { G(i) ⊕ G(j) : i, j < a }`. O(a³) for the
-//! largest heap `a`.
+//! The value of two heaps is the nim-sum of their values, so
+//! `G(a) = mex { G(i) ⊕ G(j) : i, j < a }`. O(a³) for the largest heap `a`.
 
 use proconio::input;
 use snippets::sg_table::sg_table;
@@ -47,7 +47,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The definition; a heap of 1 becomes two empty ones.
+    /// Searches the game straight from the rules. A heap of 1 becomes two empty ones.
     fn wins_by_search(heaps: &[usize]) -> bool {
         (0..heaps.len()).any(|i| {
             let parts = (0..heaps[i]).cartesian_product(0..heaps[i]);

@@ -10,14 +10,15 @@
 //! - input: n in 1..10^5, a[n] in 1..10^9
 //! - statement: checked with the statement, its samples, and a published program on 341 inputs
 //!
-//! Grundy values of the heaps are of no use here: a move of the second kind changes all heaps at
-//! once, so they are not components of a sum (and the play is misère).
+//! Grundy values of the heaps don't help here. A move of the second kind changes all heaps at once,
+//! so the heaps aren't components of a sum; besides, the play is misère.
 //!
-//! Draw the heaps, sorted, as a Young diagram. The two moves cut its first column or its first row,
-//! so only the lower left corner of what remains matters: a token that steps right or up and loses
-//! at the border. A square has the outcome of the next one on its diagonal as long as that is
-//! inside, so walk along the diagonal from the corner to the border; from there only the two ways
-//! straight on remain, and the mover wins iff one of them has an odd length. O(n log n).
+//! Sort the heaps and draw them as a Young diagram. The two moves cut off its first column or its
+//! first row, so only the lower left corner of the rest matters: it is a token that steps right or
+//! up, and whoever leaves the diagram loses. A square has the same outcome as the next square on
+//! its diagonal, as long as that one is inside. So walk along the diagonal from the corner to the
+//! border. From there only two straight ways remain, and the mover wins iff one of them has an odd
+//! length. O(n log n).
 
 use snippets::fast_input::FastInput;
 
@@ -52,7 +53,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// For heaps in decreasing order, all positive. Who finds none has won.
+    /// Takes the heaps in decreasing order, all positive. A player who finds none has won.
     fn wins_by_search(heaps: &[u64]) -> bool {
         let nibbled = || heaps.iter().map(|h| h - 1).filter(|&h| h > 0).collect_vec();
         heaps.is_empty() || !wins_by_search(&heaps[1..]) || !wins_by_search(&nibbled())

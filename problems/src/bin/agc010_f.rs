@@ -2,19 +2,20 @@
 //! - url: https://atcoder.jp/contests/agc010/tasks/agc010_f
 //! - judge: atcoder
 //! - games: tree, token with stones, all winning starts
-//! - rules: A move takes a stone from the vertex of a tree where the piece stands, and then moves
-//!   the piece to a neighbour. A player who finds no stone there loses. From which vertices does
-//!   the first player win?
+//! - rules: A piece stands on a vertex of a tree. A move takes a stone from that vertex and then
+//!   moves the piece to a neighbour. A player who finds no stone there loses. From which vertices
+//!   does the first player win?
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 2..3000, stones[n] in 0..10^9, (n-1) * { a in 1..n, b in 1..n }, tree(n, a, b)
 //! - statement: checked with the statement, its samples, and a published program on 384 inputs
 //!
-//! The mover wins iff some neighbour has fewer stones and is lost: go there, and whenever the other
-//! player leaves it come back, until its stones run out first. A neighbour with as many stones or
-//! more is of no use, as the other player comes back in the same way. Vertices in the order of
-//! their stones. O(N log N).
+//! The mover wins iff some neighbour has fewer stones and is lost for the player who moves from it.
+//! The mover goes there. Whenever the opponent brings the piece back, the mover returns, until the
+//! neighbour's stones run out first. A neighbour with as many stones or more doesn't help, since
+//! the opponent can answer in the same way. The vertices are decided in the order of their stones.
+//! O(N log N).
 
 use itertools::Itertools;
 use proconio::input;

@@ -2,18 +2,20 @@
 //! - url: https://atcoder.jp/contests/agc014/tasks/agc014_d
 //! - judge: atcoder
 //! - games: tree, perfect matching, leaves, pairing strategy, vertex geography
-//! - rules: White and Black in turn paint a vertex of a tree, and White begins. White wins if in
-//!   the end some white vertex has no black neighbour; otherwise Black wins.
+//! - rules: White and Black take turns to paint a vertex of a tree, and White begins. White wins if
+//!   in the end some white vertex has no black neighbour; otherwise Black wins.
 //! - difficulty: 2000
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 2..10^5, (n-1) * { a in 1..n, b in 1..n }, tree(n, a, b)
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! With a perfect matching Black answers in the pair of each white vertex, so every white vertex
-//! has a black neighbour. Without one White paints the neighbour of a leaf, Black must save it by
-//! the leaf, both drop out, and so on until some vertex has lost all its neighbours to White. (Same
-//! criterion as for vertex geography: all starts win iff there is a perfect matching.)
+//! With a perfect matching, Black always paints the partner of White's vertex, so every white
+//! vertex gets a black neighbour.
+//!
+//! Without one, White paints the neighbour of a leaf, and Black must answer at the leaf. Both
+//! vertices drop out, and so on, until White owns all neighbours of some vertex. (Vertex geography
+//! has the same criterion: the mover wins from every start iff there is a perfect matching.)
 //!
 //! O(n √n), and about O(n) on trees.
 
@@ -50,7 +52,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether White wins; `colour[v]` is 0 for none, 1 for white, 2 for black.
+    /// Whether White wins; `colour[v]` is 0 for unpainted, 1 for white, 2 for black.
     fn white_wins(next: &[Vec<usize>], colour: &mut [u8], white_moves: bool) -> bool {
         let mut free = (0..next.len())
             .filter(|&v| colour[v] == 0)

@@ -2,21 +2,22 @@
 //! - url: https://atcoder.jp/contests/agc016/tasks/agc016_f
 //! - judge: atcoder
 //! - games: dag, two tokens, sum, count graphs, subset
-//! - rules: A move takes one of two tokens, on the vertices 1 and 2 of an acyclic graph, along an
-//!   edge. A player who cannot move loses. In how many subsets of the edges does the first player
-//!   win?
+//! - rules: Two tokens stand on the vertices 1 and 2 of an acyclic graph. A move takes one of them
+//!   along an edge. A player who cannot move loses. In how many subsets of the edges does the first
+//!   player win?
 //! - difficulty: 3200
 //! - time-limit: 5s
 //! - memory-limit: 256MB
 //! - input: n in 2..15, m in 1..n*(n-1)/2, m * { x in 1..n, y in x+1..n }, distinct(x, y)
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! Two tokens are a sum, so the second player wins iff the Grundy values of their vertices agree.
-//! Count those edge subsets: of the vertices in question let `rest` be the ones of positive value.
-//! Edges among the others (value 0) are absent, each vertex of `rest` has at least one edge into
-//! the others, edges from the others into `rest` are free. Within `rest` values are those of the
-//! smaller graph plus 1, so it is the same question again if both tokens are there; if both are
-//! among the others, its edges are free.
+//! The two tokens form a sum, so the second player wins iff the Grundy values of their vertices
+//! agree. Count the edge subsets in which they do.
+//!
+//! Split the vertices into `rest`, those of positive value, and the zeros. No edge joins two zeros.
+//! Each vertex of `rest` has at least one edge to a zero. Edges from zeros into `rest` are free.
+//! Within `rest` the values are those of the smaller graph plus 1. So if both tokens are in `rest`,
+//! the same question comes again there; if both stand on zeros, the edges within `rest` are free.
 //!
 //! O(3^n n) with both tokens fixed, that is 3^13 · 15 here.
 

@@ -10,13 +10,14 @@
 //! - input: n in 2..10^5, (n-1) * { a in 1..n, b in 1..n }, tree(n, a, b)
 //! - statement: checked with the statement, its samples, and a published program on 258 inputs
 //!
-//! The game is green Hackenbush on a tree. By the colon principle a vertex has the value `⊕ (g(c) +
-//! 1)` over its children `c`; Alice wins iff that of vertex 1 is not 0. O(n), also on a path.
+//! The game is green Hackenbush on a tree. By the colon principle a vertex has the value
+//! `⊕ (g(c) + 1)` over its children `c`. Alice wins iff the value of vertex 1 is not 0. O(n), even
+//! on a path.
 
 use snippets::fast_input::FastInput;
 use snippets::tree_sg::tree_sg_table;
 
-/// Vertices count from 0 here; the root is vertex 0.
+/// Numbers the vertices from 0; the root is vertex 0.
 fn first_player_wins(n: usize, edges: &[(usize, usize)]) -> bool {
     tree_sg_table(n, edges, 0)[0] != 0
 }
@@ -43,7 +44,8 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition; `edges[i]` leads from an earlier vertex to vertex `i + 1`.
+    /// Searches the game straight from the rules. `edges[i]` leads from an earlier vertex to vertex
+    /// `i + 1`.
     fn wins_by_search(edges: &[Option<usize>]) -> bool {
         (0..edges.len()).filter(|&i| edges[i].is_some()).any(|cut| {
             let mut option = edges.to_vec();

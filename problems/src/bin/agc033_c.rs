@@ -2,7 +2,7 @@
 //! - url: https://atcoder.jp/contests/agc033/tasks/agc033_c
 //! - judge: atcoder
 //! - games: tree, diameter, subtraction game, take 1 or 2
-//! - rules: On each vertex of a tree lies a coin. A move chooses a vertex with coins, takes them,
+//! - rules: A coin lies on each vertex of a tree. A move chooses a vertex with coins, takes them,
 //!   and moves every other coin one vertex towards the chosen one. A player who cannot move loses.
 //! - difficulty: 1900
 //! - time-limit: 2s
@@ -10,21 +10,21 @@
 //! - input: n in 1..2*10^5, (n-1) * { a in 1..n, b in 1..n }, tree(n, a, b)
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! The vertices with coins stay a tree. A move cuts off its leaves, but for the chosen vertex if
-//! that is a leaf itself: the longest path of `d` vertices loses one of them or two, as the mover
-//! likes. From `d = 2` only one can go to leave a coin. So the second player wins iff
+//! The vertices with coins stay a tree. A move cuts off all of its leaves, except the chosen vertex
+//! if that is a leaf itself. So the longest path, of `d` vertices, loses one vertex or two, as the
+//! mover likes; only from `d = 2` it always loses exactly one. The second player wins iff
 //! `d mod 3 = 2`. O(n).
 
 use snippets::fast_input::FastInput;
 
-/// The number of vertices on the longest path.
+/// Returns the number of vertices on the longest path.
 fn diameter(n: usize, edges: &[(usize, usize)]) -> usize {
     let mut neighbours = vec![vec![]; n];
     for &(a, b) in edges {
         neighbours[a].push(b);
         neighbours[b].push(a);
     }
-    // The last vertex that a search reaches, and its depth counted from 1.
+    // Returns the last vertex that a search reaches, and its depth counted from 1.
     let farthest = |start: usize| {
         let mut queue = vec![(start, start, 1)];
         let mut head = 0;
@@ -63,7 +63,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::{BTreeSet, HashMap};
 
-    /// The neighbour of each vertex on the way to `target`.
+    /// Returns, for each vertex, its neighbour on the way to `target`.
     fn steps_towards(target: usize, parents: &[usize]) -> Vec<usize> {
         let mut step: Vec<usize> = parents.to_vec();
         let mut v = target;

@@ -2,8 +2,8 @@
 //! - url: https://atcoder.jp/contests/agc048/tasks/agc048_d
 //! - judge: atcoder
 //! - games: partizan, row of heaps, thresholds, intervals
-//! - rules: In a row of heaps the first player takes any positive number of stones from the
-//!   leftmost heap, the second player from the rightmost one, in turn. A player who cannot move
+//! - rules: Heaps stand in a row. In turn, the first player takes any positive number of stones
+//!   from the leftmost heap, the second player from the rightmost one. A player who cannot move
 //!   loses.
 //! - difficulty: 3000
 //! - time-limit: 2s
@@ -11,18 +11,20 @@
 //! - input: t in 1..100, t * { n in 1..100, a[n] in 1..10^9 }
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! More stones in the own heap are never worse, so for each part of the row there is a least size
-//! of the own outer heap with which the player to move wins; all other heaps are as given. A player
-//! takes the whole heap if that wins, and otherwise one stone at a time, to wait. If the own heap
-//! were taken, the other player would win with `r` stones or more in the other outer heap; so it
-//! must first get below `r`, one stone a turn, and after that enough must be left to win the rest.
-//! O(n²) a case.
+//! More stones in your own outer heap never hurt. So for each part of the row, with all other heaps
+//! as given, there is a least size of your own outer heap with which you win if you move.
+//!
+//! A player either wins by taking the whole heap, or waits and takes one stone at a time. Suppose
+//! that taking it doesn't win yet: the opponent would then win with `r` stones or more in the other
+//! outer heap. So you wait until that heap has fewer than `r`, at one stone a turn, and after that
+//! you need enough stones to win the rest. O(n²) a case.
 
 use proconio::input;
 
 fn first_player_wins(heaps: &[u64]) -> bool {
     let n = heaps.len();
-    // The least size of heap `i` (of heap `j`) with which the left (right) player wins on `i..=j`.
+    // `left[i][j]`: the least size of heap `i` with which the left player, to move, wins on
+    // `i..=j`. `right[i][j]`: the same for heap `j` and the right player.
     let (mut left, mut right) = (vec![vec![1; n]; n], vec![vec![1; n]; n]);
     for length in 2..=n {
         for i in 0..=n - length {

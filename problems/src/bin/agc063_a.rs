@@ -2,8 +2,8 @@
 //! - url: https://atcoder.jp/contests/agc063/tasks/agc063_a
 //! - judge: atcoder
 //! - games: mex, word, number of own letters
-//! - rules: Alice and Bob in turn put a number into a set, `k` times in all. The letter of a word
-//!   at the place of the mex of the set names the winner. Who wins for every `k`?
+//! - rules: Alice and Bob take turns to put a number into a set, `k` times in all. The letter of a
+//!   word at the place of the set's mex names the winner. Who wins for every `k`?
 //! - difficulty: 1000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
@@ -11,10 +11,10 @@
 //! - statement: checked with the statement and its samples, and two published programs on 117
 //!   inputs or more
 //!
-//! Each player puts the places of the other's letters into the set, so the mex is the first place
-//! that is left among the first `k + 1`: the last player has put in all bad ones iff there are not
-//! too many. With `k` moves Alice has `⌈k / 2⌉`, and wins iff at most so many of the first `k + 1`
-//! letters are `B`. O(n).
+//! Each player puts the places of the opponent's letters into the set. So the mex is the first
+//! place that is left among the first `k + 1`, and the last player wins iff the moves suffice to
+//! cover all bad letters. Alice has `⌈k / 2⌉` of the `k` moves. She wins iff at most that many of
+//! the first `k + 1` letters are `B`. O(n).
 
 use proconio::input;
 use proconio::marker::Bytes;
@@ -46,7 +46,8 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The player with this letter wins; numbers beyond the word count as one.
+    /// Whether Alice wins: the letter at the mex names the winner. All numbers beyond the word
+    /// count as one.
     fn alice_wins(word: &[u8], set: u32, moves: usize, is_alice: bool) -> bool {
         if moves == 0 {
             return word[set.trailing_ones() as usize] == b'A';

@@ -2,23 +2,23 @@
 //! - url: https://judge.u-aizu.ac.jp/onlinejudge/description.jsp?id=1377
 //! - judge: aoj
 //! - games: red-blue hackenbush, stalks, numbers, meet in the middle
-//! - rules: Boxes, black or white, are in piles. Alice removes a black box, Bob a white one, always
-//!   with all boxes above it, in turn. A player who cannot move loses. Choose piles with as many
-//!   boxes as possible in all, so that the player who begins loses whoever that is.
+//! - rules: Black and white boxes are in piles. In turn, Alice removes a black box and Bob a white
+//!   one, always with all boxes above it. A player who cannot move loses. Choose piles with as many
+//!   boxes as possible in all, so that the player who begins loses, whoever that is.
 //! - difficulty: 2200
 //! - input: n in 1..40, pile[n] in "BW" 1..40
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! A pile is a stalk of red-blue Hackenbush and has a number as its value; the chosen values must
-//! add up to 0. List the sums of all choices in either half of the piles, with the most boxes for
-//! each, and match them. O(2^(n/2) n).
+//! A pile is a stalk of red-blue Hackenbush, so its value is a number. The values of the chosen
+//! piles must add up to 0. List the sums of all choices in each half of the piles, with the most
+//! boxes for each sum, and match the two lists. O(2^(n/2) n).
 
 use proconio::input;
 use proconio::marker::Chars;
 use snippets::red_blue_hackenbush::stalk_value;
 use std::collections::HashMap;
 
-/// Values are counted in units of `2^-UNIT`.
+/// Values are multiples of `2^-UNIT`.
 const UNIT: u32 = 64;
 
 fn units(pile: &[char]) -> i128 {
@@ -27,7 +27,7 @@ fn units(pile: &[char]) -> i128 {
     numerator << (UNIT - exponent)
 }
 
-/// The most boxes for each sum of values.
+/// Returns the most boxes for each sum of values.
 fn most_boxes(piles: &[Vec<char>]) -> HashMap<i128, usize> {
     let mut most = HashMap::from([(0, 0)]);
     for pile in piles {

@@ -2,20 +2,20 @@
 //! - url: https://atcoder.jp/contests/arc013/tasks/arc013_3
 //! - judge: atcoder
 //! - games: nim, boxes, cutting
-//! - rules: Some unit cells of a block of tofu hold ham. A move cuts one of `n` blocks in two along
-//!   a plane between cells and eats a part without ham. A player who cannot move loses.
+//! - rules: Some unit cells of `n` blocks of tofu hold ham. A move cuts one of the blocks in two
+//!   along a plane between cells and eats a part without ham. A player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 2s
 //! - input: n in 1..100, n * { x in 1..10^9, y in 1..10^9, z in 1..10^9, m in 1..100, m * { hx in
 //!   0..x-1, hy in 0..y-1, hz in 0..z-1 } }
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! A block has ham, so what a move cuts off is a layer at one of its six sides, of any thickness
-//! that spares the ham. These are six heaps of Nim that do not touch each other. O(ham).
+//! Every block keeps its ham. So a move cuts off a layer at one of the six sides of a block, as
+//! thick as the ham allows. These are six independent heaps of Nim. O(ham).
 
 use proconio::input;
 
-/// The free layers at the six sides of a block, as a nim-sum.
+/// Returns the nim-sum of the free layers at the six sides of a block.
 fn block_sg(size: &[u64], ham: &[Vec<u64>]) -> u64 {
     let layers = (0..3).map(|axis| {
         let places = || ham.iter().map(|cell| cell[axis]);
@@ -58,7 +58,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Rest of a block: the cells from `low` to below `high`.
+    /// The rest of a block: the cells from `low` to below `high`.
     type Part = [[u64; 2]; 3];
 
     fn wins_by_search(

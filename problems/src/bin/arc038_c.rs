@@ -10,14 +10,14 @@
 //! - input: n in 2..10^5, (n-1) * { c in 1..n, a in 0..10^9 }
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! Each bean is a game of its own, and two in the same bowl cancel each other. The value of a bowl
-//! is the mex of a window of bowls before it: the least value whose last occurrence is before the
-//! window. A segment tree over the values, with the least last occurrence, finds it. O(n log n).
+//! Each bean is a game of its own, and two beans in the same bowl cancel. The value of a bowl is
+//! the mex of a window of bowls before it: the least value whose last occurrence lies before the
+//! window. A segment tree over the values stores the least last occurrence and finds it.
+//! O(n log n).
 
 use snippets::fast_input::FastInput;
 
-/// For each value one more than the last bowl that has it, and the least of these for ranges of
-/// values.
+/// For each value, one more than the last bowl that has it, with the minimum over ranges of values.
 struct LastBowls {
     leaves: usize,
     least: Vec<usize>,
@@ -39,7 +39,7 @@ impl LastBowls {
         }
     }
 
-    /// The least value that no bowl from `bowl` on has.
+    /// Returns the least value that no bowl from `bowl` on has.
     fn mex_from(&self, bowl: usize) -> usize {
         let mut node = 1;
         while node < self.leaves {
@@ -49,7 +49,7 @@ impl LastBowls {
     }
 }
 
-/// `bowls[i - 1]` is how far a bean goes from bowl `i`, and how many beans are there.
+/// `bowls[i - 1]` says how far a bean goes from bowl `i`, and how many beans are there.
 fn first_player_wins(bowls: &[(usize, u64)]) -> bool {
     let mut last = LastBowls::new(bowls.len() + 2);
     last.set(0, 0);

@@ -2,7 +2,7 @@
 //! - url: https://atcoder.jp/contests/abc048/tasks/arc064_b
 //! - judge: atcoder
 //! - games: parity, string, neighbours differ
-//! - rules: A move deletes a letter of a word, not the first or the last, so that no two
+//! - rules: A move deletes a letter of a word, neither the first nor the last, such that no two
 //!   neighbouring letters become equal. A player who cannot move loses.
 //! - difficulty: 1800
 //! - time-limit: 2s
@@ -10,9 +10,9 @@
 //! - input: s in "a-z" 3..10^5
 //! - statement: checked with the statement, its samples, and a published program on 121 inputs
 //!
-//! Play ends when two letters alternate, for otherwise some three neighbours differ and the middle
-//! one can go. Such a word has an odd length iff its ends are equal, and the ends never change. So
-//! the parity of the number of moves is known. O(1) after reading.
+//! Play ends when two letters alternate. Otherwise some three neighbours all differ, and the middle
+//! one can go. An alternating word has an odd length iff its ends are equal, and the ends never
+//! change. So the parity of the number of moves is known from the start. O(1) after reading.
 
 use proconio::input;
 use proconio::marker::Bytes;

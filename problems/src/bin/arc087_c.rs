@@ -2,7 +2,7 @@
 //! - url: https://atcoder.jp/contests/arc087/tasks/arc087_c
 //! - judge: atcoder
 //! - games: sum, trie, binary words, lowest bit
-//! - rules: A move adds to a set of binary words a word of 1 to `L` letters, so that no word is a
+//! - rules: A move adds a binary word of 1 to `L` letters to a set of words, such that no word is a
 //!   prefix of another. A player who cannot move loses.
 //! - difficulty: 2400
 //! - time-limit: 2s
@@ -11,15 +11,16 @@
 //!   distinct(s)
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! In the trie of the words, a node with one child has room for a full binary tree at the place of
-//! the other: of height `h = L - depth` if words may still grow by `h` letters there. A word in it
-//! leaves one such tree at each node on the way, of heights `h - 1`, …, so its value is the lowest
-//! bit of `h`. O(total length).
+//! Build the trie of the words. Where a node has just one child, the other child's place has room
+//! for a full binary tree of height `h = L - depth`, that is, for words that go on for up to `h`
+//! letters from the node. A word added there leaves one such tree at each node on its way, of
+//! heights `h - 1`, …. So the Grundy value of the tree is the lowest set bit of `h`.
+//! O(total length).
 
 use proconio::input;
 use proconio::marker::Bytes;
 
-/// The nim-sum of the places where words can still be added.
+/// Returns the nim-sum of the places where words can still be added.
 fn free_places_sg(words: &[Vec<u8>], longest: u64) -> u64 {
     let mut children = vec![[0; 2]];
     let mut depths = vec![0];

@@ -3,7 +3,7 @@
 //! - judge: atcoder
 //! - games: take a fraction, nim-sum
 //! - names: 石取り大作戦
-//! - rules: From a heap of `x` stones a move takes 1 to `⌊x / k⌋`, where each heap has its own `k`.
+//! - rules: A move takes 1 to `⌊x / k⌋` stones from a heap of `x`, where each heap has its own `k`.
 //!   A player who cannot move loses.
 //! - difficulty: 2200
 //! - time-limit: 2s
@@ -11,10 +11,10 @@
 //! - input: n in 1..200, n * { a in 1..10^9, k in 1..10^9 }
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! Each step of `k` stones lets one more value in: a multiple `x` of `k` has the new value `x / k`,
-//! and any other heap repeats the value of the one that its options just miss, `x - ⌊x / k⌋ - 1`.
-//! While the quotient `q = ⌊x / k⌋` stays the same these steps are taken at once; each round lowers
-//! `q` by at least 1 and `⌊q / k⌋`. O(√x log x) a heap.
+//! A multiple `x` of `k` has the new value `x / k`. Any other heap repeats the value of the largest
+//! heap that its moves just miss, `x - ⌊x / k⌋ - 1`. All such steps with the same quotient
+//! `q = ⌊x / k⌋` are taken at once. Each round lowers `q` by at least 1 and by at least `⌊q / k⌋`.
+//! O(√x log x) a heap.
 
 use proconio::input;
 
@@ -55,7 +55,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition.
+    /// Searches the game straight from the rules.
     fn wins_by_search(heaps: &[(u64, u64)]) -> bool {
         (0..heaps.len()).any(|i| {
             (1..=heaps[i].0 / heaps[i].1).any(|taken| {

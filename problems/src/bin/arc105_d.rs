@@ -2,20 +2,22 @@
 //! - url: https://atcoder.jp/contests/arc105/tasks/arc105_d
 //! - judge: atcoder
 //! - games: nim, heaps built by the players, pairing strategy
-//! - rules: The players in turn put one of `n` bags of coins, whole, onto one of `n` plates, until
-//!   no bag is left. Then they go on in turn with Nim on the plates: a move takes any positive
-//!   number of coins from one plate. A player who cannot move loses.
+//! - rules: The players take turns to put one of `n` bags of coins, whole, onto one of `n` plates,
+//!   until no bag is left. Then they go on in turn with Nim on the plates: a move takes any
+//!   positive number of coins from one plate. A player who cannot move loses.
 //! - difficulty: 1800
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: t in 1..10^5, t * { n in 1..10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
 //! - statement: checked with the statement, its samples, and a published program on 493 inputs
 //!
-//! The player who begins Nim wants a nim-sum other than 0. For odd `n` that is the second player,
-//! who can get more than half of all coins onto one plate, by always putting the largest bag there;
-//! the nim-sum is not 0 then. For even `n` it is the first player, who does the same, unless all
-//! bags come in equal pairs: then the second player copies every move onto a twin plate. O(n log
-//! n).
+//! The player who begins the Nim wants a nim-sum other than 0.
+//!
+//! If `n` is odd, the second player begins it. This player always puts the largest bag onto one and
+//! the same plate, which gets more than half of all coins; then the nim-sum is not 0.
+//!
+//! If `n` is even, the first player begins it and does the same, unless all bags come in equal
+//! pairs. In that case the second player copies every move onto a twin plate. O(n log n).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
@@ -57,7 +59,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// The bags that are left, and the plates, sorted.
+    /// The bags that are left and the plates, both sorted.
     type Position = (Vec<u64>, Vec<u64>);
 
     fn wins_by_search((bags, plates): Position, known: &mut HashMap<Position, bool>) -> bool {

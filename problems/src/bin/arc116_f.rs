@@ -2,25 +2,25 @@
 //! - url: https://atcoder.jp/contests/arc116/tasks/arc116_f
 //! - judge: atcoder
 //! - games: hot games, switches, ends of rows, tempo
-//! - rules: A move removes the first or the last number of one of several rows, which must have two
-//!   numbers or more. When all rows have one number, these are added up. Takahashi begins and wants
-//!   a large sum, Aoki wants a small one.
+//! - rules: A move removes the first or the last number of one of several rows, which must have at
+//!   least two numbers. When every row has just one number, these are added up. Takahashi begins
+//!   and wants a large sum, Aoki wants a small one.
 //! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: k in 1..2*10^5, k * { n in 1..2*10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! Nobody wants to begin on a row of odd length, and a player who must is answered there to its
-//! end. Who must follows from the number of rows of even length, as each of them takes one move to
-//! become odd. So a row of even length is a switch between the values of the odd rows that either
-//! player makes of it, and both players take the hottest switch. O(n + K log K).
+//! Nobody wants to begin on a row of odd length: the opponent answers in the same row, to its end.
+//! Each row of even length takes one move to become odd, so their number says who must begin on the
+//! odd rows. An even row is then a switch between the values of the odd rows that the two players
+//! make of it, and both players take the hottest switch. O(n + K log K).
 
 use snippets::fast_input::FastInput;
 use snippets::hot_games::switch_scores;
 use snippets::score_games::last_of_row;
 
-/// The last number of a row of odd length if Takahashi, or else Aoki, must begin on it.
+/// Returns the last number of a row of odd length if Takahashi must begin on it, or else Aoki.
 fn odd_value(row: &[i64], takahashi_begins: bool) -> i64 {
     let mid = row.len() / 2;
     let around = &row[mid.saturating_sub(1)..row.len().min(mid + 2)];

@@ -2,19 +2,22 @@
 //! - url: https://atcoder.jp/contests/arc131/tasks/arc131_c
 //! - judge: atcoder
 //! - games: xor, parity, different numbers
-//! - rules: `n` cookies have different positive numbers. A move eats one, and the player after
-//!   whose move the xor of the others is 0 wins.
+//! - rules: `n` cookies carry distinct positive numbers. A move eats one cookie. A player who
+//!   leaves cookies whose xor is 0 wins.
 //! - difficulty: 1800
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..4*10^5, a[n] in 1..10^9, distinct(a), xor(a) != 0
 //! - statement: checked with the statement, its samples, and a published program on 412 inputs
 //!
-//! A cookie wins at once iff its number is the xor of all. With an odd number of cookies the first
-//! player always wins: if none wins at once, each cookie `x` helps against at most one other, `y`,
-//! with `x ⊕ y` the xor of all; as the number is odd, some cookie can be eaten after which no
-//! cookie wins at once, and so on to the last cookie. With an even number the first player must win
-//! at once. O(n).
+//! A cookie wins at once iff its number is the xor of all numbers.
+//!
+//! With an odd number of cookies the first player always wins. Suppose no cookie wins at once.
+//! After eating `x`, the opponent wins at once only with the `y` for which `x ⊕ y` is the xor of
+//! all. These pairs can't cover an odd number of cookies, so some cookie leaves the opponent
+//! without a winning one. This repeats down to the last cookie.
+//!
+//! With an even number the first player must win at once, or else leaves an odd number. O(n).
 
 use snippets::fast_input::FastInput;
 

@@ -2,35 +2,39 @@
 //! - url: https://atcoder.jp/contests/arc134/tasks/arc134_e
 //! - judge: atcoder
 //! - games: remainders, sets of numbers, counting, bit mask
-//! - rules: A move chooses an `m` from 1 to the largest of some numbers and replaces each by its
-//!   remainder modulo `m`; zeros vanish. The player who leaves no number loses. How many sequences
-//!   with `1 ≤ X_i ≤ A_i` does the first player win, modulo 998244353?
+//! - rules: Some numbers are on the board. A move chooses an `m` from 1 to the largest number and
+//!   replaces each number by its remainder modulo `m`; zeros vanish. The player who leaves no
+//!   number loses. How many sequences with `1 ≤ X_i ≤ A_i` does the first player win, modulo
+//!   998244353?
 //! - difficulty: 3000
 //! - time-limit: 6s
 //! - memory-limit: 1024MB
 //! - input: n in 1..200, a[n] in 1..200
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! Only the set of the numbers counts. The sets {1} and {2} are lost. Modulo 2 a set with odd
-//! numbers becomes {1}, modulo 4 an even one becomes {2} unless all are multiples of 4. Modulo 3
-//! these become {1} or {2} unless the remainders modulo 12 include both 4 and 8, or are all 0. The
-//! set {4, 8} is lost, and modulo 12 the others of the former kind become it. What is left are the
-//! sets of the 16 multiples of 12 up to 200: each is searched by these rules. Then all lost sets
-//! are counted, with inclusion and exclusion. O(2^16 (200 + n)).
+//! Only the set of numbers counts. The sets {1} and {2} are lost. So every other set with an odd
+//! number is won: modulo 2 it becomes {1}. A set of even numbers becomes {2} modulo 4, unless all
+//! are multiples of 4. Multiples of 4 become {1} or {2} modulo 3, unless both 4 and 8 occur among
+//! their remainders modulo 12, or all remainders are 0.
+//!
+//! If both 4 and 8 occur, the set is {4, 8}, which is lost, or it becomes {4, 8} modulo 12. The
+//! sets of the 16 multiples of 12 up to 200 are left. Each is searched with the help of these
+//! rules. Inclusion and exclusion then counts the sequences of all lost sets. O(2^16 (200 + n)).
 
 use proconio::input;
 
 const MODULUS: u64 = 998_244_353;
 const DOZENS: usize = 16;
 
-/// Above the multiples of 12, the other numbers that lost sets can have, and all that they cannot.
+/// Bits above those of the multiples of 12: the other numbers of lost sets, and one bit for all
+/// numbers that no lost set contains.
 const ONE: u32 = 1 << DOZENS;
 const TWO: u32 = 2 << DOZENS;
 const FOUR: u32 = 4 << DOZENS;
 const EIGHT: u32 = 8 << DOZENS;
 const OTHER: u32 = 16 << DOZENS;
 
-/// Kind of a number, as a bit of the kinds of a set.
+/// Returns the kind of a number, as a bit of the kinds of a set.
 fn kind(number: usize) -> u32 {
     match number {
         0 => 0,
@@ -43,8 +47,8 @@ fn kind(number: usize) -> u32 {
     }
 }
 
-/// Whether the mover loses on a set of these kinds, which is not empty, if that is known of all
-/// sets of smaller multiples of 12.
+/// Whether the mover loses on a non-empty set of these kinds. `lost_dozens` must cover all sets of
+/// smaller multiples of 12.
 fn is_lost(kinds: u32, lost_dozens: &[bool]) -> bool {
     let has_only_dozens = kinds < ONE;
     kinds == ONE
@@ -53,7 +57,7 @@ fn is_lost(kinds: u32, lost_dozens: &[bool]) -> bool {
         || has_only_dozens && lost_dozens[kinds as usize]
 }
 
-/// The same for all sets of multiples of 12: bit `i` is `12 (i + 1)`.
+/// Tells which sets of multiples of 12 are lost. Bit `i` stands for `12 (i + 1)`.
 fn lost_dozens() -> Vec<bool> {
     let number = |i: usize| 12 * (i + 1);
     let rests = |m: usize| (0..DOZENS).map(move |i| kind(number(i) % m));
@@ -80,7 +84,7 @@ fn won_sequences(bounds: &[usize]) -> u64 {
             product * factor(bound) as u64 % MODULUS
         })
     };
-    // Sequences of these numbers, not all of which must occur.
+    // Counts the sequences of these numbers; not all of the numbers must occur.
     let within =
         |set: &[usize]| product(&|bound| set.iter().filter(|&&number| number <= bound).count());
     let only_four_and_eight = within(&[4, 8]) + 2 * MODULUS - within(&[4]) - within(&[8]);

@@ -2,23 +2,25 @@
 //! - url: https://atcoder.jp/contests/arc137/tasks/arc137_c
 //! - judge: atcoder
 //! - games: parity, strategy stealing, different numbers
-//! - rules: A move replaces the largest of `n` different numbers by a smaller one, at least 0, that
-//!   is not there. A player who cannot move loses.
+//! - rules: A move replaces the largest of `n` distinct numbers by a smaller one, at least 0, that
+//!   isn't among the others. A player who cannot move loses.
 //! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 2..3*10^5, a[n] in 0..10^9, increasing(a)
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! Let `m` be the largest number. If `m - 1` is not there the first player wins: what can be
-//! reached by way of `m - 1` can be reached at once, so either moving to `m - 1` wins or some later
-//! move does. If `m - 1` is there, neither player wants to leave the largest two apart, so each
-//! move lowers the largest number by 1 as long as there is a gap, and the number of gaps decides.
-//! O(n).
+//! Let `m` be the largest number. If `m - 1` is missing, the first player wins by stealing a
+//! strategy: whatever can be reached by way of `m - 1` can also be reached at once. So either the
+//! move to `m - 1` wins, or some answer to it wins and can be played now.
+//!
+//! If `m - 1` is there, every move makes `m - 1` the largest number and fills a gap below it.
+//! Neither player wants to leave a gap just below the largest number, and neither has to, so the
+//! number of gaps decides. O(n).
 
 use snippets::fast_input::FastInput;
 
-/// The numbers in increasing order.
+/// Takes the numbers in increasing order.
 fn alice_wins(numbers: &[u64]) -> bool {
     let n = numbers.len();
     let largest = numbers[n - 1];

@@ -2,20 +2,21 @@
 //! - url: https://atcoder.jp/contests/arc151/tasks/arc151_c
 //! - judge: atcoder
 //! - games: sum, split, row of squares, neighbours differ, closed form
-//! - rules: A move writes 0 or 1 into an empty square of a row so that neighbouring digits differ.
-//!   A player who cannot move loses.
+//! - rules: A move writes 0 or 1 into an empty square of a row such that neighbouring digits
+//!   differ. A player who cannot move loses.
 //! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..10^18, m in 0..min(n, 2*10^5), m * { x in 1..n, y in 0..1 }, increasing(x)
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! Written squares cut the row into gaps whose ends are written or are the row's own. A gap of `n`
-//! squares between equal digits has value 1, between different digits 0 (any move in it splits it
-//! into one gap of either kind, or two of one kind, and the digit at each end is forced). With one
-//! written end every split leaves a smaller gap of this kind and one of value 0 or 1, and the value
-//! is `n`. An empty row is won iff it is odd: the middle square, then mirror images. The empty row
-//! itself can only be the whole game.
+//! The written squares cut the row into gaps. A gap between equal digits has value 1, a gap between
+//! different digits has value 0: any move splits it into one gap of each kind or into two of one
+//! kind, and the digit at each end is forced. A gap of `n` squares with one written end has value
+//! `n`, since every split leaves a smaller gap of this kind and one of value 0 or 1.
+//!
+//! An empty row can only be the whole game. It is won iff its length is odd: take the middle
+//! square, then mirror every move.
 //!
 //! O(m) after reading.
 
@@ -56,7 +57,7 @@ mod tests {
 
     use super::*;
 
-    /// A row of `0`, `1` and `.` for empty.
+    /// The row consists of `0`, `1` and `.` for an empty square.
     fn is_won(row: &[u8], memo: &mut HashMap<Vec<u8>, bool>) -> bool {
         if let Some(&known) = memo.get(row) {
             return known;

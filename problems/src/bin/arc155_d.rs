@@ -2,9 +2,9 @@
 //! - url: https://atcoder.jp/contests/arc155/tasks/arc155_d
 //! - judge: atcoder
 //! - games: greatest common divisor, divisors, parity, counting multiples
-//! - rules: A move erases one of some numbers that has a common divisor above 1 with the gcd of all
-//!   numbers erased before. A player who cannot move loses. Who wins after each choice of the first
-//!   number?
+//! - rules: Some numbers are on the board. A move erases one that has a common divisor above 1 with
+//!   the gcd of all numbers erased before. A player who cannot move loses. Who wins after each
+//!   choice of the first number?
 //! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
@@ -12,15 +12,20 @@
 //! - statement: checked with the statement and its samples
 //!
 //! Let `g` be the gcd so far; all erased numbers are multiples of it. Only `g` and the parity of
-//! their number matter. A move either keeps `g`, if multiples of `g` are left, or goes to a smaller
-//! divisor `d > 1` that is the gcd of `g` and some number. If one of the latter wins, move so; if
-//! the other player could after one more move that keeps `g`, all is lost; otherwise both keep `g`,
-//! and the parity of the multiples that are left decides. How many numbers have the gcd `d` with
-//! `g` follows by the Möbius function. O(Σ τ(g)²) for `g` up to the largest number.
+//! the number of erased numbers matter. A move either keeps `g`, if a multiple of `g` is left, or
+//! goes to a smaller divisor `d > 1` that is the gcd of `g` and some number.
+//!
+//! If some move to a smaller divisor wins, play it. Otherwise, if such a move would win for the
+//! opponent after one more move that keeps `g`, the position is lost. In all other cases both
+//! players keep `g`, and the parity of the multiples that are left decides.
+//!
+//! The Möbius function counts the numbers whose gcd with `g` is `d`. O(Σ τ(g)²) for `g` up to the
+//! largest number.
 
 use snippets::fast_input::FastInput;
 
-/// For every number `g` and both parities of the number of erased ones: whether the mover wins.
+/// Tells for every gcd `g`, and for both parities of the number of erased numbers, whether the
+/// mover wins.
 fn wins(numbers: &[usize]) -> Vec<[bool; 2]> {
     let top = numbers.iter().copied().max().unwrap_or(1);
     let mut count = vec![0i32; top + 1];

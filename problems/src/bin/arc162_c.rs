@@ -2,9 +2,9 @@
 //! - url: https://atcoder.jp/contests/arc162/tasks/arc162_c
 //! - judge: atcoder
 //! - games: mex, tree, subtrees, one free vertex
-//! - rules: On some vertices of a rooted tree stand numbers. Alice and Bob in turn write a number
-//!   from 0 to `N` on a free vertex, until none is free. Alice wins iff some subtree has the mex
-//!   `K`.
+//! - rules: Numbers stand on some vertices of a rooted tree. Alice and Bob take turns to write a
+//!   number from 0 to `N` on a free vertex, until none is free. Alice wins iff the mex of some
+//!   subtree is `K`.
 //! - difficulty: 1300
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
@@ -13,14 +13,15 @@
 //! - statement: checked with the statement and its sample, and two published programs on 247 inputs
 //!   or more
 //!
-//! Bob writes `K` into a subtree with two free vertices or more as soon as Alice plays there, or
-//! before. So Alice needs a subtree without `K` in which at most one vertex is free and at most as
-//! many of 0, …, `K - 1` are missing. O(n²) a case.
+//! Suppose a subtree has two free vertices or more. As soon as Alice plays there, or before, Bob
+//! writes `K` into it. So Alice needs a subtree without `K` in which at most one vertex is free,
+//! and in which no more of the numbers 0, …, `K - 1` are missing than vertices are free. O(n²) a
+//! case.
 
 use proconio::input;
 use proconio::marker::Usize1;
 
-/// Parents of all vertices but the first; a free vertex has -1.
+/// `parents` holds the parents of all vertices but the first. In `numbers`, a free vertex has -1.
 fn alice_wins(k: i64, parents: &[usize], numbers: &[i64]) -> bool {
     let n = numbers.len();
     let mut next = vec![vec![]; n];

@@ -2,19 +2,21 @@
 //! - url: https://atcoder.jp/contests/arc164/tasks/arc164_c
 //! - judge: atcoder
 //! - games: score game, parity, cards with two sides
-//! - rules: Cards lie with their red sides up. Alice turns one over, then Bob takes one and scores
-//!   the number that he sees, until none is left. Alice wants a small sum, Bob a large one.
+//! - rules: Cards lie with their red sides up. Each turn Alice turns one over, then Bob takes one
+//!   and scores the number he sees, until none is left. Alice wants a small sum, Bob a large one.
 //! - difficulty: 1200
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..2*10^5, n * { a in 1..10^9, b in 1..10^9 }
 //! - statement: checked with the statement and its samples, and a published program on 346 inputs
 //!
-//! Let a card be high if its larger side is up. Alice turns a high card down; if none is high she
-//! must turn one up, which Bob takes. Turning changes the parity of the number of high cards: if it
-//! is even, Bob gets every larger side, as he takes a high card whenever there is one, and the
-//! number is odd after each turn of Alice. If it is odd, one card, the one with the least
-//! difference, is lost. O(n).
+//! Call a card high if its larger number is up. Alice turns a high card over. If none is high, she
+//! must turn up a larger number, and Bob takes that card. Each of her turns changes the parity of
+//! the number of high cards.
+//!
+//! If this number is even, Bob gets the larger number of every card: it is odd after each turn of
+//! Alice, so there is always a high card for him to take. If it is odd, he must settle for the
+//! smaller number once, on the card with the least difference. O(n).
 
 use snippets::fast_input::FastInput;
 

@@ -3,18 +3,21 @@
 //! - judge: atcoder
 //! - games: subtraction, take 1 to k, bash, choose the limit, nim-sum
 //! - rules: A move takes 1 to `K` stones from one heap. A player who cannot move loses. What is the
-//!   largest `K` for which the first player wins, 0 if there is none, -1 if there is no largest?
+//!   largest `K` for which the first player wins? The answer is 0 if there is none, and -1 if there
+//!   is no largest.
 //! - difficulty: 1500
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..250000, a[n] in 1..10^9
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! A heap of `a` has the value `a mod (K + 1)`. Large `K` are Nim, so if the nim-sum is not 0 there
-//! is no largest one. Otherwise equal heaps cancel each other, whatever `K` is. Let `m` be the
-//! largest heap that is left: from `K = m` on nothing changes and the first player loses;
-//! `K = m - 1` turns this one heap into 0 and no other, so the nim-sum becomes `m` and the first
-//! player wins. O(n log n).
+//! A heap of `a` has the value `a mod (K + 1)`. For large `K` the game is Nim, so if the nim-sum is
+//! not 0, there is no largest `K`.
+//!
+//! Otherwise remove equal heaps in pairs, as they cancel for every `K`. Let `m` be the largest heap
+//! that is left. From `K = m` on the game is Nim, and the first player loses. `K = m - 1` turns
+//! this one heap into 0 and keeps all others, so the nim-sum becomes `m` and the first player wins.
+//! O(n log n).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

@@ -2,8 +2,8 @@
 //! - url: https://atcoder.jp/contests/arc170/tasks/arc170_d
 //! - judge: atcoder
 //! - games: cards, triangle inequality, one answer to every reply
-//! - rules: Alice plays one of her numbers, Bob one of his, Alice another of hers. Alice wins iff a
-//!   triangle has these sides.
+//! - rules: Alice plays one of her numbers, then Bob one of his, then Alice another of hers. Alice
+//!   wins iff a triangle has these side lengths.
 //! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
@@ -11,16 +11,17 @@
 //!   2*10^5
 //! - statement: checked with the statement and its sample
 //!
-//! With `a` on the table Alice must have another number `x` with `|a - b| < x < a + b` for every
-//! `b` of Bob. For `b ≤ a` that is `|x - a| < b`, so the neighbours of `a` and Bob's smallest
-//! number decide. For `b > a` it is `|x - b| < a`, with the nearest `x` to `b`. If `b` lies beyond
-//! the next of Alice's numbers after `a`, then `a` is not the nearest, and a maximum over all
-//! larger `b` decides; each `b` before that next number is looked at for this `a` alone.
-//! O(n log n).
+//! With `a` on the table, Alice needs for every `b` of Bob's another number `x` with
+//! `|a - b| < x < a + b`.
+//!
+//! For `b ≤ a` this says `|x - a| < b`, so the neighbours of `a` and Bob's smallest number decide.
+//! For `b > a` it says `|x - b| < a`, so we need the `x` nearest to `b`. If `b` reaches Alice's
+//! next number after `a`, then `a` itself is not the nearest, and a maximum over all such `b`
+//! decides. Each `b` between `a` and that next number is checked for this `a` alone. O(n log n).
 
 use snippets::fast_input::FastInput;
 
-/// How far the numbers that stand beside place `at` in the sorted row are from `value` at least.
+/// Returns the least distance from `value` to the numbers next to place `at` in the sorted row.
 fn distance(row: &[i64], below: Option<usize>, above: usize, value: i64) -> i64 {
     let below = below.map_or(i64::MAX, |i| value - row[i]);
     below.min(row.get(above).map_or(i64::MAX, |x| x - value))
@@ -29,7 +30,7 @@ fn distance(row: &[i64], below: Option<usize>, above: usize, value: i64) -> i64 
 fn alice_wins(a: &mut [i64], b: &mut [i64]) -> bool {
     a.sort_unstable();
     b.sort_unstable();
-    // The largest distance to Alice's numbers, over Bob's numbers from each place on.
+    // For Bob's numbers from each place on: the largest distance to Alice's nearest number.
     let mut farthest = vec![0; b.len() + 1];
     for (i, &value) in b.iter().enumerate().rev() {
         let above = a.partition_point(|&x| x < value);

@@ -2,18 +2,19 @@
 //! - url: https://atcoder.jp/contests/arc185/tasks/arc185_a
 //! - judge: atcoder
 //! - games: cards, remainders, last card
-//! - rules: Alice and Bob each have the cards 1, …, `N` and play one in turn. A player who makes
-//!   the sum of all played cards a multiple of `M` loses; if all cards are played, Alice wins.
+//! - rules: Alice and Bob each hold the cards 1, …, `N` and take turns to play one. A player who
+//!   makes the sum of all played cards a multiple of `M` loses. If all cards are played, Alice
+//!   wins.
 //! - difficulty: 900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: t in 1..10^5, t * { n in 1..10^9, m in n+1..10^9 }
 //! - statement: checked with the statement and its samples, and a published program on 137 inputs
 //!
-//! At most one of two cards is bad, so a player with two cards can go on; only Alice's last card
-//! may be forced to lose. Then Bob has one card `x`, and the sum of all cards but `x` must be a
-//! multiple of `M`. He wins iff some card is congruent to `N (N + 1)`, as he can keep it. O(1) a
-//! case.
+//! Of two cards at most one is bad, so a player with two cards can go on. Only Alice's last card
+//! may force her to lose. At that point Bob has one card `x`, and the sum of all cards but `x` must
+//! be a multiple of `M`. Bob can always keep `x` to the end, so he wins iff some card `x` is
+//! congruent to `N (N + 1)`. O(1) a case.
 
 use proconio::input;
 
@@ -40,7 +41,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Hands of the player to move and the other one as sets of cards.
+    /// `hands` are those of the player to move and of the opponent, as sets of cards.
     fn wins_by_search(hands: [u32; 2], sum: u64, m: u64, is_alice: bool) -> bool {
         let [own, other] = hands;
         if own == 0 {

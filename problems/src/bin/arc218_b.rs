@@ -2,18 +2,18 @@
 //! - url: https://atcoder.jp/contests/arc218/tasks/arc218_b
 //! - judge: atcoder
 //! - games: nim, heaps in order, sequential nim, everything at once
-//! - rules: While the least number on the board is positive, a move takes the same from all
-//!   numbers, at least 1 and at most the least. While it is 0, a move erases some zeros, at least
-//!   one. The player who erases the last number wins.
+//! - rules: While the least number on the board is positive, a move subtracts the same amount from
+//!   all numbers, at least 1 and at most the least number. While it is 0, a move erases one or more
+//!   zeros. The player who erases the last number wins.
 //! - difficulty: 1000
 //! - time-limit: 2s
 //! - input: t in 1..2*10^5, t * { n in 1..2*10^5, a[n] in 0..10^9 }, sum(n) <= 2*10^5
 //! - statement: checked with the statement's public copy and its sample; difficulty estimated
 //!
-//! The moves empty heaps one after another: the least number, how often it comes, the difference to
-//! the next number, how often that comes, and so on. While a heap has one stone there is no choice.
-//! The first player who finds a larger heap wins: he takes all of it, or all but one, whichever
-//! makes the other player begin the rest where the second player wins. O(n log n).
+//! The moves empty these heaps one after another: the least number, how often it occurs, the
+//! difference to the next number, how often that occurs, and so on. A heap of one stone leaves no
+//! choice. The first player who meets a larger heap wins: this player takes all of it or all but
+//! one stone, whichever makes the opponent begin the rest when that is lost. O(n log n).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

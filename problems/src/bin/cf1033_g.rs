@@ -2,25 +2,29 @@
 //! - url: https://codeforces.com/problemset/problem/1033/G
 //! - judge: codeforces
 //! - games: partizan subtraction, counting parameters, remainders
-//! - rules: From one of `n` heaps Alice takes exactly `a` chips and Bob exactly `b`, in turn. A
-//!   player who cannot move loses. For how many pairs `a, b` from 1 to `m` does Alice win whoever
-//!   begins, does Bob, does the first player, does the second?
+//! - rules: In turn, Alice takes exactly `a` chips from one of `n` heaps, Bob exactly `b`. A player
+//!   who cannot move loses. For how many pairs `a, b` from 1 to `m` does Alice win whoever begins?
+//!   For how many Bob, the first player, the second player?
 //! - difficulty: 3500
 //! - time-limit: 5s
 //! - memory-limit: 256MB
 //! - input: n in 1..100, m in 1..10^5, v[n] in 1..10^18
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Only the remainders of the heaps modulo `a + b` count, as every move can be answered in the same
-//! heap. Let `a ≤ b`. A heap from `a` to `b - 1` serves Alice alone, and she wins; so she does with
-//! two heaps of `2a` and more, or with one if the number of heaps of `b` and more is even. What is
-//! left are heaps below `a` and heaps that serve either player once: an odd number of them wins for
-//! the first player, also with one heap of `2a` and more, an even number for the second. For each
-//! `a + b`, between the sorted remainders, these are ranges of `a`. O(m n log n).
+//! Every move can be answered in the same heap, so only the remainders of the heaps modulo `a + b`
+//! count. Let `a ≤ b`.
+//!
+//! Alice wins if some heap is in `a..b`, as it serves her alone. She also wins if two heaps are at
+//! least `2a`, or if one is and the number of heaps of at least `b` is even. In all other cases
+//! each heap is either below `a` or serves either player once. If the number of the latter is odd,
+//! the first player wins, even with one heap of at least `2a`. If it is even, the second player
+//! wins.
+//!
+//! For each `a + b`, these cases are ranges of `a` between the sorted remainders. O(m n log n).
 
 use proconio::input;
 
-/// How many pairs the first player wins, and the second.
+/// Returns how many pairs the first player wins, and how many the second.
 fn won_in_turn(heaps: &[u64], m: u64) -> (u64, u64) {
     let (mut first, mut second) = (0, 0);
     let mut rests = vec![0; heaps.len()];
@@ -30,12 +34,12 @@ fn won_in_turn(heaps: &[u64], m: u64) -> (u64, u64) {
             .zip(heaps)
             .for_each(|(rest, heap)| *rest = heap % sum);
         rests.sort_unstable();
-        // The heaps from index `large` on are at least `b`, those before it are below `a`.
+        // The heaps from index `large` on are at least `b`; those before it are below `a`.
         for large in 0..=rests.len() {
             let from_the_top = |i: usize| rests.len().checked_sub(i).map_or(0, |at| rests[at]);
             let is_odd = (rests.len() - large) % 2 == 1;
-            // The largest heap that may not reach 2a: the second largest may if their number is
-            // odd.
+            // The largest heap that must stay below 2a: if the number is odd, the largest of all
+            // may exceed it, so it's the second largest.
             let bound = if is_odd {
                 from_the_top(2)
             } else {
@@ -49,7 +53,7 @@ fn won_in_turn(heaps: &[u64], m: u64) -> (u64, u64) {
             if least > sum / 2 {
                 continue;
             }
-            // Each `a` stands for `a, b` and `b, a`, which are the same pair if they are equal.
+            // Each `a` stands for the pairs `a, b` and `b, a`, which coincide if `a = b`.
             let pairs = 2 * (sum / 2 - least + 1) - u64::from(sum % 2 == 0);
             if is_odd {
                 first += pairs;
@@ -61,7 +65,7 @@ fn won_in_turn(heaps: &[u64], m: u64) -> (u64, u64) {
     (first, second)
 }
 
-/// The pairs for Alice, Bob, the first and the second player.
+/// Counts the pairs that Alice, Bob, the first and the second player win.
 fn pairs(heaps: &[u64], m: u64) -> [u64; 4] {
     let (first, second) = won_in_turn(heaps, m);
     let one_sided = (m * m - first - second) / 2;

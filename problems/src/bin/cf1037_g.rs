@@ -2,35 +2,35 @@
 //! - url: https://codeforces.com/problemset/problem/1037/G
 //! - judge: codeforces
 //! - games: multi-sg, string, splitting, prefix xor
-//! - rules: A move chooses a piece of a word and a letter in it, and deletes all these letters from
-//!   the piece, which falls apart. A player who cannot move loses. Who wins on each of `m` parts of
-//!   a word?
+//! - rules: A move chooses a piece of a word and a letter in it, and deletes all occurrences of
+//!   this letter from the piece, which falls apart. A player who cannot move loses. Who wins on
+//!   each of `m` parts of a word?
 //! - difficulty: 3200
 //! - time-limit: 4s
 //! - memory-limit: 256MB
 //! - input: s in "a-z" 1..10^5, m in 1..10^5, m * { l in 1..letters(s), r in l..letters(s) }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! A letter cuts a part into a piece before its first occurrence, one after its last, and the gaps
-//! between neighbouring occurrences, whose nim-sum is a difference of prefixes. So it is enough to
-//! know the parts that go from a place to just before the next occurrence of a letter, and from
-//! just after the last occurrence of a letter to a place. By increasing ends all that they fall
-//! into is known. O(26² n + 26 m).
+//! Deleting a letter leaves a piece before its first occurrence, a piece after its last, and the
+//! gaps between neighbouring occurrences. The nim-sum of the gaps is a difference of prefixes. So
+//! we need only the parts that end just before the next occurrence of a letter, and those that
+//! start just after its last occurrence. If the ends of the parts increase, the values of all their
+//! pieces are known. O(26² n + 26 m).
 
 use snippets::fast_input::FastInput;
 
 const LETTERS: usize = 26;
 
 struct Word {
-    /// Next place of each letter, from each place on; the length of the word if there is none.
+    /// The next place of each letter, from each place on; the word's length if there is none.
     next: Vec<[usize; LETTERS]>,
-    /// Place behind the last occurrence of each letter, up to each place; 0 if there is none.
+    /// The place after the last occurrence of each letter, up to each place; 0 if there is none.
     after_last: Vec<[usize; LETTERS]>,
-    /// The values of the parts from a place to just before the next occurrence of a letter.
+    /// Values of the parts from a place to just before the next occurrence of a letter.
     to_next: Vec<[u8; LETTERS]>,
-    /// The values of the parts from just after the last occurrence of a letter to a place.
+    /// Values of the parts from just after the last occurrence of a letter to a place.
     from_last: Vec<[u8; LETTERS]>,
-    /// The nim-sum of the gaps between the occurrences of the letter at a place, up to there.
+    /// The nim-sum of the gaps between occurrences of the letter at a place, up to that place.
     gaps: Vec<u8>,
 }
 
@@ -67,7 +67,7 @@ impl Word {
         it
     }
 
-    /// Works out the parts that end at `end`.
+    /// Computes the parts that end at `end`.
     fn add_parts_to(&mut self, end: usize, letters: &[usize]) {
         let own = letters[end];
         let before = if end > 0 {
@@ -76,10 +76,10 @@ impl Word {
             0
         };
         if before > 0 {
-            // The gap before this letter ends before `end`, so it is known.
+            // The gap before this letter ends before `end`, so its value is known.
             self.gaps[end] = self.gaps[before - 1] ^ self.to_next[before][own];
         }
-        // Short parts first, since they are needed by the longer ones.
+        // Compute short parts first, because the longer ones need them.
         let mut starts: Vec<(usize, usize)> = (0..LETTERS)
             .map(|letter| (self.after_last[end][letter], letter))
             .collect();

@@ -2,26 +2,27 @@
 //! - url: https://codeforces.com/problemset/problem/1091/H
 //! - judge: codeforces
 //! - games: subtraction game, take-set, primes, bitset
-//! - rules: In a row with a blue, a white and a red piece, in this order, Alice moves blue, or blue
-//!   and white, to the right by `k`, and Bob moves red, or red and white, to the left. `k` is a
-//!   prime or the product of two primes, but not `f`, and no piece may reach another. A player who
-//!   cannot move loses.
+//! - rules: A row has a blue, a white and a red piece, in this order. Alice moves blue, or blue and
+//!   white, to the right by `k` squares. Bob moves red, or red and white, to the left. `k` must be
+//!   a prime or the product of two primes, but not `f`, and no piece may reach another. A player
+//!   who cannot move loses.
 //! - difficulty: 3200
 //! - time-limit: 4s
 //! - memory-limit: 256MB
 //! - input: n in 1..10^5, f in 2..2*10^5, n * { b in -10^5..10^5, w in b+1..10^5, r in w+1..10^5 }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Either player may shorten either gap of a row by `k` squares, so the game is impartial after
-//! all: each gap is a heap of one subtraction game with up to 63214 moves.
+//! Either player can shorten either gap of a row by `k` squares, so the game is impartial after
+//! all: each gap is a heap of the same subtraction game, with up to 63214 moves.
 //!
-//! Its values stay small (51 at most for `f = 2`, 26 without a ban), so peeling them class by class
-//! costs about `max gap / 64` words a heap whatever the number of moves. O(max gap² / 64 + n).
+//! Its values stay small (at most 51 for `f = 2`, 26 without a ban). So it pays to compute the
+//! heaps value by value, which costs about `max gap / 64` words a heap whatever the number of
+//! moves. O(max gap² / 64 + n).
 
 use snippets::fast_input::FastInput;
 use snippets::subtraction::subtraction_sg_table;
 
-/// The numbers up to `largest` with one or two prime factors, but for `forbidden`.
+/// Returns the numbers up to `largest` with one or two prime factors, except `forbidden`.
 fn take_set(largest: usize, forbidden: usize) -> Vec<usize> {
     let mut factors = vec![0; largest + 1];
     for p in 2..=largest {
@@ -67,10 +68,11 @@ mod tests {
 
     use super::first_player_wins;
 
-    /// Whether the mover wins, by the row and whether Alice is to move.
+    /// For a row and whether Alice is to move: whether the mover wins.
     type Known = HashMap<([i32; 3], bool), bool>;
 
-    /// Whether the mover wins a row of the board, by its pieces; `alice` is to move.
+    /// Whether the mover wins a row of the board, given by its pieces. `alice` says that Alice is
+    /// to move.
     fn wins(row: [i32; 3], alice: bool, f: i32, known: &mut Known) -> bool {
         if let Some(&win) = known.get(&(row, alice)) {
             return win;
@@ -94,7 +96,7 @@ mod tests {
     }
 
     thread_local! {
-        /// Results of all cases so far, by `f`.
+        /// The results of all cases so far, by `f`.
         static KNOWN: RefCell<[Known; 12]> = RefCell::default();
     }
 

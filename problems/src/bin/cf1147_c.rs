@@ -2,21 +2,21 @@
 //! - url: https://codeforces.com/problemset/problem/1147/C
 //! - judge: codeforces
 //! - games: no sprague-grundy, nim with exactly half of the heaps
-//! - rules: A move lowers exactly `n / 2` non-empty ones of `n` heaps, `n` even, each by any
-//!   positive number. A player who cannot move loses.
+//! - rules: `n` is even. A move chooses exactly `n / 2` non-empty heaps of `n` and lowers each by
+//!   any positive number. A player who cannot move loses.
 //! - difficulty: 2000
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - input: n in 2..50, n % 2 = 0, a[n] in 1..50
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Heaps do not move alone, so the game is not a sum and Grundy values do not apply; nor is it
-//! Moore's nim, where a move may touch fewer.
+//! A move changes several heaps at once, so the game is not a sum and Grundy values don't apply. It
+//! isn't Moore's nim either, where a move may also touch fewer heaps.
 //!
-//! The second player wins iff the least heap occurs more than `n / 2` times. Then a move, if there
-//! is one, must lower one of these, and only heaps that it lowered, at most `n / 2`, are least
-//! afterwards. From there a move lowers `n / 2` of the others to the least, so that more than
-//! `n / 2` are least again. O(n).
+//! The second player wins iff the least heap size occurs more than `n / 2` times. Any move then
+//! must lower one of these heaps, and afterwards only lowered heaps have the least size, at most
+//! `n / 2` of them. From there a move lowers `n / 2` of the other heaps to the least size, which
+//! again occurs more than `n / 2` times. O(n).
 
 use proconio::input;
 

@@ -3,11 +3,11 @@
 //! - judge: codeforces
 //! - games: bipartite graph, weights that grow or fall, stable matching, pairing strategy,
 //!   interactive
-//! - rules: In a complete bipartite graph with different weights Alice chooses increasing or
-//!   decreasing for herself, Bob gets the other, and she puts the token on a vertex. Bob moves it
-//!   along any edge, then Alice and Bob in turn move it to a vertex where it has not been, along an
-//!   edge of larger weight than the last edge if the mover plays increasing, of smaller weight if
-//!   decreasing. A player who cannot move loses. Choose a player, and win.
+//! - rules: The game is played on a complete bipartite graph with distinct weights. Alice chooses
+//!   increasing or decreasing for herself, Bob gets the other, and she puts the token on a vertex.
+//!   Bob moves it along any edge. Then Alice and Bob take turns to move it along an edge to a
+//!   vertex where it hasn't been. The edge must be heavier than the last one if the mover plays
+//!   increasing, lighter if decreasing. A player who cannot move loses. Choose a player, and win.
 //! - difficulty: 3500
 //! - time-limit: 5s
 //! - memory-limit: 256MB
@@ -15,19 +15,21 @@
 //!   start in 1..2*n, style in 0.. }
 //! - statement: checked with the statement; no published program
 //!
-//! Bob wins. Alice is increasing, say, and starts on side `S`. Match both sides stably, where the
-//! vertices of `S` prefer small weights and those of the other side `T` large ones; Bob always
-//! moves to the partner. Alice leaves a vertex `t`, which Bob entered from its partner, for an `s`
-//! by an edge that `t` prefers to its pair. The pair is stable, so `s` does not prefer this edge:
-//! the edge to its own partner weighs less, and Bob may take it. The token has not been on that
-//! partner, as Bob enters `T` by pairs alone. O(n² log n) a case.
+//! Bob wins. Say Alice is increasing and starts on side `S`. Take a stable matching of both sides,
+//! where the vertices of `S` prefer small weights and those of the other side, `T`, prefer large
+//! ones. Bob always moves to the partner.
+//!
+//! Why can he? Bob entered a vertex `t` from its partner. Alice leaves `t` for some `s` by an edge
+//! that `t` prefers to its own pair. The matching is stable, so `s` doesn't prefer this edge: the
+//! edge from `s` to its partner weighs less, and Bob may take it. The token hasn't been on that
+//! partner yet, since Bob enters `T` only along pairs. O(n² log n) a case.
 
 use itertools::Itertools;
 use proconio::input_interactive;
 use std::cmp::Reverse;
 
-/// A stable matching of rows and columns: the row of each column and the column of each row. Rows
-/// prefer small weights and columns large ones, or the other way round.
+/// Computes a stable matching of rows and columns: the row of each column and the column of each
+/// row. Rows prefer small weights and columns large ones, or the other way round.
 fn stable_matching(weights: &[Vec<u32>], rows_prefer_small: bool) -> (Vec<usize>, Vec<usize>) {
     let n = weights.len();
     let score = |row: usize, column: usize| {
@@ -68,7 +70,7 @@ fn stable_matching(weights: &[Vec<u32>], rows_prefer_small: bool) -> (Vec<usize>
     (row_of, column_of)
 }
 
-/// The vertex to which Bob answers from each: rows are 0 to n - 1, columns n to 2n - 1.
+/// Returns Bob's answer from each vertex: rows are 0 to n - 1, columns n to 2n - 1.
 fn partners(weights: &[Vec<u32>], alice_increases: bool, start: usize) -> Vec<usize> {
     let n = weights.len();
     let (row_of, column_of) = stable_matching(weights, alice_increases == (start < n));

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/1149/E
 //! - judge: codeforces
 //! - games: no sprague-grundy, nim on levels, acyclic graph, winning move
-//! - rules: On each vertex of an acyclic graph lies a heap. A move lowers one heap and then sets
-//!   the heaps at the ends of all edges from there to any numbers. A player who cannot move loses.
-//!   Print the heaps after a winning move.
+//! - rules: A heap lies on each vertex of an acyclic graph. A move lowers one heap, and then sets
+//!   the heaps at the ends of all edges from its vertex to any numbers. A player who cannot move
+//!   loses. Print the heaps after a winning move.
 //! - difficulty: 3200
 //! - time-limit: 2s
 //! - memory-limit: 256MB
@@ -12,17 +12,19 @@
 //!   acyclic(n, u, v), distinct(u, v)
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Give each vertex as its level the mex of the levels that its edges lead to. The first player
-//! loses iff the nim-sum of the heaps of every level is 0: a move changes one heap of its own level
-//! and none other of it. And from any other position take the highest level whose nim-sum is not 0,
-//! lower a heap there as in Nim, and mend all lower levels, to each of which an edge leads.
-//! O(n + m).
+//! The level of a vertex is the mex of the levels that its edges lead to. The first player loses
+//! iff the nim-sum of every level's heaps is 0. In such a position a move changes exactly one heap
+//! of its own level, so that level's nim-sum becomes positive.
+//!
+//! From any other position, take the highest level whose nim-sum is not 0 and lower a heap there as
+//! in Nim. An edge leads from its vertex to every lower level, so the same move can set the
+//! nim-sums of all lower levels to 0. O(n + m).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
 use snippets::sg_dag::dag_sg_table;
 
-/// The heaps after a winning move.
+/// Returns the heaps after a winning move.
 fn winning_heaps(heaps: &[u64], next: &[Vec<usize>]) -> Option<Vec<u64>> {
     let levels = dag_sg_table(next).expect("the graph is acyclic");
     let mut sums = vec![0; heaps.len()];
@@ -66,8 +68,8 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Options of the heaps, with heaps below `bound`: a power of two, so that this
-    /// changes no winner.
+    /// Returns the options of the heaps, with all heaps below `bound`. The bound is a power of two,
+    /// so it doesn't change who wins.
     fn options(heaps: &[u64], next: &[Vec<usize>], bound: u64) -> Vec<Vec<u64>> {
         let lower = |v: usize| (0..heaps[v]).map(move |heap| (v, heap));
         let mut all = vec![];

@@ -2,18 +2,20 @@
 //! - url: https://codeforces.com/problemset/problem/1190/B
 //! - judge: codeforces
 //! - games: no sprague-grundy, parity, all heaps must differ
-//! - rules: A move takes one stone from a heap. A player loses who finds all heaps empty, or who
-//!   leaves two equal heaps.
+//! - rules: A move takes one stone from a heap. A player who finds all heaps empty, or who leaves
+//!   two equal heaps, loses.
 //! - difficulty: 1800
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - input: n in 1..10^5, a[n] in 0..10^9
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Once all heaps differ, play ends exactly at the heaps 0, 1, …, n - 1: in every other position
-//! the least heap above its place in this row can be lowered. So the parity of the number of moves
-//! decides. The first move must leave different heaps: at most two heaps may be equal, they must
-//! not be empty, and no heap may be one less. O(n log n).
+//! Once all heaps differ, play ends exactly at the heaps 0, 1, …, n - 1: in every other position,
+//! the least heap that is above its place in this row can be lowered. So the parity of the number
+//! of moves decides.
+//!
+//! The first move must already leave distinct heaps. So at most two heaps may be equal, they must
+//! not be empty, and no heap may be smaller by exactly one. O(n log n).
 
 use snippets::fast_input::FastInput;
 

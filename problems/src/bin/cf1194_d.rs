@@ -9,9 +9,9 @@
 //! - input: t in 1..100, t * { n in 0..10^9, k in 3..10^9 }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! If 3 does not divide `k`, nothing changes against `{1, 2}`: from a multiple of 3 no move leads
-//! to one. If it does, the period is `k + 1`: the losing remainders are the multiples of 3 below
-//! `k`, for from `k` itself the mover goes to 0. O(1).
+//! If 3 doesn't divide `k`, the third move changes nothing: like the moves 1 and 2, it never leads
+//! from one multiple of 3 to another. If 3 divides `k`, the period is `k + 1`. The losing
+//! remainders are then the multiples of 3 below `k`; from `k` itself the mover goes to 0. O(1).
 
 use proconio::input;
 

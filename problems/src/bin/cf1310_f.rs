@@ -3,22 +3,24 @@
 //! - judge: codeforces
 //! - games: nim logarithm, nim product, nimbers, discrete logarithm
 //! - names: discrete logarithm of nimbers, Pohlig-Hellman, baby-step giant-step, 尼姆积离散对数, BSGS
-//! - rules: No game is played: for each of up to 100 pairs of `u64` numbers `a` and `b` print an
-//!   exponent whose nim power of `a` is `b`, or -1 if there is none.
+//! - rules: There is no game to play. For each of up to 100 pairs of `u64` numbers `a` and `b`,
+//!   print an exponent whose nim power of `a` is `b`, or -1 if there is none.
 //! - difficulty: 3400
 //! - input: t in 1..100, t * { a in 1..2^64-1, b in 1..2^64-1 }
 //! - statement: checked with the statement, its sample, published programs on 400 inputs; the
 //!   time limit was not found, and the rating is from memory
 //!
-//! The nimbers from 1 to `2^64 - 1` form a cyclic group of order `3·5·17·257·641·65537·6700417`,
-//! all primes. Raised to `2^64 - 1` divided by a prime `p`, `a` and `b` fall into the subgroup of
-//! order `p` (Pohlig and Hellman), where a fixed element has the logarithms: the powers up to `√p`
-//! are in a table, and a number is multiplied by the inverse of the next one until it is in the
-//! table (Shanks). The quotient of both logarithms is the exponent modulo `p`; with `a` at 1 it is
-//! any one if `b` is there too, or else none. The Chinese remainder theorem joins the residues.
+//! The nimbers from 1 to `2^64 - 1` form a cyclic group of order `3·5·17·257·641·65537·6700417`;
+//! all factors are prime. For each prime `p`, raise `a` and `b` to the power `(2^64 - 1) / p`. This
+//! maps them into the subgroup of order `p` (Pohlig and Hellman).
+//!
+//! Logarithms there refer to a fixed element (Shanks). A table holds its powers up to about `√p`. A
+//! number is multiplied by the inverse of the next power until the product is in the table. The
+//! quotient of both logarithms is the exponent modulo `p`. If `a` maps to 1, any exponent will do
+//! if `b` maps to 1 too; otherwise there is none. The Chinese remainder theorem joins the residues.
 //! O(√p) products a pair for the largest `p`.
 //!
-//! Many exponents are right; the checker raises `a` to what is printed.
+//! Many exponents are right; the checker raises `a` to the printed one.
 
 use std::collections::HashMap;
 
@@ -28,19 +30,20 @@ use snippets::nim_product::{nim_power, nim_product};
 /// The primes whose product is `u64::MAX`, the order of the group.
 const PRIMES: [u64; 7] = [3, 5, 17, 257, 641, 65537, 6700417];
 
-/// Logarithms in the subgroup whose order is a prime.
+/// Logarithms in the subgroup of prime order.
 struct Logarithms {
     prime: u64,
-    /// The exponents below `steps` by their powers.
+    /// The exponents below `steps`, by their powers.
     exponents: HashMap<u64, u64>,
     steps: u64,
-    /// The inverse of the power to `steps`.
+    /// The inverse of the power with exponent `steps`.
     back: u64,
 }
 
 impl Logarithms {
     fn new(prime: u64) -> Self {
-        // Smaller nimbers are a field of their own, with few of the primes.
+        // Start at 2^32: smaller nimbers form a field of their own, whose order has few of the
+        // primes.
         let mut roots = (1 << 32..).map(|nimber| nim_power(nimber, u64::MAX / prime));
         let base = roots.find(|&root| root != 1);
         let base = base.expect("the subgroup has more elements than 1");
@@ -54,7 +57,7 @@ impl Logarithms {
         }
     }
 
-    /// The logarithm of what a number becomes in the subgroup.
+    /// Returns the logarithm of the element to which `nimber` maps in the subgroup.
     fn logarithm(&self, nimber: u64) -> u64 {
         let first = nim_power(nimber, u64::MAX / self.prime);
         let back = |&power: &u64| Some(nim_product(power, self.back));
@@ -65,7 +68,7 @@ impl Logarithms {
     }
 }
 
-/// Some `x` with `a^x = b`.
+/// Returns some `x` with `a^x = b`.
 fn nim_logarithm(a: u64, b: u64, subgroups: &[Logarithms]) -> Option<u64> {
     let mut sum = 0;
     for subgroup in subgroups {
@@ -77,13 +80,13 @@ fn nim_logarithm(a: u64, b: u64, subgroups: &[Logarithms]) -> Option<u64> {
         };
         let others = u64::MAX / prime;
         let multiplier = residue * inverse(others % prime, prime) % prime;
-        // Below the order each, 7 in all.
+        // Each of the 7 summands is below the order.
         sum += u128::from(others) * u128::from(multiplier);
     }
     Some((sum % u128::from(u64::MAX)) as u64)
 }
 
-/// The inverse modulo a prime, by Fermat's little theorem.
+/// Returns the inverse modulo a prime, by Fermat's little theorem.
 fn inverse(number: u64, prime: u64) -> u64 {
     let (mut power, mut square, mut exponent) = (1, number, prime - 2);
     while exponent > 0 {
@@ -115,7 +118,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The nim product by the rules of the statement, where both factors are below `2^bits`.
+    /// Multiplies by the rules of the statement. Both factors are below `2^bits`.
     fn product(a: u64, b: u64, bits: u32) -> u64 {
         if a < 2 || b < 2 {
             return a * b;
@@ -138,7 +141,7 @@ mod tests {
         })
     }
 
-    /// The least exponent, by trying all, for numbers below 2^16.
+    /// Finds the least exponent by trying all, for numbers below 2^16.
     fn logarithm_by_search(a: u64, b: u64) -> Option<u64> {
         let mut power = 1;
         for exponent in 0.. {

@@ -3,8 +3,8 @@
 //! - judge: codeforces
 //! - games: subtraction game, period, count winning moves
 //! - rules: A move attacks a castle and removes `x` (mixed), `y` (infantry) or `z` (cavalry) of its
-//!   soldiers, or all if there are fewer. Infantry may not attack a castle twice in a row, nor may
-//!   cavalry. The player who removes the last soldier wins.
+//!   soldiers, or all if there are fewer. Neither infantry nor cavalry may attack the same castle
+//!   twice in a row. The player who removes the last soldier wins.
 //! - difficulty: 2500
 //! - time-limit: 3s
 //! - memory-limit: 512MB
@@ -12,12 +12,12 @@
 //!   }, sum(n) <= 3*10^5
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
-//! A castle is a heap with a memory, and three Grundy values belong to a number of soldiers: after
-//! a mixed attack or none, after infantry, after cavalry.
+//! A castle is a heap with a memory. Each number of soldiers has three Grundy values: after a mixed
+//! attack or none, after infantry, and after cavalry.
 //!
-//! A row of three values depends on the 5 rows before it. A window of 5 rows that comes again
-//! therefore proves the period, and castles of 10^18 soldiers are a look-up. A first attack wins
-//! iff it makes the nim-sum 0. O(1) a castle.
+//! The three values of a heap depend only on those of the 5 heaps before it. So when a window of 5
+//! heaps comes again, the period is proved, and a castle of 10^18 soldiers is a look-up. A first
+//! attack wins iff it makes the nim-sum 0. O(1) a castle.
 
 use snippets::fast_input::FastInput;
 use snippets::mex::mex;
@@ -25,7 +25,7 @@ use snippets::period::{least_period, Period};
 
 const WINDOW: usize = 5;
 
-/// Grundy values by soldiers and last attack: mixed or none, infantry, cavalry.
+/// Grundy values by number of soldiers and last attack: mixed or none, infantry, cavalry.
 struct Castle {
     attacks: [u64; 3],
     rows: Vec<[u64; 3]>,

@@ -2,28 +2,30 @@
 //! - url: https://codeforces.com/problemset/problem/1369/F
 //! - judge: codeforces
 //! - games: repeated games, win and lose on purpose, doubling game
-//! - rules: In a round with the numbers `s ≤ e` the players in turn replace `s` by `2s` or `s + 1`.
-//!   The player who exceeds `e` loses the round and starts the next one. Can the first player force
-//!   to win the last round, and can the first player force to lose it?
+//! - rules: A round starts with numbers `s ≤ e`. The players take turns to replace `s` by `2s` or
+//!   `s + 1`. The player who exceeds `e` loses the round and starts the next one. Can the first
+//!   player force a win in the last round? Can the first player force a loss in it?
 //! - difficulty: 2700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: t in 1..10^5, t * { s in 1..10^18, e in s..10^18 }
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
-//! The player who starts a round can force a win by these rules. For odd `e` the even `s` win: they
-//! leave odd numbers, which stay at most `e` and leave even ones only. For even `e` and `s > e/2`
-//! only steps of 1 are left, and odd `s` win. With `e/4 < s ≤ e/2` doubling leaves an even number
-//! above `e/2`. And with `s ≤ e/4` a player who goes above `e/4` loses, so the question is the same
-//! for `⌊e/4⌋`. To force a loss, double at once if that exceeds `e`; below, a player who goes above
-//! `e/2` can be made to win, so force a win for `⌊e/2⌋`.
+//! These rules say when the starter of a round can force a win. For odd `e`, even `s` win: the
+//! winner always leaves an odd number, which stays at most `e`, and the opponent can leave only
+//! even ones. For even `e` and `s > e/2`, only steps of 1 are left, and odd `s` win. For
+//! `e/4 < s ≤ e/2`, doubling wins, because it leaves an even number above `e/2`. For `s ≤ e/4`, a
+//! player who goes above `e/4` loses, so the question is the same for `⌊e/4⌋`.
 //!
-//! A player forces the last round in the way that the next rounds ask for: by losing this one and
-//! starting again, or by winning it and letting the other player start. O(log e) a round.
+//! To force a loss, double at once if that exceeds `e`. Otherwise a player who goes above `e/2` can
+//! be made to win the round, so force a win for `⌊e/2⌋`.
+//!
+//! What the later rounds ask for decides how to play a round: either lose it and start the next
+//! one, or win it and let the opponent start. O(log e) a round.
 
 use snippets::fast_input::FastInput;
 
-/// Whether the first player of a round can force to win it.
+/// Whether the starter of a round can force a win.
 fn can_win(s: u64, e: u64) -> bool {
     if e % 2 == 1 {
         s % 2 == 0
@@ -34,14 +36,14 @@ fn can_win(s: u64, e: u64) -> bool {
     }
 }
 
-/// Whether the first player of a round can force to lose it.
+/// Whether the starter of a round can force a loss.
 fn can_lose(s: u64, e: u64) -> bool {
     s > e / 2 || can_win(s, e / 2)
 }
 
-/// Whether the first player can force to win the last round, and to lose it.
+/// Whether the first player can force a win in the last round, and a loss.
 fn last_round(rounds: &[(u64, u64)]) -> [bool; 2] {
-    // After the last round the player to start would be the one who lost it.
+    // The loser of the last round would start the next one.
     rounds.iter().rev().fold([false, true], |next, &(s, e)| {
         let (can_win, can_lose) = (can_win(s, e), can_lose(s, e));
         next.map(|starter_succeeds| if starter_succeeds { can_lose } else { can_win })
@@ -63,7 +65,8 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the player to move at `s` can force to win the last of `rounds`, or to lose it.
+    /// Whether the player to move at `s` can force a win in the last of `rounds`, or a loss if not
+    /// `by_winning`.
     fn succeeds_by_search(s: u64, rounds: &[(u64, u64)], by_winning: bool) -> bool {
         let (_, e) = rounds[0];
         [s + 1, 2 * s].into_iter().any(|written| {

@@ -10,10 +10,11 @@
 //! - input: t in 1..1000, t * { n in 1..10^5, a[n] in 1..10^9 }, sum(n) <= 10^5
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! A heap of 1 is a forced move. The player who first meets a larger heap wins: if it is good to
-//! begin on the rest, leave 1 of this heap, which the other player must take; otherwise take all of
-//! it. Before that the heaps of 1 only alternate the turn. The last heap can always be taken to
-//! win. So the number of heaps of 1 in front decides, the last heap not counted. O(n).
+//! A heap of 1 forces the move. The player who first meets a larger heap wins. If it is good to
+//! begin on the rest, this player leaves 1 stone, which the opponent must take; otherwise this
+//! player takes the whole heap. The last heap can always be taken to win. Before that, heaps of 1
+//! only alternate the turn. So the number of heaps of 1 in front decides, not counting the last
+//! heap. O(n).
 
 use snippets::fast_input::FastInput;
 

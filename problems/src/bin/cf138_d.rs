@@ -2,25 +2,25 @@
 //! - url: https://codeforces.com/problemset/problem/138/D
 //! - judge: codeforces
 //! - games: multi-sg, grid, diagonals, splitting rectangles
-//! - rules: A move picks an active cell of an `n × m` board. It sends waves along the diagonals of
-//!   the cell's letter (`L` along `/`, `R` along `\`, `X` along both), which switch cells off until
-//!   they meet one that is off. A player who finds no active cell loses.
+//! - rules: A move picks an active cell of an `n × m` board. The cell sends waves along the
+//!   diagonals of its letter (`L` along `/`, `R` along `\`, `X` along both). They switch cells off
+//!   until they meet one that is off. A player who finds no active cell loses.
 //! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 1..20, m in 1..20, row[n] in "LRX" m..m
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Along the diagonals the cells of either colour of the chessboard are a rectangle of
-//! `u = (r + c)/2` and `v = (r - c)/2`; a wave cuts it in two: `L` leaves smaller and larger `u`,
-//! `R` smaller and larger `v`, `X` four parts. One mex for each part rectangle: O((n + m)^4 nm) for
-//! small constants, 10^5 rectangles of at most 200 cells.
+//! Take the cells of one colour of the chessboard in the coordinates `u = (r + c)/2` and
+//! `v = (r - c)/2`: they form a rectangle, and a wave cuts it in two. `L` leaves the smaller and
+//! the larger `u`, `R` the smaller and the larger `v`, `X` leaves four parts. Each part rectangle
+//! takes one mex. O((n + m)^4 nm) with a small constant: 10^5 rectangles of at most 200 cells.
 
 use proconio::input;
 use proconio::marker::Chars;
 use snippets::mex::mex;
 
-/// The value of the cells `(u, v, letter)` of one colour, all coordinates below `size`.
+/// Returns the value of the cells `(u, v, letter)` of one colour. All coordinates are below `size`.
 fn colour_sg(cells: &[(usize, usize, char)], size: usize) -> u64 {
     let width = size + 1;
     let at = |u: usize, to_u: usize, v: usize, to_v: usize| {
@@ -87,7 +87,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Cells that stay active after a move at `(r, c)`, wave by wave.
+    /// Returns the cells that stay active after a move at `(r, c)`, wave by wave.
     fn after(board: &[Vec<char>], active: u32, r: usize, c: usize) -> u32 {
         let columns = board[0].len();
         let mut left = active & !(1 << (r * columns + c));

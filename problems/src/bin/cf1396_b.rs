@@ -2,8 +2,8 @@
 //! - url: https://codeforces.com/problemset/problem/1396/B
 //! - judge: codeforces
 //! - games: no sprague-grundy, parity, largest heap against the rest
-//! - rules: A move takes one stone from a heap from which the last move did not take. A player who
-//!   cannot move loses.
+//! - rules: A move takes one stone from any heap except the one the opponent has just taken from. A
+//!   player who cannot move loses.
 //! - difficulty: 1800
 //! - time-limit: 1s
 //! - memory-limit: 256MB
@@ -11,9 +11,9 @@
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! If one heap exceeds all others together, the first player always takes from it, and the second
-//! player runs out of other heaps. Otherwise play goes on until no stone is left: both players take
-//! from the largest heap that is allowed, which never lets a heap exceed the rest. So the parity of
-//! the stones decides. O(n).
+//! player runs out of other heaps. Otherwise both players take from the largest heap they may use.
+//! Then no heap ever exceeds the rest, and play goes on until no stone is left. So the parity of
+//! the number of stones decides. O(n).
 
 use proconio::input;
 

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/1404/D
 //! - judge: codeforces
 //! - games: pairing by cycles, residues, choose the player, interactive
-//! - rules: First splits the numbers 1 to 2n into pairs, then Second takes one number of each
-//!   pair. Second wins if the sum of the taken numbers is a multiple of 2n, otherwise First does.
-//!   Choose a player, and win.
+//! - rules: First splits the numbers 1 to 2n into pairs. Then Second takes one number of each pair.
+//!   Second wins if the sum of the taken numbers is a multiple of 2n; otherwise First wins. Choose
+//!   a player, and win.
 //! - difficulty: 2800
 //! - time-limit: 4s
 //! - memory-limit: 256MB
@@ -12,23 +12,26 @@
 //! - statement: checked with the statement and the dialogues of its samples, published programs on
 //!   200 inputs
 //!
-//! With an even `n` First pairs `i` with `i + n`: modulo `n` each residue is taken once, whose sum
-//! is `n/2`. With an odd `n` Second joins the numbers of a pair, and `i` with `i + n`. Each number
-//! has one edge of both kinds, so the edges form cycles of even length, whose numbers are coloured
-//! in turn. A colour has one number of each pair and of each residue, so its sum is a multiple of
-//! `n`. Both sums together are `n (2n + 1)`, an odd multiple: one is a multiple of `2n`. O(n).
+//! If `n` is even, play First and pair `i` with `i + n`. Every choice takes each residue modulo `n`
+//! once, so its sum is `n/2` modulo `n`.
+//!
+//! If `n` is odd, play Second. Draw an edge between the numbers of a pair, and between `i` and
+//! `i + n`. Each number has one edge of both kinds, so the edges form cycles of even length; colour
+//! each cycle in two alternating colours. A colour has one number of each pair and of each residue,
+//! so its sum is a multiple of `n`. Both sums together are `n (2n + 1)`, an odd multiple, so one of
+//! the two is a multiple of `2n`. O(n).
 
 use itertools::Itertools;
 use proconio::input_interactive;
 
-/// The pair of each number from 1 to 2n, such that no choice has a sum that is a multiple of 2n;
-/// none if `n` is odd.
+/// Returns the pair of each number from 1 to 2n such that no choice has a sum that is a multiple of
+/// 2n. Returns `None` if `n` is odd.
 fn pairs_without_choice(n: usize) -> Option<Vec<usize>> {
     (n % 2 == 0).then(|| (1..=n).chain(1..=n).collect())
 }
 
-/// A number of each pair, with a sum that is a multiple of 2n, where `n` is odd and `pair_of` has
-/// the pairs of the numbers from 1 to 2n.
+/// Returns a number of each pair such that their sum is a multiple of 2n. `n` must be odd, and
+/// `pair_of` gives the pair of each number from 1 to 2n.
 fn choice(n: usize, pair_of: &[usize]) -> Vec<usize> {
     let mut sum_of = vec![0; n + 1];
     for (i, &pair) in pair_of.iter().enumerate() {
@@ -79,7 +82,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Whether Second can take one number of each pair with a sum that is a multiple of 2n.
+    /// Whether Second can take one number of each pair such that the sum is a multiple of 2n.
     fn has_choice(n: usize, pairs: &[[usize; 2]]) -> bool {
         let choices = pairs.iter().copied().multi_cartesian_product();
         choices
@@ -87,7 +90,7 @@ mod tests {
             .any(|sum| sum % (2 * n) == 0)
     }
 
-    /// All ways to pair the numbers that are left.
+    /// Lists all ways to pair the numbers that are left.
     fn all_pairs(left: &[usize]) -> Vec<Vec<[usize; 2]>> {
         let Some((&a, others)) = left.split_first() else {
             return vec![vec![]];

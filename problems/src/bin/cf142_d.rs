@@ -2,20 +2,24 @@
 //! - url: https://codeforces.com/problemset/problem/142/D
 //! - judge: codeforces
 //! - games: moore nim, loopy, draws, rows of soldiers
-//! - rules: In each row stand at most two soldiers, Shrek's or Donkey's. A move chooses 1 to `k`
-//!   own soldiers, which all attack or all retreat: each goes at least one cell along its row,
-//!   towards the enemy in its row or away from it, over nobody; without an enemy either way is
-//!   right. A player who cannot move loses, and play without end is a draw.
+//! - rules: Each row holds at most two soldiers, each Shrek's or Donkey's. A move chooses 1 to `k`
+//!   of your own soldiers, which all attack or all retreat. Each goes at least one cell along its
+//!   row and jumps over nobody: an attack goes towards the enemy in its row, a retreat away from
+//!   it. A soldier without an enemy may go either way. A player who cannot move loses, and play
+//!   without end is a draw.
 //! - difficulty: 2600
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 1..100, m in 1..100, k in 1..100, row[n] in "-GR" m..m
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! A soldier without an enemy in its row and with room to move can always move, so its player does
-//! not lose: with such soldiers on both sides it is a draw, else their owner wins. If there are
-//! none, the gaps between enemies are heaps, a retreat is followed by as long an attack, and
-//! attacks play Moore's nim: up to `k` heaps a move. O(nm).
+//! A soldier without an enemy in its row and with room to move can always move, so its player never
+//! loses. If both players have such soldiers, the game is a draw; if only one has, that player
+//! wins.
+//!
+//! If there are none, the gaps between enemies are heaps. The opponent answers a retreat with an
+//! attack of the same length, and the attacks play Moore's nim: a move lowers up to `k` heaps.
+//! O(nm).
 
 use proconio::input;
 use proconio::marker::Bytes;
@@ -62,7 +66,8 @@ mod tests {
 
     type Field = Vec<Vec<u8>>;
 
-    /// The rows that one soldier can make of a row, by attacks or by retreats, or by either alone.
+    /// Returns the rows that one soldier can make of a row, by attacks or by retreats. If it has no
+    /// enemy, it can go either way.
     fn row_moves(row: &[u8], own: u8, attacks: bool) -> Vec<Vec<u8>> {
         let mut results = vec![];
         for from in (0..row.len()).filter(|&i| row[i] == own) {
@@ -82,8 +87,8 @@ mod tests {
         results
     }
 
-    /// All fields after a move of 1 to `k` soldiers, in fields with at most one own soldier in a
-    /// row.
+    /// Returns all fields after a move of 1 to `k` soldiers. Each row of the field holds at most
+    /// one own soldier.
     fn options(field: &Field, own: u8, k: usize) -> Vec<Field> {
         let mut all = vec![];
         for attacks in [true, false] {

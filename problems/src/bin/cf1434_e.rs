@@ -2,39 +2,43 @@
 //! - url: https://codeforces.com/problemset/problem/1434/E
 //! - judge: codeforces
 //! - games: sum, increasing sequence, growing differences, thresholds, union-find
-//! - rules: For each of `n` increasing lists the players build a sequence of its numbers. A move
-//!   appends to one sequence a later number of its list, and the difference must exceed the one
-//!   before. A player who cannot move loses.
+//! - rules: `n` increasing lists of numbers are given, and the players build a sequence from each.
+//!   A move appends a later number of the list to its sequence. The difference to the last number
+//!   must exceed the difference before. A player who cannot move loses.
 //! - difficulty: 3500
 //! - time-limit: 3s
 //! - memory-limit: 512MB
 //! - input: n in 1..1000, n * { m in 1..10^5, v[m] in 1..10^5, increasing(v) }, sum(m) <= 10^5
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! A state is the last two places `i < j` of a list. For a fixed `j` a larger `i` allows more, so
-//! its value does not fall: from `least[j]` on it is at least `x`. A state `(j, k)` of value `x`
-//! can be reached if `k` is late enough, and so it is enough to know the last such `k` for each
-//! `j`. Level by level, `x` = 0, 1, …, and with `j` from the end: once the states `(i, j)` of value
-//! `x` are known, each `i` that had no later one takes `j`, found by union-find. Differences grow,
-//! so there are about `√(2 max)` levels. O(numbers · √max · log).
+//! A state consists of the last two places `i < j` of a sequence in its list. For a fixed `j`, a
+//! larger `i` allows more moves, so the Grundy value doesn't fall: it is at least `x` from some
+//! `least[j]` on. The state `(j, k)` can be reached from `(i, j)` if `k` is late enough. So for
+//! each value `x` and each `j` it is enough to know the last `k` for which `(j, k)` has value `x`.
+//!
+//! Compute this for `x` = 0, 1, …, each time with `j` from the end. Once the states `(i, j)` of
+//! value `x` are known, `j` becomes the last place of all these `i` that have none yet; union-find
+//! skips the others. The differences grow, so there are about `√(2 max)` levels.
+//! O(numbers · √max · log).
 
 use snippets::fast_input::FastInput;
 use snippets::mex::mex;
 
-/// The value of an empty sequence over a list.
+/// Returns the value of an empty sequence over a list.
 fn list_sg(list: &[i64]) -> u64 {
     let n = list.len();
     let mut least = vec![0; n];
-    // The value of a sequence of one number, once it is known.
+    // The values of the sequences of one number, once they are known.
     let mut first: Vec<Option<u64>> = vec![None; n];
     for level in 0.. {
-        // The last place after `j` to which a state of this value leads.
+        // The last place after `j` that makes a state of this value.
         let mut last: Vec<Option<usize>> = vec![None; n];
         let mut without: Vec<usize> = (0..=n).collect();
         for j in (0..n).rev() {
             let from = least[j];
             least[j] = match last[j] {
-                // From these `i` the difference to `j` is below the one from `j` to `k`.
+                // From these `i` on, the difference to `j` is less than the difference from `j` to
+                // `k`.
                 Some(k) => from + list[from..j].partition_point(|&it| it <= 2 * list[j] - list[k]),
                 None => j,
             };
@@ -55,7 +59,7 @@ fn list_sg(list: &[i64]) -> u64 {
     mex(first.into_iter().flatten())
 }
 
-/// The first place from `i` on that was not removed; `next` leads there.
+/// Finds the first place from `i` on that hasn't been removed. `next` leads there.
 fn find(next: &mut [usize], mut i: usize) -> usize {
     while next[i] != i {
         next[i] = next[next[i]];

@@ -2,10 +2,10 @@
 //! - url: https://codeforces.com/problemset/problem/1439/E
 //! - judge: codeforces
 //! - games: coin turning on a tree, powers of two, virtual tree
-//! - rules: A move turns the colour of a black cell of a tree and of any of its ancestors, none of
-//!   them or more. A player who finds no black cell loses. The cells `(x, y)`
-//!   with `x & y = 0` form the tree, with the root `(0, 0)`, and `m` given paths are black. How
-//!   many paths from the root must be turned so that the second player wins?
+//! - rules: The cells `(x, y)` with `x & y = 0` form a tree with the root `(0, 0)`; the cells of
+//!   `m` given paths are black. A move flips a black cell and any set of its ancestors, which may
+//!   be empty. A player who finds no black cell loses. How many paths from the root must be flipped
+//!   so that the second player wins?
 //! - difficulty: 3500
 //! - time-limit: 3s
 //! - memory-limit: 256MB
@@ -13,17 +13,17 @@
 //!   0..10^9, x2 & y2 = 0 }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! A cell at depth `d` has the value `2^d`: the subsets of its ancestors give all smaller nim-sums.
-//! Turning a whole path from the root to depth `d` adds `2^(d + 1) - 1`, which flips one boundary
-//! between neighbouring bits; so the answer is the number of neighbouring bits of the nim-sum that
-//! differ, that is the number of depths ≥ 1 at which an odd number of black chains begins or ends.
-//! The chains come from the virtual tree of the paths' ends, with a cell written as its turns. O(m
-//! log² c) for coordinates up to `c`.
+//! A cell at depth `d` has the value `2^d`, because the subsets of its ancestors give all smaller
+//! nim-sums. Flipping a whole path from the root to depth `d` adds `2^(d + 1) - 1`, and so flips
+//! one boundary between neighbouring bits. The answer is therefore the number of neighbouring bits
+//! of the nim-sum that differ, that is, the number of depths ≥ 1 at which an odd number of black
+//! chains begin or end. The chains come from the virtual tree of the paths' ends. A cell is written
+//! as the turns on its way from the root. O(m log² c) for coordinates up to `c`.
 
 use snippets::fast_input::FastInput;
 
 /// The way from the root to a cell: the first direction (0 or 1), then the lengths of the straight
-/// parts, whose directions alternate. The lexicographic order is a preorder of the tree.
+/// parts, whose directions alternate. The lexicographic order of ways is a preorder of the tree.
 type Way = Vec<u32>;
 
 fn way(mut x: u32, mut y: u32) -> Way {
@@ -59,7 +59,7 @@ fn lowest_common_ancestor(a: &Way, b: &Way) -> Way {
     common
 }
 
-/// The least number of turned root paths after which the mover loses; `paths` are black.
+/// Returns the least number of root paths to flip so that the mover loses. `paths` are black.
 fn fewest_operations(paths: &[(Way, Way)]) -> usize {
     let mut nodes: Vec<Way> = paths
         .iter()
@@ -127,7 +127,7 @@ mod tests {
 
     type Cell = (u32, u32);
 
-    /// The cells to depth `deepest` with their ancestors, themselves first.
+    /// Returns the cells up to depth `deepest`, each with its ancestors, itself first.
     fn tree(deepest: u32) -> HashMap<Cell, Vec<Cell>> {
         let mut ancestors = HashMap::from([((0, 0), vec![(0, 0)])]);
         for d in 1..=deepest {
@@ -163,8 +163,8 @@ mod tests {
             .collect()
     }
 
-    /// Breadth first over the operations, on all positions of the cells to depth 3; a position is
-    /// lost if no move leads to a lost one.
+    /// Searches all positions of the cells up to depth 3, breadth first over the operations. A
+    /// position is lost if no move leads to a lost one.
     #[test]
     fn equals_search_of_a_small_tree() {
         let tree = tree(3);

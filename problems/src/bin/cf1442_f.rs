@@ -2,11 +2,11 @@
 //! - url: https://codeforces.com/problemset/problem/1442/F
 //! - judge: codeforces
 //! - games: loopy games, draws, cyclic graph, smith-fraenkel values, interactive, construction
-//! - rules: A move takes a token along an edge, and a player who cannot move loses; a play without
+//! - rules: A move takes a token along an edge. A player who cannot move loses, and play without
 //!   end is a draw. Change at most 4242 edges of an acyclic graph, then find a hidden vertex again
-//!   and again: a question names vertices, and the judge answers with the outcome (win, lose, draw)
-//!   of the sum of these and the hidden one. Each search has at most 20 questions with at most 20
-//!   vertices in all.
+//!   and again. A question names vertices, and the judge answers with the outcome (win, lose, draw)
+//!   of the sum of these and the hidden one. Each search may ask at most 20 questions with at most
+//!   20 vertices in all.
 //! - difficulty: 3400
 //! - time-limit: 2s
 //! - memory-limit: 512MB
@@ -14,13 +14,15 @@
 //!   b), distinct(a, b), hidden[t] in 1..n
 //! - statement: checked with the statement, and published programs in 60 dialogues
 //!
-//! The last 20 vertices in topological order become the probes: with all edges between them they
-//! have the values 0, …, 19. Every other vertex gets a loop, so its value is ∞(K), K being the
-//! values of the probes that it leads to. With a probe of value m a hidden probe loses iff it is
-//! that one; another vertex wins iff m ∈ K and draws otherwise. So it is enough that all K differ,
-//! and among the sets that differ from K in at most three elements there are 1351, more than there
-//! are vertices: at most 190 + 980 · (1 + 3) changes. The answers to expect are read off the loopy
-//! values.
+//! The last 20 vertices in topological order become the probes. With all edges between them they
+//! have the values 0, …, 19. Every other vertex gets a loop, so its value is ∞(K), where K is the
+//! set of values of the probes that it leads to.
+//!
+//! Ask about one probe at a time, say that of value m. If the hidden vertex is a probe, the answer
+//! is "lose" just for that same probe. Any other hidden vertex wins iff m ∈ K and draws otherwise.
+//! So it is enough that all K differ. There are 1351 sets that differ from a given K in at most
+//! three elements, more than there are vertices, so at most 190 + 980 · (1 + 3) changes are needed.
+//! The expected answers are read off the loopy values.
 //!
 //! O(n m) to plan, 20 questions each time.
 
@@ -39,7 +41,7 @@ enum Change {
     Remove(usize, usize),
 }
 
-/// The probes and the changes that make their answers tell all vertices apart.
+/// Returns the probes, and the changes that make their answers tell all vertices apart.
 fn plan(next: &[Vec<usize>]) -> (Vec<usize>, Vec<Change>) {
     let order = dag_order(next).expect("the given graph is acyclic");
     let (probes, others) = order.split_at(PROBES.min(next.len()));
@@ -84,7 +86,7 @@ fn apply(changes: &[Change], next: &mut [Vec<usize>]) {
     }
 }
 
-/// For each vertex the answers that the probes get if it is the hidden one.
+/// Returns, for each vertex, the answers that the probes get if it is the hidden one.
 fn answers(next: &[Vec<usize>], probes: &[usize]) -> Vec<Vec<&'static str>> {
     let values = loopy_sg_table(next);
     let answer = |v: usize, probe: usize| {
@@ -145,7 +147,8 @@ mod tests {
 
     use super::*;
 
-    /// The outcomes of all pairs of vertices, by passes over the rules until nothing changes.
+    /// Computes the outcomes of all pairs of vertices by passes over the rules until nothing
+    /// changes.
     fn outcomes_of_pairs(next: &[Vec<usize>]) -> Vec<Vec<&'static str>> {
         let n = next.len();
         let mut word = vec![vec!["Draw"; n]; n];

@@ -2,18 +2,21 @@
 //! - url: https://codeforces.com/problemset/problem/1451/F
 //! - judge: codeforces
 //! - games: no sprague-grundy, nim on diagonals, matrix, xor
-//! - rules: A move lowers a positive number of a matrix and then changes at will the numbers on a
-//!   shortest path from there to the right and down. A player who finds only zeros loses.
+//! - rules: A move lowers a positive number of a matrix. Then it may change all other numbers at
+//!   will on a shortest path from there to the right and down. A player who finds only zeros loses.
 //! - difficulty: 2700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: t in 1..10, t * { n in 1..100, m in 1..100, a[n*m] in 0..10^6 }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! The first player loses iff the xor of every anti-diagonal is 0. A move changes exactly one
-//! number of the anti-diagonal where it starts, so one xor is not 0 afterwards. And from such a
-//! position take the first anti-diagonal whose xor is not 0: a move of Nim in it makes it 0, and
-//! the path crosses each later one in one number, which can be set to make that xor 0. O(nm).
+//! The first player loses iff the xor of every anti-diagonal is 0. In such a position a move
+//! changes exactly one number of the anti-diagonal where it starts, so the xor there becomes
+//! positive.
+//!
+//! From any other position, take the first anti-diagonal whose xor is not 0. A move of Nim makes
+//! its xor 0. The path crosses each later anti-diagonal in one number, and the move sets that
+//! number so that this xor becomes 0 too. O(nm).
 
 use proconio::input;
 
@@ -60,8 +63,8 @@ mod tests {
 
     type Matrix = Vec<Vec<u64>>;
 
-    /// All that a path from `(i, j)`, already changed, can make of the numbers behind it, which
-    /// stay below `bound`: a power of two, so that this changes no winner.
+    /// Returns all matrices that a path from `(i, j)`, which is already changed, can make of the
+    /// numbers after it. These stay below `bound`, a power of two, so that who wins doesn't change.
     fn paths(matrix: &Matrix, i: usize, j: usize, bound: u64) -> Vec<Matrix> {
         let mut results = vec![matrix.clone()];
         for (i, j) in [(i + 1, j), (i, j + 1)] {

@@ -3,8 +3,8 @@
 //! - judge: codeforces
 //! - games: nim, two heaps, lost positions added, sweep
 //! - rules: A move takes any positive number of stones from one of two heaps. A player loses who
-//!   finds both heaps empty, or one of `n` given positions, the shortcuts. Who wins from each of
-//!   `m` positions?
+//!   finds both heaps empty, or who finds one of `n` given positions, the shortcuts. Who wins from
+//!   each of `m` positions?
 //! - difficulty: 3100
 //! - time-limit: 2s
 //! - memory-limit: 512MB
@@ -12,11 +12,12 @@
 //!   in 0..10^9, b in 0..10^9 }, distinct(a, b)
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! No line of the board, row or column, has two lost positions that are not shortcuts. Walk from
-//! `(0, 0)`: with all rows below `x` and all columns below `y` served, a row with a shortcut before
-//! column `y` is served too, and so is such a column. If there is neither, `(x, y)` is lost and
-//! serves both. So the walk follows a diagonal between the lines that have shortcuts, and the lost
-//! positions are at most `2n + 1` stretches of diagonals. O((n + m) log n).
+//! No line of the board, row or column, has two lost positions that aren't shortcuts. Call a line
+//! served if it needs no further lost position. Walk from `(0, 0)`, with all rows below `x` and all
+//! columns below `y` served. Row `x` is served too if it has a shortcut before column `y`; likewise
+//! column `y`. If neither line is served, `(x, y)` is lost and serves both. So the walk follows a
+//! diagonal between the lines that have shortcuts, and the lost positions form at most `2n + 1`
+//! stretches of diagonals. O((n + m) log n).
 
 use snippets::fast_input::FastInput;
 use std::collections::{BTreeMap, HashSet};
@@ -28,7 +29,7 @@ struct Stretch {
     length: u64,
 }
 
-/// The first shortcut in each line that has one.
+/// Returns the first shortcut in each line that has one.
 fn first_in_lines(shortcuts: impl Iterator<Item = (u64, u64)>) -> BTreeMap<u64, u64> {
     let mut first = BTreeMap::new();
     for (line, place) in shortcuts {
@@ -38,7 +39,7 @@ fn first_in_lines(shortcuts: impl Iterator<Item = (u64, u64)>) -> BTreeMap<u64, 
     first
 }
 
-/// The lost positions that need not be shortcuts, by increasing rows.
+/// Returns the lost positions that need not be shortcuts, by increasing rows.
 fn lost_stretches(shortcuts: &[(u64, u64)]) -> Vec<Stretch> {
     let in_rows = first_in_lines(shortcuts.iter().copied());
     let in_columns = first_in_lines(shortcuts.iter().map(|&(x, y)| (y, x)));

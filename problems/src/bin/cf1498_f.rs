@@ -2,8 +2,8 @@
 //! - url: https://codeforces.com/problemset/problem/1498/F
 //! - judge: codeforces
 //! - games: staircase nim, tree, rerooting
-//! - rules: A move takes presents from a vertex of a rooted tree to its `k`-th ancestor. A player
-//!   who cannot move loses. Who wins, for each vertex as the root?
+//! - rules: A move takes presents from a vertex of a rooted tree and puts them on its `k`-th
+//!   ancestor. A player who cannot move loses. Who wins, for each vertex as the root?
 //! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 256MB
@@ -11,15 +11,16 @@
 //!   0..10^9
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
-//! Each chain of `k`-th ancestors is a stair, so the vertices with odd `⌊depth / k⌋` count as heaps
-//! of Nim. For every root at once: the xor of the presents by depth modulo `2k`, first below each
-//! vertex, then with what its parent sees on the other side. O(nk).
+//! Each chain of `k`-th ancestors is a staircase, so the vertices with odd `⌊depth / k⌋` count as
+//! heaps of Nim. For every vertex as the root, we need the xor of the presents by depth modulo
+//! `2k`. First compute it below each vertex, then add what its parent sees on the other side.
+//! O(nk).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
 use snippets::tree_sg::peel_tree;
 
-/// For every vertex as the root.
+/// Returns the answer for every vertex as the root.
 fn first_player_wins(k: usize, edges: &[(usize, usize)], presents: &[u32]) -> Vec<bool> {
     let (n, depths) = (presents.len(), 2 * k);
     let mut by_depth = vec![0; n * depths];
@@ -66,7 +67,8 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition; vertex `i` has the parent `parents[i]`, itself if there is none.
+    /// Searches the game straight from the rules. Vertex `i` has the parent `parents[i]`, which is
+    /// `i` itself if it has none.
     fn wins_by_search(k: usize, parents: &[usize], presents: &[u32]) -> bool {
         let depth = |v| {
             (0..)

@@ -2,21 +2,22 @@
 //! - url: https://codeforces.com/problemset/problem/150/A
 //! - judge: codeforces
 //! - games: misère, divisors, winning move
-//! - rules: A move writes a divisor of the last number, neither 1 nor the number itself. A player
-//!   who cannot move wins.
+//! - rules: A move writes a divisor of the last number, but neither 1 nor the number itself. A
+//!   player who cannot move wins.
 //! - difficulty: 1400
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: q in 1..10^13
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! A player who gets 1 or a prime has won. The product of two primes loses: it leaves a prime. Any
-//! other number has such a product among its divisors and wins by writing it; several may do, the
-//! answer takes the two smallest primes. O(√q).
+//! A player who faces 1 or a prime has won. The product of two primes loses, because every move
+//! leaves a prime. Any other number has such a product among its proper divisors and wins by
+//! writing it. Several products may do; the answer uses the two smallest primes. O(√q).
 
 use proconio::input;
 
-/// The winning first move, 0 if the first player need not move; `None` if he loses.
+/// Returns the winning first move, or 0 if the first player has no move and so has won; `None` if
+/// the first player loses.
 fn winning_move(q: u64) -> Option<u64> {
     match prime_factors(q)[..] {
         [] | [_] => Some(0),
@@ -59,7 +60,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// All winning first moves; 0 if there is no move, which wins too.
+    /// Returns all winning first moves; 0 if there is no move, which wins too.
     fn winning_moves_by_search(q: u64) -> Vec<u64> {
         let divisors: Vec<u64> = (2..q).filter(|d| q % d == 0).collect();
         if divisors.is_empty() {

@@ -2,19 +2,19 @@
 //! - url: https://codeforces.com/problemset/problem/1536/F
 //! - judge: codeforces
 //! - games: counting games, parity, circle, neighbours differ
-//! - rules: A move writes A or B into an empty cell of a circle of `n`, so that neighbours differ.
-//!   A player who cannot move loses. How many different games are there if both players play well,
-//!   modulo 10^9 + 7?
+//! - rules: A move writes A or B into an empty cell of a circle of `n` cells such that neighbours
+//!   differ. A player who cannot move loses. How many different games are there if both players
+//!   play well, modulo 10^9 + 7?
 //! - difficulty: 2600
 //! - time-limit: 3s
 //! - memory-limit: 256MB
 //! - input: n in 2..10^6
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
-//! At the end no two empty cells are neighbours, and the letters alternate around the circle,
-//! across the empty cells too, so their number is even: the second player always wins, and every
-//! move is as good as any other. With `x` empty cells the end is one of
-//! `2 (C(n - x, x) + C(n - x - 1, x - 1))`, and its `n - x` letters came in any order. O(n).
+//! At the end no two empty cells are neighbours, and the letters alternate around the circle, even
+//! across the empty cells. So their number is even: the second player always wins, and every move
+//! is as good as any other. With `x` empty cells there are `2 (C(n - x, x) + C(n - x - 1, x - 1))`
+//! final positions, and the `n - x` letters can come in any order. O(n).
 
 use proconio::input;
 
@@ -75,7 +75,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whether the mover wins, and how many games there are if both play well.
+    /// Returns whether the mover wins, and how many games there are if both play well.
     fn by_search(cells: Vec<char>, known: &mut HashMap<Vec<char>, (bool, u64)>) -> (bool, u64) {
         if let Some(&result) = known.get(&cells) {
             return result;

@@ -2,19 +2,21 @@
 //! - url: https://codeforces.com/problemset/problem/1537/D
 //! - judge: codeforces
 //! - games: subtraction, divisors, parity, powers of two
-//! - rules: A move subtracts from `n` a divisor of it, neither 1 nor `n`. A player who cannot move
-//!   loses.
+//! - rules: A move subtracts from `n` one of its divisors, but neither 1 nor `n`. A player who
+//!   cannot move loses.
 //! - difficulty: 1700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: t in 1..10^4, n[t] in 1..10^9
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! From an odd `n` a move subtracts an odd `d` and leaves an even multiple of it that is no power
-//! of two, or no move is there. From an even `n` with an odd divisor above 1 subtracting that
-//! leaves an odd number. So odd numbers are lost and such even numbers are won. A power of two has
-//! two kinds of moves: halving, and moves to numbers that are no powers of two, which lose. So it
-//! is halved, and it is won iff its exponent is even. O(1) a case.
+//! From an odd `n`, a move subtracts an odd divisor `d` and leaves an even multiple of `d`, which
+//! isn't a power of two; or there is no move. From an even `n` with an odd divisor above 1,
+//! subtracting that divisor leaves an odd number. So odd numbers are lost, and even numbers other
+//! than powers of two are won.
+//!
+//! From a power of two, a move either halves it or leaves an even number that isn't a power of two,
+//! which loses. So both players halve, and the power is won iff its exponent is even. O(1) a case.
 
 use proconio::input;
 
@@ -49,7 +51,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Whether the mover wins from each number up to `n`, by the definition.
+    /// For each number up to `n`, whether the mover wins, straight from the rules.
     fn wins_by_search(n: usize) -> Vec<bool> {
         let mut wins = vec![false; n + 1];
         for m in 2..=n {

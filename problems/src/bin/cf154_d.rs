@@ -2,27 +2,30 @@
 //! - url: https://codeforces.com/problemset/problem/154/D
 //! - judge: codeforces
 //! - games: win lose draw, subtraction game, line, take between a and b
-//! - rules: Two knights stand on a line at `x1` and `x2`. The first player goes from `x` to a place
-//!   from `x + a` to `x + b`, the second to one from `x - b` to `x - a`, in turn. The player who
-//!   reaches the other's place wins.
+//! - rules: Two knights stand on a line at `x1` and `x2`. In turn, the first player goes from `x`
+//!   to a place from `x + a` to `x + b`, the second from `x` to one from `x - b` to `x - a`. The
+//!   player who reaches the opponent's place wins.
 //! - difficulty: 2400
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: x1 in -10^9..10^9, x2 in -10^9..10^9, x1 != x2, a in -10^9..10^9, b in a..10^9
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Only the distance `d = x2 - x1` matters, and either player lowers it by `t`. If 0 is among the
-//! `t`, a player who cannot win at once stays in place. If all are negative, turn the line round.
-//! If all are positive, a distance below 0 is a draw, and above 0 this is a take-away game that
-//! must end exactly: multiples of `a + b` are lost by answering `t` with `a + b - t`, remainders in
-//! `a..=b` are won by taking them, and from all others one can go on until the distance passes 0.
+//! Only the distance `d = x2 - x1` matters, and a move of either player lowers it by some `t` from
+//! `a` to `b`. If 0 is an allowed `t`, a player who can't win at once stays in place. If all `t`
+//! are negative, mirror the line.
+//!
+//! Now let all `t` be positive. A distance below 0 is a draw. Above 0 this is a subtraction game
+//! that must end exactly at 0. Multiples of `a + b` are lost: the opponent answers `t` with
+//! `a + b - t`. A remainder in `a..=b` is won by taking it. From all other distances, a player can
+//! go on until the distance falls below 0.
 //!
 //! O(1).
 
 use proconio::input;
 
 enum Verdict {
-    /// The winning `t`.
+    /// The `t` of a winning first move.
     First(i64),
     Second,
     Draw,
@@ -74,7 +77,8 @@ mod tests {
 
     use super::*;
 
-    /// Distances `-FAR..=FAR`; one beyond stands for all farther ones, where play goes on.
+    /// The farthest distance that the search tells apart. One state stands for all farther ones,
+    /// where play goes on.
     const FAR: i64 = 120;
 
     fn outcome_by_search(a: i64, b: i64) -> Vec<Outcome> {

@@ -2,24 +2,24 @@
 //! - url: https://codeforces.com/problemset/problem/1585/G
 //! - judge: codeforces
 //! - games: multi-sg, forest, levels, small to large
-//! - rules: A move chooses a tree of a forest and removes all vertices of the depths 1 to `c`,
-//!   where no leaf of the tree is less deep than `c`; the rest are trees of their own. A player who
-//!   cannot move loses.
+//! - rules: A move chooses a tree of a forest and a depth `c` such that no leaf of the tree is less
+//!   deep than `c`. It removes all vertices of depths 1 to `c`, and the rest become trees of their
+//!   own. A player who cannot move loses.
 //! - difficulty: 2500
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - input: t in 1..5*10^5, t * { n in 1..5*10^5, p[n] in 0..n }, sum(n) <= 5*10^5
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! A move leaves the trees below depth `c`, so the value of a tree is the mex of the nim-sums of
-//! the values at the depths 2, 3, …, one deeper than the nearest leaf. Each vertex keeps these
-//! nim-sums as a list. Only the shortest list of its children counts, to which those of the others
-//! are added; what they have more is dropped for good, so all merging is O(n). A single child hands
-//! its list on as it is, with the set of values in it, and the mex only grows.
+//! A move leaves the trees below depth `c`. So the value of a tree is the mex of the nim-sums of
+//! the values at each of the depths 2, 3, …, down to one below the nearest leaf. Each vertex keeps
+//! these nim-sums as a list. To merge its children, add the lists of the others to the shortest
+//! one; their excess is dropped for good, so all merging is O(n). A single child hands on its list
+//! as it is, together with the set of the values in it, and the mex only grows.
 
 use snippets::fast_input::FastInput;
 
-/// The nim-sums of a tree at the depths down to one below the nearest leaf, the deepest first.
+/// The nim-sums of a tree at the depths down to one below the nearest leaf, deepest first.
 struct Depths {
     sums: Vec<usize>,
     has: Vec<bool>,
@@ -27,7 +27,7 @@ struct Depths {
 }
 
 impl Depths {
-    /// Below a leaf there is nothing.
+    /// Returns the list below a leaf, where nothing is left: the nim-sum 0.
     fn below_leaf() -> Self {
         Self::from_sums(vec![0])
     }
@@ -53,7 +53,7 @@ impl Depths {
         }
     }
 
-    /// The nim-sums of both, as deep as both go.
+    /// Merges two lists, as deep as both go.
     fn merged(self, other: Self) -> Self {
         let (mut short, long) = if self.sums.len() <= other.sums.len() {
             (self, other)
@@ -70,7 +70,7 @@ impl Depths {
     }
 }
 
-/// The parents come before their children, or a forest in any order: 0 for none.
+/// `parents` gives each vertex's parent, 0 for none; the vertices may come in any order.
 fn forest_sg(parents: &[usize]) -> usize {
     let n = parents.len();
     let mut children = vec![0; n + 1];
@@ -131,7 +131,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Bit `v` of `left` says that the vertex is still there; parents have smaller numbers.
+    /// Bit `v` of `left` says that vertex `v` is still there. Parents have smaller numbers.
     fn wins_by_search(parents: &[usize], left: u32, known: &mut HashMap<u32, bool>) -> bool {
         if let Some(&wins) = known.get(&left) {
             return wins;

@@ -2,7 +2,7 @@
 //! - url: https://codeforces.com/problemset/problem/15/C
 //! - judge: codeforces
 //! - games: nim, consecutive heaps, xor of a range
-//! - rules: This is Nim with heaps of `x, x + 1, …, x + m - 1` stones for each of `n` pairs: a move
+//! - rules: Nim with `x, x + 1, …, x + m - 1` stones in the heaps for each of `n` pairs: a move
 //!   takes any positive number of stones from one heap. A player who cannot move loses.
 //! - difficulty: 2000
 //! - time-limit: 2s
@@ -10,13 +10,13 @@
 //! - input: n in 1..10^5, n * { x in 1..10^16, m in 1..10^16 }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! The nim-sum of a range is that of all numbers below its end and below its start, which have a
-//! closed form by their number modulo 4. O(n).
+//! The nim-sum of a range is the nim-sum of all numbers below its end and of all below its start.
+//! Both have a closed form by the bound modulo 4. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::nim::nim_sum_below;
 
-/// Each group is its smallest heap and the number of its heaps.
+/// Each group gives its smallest heap and its number of heaps.
 fn first_player_wins(groups: &[(u64, u64)]) -> bool {
     let range = |&(x, m): &(u64, u64)| nim_sum_below(x + m) ^ nim_sum_below(x);
     groups.iter().map(range).fold(0, |sum, g| sum ^ g) != 0
@@ -43,7 +43,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition.
+    /// Searches the game straight from the rules.
     fn wins_by_search(heaps: &[u64]) -> bool {
         (0..heaps.len()).any(|i| {
             (0..heaps[i]).any(|left| {

@@ -2,24 +2,24 @@
 //! - url: https://codeforces.com/problemset/problem/1600/E
 //! - judge: codeforces
 //! - games: take from the ends, increasing sequence, parity, forced moves
-//! - rules: A move takes the first or the last number of an array; it must exceed the number that
-//!   was taken before. The player who makes the last move wins.
+//! - rules: A move takes the first or the last number of an array. It must exceed the number taken
+//!   before. The player who makes the last move wins.
 //! - difficulty: 1900
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - input: n in 1..2*10^5, a[n] in 0..10^9
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Only the increasing numbers behind either end can be taken. To take the larger end makes the
-//! smaller one useless, so all further moves are forced, along the run behind the larger end: an
-//! odd run wins. If it is even, the mover must take the smaller end, and the other player has the
-//! same choice, or only the even run if nothing can follow at the smaller end. Of two equal ends
-//! each makes the other one useless. O(n).
+//! Only the increasing runs that start at the two ends can ever be taken. Taking the larger end
+//! makes the smaller one useless, so all further moves follow the run at the larger end: an odd run
+//! wins. If that run is even, the mover must take the smaller end. The opponent then has the same
+//! choice, or only the even run if nothing can follow at the smaller end. Of two equal ends, taking
+//! one makes the other useless. O(n).
 
 use snippets::fast_input::FastInput;
 use std::cmp::Ordering;
 
-/// How many numbers at the front increase.
+/// Returns the length of the increasing run at the front.
 fn run<'a>(numbers: impl Iterator<Item = &'a u64> + Clone) -> usize {
     let pairs = numbers.clone().zip(numbers.skip(1));
     1 + pairs.take_while(|(a, b)| a < b).count()

@@ -11,18 +11,18 @@
 //! - input: n in 1..3*10^5, (n-1) * { u in 1..n, v in 1..n }, tree(n, u, v)
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! The game is green Hackenbush. Identify the vertices on the ground: the edges on the ways between
-//! them lie on cycles and count as loops of value 1 (fusion principle), all else hangs from there
-//! (colon principle). The ways from vertex 1 grow with `k`: a vertex that joins them no longer
-//! hangs as a branch of value `g + 1`, its edge becomes a loop, and what hangs on it, of value `g`,
-//! stands on the ground.
+//! The game is green Hackenbush. Identify the vertices on the ground. The edges on the paths
+//! between them then lie on cycles and count as loops of value 1 (fusion principle); everything
+//! else hangs from these paths (colon principle). The paths from vertex 1 grow with `k`. When a
+//! vertex joins them, it stops being a branch of value `g + 1`. Its edge becomes a loop, and what
+//! hangs on it, of value `g`, stands on the ground.
 //!
 //! O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::tree_sg::peel_tree;
 
-/// Whether the first player wins with vertices `0..=k` pinned, for `k` in `0..n`.
+/// For `k` in `0..n`, whether the first player wins if the vertices `0..=k` touch the ground.
 fn first_player_wins(n: usize, edges: &[(usize, usize)]) -> Vec<bool> {
     let mut g = vec![0; n];
     let mut up = vec![0; n];
@@ -67,7 +67,7 @@ mod tests {
 
     use super::*;
 
-    /// The edges among `alive` whose component has a vertex below `pinned`.
+    /// Returns the edges among `alive` whose component has a vertex below `pinned`.
     fn standing(edges: &[(usize, usize)], pinned: usize, alive: u32) -> u32 {
         let mut held: u32 = (1 << pinned) - 1;
         let mut standing = 0;

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/1628/D2
 //! - judge: codeforces
 //! - games: score game, real numbers, minimax, binomials
-//! - rules: The score is 0 at first. In each of `n` turns Alice chooses a real number from 0 to
-//!   `k`, and Bob adds it to the score or subtracts it; he must add in at least `m` turns. Alice
-//!   wants a large score, Bob a small one. What is it, modulo 10^9 + 7?
+//! - rules: The score starts at 0. In each of `n` turns Alice chooses a real number from 0 to `k`,
+//!   and Bob adds it to the score or subtracts it. He must add in at least `m` turns. Alice wants a
+//!   large score, Bob a small one. What is it, modulo 10^9 + 7?
 //! - difficulty: 2400
 //! - time-limit: 3s
 //! - memory-limit: 256MB
@@ -12,15 +12,16 @@
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! With `m = n` Alice gets `nk`, with `m = 0` nothing. Otherwise she makes both of Bob's choices
-//! equal, and the score is the mean of those for `n - 1` turns with `m - 1` and with `m`. So it
-//! sums over the ways down to a position `(i, i)`, each with `ik` and a half for each step:
-//! `Σ ik C(n - i - 1, m - i) / 2^(n - i)` for `1 ≤ i ≤ m`. O(m) a case after the factorials.
+//! equal, so the score is the mean of the scores for `n - 1` turns with `m - 1` and with `m`
+//! additions. Unrolled, this is a sum over the ways down to the positions `(i, i)`, each worth
+//! `ik`, with a factor of a half for each step: `Σ ik C(n - i - 1, m - i) / 2^(n - i)` for
+//! `1 ≤ i ≤ m`. O(m) a case after the factorials.
 
 use snippets::fast_input::FastInput;
 
 const MODULUS: u64 = 1_000_000_007;
 
-/// Factorials and powers of a half, up to a number.
+/// Factorials and powers of a half, up to some number.
 struct Tables {
     factorial: Vec<u64>,
     inverse: Vec<u64>,
@@ -92,9 +93,9 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The score times 2^n for `k = 1`, by minimax over fractions of 2^-n: both choices of Bob are
-    /// straight lines in Alice's number, one rises and one falls, so the best number is where they
-    /// meet or at an end.
+    /// Computes the score times 2^n for `k = 1`, by minimax over fractions of 2^-n. Bob's two
+    /// choices are straight lines in Alice's number, one rising and one falling, so her best number
+    /// is where they meet or at an end.
     fn score_by_search(n: u32, turns: u32, adds: u32) -> i64 {
         if turns == 0 {
             return 0;

@@ -2,22 +2,22 @@
 //! - url: https://codeforces.com/problemset/problem/167/C
 //! - judge: codeforces
 //! - games: euclid game, subtract powers
-//! - rules: For `0 < a ≤ b` a move replaces `b` by `b - aᵏ ≥ 0` (`k ≥ 1`) or by `b mod a`. A player
-//!   who finds a 0 loses.
+//! - rules: A position is a pair `0 < a ≤ b`. A move replaces `b` by `b - aᵏ ≥ 0` (`k ≥ 1`) or by
+//!   `b mod a`. A player who finds a 0 loses.
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: t in 1..10^4, t * { a in 0..10^18, b in 0..10^18 }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! If `(b mod a, a)` is lost, going there wins. Else nobody wants to make the larger number less
-//! than `a`, and with `q = ⌊b / a⌋` the rest is the game of taking 1, a, a², … from `q` in which
-//! taking the last loses. Modulo `a + 1` the powers of `a` are 1 and -1, so `q` counts modulo
-//! `a + 1`, and an even remainder wins. O(log b).
+//! If `(b mod a, a)` is lost, moving there wins. Otherwise nobody wants to bring the larger number
+//! below `a`. With `q = ⌊b / a⌋` the rest is a game on `q`: a move subtracts 1, a, a², …, and
+//! whoever reaches 0 loses. Modulo `a + 1` the powers of `a` are 1 and -1, so only `q` modulo
+//! `a + 1` counts, and an even remainder wins. O(log b).
 
 use proconio::input;
 
-/// For `a ≤ b`.
+/// Requires `a ≤ b`.
 fn first_player_wins(a: u64, b: u64) -> bool {
     a > 0 && (!first_player_wins(b % a, a) || b / a % (a + 1) % 2 == 0)
 }
@@ -45,7 +45,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition; `wins[a][b]` for `a ≤ b`.
+    /// Applies the rules to all pairs. `wins[a][b]` is for `a ≤ b`.
     fn table_by_search(largest: usize) -> Vec<Vec<bool>> {
         let mut wins = vec![vec![false; largest + 1]; largest + 1];
         for b in 1..=largest {

@@ -2,24 +2,24 @@
 //! - url: https://codeforces.com/problemset/problem/1704/F
 //! - judge: codeforces
 //! - games: partizan, dawson's kayles, octal, alternating runs
-//! - rules: On a row of red and blue cells Alice whitens two neighbours of which at least one is
-//!   red, and Bob two of which at least one is blue. A player who cannot move loses.
+//! - rules: Cells of a row are red or blue. Alice whitens two neighbours of which at least one is
+//!   red, Bob two of which at least one is blue. A player who cannot move loses.
 //! - difficulty: 2600
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - input: t in 1..10^4, t * { n in 2..5*10^5, s in "RB" n..n }, sum(n) <= 5*10^5
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
-//! The game is not impartial. But a move on a red and a blue cell serves both, and is best while
-//! there is one, so whoever has more cells of their colour wins. With as many red as blue cells
-//! both play only such pairs, and the player who finds none loses: in each alternating run that is
-//! Dawson's Kayles. O(n) with its period of 34.
+//! The game isn't impartial. But a move on a red and a blue cell is open to both players, and is
+//! best while there is one. So whoever has more cells of their colour wins. If there are as many
+//! red as blue cells, both play only such pairs, and the player who finds none loses. On each
+//! alternating run, that is Dawson's Kayles. O(n) with its period of 34.
 
 use snippets::fast_input::FastInput;
 use snippets::octal::octal_sg_table;
 use snippets::octal_period::octal_period;
 
-/// `sg` gives the values of Dawson's Kayles.
+/// `sg` gives the Grundy values of Dawson's Kayles.
 fn alice_wins(row: &[u8], sg: impl Fn(usize) -> u64) -> bool {
     if row.len() < 2 {
         return false;

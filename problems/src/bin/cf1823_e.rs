@@ -2,8 +2,8 @@
 //! - url: https://codeforces.com/problemset/problem/1823/E
 //! - judge: codeforces
 //! - games: sum, cycles, paths, take l to r neighbouring vertices
-//! - rules: In a graph of cycles a move removes from `l` to `r` connected vertices, where `l < r`.
-//!   A player who cannot move loses.
+//! - rules: A graph consists of cycles. A move removes from `l` to `r` connected vertices, where
+//!   `l < r`. A player who cannot move loses.
 //! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 256MB
@@ -11,11 +11,13 @@
 //!   distinct(u, v)
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
-//! A path of `x` vertices has the value `⌊x / l⌋` for `x < l + r`: the moves at its end leave all
-//! values below, and splitting it makes no new one. Longer paths are never lost: take from the
-//! middle and leave two equal parts, which `l < r` allows. A cycle leaves a path. From `x < l + r`
-//! vertices that path is short, and the cycle has the value `⌊x / l⌋` too; a longer cycle leaves at
-//! least `l` vertices, a path that is never lost, so it has the value 0. O(n).
+//! A path of `x < l + r` vertices has the value `⌊x / l⌋`: the moves at its end leave all smaller
+//! values, and splitting the path adds no new one. A longer path is never lost: take from the
+//! middle and leave two equal parts, which `l < r` allows.
+//!
+//! A cycle leaves a path. A cycle of `x < l + r` vertices leaves a short one, so it has the value
+//! `⌊x / l⌋` too. A longer cycle leaves at least `l` vertices, a path that is never lost, so its
+//! value is 0. O(n).
 
 use snippets::fast_input::FastInput;
 
@@ -24,7 +26,7 @@ fn first_player_wins(cycles: &[usize], l: usize, r: usize) -> bool {
     cycles.iter().fold(0, |sum, &x| sum ^ sg(x)) != 0
 }
 
-/// The lengths of the cycles that the edges form.
+/// Returns the lengths of the cycles that the edges form.
 fn cycle_lengths(n: usize, edges: &[(usize, usize)]) -> Vec<usize> {
     let mut next = vec![vec![]; n];
     for &(a, b) in edges {

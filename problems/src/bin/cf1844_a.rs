@@ -10,9 +10,9 @@
 //! - input: t in 1..100, t * { a in 1..99, b in a+1..100 }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! From `a + b` every move leaves just what the other player can take. O(1).
+//! After any move from `a + b`, the opponent can take exactly what is left. O(1).
 //!
-//! Several heaps are right; the checker accepts each up to 10^6.
+//! Several heaps are right; the checker accepts any of them up to 10^6.
 
 use proconio::input;
 

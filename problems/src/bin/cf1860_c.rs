@@ -2,8 +2,8 @@
 //! - url: https://codeforces.com/problemset/problem/1860/C
 //! - judge: codeforces
 //! - games: token on a permutation, misère, win or lose
-//! - rules: Alice puts a chip on an element of a permutation. Then Bob and Alice in turn move it to
-//!   an element that is further left and smaller. A player who cannot move wins. On how many
+//! - rules: Alice puts a chip on an element of a permutation. Then Bob and Alice take turns to move
+//!   it to an element that is further left and smaller. A player who cannot move wins. On how many
 //!   elements can Alice put it and win?
 //! - difficulty: 1400
 //! - time-limit: 2s
@@ -11,9 +11,9 @@
 //! - input: t in 1..10^4, t * { n in 1..3*10^5, p[n] in 1..n, distinct(p) }, sum(n) <= 3*10^5
 //! - statement: checked with the statement and its sample, and two published programs on 400 inputs
 //!
-//! Alice wants Bob to have a move, and every move of his to lead to an element that is bad for him.
-//! So an element is good for her iff some smaller one stands before it, but none of these is good:
-//! the least element and the least good one so far tell. O(n).
+//! Alice wants Bob to have a move, and every one of his moves to lead to an element that is not
+//! good for her. So an element is good iff there are smaller elements before it, but none of them
+//! is good. Two numbers tell: the least element so far and the least good one. O(n).
 
 use snippets::fast_input::FastInput;
 

@@ -2,29 +2,31 @@
 //! - url: https://codeforces.com/problemset/problem/1864/E
 //! - judge: codeforces
 //! - games: guessing game, common knowledge, bits, trie
-//! - rules: Alice knows `a`, Bob knows `b`, both know the bitwise or of `a` and `b`. In turn they
-//!   say whether they know which number is the larger one, and hear each other; it ends when one
-//!   does. How many turns does it take on average, if `a` and `b` are drawn from `n` numbers,
-//!   modulo 998244353?
+//! - rules: Alice knows `a`, Bob knows `b`, and both know the bitwise or of `a` and `b`. In turn
+//!   they say whether they know which number is larger, and hear each other. The game ends when one
+//!   of them does. How many turns does it take on average, modulo 998244353, if `a` and `b` are
+//!   drawn from `n` numbers?
 //! - difficulty: 2100
 //! - time-limit: 3s
 //! - memory-limit: 256MB
 //! - input: t in 1..10^5, t * { n in 1..2*10^5, s[n] in 0..2^30-1 }, sum(n) <= 2*10^5
 //! - statement: checked with the statement and its sample, and two published programs on 400 inputs
 //!
-//! Look at the bits of the or from the highest down. At turn `i` it is known that both numbers have
-//! the first `i - 1` of them, or somebody would have spoken: a player without one of the first `i`
-//! has the smaller number and says so. If the numbers first differ at the `d`-th bit, its loser
-//! speaks at the first own turn from `d` on; over both orders that makes `2d + 1` turns. Equal
-//! numbers with `k` bits take `k + 1`. Pairs are counted in a trie, here the sorted numbers.
-//! O(n log max).
+//! Number the set bits of the or from the highest down. At turn `i` both players know that both
+//! numbers have the first `i - 1` of these bits, as somebody would have spoken otherwise. A player
+//! who lacks one of the first `i` bits has the smaller number and says so.
+//!
+//! If the numbers first differ at the `d`-th bit, the player who lacks it speaks at the first turn
+//! from `d` on that is theirs. The two orders of the pair take `2d + 1` turns together. Equal
+//! numbers with `k` bits take `k + 1` turns. The pairs are counted in a trie, which is here the
+//! sorted list of numbers. O(n log max).
 
 use snippets::fast_input::FastInput;
 
 const P: u64 = 998_244_353;
 
-/// The turns of all ordered pairs, modulo `P`, of sorted numbers that agree above `bit` and have
-/// `ones` bits there.
+/// Returns the turns of all ordered pairs, modulo `P`. The sorted numbers agree above `bit` and
+/// have `ones` set bits there.
 fn turns(numbers: &[u32], bit: u32, ones: u64) -> u64 {
     let count = numbers.len() as u64;
     if numbers.is_empty() {
@@ -72,7 +74,8 @@ mod tests {
     use proptest::prelude::*;
     use std::cmp::Ordering;
 
-    /// How long it takes, by the pairs that are possible for all who heard what was said.
+    /// Counts the turns by keeping the pairs that are possible for everyone who heard what was
+    /// said.
     fn turns_by_search(a: u32, b: u32) -> u64 {
         let pairs = (0..16).cartesian_product(0..16);
         let mut possible = pairs.filter(|&(x, y)| x | y == a | b).collect_vec();

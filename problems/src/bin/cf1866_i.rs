@@ -2,8 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/1866/I
 //! - judge: codeforces
 //! - games: token on a grid, rook, special cells, lost cells by rows
-//! - rules: A move takes a castle any number of cells to the right or down. A player who puts it on
-//!   a special cell wins; a player who cannot move loses. It starts in the first cell.
+//! - rules: A castle starts in the first cell of a board. A move takes it any number of cells to
+//!   the right or down. A player who puts it on a special cell wins. A player who cannot move
+//!   loses.
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 512MB
@@ -12,14 +13,15 @@
 //! - statement: checked with the statement and its samples, and two published programs on 200
 //!   inputs
 //!
-//! A cell is lost iff neither a special cell nor a lost one stands to its right or below it. Rows
-//! from below: only the last column that has neither below this row can have a lost cell in it, and
-//! only if it lies to the right of all special cells of the row. Then that column, and those of the
-//! row's special cells, are out for the rows above. O(n + m + k).
+//! A cell is lost iff no special cell and no lost cell lies to its right or below it. Go through
+//! the rows from below. A column is in play if it has neither kind of cell below this row. Only the
+//! last column in play can have a lost cell in the row, and only if it lies to the right of all
+//! special cells of the row. That column and those of the row's special cells are then out of play
+//! for the rows above. O(n + m + k).
 
 use snippets::fast_input::FastInput;
 
-/// Special cells by row, counted from 0.
+/// `special` holds the special cells by row, counted from 0.
 fn first_player_wins(columns: usize, special: &[Vec<usize>]) -> bool {
     let mut is_out = vec![false; columns];
     let mut last = columns;

@@ -3,8 +3,8 @@
 //! - judge: codeforces
 //! - games: pursuit and evasion, graph with one cycle, distances
 //! - rules: Marcel hunts Valeriu on a connected graph with as many edges as vertices. At every turn
-//!   both go along an edge or stay, at the same time, and Valeriu knows Marcel's move before. Can
-//!   Valeriu escape for ever?
+//!   both move along an edge or stay, at the same time, and Valeriu knows Marcel's move in advance.
+//!   Can Valeriu escape for ever?
 //! - difficulty: 1700
 //! - time-limit: 4s
 //! - memory-limit: 256MB
@@ -12,14 +12,15 @@
 //!   != v }, connected(n, u, v) }, sum(n) <= 2*10^5
 //! - statement: checked with the statement and its sample, and two published programs on 400 inputs
 //!
-//! In a tree he is caught, on the cycle never, as he always goes on in time. So he must reach the
-//! first vertex of the cycle on his way before Marcel does. Peeling leaves gives the cycle, a
-//! search from it the vertex and the distance, a search from there Marcel's distance. O(n).
+//! In a tree Valeriu gets caught. On the cycle he never does, since he always moves on in time. So
+//! he must reach the cycle, at the first vertex on his way, before Marcel reaches that vertex.
+//! Peeling off leaves gives the cycle. A search from the cycle gives the vertex and Valeriu's
+//! distance, and a search from that vertex gives Marcel's distance. O(n).
 
 use snippets::fast_input::FastInput;
 use std::collections::VecDeque;
 
-/// Distances from these vertices, and the nearest of them.
+/// Returns, for each vertex, the distance from the nearest of these vertices, and that vertex.
 fn distances(next: &[Vec<usize>], from: &[usize]) -> Vec<(usize, usize)> {
     let mut found = vec![(usize::MAX, usize::MAX); next.len()];
     from.iter().for_each(|&v| found[v] = (0, v));
@@ -88,7 +89,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Removes pairs of places from which he is caught, until nothing changes.
+    /// Removes pairs of places from which he gets caught, until nothing changes.
     fn escapes_by_search(next: &[Vec<usize>], hunter: usize, hunted: usize) -> bool {
         let n = next.len();
         let steps = |v: usize| next[v].iter().copied().chain([v]).collect_vec();

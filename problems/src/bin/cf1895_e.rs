@@ -3,9 +3,9 @@
 //! - judge: codeforces
 //! - games: win lose draw, functional graph, loopy, cards
 //! - rules: A card beats another if its attack exceeds the other's defence. Monocarp plays one of
-//!   his cards, then the players in turn play an own card that beats the last one; a beaten card
-//!   goes back to its owner. A player who has none loses, play without end is a draw. How many
-//!   first cards win, draw, lose for Monocarp?
+//!   his cards. Then the players take turns to play one of their own cards that beats the last one;
+//!   a beaten card goes back to its owner. A player who has none loses, and play without end is a
+//!   draw. With how many first cards does Monocarp win, draw and lose?
 //! - difficulty: 2300
 //! - time-limit: 3s
 //! - memory-limit: 512MB
@@ -13,18 +13,18 @@
 //!   bx[m] in 1..10^6, by[m] in 1..10^6 }, sum(n) + sum(m) <= 3*10^5
 //! - statement: checked with the statement and its sample, and two published programs on 400 inputs
 //!
-//! The best answer to a card is the one of highest defence among those that beat it: whatever beats
-//! this one would beat the others. So every card has one answer at most, and the cards make a graph
-//! in which each has one successor. Walk it backwards from the cards without answer; what is not
-//! reached leads into a cycle and is a draw. O((n + m) log (n + m)).
+//! The best answer to a card is the card of highest defence among those that beat it: whatever
+//! beats this one would beat the others too. So every card has at most one answer, and the cards
+//! form a graph in which each has at most one successor. Walk it backwards from the cards without
+//! an answer. A card that isn't reached leads into a cycle and is a draw. O((n + m) log (n + m)).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
 
-/// Attack and defence.
+/// A card's attack and defence.
 type Card = (u32, u32);
 
-/// For each card of `played` the best answer among `hand`.
+/// Returns, for each card of `played`, the best answer in `hand`.
 fn answers(played: &[Card], hand: &[Card]) -> Vec<Option<usize>> {
     let by_attack = (0..hand.len())
         .sorted_unstable_by_key(|&i| hand[i].0)
@@ -42,7 +42,7 @@ fn answers(played: &[Card], hand: &[Card]) -> Vec<Option<usize>> {
     played.iter().map(answer).collect()
 }
 
-/// How many of the first hand's cards win, draw and lose.
+/// Counts the cards of the first hand that win, draw and lose.
 fn outcomes(own: &[Card], other: &[Card]) -> [usize; 3] {
     let n = own.len();
     let mut next = answers(own, other)
@@ -50,11 +50,11 @@ fn outcomes(own: &[Card], other: &[Card]) -> [usize; 3] {
         .map(|to| to.map(|i| n + i))
         .collect_vec();
     next.extend(answers(other, own));
-    // 0: not known, 1: the player of the card wins, 2: the other one.
+    // 0: unknown, 1: the player of the card wins, 2: the opponent wins.
     let mut result = vec![0; next.len()];
     for start in 0..next.len() {
         let (mut path, mut at) = (vec![], start);
-        // Cards of an unfinished walk are marked 3.
+        // Mark the cards of an unfinished walk with 3.
         let mut last = loop {
             if result[at] != 0 {
                 break result[at];
@@ -95,10 +95,11 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Retrograde, over all legal answers: who loses in how ever many moves.
+    /// Searches backwards over all legal answers for the cards that win or lose in any number of
+    /// moves.
     fn outcomes_by_search(own: &[Card], other: &[Card]) -> [usize; 3] {
         let hands = [own, other];
-        // Of the cards just played: does the player who has to answer win, or lose?
+        // For each card just played: whether the player who must answer wins or loses.
         let mut known = hands.map(|hand| vec![None; hand.len()]);
         loop {
             let before = known.clone();

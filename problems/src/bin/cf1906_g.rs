@@ -2,7 +2,7 @@
 //! - url: https://codeforces.com/problemset/problem/1906/G
 //! - judge: codeforces
 //! - games: coin turning, squares, Euclid's algorithm, parity of the number of moves
-//! - rules: Some cells of a large board are black. A move chooses a black cell `(r, c)` and turns
+//! - rules: Some cells of a large board are black. A move chooses a black cell `(r, c)` and flips
 //!   the colours of the square of side `min(r, c)` whose last cell it is. A player who finds no
 //!   black cell loses.
 //! - difficulty: 2900
@@ -11,16 +11,16 @@
 //! - input: n in 1..2*10^5, n * { r in 1..10^9, c in 1..10^9 }, distinct(r, c)
 //! - statement: checked with the statement and its samples, and a published program on 200 inputs
 //!
-//! A black cell alone has one move, so its value is 0 or 1, and the nim-sum of the values in the
-//! square of every cell is 1. Let `p(r, c)` be the nim-sum of the values of all cells up to row `r`
-//! and column `c`. For `r ≥ c` the square is what they have beyond the first `r - c` rows:
-//! `p(r, c) = p(r - c, c) ⊕ 1`, and the same for `c ≥ r`. So `p` is the parity of the number of
-//! steps of Euclid's algorithm by subtraction, and the value of a cell follows from `p` at four
-//! places. O(log r) a cell.
+//! A single black cell has just one move, so its value is 0 or 1, and the nim-sum of the values in
+//! the square of any cell is 1. Let `p(r, c)` be the nim-sum of the values of all cells up to row
+//! `r` and column `c`. For `r ≥ c`, the square is all of these cells without the first `r - c`
+//! rows. So `p(r, c) = p(r - c, c) ⊕ 1`, and likewise for `c ≥ r`. Hence `p` is the parity of the
+//! number of steps of Euclid's algorithm by subtraction. The value of a cell follows from `p` at
+//! four places. O(log r) a cell.
 
 use snippets::fast_input::FastInput;
 
-/// The nim-sum of the values of all cells up to this row and column.
+/// Returns the nim-sum of the values of all cells up to this row and column.
 fn all_up_to(mut r: u64, mut c: u64) -> u64 {
     let mut steps = 0;
     while c > 0 {

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/1921/E
 //! - judge: codeforces
 //! - games: two tokens on a board, pursuit, parity of the distance, draws
-//! - rules: Alice's chip goes one row down, Bob's one row up, each straight or one column aside, in
-//!   turn, inside a board of `h` rows and `w` columns. A player who goes onto the other's chip
-//!   wins. If the player to move has no row left, it is a draw.
+//! - rules: Two chips stand on a board of `h` rows and `w` columns. In turn, Alice's chip goes one
+//!   row down, Bob's one row up, each straight or one column aside. A player who moves onto the
+//!   other chip wins. If the player to move has no row left, it is a draw.
 //! - difficulty: 1600
 //! - time-limit: 1s
 //! - memory-limit: 256MB
@@ -13,21 +13,23 @@
 //! - statement: checked with the statement and its sample, and two published programs on 400 inputs
 //!
 //! The number of rows between the chips tells who can hit at all: Alice if it is odd, Bob if it is
-//! even; the other one can only flee. A hunter stays on the fugitive's column once there, and comes
-//! nearer only if the fugitive runs into the border: each goes `k` times, so the hunter wins iff
-//! the columns differ by at most 1 for Alice's first move, or the fugitive's way to the border and
-//! the hunter's moves suffice. O(1) a case.
+//! even. The other player can only flee. Once the hunter stands on the fugitive's column after a
+//! move, it stays there. Otherwise it gains only when the fugitive runs into the border. Both chips
+//! move equally often until they are level, but Alice as the hunter moves once more. So the hunter
+//! wins iff the columns are equal, or differ by 1 and Alice hunts, or the fugitive can reach the
+//! border and the hunter has enough moves to get there too. O(1) a case.
 
 use proconio::input;
 use std::cmp::Ordering;
 
-/// Greater if Alice wins, less if Bob does. Rows from above, columns from the left.
+/// Returns `Greater` if Alice wins, `Less` if Bob does. Rows count from the top, columns from the
+/// left.
 fn result(w: i64, alice: (i64, i64), bob: (i64, i64)) -> Ordering {
     let rows = bob.0 - alice.0;
     if rows <= 0 {
         return Ordering::Equal;
     }
-    // The hunter's and the fugitive's columns and numbers of moves until they are level.
+    // The columns of the hunter and the fugitive, then how often each moves until they are level.
     let (hunter, fugitive, result) = if rows % 2 == 1 {
         (alice.1, bob.1, Ordering::Greater)
     } else {
@@ -69,7 +71,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// From the side of the player to move, whose chip is `own`; Alice goes down.
+    /// Searches from the view of the player to move, whose chip is `own`. Alice goes down.
     fn search(h: i64, w: i64, own: (i64, i64), other: (i64, i64), down: bool) -> Ordering {
         let row = if down { own.0 + 1 } else { own.0 - 1 };
         if !(1..=h).contains(&row) {

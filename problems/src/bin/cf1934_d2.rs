@@ -2,19 +2,20 @@
 //! - url: https://codeforces.com/problemset/problem/1934/D2
 //! - judge: codeforces
 //! - games: bits, parity of the number of ones, choose the part to go on with, interactive
-//! - rules: A move breaks a number into two smaller positive ones whose bitwise xor it is; the
-//!   other player goes on with one of them. A player who cannot break it loses. Choose to be first
-//!   or second, and win.
+//! - rules: A move breaks a number into two smaller positive numbers whose bitwise xor it is. The
+//!   opponent goes on with one of them. A player who cannot break the number loses. Choose to be
+//!   first or second, and win.
 //! - difficulty: 2400
 //! - time-limit: 3s
 //! - memory-limit: 256MB
 //! - input: t in 1..1000, t * { n in 1..10^18, seed in 0.. }
 //! - statement: checked with the statement and the dialogue of its sample
 //!
-//! With an even number of ones split off the highest: both parts have an odd number. From such a
-//! number any break leaves one part with an even number of ones, which the answer goes on with. A
-//! single one cannot be broken, so odd numbers are lost. As the highest one is gone each time, 60
-//! breaks suffice. O(1) a move.
+//! Count the ones in the binary number. If their number is even, split off the highest: both parts
+//! then have an odd number of ones. Any break of such a number leaves one part with an even number
+//! of ones, and we go on with that part. A single one can't be broken, so numbers with an odd
+//! number of ones are lost. Each of our breaks removes the highest one, so 60 breaks suffice. O(1)
+//! a move.
 
 use proconio::input_interactive;
 
@@ -22,7 +23,7 @@ fn is_won(number: u64) -> bool {
     number.count_ones() % 2 == 0
 }
 
-/// The parts that a number with an even number of ones is broken into.
+/// Returns the parts into which we break a number with an even number of ones.
 fn winning_parts(number: u64) -> [u64; 2] {
     let highest = 1 << number.ilog2();
     [highest, number - highest]

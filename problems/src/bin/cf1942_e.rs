@@ -2,9 +2,10 @@
 //! - url: https://codeforces.com/problemset/problem/1942/E
 //! - judge: codeforces
 //! - games: northcott, count starts, gaps, parity, any number of pieces at once
-//! - rules: Each player has `n` cows on a line of `l` cells, in turns one of each. A move takes
-//!   some of one's own cows, at least one, all one cell in the same direction onto free cells. A
-//!   player who cannot move loses. Count the starts from which the first player wins.
+//! - rules: Each player has `n` cows on a line of `l` cells, and the owners of the cows alternate
+//!   along the line. A move takes at least one of your own cows and moves all of these one cell in
+//!   the same direction, onto free cells. A player who cannot move loses. Count the starts from
+//!   which the first player wins.
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
@@ -12,11 +13,11 @@
 //! - statement: checked with a public retelling of the statement and its sample, and a published
 //!   program on 400 inputs; bounds of `t`, limits of time and memory from memory
 //!
-//! Pair the cows from the left; only the gaps inside pairs count. If all are even, the player to
-//! move makes some odd, and the other player makes them even again: he closes each of them by one,
-//! for all his cows stand on the same side in their pairs. So this goes on until the gaps are
-//! closed and the walls are reached. Of `m` free cells, `2 s` lie in even gaps in C(s + n - 1, n -
-//! 1) C(m - 2 s + n, n) ways. O(l).
+//! Pair the cows from the left; only the gaps inside pairs count. If all gaps are even, the player
+//! to move makes some odd, and the opponent makes them even again by closing each of them by one.
+//! All cows of one player stand on the same side of their pairs, so this is a legal move. It goes
+//! on until the gaps are closed and the walls are reached. Of the `m` free cells, `2 s` lie in even
+//! gaps in `C(s + n - 1, n - 1) C(m - 2 s + n, n)` ways. O(l).
 
 use snippets::fast_input::FastInput;
 
@@ -52,7 +53,7 @@ impl Binomials {
         Self { factorial, inverse }
     }
 
-    /// `k` of `n`, for `k <= n`.
+    /// Returns the binomial coefficient of `n` over `k`, for `k <= n`.
     fn choose(&self, n: usize, k: usize) -> u64 {
         self.factorial[n] * self.inverse[k] % MODULUS * self.inverse[n - k] % MODULUS
     }
@@ -85,7 +86,7 @@ mod tests {
     use snippets::outcome::{graph_outcomes, Outcome};
     use std::collections::HashMap;
 
-    /// The cells of the player to move, then those of the other one.
+    /// The cells of the player to move, then those of the opponent.
     type State = [Vec<usize>; 2];
 
     fn options([own, other]: &State, l: usize) -> Vec<State> {
@@ -101,7 +102,7 @@ mod tests {
                         cell
                     }
                 };
-                // Cells are counted from 1.
+                // Count cells from 1.
                 let own = own.iter().map(step).collect_vec();
                 let fits = own
                     .iter()

@@ -2,17 +2,18 @@
 //! - url: https://codeforces.com/problemset/problem/1943/A
 //! - judge: codeforces
 //! - games: mex, pairing strategy, numbers that occur once
-//! - rules: Alice and Bob in turn take a number from a list, until it is empty. Alice wants the mex
-//!   of the numbers that she took to be large, Bob small. What is it?
+//! - rules: Alice and Bob take turns to take a number from a list, until it is empty. Alice wants
+//!   the mex of her own numbers to be large, Bob wants it small. What is it?
 //! - difficulty: 1300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: t in 1..2*10^4, t * { n in 1..2*10^5, a[n] in 0..n-1 }, sum(n) <= 2*10^5
 //! - statement: checked with the statement and its sample, and a published program on 400 inputs
 //!
-//! A number that occurs twice is safe: Alice takes one when Bob takes the other. She saves the
-//! first number that occurs once at her first move, and Bob takes the second. So the answer is the
-//! least number that is missing, or the second that occurs once. O(n).
+//! A number that occurs twice is safe: when Bob takes one of the two, Alice takes the other. With
+//! her first move she saves the least number that occurs once, and Bob takes the next one. So the
+//! answer is the least number that is missing, or the second number that occurs once, whichever is
+//! smaller. O(n).
 
 use snippets::fast_input::FastInput;
 

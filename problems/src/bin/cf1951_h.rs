@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/1951/H
 //! - judge: codeforces
 //! - games: threshold, binary search, swaps, halves, minimax
-//! - rules: In each of `t` rounds Alice swaps two numbers of a row or does nothing, and Bob then
-//!   takes away its left or its right half. Alice wants the largest number that is left to be
-//!   large, Bob small. Find it for each `t` in `1..=k` and a row of `2^k` numbers.
+//! - rules: In each of `t` rounds Alice swaps two numbers of a row or does nothing, and then Bob
+//!   removes its left or its right half. Alice wants the largest number that is left to be large,
+//!   Bob wants it small. Find it for each `t` in `1..=k` and a row of `2^k` numbers.
 //! - difficulty: 3200
 //! - time-limit: 3s
 //! - memory-limit: 512MB
@@ -12,20 +12,23 @@
 //! - statement: checked with the statement's public copy and its sample, and two published programs
 //!   on 400 inputs; memory limit from memory
 //!
-//! Numbers of at least `v` are good. Bob may end in any of `2^t` blocks, so each needs a good
-//! number, and Alice swaps one of another block there. Count for each part of the row the blocks
-//! without one. Two halves have what both have, less one if there is a good number to spare in the
-//! two, for the swap of their own round. Alice reaches `v` iff the whole row has none. The largest
-//! such `v` is searched by halving for each `t`. O(2^k k²).
+//! Call numbers of at least `v` good. Bob can end in any of `2^t` blocks, so each block needs a
+//! good number. Alice swaps one from another block into a block without one.
+//!
+//! For each part of the row, count the blocks that still need a good number. Two halves need as
+//! many as both need together, minus one if a good number can be spared in them: this is the swap
+//! of their own round. Alice reaches `v` iff the whole row needs none. A binary search finds the
+//! largest such `v` for each `t`. O(2^k k²).
 
 use snippets::fast_input::FastInput;
 
-/// Part of the row: its good numbers less its blocks, and the blocks that still need one.
+/// A part of the row: the number of its good numbers minus that of its blocks, and the number of
+/// blocks that still need a good number.
 type Part = (i32, i32);
 
 fn joined(left: Part, right: Part) -> Part {
     let (spare, needs) = (left.0 + right.0, left.1 + right.1);
-    // All good numbers less those that stay: one for each block that has one.
+    // Good numbers to spare: all but one for each block that has one.
     let is_helped = needs > 0 && spare + needs > 0;
     (spare, needs - i32::from(is_helped))
 }
@@ -44,12 +47,12 @@ fn reaches(row: &[u32], blocks: usize, least: u32) -> bool {
     parts[0].1 == 0
 }
 
-/// Largest numbers that are left after 1, …, k rounds.
+/// Returns the largest numbers that are left after 1, …, k rounds.
 fn scores(row: &[u32]) -> Vec<u32> {
     let mut high = row.len() as u32;
     let rounds = 1..=row.len().ilog2();
     let scores = rounds.map(|round| {
-        // One more round is no better for Alice.
+        // One more round never helps Alice, so `high` needn't grow.
         let mut low = 1;
         while low < high {
             let least = (low + high).div_ceil(2);

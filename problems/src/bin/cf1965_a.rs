@@ -2,8 +2,8 @@
 //! - url: https://codeforces.com/problemset/problem/1965/A
 //! - judge: codeforces
 //! - games: everything at once, mex, distinct heaps
-//! - rules: A move takes the same number of stones, at least 1, from every heap that is not empty;
-//!   it may not exceed the smallest of them. A player who cannot move loses.
+//! - rules: A move takes the same number of stones, at least 1, from every non-empty heap. It may
+//!   not exceed the smallest of them. A player who cannot move loses.
 //! - difficulty: 1400
 //! - time-limit: 2s
 //! - memory-limit: 256MB
@@ -11,10 +11,11 @@
 //! - statement: checked with the statement's public translation and its sample, and a published
 //!   program on 400 inputs; time and memory limits from memory
 //!
-//! Equal heaps stay equal, so look at the different sizes in order: their steps are taken one after
-//! the other. The player who first has a step above 1 to himself decides who takes the last of it,
-//! and wins; while steps are 1 there is no choice. So the parity of the least size that is missing
-//! decides, or that of the number of sizes if none is. O(n log n).
+//! Equal heaps stay equal, so take the distinct sizes in increasing order. Their steps are used up
+//! one after the other. A step of 1 leaves no choice. The player who first meets a larger step
+//! decides who takes the last of it, and so wins. So the parity of the number of steps of 1 before
+//! that decides: the least size that is missing tells it, or the number of sizes if none is
+//! missing. O(n log n).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
@@ -31,7 +32,7 @@ fn alice_wins(heaps: &[u32]) -> bool {
         .zip(1..)
         .take_while(|&(&size, i)| size == i)
         .count();
-    // The last step may be taken whole, whatever it is.
+    // The last step can be taken whole, whatever its size.
     forced.min(sizes.len() - 1) % 2 == 0
 }
 

@@ -2,7 +2,7 @@
 //! - url: https://codeforces.com/problemset/problem/1970/C3
 //! - judge: codeforces
 //! - games: vertex geography, tree, maximum matching, all starts
-//! - rules: A stone stands on a vertex of a tree. A move takes it to a neighbour where it has not
+//! - rules: A stone stands on a vertex of a tree. A move takes it to a neighbour where it hasn't
 //!   been. A player who cannot move loses. Who wins from each of `t` starts?
 //! - difficulty: 1900
 //! - time-limit: 3s
@@ -12,9 +12,10 @@
 //! - statement: checked with the statement's public copy and its samples, and two published
 //!   programs on 200 inputs; time and memory limits and difficulty from memory
 //!
-//! The mover loses iff some maximum matching leaves the start out: otherwise the answer to every
-//! move is the partner. A tree is bipartite, and one matching with the vertices from which
-//! alternating paths lead to a free one tells it for all starts. O(n √n), and about O(n) on trees.
+//! The mover loses iff some maximum matching leaves the start out. Otherwise the mover always goes
+//! to the partner. A tree is bipartite, so one maximum matching settles all starts: some maximum
+//! matching leaves a vertex out iff an alternating path of even length leads to it from a free
+//! vertex. O(n √n), and about O(n) on trees.
 
 use snippets::bipartite_geography::bipartite_geography;
 use snippets::fast_input::FastInput;

@@ -2,8 +2,8 @@
 //! - url: https://codeforces.com/problemset/problem/1991/H
 //! - judge: codeforces
 //! - games: split into primes, several heaps at once, removal of heaps, bit set sums
-//! - rules: A move chooses `k ≥ 1`, removes `k` of `n` heaps and splits `k` others into two each,
-//!   all parts prime. A player who cannot move loses.
+//! - rules: A move chooses `k ≥ 1`, removes `k` of `n` heaps, and splits `k` others into two each,
+//!   where all parts are prime. A player who cannot move loses.
 //! - difficulty: 3300
 //! - time-limit: 2s
 //! - memory-limit: 512MB
@@ -11,20 +11,25 @@
 //! - statement: checked with the statement's public copy and its sample, and two published programs
 //!   on 400 inputs; time and memory limits and difficulty from memory
 //!
-//! Call a heap lost if it cannot be split into two lost primes, else won. If all heaps are lost,
-//! every split leaves a won part and the other player gives lost ones back. If some, though not
-//! all, are won, or `n` is even, the mover splits or removes all won heaps. If `n` is odd and all
-//! are won, one more question decides: a heap is good if it splits into two won primes that are not
-//! good. One or more good heaps, though not all, let the mover leave won heaps alone, none of them
-//! good, from which the other player must leave lost ones beside won ones; with none, or with all
-//! good, the mover loses. Odd heaps split off a 2, which is lost; even ones by sums of two sets of
-//! odd primes. O(max · primes / 64).
+//! Call a heap won if it can be split into two lost primes, and lost otherwise.
+//!
+//! If all heaps are lost, every split leaves a won part, and the opponent makes all heaps lost
+//! again. If some but not all heaps are won, or if `n` is even and some are, the mover splits or
+//! removes all won heaps and wins.
+//!
+//! If `n` is odd and all heaps are won, one more question decides. Call a heap good if it splits
+//! into two won primes that aren't good. If one or more heaps are good, but not all, the mover
+//! leaves only won heaps, none of them good. The opponent must then leave lost heaps beside won
+//! ones. If no heap or every heap is good, the mover loses.
+//!
+//! An odd heap can only split off a 2, which is lost. For even heaps, the sums of two sets of odd
+//! primes tell. O(max · primes / 64).
 
 use snippets::fast_input::FastInput;
 
-/// For each number below `n` whether it is the sum of two of these odd numbers.
+/// For each number below `n`, whether it is the sum of two of these odd numbers.
 fn sums_of_two(summands: &[usize], n: usize) -> Vec<bool> {
-    // Bit `i` of the whole stands for `2i + 1`, of the sums for `2i`.
+    // Bit `i` of `set` stands for `2i + 1`, bit `i` of `sums` for `2i`.
     let words = n / 128 + 2;
     let mut set = vec![0u64; words];
     for &number in summands {
@@ -45,7 +50,7 @@ fn sums_of_two(summands: &[usize], n: usize) -> Vec<bool> {
         .collect()
 }
 
-/// For each heap below `n` whether it is won, and whether it is good.
+/// For each heap below `n`, whether it is won and whether it is good.
 fn kinds(n: usize) -> Vec<[bool; 2]> {
     let mut is_prime = vec![true; n.max(3)];
     is_prime[..2].fill(false);

@@ -2,7 +2,7 @@
 //! - url: https://codeforces.com/problemset/problem/2004/E
 //! - judge: codeforces
 //! - games: sum, coprime takes, least prime factor, sieve
-//! - rules: From a heap of `x` a move takes `y` stones, 1 ≤ y ≤ x, where `x` and `y` have no common
+//! - rules: A move takes `y` stones from a heap of `x`, 1 ≤ y ≤ x, where `x` and `y` have no common
 //!   divisor above 1. A player who cannot move loses.
 //! - difficulty: 2100
 //! - time-limit: 2s
@@ -11,17 +11,17 @@
 //! - statement: checked with the statement's public translation and its sample, and two published
 //!   programs on 400 inputs; time and memory limits from memory
 //!
-//! A heap of 1 has the value 1, and even heaps the value 0: they see odd heaps alone, which see
-//! even ones. The `i`-th odd prime is the `i`-th prime and sees all heaps below, so its value is
-//! `i`. Another odd heap sees no multiple of its least prime factor `p` and all values below that
-//! of `p`: it has the value of `p`. A linear sieve. O(max).
+//! A heap of 1 has the value 1. Even heaps have the value 0: they see only odd heaps, and those see
+//! even ones. An odd prime that is the `i`-th prime sees all smaller heaps, so its value is `i`.
+//! Any other odd heap has the value of its least prime factor `p`: it sees no multiple of `p`, but
+//! all smaller values. A linear sieve finds `p`. O(max).
 
 use snippets::fast_input::FastInput;
 
-/// The values of all heaps below `n`.
+/// Returns the values of all heaps below `n`.
 fn values(n: usize) -> Vec<u32> {
     let (mut values, mut primes) = (vec![0; n], vec![]);
-    // 0 for heaps whose least prime factor is not known.
+    // 0 stands for heaps whose least prime factor isn't known yet.
     let mut least = vec![0u32; n];
     if n > 1 {
         values[1] = 1;

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/2005/E2
 //! - judge: codeforces
 //! - games: matrix, staircase of won corners, one word for both players, win or lose
-//! - rules: The players in turn choose a cell with the next number of a row of numbers in a matrix,
-//!   each below and to the right of the last one. A player who finds none, or after the last
-//!   number, loses.
+//! - rules: A row of numbers and a matrix are given. The players take turns to choose a cell of the
+//!   matrix with the next number of the row, each cell below and to the right of the last one. A
+//!   player who finds none, or who moves after the last number, loses.
 //! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 512MB
@@ -13,18 +13,20 @@
 //! - statement: checked with the statement's public copy without its limits, and its sample, and
 //!   two published programs on 400 inputs; limits from memory
 //!
-//! From the last number to the first, the corners from which the player who looks for it wins make
-//! a staircase: for each row the last column. A cell with the number wins if the other player loses
-//! from the next corner, so of each row the last such cell matters. When a number comes a second
-//! time it cannot be found any more, or the player before would have chosen it; so the row of
-//! numbers ends there, and each cell belongs to one number. O(n m + l n).
+//! Go from the last number to the first. The corners from which the player who looks for a number
+//! wins form a staircase, given by the last column for each row. A cell with the number wins if the
+//! opponent loses from the next corner, so in each row only the last such cell matters.
+//!
+//! When a number comes a second time, it can't be found any more: otherwise the player before would
+//! have chosen that cell. So the row of numbers ends there, and each cell belongs to one number.
+//! O(n m + l n).
 
 use snippets::fast_input::FastInput;
 
-/// Whether the first player wins; the matrix has `columns` columns.
+/// Whether the first player wins. The matrix has `columns` columns.
 fn first_player_wins(word: &[usize], matrix: &[usize], columns: usize) -> bool {
     let rows = matrix.len() / columns;
-    // The place of a number in the word, which ends before the first one that comes again.
+    // The place of each number in the word, which ends before the first repeated one.
     let largest = matrix
         .iter()
         .chain(word)
@@ -38,14 +40,14 @@ fn first_player_wins(word: &[usize], matrix: &[usize], columns: usize) -> bool {
         place[number] = length;
         length += 1;
     }
-    // For each number and row, one more than the last column with the number.
+    // For each number and row, one more than the last column that holds the number.
     let mut last = vec![0; length * rows];
     for (i, &number) in matrix.iter().enumerate() {
         if place[number] != usize::MAX {
             last[place[number] * rows + i / columns] = i % columns + 1;
         }
     }
-    // For each row the number of columns from which the player to move wins.
+    // For each row, the number of columns from which the player to move wins.
     let mut won = vec![0; rows + 1];
     for last in last.chunks(rows).rev() {
         let mut next = vec![0; rows + 1];

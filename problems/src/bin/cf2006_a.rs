@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/2006/A
 //! - judge: codeforces
 //! - games: tree, colouring, waiting move, parity, maximise and minimise
-//! - rules: The vertices of a tree have 0, 1 or ?. Iris and Dora in turn set a ? to 0 or 1, Iris
-//!   first. A leaf counts if on its way to the root more steps, or fewer, go from 0 to 1 than from
-//!   1 to 0. Iris wants many leaves that count, Dora few. The root, 1, is no leaf.
+//! - rules: The vertices of a tree have 0, 1 or ?. Iris and Dora take turns to set a ? to 0 or 1;
+//!   Iris begins. A leaf counts if on its way to the root the numbers of steps from 0 to 1 and from
+//!   1 to 0 differ. Iris wants many leaves that count, Dora few. The root, 1, is not a leaf.
 //! - difficulty: 1700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
@@ -13,15 +13,18 @@
 //! - statement: checked with a public retelling of the statement and its sample, and two published
 //!   programs on 400 inputs; limits from memory
 //!
-//! The steps change by turns, so a leaf counts iff its number is not the root's. With the root set,
-//! the players take the open leaves by turns. With the root open, whoever sets it takes the larger
-//! side: if the leaves are not balanced, Iris does so at once. If they are, nobody wants to: a leaf
-//! is answered by a leaf, and the open vertices between are moves that wait; if their number is
-//! odd, Iris waits first, so that Dora has to begin with the leaves, or with the root. O(n).
+//! The two kinds of steps alternate, so a leaf counts iff its number differs from the root's. If
+//! the root is set, the players take turns on the open leaves.
+//!
+//! If the root is open, whoever sets it takes the larger side. If the leaves aren't balanced, Iris
+//! sets it at once. If they are, nobody wants to: each leaf is answered by a leaf, and the open
+//! inner vertices are waiting moves. If the number of these is odd, Iris waits first, and Dora has
+//! to begin with the leaves or with the root. O(n).
 
 use snippets::fast_input::FastInput;
 
-/// How many leaves count; `letters` are those of the root, of the leaves, and of the others.
+/// Returns how many leaves count. `letters` are those of the root, of the leaves, and of the
+/// others.
 fn counting_leaves(root: u8, leaves: &[u8], others: &[u8]) -> usize {
     let count = |letters: &[u8], letter: u8| letters.iter().filter(|&&it| it == letter).count();
     let [zeros, ones, open] = [b'0', b'1', b'?'].map(|letter| count(leaves, letter));
@@ -60,7 +63,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Leaves that count when every vertex is set: the definition, step by step.
+    /// Counts the leaves that count when every vertex is set, step by step as the rules say.
     fn weight(letters: &[u8], parents: &[usize]) -> usize {
         let counts = |leaf: usize| {
             let way = std::iter::successors(Some(leaf), |&v| (v > 0).then(|| parents[v - 1]));

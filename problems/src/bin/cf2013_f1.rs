@@ -12,16 +12,16 @@
 //! - statement: checked with the statement's public copy and its sample, and two published programs
 //!   on 400 inputs; time and memory limits and difficulty from memory
 //!
-//! Look at the path between them. Who leaves it goes down the deepest branch there, and the other
-//! one then chooses the best of all places from the own end up to where the first one left it: so
-//! it is known at once who wins that. A player leaves the path as soon as that wins, and else goes
-//! on along it; who can neither go on nor leave it so loses. A sparse table finds the best places.
-//! O(n log n).
+//! Look at the path between them. A player who leaves it goes down the deepest branch there. The
+//! opponent then chooses the best of all places from their own end up to where the first player
+//! left. So the winner of that race is known at once. A player leaves the path as soon as that
+//! wins, and otherwise goes on along it. A player who can neither go on nor win by leaving loses. A
+//! sparse table finds the best places. O(n log n).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
 
-/// The largest of the values in an interval, by powers of two.
+/// Interval maxima, by powers of two.
 struct Largest(Vec<Vec<i64>>);
 
 impl Largest {
@@ -41,7 +41,7 @@ impl Largest {
         Self(levels)
     }
 
-    /// From `first` to `last`, which is not before it.
+    /// Returns the largest value from `first` to `last`, where `first <= last`.
     fn between(&self, first: usize, last: usize) -> i64 {
         let level = (last + 1 - first).ilog2();
         let row = &self.0[level as usize];
@@ -49,7 +49,7 @@ impl Largest {
     }
 }
 
-/// The path from vertex 0 to `u`, and the depths of the branches at its vertices.
+/// Returns the depths of the branches at the vertices of the path from vertex 0 to `u`.
 fn branches(next: &[Vec<usize>], u: usize) -> Vec<i64> {
     let n = next.len();
     let (mut order, mut parent) = (vec![0], vec![usize::MAX; n]);

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/2027/E2
 //! - judge: codeforces
 //! - games: sum, take a subset of the bits, digit dp, nim-sum convolution, counting
-//! - rules: From a heap of `x` with the bound `a` a move takes `d` stones, 1 ≤ d ≤ a, whose bits
-//!   are all bits of `x`. A player who cannot move loses. For how many choices of the heaps, `x_i`
-//!   from 1 to `b_i`, does the second player win, modulo 10⁹ + 7?
+//! - rules: A move takes `d` stones from a heap of `x` with the bound `a`, where 1 ≤ d ≤ a and all
+//!   bits of `d` are bits of `x`. A player who cannot move loses. For how many choices of the
+//!   heaps, `x_i` from 1 to `b_i`, does the second player win, modulo 10⁹ + 7?
 //! - difficulty: 3100
 //! - time-limit: 2s
 //! - memory-limit: 512MB
@@ -13,18 +13,20 @@
 //! - statement: checked with the statement's public copy and its sample, and two published programs
 //!   on 400 inputs; time and memory limits and difficulty from memory
 //!
-//! Only bits of `x` matter: let `a'` be the largest part of `x` that is at most `a`, written on the
-//! bits of `x` alone. The value of the heap depends on `a'`: 0 for `2^k - 2`, `k` for `2^k - 1`,
-//! `k ⊕ 1` for `2^k`, and `k + 1` for all others between `2^k` and `2^(k + 1) - 2`. A digit dp over
-//! the bits of `x`, the highest first, knows whether `x` is below `b` already, whether `a` was
-//! undercut, and the length and shape of `a'`. Then the counts of the heaps are combined by
-//! nim-sum. O(n · 30² · 20).
+//! Only the bits of `x` matter. Take the largest number up to `a` that uses bits of `x` alone, and
+//! let `a'` be that number written on just these bits. The value of the heap depends on `a'` alone:
+//! 0 for `2^k - 2`, `k` for `2^k - 1`, `k ⊕ 1` for `2^k`, and `k + 1` for all others between `2^k`
+//! and `2^(k + 1) - 2`.
+//!
+//! A digit dp goes over the bits of `x`, the highest first. Its state says whether `x` is already
+//! below `b`, whether `a` is undercut, and which length and shape `a'` has. Then the counts of the
+//! heaps are combined by nim-sum. O(n · 30² · 20).
 
 use snippets::fast_input::FastInput;
 
 const P: u64 = 1_000_000_007;
 
-/// The bits of `a'` so far.
+/// The shape of the bits of `a'` so far.
 #[derive(Clone, Copy, PartialEq)]
 enum Shape {
     Ones,
@@ -42,7 +44,7 @@ const SHAPES: [Shape; 5] = [
     Shape::Other,
 ];
 
-/// The shape of `length` bits with one more. No bits are ones, too.
+/// Appends a bit to a shape of `length` bits. The empty shape counts as all ones, too.
 fn append(shape: Shape, length: usize, bit: bool) -> Shape {
     match (shape, bit) {
         (Shape::Ones, true) => Shape::Ones,
@@ -61,9 +63,9 @@ fn value(shape: Shape, length: usize) -> usize {
     }
 }
 
-/// How many `x` from 1 to `b` have each value.
+/// Counts, for each value, the `x` from 1 to `b` that have it.
 fn counts(a: u32, b: u32) -> [u64; 64] {
-    // By whether x is below b, whether a is undercut, the shape and the length of a'.
+    // The index is by: whether x is below b, whether a is undercut, the shape and the length of a'.
     let place = |below: bool, free: bool, shape: Shape, length: usize| {
         ((usize::from(below) * 2 + usize::from(free)) * 5 + shape as usize) * 32 + length
     };
@@ -80,7 +82,7 @@ fn counts(a: u32, b: u32) -> [u64; 64] {
                     if count == 0 {
                         continue;
                     }
-                    // Without this bit.
+                    // Leave this bit out.
                     longer[place(below || limit, free || bound, shape, length)] += count;
                     if !below && !limit {
                         continue;
@@ -138,7 +140,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The values of heaps up to `top` with the bound `a`, by the definition.
+    /// Computes the values of the heaps up to `top` with the bound `a`, straight from the rules.
     fn values_by_search(a: u32, top: u32) -> Vec<usize> {
         let mut values: Vec<usize> = vec![];
         for x in 0..=top {

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/2032/F
 //! - judge: codeforces
 //! - games: nim, misère, boxes in a fixed order, counting
-//! - rules: Alice divides a row of heaps into boxes of neighbouring heaps. Then Alice and Jack in
-//!   turn take stones from a heap of the first box that is not empty; Alice begins, and a player
-//!   who cannot move loses. How many divisions let Alice win, modulo 998244353?
+//! - rules: Alice divides a row of heaps into boxes of neighbouring heaps. Then Alice and Jack take
+//!   turns to take stones from a heap of the first non-empty box. Alice begins, and a player who
+//!   cannot move loses. How many divisions let Alice win, modulo 998244353?
 //! - difficulty: 2700
 //! - time-limit: 4s
 //! - memory-limit: 512MB
@@ -12,11 +12,12 @@
 //! - statement: checked with the statement's public copy and its sample, and two published programs
 //!   on 400 inputs; time and memory limits and difficulty from memory
 //!
-//! Heaps of 1 leave no choice. In the first box with a larger heap, a player to move with nim-sum
-//! other than 0 can take the last stone or make the other player take it, as in normal and in
-//! misère Nim, and so wins all that follows; with nim-sum 0 the other player can. So Alice wins iff
-//! she begins this box and its nim-sum is not 0, or Jack begins it and it is 0. Only the number of
-//! ones before the box and its end count; all else is divided freely. O(n).
+//! Heaps of 1 leave no choice. Consider the first box with a larger heap. If its nim-sum is not 0,
+//! the player to move can take the last stone or make the opponent take it, as in normal and in
+//! misère Nim, and so wins all that follows. If its nim-sum is 0, the opponent can. So Alice wins
+//! iff she begins this box and its nim-sum is not 0, or Jack begins it and its nim-sum is 0. Only
+//! the number of ones before the box and the end of the box count; everything else is divided
+//! freely. O(n).
 
 use snippets::fast_input::FastInput;
 
@@ -29,12 +30,12 @@ fn count_won_divisions(heaps: &[u32]) -> u64 {
         *power = *power * 2 % P;
         Some(*power)
     }));
-    // Ways to divide so many heaps.
+    // The number of ways to divide so many heaps.
     let ways = |count: usize| powers[count.saturating_sub(1)];
     let Some(first) = heaps.iter().position(|&heap| heap > 1) else {
         return if n % 2 == 1 { ways(n) } else { 0 };
     };
-    // By the parity of the ones before the box.
+    // Count by the parity of the ones before the box.
     let mut before = [0; 2];
     for ones in 0..=first {
         before[ones % 2] = (before[ones % 2] + ways(ones)) % P;
@@ -42,7 +43,7 @@ fn count_won_divisions(heaps: &[u32]) -> u64 {
     let (mut sum, mut count) = (first as u32 % 2, 0);
     for (end, heap) in heaps.iter().enumerate().skip(first) {
         sum ^= heap;
-        // The nim-sum of a box that begins after `parity` ones is `sum ^ parity`.
+        // A box that begins after `parity` ones, modulo 2, has the nim-sum `sum ^ parity`.
         let alice_begins = if sum != 0 { before[0] } else { 0 };
         let jack_begins = if sum == 1 { before[1] } else { 0 };
         count = (count + (alice_begins + jack_begins) % P * ways(n - 1 - end)) % P;

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/2043/F
 //! - judge: codeforces
 //! - games: nim, subsets with nim-sum 0, pigeonhole principle, counting
-//! - rules: From an interval of heaps of up to 50 Ruslan removes as many as he can, though not all,
-//!   so that the player who begins Nim on the others loses. How many can he remove, and in how many
-//!   ways, modulo 998244353?
+//! - rules: An interval of heaps has up to 50 stones each. Ruslan removes as many heaps as he can,
+//!   but not all, such that the player who begins Nim on the others loses. How many can he remove,
+//!   and in how many ways, modulo 998244353?
 //! - difficulty: 2700
 //! - time-limit: 4s
 //! - memory-limit: 512MB
@@ -12,21 +12,21 @@
 //! - statement: checked with the statement's public translation and its sample, and two published
 //!   programs on 200 inputs; time and memory limits and difficulty from memory
 //!
-//! The smallest set with nim-sum 0 is wanted. An empty heap is one alone; else two equal heaps are;
-//! else all heaps differ, so there are at most 50 of them. For each left end a table over the
-//! nim-sums, with the smallest sets and their number, grows heap by heap until one comes again.
-//! O(50 · 64 n + q).
+//! We want the smallest non-empty sets of heaps with nim-sum 0. An empty heap is one by itself. If
+//! there is none, two equal heaps are one. Otherwise all heaps differ, so there are at most 50 of
+//! them. For each left end, a table by nim-sum holds the size and the number of the smallest sets.
+//! It grows heap by heap, as long as all heaps differ. O(50 · 64 n + q).
 
 use snippets::fast_input::FastInput;
 
 const P: u64 = 998_244_353;
 
-/// The size of the smallest sets, and how many there are.
+/// The size of the smallest sets, and their number.
 type Smallest = (usize, u64);
 
-/// For each interval the smallest sets of heaps with nim-sum 0.
+/// Returns, for each interval, the smallest sets of heaps with nim-sum 0.
 fn smallest_sets(heaps: &[usize], intervals: &[(usize, usize)]) -> Vec<Option<Smallest>> {
-    // Before each place: how often each heap stands there, and pairs of equal ones.
+    // Before each place: how often each heap size occurs, and the number of pairs of equal heaps.
     let mut counts = vec![[0u64; 51]];
     for &heap in heaps {
         let mut next = counts[counts.len() - 1];
@@ -55,7 +55,7 @@ fn smallest_sets(heaps: &[usize], intervals: &[(usize, usize)]) -> Vec<Option<Sm
         let Some(&(last, _)) = ends.iter().max() else {
             continue;
         };
-        // By nim-sum, of sets that are not empty.
+        // By nim-sum: the smallest non-empty sets.
         let mut table: [Smallest; 64] = [(usize::MAX, 0); 64];
         let mut at_end = vec![];
         for &heap in &heaps[l..=last] {

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/2045/F
 //! - judge: codeforces
 //! - games: take at most k, triangle, rows modulo k + 1, moves that add stones, nim-sum
-//! - rules: Stones lie in a triangle of `n` rows. A move takes 1 to `K` stones from a cell and adds
-//!   0 to `K` to each cell of the next `K` rows in the triangle below it. A player who cannot move
-//!   loses.
+//! - rules: Stones lie in a triangle of `n` rows. A move takes 1 to `K` stones from a cell. It then
+//!   adds 0 to `K` stones to each cell of the next `K` rows in the triangle below that cell. A
+//!   player who cannot move loses.
 //! - difficulty: 3000
 //! - time-limit: 1s
 //! - memory-limit: 512MB
@@ -14,16 +14,18 @@
 //!   programs on 400 inputs; time and memory limits and difficulty from memory
 //!
 //! A cell counts with its stones modulo `K + 1`. Group the rows modulo `K + 1`, by their distance
-//! to the last row: if the nim-sum of every group is 0, any move changes that of its own group, as
-//! the cells below it lie in other groups. If not, move in the group that lies farthest from the
-//! last row so that its nim-sum becomes 0; the next rows, one of each nearer group at least, take
-//! the stones that make those nim-sums 0, too. Play ends, as the last rows are only taken from.
-//! O(m log m).
+//! to the last row. If the nim-sum of every group is 0, any move changes the nim-sum of its own
+//! group, since the cells below it that change lie in other groups.
+//!
+//! Otherwise, take the group farthest from the last row whose nim-sum is not 0, and move there so
+//! that its nim-sum becomes 0. The next rows include at least one of each nearer group, and the
+//! stones added there make those nim-sums 0, too. Play ends, because stones can only be taken from
+//! the last row. O(m log m).
 
 use snippets::fast_input::FastInput;
 use std::collections::HashMap;
 
-/// Rows with their stones, cell by cell.
+/// `cells` gives, cell by cell, the row and the stones.
 fn first_player_wins(cells: &[(u64, u64)], k: u64) -> bool {
     let mut sums = HashMap::new();
     for &(row, stones) in cells {
@@ -64,8 +66,9 @@ mod tests {
 
     type Known = HashMap<Vec<u64>, bool>;
 
-    /// Two rows, or three with `K` = 1: the cells in the order of their rows, with all that a move
-    /// may add. Heaps do not grow above their first bound in the cells where that would not end.
+    /// Searches two rows, or three with `K` = 1: the cells in the order of their rows, with
+    /// everything that a move may add. Where play would not end, heaps don't grow above their first
+    /// bound.
     fn wins_by_search(cells: &[u64], k: u64, known: &mut Known) -> bool {
         if let Some(&wins) = known.get(cells) {
             return wins;

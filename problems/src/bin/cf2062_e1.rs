@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/2062/E1
 //! - judge: codeforces
 //! - games: tree, misère, remove a subtree, increasing weights
-//! - rules: A move chooses a vertex of a tree that is still there, heavier than the one chosen
-//!   last, and removes it with all below it. A player who cannot move wins. Find a first move that
-//!   wins, or 0.
+//! - rules: A move chooses a vertex of a tree that is still there and heavier than the one chosen
+//!   last, and removes it with everything below it. A player who cannot move wins. Find a winning
+//!   first move, or 0.
 //! - difficulty: 2000
 //! - time-limit: 4s
 //! - memory-limit: 512MB
@@ -13,15 +13,16 @@
 //! - statement: checked with the statement's public translation without its limits, and its sample,
 //!   and two published programs on 400 inputs; limits and difficulty from memory
 //!
-//! Take the heaviest vertex outside of whose subtree a heavier one stands. The other player must
-//! then choose some heavier vertex, and of each of those all heavier ones lie below it; so nothing
-//! is left to move, which wins. If there is no such vertex, every first move leaves the other
-//! player without one. In the order of a walk, the heaviest vertex outside of a subtree is that of
-//! a prefix or a suffix. O(n log n).
+//! Take the heaviest vertex such that a heavier one lies outside its subtree. The opponent must
+//! then choose some heavier vertex. For each of those, all heavier vertices lie below it, so no
+//! move is left, which wins for us. If there is no such vertex, every first move leaves the
+//! opponent without a move. In the order of a depth-first walk, the heaviest vertex outside a
+//! subtree is that of a prefix or of a suffix. O(n log n).
 
 use snippets::fast_input::FastInput;
 
-/// The parents come before their children in this order, and subtrees are intervals.
+/// Returns the vertices in an order in which parents come before their children and subtrees are
+/// intervals, and the sizes of the subtrees.
 fn walk(next: &[Vec<usize>]) -> (Vec<usize>, Vec<usize>) {
     let n = next.len();
     let (mut order, mut size, mut parent) = (vec![], vec![1; n], vec![usize::MAX; n]);
@@ -82,7 +83,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the player to move wins, with these vertices left and this one chosen last.
+    /// Whether the player to move wins if these vertices are left and this one was chosen last.
     fn wins_by_search(weights: &[u32], below: &[u32], left: u32, last: u32) -> bool {
         let choices = (0..weights.len()).filter(|&v| left >> v & 1 == 1 && weights[v] > last);
         let choices = choices.collect_vec();

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/2070/E
 //! - judge: codeforces
 //! - games: circle of letters, counts decide, substrings, prefix sums
-//! - rules: The letters of a binary word stand in a circle. The first player removes two
-//!   neighbouring zeros, the second two neighbours of which one or both are ones, in turn. A player
-//!   who cannot move loses. In how many substrings does the first player win?
+//! - rules: The letters of a binary word stand in a circle. In turn, the first player removes two
+//!   neighbouring zeros, the second two neighbours of which at least one is a one. A player who
+//!   cannot move loses. In how many substrings does the first player win?
 //! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 512MB
@@ -12,22 +12,24 @@
 //! - statement: checked with the statement's public translation and its sample, and two published
 //!   programs on 200 inputs; time and memory limits and difficulty from memory
 //!
-//! Only the numbers of zeros and ones count: the second player spares ones and takes a zero with
-//! each, which is there as long as both are, so a round costs three zeros and a one. With `d` the
-//! zeros minus three times the ones, the first player wins iff `d = -1` or `d ≥ 2`. All substrings
-//! are pairs of prefixes; as `d` of a prefix changes by at most 3, the number of earlier prefixes
-//! below a bound moves with it. O(n).
+//! Only the numbers of zeros and ones count. The second player spares ones: each move takes a one
+//! and a zero, which is possible as long as both are there. So a round costs three zeros and a one.
+//! Let `d` be the number of zeros minus three times the number of ones. The first player wins iff
+//! `d = -1` or `d ≥ 2`.
+//!
+//! A substring is a pair of prefixes. The `d` of a prefix changes by at most 3 from one to the
+//! next, so the number of earlier prefixes below a bound can be updated along the way. O(n).
 
 use proconio::input;
 use proconio::marker::Bytes;
 
 fn count_won(word: &[u8]) -> u64 {
     let n = word.len();
-    // The prefixes so far by zeros - 3 · ones, shifted so that it is never negative.
+    // Counts the prefixes so far by zeros - 3 · ones, shifted so that the index is never negative.
     let mut times = vec![0u64; 4 * n + 4];
     let mut at = 3 * n + 2;
     times[at] = 1;
-    // How many prefixes so far are at most `at - 2`.
+    // The number of prefixes so far at `at - 2` or below.
     let mut below = 0;
     let mut won = 0;
     for &letter in word {

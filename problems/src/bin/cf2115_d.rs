@@ -2,8 +2,8 @@
 //! - url: https://codeforces.com/problemset/problem/2115/D
 //! - judge: codeforces
 //! - games: xor, linear basis, growing basis, minimax, last player first
-//! - rules: In round `i` the player who is named takes one of two numbers. The result is the xor of
-//!   all numbers taken; one player wants it small, the other one large.
+//! - rules: In round `i` the named player takes one of two numbers. The result is the xor of all
+//!   numbers taken. One player wants it small, the other one large.
 //! - difficulty: 2900
 //! - time-limit: 2s
 //! - memory-limit: 512MB
@@ -12,18 +12,18 @@
 //! - statement: checked with the statement's public copy and its sample, and two published programs
 //!   on 400 inputs; time limit, memory limit and difficulty from memory
 //!
-//! Take all the first numbers; a player then decides whether to add `a xor b`. The last one sets
-//! the highest bit of his difference as he likes, so that bit of all other differences does not
-//! matter: take it out of them by his difference. What is left of the one before has another
-//! highest bit, which its player sets; and so on, from the last round to the first. At most 60
-//! differences are left. O(60 n).
+//! Start with all the first numbers. In each round the player then decides whether to add the
+//! difference `a xor b`. The last player sets the highest bit of their difference at will. So that
+//! bit doesn't matter in the other differences: remove it from them by adding the last one. What is
+//! left of the difference before has another highest bit, which its player sets, and so on from the
+//! last round to the first. At most 60 differences remain. O(60 n).
 
 use snippets::fast_input::FastInput;
 
-/// The result; the player of a round with `1` wants it large.
+/// Returns the result. The player of a round with `1` wants it large.
 fn result(a: &[u64], b: &[u64], wants_large: &[u8]) -> u64 {
     let mut result = a.iter().fold(0, |sum, x| sum ^ x);
-    // Differences from the last round on, with the bits that their players set.
+    // The differences from the last round on, each with the bit that its player sets.
     let mut rows: Vec<(u64, u32)> = Vec::new();
     for i in (0..a.len()).rev() {
         let mut rest = a[i] ^ b[i];

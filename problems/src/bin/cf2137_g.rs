@@ -2,9 +2,10 @@
 //! - url: https://codeforces.com/problemset/problem/2137/G
 //! - judge: codeforces
 //! - games: graph, acyclic, online retrograde, token
-//! - rules: Cry and River in turn move a token along an edge of an acyclic graph, Cry first. Cry
-//!   wins at a vertex without an edge, River at a red one, at the start too; red goes first.
-//!   Vertices turn red one by one. For some starts, between them: can Cry win?
+//! - rules: Cry and River take turns to move a token along an edge of an acyclic graph; Cry begins.
+//!   Cry wins when the token is on a vertex without an edge, River when it is on a red vertex, even
+//!   at the start. A red vertex without an edge counts for River. Vertices turn red one by one. For
+//!   some starts in between: can Cry win?
 //! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 256MB
@@ -14,10 +15,11 @@
 //! - statement: checked with a public retelling of the statement, its limits, and the input of its
 //!   sample, and two published programs on 400 inputs; bounds of `t` from memory
 //!
-//! A vertex with the player to move is a state. More red never helps Cry, so each state turns from
-//! won to lost once at most. With River to move it does so at the first edge to a lost state, with
-//! Cry to move at the last one: count the edges to states that are not lost. Each loss is passed on
-//! along the edges that come in, once. O(n + m + q) over all queries.
+//! A state is a vertex together with the player to move. More red never helps Cry, so each state
+//! turns from won to lost at most once. With River to move, it does so at the first edge to a lost
+//! state. With Cry to move, it does so at the last such edge, so count the edges to states that
+//! aren't lost. Each loss is passed on once along the incoming edges. O(n + m + q) over all
+//! queries.
 
 use snippets::fast_input::FastInput;
 
@@ -25,11 +27,11 @@ const CRY: usize = 0;
 const RIVER: usize = 1;
 
 struct Game {
-    /// For each vertex those with an edge to it.
+    /// The vertices with an edge to each vertex.
     before: Vec<Vec<usize>>,
-    /// For each vertex its edges to states with River to move that are not lost.
+    /// For each vertex, the number of its edges to states with River to move that aren't lost.
     hopes: Vec<usize>,
-    /// For each vertex, whether Cry loses with him, and with River, to move.
+    /// For each vertex, whether Cry loses with Cry to move, and with River to move.
     lost: Vec<[bool; 2]>,
 }
 

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/2140/E2
 //! - judge: codeforces
 //! - games: minimax, threshold, subsets, count starts, sum of values
-//! - rules: The players in turn remove a heap of a row whose place, counted anew after each move,
-//!   is one of the good ones. The first player wants the last heap large, the other one small. Add
-//!   up its size over all rows of `n` heaps of 1 to `m`.
+//! - rules: Heaps stand in a row. The players take turns to remove a heap whose place, counted anew
+//!   after each move, is one of the good ones. The first player wants the last heap large, the
+//!   opponent wants it small. Add up its size over all rows of `n` heaps of 1 to `m`.
 //! - difficulty: 2500
 //! - time-limit: 4s
 //! - memory-limit: 512MB
@@ -13,10 +13,12 @@
 //! - statement: checked with public copies of the statement without its sample, and two published
 //!   programs on 400 inputs; limits of time and memory from memory; the sum of 2^n is at most 2^20
 //!
-//! The last heap has at least `a` stones iff the first player wins a game of win or lose, in which
-//! only the heaps of at least `a` are good for him. A set of places decides who wins it: tables for
-//! 1, 2, …, n heaps. If `ways[c]` sets of `c` places are won, at least `a` comes out in ∑ ways[c]
-//! (m - a + 1)^c (a - 1)^(n - c) rows. Up to any `a` these add up to a polynomial of degree n + 1
+//! The last heap has at least `a` stones iff the first player wins a game with just two outcomes,
+//! in which the heaps of at least `a` are good for the first player. The set of their places
+//! decides who wins it; tables for 1, 2, …, n heaps tell.
+//!
+//! If `ways[c]` sets of `c` places are won, the last heap has at least `a` stones in `∑ ways[c] (m
+//! - a + 1)^c (a - 1)^(n - c)` rows. The sum of this up to some `a` is a polynomial of degree n + 1
 //! in `a`, which n + 2 values determine. O(2^n n + n²).
 
 use snippets::fast_input::FastInput;
@@ -35,14 +37,14 @@ fn power(base: u64, exponent: u64) -> u64 {
     power
 }
 
-/// How many sets of `c` of `n` places are won by the first player, for all `c`.
+/// For all `c`, counts the sets of `c` of `n` places that the first player wins.
 fn won_sets(n: usize, good: &[usize]) -> Vec<u64> {
     let mut wins = vec![false, true];
     for length in 2..=n {
         let is_first = (n - length) % 2 == 0;
         let places: Vec<usize> = good.iter().copied().filter(|&i| i < length).collect();
         let without = |set: usize, i: usize| set & ((1 << i) - 1) | set >> (i + 1) << i;
-        // The player to move looks for an option that is good for him.
+        // The player to move looks for an option that is good for them.
         let finds = |set| places.iter().any(|&i| wins[without(set, i)] == is_first);
         wins = (0..1 << length).map(|set| finds(set) == is_first).collect();
     }
@@ -53,7 +55,7 @@ fn won_sets(n: usize, good: &[usize]) -> Vec<u64> {
     ways
 }
 
-/// The value at `x` of the polynomial of least degree with these values at 0, 1, 2, ….
+/// Returns the value at `x` of the polynomial of least degree with these values at 0, 1, 2, ….
 fn interpolated(values: &[u64], x: u64) -> u64 {
     if let Some(&value) = values.get(x as usize) {
         return value;
@@ -73,7 +75,7 @@ fn interpolated(values: &[u64], x: u64) -> u64 {
     terms.sum::<u64>() % MODULUS
 }
 
-/// The sum over all rows; places count from 0.
+/// Returns the sum over all rows. Places count from 0.
 fn sum_of_last_heaps(n: usize, m: u64, good: &[usize]) -> u64 {
     let ways = won_sets(n, good);
     let rows_above = |below: u64| {

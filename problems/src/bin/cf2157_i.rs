@@ -2,8 +2,8 @@
 //! - url: https://codeforces.com/problemset/problem/2157/I
 //! - judge: codeforces
 //! - games: subtraction, not the opponent's last, one heap, entailing, halving
-//! - rules: A move takes from 1 to `m` off a health, but not what the other player has just taken.
-//!   The player who leaves 0 or less wins.
+//! - rules: A move takes from 1 to `m` off a number, the health, but not the amount that the
+//!   opponent has just taken. The player who leaves 0 or less wins.
 //! - difficulty: 3500
 //! - time-limit: 4s
 //! - memory-limit: 1000MB
@@ -11,19 +11,22 @@
 //! - statement: checked with the statement's public copy, its sample from a public retelling, and a
 //!   published program on 125200 games; its head has the limits of time and memory
 //!
-//! Call a health lost if no damage wins from it. Between two of them each health has the damage
-//! down to the lower one, and is lost only after that damage, unless another damage wins, too.
-//! Such a second damage `y` must leave a health whose only winning damage is `y` as well: half way
-//! down to this lost health or to the one before, or the single health beyond the reach of all
-//! moves to lost ones. So the next lost health is `m + 1` higher, or `m + 2` if half of `m + 1` is
-//! the only winning damage half way: a question that halves down. O(n / m) of them for each `m`.
+//! Call a health lost if no damage wins from it, even without a forbidden one. From a health
+//! between two lost ones, the damage that leads down to the lower one wins. It is the only winning
+//! damage unless a second one, `y`, wins too. Such a `y` must leave a health whose only winning
+//! damage is `y` as well. That happens half way down to this lost health or to the one before, or
+//! at the single health from which no move reaches a lost one.
+//!
+//! So the next lost health is `m + 1` higher, or `m + 2` if `(m + 1) / 2` is the only winning
+//! damage half way. This question leads to another one with half the damage, and so on down.
+//! O(n / m) questions for each `m`.
 
 use snippets::fast_input::FastInput;
 
-/// Whether `damage` alone wins from the health `lost[i] + damage`.
+/// Whether `damage` is the only winning damage from the health `lost[i] + damage`.
 fn is_only(damage: usize, i: usize, lost: &[usize], m: usize) -> bool {
     if i == 0 {
-        // A lower health has several that leave 0 or less.
+        // From a lower health, several amounts leave 0 or less.
         return damage == m;
     }
     let gap = lost[i] - lost[i - 1];
@@ -33,12 +36,13 @@ fn is_only(damage: usize, i: usize, lost: &[usize], m: usize) -> bool {
         && !is_half_only(gap + damage, i - 1, lost, m)
 }
 
-/// Whether half of `way` alone wins half way from `lost[i]`, so that it wins from its end.
+/// Whether `way / 2` is the only winning damage from half way above `lost[i]`, so that it also wins
+/// from the full `way`.
 fn is_half_only(way: usize, i: usize, lost: &[usize], m: usize) -> bool {
     way % 2 == 0 && way / 2 <= m && is_only(way / 2, i, lost, m)
 }
 
-/// Lost healths, up to `most` or above.
+/// Returns the lost healths, up to the first that is at least `most`.
 fn lost_healths(most: usize, m: usize) -> Vec<usize> {
     let mut lost = vec![0];
     let mut last = 0;
@@ -50,7 +54,7 @@ fn lost_healths(most: usize, m: usize) -> Vec<usize> {
     lost
 }
 
-/// Whether the first player wins from each health with each most damage, `(n, m)`.
+/// For each pair `(n, m)` of a health and the largest damage, whether the first player wins.
 fn first_player_wins(games: &[(usize, usize)]) -> Vec<bool> {
     let mut order: Vec<usize> = (0..games.len()).collect();
     order.sort_unstable_by_key(|&i| (games[i].1, games[i].0));
@@ -88,7 +92,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the player to move wins, by health and by the other player's last damage.
+    /// For each health and the opponent's last damage, whether the player to move wins.
     fn wins_by_search(n: usize, m: usize) -> Vec<Vec<bool>> {
         let mut wins = vec![vec![false; m + 1]];
         for health in 1..=n {

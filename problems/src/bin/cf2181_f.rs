@@ -2,19 +2,20 @@
 //! - url: https://codeforces.com/problemset/problem/2181/F
 //! - judge: codeforces
 //! - games: nim, chooser, the opponent chooses the heap, parity
-//! - rules: The other player chooses a heap that is not empty, and the player to move takes any
-//!   number of its stones, at least one. The player who takes the last stone wins.
+//! - rules: The opponent chooses a non-empty heap, and the player to move takes at least one of its
+//!   stones. The player who takes the last stone wins.
 //! - difficulty: 1600
 //! - time-limit: 3s
 //! - memory-limit: 512MB
 //! - input: t in 1..10^4, t * { n in 1..2*10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
 //! - statement: checked with the statement's public copy, its samples from a public retelling
 //!
-//! Heaps of one leave no choice, so where all are of one, the first player wins iff their number is
-//! odd. With a larger heap the player to move wins iff the number of ones is even: given the large
-//! heap he leaves one or nothing of it, whichever leaves an odd number of ones, or an even number
-//! where only ones are left; given a one he leaves an odd number. If it is odd, he is given a one.
-//! O(n).
+//! Heaps of 1 leave no choice. If all heaps are 1, the first player wins iff their number is odd.
+//!
+//! With a larger heap, the player to move wins iff the number of ones is even. Given a large heap,
+//! this player leaves one stone of it or nothing: an odd number of ones if another large heap is
+//! left, otherwise an even number. Given a one, this player leaves an odd number of ones. If the
+//! number of ones is odd, the opponent gives the player a one. O(n).
 
 use snippets::fast_input::FastInput;
 
@@ -49,7 +50,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the player to move wins from all heaps that the other one may choose.
+    /// Whether the player to move wins from every heap that the opponent may choose.
     fn wins_by_search(heaps: &[u64]) -> bool {
         let mut choices = (0..heaps.len()).filter(|&i| heaps[i] > 0).peekable();
         choices.peek().is_some()

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/2206/B
 //! - judge: codeforces
 //! - games: tree, remove a subtree, last leaf, medians, threshold
-//! - rules: A move removes a vertex of a rooted tree and all below it, but not the last leaf. The
-//!   player who moves first wants the last leaf to have a small number, the other one a large
-//!   number. Which leaf is it?
+//! - rules: A move removes a vertex of a rooted tree and everything below it, but never the last
+//!   leaf. The player who moves first wants the last leaf to have a small number, the opponent a
+//!   large one. Which leaf is it?
 //! - difficulty: 2500
 //! - time-limit: 3s
 //! - memory-limit: 1024MB
@@ -12,17 +12,21 @@
 //! - statement: checked with the statement's public copy without its limits, its first sample, and
 //!   a published program on 200 inputs; limits from a public retelling
 //!
-//! For a threshold, call a leaf small if it is below, else large; and another vertex small if more
-//! of its children are small than large, large if fewer are. If there are as many, the player who
-//! moves decides it. The player who has more children of a vertex stays ahead: he takes away a
-//! child of the other player or decides an undecided one, while a move of the other one costs him
-//! one. A vertex that lost all its leaves is a free move, which does not help either of them. All
-//! thresholds at once: each vertex has two results, for whoever moves first, and these are the two
-//! middle numbers of all its children's results. O(n log n).
+//! For a given threshold, call a leaf small if it is below, otherwise large. Call another vertex
+//! small if more of its children are small than large, large if fewer are. If there are equally
+//! many, whoever moves first decides it.
+//!
+//! The player who owns more children of a vertex stays ahead. They remove a child of the opponent
+//! or decide an undecided one, while a move of the opponent costs them one child. A vertex that has
+//! lost all its leaves is a free move, which helps neither player.
+//!
+//! Now treat all thresholds at once. Each vertex has two results, one for each player who may move
+//! first. They are the two middle numbers among the results of all its children. O(n log n).
 
 use snippets::fast_input::FastInput;
 
-/// The last leaf of the tree on 1, …, n, where `parents` has those of the vertices from 2 on.
+/// Returns the last leaf of the tree on 1, …, n. `parents` holds the parents of the vertices from 2
+/// on.
 fn last_leaf(parents: &[usize]) -> usize {
     let n = parents.len() + 1;
     let mut missing = vec![0; n + 1];
@@ -46,7 +50,8 @@ fn last_leaf(parents: &[usize]) -> usize {
     unreachable!("vertex 1 is above all others")
 }
 
-/// The last leaf below `v` if the player who wants it small moves first, and if the other one does.
+/// Returns the last leaf below `v` if the player who wants it small moves first, and if the
+/// opponent does.
 fn results(v: usize, mut of_children: Vec<usize>) -> [usize; 2] {
     of_children.sort_unstable();
     match of_children.len() / 2 {
@@ -68,7 +73,8 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// The last leaf of those that are left; `below` has the vertices that go with each vertex.
+    /// Returns the last of the leaves that are left. `below` holds the vertices that go with each
+    /// vertex.
     fn by_search(below: &[u32], leaves: u32, left: u32, wants_small: bool) -> usize {
         let options = (0..below.len())
             .filter(|&v| left >> v & 1 == 1 && left & !below[v] & leaves != 0)

@@ -10,17 +10,17 @@
 //! - input: n in 1..77777, a[n] in 1..777777777777
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
-//! The options of `x` are a range whose ends grow with `x`, so the values are a step function, and
-//! few steps suffice: those of the heaps up to the largest square root. The value of a heap is the
-//! mex of the steps that its range meets. O(√max + n).
+//! The options of `x` are a range whose ends grow with `x`, so the Grundy values form a step
+//! function. The steps up to the largest square root suffice, and these are few. The value of a
+//! heap is the mex of the steps that its range meets. O(√max + n).
 
 use snippets::fast_input::FastInput;
 use snippets::mex::mex;
 
-/// The heaps at which the value changes, with the new value.
+/// The heaps at which the value changes, each with the new value.
 type Steps = Vec<(u64, u64)>;
 
-/// The value of a heap from the steps below it.
+/// Returns the value of a heap from the steps below it.
 fn sg(x: u64, steps: &Steps) -> u64 {
     let (least, most) = (fourth_root_up(x), square_root(x).min(x.saturating_sub(1)));
     let ends = steps.iter().skip(1).map(|step| step.0).chain([u64::MAX]);
@@ -31,7 +31,7 @@ fn sg(x: u64, steps: &Steps) -> u64 {
     mex(met.map(|(step, _)| step.1))
 }
 
-/// The steps of the heaps up to `largest`.
+/// Returns the steps of the heaps up to `largest`.
 fn steps_up_to(largest: u64) -> Steps {
     let mut steps = vec![(0, 0)];
     for x in 1..=largest {

@@ -2,20 +2,20 @@
 //! - url: https://codeforces.com/problemset/problem/273/E
 //! - judge: codeforces
 //! - games: sum, thirds, step function, counting, nim-sum
-//! - rules: A move takes one of `n` pairs `l < r` with `r - l > 2` and replaces it by
+//! - rules: A move takes one of `n` pairs `l < r` with `r - l > 2`. It replaces the pair by
 //!   `(l + ⌊d / 3⌋, l + 2⌊d / 3⌋)` or by `(l, r - ⌊d / 3⌋)`, where `d = r - l`. A player who cannot
-//!   move loses. How many sequences of pairs from 1 to `p` does the first player win, modulo 10^9 +
-//!   7?
+//!   move loses. How many sequences of pairs of numbers from 1 to `p` does the first player win,
+//!   modulo 10^9 + 7?
 //! - difficulty: 2600
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - input: n in 1..1000, p in 1..10^9
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
-//! The value of a pair depends on `d` alone: it is the mex of those of `⌊d / 3⌋` and of
-//! `d - ⌊d / 3⌋`, so at most 2. Both grow with `d`, and up to 10^9 there are about a hundred ranges
-//! of equal values: each is found from the ranges that both options are in. `p - d` pairs have the
-//! difference `d`. Then the nim-sums of `n` pairs are counted one pair after the other.
+//! The value of a pair depends only on `d`: it is the mex of the values of `⌊d / 3⌋` and
+//! `d - ⌊d / 3⌋`, so at most 2. Both options grow with `d`, and up to 10^9 there are about a
+//! hundred ranges of equal values. Each range follows from the ranges that contain the two options.
+//! `p - d` pairs have the difference `d`. The nim-sums of `n` pairs are then counted pair by pair.
 //! O(ranges + n).
 
 use proconio::input;
@@ -23,11 +23,11 @@ use snippets::mex::mex;
 
 const MODULUS: u64 = 1_000_000_007;
 
-/// Ranges of differences up to `largest` that have one value: their last differences and the
-/// values.
+/// Returns the ranges of differences up to `largest` that have one value: each range's last
+/// difference and its value.
 fn ranges(largest: u64) -> Vec<(u64, u64)> {
     let mut ranges = vec![(2, 0)];
-    // The ranges that the two options of the next difference are in.
+    // The ranges that contain the two options of the next difference.
     let (mut third, mut rest) = (0, 0);
     let mut next = 3;
     while next <= largest {
@@ -38,7 +38,7 @@ fn ranges(largest: u64) -> Vec<(u64, u64)> {
             rest += 1;
         }
         let value = mex([ranges[third].1, ranges[rest].1]);
-        // The largest d with d / 3 and with d - d / 3 in these ranges.
+        // The largest d for which d / 3 and d - d / 3 are in these ranges.
         let of_third = 3 * ranges[third].0 + 2;
         let of_rest = ranges[rest].0 + ranges[rest].0 / 2;
         let last = of_third.min(of_rest).max(next);
@@ -51,7 +51,7 @@ fn ranges(largest: u64) -> Vec<(u64, u64)> {
     ranges
 }
 
-/// How many pairs from 1 to `p` have the values 0, 1 and 2.
+/// Counts the pairs of numbers from 1 to `p` that have the values 0, 1 and 2.
 fn pairs_by_value(p: u64) -> [u64; 3] {
     let mut pairs = [0; 3];
     let mut first = 1;

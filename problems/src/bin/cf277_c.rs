@@ -2,8 +2,8 @@
 //! - url: https://codeforces.com/problemset/problem/277/C
 //! - judge: codeforces
 //! - games: nim, winning move, cutting a sheet
-//! - rules: A move cuts along one grid line inside an `n × m` sheet, and at least one unit of the
-//!   cut must be new. A player who cannot move loses.
+//! - rules: A move cuts along one grid line inside an `n × m` sheet. At least one unit of the cut
+//!   must be new. A player who cannot move loses.
 //! - difficulty: 2400
 //! - time-limit: 2s
 //! - memory-limit: 256MB
@@ -12,20 +12,20 @@
 //!   }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Every inner line is a heap of Nim, as large as its uncut length. One or two lines without a cut
-//! in each direction stand for all of them, with the same nim-sum. A winning move takes units from
-//! the heap by a cut that starts at the border and ends where enough of them are cut. O(k log k).
+//! Every inner line is a heap of Nim, as large as its uncut length. In each direction one or two
+//! lines without a cut stand for all of them, with the same nim-sum. A winning move takes units
+//! from a heap: its cut starts at the border and ends where enough new units are cut. O(k log k).
 
 use std::collections::BTreeMap;
 
 use snippets::fast_input::FastInput;
 use snippets::nim::nim_winning_moves;
 
-/// An inner grid line: the axis that it crosses, and where.
+/// An inner grid line: the axis that it crosses, and the place.
 type Line = (usize, u64);
 type Point = [u64; 2];
 
-/// The ends of a winning cut of the sheet `sides`; `None` in a P-position.
+/// Returns the ends of a winning cut of the sheet `sides`, or `None` in a P-position.
 fn winning_cut(sides: [u64; 2], cuts: &[(Point, Point)]) -> Option<(Point, Point)> {
     let lines = uncut_parts(sides, cuts);
     let length = |parts: &Vec<(u64, u64)>| parts.iter().map(|(from, to)| to - from).sum();
@@ -49,7 +49,7 @@ fn winning_cut(sides: [u64; 2], cuts: &[(Point, Point)]) -> Option<(Point, Point
     unreachable!("a heap has as many units as its parts")
 }
 
-/// The lines with cuts and the few that stand for all others, with the parts not yet cut.
+/// Returns the lines with cuts and the few that stand for all others, each with its uncut parts.
 fn uncut_parts(sides: [u64; 2], cuts: &[(Point, Point)]) -> Vec<(Line, Vec<(u64, u64)>)> {
     let mut cuts_of = BTreeMap::<Line, Vec<(u64, u64)>>::new();
     for &(p, q) in cuts {
@@ -72,7 +72,7 @@ fn uncut_parts(sides: [u64; 2], cuts: &[(Point, Point)]) -> Vec<(Line, Vec<(u64,
     cuts_of.into_iter().map(gaps).collect()
 }
 
-/// Parts of `0..length` that intervals leave.
+/// Returns the parts of `0..length` outside of the intervals.
 fn gaps(mut cuts: Vec<(u64, u64)>, length: u64) -> Vec<(u64, u64)> {
     cuts.sort();
     cuts.push((length, length));
@@ -111,7 +111,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// All cuts of a small sheet, as the bits of the units that they cut.
+    /// Returns all cuts of a small sheet, each with the bits of the units that it cuts.
     fn all_cuts([n, m]: Point) -> Vec<((Point, Point), u32)> {
         let mut cuts = Vec::new();
         for x in 1..n {
@@ -131,7 +131,7 @@ mod tests {
         cuts
     }
 
-    /// The definition.
+    /// Searches the game straight from the rules.
     fn wins_by_search(done: u32, cuts: &[u32], memo: &mut HashMap<u32, bool>) -> bool {
         if let Some(&known) = memo.get(&done) {
             return known;

@@ -10,9 +10,10 @@
 //! - input: n in 1..3, a[n] in 0..299
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! A single number is won unless it is 0, and two are Wythoff's game. Three are lost iff their
-//! nim-sum is 0, as in Nim: taking the same `x` from all of them never leads from nim-sum 0 to
-//! nim-sum 0, for in the lowest place where `x` has a 1 exactly all three digits change. O(1).
+//! A single number is won unless it is 0, and two numbers are Wythoff's game. Three are lost iff
+//! their nim-sum is 0, as in Nim. The extra move subtracts the same `x` from all three and never
+//! leads from nim-sum 0 to nim-sum 0: at the lowest place where `x` has a 1, exactly all three
+//! digits change. O(1).
 
 use proconio::input;
 use snippets::nim::is_nim_p_position;

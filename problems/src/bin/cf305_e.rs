@@ -2,24 +2,24 @@
 //! - url: https://codeforces.com/problemset/problem/305/E
 //! - judge: codeforces
 //! - games: dawson's chess, octal, multi-sg, winning move
-//! - rules: A move cuts out a letter whose two neighbours in its piece are equal, which splits the
-//!   piece in three. A player who cannot move loses.
+//! - rules: A move cuts out a letter whose two neighbours in its piece are equal, and so splits the
+//!   piece into three. A player who cannot move loses.
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: s in "a-z" 1..5000
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
-//! A cut makes the letter's neighbours ends, where nothing can be cut: in each run of letters
-//! between equal neighbours a move takes one and its neighbours, which is Dawson's chess. The first
-//! winning letter is found by trying all. O(n) after the table.
+//! A cut turns the letter's neighbours into ends, where nothing can be cut. So take each run of
+//! letters between equal neighbours: a move removes one letter and its neighbours from the run.
+//! This is Dawson's chess. Trying all letters finds the first winning one. O(n) after the table.
 
 use itertools::Itertools;
 use proconio::input;
 use proconio::marker::Bytes;
 use snippets::octal_games::dawsons_chess_sg_table;
 
-/// The least winning place, counted from 1.
+/// Returns the least winning place, counted from 1.
 fn first_winning_cut(word: &[u8]) -> Option<usize> {
     let g = dawsons_chess_sg_table(word.len());
     let places = (1..word.len().saturating_sub(1)).filter(|&i| word[i - 1] == word[i + 1]);

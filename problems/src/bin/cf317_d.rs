@@ -2,23 +2,23 @@
 //! - url: https://codeforces.com/problemset/problem/317/D
 //! - judge: codeforces
 //! - games: sum, powers, chains, table of values
-//! - rules: A move chooses a number from 1 to `n` that is not forbidden, and forbids it and all its
-//!   powers. A player who cannot move loses.
+//! - rules: A move chooses a number from 1 to `n` that isn't forbidden yet, and forbids it and all
+//!   its powers. A player who cannot move loses.
 //! - difficulty: 2300
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - input: n in 1..10^9
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! The powers of a number that is no power itself form a chain: the game on its exponents 1 to `L`,
-//! in which a move forbids all multiples. The chains are independent, and `L` is at most 29. The
-//! values of the chains were searched once, which takes seconds; a test repeats this up to 22.
-//! Numbers above the root of `n` that are no powers are chains of one, and so is 1: only their
-//! parity counts. O(√n).
+//! The powers of a number that is no power itself form a chain: a game on the exponents 1 to `L`,
+//! in which a move forbids an exponent and all its multiples. The chains are independent, and `L`
+//! is at most 29. A search that takes seconds found the values of all chains; a test repeats it up
+//! to 22. Numbers above `√n` that are no powers are chains of one, and so is 1, so only the parity
+//! of their number counts. O(√n).
 
 use proconio::input;
 
-/// The values of the chains of 1 to 29 exponents.
+/// Grundy values of the chains of 1 to 29 exponents.
 const CHAINS: [u32; 29] = [
     1, 2, 1, 4, 3, 2, 1, 5, 6, 2, 1, 8, 7, 5, 9, 8, 7, 3, 4, 7, 4, 2, 1, 10, 9, 3, 6, 11, 12,
 ];
@@ -71,7 +71,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// The value of a chain whose exponents are free where bit `e - 1` is set.
+    /// Returns the value of a chain. Exponent `e` is free if bit `e - 1` of `free` is set.
     fn chain_sg(length: u32, free: u32, known: &mut HashMap<u32, u32>) -> u32 {
         if let Some(&value) = known.get(&free) {
             return value;
@@ -96,7 +96,7 @@ mod tests {
         }
     }
 
-    /// Bit `x` of `free` is the number `x`.
+    /// Searches the game straight from the rules. Bit `x` of `free` says that `x` is free.
     fn wins_by_search(n: u32, free: u32, known: &mut HashMap<u32, bool>) -> bool {
         if let Some(&wins) = known.get(&free) {
             return wins;

@@ -2,17 +2,18 @@
 //! - url: https://codeforces.com/problemset/problem/346/A
 //! - judge: codeforces
 //! - games: parity, greatest common divisor, set of numbers
-//! - rules: A move adds to a set of numbers the difference of two of them, which must be new. A
-//!   player who cannot move loses.
+//! - rules: A move adds the difference of two numbers of a set to the set; it must be new. A player
+//!   who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 2..100, a[n] in 1..10^9, distinct(a)
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! At the end of every play the set holds all multiples of the greatest common divisor `g` up to
-//! the largest number: the least number of a closed set divides all others, or Euclid's algorithm
-//! would add a smaller one. So the number of moves is `max / g - n`. O(n log max).
+//! Let `g` be the greatest common divisor. At the end of every play the set holds all multiples of
+//! `g` up to the largest number: the least number of a closed set divides all others, since
+//! Euclid's algorithm would otherwise add a smaller one. So the number of moves is `max / g - n`.
+//! O(n log max).
 
 use proconio::input;
 

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/36/D
 //! - judge: codeforces
 //! - games: token on a grid, parity, period
-//! - rules: A move takes a piece on an `n × m` board, which starts in the upper left corner, one
-//!   square to the right, one square down, or `k` squares to the right and `k` down. A player who
-//!   cannot move loses.
+//! - rules: A piece starts in the upper left corner of an `n × m` board. A move takes it one square
+//!   to the right, one square down, or `k` squares to the right and `k` down. A player who cannot
+//!   move loses.
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 64MB
@@ -12,12 +12,15 @@
 //! - input: t in 1..20, k in 1..10^9, t * { n in 1..10^9, m in 1..10^9 }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Let `a` and `b` be the steps that are left in the two directions, and `q` and `r` quotient and
-//! remainder of `min(a, b)` by `k + 1`. For `k ≥ 2` the mover wins iff `r = k` or `a + b + q` is
-//! odd. For `r < k` every move changes the parity of `a + b + q` or leads to `r = k`, and one move
-//! only changes the parity: a step in the longer direction, or, if both are equal and `r = 0`, the
-//! jump. From `r = k` the step in the shorter direction and the jump keep `q` and leave different
-//! parities, so one of them wins. For `k = 1` the mover loses iff both are even. O(1) a board.
+//! Let `a` and `b` be the steps that are left in the two directions, and `q` and `r` the quotient
+//! and the remainder of `min(a, b)` by `k + 1`.
+//!
+//! For `k ≥ 2` the mover wins iff `r = k` or `a + b + q` is odd. If `r < k`, every move changes the
+//! parity of `a + b + q` or leads to `r = k`. One move always changes just the parity: a step in
+//! the longer direction, or the jump if both are equal and `r = 0`. If `r = k`, the step in the
+//! shorter direction and the jump keep `q` and leave different parities, so one of them wins.
+//!
+//! For `k = 1` the mover loses iff both `a` and `b` are even. O(1) a board.
 
 use proconio::input;
 use proconio::source::once::OnceSource;
@@ -63,7 +66,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// The definition, over all boards up to `n × m`.
+    /// Applies the rules to all boards up to `n × m`.
     fn wins_by_search(n: usize, m: usize, k: usize) -> bool {
         let mut wins = vec![vec![false; m]; n];
         for (a, b) in (0..n).flat_map(|a| (0..m).map(move |b| (a, b))) {

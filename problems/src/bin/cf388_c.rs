@@ -2,16 +2,17 @@
 //! - url: https://codeforces.com/problemset/problem/388/C
 //! - judge: codeforces
 //! - games: score game, tops and bottoms of piles
-//! - rules: Ciel takes the top card of any pile, Jiro the bottom card of any pile, in turn, Ciel
-//!   first. Both want a large sum of their cards. What do they get?
+//! - rules: In turn, Ciel takes the top card of any pile and Jiro the bottom card of any pile; Ciel
+//!   begins. Both want a large sum of their own cards. What do they get?
 //! - difficulty: 2000
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - input: n in 1..100, n * { s in 1..100, c[s] in 1..1000 }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Each player can secure a half of every pile, by answering in the pile in which the other one
-//! took a card. The middle cards of odd piles go by size, in turn. O(cards + n log n).
+//! Each player can secure their own half of every pile, by answering in the pile from which the
+//! opponent took a card. The middle cards of the odd piles go in the order of their size, in turn.
+//! O(cards + n log n).
 
 use proconio::input;
 use snippets::score_games::tops_and_bottoms_score;
@@ -42,7 +43,7 @@ mod tests {
 
     type Piles = Vec<Vec<i64>>;
 
-    /// Ciel's sum.
+    /// Returns Ciel's sum.
     fn ciel_by_search(piles: Piles, is_ciel: bool, known: &mut HashMap<(Piles, bool), i64>) -> i64 {
         if let Some(&sum) = known.get(&(piles.clone(), is_ciel)) {
             return sum;

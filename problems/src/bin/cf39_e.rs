@@ -10,14 +10,14 @@
 //! - input: a in 1..10^4, b in 1..30, n in 2..10^9, min(a^min(b, 31), 2*10^9) < n
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! Only `a = 1` lets play go on for ever: if `2^b ≥ n`, neither player wants to make `a` 2. And if
-//! `b = 1` and `a² ≥ n`, only `a` grows and the parity of `n - 1 - a` decides. All other positions
-//! are won, lost or drawn by their two options, for `b` from large to small and then `a` too.
-//! O(√n).
+//! Only `a = 1` lets play go on for ever: if `2^b ≥ n`, neither player wants to make `a` 2. If
+//! `b = 1` and `a² ≥ n`, only `a` can grow, and the parity of `n - 1 - a` decides. All other
+//! positions are won, lost or drawn by their two options. Compute them for falling `b`, and for
+//! each `b` for falling `a`. O(√n).
 
 use proconio::input;
 
-/// Whether the player to move at `(a, b)` wins; none for a draw.
+/// Whether the player to move at `(a, b)` wins; `None` for a draw.
 fn first_player_wins(a: u64, b: u64, n: u64) -> Option<bool> {
     let power_is_below = |a: u64, b: u32| a.checked_pow(b).is_some_and(|power| power < n);
     if a == 1 && !power_is_below(2, b as u32) {
@@ -30,8 +30,8 @@ fn first_player_wins(a: u64, b: u64, n: u64) -> Option<bool> {
         return Some((n - 1 - a) % 2 == 1);
     }
     let drawn_row = (1..).find(|&b| !power_is_below(2, b)).expect("2^b grows");
-    // `above[a]` and `here[a]` are the outcomes for `b + 1` and `b`; above them play is lost at
-    // once.
+    // `above[a]` and `here[a]` are the outcomes for `b + 1` and `b`. Where a power reaches `n`, the
+    // player to move has already won.
     let mut above = vec![Some(true); root as usize + 1];
     above[1] = None;
     for row in (b as u32..drawn_row).rev() {
@@ -54,7 +54,7 @@ fn first_player_wins(a: u64, b: u64, n: u64) -> Option<bool> {
     above[a as usize]
 }
 
-/// The judge asks for the loser.
+/// Returns the loser, as the judge asks.
 fn loser(first_wins: Option<bool>) -> &'static str {
     match first_wins {
         Some(true) => "Masha",
@@ -78,8 +78,8 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Applies the rules to all `a` and `b` up to `n`, or up to the given `b`, again and again
-    /// until nothing changes. Beyond, only `a = 1` is left, where play goes on for ever.
+    /// Applies the rules to all `a` and `b` up to `n`, or up to the given `b`, until nothing
+    /// changes. Beyond, only `a = 1` is left, where play goes on for ever.
     fn by_search(a: usize, b: usize, n: u64) -> Option<bool> {
         let size = (n as usize).max(b) + 1;
         let power = |a: usize, b: usize| (a as u64).checked_pow(b as u32);

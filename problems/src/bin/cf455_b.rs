@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/455/B
 //! - judge: codeforces
 //! - games: dag, trie, misere, repeated games, win and lose on purpose
-//! - rules: Two players in turn append a letter to a word so that it stays a prefix of one of `n`
-//!   strings. A player who cannot move loses the game and starts the next one. The last of `k`
-//!   games decides.
+//! - rules: Two players take turns to append a letter to a word such that it stays a prefix of one
+//!   of `n` strings. A player who cannot move loses the game and starts the next one. The last of
+//!   `k` games decides.
 //! - difficulty: 1900
 //! - time-limit: 1s
 //! - memory-limit: 256MB
@@ -12,9 +12,9 @@
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! A single game is a token that walks down the trie of the strings. Its first player can force a
-//! win, or force a loss (win the misère game), or both, or neither. Both: lose until the last game,
-//! then win it. Only a win: the starts alternate, so the number of games decides. No win: the loser
-//! starts again and loses again, and the last game as well.
+//! win, or force a loss (a win of the misère game), or both, or neither. If both, lose until the
+//! last game, then win that one. If only a win, the players alternate as starters, so the number of
+//! games decides. Without a win, the loser starts again and loses again, including the last game.
 //!
 //! O(total length).
 
@@ -28,7 +28,7 @@ fn first_player_wins(words: &[String], games: u64) -> bool {
     can_win && (can_lose || games % 2 == 1)
 }
 
-/// The children of the nodes; 0 is the root.
+/// Returns the children of the trie's nodes; 0 is the root.
 fn trie(words: &[String]) -> Vec<Vec<usize>> {
     let mut child = vec![[0; 26]];
     for word in words {
@@ -67,8 +67,8 @@ mod tests {
 
     use super::*;
 
-    /// Whether who is to move wins the last of `games`, by playing all of them letter by
-    /// letter; the loser of a game starts the next one.
+    /// Whether the player to move wins the last of `games`. Plays all of them letter by letter; the
+    /// loser of a game starts the next one.
     fn mover_wins_all(words: &[String], prefix: &str, games: u64) -> bool {
         let longer = |letter: &char| {
             let longer = format!("{prefix}{letter}");

@@ -2,7 +2,7 @@
 //! - url: https://codeforces.com/problemset/problem/494/E
 //! - judge: codeforces
 //! - games: coin turning, ruler, tartan product, grid, union of rectangles
-//! - rules: A move picks a square of side at most `k` whose lower right cell is white and turns all
+//! - rules: A move picks a square of side at most `k` whose lower right cell is white and flips all
 //!   its cells. A player who finds no white cell loses.
 //! - difficulty: 3200
 //! - time-limit: 5s
@@ -11,17 +11,19 @@
 //!   b..n }
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! The cell `(x, y)` has the least of the ruler values of `x` and of `y`, both limited to `k`: the
-//! largest power of two that divides both and is at most `k`. So the nim-sum is not 0 iff for some
-//! `2^t ≤ k` an odd number of white cells has both coordinates divisible by `2^t`. The number of
-//! multiples in `(a, b]` is odd iff bit `t` of `a ⊕ b` is set: one sweep over the union of the
-//! rectangles, a segment tree of covered rows that sums `a ⊕ b`, decides all `t` at once. O(m log
-//! m).
+//! The Grundy value of the cell `(x, y)` is the least of the ruler values of `x` and `y`, both
+//! limited to `k`: the largest power of two that divides `x` and `y` and is at most `k`. So the
+//! nim-sum is not 0 iff for some `2^t ≤ k` an odd number of white cells has both coordinates
+//! divisible by `2^t`.
+//!
+//! The number of multiples of `2^t` in `(a, b]` is odd iff bit `t` of `a ⊕ b` is set. So one sweep
+//! over the union of the rectangles decides all `t` at once, with a segment tree of covered rows
+//! that sums `a ⊕ b`. O(m log m).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
 
-/// A rectangle of white cells: columns `left..=right`, rows `top..=bottom`, from 1.
+/// A rectangle of white cells: columns `left..=right`, rows `top..=bottom`, counted from 1.
 #[derive(Clone, Copy, Debug)]
 struct White {
     left: u32,
@@ -47,8 +49,8 @@ fn first_player_wins(whites: &[White], k: u32) -> bool {
     parities & ((2 << k.ilog2()) - 1) != 0
 }
 
-/// The rows that some rectangle covers, between lines: a segment tree that needs no children where
-/// a node is covered.
+/// The rows between lines that some rectangle covers. This segment tree doesn't look at the
+/// children of a covered node.
 struct CoveredRows {
     lines: Vec<u32>,
     covers: Vec<i32>,
@@ -65,7 +67,8 @@ impl CoveredRows {
         }
     }
 
-    /// Bit `t` tells whether an odd number of covered rows is divisible by `2^t`.
+    /// Returns a number whose bit `t` is set iff an odd number of covered rows is divisible by
+    /// `2^t`.
     fn parities(&self) -> u32 {
         self.parities[1]
     }
@@ -133,7 +136,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Whether the mover wins the sets of white cells on a board of 4 × 4 up to `last`.
+    /// For all sets of white cells up to `last` on a board of 4 × 4, whether the mover wins.
     fn wins_by_search(k: usize, last: usize) -> Vec<bool> {
         let mut wins: Vec<bool> = Vec::new();
         for white in 0..=last {
@@ -151,7 +154,8 @@ mod tests {
         wins
     }
 
-    /// All rectangles in a corner of the board of 4 × 4, with the cells that they cover.
+    /// Returns all rectangles in a corner of the board of 4 × 4, each with the cells that it
+    /// covers.
     fn rectangles(side: u32) -> Vec<(White, usize)> {
         let spans = || (1..=side).flat_map(move |a| (a..=side).map(move |b| (a, b)));
         spans()

@@ -10,9 +10,10 @@
 //! - input: n in 1..10^5, k in 1..10^9, a[n] in 1..10^9
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! The `k` heaps of a split have the value 0 for even `k` and that of one heap for odd `k`. Beyond
-//! heap 4 odd heaps have the value 0, so an even heap has 1 for even `k` (its options have 0) and
-//! the mex of 0 and `G(x)` for odd `k`. O(log a) a heap.
+//! The `k` heaps of a split together have the value 0 for even `k`, and the value of one heap for
+//! odd `k`. Beyond heap 4, odd heaps have the value 0. So an even heap has the value 1 for even
+//! `k`, because all its options have 0. For odd `k` it has the mex of 0 and `G(x)`. O(log a) a
+//! heap.
 
 use proconio::input;
 use snippets::mex::mex;
@@ -56,7 +57,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// The definition.
+    /// Searches the game straight from the rules.
     fn wins_by_search(mut heaps: Vec<u64>, k: usize, known: &mut HashMap<Vec<u64>, bool>) -> bool {
         heaps.retain(|&a| a > 0);
         heaps.sort_unstable();
