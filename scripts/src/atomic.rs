@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use tempfile::NamedTempFile;
 
-use crate::system::{new_file, put_in_place};
+use crate::system::{new_file, put_in_place, sync_files};
 
 /// Paths of open streams: written into directly, even if the stream is a file.
 const STREAMS: [&str; 4] = ["/dev/fd", "/dev/stderr", "/dev/stdout", "/proc/self/fd"];
@@ -17,7 +17,11 @@ const STREAMS: [&str; 4] = ["/dev/fd", "/dev/stderr", "/dev/stdout", "/proc/self
 /// # Errors
 /// If the file already exists (it is left unchanged) or cannot be written.
 pub fn create(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
-    match beside(path, contents.as_ref())?.persist_noclobber(path) {
+    put_where_nothing_is(beside(path, contents.as_ref())?, path)
+}
+
+fn put_where_nothing_is(file: NamedTempFile, path: &Path) -> Result<()> {
+    match file.persist_noclobber(path) {
         Ok(_) => Ok(()),
         Err(error) if error.error.kind() == ErrorKind::AlreadyExists => bail!(
             "{} is there already and stays as it is; choose another name or move it away",
@@ -25,6 +29,22 @@ pub fn create(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
         ),
         Err(error) => Err(error.error).with_context(|| format!("cannot create {}", path.display())),
     }
+}
+
+/// Creates many files and the folders above them. That takes one wait for the disk, not one for each
+/// file.
+///
+/// # Errors
+/// If a file already exists (it is left unchanged) or cannot be written. Files before it are there.
+pub fn create_all(files: &[(PathBuf, String)]) -> Result<()> {
+    let mut written = Vec::new();
+    for (path, contents) in files {
+        written.push(unsynced_beside(path, contents.as_bytes())?);
+    }
+    let open: Vec<&fs::File> = written.iter().map(NamedTempFile::as_file).collect();
+    sync_files(&open).context("cannot write to the disk")?;
+    let mut pairs = files.iter().zip(written);
+    pairs.try_for_each(|((path, _), file)| put_where_nothing_is(file, path))
 }
 
 /// Creates or replaces a file, and creates the folders above it. Like a shell, writes into a device
@@ -76,6 +96,13 @@ fn followed(path: &Path) -> PathBuf {
 }
 
 fn beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
+    let file = unsynced_beside(path, contents)?;
+    let synced = file.as_file().sync_all();
+    synced.with_context(|| format!("cannot write {}", path.display()))?;
+    Ok(file)
+}
+
+fn unsynced_beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
     let write = || {
         let folder = path
             .parent()
@@ -84,7 +111,6 @@ fn beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
         fs::create_dir_all(folder)?;
         let mut file = new_file(folder)?;
         file.write_all(contents)?;
-        file.as_file().sync_all()?;
         Ok::<_, std::io::Error>(file)
     };
     write().with_context(|| format!("cannot write {}", path.display()))

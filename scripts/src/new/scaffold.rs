@@ -171,7 +171,7 @@ fn add_samples(
             .then(|| fs::read_to_string(&case.output));
         known.push((case.name, input, output.transpose()?.unwrap_or_default()));
     }
-    let mut number = 1;
+    let (mut number, mut files) = (1, Vec::new());
     for Sample { input, output } in samples {
         if let Some((name, _, answer)) = known.iter().find(|(_, i, _)| same_tokens(i, input)) {
             if !same_tokens(answer, output) {
@@ -190,12 +190,12 @@ fn add_samples(
         };
         number = (number..).find(free).expect("some number is free");
         let name = format!("sample-{number}");
-        atomic::create(&folder.join(format!("{name}.in")), input)?;
-        atomic::create(&folder.join(format!("{name}.out")), output)?;
+        files.push((folder.join(format!("{name}.in")), input.clone()));
+        files.push((folder.join(format!("{name}.out")), output.clone()));
         scaffolded.added.push(name.clone());
         known.push((name, input.clone(), output.clone()));
     }
-    Ok(())
+    atomic::create_all(&files)
 }
 
 fn same_tokens(a: &str, b: &str) -> bool {

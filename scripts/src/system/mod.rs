@@ -85,6 +85,18 @@ pub fn put_in_place(mut file: TempPath, path: &Path) -> io::Result<()> {
     }
 }
 
+/// Waits until these files are on the disk. On Linux many files of one disk take one wait.
+///
+/// # Errors
+/// If a file cannot be written to the disk.
+pub fn sync_files(files: &[&std::fs::File]) -> io::Result<()> {
+    #[cfg(target_os = "linux")]
+    if files.len() > 2 {
+        return platform::sync_disk_of(files[0]);
+    }
+    files.iter().try_for_each(|file| file.sync_all())
+}
+
 /// Copies a folder with all its contents.
 ///
 /// # Errors
