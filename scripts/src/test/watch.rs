@@ -28,6 +28,9 @@ pub fn run(workspace: &Workspace, wanted: &Wanted) -> Result<bool> {
         workspace.bin_dir(),
         workspace.snippets_dir(),
         workspace.tests_dir(),
+        workspace.root().join("library"),
+        workspace.root().join("Cargo.toml"),
+        workspace.root().join("problems/Cargo.toml"),
     ])?;
     let mut next = wanted.clone();
     let mut saved = None;
@@ -141,6 +144,10 @@ fn touched(
         .iter()
         .filter_map(|path| modules::of_file(workspace, path));
     let modules = modules::with_users(workspace, changed_modules.collect())?;
+    let is_manifest = |path: &PathBuf| path.ends_with("Cargo.toml");
+    let touches_all = changed.iter().any(is_manifest);
+    let library = workspace.root().join("library");
+    let touches_library = changed.iter().any(|path| path.starts_with(&library));
     let is_touched = |bin: &String| {
         let golden = workspace.golden_dir().join(bin);
         let own = [
@@ -153,9 +160,10 @@ fn touched(
         };
         let uses = || {
             let source = fs_err::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
-            !modules::used_by(&source).is_disjoint(&modules)
+            touches_library && source.contains("library")
+                || !modules::used_by(&source).is_disjoint(&modules)
         };
-        changed.iter().any(is_own) || uses()
+        touches_all || changed.iter().any(is_own) || uses()
     };
     let mut bins = if named.is_empty() {
         workspace.bins()?
@@ -186,7 +194,7 @@ struct Files {
 }
 
 impl Files {
-    /// Watches the files below these folders.
+    /// Watches these files, and the files below these folders.
     ///
     /// # Errors
     /// If a folder cannot be read. A folder that does not exist counts as empty.
@@ -254,20 +262,16 @@ fn states(folders: &[PathBuf]) -> Result<BTreeMap<PathBuf, State>> {
     Ok(states)
 }
 
-fn add_states(folder: &Path, states: &mut BTreeMap<PathBuf, State>) -> io::Result<()> {
-    let entries = match fs::read_dir(folder) {
+fn add_states(path: &Path, states: &mut BTreeMap<PathBuf, State>) -> io::Result<()> {
+    let metadata = match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()), // removed by now
-        entries => entries?,
+        metadata => metadata?,
     };
-    for entry in entries {
-        let path = entry?.path();
-        let Ok(metadata) = fs::metadata(&path) else {
-            continue; // removed by now
-        };
-        if metadata.is_file() {
-            states.insert(path, (metadata.modified()?, metadata.len()));
-        } else if metadata.is_dir() {
-            add_states(&path, states)?;
+    if metadata.is_file() {
+        states.insert(path.to_path_buf(), (metadata.modified()?, metadata.len()));
+    } else if metadata.is_dir() {
+        for entry in fs::read_dir(path).into_iter().flatten() {
+            add_states(&entry?.path(), states)?;
         }
     }
     Ok(())
@@ -286,6 +290,9 @@ mod tests {
             ("problems/src/bin/b.rs", "use snippets::sg_table::sg_table;"),
             ("problems/src/bin/c.rs", "fn mex() {}"),
             ("tests/limits/c.rs", ""),
+            ("problems/src/bin/d.rs", "use library::dsu::Dsu;"),
+            ("library/src/dsu.rs", ""),
+            ("tests/checkers/c.py", "# Checker."),
             ("snippets/src/mex.rs", ""),
             ("snippets/src/sg_table.rs", "use crate::mex::mex;"),
         ] {
@@ -300,6 +307,9 @@ mod tests {
         assert_eq!(touched("snippets/src/sg_table.rs"), "b");
         assert_eq!(touched("tests/golden/c/sample-1.in"), "c");
         assert_eq!(touched("tests/limits/c.rs"), "c");
+        assert_eq!(touched("tests/checkers/c.py"), "c");
+        assert_eq!(touched("library/src/dsu.rs"), "d");
+        assert_eq!(touched("Cargo.toml"), "a b c d");
         assert_eq!(touched("tests/golden/c/.sample-1.in.swp"), "");
         assert_eq!(touched("problems/src/bin/.a.rs.swp"), "");
     }
