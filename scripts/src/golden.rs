@@ -43,6 +43,10 @@ pub struct Case {
 pub fn kept_cases(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
     let mut cases = Vec::new();
     for path in all_files_in(&workspace.golden_dir().join(bin))? {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.starts_with('.') {
+            continue; // of the system, or of an editor
+        }
         let extension = path.extension().and_then(|e| e.to_str());
         match extension.unwrap_or_default() {
             "in" => cases.push(Case {
