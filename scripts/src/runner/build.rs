@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -233,7 +234,19 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
         .args(["--profile", CHECKED])
         .args(settings.iter().flat_map(|setting| ["--config", setting]))
         .stderr(Stdio::null());
-    Ok(executables(&mut command)?.remove(bin))
+    let (done, is_done) = channel();
+    let built = thread::scope(|scope| {
+        scope.spawn(move || {
+            // The first time, all dependencies are compiled with checks, too.
+            if is_done.recv_timeout(UNSAID) == Err(RecvTimeoutError::Timeout) {
+                eprintln!("compiling {bin} with checks, to name the faulty line; Ctrl-C ends this");
+            }
+        });
+        let built = executables(&mut command);
+        let _ = done.send(());
+        built
+    });
+    Ok(built?.remove(bin))
 }
 
 /// Builds the tests of one problem. Returns `None` if they do not compile.
@@ -331,10 +344,12 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
     Ok(())
 }
 
+/// A wait that takes longer is explained.
+const UNSAID: Duration = Duration::from_secs(1);
+
 /// Waits while another cargo builds in this folder, and says so after a second: with `--quiet`,
 /// cargo waits for its lock without a word.
 fn wait_for_lock(folder: &Path) {
-    const UNSAID: Duration = Duration::from_secs(1);
     const PAUSE: Duration = Duration::from_millis(50);
     let started = Instant::now();
     let mut is_said = false;
