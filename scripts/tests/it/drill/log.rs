@@ -143,3 +143,42 @@ fn of_two_at_once_one_ends_the_attempt() {
     }
     assert_eq!(events(&sandbox).len(), 20);
 }
+
+#[test]
+fn of_eight_begun_at_once_one_leaves_a_file() {
+    let mut sandbox = Sandbox::new();
+    for letter in ["a", "b", "c", "d", "e", "f", "g", "h"] {
+        sandbox = sandbox.sum_problem(&format!("cf1_{letter}"), "1\n", "1\n");
+    }
+    let all = ["a", "b", "c", "d", "e", "f", "g", "h"].map(|letter| {
+        let mut command = sandbox.command(&format!("drill cf1_{letter}"));
+        let command = command.stdout(Stdio::null()).stderr(Stdio::null());
+        command.spawn().unwrap()
+    });
+    let codes = all.map(|mut child| child.wait().unwrap().code());
+    let won = codes.iter().filter(|code| **code == Some(0)).count();
+    assert_eq!(won, 1, "{codes:?}");
+    let folders = sandbox.path("drills").read_dir().unwrap().flatten();
+    let blank = folders.filter(|entry| entry.path().join("attempt.rs").is_file());
+    assert_eq!(blank.count(), 1);
+}
+
+#[test]
+fn a_review_without_its_line_end_counts_and_an_absurd_date_is_named() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    sandbox.x("drill cf1_a").exits(0);
+    sandbox.x("drill done --grade good").exits(0);
+    let log = sandbox.read("drills/log.jsonl");
+    let sandbox = sandbox.file("drills/log.jsonl", log.trim_end());
+    sandbox.x("drill stats").exits(0).prints(&["reviews 1"]);
+    sandbox.x("drill cf1_a").exits(0);
+    assert_eq!(events(&sandbox).len(), 3);
+    let line =
+        r#"{"at":"+262142-12-31T00:00:00Z","name":"a","event":"done","grade":"good","seconds":1}"#;
+    let sandbox = sandbox.file("drills/log.jsonl", &format!("{line}\n"));
+    sandbox
+        .x("drill stats")
+        .exits(2)
+        .says(&["log.jsonl:1: not an event", "the year is 262142"]);
+    sandbox.x("drill --until 262142-12-31").exits(2);
+}
