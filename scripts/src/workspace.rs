@@ -204,7 +204,11 @@ impl Workspace {
 
     /// Source of the checker or interactor of a problem whose answers are not unique.
     pub fn checker_path(&self, bin: &str) -> Option<PathBuf> {
-        self.source_of(bin, "tests/checkers")
+        let beside = self.root.join("tests/checkers").join(bin);
+        let mut sources = ["rs", "cpp", "cc", "py"]
+            .map(|it| beside.with_extension(it))
+            .into_iter();
+        sources.find(|source| source.is_file())
     }
 
     /// Source of the program that writes a problem's large cases, which are not stored.

@@ -1,16 +1,17 @@
 //! Decides whether an output is right: by the expected output, or by a program of `tests/checkers`.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Result, bail, ensure};
 
 use super::batch::run_program;
-use super::build;
+use super::helper::Helper;
 use super::verdict::{Verdict, indented_tail};
 use crate::golden::Case;
-use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage, executable};
+use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage};
+use crate::temporary::Temporary;
 use crate::workspace::Workspace;
 
 /// How the outputs of a problem are checked.
@@ -19,24 +20,16 @@ pub enum Checker {
     /// By comparison with the expected output, as the problem's `compare` says.
     Comparison,
     /// By a program called as `checker INPUT OUTPUT ANSWER`; exit status 0 accepts, 1 refuses.
-    Program(JudgeProgram),
-    /// By a program that talks to the solution, called as `interactor INPUT OUTPUT`.
-    Interactor(JudgeProgram),
-}
-
-/// Compiled checker or interactor.
-#[derive(Debug)]
-pub struct JudgeProgram {
-    pub executable: PathBuf,
-    /// Path of its source, which names it in messages.
-    pub name: String,
+    Program(Helper),
+    /// By a program that talks to the solution, called as `interactor INPUT OUTPUT ANSWER`.
+    Interactor(Helper),
 }
 
 impl Checker {
     /// Finds the checker of a problem and compiles its program.
     ///
     /// # Errors
-    /// If `tests/checkers/<bin>.rs` does not compile or does not say what it is.
+    /// If `tests/checkers/<bin>.rs`, `.cpp` or `.py` does not compile or does not say what it is.
     pub fn new(workspace: &Workspace, bin: &str) -> Result<Self> {
         let Some(source) = workspace.checker_path(bin) else {
             ensure!(
@@ -48,21 +41,40 @@ impl Checker {
             );
             return Ok(Self::Comparison);
         };
-        let name = workspace.shown(&source);
-        let executable = executable(workspace.scratch_dir("checkers").join(bin));
-        build::single_file(&source, &executable)?;
-        let program = JudgeProgram { executable, name };
+        let program = Helper::from_source(workspace, &source)?;
         let text = fs_err::read_to_string(&source)?;
-        let title = text.strip_prefix("//! ").unwrap_or_default();
-        match title.split(|c: char| !c.is_alphanumeric()).next() {
-            Some("Checker") => Ok(Self::Program(program)),
-            Some("Interactor") => Ok(Self::Interactor(program)),
-            _ => bail!(
-                "{}:1: begin with `//! Checker …` or `//! Interactor …`",
-                program.name
+        match kind(&text) {
+            Some(Kind::Checker) => Ok(Self::Program(program)),
+            Some(Kind::Interactor) => Ok(Self::Interactor(program)),
+            None => bail!(
+                "{}:1: begin with a comment `Checker …` or `Interactor …`",
+                program.text
             ),
         }
     }
+}
+
+enum Kind {
+    Checker,
+    Interactor,
+}
+
+/// Reads what a program says it is: in its first comment, or by the function of testlib it calls.
+fn kind(source: &str) -> Option<Kind> {
+    const FIRST_LINES: usize = 3;
+    for line in source.lines().take(FIRST_LINES) {
+        let title = line.trim_start_matches(['/', '!', '#', '*', '"', ' ']);
+        match title.split(|c: char| !c.is_alphanumeric()).next() {
+            Some("Checker") => return Some(Kind::Checker),
+            Some("Interactor") => return Some(Kind::Interactor),
+            _ => {}
+        }
+    }
+    if source.contains("registerInteraction") {
+        return Some(Kind::Interactor);
+    }
+    let is_checker = source.contains("registerTestlibCmd");
+    is_checker.then_some(Kind::Checker)
 }
 
 fn is_interactive(workspace: &Workspace, bin: &str) -> bool {
@@ -75,15 +87,23 @@ fn is_interactive(workspace: &Workspace, bin: &str) -> bool {
 /// # Errors
 /// If the checker cannot be run, or itself fails.
 pub(super) fn check(
-    program: &JudgeProgram,
+    program: &Helper,
     case: &Case,
     output: &Path,
     limits: Limits,
 ) -> Result<(Verdict, String)> {
-    let mut command = Command::new(&program.executable);
+    let mut command = program.command();
     command.args([&case.input, output, &case.output]);
     let ran = run_program(&mut command, None, judge_limits(limits))?;
     verdict_of(program, &ran.usage, &(ran.stdout + &ran.stderr))
+}
+
+/// Makes the command of an interactor. As in testlib, it may write a file of its own; here nobody
+/// reads it.
+pub(super) fn interactor_command(program: &Helper, case: &Case, folder: &Temporary) -> Command {
+    let mut command = program.command();
+    command.args([&case.input, &folder.as_ref().join("log"), &case.output]);
+    command
 }
 
 /// Gives a checker or interactor its limits: at least five seconds, whatever the solution has.
@@ -109,11 +129,11 @@ pub(super) fn judge_limits(limits: Limits) -> Confinement {
 /// # Errors
 /// If the program itself failed.
 pub(super) fn verdict_of(
-    program: &JudgeProgram,
+    program: &Helper,
     usage: &Usage,
     reason: &str,
 ) -> Result<(Verdict, String)> {
-    let name = &program.name;
+    let name = &program.text;
     ensure!(
         !usage.computed_too_long(),
         "{name} has computed for over {:.1} s and was stopped: does it loop?",

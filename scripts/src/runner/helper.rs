@@ -1,15 +1,20 @@
-//! A generator or brute force that the user names: a command line, or the path of a source file,
-//! whose extension says whether to compile or interpret it.
+//! Programs in any language that judge or help: checkers, interactors, generators, brute forces.
+//!
+//! A source file's extension says whether to compile or interpret it. An executable is kept by its
+//! source's full path and contents, and by those of the files beside it that the source names.
 
 use std::env;
 use std::ffi::OsStr;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result, bail, ensure};
 
-use crate::runner::{FinishedRun, Limits, build};
+use super::batch::FinishedRun;
+use super::{Limits, build};
 use crate::system::{PYTHON, executable};
+use crate::temporary::Temporary;
 use crate::workspace::Workspace;
 
 /// A helper that is ready to run.
@@ -44,7 +49,7 @@ const RULES: [(&str, Rule); 7] = [
 const COMPILERS: [&str; 3] = ["g++", "clang++", "c++"];
 
 impl Helper {
-    /// Splits the text as a shell does, and compiles the source file if it names one.
+    /// Reads what a user names: a command line, which is split as a shell does, or a source file.
     ///
     /// # Errors
     /// If a quote is open, the text is empty, or the file does not compile.
@@ -64,6 +69,27 @@ impl Helper {
         Ok(Self {
             text: text.to_string(),
             words: ready,
+        })
+    }
+
+    /// Makes a source file ready to run.
+    ///
+    /// # Errors
+    /// If it does not compile, or its extension is unknown.
+    pub fn from_source(workspace: &Workspace, source: &Path) -> Result<Self> {
+        let words = ready(workspace, source)?;
+        let unknown = || format!("{}: name it .rs, .cpp or .py", source.display());
+        Ok(Self {
+            text: workspace.shown(source),
+            words: words.with_context(unknown)?,
+        })
+    }
+
+    /// Makes a helper from an executable.
+    pub fn from_executable(text: &str, executable: &Path) -> Result<Self> {
+        Ok(Self {
+            text: text.to_string(),
+            words: vec![self::text(executable)?],
         })
     }
 
@@ -97,13 +123,17 @@ fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
             vec![first_installed(programs, &folders).to_string(), file]
         }
         Rule::Rustc => {
-            let program = program(workspace, path);
-            build::single_file(path, &program)?;
+            let program = program(workspace, path)?;
+            if !program.is_file() {
+                build::single_file(path, &program)?;
+            }
             vec![text(&program)?]
         }
         Rule::Cxx => {
-            let program = program(workspace, path);
-            compile_cxx(path, &program)?;
+            let program = program(workspace, path)?;
+            if !program.is_file() {
+                compile_cxx(path, &program)?;
+            }
             vec![text(&program)?]
         }
     }))
@@ -124,29 +154,53 @@ fn text(path: &Path) -> Result<String> {
     Ok(text?.to_string())
 }
 
-/// Returns the path of the executable for a source file.
-fn program(workspace: &Workspace, path: &Path) -> PathBuf {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let name = name.replace('.', "-");
-    executable(workspace.scratch_dir("stress").join(name))
+/// Returns the path of the executable for a source file. Its name depends on all that is compiled,
+/// so a file there is up to date.
+fn program(workspace: &Workspace, path: &Path) -> Result<PathBuf> {
+    let path = fs_err::canonicalize(path)?;
+    let source = fs_err::read(&path)?;
+    let mut hasher = DefaultHasher::new();
+    (&path, &source).hash(&mut hasher);
+    let source = String::from_utf8_lossy(&source);
+    let mut beside = Vec::new();
+    for entry in fs_err::read_dir(path.parent().unwrap_or(Path::new(".")))? {
+        let file = entry?.path();
+        let stem = file.file_stem().and_then(OsStr::to_str).unwrap_or_default();
+        if file != path && !stem.is_empty() && source.contains(stem) && file.is_file() {
+            beside.push(file);
+        }
+    }
+    beside.sort();
+    for file in beside {
+        (&file, fs_err::read(&file)?).hash(&mut hasher);
+    }
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let name = format!("{name}-{:016x}", hasher.finish());
+    Ok(executable(workspace.scratch_dir("helpers").join(name)))
 }
 
 fn compile_cxx(source: &Path, program: &Path) -> Result<()> {
-    if let Some(folder) = program.parent() {
-        fs_err::create_dir_all(folder)?;
-    }
+    let folder = program.parent().unwrap_or(Path::new("."));
+    fs_err::create_dir_all(folder)?;
+    let fresh = Temporary::executable_in(folder)?;
     let named = env::var("CXX").ok();
     let compilers = named.iter().map(String::as_str).chain(COMPILERS);
     for compiler in compilers {
         let mut command = Command::new(compiler);
         command
             .args(["-O2", "-std=c++17", "-o"])
-            .arg(program)
+            .arg(fresh.as_ref())
             .arg(source);
         match command.status() {
             Ok(status) => {
-                ensure!(status.success(), "{} does not compile", source.display());
-                return Ok(());
+                let lacks = lacks_testlib(source);
+                let remedy = if lacks { TESTLIB } else { "" };
+                ensure!(
+                    status.success(),
+                    "{} does not compile{remedy}",
+                    source.display()
+                );
+                return Ok(fresh.put_in_place(program)?);
             }
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
             Err(error) => return Err(error).with_context(|| format!("cannot run {compiler}")),
@@ -156,6 +210,14 @@ fn compile_cxx(source: &Path, program: &Path) -> Result<()> {
         "no C++ compiler here; install one of {}, or name yours in CXX",
         COMPILERS.join(", ")
     )
+}
+
+const TESTLIB: &str = "; put testlib.h beside it, from https://github.com/MikeMirzayanov/testlib";
+
+/// Whether a source uses testlib, which is not beside it.
+fn lacks_testlib(source: &Path) -> bool {
+    let text = fs_err::read_to_string(source).unwrap_or_default();
+    text.contains("testlib.h") && !source.with_file_name("testlib.h").is_file()
 }
 
 /// Returns the output of a helper that succeeded.

@@ -9,11 +9,13 @@ use std::thread;
 
 use anyhow::{Context, Result, ensure};
 
-use super::checker::{JudgeProgram, judge_limits, verdict_of};
+use super::checker::{interactor_command, judge_limits, verdict_of};
+use super::helper::Helper;
 use super::verdict::{OUTPUT_LIMIT, Report, Verdict, failure, read_complaint, shown_complaint};
 use crate::golden::Case;
 use crate::problem::Problem;
 use crate::system::{Confined, Confinement, Streams};
+use crate::temporary::Temporary;
 
 const DEADLOCK: &str = "    deadlock: each side waited for the other to print
     (is the output flushed after every line?)
@@ -27,7 +29,7 @@ pub(super) fn run(
     problem: &Problem,
     case: &Case,
     command: Command,
-    interactor: &JudgeProgram,
+    interactor: &Helper,
 ) -> Result<Report> {
     let confinement = Confinement::from(problem);
     fs_err::File::open(&case.input)?; // a missing case must not be blamed on the interactor
@@ -35,11 +37,11 @@ pub(super) fn run(
     let mut reason = tempfile::tempfile().context("no temporary file")?;
     let (solution, to_solution, from_solution) = start(command, &stderr, confinement)
         .with_context(|| format!("cannot run {}", problem.bin))?;
-    let mut judge = Command::new(&interactor.executable);
-    judge.args([&case.input, &case.output]);
+    let folder = Temporary::folder().context("no temporary folder")?;
+    let judge = interactor_command(interactor, case, &folder);
     let (judging, to_judge, from_judge) =
         start(judge, &reason, judge_limits(confinement.limits))
-            .with_context(|| format!("cannot run {}", interactor.name))?;
+            .with_context(|| format!("cannot run {}", interactor.text))?;
     let (player, judge) = (solution.process(), judging.process());
     let transcript = Transcript::default();
     let (solution, judging, asked, printed) = thread::scope(|scope| {
@@ -58,7 +60,7 @@ pub(super) fn run(
     ensure!(
         asked < OUTPUT_LIMIT,
         "{} printed over {} MiB and was stopped: does it loop?",
-        interactor.name,
+        interactor.text,
         OUTPUT_LIMIT >> 20
     );
     let broken = failure(&solution, problem, printed, &stderr);

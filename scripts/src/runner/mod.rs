@@ -6,6 +6,7 @@ mod batch;
 pub mod build;
 mod checker;
 mod compare;
+mod helper;
 mod interact;
 pub mod package;
 mod together;
@@ -17,7 +18,8 @@ use std::process::Command;
 use anyhow::Result;
 
 pub use batch::{FinishedRun, run_program};
-pub use checker::{Checker, JudgeProgram};
+pub use checker::Checker;
+pub use helper::{Helper, succeeded};
 pub use together::{Setup, SingleFile, compile_ahead, in_parallel};
 pub use verdict::{Report, Verdict};
 

@@ -1,6 +1,5 @@
 //! `cargo x stress`: tests a solution on random inputs against a brute force.
 
-mod helper;
 mod hunt;
 mod programs;
 mod property;

@@ -10,14 +10,15 @@ use std::time::Duration;
 use anyhow::{Context, Error, Result, bail};
 use toml::{Table, Value};
 
-use super::helper::{Helper, succeeded};
 use super::hunt::{Failure, Hunt, NextInput};
 use super::property::{property_names, read_input};
 use super::{Finding, Plan};
 use crate::eprintln;
 use crate::golden::Case;
 use crate::interrupt;
-use crate::runner::{Checker, Limits, Verdict, answer, build, package, run_case, run_program};
+use crate::runner::{
+    Checker, Helper, Limits, Verdict, answer, build, package, run_case, run_program, succeeded,
+};
 use crate::temporary::Temporary;
 use crate::workspace::Workspace;
 

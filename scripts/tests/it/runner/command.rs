@@ -223,3 +223,40 @@ fn failures_and_the_slowest_stand_at_the_end_of_many_lines() {
     assert!(failures.contains("11 AC, 1 WA in "), "{end}");
     assert!(!outcome.stderr.contains('\r') && !outcome.stderr.contains('\u{1b}'));
 }
+
+#[test]
+fn a_checker_in_cpp_or_python_judges() {
+    let sandbox = with_problem("", "println!(\"3 4\");", "7\n", "1 6\n");
+    let cpp = "// Checker: two numbers with this sum.\n#include <fstream>\n\
+        int main(int, char **words) {\n    std::ifstream in(words[1]), out(words[2]);\n    \
+        int sum, a, b;\n    in >> sum;\n    out >> a >> b;\n    return a + b != sum;\n}\n";
+    let sandbox = sandbox.file("tests/checkers/cf1_a.cpp", cpp);
+    sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+    let sandbox = sandbox.file("tests/checkers/cf1_a.cpp", &cpp.replace("!=", "=="));
+    sandbox.x("test cf1_a").exits(1).prints(&["WA "]);
+    let testlib = "#include \"testlib.h\"\nint main(int argc, char **argv) {\n    \
+        registerTestlibCmd(argc, argv);\n}\n";
+    let sandbox = sandbox.file("tests/checkers/cf1_a.cpp", testlib);
+    sandbox.x("test cf1_a").exits(2).says(&[
+        "tests/checkers/cf1_a.cpp does not compile",
+        "put testlib.h beside it",
+    ]);
+    std::fs::remove_file(sandbox.path("tests/checkers/cf1_a.cpp")).unwrap();
+    let python = "# Checker: two numbers with this sum.\nimport sys\n\
+        wanted = int(open(sys.argv[1]).read())\n\
+        sys.exit(sum(map(int, open(sys.argv[2]).read().split())) != wanted)\n";
+    let sandbox = sandbox.file("tests/checkers/cf1_a.py", python);
+    sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+    let sandbox = sandbox.file("tests/golden/cf1_a/sample-1.in", "8\n");
+    sandbox.x("test cf1_a").exits(1).prints(&["WA "]);
+}
+
+#[test]
+fn files_of_the_system_and_of_editors_block_nothing() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    let mut sandbox = sandbox;
+    for name in [".DS_Store", ".sample-1.in.swp", ".tmpAbc"] {
+        sandbox = sandbox.file(&format!("tests/golden/cf1_a/{name}"), "");
+    }
+    sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+}

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use scripts::golden::Case;
 use scripts::problem::{Compare, Files, Problem};
-use scripts::runner::{Checker, JudgeProgram, Report, Verdict, build, launch_through, run_case};
+use scripts::runner::{Checker, Helper, Report, Verdict, build, launch_through, run_case};
 use tempfile::TempDir;
 
 /// A test run of a solution: problem, checker, input and answer.
@@ -89,11 +89,9 @@ impl Trial {
         self
     }
 
-    fn judge(&self, name: &str, body: &str) -> JudgeProgram {
-        JudgeProgram {
-            executable: self.program(name, body),
-            name: format!("tests/checkers/{name}.rs"),
-        }
+    fn judge(&self, name: &str, body: &str) -> Helper {
+        let program = self.program(name, body);
+        Helper::from_executable(&format!("tests/checkers/{name}.rs"), &program).unwrap()
     }
 
     /// The report on `fn main() { body }`.

@@ -255,3 +255,25 @@ fn source_files_are_compiled_or_interpreted_and_quotes_count() {
     }
     run("sh 'gen.sh", "brute.sh").exits(2).says(&["open quote"]);
 }
+
+#[test]
+fn helpers_of_one_name_are_told_apart_by_their_folders_and_contents() {
+    let generator = "fn main() { println!(\"{}\", std::env::args().nth(2).unwrap()); }\n";
+    let brute =
+        "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()); }\n";
+    let sandbox = echo(u32::MAX, SIZE, "cat\n")
+        .file("gen/main.rs", generator)
+        .file("brute/main.rs", brute);
+    let words = "stress cf1_a --time 0.5 --gen gen/main.rs --brute brute/main.rs";
+    sandbox.x(words).exits(0);
+    // A file with the time of the earlier one, as after a checkout.
+    let path = sandbox.path("brute/main.rs");
+    let time = std::fs::metadata(&path).unwrap().modified().unwrap();
+    let sandbox = sandbox.file(
+        "brute/main.rs",
+        &brute.replace("print!(\"{}\"", "print!(\"7{}\""),
+    );
+    let file = std::fs::File::options().write(true).open(&path).unwrap();
+    file.set_modified(time).unwrap();
+    sandbox.x(words).exits(1);
+}
