@@ -1,7 +1,7 @@
-//! Interactor for ABC 278 G: plays the cards against the solution, without a mistake.
+//! Interactor for ABC 278 G: plays the cards against the solution and makes no mistake.
 //!
-//! INPUT holds `n l r`, and perhaps a seed for its moves while it is lost. It knows all Grundy
-//! values and punishes the solution's first mistake.
+//! INPUT holds `n l r`, and perhaps a seed for the interactor's moves while it is losing. The
+//! interactor knows all Grundy values and punishes the solution's first mistake.
 
 use std::io::{BufRead, Write};
 use std::process::exit;
@@ -24,7 +24,7 @@ fn next_line() -> Vec<String> {
     line.split_whitespace().map(String::from).collect()
 }
 
-/// The stretches of cards that are left: first card and number.
+/// Lists the stretches of cards that are left, each as its first card and its number of cards.
 fn stretches(cards: &[bool]) -> Vec<Run> {
     let mut found = Vec::new();
     let mut i = 0;
@@ -38,8 +38,9 @@ fn stretches(cards: &[bool]) -> Vec<Run> {
     found
 }
 
-/// A move leaves two stretches of `s` cards together, `m - r <= s <= m - l`. From one `m` to the
-/// next one `s` joins and one drops out, so the ways to every nim-sum are counted in O(n²) at all.
+/// Computes the Grundy values. A move leaves two stretches that have `s` cards together, where
+/// `m - r <= s <= m - l`. From one `m` to the next, one `s` joins and one drops out. So counting
+/// the ways to every nim-sum takes O(n²) in all.
 fn grundy_values(n: usize, l: usize, r: usize) -> Vec<usize> {
     let mut g: Vec<usize> = Vec::new();
     let mut ways = vec![0i64; 2 * (n + 1).next_power_of_two()];
@@ -57,7 +58,7 @@ fn grundy_values(n: usize, l: usize, r: usize) -> Vec<usize> {
     g
 }
 
-/// A move that leaves the nim-sum 0; if there is none, one at random.
+/// Returns a move that leaves the nim-sum 0, or a random move if there is none.
 fn choose(cards: &[bool], l: usize, r: usize, g: &[usize], random: &mut Random) -> Option<Run> {
     let mut free = stretches(cards);
     free.retain(|f| f.1 >= l);

@@ -1,9 +1,9 @@
 //! Interactor for Codeforces 1147 F.
 //!
-//! The case holds the number of games, and for each the matrix, then Alice's choice, `I` or `D` and
-//! a vertex, and how she plays: 0 for the nearest weight, 1 for the farthest, another number as a
-//! seed. Alice plays her choice and Bob the other. Against a solution that wants to be Alice the
-//! interactor plays Bob, by a stable matching, and wins.
+//! The case holds the number of games. For each game it holds the matrix, then Alice's choice, `I`
+//! or `D` and a vertex, and how she plays: 0 for the nearest weight, 1 for the farthest, another
+//! number as a seed. Alice keeps to her choice, and Bob gets the other. Against a solution that
+//! wants to be Alice the interactor plays Bob, by a stable matching, and wins.
 
 use std::io::{BufRead, Write};
 use std::process::exit;
@@ -49,7 +49,7 @@ fn main() {
     }
 }
 
-/// Vertices are counted from 1; `sign` is 1 if Alice increases and -1 if she decreases.
+/// Vertices count from 1. `sign` is 1 if Alice increases and -1 if she decreases.
 struct Game {
     weights: Vec<Vec<i64>>,
     sign: i64,
@@ -73,7 +73,7 @@ impl Game {
         }
     }
 
-    /// The weight of the edge between two vertices, as if Alice increased.
+    /// Returns the weight of the edge between two vertices, as if Alice increased.
     fn weight(&self, a: usize, b: usize) -> i64 {
         let n = self.weights.len();
         self.sign * self.weights[a.min(b) - 1][a.max(b) - n - 1]
@@ -88,7 +88,8 @@ impl Game {
         }
     }
 
-    /// The vertices to which the next player may go, by the distance of the weight to the last.
+    /// Lists the vertices to which the next player may go, by the distance of the weight to the
+    /// last.
     fn options(&self) -> Vec<usize> {
         let other_side = self.side(self.at > self.weights.len());
         let sign = if self.alice_is_next { 1 } else { -1 };
@@ -107,7 +108,7 @@ impl Game {
         self.at = to;
     }
 
-    /// The solution's move.
+    /// Reads the solution's move.
     fn hear_move(&mut self) {
         let to = vertex(2 * self.weights.len(), hear().trim());
         if !self.options().contains(&to) {
@@ -154,8 +155,8 @@ impl Game {
         }
     }
 
-    /// By deferred acceptance: a vertex on the side of the start asks for its smallest weights,
-    /// one on the other side keeps the largest that it was offered.
+    /// Finds the matching by deferred acceptance. A vertex on the side of the start asks for its
+    /// smallest weights; one on the other side keeps the largest that it was offered.
     fn partners(&self) -> Vec<usize> {
         let n = self.weights.len();
         let (own, other) = (self.side(self.at <= n), self.side(self.at > n));

@@ -1,5 +1,5 @@
-//! Checker of Codeforces 1149 E: the winner is that of the answer, and the heaps are those after
-//! any move that leaves nim-sum 0 on every level.
+//! Checker of Codeforces 1149 E. The winner must be that of the answer, and the heaps those after
+//! any move that leaves the nim-sum 0 on every level.
 
 use std::process::exit;
 
@@ -61,8 +61,8 @@ fn check_move(input: &[u64], after: &[u64]) {
     }
 }
 
-/// The least level that none of the edges leads to, by repeated passes from the vertices without
-/// edges.
+/// Computes for each vertex the least level that none of its edges leads to, by repeated passes
+/// that start from the vertices without edges.
 fn levels(next: &[Vec<usize>]) -> Vec<usize> {
     let mut before = vec![vec![]; next.len()];
     for (v, ends) in next.iter().enumerate() {

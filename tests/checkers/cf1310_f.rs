@@ -1,4 +1,5 @@
-//! Checker of Codeforces 1310 F: -1 where the answer is -1, and else any exponent that gives `b`.
+//! Checker of Codeforces 1310 F: expects -1 where the answer is -1, otherwise any exponent that
+//! gives `b`.
 
 use std::process::exit;
 
@@ -47,7 +48,7 @@ fn power(a: u64, mut exponent: u64, bytes: &[u64]) -> u64 {
     power
 }
 
-/// From the products of halves: with `f = 2^(bits / 2)` it is `f ⊗ f = f ⊕ f / 2`.
+/// Multiplies from the products of the halves: for `f = 2^(bits / 2)`, `f ⊗ f = f ⊕ f / 2`.
 fn product(a: u64, b: u64, bits: u32, bytes: &[u64]) -> u64 {
     if bits == 8 && !bytes.is_empty() {
         return bytes[(a << 8 | b) as usize];

@@ -1,7 +1,8 @@
 //! Interactor for Codeforces 1404 D.
 //!
-//! The case holds `n` and the pair of each number from 1 to 2n, which a solution is told that plays
-//! Second. For one that plays First the interactor computes all sums that a choice can have.
+//! The case holds `n` and the pair of each number from 1 to 2n. A solution that plays Second is
+//! told these pairs. For a solution that plays First the interactor computes all sums that a choice
+//! can have.
 
 use std::io::{BufRead, Write};
 use std::process::exit;
@@ -45,11 +46,11 @@ fn pairs(n: usize, pair_of: &[usize]) -> Vec<[usize; 2]> {
     numbers.into_iter().enumerate().skip(1).map(two).collect()
 }
 
-/// Whether a choice has a sum that is a multiple of 2n.
+/// Says whether some choice has a sum that is a multiple of 2n.
 ///
-/// A choice's sum is that of the smaller numbers and of some differences. `count` equal differences
-/// are joined to 1, 2, 4, … and a rest, of which each sum can be made. Unequal ones soon make all
-/// sums that their common divisor allows.
+/// The sum of a choice is that of the smaller numbers plus some differences. If `count` differences
+/// are equal, join them to 1, 2, 4, … and a rest: these still make every sum. Unequal differences
+/// soon make all sums that their common divisor allows.
 fn has_choice(n: usize, pairs: &[[usize; 2]]) -> bool {
     let sum: usize = pairs.iter().map(|pair| pair[0]).sum();
     let mut differences: Vec<usize> = pairs.iter().map(|[a, b]| b - a).collect();
@@ -83,7 +84,7 @@ fn gcd(a: usize, b: usize) -> usize {
     }
 }
 
-/// A set of residues, 64 in a word.
+/// A set of residues, 64 to a word.
 struct Residues {
     modulus: usize,
     words: Vec<u64>,
@@ -101,7 +102,7 @@ impl Residues {
         self.words[0] & 1 == 1
     }
 
-    /// The set and all its residues plus `by`.
+    /// Adds to the set all its residues plus `by`.
     fn or_shifted(&mut self, by: usize) {
         let old = self.words.clone();
         let up = |words: &mut [u64], by: usize| {
@@ -142,7 +143,7 @@ fn check_choice(n: usize, pair_of: &[usize], choice: &[usize]) {
     }
 }
 
-/// A line of `count` numbers from 1 to `most`.
+/// Reads a line of `count` numbers from 1 to `most`.
 fn hear_numbers(count: usize, most: usize) -> Vec<usize> {
     let line = hear();
     let number = |word: &str| match word.parse() {

@@ -1,8 +1,8 @@
 //! Interactor for Codeforces 1442 F.
 //!
-//! The case holds the graph and then the hidden vertex of each round. Outcomes come from a
-//! retrograde search of all pairs of vertices, so only questions of at most one vertex can be
-//! answered here.
+//! The case holds the graph and then the hidden vertex of each round. The outcomes come from a
+//! retrograde search of all pairs of vertices, so the interactor can answer only questions of at
+//! most one vertex.
 
 use std::collections::HashSet;
 use std::io::{BufRead, Write};
@@ -31,7 +31,7 @@ fn main() {
     }
 }
 
-/// The graph after the solution's changes; vertex 0 is added as one without moves.
+/// Returns the graph after the solution's changes, with an added vertex 0 that has no moves.
 fn changed(n: usize, edges: Vec<(usize, usize)>) -> Vec<Vec<usize>> {
     let mut edges: HashSet<_> = edges.into_iter().collect();
     let mut extra = vec![];
@@ -84,7 +84,7 @@ fn round(n: usize, hidden: usize, outcome: &Pairs) {
     }
 }
 
-/// Outcomes that the players can force with tokens on two vertices.
+/// Computes the outcomes that the players can force with tokens on two vertices.
 struct Pairs {
     vertices: usize,
     verdict: Vec<i8>,

@@ -1,5 +1,5 @@
-//! Checker of Codeforces 150 A: the winner is that of the answer; a winning first move may be any
-//! divisor that is the product of two primes, or 0 where there is no move.
+//! Checker of Codeforces 150 A. The winner must be that of the answer. A winning first move may be
+//! any divisor that is the product of two primes, or 0 where there is no move.
 
 use std::process::exit;
 
@@ -39,7 +39,7 @@ fn check_move(q: u64, act: u64) {
     }
 }
 
-/// Their number, repeats counted.
+/// Counts the prime factors, with repeats.
 fn prime_factors(mut q: u64) -> u32 {
     let (mut count, mut p) = (0, 2);
     while p * p <= q {

@@ -1,4 +1,4 @@
-//! Checker of Codeforces 1844 A: any heap from 1 to 10^6 is right from which the mover loses.
+//! Checker of Codeforces 1844 A: accepts any heap from 1 to 10^6 that the mover loses.
 
 use std::process::exit;
 

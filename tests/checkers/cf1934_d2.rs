@@ -1,7 +1,7 @@
 //! Interactor for Codeforces 1934 D2.
 //!
-//! The case holds the number of games, and for each the number to begin with and a seed. The
-//! interactor breaks numbers at random and goes on with a part that it can break, if there is one.
+//! The case holds the number of games, and for each the starting number and a seed. The interactor
+//! breaks numbers at random. It goes on with a part that it can break, if there is one.
 
 use std::io::{BufRead, Write};
 use std::process::exit;
@@ -23,7 +23,7 @@ fn main() {
         );
         say(&format!("{n}\n"));
         let mut random = Random(seed);
-        // What the solution may break: nothing but `n` if it is first.
+        // The numbers that the solution may break: only `n` if it is first.
         let mut choices = match hear().trim() {
             "first" => vec![n],
             "second" => match random.parts(n) {
@@ -77,7 +77,7 @@ impl Random {
         (self.0 >> 32) | (self.0 << 32)
     }
 
-    /// Parts of a number; none if it is a power of two.
+    /// Returns the parts of a number, or none if it is a power of two.
     fn parts(&mut self, number: u64) -> Option<[u64; 2]> {
         let top = 63 - number.leading_zeros();
         let lower: Vec<u32> = (0..top).filter(|bit| number >> bit & 1 == 1).collect();

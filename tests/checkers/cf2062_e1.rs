@@ -1,7 +1,7 @@
-//! Checker of Codeforces 2062 E1: any first move that wins is right.
+//! Checker of Codeforces 2062 E1: accepts any first move that wins.
 //!
-//! In trees of up to 20 vertices a search decides; in larger ones only a heaviest vertex outside
-//! of whose subtree a heavier one stands is known to win.
+//! In trees of up to 20 vertices a search decides. In larger ones we know only one kind of winning
+//! move: a heaviest vertex among those with a heavier vertex outside their subtree.
 
 use std::collections::HashMap;
 use std::process::exit;
@@ -56,7 +56,7 @@ fn main() {
     }
 }
 
-/// The vertices below `root`, and itself, in the tree with root 0.
+/// Lists the vertices below `root`, and `root` itself, in the tree with root 0.
 fn subtree(next: &[Vec<usize>], root: usize) -> Vec<bool> {
     let (mut parent, mut order) = (vec![usize::MAX; next.len()], vec![0]);
     for i in 0..next.len() {

@@ -1,9 +1,9 @@
-//! Checker of Codeforces 277 C: the winner, and that the first cut is one and wins.
+//! Checker of Codeforces 277 C: checks the winner, and that the first cut is legal and wins.
 
 use std::collections::BTreeMap;
 use std::process::exit;
 
-/// `vertical` and where it is, then the intervals cut on it.
+/// A line: `vertical` and its place, with the intervals cut on it.
 type Cuts = BTreeMap<(bool, i64), Vec<(i64, i64)>>;
 
 fn main() {
@@ -59,7 +59,7 @@ fn add(cuts: &mut Cuts, cut: &[i64]) {
     cuts.entry((vertical, at)).or_default().push((from.min(to), from.max(to)));
 }
 
-/// The nim-sum of the uncut lengths of all inner lines, and how much is cut in all.
+/// Returns the nim-sum of the uncut lengths of all inner lines, and how much is cut in all.
 fn uncut(cuts: &Cuts, n: i64, m: i64) -> (i64, i64) {
     let (mut sum, mut all_cut) = (0, 0);
     for (vertical, lines, length) in [(true, n - 1, m), (false, m - 1, n)] {
@@ -67,7 +67,7 @@ fn uncut(cuts: &Cuts, n: i64, m: i64) -> (i64, i64) {
         for (_, intervals) in cuts.iter().filter(|(line, _)| line.0 == vertical) {
             let mut intervals = intervals.clone();
             intervals.sort_by_key(|&(_, to)| std::cmp::Reverse(to));
-            // From the far end: count what no interval seen so far covers.
+            // Go from the far end and count what no interval seen so far covers.
             let (mut covered_from, mut cut) = (length, 0);
             for (from, to) in intervals {
                 cut += (to.min(covered_from) - from).max(0);

@@ -1,4 +1,4 @@
-//! Checker of Codeforces 936 B: the result is that of the answer, and any walk that wins is right.
+//! Checker of Codeforces 936 B. The result must be that of the answer, with any walk that wins.
 
 use std::process::exit;
 

@@ -1,7 +1,7 @@
 //! Interactor for Luogu P13119 (GCJ 2019 round 3, Zillionim).
 //!
-//! The case holds the number of games, how many must be won, and a seed: the interactor draws its
-//! moves evenly among all legal ones, as the judge does.
+//! The case holds the number of games, how many the solution must win, and a seed. The interactor
+//! draws its moves uniformly among all legal ones, as the judge does.
 
 use std::io::{BufRead, Write};
 use std::process::exit;
@@ -27,7 +27,7 @@ fn main() {
     eprintln!("{won} of {games} games won");
 }
 
-/// Plays one game. Free rows go from their first coin to behind their last one.
+/// Plays one game. Each free row goes from its first coin to just behind its last one.
 fn solution_wins(random: &mut u64) -> bool {
     let mut free = vec![(1, COINS + 1)];
     loop {
@@ -49,7 +49,7 @@ fn solution_wins(random: &mut u64) -> bool {
         take(&mut free, first);
         say(&format!("{first}\n"));
         if free.iter().all(|&row| places_of(row) == 0) {
-            // The program has no move left, and the judge says so in place of its next move.
+            // The solution has no move left; the judge says so in place of its own next move.
             say("-3\n");
             return false;
         }
@@ -66,12 +66,12 @@ fn solution_wins(random: &mut u64) -> bool {
     }
 }
 
-/// How many moves a row allows.
+/// Counts the moves that a row allows.
 fn places_of((start, end): (i64, i64)) -> i64 {
     (end - start - TAKE + 1).max(0)
 }
 
-/// Whether the coins are all there; then they are taken.
+/// Takes the coins if they are all there; says whether they were.
 fn take(free: &mut Vec<(i64, i64)>, first: i64) -> bool {
     let fits = |&(start, end): &(i64, i64)| start <= first && first <= end - TAKE;
     let Some(row) = free.iter().position(fits) else {

@@ -1,5 +1,5 @@
-//! Mirrors even where the middle cards cannot be taken: goes second then. The first player begins
-//! across the middle.
+//! Mirrors even where nobody can take the middle cards, and goes second then. But the first player
+//! can begin across the middle.
 
 use std::io::{stdin, BufRead};
 

@@ -1,4 +1,4 @@
-//! Counts empty heaps, too: by trying all pairs, so for small `n` alone.
+//! Counts empty heaps too. It tries all pairs, so it works for small `n` only.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! The number of edges decides, as it does where the number of vertices is odd.
+//! Lets the number of edges decide, which is right only where the number of vertices is odd.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! The nim-sum of all stairs, not of every second one.
+//! Takes the nim-sum of all stairs instead of every second one.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Takes the parity of the candies for the winner, as if every move ate one.
+//! Lets the parity of the candies decide, as if every move ate one.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

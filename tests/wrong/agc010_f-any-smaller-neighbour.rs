@@ -1,4 +1,4 @@
-//! Goes to any neighbour with fewer stones, also if the other player wins from there.
+//! Goes to any neighbour with fewer stones, even if the opponent wins from there.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Believes that a perfect matching needs no more than an even number of vertices.
+//! Believes that an even number of vertices is enough for a perfect matching.
 
 fn main() {
     let mut line = String::new();

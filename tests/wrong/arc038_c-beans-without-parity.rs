@@ -1,4 +1,4 @@
-//! Adds each bowl's value once if it has beans, whether their number is odd or even.
+//! Adds the value of each bowl that has beans once, even if the number of beans is even.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Takes the height of a free place as its value, instead of the lowest bit of it.
+//! Takes the height of a free place as its value, instead of the lowest bit of the height.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

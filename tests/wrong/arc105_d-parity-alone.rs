@@ -1,4 +1,4 @@
-//! Lets the first player win for every even number of bags, also if they come in pairs.
+//! Lets the first player win for every even number of bags, even if they come in pairs.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

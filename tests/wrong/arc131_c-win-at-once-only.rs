@@ -1,4 +1,4 @@
-//! Lets the first player win only at once, also with an odd number of cookies.
+//! Lets the first player win only with the first move, even for an odd number of cookies.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! The nim-sum of the differences and of how often each number comes: as if heaps had no order.
+//! Takes the nim-sum of the differences and of how often each number occurs, as if the order of the
+//! heaps didn't matter.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! Lets the first player lower one of two equal heaps although a heap of that size is there.
+//! Lets the first player lower one of two equal heaps although another heap already has the next
+//! smaller size.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Believes that the move k never changes the game of 1 and 2; it does where 3 divides k.
+//! Believes that the move k never changes the game of 1 and 2. It does where 3 divides k.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Takes the period from the first two rows in succession that come again; a proof needs five.
+//! Takes the period from the first two consecutive rows that occur again. A proof needs five.
 
 fn mex(values: &[usize]) -> usize {
     (0..).find(|v| !values.contains(v)).unwrap()

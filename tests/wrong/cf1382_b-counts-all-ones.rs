@@ -1,4 +1,4 @@
-//! Counts all heaps of 1, also those behind a larger heap.
+//! Counts all heaps of 1, including those behind a larger heap.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

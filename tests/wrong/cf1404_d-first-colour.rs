@@ -1,4 +1,4 @@
-//! Second takes the first number of each cycle's pairs, whatever their sum is.
+//! Plays Second and takes the first number of each cycle's pairs, whatever their sum is.
 
 fn numbers() -> Vec<usize> {
     let mut line = String::new();

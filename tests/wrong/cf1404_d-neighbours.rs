@@ -1,4 +1,4 @@
-//! First pairs neighbours, also where `n` is even.
+//! Plays First and pairs neighbours, even where `n` is even.
 
 fn main() {
     let mut line = String::new();

@@ -1,5 +1,5 @@
-//! Takes each list as one heap: the length of its longest sequence with growing differences from
-//! the first number on.
+//! Takes each list as one heap: the length of its longest sequence with growing differences that
+//! starts at the first number.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Plans loops that make all vertices differ, but then expects of a sum with a looping vertex
-//! what the nim-sum of Grundy values says, as if no play could be endless.
+//! Plans loops that make all vertices differ. But then it expects that a sum with a looping vertex
+//! follows the nim-sum of Grundy values, as if no play could be endless.
 
 use std::io::BufRead;
 

@@ -1,5 +1,5 @@
-//! Plays the divisor game by the normal rule: one prime factor less than all leaves the other
-//! nothing to do.
+//! Plays the divisor game by the normal rule: taking all prime factors but one leaves the opponent
+//! without a move.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Plays it as taking `a..=b` from a heap: a remainder below `a` is called lost, though both
-//! players can pass by each other and fence for ever.
+//! Plays the game as taking `a..=b` from a heap. It calls a remainder below `a` lost, though both
+//! players can pass each other and fence for ever.
 
 fn main() {
     let mut input = String::new();

@@ -1,4 +1,4 @@
-//! Lets a move remove one vertex, so that the parity of all vertices decides.
+//! Lets a move remove one vertex, so that the parity of the number of vertices decides.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Never takes the smaller end to hand the choice over.
+//! Never takes the smaller end, which would hand the choice over.
 
 fn run(numbers: &[u64]) -> usize {
     1 + numbers

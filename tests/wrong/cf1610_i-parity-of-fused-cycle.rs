@@ -1,5 +1,5 @@
-//! Knows fusion only as "an odd cycle is one edge, an even cycle is a vertex" and counts the
-//! vertices of the whole fused part, which is no single cycle, instead of its edges.
+//! Knows fusion only as "an odd cycle is one edge, an even cycle is a vertex". It counts the
+//! vertices of the whole fused part instead of its edges, but that part is no single cycle.
 
 use std::io::Read;
 

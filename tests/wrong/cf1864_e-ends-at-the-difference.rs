@@ -1,4 +1,4 @@
-//! Lets the game end at the first bit that differs, whoever is to speak.
+//! Lets the game end at the first bit that differs, whoever's turn it is.
 
 const P: u64 = 998_244_353;
 

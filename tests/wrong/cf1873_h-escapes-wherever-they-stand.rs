@@ -1,4 +1,4 @@
-//! Takes it for an escape whenever they stand on different vertices.
+//! Says that Valeriu escapes whenever the two stand on different vertices.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Takes the first card for won if no card of the other beats it, and for lost otherwise.
+//! Says that the first card wins if no card of the opponent beats it, and loses otherwise.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

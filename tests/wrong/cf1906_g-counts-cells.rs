@@ -1,4 +1,4 @@
-//! Takes every black cell for a heap of one.
+//! Takes every black cell as a heap of one.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! The first player loses iff the sum of the gaps is even.
+//! Says that the first player loses iff the sum of the gaps is even.
 
 const MODULUS: u64 = 998_244_353;
 

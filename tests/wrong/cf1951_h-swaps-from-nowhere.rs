@@ -1,4 +1,4 @@
-//! Halves help each other in their own round even if neither has a good number to spare.
+//! Lets halves help each other in their own round even if neither has a good number to spare.
 
 fn reaches(row: &[usize], block: usize, least: usize) -> bool {
     let blocks = row.chunks(block);

@@ -1,4 +1,4 @@
-//! The first player wins iff the first number is there and the second one is not.
+//! Says that the first player wins iff the first number is there and the second one is not.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Iris sets an open root at once, also where both sides have as many leaves.
+//! Lets Iris set an open root at once, even where both sides have as many leaves.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

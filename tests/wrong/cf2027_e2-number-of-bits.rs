@@ -1,4 +1,4 @@
-//! Gives a heap the number of its bits as value, whatever the bound; for small `b` alone.
+//! Takes the number of a heap's bits as its value, whatever the bound. It works for small `b` only.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Looks at the nim-sum of the first box, also if it has ones alone.
+//! Looks at the nim-sum of the first box, even if the box has only ones.
 
 fn main() {
     const P: u64 = 998_244_353;

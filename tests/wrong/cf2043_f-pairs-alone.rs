@@ -1,4 +1,4 @@
-//! Knows empty heaps and pairs of equal ones alone.
+//! Knows only empty heaps and pairs of equal heaps.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Every player takes what is best for the number as it is.
+//! Lets every player take what is best for the number as it is now.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! The player to move has lost at a red vertex and won at an end: as if both wanted the same.
+//! Says that the player to move has lost at a red vertex and has won at an end, as if both players
+//! wanted the same.
 
 fn wins(next: &[Vec<usize>], red: &[bool], v: usize) -> bool {
     !red[v] && (next[v].is_empty() || next[v].iter().any(|&u| !wins(next, red, u)))

@@ -1,4 +1,4 @@
-//! The first heap is removed all the time, so the last one stays.
+//! Always removes the first heap, so the last one stays.
 
 const MODULUS: u64 = 1_000_000_007;
 

@@ -1,4 +1,4 @@
-//! The game without its rule: multiples of `m + 1` are lost.
+//! Ignores the game's special rule and says that the mover loses the multiples of `m + 1`.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! The nim-sum, as if players chose their heaps themselves.
+//! Takes the nim-sum, as if the players chose their heaps themselves.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

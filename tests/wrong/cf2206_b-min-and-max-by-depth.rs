@@ -1,4 +1,4 @@
-//! The players go down in turn: the least child, then the largest one.
+//! Lets the players go down in turn: one to the least child, the other to the largest.
 
 fn result(children: &[Vec<usize>], v: usize, wants_small: bool) -> usize {
     let results = children[v].iter().map(|&u| result(children, u, !wants_small));

@@ -1,4 +1,4 @@
-//! Forgets the second kind of move. Differences that are too large to list are left out.
+//! Forgets the second kind of move. The program skips differences that are too large to list.
 
 const MODULUS: u64 = 1_000_000_007;
 

@@ -1,4 +1,4 @@
-//! Counts what two cuts have in common twice.
+//! Counts the part that two cuts have in common twice.
 
 use std::collections::BTreeMap;
 use std::io::Read;

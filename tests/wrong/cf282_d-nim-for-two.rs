@@ -1,4 +1,4 @@
-//! Plays Nim also with two numbers.
+//! Plays Nim even with two numbers.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

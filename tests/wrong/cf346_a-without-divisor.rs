@@ -1,4 +1,4 @@
-//! Expects all numbers up to the largest in the end, not only multiples of the common divisor.
+//! Expects all numbers up to the largest at the end, not only the multiples of the common divisor.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

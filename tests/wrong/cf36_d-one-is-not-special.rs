@@ -1,4 +1,4 @@
-//! Uses the rule for long jumps also for `k = 1`.
+//! Uses the rule for long jumps even for `k = 1`.
 
 fn main() {
     let text = std::fs::read_to_string("input.txt").unwrap();

@@ -1,4 +1,4 @@
-//! Adds the nim-sums of the rectangles, so that a cell in two of them cancels itself.
+//! Adds the nim-sums of the rectangles, so a cell that lies in two of them cancels itself.
 
 use std::io::Read;
 

@@ -1,4 +1,4 @@
-//! Plays plain Nim, as if a number could be taken again.
+//! Plays plain Nim, as if a player could take a number again.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! Splits a log only into parts of its least prime factor: longer parts may be long enough.
+//! Splits a log only into parts as long as its least prime factor. Only longer parts may be long
+//! enough.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

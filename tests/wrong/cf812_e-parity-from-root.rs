@@ -1,4 +1,4 @@
-//! Takes the vertices at odd depth as heaps, as if apples were eaten at the root.
+//! Takes the vertices at odd depth as heaps, as if the players ate the apples at the root.
 
 use std::io::Read;
 

@@ -1,4 +1,4 @@
-//! Visits each vertex once, so a walk that needs a detour for its parity is missed.
+//! Visits each vertex once, so it misses a walk that needs a detour for its parity.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

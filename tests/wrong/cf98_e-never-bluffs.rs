@@ -1,4 +1,4 @@
-//! Asks honestly for a card each time, and is always believed.
+//! Always asks honestly for a card, and is always believed.
 
 fn chance(m: usize, n: usize) -> f64 {
     match (m, n) {

@@ -1,4 +1,4 @@
-//! Lets a player take up to twice what the other one took.
+//! Lets a player take up to twice what the opponent took.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Knows the throw at the middle of the first row alone.
+//! Knows only the throw at the middle of the first row.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

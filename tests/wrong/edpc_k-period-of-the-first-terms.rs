@@ -1,4 +1,4 @@
-//! Guesses the period from the first twenty positions and never checks it further.
+//! Guesses the period from the first twenty positions and never checks it beyond them.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Takes the period of 34 to hold from the first strip on, where it begins at 53.
+//! Uses the period of 34 from the first strip on, but it begins at 53.
 
 fn main() {
     let mut input = String::new();

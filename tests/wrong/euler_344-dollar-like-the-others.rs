@@ -1,5 +1,5 @@
-//! Counts the lost placements as if pocketing any coin last won: the dollar's place does not
-//! matter.
+//! Counts the lost placements as if the player who pockets the last coin won, so the dollar's place
+//! doesn't matter.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

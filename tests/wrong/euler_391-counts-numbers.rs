@@ -6,7 +6,7 @@ fn main() {
         .trim()
         .parse()
         .unwrap();
-    // All values are allowed then, so the lost ones are n + 1 apart, down from the last.
+    // All values are allowed then, so the lost ones are n + 1 apart, counted down from the last.
     let last = |n: u64| (2u64 << n.min(50)) - 2;
     println!(
         "{}",

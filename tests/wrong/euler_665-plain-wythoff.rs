@@ -1,4 +1,4 @@
-//! Forgets the moves of `k` and `2k`.
+//! Forgets the moves that take `k` and `2k`.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

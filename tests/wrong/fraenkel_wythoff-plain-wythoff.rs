@@ -1,4 +1,4 @@
-//! Only says who wins, as if `t` were 1.
+//! Says only who wins, and that as if `t` were 1.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! Takes every bar whose first row is one square longer than the others together for lost.
+//! Says that the mover loses every bar whose first row is one square longer than the other rows
+//! together.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Finds the mex of the sorted values as the first that differs from its place; a value that comes
+//! Sorts the values and takes as mex the first that differs from its place. A value that occurs
 //! twice shifts all after it.
 
 fn mex(mut values: Vec<usize>) -> usize {

@@ -1,4 +1,4 @@
-//! Takes the value `size - stones` also where the box cannot be filled at once.
+//! Uses the value `size - stones` even where no move can fill the box at once.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

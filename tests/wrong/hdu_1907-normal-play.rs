@@ -1,4 +1,4 @@
-//! Plays for the last one.
+//! Plays to take the last sweet.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Plays for the last apple.
+//! Plays to take the last apple.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

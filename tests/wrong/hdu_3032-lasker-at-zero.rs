@@ -1,5 +1,5 @@
-//! Looks for a move to a P-position with "4 divides n, so n - 1", also for the heap of 0 that a
-//! move leaves.
+//! Looks for a move to a P-position by the rule "4 divides n, so n - 1", even for the heap of 0
+//! that a move leaves.
 
 fn sg(n: i64) -> i64 {
     match n % 4 {

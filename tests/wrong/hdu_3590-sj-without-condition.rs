@@ -1,5 +1,5 @@
-//! Applies the SJ theorem to whole trees, some of which have value 0 and only moves to larger
-//! values than 1 (the published solutions do).
+//! Applies the SJ theorem to whole trees, as the published solutions do. But some trees have the
+//! value 0 and only moves to values larger than 1.
 
 use std::io::Read;
 

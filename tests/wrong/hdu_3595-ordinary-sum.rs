@@ -1,4 +1,4 @@
-//! Adds Grundy values as nim-sums although every pair is moved at each turn.
+//! Takes the nim-sum of Grundy values although each turn moves every pair.
 
 use std::io::Read;
 

@@ -1,4 +1,4 @@
-//! Takes the smallest step of the pairs where the largest one decides: play goes on until the
+//! Takes the smallest step of the pairs. But the largest one decides, since play goes on until the
 //! last pair has ended.
 
 use std::io::Read;

@@ -1,4 +1,4 @@
-//! The parity of all moves if everything is merged, also where there are ones.
+//! Takes the parity of all moves, as if the players merged everything, even where there are ones.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

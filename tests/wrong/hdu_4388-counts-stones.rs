@@ -1,4 +1,4 @@
-//! Every heap falls apart into single stones, one at a move.
+//! Believes that every heap falls apart into single stones, one at each move.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

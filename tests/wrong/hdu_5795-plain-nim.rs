@@ -1,4 +1,4 @@
-//! Nim without the splits: right but for 7 and 8 of every eight.
+//! Plays Nim without the splits. That is right except for sizes of 7 and 8 modulo 8.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

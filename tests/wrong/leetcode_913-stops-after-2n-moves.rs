@@ -1,4 +1,4 @@
-//! Plays 2n moves and calls it a draw then, as if nobody needed more to win.
+//! Stops after 2n moves and calls the game a draw, as if nobody needed more to win.
 
 struct Search {
     next: Vec<Vec<usize>>,

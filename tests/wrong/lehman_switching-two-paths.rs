@@ -1,4 +1,4 @@
-//! Short needs two paths without a common edge, and one if he begins.
+//! Believes that Short needs two paths without a common edge, or one if he begins.
 
 fn grows(n: usize, flow: &mut [[i32; 150]; 150]) -> bool {
     let mut from = vec![usize::MAX; n];

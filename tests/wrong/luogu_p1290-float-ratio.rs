@@ -1,5 +1,5 @@
-//! Compares the ratio of the numbers, as a float, with 1.618034; close to the golden ratio that is
-//! not enough.
+//! Compares the ratio of the numbers, as a float, with 1.618034. Close to the golden ratio that
+//! isn't exact enough.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Counts a winning row or column once, though each of its cells opens it.
+//! Counts a winning row or column once, though the move can start in each of its cells.
 
 use std::collections::HashMap;
 use std::io::Read;

@@ -1,4 +1,5 @@
-//! Counts the placements by the nim-sum of the gaps, whatever the number d of men in a move.
+//! Counts the placements by the nim-sum of the gaps, whatever the number `d` of men that a move may
+//! advance.
 
 const P: u64 = 1_000_000_007;
 

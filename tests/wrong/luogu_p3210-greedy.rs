@@ -1,4 +1,4 @@
-//! Both players take the largest heap that they can.
+//! Lets both players take the largest heap that they can.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Expects one heap in the end, whatever `m` is.
+//! Expects a single heap at the end, whatever `m` is.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

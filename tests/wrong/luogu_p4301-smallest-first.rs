@@ -1,4 +1,4 @@
-//! Keeps independent heaps from the smallest on.
+//! Keeps independent heaps, starting with the smallest.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

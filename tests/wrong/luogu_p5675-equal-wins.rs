@@ -1,4 +1,4 @@
-//! Lets the first player win too if the nim-sum of the other heaps is just the forced heap.
+//! Lets the first player win even if the nim-sum of the other heaps equals the forced heap.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

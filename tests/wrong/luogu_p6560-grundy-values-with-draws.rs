@@ -1,5 +1,5 @@
-//! Takes Grundy values as if play could not go round: a position met again counts 0, and so
-//! nothing is ever drawn.
+//! Computes Grundy values as if play could not go round. A position that occurs again counts as 0,
+//! so nothing is ever a draw.
 
 use std::io::Read;
 

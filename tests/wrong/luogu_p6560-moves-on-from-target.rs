@@ -1,4 +1,4 @@
-//! Treats the target as any other vertex unless it is stuck: its own moves still count.
+//! Treats the target like any other vertex unless it is stuck, so the moves from it still count.
 
 use std::collections::VecDeque;
 use std::io::Read;

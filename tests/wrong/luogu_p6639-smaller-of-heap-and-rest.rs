@@ -1,4 +1,5 @@
-//! Takes the value of a heap to be what can be taken at most: the smaller of the heap and the rest.
+//! Takes as the value of a heap the most that a move can take from it: the smaller of the heap and
+//! the rest.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -15,7 +16,7 @@ fn main() {
         let mut sum = 0;
         for _ in 0..number() {
             let (l, h) = (number(), number());
-            // Enough of a heap range to be wrong in time.
+            // This much of a range of heaps is enough to be wrong, and in time.
             for i in l..=h.min(l + 1000) {
                 sum ^= i.min(r - i);
             }

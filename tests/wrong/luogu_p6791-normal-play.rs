@@ -1,4 +1,4 @@
-//! Plays for the last stone. Heaps that are too large to list are left out.
+//! Plays to take the last stone. The program skips heaps that are too large to list.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

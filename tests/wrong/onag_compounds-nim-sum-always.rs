@@ -1,4 +1,4 @@
-//! Takes every compound for a sum in normal play.
+//! Treats every compound as a sum in normal play.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

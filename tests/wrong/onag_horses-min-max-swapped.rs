@@ -1,5 +1,5 @@
-//! Lets the winner of a horse hurry and its loser delay, as in games that end with the
-//! first component: the smallest lost option and the largest won one.
+//! Lets the winner of a horse hurry and its loser delay, as in games that end with the first
+//! component. So it takes the smallest lost option and the largest won one.
 
 use std::io::Read;
 

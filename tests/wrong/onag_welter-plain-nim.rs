@@ -1,4 +1,4 @@
-//! Nim, with squares as heaps; moves onto other coins left out.
+//! Plays Nim with the squares as heaps, but without moves onto other coins.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Takes the positions to come in order.
+//! Expects the positions in ascending order.
 
 use std::io::Read;
 

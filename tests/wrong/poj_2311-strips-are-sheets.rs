@@ -1,4 +1,4 @@
-//! Lets moves make strips, and takes 1 × 1 as the only sheet without a move.
+//! Allows moves that make strips, and takes 1 × 1 as the only sheet without a move.
 
 fn main() {
     let mut g = vec![vec![0; 201]; 201];

@@ -1,4 +1,4 @@
-//! Turns the answer of normal play around because the last move loses.
+//! Reverses the answer of normal play, because the last move loses.
 
 use std::io::Read;
 

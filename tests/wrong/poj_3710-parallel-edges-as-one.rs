@@ -9,7 +9,7 @@ struct Search {
 }
 
 impl Search {
-    /// The value of what hangs on `v`, and the earliest vertex that it reaches.
+    /// Returns the value of what hangs on `v`, and the earliest vertex that it reaches.
     fn g(&mut self, v: usize, parent: usize, time: &mut usize) -> (usize, usize) {
         *time += 1;
         self.order[v] = *time;

@@ -1,4 +1,4 @@
-//! Grundy values, with the rule of misère Nim.
+//! Uses Grundy values with the rule of misère Nim.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! The player with more moves at the start wins, the first player if they have equally many.
+//! Lets the player with more moves at the start win, or the first player if both have equally many.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Grundy values as if any stack could be moved in after a coin is removed.
+//! Computes Grundy values as if the opponent could move in any stack after a coin is removed.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Takes all four heaps for one.
+//! Treats all four heaps as one.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

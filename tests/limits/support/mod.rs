@@ -1,5 +1,5 @@
-//! Helpers of the programs beside this folder: writing a case, and numbers at random that
-//! are the same at every run.
+//! Helpers of the programs beside this folder. They write a case and make random numbers that are
+//! the same in every run.
 #![allow(dead_code)]
 
 use std::fmt::Display;
@@ -14,13 +14,13 @@ pub fn case(name: &str, input: impl AsRef<str>, answer: impl AsRef<str>) {
     }
 }
 
-/// A line of values with blanks between.
+/// Joins values to a line, with blanks between.
 pub fn line<T: Display>(values: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
     words.join(" ") + "\n"
 }
 
-/// A line for each value.
+/// Writes each value on a line of its own.
 pub fn lines<T: Display>(values: impl IntoIterator<Item = T>) -> String {
     values
         .into_iter()
@@ -28,7 +28,7 @@ pub fn lines<T: Display>(values: impl IntoIterator<Item = T>) -> String {
         .collect()
 }
 
-/// The parents in a tree whose root carries this tree twice.
+/// Returns the parents in a tree whose root carries this tree twice.
 pub fn twins(parents: &[usize]) -> Vec<usize> {
     let n = parents.len() + 1;
     let below = |root: usize| {
@@ -38,7 +38,7 @@ pub fn twins(parents: &[usize]) -> Vec<usize> {
     below(1).chain(below(1 + n)).collect()
 }
 
-/// SplitMix64.
+/// The generator SplitMix64.
 pub struct Random(pub u64);
 
 impl Random {
@@ -49,18 +49,18 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// From `0..n`.
+    /// Returns a number from `0..n`.
     pub fn below(&mut self, n: u64) -> u64 {
         self.next() % n
     }
 
-    /// From `low..=high`.
+    /// Returns a number from `low..=high`.
     pub fn within(&mut self, low: u64, high: u64) -> u64 {
         low + self.below(high - low + 1)
     }
 
-    /// `n` heaps in pairs of equal ones, which the second player wins by copying moves, but for
-    /// the `last` two: the first player wins if a move makes them equal. Shuffled.
+    /// Returns `n` heaps in pairs of equal ones, shuffled. The second player wins them by copying
+    /// moves, except for the `last` two: the first player wins if a move makes those equal.
     pub fn pairs<T: Copy>(
         &mut self,
         n: usize,
@@ -76,28 +76,28 @@ impl Random {
         heaps
     }
 
-    /// A tree as judges write it: how many vertices, then the edges between them, numbered
-    /// at random but for the first.
+    /// Returns a tree as judges write it: how many vertices, then the edges between them. The
+    /// numbering is random except for the first vertex.
     pub fn tree_text(&mut self, parents: &[usize]) -> String {
         let labels = self.labels(parents.len() + 1);
         format!("{}\n{}", labels.len(), self.edges(parents, &labels))
     }
 
-    /// Numbers for the vertices of a graph: 1 for the first, the others shuffled.
+    /// Returns numbers for the vertices of a graph: 1 for the first, the others shuffled.
     pub fn labels(&mut self, n: usize) -> Vec<usize> {
         let mut labels: Vec<usize> = (1..=n).collect();
         self.shuffle(&mut labels[1..]);
         labels
     }
 
-    /// The parents of a tree's vertices from the second on: deep for a short `reach`.
+    /// Returns the parents of a tree's vertices from the second on. A short `reach` makes it deep.
     pub fn tree(&mut self, n: usize, reach: usize) -> Vec<usize> {
         (1..n)
             .map(|v| v - 1 - self.below(reach.min(v) as u64) as usize)
             .collect()
     }
 
-    /// A line for each edge between a vertex and its parent, in any order and direction.
+    /// Writes a line for each edge between a vertex and its parent, in any order and direction.
     pub fn edges(&mut self, parents: &[usize], labels: &[usize]) -> String {
         let mut edges: Vec<[usize; 2]> = parents
             .iter()
