@@ -1,13 +1,14 @@
 //! ABC 255 G at its limits: 2·10^5 heaps and as many bans, numbers up to 10^18.
 //!
-//! - limit-lost: pairs of heaps of equal value, equal heaps or a large one and what it must not
-//!   become.
-//! - limit-won: the same, but one small heap is another.
-//! - limit-dense: nearly all bans of heaps to 640, at random; values from the definition.
+//! - limit-lost: pairs of heaps of equal value: two equal heaps, or a large one and the small one
+//!   that it must not become.
+//! - limit-won: the same, except that one small heap is another one.
+//! - limit-dense: bans for nearly all heaps up to 640, at random; the values come from the
+//!   definition.
 //!
-//! A ban keeps a large heap from one small heap `v`, below all bans. If no ban before was for `v`,
-//! nothing else has the value `v`, so the large heap has it; if one was, its heap is left to go to
-//! and the ban changes nothing.
+//! A ban keeps a large heap from one small heap `v`, which is below all bans. If no earlier ban was
+//! for `v`, nothing else has the value `v`, so the large heap has it. If one was, the large heap
+//! can go to the heap of that ban instead, and the new ban changes nothing.
 
 #[path = "support/mod.rs"]
 mod support;

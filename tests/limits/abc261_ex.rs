@@ -2,9 +2,9 @@
 //!
 //! - limit-path: a path through all vertices.
 //! - limit-circle: all vertices on a circle.
-//! - limit-layers: every vertex but the last few leads to one or two later ones; costs from the
-//!   last one on.
-//! - limit-way-back: a path, and back from its middle; it is Takahashi's turn there.
+//! - limit-layers: every vertex except the last few leads to one or two later ones; the costs are
+//!   computed from the last vertex on.
+//! - limit-way-back: a path, and an edge back from its middle, where it is Takahashi's turn.
 //! - limit-way-back-for-aoki: the same, but it is Aoki's turn there.
 
 #[path = "support/mod.rs"]
@@ -61,7 +61,7 @@ fn main() {
     write("limit-layers", &edges, cost_in_order(&edges).to_string());
 }
 
-/// All edges lead to later vertices, so the last vertices are known first.
+/// All edges lead to later vertices, so the costs of the last vertices are known first.
 fn cost_in_order(edges: &[Edge]) -> u64 {
     let mut out = vec![vec![]; VERTICES];
     edges

@@ -1,9 +1,9 @@
 //! AtCoder Beginner Contest 398 G at its limits: 2*10^5 vertices.
 //!
-//! - limit-pairs: edges apart from each other and vertices without edge; nothing is mixed, and half
-//!   the isolated vertices are odd in number.
-//! - limit-star: a star with an odd number of edges has no place left.
-//! - limit-path: a path without its last vertex, which a single one joins.
+//! - limit-pairs: separate edges and vertices without an edge. Nothing is mixed, and half the
+//!   number of isolated vertices is odd.
+//! - limit-star: a star with an odd number of edges, which has no place left.
+//! - limit-path: a path without its last vertex; a single vertex joins it.
 
 #[path = "support/mod.rs"]
 mod support;

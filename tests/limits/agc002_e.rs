@@ -1,9 +1,9 @@
 //! AGC 002 E at its limits: 10^5 heaps, up to 10^9 candies.
 //!
-//! - limit-low: many heaps of up to 1000 candies but for one of 10^9; outcomes of all positions
-//!   of the token, column by column.
-//! - limit-flat: all heaps are equal; from the diagonal's end in the last column the parity of
-//!   what is left decides.
+//! - limit-low: many heaps of up to 1000 candies and one of 10^9; the outcomes of all positions of
+//!   the token are computed column by column.
+//! - limit-flat: all heaps are equal. From the diagonal's end in the last column the parity of what
+//!   is left decides.
 //! - limit-flat-less-one: the same, one candy less in each.
 
 #[path = "support/mod.rs"]
@@ -27,12 +27,12 @@ fn main() {
     }
 }
 
-/// The token stands at the end of `i` eaten heaps and `j` candies of each; who must leave the
-/// diagram by a move has lost.
+/// The token stands at the end of `i` eaten heaps and `j` candies of each. The player who must
+/// leave the diagram has lost.
 fn wins(heaps: &mut [usize]) -> bool {
     heaps.sort_unstable();
     let (highest, others) = heaps.split_last().expect("there are heaps");
-    // Leaving eats the last candy, so beyond the border the mover has won.
+    // To leave means to eat the last candy, so beyond the border the mover has won.
     let mut right: Vec<bool> = Vec::new();
     let mut column = Vec::new();
     for &height in others {
@@ -48,7 +48,7 @@ fn wins(heaps: &mut [usize]) -> bool {
     column[0]
 }
 
-/// Outcomes of a column from the top down; `above` is that of the square over it.
+/// Returns the outcomes of a column from the top down. `above` is that of the square above it.
 fn fill(column: &mut [bool], right: &[bool], above: bool) {
     let mut up = above;
     for j in (0..column.len()).rev() {

@@ -1,8 +1,8 @@
 //! AGC 014 D at its limits: 10^5 vertices.
 //!
 //! - limit-path: a path with a perfect matching, so the second player wins.
-//! - limit-matched: pairs of neighbours, hung on each other at random.
-//! - limit-cherry: the same, but two leaves hang on one vertex, of which a matching leaves one out.
+//! - limit-matched: pairs of neighbours, attached to each other at random.
+//! - limit-cherry: the same, but two leaves hang on one vertex, so every matching leaves one out.
 //! - limit-odd: an odd number of vertices.
 
 #[path = "support/mod.rs"]

@@ -1,7 +1,7 @@
 //! AtCoder AGC 033 C at the limits assumed: 2·10^5 vertices, numbered at random.
 //!
-//! - limit-path: a path, of which 200000 is the length and the remainder by 3 is 2.
-//! - limit-star: three vertices are the longest path.
+//! - limit-path: a path, so the longest path has 200000 vertices; the remainder modulo 3 is 2.
+//! - limit-star: the longest path has three vertices.
 //! - limit-broom: a path of 10^5 vertices with 10^5 leaves at its end: 100001 vertices, remainder
 //!   2.
 //! - limit-short-broom: one vertex less on the path, and one leaf more.

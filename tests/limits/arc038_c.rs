@@ -2,8 +2,8 @@
 //!
 //! - limit-whole-windows: beans go to any bowl on the left; only one bowl has an odd number of
 //!   them.
-//! - limit-half-windows: beans go half the way at most; values by counting the bowls of each value
-//!   in the window as it moves on.
+//! - limit-half-windows: beans go at most half the way. The values come from counting the bowls of
+//!   each value in the window as it moves on.
 //! - limit-random-windows: the same with windows of any size up to 300.
 
 #[path = "support/mod.rs"]
@@ -50,7 +50,7 @@ fn wins(bowls: &[(usize, u64)], values: &[usize]) -> bool {
     odd.fold(0, |sum, (_, value)| sum ^ value) != 0
 }
 
-/// For windows whose left ends only move on.
+/// Computes the values for windows whose left ends only move on.
 fn values_of_moving_windows(bowls: &[(usize, u64)]) -> Vec<usize> {
     let (mut values, mut count, mut left) = (vec![0], vec![0; BOWLS], 0);
     for (i, &(reach, _)) in (1..).zip(bowls) {

@@ -1,7 +1,7 @@
 //! AtCoder ARC 087 C at its limits: words of 10^5 letters in all.
 //!
-//! - limit-one-word: 99999 letters leave a free place at each depth, too deep for recursion.
-//! - limit-comb: words of 1 to 446 letters, `1…10`, so that only one place is free.
+//! - limit-one-word: 99999 letters leave one free place at each depth, too deep for recursion.
+//! - limit-comb: words of 1 to 446 letters, `1…10`, so only one place is free.
 
 #[path = "support/mod.rs"]
 mod support;

@@ -1,8 +1,8 @@
 //! ARC 091 F at its limits: 200 heaps, numbers up to 10^9.
 //!
-//! - limit-random: divisors of all sizes; values by taking one heap after the other of those that
-//!   a heap repeats, without leaps.
-//! - limit-lost: pairs of equal heaps, divisors about √(10^9), for which leaps are short.
+//! - limit-random: divisors of all sizes. The values come from following the heaps that a heap
+//!   repeats one by one, without leaps.
+//! - limit-lost: pairs of equal heaps with divisors about √(10^9), for which leaps are short.
 //! - limit-won: the same, but one move away.
 
 #[path = "support/mod.rs"]
@@ -15,7 +15,7 @@ const LARGEST: u64 = 1_000_000_000;
 fn main() {
     let mut random = Random(91);
     let mut size = || random.within(LARGEST / 2, LARGEST);
-    // Many steps without leaps come from divisors not far below the heap, so there are few.
+    // A divisor not far below the heap costs many steps without leaps, so only a few are like that.
     let shift = |i: u64| if i % 50 == 0 { 0 } else { 12 + i % 16 };
     let heaps: Vec<[u64; 2]> = (0..HEAPS as u64)
         .map(|i| [size(), size() >> shift(i)])

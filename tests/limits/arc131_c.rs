@@ -1,7 +1,7 @@
 //! AtCoder ARC 131 C at the limits assumed: 4·10^5 different numbers up to 10^9.
 //!
 //! - limit-odd: an odd number of cookies.
-//! - limit-even-lost: an even number, and the xor of all is above all numbers but not there.
+//! - limit-even-lost: an even number; the xor of all is larger than all numbers, so it isn't there.
 //! - limit-even-won: an even number, and the xor of all is there.
 
 #[path = "support/mod.rs"]
@@ -21,7 +21,7 @@ fn main() {
             answer,
         );
     };
-    // The xor of 4k, …, 4k + 3 is 0, so that of the first numbers is that of the last ones.
+    // The xor of 4k, …, 4k + 3 is 0, so the xor of the first numbers is that of the last ones.
     let most = || 4..COOKIES;
     write("limit-odd", most().chain([TOP]).collect(), "Win\n");
     write(

@@ -2,7 +2,7 @@
 //!
 //! - limit-random: digits at random.
 //! - limit-random-other-end: the last digit is the other one, which changes the last gap's value.
-//! - limit-full: digits without gaps but at the ends.
+//! - limit-full: digits without gaps, except at the ends.
 //!
 //! The gaps between the digits are short, and their values come from the definition. The gaps at
 //! the ends are large and equal, so that they cancel.
@@ -47,7 +47,7 @@ fn main() {
     write("limit-full", &[0; DIGITS - 1], &alternating, "Aoki\n");
 }
 
-/// Values of a gap by its length, between different digits and between equal ones.
+/// Returns the values of a gap by its length, between different digits and between equal ones.
 fn grundy_values() -> Vec<[usize; 2]> {
     let mut values = vec![[0, 0]];
     for length in 1..=LONGEST_GAP {

@@ -1,6 +1,6 @@
 //! AtCoder Regular Contest 218 B at its limits: 2*10^5 numbers.
 //!
-//! - limit-ones: the numbers 1 to 200000; no move leaves a choice, and they are even in number.
+//! - limit-ones: the numbers 1 to 200000. No move leaves a choice, and their number is even.
 //! - limit-last: the same with one number more than the last one.
 //! - limit-many: boards of one number.
 

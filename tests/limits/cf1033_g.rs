@@ -1,6 +1,6 @@
 //! Codeforces 1033 G at its limits: 100 heaps, and 10^5 for both numbers.
 //!
-//! - limit-single-chips: heaps of 1, which Alice can use with `a = 1`, Bob with `b = 1`.
+//! - limit-single-chips: heaps of 1. Alice can use them with `a = 1`, Bob with `b = 1`.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -10,7 +10,7 @@ const HEAPS: usize = 100;
 const MOST: u64 = 100_000;
 
 fn main() {
-    // With a = b = 1 the heaps run out after an even number of moves; with a = 1 < b Alice has all
+    // With a = b = 1 the heaps run out after an even number of moves. With a = 1 < b Alice has all
     // moves.
     let one_sided = MOST - 1;
     let nobody_moves = (MOST - 1) * (MOST - 1);

@@ -1,9 +1,10 @@
 //! Codeforces 1037 G at its limits: a word of 10^5 letters, 10^5 parts.
 //!
 //! - limit-alphabets: the alphabet again and again. In a part of different letters a move splits a
-//!   row of `n` into two, of together `n - 1`: the parity of `n` decides.
-//! - limit-two-letters: `abab…`. Whatever is deleted first leaves single letters of the other kind,
-//!   all of value 1, so a part is won if one of the letters occurs an even number of times in it.
+//!   row of `n` into two with `n - 1` letters together, so the parity of `n` decides.
+//! - limit-two-letters: `abab…`. A first move that deletes one letter leaves single letters of the
+//!   other kind, all of value 1. So the mover wins a part iff one of the letters occurs an even
+//!   number of times in it.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -37,7 +38,8 @@ fn main() {
         );
     };
     write("limit-alphabets", 26, 26, |_, length| length % 2 == 1);
-    // Both letters occur half as often as the length says, one of them once more if that is odd.
+    // Each letter occurs half as often as the length says; one of them occurs once more if that is
+    // odd.
     write("limit-two-letters", 2, LETTERS as u64, |_, length| {
         let counts = [length / 2, length - length / 2];
         counts.iter().any(|count| count % 2 == 0)

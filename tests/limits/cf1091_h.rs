@@ -1,8 +1,8 @@
 //! Codeforces 1091 H at its limits: 10^5 rows, places from -10^5 to 10^5.
 //!
-//! - limit-lost: pairs of rows with equal gaps, at different places; `f = 2`, for which values
-//!   are largest.
-//! - limit-won: the same, but one move away; nothing in reach is forbidden.
+//! - limit-lost: pairs of rows with equal gaps, at different places, and `f = 2`, which has the
+//!   largest values.
+//! - limit-won: the same, but one move away; nothing within reach is forbidden.
 
 #[path = "support/mod.rs"]
 mod support;

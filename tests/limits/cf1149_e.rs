@@ -1,8 +1,8 @@
 //! Codeforces 1149 E at its limits: 2·10^5 vertices and edges, heaps up to 10^9.
 //!
-//! - limit-path: a path, whose levels are 0 and 1 in turn; each level has its heaps twice.
+//! - limit-path: a path, whose levels alternate between 0 and 1; each level has its heaps twice.
 //! - limit-path-won: the same, but the last heap is larger. The checker looks at the move.
-//! - limit-star: all edges lead from one vertex, which alone is on level 1.
+//! - limit-star: all edges lead from one vertex, the only one on level 1.
 
 #[path = "support/mod.rs"]
 mod support;

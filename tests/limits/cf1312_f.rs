@@ -3,8 +3,8 @@
 //! - limit-tests: 1000 tests of 300 castles with attacks at random.
 //! - limit-castles: a single test of 3·10^5 castles.
 //!
-//! Values come from the definition up to some number of soldiers; from there on they go round,
-//! for the last rows of that table are the same as some before.
+//! The values come from the definition up to some number of soldiers. From there on they repeat,
+//! because the last rows of that table equal some earlier ones.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -12,11 +12,11 @@ use support::{case, line, lines, Random};
 
 const CASTLES: usize = 300_000;
 const MOST_SOLDIERS: u64 = 1_000_000_000_000_000_000;
-/// No attack is stronger, so that so many rows of values determine the next.
+/// No attack is stronger, so this many rows of values determine the next one.
 const WINDOW: usize = 5;
 const SEARCHED: usize = 5000;
 
-/// By the last attack: mixed or none, infantry, cavalry.
+/// The values by the last attack: mixed or none, infantry, cavalry.
 type Row = [u32; 3];
 
 struct Castle {

@@ -1,8 +1,8 @@
 //! Codeforces 1369 F at its limits: 10^5 rounds, numbers up to 10^18.
 //!
 //! - limit-chain: the first player of a round can only lose it (an even `s` above half of an even
-//!   `e`), or can only win it (such an `s` below half of `e = 4q + 1`, as the other player must not
-//!   go above half). The wins hand the start over, so their number decides.
+//!   `e`), or can only win it (such an `s` below half of `e = 4q + 1`, since the opponent must not
+//!   go above half). Each win hands the start over, so the number of wins decides.
 
 #[path = "support/mod.rs"]
 mod support;

@@ -1,6 +1,6 @@
 //! Codeforces 1382 B at its limits: 10^5 heaps in all.
 //!
-//! - limit-one-case: all heaps are 1 but the last but one.
+//! - limit-one-case: all heaps except the last but one are 1.
 //! - limit-many-cases: 1000 cases of 100 heaps, a large one after 0 to 99 heaps of 1.
 
 #[path = "support/mod.rs"]

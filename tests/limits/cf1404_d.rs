@@ -1,8 +1,8 @@
 //! Codeforces 1404 D at its limits: 10^6 numbers.
 //!
-//! - limit-even: First says so many pairs.
+//! - limit-even: an even number of pairs, so First is the right choice.
 //! - limit-random: an odd number of pairs at random, which make long cycles.
-//! - limit-one-cycle: each number with the next residue, in one cycle of all.
+//! - limit-one-cycle: each number forms a pair with the next residue, which makes one cycle of all.
 
 #[path = "support/mod.rs"]
 mod support;

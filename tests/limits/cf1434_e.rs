@@ -1,7 +1,7 @@
 //! Codeforces 1434 E at its limits: 10^5 numbers of up to 10^5.
 //!
 //! - limit-all-numbers: one list of all numbers. A first move to the last of them wins.
-//! - limit-twins: two equal lists of 50000 numbers, the second player copies.
+//! - limit-twins: two equal lists of 50000 numbers; the second player copies.
 //! - limit-many-lists: 1000 lists of 100 numbers, each list twice.
 
 #[path = "support/mod.rs"]

@@ -2,11 +2,11 @@
 //!
 //! - limit-near: paths below the root.
 //! - limit-far: paths below `(FAR, 0)` and `(0, FAR)`, none between them.
-//! - limit-across: the same, but some go from one to the other, all the way over the root; all
-//!   cells on that way but the root have a partner of the same depth.
+//! - limit-across: the same, but some paths go from one to the other, all the way over the root.
+//!   All cells on that way except the root have a partner of the same depth.
 //!
-//! The ends lie in copies of a small piece of the tree, so that the paths can be walked cell by
-//! cell: below the root itself, or below two far cells of the same depth.
+//! The ends lie in copies of a small piece of the tree, so that the program can walk the paths cell
+//! by cell: below the root itself, or below two far cells of the same depth.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -47,7 +47,7 @@ impl Piece {
         self.paint(a);
     }
 
-    /// Whether the number of black cells is odd, by depth.
+    /// Says for each depth whether the number of black cells is odd.
     fn parities(&self) -> Vec<bool> {
         let mut parities = vec![false; 2 * SIDE];
         for (i, is_black) in self.is_black.iter().enumerate() {
@@ -98,7 +98,7 @@ fn main() {
         random.shuffle(&mut paths);
         let [one, other] = pieces.map(|piece| piece.parities());
         let both = one.iter().zip(&other).map(|(a, b)| a ^ b);
-        // Far above there are no odd numbers, but for the root if there is a way over it.
+        // Far above there are no odd numbers, except for the root if a path crosses it.
         let above = if crossing > 0 {
             &[true, false][..]
         } else {
@@ -117,7 +117,7 @@ fn cell(random: &mut Random) -> Cell {
     (x, random.below(SIDE as u64) as usize & !x)
 }
 
-/// An operation turns the cells of a way from the root, so that it changes parities up to a depth.
+/// An operation turns the cells of a way from the root, so it changes the parities up to a depth.
 fn write(name: &str, paths: &[(Cell, Cell)], parities: &[bool]) {
     let operations = parities
         .windows(2)

@@ -1,7 +1,7 @@
 //! Codeforces 1451 F at its limits: 10 matrices of 100 × 100 numbers of up to 10^6.
 //!
-//! - limit-lost-but-one: the xor of every anti-diagonal is 0, but in every other matrix for the
-//!   last one.
+//! - limit-lost-but-one: the xor of every anti-diagonal is 0, except for the last one in every
+//!   other matrix.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -9,7 +9,7 @@ use support::{case, line, Random};
 
 const CASES: u64 = 10;
 const SIDE: usize = 100;
-/// Numbers below it have xors below it too.
+/// Numbers below this have an xor below it too.
 const BOUND: u64 = 1 << 19;
 
 fn main() {

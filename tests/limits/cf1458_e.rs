@@ -3,8 +3,8 @@
 //! - limit-near-diagonal: shortcuts within 100 of the diagonal.
 //! - limit-scattered: shortcuts anywhere.
 //!
-//! The lost positions come row by row: the first column that no lost position above has served,
-//! unless a shortcut stands before it in the row.
+//! The program finds the lost positions row by row. Each row takes the first column that no lost
+//! position above has taken, unless a shortcut comes before it in the row.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -53,7 +53,7 @@ fn main() {
     }
 }
 
-/// Lost positions that are no shortcuts, in rows below twice the side.
+/// Returns the lost positions that are no shortcuts, in rows below twice the side.
 fn lost_positions(shortcuts: &[(u64, u64)]) -> Vec<(u64, u64)> {
     let mut rows: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
     shortcuts

@@ -4,8 +4,7 @@
 //! - limit-deep: a deep tree.
 //! - limit-wide: a tree of little depth, `k = 1`.
 //!
-//! A few vertices have all the presents, so that a search from each of them tells which roots
-//! count it.
+//! Only a few vertices have presents, so a search from each of them tells which roots count it.
 
 #[path = "support/mod.rs"]
 mod support;

@@ -1,8 +1,8 @@
 //! Codeforces 1585 G at its limits: 5·10^5 vertices in all.
 //!
-//! - limit-path: one path, from which the first player takes all.
-//! - limit-two-paths: two paths of equal length, the second player copies.
-//! - limit-broom: a path with as many leaves at its end, which can be taken all at once.
+//! - limit-path: one path; the first player takes all of it.
+//! - limit-two-paths: two paths of equal length; the second player copies.
+//! - limit-broom: a path with as many leaves at its end, which one move can take all at once.
 //! - limit-single-vertices: 5·10^5 forests of one vertex.
 
 #[path = "support/mod.rs"]

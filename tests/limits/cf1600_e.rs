@@ -1,8 +1,8 @@
 //! Codeforces 1600 E at its limits: 2·10^5 numbers.
 //!
-//! - limit-odd-left: 99999 small numbers increase from the left end, then a 1, then 10^5 large
-//!   ones decrease to the right end. Nobody takes the large ones first, as their number is even, so
-//!   the first player takes the last small number.
+//! - limit-odd-left: 99999 small numbers increase from the left end, then comes a 1, then 10^5
+//!   large ones decrease to the right end. The number of large ones is even, so nobody takes them
+//!   first, and the first player takes the last small number.
 //! - limit-even-left: one small number less, and one more 1.
 //! - limit-twins: 10^5 numbers up and down again.
 

@@ -1,8 +1,8 @@
 //! Codeforces 1610 I at its limits: 3·10^5 vertices.
 //!
-//! - limit-path-in-order: a path from vertex 1 on: `k` edges on the ground, the others hang.
-//! - limit-path-shuffled: a path with numbers in any order: what is pinned is a piece of it, whose
-//!   edges count as loops, with an arm on either side.
+//! - limit-path-in-order: a path from vertex 1 on: `k` edges lie on the ground, the others hang.
+//! - limit-path-shuffled: a path with numbers in any order. The pinned vertices span a piece of it,
+//!   whose edges count as loops, with an arm on either side.
 //! - limit-star: leaves on a vertex with the last number but one.
 
 #[path = "support/mod.rs"]

@@ -3,8 +3,8 @@
 //! - limit-quotients: any quotients up to 400.
 //! - limit-long: quotients of 1 and 2, for which Euclid's algorithm takes longest.
 //!
-//! The pairs come from their quotients, so that these are small and a table over the quotient
-//! tells who wins.
+//! The program builds the pairs from their quotients, so that these are small and a table over the
+//! quotient tells who wins.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -44,7 +44,7 @@ fn main() {
     }
 }
 
-/// Take a power of `a` from the quotient; who makes it 0 leaves a won position.
+/// A move takes a power of `a` from the quotient. The player who makes it 0 leaves a won position.
 fn wins_quotient(a: u64, quotient: u64) -> bool {
     let mut is_won = vec![true];
     for q in 1..=quotient {

@@ -3,10 +3,11 @@
 //! - limit-strings: 10^4 strings of 50 cells at random, most of them with as many of each colour.
 //! - limit-one-lost: a single string of runs with nim-sum 0.
 //! - limit-one-won: the same with another nim-sum.
-//! - limit-one-run: a single run of even length, won by its middle and copying moves.
+//! - limit-one-run: a single run of even length; the first player wins by its middle and copies
+//!   moves.
 //!
-//! The answer for as many red cells as blue ones is that of Dawson's Kayles on the alternating
-//! runs, whose values are computed from the definition.
+//! If there are as many red cells as blue ones, the answer is that of Dawson's Kayles on the
+//! alternating runs. The program computes its values from the definition.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -44,7 +45,7 @@ fn main() {
     write("limit-one-run", &["RB".repeat(CELLS / 2)], "Alice\n");
 }
 
-/// Odd and even runs by turns: their surplus of red and of blue cells alternates.
+/// Odd and even runs alternate, so the surplus of red and of blue cells alternates.
 fn string_of_runs(random: &mut Random) -> String {
     let mut runs = Vec::new();
     let mut left = CELLS;

@@ -1,7 +1,7 @@
 //! Codeforces 1864 E at its limits: 2*10^5 numbers.
 //!
-//! - limit-equal: equal numbers with 30 ones take 31 turns.
-//! - limit-zero: nothing but 0 takes one turn.
+//! - limit-equal: equal numbers with 30 ones; they take 31 turns.
+//! - limit-zero: only zeros; they take one turn.
 
 #[path = "support/mod.rs"]
 mod support;

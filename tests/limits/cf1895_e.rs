@@ -1,7 +1,7 @@
 //! Codeforces 1895 E at its limits: 3*10^5 cards.
 //!
-//! - limit-strong: no card of the other player beats one of Monocarp's.
-//! - limit-weak: every card of the other player does, and none beats those.
+//! - limit-strong: no card of the opponent beats one of Monocarp's.
+//! - limit-weak: every card of the opponent does, and Monocarp's cards beat none of them.
 
 #[path = "support/mod.rs"]
 mod support;

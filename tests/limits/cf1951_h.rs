@@ -1,13 +1,13 @@
 //! Codeforces 1951 H at its limits.
 //!
-//! - limit-long: a row of 2^20 numbers, whose largest `2^t` stand in one block each for every `t`.
+//! - limit-long: a row of 2^20 numbers. For every `t` its `2^t` largest stand in one block each.
 //! - limit-many: 10^4 such rows of 64 numbers.
 
 #[path = "support/mod.rs"]
 mod support;
 use support::{case, line};
 
-/// Rows of `2^k` numbers in which Alice needs no swap, and their scores.
+/// Returns rows of `2^k` numbers in which Alice needs no swap, and their scores.
 fn rows(count: usize, k: u32) -> [String; 2] {
     let n = 1_u32 << k;
     let row = line((0..n).map(|i| n - (i.reverse_bits() >> (32 - k))));

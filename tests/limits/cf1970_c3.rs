@@ -1,6 +1,7 @@
 //! Codeforces 1970 C3 at its limits: 2*10^5 vertices and as many starts.
 //!
-//! - limit-path: on a path of an odd number of vertices the ways to both ends are odd or both even.
+//! - limit-path: a path with an odd number of vertices, so the distances to both ends have the same
+//!   parity.
 //! - limit-star: from the middle there is one move, from a leaf there are two.
 
 #[path = "support/mod.rs"]

@@ -1,7 +1,7 @@
 //! Codeforces 2004 E at its limits: 3*10^5 heaps of up to 10^7.
 //!
 //! - limit-pairs: heaps in pairs of equal ones.
-//! - limit-last: the same, but of the last pair one is even and one odd.
+//! - limit-last: the same, except that the last pair is one even and one odd heap.
 
 #[path = "support/mod.rs"]
 mod support;

@@ -1,7 +1,7 @@
 //! Codeforces 2062 E1 at its limits: 4*10^5 vertices.
 //!
 //! - limit-star: all vertices weigh the same, so the first move is the last one.
-//! - limit-down: a path that gets lighter; what wins is the vertex below the root.
+//! - limit-down: a path that gets lighter; the vertex below the root wins.
 //! - limit-up: a path that gets heavier; nothing outside of a subtree is heavier.
 
 #[path = "support/mod.rs"]

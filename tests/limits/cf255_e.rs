@@ -1,7 +1,7 @@
 //! Codeforces 255 E at its limits: 77777 heaps of up to 777777777777.
 //!
-//! - limit-pairs: heaps in pairs, and a heap of 1, from which there is no move.
-//! - limit-one-alone: the same, but a heap of 4, from which a move leads to 2 and no further.
+//! - limit-pairs: heaps in pairs, and a heap of 1, which has no move.
+//! - limit-one-alone: the same with a heap of 4, from which a move leads to 2 and no further.
 
 #[path = "support/mod.rs"]
 mod support;

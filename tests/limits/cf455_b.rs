@@ -5,10 +5,11 @@
 //! - limit-odd-even: the same, but the second player starts the last.
 //! - limit-even: one string of even length; the first player starts and loses every game.
 //! - limit-single-letters: 10^5 strings of one letter.
-//! - limit-choice: strings of one letter and two of two, so that who starts may win or lose.
+//! - limit-choice: strings of one letter and two strings of two, so that the starter can win or
+//!   lose.
 //!
-//! With a single string the length decides each game: an odd one is won by who starts, an even
-//! one lost.
+//! With a single string the length decides each game: the player who starts wins an odd one and
+//! loses an even one.
 
 #[path = "support/mod.rs"]
 mod support;

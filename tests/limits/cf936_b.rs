@@ -31,7 +31,7 @@ fn main() {
     let path: Vec<Vec<usize>> = (1..VERTICES).map(|v| vec![v]).chain([vec![]]).collect();
     write("limit-path", &path, walk(&mut (0..VERTICES)));
 
-    // The last vertex only leads into the path, so that the path has an even number of moves.
+    // The last vertex only leads into the path, so the path has an even number of moves.
     let (last, end) = (VERTICES - 1, VERTICES - 2);
     let mut even = path;
     even[end] = vec![];

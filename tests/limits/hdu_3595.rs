@@ -1,8 +1,8 @@
 //! HDU 3595 at its limits: 100 tests of 1000 pairs up to 1000.
 //!
-//! - limit-tests: a table of who wins each pair and how long it takes, from the definition of the
-//!   sum in which all pairs are moved; half of the tests only with short pairs, so that the longest
-//!   is not always the same.
+//! - limit-tests: the answers come from a table of who wins each pair and how long it takes,
+//!   computed from the definition of the sum in which each turn moves all pairs. Half of the tests
+//!   have only short pairs, so the longest isn't always the same.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -35,7 +35,8 @@ fn main() {
     case("limit-tests", tests, lines(answers));
 }
 
-/// `steps[p][q]` for `p ≤ q`: odd iff the mover wins, who makes it last; the other makes it short.
+/// `steps[p][q]` for `p ≤ q` is odd iff the mover wins. The winner makes the pair last, and the
+/// loser makes it short.
 fn steps() -> Vec<Vec<usize>> {
     let mut steps = vec![vec![0; LARGEST + 1]; LARGEST + 1];
     for q in 1..=LARGEST {

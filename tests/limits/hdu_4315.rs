@@ -1,7 +1,7 @@
 //! HDU 4315 at its limits: 1000 people below cell 100000.
 //!
-//! - limit-lost: neighbours in pairs, so that all gaps are 0, with the king in the middle; then one
-//!   more person next to the top, who has no way for the king in second place.
+//! - limit-lost: neighbours in pairs, so all gaps are 0, with the king in the middle; then one more
+//!   person next to the top, who has no way to go because the king is second.
 //! - limit-won: the same, but the king is the first or the third.
 
 #[path = "support/mod.rs"]

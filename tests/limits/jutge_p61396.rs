@@ -1,9 +1,9 @@
 //! Jutge P61396 at its limits: trees of 10^5 vertices, several in an input.
 //!
-//! - limit-deep: a path, where all but the root must go, and two paths of unequal length, where
-//!   the longer one must become as long as the other.
-//! - limit-wide: two equal branches, which is lost, and a star with an odd number of leaves, of
-//!   which the least will do.
+//! - limit-deep: a path, where a move must take all but the root; and two paths of unequal length,
+//!   where the longer one must become as long as the other.
+//! - limit-wide: two equal branches, which is lost; and a star with an odd number of leaves, of
+//!   which the least wins.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -33,7 +33,7 @@ fn main() {
     case("limit-wide", wide, "L\n2\n");
 }
 
-/// Each edge as parent and child.
+/// Lists the edges, each as parent and child.
 fn tree(random: &mut Random, parents: &[usize], labels: &[usize]) -> String {
     let edges = parents
         .iter()

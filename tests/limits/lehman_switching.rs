@@ -2,7 +2,8 @@
 //!
 //! - limit-bridg-it: the board of 12 rows, on which the player who begins wins.
 //! - limit-bridg-it-and-edge: with an edge between the ends as well, so Short wins.
-//! - limit-long: a path of 150 vertices and doubled edges but for two, which Cut removes one of.
+//! - limit-long: a path of 150 vertices with doubled edges except for two single ones; Cut removes
+//!   one of these.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -10,7 +11,8 @@ use support::{case, Random};
 
 const ROWS: usize = 12;
 
-/// Edges of the board of so many rows, its ends first and last, all with numbers from 0.
+/// Returns the edges of the board with so many rows. Vertices count from 0; the ends are the first
+/// and the last.
 fn bridg_it() -> (usize, Vec<[usize; 2]>) {
     let vertices = ROWS * (ROWS - 1) + 2;
     let number = |row: usize, column: usize| match column {

@@ -36,7 +36,7 @@ fn main() {
     case("limit-empty", input, lines(answers));
 }
 
-/// Parts that a colony along a row or a column leaves, and the cells it may begin in.
+/// Lists the parts that a colony along a row or a column leaves, and the cells where it may begin.
 fn options(
     values: &[[usize; SIDE + 1]; SIDE + 1],
     rows: usize,

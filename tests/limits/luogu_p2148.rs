@@ -15,7 +15,7 @@ fn main() {
     let mut tests = format!("{TESTS}\n");
     for i in 0..TESTS {
         let parts = [LARGEST / 3, LARGEST - LARGEST / 3];
-        // One heap of the first pair goes, the other is split.
+        // One heap of the first pair goes, and the other is split.
         let last = [
             if i % 2 == 0 {
                 parts

@@ -1,6 +1,6 @@
 //! Luogu P2197 at its limits: 10 cases of 10^4 heaps below 10^4.
 //!
-//! - limit-pairs: all heaps twice, but in every other case for two.
+//! - limit-pairs: all heaps twice, except for two heaps in every other case.
 
 #[path = "support/mod.rs"]
 mod support;

@@ -1,7 +1,7 @@
 //! Luogu P2575 at its limits: 100 cases of 1000 rows.
 //!
-//! - limit-pairs: each row twice, but in every other case for two rows of one piece, which are 19
-//!   and 2 moves from the end.
+//! - limit-pairs: each row twice, except for two rows of one piece in every other case, which are
+//!   19 and 2 moves from the end.
 
 #[path = "support/mod.rs"]
 mod support;

@@ -24,7 +24,7 @@ fn main() {
             }
         }
         if i % 2 == 0 {
-            // On the way along the second row and the last column all values are met.
+            // The way along the second row and the last column meets all values.
             let way = (1..SIDE).flat_map(|k| [(1, k), (k, SIDE - 1)]);
             for (row, column) in way.chain([(0, 0), (0, 1)]) {
                 if std::mem::take(&mut odd[exponent(row, column)]) {
@@ -43,7 +43,7 @@ fn main() {
     case("limit-boards", boards, lines(answers));
 }
 
-/// The value of the coin is 2 to the power of this.
+/// The value of the coin is 2 to this power.
 fn exponent(row: usize, column: usize) -> usize {
     match row.min(column) {
         0 => (row + column + 1).trailing_zeros() as usize,

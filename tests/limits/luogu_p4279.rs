@@ -1,6 +1,6 @@
 //! Luogu P4279 at its limits: 500 cases of 50 heaps of up to 5000.
 //!
-//! - limit-pairs: all heaps twice, but in every other case for two.
+//! - limit-pairs: all heaps twice, except for two heaps in every other case.
 
 #[path = "support/mod.rs"]
 mod support;

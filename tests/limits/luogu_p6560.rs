@@ -1,10 +1,11 @@
 //! Luogu P6560 at its limits: 10^5 vertices, 5·10^5 edges, 500 questions.
 //!
-//! - limit-acyclic: edges lead down a little; answers from the bottom up.
+//! - limit-acyclic: edges lead down a little; the answers come from the bottom up.
 //! - limit-cycle: a single cycle, each edge five times; the distance to the target decides.
-//! - limit-path: a path; the distance to the target ahead, or else to the end, decides.
-//! - limit-draws: a cycle that can be left for ever at each vertex; who is not next to the target
-//!   draws.
+//! - limit-path: a path. The distance to the target decides if it lies ahead, otherwise that to the
+//!   end.
+//! - limit-draws: a cycle whose every vertex has an edge out into endless play; a player who isn't
+//!   next to the target draws.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -64,7 +65,7 @@ fn main() {
     );
 }
 
-/// Starts and targets, which differ.
+/// Returns starts and targets, which differ.
 fn questions(random: &mut Random, vertices: usize) -> Vec<Pair> {
     let mut vertex = || random.below(vertices as u64) as usize;
     let pairs = std::iter::repeat_with(|| [vertex(), vertex()]);
@@ -74,7 +75,7 @@ fn questions(random: &mut Random, vertices: usize) -> Vec<Pair> {
         .collect()
 }
 
-/// Without a choice the parity of the number of moves decides.
+/// There's no choice, so the parity of the number of moves decides.
 fn forced(moves: usize) -> i32 {
     if moves % 2 == 1 {
         1
@@ -83,7 +84,8 @@ fn forced(moves: usize) -> i32 {
     }
 }
 
-/// With edges sorted, all to smaller vertices: who stands on the target or is stuck has lost.
+/// The edges are sorted and all lead to smaller vertices. A player who stands on the target or is
+/// stuck has lost.
 fn acyclic_answer(edges: &[Pair], start: usize, target: usize) -> i32 {
     let mut is_won = vec![false; VERTICES];
     for &[v, option] in edges {

@@ -1,7 +1,7 @@
 //! Luogu P6639 at its limits: 10^5 operations, nearly 5·10^5 intervals, bounds near 10^15.
 //!
-//! - limit-pairs: every interval twice, which adds nothing, and a heap of 1 where the first player
-//!   wins.
+//! - limit-pairs: every interval twice, which adds nothing, and one heap of 1 where the first
+//!   player wins.
 
 #[path = "support/mod.rs"]
 mod support;

@@ -1,8 +1,8 @@
 //! Luogu P6791 at its limits: 10^5 questions, numbers to 10^18.
 //!
 //! - limit-all: the first player may take the whole heap, so only the heap of 1 is lost.
-//! - limit-fibonacci: one stone at first, and heaps up to a Fibonacci number, from which as many
-//!   heaps are lost as the Fibonacci number before it says.
+//! - limit-fibonacci: the first move takes one stone, and the heaps go up to a Fibonacci number.
+//!   The number of lost heaps is the Fibonacci number before it.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -22,8 +22,8 @@ fn main() {
     while fibonacci[fibonacci.len() - 1] < LARGEST / 2 {
         fibonacci.push(fibonacci[fibonacci.len() - 2] + fibonacci[fibonacci.len() - 1]);
     }
-    // Of the numbers below `F(i)` those without the term 1 are as many as the numbers below
-    // `F(i - 1)`, 0 counted in both.
+    // There are as many numbers below `F(i)` without the term 1 as there are numbers below
+    // `F(i - 1)`, counting 0 in both cases.
     let at = |i: usize| 2 + i % (fibonacci.len() - 2);
     let questions = (0..QUESTIONS).map(|i| format!("1 {}", fibonacci[at(i)]));
     let input = format!("{QUESTIONS}\n{}", lines(questions));

@@ -1,13 +1,13 @@
 //! Luogu P9387 at its limits: 5·10^4 lines, numbers up to 10^18.
 //!
 //! - limit-large: all sizes at random.
-//! - limit-few-bars: no bar or few besides the one of up to 10^18.
+//! - limit-few-bars: no or few bars besides the one of up to 10^18.
 //! - limit-lost: the bar of up to 10^18 makes the nim-sum 0, so no move wins.
 //!
-//! A bar `h` is to become `l` and `r` with `l ⊕ r = h ⊕ x`, where `x` is the nim-sum of all, and
-//! `l + r = (l ⊕ r) + 2c < h` for `c = l & r`. They are counted from the lowest bit up, with the
-//! carry of that sum and how its low bits compare with those of `h`, and those of `h` with the
-//! number of bars.
+//! A winning move turns a bar `h` into `l` and `r` with `l ⊕ r = h ⊕ x`, where `x` is the nim-sum
+//! of all bars, and `l + r = (l ⊕ r) + 2c < h` for `c = l & r`. The program counts these moves from
+//! the lowest bit up. Its state is the carry of that sum, how the sum's low bits compare with those
+//! of `h`, and how those of `h` compare with the number of bars.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -53,9 +53,10 @@ fn nim_sum_to(bars: u64) -> u64 {
     [bars, 1, bars + 1, 0][(bars % 4) as usize]
 }
 
-/// Winning moves in a bar of length `bound`, or in all bars from 1 to `bound`.
+/// Counts the winning moves in a bar of length `bound`, or in all bars from 1 to `bound`.
 fn count(bound: u64, sum: u64, only_bound: bool) -> u64 {
-    // Indices: the last bit of c, the carry, low bits of the parts are less, those of h are more.
+    // Indices: the last bit of c, the carry, whether the low bits of the parts are less than those
+    // of h, whether those of h are more than the bound's.
     let mut ways = [0u64; 16];
     ways[0] = 1;
     for bit in 0..BITS {
@@ -80,11 +81,11 @@ fn count(bound: u64, sum: u64, only_bound: bool) -> u64 {
         }
         ways = next.map(|ways| ways % MODULUS);
     }
-    // Neither c nor a carry is left, the parts are less than h, and h is not more than the bound.
+    // Neither c nor a carry is left, the parts are less than h, and h is at most the bound.
     ways[0b0100]
 }
 
-/// Whether `a < b`, by their highest bits here and if these are equal by what is below.
+/// Says whether `a < b`. Their highest bits here decide, and if these are equal, what is below.
 fn compare(a: u64, b: u64, below: usize) -> usize {
     if a == b {
         below

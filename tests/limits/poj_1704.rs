@@ -1,7 +1,7 @@
 //! POJ 1704 at its limits: 20 tests of 1000 chessmen on 10000 cells.
 //!
-//! - limit-tests: the gaps within pairs of chessmen are pairs of equal ones, which is lost, and by
-//!   turns one move away from that; one test begins in cell 1 and ends in cell 10000.
+//! - limit-tests: the gaps within pairs of chessmen come in equal pairs, which is lost; in turn
+//!   they are one move away from that. One test begins in cell 1 and ends in cell 10000.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -24,7 +24,7 @@ fn main() {
             place = places[places.len() - 1] + gap + 1;
             places.push(place);
         }
-        // Both of the last pair move together: the gap between them stays.
+        // Both chessmen of the last pair move together, so the gap between them stays.
         let free = CELLS - place;
         places[CHESSMEN - 2..]
             .iter_mut()

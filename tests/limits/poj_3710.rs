@@ -20,7 +20,7 @@ fn main() {
         let arm = VERTICES / 2 - i % 2;
         let mut paths: Edges = (1..VERTICES).map(|v| [v - 1, v]).collect();
         paths[arm] = [0, arm + 1];
-        // The edge that the first player cuts is the last of the longer path.
+        // The first player cuts the last edge of the longer path.
         let mut graphs = vec![paths];
         while graphs.len() < GRAPHS {
             let graph = graph(&mut random);
@@ -40,7 +40,7 @@ fn main() {
     case("limit-tests", tests, "Harry\nSally\n".repeat(TESTS / 2));
 }
 
-/// A tree on which polygons hang, double edges among them.
+/// Returns a tree on which polygons hang, double edges among them.
 fn graph(random: &mut Random) -> Edges {
     let mut edges = Vec::new();
     let mut tree = vec![0];
