@@ -7,10 +7,9 @@ use anyhow::{Result, ensure};
 
 use super::{Numbers, Shape, unnamed};
 
-/// Words that name lost positions, won ones, and the player who wins the lost ones.
+/// Words that name lost positions and won ones.
 const LOST: &str = "p-position p-positions losing lost lose loses cold";
 const WON: &str = "n-position n-positions winning win wins";
-const OTHER: &str = "second bob aoki";
 
 /// Largest heap that a list may name.
 const MAX_HEAP: usize = 1 << 20;
@@ -57,13 +56,9 @@ fn name_of(line: &str) -> Option<(&str, bool)> {
         let mut named = lower.split_whitespace();
         named.any(|word| words.split(' ').any(|it| it == word))
     };
-    let is_other = is_among(OTHER);
-    let are_won = match (is_among(LOST), is_among(WON)) {
-        (true, false) => is_other,
-        (false, true) => !is_other,
-        _ => return None,
-    };
-    (!rest.starts_with(',')).then(|| (&line[..line.len() - rest.len()], are_won))
+    let are_won = is_among(WON);
+    let is_name = are_won != is_among(LOST) && !rest.starts_with(',');
+    is_name.then(|| (&line[..line.len() - rest.len()], are_won))
 }
 
 /// Outcomes up to the largest listed heap. They begin at heap 0 if the list has it, and at heap 1
@@ -105,7 +100,6 @@ mod tests {
             "losing_positions = [\n    0,\n    3,\n    4,\n]\n",
             "# brute force\nlose 0\nlose 3\nlose 4\n",
             "Lost: 0\nLost: 3\nLost: 4\n",
-            "Second player wins: 0, 3, 4\n",
         ] {
             assert_eq!(outcomes(text), (Some(0), vec![0, 1, 1, 0, 0]), "{text}");
         }

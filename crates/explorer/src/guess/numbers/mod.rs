@@ -35,15 +35,19 @@ pub enum Shape {
 }
 
 impl Numbers {
-    /// Reads what C++, Python and Rust programs print: numbers with blanks, commas, semicolons or
-    /// tabs between them; lists in brackets; tables with heaps above and beside them; a heap and its
-    /// value in each line (`3: 1`, `sg[3] = 1`, `n=3 win`, `{3: 1}`, `Case #3: 1`); rows with a label
-    /// (`dp[3] = 0 1 2`); lists of lost pairs, lost heaps or won heaps (`P-positions: 0, 4`); `W`
-    /// and `L`; rows of single digits. Lines that begin with `#` or `//` are comments.
+    /// Reads what C++, Python and Rust programs print:
+    /// - numbers with blanks, commas, semicolons or tabs between them, or rows of single digits,
+    /// - lists in brackets, and tables with or without heaps above and beside them,
+    /// - a heap and its value in each line: `3: 1`, `sg[3] = 1`, `n=3 win`, `Case #3: 1`,
+    /// - rows with a label: `dp[3] = 0 1 2`,
+    /// - lost pairs, lost heaps or won heaps: `P-positions: 0, 4`,
+    /// - `W` and `L` for outcomes.
+    ///
+    /// Lines that begin with `#` or `//` are comments.
     ///
     /// # Errors
-    /// If the text has no numbers, or anything else among them, or lines that form no table; names
-    /// the line.
+    /// If there are no numbers, if something else stands among them, or if the lines form no table.
+    /// Names the line.
     pub fn parse(text: &str) -> Result<Self> {
         match listed::read(text)? {
             Some(numbers) => Ok(numbers),
@@ -74,15 +78,20 @@ impl Numbers {
 
     /// Line of the report that says how the numbers were read.
     pub fn described(&self, first: usize) -> String {
-        let lost = ", 0 where the player to move loses";
+        let last = |count: usize| first + count - 1;
+        let lost = match self.are_outcomes {
+            true => ", 0 where the player to move loses",
+            false => "",
+        };
         let how = match &self.shape {
             Shape::Sequence(values) => {
-                let (count, last) = (values.len(), first + values.len() - 1);
-                let mut how = if self.are_outcomes {
-                    format!("{count} outcomes, heaps {first} to {last}{lost}")
+                let (count, last) = (values.len(), last(values.len()));
+                let kind = if self.are_outcomes {
+                    "outcomes"
                 } else {
-                    format!("{count} values, heaps {first} to {last}")
+                    "values"
                 };
+                let mut how = format!("{count} {kind}, heaps {first} to {last}{lost}");
                 if let Some(listed) = self.listed {
                     how += &format!(", from {listed} listed heaps");
                 }
@@ -92,15 +101,17 @@ impl Numbers {
                 how
             }
             Shape::Table(table) => {
-                let (a, b) = (first + table.len() - 1, first + table[0].len() - 1);
-                match (self.listed, self.are_outcomes) {
-                    (Some(pairs), _) => {
+                let (a, b) = (last(table.len()), last(table[0].len()));
+                let of = if self.are_outcomes {
+                    " of outcomes"
+                } else {
+                    ""
+                };
+                match self.listed {
+                    Some(pairs) => {
                         format!("{pairs} pairs, read as the P-positions with heaps {first} to {a}")
                     }
-                    (None, true) => {
-                        format!("a table of outcomes, heaps {first} to {a} by {first} to {b}{lost}")
-                    }
-                    (None, false) => format!("a table, heaps {first} to {a} by {first} to {b}"),
+                    None => format!("a table{of}, heaps {first} to {a} by {first} to {b}{lost}"),
                 }
             }
         };
@@ -112,7 +123,7 @@ impl Numbers {
 fn unnamed(text: &str) -> Result<Numbers> {
     let mut rows = Vec::new();
     for line in tokens::split(&tokens::lines(text)?)? {
-        rows.extend(rows::of_line(&line)?);
+        rows.extend(rows::rows_of(&line)?);
     }
     shape::arranged(rows)
 }

@@ -19,64 +19,74 @@ pub struct Row {
     pub is_tuple: bool,
 }
 
-/// The rows of a line; most lines have one.
+/// Reads the rows of a line, or of a pair of brackets; most lines have one.
 ///
 /// # Errors
 /// If a list holds both numbers and lists; names the line.
-pub fn of_line(line: &List) -> Result<Vec<Row>> {
-    let mut rows = Vec::new();
-    for statement in statements(&line.items) {
-        let entries = of_entries(statement, line.line)?;
-        let are_entries = entries.iter().all(|row| row.head.contains('='));
-        // `sg[0] = 0, sg[1] = 1`, but not `a=0, b=1, g=1`
-        if entries.len() > 1 && are_entries && entries.iter().all(|row| row.begins_as(&entries[0]))
-        {
-            rows.extend(entries);
-        } else {
-            rows.extend(of_items(statement, line.line)?);
-        }
-    }
-    Ok(rows)
-}
-
-/// The parts between semicolons, unless each of them is one cell.
-fn statements(items: &[Item]) -> Vec<&[Item]> {
-    let parts = items.split(|item| *item == Item::Semicolon);
-    let parts: Vec<&[Item]> = parts.filter(|part| !part.is_empty()).collect();
-    if parts.iter().any(|part| part.len() > 1) {
-        parts
-    } else {
-        vec![items]
-    }
-}
-
-fn of_entries(items: &[Item], line: usize) -> Result<Vec<Row>> {
-    let entries = items.split(|item| *item == Item::Comma);
-    let entries = entries.filter(|entry| !entry.is_empty());
-    let rows = entries.map(|entry| of_items(entry, line));
-    Ok(rows.collect::<Result<Vec<_>>>()?.concat())
-}
-
-/// The rows of items outside of brackets: what ends them is cells or lists, what begins them the
-/// head.
-fn of_items(items: &[Item], line: usize) -> Result<Vec<Row>> {
-    let is_separator = |item: &Item| matches!(item, Item::Comma | Item::Semicolon);
+pub fn rows_of(list: &List) -> Result<Vec<Row>> {
+    let List {
+        line,
+        bracket,
+        items,
+    } = list;
     let is_list = |item: &Item| matches!(item, Item::List(_));
-    let end = items.iter().rposition(|item| !is_separator(item));
-    let items = &items[..end.map_or(0, |end| end + 1)];
-    if items.iter().any(is_list) && items.iter().all(|item| is_separator(item) || is_list(item)) {
-        return of_lists(items);
+    let holds_lists = items.iter().any(is_list);
+    // `array([0, 1], dtype=int64)` has a sign but no entries.
+    let is_call = holds_lists && *bracket == Some('(');
+    if items.contains(&Item::Sign) && !is_call {
+        let entries = items.split(|item| *item == Item::Comma);
+        let entries = entries.filter(|entry| !entry.is_empty());
+        let rows = entries.map(|entry| row_of(entry, *line));
+        let rows = rows.collect::<Result<Vec<_>>>()?.concat();
+        // `sg[0] = 0, sg[1] = 1`, but not `a=0, b=1, g=1`
+        let are_alike = rows
+            .iter()
+            .all(|row| row.head.contains('=') && row.head == rows[0].head);
+        if bracket.is_some() || rows.len() > 1 && are_alike {
+            return Ok(rows);
+        }
+        return row_of(items, *line);
     }
+    let is_in_lists = |item: &Item| is_list(item) || *item == Item::Comma;
+    if holds_lists && (bracket.is_some() || items.iter().all(is_in_lists)) {
+        ensure!(
+            !items.iter().any(is_value),
+            "line {line}: a list holds both numbers and lists; write lists of numbers, one a row"
+        );
+        let lists = items.iter().filter_map(|item| match item {
+            Item::List(list) => Some(rows_of(list)),
+            _ => None,
+        });
+        return Ok(lists.collect::<Result<Vec<_>>>()?.concat());
+    }
+    if bracket.is_none() {
+        return row_of(items, *line);
+    }
+    let row = Row {
+        line: *line,
+        cells: cells(items),
+        is_tuple: *bracket == Some('('),
+        ..Row::default()
+    };
+    Ok(Vec::from_iter(
+        Some(row).filter(|row| !row.cells.is_empty()),
+    ))
+}
+
+/// Reads a head with the cells, or the list, that follow it.
+fn row_of(items: &[Item], line: usize) -> Result<Vec<Row>> {
+    let end = items.iter().rposition(|item| *item != Item::Comma);
+    let items = &items[..end.map_or(0, |end| end + 1)];
     if let [head @ .., Item::List(list)] = items
         && let Some(Item::Sign | Item::Cell(Cell::Word(_))) = head.last()
     {
-        let mut rows = inside(list)?;
+        let mut rows = rows_of(list)?;
         if let [row] = &mut rows[..] {
             row.take_head(head);
         }
         return Ok(rows);
     }
-    let is_cell = |item: &Item| is_separator(item) || is_value(item);
+    let is_cell = |item: &Item| *item == Item::Comma || is_value(item);
     let start = items.iter().rposition(|item| !is_cell(item));
     let (head, cells) = items.split_at(start.map_or(0, |start| start + 1));
     let mut row = Row {
@@ -92,49 +102,17 @@ fn is_value(item: &Item) -> bool {
     matches!(item, Item::Cell(cell) if !matches!(cell, Cell::Word(_)))
 }
 
-fn of_lists(items: &[Item]) -> Result<Vec<Row>> {
-    let lists = items.iter().filter_map(|item| match item {
-        Item::List(list) => Some(inside(list)),
-        _ => None,
-    });
-    Ok(lists.collect::<Result<Vec<_>>>()?.concat())
-}
-
-/// The rows of a list: its entries, its lists, or its cells.
-fn inside(list: &List) -> Result<Vec<Row>> {
-    let line = list.line;
-    let holds_lists = list.items.iter().any(|item| matches!(item, Item::List(_)));
-    // Not in a call such as `array([0, 1], dtype=int64)`.
-    if list.items.contains(&Item::Sign) && !(holds_lists && list.bracket == Some('(')) {
-        return of_entries(&list.items, line);
-    }
-    if holds_lists {
-        ensure!(
-            !list.items.iter().any(is_value),
-            "line {line}: a list holds both numbers and lists; write lists of numbers, one a row"
-        );
-        return of_lists(&list.items);
-    }
-    let rows = statements(&list.items).into_iter().map(|items| Row {
-        line,
-        cells: cells(items),
-        is_tuple: list.bracket == Some('('),
-        ..Row::default()
-    });
-    Ok(rows.filter(|row| !row.cells.is_empty()).collect())
-}
-
-/// Cells between separators; nothing between two separators is a missing cell.
+/// The cells between commas; nothing between two commas is a missing cell.
 fn cells(items: &[Item]) -> Vec<Cell> {
     let mut cells = Vec::new();
-    let mut is_after_separator = true;
+    let mut is_after_comma = true;
     for item in items {
         match item {
             Item::Cell(cell) => cells.push(cell.clone()),
-            _ if is_after_separator => cells.push(Cell::Missing),
+            _ if is_after_comma => cells.push(Cell::Missing),
             _ => {}
         }
-        is_after_separator = !matches!(item, Item::Cell(_));
+        is_after_comma = !matches!(item, Item::Cell(_));
     }
     cells
 }
@@ -151,7 +129,7 @@ impl Row {
                 Item::Cell(Cell::Outcome(true)) => self.head += "W ",
                 Item::Cell(Cell::Outcome(false)) => self.head += "L ",
                 Item::Cell(Cell::Missing) => self.head += "? ",
-                Item::Comma | Item::Semicolon => {}
+                Item::Comma => {}
                 Item::Sign => self.head.push('='),
                 Item::List(list) => {
                     self.head.extend(list.bracket);
@@ -168,20 +146,15 @@ impl Row {
         }
     }
 
-    /// Whether the heads differ in numbers alone.
-    pub fn begins_as(&self, other: &Self) -> bool {
-        self.head == other.head
-    }
-
-    /// First word of the head.
-    pub fn word(&self) -> Option<&str> {
+    /// The words of the head.
+    pub fn words(&self) -> impl DoubleEndedIterator<Item = &str> {
         let words = self.head.split(|c: char| " #=[({".contains(c));
-        words.into_iter().find(|word| !word.is_empty())
+        words.filter(|word| !word.is_empty())
     }
 }
 
-/// Finds the heaps that the rows name, and sorts the rows by them. The heads may differ in numbers
-/// alone; of several numbers those that are the same in all rows are ignored.
+/// Finds the heaps that the rows name, and sorts the rows by them. The heads may differ only in
+/// their numbers.
 ///
 /// # Errors
 /// If a head differs, a heap is named twice or missing, or a row names more than two; names the
@@ -189,24 +162,10 @@ impl Row {
 pub fn with_heaps(mut rows: Vec<Row>) -> Result<Vec<Row>> {
     check_heads(&rows)?;
     take_heaps(&mut rows);
-    let heaps: Vec<Vec<i64>> = rows.iter().map(|row| row.heaps.clone()).collect();
-    let count = heaps.first().map_or(0, Vec::len);
-    let differs = |&at: &usize| heaps.iter().any(|row| row[at] != heaps[0][at]);
-    let mut places: Vec<usize> = (0..count).filter(differs).collect();
-    if places.is_empty() {
-        places = (0..count).collect();
-    }
-    for (row, heaps) in rows.iter_mut().zip(&heaps) {
-        row.heaps = places.iter().map(|&place| heaps[place]).collect();
+    for Row { line, heaps, .. } in &rows {
         ensure!(
-            places.len() < 3 && row.heaps.iter().all(|&heap| heap >= 0),
-            "line {}: `{}` are no heaps; one or two from 0 on are read",
-            row.line,
-            row.heaps
-                .iter()
-                .map(i64::to_string)
-                .collect::<Vec<_>>()
-                .join(", ")
+            heaps.len() < 3 && heaps.iter().all(|&heap| heap >= 0),
+            "line {line}: `{heaps:?}` are no heaps; one or two from 0 on are read"
         );
     }
     rows.sort_by(|one, other| one.heaps.cmp(&other.heaps));
@@ -216,13 +175,12 @@ pub fn with_heaps(mut rows: Vec<Row>) -> Result<Vec<Row>> {
             before != heaps,
             "line {line}: heap {heaps:?} has a value already"
         );
-        if let (&[before], &[heap]) = (&before[..], &heaps[..])
-            && before + 1 != heap
-        {
-            bail!(
-                "line {line}: heap {heap} stands where heap {} is expected; write all heaps, each \
-                 once",
-                before + 1
+        if let (&[before], &[heap]) = (&before[..], &heaps[..]) {
+            let expected = before + 1;
+            ensure!(
+                heap == expected,
+                "line {line}: heap {heap} stands where heap {expected} is expected; write all \
+                 heaps, each once"
             );
         }
     }
@@ -232,52 +190,37 @@ pub fn with_heaps(mut rows: Vec<Row>) -> Result<Vec<Row>> {
 fn check_heads(rows: &[Row]) -> Result<()> {
     for row in rows {
         let (line, first) = (row.line, &rows[0]);
-        let word = row
-            .head
-            .split(|c: char| " #=[({".contains(c))
-            .rfind(|word| !word.is_empty());
         if row.cells.is_empty() {
-            match word.filter(|_| !row.head.ends_with('=')) {
+            match row.words().last().filter(|_| !row.head.ends_with('=')) {
                 Some(word) => bail!("line {line}: `{word}` is no whole number; {ACCEPTED}"),
                 None => bail!("line {line}: no value stands behind the sign"),
             }
         }
-        if !row.begins_as(first) {
-            let (ours, theirs) = (row.heaps.len(), first.heaps.len());
-            ensure!(
-                ours == theirs,
-                "line {line}: a value of {ours} heaps stands among values of {theirs}; {ACCEPTED}"
-            );
-            bail!(
-                "line {line}: it does not begin as line {} does; {ACCEPTED}",
-                first.line
-            );
-        }
+        ensure!(
+            row.head == first.head,
+            "line {line}: it does not begin as line {} does; {ACCEPTED}",
+            first.line
+        );
     }
     if let [row] = rows {
+        let is_in_brackets = row.head.starts_with(['[', '(', '{']) && !row.head.contains('=');
         ensure!(
-            !row.head.starts_with(['[', '(', '{']) || row.head.contains('='),
-            "line {}: some numbers stand outside of the brackets; write all of them inside, or none \
-             in brackets",
-            row.line
-        );
-        ensure!(
-            !row.head.starts_with('#') || row.cells.len() == 1,
-            "line {}: a row alone needs no heap before it; write `sg = 0 1 2`, or all rows of the \
-             table",
+            !is_in_brackets && (!row.head.starts_with('#') || row.cells.len() == 1),
+            "line {}: numbers stand before a row that is alone; write `sg = 0 1 2`, or all rows of \
+             the table",
             row.line
         );
     }
     Ok(())
 }
 
-/// Takes the heaps of entries from the cells, where no head names them: `3 win`, `lose 0`, `1 2
-/// win`, `f 3 1`, and `1 2 7` if all pairs are there.
+/// Takes the heaps from the cells, where no head names them: `3 win`, `lose 0`, `1 2 win`, `f 3 1`,
+/// and `1 2 7` if all pairs are there.
 fn take_heaps(rows: &mut [Row]) {
-    let Some(first) = rows.first().filter(|first| first.heaps.is_empty()).cloned() else {
+    let Some(first) = rows.first().filter(|first| first.heaps.is_empty()) else {
         return;
     };
-    let is_named = first.word().is_some() && !first.head.contains('=');
+    let is_named = first.words().next().is_some() && !first.head.contains('=');
     let is_outcome = |cell: &Cell| matches!(cell, Cell::Outcome(_));
     let outcome = first.cells.iter().position(is_outcome);
     let length = first.cells.len();
@@ -285,23 +228,21 @@ fn take_heaps(rows: &mut [Row]) {
     let split = |row: &Row| {
         let mut cells = row.cells.clone();
         let value = (cells.len() == length).then(|| cells.remove(at))?;
-        let number = |cell: &Cell| match cell {
-            Cell::Number(number) => Some(*number),
-            _ => None,
-        };
-        let heaps: Vec<i64> = cells.iter().map(number).collect::<Option<_>>()?;
+        let heaps: Vec<i64> = cells.iter().map(Cell::number).collect::<Option<_>>()?;
         (is_outcome(&value) == outcome.is_some()).then_some((heaps, value))
     };
     let Some(entries) = rows.iter().map(split).collect::<Option<Vec<_>>>() else {
         return;
     };
     let is_grid = || {
-        let (first, last) = (&entries[0].0, &entries[entries.len() - 1].0);
-        let side = |at: usize| last[at].checked_sub(first[at])?.checked_add(1);
-        let size = side(0).and_then(|side_a| side_a.checked_mul(side(1)?));
-        let is_sorted = entries.is_sorted_by(|one, other| one.0 < other.0);
-        let is_square = first[0] == first[1] && last.iter().all(|heap| *heap > first[0]);
-        is_sorted && is_square && size == Some(entries.len() as i64)
+        let begin = entries[0].0[0];
+        let width = entries.iter().filter(|entry| entry.0[0] == begin).count() as i64;
+        let is_place = |(at, (heaps, _)): (i64, &(Vec<i64>, Cell))| {
+            let place = [at / width, at % width];
+            (0..2).all(|i| heaps[i].checked_sub(begin) == Some(place[i]))
+        };
+        let count = entries.len() as i64;
+        width > 1 && count > width && count % width == 0 && (0..).zip(&entries).all(is_place)
     };
     let are_entries = match (length, outcome) {
         (2 | 3, Some(_)) => true,

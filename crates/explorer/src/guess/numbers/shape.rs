@@ -28,15 +28,12 @@ pub fn arranged(mut rows: Vec<Row>) -> Result<Numbers> {
     let is_word = |cell: &Cell| matches!(cell, Cell::Word(_));
     let is_title =
         |row: &Row| row.head.starts_with(char::is_alphabetic) && row.cells.iter().all(is_word);
-    let is_untitled = |row: &Row| row.word().is_none();
+    let is_untitled = |row: &Row| row.words().next().is_none();
     while rows.len() > 1 && is_title(&rows[0]) && rows[1..].iter().any(is_untitled) {
         rows.remove(0);
     }
-    if let Some(numbers) = below_heaps(&rows)? {
-        return Ok(numbers);
-    }
     let columns = take_header(&mut rows);
-    let rows = with_heaps(without_count(rows))?;
+    let rows = with_heaps(rows)?;
     let (table, are_outcomes) = numbers_of(&rows)?;
     let Some(row) = rows.first() else {
         bail!("there are no numbers; write the values of heaps 0, 1, 2, …");
@@ -88,64 +85,32 @@ pub fn arranged(mut rows: Vec<Row>) -> Result<Numbers> {
     Ok(numbers(Shape::Table(table)))
 }
 
-/// Values below a long row of their heaps. Both rows may have a name.
-fn below_heaps(rows: &[Row]) -> Result<Option<Numbers>> {
-    let [heaps, values] = rows else {
-        return Ok(None);
-    };
-    let is_named = |row: &Row| row.heaps.is_empty() && row.cells.len() >= MIN_VALUES;
-    if !is_named(heaps) || !is_named(values) || heaps.cells.len() != values.cells.len() {
-        return Ok(None);
-    }
-    let (heaps, _) = numbers_of(std::slice::from_ref(heaps))?;
-    let (values, are_outcomes) = numbers_of(std::slice::from_ref(values))?;
-    Ok(are_consecutive(&heaps[0]).then(|| Numbers {
-        shape: Shape::Sequence(values.concat()),
-        first: usize::try_from(heaps[0][0]).ok(),
-        are_outcomes,
-        listed: None,
-    }))
-}
-
-/// Removes the first row if it numbers the columns; returns their heaps.
+/// Removes the first row if it names the heaps of the columns, or those of a long row below it;
+/// returns the heaps.
 fn take_header(rows: &mut Vec<Row>) -> Option<Vec<i64>> {
     let (header, rest) = rows.split_first()?;
-    let numbers = header.cells.iter().map(|cell| match cell {
-        Cell::Number(heap) => Some(*heap),
-        _ => None,
-    });
-    let is_cornered = header.cells.first() == Some(&Cell::Missing) || !header.head.is_empty();
+    let numbers = header.cells.iter().map(Cell::number);
+    // An empty corner, as in CSV, is no heap.
     let heaps: Vec<i64> = numbers.skip_while(Option::is_none).collect::<Option<_>>()?;
-    let has_heap = |row: &Row| !row.heaps.is_empty() && row.cells.len() == heaps.len();
+    let has_as_many = |row: &Row| row.cells.len() == heaps.len();
     let has_index = |row: &Row| row.head.is_empty() && row.cells.len() == heaps.len() + 1;
-    let is_header = heaps.len() > 1
-        && are_consecutive(&heaps)
-        && header.heaps.is_empty()
-        && !rest.is_empty()
-        && (rest.iter().all(has_heap)
-            || rest.iter().all(has_index) && (rest.len() > 1 || is_cornered));
-    if !is_header {
+    let are_rows = rest
+        .iter()
+        .all(|row| !row.heaps.is_empty() && has_as_many(row));
+    let are_indexed = rest.len() > 1 && rest.iter().all(has_index);
+    let are_values = heaps.len() >= MIN_VALUES
+        && matches!(rest, [row] if row.heaps.is_empty() && has_as_many(row));
+    let is_header = heaps.len() > 1 && are_consecutive(&heaps) && header.heaps.is_empty();
+    if !is_header || rest.is_empty() || !(are_rows || are_indexed || are_values) {
         return None;
     }
     rows.remove(0);
-    for row in rows.iter_mut().filter(|row| row.head.is_empty()) {
+    for row in rows.iter_mut().filter(|_| are_indexed) {
         if let Cell::Number(heap) = row.cells.remove(0) {
             (row.head, row.heaps) = ("#=".to_string(), vec![heap]);
         }
     }
     Some(heaps)
-}
-
-/// The rows without the first one, if it says how many numbers the other one has.
-fn without_count(mut rows: Vec<Row>) -> Vec<Row> {
-    if let [count, values] = &rows[..]
-        && values.cells.len() > 2
-        && count.head.is_empty()
-        && count.cells == [Cell::Number(values.cells.len() as i64)]
-    {
-        rows.remove(0);
-    }
-    rows
 }
 
 /// The numbers of the cells, and whether they are outcomes (1 for a win, 0 for a loss).
@@ -183,25 +148,23 @@ fn numbers_of(rows: &[Row]) -> Result<(Table, bool)> {
 
 fn refuse_ragged(rows: &[Row]) -> Result<()> {
     let expected = rows[0].cells.len();
-    let other = rows.iter().position(|row| row.cells.len() != expected);
-    let Some(at) = other else {
-        return Ok(());
+    let are_lists = rows[0].line == rows[rows.len() - 1].line;
+    let name = |at: usize| match are_lists {
+        true => format!("list {}", at + 1),
+        false => format!("line {}", rows[at].line),
     };
-    let name = |at: usize| {
-        if rows[0].line == rows[rows.len() - 1].line {
-            format!("list {}", at + 1)
-        } else {
-            format!("line {}", rows[at].line)
-        }
-    };
-    bail!(
-        "{} has {} of the {expected} numbers that {} has; write a table with equally many in each \
-         line, half of a symmetric one with one more or one less in each, or a sequence in one line \
-         or with one number a line",
-        name(at),
-        rows[at].cells.len(),
-        name(0)
-    );
+    for (at, row) in rows.iter().enumerate() {
+        ensure!(
+            row.cells.len() == expected,
+            "{} has {} of the {expected} numbers that {} has; write a table with equally many in \
+             each line, half of a symmetric one with one more or one less in each, or a sequence in \
+             one line or with one number a line",
+            name(at),
+            row.cells.len(),
+            name(0)
+        );
+    }
+    Ok(())
 }
 
 /// The first heap and the table of values that name two heaps each: all pairs, or each pair in one
@@ -216,20 +179,20 @@ fn of_two_heaps(rows: &[Row], values: &Table) -> Result<(usize, Shape)> {
         );
         known.insert((row.heaps[0], row.heaps[1]), values[0]);
     }
-    let heaps = || known.keys().copied();
-    let first = heaps().map(|(a, b)| a.min(b)).min().unwrap_or(0);
-    let last = |heap: fn((i64, i64)) -> i64| heaps().map(heap).max().unwrap_or(0);
-    let (mut last_a, mut last_b) = (last(|pair| pair.0), last(|pair| pair.1));
-    let is_half = heaps().all(|(a, b)| a <= b) || heaps().all(|(a, b)| a >= b);
-    if is_half {
-        (last_a, last_b) = (last_a.max(last_b), last_a.max(last_b));
+    let pairs: Vec<(i64, i64)> = known.keys().copied().collect();
+    if pairs.iter().all(|(a, b)| a <= b) || pairs.iter().all(|(a, b)| a >= b) {
+        for (a, b) in &pairs {
+            known.insert((*b, *a), known[&(*a, *b)]);
+        }
     }
+    let last = |heap: fn(&(i64, i64)) -> i64| known.keys().map(heap).max().unwrap_or(0);
+    let first = pairs.iter().map(|(a, b)| *a.min(b)).min().unwrap_or(0);
+    let (last_a, last_b) = (last(|pair| pair.0), last(|pair| pair.1));
     let mut table = Table::new();
     for a in first..=last_a {
         let mut row = Vec::new();
         for b in first..=last_b {
-            let other = known.get(&(b, a)).filter(|_| is_half);
-            row.push(*known.get(&(a, b)).or(other).with_context(|| {
+            row.push(*known.get(&(a, b)).with_context(|| {
                 format!(
                     "line {}: the value of heaps {a} and {b} is missing; write all pairs up to the \
                      same heap, or each in one order",

@@ -1,13 +1,13 @@
-//! Splits printed text into cells, signs and lists, line by line. Leaves out comments, rules and
-//! frames.
+//! Splits printed text into cells, signs and lists, line by line. Skips comments and ruled lines.
 
 use anyhow::{Result, bail, ensure};
 
-/// The lines that say something, with their numbers.
+use super::super::closed_form::gcd;
+
+/// Returns the lines that say something, with their numbers.
 ///
 /// # Errors
-/// If numbers of a single line may touch, as `%2d` prints 9, 10, 11; several such lines make no
-/// table.
+/// If numbers may touch, as `%2d` prints 9, 10, 11; names the line.
 pub fn lines(text: &str) -> Result<Vec<(usize, String)>> {
     let text = text.trim_start_matches('\u{feff}');
     let lines = (1..).zip(text.lines().map(str::trim_end));
@@ -19,35 +19,44 @@ pub fn lines(text: &str) -> Result<Vec<(usize, String)>> {
     {
         return Ok(lines.iter().map(|line| line.0).zip(digits).collect());
     }
-    if let [(number, line)] = lines[..]
-        && let Some((first, _)) = line.trim_start().split_once(' ')
-        && let Some(word) = line.split(' ').find(|word| word.len() > 5 * first.len())
-    {
-        ensure!(
-            !line.starts_with(' '),
-            "line {number}: `{word}` may be several numbers; print blanks between them"
-        );
+    refuse_touching(&lines)?;
+    Ok(lines
+        .into_iter()
+        .map(|(number, line)| (number, line.to_string()))
+        .collect())
+}
+
+/// Refuses a word that is wider than the columns of the lines, or, in a line alone, much longer
+/// than its first word. Only lines that begin with a blank may have been padded.
+fn refuse_touching(lines: &[(usize, &str)]) -> Result<()> {
+    if !lines.iter().all(|(_, line)| line.starts_with(' ')) {
+        return Ok(());
     }
-    // Markdown puts each line between two bars.
-    let inside = |line: &str| {
-        Some(
-            line.trim()
-                .strip_prefix('|')?
-                .strip_suffix('|')?
-                .to_string(),
-        )
+    let words = |line: &str| -> Vec<(usize, usize)> {
+        let mut end = 0;
+        let words = line.split(' ').map(|word| {
+            end += word.len() + 1;
+            (end - 1, word.len())
+        });
+        words.filter(|(_, length)| *length > 0).collect()
     };
-    let framed = lines
-        .iter()
-        .map(|(number, line)| Some((*number, inside(line)?)));
-    let plain = || {
-        lines
-            .iter()
-            .map(|(number, line)| (*number, line.to_string()))
+    let mut all = lines.iter().flat_map(|(_, line)| words(line));
+    let widest = match lines {
+        [_] => all.next().map_or(0, |(_, length)| 5 * length),
+        // Columns of one width end at its multiples.
+        _ => all.fold(0, |width, (end, _)| gcd(width, end as u64)) as usize,
     };
-    Ok(framed
-        .collect::<Option<_>>()
-        .unwrap_or_else(|| plain().collect()))
+    let are_digits = |line: &str| line.bytes().all(|c| c == b' ' || c.is_ascii_digit());
+    for &(number, line) in lines.iter().filter(|(_, line)| are_digits(line)) {
+        for (end, length) in words(line) {
+            ensure!(
+                length <= widest || widest < 2,
+                "line {number}: `{}` may be several numbers; print blanks between them",
+                &line[end - length..end]
+            );
+        }
+    }
+    Ok(())
 }
 
 /// Whether a line is neither blank nor ruled nor a comment.
@@ -78,13 +87,21 @@ pub enum Cell {
     Missing,
 }
 
+impl Cell {
+    pub fn number(&self) -> Option<i64> {
+        match self {
+            Self::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq)]
 pub enum Item {
     Cell(Cell),
-    /// A comma, or a tab in a line that has no other separator.
+    /// A comma or a semicolon.
     Comma,
-    Semicolon,
-    /// `:`, `=`, `->` or a single `|`.
+    /// `:`, `=` or `->`.
     Sign,
     List(List),
 }
@@ -127,8 +144,6 @@ pub fn split(lines: &[(usize, String)]) -> Result<Vec<List>> {
 
 /// Adds a line's items to the innermost open list.
 fn read_line(line: usize, text: &str, open: &mut Vec<List>) -> Result<()> {
-    let are_tabs_separators = open.len() == 1 && !text.contains([',', ';']);
-    let has_one_bar = text.matches('|').count() == 1;
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
         let list = open.last_mut().expect("a line is open");
@@ -140,12 +155,7 @@ fn read_line(line: usize, text: &str, open: &mut Vec<List>) -> Result<()> {
             }
             ':' | '=' | '→' if list.items.last() == Some(&Item::Sign) => {}
             ':' | '=' | '→' => list.items.push(Item::Sign),
-            '|' if has_one_bar => list.items.push(Item::Sign),
-            ',' => list.items.push(Item::Comma),
-            ';' => list.items.push(Item::Semicolon),
-            '\t' if are_tabs_separators && list.items.last() != Some(&Item::Sign) => {
-                list.items.push(Item::Comma);
-            }
+            ',' | ';' => list.items.push(Item::Comma),
             '[' | '(' | '{' => open.push(List {
                 line,
                 bracket: Some(c),
@@ -159,7 +169,8 @@ fn read_line(line: usize, text: &str, open: &mut Vec<List>) -> Result<()> {
                 match outcomes(word) {
                     // `first player wins`
                     _ if word == "player" => {}
-                    _ if word == "wins" && list.ends_with_outcome() => {}
+                    _ if word == "wins"
+                        && matches!(list.items.last(), Some(Item::Cell(Cell::Outcome(_)))) => {}
                     Some(outcomes) => {
                         let cells = outcomes.into_iter().map(Cell::Outcome);
                         list.items.extend(cells.map(Item::Cell));
@@ -171,12 +182,6 @@ fn read_line(line: usize, text: &str, open: &mut Vec<List>) -> Result<()> {
         rest = &rest[length..];
     }
     Ok(())
-}
-
-impl List {
-    fn ends_with_outcome(&self) -> bool {
-        matches!(self.items.last(), Some(Item::Cell(Cell::Outcome(_))))
-    }
 }
 
 fn is_blank(c: char) -> bool {
@@ -270,18 +275,24 @@ mod tests {
 
     #[test]
     fn a_word_that_may_be_several_numbers_is_refused() {
-        let said = lines("\n\n\n 0 1 2 3 4 5 6 7 8 910111213").unwrap_err();
+        let said = |text| lines(text).unwrap_err().to_string();
         assert!(
-            said.to_string()
+            said("\n\n\n 0 1 2 3 4 5 6 7 8 910111213")
                 .starts_with("line 4: `910111213` may be several")
         );
-        for line in [
+        // Rows that are alike: `%2d` of 8, 9, 10 and of 9, 10, 11.
+        assert!(said(" 8 910\n 91011\n").starts_with("line 1: `910` may be several"));
+        assert!(said(" 0 1 910\n 1 2 911\n").starts_with("line 1: `910` may be several"));
+        assert!(said("  0  1 10\n  1 10100\n").starts_with("line 2: `10100` may be several"));
+        for text in [
             "0 1 2 3 4 5 6 7 8 910111213",
             " 0 1 2 3 127 8",
             " 0 1 10 9101",
             " 910111213",
+            "   0 100\n   1 200\n",
+            " 0 10 100\n 1 20 200\n",
         ] {
-            assert!(lines(line).is_ok(), "{line}");
+            assert!(lines(text).is_ok(), "{text}");
         }
     }
 }
