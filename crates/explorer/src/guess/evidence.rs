@@ -25,44 +25,21 @@ pub struct Evidence {
 pub enum Doubt {
     /// The zeros are periodic and the other values are not.
     ZerosAlone,
-    /// Another guess agrees with all numbers, too; this is the first heap at which they differ.
-    Rival(usize),
-    /// Lines of other slopes agree as well.
-    Slopes,
     /// Runs of equal values get longer, and the last may be one of them.
     Runs,
     /// There are too few rows or columns to go through preperiod and period twice.
     Once,
-    /// The period begins at heap 10 or so, where decimal numbers get a second digit, and no heap of
-    /// three digits is given.
-    Digits,
-    /// The period begins where rising values get this many digits, and no value of more is given.
-    DigitsOfValues(u32),
 }
 
 impl fmt::Display for Doubt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::ZerosAlone => write!(f, "the other values don't have this period"),
-            Self::Rival(heap) => write!(
-                f,
-                "the other guess agrees, too; heap {heap} decides between them"
-            ),
-            Self::Slopes => write!(f, "lines of other slopes agree, too"),
             Self::Runs => write!(
                 f,
                 "each run of equal values is longer than the one before, so the last may end, too"
             ),
             Self::Once => write!(f, "there are too few rows or columns to see a repetition"),
-            Self::Digits => write!(
-                f,
-                "it begins at heap 10, and no heap of three digits is given"
-            ),
-            Self::DigitsOfValues(digits) => write!(
-                f,
-                "it begins at values of {digits} digits, and no value of {} digits is given",
-                digits + 1
-            ),
         }
     }
 }

@@ -1,22 +1,20 @@
-//! Guesses: formulas that agree with given numbers. Nothing here is proven, as the rule of the
-//! game is not known.
+//! Guesses formulas for given numbers. Nothing here is proven: nobody has told the rule of the game.
 //!
-//! # How far a guess can be trusted
-//! Some formula always fits. What counts is how many numbers agreed after the constants of the
-//! formula were determined: [`Evidence`] says both counts, and a guess with too few of the second
-//! is weak. A period, for instance, is fitted on preperiod + period values and must hold for twice
-//! as many, and for 8 at the least; a formula for a table must hold for 25 cells.
+//! # How far to trust a guess
+//! Some formula always fits. What counts is how many numbers agree once the constants of the
+//! formula are fixed. [`Evidence`] has both counts; with too few agreeing numbers, a guess is weak.
+//! A period, for instance, is fitted on preperiod + period values, and twice as many must agree,
+//! but at least 8. A formula for a table needs 25 agreeing cells.
 //!
 //! The tests of this module count wrong guesses. The thresholds were chosen on one set of games and
-//! seeds; the counts after the slash are from games and noise of other seeds, which were not used
-//! for choosing:
+//! seeds. The counts behind the slash come from other games and seeds, which had no part in that:
 //!
-//! | given | guesses, weak ones included | guesses that are not weak |
+//! | given | all guesses | guesses that aren't weak |
 //! |---|---|---|
-//! | 8 to 150 values of octal games with a proven period and of take-sets (preperiod + period ≥ 8) | 388 periods, 38 wrong / 317, 33 wrong | 252 periods, 9 wrong / 223, 5 wrong |
-//! | 8 to 40 random bits | 51 of 400 / 49 of 400 | 2 of 400 / 1 of 400 |
-//! | 8 to 40 random values out of 3, 4 and 8 | 38 of 1200 / 39 of 1200 | none / none |
-//! | tables of 3 × 3 to 8 × 8 random values out of 3 | 71 of 2000 / 72 of 2000 | none / none |
+//! | 8 to 150 values of octal games with a proven period and of take-sets (preperiod + period ≥ 8) | 388 periods, 38 wrong / 317, 33 wrong | 253 periods, 9 wrong / 223, 5 wrong |
+//! | 8 to 40 random bits | 49 of 400 / 43 of 400 | 1 of 400 / 1 of 400 |
+//! | 8 to 40 random values out of 3, 4 and 8 | 37 of 1200 / 38 of 1200 | none / none |
+//! | tables of 3 × 3 to 8 × 8 random values out of 3 | 65 of 2000 / 71 of 2000 | none / none |
 
 mod automatic;
 mod closed_forms;

@@ -42,19 +42,13 @@ macro_rules! named {
 /// Closed forms for the value of one heap, the simplest first.
 pub const ONE_HEAP_FORMS: &[ClosedForm<OneHeapFunction>] = named![OneHeapFunction:
     identity one_less ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse
-    binary_length binary_logarithm largest_power_of_2 gray_code half third half_without_last_ones
+    binary_length binary_logarithm largest_power_of_2 gray_code half half_without_last_ones
     lasker_nim square_root square_root_rounded_up[square_root] triangular_root odd_part
-    bit_reversal digit_sum_base_3 largest_digit above_square[square_root]
-    length_base_3 decimal_length ruler_exponent_base_3 taken_up_to_root[square_root]
-    prime_factors[least_prime_factor] distinct_prime_factors[least_prime_factor]
-    divisors[least_prime_factor] least_prime_index[least_prime_factor]
+    ruler_exponent_base_3 taken_up_to_root[square_root]
+    prime_factors[least_prime_factor] least_prime_index[least_prime_factor]
     least_prime_index_where_even_is_0[least_prime_index least_prime_factor]
     nim_sum_of_exponents[least_prime_factor]
     lower_wythoff[over_phi] upper_wythoff[lower_wythoff over_phi]];
-
-/// Closed forms for the value of one heap in the digits of a base, which is the second argument.
-pub const FORMS_IN_A_BASE: &[ClosedForm<TwoHeapFunction<u64>>] = named![TwoHeapFunction<u64>:
-    digit_sum digit_nim_sum first_digit last_zeros];
 
 /// Closed forms for the value of two heaps, the simplest first.
 pub const TWO_HEAP_FORMS: &[ClosedForm<TwoHeapFunction<u64>>] = named![TwoHeapFunction<u64>:
@@ -65,11 +59,6 @@ pub const TWO_HEAP_FORMS: &[ClosedForm<TwoHeapFunction<u64>>] = named![TwoHeapFu
 pub const P_POSITION_FORMS: &[ClosedForm<TwoHeapFunction<bool>>] = named![TwoHeapFunction<bool>:
     are_equal are_even is_wythoff_pair[over_phi] is_lost_in_euclid is_lost_in_misere_nim
     is_lost_with_a_pass is_2_wythoff_pair];
-
-/// Statistics of a heap: functions of n that alone may determine the values of a sequence.
-pub const ONE_HEAP_STATISTICS: &[ClosedForm<OneHeapFunction>] = named![OneHeapFunction:
-    square_root triangular_root binary_length length_base_3 decimal_length bits_set
-    ruler_exponent digit_sum_base_3];
 
 /// Statistics of two heaps: functions of both that alone may determine the values of a table.
 pub const TWO_HEAP_STATISTICS: &[ClosedForm<TwoHeapFunction<u64>>] = named![TwoHeapFunction<u64>:
@@ -132,9 +121,6 @@ mod tests {
                 form.formula("grundy(a: u64, b: u64) -> u64", "a, b"),
             )
         });
-        let in_a_base = FORMS_IN_A_BASE
-            .iter()
-            .map(|form| (form.claim(), form.formula("grundy(n: u64) -> u64", "n, 10")));
         let zeros = P_POSITION_FORMS.iter().map(|form| {
             (
                 form.claim(),
@@ -147,7 +133,7 @@ mod tests {
             proof: String::new(),
             formula,
         };
-        let guesses = one.chain(two).chain(in_a_base).chain(zeros).map(guess);
+        let guesses = one.chain(two).chain(zeros).map(guess);
         guesses
             .map(|guess| emit::of_guesses(&[guess]).unwrap())
             .collect()
@@ -156,16 +142,9 @@ mod tests {
     #[test]
     fn every_function_of_the_files_is_listed() {
         let one_heap = ONE_HEAP_FORMS.iter().flat_map(ClosedForm::with_called);
-        let statistics = ONE_HEAP_STATISTICS.iter().flat_map(ClosedForm::with_called);
         let two_heaps = TWO_HEAP_FORMS.iter().flat_map(ClosedForm::with_called);
-        let in_a_base = FORMS_IN_A_BASE.iter().flat_map(ClosedForm::with_called);
         let p_positions = P_POSITION_FORMS.iter().flat_map(ClosedForm::with_called);
-        let listed: Vec<&str> = one_heap
-            .chain(statistics)
-            .chain(two_heaps)
-            .chain(in_a_base)
-            .chain(p_positions)
-            .collect();
+        let listed: Vec<&str> = one_heap.chain(two_heaps).chain(p_positions).collect();
         let lines = SOURCES.iter().flat_map(|file| file.lines());
         let functions = lines.filter_map(|line| line.strip_prefix("pub fn ")?.split('(').next());
         for function in functions {

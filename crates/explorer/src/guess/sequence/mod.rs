@@ -2,10 +2,8 @@
 
 mod beatty;
 pub(super) mod forms;
-mod linear;
 mod period;
 mod recurrence;
-mod statistic;
 mod values;
 mod zeros;
 
@@ -15,7 +13,6 @@ use values::about_values;
 pub(super) use period::apparent_period;
 #[cfg(test)]
 pub(super) use period::guess as period_guess;
-pub(super) use statistic::by_statistic;
 pub(super) use values::part;
 
 /// All guesses about the values of heaps `first`, `first` + 1, …; the simplest first.
@@ -24,19 +21,8 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         return Vec::new();
     }
     let mut guesses = about_values(values, first);
-    if values::are_rivals(&guesses) {
-        return guesses;
-    }
-    if !is_one_strong(&guesses) {
-        guesses.extend(statistic::guess(values, first));
-    }
     if !is_one_strong(&guesses) {
         guesses.extend(zeros::guesses(values, first));
-    }
-    if !is_one_strong(&guesses) {
-        guesses.extend(
-            forms::guess_but_one(values, first).or_else(|| period::guess_but_one(values, first)),
-        );
     }
     without_needless(guesses)
 }
@@ -82,18 +68,12 @@ mod tests {
             claims(&values(|n| 2 * n + 1 - i64::from(n.count_ones() % 2)))[0].starts_with("odious")
         );
         assert!(claims(&values(|n| (n + (5 * n * n).isqrt()) / 2))[0].starts_with("lower Wythoff"));
-        assert!(claims(&values(|n| n ^ (n << 2) ^ (5 * (n & 1))))[0].starts_with("XOR-linear"));
         let root_of_two = values(|n| (2 * n * n).isqrt());
         assert!(claims(&root_of_two)[0].starts_with("Beatty"));
         let of_few = claims(&root_of_two[..40]);
         assert!(
             of_few.len() == 1 && of_few[0].ends_with("α may be √2"),
             "{of_few:?}"
-        );
-        let digits = |n: i64| (0..9).map(|k| n / 3_i64.pow(k) % 3).sum();
-        assert_eq!(
-            claims(&values(digits))[0],
-            "sum of the digits of n in base 3"
         );
         assert_eq!(
             claims(&values(|n| n / 3 * 2 + n % 3))[0],
@@ -177,44 +157,6 @@ mod tests {
         let mut known = BTreeMap::new();
         let values: Vec<i64> = (0..16).map(|heap| value(heap, 0, &mut known)).collect();
         assert!(claims(&values)[0].starts_with("the largest k with 1 + 2 + … + k ≤ n"));
-    }
-
-    #[test]
-    fn a_guess_with_a_rival_is_weak() {
-        let weak = |values: &[i64], told: &str| {
-            let guesses = guesses(values, 0);
-            assert!(guesses.iter().all(Guess::is_weak), "{guesses:?}");
-            let evidence = guesses[0].evidence.to_string();
-            assert!(evidence.ends_with(told), "{evidence}");
-            guesses.len()
-        };
-        let digit_sum = values(|n| n / 100 % 10 + n / 10 % 10 + n % 10);
-        let decides = "; the other guess agrees, too; heap 100 decides between them";
-        assert_eq!(weak(&digit_sum[..60], decides), 2);
-        assert_eq!(claims(&digit_sum)[0], "sum of the digits of n in base 10");
-        let multiples_of_pi = values(|n| n * 3_141_592 / 1_000_000);
-        let slopes = "; lines of other slopes agree, too";
-        assert_eq!(weak(&multiples_of_pi[..100], slopes), 2);
-        let mut palindromes = values(|n| i64::from(n < 10 || n % 10 == n / 10));
-        palindromes.truncate(100);
-        weak(
-            &palindromes,
-            "; it begins at heap 10, and no heap of three digits is given",
-        );
-        // P-positions of the game in which a move goes from n to n − 1 or to ⌊n/10⌋.
-        let mut grundy: Vec<i64> = vec![0];
-        for n in 1..1000 {
-            let options = [grundy[n - 1], grundy[n / 10]];
-            grundy.extend((0..).find(|value| !options.contains(value)));
-        }
-        let lost = |n: &i64| grundy[*n as usize] == 0;
-        let lost: Vec<i64> = (0..1000).filter(lost).collect();
-        let two = "; it begins at values of 2 digits, and no value of 3 digits is given";
-        weak(&lost[..40], two);
-        let three = "; it begins at values of 3 digits, and no value of 4 digits is given";
-        weak(&lost[..150], three);
-        let digits = values(|n| i64::from(n > 0) + i64::from(n > 9) + i64::from(n > 99));
-        assert!(claims(&digits)[0].starts_with("length of n in decimal"));
     }
 
     #[test]

@@ -2,11 +2,10 @@
 
 use super::super::automatic::{Automaton, BASES};
 use super::super::{
-    Code, Doubt, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, Sequence, is_one_strong,
+    Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, Sequence, is_one_strong,
     without_needless,
 };
-use super::forms::HeapValue;
-use super::{beatty, forms, linear, period, recurrence};
+use super::{beatty, forms, period, recurrence};
 
 /// Returns claim and formula for a part of a larger formula: a strong guess, or else the values as
 /// given.
@@ -91,56 +90,31 @@ fn known(values: &[i64], first: usize) -> Formula {
 
 /// Guesses formulas for all values, the simplest first.
 pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
-    let form = forms::guess(values, first).or_else(|| forms::guess_in_a_base(values, first));
+    let mut guesses = Vec::from_iter(forms::guess(values, first));
     let period = period::guess(values, first).map(|(_, guess)| guess);
-    let line = beatty::guess(values, first);
     // Some periodic sequences also look like Beatty sequences; the period explains more.
-    let is_simpler = |beatty: &Guess, other: &Guess| {
-        other.is_weak() || beatty.evidence.fitted < other.evidence.fitted
-    };
-    let count = values.len();
-    let rivals = (form.as_ref().zip(period.as_ref()))
-        .and_then(|(form, period)| form_and_period(form, period, count))
-        .or_else(|| {
-            let (period, line) = (period.as_ref()?, line.as_ref()?);
-            let is_named = line.claim.contains("may be") && is_simpler(line, period);
-            (!is_named).then(|| lines(period, line, count))?
-        });
-    if let Some(rivals) = rivals {
-        return rivals;
-    }
-    let mut guesses: Vec<Guess> = form.into_iter().map(|(_, guess)| guess).collect();
-    let beatty = line.filter(|beatty| {
-        let period = period.as_ref();
-        period.is_none_or(|period| is_simpler(beatty, period))
+    let line = beatty::guess(values, first).filter(|line| {
+        let fitted = line.evidence.fitted;
+        let is_simpler = |other: &Guess| other.is_weak() || fitted < other.evidence.fitted;
+        period.as_ref().is_none_or(is_simpler)
     });
-    let mut others: Vec<Guess> = period.into_iter().chain(beatty).collect();
+    let mut others: Vec<Guess> = period.into_iter().chain(line).collect();
     // Some Beatty sequences look periodic for a while; a line of a known slope explains more.
-    if let [period, beatty] = &others[..]
-        && beatty.evidence.fitted < period.evidence.fitted
+    if let [period, line] = &others[..]
+        && line.evidence.fitted < period.evidence.fitted
     {
-        let is_named = beatty.claim.contains("may be");
+        let is_named = line.claim.contains("may be");
         others.reverse();
         others.truncate(if is_named { 1 } else { 2 });
     }
     guesses.extend(others);
     if !is_one_strong(&guesses) {
-        guesses.extend(linear::by_residues(values, first));
-        guesses.extend(linear::xor_linear(values, first));
-        // A period with saltus is a recurrence, too, and the doubt about one is about both.
-        if !guesses.iter().any(has_few_digits) {
-            guesses.extend(recurrence::guess(values, first));
-        }
+        guesses.extend(recurrence::guess(values, first));
     }
     if !is_one_strong(&guesses) {
         guesses.extend(automaton(values, first));
     }
     without_needless(guesses)
-}
-
-/// True if the guess may end where values have more digits.
-fn has_few_digits(guess: &Guess) -> bool {
-    matches!(guess.evidence.doubt, Some(Doubt::DigitsOfValues(_)))
 }
 
 /// Largest value for which an automaton is tried.
@@ -176,58 +150,4 @@ fn learned(values: &[i64], fitted: usize) -> Option<Guess> {
             learned.body(["n"], "VALUES[state]"),
         )),
     })
-}
-
-/// Number of heaps beyond the given ones that are compared, as a multiple of the given ones.
-const REACH: usize = 4;
-
-/// Number of rounds that tell a period with a saltus from a line of another slope: if the period
-/// begins at once, and if it begins later.
-const LINE_ROUNDS: [usize; 2] = [8, 24];
-
-/// True if some guess has a rival.
-pub fn are_rivals(guesses: &[Guess]) -> bool {
-    let has_rival =
-        |guess: &Guess| matches!(guess.evidence.doubt, Some(Doubt::Rival(_) | Doubt::Slopes));
-    guesses.iter().any(has_rival)
-}
-
-/// Returns the closed form and the period as weak guesses, if both are strong and differ beyond the
-/// given `count` values.
-fn form_and_period(form: &(HeapValue, Guess), period: &Guess, count: usize) -> Option<Vec<Guess>> {
-    let (value, form) = form;
-    let Formula::Sequence(sequence) = &period.formula else {
-        return None;
-    };
-    let mut heaps = sequence.first + count..sequence.first + REACH * count;
-    let differs = |heap: &usize| sequence.value(*heap) != value(*heap as i64);
-    let heap = heaps.find(differs)?;
-    let are_strong = !form.is_weak() && !period.is_weak();
-    are_strong.then(|| doubted([form, period], Doubt::Rival(heap)))
-}
-
-/// Returns a period with a saltus and a line of another slope as weak guesses, if too few rounds of
-/// the period are given to tell them apart. Slopes of 1/q, also with whole steps, are common in
-/// games, and aren't doubted.
-fn lines(period: &Guess, line: &Guess, count: usize) -> Option<Vec<Guess>> {
-    let found = period.period()?;
-    let Formula::Sequence(sequence) = &period.formula else {
-        return None;
-    };
-    let begins_later = found.preperiod > sequence.first;
-    let steps = found.saltus.rem_euclid(found.period as i64);
-    let is_common = !begins_later && (steps <= 1 || steps + 1 == found.period as i64);
-    let is_long = count >= LINE_ROUNDS[usize::from(begins_later)] * found.period;
-    let is_doubted = found.saltus > 0 && !is_common && !is_long && !period.is_weak();
-    is_doubted.then(|| doubted([period, line], Doubt::Slopes))
-}
-
-fn doubted(guesses: [&Guess; 2], doubt: Doubt) -> Vec<Guess> {
-    guesses
-        .map(|guess| {
-            let mut guess = guess.clone();
-            guess.evidence.doubt = Some(doubt);
-            guess
-        })
-        .into()
 }

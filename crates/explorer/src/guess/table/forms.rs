@@ -1,7 +1,7 @@
 //! Guesses closed forms of two heaps.
 
 use super::super::closed_forms::{ClosedForm, P_POSITION_FORMS, TWO_HEAP_FORMS, TwoHeapFunction};
-use super::super::{Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM};
+use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
 use super::{cells, count};
 use crate::engine::two_heaps::Table;
 
@@ -12,52 +12,22 @@ pub const SHIFTS: [(i64, &str); 3] = [(0, "a, b"), (-1, "a - 1, b - 1"), (1, "a 
 pub const PROVE_ZEROS: &str =
     "show that no zero has a zero as an option, and every other position has one";
 
-/// Minimum number of agreeing cells to call a single disagreeing cell a slip.
-const MIN_AGREEING_WITH_SLIP: usize = 9 * MIN_VALUES;
-
 /// Guesses a closed form that all cells agree with, maybe with both heaps shifted by one.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {
-    let found = agreeing(TWO_HEAP_FORMS, table, first, 0, agrees)?;
-    Some(guess_of(&found, Evidence::of_cells(0, count(table))))
-}
-
-/// Guesses a closed form that all cells but one agree with.
-pub fn guess_but_one(table: &Table, first: usize) -> Option<Guess> {
-    if count(table) <= MIN_AGREEING_WITH_SLIP {
-        return None;
-    }
-    let found = agreeing(TWO_HEAP_FORMS, table, first, 1, agrees)?;
-    let (row, column, given) = found.slip?;
-    let [a, b] = [row, column].map(|heap| first + heap);
-    let shifted = |heap: usize| u64::try_from(heap as i64 + found.shift).ok();
-    let expected = (found.form.function)(shifted(a)?, shifted(b)?);
-    let guess = guess_of(&found, Evidence::of_cells(1, count(table) - 1));
+    let found = agreeing(TWO_HEAP_FORMS, table, first, |value, cell| {
+        i64::try_from(value) == Ok(cell)
+    })?;
     Some(Guess {
-        claim: format!(
-            "{}, but for ({a}, {b}): {given} is given where {expected} would fit",
-            guess.claim
-        ),
-        proof: format!("look at ({a}, {b}) again: a brute force with one wrong value has a slip"),
-        ..guess
-    })
-}
-
-fn agrees(value: u64, cell: i64) -> bool {
-    i64::try_from(value) == Ok(cell)
-}
-
-fn guess_of(found: &Agreeing<u64>, evidence: Evidence) -> Guess {
-    Guess {
         claim: found.claim(),
-        evidence,
+        evidence: Evidence::of_cells(0, count(table)),
         proof: PROVE_FORM.to_string(),
         formula: found.form.formula(Code::TWO_HEAPS, found.arguments),
-    }
+    })
 }
 
 /// Guesses a closed form of the zeros.
 pub fn guess_of_zeros(table: &Table, first: usize) -> Option<Guess> {
-    let found = agreeing(P_POSITION_FORMS, table, first, 0, |is_lost, cell| {
+    let found = agreeing(P_POSITION_FORMS, table, first, |is_lost, cell| {
         is_lost == (cell == 0)
     })?;
     Some(Guess {
@@ -68,13 +38,11 @@ pub fn guess_of_zeros(table: &Table, first: usize) -> Option<Guess> {
     })
 }
 
-/// A form that agrees with all cells, or all but one.
+/// A form that agrees with all cells.
 struct Agreeing<T: 'static> {
     form: &'static ClosedForm<TwoHeapFunction<T>>,
     shift: i64,
     arguments: &'static str,
-    /// Row, column and value of the cell that does not agree.
-    slip: Option<(usize, usize, i64)>,
 }
 
 impl<T> Agreeing<T> {
@@ -89,12 +57,11 @@ impl<T> Agreeing<T> {
     }
 }
 
-/// The first form that agrees with all cells except at most `exceptions`.
+/// Finds the first form that agrees with all cells.
 fn agreeing<T>(
     forms: &'static [ClosedForm<TwoHeapFunction<T>>],
     table: &Table,
     first: usize,
-    exceptions: usize,
     agrees: impl Fn(T, i64) -> bool,
 ) -> Option<Agreeing<T>> {
     let mut candidates = forms
@@ -102,17 +69,14 @@ fn agreeing<T>(
         .flat_map(|form| SHIFTS.map(|shift| (form, shift)));
     candidates.find_map(|(form, (shift, arguments))| {
         let heap = |i: usize| u64::try_from((first + i) as i64 + shift).ok();
-        let mut slips = cells(table).filter(|&(a, b, cell)| {
+        let is_right = |(a, b, cell)| {
             let heaps = heap(a).zip(heap(b));
-            !heaps.is_some_and(|(a, b)| agrees((form.function)(a, b), cell))
-        });
-        let slip = slips.next();
-        let others = slips.take(exceptions).count();
-        (usize::from(slip.is_some()) + others <= exceptions).then_some(Agreeing {
+            heaps.is_some_and(|(a, b)| agrees((form.function)(a, b), cell))
+        };
+        cells(table).all(is_right).then_some(Agreeing {
             form,
             shift,
             arguments,
-            slip,
         })
     })
 }

@@ -67,11 +67,8 @@ fn about_values(table: &Table, first: usize) -> Vec<Guess> {
         periods::guess,
         parts::nim_sum,
         forms::cyclic_nimhoff,
-        parts::nim_product_of,
-        parts::bilinear,
         statistic::guess,
         automaton,
-        forms::guess_but_one,
     ];
     until_strong(ways.into_iter().filter_map(|way| way(table, first)))
 }
@@ -182,15 +179,10 @@ mod tests {
         assert!(guesses.iter().all(is_honest), "{guesses:?}");
     }
 
-    fn carryless_product(a: i64, b: i64) -> i64 {
-        (0..4).fold(0, |product, bit| product ^ ((a >> bit & 1) * (b << bit)))
-    }
-
     #[test]
     fn tables_are_recognised() {
         assert_eq!(claims(|a, b| a ^ b), ["nim-sum: a XOR b"]);
         assert!(claims(|a, b| (a / 2) ^ (b * b))[0].starts_with("XOR-linear"));
-        assert!(claims(carryless_product)[0].starts_with("XOR-bilinear"));
         assert!(claims(|a, b| a * b + 1).is_empty());
     }
 

@@ -1,5 +1,7 @@
 //! Guesses that the values depend only on a statistic of both heaps, such as |a − b|.
 
+use std::collections::BTreeMap;
+
 use super::super::closed_forms::{TWO_HEAP_STATISTICS, TwoHeapFunction};
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM, sequence};
 use super::forms::SHIFTS;
@@ -44,7 +46,22 @@ fn function_of(
         let [a, b] = [row, column].map(|i| u64::try_from((first + i) as i64 + shift).ok());
         (a.zip(b).map(|(a, b)| statistic(a, b)), cell)
     };
-    sequence::by_statistic(cells(table).map(of_cell))
+    by_statistic(cells(table).map(of_cell))
+}
+
+/// Groups pairs of statistic and value: the least statistic and the values indexed from it. `None`
+/// if a statistic is missing, has two values, or leaves a gap.
+fn by_statistic(values: impl Iterator<Item = (Option<u64>, i64)>) -> Option<(usize, Vec<i64>)> {
+    let mut known = BTreeMap::new();
+    for (statistic, value) in values {
+        if *known.entry(statistic?).or_insert(value) != value {
+            return None;
+        }
+    }
+    let (&least, _) = known.first_key_value()?;
+    let (&largest, _) = known.last_key_value()?;
+    let has_no_gap = largest - least == known.len() as u64 - 1;
+    has_no_gap.then(|| (least as usize, known.into_values().collect()))
 }
 
 /// Number of independent cells: half of a symmetric table, with the diagonal.

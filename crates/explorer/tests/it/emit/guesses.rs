@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use explorer::guess::closed_form::nim_product;
 use explorer::guess::{Guess, sequence, table};
 use explorer::show::emit::of_guesses;
 use proptest::prelude::*;
@@ -42,7 +41,7 @@ fn fibonacci(index: usize) -> u64 {
     (0..index).fold((0, 1), |(a, b), _| (b, a + b)).0
 }
 
-const CASES: [Case; 20] = [
+const CASES: [Case; 13] = [
     Case {
         claim: "period 3, preperiod 2",
         first: 0,
@@ -52,16 +51,6 @@ const CASES: [Case; 20] = [
         claim: "period 4, preperiod 1, saltus 3",
         first: 1,
         value: Value::Of(|n| n / 4 * 3 + n % 2),
-    },
-    Case {
-        claim: "the digits of n in binary, read backwards",
-        first: 0,
-        value: Value::Of(|n| n.reverse_bits().checked_shr(n.leading_zeros()).unwrap_or(0)),
-    },
-    Case {
-        claim: "number of divisors",
-        first: 1,
-        value: Value::Of(|n| (1..=n).filter(|d| n % d == 0).count() as u64),
     },
     Case {
         claim: "linear recurrence: a(n) = a(n−1) + a(n−2)",
@@ -79,24 +68,9 @@ const CASES: [Case; 20] = [
         value: Value::Of(|n| (2 * n * n).isqrt()),
     },
     Case {
-        claim: "XOR-linear",
-        first: 0,
-        value: Value::Of(|n| (n ^ (n << 2) ^ (5 * (n & 1))) & 1023),
-    },
-    Case {
         claim: "automaton with 2 states that reads n in base 3",
         first: 0,
         value: Value::Of(is_ternary_even),
-    },
-    Case {
-        claim: "period 5, preperiod 0, but for heap 40: 9 is given",
-        first: 0,
-        value: Value::Of(|n| if n == 40 { 9 } else { n % 5 }),
-    },
-    Case {
-        claim: "odd part: n divided by 2 as often as possible, but for heap 40: 0 is given",
-        first: 1,
-        value: Value::Of(|n| if n == 40 { 0 } else { n >> n.trailing_zeros() }),
     },
     Case {
         claim: "the n-th heap of value 0, from n = 0: linear recurrence",
@@ -107,11 +81,6 @@ const CASES: [Case; 20] = [
         claim: "XOR-linear: f(a) ⊕ g(b) with f: period 3, preperiod 0, and g: ruler",
         first: 0,
         value: Value::TwoHeaps(|a, b| (a % 3) ^ ruler(b)),
-    },
-    Case {
-        claim: "nim-product f(a) ⊗ g(b) with f: ruler: the largest power of 2 that divides n, and g: period 3",
-        first: 1,
-        value: Value::TwoHeaps(|a, b| nim_product(ruler(a), 1 + b % 3)),
     },
     Case {
         claim: "a function h of the difference; h: period 3, preperiod 0",
@@ -127,11 +96,6 @@ const CASES: [Case; 20] = [
         claim: "rows of period 3, preperiod 1; columns of period 2, preperiod 1",
         first: 1,
         value: Value::TwoHeaps(|a, b| a % 3 * (b % 2) + a % 3),
-    },
-    Case {
-        claim: "nim-sum: a XOR b, but for (3, 4): 9 is given where 7 would fit",
-        first: 0,
-        value: Value::TwoHeaps(|a, b| if (a, b) == (3, 4) { 9 } else { a ^ b }),
     },
     Case {
         claim: "automaton with 2 states that reads both heaps in base 2",
@@ -183,7 +147,7 @@ impl Case {
     }
 
     /// The heaps that are compared: those that were given, and some after them where the formula
-    /// goes on. The heap of a slip is left out.
+    /// goes on.
     fn expected(&self) -> Vec<(String, String)> {
         let first = self.first as u64;
         let more = if self.claim.contains("as given") {
@@ -198,14 +162,12 @@ impl Case {
         };
         match self.value {
             Value::Of(value) => heaps()
-                .filter(|&n| n != 40)
                 .map(|n| (format!("grundy({n})"), value(n).to_string()))
                 .collect(),
             Value::IsLost(is_lost) => heaps()
                 .map(|n| (format!("is_p_position({n})"), is_lost(n).to_string()))
                 .collect(),
             Value::TwoHeaps(value) => pairs()
-                .filter(|&pair| pair != (3, 4))
                 .map(|(a, b)| (format!("grundy({a}, {b})"), value(a, b).to_string()))
                 .collect(),
             Value::AreLost(is_lost) => pairs()
@@ -251,7 +213,7 @@ fn what_is_emitted_for_a_guess_compiles_and_computes_the_values() {
 
 proptest! {
     #[test]
-    fn two_other_values_are_no_slip_and_refute_the_formula(
+    fn two_other_values_refute_the_formula(
         case in 0..CASES.len(),
         at in (24..35_usize, 45..80_usize),
     ) {

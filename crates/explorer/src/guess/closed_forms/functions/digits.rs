@@ -74,11 +74,6 @@ pub fn odd_part(n: u64) -> u64 {
     n.checked_shr(n.trailing_zeros()).unwrap_or(0)
 }
 
-/// the digits of n in binary, read backwards
-pub fn bit_reversal(n: u64) -> u64 {
-    n.reverse_bits().checked_shr(n.leading_zeros()).unwrap_or(0)
-}
-
 /// how often 3 divides n
 pub fn ruler_exponent_base_3(mut n: u64) -> u64 {
     let mut exponent = 0;
@@ -87,77 +82,4 @@ pub fn ruler_exponent_base_3(mut n: u64) -> u64 {
         exponent += 1;
     }
     exponent
-}
-
-/// length of n in base 3
-pub fn length_base_3(mut n: u64) -> u64 {
-    let mut length = 0;
-    while n > 0 {
-        length += 1;
-        n /= 3;
-    }
-    length
-}
-
-/// length of n in decimal
-pub fn decimal_length(n: u64) -> u64 {
-    n.checked_ilog10().map_or(0, |log| u64::from(log) + 1)
-}
-
-/// sum of the digits of n in base 3
-pub fn digit_sum_base_3(mut n: u64) -> u64 {
-    let mut sum = 0;
-    while n > 0 {
-        sum += n % 3;
-        n /= 3;
-    }
-    sum
-}
-
-/// sum of the digits of n
-pub fn digit_sum(mut n: u64, base: u64) -> u64 {
-    let mut sum = 0;
-    while n > 0 {
-        sum += n % base;
-        n /= base;
-    }
-    sum
-}
-
-/// nim-sum of the digits of n
-pub fn digit_nim_sum(mut n: u64, base: u64) -> u64 {
-    let mut sum = 0;
-    while n > 0 {
-        sum ^= n % base;
-        n /= base;
-    }
-    sum
-}
-
-/// first digit of n
-pub fn first_digit(mut n: u64, base: u64) -> u64 {
-    while n >= base {
-        n /= base;
-    }
-    n
-}
-
-/// number of zeros that end n
-pub fn last_zeros(mut n: u64, base: u64) -> u64 {
-    let mut zeros = 0;
-    while n > 0 && n % base == 0 {
-        n /= base;
-        zeros += 1;
-    }
-    zeros
-}
-
-/// largest digit of n in decimal
-pub fn largest_digit(mut n: u64) -> u64 {
-    let mut largest = 0;
-    while n > 0 {
-        largest = largest.max(n % 10);
-        n /= 10;
-    }
-    largest
 }

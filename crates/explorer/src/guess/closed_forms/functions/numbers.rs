@@ -15,11 +15,6 @@ pub fn half(n: u64) -> u64 {
     n / 2
 }
 
-/// a third of n, rounded down
-pub fn third(n: u64) -> u64 {
-    n / 3
-}
-
 /// Lasker's nim
 pub fn lasker_nim(n: u64) -> u64 {
     match n % 4 {
@@ -33,11 +28,6 @@ pub fn lasker_nim(n: u64) -> u64 {
 pub fn square_root(n: u64) -> u64 {
     let root = (n as f64).sqrt() as u64;
     root - u64::from(u128::from(root).pow(2) > n.into())
-}
-
-/// distance of n from the largest square up to n
-pub fn above_square(n: u64) -> u64 {
-    n - square_root(n).pow(2)
 }
 
 /// square root, rounded up

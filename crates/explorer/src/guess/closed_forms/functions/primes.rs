@@ -10,34 +10,6 @@ pub fn prime_factors(mut n: u64) -> u64 {
     count
 }
 
-/// number of different primes that divide n
-pub fn distinct_prime_factors(mut n: u64) -> u64 {
-    let mut count = 0;
-    while n > 1 {
-        let p = least_prime_factor(n);
-        while n % p == 0 {
-            n /= p;
-        }
-        count += 1;
-    }
-    count
-}
-
-/// number of divisors of n
-pub fn divisors(mut n: u64) -> u64 {
-    let mut count = n.min(1);
-    while n > 1 {
-        let p = least_prime_factor(n);
-        let mut exponent = 0;
-        while n % p == 0 {
-            n /= p;
-            exponent += 1;
-        }
-        count *= exponent + 1;
-    }
-    count
-}
-
 /// k, where the least prime factor of n is the k-th prime
 pub fn least_prime_index(n: u64) -> u64 {
     if n < 2 {
