@@ -1,7 +1,6 @@
 //! `cargo x list`: prints the catalogue. The crate `catalogue` implements the search.
 
 mod course;
-mod signatures;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -29,11 +28,6 @@ pub struct Args {
     #[arg(long, conflicts_with = "words")]
     course: bool,
 
-    /// Print the signatures of the modules' functions, one per line; with WORDS, only lines that
-    /// contain all of them
-    #[arg(long, conflicts_with = "course")]
-    signatures: bool,
-
     /// Print all matches; without it, a terminal shows 5 modules and 10 problems
     #[arg(long)]
     all: bool,
@@ -58,9 +52,6 @@ struct Group {
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.course {
         return course::run(workspace);
-    }
-    if args.signatures {
-        return signatures::run(workspace, &args.words);
     }
     let query: Vec<String> = args.words.iter().flat_map(|word| words(word)).collect();
     if query.is_empty() && !args.words.is_empty() {

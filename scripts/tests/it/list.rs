@@ -144,7 +144,6 @@ fn the_workspace_is_found_by_what_a_contestant_calls_it() {
     list("two heaps").prints(&["  wythoff "]);
     list("misère").prints(&["snippets\n  misere_nim "]);
     list("grundy's game").prints(&["  octal "]);
-    list("--signatures nim_sum").prints(&["nim\tnim_sum(heaps: &[u64]) -> u64\n"]);
 }
 
 /// Queries by a game's name or by its moves only, and the module that must be found.
