@@ -5,7 +5,7 @@ use clap::Command;
 use crate::collection::CALLED;
 
 /// Two examples for each command, keyed by its words.
-const EXAMPLES: [(&str, [&str; 2]); 22] = [
+const EXAMPLES: [(&str, [&str; 2]); 20] = [
     ("", ["test cf15_c", "list two heaps"]),
     (
         "case",
@@ -29,18 +29,13 @@ const EXAMPLES: [(&str, [&str; 2]); 22] = [
         ["drill drop", "drill drop && cargo x drill wythoff"],
     ),
     (
-        "drill export",
-        ["drill export > reviews.csv", "drill export | tail -n 5"],
-    ),
-    (
         "drill list",
         ["drill list --game nim", "drill list --judge codeforces"],
     ),
     (
         "drill pause",
-        ["drill pause", "drill pause && cargo x drill stats"],
+        ["drill pause", "drill pause && cargo x drill list"],
     ),
-    ("drill stats", ["drill stats", "drill stats | grep streak"]),
     (
         "explore",
         ["explore kayles --emit", "explore 'take{1,3,4}'"],

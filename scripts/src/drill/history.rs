@@ -23,17 +23,8 @@ pub struct History {
 #[derive(Debug)]
 pub struct PractisedCard {
     pub memory: Card,
-    pub reviews: Vec<Review>,
-}
-
-#[derive(Debug)]
-pub struct Review {
-    pub at: DateTime<Utc>,
-    pub grade: Grade,
-    pub seconds: u64,
-    pub failed: u32,
-    /// Date on which the card was due after this review.
-    pub due: DateTime<Utc>,
+    /// Times of the reviews.
+    pub reviews: Vec<DateTime<Utc>>,
 }
 
 /// Grade of an attempt; it determines the next date.
@@ -172,21 +163,15 @@ impl History {
             }
             EventKind::Check { passed: true } => open.passed = open.passed.or(Some(event.at)),
             EventKind::Check { passed: false } => open.failed += 1,
-            EventKind::Done { grade, seconds } => {
-                let open = self.open.take_if(|open| open.name == event.name);
+            EventKind::Done { grade, .. } => {
+                self.open.take_if(|open| open.name == event.name);
                 let card = self.cards.entry(event.name.clone());
                 let card = card.or_insert_with(|| PractisedCard {
                     memory: Card::default(),
                     reviews: Vec::new(),
                 });
                 card.memory = review(card.memory.clone(), event.at, grade);
-                card.reviews.push(Review {
-                    at: event.at,
-                    grade,
-                    seconds,
-                    failed: open.map_or(0, |open| open.failed),
-                    due: card.memory.due,
-                });
+                card.reviews.push(event.at);
             }
         }
     }
@@ -224,7 +209,7 @@ mod tests {
         events.push(event(EventKind::Done { grade, seconds }));
         let history = History::from_events(&events);
         assert_eq!(history.open, None);
-        assert_eq!(history.cards["mex"].reviews[0].failed, 1);
+        assert_eq!(history.cards["mex"].reviews, [events[3].at]);
         assert_eq!(history.cards["mex"].memory.scheduled_days, 3);
     }
 

@@ -5,7 +5,8 @@ mod history;
 mod log;
 mod plan;
 mod session;
-mod stats;
+
+use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 use chrono::{DateTime, Datelike as _, NaiveDate, Utc};
@@ -50,10 +51,6 @@ enum Action {
         #[command(flatten)]
         wanted: MaterialOptions,
     },
-    /// Show what is due, your streak, retention and median time per game, and a plot
-    Stats,
-    /// Print every review as CSV
-    Export,
 }
 
 /// Options that choose the material.
@@ -138,17 +135,25 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         Some(Action::List { wanted }) => {
             wanted.check(now)?;
             let (materials, all_readable) = wanted.select(workspace)?;
-            output::print(&stats::list(&materials, &history()?, now))?;
+            output::print(&list(&materials, &history()?, now))?;
             Ok(all_readable)
         }
-        Some(Action::Stats) => {
-            let (materials, _) = plan::all_material(workspace)?;
-            output::print(&stats::report(&materials, &history()?, now))?;
-            Ok(true)
-        }
-        Some(Action::Export) => {
-            output::print(&stats::csv(&history()?))?;
-            Ok(true)
-        }
     }
+}
+
+/// Makes a table with the due date, number of reviews, name and title of each item.
+fn list(materials: &[Material], history: &History, now: DateTime<Utc>) -> String {
+    let widths = materials.iter().map(|material| material.name.len());
+    let width = widths.max().unwrap_or(0);
+    let mut text = String::new();
+    for material in materials {
+        let (due, times) = match history.cards.get(&material.name) {
+            None => ("new".to_string(), 0),
+            Some(card) if card.memory.due <= now => ("due".to_string(), card.reviews.len()),
+            Some(card) => (card.memory.due.date_naive().to_string(), card.reviews.len()),
+        };
+        let (name, title) = (&material.name, &material.title);
+        let _ = writeln!(text, "{due:10}  {times:3}  {name:width$}  {title}");
+    }
+    text
 }

@@ -50,11 +50,6 @@ impl Material {
         let own = problem.and_then(|problem| problem.judge.as_ref());
         own.is_some_and(|own| own.eq_ignore_ascii_case(judge))
     }
-
-    /// Returns the game under which the statistics count the material.
-    pub fn game(&self) -> &str {
-        self.games.first().map_or("other", String::as_str)
-    }
 }
 
 /// Returns all material in the order of the course, then what the course doesn't name. The errors
@@ -247,7 +242,7 @@ impl<'a> Progress<'a> {
     /// days.
     fn new_left_today(&self, days: usize) -> usize {
         let begun_today = self.practised.iter();
-        let begun_today = begun_today.filter(|(_, card)| self.is_today(card.reviews[0].at));
+        let begun_today = begun_today.filter(|(_, card)| self.is_today(card.reviews[0]));
         let begun_today = begun_today.count();
         let share = (self.new.len() + begun_today).div_ceil(days);
         share.saturating_sub(begun_today).min(self.new.len())

@@ -86,7 +86,7 @@ fn no_kill_at_any_moment_loses_a_recorded_review() {
         assert!(done >= recorded, "run {run}: {done} of {recorded}");
     }
     println!("{recorded} recorded, {killed} killed before they said so");
-    sandbox.x("drill stats").exits(0);
+    sandbox.x("drill list").exits(0);
     assert!(recorded > 10 && killed > 10, "{recorded} {killed}");
 }
 

@@ -83,17 +83,9 @@ fn a_problem_drill_goes_from_start_to_done() {
         .exits(0)
         .says(&["nothing is due before"]);
     sandbox
-        .x("drill stats")
-        .exits(0)
-        .prints(&["reviews 1, streak 1 day\n", "sums", "practised"]);
-    sandbox
         .x("drill list --game NIM")
         .exits(0)
         .prints(&["    1  drill_sum"]);
-    sandbox
-        .x("drill export")
-        .exits(0)
-        .prints(&["at,name,grade,", "Z,drill_sum,good,", ",2,20"]);
     sandbox
         .x("drill nosuch")
         .exits(2)
