@@ -1,4 +1,4 @@
-//! Tests of what the pages say: questions, names, formulas, colours of pictures, print.
+//! Tests of what the pages say: questions, names, formulas, colours of pictures.
 
 use anyhow::{Result, ensure};
 use browser_tests::Page;
@@ -10,7 +10,6 @@ pub const CASES: &[Case] = &[
     ("names and conditions are the right ones", names),
     ("powers and indices are raised and lowered", formulas),
     ("charts have the colours of the theme", colours),
-    ("printed code has a hanging indent", print),
 ];
 
 /// Games with different moves stand under no answer of games with equal moves.
@@ -92,16 +91,5 @@ fn colours(page: &mut Page, site: &Site) -> Result<()> {
          document.body.append(it); return getComputedStyle(it).color; })()",
     )?;
     ensure!(dark == accent, "dots are {dark}, links {accent}");
-    Ok(())
-}
-
-fn print(page: &mut Page, site: &Site) -> Result<()> {
-    page.open(&site.page("notebook-code.html"))?;
-    page.wait_for("document.querySelector('.sheet pre .line') !== null")?;
-    let indent = page.eval(
-        "(({ textIndent, paddingInlineStart }) => parseFloat(textIndent) < 0 \
-         && parseFloat(paddingInlineStart) > 0)(getComputedStyle(document.querySelector('.sheet pre .line')))",
-    )?;
-    ensure!(indent == true, "a wrapped line begins where others do");
     Ok(())
 }
