@@ -328,7 +328,7 @@ fn the_scripts_of_a_page_are_below_60_kilobytes() {
         let size = path.metadata().unwrap().len();
         let is_script = name.ends_with(".js");
         let is_of_boards = name.starts_with("board");
-        let is_common = ["site.js", "code.js", "proof.js"].contains(&name);
+        let is_common = ["site.js", "code.js"].contains(&name);
         with_boards += if is_script && (is_of_boards || is_common) {
             size
         } else {

@@ -1,4 +1,4 @@
-//! Tests of boards on the pages of modules, and of proofs to step through.
+//! Tests of boards on the pages of modules.
 
 use anyhow::{Result, ensure};
 use browser_tests::Page;
@@ -13,7 +13,6 @@ pub const CASES: &[Case] = &[
     ("tokens, dominoes and coins can be touched", touched),
     ("every board can be played to its end", every_board),
     ("the focus stays on the board at every move", focus),
-    ("a proof is stepped through, with a picture a step", proof),
     ("a module begins with its call", call_first),
     (
         "a picture and its caption stay without JavaScript",
@@ -134,34 +133,6 @@ fn focus(page: &mut Page, site: &Site) -> Result<()> {
             ensure!(has_focus == true, "{path}: the focus is lost");
         }
         page.wait_for("document.querySelector('.live').dataset.outcome === 'over'")?;
-    }
-    Ok(())
-}
-
-/// Steps are shown one at a time; buttons and arrows go on, and the focus is kept at both ends.
-fn proof(page: &mut Page, site: &Site) -> Result<()> {
-    for (module, steps) in [
-        ("mex", 4),
-        ("nim", 4),
-        ("wythoff", 4),
-        ("tree_sg", 4),
-        ("staircase_nim", 3),
-    ] {
-        page.open(&site.page(&format!("modules/{module}.html")))?;
-        page.wait_for(&format!(
-            "document.querySelectorAll('.steps li svg').length === {steps}"
-        ))?;
-        page.wait_for("document.querySelectorAll('.steps li:not([hidden])').length === 1")?;
-        page.click(".proof .actions button:nth-child(2)")?;
-        page.wait_for("!document.querySelectorAll('.steps li')[1].hidden")?;
-        for _ in 2..steps {
-            page.press("ArrowRight")?;
-        }
-        page.wait_for_text(".proof .actions", &format!("{steps} / {steps}"))?;
-        let focused = page.eval("document.activeElement.closest('.proof .actions') !== null")?;
-        ensure!(focused == true, "{module}: the focus is lost at the end");
-        page.press("ArrowLeft")?;
-        page.wait_for_text(".proof .actions", &format!("{} / {steps}", steps - 1))?;
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use crate::code::{self, Call};
 use crate::files::Files;
 use crate::language::Language;
 use crate::layout::{self, Page};
-use crate::picture::{self, proofs};
+use crate::picture;
 use crate::prose;
 use crate::site::Site;
 use crate::translations::value;
@@ -82,7 +82,7 @@ pub fn page(site: &Site, module: &Module) -> String {
             description: &translations.plain_rules(module),
             source: Some(file(module)),
             sidebar: Some(sidebar(site, &module.name)),
-            scripts: &scripts(site, module),
+            scripts: &scripts(module),
             body,
         },
     )
@@ -94,18 +94,13 @@ fn file(module: &Module) -> String {
     own.unwrap_or_else(|| format!("snippets/src/{}.rs", module.name))
 }
 
-/// Scripts of the page: for the code's colours, the board and the steps of the proof.
-fn scripts(site: &Site, module: &Module) -> Vec<&'static str> {
+/// Scripts of the page: for the code's colours and the board.
+fn scripts(module: &Module) -> Vec<&'static str> {
     let picture = picture::of_module(&module.name);
     let board = picture
         .and_then(|it| it.board)
         .map_or(&[][..], |it| it.scripts);
-    let proof: &[&str] = if steps(site, module).is_empty() {
-        &[]
-    } else {
-        &["proof.js"]
-    };
-    [&["code.js"], board, proof].concat()
+    [&["code.js"], board].concat()
 }
 
 /// How the game is played, or what is computed; nothing if the user's own module doesn't say it.
@@ -116,7 +111,7 @@ fn rules(site: &Site, module: &Module) -> Markup {
     }
 }
 
-/// The theorem with its proof, then the header word for word: its fields and its prose.
+/// The theorem, then the header word for word: its fields and its prose.
 fn why(site: &Site, module: &Module) -> Markup {
     let theorem = site.translations.theorem(module);
     // The user's own header may be in the user's language.
@@ -130,7 +125,6 @@ fn why(site: &Site, module: &Module) -> Markup {
             h2 #why { (site.texts.show("module.why")) }
             div .theorem { p { (theorem) } }
         }
-        (proof(site, module))
         @if !fields.is_empty() || !module.prose.is_empty() {
             h2 #precisely { (site.texts.show("module.precisely")) }
             dl .fields {
@@ -194,32 +188,6 @@ fn figure(site: &Site, module: &Module) -> Markup {
 /// Name below `data` of the file with the sentences of boards in a language.
 pub fn sentences(language: &Language) -> String {
     format!("boards.{}", language.file)
-}
-
-/// Keys of the steps of the module's proof.
-fn steps(site: &Site, module: &Module) -> Vec<String> {
-    let key = |step: usize| format!("proof.{}_{step}", module.name);
-    let keys = (1..).map(key);
-    keys.take_while(|key| site.texts.has(key)).collect()
-}
-
-/// The steps of the proof with their pictures. A script shows them one at a time.
-fn proof(site: &Site, module: &Module) -> Markup {
-    let steps = steps(site, module);
-    let pictures = proofs::steps(&module.name);
-    let label = |name: &str| site.texts.plain(&format!("proof.{name}"), &[]);
-    html! {
-        @if !steps.is_empty() {
-            section .proof {
-                h3 { (site.texts.show("proof.title")) }
-                ol .steps data-on=(label("on")) data-back=(label("back")) {
-                    @for (key, picture) in steps.iter().zip(pictures) {
-                        li { (site.texts.show(key)) (PreEscaped(picture)) }
-                    }
-                }
-            }
-        }
-    }
 }
 
 /// Signatures with summaries, and a doc test as an example: that of the function named like the

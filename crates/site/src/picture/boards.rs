@@ -6,17 +6,13 @@ use super::values;
 
 /// A queen and the winning cells for her; the corner is at the top left.
 pub fn wythoff(canvas: &mut Canvas) {
-    board(canvas, 8, &wythoff_pairs(8), (7, 5));
+    let lost = values::lost_pairs(8, |x, y| x == 0 || y == 0 || x == y);
+    board(canvas, 8, &lost, (7, 5));
     // The three directions of the moves.
     for to in [(0, 5), (7, 0), (2, 0)] {
         let (from, to) = (pieces::centre(7, 5), pieces::centre(to.0, to.1));
         canvas.arrow(towards(from, to, 13.0), to, Style::Faint);
     }
-}
-
-/// The lost squares of Wythoff's board.
-pub fn wythoff_pairs(size: usize) -> Vec<(usize, usize)> {
-    values::lost_pairs(size, |x, y| x == 0 || y == 0 || x == y)
 }
 
 /// Wythoff's board, if the two takes may differ by one.

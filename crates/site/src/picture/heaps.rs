@@ -101,15 +101,10 @@ pub fn mex(canvas: &mut Canvas) {
 /// Width and height of a step.
 const STAIR: (f64, f64) = (44.0, 46.0);
 
-/// Coins on stairs; only coins on every second step count.
+/// Coins on stairs, from the lowest step on. Those on odd steps are marked; one goes a step down.
 pub fn staircase_nim(canvas: &mut Canvas) {
-    stairs(canvas, [2, 1, 2, 1]);
-    step_down(canvas, 3, Style::Plain);
-}
-
-/// Stairs with coins, from the lowest step on; those on odd steps are marked.
-pub fn stairs(canvas: &mut Canvas, coins: [usize; 4]) {
     let (width, height) = STAIR;
+    let coins = [2, 1, 2, 1];
     for (i, &coins) in coins.iter().enumerate() {
         let (x, y) = (i as f64 * width, -height * (i + 1) as f64);
         canvas.line((x, y), (x + width, y), Style::Plain);
@@ -127,17 +122,11 @@ pub fn stairs(canvas: &mut Canvas, coins: [usize; 4]) {
         Style::Plain,
     );
     pieces::ground(canvas, -1.2 * width, right, 0.0);
-}
-
-/// A move from a step, counted from 1, to the step below.
-pub fn step_down(canvas: &mut Canvas, step: usize, style: Style) {
-    let (width, height) = STAIR;
-    let step = step as f64;
     canvas.bent_arrow(
-        (width * (step - 1.0) - 2.0, -height * step - 12.0),
-        (width * (step - 1.5) + 4.0, -height * (step - 1.0) - 26.0),
+        (width * 2.0 - 2.0, -height * 3.0 - 12.0),
+        (width * 1.5 + 4.0, -height * 2.0 - 26.0),
         -8.0,
-        style,
+        Style::Plain,
     );
 }
 

@@ -4,7 +4,6 @@
 //! - `canvas`: shapes in the page's colours. `pieces`: heaps, cells, vertices, bars, the ground.
 //! - `values`: the numbers in the pictures, computed by their definitions.
 //! - `heaps`, `boards`, `graphs`, `edges`: one function for each picture.
-//! - `proofs`: a picture for each step of a proof.
 //! - `chart`: Grundy values of a game.
 
 mod boards;
@@ -14,7 +13,6 @@ mod edges;
 mod graphs;
 mod heaps;
 mod pieces;
-pub mod proofs;
 mod values;
 
 use canvas::Canvas;
@@ -122,15 +120,10 @@ pub fn of_module(module: &str) -> Option<Picture> {
 impl Picture {
     /// The picture as SVG, without its caption.
     pub fn svg(&self) -> String {
-        drawn(self.draw)
+        let mut canvas = Canvas::new();
+        (self.draw)(&mut canvas);
+        canvas.svg()
     }
-}
-
-/// What a function draws, as SVG.
-fn drawn(draw: fn(&mut Canvas)) -> String {
-    let mut canvas = Canvas::new();
-    draw(&mut canvas);
-    canvas.svg()
 }
 
 #[cfg(test)]
