@@ -1,4 +1,4 @@
-//! Tests of what the pages say: questions, names, formulas, colours of pictures.
+//! Tests of what the pages say: questions, names, formulas.
 
 use anyhow::{Result, ensure};
 use browser_tests::Page;
@@ -9,7 +9,6 @@ pub const CASES: &[Case] = &[
     ("questions lead to games of both kinds", questions),
     ("names and conditions are the right ones", names),
     ("powers and indices are raised and lowered", formulas),
-    ("charts have the colours of the theme", colours),
 ];
 
 /// Games with different moves stand under no answer of games with equal moves.
@@ -75,21 +74,5 @@ fn formulas(page: &mut Page, site: &Site) -> Result<()> {
         }
     }
     ensure!(plain.is_empty(), "{}", plain.join("\n"));
-    Ok(())
-}
-
-fn colours(page: &mut Page, site: &Site) -> Result<()> {
-    let stroke = |page: &mut Page, is_dark: bool| {
-        page.prefer_dark(is_dark)?;
-        page.eval("getComputedStyle(document.querySelector('.chart .dots')).stroke")
-    };
-    page.open(&site.page("modules/octal_games.html"))?;
-    let (light, dark) = (stroke(page, false)?, stroke(page, true)?);
-    ensure!(light != dark, "dots are {light} in both themes");
-    let accent = page.eval(
-        "(() => { const it = document.createElement('i'); it.style.color = 'var(--accent)'; \
-         document.body.append(it); return getComputedStyle(it).color; })()",
-    )?;
-    ensure!(dark == accent, "dots are {dark}, links {accent}");
     Ok(())
 }

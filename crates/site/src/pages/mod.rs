@@ -14,7 +14,6 @@ mod play;
 mod problem;
 mod problem_cases;
 mod problems;
-mod values;
 
 use anyhow::Result;
 use fs_err as fs;

@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use site_content::{Module, Snippet};
 
 use super::parts::{copy_button, in_address, own_mark, problem_list, sidebar};
-use super::{games, values};
+use super::games;
 use crate::code::{self, Call};
 use crate::files::Files;
 use crate::language::Language;
@@ -68,10 +68,6 @@ pub fn page(site: &Site, module: &Module) -> String {
                 summary { (texts.show("module.more_problems")) " (" (others.len()) ")" }
                 (problem_list(site, "../problems/", others.iter().copied()))
             }
-        }
-        @if let Some(chart) = values::chart(site, &module.name) {
-            h2 #values { (texts.show("module.values")) }
-            (chart)
         }
     };
     layout::page(

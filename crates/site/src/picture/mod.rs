@@ -1,14 +1,12 @@
-//! Pictures of a position of each module's game, computed from its rule, and charts of values. The
-//! scripts `static/board-*.js` turn most pictures into boards to touch.
+//! Pictures of a position of each module's game, computed from its rule. The scripts
+//! `static/board-*.js` turn most of them into boards to touch.
 //!
 //! - `canvas`: shapes in the page's colours. `pieces`: heaps, cells, vertices, bars, the ground.
 //! - `values`: the numbers in the pictures, computed by their definitions.
 //! - `heaps`, `boards`, `graphs`, `edges`: one function for each picture.
-//! - `chart`: Grundy values of a game.
 
 mod boards;
 mod canvas;
-pub mod chart;
 mod edges;
 mod graphs;
 mod heaps;
