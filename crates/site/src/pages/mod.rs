@@ -2,7 +2,6 @@
 //! and problems have a page each.
 
 mod addresses;
-mod atlas;
 mod course;
 mod explore;
 mod games;
@@ -28,13 +27,12 @@ use crate::wasm;
 type Place = (&'static str, &'static str, fn(&Site) -> String);
 
 /// All such kinds, in the order of the menu.
-const PLACES: [Place; 6] = [
+const PLACES: [Place; 5] = [
     ("index.html", "find", landing::page),
     ("problems.html", "problems", problems::page),
     ("course.html", "course", course::page),
     ("explore.html", "explore", explore::page),
     ("play.html", "play", play::page),
-    ("atlas.html", "atlas", atlas::page),
 ];
 
 /// The kinds that are made: without the engine there is nothing to explore or to play.
@@ -69,8 +67,6 @@ pub fn all(site: &mut Site) -> Result<Files> {
         files.add_data("search", &index::groups(site));
         site.translations.add_messages(&mut files);
     }
-    atlas::add_values(&mut files);
-    atlas::add_certificates(site, &mut files)?;
     problem::add_bundles(site, &mut files);
     module::add_snippets(site, &mut files);
     addresses::add(site, &mut files);

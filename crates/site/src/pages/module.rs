@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use maud::{Markup, PreEscaped, html};
 use site_content::{Module, Snippet};
 
-use super::parts::{copy_button, in_address, own_mark, problem_list, sidebar};
 use super::games;
+use super::parts::{copy_button, in_address, own_mark, problem_list, sidebar};
 use crate::code::{self, Call};
 use crate::files::Files;
 use crate::language::Language;
