@@ -1,213 +1,108 @@
-//! Lists translations that are missing or older than their source. Pages show English for what is
-//! missing; nothing fails because of it.
+//! Lists translations that are missing, older than their source, or without one. Pages show English
+//! for what is missing; nothing fails because of it.
 //!
 //! A text about a module or a chapter keeps the hash of the text it was written from. The English
 //! text about a module is written from its header, the others from the English one.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Result;
-use fs_err as fs;
-use site_content::{Chapter, Material, Module, Problem};
+use site_content::{Material, Module};
 
 use crate::code;
-use crate::language::{ENGLISH, LANGUAGES, Language};
+use crate::language::{ENGLISH, LANGUAGES};
 use crate::texts;
-use crate::translations::{Table, Tables, key, value};
+use crate::translations::{Tables, key, value};
 
-/// Crates whose messages the engine tells.
-const ENGINE: [&str; 7] = [
-    "automata",
-    "certificates",
-    "explorer",
-    "heap_games",
-    "prover",
-    "rules",
-    "wasm",
-];
+/// The hash of each source by its key, or of what a text was written from; empty if none is kept.
+type Hashes = BTreeMap<String, String>;
 
-/// A line for each missing or old translation: file, key, what to do.
+/// A line for each missing, old or unused translation: file, key, what to do.
 ///
 /// # Errors
-/// If a file of texts or a source of the engine can't be read.
+/// If a file of texts can't be read.
 pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
     let english = Tables::read(root, ENGLISH)?;
     let modules = material.modules.iter().filter(|it| it.own_file.is_none());
     let modules: Vec<&Module> = modules.collect();
     let problems = material.problems.iter().filter(|it| it.own_file.is_none());
-    let problems: Vec<&Problem> = problems.collect();
-    let mut found = headers(&english, &modules);
-    let engine = engine_sources(&root.join("crates"))?;
+    let headers = hashes(&modules, |it| {
+        let (definition, theorem) = (value(it, "Definition"), value(it, "Theorem"));
+        (it.name.clone(), hash(&[&it.title, definition, theorem]))
+    });
+    let written = hashes(&english.modules, |(name, text)| {
+        (name.clone(), text.header.clone())
+    });
+    let mut found = compared("snippets/text/en.toml", &headers, &written);
+
+    let folder = root.join("crates/site/text");
+    let pages = hashes(texts::table(&folder, ENGLISH)?, |(key, _)| unkept(&key));
+    let about_modules = hashes(&english.modules, |(name, text)| {
+        let parts = [text.name.as_str(), &text.rules, &text.theorem];
+        (name.clone(), hash(&parts))
+    });
+    let course = hashes(&material.course, |it| {
+        (key(&it.name), hash(&[&it.introduction]))
+    });
+    let rules = hashes(problems.clone(), |it| unkept(&it.bin));
+    let tags = hashes(problems.flat_map(|it| &it.games), |tag| unkept(tag));
+    let summaries = modules.iter().flat_map(|it| code::calls(&it.source));
+    let calls = hashes(summaries, |call| unkept(&call.summary));
     for language in LANGUAGES.iter().filter(|it| !it.is_english()) {
         let tables = Tables::read(root, language)?;
-        found.extend(page_texts(root, language)?);
-        found.extend(module_texts(language, &tables, &english, &modules));
-        found.extend(chapters(language, &tables, material));
-        found.extend(rules(language, &tables, &problems));
-        let tags = problems.iter().flat_map(|it| it.games.clone()).collect();
-        found.extend(differing("tags", language, &tables.tags, &tags));
-        let calls = modules.iter().flat_map(|it| code::calls(&it.source));
-        let calls = calls.map(|it| it.summary).collect();
-        found.extend(differing("calls", language, &tables.calls, &calls));
-        found.extend(messages(language, &tables, &engine));
+        let file = language.file;
+        let kept = hashes(&tables.modules, |(name, text)| {
+            (name.clone(), text.english.clone())
+        });
+        let path = format!("snippets/text/{file}.toml");
+        found.extend(compared(&path, &about_modules, &kept));
+        let kept = hashes(texts::table(&folder, language)?, |(key, _)| unkept(&key));
+        let path = format!("crates/site/text/{file}.toml");
+        found.extend(compared(&path, &pages, &kept));
+        let kept = hashes(&tables.chapters, |(name, text)| {
+            (name.clone(), text.english.clone())
+        });
+        let path = |name: &str| format!("crates/site/text/{name}.{file}.toml");
+        found.extend(compared(&path("course"), &course, &kept));
+        for (name, sources, table) in [
+            ("problems", &rules, &tables.problems),
+            ("tags", &tags, &tables.tags),
+            ("calls", &calls, &tables.calls),
+        ] {
+            let kept = hashes(table, |(key, _)| unkept(key));
+            found.extend(compared(&path(name), sources, &kept));
+        }
     }
     Ok(found)
 }
 
-/// English texts about modules against their headers.
-fn headers(english: &Tables, modules: &[&Module]) -> Vec<String> {
-    let check = |module: &&Module| {
-        let parts = [
-            &module.title,
-            value(module, "Definition"),
-            value(module, "Theorem"),
-        ];
-        let kept = english.modules.get(&module.name).map(|it| &it.header);
-        against(
-            "snippets/text/en.toml",
-            &module.name,
-            kept,
-            "header",
-            &parts,
-        )
-    };
-    modules.iter().filter_map(check).collect()
+fn hashes<T>(texts: impl IntoIterator<Item = T>, hash: impl Fn(T) -> (String, String)) -> Hashes {
+    texts.into_iter().map(hash).collect()
 }
 
-/// Texts about modules against the English ones.
-fn module_texts(
-    language: &Language,
-    tables: &Tables,
-    english: &Tables,
-    modules: &[&Module],
-) -> Vec<String> {
-    let file = format!("snippets/text/{}.toml", language.file);
-    let check = |module: &&Module| {
-        let text = english.modules.get(&module.name)?;
-        let parts = [&*text.name, &text.rules, &text.theorem];
-        let kept = tables.modules.get(&module.name).map(|it| &it.english);
-        against(&file, &module.name, kept, "english", &parts)
-    };
-    modules.iter().filter_map(check).collect()
+/// An entry of a table that keeps no hashes.
+fn unkept(key: &str) -> (String, String) {
+    (key.to_string(), String::new())
 }
 
-/// Introductions of chapters against the English ones.
-fn chapters(language: &Language, tables: &Tables, material: &Material) -> Vec<String> {
-    let file = format!("crates/site/text/course.{}.toml", language.file);
-    let check = |chapter: &Chapter| {
-        let key = key(&chapter.name);
-        let kept = tables.chapters.get(&key).map(|it| &it.english);
-        against(&file, &key, kept, "english", &[&chapter.introduction])
-    };
-    material.course.iter().filter_map(check).collect()
-}
-
-/// A line if a text is missing, or the hash that it keeps isn't that of its source's parts.
-fn against(
-    file: &str,
-    name: &str,
-    kept: Option<&String>,
-    source: &str,
-    parts: &[&str],
-) -> Option<String> {
-    let hash = hash(parts);
-    let advice = match kept {
-        None => "write it",
-        Some(kept) if *kept != hash => "update it",
-        Some(_) => return None,
-    };
-    Some(format!(
-        "{file}: {name}: {advice}, then set {source} = \"{hash}\""
-    ))
-}
-
-/// The pages' own texts that only one language has.
-fn page_texts(root: &Path, language: &Language) -> Result<Vec<String>> {
-    let folder = root.join("crates/site/text");
-    let english = texts::table(&folder, ENGLISH)?.into_keys().collect();
-    let translated = texts::table(&folder, language)?;
-    let found = differing("", language, &translated, &english);
-    Ok(found
-        .into_iter()
-        .map(|it| it.replace("text/.", "text/"))
-        .collect())
-}
-
-/// Rules of problems whose terms in backticks aren't those of the English rules.
-fn rules(language: &Language, tables: &Tables, problems: &[&Problem]) -> Vec<String> {
-    let terms = |text: &str| {
-        let terms = text.split('`').skip(1).step_by(2).map(str::to_string);
-        terms.collect::<BTreeSet<String>>()
-    };
-    let check = |problem: &&Problem| {
-        let advice = match tables.problems.get(&problem.bin) {
-            None => "translate it",
-            Some(text) if terms(text) != terms(&problem.rules) => "translate it again",
+/// Compares the texts of a file with their sources.
+fn compared(file: &str, sources: &Hashes, kept: &Hashes) -> Vec<String> {
+    let stale = sources.iter().filter_map(|(key, hash)| {
+        let advice = match kept.get(key) {
+            None => "write it",
+            Some(kept) if kept != hash => "update it",
             Some(_) => return None,
         };
-        Some(line("problems", language, &problem.bin, advice))
-    };
-    problems.iter().filter_map(check).collect()
-}
-
-/// Keys of a table that are missing, or have no source.
-fn differing(
-    name: &str,
-    language: &Language,
-    table: &Table,
-    sources: &BTreeSet<String>,
-) -> Vec<String> {
-    let missing = sources.iter().filter(|it| !table.contains_key(*it));
-    let missing = missing.map(|it| line(name, language, it, "translate it"));
-    let unused = table.keys().filter(|it| !sources.contains(*it));
-    let unused = unused.map(|it| line(name, language, it, "remove it: nothing uses it"));
-    missing.chain(unused).collect()
-}
-
-/// Messages that the engine doesn't tell any more.
-fn messages(language: &Language, tables: &Tables, engine: &str) -> Vec<String> {
-    let is_old = |message: &&String| {
-        let mut parts = message.split(['{', '}']).step_by(2);
-        let words = |part: &str| {
-            part.trim_matches(|it: char| !it.is_alphanumeric())
-                .to_string()
+        let then = match hash.as_str() {
+            "" => String::new(),
+            hash => format!(", then set its hash to \"{hash}\""),
         };
-        parts.any(|part| !engine.contains(&words(part)))
-    };
-    let old = tables.engine.keys().filter(is_old);
-    let advice = "update or remove it: the engine doesn't say it";
-    old.map(|message| line("engine", language, message, advice))
-        .collect()
-}
-
-/// All sources of the engine. A string or a comment on several lines is one line here.
-fn engine_sources(crates: &Path) -> Result<String> {
-    let mut all = String::new();
-    let mut paths: Vec<_> = ENGINE.map(|name| crates.join(name).join("src")).into();
-    while let Some(path) = paths.pop() {
-        if path.is_dir() {
-            for entry in fs::read_dir(path)? {
-                paths.push(entry?.path());
-            }
-            continue;
-        }
-        for line in fs::read_to_string(path)?.lines().map(str::trim_start) {
-            match (line.strip_suffix('\\'), line.strip_prefix("///")) {
-                (Some(string), _) => all += string,
-                (None, Some(comment)) => all += comment,
-                (None, None) => all = all + line + "\n",
-            }
-        }
-    }
-    Ok(all.replace("{{", "{").replace("}}", "}"))
-}
-
-fn line(name: &str, language: &Language, key: &str, advice: &str) -> String {
-    format!(
-        "crates/site/text/{name}.{}.toml: {key}: {advice}",
-        language.file
-    )
+        Some(format!("{file}: {key}: {advice}{then}"))
+    });
+    let unused = kept.keys().filter(|key| !sources.contains_key(*key));
+    let unused = unused.map(|key| format!("{file}: {key}: remove it: nothing uses it"));
+    stale.chain(unused).collect()
 }
 
 /// Hash by FNV-1a, which is short and the same on all systems.
@@ -222,7 +117,6 @@ fn hash(parts: &[&str]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::translations::ModuleText;
 
     #[test]
     fn the_hash_is_fnv_1a() {
@@ -234,44 +128,19 @@ mod tests {
 
     #[test]
     fn missing_old_and_unused_texts_are_named() {
-        let japanese = &LANGUAGES[2];
-        let module = Module {
-            name: "mex".into(),
-            ..Module::default()
+        let table = |entries: &[(&str, &str)]| {
+            hashes(entries, |(key, hash)| (key.to_string(), hash.to_string()))
         };
-        let mut english = Tables::default();
-        english.modules.insert("mex".into(), ModuleText::default());
-        let mut tables = Tables::default();
-        let found = |tables: &Tables| module_texts(japanese, tables, &english, &[&module]);
-        let good = hash(&["", "", ""]);
+        let sources = table(&[("mex", "1"), ("new", ""), ("nim", "2"), ("same", "3")]);
+        let kept = table(&[("mex", "0"), ("old", ""), ("same", "3")]);
         assert_eq!(
-            found(&tables),
-            [format!(
-                "snippets/text/ja.toml: mex: write it, then set english = \"{good}\""
-            )]
-        );
-        let text = tables.modules.entry("mex".into()).or_default();
-        text.english = "0".into();
-        assert!(found(&tables)[0].contains("update it"));
-        tables.modules.entry("mex".into()).or_default().english = good;
-        assert!(found(&tables).is_empty());
-        let table = Table::from([("old".to_string(), "x".to_string())]);
-        let sources = BTreeSet::from(["new".to_string()]);
-        assert_eq!(
-            differing("tags", japanese, &table, &sources),
+            compared("ja.toml", &sources, &kept),
             [
-                "crates/site/text/tags.ja.toml: new: translate it",
-                "crates/site/text/tags.ja.toml: old: remove it: nothing uses it"
+                "ja.toml: mex: update it, then set its hash to \"1\"",
+                "ja.toml: new: write it",
+                "ja.toml: nim: write it, then set its hash to \"2\"",
+                "ja.toml: old: remove it: nothing uses it",
             ]
-        );
-        let tables = Tables {
-            engine: Table::from([("only {#1} told".into(), String::new())]),
-            ..Tables::default()
-        };
-        assert!(messages(japanese, &tables, "format!(\"only {n} told\")").is_empty());
-        assert_eq!(
-            messages(japanese, &tables, "format!(\"{n} told\")").len(),
-            1
         );
     }
 }
