@@ -195,19 +195,27 @@ fn made(job: &Job) -> Result<CompiledBundle> {
     // Parsed sources stay in memory for their spans; nothing needs a span from here on.
     proc_macro2::extra::invalidate_current_thread_spans();
     let mut draft = draft?;
-    let meaning = SameMeaning::new(&draft, job);
+    let meaning = SameMeaning::new(&mut draft, job);
     let of_meaning = inputs.and_then(|inputs| meaning.inputs(&inputs));
     let is_known = compile_cache
         .as_ref()
         .is_some_and(|c| of_meaning.is_some_and(|i| c.means_the_same(i)));
-    std::thread::scope(|scope| {
-        let checked = scope.spawn(|| if is_known { Ok(()) } else { meaning.check() });
+    let notes = std::thread::scope(|scope| {
+        let check = || {
+            if is_known {
+                return Ok(Vec::new());
+            }
+            meaning.check(&compiler.version)
+        };
+        let checked = scope.spawn(check);
         let program = verify::compile(&mut draft, job, early);
         let checked = checked.join().expect("checking does not panic");
         // The comparison's error explains the same line better than the judge's rustc: report it
         // first.
-        checked.and(program)
+        let checked = checked?;
+        program.map(|_| checked)
     })?;
+    draft.notes.extend(notes);
     draft.timings.done("compile");
     let finished = Finished {
         text: draft.text(),

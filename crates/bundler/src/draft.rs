@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::cargo::Binary;
+use crate::judge::Judge;
 use crate::refusal::blame::Blame;
 use crate::rustc::Rustc;
 use crate::solution::SurroundingText;
@@ -35,6 +36,7 @@ pub struct Draft {
     pub binary: Option<Binary>,
     /// Files that the text comes from; `None` if it also depends on a build by cargo.
     pub sources: Option<Sources>,
+    pub judge: Judge,
 }
 
 /// An inlined crate.

@@ -45,6 +45,7 @@ mod draft;
 mod hash;
 mod included;
 mod inline;
+mod judge;
 mod output;
 mod parts;
 mod plan;

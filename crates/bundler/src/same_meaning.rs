@@ -7,12 +7,13 @@ use anyhow::{Context, Result};
 
 use crate::cache::Inputs;
 use crate::draft::Draft;
+use crate::judge::{Difference, Judge, Source, Verdict};
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, EXPR_LINT, Goal, Rustc, changes_meaning};
 use crate::solution::SurroundingText;
 use crate::syntax::tokens::tokens;
-use crate::syntax::{macros_of, passes_new_expressions};
+use crate::syntax::{is_of_word, macros_of, passes_new_expressions};
 
 /// Comparison of a bundle with the program that was tested.
 pub struct SameMeaning<'a> {
@@ -24,10 +25,13 @@ pub struct SameMeaning<'a> {
     /// The solution with the line numbers of its author's file.
     solution: SurroundingText,
     crates: String,
+    /// The whole bundle.
+    text: String,
+    judge: Judge,
 }
 
 impl<'a> SameMeaning<'a> {
-    pub fn new(draft: &Draft, job: &'a Job<'a>) -> Self {
+    pub fn new(draft: &mut Draft, job: &'a Job<'a>) -> Self {
         let is_other = |edition: &String| *edition != draft.edition;
         Self {
             job,
@@ -36,23 +40,26 @@ impl<'a> SameMeaning<'a> {
             tested_edition: draft.tested_edition.clone().filter(is_other),
             solution: draft.solution.clone(),
             crates: draft.crates(),
+            text: draft.text(),
+            judge: std::mem::take(&mut draft.judge),
         }
     }
 
     /// Hash of all inputs of the comparison; `None` if one of the files is gone.
     pub fn inputs(&self, inputs: &Inputs) -> Option<u64> {
-        let text = self.solution.with(&self.crates);
+        let text = (self.solution.with(&self.crates), format!("{:?}", self.judge.sources));
         let version = &self.job.request.target.rustc;
         let decisive = (text, version, &self.edition, &self.tested_edition);
         inputs.number_with_clippy(&self.rustc, &decisive)
     }
 
-    /// Compares the editions, and the versions of rustc.
+    /// Compares the bundle with the workspace, and the versions of rustc. Returns notes for the
+    /// solution's author. `version` are all lines of `rustc -vV`.
     ///
     /// # Errors
-    /// [`Rejected`] if the program would behave differently at the judge; names the line. Another
-    /// error if rustc cannot be run.
-    pub fn check(&self) -> Result<()> {
+    /// [`Rejected`] if the program would behave differently at the judge; names the function and
+    /// the line. Another error if rustc cannot be run.
+    pub fn check(&self, version: &str) -> Result<Vec<String>> {
         let folder = self.job.folder.join("meaning");
         let source = folder.join("bundle.rs");
         let write = || {
@@ -60,13 +67,71 @@ impl<'a> SameMeaning<'a> {
             std::fs::write(&source, self.solution.with(&self.crates))
         };
         write().with_context(|| format!("cannot write {}", source.display()))?;
-        let mut reasons = self.other_edition(&source, &folder)?;
+        let mut notes = Vec::new();
+        let mut reasons = Vec::new();
+        if !self.judge.sources.is_empty() || self.tested_edition.is_some() {
+            let compiled = (self.text.as_str(), self.edition.as_str());
+            match self.judge.compare(self.job, &self.rustc, version, compiled)? {
+                Verdict::Same => {}
+                Verdict::NotCompared(why) => notes.push(format!("not compared: {why}")),
+                Verdict::Different(found) => {
+                    reasons = self.other_edition(&source, &folder)?;
+                    if reasons.is_empty() {
+                        reasons.extend(found.first().map(|first| self.refusal(first)));
+                    }
+                }
+            }
+        }
         reasons.extend(self.other_version(&source, &folder)?);
         reasons.dedup();
         if reasons.is_empty() {
-            return Ok(());
+            return Ok(notes);
         }
         Err(Rejected(reasons.join("\n")).into())
+    }
+
+    /// The message about a function that is another one in the bundle.
+    fn refusal(&self, difference: &Difference) -> String {
+        let Difference { krate, path, lines } = difference;
+        let [own, bundled] = lines;
+        let name = path.split("::").filter(|name| !name.contains(['<', '{', '[']));
+        let name = name.last().unwrap_or_default();
+        let (source, target) = (self.job.source(), self.job.request.target);
+        let how = if own == bundled {
+            String::new()
+        } else {
+            format!("; rustc reads `{bundled}` instead of `{own}`")
+        };
+        match krate.map(|i| &self.judge.sources[i]) {
+            Some(krate) => {
+                let place = self.place_in(krate, name);
+                format!(
+                    "{source}: `{}` cannot be inlined for {}: {place}`{path}` would do something \
+                     else in one file{how}; write that otherwise, or write out what you need of it",
+                    krate.name, target.judge
+                )
+            }
+            None => {
+                let text = self.solution.with("");
+                let line = line_of_function(&text, name);
+                let place = line.map_or(source, |line| self.job.place(line));
+                format!(
+                    "{place}: `{path}` would do something else in one file{how}; \
+                     write that otherwise"
+                )
+            }
+        }
+    }
+
+    /// `file:line: ` of a function in a crate; empty if it is not found.
+    fn place_in(&self, krate: &Source, name: &str) -> String {
+        let folder = krate.folder.as_path();
+        let mut files = self.judge.files.iter().filter(|file| file.starts_with(folder));
+        let found = files.find_map(|file| {
+            let line = line_of_function(&std::fs::read_to_string(file).ok()?, name)?;
+            Some(format!("{}:{line}: ", self.job.shown(file)))
+        });
+        found.unwrap_or_default()
     }
 
     /// Messages about lines of the solution that mean something else under the judge's edition,
@@ -131,4 +196,18 @@ impl<'a> SameMeaning<'a> {
         let line = self.solution.own_line(span.line, &self.crates)?;
         Some(self.job.place(line))
     }
+}
+
+/// Line of the definition of a function, a constant or a static, counted from 1.
+fn line_of_function(text: &str, name: &str) -> Option<usize> {
+    let is_there = |line: &str| {
+        ["fn ", "const ", "static "].iter().any(|keyword| {
+            let mut behind = line.split(keyword).skip(1);
+            behind.any(|rest| {
+                let after = rest.strip_prefix(name);
+                after.is_some_and(|after| !after.starts_with(is_of_word))
+            })
+        })
+    };
+    Some(text.lines().position(is_there)? + 1)
 }

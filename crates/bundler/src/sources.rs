@@ -58,6 +58,11 @@ impl Sources {
         found.next().filter(|_| found.next().is_none())
     }
 
+    /// All files that were read or looked for.
+    pub fn files(&self) -> Vec<PathBuf> {
+        self.0.borrow().keys().cloned().collect()
+    }
+
     fn note(&self, file: &Path, content: Option<u64>) {
         self.0.borrow_mut().insert(file.to_path_buf(), content);
     }

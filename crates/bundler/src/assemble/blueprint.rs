@@ -2,8 +2,12 @@
 
 use anyhow::{Result, anyhow, bail};
 
-use crate::cargo::{Graph, JudgeBuild};
+use std::collections::{BTreeMap, HashMap};
+use std::path::Path;
+
+use crate::cargo::{CrateKind, Graph, JudgeBuild};
 use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
+use crate::judge::{Definitions, Extern, Judge, Source};
 use crate::parts::{PartId, Tree};
 use crate::plan::Plan;
 use crate::refusal::blame::Blame;
@@ -95,6 +99,66 @@ impl<'a> Blueprint<'a> {
             last_rustc,
             tested_edition,
         })
+    }
+
+    /// The crates behind the bundle, and the names of their parts, for the comparison.
+    pub fn judge(&self, tree: &Tree, sources: &Sources) -> Judge {
+        let list = &self.crates.list;
+        let number = |i: usize| list.iter().position(|krate| krate.index == i);
+        let of_judge = |i: usize| {
+            let name = &self.graph.crates[i].name;
+            let library = self.rustc.libraries.get(name).cloned();
+            library.or_else(|| self.graph.crates[i].checked.clone())
+        };
+        let externs = |dependencies: &BTreeMap<String, usize>| {
+            let found = dependencies.iter().filter_map(|(name, &i)| {
+                let inlined = number(i).map(Extern::Inlined);
+                let krate = inlined.or_else(|| of_judge(i).map(Extern::Library))?;
+                Some((name.clone(), krate))
+            });
+            found.collect()
+        };
+        let source = |inlined: &Inlined| {
+            let krate = &self.graph.crates[inlined.index];
+            let mut dependencies = krate.dependencies.values();
+            let uses_macros =
+                dependencies.any(|&i| self.graph.crates[i].kind == CrateKind::ProcMacro);
+            Source {
+                name: krate.name.clone(),
+                package: krate.package.clone(),
+                version: krate.version.clone(),
+                edition: krate.edition.clone(),
+                cfg: inlined.cfg.clone(),
+                root: (inlined.is_whole && !uses_macros).then(|| krate.root.clone()),
+                folder: krate.root.parent().map(Path::to_path_buf).unwrap_or_default(),
+                text: inlined.flattened.clone(),
+                externs: externs(&krate.dependencies),
+            }
+        };
+        let binary = self.graph.binary.as_ref();
+        let solution = Source {
+            name: binary.map_or("main", |binary| &binary.name).replace('-', "_"),
+            edition: self.tested_edition.clone().unwrap_or_else(|| self.edition.clone()),
+            cfg: binary.map(|binary| binary.cfg.clone()).unwrap_or_default(),
+            externs: externs(&self.graph.dependencies),
+            ..Source::default()
+        };
+        let modules: HashMap<String, usize> =
+            list.iter().map(|krate| krate.module.clone()).zip(0..).collect();
+        let sources_of_crates: Vec<Source> = list.iter().map(source).collect();
+        let number_of_name = |module: &str| {
+            let name = &sources_of_crates[*modules.get(module)?].name;
+            sources_of_crates.iter().rposition(|source| source.name == *name)
+        };
+        Judge {
+            definitions: Definitions::new(tree, number_of_name),
+            sources: sources_of_crates,
+            solution_text: None,
+            solution,
+            modules,
+            kept: self.rustc.libraries.keys().cloned().collect(),
+            files: sources.files(),
+        }
     }
 
     /// Does the bundle depend on something that cargo must build first?

@@ -6,6 +6,7 @@ use super::blueprint::Blueprint;
 use super::shaken_crates::ShakenCrates;
 use crate::cargo::Crate;
 use crate::draft::{Draft, Module};
+use crate::judge::Judge;
 use crate::output::page::{notes, own_lines, pasted};
 use crate::output::render;
 use crate::parts::PartId;
@@ -84,7 +85,13 @@ impl DraftParts {
     }
 
     /// Joins the pieces to a draft; `sources` lists its files if nothing else decides its text.
-    pub fn finish(self, blueprint: Blueprint, timings: Timings, sources: Option<Sources>) -> Draft {
+    pub fn finish(
+        self,
+        blueprint: Blueprint,
+        timings: Timings,
+        sources: Option<Sources>,
+        judge: Judge,
+    ) -> Draft {
         Draft {
             pasted: self.pasted,
             solution: blueprint.solution_text.in_place,
@@ -98,6 +105,7 @@ impl DraftParts {
             last_rustc: blueprint.last_rustc,
             binary: blueprint.graph.binary,
             sources,
+            judge,
         }
     }
 }

@@ -50,6 +50,7 @@ pub fn assemble(
     }
     let parts = draft(job, &blueprint, &shake)?;
     timings.done("render");
+    let judge = blueprint.judge(&shake.tree, &sources);
     let sources = (!blueprint.needs_build()).then_some(sources);
-    Ok(parts.finish(blueprint, timings, sources))
+    Ok(parts.finish(blueprint, timings, sources, judge))
 }

@@ -55,6 +55,8 @@ pub struct Binary {
     pub name: String,
     pub manifest: PathBuf,
     pub edition: String,
+    /// Features of the binary's package.
+    pub cfg: Cfg,
 }
 
 impl Crate {

@@ -118,6 +118,7 @@ fn graph(cargo: &Cargo, metadata: &Value, source: &Path) -> Result<Graph> {
     if !crates[own].name.is_empty() {
         dependencies.insert(crates[own].name.clone(), own);
     }
+    let cfg = crates[own].cfg.clone();
     Ok(Graph {
         crates,
         dependencies,
@@ -126,6 +127,7 @@ fn graph(cargo: &Cargo, metadata: &Value, source: &Path) -> Result<Graph> {
             name: text(bin, "name").to_string(),
             manifest: text(package, "manifest_path").into(),
             edition: text(bin, "edition").to_string(),
+            cfg,
         }),
     })
 }

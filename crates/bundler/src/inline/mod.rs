@@ -31,6 +31,7 @@ use anyhow::{Context, Result};
 use crate::cargo::{Crate, CrateKind, Graph};
 use crate::solution::Solution;
 use crate::sources::Sources;
+use crate::syntax::cfg::Cfg;
 use crate::syntax::tokens::tokens;
 use crate::syntax::{macros_of, passes_new_expressions};
 use attributes::Rules;
@@ -51,6 +52,12 @@ pub struct Inlined {
     pub text: String,
     /// Macros that it exports.
     pub macros: BTreeSet<String>,
+    /// The crate's files as one text, as the crate has it.
+    pub flattened: String,
+    /// Are all of its modules in the text?
+    pub is_whole: bool,
+    /// Features and flags that were decided.
+    pub cfg: Cfg,
 }
 
 /// The crates that the solution uses, directly or through others; dependencies first.
@@ -158,9 +165,10 @@ impl Inliner<'_> {
         if !self.mentioned.contains(SERDE) {
             cfg.features.retain(|feature| !feature.starts_with(SERDE));
         }
+        let left_out = self.unmentioned(i);
         let rules = Rules {
             cfg: &cfg,
-            left_out: &self.unmentioned(i),
+            left_out: &left_out,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
             sources: self.sources,
         };
@@ -183,6 +191,9 @@ impl Inliner<'_> {
             text: format!("mod {module} {{\n{}\n}}\n", rewritten.text.trim()),
             module,
             macros: rewritten.macros,
+            flattened: text,
+            is_whole: left_out.is_empty(),
+            cfg,
         });
         Ok(())
     }

@@ -174,6 +174,18 @@ impl Rustc {
         Compiling::after_check(command, folder.join("bundle.ll"))
     }
 
+    /// A command that compiles a crate to MIR, with whole paths and without libraries.
+    pub fn to_mir(&self, source: &Path, edition: &str, name: &str) -> Command {
+        let mut command = Command::new(&self.program);
+        // Only so does rustc print whole paths; the code means the same.
+        command.env("RUSTC_BOOTSTRAP", "1");
+        command.arg(source).args(["-Ztrim-diagnostic-paths=no"]);
+        command.args(["--edition", edition, "--crate-name", name]);
+        command.args(["--emit=mir", "--cap-lints=allow", "-Cdebug-assertions=off"]);
+        command.arg("--error-format=json");
+        command
+    }
+
     /// The functions as rustc understands them (MIR), generic ones, too; `None` if the file cannot
     /// be compiled.
     ///
@@ -234,7 +246,8 @@ impl Rustc {
         Ok(found.filter(|d| d.code() == VERSION_LINT).collect())
     }
 
-    fn add_libraries(&self, command: &mut Command) {
+    /// Adds the libraries to a command.
+    pub fn add_libraries(&self, command: &mut Command) {
         for (name, file) in &self.libraries {
             let library = format!("{name}={}", file.display());
             command.args(["--extern", &library]);

@@ -1,0 +1,406 @@
+//! Reads rustc's MIR: the functions, constants and statics of one crate, in a form in which those of
+//! a bundle and those of the crates behind it can be compared.
+//!
+//! Not compared, because a bundle differs there without meaning anything else: names of variables,
+//! numbers and places of impls, closures and constants, and the text of a failed `assert!`, which
+//! quotes paths.
+
+use std::collections::HashMap;
+
+/// A function, a constant or a static, with the constant memory below it.
+#[derive(Debug)]
+pub struct Entry<'a> {
+    /// Name as MIR writes it, without the crate: `fn ops::<impl>::fmt`.
+    pub name: String,
+    text: &'a str,
+    memory: Vec<&'a str>,
+}
+
+/// A piece of a normalised entry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Piece {
+    Text(String),
+    /// A path into another crate: number of the crate, and the path without its name.
+    Path(usize, String),
+}
+
+/// How one text of MIR names the crates.
+#[derive(Debug, Clone, Copy)]
+pub struct Names<'a> {
+    /// Name of each crate in paths → number.
+    pub crates: &'a HashMap<String, usize>,
+    /// Module that the entry's crate is in a bundle.
+    pub module: Option<&'a str>,
+}
+
+/// The entries of a text; those of modules that `crates` names lose the module's name.
+pub fn entries(mir: &str) -> Vec<Entry<'_>> {
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut rest = mir;
+    while !rest.is_empty() {
+        let line_end = rest.find('\n').unwrap_or(rest.len());
+        let line = &rest[..line_end];
+        let end = if line.ends_with('{') {
+            rest.find("\n}\n").map_or(rest.len(), |end| end + 3)
+        } else {
+            (line_end + 1).min(rest.len())
+        };
+        let (item, after) = rest.split_at(end);
+        rest = after;
+        if line.is_empty() || line.starts_with("//") {
+            continue;
+        }
+        if line.starts_with("alloc") {
+            if let Some(entry) = entries.last_mut() {
+                entry.memory.push(item);
+            }
+            continue;
+        }
+        entries.push(Entry {
+            name: name_of(line),
+            text: item,
+            memory: Vec::new(),
+        });
+    }
+    entries
+}
+
+/// The name in the first line of an entry.
+fn name_of(head: &str) -> String {
+    let mut name = String::with_capacity(head.len());
+    let mut rest = head;
+    while let Some((before, from)) = rest.split_once("<impl at ") {
+        name.push_str(before);
+        name.push_str("<impl>");
+        rest = from.split_once('>').map_or("", |(_, after)| after);
+    }
+    name.push_str(rest);
+    let end = name.find('(').into_iter().chain(name.find(": ")).min();
+    name.truncate(end.unwrap_or(name.len()));
+    name
+}
+
+impl Entry<'_> {
+    /// The entry's name without the word before it, and the crate's module if it is in one of these.
+    pub fn module(&self, crates: &HashMap<String, usize>) -> Option<(usize, &str)> {
+        let path = self.path();
+        let first = path.split("::").next()?;
+        let number = crates.get(first)?;
+        path.strip_prefix(first)?.strip_prefix("::")?;
+        Some((*number, first))
+    }
+
+    /// The name without `fn`, `const` or `static`.
+    pub fn path(&self) -> &str {
+        self.name.rsplit(' ').next().unwrap_or(&self.name)
+    }
+
+    /// The name as in the crate's own MIR, without the module that the crate is in a bundle.
+    pub fn own_name(&self, module: &str) -> String {
+        self.name.replacen(&format!("{module}::"), "", 1)
+    }
+
+    /// The entry's pieces.
+    pub fn pieces(&self, names: Names) -> Vec<Piece> {
+        let mut reader = Reader::new(names);
+        for line in self.text.lines() {
+            if !line.trim_start().starts_with("debug ") {
+                reader.read(line);
+                reader.text.push('\n');
+            }
+        }
+        let mut memory: Vec<String> = self.memory.iter().filter_map(|m| content(m)).collect();
+        memory.sort_unstable();
+        reader.text.extend(memory);
+        reader.finish()
+    }
+}
+
+/// The bytes of a block of constant memory; `None` for a static, a function or a vtable, which the
+/// code names, and for the text of an `assert!`.
+fn content(memory: &str) -> Option<String> {
+    let (head, lines) = memory.split_once('\n')?;
+    if ["static:", "fn:", "vtable:", "extern static:"]
+        .iter()
+        .any(|kind| head.contains(kind))
+    {
+        return None;
+    }
+    let mut bytes = String::new();
+    for line in lines.lines() {
+        let columns: Vec<&str> = line.split('│').collect();
+        let column = if columns.len() > 2 { columns[1] } else { columns[0] };
+        for word in column.split_whitespace() {
+            // A pointer to other memory: `╾──alloc3──╼`.
+            bytes.push_str(if word.contains("alloc") { "@" } else { word });
+        }
+    }
+    // `assertion failed: `
+    let is_assertion = bytes.starts_with("617373657274696f6e206661696c65643a20");
+    (!is_assertion).then_some(bytes)
+}
+
+/// State of reading an entry.
+struct Reader<'a> {
+    names: Names<'a>,
+    pieces: Vec<Piece>,
+    text: String,
+}
+
+impl<'a> Reader<'a> {
+    fn new(names: Names<'a>) -> Self {
+        Self {
+            names,
+            pieces: Vec::new(),
+            text: String::new(),
+        }
+    }
+
+    fn finish(mut self) -> Vec<Piece> {
+        self.end_text();
+        self.pieces
+    }
+
+    fn end_text(&mut self) {
+        if !self.text.is_empty() {
+            let text = std::mem::take(&mut self.text);
+            self.pieces.push(Piece::Text(text));
+        }
+    }
+
+    fn read(&mut self, line: &str) {
+        let mut rest = line;
+        while let Some(first) = rest.chars().next() {
+            let length = match first {
+                '"' => self.literal(rest),
+                '\'' => self.quoted(rest),
+                '{' => self.closure(rest),
+                '<' if rest.starts_with("<impl at ") => {
+                    self.text.push_str("<impl>");
+                    rest.find('>').map_or(rest.len(), |end| end + 1)
+                }
+                '0'..='9' => self.copy(rest, word_end(rest)),
+                c if is_letter(c) => self.word(rest),
+                c => self.copy(rest, c.len_utf8()),
+            };
+            rest = &rest[length..];
+        }
+    }
+
+    fn copy(&mut self, from: &str, length: usize) -> usize {
+        self.text.push_str(&from[..length]);
+        length
+    }
+
+    /// A string.
+    fn literal(&mut self, from: &str) -> usize {
+        let mut is_escaped = false;
+        let end = from[1..].find(|c| {
+            let ends = c == '"' && !is_escaped;
+            is_escaped = c == '\\' && !is_escaped;
+            ends
+        });
+        let length = end.map_or(from.len(), |end| end + 2);
+        const ASSERTION: &str = "\"assertion failed: ";
+        if from.starts_with(ASSERTION) {
+            self.text.push_str(ASSERTION);
+            return length;
+        }
+        self.copy(from, length)
+    }
+
+    /// A character or the beginning of a lifetime.
+    fn quoted(&mut self, from: &str) -> usize {
+        let mut chars = from.char_indices().skip(1);
+        let length = match (chars.next(), chars.next()) {
+            (Some((_, '\\')), Some((after, c))) => {
+                let after = after + c.len_utf8();
+                from[after..].find('\'').map_or(1, |end| after + end + 1)
+            }
+            (Some(_), Some((at, '\''))) => at + 1,
+            _ => 1,
+        };
+        self.copy(from, length)
+    }
+
+    /// A closure's type, `{closure@src/lib.rs:1:2: 1:4}`, or another brace.
+    fn closure(&mut self, from: &str) -> usize {
+        let kind = from[1..].find(|c: char| !(c.is_ascii_lowercase() || c == ' ' || c == '-'));
+        let is_place = kind.is_some_and(|at| at > 0 && from[1 + at..].starts_with('@'));
+        if !is_place {
+            return self.copy(from, 1);
+        }
+        let mut depth = 0;
+        let end = from.find(|c| {
+            match c {
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        });
+        self.text.push_str("{closure}");
+        end.map_or(from.len(), |end| end + 1)
+    }
+
+    /// A word or a path of several.
+    fn word(&mut self, from: &str) -> usize {
+        if let Some(inside) = from.strip_prefix("DefId(")
+            && let Some(id) = inside.split(')').next()
+            && let Some((_, path)) = id.split_once(" ~ ")
+        {
+            self.static_path(path);
+            return "DefId()".len() + id.len();
+        }
+        let mut end = word_end(from);
+        while let Some(after) = from[end..].strip_prefix("::")
+            && after.starts_with(is_letter)
+        {
+            end += 2 + word_end(after);
+        }
+        let path = &from[..end];
+        let number = path.strip_prefix("alloc");
+        if number.is_some_and(|number| number.bytes().all(|b| b.is_ascii_digit()) && number != "") {
+            self.text.push_str("alloc");
+            return end;
+        }
+        if self.text.ends_with("::") || self.text.ends_with('.') {
+            self.text.push_str(path);
+            return end;
+        }
+        let is_continued = from[end..].starts_with("::");
+        end + self.path(path, is_continued)
+    }
+
+    /// A path; returns the number of bytes behind it that belong to it.
+    fn path(&mut self, path: &str, is_continued: bool) -> usize {
+        let path = path.strip_prefix("crate::").unwrap_or(path);
+        let (first, behind) = path.split_once("::").unwrap_or((path, ""));
+        if self.names.module == Some(first) {
+            match (behind, is_continued) {
+                ("", true) => return 2,
+                ("", false) => self.text.push_str(path),
+                _ => self.text.push_str(behind),
+            }
+            return 0;
+        }
+        match self.names.crates.get(first) {
+            Some(&number) if is_continued || !behind.is_empty() => {
+                self.end_text();
+                self.pieces.push(Piece::Path(number, behind.to_string()));
+            }
+            _ if ["core", "alloc"].contains(&first) && (is_continued || !behind.is_empty()) => {
+                self.text.push_str("std");
+                self.text.push_str(&path[first.len()..]);
+            }
+            _ => self.text.push_str(path),
+        }
+        0
+    }
+
+    /// The path of a static, `mini[25fe]::ops::TABLE`; impls have numbers in it.
+    fn static_path(&mut self, path: &str) {
+        let (krate, behind) = path.split_once("]::").unwrap_or(("", path));
+        let krate = krate.split('[').next().unwrap_or_default();
+        let mut behind = behind.to_string();
+        while let Some((before, after)) = behind.split_once("{impl#") {
+            let after = after.trim_start_matches(|c: char| c.is_ascii_digit());
+            behind = format!("{before}<impl{}", after.replacen('}', ">", 1));
+        }
+        self.text.push_str("static ");
+        match self.names.crates.get(krate) {
+            Some(&number) => {
+                self.end_text();
+                self.pieces.push(Piece::Path(number, behind));
+            }
+            None => {
+                self.path(&behind, false);
+            }
+        }
+    }
+}
+
+fn is_letter(c: char) -> bool {
+    c.is_alphabetic() || c == '_'
+}
+
+/// End of the word at the start of the text.
+fn word_end(text: &str) -> usize {
+    let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_'));
+    let end = end.unwrap_or(text.len());
+    // `r#type`
+    match text[..end] == *"r" && text[end..].starts_with('#') {
+        true => 2 + word_end(&text[2..]),
+        false => end,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pieces(mir: &str, crates: &[&str], module: Option<&str>) -> Vec<Piece> {
+        let crates = crates.iter().zip(7..);
+        let crates = crates.map(|(name, i)| (name.to_string(), i)).collect();
+        let names = Names {
+            crates: &crates,
+            module,
+        };
+        let entries = entries(mir);
+        entries.iter().flat_map(|entry| entry.pieces(names)).collect()
+    }
+
+    const IN_CRATE: &str = "// MIR\nfn ops::<impl at src/lib.rs:2:14: 2:19>::fmt(_1: &ops::Cell) -> u8 {
+    debug self => _1;
+    bb0: {
+        _2 = <{closure@src/lib.rs:1:2: 1:3} as std::ops::Fn<(u8,)>>::call(const '\"');
+        _3 = either::Left(const N, const \"assertion failed: crate::a\");
+        _4 = const <static(DefId(0:18 ~ mini[25fe]::{impl#3}::TABLE))>;
+    }
+}
+
+alloc3 (size: 2, align: 1) {
+    43 65 │ Ce
+}
+";
+
+    const IN_BUNDLE: &str = "fn mini::ops::<impl at /a.rs:7:1: 7:2>::fmt(_1: &mini::ops::Cell) -> u8 {
+    debug this => _1;
+    bb0: {
+        _2 = <{closure@mini::f::{closure#0}} as core::ops::Fn<(u8,)>>::call(const '\"');
+        _3 = either::Left(const mini::N, const \"assertion failed: crate::mini::a\");
+        _4 = const <static(DefId(0:9 ~ bundle[11]::mini::{impl#0}::TABLE))>;
+    }
+}
+
+alloc8 (size: 2, align: 1) {
+    43 65 │ Ce
+}
+";
+
+    #[test]
+    fn a_function_of_a_crate_is_the_same_in_its_module() {
+        let own = pieces(IN_CRATE, &["either"], None);
+        assert!(own.contains(&Piece::Path(7, "Left".to_string())));
+        assert_eq!(pieces(IN_BUNDLE, &["either"], Some("mini")), own);
+        for (old, new) in [
+            ("const '\"'", "const 'a'"),
+            ("43 65", "43 66"),
+            ("ops::Cell", "other::Cell"),
+            ("TABLE", "OTHER"),
+        ] {
+            let other = IN_BUNDLE.replace(old, new);
+            assert_ne!(pieces(&other, &["either"], Some("mini")), own, "{new}");
+        }
+    }
+
+    #[test]
+    fn entries_have_the_names_of_their_paths() {
+        let names = |mir| entries(mir).into_iter().map(|e| e.name).collect::<Vec<_>>();
+        assert_eq!(names(IN_BUNDLE), ["fn mini::ops::<impl>::fmt"]);
+        let mir = "const N: usize = const 4_usize;\n\nstatic S: u8 = {\n    bb0: {\n    }\n}\n\
+            const f::promoted[0]: &u8 = {\n}\nfn main() -> () {\n}\n";
+        let wanted = ["const N", "static S", "const f::promoted[0]", "fn main"];
+        assert_eq!(names(mir), wanted);
+    }
+}

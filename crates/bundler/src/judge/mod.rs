@@ -1,0 +1,343 @@
+//! The judge: a bundle is printed only if each of its functions has the MIR that it has in the
+//! workspace.
+//!
+//! MIR is what rustc understands of a function: every call, type, constant and drop, resolved. So
+//! the judge sees it if a name means something else in one file, another edition's rules apply, a
+//! pattern has become a variable, a feature is off, or a macro knows where it stands.
+//!
+//! - `reference`: compiles the solution and its crates as the workspace has them.
+//! - `mir`: reads MIR, without what may differ.
+//!
+//! What the judge cannot see, because it stands in no function:
+//!
+//! - what a type is: its variants, fields and layout. Only whole items are removed.
+//! - impls that the standard library observes without a call: `Copy`, `Drop`, `Eq`,
+//!   `FusedIterator` and other traits without functions. They stay with their types.
+//! - attributes with an effect of their own: `#[global_allocator]`, `#[used]`, `#[no_mangle]`,
+//!   `#[link_section]`. They stay.
+//! - names that are asked for while the program runs: `type_name`, `Location::caller`, and the
+//!   texts of panics. They may have a module more.
+//! - code for other systems than this one.
+
+mod mir;
+mod reference;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use crate::parts::{PartKind, Tree};
+use crate::request::Job;
+use crate::rustc::Rustc;
+use mir::{Entry, Names, Piece, entries};
+pub use reference::{Extern, Source, without_cargo};
+use reference::{Compiled, Compiler, errors};
+
+/// The crates behind a bundle, and what is needed to compare it with them.
+#[derive(Debug, Default)]
+pub struct Judge {
+    pub sources: Vec<Source>,
+    /// The solution's text, if it is not that of its file.
+    pub solution_text: Option<String>,
+    pub solution: Source,
+    /// Module in the bundle → number of the crate.
+    pub modules: HashMap<String, usize>,
+    /// Crates that stay at the judge.
+    pub kept: BTreeSet<String>,
+    pub definitions: Definitions,
+    /// Files that were read.
+    pub files: Vec<PathBuf>,
+}
+
+/// Names that the crates define and import.
+#[derive(Debug, Default)]
+pub struct Definitions {
+    /// Crate and last name → paths within the crate.
+    paths: HashMap<(usize, String), BTreeSet<String>>,
+    /// Crate and name that an import gives → names that it gives it to.
+    aliases: HashMap<(usize, String), BTreeSet<String>>,
+}
+
+/// A function of the bundle that is another one than in the workspace.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// Number of the crate; `None` for the solution.
+    pub krate: Option<usize>,
+    /// Path of the function in its crate.
+    pub path: String,
+    /// The first line of MIR that differs, in the workspace and in the bundle.
+    pub lines: [String; 2],
+}
+
+/// Result of a comparison.
+#[derive(Debug)]
+pub enum Verdict {
+    Same,
+    Different(Vec<Difference>),
+    /// The reason why there is no comparison.
+    NotCompared(String),
+}
+
+impl Judge {
+    /// Compares a bundle with the workspace. `version` are all lines of `rustc -vV`.
+    ///
+    /// # Errors
+    /// If rustc cannot be run, or a file cannot be written.
+    pub fn compare(
+        &self,
+        job: &Job,
+        rustc: &Rustc,
+        version: &str,
+        (text, edition): (&str, &str),
+    ) -> Result<Verdict> {
+        let folder = job.folder.join("judge");
+        std::fs::create_dir_all(&folder)
+            .with_context(|| format!("cannot create {}", folder.display()))?;
+        let compiler = Compiler {
+            rustc,
+            version,
+            folder: &folder,
+            cache: job.request.cache,
+        };
+        let compiled = match compiler.compile_all(&self.sources)? {
+            Ok(compiled) => compiled,
+            Err((i, message)) => {
+                let name = &self.sources[i].name;
+                let first = message.lines().next().unwrap_or_default();
+                return Ok(Verdict::NotCompared(format!("`{name}` alone: {first}")));
+            }
+        };
+        let solution = match self.solution_mir(job, &compiler, &compiled)? {
+            Ok(mir) => mir,
+            Err(message) => {
+                let first = message.lines().next().unwrap_or_default();
+                return Ok(Verdict::NotCompared(format!("the solution alone: {first}")));
+            }
+        };
+        let source = folder.join("bundle.rs");
+        std::fs::write(&source, text)
+            .with_context(|| format!("cannot write {}", source.display()))?;
+        let out = folder.join("bundle.mir");
+        let mut command = rustc.to_mir(&source, edition, "bundle");
+        command.arg("-o").arg(&out);
+        rustc.add_libraries(&mut command);
+        without_cargo(&mut command);
+        let message = errors(&mut command)?;
+        if !message.is_empty() {
+            let first = message.lines().next().unwrap_or_default();
+            return Ok(Verdict::NotCompared(format!("the bundle: {first}")));
+        }
+        let bundle = read(&out)?;
+        let differences = self.differences(&bundle, &compiled, &solution);
+        Ok(if differences.is_empty() {
+            Verdict::Same
+        } else {
+            Verdict::Different(differences)
+        })
+    }
+
+    /// MIR of the solution as the workspace has it, or rustc's errors.
+    fn solution_mir(
+        &self,
+        job: &Job,
+        compiler: &Compiler,
+        compiled: &[Compiled],
+    ) -> Result<std::result::Result<String, String>> {
+        let mut file = job.request.source.to_path_buf();
+        if let Some(text) = &self.solution_text {
+            file = compiler.folder.join("solution.rs");
+            std::fs::write(&file, text)
+                .with_context(|| format!("cannot write {}", file.display()))?;
+        }
+        let out = compiler.folder.join("solution.mir");
+        let mut command = compiler.command(&self.solution, &file, compiled);
+        command.arg("-o").arg(&out);
+        let message = errors(&mut command)?;
+        if message.is_empty() {
+            read(&out).map(Ok)
+        } else {
+            Ok(Err(message))
+        }
+    }
+
+    fn differences(
+        &self,
+        bundle: &str,
+        compiled: &[Compiled],
+        solution: &str,
+    ) -> Vec<Difference> {
+        let numbers = self.numbers();
+        let of_kept = self.kept.iter();
+        let of_kept = of_kept.map(|name| (name.clone(), numbers[name]));
+        let modules = self.modules.iter();
+        let modules = modules.map(|(module, &i)| (module.clone(), numbers[&self.sources[i].name]));
+        let in_bundle: HashMap<String, usize> = modules.chain(of_kept).collect();
+        let mut by_crate: BTreeMap<Option<usize>, Vec<(String, Option<&str>, &Entry)>> =
+            BTreeMap::new();
+        let all = entries(bundle);
+        for entry in &all {
+            let (krate, module) = entry.module(&self.modules).unzip();
+            let name = match module {
+                Some(module) => entry.own_name(module),
+                None => entry.name.clone(),
+            };
+            by_crate.entry(krate).or_default().push((name, module, entry));
+        }
+        let mut differences = Vec::new();
+        for (krate, own) in by_crate {
+            let text = krate.map_or(solution, |i| &compiled[i].mir);
+            let mut known = numbers.clone();
+            if let Some(i) = krate {
+                known.remove(&self.sources[i].name);
+            }
+            let mut wanted: HashMap<&str, Vec<Entry>> = HashMap::new();
+            wanted.extend(own.iter().map(|(name, ..)| (name.as_str(), Vec::new())));
+            for entry in entries(text) {
+                if let Some(found) = wanted.get_mut(entry.name.as_str()) {
+                    found.push(entry);
+                }
+            }
+            for (name, module, entry) in &own {
+                let names = |crates, module| Names { crates, module };
+                let pieces = entry.pieces(names(&in_bundle, *module));
+                let found = wanted.get(name.as_str());
+                let found = found.into_iter().flatten();
+                let found: Vec<Vec<Piece>> =
+                    found.map(|e| e.pieces(names(&known, None))).collect();
+                if found.iter().any(|one| self.definitions.are_same(one, &pieces)) {
+                    continue;
+                }
+                differences.push(Difference {
+                    krate,
+                    path: name.rsplit(' ').next().unwrap_or(name).to_string(),
+                    lines: first_difference(found.first().map_or(&[], Vec::as_slice), &pieces),
+                });
+            }
+        }
+        differences
+    }
+
+    /// Number of each crate by the name that rustc gives it.
+    fn numbers(&self) -> HashMap<String, usize> {
+        let names = self.sources.iter().map(|source| &source.name);
+        let names = names.chain(&self.kept).cloned();
+        names.zip(0..).collect()
+    }
+}
+
+fn read(file: &std::path::Path) -> Result<String> {
+    let text = std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+    Ok(String::from_utf8_lossy(&text).into_owned())
+}
+
+/// The first line that differs.
+fn first_difference(reference: &[Piece], bundle: &[Piece]) -> [String; 2] {
+    let text = |pieces: &[Piece]| {
+        let pieces = pieces.iter().map(|piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Path(_, path) => path.rsplit("::").next().unwrap_or_default().to_string(),
+        });
+        pieces.collect::<String>()
+    };
+    let (reference, bundle) = (text(reference), text(bundle));
+    let mut lines = reference.lines().zip(bundle.lines());
+    let line = lines.find(|(one, other)| one != other);
+    let (one, other) = line.unwrap_or_default();
+    [one, other].map(|line| line.trim().to_string())
+}
+
+impl Definitions {
+    /// The names of the crates' text; `number` is that of the crate in a module.
+    pub fn new(tree: &Tree, number: impl Fn(&str) -> Option<usize>) -> Self {
+        let mut definitions = Self::default();
+        for (id, part) in tree.parts.iter().enumerate() {
+            let Some(krate) = tree.name(tree.root_of(id)).and_then(|module| number(module)) else {
+                continue;
+            };
+            if let PartKind::Import(import) = &part.kind
+                && let Some(name) = import.renamed()
+            {
+                let known = definitions.aliases.entry((krate, import.binding.clone()));
+                known.or_default().insert(name.clone());
+            }
+            let is_item = matches!(
+                part.kind,
+                PartKind::Module | PartKind::Item | PartKind::Type | PartKind::Trait
+            );
+            if let (true, Some(name)) = (is_item, tree.name(id)) {
+                let mut path = tree.path_of(id);
+                path.pop();
+                path.reverse();
+                let known = definitions.paths.entry((krate, name.clone()));
+                known.or_default().insert(path.join("::"));
+            }
+        }
+        definitions
+    }
+
+    fn are_same(&self, reference: &[Piece], bundle: &[Piece]) -> bool {
+        let is_same = |(one, other): (&Piece, &Piece)| match (one, other) {
+            (Piece::Path(i, public), Piece::Path(j, defined)) => {
+                i == j && self.leads_to(*i, public, defined)
+            }
+            (one, other) => one == other,
+        };
+        reference.len() == bundle.len() && reference.iter().zip(bundle).all(is_same)
+    }
+
+    /// May the public path of a crate lead to the definition at another path? Rustc prints the one
+    /// in other crates and the other one in the bundle.
+    fn leads_to(&self, krate: usize, public: &str, defined: &str) -> bool {
+        if public == defined {
+            return true;
+        }
+        let mut public_names: Vec<&str> = public.split("::").collect();
+        let mut names: Vec<&str> = defined.split("::").collect();
+        let mut last = None;
+        while let (Some(one), Some(other)) = (public_names.last(), names.last()) {
+            let alias = self.aliases.get(&(krate, one.to_string()));
+            let is_alias = alias.is_some_and(|all| all.contains(*other));
+            if one != other && !is_alias {
+                break;
+            }
+            last = Some(*one);
+            public_names.pop();
+            names.pop();
+        }
+        let Some(last) = last else {
+            return false;
+        };
+        // A path that is a definition leads there.
+        let defined_there = self.paths.get(&(krate, last.to_string()));
+        let mut whole = public_names;
+        whole.push(last);
+        !defined_there.is_some_and(|paths| paths.contains(&whole.join("::")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parts::parse_tree;
+
+    #[test]
+    fn a_public_path_leads_to_one_definition() {
+        let source = "mod mini { mod ops { pub struct Cell; pub fn at() {} }
+            mod other { pub fn at() {} } use ops::Cell as Renamed; pub fn top() {} }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let definitions = Definitions::new(&tree, |module| (module == "mini").then_some(0));
+        for (public, defined, leads) in [
+            ("ops::Cell", "ops::Cell", true),
+            ("Cell", "ops::Cell", true),
+            ("Cell::at", "ops::Cell::at", true),
+            ("Renamed::at", "ops::Cell::at", true),
+            ("prelude::Cell", "ops::Cell", true),
+            ("other::at", "ops::at", false),
+            ("top", "ops::top", false),
+            ("Cell", "ops::Other", false),
+        ] {
+            assert_eq!(definitions.leads_to(0, public, defined), leads, "{public}");
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! Compiles the solution and the inlined crates as the workspace has them: each a crate of its own,
+//! with its edition and its features.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result};
+
+use crate::hash::hash;
+use crate::rustc::{Diagnostic, Rustc};
+use crate::syntax::cfg::Cfg;
+
+/// A crate behind a bundle.
+#[derive(Debug, Clone, Default)]
+pub struct Source {
+    /// Name in paths.
+    pub name: String,
+    pub package: String,
+    pub version: String,
+    pub edition: String,
+    pub cfg: Cfg,
+    /// The root file, if the crate can be compiled from its own files.
+    pub root: Option<PathBuf>,
+    /// Folder of the crate's files.
+    pub folder: PathBuf,
+    /// The crate's files as one text, for a crate that cannot.
+    pub text: String,
+    /// Crates that it may mention: name in its paths → number of an earlier crate, or a file.
+    pub externs: BTreeMap<String, Extern>,
+}
+
+/// A crate that another one may mention.
+#[derive(Debug, Clone)]
+pub enum Extern {
+    /// Number of a crate behind the same bundle.
+    Inlined(usize),
+    Library(PathBuf),
+}
+
+/// A compiled crate.
+#[derive(Debug)]
+pub struct Compiled {
+    pub mir: String,
+    library: PathBuf,
+}
+
+/// Compiles crates to MIR.
+pub struct Compiler<'a> {
+    pub rustc: &'a Rustc,
+    /// All lines of `rustc -vV`.
+    pub version: &'a str,
+    /// Folder of this run.
+    pub folder: &'a Path,
+    /// Folder for results that later runs use again.
+    pub cache: Option<&'a Path>,
+}
+
+/// Variables that cargo sets for a compiler; none is set at a judge.
+pub const OF_CARGO: [&str; 6] = [
+    "CARGO_BIN_",
+    "CARGO_CRATE_NAME",
+    "CARGO_MANIFEST_",
+    "CARGO_PKG_",
+    "CARGO_PRIMARY_PACKAGE",
+    "OUT_DIR",
+];
+
+/// Removes cargo's variables, which this program inherits if cargo runs it.
+pub fn without_cargo(command: &mut Command) {
+    for (name, _) in std::env::vars_os() {
+        let name = name.to_string_lossy();
+        if OF_CARGO.iter().any(|begin| name.starts_with(begin)) {
+            command.env_remove(&*name);
+        }
+    }
+}
+
+impl Compiler<'_> {
+    /// Compiles crates, each after those that it mentions.
+    ///
+    /// # Errors
+    /// If rustc cannot be run. `Err` inside if a crate does not compile: its number and rustc's
+    /// errors.
+    pub fn compile_all(
+        &self,
+        sources: &[Source],
+    ) -> Result<std::result::Result<Vec<Compiled>, (usize, String)>> {
+        let mut compiled: Vec<Compiled> = Vec::new();
+        let mut keys: Vec<u64> = Vec::new();
+        for (i, source) in sources.iter().enumerate() {
+            let key = self.key(source, &keys);
+            match self.compile(source, key, &compiled)? {
+                Ok(one) => compiled.push(one),
+                Err(message) => return Ok(Err((i, message))),
+            }
+            keys.push(key);
+        }
+        Ok(Ok(compiled))
+    }
+
+    /// Hash of all that a crate's MIR depends on.
+    fn key(&self, source: &Source, keys: &[u64]) -> u64 {
+        let externs = source.externs.iter().map(|(name, krate)| match krate {
+            Extern::Inlined(i) => format!("{name}{:x}", keys[*i]),
+            Extern::Library(file) => format!("{name}{}", file.display()),
+        });
+        let externs: String = externs.collect();
+        let Source {
+            name,
+            version,
+            edition,
+            cfg,
+            root,
+            text,
+            ..
+        } = source;
+        let version_of_compiler = self.version;
+        hash(&format!(
+            "{name} {version} {edition} {cfg:?} {root:?} {externs} {version_of_compiler}{text}"
+        ))
+    }
+
+    fn compile(
+        &self,
+        source: &Source,
+        key: u64,
+        others: &[Compiled],
+    ) -> Result<std::result::Result<Compiled, String>> {
+        let folder = self.cache.unwrap_or(self.folder).join("reference");
+        let prefix = format!("{}-", source.name);
+        let kept = folder.join(format!("{prefix}{key:016x}"));
+        if let Some(compiled) = read(source, &kept) {
+            return Ok(Ok(compiled));
+        }
+        std::fs::create_dir_all(&folder)
+            .with_context(|| format!("cannot create {}", folder.display()))?;
+        let new = tempfile::tempdir_in(&folder)
+            .with_context(|| format!("cannot create a folder in {}", folder.display()))?;
+        let mut message = String::new();
+        if let Some(root) = &source.root {
+            message = self.run(source, root, new.path(), others)?;
+        }
+        if source.root.is_none() || !message.is_empty() {
+            let file = new.path().join(format!("{}.rs", source.name));
+            std::fs::write(&file, &source.text)
+                .with_context(|| format!("cannot write {}", file.display()))?;
+            message = self.run(source, &file, new.path(), others)?;
+        }
+        if !message.is_empty() {
+            return Ok(Err(message));
+        }
+        forget_old(&folder, &prefix);
+        let new = new.keep();
+        // Another run may have made the same.
+        if std::fs::rename(&new, &kept).is_err() {
+            let _ = std::fs::remove_dir_all(&new);
+        }
+        read(source, &kept)
+            .map(Ok)
+            .with_context(|| format!("cannot read {}", kept.display()))
+    }
+
+    /// Compiles the file of a library to a folder; rustc's errors, or an empty text.
+    fn run(&self, source: &Source, file: &Path, out: &Path, others: &[Compiled]) -> Result<String> {
+        let mut command = self.command(source, file, others);
+        command.args(["--crate-type=lib", "--emit=metadata", "--out-dir"]);
+        command.arg(out);
+        errors(&mut command)
+    }
+
+    /// A command that compiles a crate to MIR.
+    pub fn command(&self, source: &Source, file: &Path, others: &[Compiled]) -> Command {
+        let mut command = self.rustc.to_mir(file, &source.edition, &source.name);
+        command.env("CARGO_PKG_NAME", &source.package);
+        command.env("CARGO_PKG_VERSION", &source.version);
+        command.env("CARGO_CRATE_NAME", &source.name);
+        for feature in &source.cfg.features {
+            command.arg("--cfg").arg(format!("feature=\"{feature}\""));
+        }
+        for flag in &source.cfg.flags {
+            command.arg("--cfg").arg(flag);
+        }
+        for (name, krate) in &source.externs {
+            let library = match krate {
+                Extern::Inlined(i) => &others[*i].library,
+                Extern::Library(file) => file,
+            };
+            command.arg("--extern");
+            command.arg(format!("{name}={}", library.display()));
+        }
+        let inlined = others.iter().map(|other| &other.library);
+        let kept = source.externs.values().filter_map(|krate| match krate {
+            Extern::Inlined(_) => None,
+            Extern::Library(file) => Some(file),
+        });
+        for folder in inlined.chain(kept).filter_map(|library| library.parent()) {
+            let deps = folder.join("deps");
+            let folder = if deps.is_dir() { &deps } else { folder };
+            command.arg("-L").arg(format!("dependency={}", folder.display()));
+        }
+        command
+    }
+}
+
+/// Runs a compiler; its errors as it would print them, or an empty text.
+///
+/// # Errors
+/// If it cannot be run.
+pub fn errors(command: &mut Command) -> Result<String> {
+    let output = command.stdin(Stdio::null()).output();
+    let program = command.get_program().to_string_lossy().into_owned();
+    let output = output.with_context(|| format!("cannot run {program}"))?;
+    if output.status.success() {
+        return Ok(String::new());
+    }
+    let lines = output.stderr.split(|&byte| byte == b'\n');
+    let found = lines.filter_map(Diagnostic::parse);
+    let errors = found.filter(|found| found.is_error);
+    let errors: String = errors.filter_map(|error| error.rendered).collect();
+    Ok(if errors.is_empty() {
+        String::from_utf8_lossy(&output.stderr).into_owned() + "rustc fails"
+    } else {
+        errors
+    })
+}
+
+fn read(source: &Source, folder: &Path) -> Option<Compiled> {
+    let library = folder.join(format!("lib{}.rmeta", source.name));
+    let mir = std::fs::read_to_string(folder.join(format!("{}.mir", source.name))).ok()?;
+    library.is_file().then_some(Compiled { mir, library })
+}
+
+/// Number of results that are kept of one crate.
+const KEPT: usize = 8;
+
+/// Removes the oldest results of a crate.
+fn forget_old(folder: &Path, prefix: &str) {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let own = entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(prefix));
+    let dated = own.filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry)));
+    let mut dated: Vec<_> = dated.map(|(time, entry)| (time, entry.path())).collect();
+    dated.sort();
+    let surplus = dated.len().saturating_sub(KEPT - 1);
+    for (_, path) in dated.into_iter().take(surplus) {
+        let _ = std::fs::remove_dir_all(path);
+    }
+}

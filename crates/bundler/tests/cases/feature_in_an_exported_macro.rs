@@ -1,0 +1,9 @@
+//! An exported macro asks for features of the crate that calls it.
+//! prints: false
+fn main() { println!("{}", mini::feat!()); }
+//%% lib
+#[macro_export] macro_rules! feat { () => { cfg!(feature = "on") } }
+//%% +mini/Cargo.toml
+[features]
+default = ["on"]
+on = []
