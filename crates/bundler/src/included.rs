@@ -1,6 +1,7 @@
-//! Files that macros read: `include_str!("…")` and `include_bytes!("…")` become literals of one
-//! line each, so that lines keep their numbers.
+//! What macros read: `include_str!("…")`, `include_bytes!("…")` and `env!("…")` become literals of
+//! one line each, so that lines keep their numbers.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::Path;
 
@@ -15,6 +16,7 @@ pub fn included_files(
     tokens: &[Token],
     folder: &Path,
     sources: &Sources,
+    variables: &BTreeMap<&str, String>,
 ) -> Vec<(Range<usize>, String)> {
     let mut found = Vec::new();
     let mut i = 0;
@@ -26,8 +28,21 @@ pub fn included_files(
         }
         let literal = literal_of(word).filter(|_| text_at(tokens, i + 1, source) == "!");
         let path = literal.and_then(|_| argument(source, tokens, i + 2));
-        let content = path.and_then(|path| sources.read_bytes(&folder.join(path)).ok());
-        let literal = literal.zip(content);
+        let content = path.and_then(|path| match word {
+            "env" => Some(variables.get(path.as_str())?.clone().into_bytes()),
+            _ => sources.read_bytes(&folder.join(path)).ok(),
+        });
+        if word == "include"
+            && !variables.is_empty()
+            && let Some((start, end, text)) = content.as_deref().and_then(|content| {
+                included_code(source, tokens, i, std::str::from_utf8(content).ok()?)
+            })
+        {
+            found.push((start..end, text));
+            i = after_tree(tokens, i + 2);
+            continue;
+        }
+        let literal = literal.filter(|_| word != "include").zip(content);
         if let Some(text) = literal.and_then(|(literal, content)| literal(content)) {
             let end = after_tree(tokens, i + 2);
             let start = path_start(source, tokens, i);
@@ -40,10 +55,29 @@ pub fn included_files(
     found
 }
 
+/// Start and end of the call of `include!` at token `i`, and the code of the file: an expression, or
+/// items, which need no semicolon behind them.
+fn included_code(
+    source: &str,
+    tokens: &[Token],
+    i: usize,
+    content: &str,
+) -> Option<(usize, usize, String)> {
+    let start = tokens[path_start(source, tokens, i)].range.start;
+    let end = after_tree(tokens, i + 2);
+    if syn::parse_str::<syn::Expr>(content).is_ok() {
+        return Some((start, tokens[end - 1].range.end, format!("({content}\n)")));
+    }
+    syn::parse_file(content).ok()?;
+    let has_semicolon = text_at(tokens, end, source) == ";";
+    let last = if has_semicolon { end } else { end - 1 };
+    Some((start, tokens[last].range.end, content.to_string()))
+}
+
 /// The function that writes what a macro of this name reads.
 fn literal_of(name: &str) -> Option<fn(Vec<u8>) -> Option<String>> {
     match name {
-        "include_str" => Some(text_literal),
+        "include_str" | "include" | "env" => Some(text_literal),
         "include_bytes" => Some(bytes_literal),
         _ => None,
     }
@@ -100,7 +134,13 @@ mod tests {
         std::fs::write(folder.path().join("a.txt"), FILE).unwrap();
         std::fs::write(folder.path().join("b.bin"), [0, b'"', 255]).unwrap();
         let tokens = tokens(source).unwrap();
-        let found = included_files(source, &tokens, folder.path(), &Sources::default());
+        let found = included_files(
+            source,
+            &tokens,
+            folder.path(),
+            &Sources::default(),
+            &BTreeMap::from([("A", "a".to_string())]),
+        );
         let places = found.into_iter();
         places.map(|(place, text)| (&source[place], text)).collect()
     }

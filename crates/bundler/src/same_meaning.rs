@@ -47,7 +47,10 @@ impl<'a> SameMeaning<'a> {
 
     /// Hash of all inputs of the comparison; `None` if one of the files is gone.
     pub fn inputs(&self, inputs: &Inputs) -> Option<u64> {
-        let text = (self.solution.with(&self.crates), format!("{:?}", self.judge.sources));
+        let text = (
+            self.solution.with(&self.crates),
+            format!("{:?}", self.judge.sources),
+        );
         let version = &self.job.request.target.rustc;
         let decisive = (text, version, &self.edition, &self.tested_edition);
         inputs.number_with_clippy(&self.rustc, &decisive)
@@ -71,7 +74,10 @@ impl<'a> SameMeaning<'a> {
         let mut reasons = Vec::new();
         if !self.judge.sources.is_empty() || self.tested_edition.is_some() {
             let compiled = (self.text.as_str(), self.edition.as_str());
-            match self.judge.compare(self.job, &self.rustc, version, compiled)? {
+            match self
+                .judge
+                .compare(self.job, &self.rustc, version, compiled)?
+            {
                 Verdict::Same => {}
                 Verdict::NotCompared(why) => notes.push(format!("not compared: {why}")),
                 Verdict::Different(found) => {
@@ -94,7 +100,9 @@ impl<'a> SameMeaning<'a> {
     fn refusal(&self, difference: &Difference) -> String {
         let Difference { krate, path, lines } = difference;
         let [own, bundled] = lines;
-        let name = path.split("::").filter(|name| !name.contains(['<', '{', '[']));
+        let name = path
+            .split("::")
+            .filter(|name| !name.contains(['<', '{', '[']));
         let name = name.last().unwrap_or_default();
         let (source, target) = (self.job.source(), self.job.request.target);
         let how = if own == bundled {
@@ -126,7 +134,11 @@ impl<'a> SameMeaning<'a> {
     /// `file:line: ` of a function in a crate; empty if it is not found.
     fn place_in(&self, krate: &Source, name: &str) -> String {
         let folder = krate.folder.as_path();
-        let mut files = self.judge.files.iter().filter(|file| file.starts_with(folder));
+        let mut files = self
+            .judge
+            .files
+            .iter()
+            .filter(|file| file.starts_with(folder));
         let found = files.find_map(|file| {
             let line = line_of_function(&std::fs::read_to_string(file).ok()?, name)?;
             Some(format!("{}:{line}: ", self.job.shown(file)))

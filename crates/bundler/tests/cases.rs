@@ -10,7 +10,7 @@ use std::process::Command;
 
 use bundler::{Cargo, Request, Target, Toolchain};
 
-const WORKSPACE: &str = "[workspace]\nresolver = \"2\"\nmembers = [\"mini\"]\n\
+const WORKSPACE: &str = "[workspace]\nresolver = \"2\"\n\
     [package]\nname = \"problems\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
     [dependencies]\nmini = { path = \"mini\" }\n";
 const MINI: &str = "[package]\nname = \"mini\"\nversion = \"0.1.0\"\nedition = \"2021\"\n";
@@ -69,7 +69,11 @@ fn outcome(case: &str, minify: bool, edition: &str) -> Result<String, String> {
         cache: None,
     });
     let bundle = bundle.map_err(|error| format!("{error:#}"))?;
-    if let Some(note) = bundle.notes.iter().find(|note| note.starts_with("not compared")) {
+    if let Some(note) = bundle
+        .notes
+        .iter()
+        .find(|note| note.starts_with("not compared"))
+    {
         return Err(note.clone());
     }
     if std::env::var_os("SHOW_BUNDLES").is_some() {
@@ -89,8 +93,10 @@ fn field<'a>(case: &'a str, name: &str) -> Option<&'a str> {
 #[test]
 fn each_case_prints_the_same_or_is_refused_with_a_reason() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
-    let mut files: Vec<PathBuf> =
-        fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .collect();
     files.sort();
     let wanted = std::env::var("CASE").unwrap_or_default();
     files.retain(|file| file.to_string_lossy().contains(&wanted));

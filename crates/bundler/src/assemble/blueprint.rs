@@ -2,7 +2,7 @@
 
 use anyhow::{Result, anyhow, bail};
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::Path;
 
 use crate::cargo::{CrateKind, Graph, JudgeBuild};
@@ -102,7 +102,12 @@ impl<'a> Blueprint<'a> {
     }
 
     /// The crates behind the bundle, and the names of their parts, for the comparison.
-    pub fn judge(&self, tree: &Tree, sources: &Sources) -> Judge {
+    pub fn judge(
+        &self,
+        tree: &Tree,
+        migrated: BTreeSet<(String, String)>,
+        sources: &Sources,
+    ) -> Judge {
         let list = &self.crates.list;
         let number = |i: usize| list.iter().position(|krate| krate.index == i);
         let of_judge = |i: usize| {
@@ -130,25 +135,39 @@ impl<'a> Blueprint<'a> {
                 edition: krate.edition.clone(),
                 cfg: inlined.cfg.clone(),
                 root: (inlined.is_whole && !uses_macros).then(|| krate.root.clone()),
-                folder: krate.root.parent().map(Path::to_path_buf).unwrap_or_default(),
+                folder: krate
+                    .root
+                    .parent()
+                    .map(Path::to_path_buf)
+                    .unwrap_or_default(),
                 text: inlined.flattened.clone(),
                 externs: externs(&krate.dependencies),
             }
         };
         let binary = self.graph.binary.as_ref();
         let solution = Source {
-            name: binary.map_or("main", |binary| &binary.name).replace('-', "_"),
-            edition: self.tested_edition.clone().unwrap_or_else(|| self.edition.clone()),
+            name: binary
+                .map_or("main", |binary| &binary.name)
+                .replace('-', "_"),
+            edition: self
+                .tested_edition
+                .clone()
+                .unwrap_or_else(|| self.edition.clone()),
             cfg: binary.map(|binary| binary.cfg.clone()).unwrap_or_default(),
             externs: externs(&self.graph.dependencies),
             ..Source::default()
         };
-        let modules: HashMap<String, usize> =
-            list.iter().map(|krate| krate.module.clone()).zip(0..).collect();
+        let modules: HashMap<String, usize> = list
+            .iter()
+            .map(|krate| krate.module.clone())
+            .zip(0..)
+            .collect();
         let sources_of_crates: Vec<Source> = list.iter().map(source).collect();
         let number_of_name = |module: &str| {
             let name = &sources_of_crates[*modules.get(module)?].name;
-            sources_of_crates.iter().rposition(|source| source.name == *name)
+            sources_of_crates
+                .iter()
+                .rposition(|source| source.name == *name)
         };
         Judge {
             definitions: Definitions::new(tree, number_of_name),
@@ -157,6 +176,8 @@ impl<'a> Blueprint<'a> {
             solution,
             modules,
             kept: self.rustc.libraries.keys().cloned().collect(),
+            own_roots: self.solution.defined.clone(),
+            migrated,
             files: sources.files(),
         }
     }
@@ -273,5 +294,18 @@ fn solution_text(
         (name.clone(), krate.macros.clone())
     });
     let module = |name: &str| Some(crates.modules.get(plan.inlined.get(name)?)?.clone());
-    solution.text(module, &exported.collect(), place)
+    let mut text = solution.text(module, &exported.collect(), place);
+    let limit = crates
+        .list
+        .iter()
+        .filter_map(|krate| krate.recursion_limit)
+        .max();
+    if let Some(limit) = limit {
+        for before in [&mut text.pasted.before, &mut text.in_place.before] {
+            if !before.contains("recursion_limit") && !before.starts_with("#!/") {
+                before.insert_str(0, &format!("#![recursion_limit = \"{limit}\"] "));
+            }
+        }
+    }
+    text
 }

@@ -41,15 +41,17 @@ pub fn shake_crates(
         let key = cache.key(search.rustc, around, &decisive)?;
         Some((cache, key))
     });
-    if let Some((text, shaken)) = kept.and_then(|(cache, key)| cache.recall(key)) {
+    if let Some((text, shaken, shaken_migrated)) = kept.and_then(|(cache, key)| cache.recall(key)) {
         return Ok(ShakenCrates {
             tree: parse_tree(text).context("the inlined crates")?,
             shaken,
             rounds: 0,
             edition: STRICTEST_EDITION.to_string(),
             uncompared: BTreeSet::new(),
+            migrated: shaken_migrated,
         });
     }
+    let mut migrated = BTreeSet::new();
     let mut shake = search.run(&blueprint.crates_text)?;
     // A change may need parts that were removed, and these parts may need changes of their own.
     for _ in 0..MAX_MIGRATIONS {
@@ -68,17 +70,26 @@ pub fn shake_crates(
             shake.uncompared = uncompared;
             break;
         }
+        migrated.extend(fixes.keys().filter_map(|&at| function_at(&shake.tree, at)));
         let rounds = shake.rounds;
         shake = search.run(&with_fixes(&shake.tree.text, &fixes))?;
         shake.rounds += rounds;
     }
+    shake.migrated = migrated;
     let is_found = shake.shaken.errors.is_empty()
         && shake.shaken.too_large.is_none()
         && shake.uncompared.is_empty();
     if let Some((cache, key)) = kept.filter(|_| is_found && shake.rounds > 0) {
-        cache.keep(key, &shake.tree.text, &shake.shaken);
+        cache.keep(key, &shake.tree.text, &shake.shaken, &shake.migrated);
     }
     Ok(shake)
+}
+
+/// Module of the crate and name of the function at an offset of the text.
+fn function_at(tree: &Tree, at: usize) -> Option<(String, String)> {
+    let function = tree.function_around(tree.innermost_at(at)?)?;
+    let module = tree.name(tree.root_of(function))?;
+    Some((module.clone(), tree.name(function)?.clone()))
 }
 
 /// Limit on repeated rounds of changes that keep the crates' meaning under a later edition.
@@ -157,6 +168,7 @@ impl Search<'_> {
                     rounds,
                     edition: edition.to_string(),
                     uncompared: BTreeSet::new(),
+                    migrated: BTreeSet::new(),
                 });
             }
             text = with_fixes(&tree.text, &shaken.fixes);

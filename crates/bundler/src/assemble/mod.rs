@@ -39,8 +39,10 @@ pub fn assemble(
     mut timings: Timings,
 ) -> Result<Draft> {
     let sources = Sources::default();
+    let binary = graph.binary.as_ref();
+    let cfg = binary.map(|binary| binary.cfg.clone()).unwrap_or_default();
     let JoinedSource { text, places } =
-        JoinedSource::read(job.request.source, &sources, |file| job.shown(file))?;
+        JoinedSource::read(job.request.source, &sources, &cfg, |file| job.shown(file))?;
     job.places.set(places).expect("the solution is read once");
     let blueprint = Blueprint::new(job, graph, &text, &sources, &mut timings)?;
     timings.done("parse");
@@ -50,7 +52,7 @@ pub fn assemble(
     }
     let parts = draft(job, &blueprint, &shake)?;
     timings.done("render");
-    let judge = blueprint.judge(&shake.tree, &sources);
+    let judge = blueprint.judge(&shake.tree, shake.migrated.clone(), &sources);
     let sources = (!blueprint.needs_build()).then_some(sources);
     Ok(parts.finish(blueprint, timings, sources, judge))
 }

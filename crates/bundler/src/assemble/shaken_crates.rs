@@ -16,4 +16,6 @@ pub struct ShakenCrates {
     /// Packages that do not compile under their own edition as part of one file, so that it was not
     /// compared with the bundle's.
     pub uncompared: BTreeSet<String>,
+    /// Functions that rustc changed to keep their meaning under the bundle's edition: module, name.
+    pub migrated: BTreeSet<(String, String)>,
 }

@@ -1,7 +1,7 @@
 //! Cache of the parts that an earlier run found to stay: a solution that has not changed is not
 //! shaken again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
 use std::path::PathBuf;
 
@@ -20,6 +20,9 @@ pub struct ShakeCache<'a> {
     file: PathBuf,
     inputs: &'a Inputs,
 }
+
+/// Functions that rustc changed: module and name.
+pub type Migrated = BTreeSet<(String, String)>;
 
 /// Hash of the inputs of one run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,14 +50,14 @@ impl<'a> ShakeCache<'a> {
     }
 
     /// The cached text of the crates and the parts that stay; `None` if the key is another.
-    pub fn recall(&self, key: Key) -> Option<(String, Shaken)> {
+    pub fn recall(&self, key: Key) -> Option<(String, Shaken, Migrated)> {
         let kept: Value = serde_json::from_slice(&std::fs::read(&self.file).ok()?).ok()?;
         let is_same = kept["key"].as_u64() == Some(key.0);
         is_same.then(|| shaken(&kept)).flatten()
     }
 
     /// Stores a result. If the file cannot be written, the next run searches again.
-    pub fn keep(&self, key: Key, text: &str, shaken: &Shaken) {
+    pub fn keep(&self, key: Key, text: &str, shaken: &Shaken, migrated: &Migrated) {
         let live: String = shaken.live.iter().map(|&live| bit(live)).collect();
         let kept = json!({
             "key": key.0,
@@ -64,6 +67,7 @@ impl<'a> ShakeCache<'a> {
             "lints": shaken.lints,
             "is_cut_short": shaken.is_cut_short,
             "is_emptied": shaken.is_emptied,
+            "migrated": migrated,
         });
         let _ = write(&self.file, kept.to_string().as_bytes());
     }
@@ -73,7 +77,7 @@ fn bit(live: bool) -> char {
     if live { '1' } else { '0' }
 }
 
-fn shaken(kept: &Value) -> Option<(String, Shaken)> {
+fn shaken(kept: &Value) -> Option<(String, Shaken, Migrated)> {
     let text = kept["text"].as_str()?.to_string();
     let number = |value: &Value| usize::try_from(value.as_u64()?).ok();
     let string = |value: &Value| Some(value.as_str()?.to_string());
@@ -95,7 +99,8 @@ fn shaken(kept: &Value) -> Option<(String, Shaken)> {
         learned: None,
         lints: lints.collect::<Option<_>>()?,
     };
-    Some((text, shaken))
+    let migrated = pairs("migrated")?.map(|pair| Some((string(&pair[0])?, string(&pair[1])?)));
+    Some((text, shaken, migrated.collect::<Option<_>>()?))
 }
 
 #[cfg(test)]
@@ -135,8 +140,10 @@ mod tests {
             lints: vec![("dead_code".to_string(), 5)],
         };
         assert!(cache(&old).recall(own).is_none());
-        cache(&old).keep(own, "mod a { }", &found);
-        let (text, shaken) = cache(&old).recall(own).unwrap();
+        let migrated = BTreeSet::from([("a".to_string(), "f".to_string())]);
+        cache(&old).keep(own, "mod a { }", &found, &migrated);
+        let (text, shaken, kept) = cache(&old).recall(own).unwrap();
+        assert_eq!(kept, migrated);
         assert_eq!((text.as_str(), shaken.rounds), ("mod a { }", 0));
         assert_eq!(shaken.live, found.live);
         assert_eq!(shaken.unused_imports, found.unused_imports);

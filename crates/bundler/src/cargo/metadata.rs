@@ -118,18 +118,77 @@ fn graph(cargo: &Cargo, metadata: &Value, source: &Path) -> Result<Graph> {
     if !crates[own].name.is_empty() {
         dependencies.insert(crates[own].name.clone(), own);
     }
-    let cfg = crates[own].cfg.clone();
-    Ok(Graph {
+    let mut graph = Graph {
         crates,
         dependencies,
-        binary: Some(Binary {
-            cargo: cargo.clone(),
-            name: text(bin, "name").to_string(),
-            manifest: text(package, "manifest_path").into(),
-            edition: text(bin, "edition").to_string(),
-            cfg,
-        }),
-    })
+        binary: None,
+    };
+    graph.ask_for_features(cargo, own, Path::new(text(package, "manifest_path")))?;
+    let cfg = graph.crates[own].cfg.clone();
+    graph.binary = Some(Binary {
+        cargo: cargo.clone(),
+        name: text(bin, "name").to_string(),
+        manifest: text(package, "manifest_path").into(),
+        edition: text(bin, "edition").to_string(),
+        cfg,
+    });
+    Ok(graph)
+}
+
+impl Graph {
+    /// Asks cargo which features are on in a build of the package `own`. Its metadata has those,
+    /// too, that only tests or other packages ask for.
+    fn ask_for_features(&mut self, cargo: &Cargo, own: usize, manifest: &Path) -> Result<()> {
+        let used = self.closure([own]);
+        let is_open = |&i: &usize| {
+            let krate = &self.crates[i];
+            krate.kind != CrateKind::ProcMacro && !krate.cfg.features.is_empty()
+        };
+        if !used.iter().any(is_open) {
+            return Ok(());
+        }
+        let folder = manifest.parent().context("a manifest lies in a folder")?;
+        let manifest = manifest.to_string_lossy();
+        let mut arguments = vec!["tree", "--manifest-path", &manifest, "--edges", "normal"];
+        arguments.extend(["--prefix", "depth", "--format", "|{p}|{f}"]);
+        let listed = cargo.stdout(folder, &arguments)?;
+        let listed = String::from_utf8_lossy(&listed);
+        let mut features: HashMap<(String, String), BTreeSet<String>> = HashMap::new();
+        let mut macros_at = None;
+        for line in listed.lines() {
+            let mut fields = line.split('|');
+            let depth = fields.next().and_then(|depth| depth.parse::<usize>().ok());
+            let (Some(depth), Some(package), Some(on)) = (depth, fields.next(), fields.next())
+            else {
+                continue;
+            };
+            if macros_at.is_some_and(|macros| depth > macros) {
+                continue;
+            }
+            macros_at = package.contains("(proc-macro)").then_some(depth);
+            let mut words = package.split(' ');
+            let name = words.next().unwrap_or_default().to_string();
+            let version = words
+                .next()
+                .unwrap_or_default()
+                .trim_start_matches('v')
+                .to_string();
+            let on = on
+                .trim_end_matches(" (*)")
+                .split(',')
+                .filter(|name| !name.is_empty());
+            let known = features.entry((name, version)).or_default();
+            known.extend(on.map(str::to_string));
+        }
+        for i in used {
+            let krate = &mut self.crates[i];
+            let key = (krate.package.clone(), krate.version.clone());
+            if let Some(on) = features.remove(&key) {
+                krate.cfg.features = on;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// A crate from its `package` in cargo's metadata and its `node` in the resolved graph.

@@ -1,6 +1,6 @@
 //! Fates of a file's attributes: kept, changed or dropped, maybe with their items.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use syn::punctuated::Punctuated;
@@ -30,6 +30,7 @@ const DROPPED: [&str; 14] = [
 ];
 
 /// Inputs that decide which attributes of a crate are kept.
+#[derive(Clone, Copy)]
 pub struct Rules<'a> {
     pub cfg: &'a Cfg,
     /// Names in paths of the procedural macro crates; their imports are left out.
@@ -38,6 +39,8 @@ pub struct Rules<'a> {
     pub left_out: &'a BTreeSet<PathBuf>,
     /// Reader of the crate's files.
     pub sources: &'a Sources,
+    /// Variables that cargo sets.
+    pub variables: &'a BTreeMap<&'static str, String>,
 }
 
 impl Rules<'_> {

@@ -24,7 +24,7 @@ impl<'ast> Visit<'ast> for Names {
         self.0.extend(name.map(ToString::to_string));
         let written = written_exports(item.mac.tokens.clone());
         self.0
-            .extend(written.into_iter().map(|written| written.name));
+            .extend(written.into_iter().filter_map(|written| written.name));
     }
 }
 

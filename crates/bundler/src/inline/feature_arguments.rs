@@ -2,11 +2,15 @@
 //! asks `cfg($condition)`. In a bundle no feature is on.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use anyhow::Result;
+use syn::visit::Visit;
 
+use super::attributes::Rules;
+use super::edits::FileEdits;
 use crate::syntax::cfg::Cfg;
-use crate::syntax::tokens::{Token, after_tree, range_of, text_at, tokens};
+use crate::syntax::tokens::{Token, after_tree, parse_with_tokens, range_of, text_at, tokens};
 
 /// The text of a crate with `all()` for each such argument that holds. An argument that does not
 /// hold stays: it does not hold in a bundle either.
@@ -27,6 +31,54 @@ pub fn with_decided_arguments(mut text: String, cfg: &Cfg) -> Result<String> {
         text.replace_range(range_of(&tokens[place..place + LENGTH]), "all()");
     }
     Ok(text)
+}
+
+/// The text of a crate with conditions on features decided in the macros that it exports. Such a
+/// condition asks for the features of the crate that calls the macro: this one, if it calls the
+/// macro itself, else the solution's, with the features of `caller`.
+///
+/// # Errors
+/// If the text is not Rust.
+pub fn with_decided_exports(text: String, own: &Rules, caller: &Rules) -> Result<String> {
+    if !text.contains("macro_export") || !text.contains("feature") {
+        return Ok(text);
+    }
+    let (syntax, tokens) = parse_with_tokens(&text)?;
+    let mut exported = Exported(Vec::new());
+    exported.visit_file(&syntax);
+    let mut edits = FileEdits::new(&text, &tokens, own);
+    let mut of_caller = FileEdits::new(&text, &tokens, caller);
+    for (name, inside) in exported.0 {
+        let is_called = (1..tokens.len()).any(|i| {
+            text_at(&tokens, i, &text) == "!"
+                && text_at(&tokens, i - 1, &text) == name
+                && !inside.contains(&tokens[i].range.start)
+        });
+        let deciding = if is_called {
+            &mut edits
+        } else {
+            &mut of_caller
+        };
+        deciding.cut_items_of_arms(inside.clone());
+        deciding.decide_inside(inside);
+    }
+    edits.replaced.append(&mut of_caller.replaced);
+    Ok(edits.apply())
+}
+
+/// Exported macros: name, and byte range between the braces.
+struct Exported(Vec<(String, Range<usize>)>);
+
+impl<'ast> Visit<'ast> for Exported {
+    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
+        let is_exported = item.attrs.iter().any(|a| a.path().is_ident("macro_export"));
+        if let (Some(name), true) = (&item.ident, is_exported) {
+            let delimiters = item.mac.delimiter.span();
+            let (open, close) = (delimiters.open(), delimiters.close());
+            let inside = open.byte_range().end..close.byte_range().start;
+            self.0.push((name.to_string(), inside));
+        }
+    }
 }
 
 /// Is there a macro's variable in a `cfg(…)`?

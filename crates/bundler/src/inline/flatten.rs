@@ -41,7 +41,8 @@ fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> 
     let mut edits = FileEdits::new(source, &tokens, rules);
     Walk::run(&mut edits, &syntax, path, dir)?;
     let folder = path.parent().unwrap_or(dir);
-    for (place, literal) in included_files(source, &tokens, folder, rules.sources) {
+    for (place, literal) in included_files(source, &tokens, folder, rules.sources, rules.variables)
+    {
         let place = (place.start, (place.end, literal));
         edits.replaced.entry(place.0).or_insert(place.1);
     }

@@ -68,6 +68,9 @@ impl FileEdits<'_> {
             return false;
         }
         let place = range_of(&self.tokens[predicate]);
+        if self.leaves_features && self.source[place.clone()].contains("feature") {
+            return false;
+        }
         let predicate = syn::parse_str(&self.source[place]);
         predicate.is_ok_and(|p| matches!(self.rules.cfg.eval(&p), Verdict::Known(false)))
     }

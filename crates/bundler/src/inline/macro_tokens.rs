@@ -2,16 +2,68 @@
 
 use std::ops::Range;
 
+use anyhow::Result;
+use proc_macro2::{TokenStream, TokenTree};
+
 use super::edits::FileEdits;
 use crate::syntax::cfg::Verdict;
-use crate::syntax::tokens::{after_tree, range_of, text_at};
+use crate::syntax::tokens::{after_tree, range_of, text_at, tokens};
 
 /// Mark that replaces the name before a macro's variable in `cfg(feature = $name)`, if some value
 /// of the variable may make the condition true: in a bundle, where no feature is on, it would be
 /// false.
 pub const UNDECIDED: &str = "undecided_by_the_bundler";
 
+/// The text without documentation among the arguments of macros, unless one of its macros reads
+/// documentation.
+///
+/// # Errors
+/// If the text is not Rust.
+pub fn without_unread_documentation(mut text: String) -> Result<String> {
+    if !text.contains("#[doc = \"") {
+        return Ok(text);
+    }
+    let tokens = tokens(&text)?;
+    let begins_with = |i: usize, words: &[&str]| {
+        let mut pairs = words.iter().zip(i..);
+        pairs.all(|(word, i)| text_at(&tokens, i, &text) == *word)
+    };
+    if (0..tokens.len()).any(|i| begins_with(i, &["doc", "=", "$"])) {
+        return Ok(text);
+    }
+    let documented = (0..tokens.len()).filter(|&i| begins_with(i, &["#", "[", "doc", "="]));
+    let places: Vec<Range<usize>> = documented
+        .filter(|&i| text_at(&tokens, i + 4, &text).ends_with('"'))
+        .map(|i| range_of(&tokens[i..after_tree(&tokens, i + 1)]))
+        .collect();
+    for place in places.into_iter().rev() {
+        text.replace_range(place, "");
+    }
+    Ok(text)
+}
+
 impl FileEdits<'_> {
+    /// Writes documentation among a macro's tokens as attributes.
+    pub fn keep_documentation(&mut self, tokens: TokenStream) {
+        let mut trees = tokens.into_iter();
+        while let Some(tree) = trees.next() {
+            match tree {
+                TokenTree::Group(group) => self.keep_documentation(group.stream()),
+                // All tokens of a documentation have its place.
+                TokenTree::Punct(mark) if mark.as_char() == '#' => {
+                    let place = mark.span().byte_range();
+                    if place.len() > 1
+                        && let Some(TokenTree::Group(attribute)) = trees.next()
+                    {
+                        let text = format!("#[{}]", attribute.stream());
+                        self.replaced.insert(place.start, (place.end, text));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// Decides each `cfg(…)` among a macro's tokens. Drops `#[inline]`, as outside macros, and
     /// documentation from files that are not in the bundle.
     pub fn decide_inside(&mut self, range: Range<usize>) {
@@ -89,7 +141,7 @@ impl FileEdits<'_> {
             return;
         };
         let known = (self.text(start) != "$").then(|| self.text(start));
-        if start < equals && self.rules.cfg.may_have(known) {
+        if start < equals && !self.leaves_features && self.rules.cfg.may_have(known) {
             let name = range_of(&self.tokens[start..equals]);
             let marked = (name.end, format!("{UNDECIDED} "));
             self.replaced.insert(name.start, marked);
@@ -108,6 +160,9 @@ impl FileEdits<'_> {
             return;
         }
         let place = range_of(&self.tokens[start..tokens.end]);
+        if self.leaves_features && self.source[place.clone()].contains("feature") {
+            return;
+        }
         let Ok(predicate) = syn::parse_str(&self.source[place.clone()]) else {
             return;
         };

@@ -36,9 +36,10 @@ use crate::syntax::tokens::tokens;
 use crate::syntax::{macros_of, passes_new_expressions};
 use attributes::Rules;
 pub use exported_macros::MACRO_USE;
-use feature_arguments::with_decided_arguments;
+use feature_arguments::{with_decided_arguments, with_decided_exports};
 use flatten::flatten;
 pub use macro_tokens::UNDECIDED;
+use macro_tokens::without_unread_documentation;
 use paths::rewrite;
 use rewrites::CrateNames;
 use unmentioned::unmentioned_modules;
@@ -56,6 +57,8 @@ pub struct Inlined {
     pub flattened: String,
     /// Are all of its modules in the text?
     pub is_whole: bool,
+    /// How deep its macros may recurse, if it says so.
+    pub recursion_limit: Option<u32>,
     /// Features and flags that were decided.
     pub cfg: Cfg,
 }
@@ -166,13 +169,28 @@ impl Inliner<'_> {
             cfg.features.retain(|feature| !feature.starts_with(SERDE));
         }
         let left_out = self.unmentioned(i);
+        let variables = BTreeMap::from([
+            ("CARGO_CRATE_NAME", krate.name.clone()),
+            ("CARGO_PKG_NAME", krate.package.clone()),
+            ("CARGO_PKG_VERSION", krate.version.clone()),
+        ]);
         let rules = Rules {
             cfg: &cfg,
+            variables: &variables,
             left_out: &left_out,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
             sources: self.sources,
         };
-        let text = with_decided_arguments(flatten(&krate.root, &rules)?, &cfg)?;
+        let text = flatten(&krate.root, &rules)?;
+        let binary = graph.binary.as_ref();
+        let of_caller = binary.map(|binary| binary.cfg.clone()).unwrap_or_default();
+        let caller = Rules {
+            cfg: &of_caller,
+            ..rules
+        };
+        let text = without_unread_documentation(text)?;
+        let text = with_decided_exports(text, &rules, &caller)?;
+        let text = with_decided_arguments(text, &cfg)?;
         let names = CrateNames {
             module: self.modules[&i].clone(),
             edition: krate.edition.clone(),
@@ -193,9 +211,17 @@ impl Inliner<'_> {
             macros: rewritten.macros,
             flattened: text,
             is_whole: left_out.is_empty(),
+            recursion_limit: self.recursion_limit(krate),
             cfg,
         });
         Ok(())
+    }
+
+    /// The number in `#![recursion_limit = "…"]`.
+    fn recursion_limit(&self, krate: &Crate) -> Option<u32> {
+        let text = self.sources.read(&krate.root).ok()?;
+        let (_, behind) = text.split_once("#![recursion_limit")?;
+        behind.split('"').nth(1)?.parse().ok()
     }
 
     /// Files of the crate's modules that no path leads into.

@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use proc_macro2::{TokenStream, TokenTree};
 use syn::Item;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
 use super::written_exports::{WrittenExport, written_exports};
-use crate::syntax::imports::{Leaf, bound_names, leaves_of};
-use crate::syntax::places::place_of_module;
+use crate::syntax::imports::{Leaf, bound_names, globs_of, leaves_of};
+use crate::syntax::places::{place_of_block, place_of_module};
 
 /// Names of a crate in the bundle, and of the crates that it uses.
 #[derive(Debug, Default)]
@@ -44,7 +45,7 @@ pub struct Rewrites<'a> {
     modules: Vec<OpenModule>,
     pub exported: Vec<ExportedMacro>,
     /// Name of a macro → names of the exported macros that its calls write.
-    written: BTreeMap<String, Vec<String>>,
+    written: BTreeMap<String, Vec<Option<String>>>,
     /// Bodies of `#[macro_export(local_inner_macros)]`: macros that they call are the crate's own.
     pub local_inner_macros: Vec<Range<usize>>,
     /// Offset of the word `crate` in each `pub(crate)`, except in macros.
@@ -139,7 +140,20 @@ impl<'a> Rewrites<'a> {
 
     /// Opens the scope of a module.
     pub fn enter_module(&mut self, range: Range<usize>, items: &[Item]) {
-        let names = items.iter().flat_map(bound_names).collect();
+        let mut names: BTreeSet<String> = items.iter().flat_map(bound_names).collect();
+        for path in globs_of(items) {
+            let path: Vec<&str> = path.iter().map(String::as_str).collect();
+            let seen = match &path[..] {
+                ["super"] => Some(self.scope_at(range.start)),
+                ["crate"] => self.scopes.first(),
+                _ => None,
+            };
+            names.extend(
+                seen.into_iter()
+                    .flat_map(|scope| scope.names.iter().cloned()),
+            );
+        }
+        names.remove("*");
         self.scopes.push(Scope { range, names });
     }
 
@@ -160,7 +174,11 @@ impl<'a> Rewrites<'a> {
     /// The innermost scope around a place.
     pub fn scope_at(&self, offset: usize) -> &Scope {
         let around = |scope: &&Scope| scope.range.contains(&offset);
-        let found = self.scopes.iter().rev().find(around);
+        let found = self
+            .scopes
+            .iter()
+            .filter(around)
+            .max_by_key(|scope| scope.range.start);
         found.unwrap_or(&self.scopes[0])
     }
 
@@ -188,6 +206,36 @@ impl<'a> Rewrites<'a> {
     fn narrowed(&self, head: &str) -> String {
         let module = &self.names.module;
         head.replace("pub(crate)", &format!("pub(in crate::{module})"))
+    }
+
+    /// Names among these tokens that the solution mentions.
+    fn mentioned_in(&self, tokens: TokenStream) -> BTreeSet<String> {
+        let mut names = BTreeSet::new();
+        for tree in tokens {
+            match tree {
+                TokenTree::Ident(name) => names.extend([name.to_string()]),
+                TokenTree::Group(group) => names.extend(self.mentioned_in(group.stream())),
+                _ => {}
+            }
+        }
+        names.retain(|name| self.names.mentioned.contains(name));
+        names
+    }
+
+    /// Adds the names that imports give to exported macros, whatever their order.
+    pub fn find_renamed_macros(&mut self, syntax: &syn::File) {
+        let mut imports = Imports(Vec::new());
+        imports.visit_file(syntax);
+        let mut known = 0;
+        while known < self.exported_names.len() {
+            known = self.exported_names.len();
+            let renamed = imports.0.iter().filter(|leaf| {
+                let last = leaf.path.last();
+                last.is_some_and(|name| self.exported_names.contains(name))
+            });
+            let names: Vec<String> = renamed.map(|leaf| leaf.binding().to_string()).collect();
+            self.exported_names.extend(names);
+        }
     }
 
     /// Does the import name a crate, which is a private module in the bundle, or a macro, which is
@@ -220,7 +268,9 @@ impl<'a> Rewrites<'a> {
             let head = match leaf.binding() {
                 "*" => self.narrowed(head),
                 _ if self.is_private_in_file(leaf) => within_file(head).to_string(),
-                name if self.names.mentioned.contains(name) => self.narrowed(head),
+                name if self.names.mentioned.contains(name) || may_be_trait(name) => {
+                    self.narrowed(head)
+                }
                 _ => head.to_string(),
             };
             let path = if leaf.is_self {
@@ -231,6 +281,20 @@ impl<'a> Rewrites<'a> {
             format!("{head} use {path};").trim_start().to_string()
         });
         lines.collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// May the imported name be a trait's, whose methods are seen without it?
+fn may_be_trait(name: &str) -> bool {
+    name == "_" || name.starts_with(char::is_uppercase)
+}
+
+/// All imports of a text.
+struct Imports(Vec<Leaf>);
+
+impl<'ast> Visit<'ast> for Imports {
+    fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
+        leaves_of(&item.tree, &mut Vec::new(), &mut self.0);
     }
 }
 
@@ -255,6 +319,21 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
         });
         visit::visit_item_mod(self, item);
         self.modules.pop();
+    }
+
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        let items = block.stmts.iter().filter_map(|statement| match statement {
+            syn::Stmt::Item(item) => Some(item),
+            _ => None,
+        });
+        let own: Vec<String> = items.flat_map(bound_names).collect();
+        if !own.is_empty() {
+            let range = place_of_block(block);
+            let mut names = self.scope_at(range.start).names.clone();
+            names.extend(own);
+            self.scopes.push(Scope { range, names });
+        }
+        visit::visit_block(self, block);
     }
 
     fn visit_vis_restricted(&mut self, visibility: &'ast syn::VisRestricted) {
@@ -308,7 +387,16 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
             .last()
             .filter(|_| item.ident.is_none());
         let called = called.and_then(|called| self.written.get(&called.ident.to_string()));
+        let mut exported: BTreeSet<String> = BTreeSet::new();
         for name in called.cloned().unwrap_or_default() {
+            match name {
+                Some(name) => exported.extend([name]),
+                // One of the call's arguments.
+                None => exported.extend(self.mentioned_in(item.mac.tokens.clone())),
+            }
+        }
+        for name in exported {
+            self.exported_names.insert(name.clone());
             self.export(name, item);
         }
     }

@@ -70,6 +70,10 @@ impl<'a, 'e> Walk<'a, 'e> {
         let file = self.folders.find(&item.ident, written.as_deref(), |path| {
             sources.is_file(path)
         });
+        if file.is_err() && item.attrs.iter().any(|a| a.path().is_ident("cfg")) {
+            // On another system it has a file.
+            return Ok(());
+        }
         let line = item.span().start().line;
         let shown = |path: &Path| path.display().to_string();
         let file =
@@ -164,6 +168,14 @@ impl<'a> Visit<'a> for Walk<'a, '_> {
         }
     }
 
+    fn visit_item_macro(&mut self, item: &'a syn::ItemMacro) {
+        let mut attributes = item.attrs.iter();
+        let is_exported = attributes.any(|a| a.path().is_ident("macro_export"));
+        let before = std::mem::replace(&mut self.edits.leaves_features, is_exported);
+        visit::visit_item_macro(self, item);
+        self.edits.leaves_features = before;
+    }
+
     fn visit_macro(&mut self, mac: &'a syn::Macro) {
         if !mac.path.is_ident("cfg") {
             let delimiters = mac.delimiter.span();
@@ -172,6 +184,7 @@ impl<'a> Visit<'a> for Walk<'a, '_> {
             if mac.path.is_ident("macro_rules") {
                 self.edits.cut_items_of_arms(inside.clone());
             }
+            self.edits.keep_documentation(mac.tokens.clone());
             return self.edits.decide_inside(inside);
         }
         let range = mac.span().byte_range();

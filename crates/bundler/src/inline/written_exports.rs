@@ -7,12 +7,13 @@ use proc_macro2::{TokenStream, TokenTree};
 /// A `#[macro_export] macro_rules! name` that the arm of another macro writes.
 #[derive(Clone)]
 pub struct WrittenExport {
-    pub name: String,
+    /// `None` if it is a variable of the macro that writes it.
+    pub name: Option<String>,
     /// Byte range of the attribute.
     pub attribute: Range<usize>,
 }
 
-/// The exported macros that these arms write by a name of their own.
+/// The exported macros that these arms write.
 pub fn written_exports(arms: TokenStream) -> Vec<WrittenExport> {
     let trees: Vec<TokenTree> = arms.into_iter().collect();
     let is = |i: usize, word: &str| trees.get(i).is_some_and(|t| t.to_string() == word);
@@ -35,14 +36,14 @@ pub fn written_exports(arms: TokenStream) -> Vec<WrittenExport> {
         while is(next, "#") {
             next += 2;
         }
-        if let (true, true, Some(TokenTree::Ident(name))) = (
-            is(next, "macro_rules"),
-            is(next + 1, "!"),
-            trees.get(next + 2),
-        ) {
+        if is(next, "macro_rules") && is(next + 1, "!") {
+            let name = match trees.get(next + 2) {
+                Some(TokenTree::Ident(name)) => Some(name.to_string()),
+                _ => None,
+            };
             let start = trees[i].span().byte_range().start;
             found.push(WrittenExport {
-                name: name.to_string(),
+                name,
                 attribute: start..attribute.span().byte_range().end,
             });
         }
@@ -60,7 +61,8 @@ mod tests {
             "($($a:tt)*) => { #[macro_export] #[doc(hidden)] macro_rules! check { () => {}; }
             macro_rules! own { () => {} } #[macro_export] macro_rules! $name { () => {} } }";
         let written = written_exports(arms.parse().unwrap());
-        assert!(written.iter().map(|written| &written.name).eq(["check"]));
+        let names = written.iter().map(|written| written.name.as_deref());
+        assert!(names.eq([Some("check"), None]));
         assert_eq!(&arms[written[0].attribute.clone()], "#[macro_export]");
     }
 }

@@ -5,7 +5,7 @@
 //! numbers and places of impls, closures and constants, and the text of a failed `assert!`, which
 //! quotes paths.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// A function, a constant or a static, with the constant memory below it.
 #[derive(Debug)]
@@ -31,6 +31,8 @@ pub struct Names<'a> {
     pub crates: &'a HashMap<String, usize>,
     /// Module that the entry's crate is in a bundle.
     pub module: Option<&'a str>,
+    /// Names at the root of the entry's crate, which hide crates.
+    pub own: &'a BTreeSet<String>,
 }
 
 /// The entries of a text; those of modules that `crates` names lose the module's name.
@@ -81,13 +83,10 @@ fn name_of(head: &str) -> String {
 }
 
 impl Entry<'_> {
-    /// The entry's name without the word before it, and the crate's module if it is in one of these.
-    pub fn module(&self, crates: &HashMap<String, usize>) -> Option<(usize, &str)> {
-        let path = self.path();
-        let first = path.split("::").next()?;
-        let number = crates.get(first)?;
-        path.strip_prefix(first)?.strip_prefix("::")?;
-        Some((*number, first))
+    /// The module of a crate that the entry is in, if it is one of these.
+    pub fn module(&self, modules: &HashMap<String, usize>) -> Option<&str> {
+        let (first, _) = self.path().split_once("::")?;
+        modules.contains_key(first).then_some(first)
     }
 
     /// The name without `fn`, `const` or `static`.
@@ -116,6 +115,86 @@ impl Entry<'_> {
     }
 }
 
+impl Entry<'_> {
+    /// What the function does, in the order of its blocks, without the places of values: calls,
+    /// operators, constants, branches. Editions differ in temporary values and in what a closure
+    /// captures.
+    pub fn events(&self, names: Names) -> Vec<Piece> {
+        let mut reader = Reader::new(names);
+        for block in self.blocks() {
+            for line in block.lines().skip(1) {
+                if let Some(event) = event(line.trim()) {
+                    reader.read(&event);
+                    reader.text.push('\n');
+                }
+            }
+        }
+        reader.finish()
+    }
+
+    /// The blocks that are reached without a panic, each after the first that leads to it.
+    fn blocks(&self) -> Vec<&str> {
+        let texts = self.text.split("\n    bb").skip(1);
+        let number = |text: &str| {
+            let end = text
+                .find(|c: char| !c.is_ascii_digit())
+                .unwrap_or(text.len());
+            text[..end].parse::<usize>().ok()
+        };
+        let blocks: HashMap<usize, &str> = texts
+            .filter_map(|text| Some((number(text)?, text)))
+            .collect();
+        let mut seen = BTreeSet::new();
+        let mut open = vec![0];
+        let mut ordered = Vec::new();
+        while let Some(next) = open.pop() {
+            let Some(block) = blocks.get(&next).filter(|_| seen.insert(next)) else {
+                continue;
+            };
+            ordered.push(*block);
+            let last = block
+                .lines()
+                .rfind(|line| line.contains("bb"))
+                .unwrap_or_default();
+            let last = last.split(" -> ").last().unwrap_or_default();
+            let normal = last.split("unwind").next().unwrap_or_default();
+            let targets = normal.split("bb").skip(1).filter_map(number);
+            let targets: Vec<usize> = targets.collect();
+            open.extend(targets.into_iter().rev());
+        }
+        ordered
+    }
+}
+
+/// What a line of a block does, without values and their places; `None` for nothing but moving.
+fn event(line: &str) -> Option<String> {
+    let line = line.split(" -> ").next().unwrap_or(line);
+    if line.starts_with("drop(") || line.starts_with("Storage") {
+        return None;
+    }
+    let value = line.split_once(" = ").map_or(line, |(_, value)| value);
+    let is_place = value.starts_with(['&', '(', '_', '*']) || value.contains("closure@");
+    let is_move = ["move ", "copy ", "no_retag "]
+        .iter()
+        .any(|word| value.starts_with(word));
+    let constants = value.match_indices("const ").map(|(at, _)| {
+        let constant = &value[at..];
+        let end = constant.find([',', ')', ';']);
+        &constant[..end.unwrap_or(constant.len())]
+    });
+    let constants = constants.collect::<Vec<&str>>().join(" ");
+    if is_place || is_move {
+        return (!constants.is_empty()).then_some(constants);
+    }
+    let end = value
+        .rfind("(move ")
+        .or(value.find("(copy "))
+        .or(value.find("(const "));
+    let what = value[..end.unwrap_or(value.len())].trim_end_matches(';');
+    let what = what.split(" _").next().unwrap_or(what);
+    Some(format!("{what} {constants}")).filter(|_| !["return", "goto", "resume"].contains(&what))
+}
+
 /// The bytes of a block of constant memory; `None` for a static, a function or a vtable, which the
 /// code names, and for the text of an `assert!`.
 fn content(memory: &str) -> Option<String> {
@@ -129,7 +208,11 @@ fn content(memory: &str) -> Option<String> {
     let mut bytes = String::new();
     for line in lines.lines() {
         let columns: Vec<&str> = line.split('│').collect();
-        let column = if columns.len() > 2 { columns[1] } else { columns[0] };
+        let column = if columns.len() > 2 {
+            columns[1]
+        } else {
+            columns[0]
+        };
         for word in column.split_whitespace() {
             // A pointer to other memory: `╾──alloc3──╼`.
             bytes.push_str(if word.contains("alloc") { "@" } else { word });
@@ -284,12 +367,16 @@ impl<'a> Reader<'a> {
             }
             return 0;
         }
-        match self.names.crates.get(first) {
+        let is_own = self.names.own.contains(first);
+        match self.names.crates.get(first).filter(|_| !is_own) {
             Some(&number) if is_continued || !behind.is_empty() => {
                 self.end_text();
                 self.pieces.push(Piece::Path(number, behind.to_string()));
             }
-            _ if ["core", "alloc"].contains(&first) && (is_continued || !behind.is_empty()) => {
+            _ if !is_own
+                && ["core", "alloc"].contains(&first)
+                && (is_continued || !behind.is_empty()) =>
+            {
                 self.text.push_str("std");
                 self.text.push_str(&path[first.len()..]);
             }
@@ -345,12 +432,17 @@ mod tests {
         let names = Names {
             crates: &crates,
             module,
+            own: &BTreeSet::new(),
         };
         let entries = entries(mir);
-        entries.iter().flat_map(|entry| entry.pieces(names)).collect()
+        entries
+            .iter()
+            .flat_map(|entry| entry.pieces(names))
+            .collect()
     }
 
-    const IN_CRATE: &str = "// MIR\nfn ops::<impl at src/lib.rs:2:14: 2:19>::fmt(_1: &ops::Cell) -> u8 {
+    const IN_CRATE: &str =
+        "// MIR\nfn ops::<impl at src/lib.rs:2:14: 2:19>::fmt(_1: &ops::Cell) -> u8 {
     debug self => _1;
     bb0: {
         _2 = <{closure@src/lib.rs:1:2: 1:3} as std::ops::Fn<(u8,)>>::call(const '\"');
@@ -364,7 +456,8 @@ alloc3 (size: 2, align: 1) {
 }
 ";
 
-    const IN_BUNDLE: &str = "fn mini::ops::<impl at /a.rs:7:1: 7:2>::fmt(_1: &mini::ops::Cell) -> u8 {
+    const IN_BUNDLE: &str =
+        "fn mini::ops::<impl at /a.rs:7:1: 7:2>::fmt(_1: &mini::ops::Cell) -> u8 {
     debug this => _1;
     bb0: {
         _2 = <{closure@mini::f::{closure#0}} as core::ops::Fn<(u8,)>>::call(const '\"');

@@ -29,10 +29,10 @@ use anyhow::{Context, Result};
 
 use crate::parts::{PartKind, Tree};
 use crate::request::Job;
-use crate::rustc::Rustc;
+use crate::rustc::{Rustc, without_cargo};
 use mir::{Entry, Names, Piece, entries};
-pub use reference::{Extern, Source, without_cargo};
 use reference::{Compiled, Compiler, errors};
+pub use reference::{Extern, Source};
 
 /// The crates behind a bundle, and what is needed to compare it with them.
 #[derive(Debug, Default)]
@@ -46,6 +46,10 @@ pub struct Judge {
     /// Crates that stay at the judge.
     pub kept: BTreeSet<String>,
     pub definitions: Definitions,
+    /// Names at the solution's root.
+    pub own_roots: BTreeSet<String>,
+    /// Functions that rustc changed to keep their meaning under the bundle's edition: module, name.
+    pub migrated: BTreeSet<(String, String)>,
     /// Files that were read.
     pub files: Vec<PathBuf>,
 }
@@ -57,6 +61,8 @@ pub struct Definitions {
     paths: HashMap<(usize, String), BTreeSet<String>>,
     /// Crate and name that an import gives → names that it gives it to.
     aliases: HashMap<(usize, String), BTreeSet<String>>,
+    /// Names at the root of each module.
+    roots: HashMap<String, BTreeSet<String>>,
 }
 
 /// A function of the bundle that is another one than in the workspace.
@@ -129,7 +135,7 @@ impl Judge {
             return Ok(Verdict::NotCompared(format!("the bundle: {first}")));
         }
         let bundle = read(&out)?;
-        let differences = self.differences(&bundle, &compiled, &solution);
+        let differences = self.differences((&bundle, edition), &compiled, &solution);
         Ok(if differences.is_empty() {
             Verdict::Same
         } else {
@@ -163,7 +169,7 @@ impl Judge {
 
     fn differences(
         &self,
-        bundle: &str,
+        (bundle, edition): (&str, &str),
         compiled: &[Compiled],
         solution: &str,
     ) -> Vec<Difference> {
@@ -173,49 +179,86 @@ impl Judge {
         let modules = self.modules.iter();
         let modules = modules.map(|(module, &i)| (module.clone(), numbers[&self.sources[i].name]));
         let in_bundle: HashMap<String, usize> = modules.chain(of_kept).collect();
-        let mut by_crate: BTreeMap<Option<usize>, Vec<(String, Option<&str>, &Entry)>> =
-            BTreeMap::new();
+        let nothing = BTreeSet::new();
+        let mut by_crate: BTreeMap<Option<&str>, Vec<(String, &Entry)>> = BTreeMap::new();
         let all = entries(bundle);
         for entry in &all {
-            let (krate, module) = entry.module(&self.modules).unzip();
+            let module = entry.module(&self.modules);
             let name = match module {
                 Some(module) => entry.own_name(module),
                 None => entry.name.clone(),
             };
-            by_crate.entry(krate).or_default().push((name, module, entry));
+            by_crate.entry(module).or_default().push((name, entry));
         }
         let mut differences = Vec::new();
-        for (krate, own) in by_crate {
+        for (module, own) in by_crate {
+            let krate = module.map(|module| self.modules[module]);
+            let source = krate.map_or(&self.solution, |i| &self.sources[i]);
             let text = krate.map_or(solution, |i| &compiled[i].mir);
+            let externs = source
+                .externs
+                .iter()
+                .filter_map(|(name, krate)| match krate {
+                    Extern::Inlined(i) => Some((name.clone(), numbers[&self.sources[*i].name])),
+                    Extern::Library(_) => None,
+                });
             let mut known = numbers.clone();
-            if let Some(i) = krate {
-                known.remove(&self.sources[i].name);
+            known.extend(externs);
+            if module.is_some() {
+                known.remove(&source.name);
             }
+            let roots = module.and_then(|module| self.definitions.roots.get(module));
+            let in_workspace = Names {
+                crates: &known,
+                module: None,
+                own: roots.unwrap_or(&self.own_roots),
+            };
+            let in_bundle = Names {
+                crates: &in_bundle,
+                module,
+                own: module.map_or(&self.own_roots, |_| &nothing),
+            };
             let mut wanted: HashMap<&str, Vec<Entry>> = HashMap::new();
-            wanted.extend(own.iter().map(|(name, ..)| (name.as_str(), Vec::new())));
+            wanted.extend(own.iter().map(|(name, _)| (name.as_str(), Vec::new())));
             for entry in entries(text) {
                 if let Some(found) = wanted.get_mut(entry.name.as_str()) {
                     found.push(entry);
                 }
             }
-            for (name, module, entry) in &own {
-                let names = |crates, module| Names { crates, module };
-                let pieces = entry.pieces(names(&in_bundle, *module));
-                let found = wanted.get(name.as_str());
-                let found = found.into_iter().flatten();
-                let found: Vec<Vec<Piece>> =
-                    found.map(|e| e.pieces(names(&known, None))).collect();
-                if found.iter().any(|one| self.definitions.are_same(one, &pieces)) {
+            let is_same_edition = source.edition == edition;
+            for (name, entry) in &own {
+                let pieces = entry.pieces(in_bundle);
+                let found = wanted[name.as_str()].iter();
+                let found: Vec<Vec<Piece>> = found.map(|e| e.pieces(in_workspace)).collect();
+                let is_one = |one: &Vec<Piece>| self.definitions.are_same(one, &pieces);
+                let is_other_edition = || {
+                    let events = entry.events(in_bundle);
+                    let found = wanted[name.as_str()].iter();
+                    let mut found = found.map(|e| e.events(in_workspace));
+                    found.any(|one| self.definitions.are_same(&one, &events))
+                };
+                if found.iter().any(is_one)
+                    || self.is_migrated(module, name)
+                    || (!is_same_edition && is_other_edition())
+                {
                     continue;
                 }
+                let first = found.first().map_or(&[][..], Vec::as_slice);
                 differences.push(Difference {
                     krate,
                     path: name.rsplit(' ').next().unwrap_or(name).to_string(),
-                    lines: first_difference(found.first().map_or(&[], Vec::as_slice), &pieces),
+                    lines: self.definitions.first_difference(first, &pieces),
                 });
             }
         }
         differences
+    }
+
+    /// Did rustc change the function, or one around it, to keep its meaning?
+    fn is_migrated(&self, module: Option<&str>, name: &str) -> bool {
+        let module = module.unwrap_or_default().to_string();
+        let mut names = name.split([':', ' ']);
+        names.any(|name| self.migrated.contains(&(module.clone(), name.to_string())))
     }
 
     /// Number of each crate by the name that rustc gives it.
@@ -231,28 +274,15 @@ fn read(file: &std::path::Path) -> Result<String> {
     Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
-/// The first line that differs.
-fn first_difference(reference: &[Piece], bundle: &[Piece]) -> [String; 2] {
-    let text = |pieces: &[Piece]| {
-        let pieces = pieces.iter().map(|piece| match piece {
-            Piece::Text(text) => text.clone(),
-            Piece::Path(_, path) => path.rsplit("::").next().unwrap_or_default().to_string(),
-        });
-        pieces.collect::<String>()
-    };
-    let (reference, bundle) = (text(reference), text(bundle));
-    let mut lines = reference.lines().zip(bundle.lines());
-    let line = lines.find(|(one, other)| one != other);
-    let (one, other) = line.unwrap_or_default();
-    [one, other].map(|line| line.trim().to_string())
-}
-
 impl Definitions {
     /// The names of the crates' text; `number` is that of the crate in a module.
     pub fn new(tree: &Tree, number: impl Fn(&str) -> Option<usize>) -> Self {
         let mut definitions = Self::default();
         for (id, part) in tree.parts.iter().enumerate() {
-            let Some(krate) = tree.name(tree.root_of(id)).and_then(|module| number(module)) else {
+            let Some(krate) = tree
+                .name(tree.root_of(id))
+                .and_then(|module| number(module))
+            else {
                 continue;
             };
             if let PartKind::Import(import) = &part.kind
@@ -260,6 +290,13 @@ impl Definitions {
             {
                 let known = definitions.aliases.entry((krate, import.binding.clone()));
                 known.or_default().insert(name.clone());
+            }
+            if let (Some(parent), Some(name)) = (part.parent, tree.name(id))
+                && tree.parts[parent].parent.is_none()
+                && let Some(module) = tree.name(parent)
+            {
+                let roots = definitions.roots.entry(module.clone()).or_default();
+                roots.insert(name.clone());
             }
             let is_item = matches!(
                 part.kind,
@@ -277,13 +314,37 @@ impl Definitions {
     }
 
     fn are_same(&self, reference: &[Piece], bundle: &[Piece]) -> bool {
-        let is_same = |(one, other): (&Piece, &Piece)| match (one, other) {
+        let mut pairs = reference.iter().zip(bundle);
+        reference.len() == bundle.len() && pairs.all(|(one, other)| self.is_same(one, other))
+    }
+
+    fn is_same(&self, reference: &Piece, bundle: &Piece) -> bool {
+        match (reference, bundle) {
             (Piece::Path(i, public), Piece::Path(j, defined)) => {
                 i == j && self.leads_to(*i, public, defined)
             }
             (one, other) => one == other,
+        }
+    }
+
+    /// The first line that differs, in the workspace and in the bundle.
+    fn first_difference(&self, reference: &[Piece], bundle: &[Piece]) -> [String; 2] {
+        let mut pairs = reference.iter().zip(bundle);
+        let at = pairs.position(|(one, other)| !self.is_same(one, other));
+        let at = at.unwrap_or(reference.len().min(bundle.len()));
+        let text = |pieces: &[Piece]| {
+            let start = at.saturating_sub(8).min(pieces.len());
+            let pieces = pieces[start..].iter().take(24).map(|piece| match piece {
+                Piece::Text(text) => text.clone(),
+                Piece::Path(_, path) => path.clone(),
+            });
+            pieces.collect::<String>()
         };
-        reference.len() == bundle.len() && reference.iter().zip(bundle).all(is_same)
+        let (reference, bundle) = (text(reference), text(bundle));
+        let mut lines = reference.lines().zip(bundle.lines());
+        let line = lines.find(|(one, other)| one != other);
+        let (one, other) = line.unwrap_or_default();
+        [one, other].map(|line| line.trim().to_string())
     }
 
     /// May the public path of a crate lead to the definition at another path? Rustc prints the one

@@ -56,26 +56,6 @@ pub struct Compiler<'a> {
     pub cache: Option<&'a Path>,
 }
 
-/// Variables that cargo sets for a compiler; none is set at a judge.
-pub const OF_CARGO: [&str; 6] = [
-    "CARGO_BIN_",
-    "CARGO_CRATE_NAME",
-    "CARGO_MANIFEST_",
-    "CARGO_PKG_",
-    "CARGO_PRIMARY_PACKAGE",
-    "OUT_DIR",
-];
-
-/// Removes cargo's variables, which this program inherits if cargo runs it.
-pub fn without_cargo(command: &mut Command) {
-    for (name, _) in std::env::vars_os() {
-        let name = name.to_string_lossy();
-        if OF_CARGO.iter().any(|begin| name.starts_with(begin)) {
-            command.env_remove(&*name);
-        }
-    }
-}
-
 impl Compiler<'_> {
     /// Compiles crates, each after those that it mentions.
     ///
@@ -197,7 +177,9 @@ impl Compiler<'_> {
         for folder in inlined.chain(kept).filter_map(|library| library.parent()) {
             let deps = folder.join("deps");
             let folder = if deps.is_dir() { &deps } else { folder };
-            command.arg("-L").arg(format!("dependency={}", folder.display()));
+            command
+                .arg("-L")
+                .arg(format!("dependency={}", folder.display()));
         }
         command
     }

@@ -13,8 +13,6 @@ pub struct Collector<'a> {
     pub parts: Vec<Part>,
     /// The parts around the next one, outermost first.
     pub open: Vec<PartId>,
-    /// Name of the type that `Self` means.
-    pub self_name: Option<String>,
     pub macros: Macros,
     pub bodies: Vec<Body>,
 }
@@ -26,7 +24,6 @@ impl<'a> Collector<'a> {
             tokens,
             parts: Vec::new(),
             open: Vec::new(),
-            self_name: None,
             macros,
             bodies: Vec::new(),
         }

@@ -1,5 +1,6 @@
 //! Reads the path and the name of an import. `inline` has given each imported name its own `use`.
 
+use super::items::plain;
 use super::part::Import;
 
 /// The only imported name of a `use`.
@@ -10,7 +11,7 @@ pub fn import(item: &syn::ItemUse) -> Import {
     loop {
         match tree {
             syn::UseTree::Path(part) => {
-                path.push(part.ident.to_string());
+                path.push(plain(&part.ident));
                 tree = &part.tree;
                 continue;
             }
@@ -19,13 +20,13 @@ pub fn import(item: &syn::ItemUse) -> Import {
                 continue;
             }
             syn::UseTree::Name(name) if name.ident != "self" => {
-                path.push(name.ident.to_string());
+                path.push(plain(&name.ident));
             }
             syn::UseTree::Rename(name) => {
                 if name.ident != "self" {
-                    path.push(name.ident.to_string());
+                    path.push(plain(&name.ident));
                 }
-                alias = Some(name.rename.to_string());
+                alias = Some(plain(&name.rename));
             }
             syn::UseTree::Glob(_) => alias = Some("*".to_string()),
             _ => {}

@@ -1,6 +1,4 @@
-//! Collects the parts of a syntax tree: items, members, match arms, variants.
-
-use std::collections::BTreeSet;
+//! Collects the parts of a syntax tree: items and members.
 
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
@@ -11,7 +9,7 @@ use super::impl_header::implementation;
 use super::import::import;
 use super::macros::expansion::Macros;
 use super::mentions::collect_mentions;
-use super::part::{Body, DefinedName, Part, PartKind, VariantName};
+use super::part::{Body, DefinedName, Part, PartKind};
 use crate::syntax::places::{place, place_of_block};
 use crate::syntax::tokens::Token;
 
@@ -24,16 +22,6 @@ pub fn collect_parts(text: &str, syntax: &syn::File, tokens: &[Token]) -> (Vec<P
 }
 
 impl Collector<'_> {
-    fn add_variant(&mut self, variant: &syn::Variant) {
-        let range = variant.span().byte_range();
-        let next = self.token_at(range.end);
-        let end = match self.word(next) {
-            "," => self.tokens[next].range.end,
-            _ => range.end,
-        };
-        self.add(range.start..end, defined(&variant.ident), PartKind::Variant);
-    }
-
     /// Adds the body of a function that begins at `start`.
     fn add_body(&mut self, start: usize, signature: &syn::Signature, block: &syn::Block) {
         let returns_impl = match &signature.output {
@@ -47,17 +35,6 @@ impl Collector<'_> {
                 inside: block.start + 1..block.end - 1,
             });
         }
-    }
-
-    /// The variants that a pattern names.
-    fn variants_in(&self, pattern: &syn::Pat) -> BTreeSet<VariantName> {
-        let mut paths = PatternPaths::default();
-        paths.visit_pat(pattern);
-        let named = paths.0.into_iter().map(|(owner, name)| match owner {
-            Some(owner) if owner == "Self" => (self.self_name.clone(), name),
-            owner => (owner, name),
-        });
-        named.collect()
     }
 }
 
@@ -85,40 +62,7 @@ impl<'ast> Visit<'ast> for Collector<'_> {
                 collector.add_body(start, &item.sig, &item.block);
                 visit::visit_item_fn(collector, item);
             }
-            Item::Enum(item) if has_removable_variants(item) => {
-                for variant in &item.variants {
-                    collector.add_variant(variant);
-                }
-            }
-            Item::Impl(item) => {
-                let outer = collector.self_name.take();
-                collector.self_name = last_name(&item.self_ty);
-                visit::visit_item_impl(collector, item);
-                collector.self_name = outer;
-            }
             _ => visit::visit_item(collector, item),
-        });
-    }
-
-    fn visit_arm(&mut self, arm: &'ast syn::Arm) {
-        let range = arm.span().byte_range();
-        let syn::Pat::Or(pattern) = &arm.pat else {
-            let named = self.variants_in(&arm.pat);
-            let id = self.add(range, None, PartKind::MatchArm(named));
-            return self.within(id, |collector| visit::visit_arm(collector, arm));
-        };
-        let id = self.add(range, None, PartKind::MatchArm(BTreeSet::new()));
-        self.within(id, |collector| {
-            // A pattern may begin with a bar, but must not end with one, so each alternative
-            // includes the bar before it.
-            let mut start = arm.pat.span().byte_range().start;
-            for case in &pattern.cases {
-                let named = collector.variants_in(case);
-                let end = case.span().byte_range().end;
-                collector.add(start..end, None, PartKind::PatternAlternative(named));
-                start = end;
-            }
-            visit::visit_arm(collector, arm);
         });
     }
 
@@ -179,9 +123,14 @@ fn name_and_kind(item: &Item) -> Option<(Option<DefinedName>, PartKind)> {
     Some((defined(ident), kind))
 }
 
+/// A name without `r#`.
+pub fn plain(ident: &syn::Ident) -> String {
+    ident.to_string().trim_start_matches("r#").to_string()
+}
+
 /// The name of an item and its byte range.
 fn defined(ident: &syn::Ident) -> Option<DefinedName> {
-    Some((ident.to_string(), ident.span().byte_range()))
+    Some((plain(ident), ident.span().byte_range()))
 }
 
 /// Does the type contain `impl Trait`?
@@ -195,32 +144,4 @@ fn has_impl(ty: &syn::Type) -> bool {
     let mut finder = Finder(false);
     finder.visit_type(ty);
     finder.0
-}
-
-/// Can a variant be removed without changing the discriminants of the others?
-fn has_removable_variants(item: &syn::ItemEnum) -> bool {
-    let fieldless = item.variants.iter().all(|v| v.fields.is_empty());
-    let numbered = item.variants.iter().any(|v| v.discriminant.is_some());
-    let laid_out = item.attrs.iter().any(|a| a.path().is_ident("repr"));
-    !(fieldless || numbered || laid_out)
-}
-
-fn last_name(ty: &syn::Type) -> Option<String> {
-    match ty {
-        syn::Type::Path(ty) => Some(ty.path.segments.last()?.ident.to_string()),
-        _ => None,
-    }
-}
-
-/// The last two segments of each path in a pattern.
-#[derive(Default)]
-struct PatternPaths(Vec<VariantName>);
-
-impl<'ast> Visit<'ast> for PatternPaths {
-    fn visit_path(&mut self, path: &'ast syn::Path) {
-        let mut segments = path.segments.iter().rev().map(|s| s.ident.to_string());
-        if let Some(name) = segments.next() {
-            self.0.push((segments.next(), name));
-        }
-    }
 }

@@ -30,7 +30,7 @@ pub fn collect_mentions(text: &str, syntax: &syn::File, tokens: &[Token], parts:
             open.pop();
         }
         let Some(&id) = open.last() else { continue };
-        let word = token.text(text);
+        let word = token.text(text).trim_start_matches("r#");
         let is_own_name = parts[id]
             .name
             .as_ref()

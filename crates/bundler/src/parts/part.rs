@@ -59,13 +59,6 @@ pub enum PartKind {
     MacroRepetition,
     /// A part that is live whenever its parent is.
     StaysWithParent,
-    /// A variant of an enum that cannot be cast to a number.
-    Variant,
-    /// An arm of a `match`, with the variants that its pattern mentions; empty if the pattern has
-    /// alternatives.
-    MatchArm(BTreeSet<VariantName>),
-    /// An alternative of `a | b` in a pattern, with its bar.
-    PatternAlternative(BTreeSet<VariantName>),
     /// A call `some_macro! { … }` in the place of an item.
     MacroCall(MacroCall),
     /// An argument of a macro call, with its semicolon.
@@ -77,9 +70,6 @@ pub enum PartKind {
     /// A macro's arm that only calls `compile_error!`.
     NeverNeeded,
 }
-
-/// The enum's name, if the pattern mentions it, and the variant's name.
-pub type VariantName = (Option<String>, String);
 
 /// `use path as name;`
 #[derive(Debug)]

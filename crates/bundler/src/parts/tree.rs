@@ -7,6 +7,15 @@ use std::ops::Range;
 
 use super::part::{Body, Part, PartId, PartKind};
 
+/// Attributes whose items act although nothing names them.
+const ACTING: [&str; 5] = [
+    "export_name",
+    "global_allocator",
+    "link_section",
+    "no_mangle",
+    "used",
+];
+
 /// The text and its parts; a part comes before the parts inside it.
 #[derive(Debug)]
 pub struct Tree {
@@ -21,6 +30,8 @@ pub struct Tree {
     pub(super) reached: OnceCell<HashMap<PartId, HashSet<PartId>>>,
     /// Cache: members of impls that implement each member of a trait.
     pub(super) implementations: Vec<OnceCell<Vec<PartId>>>,
+    /// Cache: for each part, does an attribute give it an effect of its own?
+    acting: OnceCell<Vec<bool>>,
     /// Cache: the text with blanks instead of everything but line ends.
     blanks: OnceCell<Vec<u8>>,
     /// Cache: for each offset of the text, the visible bytes before it.
@@ -42,6 +53,7 @@ impl Tree {
             reached: OnceCell::new(),
             targets: vec![OnceCell::new(); parts.len()],
             implementations: vec![OnceCell::new(); parts.len()],
+            acting: OnceCell::new(),
             blanks: OnceCell::new(),
             visible_before: OnceCell::new(),
             parts,
@@ -97,6 +109,22 @@ impl Tree {
     /// The name that the part defines.
     pub fn name(&self, id: PartId) -> Option<&String> {
         self.parts[id].name.as_ref().map(|(name, _)| name)
+    }
+
+    /// Does an attribute give the item an effect that needs no mention of its name?
+    pub fn acts(&self, id: PartId) -> bool {
+        let acting = self.acting.get_or_init(|| {
+            let places = ACTING.iter().flat_map(|word| self.text.match_indices(word));
+            let mut acting = vec![false; self.parts.len()];
+            for (at, _) in places {
+                let is_attribute = self.text[..at].trim_end().ends_with(['[', '(']);
+                if let Some(id) = self.innermost_at(at).filter(|_| is_attribute) {
+                    acting[id] = true;
+                }
+            }
+            acting
+        });
+        acting[id]
     }
 
     /// Is there a struct, an enum or another type of this name?

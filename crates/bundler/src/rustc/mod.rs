@@ -93,6 +93,7 @@ impl Rustc {
         // Assertions are off for every goal, as in optimised programs.
         command.args(["--error-format=json", "-Cdebug-assertions=off"]);
         self.add_libraries(&mut command);
+        without_cargo(&mut command);
         add_goal(&mut command, goal);
         let output = command.stdin(Stdio::null()).output();
         let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
@@ -257,6 +258,26 @@ impl Rustc {
                 let folder = format!("dependency={}", folder.display());
                 command.args(["-L", &folder]);
             }
+        }
+    }
+}
+
+/// Beginnings of the variables that cargo sets for a compiler; none is set at a judge.
+const OF_CARGO: [&str; 6] = [
+    "CARGO_BIN_",
+    "CARGO_CRATE_NAME",
+    "CARGO_MANIFEST_",
+    "CARGO_PKG_",
+    "CARGO_PRIMARY_PACKAGE",
+    "OUT_DIR",
+];
+
+/// Removes cargo's variables, which this program inherits if cargo runs it.
+pub fn without_cargo(command: &mut Command) {
+    for (name, _) in std::env::vars_os() {
+        let name = name.to_string_lossy();
+        if OF_CARGO.iter().any(|begin| name.starts_with(begin)) {
+            command.env_remove(&*name);
         }
     }
 }

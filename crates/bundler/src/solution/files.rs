@@ -1,6 +1,7 @@
 //! The solution's files as one text: the file of a module stands where `mod name;` stood, and that
 //! which a macro reads where the macro was called.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -13,6 +14,7 @@ use super::outline::is_test;
 use crate::included::included_files;
 use crate::sources::Sources;
 use crate::syntax::attributes::{attributes, written_path};
+use crate::syntax::cfg::Cfg;
 use crate::syntax::module_files::{ModuleFile, ModuleFolders, none_is_there};
 use crate::syntax::tokens::parse_with_tokens;
 
@@ -46,13 +48,20 @@ impl Places {
 }
 
 impl JoinedSource {
-    /// Reads the file of a solution, and those of its modules. `shown` names a file in messages.
+    /// Reads the file of a solution with these features, and those of its modules. `shown` names a
+    /// file in messages.
     ///
     /// # Errors
     /// If a file is not there or cannot be read; names it.
-    pub fn read(file: &Path, sources: &Sources, shown: impl Fn(&Path) -> String) -> Result<Self> {
+    pub fn read(
+        file: &Path,
+        sources: &Sources,
+        cfg: &Cfg,
+        shown: impl Fn(&Path) -> String,
+    ) -> Result<Self> {
         let mut joiner = Joiner {
             sources,
+            cfg,
             shown: &shown,
             text: String::new(),
             lines: 0,
@@ -73,6 +82,7 @@ impl JoinedSource {
 
 struct Joiner<'a> {
     sources: &'a Sources,
+    cfg: &'a Cfg,
     shown: &'a dyn Fn(&Path) -> String,
     text: String,
     /// Ends of lines in the text.
@@ -139,6 +149,7 @@ impl Joiner<'_> {
         };
         let mut walk = Walk {
             sources: self.sources,
+            cfg: self.cfg,
             folders: ModuleFolders::new(&file.path, &file.children),
             found: Vec::new(),
             missing: None,
@@ -148,7 +159,8 @@ impl Joiner<'_> {
             bail!("{shown}:{line}: {}", none_is_there(&paths, self.shown));
         }
         let folder = file.path.parent().unwrap_or(&file.children);
-        let literals = included_files(source, &tokens, folder, self.sources).into_iter();
+        let literals = included_files(source, &tokens, folder, self.sources, &BTreeMap::new());
+        let literals = literals.into_iter();
         let literals = literals.map(|(call, text)| (call, Inserted::Literal(text)));
         let mut inserted = walk.found;
         inserted.extend(literals);
@@ -167,6 +179,7 @@ enum Inserted {
 /// Finds modules in files of their own.
 struct Walk<'a> {
     sources: &'a Sources,
+    cfg: &'a Cfg,
     folders: ModuleFolders,
     found: Vec<(Range<usize>, Inserted)>,
     /// Line of the first module without a file, and the files where it might be.
@@ -175,7 +188,8 @@ struct Walk<'a> {
 
 impl<'ast> Visit<'ast> for Walk<'_> {
     fn visit_item(&mut self, item: &'ast syn::Item) {
-        if !attributes(item).iter().any(is_test) {
+        let mut attributes = attributes(item).iter();
+        if !attributes.any(|attribute| is_test(attribute) || self.cfg.leaves_out(attribute)) {
             visit::visit_item(self, item);
         }
     }
@@ -196,6 +210,8 @@ impl<'ast> Visit<'ast> for Walk<'_> {
                 let place = semicolon.span().byte_range();
                 self.found.push((place, Inserted::Module(file)));
             }
+            // On another system it has a file.
+            Err(_) if item.attrs.iter().any(|a| a.path().is_ident("cfg")) => {}
             Err(paths) => {
                 let line = item.mod_token.span().start().line;
                 self.missing.get_or_insert((line, paths));
@@ -220,7 +236,7 @@ mod tests {
             relative.display().to_string()
         };
         let main = folder.path().join("main.rs");
-        JoinedSource::read(&main, &Sources::default(), shown)
+        JoinedSource::read(&main, &Sources::default(), &Cfg::default(), shown)
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use syn::{Item, ItemMod, Visibility};
 
 use crate::sources::Sources;
-use crate::syntax::imports::{bound_names, leaves_of};
+use crate::syntax::imports::{bound_names, globs_of};
 use crate::syntax::module_files::ModuleFolders;
 use crate::syntax::tokens::parse;
 
@@ -23,7 +23,7 @@ pub fn hidden_crates(
         return BTreeSet::new();
     };
     let mut hidden = BTreeSet::new();
-    for path in globs(&syntax.items) {
+    for path in globs_of(&syntax.items) {
         let own: Vec<&str> = path.iter().map(String::as_str).collect();
         let own = match &own[..] {
             ["crate" | "self", rest @ ..] => rest,
@@ -48,22 +48,6 @@ pub fn hidden_crates(
         hidden.extend(names.into_iter().filter(|name| candidates.contains(name)));
     }
     hidden
-}
-
-/// Paths before the `*` of imports.
-fn globs(items: &[Item]) -> Vec<Vec<String>> {
-    let imports = items.iter().filter_map(|item| match item {
-        Item::Use(item) => Some(item),
-        _ => None,
-    });
-    let mut leaves = Vec::new();
-    imports.for_each(|item| leaves_of(&item.tree, &mut Vec::new(), &mut leaves));
-    let all = leaves.into_iter().filter(|leaf| leaf.binding() == "*");
-    all.map(|mut leaf| {
-        leaf.path.pop();
-        leaf.path
-    })
-    .collect()
 }
 
 fn has_module(items: &[Item], name: &str) -> bool {

@@ -9,7 +9,8 @@ use syn::{Attribute, Item, ItemUse, Meta, UseTree, Visibility};
 
 use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::{Cfg, Verdict};
-use crate::syntax::imports::leaves_of;
+use crate::syntax::imports::{bound_names, globs_of, leaves_of};
+use crate::syntax::places::place_of_block;
 use crate::syntax::words;
 
 /// Crates that come with the compiler.
@@ -20,6 +21,12 @@ const STANDARD: [&str; 3] = ["std", "core", "alloc"];
 pub struct Outline {
     pub tests: Vec<Range<usize>>,
     pub modules: Vec<Range<usize>>,
+    /// Ranges of modules and of blocks with items, and the names with which paths inside may begin.
+    pub scopes: Vec<(Range<usize>, BTreeSet<String>)>,
+    /// Ranges of `::` and of the group behind it in `use ::{a::b, c::d};`.
+    pub rooted_groups: Vec<(Range<usize>, Range<usize>)>,
+    /// Starts of the paths in these groups.
+    rooted_starts: Vec<usize>,
     /// Range of the word `pub` of an import, and the last names of its paths.
     pub public_imports: Vec<(Range<usize>, Vec<String>)>,
     /// Imports of a crate itself at the root (`use a;`, `use a::{self};`): the crate's name and the
@@ -51,6 +58,7 @@ pub struct ExternCrate {
 impl Outline {
     pub fn new(syntax: &syn::File) -> Self {
         let mut outline = Self::default();
+        outline.enter(0..usize::MAX, &syntax.items, false);
         outline.visit_file(syntax);
         for item in &syntax.items {
             if let Item::Use(item) = item {
@@ -66,6 +74,33 @@ impl Outline {
             outline.refuse_extern_crate(line, &name);
         }
         outline
+    }
+
+    /// Opens a scope. A block sees the names around it, a module those that it imports.
+    fn enter(&mut self, range: Range<usize>, items: &[Item], is_block: bool) {
+        let mut names: BTreeSet<String> = items.iter().flat_map(bound_names).collect();
+        let around = self.scope_at(range.start).cloned();
+        let sees_around = is_block || globs_of(items).iter().any(|path| *path == ["super"]);
+        if let (Some(around), true) = (around, sees_around) {
+            names.extend(around);
+        }
+        self.scopes.push((range, names));
+    }
+
+    /// Starts of the paths in a group behind leading colons.
+    pub fn starts_in(&self, group: &Range<usize>) -> impl Iterator<Item = usize> {
+        let starts = self.rooted_starts.iter().copied();
+        starts.filter(|at| group.contains(at))
+    }
+
+    /// Names of the innermost scope around a place.
+    pub fn scope_at(&self, offset: usize) -> Option<&BTreeSet<String>> {
+        let around = self
+            .scopes
+            .iter()
+            .filter(|(range, _)| range.contains(&offset));
+        let innermost = around.max_by_key(|(range, _)| range.start);
+        innermost.map(|(_, names)| names)
     }
 
     fn refuse_extern_crate(&mut self, line: usize, name: &str) {
@@ -103,13 +138,37 @@ impl<'ast> Visit<'ast> for Outline {
             self.tests.push(range);
             return;
         }
-        if matches!(item, Item::Mod(_)) {
+        if let Item::Mod(module) = item {
+            if let Some((_, items)) = &module.content {
+                self.enter(range.clone(), items, false);
+            }
             self.modules.push(range);
         }
         visit::visit_item(self, item);
     }
 
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        let items = block.stmts.iter().filter_map(|statement| match statement {
+            syn::Stmt::Item(item) => Some(item.clone()),
+            _ => None,
+        });
+        let items: Vec<Item> = items.collect();
+        if !items.is_empty() {
+            self.enter(place_of_block(block), &items, true);
+        }
+        visit::visit_block(self, block);
+    }
+
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        if let (Some(colons), UseTree::Group(group)) = (&item.leading_colon, &item.tree) {
+            let colons = colons.span().byte_range();
+            self.rooted_groups.push((colons, group.span().byte_range()));
+            let starts = group
+                .items
+                .iter()
+                .map(|tree| tree.span().byte_range().start);
+            self.rooted_starts.extend(starts);
+        }
         if let Visibility::Public(word) = &item.vis {
             let mut leaves = Vec::new();
             leaves_of(&item.tree, &mut Vec::new(), &mut leaves);

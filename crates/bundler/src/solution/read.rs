@@ -77,6 +77,8 @@ pub struct CratePath {
     pub(super) range: Range<usize>,
     /// Is it an import? An import must find the crate's module, even if nothing in it is used.
     pub is_import: bool,
+    /// Does it begin with `::`, or in a group behind it?
+    pub(super) is_leading: bool,
     /// Must the path begin with `crate::`, because the name alone leads to no module at the root?
     pub(super) needs_root: bool,
 }
@@ -167,7 +169,7 @@ impl<'a> Solution<'a> {
             if is_inside(&self.outline.tests, token) {
                 continue;
             }
-            let word = token.text(self.source);
+            let word = token.text(self.source).trim_start_matches("r#");
             walk.go_to(token.range.start);
             match token.kind {
                 TokenKind::Ident => {
@@ -182,9 +184,21 @@ impl<'a> Solution<'a> {
                     }
                     if crates.contains(word) {
                         let is_nested = is_inside(&self.outline.modules, token);
-                        let path = crate_path(self.source, all, i, is_nested);
-                        let is_own =
-                            |path: &CratePath| !path.needs_root && self.defined.contains(word);
+                        let mut path = crate_path(self.source, all, i, is_nested);
+                        if is_in_rooted_group(&self.outline, token.range.start)
+                            && let Some(path) = &mut path
+                        {
+                            path.is_leading = true;
+                            path.needs_root = true;
+                            path.is_import = true;
+                        }
+                        let scope = self.outline.scope_at(token.range.start);
+                        let is_local = is_nested && scope.is_some_and(|s| s.contains(word));
+                        let is_own = |path: &CratePath| {
+                            !path.is_leading
+                                && (is_local || !path.needs_root)
+                                && (is_local || self.defined.contains(word))
+                        };
                         let is_other = is_inside(&self.outline.groups, token);
                         let path = path.filter(|path| !is_other && !is_own(path));
                         self.crate_paths.extend(path);
@@ -203,6 +217,13 @@ impl<'a> Solution<'a> {
         }
         Ok(())
     }
+}
+
+/// Does a path of an import begin there in a group behind leading colons?
+fn is_in_rooted_group(outline: &Outline, at: usize) -> bool {
+    let groups = outline.rooted_groups.iter();
+    let mut groups = groups.map(|(_, group)| group);
+    groups.any(|group| group.contains(&at))
 }
 
 /// Refuses the macro call at token `i` if it needs a file or variable that a judge does not have.
@@ -240,6 +261,7 @@ fn crate_path(source: &str, all: &[Token], i: usize, is_nested: bool) -> Option<
             line: line_of(source, &all[i]),
             range: all[start].range.start..all[i].range.end,
             is_import,
+            is_leading: leading,
             needs_root: is_nested || leading,
         }
     })

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::around::SurroundingText;
 use super::outline::ExternCrate;
-use super::read::Solution;
+use super::read::{CratePath, Solution};
 
 /// The solution byte for byte, except where it would mean something else in a bundle.
 #[derive(Debug)]
@@ -58,6 +58,20 @@ impl Solution<'_> {
         for path in self.crate_paths.iter().filter(|path| path.needs_root) {
             if let Some(module) = module(&path.name) {
                 change(&path.range, Change::To(format!("crate::{module}")));
+            }
+        }
+        for (colons, group) in &self.outline.rooted_groups {
+            let inside = |path: &&CratePath| group.contains(&path.range.start);
+            let mut paths = self.crate_paths.iter().filter(inside);
+            if paths.any(|path| module(&path.name).is_some()) {
+                change(colons, Change::To(String::new()));
+                for at in self.outline.starts_in(group) {
+                    let is_inlined =
+                        |path: &CratePath| path.range.start == at && module(&path.name).is_some();
+                    if !self.crate_paths.iter().any(is_inlined) {
+                        change(&(at..at), Change::To("::".to_string()));
+                    }
+                }
             }
         }
         for (name, place) in &self.outline.crate_imports {

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use syn::punctuated::Punctuated;
-use syn::{Meta, Token};
+use syn::{Attribute, Meta, Token};
 
 use super::machines;
 
@@ -40,6 +40,15 @@ impl Cfg {
             }
             known => known,
         }
+    }
+
+    /// Does the attribute leave its item out everywhere?
+    pub fn leaves_out(&self, attribute: &Attribute) -> bool {
+        let predicate = match &attribute.meta {
+            Meta::List(list) if list.path.is_ident("cfg") => list.parse_args::<Meta>().ok(),
+            _ => None,
+        };
+        predicate.is_some_and(|predicate| self.eval(&predicate) == Known(false))
     }
 
     /// Is there a value for which `name = "value"` holds? Without a name: is there any such pair?

@@ -77,3 +77,19 @@ pub fn leaves_of(tree: &UseTree, path: &mut Vec<String>, leaves: &mut Vec<Leaf>)
         UseTree::Glob(_) => leaf("*".to_string(), None),
     }
 }
+
+/// Paths before the `*` of imports of all names.
+pub fn globs_of(items: &[Item]) -> Vec<Vec<String>> {
+    let imports = items.iter().filter_map(|item| match item {
+        Item::Use(item) => Some(item),
+        _ => None,
+    });
+    let mut leaves = Vec::new();
+    imports.for_each(|item| leaves_of(&item.tree, &mut Vec::new(), &mut leaves));
+    let all = leaves.into_iter().filter(|leaf| leaf.binding() == "*");
+    all.map(|mut leaf| {
+        leaf.path.pop();
+        leaf.path
+    })
+    .collect()
+}

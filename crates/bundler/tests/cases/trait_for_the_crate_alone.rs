@@ -1,5 +1,5 @@
 //! A trait that the crate keeps to itself stays out of `use mini::*`.
-//! prints: true true
+//! prints: true false
 use mini::*;
 fn main() { let v = vec![2, 1]; println!("{} {}", v.contains(&2), solve(&v)); }
 //%% lib

@@ -96,9 +96,10 @@ fn unused(pasted: &Bundle, solution_end: usize) -> BTreeSet<String> {
         let line: Option<usize> = fields.next().and_then(|line| line.parse().ok());
         line.is_some_and(|line| line > first)
     };
-    // An unread field may stay: its value is made and dropped with the others.
+    // Fields and variants stay with their types.
     let lines = stderr.lines().filter(is_inlined);
     let lines = lines.filter(|line| !line.contains("never read"));
+    let lines = lines.filter(|line| !line.contains("never constructed") || line.contains("struct"));
     let names = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
     names.map(str::to_string).collect()
 }

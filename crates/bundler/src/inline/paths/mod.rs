@@ -34,6 +34,7 @@ pub fn rewrite(source: &str, names: CrateNames) -> Result<Rewritten> {
     let (syntax, tokens) = parse_with_tokens(source)?;
     let mut rewrites = Rewrites::new(source, names);
     rewrites.exported_names = exported_names(&syntax);
+    rewrites.find_renamed_macros(&syntax);
     rewrites.find_extern_crates(&syntax.items);
     rewrites.enter_module(0..source.len(), &syntax.items);
     rewrites.visit_file(&syntax);

@@ -103,6 +103,10 @@ impl Words<'_> {
         };
         let keywords = after.take_while(is_keyword).count();
         let name = i + 2 + keywords;
+        // A trait's methods are seen without its name.
+        if self.text(name - 1) == "trait" {
+            return true;
+        }
         // A field without a name may hide a field of a type that this type dereferences to.
         let is_unnamed_field = keywords == 0 && self.text(name + 1) != ":";
         is_unnamed_field || self.rewrites.names.mentioned.contains(self.text(name))

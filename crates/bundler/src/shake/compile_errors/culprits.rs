@@ -149,7 +149,7 @@ impl RustcView<'_> {
     fn defines_unknown(&self, error: &Diagnostic, id: PartId, words: &HashSet<&str>) -> bool {
         let name = match &self.tree.parts[id].kind {
             PartKind::Import(import) => Some(&import.binding),
-            PartKind::Member | PartKind::Variant => None,
+            PartKind::Member => None,
             _ => self.tree.name(id),
         };
         UNKNOWN_NAME.contains(&error.code())

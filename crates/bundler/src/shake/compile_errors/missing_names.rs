@@ -179,7 +179,7 @@ impl RustcView<'_> {
                 };
                 part.mentions.contains(name) && call.is_some_and(defines_arguments)
             }
-            PartKind::Member | PartKind::Variant => false,
+            PartKind::Member => false,
             _ => self.tree.is_named(id, name),
         }
     }

@@ -86,7 +86,6 @@ impl<'a> Requirements<'a> {
                 }
                 _ => is_mentioned(around) || self.is_beside(id, removed),
             }),
-            PartKind::Variant => around.is_some_and(is_mentioned) || self.is_beside(id, removed),
             _ => {
                 let (own, other) = (tree.root_of(id), tree.root_of(removed));
                 own == other || is_mentioned(other)

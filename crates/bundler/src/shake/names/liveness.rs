@@ -9,7 +9,6 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::name_index::{Names, PartsByName, parts_by_name};
 use super::needs::Needs;
-use super::variants::removed_variants;
 use crate::parts::{Import, Part, PartId, PartKind, Tree};
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
@@ -40,7 +39,6 @@ pub fn live_parts(
         live: vec![false; tree.parts.len()],
         followed: vec![false; tree.parts.len()],
         followed_as_heads: vec![false; tree.parts.len()],
-        variants: removed_variants(tree, removed, &types),
         header_types: header_types(tree, &roots, &types),
         roots,
         types: &types,

@@ -3,14 +3,12 @@
 //! - `liveness`: follows names from the solution to parts and from part to part.
 //! - `needs`: decides about one part, given the names mentioned so far.
 //! - `name_index`: parts by name, and sets of names.
-//! - `variants`: removed variants of enums, which no pattern may mention.
 //! - `other_machines`: names that only code for other machines mentions.
 
 mod liveness;
 mod name_index;
 mod needs;
 mod other_machines;
-mod variants;
 
 pub use liveness::{Liveness, live_parts};
 pub use other_machines::{OtherMachines, is_for_32_bits};

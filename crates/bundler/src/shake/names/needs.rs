@@ -5,9 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::name_index::Names;
 use crate::inline::MACRO_USE;
-use crate::parts::{
-    Expansion, GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree, VariantName,
-};
+use crate::parts::{Expansion, GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree};
 use crate::syntax::primitives::is_primitive;
 
 /// Limit on the length of a chain of type aliases that is followed.
@@ -40,8 +38,6 @@ pub struct Needs<'a> {
     pub types: &'a HashMap<&'a str, Vec<PartId>>,
     /// For each impl, the types and traits that each name in its header may mean.
     pub header_types: Vec<Vec<Cow<'a, [PartId]>>>,
-    /// Removed variants, in the forms in which patterns mention them.
-    pub variants: BTreeSet<VariantName>,
 }
 
 impl<'a> Needs<'a> {
@@ -62,6 +58,9 @@ impl<'a> Needs<'a> {
     pub fn is_needed(&self, id: PartId) -> bool {
         let part = &self.tree.parts[id];
         let children = &self.tree.children[id];
+        if self.tree.acts(id) && self.has_place(id) {
+            return true;
+        }
         self.is_in_mentioned_crate(id)
             && self.has_place(id)
             && match &part.kind {
@@ -73,18 +72,8 @@ impl<'a> Needs<'a> {
                         || self.is_not_called(id)
                         || children.iter().any(|&c| self.is_callable(c))
                 }
-                PartKind::MacroArgument
-                | PartKind::MacroArm
-                | PartKind::StaysWithParent
-                | PartKind::Variant => true,
+                PartKind::MacroArgument | PartKind::MacroArm | PartKind::StaysWithParent => true,
                 PartKind::ArgumentComma => self.is_between(id),
-                PartKind::MatchArm(_) if self.has_alternatives(id) => {
-                    let mut cases = children.iter().filter_map(|&child| self.case(child));
-                    cases.any(|named| named.is_disjoint(&self.variants))
-                }
-                PartKind::MatchArm(named) | PartKind::PatternAlternative(named) => {
-                    named.is_disjoint(&self.variants)
-                }
                 PartKind::GeneratedFn => self.is_mentioned(id) || !self.implements_local_trait(id),
                 PartKind::Import(import) => self.imports_something(id, import),
                 PartKind::Impl(header) => header.trait_name.is_some() && self.is_possible_impl(id),
@@ -222,20 +211,6 @@ impl<'a> Needs<'a> {
                 || (is_spelled && !header.header_names.contains(name))
         };
         header.traits.iter().any(foreign)
-    }
-
-    /// The variants that an alternative of a pattern mentions.
-    fn case(&self, id: PartId) -> Option<&'a BTreeSet<VariantName>> {
-        match &self.tree.parts[id].kind {
-            PartKind::PatternAlternative(named) => Some(named),
-            _ => None,
-        }
-    }
-
-    fn has_alternatives(&self, arm: PartId) -> bool {
-        self.tree.children[arm]
-            .iter()
-            .any(|&child| self.case(child).is_some())
     }
 
     /// Can a macro call write something that is needed?

@@ -117,13 +117,12 @@ impl<'a> Candidates<'a> {
         }
     }
 
-    /// May the trait's impl have no effect? Values are dropped and copied without a call in the
-    /// code. If the type is in no function's path, there are hardly any values of it; the
-    /// comparison finds the exceptions.
-    fn may_be_unused(&self, of_trait: &str, paths: &[Vec<&str>]) -> bool {
-        let is_named = |path: &Vec<&str>| self.functions.have(path);
-        !KEPT_TRAITS.contains(&of_trait)
-            || (self.proof == Proof::Comparison && !paths.iter().any(is_named))
+    /// Has the impl a function? Without one, the standard library may still observe it.
+    fn has_functions(&self, id: PartId) -> bool {
+        self.tree.children[id].iter().any(|&member| {
+            let is_call = matches!(self.tree.parts[member].kind, PartKind::MacroCall(_));
+            is_call || self.tree.is_function(member)
+        })
     }
 
     /// Is the member absent from the program, while its impl is in it?
@@ -180,7 +179,8 @@ impl<'a> Candidates<'a> {
         };
         !runs
             && self.types.is_plain(of_trait)
-            && self.may_be_unused(of_trait, &paths)
+            && !KEPT_TRAITS.contains(&of_trait.as_str())
+            && self.has_functions(id)
             && !self.bounds.contains(of_trait.as_str())
             && self.tree.macro_of(id).is_none()
             && !self.others.have(id)

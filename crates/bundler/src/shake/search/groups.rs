@@ -118,8 +118,6 @@ impl<'a> Search<'a> {
                 return Ok(build);
             }
         } else {
-            // Variants that are never made are among the unused parts of a small program: functions
-            // of their values are in a program that has the variants.
             self.builder.compiles_from = 0;
             build = self.without_lint_findings(build)?;
             self.compile_beside(&build)?;
@@ -199,10 +197,7 @@ impl<'a> Search<'a> {
         let mut group = self.builder.view.unused(&before.live, &before.lints);
         let tree = self.task.tree;
         let with_tables = tree.traits_with_tables();
-        group.retain(|&id| {
-            !matches!(tree.parts[id].kind, PartKind::Variant)
-                && !tree.is_member_of(id, &with_tables)
-        });
+        group.retain(|&id| !tree.is_member_of(id, &with_tables));
         group.extend(self.never_run(&before.live, Proof::Comparison));
         group.extend(functions_never_run(tree, &before.live, &self.functions));
         group.extend(types_never_named(tree, &before.live, &self.functions));

@@ -126,6 +126,11 @@ impl<'ast> Visit<'ast> for Locals {
         visit::visit_field(self, field);
     }
 
+    fn visit_variant(&mut self, variant: &'ast syn::Variant) {
+        self.places.insert(variant.ident.span().byte_range().start);
+        visit::visit_variant(self, variant);
+    }
+
     fn visit_field_value(&mut self, value: &'ast syn::FieldValue) {
         if value.colon_token.is_some() {
             self.places.insert(value.member.span().byte_range().start);
