@@ -18,7 +18,7 @@
 //!    `shake/` removes the parts that the solution does not need: first by names, then by rustc's
 //!    reports (`rustc/`). In large crates, functions that are not in the program lose their bodies.
 //! 5. The third step drafts: `output/` writes the parts that stay, and squeezes them. If they are
-//!    still too large, `shorten/` gives short names to what only the crates name.
+//!    still too large, they are squeezed on request.
 //! 6. `verify.rs` compiles the whole file as the judge does; meanwhile `same_meaning.rs` checks
 //!    that it means the same under the judge's edition and version as in the tested program.
 //!
@@ -56,7 +56,6 @@ mod rustc;
 mod same_meaning;
 mod scratch;
 mod shake;
-mod shorten;
 mod solution;
 mod sources;
 mod syntax;

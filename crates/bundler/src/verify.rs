@@ -6,13 +6,13 @@ use anyhow::Result;
 
 use crate::cache::EarlyCompile;
 use crate::draft::Draft;
+use crate::output::minify::minified;
 use crate::refusal::blame::Sizes;
 use crate::refusal::compile_errors::Report;
 use crate::refusal::solution::solution_errors;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Diagnostic;
-use crate::shorten::{least_bytes, squeezed};
 
 /// Compiles the bundle as its judge does. Lints about inlined code get an `allow` attribute, since
 /// that code must stay; the solution may cause warnings.
@@ -67,7 +67,7 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
     let squeeze = if job.request.minify {
         String::new()
     } else {
-        advice_to_squeeze(draft, job, own)?
+        advice_to_squeeze(draft, limit, own)?
     };
     let blamed = draft.modules.iter();
     let of_crates = Sizes::new(blamed.map(|module| (module.blame.clone(), module.text.len())));
@@ -82,20 +82,9 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
 /// Advice about `--minify` for a bundle that is too large; `own` are the bytes of the solution.
 ///
 /// # Errors
-/// If the text is not Rust, or rustc cannot be run.
-fn advice_to_squeeze(draft: &Draft, job: &Job, own: usize) -> Result<String> {
-    let limit = job.request.target.source_limit;
-    let solution = draft.pasted.with("");
-    let libraries = draft.rustc.libraries.keys().map(String::as_str);
-    let least = own + least_bytes(&draft.crates(), &solution, &libraries.collect())?;
-    if least > limit {
-        return Ok(format!("at least {least} with --minify; "));
-    }
-    let texts = draft.modules.iter().map(|module| module.text.as_str());
-    let texts = texts.collect::<Vec<_>>();
-    let squeezed = squeezed(job, &draft.rustc, &draft.edition, &draft.pasted, &texts)?;
-    let attributes = draft.crates().len() - texts.concat().len();
-    let bytes = own + attributes + squeezed.iter().map(String::len).sum::<usize>();
+/// If the text is not Rust.
+fn advice_to_squeeze(draft: &Draft, limit: usize, own: usize) -> Result<String> {
+    let bytes = own + minified(&draft.crates())?.len();
     Ok(if bytes <= limit {
         "try --minify, or ".to_string()
     } else {

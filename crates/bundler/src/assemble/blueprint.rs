@@ -169,14 +169,30 @@ impl<'a> Blueprint<'a> {
                 .iter()
                 .rposition(|source| source.name == *name)
         };
+        let mut definitions = Definitions::new(tree, number_of_name);
+        let number_of = |i: usize| {
+            let name = &sources_of_crates[i].name;
+            sources_of_crates
+                .iter()
+                .rposition(|source| source.name == *name)
+        };
+        for (i, source) in sources_of_crates.iter().enumerate() {
+            for used in source.externs.values() {
+                if let (Extern::Inlined(used), Some(i)) = (used, number_of(i))
+                    && let Some(used) = number_of(*used)
+                {
+                    definitions.record_use(i, used);
+                }
+            }
+        }
         Judge {
-            definitions: Definitions::new(tree, number_of_name),
+            definitions,
             sources: sources_of_crates,
             solution_text: None,
             solution,
             modules,
             kept: self.rustc.libraries.keys().cloned().collect(),
-            own_roots: self.solution.defined.clone(),
+            own_roots: self.solution.roots.clone(),
             migrated,
             files: sources.files(),
         }

@@ -120,10 +120,6 @@ impl Search<'_> {
         let mut text = text.to_string();
         let mut rounds = 0;
         let mut last: Option<(Tree, Learned)> = None;
-        let mut original = None;
-        // The text before bodies became empty.
-        let mut whole = None;
-        let mut keeps_bodies = false;
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
             let same = last.as_ref().filter(|(last, _)| last.has_parts_of(&tree));
@@ -139,28 +135,10 @@ impl Search<'_> {
                 edition,
                 folder: job.folder,
                 liveness: self.liveness,
-                original: original.as_ref(),
-                keeps_bodies,
                 limit: blueprint.limit_of_crates(job),
                 large: job.large,
             })?;
             rounds += shaken.rounds;
-            if let Some(emptied) = shaken.emptied {
-                whole = Some(tree.text);
-                text = emptied.text;
-                original = Some(emptied.original);
-                last = None;
-                continue;
-            }
-            let compiles = shaken.errors.is_empty() || !shaken.fixes.is_empty();
-            let is_usable = compiles && !shaken.is_another_program;
-            if let Some(whole) = whole.take_if(|_| !is_usable) {
-                text = whole;
-                original = None;
-                last = None;
-                keeps_bodies = true;
-                continue;
-            }
             if shaken.fixes.is_empty() {
                 return Ok(ShakenCrates {
                     tree,

@@ -7,6 +7,7 @@ use super::shaken_crates::ShakenCrates;
 use crate::cargo::Crate;
 use crate::draft::{Draft, Module};
 use crate::judge::Judge;
+use crate::output::minify::minified;
 use crate::output::page::{notes, own_lines, pasted};
 use crate::output::render;
 use crate::parts::PartId;
@@ -15,8 +16,6 @@ use crate::refusal::compile_errors::Report;
 use crate::refusal::solution::solution_errors;
 use crate::refusal::{generated_files, native_crates, procedural_macros, size, undecided};
 use crate::request::Job;
-use crate::rustc::Rustc;
-use crate::shorten::squeezed;
 use crate::solution::SurroundingText;
 use crate::sources::Sources;
 use crate::timings::Timings;
@@ -46,44 +45,26 @@ pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<D
     let stay = modules_that_stay(blueprint, shake);
     let edition = &blueprint.edition;
     let modules = stay.iter().map(|&id| module(shake, edition, id, blame(id)));
-    let modules = modules.collect::<Result<Vec<Module>>>()?;
+    let mut modules = modules.collect::<Result<Vec<Module>>>()?;
+    if job.request.minify {
+        for module in &mut modules {
+            module.text = minified(&module.text)?;
+        }
+    }
     let named: Vec<&Crate> = blueprint
         .crates_of(&stay, tree)
         .map(|inlined| &graph.crates[inlined.index])
         .collect();
     let around = blueprint.solution_text.pasted.clone();
-    let mut parts = DraftParts {
-        pasted: pasted(
-            &own_lines(job, &named, shaken.is_emptied),
-            around,
-            !modules.is_empty(),
-        ),
+    let parts = DraftParts {
+        pasted: pasted(&own_lines(job, &named), around, !modules.is_empty()),
         notes: notes(job, shaken, &shake.uncompared, &blueprint.edition),
         modules,
     };
-    if job.request.minify {
-        parts.squeeze(job, &blueprint.rustc, &blueprint.edition)?;
-    }
     Ok(parts)
 }
 
 impl DraftParts {
-    /// Squeezes the modules. If they are still too large, their own names become short.
-    fn squeeze(&mut self, job: &Job, rustc: &Rustc, edition: &str) -> Result<()> {
-        let texts = self.modules.iter().map(|module| module.text.as_str());
-        let texts = squeezed(
-            job,
-            rustc,
-            edition,
-            &self.pasted,
-            &texts.collect::<Vec<_>>(),
-        )?;
-        for (module, text) in self.modules.iter_mut().zip(texts) {
-            module.text = text;
-        }
-        Ok(())
-    }
-
     /// Joins the pieces to a draft; `sources` lists its files if nothing else decides its text.
     pub fn finish(
         self,

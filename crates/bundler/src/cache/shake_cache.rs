@@ -66,7 +66,6 @@ impl<'a> ShakeCache<'a> {
             "unused_imports": shaken.unused_imports,
             "lints": shaken.lints,
             "is_cut_short": shaken.is_cut_short,
-            "is_emptied": shaken.is_emptied,
             "migrated": migrated,
         });
         let _ = write(&self.file, kept.to_string().as_bytes());
@@ -93,9 +92,6 @@ fn shaken(kept: &Value) -> Option<(String, Shaken, Migrated)> {
         unused_imports: unused_imports.collect::<Option<_>>()?,
         too_large: None,
         is_cut_short: kept["is_cut_short"].as_bool()?,
-        emptied: None,
-        is_emptied: kept["is_emptied"].as_bool()?,
-        is_another_program: false,
         learned: None,
         lints: lints.collect::<Option<_>>()?,
     };
@@ -133,9 +129,6 @@ mod tests {
             unused_imports: vec![(3, "unused".to_string())],
             too_large: None,
             is_cut_short: true,
-            emptied: None,
-            is_emptied: true,
-            is_another_program: false,
             learned: None,
             lints: vec![("dead_code".to_string(), 5)],
         };
@@ -148,7 +141,7 @@ mod tests {
         assert_eq!(shaken.live, found.live);
         assert_eq!(shaken.unused_imports, found.unused_imports);
         assert_eq!(shaken.lints, found.lints);
-        assert!(shaken.is_cut_short && shaken.is_emptied);
+        assert!(shaken.is_cut_short);
         for other in [
             key(&new, "fn main() {}", "mod a {}", 9),
             key(&old, "fn main() { }", "mod a {}", 9),

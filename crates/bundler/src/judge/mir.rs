@@ -31,8 +31,9 @@ pub struct Names<'a> {
     pub crates: &'a HashMap<String, usize>,
     /// Module that the entry's crate is in a bundle.
     pub module: Option<&'a str>,
-    /// Names at the root of the entry's crate, which hide crates.
-    pub own: &'a BTreeSet<String>,
+    /// Names of crates that the entry's crate also has at its own root: which of the two a path
+    /// means is not to be seen.
+    pub ambiguous: &'a HashMap<String, usize>,
 }
 
 /// The entries of a text; those of modules that `crates` names lose the module's name.
@@ -79,7 +80,7 @@ fn name_of(head: &str) -> String {
     name.push_str(rest);
     let end = name.find('(').into_iter().chain(name.find(": ")).min();
     name.truncate(end.unwrap_or(name.len()));
-    name
+    name.replace("r#", "")
 }
 
 impl Entry<'_> {
@@ -166,11 +167,33 @@ impl Entry<'_> {
     }
 }
 
+/// A line with `_` instead of `_7`.
+fn without_locals(line: &str) -> String {
+    let mut pieces = line.split('_');
+    let mut text = pieces.next().unwrap_or_default().to_string();
+    for piece in pieces {
+        let is_local = !text.ends_with(|c: char| c.is_alphanumeric() || c == '_');
+        text.push('_');
+        let number = |c: char| is_local && c.is_ascii_digit();
+        text.push_str(piece.trim_start_matches(number));
+    }
+    text
+}
+
 /// What a line of a block does, without values and their places; `None` for nothing but moving.
 fn event(line: &str) -> Option<String> {
-    let line = line.split(" -> ").next().unwrap_or(line);
-    if line.starts_with("drop(") || line.starts_with("Storage") {
+    let line = without_locals(line.split(" -> ").next().unwrap_or(line));
+    let line = line.as_str();
+    if line.starts_with(['}', '/']) || line.starts_with("drop(") || line.starts_with("Storage") {
         return None;
+    }
+    // The pointer in a box.
+    if line.contains(" as *") && line.contains("(Transmute)") {
+        return None;
+    }
+    // Before 2021, `panic!` with nothing but a text calls another function.
+    if line.contains("panic") || line.contains("::from_str(const \"") {
+        return line.contains("panic").then(|| "panic".to_string());
     }
     let value = line.split_once(" = ").map_or(line, |(_, value)| value);
     let is_place = value.starts_with(['&', '(', '_', '*']) || value.contains("closure@");
@@ -348,7 +371,7 @@ impl<'a> Reader<'a> {
             return end;
         }
         if self.text.ends_with("::") || self.text.ends_with('.') {
-            self.text.push_str(path);
+            self.text.push_str(&path.replace("r#", ""));
             return end;
         }
         let is_continued = from[end..].starts_with("::");
@@ -357,32 +380,41 @@ impl<'a> Reader<'a> {
 
     /// A path; returns the number of bytes behind it that belong to it.
     fn path(&mut self, path: &str, is_continued: bool) -> usize {
-        let path = path.strip_prefix("crate::").unwrap_or(path);
+        let path = path.replace("r#", "");
+        let path = path.strip_prefix("crate::").unwrap_or(&path);
         let (first, behind) = path.split_once("::").unwrap_or((path, ""));
         if self.names.module == Some(first) {
             match (behind, is_continued) {
                 ("", true) => return 2,
                 ("", false) => self.text.push_str(path),
-                _ => self.text.push_str(behind),
+                _ => self.own_path(behind),
             }
             return 0;
         }
-        let is_own = self.names.own.contains(first);
-        match self.names.crates.get(first).filter(|_| !is_own) {
+        match self.names.crates.get(first) {
             Some(&number) if is_continued || !behind.is_empty() => {
                 self.end_text();
                 self.pieces.push(Piece::Path(number, behind.to_string()));
             }
-            _ if !is_own
-                && ["core", "alloc"].contains(&first)
-                && (is_continued || !behind.is_empty()) =>
-            {
-                self.text.push_str("std");
-                self.text.push_str(&path[first.len()..]);
-            }
-            _ => self.text.push_str(path),
+            _ => self.own_path(path),
         }
         0
+    }
+
+    /// A path of this crate or of the standard library. A crate without std says `core`.
+    fn own_path(&mut self, path: &str) {
+        let (first, behind) = path.split_once("::").unwrap_or((path, ""));
+        if let Some(&number) = self.names.ambiguous.get(first) {
+            self.end_text();
+            self.pieces.push(Piece::Path(number, behind.to_string()));
+        } else if ["core", "alloc"].contains(&first) {
+            self.text.push_str("std");
+            self.text
+                .push_str(if behind.is_empty() { "" } else { "::" });
+            self.text.push_str(behind);
+        } else {
+            self.text.push_str(path);
+        }
     }
 
     /// The path of a static, `mini[25fe]::ops::TABLE`; impls have numbers in it.
@@ -432,7 +464,7 @@ mod tests {
         let names = Names {
             crates: &crates,
             module,
-            own: &BTreeSet::new(),
+            ambiguous: &HashMap::new(),
         };
         let entries = entries(mir);
         entries

@@ -61,6 +61,8 @@ pub struct Definitions {
     paths: HashMap<(usize, String), BTreeSet<String>>,
     /// Crate and name that an import gives → names that it gives it to.
     aliases: HashMap<(usize, String), BTreeSet<String>>,
+    /// Crates and those that they may hand on, directly or through others.
+    uses: BTreeSet<(usize, usize)>,
     /// Names at the root of each module.
     roots: HashMap<String, BTreeSet<String>>,
 }
@@ -179,7 +181,6 @@ impl Judge {
         let modules = self.modules.iter();
         let modules = modules.map(|(module, &i)| (module.clone(), numbers[&self.sources[i].name]));
         let in_bundle: HashMap<String, usize> = modules.chain(of_kept).collect();
-        let nothing = BTreeSet::new();
         let mut by_crate: BTreeMap<Option<&str>, Vec<(String, &Entry)>> = BTreeMap::new();
         let all = entries(bundle);
         for entry in &all {
@@ -207,16 +208,19 @@ impl Judge {
             if module.is_some() {
                 known.remove(&source.name);
             }
-            let roots = module.and_then(|module| self.definitions.roots.get(module));
+            let roots = module.map_or(Some(&self.own_roots), |m| self.definitions.roots.get(m));
+            let roots = roots.into_iter().flatten();
+            let ambiguous = roots.filter_map(|name| Some((name.clone(), *known.get(name)?)));
+            let ambiguous: HashMap<String, usize> = ambiguous.collect();
             let in_workspace = Names {
                 crates: &known,
                 module: None,
-                own: roots.unwrap_or(&self.own_roots),
+                ambiguous: &ambiguous,
             };
             let in_bundle = Names {
                 crates: &in_bundle,
                 module,
-                own: module.map_or(&self.own_roots, |_| &nothing),
+                ambiguous: &ambiguous,
             };
             let mut wanted: HashMap<&str, Vec<Entry>> = HashMap::new();
             wanted.extend(own.iter().map(|(name, _)| (name.as_str(), Vec::new())));
@@ -244,10 +248,15 @@ impl Judge {
                     continue;
                 }
                 let first = found.first().map_or(&[][..], Vec::as_slice);
+                let mut lines = self.definitions.first_difference(first, &pieces);
+                if let (false, Some(first)) = (is_same_edition, wanted[name.as_str()].first()) {
+                    let (one, other) = (first.events(in_workspace), entry.events(in_bundle));
+                    lines = self.definitions.first_difference(&one, &other);
+                }
                 differences.push(Difference {
                     krate,
                     path: name.rsplit(' ').next().unwrap_or(name).to_string(),
-                    lines: self.definitions.first_difference(first, &pieces),
+                    lines,
                 });
             }
         }
@@ -298,10 +307,7 @@ impl Definitions {
                 let roots = definitions.roots.entry(module.clone()).or_default();
                 roots.insert(name.clone());
             }
-            let is_item = matches!(
-                part.kind,
-                PartKind::Module | PartKind::Item | PartKind::Type | PartKind::Trait
-            );
+            let is_item = matches!(part.kind, PartKind::Item | PartKind::Type | PartKind::Trait);
             if let (true, Some(name)) = (is_item, tree.name(id)) {
                 let mut path = tree.path_of(id);
                 path.pop();
@@ -313,6 +319,14 @@ impl Definitions {
         definitions
     }
 
+    /// Records that a crate may mention another one.
+    pub fn record_use(&mut self, krate: usize, used: usize) {
+        let through = self.uses.iter().filter(|(one, _)| *one == used);
+        let through: Vec<_> = through.map(|&(_, behind)| (krate, behind)).collect();
+        self.uses.extend(through);
+        self.uses.insert((krate, used));
+    }
+
     fn are_same(&self, reference: &[Piece], bundle: &[Piece]) -> bool {
         let mut pairs = reference.iter().zip(bundle);
         reference.len() == bundle.len() && pairs.all(|(one, other)| self.is_same(one, other))
@@ -321,7 +335,7 @@ impl Definitions {
     fn is_same(&self, reference: &Piece, bundle: &Piece) -> bool {
         match (reference, bundle) {
             (Piece::Path(i, public), Piece::Path(j, defined)) => {
-                i == j && self.leads_to(*i, public, defined)
+                (i == j || self.uses.contains(&(*i, *j))) && self.leads_to(*i, public, defined)
             }
             (one, other) => one == other,
         }
@@ -332,9 +346,12 @@ impl Definitions {
         let mut pairs = reference.iter().zip(bundle);
         let at = pairs.position(|(one, other)| !self.is_same(one, other));
         let at = at.unwrap_or(reference.len().min(bundle.len()));
+        let start = at.saturating_sub(8);
         let text = |pieces: &[Piece]| {
-            let start = at.saturating_sub(8).min(pieces.len());
-            let pieces = pieces[start..].iter().take(24).map(|piece| match piece {
+            // Pieces before the first difference are the same, whatever their paths.
+            let same = bundle[start..at].iter();
+            let pieces = same.chain(pieces.iter().skip(at).take(16));
+            let pieces = pieces.map(|piece| match piece {
                 Piece::Text(text) => text.clone(),
                 Piece::Path(_, path) => path.clone(),
             });

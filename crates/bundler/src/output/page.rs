@@ -8,12 +8,8 @@ use crate::request::Job;
 use crate::shake::Shaken;
 use crate::solution::SurroundingText;
 
-/// Line of a bundle whose crates are the same program for 64 bits only.
-const FOR_64_BITS: &str =
-    "#[cfg(not(target_arch = \"x86_64\"))]\ncompile_error!(\"bundled for x86_64\");\n";
-
 /// Comment lines with the judge, and the crates that are in the bundle.
-pub fn own_lines(job: &Job, crates: &[&Crate], is_for_64_bits: bool) -> String {
+pub fn own_lines(job: &Job, crates: &[&Crate]) -> String {
     let judge = &job.request.target.judge;
     let mut lines = format!("// Bundled by `cargo x paste` for {judge}.\n");
     if !crates.is_empty() {
@@ -29,9 +25,6 @@ pub fn own_lines(job: &Job, crates: &[&Crate], is_for_64_bits: bool) -> String {
             let _ = write!(lines, "{comma} {package} {version} ({license})");
         }
         lines.push_str(".\n");
-    }
-    if is_for_64_bits {
-        lines.push_str(FOR_64_BITS);
     }
     lines
 }

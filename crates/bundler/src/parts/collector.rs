@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::macros::expansion::Macros;
-use super::part::{Body, DefinedName, Part, PartId, PartKind};
+use super::part::{DefinedName, Part, PartId, PartKind};
 use crate::syntax::tokens::{Token, after_tree, range_of, text_at};
 
 pub struct Collector<'a> {
@@ -14,7 +14,6 @@ pub struct Collector<'a> {
     /// The parts around the next one, outermost first.
     pub open: Vec<PartId>,
     pub macros: Macros,
-    pub bodies: Vec<Body>,
 }
 
 impl<'a> Collector<'a> {
@@ -25,7 +24,6 @@ impl<'a> Collector<'a> {
             parts: Vec::new(),
             open: Vec::new(),
             macros,
-            bodies: Vec::new(),
         }
     }
 

@@ -9,33 +9,16 @@ use super::impl_header::implementation;
 use super::import::import;
 use super::macros::expansion::Macros;
 use super::mentions::collect_mentions;
-use super::part::{Body, DefinedName, Part, PartKind};
-use crate::syntax::places::{place, place_of_block};
+use super::part::{DefinedName, Part, PartKind};
+use crate::syntax::places::place;
 use crate::syntax::tokens::Token;
 
 /// The parts of the text in the order of their starts, a part before the parts inside it.
-pub fn collect_parts(text: &str, syntax: &syn::File, tokens: &[Token]) -> (Vec<Part>, Vec<Body>) {
+pub fn collect_parts(text: &str, syntax: &syn::File, tokens: &[Token]) -> Vec<Part> {
     let mut collector = Collector::new(text, tokens, Macros::new(syntax));
     collector.visit_file(syntax);
     collect_mentions(text, syntax, tokens, &mut collector.parts);
-    (collector.parts, collector.bodies)
-}
-
-impl Collector<'_> {
-    /// Adds the body of a function that begins at `start`.
-    fn add_body(&mut self, start: usize, signature: &syn::Signature, block: &syn::Block) {
-        let returns_impl = match &signature.output {
-            syn::ReturnType::Type(_, ty) => has_impl(ty),
-            syn::ReturnType::Default => false,
-        };
-        if signature.constness.is_none() && signature.asyncness.is_none() && !returns_impl {
-            let block = place_of_block(block);
-            self.bodies.push(Body {
-                head: start..block.start,
-                inside: block.start + 1..block.end - 1,
-            });
-        }
-    }
+    collector.parts
 }
 
 impl<'ast> Visit<'ast> for Collector<'_> {
@@ -49,7 +32,6 @@ impl<'ast> Visit<'ast> for Collector<'_> {
         let Some((name, kind)) = name_and_kind(item) else {
             return;
         };
-        let start = range.start;
         let id = self.add(range, name, kind);
         self.within(id, |collector| match item {
             Item::Macro(item) => {
@@ -58,10 +40,6 @@ impl<'ast> Visit<'ast> for Collector<'_> {
                 collector.add_macro_arms(open.byte_range().end..close.byte_range().start);
             }
             Item::Const(item) if item.ident == "_" => collector.add_impls_in(&item.expr),
-            Item::Fn(item) => {
-                collector.add_body(start, &item.sig, &item.block);
-                visit::visit_item_fn(collector, item);
-            }
             _ => visit::visit_item(collector, item),
         });
     }
@@ -75,9 +53,6 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             ImplItem::Macro(item) => return self.add_macro_call(range, &item.mac),
             _ => return,
         };
-        if let ImplItem::Fn(item) = item {
-            self.add_body(range.start, &item.sig, &item.block);
-        }
         let id = self.add(range, defined(name), PartKind::Member);
         self.within(id, |collector| visit::visit_impl_item(collector, item));
     }
@@ -91,11 +66,6 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             TraitItem::Macro(item) => return self.add_macro_call(range, &item.mac),
             _ => return,
         };
-        if let TraitItem::Fn(item) = item
-            && let Some(block) = &item.default
-        {
-            self.add_body(range.start, &item.sig, block);
-        }
         let id = self.add(range, defined(name), PartKind::Member);
         self.within(id, |collector| visit::visit_trait_item(collector, item));
     }
@@ -131,17 +101,4 @@ pub fn plain(ident: &syn::Ident) -> String {
 /// The name of an item and its byte range.
 fn defined(ident: &syn::Ident) -> Option<DefinedName> {
     Some((plain(ident), ident.span().byte_range()))
-}
-
-/// Does the type contain `impl Trait`?
-fn has_impl(ty: &syn::Type) -> bool {
-    struct Finder(bool);
-    impl<'ast> Visit<'ast> for Finder {
-        fn visit_type_impl_trait(&mut self, _: &'ast syn::TypeImplTrait) {
-            self.0 = true;
-        }
-    }
-    let mut finder = Finder(false);
-    finder.visit_type(ty);
-    finder.0
 }

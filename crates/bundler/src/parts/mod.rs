@@ -24,5 +24,5 @@ mod unnamed;
 pub use macros::expansion::{Expansion, GeneratedImpl, MacroCall};
 pub use mentions::constants;
 pub use parse::parse_tree;
-pub use part::{Body, Impl, Import, Part, PartId, PartKind};
+pub use part::{Impl, Import, Part, PartId, PartKind};
 pub use tree::Tree;

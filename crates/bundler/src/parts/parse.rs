@@ -12,8 +12,8 @@ use crate::syntax::tokens::parse_with_tokens;
 /// If the text does not parse.
 pub fn parse_tree(text: String) -> Result<Tree> {
     let (syntax, tokens) = parse_with_tokens(&text)?;
-    let (parts, bodies) = collect_parts(&text, &syntax, &tokens);
-    let mut tree = Tree::new(text, parts, bodies);
+    let parts = collect_parts(&text, &syntax, &tokens);
+    let mut tree = Tree::new(text, parts);
     tree.forget_foreign_names();
     tree.find_argument_traits();
     Ok(tree)

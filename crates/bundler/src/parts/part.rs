@@ -28,16 +28,6 @@ pub struct Part {
     pub heads: BTreeSet<String>,
 }
 
-/// A function that may have any body of its type: none that is evaluated while compiling, or that
-/// decides what `impl Trait` means.
-#[derive(Debug)]
-pub struct Body {
-    /// Byte range from the function's attributes to its block.
-    pub head: Range<usize>,
-    /// Byte range inside the block's braces.
-    pub inside: Range<usize>,
-}
-
 #[derive(Debug)]
 pub enum PartKind {
     Module,

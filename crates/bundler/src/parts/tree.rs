@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::mem::discriminant;
 use std::ops::Range;
 
-use super::part::{Body, Part, PartId, PartKind};
+use super::part::{Part, PartId, PartKind};
 
 /// Attributes whose items act although nothing names them.
 const ACTING: [&str; 5] = [
@@ -21,7 +21,6 @@ const ACTING: [&str; 5] = [
 pub struct Tree {
     pub text: String,
     pub parts: Vec<Part>,
-    pub bodies: Vec<Body>,
     pub children: Vec<Vec<PartId>>,
     pub roots: Vec<PartId>,
     /// Cache: parts that each import may mean.
@@ -39,7 +38,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    pub fn new(text: String, parts: Vec<Part>, bodies: Vec<Body>) -> Self {
+    pub fn new(text: String, parts: Vec<Part>) -> Self {
         let mut children = vec![Vec::new(); parts.len()];
         let mut roots = Vec::new();
         for (id, part) in parts.iter().enumerate() {
@@ -57,7 +56,6 @@ impl Tree {
             blanks: OnceCell::new(),
             visible_before: OnceCell::new(),
             parts,
-            bodies,
             children,
             roots,
         }
@@ -83,12 +81,6 @@ impl Tree {
     pub fn innermost_at(&self, offset: usize) -> Option<PartId> {
         let is_around = |part: &Part| part.range.contains(&offset);
         self.parts.iter().rposition(is_around)
-    }
-
-    /// The part and all parts inside it.
-    pub fn inside_of(&self, id: PartId) -> impl Iterator<Item = PartId> {
-        let end = self.parts[id].range.end;
-        (id..self.parts.len()).take_while(move |&inner| self.parts[inner].range.start < end)
     }
 
     /// The part and the parts around it, innermost first.

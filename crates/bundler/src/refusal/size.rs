@@ -66,7 +66,7 @@ pub fn refuse_what_is_needed(
     } = job.request.target;
     Err(Rejected(format!(
         "{}: too large for {judge}, which takes {source_limit} bytes: the search for unused parts \
-         gave up at {} bytes of the crates, squeezed and with short names, {of_crates}; write out \
+         gave up at {} bytes of the crates, squeezed, {of_crates}; write out \
          what you need of `{}`",
         job.source(),
         sizes.values().sum::<usize>(),

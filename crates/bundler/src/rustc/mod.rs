@@ -116,18 +116,6 @@ impl Rustc {
         self.compile(source, edition, Goal::Program, out)
     }
 
-    /// The program's unoptimised LLVM text; `None` if it cannot be compiled.
-    ///
-    /// # Errors
-    /// If rustc cannot be run.
-    pub fn compiled(&self, source: &Path, edition: &str, out: &Path) -> Result<Option<Compiled>> {
-        let mut command = self.silent(source, edition, out);
-        command.arg("--emit=llvm-ir").args(FUNCTIONS);
-        has_succeeded(&mut command)?
-            .then(|| Compiled::read(out))
-            .transpose()
-    }
-
     /// The program's optimised machine code; `None` if it cannot be compiled.
     ///
     /// # Errors

@@ -40,6 +40,8 @@ pub struct Solution<'a> {
     pub(super) lines: BTreeMap<String, usize>,
     /// Names of the solution's own types and modules at the root.
     pub defined: BTreeSet<String>,
+    /// Names of the items at the root.
+    pub roots: BTreeSet<String>,
     pub crate_paths: Vec<CratePath>,
     pub(super) outline: Outline,
     pub macros: OwnMacros,
@@ -104,15 +106,14 @@ impl<'a> Solution<'a> {
         }
         let items = syntax.items.iter();
         let defined = items.filter(|item| !matches!(item, Item::Use(_)));
+        let roots: BTreeSet<String> = defined.flat_map(imports::bound_names).collect();
         let mut solution = Self {
             source,
             mentioned: BTreeSet::new(),
             items: BTreeSet::new(),
             lines: BTreeMap::new(),
-            defined: defined
-                .flat_map(imports::bound_names)
-                .chain(hidden)
-                .collect(),
+            defined: roots.iter().cloned().chain(hidden).collect(),
+            roots,
             crate_paths: Vec::new(),
             outline,
             macros: OwnMacros::new(source, &all),

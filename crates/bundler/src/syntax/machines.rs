@@ -56,20 +56,6 @@ pub fn on_all(predicate: &Meta) -> Option<bool> {
         .then_some(first)
 }
 
-/// Value of the predicate on all judges' machines of 64 bits; `None` if it differs or is unknown,
-/// or if this machine is another.
-pub fn on_64_bits(predicate: &Meta) -> Option<bool> {
-    let is_like_this = |machine: &&Machine| machine.arch == THIS.arch;
-    let of_64_bits = JUDGES
-        .iter()
-        .filter(|machine| machine.pointer_width == "64");
-    let mut verdicts = of_64_bits.filter(is_like_this).map(|m| m.holds(predicate));
-    let first = verdicts.next()??;
-    verdicts
-        .all(|verdict| verdict == Some(first))
-        .then_some(first)
-}
-
 /// Value of the predicate on this machine; `None` if it is unknown.
 pub fn on_this(predicate: &Meta) -> Option<bool> {
     THIS.holds(predicate)

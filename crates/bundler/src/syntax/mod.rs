@@ -26,6 +26,6 @@ mod span_ranges;
 pub mod tokens;
 mod words;
 
-pub use machines::{on_64_bits, on_this};
+pub use machines::on_this;
 pub use new_expressions::{macros_of, passes_new_expressions};
 pub use words::{is_of_word, words};

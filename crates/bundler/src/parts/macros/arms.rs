@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use crate::parts::collector::Collector;
-use crate::parts::part::{Body, Impl, PartId, PartKind};
+use crate::parts::part::{Impl, PartId, PartKind};
 use crate::syntax::tokens::TokenKind;
 
 /// Words that may stand before an item's keyword.
@@ -132,7 +132,6 @@ impl Collector<'_> {
         if stop >= end {
             return None;
         }
-        self.add_body_of_macro(i..keyword, stop);
         let kind = match self.word(keyword) {
             "impl" => PartKind::Impl(self.generated_impl(keyword + 1..stop)?),
             "const" | "fn" | "type" if is_named && self.is_in_block() => PartKind::Member,
@@ -163,27 +162,6 @@ impl Collector<'_> {
             }
         }
         Some(after)
-    }
-
-    /// Adds the body of a function whose keyword stands behind these tokens and whose block at
-    /// `open`.
-    fn add_body_of_macro(&mut self, before: Range<usize>, open: usize) {
-        let keyword = before.end;
-        let has = |tokens: Range<usize>, words: &[&str]| {
-            let mut tokens = tokens.map(|i| self.word(i));
-            tokens.any(|word| words.contains(&word))
-        };
-        let is_plain = self.word(keyword) == "fn"
-            && self.word(open) == "{"
-            && !has(before.clone(), &["async", "const", "$"])
-            && !has(keyword..open, &["impl"]);
-        if is_plain {
-            let block = self.range_of(open..self.after_tree(open));
-            self.bodies.push(Body {
-                head: self.tokens[before.start].range.start..block.start,
-                inside: block.start + 1..block.end - 1,
-            });
-        }
     }
 
     /// Is the next part inside an impl or a trait?

@@ -11,4 +11,4 @@ mod needs;
 mod other_machines;
 
 pub use liveness::{Liveness, live_parts};
-pub use other_machines::{OtherMachines, is_for_32_bits};
+pub use other_machines::OtherMachines;

@@ -2,10 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use syn::Meta;
-
 use crate::parts::{Import, PartId, PartKind, Tree};
-use crate::syntax::{on_64_bits, on_this};
+use crate::syntax::on_this;
 
 /// Live parts whose conditions may be false on this machine.
 pub struct OtherMachines<'a> {
@@ -18,15 +16,6 @@ pub struct OtherMachines<'a> {
 
 impl<'a> OtherMachines<'a> {
     pub fn new(tree: &'a Tree, live: &[bool]) -> Self {
-        Self::with(tree, live, may_be_false)
-    }
-
-    /// The parts whose conditions are not the same on all judges' machines of 64 bits.
-    pub fn of_64_bits(tree: &'a Tree, live: &[bool]) -> Self {
-        Self::with(tree, live, may_differ_on_64_bits)
-    }
-
-    fn with(tree: &'a Tree, live: &[bool], is_other: fn(&str) -> bool) -> Self {
         let mut others = Self {
             tree,
             mentions: HashMap::new(),
@@ -35,7 +24,7 @@ impl<'a> OtherMachines<'a> {
         // A part comes after the parts around it.
         for (id, part) in tree.parts.iter().enumerate().filter(|(id, _)| live[*id]) {
             let around = part.parent.and_then(|parent| others.condition.get(&parent));
-            let condition = if is_conditional(tree, id, is_other) {
+            let condition = if is_conditional(tree, id) {
                 Some(id)
             } else {
                 around.copied()
@@ -112,7 +101,7 @@ impl<'a> OtherMachines<'a> {
 }
 
 /// Does a `#[cfg(…)]` on the part, or on something in it that is no part, depend on the machine?
-fn is_conditional(tree: &Tree, id: PartId, is_other: fn(&str) -> bool) -> bool {
+fn is_conditional(tree: &Tree, id: PartId) -> bool {
     if matches!(
         tree.parts[id].kind,
         PartKind::MacroRules
@@ -128,9 +117,9 @@ fn is_conditional(tree: &Tree, id: PartId, is_other: fn(&str) -> bool) -> bool {
     let text = &tree.text[part.range.clone()];
     match part.kind {
         PartKind::Module | PartKind::Impl(_) | PartKind::Trait => {
-            text.strip_prefix(CFG).is_some_and(is_other)
+            text.strip_prefix(CFG).is_some_and(may_be_false)
         }
-        _ => text.split(CFG).skip(1).any(is_other),
+        _ => text.split(CFG).skip(1).any(may_be_false),
     }
 }
 
@@ -142,28 +131,6 @@ fn may_be_false(text: &str) -> bool {
     let predicate = predicate(text);
     predicate != "any()"
         && syn::parse_str(predicate).map_or(true, |predicate| on_this(&predicate) != Some(true))
-}
-
-/// May the predicate that begins here differ between this machine and the judges' of 64 bits?
-fn may_differ_on_64_bits(text: &str) -> bool {
-    let is_same = |predicate: Meta| {
-        let value = on_64_bits(&predicate);
-        value.is_some() && value == on_this(&predicate)
-    };
-    may_be_false(text) && !syn::parse_str(predicate(text)).is_ok_and(is_same)
-}
-
-/// Is the part under a condition that is false on all judges' machines of 64 bits?
-pub fn is_for_32_bits(tree: &Tree, id: PartId) -> bool {
-    let is_argument = matches!(tree.parts[id].kind, PartKind::MacroArgument);
-    if is_argument || tree.macro_of(id).is_some() {
-        return false;
-    }
-    let condition = tree.text[tree.parts[id].range.clone()].strip_prefix(CFG);
-    condition.is_some_and(|text| {
-        let predicate = syn::parse_str(predicate(text)).ok();
-        predicate.is_some_and(|predicate| on_64_bits(&predicate) == Some(false))
-    })
 }
 
 /// The predicate that begins here, up to its parenthesis.

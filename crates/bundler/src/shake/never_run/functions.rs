@@ -1,7 +1,6 @@
 //! Lists the functions of a compiled program, and finds out which parts of the text run.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::ops::Range;
 
 use super::places::CompiledParts;
 use super::type_paths::TypePaths;
@@ -45,11 +44,6 @@ impl Functions {
     ) -> Self {
         self.compiled = CompiledParts::new(tree, lines);
         self
-    }
-
-    /// Does a function of the program begin on a line of this range?
-    pub fn begin_in(&self, tree: &Tree, range: &Range<usize>) -> bool {
-        self.compiled.begin_in(tree, range)
     }
 
     /// Is the function of this part in the program? `None` if lines are unknown, or a macro wrote

@@ -5,15 +5,11 @@
 //! - `type_paths`: paths of the text's types in symbols.
 //! - `impls`: impls, members, functions and types without a function in the program.
 //! - `suspects`: conversions and macro calls that no lint reports as unused.
-//! - `bodies`: empties the bodies of functions that are not in the program.
-//! - `elsewhere`: functions that another system of 64 bits may call.
 //! - `bounds`: traits in bounds, whose impls therefore stay.
 //! - `proof`: reasons why a removal changes nothing.
 //! - `least_size`: bytes of all functions that run.
 
-mod bodies;
 mod bounds;
-mod elsewhere;
 mod functions;
 mod impls;
 mod least_size;
@@ -22,7 +18,6 @@ mod proof;
 mod suspects;
 mod type_paths;
 
-pub use bodies::without_bodies;
 pub use functions::Functions;
 pub use impls::{functions_never_run, impls_never_run, types_never_named};
 pub use least_size::least_sizes;

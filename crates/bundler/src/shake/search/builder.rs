@@ -1,6 +1,5 @@
 //! Builds the live parts and counts the work.
 
-use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use anyhow::Result;
@@ -9,8 +8,6 @@ use super::task::ShakeTask;
 use crate::parts::PartId;
 use crate::rustc::{Compiling, Diagnostic, Goal};
 use crate::shake::compile_errors::RustcView;
-use crate::shorten::short_before;
-use crate::syntax::tokens::NO_ITEM;
 
 /// Limit on the full builds of a search. The search then ends even if unused parts remain.
 const MAX_ROUNDS: usize = 64;
@@ -71,8 +68,6 @@ pub struct Builder<'a> {
     /// True if all parts of the macros that the solution calls are kept, because their expansion
     /// there cannot always be read from their text.
     pub keeps_macros_whole: bool,
-    /// True if all parts are live until they are removed, whatever their names.
-    keeps_all: bool,
     /// Modules that the solution imports although it uses nothing in them.
     pub imported: HashSet<PartId>,
     /// Least bytes of each crate's module, if all together exceed the limit.
@@ -83,22 +78,13 @@ pub struct Builder<'a> {
     pub compiles_from: usize,
     /// The program that the last check compiles, and its live parts.
     compiling: Option<(Vec<bool>, Compiling)>,
-    /// Cache: for each offset of the text, the bytes before it that a squeezed bundle with short
-    /// names has.
-    short_before: OnceCell<Vec<usize>>,
     /// Cache of `live_without`: the last argument and its result.
     last_live: Option<(HashSet<PartId>, Vec<bool>)>,
 }
 
 impl<'a> Builder<'a> {
     pub fn new(task: &'a ShakeTask<'a>) -> Self {
-        let mut mentioned = task.mentioned.clone();
-        if task.is_emptied() {
-            // The earlier search needed these crates: code may call methods of their traits, and
-            // the bodies that named them may be empty.
-            let modules = task.tree.roots.iter().filter_map(|&id| task.tree.name(id));
-            mentioned.extend(modules.map(|name| format!("{NO_ITEM}{name}")));
-        }
+        let mentioned = task.mentioned.clone();
         Self {
             task,
             view: RustcView {
@@ -112,12 +98,10 @@ impl<'a> Builder<'a> {
             needed: HashSet::new(),
             may_go: HashSet::new(),
             keeps_macros_whole: false,
-            keeps_all: false,
             imported: HashSet::new(),
             too_large: None,
-            compiles_from: if task.is_emptied() { 0 } else { task.large },
+            compiles_from: task.large,
             compiling: None,
-            short_before: OnceCell::new(),
             last_live: None,
         }
     }
@@ -129,18 +113,6 @@ impl<'a> Builder<'a> {
             .map(|(_, program)| program)
     }
 
-    /// For each offset of the text, the bytes before it that a squeezed bundle with short names
-    /// has.
-    pub fn short_before(&self) -> &[usize] {
-        let ShakeTask { tree, rustc, .. } = self.task;
-        self.short_before.get_or_init(|| {
-            let solution = self.task.solution.with("");
-            let libraries = rustc.libraries.keys().map(String::as_str).collect();
-            short_before(&tree.text, &solution, &libraries)
-                .unwrap_or_else(|_| tree.visible_before().to_vec())
-        })
-    }
-
     /// Does the budget allow to check the program `times` more times?
     pub fn can_check(&self, build: &Build, times: usize) -> bool {
         self.bytes + times * (build.bytes + CHECK_BYTES) <= MAX_BYTES
@@ -148,12 +120,6 @@ impl<'a> Builder<'a> {
 
     pub fn is_exhausted(&self) -> bool {
         self.rounds >= MAX_ROUNDS || self.bytes >= MAX_BYTES
-    }
-
-    /// Keeps all parts from now on until they are removed.
-    pub fn keep_all(&mut self) {
-        self.keeps_all = true;
-        self.last_live = None;
     }
 
     /// Forgets the live parts, and from now on keeps the parts with these names.
@@ -186,10 +152,6 @@ impl<'a> Builder<'a> {
             if build.errors.is_empty() {
                 return Ok(build);
             }
-            // A text that compiles as a whole is tried as such.
-            if self.task.is_emptied() {
-                return Ok(build);
-            }
             if self.keeps_macros_whole {
                 return self.build(HashSet::new(), Goal::Lints, true);
             }
@@ -216,14 +178,6 @@ impl<'a> Builder<'a> {
 
     fn needed_without(&self, removed: &HashSet<PartId>) -> Vec<bool> {
         let ShakeTask { tree, liveness, .. } = self.task;
-        if self.keeps_all {
-            let mut live = Vec::with_capacity(tree.parts.len());
-            for (id, part) in tree.parts.iter().enumerate() {
-                let has_place = part.parent.is_none_or(|parent| live[parent]);
-                live.push(has_place && !removed.contains(&id));
-            }
-            return live;
-        }
         if !self.keeps_macros_whole {
             return liveness(tree, &self.mentioned, removed);
         }

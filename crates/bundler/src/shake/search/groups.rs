@@ -6,12 +6,11 @@ use anyhow::Result;
 
 use super::builder::{Build, Builder, SMALLEST_SHARE, Stage};
 use super::program::Program;
-use super::task::{Emptied, ShakeTask, Shaken};
+use super::task::{ShakeTask, Shaken};
 use crate::parts::{PartId, PartKind};
-use crate::rustc::Goal;
 use crate::shake::never_run::{
     Functions, Proof, calls_never_run, functions_never_run, impls_never_run, least_sizes, suspects,
-    types_never_named, without_bodies,
+    types_never_named,
 };
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
@@ -41,14 +40,11 @@ pub fn shake(task: &ShakeTask) -> Result<Shaken> {
     Ok(Shaken {
         rounds: search.builder.rounds,
         fixes,
-        emptied: search.emptied,
         unused_imports: view.unused_imports(&build.lints),
         lints: lints.filter_map(|l| view.remaining_lint(l)).collect(),
         live: build.live,
         errors: build.errors,
         is_cut_short,
-        is_emptied: task.is_emptied(),
-        is_another_program: search.is_another_program,
         learned,
         too_large: search.builder.too_large,
     })
@@ -62,10 +58,6 @@ struct Search<'a> {
     functions: Functions,
     /// Did the search end before it had tried all groups?
     is_cut_short: bool,
-    /// The crates' text with empty bodies, from which another search begins.
-    emptied: Option<Emptied>,
-    /// Does the text with empty bodies make another program?
-    is_another_program: bool,
 }
 
 impl<'a> Search<'a> {
@@ -76,8 +68,6 @@ impl<'a> Search<'a> {
             program: Program::new(task),
             functions: Functions::default(),
             is_cut_short: false,
-            emptied: None,
-            is_another_program: false,
         }
     }
 
@@ -90,31 +80,15 @@ impl<'a> Search<'a> {
             Some(build) => build,
             None => self.builder.first_build()?,
         };
-        let is_fixed = !self.builder.view.fixes(&build.errors).is_empty();
-        if !build.errors.is_empty() && self.task.is_emptied() && !is_fixed {
-            build = self.without_unnamed_parts(build)?;
-        }
         if !build.errors.is_empty() {
             return Ok(build);
         }
         build = self.without_unused_imports(build)?;
-        if let Some(original) = self.task.original {
-            self.compile_beside(&build)?;
-            self.learn_functions(&build.live)?;
-            self.is_another_program = self.program.meaning() != Some(original);
-            if self.is_another_program {
-                return Ok(build);
-            }
-        }
         let is_large = build.bytes >= self.task.large;
         if is_large {
             self.compile_beside(&build)?;
             self.learn_functions(&build.live)?;
             if self.is_at_its_end() {
-                return Ok(build);
-            }
-            self.emptied = self.without_bodies(&build);
-            if self.emptied.is_some() {
                 return Ok(build);
             }
         } else {
@@ -135,31 +109,6 @@ impl<'a> Search<'a> {
     fn compile_beside(&mut self, build: &Build) -> Result<()> {
         let started = self.builder.program_of(build);
         self.program.compile_beside(&build.live, started)
-    }
-
-    /// Builds a text that compiles as a whole without the parts that names do not keep, as far as
-    /// types do not need them either.
-    fn without_unnamed_parts(&mut self, named: Build) -> Result<Build> {
-        self.builder.keep_all();
-        let whole = self.builder.build(HashSet::new(), Goal::Lints, false)?;
-        if !whole.errors.is_empty() {
-            return Ok(whole);
-        }
-        let unnamed = named.live.iter().enumerate().filter(|(_, live)| !**live);
-        let unnamed = unnamed.map(|(id, _)| id).collect();
-        self.builder.remove_what_builds(whole, unnamed)
-    }
-
-    /// The live text with empty bodies in functions that are not in the program.
-    fn without_bodies(&mut self, build: &Build) -> Option<Emptied> {
-        let task = self.task;
-        if task.keeps_bodies || task.is_emptied() || self.functions.is_empty() {
-            return None;
-        }
-        Some(Emptied {
-            text: without_bodies(task.tree, &build.live, &self.functions, task.mentioned)?,
-            original: self.program.take_meaning()?,
-        })
     }
 
     /// Builds without the parts that only unused imports of the solution keep. The imported traits
@@ -323,11 +272,7 @@ impl<'a> Search<'a> {
         let sizes = |before: &[usize]| least_sizes(tree, live, &self.functions, before);
         let is_too_large =
             |sizes: &BTreeMap<&str, usize>| sizes.values().sum::<usize>() > self.task.limit;
-        let visible = sizes(tree.visible_before());
-        if !is_too_large(&visible) {
-            return;
-        }
-        let sizes = sizes(self.builder.short_before());
+        let sizes = sizes(tree.visible_before());
         if is_too_large(&sizes) {
             let sizes = sizes.into_iter();
             let sizes = sizes.map(|(module, size)| (module.to_string(), size));

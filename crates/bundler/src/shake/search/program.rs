@@ -74,12 +74,6 @@ impl<'a> Program<'a> {
         Ok(self.compiled.as_ref())
     }
 
-    /// Hands the program's functions to another search.
-    pub fn take_meaning(&mut self) -> Option<Meaning> {
-        self.meaning();
-        self.meaning.take()?
-    }
-
     /// The program's functions, once it has been asked for; `None` if it does not compile.
     pub fn meaning(&self) -> Option<&Meaning> {
         let meaning = || self.compiled.as_ref().map(Compiled::meaning);

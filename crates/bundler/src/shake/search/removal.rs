@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 
-use super::builder::{Build, Builder, SMALLEST_SHARE, Stage};
+use super::builder::{Build, Builder, Stage};
 use crate::parts::PartId;
 use crate::rustc::Goal;
 use crate::shake::compile_errors::Requirements;
@@ -16,7 +16,7 @@ const MANY_ERRORS: usize = 100;
 const MANY_PARTS: usize = 50;
 
 impl Builder<'_> {
-    /// Whether a program is so far above the limit on size, even with short names, that the search
+    /// Whether a program is so far above the limit on size, that the search
     /// gives it up: the parts that never run are removed already, and the errors ask for some of
     /// them back. Where the errors are many, or do not tell which, the search would take long, and
     /// the limit itself decides. The last groups of a large program remove a small share.
@@ -26,15 +26,9 @@ impl Builder<'_> {
             Stage::First => return false,
             Stage::NeverRun if are_known && trial.errors.len() < MANY_ERRORS => limit / 4 * 5,
             Stage::NeverRun => limit,
-            Stage::Last if self.task.is_emptied() => limit + limit / SMALLEST_SHARE,
             Stage::Last => return false,
         };
-        let short = || {
-            self.task
-                .tree
-                .live_bytes_by(self.short_before(), &trial.live)
-        };
-        trial.bytes > limit && short() > limit
+        trial.bytes > limit
     }
 
     /// Removes as many parts of `group` as possible while the program compiles.
@@ -56,7 +50,7 @@ impl Builder<'_> {
                 let sizes = self
                     .task
                     .tree
-                    .sizes_of_modules(self.short_before(), &trial.live);
+                    .sizes_of_modules(self.task.tree.visible_before(), &trial.live);
                 self.too_large = Some(sizes);
                 return Ok(before);
             }

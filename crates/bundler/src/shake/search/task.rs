@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::parts::{PartId, Tree};
-use crate::rustc::{Diagnostic, Meaning, Rustc};
+use crate::rustc::{Diagnostic, Rustc};
 use crate::shake::compile_errors::Fix;
 use crate::shake::names::Liveness;
 use crate::solution::SurroundingText;
@@ -29,10 +29,6 @@ pub struct ShakeTask<'a> {
     /// Folder for the files of each round.
     pub folder: &'a Path,
     pub liveness: Liveness,
-    /// The program that it must be, if it is the live text of an earlier search with empty bodies.
-    pub original: Option<&'a Meaning>,
-    /// Are all bodies kept, because the program without some would be another?
-    pub keeps_bodies: bool,
     /// Size limit of the crates at the judge in bytes.
     pub limit: usize,
     /// Size in bytes from which a program is large.
@@ -58,12 +54,6 @@ pub struct Shaken {
     pub errors: Vec<Diagnostic>,
     /// Changes of the inlined text that rustc proposes for the errors, by start offset.
     pub fixes: BTreeMap<usize, Fix>,
-    /// The text from which another search begins.
-    pub emptied: Option<Emptied>,
-    /// Did this search begin from such a text? It is the same program for 64 bits only.
-    pub is_emptied: bool,
-    /// Is the text with empty bodies another program? Then nothing was removed.
-    pub is_another_program: bool,
     /// Found until then, for a search of the changed text; `None` without fixes.
     pub learned: Option<Learned>,
     /// Unused imports of the solution that keep parts in the bundle: line and rustc's message.
@@ -91,19 +81,7 @@ impl Shaken {
     }
 }
 
-/// The live text with empty bodies in functions that are not in the program.
-pub struct Emptied {
-    pub text: String,
-    /// The program before.
-    pub original: Meaning,
-}
-
 impl ShakeTask<'_> {
-    /// Is it the live text of an earlier search, with empty bodies?
-    pub fn is_emptied(&self) -> bool {
-        self.original.is_some()
-    }
-
     /// Writes the solution and this text of the crates to a file of the folder.
     ///
     /// # Errors
