@@ -20,6 +20,7 @@ use crate::draft::Draft;
 use crate::request::Job;
 use crate::shake::Liveness;
 use crate::solution::JoinedSource;
+use crate::solution::proconio::written_out;
 use crate::sources::Sources;
 use crate::timings::Timings;
 use blueprint::Blueprint;
@@ -44,7 +45,10 @@ pub fn assemble(
     let JoinedSource { text, places } =
         JoinedSource::read(job.request.source, &sources, &cfg, |file| job.shown(file))?;
     job.places.set(places).expect("the solution is read once");
-    let blueprint = Blueprint::new(job, graph, &text, &sources, &mut timings)?;
+    let expanded = has_to_inline(job, &graph, PROCONIO).then(|| written_out(&text));
+    let expanded = expanded.flatten();
+    let source = expanded.as_ref().unwrap_or(&text);
+    let blueprint = Blueprint::new(job, graph, source, &sources, &mut timings)?;
     timings.done("parse");
     let shake = shake_crates(job, &blueprint, liveness, cache, &sources)?;
     if shake.rounds > 0 {
@@ -52,7 +56,17 @@ pub fn assemble(
     }
     let parts = draft(job, &blueprint, &shake)?;
     timings.done("render");
-    let judge = blueprint.judge(&shake.tree, shake.migrated.clone(), &sources);
+    let mut judge = blueprint.judge(&shake.tree, shake.migrated.clone(), &sources);
+    judge.solution_text.clone_from(&expanded);
     let sources = (!blueprint.needs_build()).then_some(sources);
     Ok(parts.finish(blueprint, timings, sources, judge))
+}
+
+/// Crate whose attributes are written out.
+const PROCONIO: &str = "proconio";
+
+/// Does the judge lack the crate of this name?
+fn has_to_inline(job: &Job, graph: &Graph, name: &str) -> bool {
+    let krate = graph.dependencies.get(name).map(|&i| &graph.crates[i]);
+    krate.is_some_and(|krate| !job.request.target.has(&krate.package, &krate.version))
 }

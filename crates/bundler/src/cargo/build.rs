@@ -170,7 +170,9 @@ fn library(artifact: &Value) -> Option<PathBuf> {
     };
     let hashed = with_extension("rmeta").map(|file| file.with_extension("rlib"));
     let hashed = hashed.filter(|file| file.is_file());
-    hashed.or_else(|| with_extension("rlib"))
+    let library = hashed.or_else(|| with_extension("rlib"));
+    // A procedural macro is a library of this machine.
+    library.or_else(|| with_extension(std::env::consts::DLL_EXTENSION))
 }
 
 fn strings(list: &Value) -> impl Iterator<Item = &str> {

@@ -4,6 +4,7 @@
 //! - `read`: the names and the crates that it mentions.
 //! - `lines`: the lines that mention an item of a crate.
 //! - `outline`: places of its tests, modules and imports.
+//! - `proconio`: writes out attributes of proconio.
 //! - `globs`: crates that imports of all names hide.
 //! - `macros`: the macros that it defines.
 //! - `text`: its text in the bundle; `around`: its text before and after the crates.
@@ -14,6 +15,7 @@ mod globs;
 mod lines;
 mod macros;
 mod outline;
+pub mod proconio;
 mod read;
 mod text;
 

@@ -12,6 +12,8 @@ use tempfile::TempDir;
 use crate::assemble::assemble;
 use crate::cargo::{Cargo, Graph};
 use crate::request::{Job, Request, Target, Toolchain};
+use crate::rustc::Compiler;
+use crate::same_meaning::SameMeaning;
 use crate::shake::Liveness;
 use crate::timings::Timings;
 use crate::verify;
@@ -83,7 +85,8 @@ impl Program<'_> {
         let own = once(format!("{editions:?}{library}\n{solution}"), || {
             let rlib = folder.join("liblib.rlib");
             let compiled = once(format!("{}{library}", editions.library), || {
-                let library = ["--crate-type=lib", "--crate-name=lib"];
+                let feature = "--cfg=feature=\"on\"";
+                let library = ["--crate-type=lib", "--crate-name=lib", feature];
                 rustc(&library, editions.library, &lib);
                 std::fs::read(&rlib).expect("rustc has written it")
             });
@@ -129,9 +132,12 @@ impl Program<'_> {
             places: &OnceLock::new(),
             large: self.large,
         };
-        let graph = Graph::with_one("lib", self.editions.library, library);
+        let mut graph = Graph::with_one("lib", self.editions.library, library);
+        graph.crates[0].cfg.features.insert("on".to_string());
         let mut draft = assemble(&job, graph, self.liveness, None, Timings::start())?;
         let program = verify::compile(&mut draft, &job, None)?;
+        let notes = SameMeaning::new(&mut draft, &job).check(version())?;
+        anyhow::ensure!(notes.is_empty(), "{notes:?}");
         Ok((draft.text(), printed(&program)))
     }
 }
@@ -147,6 +153,15 @@ fn toolchain() -> Toolchain {
         rustc,
         judge_rustc: None,
     }
+}
+
+/// All lines of `rustc -vV`.
+fn version() -> &'static str {
+    static VERSION: OnceLock<String> = OnceLock::new();
+    VERSION.get_or_init(|| {
+        let compiler = Compiler::ask(&toolchain().rustc);
+        compiler.expect("rustc runs").version
+    })
 }
 
 fn rustc(arguments: &[&str], edition: &str, file: &Path) {

@@ -2,7 +2,8 @@
 //!
 //! - `comparison`: bundles a crate and a solution, and compares the two programs.
 //! - `crate_forms`: forms of crates that real ones have.
-//! - `random_crates`, `random_editions`, `random_impls`, `random_shadows`: drawn at random.
+//! - `random_crates`, `random_editions`, `random_impls`, `random_libraries`, `random_shadows`:
+//!   drawn at random.
 //!
 //! `src/lib.rs` includes these tests, as they use the crate's inside, such as another way to find
 //! live parts.
@@ -12,4 +13,5 @@ mod crate_forms;
 mod random_crates;
 mod random_editions;
 mod random_impls;
+mod random_libraries;
 mod random_shadows;

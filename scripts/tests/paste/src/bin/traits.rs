@@ -1,4 +1,4 @@
-//! gone: measured_never, never_adapted, NeverAdapter, Polar, hypot, NeverBuilt, Interactive
+//! gone: measured_never, never_adapted, NeverAdapter, Polar, hypot
 use traits::{loud, Extension as _, Measure, Noisy, Point, Source};
 
 fn main() {

@@ -1,0 +1,183 @@
+//! Writes out proconio's attributes `#[fastout]` and `#[derive_readable]`, for judges without
+//! proconio: a procedural macro cannot be inlined. The code is what proconio-derive 0.2 writes, on
+//! the lines of the attributes' items.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use quote::ToTokens as _;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Fields, ItemFn, ItemStruct, ItemUse, UseTree};
+
+use crate::syntax::tokens::parse;
+
+/// The attributes' names.
+const ATTRIBUTES: [&str; 2] = ["fastout", "derive_readable"];
+
+/// Before the body of a function with `#[fastout]`.
+const BEFORE_BODY: &str = " let __proconio_stdout = ::std::io::stdout(); \
+    let mut __proconio_stdout = ::std::io::BufWriter::new(__proconio_stdout.lock()); \
+    #[allow(unused_macros)] macro_rules! print { ($($tt:tt)*) => {{ use std::io::Write as _; \
+    ::std::write!(__proconio_stdout, $($tt)*).unwrap(); }}; } \
+    #[allow(unused_macros)] macro_rules! println { ($($tt:tt)*) => {{ use std::io::Write as _; \
+    ::std::writeln!(__proconio_stdout, $($tt)*).unwrap(); }}; } \
+    #[allow(clippy::let_unit_value)] let __proconio_res = {";
+
+/// Behind it.
+const BEHIND_BODY: &str = "}; \
+    <::std::io::BufWriter<::std::io::StdoutLock> as ::std::io::Write>::flush(\
+    &mut __proconio_stdout).unwrap(); \
+    #[allow(clippy::needless_return)] return __proconio_res; ";
+
+/// A solution's text without these attributes; `None` if it has none, or is not Rust.
+pub fn written_out(source: &str) -> Option<String> {
+    if !ATTRIBUTES.iter().any(|name| source.contains(name)) {
+        return None;
+    }
+    let syntax = parse(source.trim_start_matches('\u{feff}')).ok()?;
+    let shift = source.len() - source.trim_start_matches('\u{feff}').len();
+    let mut finder = Finder::default();
+    finder.visit_file(&syntax);
+    finder
+        .edits
+        .sort_by_key(|(range, _)| (range.start, range.end));
+    let mut text = source.to_string();
+    for (range, new) in finder.edits.into_iter().rev() {
+        text.replace_range(range.start + shift..range.end + shift, &new);
+    }
+    (text != source).then_some(text)
+}
+
+/// Changes of the text: range and new text.
+#[derive(Default)]
+struct Finder {
+    edits: Vec<(Range<usize>, String)>,
+}
+
+impl Finder {
+    fn insert(&mut self, at: usize, text: &str) {
+        self.edits.push((at..at, text.to_string()));
+    }
+
+    /// Cuts the attribute, if it is among these.
+    fn cut(&mut self, attributes: &[Attribute], name: &str) -> bool {
+        let found = attributes.iter().find(|attribute| {
+            let last = attribute.path().segments.last();
+            let is_path = matches!(attribute.meta, syn::Meta::Path(_));
+            is_path && last.is_some_and(|segment| segment.ident == name)
+        });
+        if let Some(attribute) = found {
+            self.edits
+                .push((attribute.span().byte_range(), String::new()));
+        }
+        found.is_some()
+    }
+}
+
+impl<'ast> Visit<'ast> for Finder {
+    fn visit_item_fn(&mut self, item: &'ast ItemFn) {
+        if self.cut(&item.attrs, "fastout") {
+            let braces = item.block.brace_token.span;
+            self.insert(braces.open().byte_range().end, BEFORE_BODY);
+            self.insert(braces.close().byte_range().start, BEHIND_BODY);
+        }
+        visit::visit_item_fn(self, item);
+    }
+
+    fn visit_item_struct(&mut self, item: &'ast ItemStruct) {
+        if !self.cut(&item.attrs, "derive_readable") {
+            return;
+        }
+        let name = &item.ident;
+        let mut reads = String::new();
+        let mut names = Vec::new();
+        for (i, field) in item.fields.iter().enumerate() {
+            let ty = field.ty.to_token_stream();
+            let readable = format!("<{ty} as ::proconio::source::Readable>");
+            let name = field
+                .ident
+                .as_ref()
+                .map_or(format!("field{i}"), ToString::to_string);
+            reads += &format!("let {name} = {readable}::read(source); ");
+            names.push(name);
+            let place = field.ty.span().byte_range();
+            self.edits.push((place, format!("{readable}::Output")));
+        }
+        let names = names.join(", ");
+        let value = match item.fields {
+            Fields::Named(_) => format!("{name} {{ {names} }}"),
+            Fields::Unnamed(_) => format!("{name}({names})"),
+            Fields::Unit => name.to_string(),
+        };
+        let implementation = format!(
+            " impl ::proconio::source::Readable for {name} {{ type Output = {name}; \
+             fn read<R: ::std::io::BufRead, S: ::proconio::source::Source<R>>(source: &mut S) -> \
+             {name} {{ {reads}{value} }} }}"
+        );
+        self.insert(item.span().byte_range().end, &implementation);
+    }
+
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        let UseTree::Path(path) = &item.tree else {
+            return;
+        };
+        if path.ident != "proconio" {
+            return;
+        }
+        match &*path.tree {
+            UseTree::Name(name) if is_attribute(&name.ident) => {
+                self.edits.push((item.span().byte_range(), String::new()));
+            }
+            UseTree::Group(group) => {
+                let others = group.items.iter().filter(|tree| match tree {
+                    UseTree::Name(name) => !is_attribute(&name.ident),
+                    _ => true,
+                });
+                let others: Vec<&UseTree> = others.collect();
+                if others.len() < group.items.len() {
+                    let names = others.iter().map(|tree| tree.to_token_stream().to_string());
+                    let names: BTreeSet<String> = names.map(|n| n.replace(' ', "")).collect();
+                    let names: Vec<String> = names.into_iter().collect();
+                    let lines = item.span().end().line - item.span().start().line;
+                    let place = group.span().byte_range();
+                    let group = format!("{{{}{}}}", names.join(", "), "\n".repeat(lines));
+                    self.edits.push((place, group));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn is_attribute(name: &syn::Ident) -> bool {
+    ATTRIBUTES.iter().any(|attribute| name == attribute)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn attributes_become_code_on_their_lines() {
+        let source = "use proconio::{fastout,\n    input};\n#[fastout]\nfn main() {\n    \
+            println!();\n}\n";
+        let text = written_out(source).unwrap();
+        assert!(
+            text.starts_with("use proconio::{input\n};\n\nfn main() { let __proconio"),
+            "{text}"
+        );
+        assert_eq!(text.lines().count(), source.lines().count());
+        assert!(
+            text.contains("println!();\n}; <::std::io::BufWriter"),
+            "{text}"
+        );
+        assert_eq!(written_out("fn fastout() {}"), None);
+        let source = "#[proconio::derive_readable]\nstruct P(usize, proconio::marker::Chars);\n";
+        let text = written_out(source).unwrap();
+        let first = "struct P(<usize as ::proconio::source::Readable>::Output, \
+            <proconio :: marker :: Chars as ::proconio::source::Readable>::Output); impl ";
+        assert!(text.starts_with(&format!("\n{first}")), "{text}");
+        assert!(text.contains("P(field0, field1)"), "{text}");
+    }
+}
