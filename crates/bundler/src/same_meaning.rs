@@ -78,7 +78,8 @@ impl<'a> SameMeaning<'a> {
                 .judge
                 .compare(self.job, &self.rustc, version, compiled)?
             {
-                Verdict::Same => {}
+                // Temporary values, whose order of drops the comparison leaves out.
+                Verdict::Same => reasons = self.other_edition(&source, &folder)?,
                 Verdict::NotCompared(why) => notes.push(format!("not compared: {why}")),
                 Verdict::Different(found) => {
                     reasons = self.other_edition(&source, &folder)?;

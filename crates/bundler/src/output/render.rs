@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::parts::{PartId, PartKind, Tree};
+use crate::syntax::tokens::tokens;
 
 /// The live parts of `root` as text, laid out as in the crate's own files.
 pub fn readable(tree: &Tree, live: &[bool], root: PartId) -> String {
@@ -17,8 +18,41 @@ pub fn readable(tree: &Tree, live: &[bool], root: PartId) -> String {
         }
     }
     text.push_str(&tree.text[end..whole.end]);
-    let lines = text.lines().map(str::trim_end).filter(|l| !l.is_empty());
-    lines.flat_map(|line| [line, "\n"]).collect()
+    with_small_indents(&text)
+}
+
+/// The text without empty lines and with half the indentation. Lines of literals stay.
+fn with_small_indents(text: &str) -> String {
+    let literals = tokens(text).unwrap_or_default().into_iter();
+    let literals = literals.map(|token| token.range);
+    let mut literals = literals
+        .filter(|range| text[range.clone()].contains('\n'))
+        .peekable();
+    let mut small = String::with_capacity(text.len());
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let end = start + line.len();
+        while literals.next_if(|literal| literal.end <= start).is_some() {}
+        let literal = literals.peek();
+        let begins_inside = literal.is_some_and(|literal| literal.start < start);
+        let ends_inside = literal.is_some_and(|l| l.start < end && end <= l.end);
+        start = end;
+        let code = line.trim_start_matches(' ');
+        if !begins_inside {
+            if code.trim().is_empty() {
+                continue;
+            }
+            small.extend(std::iter::repeat_n(' ', (line.len() - code.len()) / 2));
+        }
+        let code = if begins_inside { line } else { code };
+        if ends_inside {
+            small.push_str(code);
+        } else {
+            small.push_str(code.trim_end());
+            small.push('\n');
+        }
+    }
+    small
 }
 
 /// Changes of the text: removed parts are cut, imports in a row are merged.
@@ -131,4 +165,16 @@ fn merged(head: &str, paths: Vec<&str>) -> String {
         format!("{head}use {};", one.text())
     });
     lines.collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_small_indents;
+
+    #[test]
+    fn code_moves_left_and_literals_stay() {
+        let text = "fn f() {\n\n    g(\"a  \n\n    b\",  \n        1);\n}\n";
+        let small = "fn f() {\n  g(\"a  \n\n    b\",\n    1);\n}\n";
+        assert_eq!(with_small_indents(text), small);
+    }
 }

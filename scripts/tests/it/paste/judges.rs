@@ -159,7 +159,7 @@ fn a_bundle_over_the_limit_for_its_crates_may_be_minified_where_that_suffices() 
     };
     for (limit, remedy) in [
         (whole - 1, "try --minify, or write out"),
-        (minified / 4 * 3, " with --minify; write out"),
+        (minified - 1, " with --minify; write out"),
     ] {
         refused_by(limit, &[&format!("bytes, other takes {limit}; "), remedy]);
     }

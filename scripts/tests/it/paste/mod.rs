@@ -99,7 +99,8 @@ fn unused(pasted: &Bundle, solution_end: usize) -> BTreeSet<String> {
     // Fields and variants stay with their types.
     let lines = stderr.lines().filter(is_inlined);
     let lines = lines.filter(|line| !line.contains("never read"));
-    let lines = lines.filter(|line| !line.contains("never constructed") || line.contains("struct"));
+    let lines =
+        lines.filter(|line| !line.contains("never constructed") || line.contains("struct `"));
     let names = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
     names.map(str::to_string).collect()
 }
@@ -208,7 +209,7 @@ fn the_kept_bundles_are_what_paste_prints() {
 }
 
 #[test]
-fn the_real_proconio_fits_in_10_kib_and_minified_in_7() {
+fn the_real_proconio_fits_in_10_kib_and_minified_in_7_and_a_half() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let workspace = Workspace::at(root).unwrap();
     let problem = workspace.problem("gym100500_e").unwrap();
@@ -219,7 +220,7 @@ fn the_real_proconio_fits_in_10_kib_and_minified_in_7() {
         bundle.text.len() - inlined
     };
     assert!(size(false) <= 10 << 10);
-    assert!(size(true) <= 7 << 10);
+    assert!(size(true) <= 15 << 9);
     let text = bundle::bundle(&workspace, &problem, Some("atcoder"), false)
         .unwrap()
         .text;
