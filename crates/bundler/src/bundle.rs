@@ -15,7 +15,7 @@ use crate::output::minify;
 use crate::rejected::Rejected;
 use crate::request::{Job, Request};
 use crate::rustc::{Compiler, Rustc};
-use crate::same_meaning::SameMeaning;
+use crate::same_meaning::{Checked, SameMeaning};
 use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
 use crate::timings::Timings;
@@ -130,6 +130,7 @@ fn bundled(request: &Request) -> Result<Bundle> {
         refused: &scratch.join(name),
         places: &OnceLock::new(),
         large: LARGE_CRATE_BYTES,
+        is_careful: false,
     };
     let CompiledBundle {
         finished,
@@ -191,31 +192,43 @@ fn made(job: &Job) -> Result<CompiledBundle> {
             });
         }
     }
-    let draft = draft(job, &metadata, inputs.as_ref(), timings);
-    // Parsed sources stay in memory for their spans; nothing needs a span from here on.
-    proc_macro2::extra::invalidate_current_thread_spans();
-    let mut draft = draft?;
-    let meaning = SameMeaning::new(&mut draft, job);
-    let of_meaning = inputs.and_then(|inputs| meaning.inputs(&inputs));
-    let is_known = compile_cache
-        .as_ref()
-        .is_some_and(|c| of_meaning.is_some_and(|i| c.means_the_same(i)));
-    let notes = std::thread::scope(|scope| {
-        let check = || {
-            if is_known {
-                return Ok(Vec::new());
+    let mut job = *job;
+    let (mut draft, of_meaning) = loop {
+        let draft = draft(&job, &metadata, inputs.as_ref(), timings.clone());
+        // Parsed sources stay in memory for their spans; nothing needs a span from here on.
+        proc_macro2::extra::invalidate_current_thread_spans();
+        let mut draft = draft?;
+        let meaning = SameMeaning::new(&mut draft, &job);
+        let of_meaning = inputs.as_ref().and_then(|inputs| meaning.inputs(inputs));
+        let is_known = compile_cache
+            .as_ref()
+            .is_some_and(|c| of_meaning.is_some_and(|i| c.means_the_same(i)));
+        let checked = std::thread::scope(|scope| {
+            let check = || {
+                if is_known {
+                    return Ok(Checked::Same(Vec::new()));
+                }
+                meaning.check(&compiler.version)
+            };
+            let checked = scope.spawn(check);
+            let program = verify::compile(&mut draft, &job, early.take());
+            // The comparison's error explains the same line better than the judge's rustc: report
+            // it first.
+            let checked = checked.join().expect("checking does not panic")?;
+            if let (Checked::Different(reason), true) = (&checked, job.is_careful) {
+                return Err(Rejected(reason.clone()).into());
             }
-            meaning.check(&compiler.version)
-        };
-        let checked = scope.spawn(check);
-        let program = verify::compile(&mut draft, job, early);
-        let checked = checked.join().expect("checking does not panic");
-        // The comparison's error explains the same line better than the judge's rustc: report it
-        // first.
-        let checked = checked?;
-        program.map(|_| checked)
-    })?;
-    draft.notes.extend(notes);
+            program.map(|_| checked)
+        })?;
+        match checked {
+            Checked::Same(notes) => {
+                draft.notes.extend(notes);
+                break (draft, of_meaning);
+            }
+            Checked::Different(_) => job.is_careful = true,
+        }
+    };
+    let job = &job;
     draft.timings.done("compile");
     let finished = Finished {
         text: draft.text(),

@@ -81,6 +81,8 @@ pub(crate) struct Job<'a> {
     pub places: &'a OnceLock<Places>,
     /// Size in bytes above which parts that never run are removed from a program first.
     pub large: usize,
+    /// True if parts that never run are kept, because a bundle without them was another program.
+    pub is_careful: bool,
 }
 
 impl Job<'_> {

@@ -30,6 +30,14 @@ pub struct SameMeaning<'a> {
     judge: Judge,
 }
 
+/// Result of the comparison.
+pub enum Checked {
+    /// Notes for the solution's author.
+    Same(Vec<String>),
+    /// The reason why the bundle is another program: the function, the line, and what differs.
+    Different(String),
+}
+
 impl<'a> SameMeaning<'a> {
     pub fn new(draft: &mut Draft, job: &'a Job<'a>) -> Self {
         let is_other = |edition: &String| *edition != draft.edition;
@@ -56,13 +64,13 @@ impl<'a> SameMeaning<'a> {
         inputs.number_with_clippy(&self.rustc, &decisive)
     }
 
-    /// Compares the bundle with the workspace, and the versions of rustc. Returns notes for the
-    /// solution's author. `version` are all lines of `rustc -vV`.
+    /// Compares the bundle with the workspace, and the versions of rustc. `version` are all lines
+    /// of `rustc -vV`.
     ///
     /// # Errors
-    /// [`Rejected`] if the program would behave differently at the judge; names the function and
-    /// the line. Another error if rustc cannot be run.
-    pub fn check(&self, version: &str) -> Result<Vec<String>> {
+    /// [`Rejected`] if the judge's edition or rustc changes what the solution does; names the line.
+    /// Another error if rustc cannot be run.
+    pub fn check(&self, version: &str) -> Result<Checked> {
         let folder = self.job.folder.join("meaning");
         let source = folder.join("bundle.rs");
         let write = || {
@@ -83,8 +91,8 @@ impl<'a> SameMeaning<'a> {
                 Verdict::NotCompared(why) => notes.push(format!("not compared: {why}")),
                 Verdict::Different(found) => {
                     reasons = self.other_edition(&source, &folder)?;
-                    if reasons.is_empty() {
-                        reasons.extend(found.first().map(|first| self.refusal(first)));
+                    if let (true, Some(first)) = (reasons.is_empty(), found.first()) {
+                        return Ok(Checked::Different(self.refusal(first)));
                     }
                 }
             }
@@ -92,7 +100,7 @@ impl<'a> SameMeaning<'a> {
         reasons.extend(self.other_version(&source, &folder)?);
         reasons.dedup();
         if reasons.is_empty() {
-            return Ok(notes);
+            return Ok(Checked::Same(notes));
         }
         Err(Rejected(reasons.join("\n")).into())
     }

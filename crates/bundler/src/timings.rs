@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Instant;
 
 /// Steps and their seconds.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Timings {
     start: Instant,
     pub steps: Vec<(String, f64)>,

@@ -37,7 +37,7 @@ pub fn shake_crates(
     let kept = cache.and_then(|cache| {
         let (around, crates) = (&blueprint.solution_text.in_place, &blueprint.crates_text);
         let editions = blueprint.editions();
-        let decisive = (&solution.mentioned, crates, limit, editions);
+        let decisive = (&solution.mentioned, crates, limit, editions, job.is_careful);
         let key = cache.key(search.rustc, around, &decisive)?;
         Some((cache, key))
     });
@@ -137,6 +137,7 @@ impl Search<'_> {
                 liveness: self.liveness,
                 limit: blueprint.limit_of_crates(job),
                 large: job.large,
+                is_careful: job.is_careful,
             })?;
             rounds += shaken.rounds;
             if shaken.fixes.is_empty() {

@@ -13,7 +13,7 @@ use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-pub use compiled::{Compiled, Meaning};
+pub use compiled::Compiled;
 pub use compiler::Compiler;
 pub use compiling::Compiling;
 pub use diagnostic::Diagnostic;

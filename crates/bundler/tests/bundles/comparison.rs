@@ -13,7 +13,7 @@ use crate::assemble::assemble;
 use crate::cargo::{Cargo, Graph};
 use crate::request::{Job, Request, Target, Toolchain};
 use crate::rustc::Compiler;
-use crate::same_meaning::SameMeaning;
+use crate::same_meaning::{Checked, SameMeaning};
 use crate::shake::Liveness;
 use crate::timings::Timings;
 use crate::verify;
@@ -131,13 +131,16 @@ impl Program<'_> {
             refused: &folder.join("refused.rs"),
             places: &OnceLock::new(),
             large: self.large,
+            is_careful: false,
         };
         let mut graph = Graph::with_one("lib", self.editions.library, library);
         graph.crates[0].cfg.features.insert("on".to_string());
         let mut draft = assemble(&job, graph, self.liveness, None, Timings::start())?;
         let program = verify::compile(&mut draft, &job, None)?;
-        let notes = SameMeaning::new(&mut draft, &job).check(version())?;
-        anyhow::ensure!(notes.is_empty(), "{notes:?}");
+        match SameMeaning::new(&mut draft, &job).check(version())? {
+            Checked::Same(notes) => anyhow::ensure!(notes.is_empty(), "{notes:?}"),
+            Checked::Different(reason) => anyhow::bail!(reason),
+        }
         Ok((draft.text(), printed(&program)))
     }
 }

@@ -159,6 +159,7 @@ fn is_of_edition(form: usize, edition: &str) -> bool {
 fn is_refusal(message: &str) -> bool {
     let refusals = [
         "does something else",
+        "would do something else",
         "does not compile as part of one",
         "cannot parse",
     ];

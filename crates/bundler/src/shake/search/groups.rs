@@ -136,11 +136,11 @@ impl<'a> Search<'a> {
         Ok(before)
     }
 
-    /// Removes all parts at once that have no function in the program, if the rest behaves the
-    /// same.
+    /// Removes all parts at once that have no function in the program.
     fn without_never_run_parts(&mut self, before: Build) -> Result<Build> {
         self.learn_functions(&before.live)?;
-        if self.functions.is_empty() || self.is_at_its_end() {
+        let is_at_its_end = self.is_at_its_end() || self.task.is_careful;
+        if self.functions.is_empty() || is_at_its_end {
             return Ok(before);
         }
         let mut group = self.builder.view.unused(&before.live, &before.lints);
@@ -155,18 +155,15 @@ impl<'a> Search<'a> {
         let needed = self.builder.needed.clone();
         let calls = calls_never_run(tree, &before.live, &self.functions);
         self.builder.may_go = group.iter().copied().chain(calls).collect();
-        self.builder.compiles_from = 0;
         self.builder.stage = Stage::NeverRun;
         let without = self.builder.remove_what_builds(before.clone(), group);
-        self.builder.compiles_from = usize::MAX;
         self.builder.may_go.clear();
         let without = without?;
         if self.builder.too_large.is_some() {
             return Ok(before);
         }
         let is_smaller = without.bytes < before.bytes;
-        let started = self.builder.program_of(&without);
-        if is_smaller && self.program.does_the_same(&without.live, started)? {
+        if is_smaller {
             return Ok(without);
         }
         self.builder.needed = needed;

@@ -1,12 +1,11 @@
 //! Compiles the program with which the shaken program is compared.
 
-use std::cell::OnceCell;
 use std::path::PathBuf;
 
 use anyhow::Result;
 
 use super::task::ShakeTask;
-use crate::rustc::{Compiled, Compiling, Diagnostic, Meaning};
+use crate::rustc::{Compiled, Compiling, Diagnostic};
 
 /// Name of the program's file.
 const SOURCE: &str = "functions.rs";
@@ -32,9 +31,6 @@ pub struct Program<'a> {
     /// Its live parts.
     live: Vec<bool>,
     compiling: Option<Compiling>,
-    compiled: Option<Compiled>,
-    /// Cache of the program's functions; `None` if it does not compile.
-    meaning: OnceCell<Option<Meaning>>,
 }
 
 impl<'a> Program<'a> {
@@ -43,8 +39,6 @@ impl<'a> Program<'a> {
             task,
             live: Vec::new(),
             compiling: None,
-            compiled: None,
-            meaning: OnceCell::new(),
         }
     }
 
@@ -65,36 +59,16 @@ impl<'a> Program<'a> {
     ///
     /// # Errors
     /// If rustc's output cannot be read.
-    pub fn first_asked(&mut self) -> Result<Option<&Compiled>> {
+    pub fn first_asked(&mut self) -> Result<Option<Compiled>> {
         let Some(compiling) = self.compiling.take() else {
             return Ok(None);
         };
-        self.compiled = compiling.compiled()?;
-        self.meaning.take();
-        Ok(self.compiled.as_ref())
-    }
-
-    /// The program's functions, once it has been asked for; `None` if it does not compile.
-    pub fn meaning(&self) -> Option<&Meaning> {
-        let meaning = || self.compiled.as_ref().map(Compiled::meaning);
-        self.meaning.get_or_init(meaning).as_ref()
+        compiling.compiled()
     }
 
     /// The program's file.
     pub fn source(&self) -> PathBuf {
         self.task.folder.join(SOURCE)
-    }
-
-    /// Does the program of the live parts behave the same, function by function? A check of them
-    /// may have `started` to compile it.
-    ///
-    /// # Errors
-    /// If the program's file cannot be written or rustc cannot be run.
-    pub fn does_the_same(&self, live: &[bool], started: Option<Compiling>) -> Result<bool> {
-        let other = self.started_or_new(live, started)?;
-        let other = other.map(Compiling::compiled).transpose()?.flatten();
-        let other = other.map(|other| other.meaning());
-        Ok(other.is_some() && other.as_ref() == self.meaning())
     }
 
     fn started_or_new(

@@ -31,6 +31,8 @@ pub struct ShakeTask<'a> {
     pub liveness: Liveness,
     /// Size limit of the crates at the judge in bytes.
     pub limit: usize,
+    /// Are parts kept that never run, because the program without them was another?
+    pub is_careful: bool,
     /// Size in bytes from which a program is large.
     pub large: usize,
 }
