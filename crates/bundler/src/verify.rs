@@ -84,7 +84,11 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
 /// # Errors
 /// If the text is not Rust.
 fn advice_to_squeeze(draft: &Draft, limit: usize, own: usize) -> Result<String> {
-    let bytes = own + minified(&draft.crates())?.len();
+    let mut bytes = own;
+    for module in &draft.modules {
+        let attribute = module.text().len() - module.text.len();
+        bytes += attribute + minified(&module.text)?.len();
+    }
     Ok(if bytes <= limit {
         "try --minify, or ".to_string()
     } else {
