@@ -218,7 +218,10 @@ fn made(job: &Job) -> Result<CompiledBundle> {
             if let (Checked::Different(reason), true) = (&checked, job.is_careful) {
                 return Err(Rejected(reason.clone()).into());
             }
-            program.map(|_| checked)
+            match program {
+                Ok(_) => Ok(checked),
+                Err(error) => Err(meaning.newer_calls()?.map_or(error, anyhow::Error::from)),
+            }
         })?;
         match checked {
             Checked::Same(notes) => {

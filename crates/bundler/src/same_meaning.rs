@@ -97,12 +97,30 @@ impl<'a> SameMeaning<'a> {
                 }
             }
         }
-        reasons.extend(self.other_version(&source, &folder)?);
+        // If the judge's rustc is installed, it compiles the bundle itself.
+        if self.job.request.toolchain.judge_rustc.is_none() {
+            reasons.extend(self.other_version(&source, &folder)?);
+        }
         reasons.dedup();
         if reasons.is_empty() {
             return Ok(Checked::Same(notes));
         }
         Err(Rejected(reasons.join("\n")).into())
+    }
+
+    /// Explains why the judge's rustc does not compile the bundle: calls that it does not have yet.
+    ///
+    /// # Errors
+    /// If a file cannot be written.
+    pub fn newer_calls(&self) -> Result<Option<Rejected>> {
+        let folder = self.job.folder.join("meaning");
+        let source = folder.join("bundle.rs");
+        if self.job.request.toolchain.judge_rustc.is_none() || !source.is_file() {
+            return Ok(None);
+        }
+        let mut reasons = self.other_version(&source, &folder)?;
+        reasons.dedup();
+        Ok((!reasons.is_empty()).then(|| Rejected(reasons.join("\n"))))
     }
 
     /// The message about a function that is another one in the bundle.

@@ -125,23 +125,29 @@ impl Program<'_> {
             scratch: folder,
             cache: None,
         };
-        let job = Job {
-            request: &request,
-            folder,
-            refused: &folder.join("refused.rs"),
-            places: &OnceLock::new(),
-            large: self.large,
-            is_careful: false,
-        };
-        let mut graph = Graph::with_one("lib", self.editions.library, library);
-        graph.crates[0].cfg.features.insert("on".to_string());
-        let mut draft = assemble(&job, graph, self.liveness, None, Timings::start())?;
-        let program = verify::compile(&mut draft, &job, None)?;
-        match SameMeaning::new(&mut draft, &job).check(version())? {
-            Checked::Same(notes) => anyhow::ensure!(notes.is_empty(), "{notes:?}"),
-            Checked::Different(reason) => anyhow::bail!(reason),
+        // As `bundle` does: parts that never run are kept if a bundle without them is another program.
+        for is_careful in [false, true] {
+            let job = Job {
+                request: &request,
+                folder,
+                refused: &folder.join("refused.rs"),
+                places: &OnceLock::new(),
+                large: self.large,
+                is_careful,
+            };
+            let mut graph = Graph::with_one("lib", self.editions.library, library);
+            graph.crates[0].cfg.features.insert("on".to_string());
+            let mut draft = assemble(&job, graph, self.liveness, None, Timings::start())?;
+            let program = verify::compile(&mut draft, &job, None)?;
+            match SameMeaning::new(&mut draft, &job).check(version())? {
+                Checked::Same(notes) => {
+                    anyhow::ensure!(notes.is_empty(), "{notes:?}");
+                    return Ok((draft.text(), printed(&program)));
+                }
+                Checked::Different(reason) => anyhow::ensure!(!is_careful, reason),
+            }
         }
-        Ok((draft.text(), printed(&program)))
+        unreachable!("the second attempt returns")
     }
 }
 

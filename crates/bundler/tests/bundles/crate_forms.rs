@@ -289,29 +289,3 @@ fn a_type_that_a_crate_does_not_know_is_not_that_of_its_impls() {
         impl Span for std::ops::Range<u32> { fn span(&self) -> u32 { self.end - self.start } }";
     bundle(library, &["{ use lib::Span as _; (2..5u32).span() }"]);
 }
-
-/// `Ord` asks for `partial_cmp`, which nobody calls.
-#[test]
-fn a_function_that_only_a_trait_asks_for_has_no_body_in_a_large_crate() {
-    let library = "use std::cmp::Ordering;
-        #[derive(PartialEq, Eq)]
-        pub struct Length(pub u64);
-        impl Ord for Length {
-            fn cmp(&self, other: &Self) -> Ordering { self.0.cmp(&other.0) }
-        }
-        impl PartialOrd for Length {
-            fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-                slowly(self, other)
-            }
-        }
-        fn slowly(one: &Length, other: &Length) -> Option<Ordering> { one.0.partial_cmp(&other.0) }
-        pub fn longest(all: Vec<Length>) -> u64 { all.into_iter().max().unwrap().0 }";
-    let solution = "fn main() {
-        println!(\"{}\", lib::longest(vec![lib::Length(2), lib::Length(3)]));
-    }\n";
-    let text = prints_the_same(library, solution, false, live_parts, ALL).unwrap();
-    assert!(!text.contains("slowly"), "{text}");
-    assert!(text.contains("compile_error!"), "{text}");
-    let whole = prints_the_same(library, solution, false, live_parts, NONE).unwrap();
-    assert!(whole.contains("slowly") && !whole.contains("compile_error!"));
-}

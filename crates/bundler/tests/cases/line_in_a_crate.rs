@@ -1,0 +1,5 @@
+//! A crate that asks for its own line would get another.
+//! refused: mini/src/lib.rs:1: `f` would do something else
+fn main() { println!("{}", mini::f()); }
+//%% lib
+pub fn f() -> u32 { line!() }
