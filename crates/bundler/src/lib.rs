@@ -1,38 +1,44 @@
-//! Bundles a solution and the crates that it uses into one file that a judge accepts.
+//! Bundles a solution and the crates it uses into one file that a judge accepts.
 //!
-//! Crates that the judge does not have are inlined as modules, and parts that the solution does
-//! not need are removed. The bundle is compiled as the judge does before it is returned. The
-//! caller names the programs `cargo` and `rustc`; this crate reads no configuration and
-//! prints nothing.
+//! Crates the judge doesn't have become modules, and whole items that the solution doesn't need are
+//! removed. A bundle is returned only if it compiles as the judge compiles it, and if each of its
+//! functions has the MIR that it has in the workspace. The caller names the programs `cargo` and
+//! `rustc`; this crate reads no configuration and prints nothing.
 //!
-//! The road of one `cargo x paste` through the files:
+//! What happens during one `cargo x paste`:
 //!
-//! 1. [`bundle()`] (`bundle.rs`) takes a [`Request`] (`request.rs`): the binary's file,
-//!    the judge as a [`Target`], a [`Toolchain`].
-//! 2. `cargo/` reads the crates that the binary is made of.
-//! 3. `assemble/` makes a `Draft` (`draft.rs`) of them in three steps. The first makes a blueprint:
-//!    `plan.rs` decides which crates the judge has and which are inlined; `solution/` finds the
-//!    names and crates that the solution mentions and the changes that its text needs; `inline/`
-//!    makes each crate the text of one module.
-//! 4. The second step shakes: `parts/` divides that text into parts that can be removed one by one,
-//!    `shake/` removes the parts that the solution does not need: first by names, then by rustc's
-//!    reports (`rustc/`). In large crates, functions that are not in the program lose their bodies.
-//! 5. The third step drafts: `output/` writes the parts that stay, and squeezes them. If they are
-//!    still too large, they are squeezed on request.
-//! 6. `verify.rs` compiles the whole file as the judge does; meanwhile `same_meaning.rs` checks
-//!    that it means the same under the judge's edition and version as in the tested program.
+//! 1. [`bundle()`] (`bundle.rs`) takes a [`Request`] (`request.rs`): the binary's file, the judge
+//!    as a [`Target`], and a [`Toolchain`].
+//! 2. `cargo/` reads the crates that the binary is made of, with the features of a real build.
+//! 3. `assemble/` turns them into a `Draft` (`draft.rs`). First, `plan.rs` decides which crates the
+//!    judge has; `solution/` finds what the solution mentions; `inline/` turns each crate into the
+//!    text of one module.
+//! 4. `parts/` divides that text into items that can be removed. `shake/` removes those that the
+//!    solution doesn't need, first by name and then by rustc's reports (`rustc/`).
+//! 5. `output/` writes the items that stay, and squeezes them if asked to.
+//! 6. `verify.rs` compiles the file as the judge does. Meanwhile `judge/` compares its MIR with the
+//!    workspace's, and `same_meaning.rs` explains what differs.
 //!
-//! `cache/` keeps the results of steps 4 and 6 until one of their inputs changes.
+//! `cache/` keeps the results of steps 4 and 6 until an input changes. `refusal/` explains why
+//! there is no bundle; [`Rejected`] (`rejected.rs`) is that error. `syntax/` reads Rust text.
+//! `sources.rs` records the files that were read, `included.rs` inlines files that macros read,
+//! `scratch.rs` creates the folder of one run, `timings.rs` measures the steps, `hash.rs` hashes
+//! texts.
 //!
-//! `refusal/` explains why no bundle can be made; [`Rejected`] (`rejected.rs`) is that error.
+//! What the comparison can't see:
 //!
-//! `syntax/` reads Rust text for all these modules; `sources.rs` records the files that were read,
-//! `included.rs` puts those that macros read into the text, `scratch.rs` makes the folder of one
-//! run, `timings.rs` measures the steps, `hash.rs` hashes texts.
+//! - what a type is: its variants, fields and layout. They are never removed.
+//! - traits that the standard library observes without a call, such as `Copy`, `Drop` and `Eq`.
+//!   Impls without functions stay with their types.
+//! - attributes with an effect: `#[global_allocator]`, `#[used]`, `#[no_mangle]`,
+//!   `#[link_section]`. Their items stay.
+//! - names that are asked for at run time, as by `type_name` and `Location::caller`.
+//! - code for other systems than this one.
+//! - between editions: the order in which temporary values are dropped. Rustc's lints about
+//!   editions watch over that.
 //!
-//! To support a new kind of macro, change `parts/macros/` (which parts of its definition and calls
-//! can be removed, and which names a call may write) and `inline/exported_macros.rs` (how other
-//! crates reach it).
+//! To support another kind of macro, change `parts/macros/` (which arms and calls can be removed,
+//! and what a call may define) and `inline/exported_macros.rs` (how other crates reach it).
 
 mod assemble;
 mod bundle;

@@ -1,16 +1,16 @@
-//! Reads rustc's MIR: the functions, constants and statics of one crate, in a form in which those of
-//! a bundle and those of the crates behind it can be compared.
+//! Reads MIR: the functions, constants and statics of one crate, normalised so that a bundle's can
+//! be compared with those of the crates behind it.
 //!
-//! Not compared, because a bundle differs there without meaning anything else: names of variables,
-//! numbers and places of impls, closures and constants, and the text of a failed `assert!`, which
-//! quotes paths.
+//! A bundle may differ in these without meaning anything else, so they are dropped: names of
+//! variables, numbers and places of impls, closures and constants, and the text of a failed
+//! `assert!`, which quotes paths.
 
 use std::collections::{BTreeSet, HashMap};
 
-/// A function, a constant or a static, with the constant memory below it.
+/// A function, constant or static, with its constant memory.
 #[derive(Debug)]
 pub struct Entry<'a> {
-    /// Name as MIR writes it, without the crate: `fn ops::<impl>::fmt`.
+    /// The name as MIR prints it, without the impl's place: `fn ops::<impl>::fmt`.
     pub name: String,
     text: &'a str,
     memory: Vec<&'a str>,
@@ -20,23 +20,22 @@ pub struct Entry<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Piece {
     Text(String),
-    /// A path into another crate: number of the crate, and the path without its name.
+    /// A path into another crate: the crate's number, and the path without the crate's name.
     Path(usize, String),
 }
 
-/// How one text of MIR names the crates.
+/// How one MIR text names crates.
 #[derive(Debug, Clone, Copy)]
 pub struct Names<'a> {
     /// Name of each crate in paths → number.
     pub crates: &'a HashMap<String, usize>,
-    /// Module that the entry's crate is in a bundle.
+    /// In a bundle, the module of the entry's crate.
     pub module: Option<&'a str>,
-    /// Names of crates that the entry's crate also has at its own root: which of the two a path
-    /// means is not to be seen.
+    /// Crates whose names the entry's crate also defines at its root. MIR prints both alike.
     pub ambiguous: &'a HashMap<String, usize>,
 }
 
-/// The entries of a text; those of modules that `crates` names lose the module's name.
+/// Splits MIR into entries.
 pub fn entries(mir: &str) -> Vec<Entry<'_>> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut rest = mir;
@@ -68,7 +67,7 @@ pub fn entries(mir: &str) -> Vec<Entry<'_>> {
     entries
 }
 
-/// The name in the first line of an entry.
+/// Reads the name in an entry's first line.
 fn name_of(head: &str) -> String {
     let mut name = String::with_capacity(head.len());
     let mut rest = head;
@@ -84,7 +83,7 @@ fn name_of(head: &str) -> String {
 }
 
 impl Entry<'_> {
-    /// The module of a crate that the entry is in, if it is one of these.
+    /// The inlined crate's module that the entry is in, if any.
     pub fn module(&self, modules: &HashMap<String, usize>) -> Option<&str> {
         let (first, _) = self.path().split_once("::")?;
         modules.contains_key(first).then_some(first)
@@ -95,12 +94,12 @@ impl Entry<'_> {
         self.name.rsplit(' ').next().unwrap_or(&self.name)
     }
 
-    /// The name as in the crate's own MIR, without the module that the crate is in a bundle.
+    /// The name as the crate's own MIR has it: without the crate's module.
     pub fn own_name(&self, module: &str) -> String {
         self.name.replacen(&format!("{module}::"), "", 1)
     }
 
-    /// The entry's pieces.
+    /// Normalises the entry.
     pub fn pieces(&self, names: Names) -> Vec<Piece> {
         let mut reader = Reader::new(names);
         for line in self.text.lines() {
@@ -117,9 +116,8 @@ impl Entry<'_> {
 }
 
 impl Entry<'_> {
-    /// What the function does, in the order of its blocks, without the places of values: calls,
-    /// operators, constants, branches. Editions differ in temporary values and in what a closure
-    /// captures.
+    /// Lists what the function does, without the places of values: calls, operators, constants and
+    /// branches, in the order of its blocks. Editions differ in temporary values and captures.
     pub fn events(&self, names: Names) -> Vec<Piece> {
         let mut reader = Reader::new(names);
         for block in self.blocks() {
@@ -133,7 +131,7 @@ impl Entry<'_> {
         reader.finish()
     }
 
-    /// The blocks that are reached without a panic, each after the first that leads to it.
+    /// The blocks reached without a panic, each after the first block that leads to it.
     fn blocks(&self) -> Vec<&str> {
         let texts = self.text.split("\n    bb").skip(1);
         let number = |text: &str| {
@@ -167,7 +165,7 @@ impl Entry<'_> {
     }
 }
 
-/// A line with `_` instead of `_7`.
+/// Replaces locals such as `_7` by `_`.
 fn without_locals(line: &str) -> String {
     let mut pieces = line.split('_');
     let mut text = pieces.next().unwrap_or_default().to_string();
@@ -180,7 +178,7 @@ fn without_locals(line: &str) -> String {
     text
 }
 
-/// What a line of a block does, without values and their places; `None` for nothing but moving.
+/// What a line of a block does, without places; `None` if it only moves values.
 fn event(line: &str) -> Option<String> {
     let line = without_locals(line.split(" -> ").next().unwrap_or(line));
     let line = line.as_str();
@@ -218,8 +216,8 @@ fn event(line: &str) -> Option<String> {
     Some(format!("{what} {constants}")).filter(|_| !["return", "goto", "resume"].contains(&what))
 }
 
-/// The bytes of a block of constant memory; `None` for a static, a function or a vtable, which the
-/// code names, and for the text of an `assert!`.
+/// The bytes of a block of constant memory. Returns `None` for the text of an `assert!`, and for
+/// statics, functions and vtables, which the code names.
 fn content(memory: &str) -> Option<String> {
     let (head, lines) = memory.split_once('\n')?;
     if ["static:", "fn:", "vtable:", "extern static:"]
@@ -246,7 +244,7 @@ fn content(memory: &str) -> Option<String> {
     (!is_assertion).then_some(bytes)
 }
 
-/// State of reading an entry.
+/// Normalises one entry.
 struct Reader<'a> {
     names: Names<'a>,
     pieces: Vec<Piece>,
@@ -298,7 +296,7 @@ impl<'a> Reader<'a> {
         length
     }
 
-    /// A string.
+    /// Reads a string.
     fn literal(&mut self, from: &str) -> usize {
         let mut is_escaped = false;
         let end = from[1..].find(|c| {
@@ -315,7 +313,7 @@ impl<'a> Reader<'a> {
         self.copy(from, length)
     }
 
-    /// A character or the beginning of a lifetime.
+    /// Reads a character, or the start of a lifetime.
     fn quoted(&mut self, from: &str) -> usize {
         let mut chars = from.char_indices().skip(1);
         let length = match (chars.next(), chars.next()) {
@@ -329,7 +327,7 @@ impl<'a> Reader<'a> {
         self.copy(from, length)
     }
 
-    /// A closure's type, `{closure@src/lib.rs:1:2: 1:4}`, or another brace.
+    /// Reads a closure's type, `{closure@src/lib.rs:1:2: 1:4}`, or a plain brace.
     fn closure(&mut self, from: &str) -> usize {
         let kind = from[1..].find(|c: char| !(c.is_ascii_lowercase() || c == ' ' || c == '-'));
         let is_place = kind.is_some_and(|at| at > 0 && from[1 + at..].starts_with('@'));
@@ -349,7 +347,7 @@ impl<'a> Reader<'a> {
         end.map_or(from.len(), |end| end + 1)
     }
 
-    /// A word or a path of several.
+    /// Reads a word or a path.
     fn word(&mut self, from: &str) -> usize {
         if let Some(inside) = from.strip_prefix("DefId(")
             && let Some(id) = inside.split(')').next()
@@ -378,7 +376,7 @@ impl<'a> Reader<'a> {
         end + self.path(path, is_continued)
     }
 
-    /// A path; returns the number of bytes behind it that belong to it.
+    /// Adds a path. Returns how many bytes behind it belong to it.
     fn path(&mut self, path: &str, is_continued: bool) -> usize {
         let path = path.replace("r#", "");
         let path = path.strip_prefix("crate::").unwrap_or(&path);
@@ -401,7 +399,7 @@ impl<'a> Reader<'a> {
         0
     }
 
-    /// A path of this crate or of the standard library. A crate without std says `core`.
+    /// Adds a path of this crate or of the standard library. A crate without std says `core`.
     fn own_path(&mut self, path: &str) {
         let (first, behind) = path.split_once("::").unwrap_or((path, ""));
         if let Some(&number) = self.names.ambiguous.get(first) {
@@ -417,7 +415,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The path of a static, `mini[25fe]::ops::TABLE`; impls have numbers in it.
+    /// Adds the path of a static, `mini[25fe]::ops::TABLE`, without the numbers of impls.
     fn static_path(&mut self, path: &str) {
         let (krate, behind) = path.split_once("]::").unwrap_or(("", path));
         let krate = krate.split('[').next().unwrap_or_default();

@@ -1,23 +1,13 @@
-//! The judge: a bundle is printed only if each of its functions has the MIR that it has in the
+//! Judges a bundle: it's printed only if each of its functions has the MIR that it has in the
 //! workspace.
 //!
-//! MIR is what rustc understands of a function: every call, type, constant and drop, resolved. So
-//! the judge sees it if a name means something else in one file, another edition's rules apply, a
-//! pattern has become a variable, a feature is off, or a macro knows where it stands.
+//! MIR is how rustc understands a function, with every call, type, constant and drop resolved. So
+//! the judge notices when a name means something else in one file, when another edition's rules
+//! apply, when a pattern becomes a variable, when a feature is off, and when a macro knows where it
+//! stands. The crate's documentation lists what it can't see.
 //!
-//! - `reference`: compiles the solution and its crates as the workspace has them.
-//! - `mir`: reads MIR, without what may differ.
-//!
-//! What the judge cannot see, because it stands in no function:
-//!
-//! - what a type is: its variants, fields and layout. Only whole items are removed.
-//! - impls that the standard library observes without a call: `Copy`, `Drop`, `Eq`,
-//!   `FusedIterator` and other traits without functions. They stay with their types.
-//! - attributes with an effect of their own: `#[global_allocator]`, `#[used]`, `#[no_mangle]`,
-//!   `#[link_section]`. They stay.
-//! - names that are asked for while the program runs: `type_name`, `Location::caller`, and the
-//!   texts of panics. They may have a module more.
-//! - code for other systems than this one.
+//! - `reference`: compiles the solution and its crates the way the workspace has them.
+//! - `mir`: reads MIR and drops what may differ.
 
 mod mir;
 mod reference;
@@ -34,21 +24,21 @@ use mir::{Entry, Names, Piece, entries};
 use reference::{Compiled, Compiler, errors};
 pub use reference::{Extern, Source};
 
-/// The crates behind a bundle, and what is needed to compare it with them.
+/// The crates behind a bundle, and what it takes to compare the bundle with them.
 #[derive(Debug, Default)]
 pub struct Judge {
     pub sources: Vec<Source>,
-    /// The solution's text, if it is not that of its file.
+    /// The solution's text, if it differs from its file.
     pub solution_text: Option<String>,
     pub solution: Source,
     /// Module in the bundle → number of the crate.
     pub modules: HashMap<String, usize>,
-    /// Crates that stay at the judge.
+    /// Crates that the judge has.
     pub kept: BTreeSet<String>,
     pub definitions: Definitions,
-    /// Names at the solution's root.
+    /// Names of the items at the solution's root.
     pub own_roots: BTreeSet<String>,
-    /// Functions that rustc changed to keep their meaning under the bundle's edition: module, name.
+    /// Functions that rustc's own fixes changed for the bundle's edition: module and name.
     pub migrated: BTreeSet<(String, String)>,
     /// Files that were read.
     pub files: Vec<PathBuf>,
@@ -59,22 +49,22 @@ pub struct Judge {
 pub struct Definitions {
     /// Crate and last name → paths within the crate.
     paths: HashMap<(usize, String), BTreeSet<String>>,
-    /// Crate and name that an import gives → names that it gives it to.
+    /// Crate and alias → the names that imports give this alias.
     aliases: HashMap<(usize, String), BTreeSet<String>>,
-    /// Crates and those that they may hand on, directly or through others.
+    /// Pairs of a crate and one that it may re-export, directly or through others.
     uses: BTreeSet<(usize, usize)>,
     /// Names at the root of each module.
     roots: HashMap<String, BTreeSet<String>>,
 }
 
-/// A function of the bundle that is another one than in the workspace.
+/// A function that differs between the bundle and the workspace.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Difference {
     /// Number of the crate; `None` for the solution.
     pub krate: Option<usize>,
     /// Path of the function in its crate.
     pub path: String,
-    /// The first line of MIR that differs, in the workspace and in the bundle.
+    /// The first line of MIR that differs: in the workspace, and in the bundle.
     pub lines: [String; 2],
 }
 
@@ -83,12 +73,12 @@ pub struct Difference {
 pub enum Verdict {
     Same,
     Different(Vec<Difference>),
-    /// The reason why there is no comparison.
+    /// Nothing was compared, for this reason.
     NotCompared(String),
 }
 
 impl Judge {
-    /// Compares a bundle with the workspace. `version` are all lines of `rustc -vV`.
+    /// Compares a bundle with the workspace. `version` holds all lines of `rustc -vV`.
     ///
     /// # Errors
     /// If rustc cannot be run, or a file cannot be written.
@@ -145,7 +135,7 @@ impl Judge {
         })
     }
 
-    /// MIR of the solution as the workspace has it, or rustc's errors.
+    /// MIR of the solution in the workspace, or rustc's errors.
     fn solution_mir(
         &self,
         job: &Job,
@@ -263,14 +253,14 @@ impl Judge {
         differences
     }
 
-    /// Did rustc change the function, or one around it, to keep its meaning?
+    /// Did a fix of rustc's change the function, or one around it?
     fn is_migrated(&self, module: Option<&str>, name: &str) -> bool {
         let module = module.unwrap_or_default().to_string();
         let mut names = name.split([':', ' ']);
         names.any(|name| self.migrated.contains(&(module.clone(), name.to_string())))
     }
 
-    /// Number of each crate by the name that rustc gives it.
+    /// Numbers the crates by the names that rustc prints.
     fn numbers(&self) -> HashMap<String, usize> {
         let names = self.sources.iter().map(|source| &source.name);
         let names = names.chain(&self.kept).cloned();
@@ -284,7 +274,7 @@ fn read(file: &std::path::Path) -> Result<String> {
 }
 
 impl Definitions {
-    /// The names of the crates' text; `number` is that of the crate in a module.
+    /// Collects the names in the crates' text. `number` gives the crate of a module.
     pub fn new(tree: &Tree, number: impl Fn(&str) -> Option<usize>) -> Self {
         let mut definitions = Self::default();
         for (id, part) in tree.parts.iter().enumerate() {
@@ -319,7 +309,7 @@ impl Definitions {
         definitions
     }
 
-    /// Records that a crate may mention another one.
+    /// Records that a crate may re-export another one.
     pub fn record_use(&mut self, krate: usize, used: usize) {
         let through = self.uses.iter().filter(|(one, _)| *one == used);
         let through: Vec<_> = through.map(|&(_, behind)| (krate, behind)).collect();
@@ -364,8 +354,8 @@ impl Definitions {
         [one, other].map(|line| line.trim().to_string())
     }
 
-    /// May the public path of a crate lead to the definition at another path? Rustc prints the one
-    /// in other crates and the other one in the bundle.
+    /// Can a crate's public path lead to the definition at another path? Rustc prints the public
+    /// path in other crates, and the path of the definition in the bundle.
     fn leads_to(&self, krate: usize, public: &str, defined: &str) -> bool {
         if public == defined {
             return true;
@@ -386,7 +376,7 @@ impl Definitions {
         let Some(last) = last else {
             return false;
         };
-        // A path that is a definition leads there.
+        // A path that is a definition itself leads nowhere else.
         let defined_there = self.paths.get(&(krate, last.to_string()));
         let mut whole = public_names;
         whole.push(last);

@@ -1,5 +1,5 @@
-//! Compiles the solution and the inlined crates as the workspace has them: each a crate of its own,
-//! with its edition and its features.
+//! Compiles the solution and its crates the way the workspace has them: each as a crate of its own,
+//! with its own edition and features.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -20,17 +20,17 @@ pub struct Source {
     pub version: String,
     pub edition: String,
     pub cfg: Cfg,
-    /// The root file, if the crate can be compiled from its own files.
+    /// The root file, if the crate compiles from its own files.
     pub root: Option<PathBuf>,
     /// Folder of the crate's files.
     pub folder: PathBuf,
-    /// The crate's files as one text, for a crate that cannot.
+    /// The crate's files as one text, in case it doesn't.
     pub text: String,
-    /// Crates that it may mention: name in its paths → number of an earlier crate, or a file.
+    /// Crates that it may mention, by their names in its paths.
     pub externs: BTreeMap<String, Extern>,
 }
 
-/// A crate that another one may mention.
+/// A crate that another crate may mention.
 #[derive(Debug, Clone)]
 pub enum Extern {
     /// Number of a crate behind the same bundle.
@@ -52,16 +52,16 @@ pub struct Compiler<'a> {
     pub version: &'a str,
     /// Folder of this run.
     pub folder: &'a Path,
-    /// Folder for results that later runs use again.
+    /// Folder for results that later runs reuse.
     pub cache: Option<&'a Path>,
 }
 
 impl Compiler<'_> {
-    /// Compiles crates, each after those that it mentions.
+    /// Compiles crates in this order. The inner `Err` is the number of a crate that doesn't compile,
+    /// and rustc's errors.
     ///
     /// # Errors
-    /// If rustc cannot be run. `Err` inside if a crate does not compile: its number and rustc's
-    /// errors.
+    /// If rustc can't be run.
     pub fn compile_all(
         &self,
         sources: &[Source],
@@ -79,7 +79,7 @@ impl Compiler<'_> {
         Ok(Ok(compiled))
     }
 
-    /// Hash of all that a crate's MIR depends on.
+    /// Hashes everything that a crate's MIR depends on.
     fn key(&self, source: &Source, keys: &[u64]) -> u64 {
         let externs = source.externs.iter().map(|(name, krate)| match krate {
             Extern::Inlined(i) => format!("{name}{:x}", keys[*i]),
@@ -132,7 +132,7 @@ impl Compiler<'_> {
         }
         forget_old(&folder, &prefix);
         let new = new.keep();
-        // Another run may have made the same.
+        // Another run may have written the same result.
         if std::fs::rename(&new, &kept).is_err() {
             let _ = std::fs::remove_dir_all(&new);
         }
@@ -141,7 +141,7 @@ impl Compiler<'_> {
             .with_context(|| format!("cannot read {}", kept.display()))
     }
 
-    /// Compiles the file of a library to a folder; rustc's errors, or an empty text.
+    /// Compiles a library's file into a folder. Returns rustc's errors, or an empty text.
     fn run(&self, source: &Source, file: &Path, out: &Path, others: &[Compiled]) -> Result<String> {
         let mut command = self.command(source, file, others);
         command.args(["--crate-type=lib", "--emit=metadata", "--out-dir"]);
@@ -149,7 +149,7 @@ impl Compiler<'_> {
         errors(&mut command)
     }
 
-    /// A command that compiles a crate to MIR.
+    /// Builds the command that compiles a crate to MIR.
     pub fn command(&self, source: &Source, file: &Path, others: &[Compiled]) -> Command {
         let mut command = self.rustc.to_mir(file, &source.edition, &source.name);
         command.env("CARGO_PKG_NAME", &source.package);
@@ -185,7 +185,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Runs a compiler; its errors as it would print them, or an empty text.
+/// Runs a compiler. Returns its errors as it would print them, or an empty text.
 ///
 /// # Errors
 /// If it cannot be run.
@@ -213,10 +213,10 @@ fn read(source: &Source, folder: &Path) -> Option<Compiled> {
     library.is_file().then_some(Compiled { mir, library })
 }
 
-/// Number of results that are kept of one crate.
+/// Number of results to keep for one crate.
 const KEPT: usize = 8;
 
-/// Removes the oldest results of a crate.
+/// Removes a crate's oldest results.
 fn forget_old(folder: &Path, prefix: &str) {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let own = entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(prefix));

@@ -30,8 +30,47 @@ pub fn impls_never_run(
 ) -> Vec<PartId> {
     let candidates = Candidates::new(tree, live, functions, proof);
     let live = (0..tree.parts.len()).filter(|&id| live[id]);
-    live.filter(|&id| candidates.is_never_run(id, &[]) || candidates.is_member_never_run(id))
-        .collect()
+    let live: Vec<PartId> = live.collect();
+    let is_never_run =
+        |id: PartId| candidates.is_never_run(id, &[]) || candidates.is_member_never_run(id);
+    let mut found: BTreeSet<PartId> = live
+        .iter()
+        .copied()
+        .filter(|&id| is_never_run(id))
+        .collect();
+    let operator = |id: &PartId| operator_of(tree, *id);
+    let stays = live.iter().filter(|id| !found.contains(id));
+    let used: BTreeSet<(&str, &str)> = stays.filter_map(operator).collect();
+    found.retain(|id| !operator(id).is_some_and(|one| used.contains(&one)));
+    found.into_iter().collect()
+}
+
+/// Traits of operators with two sides. If a type has several impls of one, rustc infers the right
+/// side in another way than if it has one.
+const OPERATORS: [&str; 12] = [
+    "Add",
+    "BitAnd",
+    "BitOr",
+    "BitXor",
+    "Div",
+    "Mul",
+    "PartialEq",
+    "PartialOrd",
+    "Rem",
+    "Shl",
+    "Shr",
+    "Sub",
+];
+
+/// The operator's trait and the type, if the part is an impl of such a trait.
+fn operator_of(tree: &Tree, id: PartId) -> Option<(&str, &str)> {
+    let PartKind::Impl(header) = &tree.parts[id].kind else {
+        return None;
+    };
+    let of_trait = header.trait_name.as_deref()?;
+    let of_type = header.type_name.as_deref()?;
+    let operator = of_trait.strip_suffix("Assign").unwrap_or(of_trait);
+    OPERATORS.contains(&operator).then_some((of_trait, of_type))
 }
 
 /// Live functions that are not in the program. Functions that call one are never run either. A
