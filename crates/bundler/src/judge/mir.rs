@@ -364,7 +364,9 @@ impl<'a> Reader<'a> {
         }
         let path = &from[..end];
         let number = path.strip_prefix("alloc");
-        if number.is_some_and(|number| number.bytes().all(|b| b.is_ascii_digit()) && number != "") {
+        if number
+            .is_some_and(|number| number.bytes().all(|b| b.is_ascii_digit()) && !number.is_empty())
+        {
             self.text.push_str("alloc");
             return end;
         }
@@ -446,9 +448,10 @@ fn word_end(text: &str) -> usize {
     let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_'));
     let end = end.unwrap_or(text.len());
     // `r#type`
-    match text[..end] == *"r" && text[end..].starts_with('#') {
-        true => 2 + word_end(&text[2..]),
-        false => end,
+    if text[..end] == *"r" && text[end..].starts_with('#') {
+        2 + word_end(&text[2..])
+    } else {
+        end
     }
 }
 
