@@ -10,9 +10,10 @@
 //! - input: n in 1..10^5, k in 1..10^9, a[n] in 1..10^9
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! The `k` heaps of a split have the value 0 for even `k` and that of one heap for odd `k`. Beyond
-//! heap 4 odd heaps have the value 0, so an even heap has 1 for even `k` (its options have 0) and
-//! the mex of 0 and `G(x)` for odd `k`. O(log a) a heap.
+//! The `k` heaps of a split together have the value 0 for even `k`, and the value of one heap for
+//! odd `k`. Beyond heap 4, odd heaps have the value 0. So an even heap has the value 1 for even
+//! `k`, because all its options have 0. For odd `k` it has the mex of 0 and `G(x)`. O(log a) a
+//! heap.
 
 use proconio::input;
 use snippets::mex::mex;
@@ -291,25 +292,15 @@ pub fn __acquire_global_stdin_lock() -> MutexGuard<'static, StdinSource<BufReade
 mod snippets {
 pub mod mex {
 pub fn mex(values: impl IntoIterator<Item = u64>) -> u64 {
-  let values = values.into_iter();
-  match values.size_hint().1 {
-    Some(0..=63) => first_unseen(&mut [false; 64], values),
-    Some(n @ 64..=0xffff) => first_unseen(&mut vec![false; n + 1], values),
-    _ => {
-      let values: Vec<u64> = values.collect();
-      first_unseen(&mut vec![false; values.len() + 1], values.into_iter())
-    }
-  }
-}
-fn first_unseen(seen: &mut [bool], values: impl Iterator<Item = u64>) -> u64 {
+  let values: Vec<u64> = values.into_iter().collect();
+  let mut seen = vec![false; values.len() + 1];
   for v in values {
-    let place = usize::try_from(v).ok();
-    if let Some(flag) = place.and_then(|v| seen.get_mut(v)) {
-      *flag = true;
+    if v < seen.len() as u64 {
+      seen[v as usize] = true;
     }
   }
   let free = seen.iter().position(|&seen| !seen);
-  free.expect("fewer values than flags") as u64
+  free.expect("more flags than values") as u64
 }
 }
 }

@@ -8,11 +8,12 @@
 //! - input: t in 1.., t * { n in 1..50, k in 1..50 }
 //! - statement: checked with published programs on about 200 inputs; the statement was not found
 //!
-//! A move leaves rows of `l` and `n - k - l`: the octal game `0.0…07` with the 7 in place `k`. So
-//! `G(n) = mex { G(l) ⊕ G(n-k-l) : 0 ≤ l ≤ n-k }`; the mover wins iff `G(n) ≠ 0`. O(n²) a case.
+//! A move leaves rows of `l` and `n - k - l` stones. So this is the octal game `0.0…07` with the 7
+//! in place `k`, and `G(n) = mex { G(l) ⊕ G(n-k-l) : 0 ≤ l ≤ n-k }`. The mover wins iff `G(n) ≠ 0`.
+//! O(n²) a case.
 //!
-//! The statement's limits and samples are not at hand; `n ≤ 50` in all accepted programs seen. The
-//! golden cases come from a search over the rows that are left.
+//! We don't have the statement's limits and samples; `n ≤ 50` in all accepted programs that we saw.
+//! The golden cases come from a search over the rows that are left.
 
 use proconio::input;
 use snippets::sg_table::sg_table;
@@ -303,25 +304,15 @@ pub fn __acquire_global_stdin_lock() -> MutexGuard<'static, StdinSource<BufReade
 mod snippets {
 pub mod mex {
 pub fn mex(values: impl IntoIterator<Item = u64>) -> u64 {
-  let values = values.into_iter();
-  match values.size_hint().1 {
-    Some(0..=63) => first_unseen(&mut [false; 64], values),
-    Some(n @ 64..=0xffff) => first_unseen(&mut vec![false; n + 1], values),
-    _ => {
-      let values: Vec<u64> = values.collect();
-      first_unseen(&mut vec![false; values.len() + 1], values.into_iter())
-    }
-  }
-}
-fn first_unseen(seen: &mut [bool], values: impl Iterator<Item = u64>) -> u64 {
+  let values: Vec<u64> = values.into_iter().collect();
+  let mut seen = vec![false; values.len() + 1];
   for v in values {
-    let place = usize::try_from(v).ok();
-    if let Some(flag) = place.and_then(|v| seen.get_mut(v)) {
-      *flag = true;
+    if v < seen.len() as u64 {
+      seen[v as usize] = true;
     }
   }
   let free = seen.iter().position(|&seen| !seen);
-  free.expect("fewer values than flags") as u64
+  free.expect("more flags than values") as u64
 }
 }
 pub mod sg_table {
