@@ -3,7 +3,7 @@
 //! - judge: acwing
 //! - games: staircase nim, stairs
 //! - names: 台阶-Nim游戏
-//! - rules: A move takes at least one stone from a stair to the stair below. Stones on the ground,
+//! - rules: A move takes at least one stone from a stair one stair down. Stones on the ground,
 //!   stair 0, are out of the game. A player who cannot move loses.
 //! - difficulty: 1000
 //! - input: n in 1..10^5, a[n] in 1..10^9

@@ -2,9 +2,9 @@
 //! - url: https://atcoder.jp/contests/agc016/tasks/agc016_f
 //! - judge: atcoder
 //! - games: dag, two tokens, sum, count graphs, subset
-//! - rules: Two tokens stand on the vertices 1 and 2 of an acyclic graph. A move takes one of them
-//!   along an edge. A player who cannot move loses. In how many subsets of the edges does the first
-//!   player win?
+//! - rules: A move takes one of two tokens, which start on the vertices 1 and 2 of an acyclic
+//!   graph, along an edge. A player who cannot move loses. In how many subsets of the edges does
+//!   the first player win?
 //! - difficulty: 3200
 //! - time-limit: 5s
 //! - memory-limit: 256MB

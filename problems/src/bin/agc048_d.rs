@@ -2,8 +2,8 @@
 //! - url: https://atcoder.jp/contests/agc048/tasks/agc048_d
 //! - judge: atcoder
 //! - games: partizan, row of heaps, thresholds, intervals
-//! - rules: Heaps stand in a row. In turn, the first player takes any positive number of stones
-//!   from the leftmost heap, the second player from the rightmost one. A player who cannot move
+//! - rules: In a row of heaps, the first player takes any positive number of stones from the
+//!   leftmost heap, the second player from the rightmost one, in turn. A player who cannot move
 //!   loses.
 //! - difficulty: 3000
 //! - time-limit: 2s

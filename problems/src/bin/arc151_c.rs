@@ -10,10 +10,11 @@
 //! - input: n in 1..10^18, m in 0..min(n, 2*10^5), m * { x in 1..n, y in 0..1 }, increasing(x)
 //! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
-//! The written squares cut the row into gaps. A gap between equal digits has value 1, a gap between
-//! different digits has value 0: any move splits it into one gap of each kind or into two of one
-//! kind, and the digit at each end is forced. A gap of `n` squares with one written end has value
-//! `n`, since every split leaves a smaller gap of this kind and one of value 0 or 1.
+//! The written squares cut the row into gaps, and a written digit fixes what its neighbours can be.
+//! A gap between equal digits has value 1: any move splits it into two gaps of one kind. A gap
+//! between different digits has value 0: any move splits it into one gap of each kind. A gap of `n`
+//! squares with one written end has value `n`, since every split leaves a smaller gap of this kind
+//! and one of value 0 or 1.
 //!
 //! An empty row can only be the whole game. It is won iff its length is odd: take the middle
 //! square, then mirror every move.

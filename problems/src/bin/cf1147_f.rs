@@ -5,8 +5,8 @@
 //!   interactive
 //! - rules: The game is played on a complete bipartite graph with distinct weights. Alice chooses
 //!   increasing or decreasing for herself, Bob gets the other, and she puts the token on a vertex.
-//!   Bob moves it along any edge. Then Alice and Bob take turns to move it along an edge to a
-//!   vertex where it hasn't been. The edge must be heavier than the last one if the mover plays
+//!   Bob moves it along any edge. Then Alice and Bob take turns to move it to a vertex where it has
+//!   not been, along an edge. The edge must be heavier than the last one if the mover plays
 //!   increasing, lighter if decreasing. A player who cannot move loses. Choose a player, and win.
 //! - difficulty: 3500
 //! - time-limit: 5s

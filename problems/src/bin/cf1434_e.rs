@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/1434/E
 //! - judge: codeforces
 //! - games: sum, increasing sequence, growing differences, thresholds, union-find
-//! - rules: `n` increasing lists of numbers are given, and the players build a sequence from each.
-//!   A move appends a later number of the list to its sequence. The difference to the last number
-//!   must exceed the difference before. A player who cannot move loses.
+//! - rules: For each of `n` increasing lists the players build a sequence of its numbers. A move
+//!   appends to one sequence a later number of its list; the new difference must exceed the one
+//!   before. A player who cannot move loses.
 //! - difficulty: 3500
 //! - time-limit: 3s
 //! - memory-limit: 512MB

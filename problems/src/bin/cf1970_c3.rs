@@ -2,7 +2,7 @@
 //! - url: https://codeforces.com/problemset/problem/1970/C3
 //! - judge: codeforces
 //! - games: vertex geography, tree, maximum matching, all starts
-//! - rules: A stone stands on a vertex of a tree. A move takes it to a neighbour where it hasn't
+//! - rules: A stone stands on a vertex of a tree. A move takes it to a neighbour where it has not
 //!   been. A player who cannot move loses. Who wins from each of `t` starts?
 //! - difficulty: 1900
 //! - time-limit: 3s

@@ -2,8 +2,8 @@
 //! - url: https://codeforces.com/problemset/problem/2181/F
 //! - judge: codeforces
 //! - games: nim, chooser, the opponent chooses the heap, parity
-//! - rules: The opponent chooses a non-empty heap, and the player to move takes at least one of its
-//!   stones. The player who takes the last stone wins.
+//! - rules: The other player chooses a heap that is not empty, and the player to move takes any
+//!   number of its stones, at least one. The player who takes the last stone wins.
 //! - difficulty: 1600
 //! - time-limit: 3s
 //! - memory-limit: 512MB

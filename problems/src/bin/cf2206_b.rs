@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/2206/B
 //! - judge: codeforces
 //! - games: tree, remove a subtree, last leaf, medians, threshold
-//! - rules: A move removes a vertex of a rooted tree and everything below it, but never the last
-//!   leaf. The player who moves first wants the last leaf to have a small number, the opponent a
-//!   large one. Which leaf is it?
+//! - rules: A move removes a vertex of a rooted tree and all below it, but not the last leaf. The
+//!   player who moves first wants the last leaf to have a small number, the other player a large
+//!   number. Which leaf is it?
 //! - difficulty: 2500
 //! - time-limit: 3s
 //! - memory-limit: 1024MB
