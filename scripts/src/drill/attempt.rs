@@ -218,7 +218,7 @@ pub fn check(workspace: &Workspace, material: &Material) -> Result<Checked> {
         Some(problem) => check_problem(&workspace.home_of(&problem.bin), problem, &source),
         None => {
             let collection = workspace.collection_or_self();
-            check_snippet(&collection, &material.name, &source)
+            check_snippet(collection, &material.name, &source)
         }
     }
 }

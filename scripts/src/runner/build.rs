@@ -197,8 +197,10 @@ fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     let names: BTreeSet<String> = names.map(|(name, _)| name.replace('-', "_")).collect();
     let mut cargo = cargo(workspace.root(), "build");
     cargo.args(["--release", "--package", "problems", "--lib"]);
-    let mut setup = Setup::default();
-    setup.edition = edition_of_problems(workspace)?;
+    let mut setup = Setup {
+        edition: edition_of_problems(workspace)?,
+        ..Setup::default()
+    };
     each_message(&mut cargo, |message| {
         let (name, files) = (&message["target"]["name"], &message["filenames"]);
         let files = files.as_array().into_iter().flatten();
