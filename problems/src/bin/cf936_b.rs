@@ -3,8 +3,8 @@
 //! - judge: codeforces
 //! - games: one player moves for both, directed graph, parity of a walk, win draw lose
 //! - rules: Two players in turn move a chip along an edge of a directed graph. A player who cannot
-//!   move loses, and after 10^6 moves the game is a draw. The second player sleeps, and the first
-//!   one moves for both: win if possible, otherwise draw if possible.
+//!   move loses, and after 10^6 moves it is a draw. The second player sleeps, and the first one
+//!   moves for both: win if possible, otherwise draw.
 //! - difficulty: 2100
 //! - time-limit: 2s
 //! - memory-limit: 256MB

@@ -3,9 +3,9 @@
 //! - judge: yukicoder
 //! - games: multi-sg, splitting into three unequal parts
 //! - names: 門松ゲーム2
-//! - rules: The game starts with one bamboo of length `L`. A move cuts one bamboo into three of
-//!   different integer lengths; the longest exceeds the shortest by at most `D`. A player who
-//!   cannot cut loses.
+//! - rules: A move cuts one bamboo into three of different whole lengths, of which the longest
+//!   exceeds the shortest by at most `D`. At first there is one of length `L`. A player who cannot
+//!   cut loses.
 //! - difficulty: 1600
 //! - time-limit: 2s
 //! - memory-limit: 256MB
