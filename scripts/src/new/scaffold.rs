@@ -1,5 +1,6 @@
 //! Creates the files of a new problem, or adds new samples to an existing one.
 
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use anyhow::{Result, bail};
@@ -162,19 +163,21 @@ fn add_samples(
     scaffolded: &mut Scaffolded,
 ) -> Result<()> {
     let folder = workspace.golden_dir().join(&scaffolded.bin);
-    let mut known = Vec::new();
+    // By the tokens of the input: the name and the answer.
+    let mut known: HashMap<String, (String, String)> = HashMap::new();
+    let mut taken = HashSet::new();
     for case in kept_cases(workspace, &scaffolded.bin)? {
         let input = fs::read_to_string(&case.input)?;
-        let output = case
-            .output
-            .is_file()
-            .then(|| fs::read_to_string(&case.output));
-        known.push((case.name, input, output.transpose()?.unwrap_or_default()));
+        let is_answered = case.output.is_file();
+        let answer = is_answered.then(|| fs::read_to_string(&case.output));
+        let answer = answer.transpose()?.unwrap_or_default();
+        taken.insert(case.name.clone());
+        known.entry(tokens(&input)).or_insert((case.name, answer));
     }
     let (mut number, mut files) = (1, Vec::new());
     for Sample { input, output } in samples {
-        if let Some((name, _, answer)) = known.iter().find(|(_, i, _)| same_tokens(i, input)) {
-            if !same_tokens(answer, output) {
+        if let Some((name, answer)) = known.get(&tokens(input)) {
+            if tokens(answer) != tokens(output) {
                 let remark = format!(
                     "the judge now answers `{name}` differently; the file stays as it is, \
                      look at it"
@@ -183,21 +186,19 @@ fn add_samples(
             }
             continue;
         }
-        let free = |n: &u64| {
-            !known
-                .iter()
-                .any(|(name, ..)| *name == format!("sample-{n}"))
-        };
-        number = (number..).find(free).expect("some number is free");
-        let name = format!("sample-{number}");
+        let mut names = (number..).map(|n| (n, format!("sample-{n}")));
+        let free = names.find(|(_, name)| !taken.contains(name));
+        let (used, name) = free.expect("some number is free");
+        number = used + 1;
         files.push((folder.join(format!("{name}.in")), input.clone()));
         files.push((folder.join(format!("{name}.out")), output.clone()));
         scaffolded.added.push(name.clone());
-        known.push((name, input.clone(), output.clone()));
+        known.insert(tokens(input), (name, output.clone()));
     }
     atomic::create_all(&files)
 }
 
-fn same_tokens(a: &str, b: &str) -> bool {
-    a.split_whitespace().eq(b.split_whitespace())
+/// Joins the tokens of a text: two texts with the same tokens differ in white space alone.
+fn tokens(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

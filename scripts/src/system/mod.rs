@@ -3,6 +3,21 @@
 //! A [`Confined`] process cannot outlive its limits, and its children end with it. The other
 //! functions cover what else differs between systems: the size of a stack, the permissions of a new
 //! file, the replacement of an open file, the clipboard.
+//!
+//! What sandboxes of judges do (isolate of the IOI, DOMjudge's runguard), and what this does:
+//!
+//! | | isolate, runguard | here |
+//! |---|---|---|
+//! | processor time | of all processes | of all descendants on Linux, else of those waited for |
+//! | time on the clock | limited | limited; an idle program ends early (not on macOS) |
+//! | memory | of all processes | of the largest process |
+//! | stack, size of a file | limited | limited |
+//! | `setsid`, double fork | killed | killed; on macOS they escape |
+//! | `kill -9` of the runner | the sandbox goes on | all end; on macOS they stay |
+//! | number of processes | limited | unlimited |
+//! | files, network | hidden | visible |
+//! | user | another | your own |
+//! | root | needed | not needed |
 
 mod confined;
 #[cfg(unix)]
@@ -47,11 +62,11 @@ pub use unix::{
     stack_granted, sync_folder, tell_signals_apart,
 };
 
-/// Does nothing: only Linux needs a launcher. Elsewhere a program's memory is counted from its start.
+/// Does nothing: only Linux needs a launcher.
 #[cfg(not(target_os = "linux"))]
 pub fn launch_if_asked() {}
 
-/// Does nothing: only Linux needs a launcher. Elsewhere a program's memory is counted from its start.
+/// Does nothing: only Linux needs a launcher.
 #[cfg(not(target_os = "linux"))]
 pub fn launch_through(_: &Path) {}
 
@@ -85,16 +100,15 @@ pub fn put_in_place(mut file: TempPath, path: &Path) -> io::Result<()> {
     }
 }
 
-/// Waits until these files are on the disk. On Linux many files of one disk take one wait.
+/// On Linux, waits until all files of the disk that holds this one are written.
 ///
 /// # Errors
 /// If a file cannot be written to the disk.
-pub fn sync_files(files: &[&std::fs::File]) -> io::Result<()> {
+pub fn sync_disk_of(file: &std::fs::File) -> io::Result<()> {
     #[cfg(target_os = "linux")]
-    if files.len() > 2 {
-        return platform::sync_disk_of(files[0]);
-    }
-    files.iter().try_for_each(|file| file.sync_all())
+    return platform::sync_disk_of(file);
+    #[cfg(not(target_os = "linux"))]
+    file.sync_all()
 }
 
 /// Copies a folder with all its contents.
