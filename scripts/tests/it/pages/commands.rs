@@ -61,7 +61,8 @@ fn skipped(command: &str) -> Option<&'static str> {
             Some("would be written down as practice")
         }
         _ if command.starts_with("cargo x new") => Some("writes a problem"),
-        _ if command.starts_with("cargo x init") => Some("writes a repository"),
+        _ if command.starts_with("cargo install") => Some("installs the command"),
+        _ if command.starts_with("cargo grundy init") => Some("writes a repository"),
         _ if command.starts_with("cargo x submit") => Some("waits for the browser"),
         _ if command.contains("--watch") || command.contains("brute.py") => {
             Some("waits for what the user writes")
