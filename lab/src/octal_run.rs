@@ -41,7 +41,7 @@ pub struct OctalRun {
 /// If it is neither an octal game nor Grundy's game.
 pub fn moves_of(game: &OneHeap) -> Result<Moves> {
     match game {
-        OneHeap::Code(code) if code.is_finite_octal() => Ok(code.moves()),
+        OneHeap::Code(code) => Ok(code.moves()),
         OneHeap::Grundy => Ok(Moves::grundys_game()),
         _ => bail!(
             "{game} is no octal game: the lab computes codes such as 0.106, and `grundy`; \

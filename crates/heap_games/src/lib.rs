@@ -2,9 +2,8 @@
 //!
 //! - [`game`]: which game a text means: codes, take-sets, coins to turn, names
 //! - [`proof`]: criteria by which finitely many values prove a period, each of them a theorem
-//! - [`engine`]: fast ways to compute Grundy values: `octal` for moves that remove a bounded number
-//!   and leave at most two heaps, `hexadecimal` for three heaps or any number, `take`, `coins`,
-//!   `two_heaps`
+//! - [`engine`]: fast ways to compute Grundy values: `octal` for octal codes and Grundy's game,
+//!   `take`, `coins`, `two_heaps`
 //!
 //! `engine` uses `proof` and `game`; nothing goes the other way, tests aside. The crate `explorer`
 //! re-exports all three. They are a crate of their own because only this code runs long: `cargo x`

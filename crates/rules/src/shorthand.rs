@@ -13,6 +13,9 @@ const PIECES: [(&str, &str); 5] = [
     ("knight", "(a, b) -> (a-1, b-2) | (a-2, b-1)"),
 ];
 
+/// Lasker's nim: take any number, or split without taking.
+const LASKER: (&str, &str) = ("lasker", "n -> n-k where k >= 1 | i, n-i where 1 <= i < n");
+
 /// Names of infinite sets, and what they are called in take-sets.
 const FAMILIES: [(&str, &str); 10] = [
     ("all", "all"),
@@ -28,46 +31,23 @@ const FAMILIES: [(&str, &str); 10] = [
 ];
 
 /// Spells out a shorthand such as `take 1 2 3`, `{1, 2, 3}`, `subtract{1,2}`, `squares`,
-/// `take{even}`, `.77`, `0.(7)` or `queen` as a notation or a rule. Returns any other text
+/// `take{even}`, `.77`, `queen` or `lasker` as a notation or a rule. Returns any other text
 /// unchanged.
 pub fn spelled_out(text: &str) -> String {
     let lower = text.trim().to_ascii_lowercase();
-    let piece = PIECES.iter().find(|(name, _)| *name == lower);
-    if let Some((_, rule)) = piece {
+    let mut named = PIECES.iter().chain([&LASKER]);
+    if let Some((_, rule)) = named.find(|(name, _)| *name == lower) {
         return rule.to_string();
     }
     let meant = code(&lower).or_else(|| take_set(&lower));
     meant.unwrap_or_else(|| text.to_string())
 }
 
-/// Spells out a code: `.77` means 0.77, `0.(7)` means 0.7….
+/// Spells out a code: `.77` means 0.77.
 fn code(text: &str) -> Option<String> {
-    let whole = if text.starts_with('.') {
-        format!("0{text}")
-    } else {
-        text.to_string()
-    };
-    let is_digit = |c: char| c.is_ascii_hexdigit();
-    let (before, after) = whole.split_once('.')?;
-    if before.len() != 1 || !before.chars().all(is_digit) {
-        return None;
-    }
-    let (digits, repeated) = match after.strip_suffix(')') {
-        None => (after, None),
-        Some(inside) => {
-            let (digits, repeated) = inside.split_once('(')?;
-            (digits, Some(repeated))
-        }
-    };
-    let is_plain = digits.trim_end_matches("...").chars().all(is_digit);
-    match repeated {
-        None if is_plain && whole != text => Some(whole),
-        // Only a single digit may repeat forever.
-        Some(digit) if is_plain && digit.len() == 1 && digit.chars().all(is_digit) => {
-            Some(format!("{before}.{digits}{digit}..."))
-        }
-        _ => None,
-    }
+    let digits = text.strip_prefix('.')?;
+    let is_code = digits.chars().all(|c| c.is_ascii_digit());
+    is_code.then(|| format!("0.{digits}"))
 }
 
 /// Reads a take-set: numbers, ranges or the name of a set, in brackets or after `take`.
@@ -135,12 +115,9 @@ mod tests {
     }
 
     #[test]
-    fn a_code_may_lack_its_zero_or_have_a_digit_that_repeats() {
+    fn a_code_may_lack_its_zero() {
         is(".77", "0.77");
-        is(".3f", "0.3f");
-        is("0.(7)", "0.7...");
-        is("4.0(3)", "4.03...");
-        is(".1...", "0.1...");
+        is("0.(7)", "0.(7)");
     }
 
     #[test]

@@ -107,12 +107,8 @@ mod tests {
     #[test]
     fn the_moves_of_every_game_lead_to_the_values_of_its_engine() {
         let more = [
-            "0.3F",
-            "0.8F",
-            "4.7...",
+            "4.7",
             "0.0",
-            "0.31...",
-            "8.0...",
             "take{odd}",
             "take{triangular}",
             "take{fibonacci}",

@@ -395,7 +395,6 @@ impl Register {
         Some(Proof {
             preperiod,
             period,
-            saltus: 0,
             criterion: Criterion::RareDiedOut {
                 last_rare: self.last_rare(),
                 depth: self.deepest(),

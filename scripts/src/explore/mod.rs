@@ -36,7 +36,7 @@ pub fn run(_args: &Args) -> Result<bool> {
 /// See a game's Grundy values, prove its period
 #[derive(Debug, Clone, clap::Args)]
 pub struct Args {
-    /// A code (0.77, 0.3F, 4.3...), a take-set (take{1,3,4}, take1..5, take{squares}), coins to
+    /// A code (0.77, 4.007), a take-set (take{1,3,4}, take1..5, take{squares}), coins to
     /// turn (coins{1,2}, coins{run}), a name, a rule ('n -> n-k where k divides n, k < n'), or
     /// `-` for numbers on standard input
     ///

@@ -125,7 +125,7 @@ fn stop(page: &mut Page, site: &Site) -> Result<()> {
 fn nothing_stays(page: &mut Page, site: &Site) -> Result<()> {
     explored(page, site, "kayles")?;
     page.wait_for_text("#verdict", "Proven")?;
-    page.fill("#game", "0.9")?;
+    page.fill("#game", "0.6")?;
     page.press("Enter")?;
     page.wait_for("document.querySelector('#go').disabled")?;
     let verdict = "document.querySelector('#verdict').textContent";
@@ -136,7 +136,7 @@ fn nothing_stays(page: &mut Page, site: &Site) -> Result<()> {
         let is_done = page.eval("document.querySelector('#go').disabled")? == false;
         ensure!(
             is_done || !(shown.contains("Proven") || shown.contains("0.77")),
-            "beside 0.9 stands {shown}"
+            "beside 0.6 stands {shown}"
         );
     }
     Ok(())
@@ -144,7 +144,7 @@ fn nothing_stays(page: &mut Page, site: &Site) -> Result<()> {
 
 /// Values get five seconds; proofs after them may take a little longer on a slow machine.
 fn in_time(page: &mut Page, site: &Site) -> Result<()> {
-    for game in ["0.9", "n -> i, n-i where 1 <= i, 2*i < n", "0.3F"] {
+    for game in ["0.6", "n -> i, n-i where 1 <= i, 2*i < n", "lasker"] {
         page.open("about:blank")?;
         page.open(&site.page("explore.html"))?;
         page.fill("#game", game)?;

@@ -27,28 +27,17 @@ pub fn rule_of(game: &Game) -> Option<String> {
 }
 
 /// The rule, if the engine of the game proves nothing and the prover must decide the guesses.
-/// `None` if a move leaves three heaps: a table by the rule takes too long.
-pub fn rule_to_decide(game: &Game) -> Option<String> {
-    let leaves_three_heaps = match game {
-        Game::OneHeap(OneHeap::Code(code)) => may_take(code, 3).is_some(),
-        _ => false,
-    };
-    let is_wanted = engine::is_without_proof(game) && !leaves_three_heaps;
-    rule_of(game).filter(|_| is_wanted)
+pub fn rule_beside(game: &Game) -> Option<String> {
+    rule_of(game).filter(|_| engine::is_without_proof(game))
 }
 
 fn of_code(code: &OctalCode) -> String {
     // Indexed by the number of heaps that a move leaves.
-    let takes = [0, 1, 2, 3].map(|heaps| may_take(code, heaps));
-    let [none, one, two, three] = &takes;
+    let takes = [0, 1, 2].map(|heaps| may_take(code, heaps));
+    let [none, one, two] = &takes;
     let mut families = Vec::new();
     let mut add = |moves: &str, takes: &Option<String>| {
-        match takes.as_deref() {
-            // This is said of every number, and `moves` says enough of the others.
-            Some("k >= 0") => families.push(moves.trim_end_matches(", ").to_owned()),
-            Some(takes) => families.push(format!("{moves}{takes}")),
-            None => {}
-        }
+        families.extend(takes.as_ref().map(|takes| format!("{moves}{takes}")));
     };
     if none == one {
         add("n-k where ", one);
@@ -61,7 +50,6 @@ fn of_code(code: &OctalCode) -> String {
     } else {
         add("i, n-k-i where i >= 1, i < n-k, ", two);
     }
-    add("i, j, n-k-i-j where i >= 1, j >= 1, i+j < n-k, ", three);
     if families.is_empty() {
         return "n -> n-1 where n < 0".to_string();
     }
@@ -71,26 +59,10 @@ fn of_code(code: &OctalCode) -> String {
 /// Condition on the number `k` taken from a heap, if the move leaves `heaps` heaps; `None` if no
 /// `k` is allowed.
 fn may_take(code: &OctalCode, heaps: u32) -> Option<String> {
-    let mut places = code.places(heaps);
-    let mut from = None;
-    if code.tail() >> heaps & 1 == 1 {
-        let mut first = code.digits().len();
-        // Places just before the endless ones belong to them.
-        while first > 0 && places.last() == Some(&(first - 1)) {
-            places.pop();
-            first -= 1;
-        }
-        from = Some(format!("k >= {first}"));
-    }
-    let single = match places[..] {
+    match code.places(heaps)[..] {
         [] => None,
         [place] => Some(format!("k == {place}")),
-        _ => Some(format!("k in {}", braced(&places))),
-    };
-    match (single, from) {
-        (None, None) => None,
-        (Some(takes), None) | (None, Some(takes)) => Some(takes),
-        (Some(single), Some(from)) => Some(format!("({single} or {from})")),
+        ref places => Some(format!("k in {}", braced(places))),
     }
 }
 
@@ -140,9 +112,7 @@ mod tests {
     #[test]
     fn rules_are_written_as_one_would_write_them() {
         for (game, rule) in [
-            ("lasker", "n -> n-k where k >= 1 | i, n-i where 1 <= i < n"),
-            ("0.3...", "n -> n-k where k >= 1"),
-            ("4.4...", "n -> i, n-k-i where i >= 1, i < n-k"),
+            ("4.", "n -> i, n-i where 1 <= i < n"),
             (
                 "kayles",
                 "n -> n-k where k in {1, 2} | i, n-k-i where i >= 1, i < n-k, k in {1, 2}",

@@ -65,7 +65,6 @@ fn codes() {
     is("n -> i, n-2-i where i <= n-2-i", "0.07");
     is("n -> i, n-3-i", "0.007");
     is("n -> i, n-k-i where 1 <= k <= 2", "0.77");
-    is("n -> n-k where k >= 1 | i, n-i where 1 <= i < n", "4.3...");
     is(
         "n -> n-1 where n == 1 | i, n-2-i where i >= 1, i < n-2 | n-2",
         "0.17",
@@ -74,8 +73,6 @@ fn codes() {
         "n -> n-1 where n >= 2 | i, n-1-i where i >= 1, n-1-i >= 1",
         "0.6",
     );
-    is("n -> i, j, n-2-i-j", "0.0F");
-    is("n -> i, j, n-1-i-j where 1 <= i <= j <= n-1-i-j", "0.8");
     is("n -> n-k where 2 <= k <= 3, k < n", "0.022");
     is("n -> i, n-i where i >= 1, i <= n-i", "4.");
 }

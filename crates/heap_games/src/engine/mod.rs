@@ -1,14 +1,12 @@
 //! Engines: fast ways to compute Grundy values.
 
 mod coins;
-mod hexadecimal;
 mod interface;
 pub mod octal;
 mod take;
 pub mod two_heaps;
 mod until_proven;
 
-pub use hexadecimal::Hexadecimal;
 pub use interface::{Engine, GrundyValues, RareHeaps};
 pub use until_proven::{Outcome, compute_until_proven};
 
@@ -20,7 +18,6 @@ use take::Take;
 /// Starts the engine of a game.
 pub fn start(game: &OneHeap) -> Box<dyn Engine> {
     match game {
-        OneHeap::Code(code) if !code.is_finite_octal() => Box::new(Hexadecimal::new(code)),
         OneHeap::Code(code) => Box::new(Octal::new(code.moves())),
         OneHeap::Grundy => Box::new(Octal::new(Moves::grundys_game())),
         OneHeap::Take(set) => Box::new(Take::new(set.clone())),
@@ -45,8 +42,6 @@ pub fn default_terms(game: &OneHeap) -> usize {
 pub fn is_without_proof(game: &Game) -> bool {
     match game {
         Game::OneHeap(OneHeap::Take(set)) => matches!(set, TakeSet::Infinite(_)),
-        // No criterion covers a code that never ends.
-        Game::OneHeap(OneHeap::Code(code)) => code.to_string().ends_with("..."),
         Game::OneHeap(_) => false,
         Game::TwoHeaps(_) => true,
     }

@@ -162,11 +162,6 @@ pub static NAMED_GAMES: &[NamedGame] = &[
         Game::OneHeap(OneHeap::Grundy),
         "split a heap in two unequal ones",
     ),
-    written(
-        "lasker",
-        "4.3...",
-        "take any number, or split without taking",
-    ),
     written("take-a-square", "take{squares}", "take a square number"),
     written("take-a-prime", "take{primes}", "take a prime number"),
     written(

@@ -1,16 +1,14 @@
 //! Proofs of periods: criteria by which finitely many values are enough.
 
-pub mod carries;
 pub mod period;
 
 use std::fmt;
 
-/// Proof that `g(n + period) = g(n) + saltus` for every n ≥ `preperiod`. Both are least.
+/// Proof that `g(n + period) = g(n)` for every n ≥ `preperiod`. Both are least.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
     pub preperiod: usize,
     pub period: usize,
-    pub saltus: u32,
     pub criterion: Criterion,
     /// All heaps up to this one were computed and compared.
     pub last_heap: usize,
@@ -23,13 +21,13 @@ pub enum Criterion {
     /// occurred before.
     Window { window: usize },
 
-    /// Criterion of Guy and Smith: a move removes at most `longest` and leaves at most `parts`
-    /// heaps, and `g(n + p) = g(n)` for n₀ ≤ n ≤ parts·n₀ + (parts−1)·p + longest.
+    /// Criterion of Guy and Smith: a move removes at most `longest` and leaves at most two heaps,
+    /// and `g(n + p) = g(n)` for n₀ ≤ n ≤ 2n₀ + p + longest.
     ///
     /// For a larger n, an option of `n + p` has a part above n₀ + p, and an option of n has a part
     /// of n₀ or more. Subtracting p from this part, or adding p, keeps its value. So both heaps
     /// have options of the same values.
-    GuySmith { parts: usize, longest: usize },
+    GuySmith { longest: usize },
 
     /// Rare values died out in a sparse space (see `engine::octal`), and the last `window` values
     /// have occurred before.
@@ -58,9 +56,6 @@ pub enum Criterion {
         depth: usize,
         window: usize,
     },
-
-    /// The values grow by a saltus; see [`carries`].
-    Carries,
 }
 
 impl fmt::Display for Criterion {
@@ -71,19 +66,9 @@ impl fmt::Display for Criterion {
                 "a value depends on the {window} before it alone, and the last {window} occurred \
                  before"
             ),
-            Self::GuySmith { parts, longest } => {
-                let bound = match parts {
-                    2 => "2n₀ + p",
-                    _ => "3n₀ + 2p",
-                };
-                write!(
-                    f,
-                    "Guy–Smith: g(n+p) = g(n) for n₀ ≤ n ≤ {bound} + {longest}"
-                )
-            }
-            Self::Carries => f.write_str(
-                "carries: every smaller value is that of parts which grow with the heap, and no \
-                 parts have the value itself, whatever their residues mod p",
+            Self::GuySmith { longest } => write!(
+                f,
+                "Guy–Smith: g(n+p) = g(n) for n₀ ≤ n ≤ 2n₀ + p + {longest}"
             ),
             Self::RareDiedOut {
                 last_rare,
@@ -104,7 +89,6 @@ pub fn by_window<T: Copy + Eq>(values: &[T], window: usize) -> Option<Proof> {
     Some(Proof {
         preperiod: period::preperiod(values, period),
         period,
-        saltus: 0,
         criterion: Criterion::Window { window },
         last_heap: values.len() - 1,
     })
@@ -112,19 +96,18 @@ pub fn by_window<T: Copy + Eq>(values: &[T], window: usize) -> Option<Proof> {
 
 /// Proves the least period by [`Criterion::GuySmith`].
 ///
-/// The bound says that n₀ + p ≤ K for K = (last heap − longest) / parts, so the last N − K values
+/// The bound says that n₀ + p ≤ K for K = (last heap − longest) / 2, so the last N − K values
 /// must occur p earlier. Only the least such shift p needs to be tried. For if a larger p' is
 /// proven, both are periods of the last N − K + p ≥ p + p' values. Then their greatest common
 /// divisor is a period as well, and equals p; so p divides p' and has the same preperiod.
-pub fn by_guy_smith<T: Copy + Eq>(values: &[T], longest: usize, parts: usize) -> Option<Proof> {
-    let reach = values.len().checked_sub(1 + longest)? / parts;
+pub fn by_guy_smith<T: Copy + Eq>(values: &[T], longest: usize) -> Option<Proof> {
+    let reach = values.len().checked_sub(1 + longest)? / 2;
     let period = period::shift_of_last_window(values, values.len() - reach, 0)?;
     let preperiod = period::preperiod(values, period);
     (preperiod + period <= reach).then(|| Proof {
         preperiod,
         period,
-        saltus: 0,
-        criterion: Criterion::GuySmith { parts, longest },
+        criterion: Criterion::GuySmith { longest },
         last_heap: values.len() - 1,
     })
 }

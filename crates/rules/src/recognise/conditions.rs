@@ -26,12 +26,12 @@ pub(super) struct LeftHeaps {
 pub(super) const MAX_TAKE: i64 = 1_000_000;
 
 impl TakenNumbers {
-    pub fn up_to(&self, last: i64) -> Vec<usize> {
+    /// Numbers of a range or a list; none of a set without end.
+    pub fn listed(&self) -> Vec<usize> {
         let range = match self {
             Self::Members(members) => return members.iter().map(|&m| m as usize).collect(),
             Self::Range(first, last) => *first..=*last,
-            Self::From(first) => *first..=last,
-            Self::Named(_) => return Vec::new(),
+            Self::From(_) | Self::Named(_) => return Vec::new(),
         };
         range.map(|taken| taken as usize).collect()
     }

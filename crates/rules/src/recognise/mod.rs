@@ -19,9 +19,9 @@ use crate::ast::Rule;
 /// Game that has a name or a notation. `Display` gives that notation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum KnownGame {
-    /// Code. The digit at place k says what may be left when k is taken: bit h is set if h heaps
-    /// may be left. All later places have the digit `tail`.
-    Code { digits: Vec<u8>, tail: u8 },
+    /// Octal code. The digit at place k says what may be left when k is taken: bit h is set if h
+    /// heaps may be left.
+    Code(Vec<u8>),
     /// Increasing numbers that may be taken from a heap, at least one.
     Take(Vec<usize>),
     /// Any number from `first` to `last` may be taken.
@@ -35,15 +35,11 @@ pub enum KnownGame {
 impl fmt::Display for KnownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Code { digits, tail } => {
-                write!(f, "{:X}.", digits[0])?;
+            Self::Code(digits) => {
+                write!(f, "{}.", digits[0])?;
                 digits[1..]
                     .iter()
-                    .try_for_each(|digit| write!(f, "{digit:X}"))?;
-                match tail {
-                    0 => Ok(()),
-                    _ => write!(f, "{tail:X}..."),
-                }
+                    .try_for_each(|digit| write!(f, "{digit}"))
             }
             Self::Take(set) => {
                 let numbers: Vec<String> = set.iter().map(usize::to_string).collect();

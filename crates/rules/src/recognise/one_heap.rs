@@ -65,8 +65,8 @@ fn code(shares: &[Share]) -> Option<KnownGame> {
     let last = |share: &Share| match &share.taken {
         TakenNumbers::Range(_, last) => Some(*last),
         TakenNumbers::Members(members) => members.last().copied(),
-        TakenNumbers::From(first) => Some(*first - 1),
-        TakenNumbers::Named(_) => None,
+        // A code ends.
+        TakenNumbers::From(_) | TakenNumbers::Named(_) => None,
     };
     let last = shares
         .iter()
@@ -80,19 +80,14 @@ fn code(shares: &[Share]) -> Option<KnownGame> {
     let mut digits = vec![0; last.max(0) as usize + 1];
     // If the parts must differ somewhere, arbitrary parts must be allowed there as well.
     let mut different = vec![0; digits.len()];
-    let (mut tail, mut tail_different) = (0, 0);
     for Share { taken, left } in shares {
-        for place in taken.up_to(last) {
+        for place in taken.listed() {
             digits[place] |= left.any;
             different[place] |= left.different;
         }
-        if let TakenNumbers::From(_) = taken {
-            tail |= left.any;
-            tail_different |= left.different;
-        }
     }
     let is_covered = |(any, different): (&u8, &u8)| different & !any == 0;
-    if !digits.iter().zip(&different).all(is_covered) || tail_different & !tail != 0 {
+    if !digits.iter().zip(&different).all(is_covered) || digits.iter().any(|&digit| digit > 7) {
         return None;
     }
     // A move that takes nothing must split the heap.
@@ -102,14 +97,14 @@ fn code(shares: &[Share]) -> Option<KnownGame> {
     let takes: Vec<usize> = (0..digits.len())
         .filter(|&place| digits[place] > 0)
         .collect();
-    if tail == 0 && !takes.is_empty() && takes.iter().all(|&place| digits[place] == 0b11) {
+    if !takes.is_empty() && takes.iter().all(|&place| digits[place] == 0b11) {
         return Some(KnownGame::Take(takes));
     }
-    while digits.len() > 1 && digits.last() == Some(&tail) {
+    while digits.len() > 1 && digits.last() == Some(&0) {
         digits.pop();
     }
     let is_short = digits.len() as i64 <= MAX_PLACES;
-    (is_short && (tail > 0 || !takes.is_empty())).then_some(KnownGame::Code { digits, tail })
+    (is_short && !takes.is_empty()).then_some(KnownGame::Code(digits))
 }
 
 /// Returns the share of a clause, and `Some(None)` if the clause never holds.

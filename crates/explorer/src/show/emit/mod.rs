@@ -46,21 +46,15 @@ pub fn of_game(name: &str, values: GrundyValues<'_>, proof: Option<&Proof>) -> R
         );
     }
     let about = format!("The Grundy value of a heap of `n` in {name}.");
-    let period = match proof.saltus {
-        0 => format!(
-            "Period {}, preperiod {}. Proof: {};",
-            proof.period, proof.preperiod, proof.criterion
-        ),
-        saltus => format!(
-            "Period {}, preperiod {}, saltus {saltus}. Proof: {};",
-            proof.period, proof.preperiod, proof.criterion
-        ),
-    };
+    let period = format!(
+        "Period {}, preperiod {}. Proof: {};",
+        proof.period, proof.preperiod, proof.criterion
+    );
     let checked = format!("checked up to heap {}.", proof.last_heap);
     let body = lookup::body(&Sequence {
         first: 0,
         values: values[..size].to_vec(),
-        cycle: Some((proof.period, i64::from(proof.saltus))),
+        cycle: Some((proof.period, 0)),
     })?;
     Ok(function(
         &[about, String::new(), period, checked],

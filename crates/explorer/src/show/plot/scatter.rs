@@ -134,13 +134,7 @@ impl Chart {
         }
         let (from, to) = (self.x(proof.preperiod), self.x(end));
         picture.rectangle(from, TOP, (to - from).max(2.0), self.height(), PERIOD);
-        let label = match proof.saltus {
-            0 => format!("period {}, preperiod {}", proof.period, proof.preperiod),
-            saltus => format!(
-                "period {}, preperiod {}, saltus {saltus}",
-                proof.period, proof.preperiod
-            ),
-        };
+        let label = format!("period {}, preperiod {}", proof.period, proof.preperiod);
         let (x, anchor) = if from < LEFT + self.width() / 2.0 {
             (from, Anchor::Start)
         } else {

@@ -3,14 +3,12 @@
 mod comparisons;
 mod theorems;
 
-use std::fmt::Write as _;
-
 use anyhow::Result;
 
 pub use comparisons::{of_addition, of_additions, of_same_positions};
 
 use super::tables;
-use crate::decided::{Findings, rule_beside, rule_to_decide};
+use crate::decided::{Findings, rule_beside};
 use crate::engine::{GrundyValues, Outcome, two_heaps};
 use crate::game::{Game, NAMED_GAMES, OneHeap, TwoHeaps};
 use crate::guess::{Guess, Numbers, sequence, table};
@@ -130,14 +128,14 @@ fn beside(game: &Game, found: Option<&Found<'_>>) -> Result<String> {
     match found {
         None => Ok(String::new()),
         Some(found) if is_decided(game) => found.with_guesses(),
-        // The engine has told its guesses, and the period if it has proven one.
-        Some(found) => found.theorems(rule_beside(game).is_none()),
+        // The engine has told its guesses, and the period that it has proven.
+        Some(found) => found.theorems(true),
     }
 }
 
 /// Whether the rule decides the guesses about a game, because its engine proves nothing.
 fn is_decided(game: &Game) -> bool {
-    rule_to_decide(game).is_some()
+    rule_beside(game).is_some()
 }
 
 /// Says that the rule is another way to write `notation`.
@@ -197,21 +195,11 @@ pub fn title(name: &str, game: &OneHeap) -> String {
 }
 
 fn of_proof(proof: &Proof) -> String {
-    let Proof {
-        period,
-        preperiod,
-        saltus,
-        ..
-    } = proof;
-    let last = proof.last_heap;
-    let mut text = format!("period\t{period}\npreperiod\t{preperiod}\n");
-    if *saltus > 0 {
-        let _ = writeln!(
-            text,
-            "saltus\t{saltus}: what the values grow by in each period"
-        );
-    }
-    text + &format!("proof\t{}; checked up to heap {last}\n", proof.criterion)
+    let (period, preperiod) = (proof.period, proof.preperiod);
+    let (criterion, last) = (&proof.criterion, proof.last_heap);
+    format!(
+        "period\t{period}\npreperiod\t{preperiod}\nproof\t{criterion}; checked up to heap {last}\n"
+    )
 }
 
 fn guessed(game: &OneHeap, values: GrundyValues<'_>) -> String {

@@ -186,7 +186,7 @@ fn prove<V: Value>(table: &GrundyTable<V>, is_last: bool) -> Option<Proof> {
     // Guy and Smith compare splits into any two parts; they don't cover unequal splits.
     proof.or_else(|| {
         let any_split = !table.moves.unequal;
-        any_split.then(|| proof::by_guy_smith(&table.g, longest, 2))?
+        any_split.then(|| proof::by_guy_smith(&table.g, longest))?
     })
 }
 
@@ -203,7 +203,6 @@ fn by_last_rare_heap<V: Value>(table: &GrundyTable<V>, longest: usize) -> Option
     Some(Proof {
         preperiod: period::preperiod(g, period),
         period,
-        saltus: 0,
         criterion: Criterion::RareDiedOut {
             last_rare,
             depth,

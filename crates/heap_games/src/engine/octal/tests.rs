@@ -142,7 +142,7 @@ fn a_proven_period_holds_in_a_table_three_times_as_long() {
             "{code}"
         );
         let longest = moves(&code).longest();
-        if let Some(classic) = proof::by_guy_smith(&g, longest, 2) {
+        if let Some(classic) = proof::by_guy_smith(&g, longest) {
             assert_eq!(
                 (classic.preperiod, classic.period),
                 (preperiod, period),
