@@ -124,9 +124,8 @@ fn families(place: usize, digit: u8) -> Vec<String> {
     let whole = format!("n-{place} where n == {place}");
     let one = format!("n-{place} where n > {place}");
     let two = format!("i, n-{place}-i where i >= 1, i < n-{place}");
-    let three = format!("i, j, n-{place}-i-j where i >= 1, j >= i, j < n-{place}-i");
-    let all = [whole, one, two, three];
-    (0..4)
+    let all = [whole, one, two];
+    (0..3)
         .filter(|h| digit >> h & 1 == 1)
         .map(|h| all[h].clone())
         .collect()
@@ -137,16 +136,16 @@ proptest! {
 
     #[test]
     fn a_code_written_as_a_rule_is_that_code(
-        digits in prop::collection::vec(0u8..16, 1..4),
-        before in prop_oneof![Just(0u8), Just(4), Just(8), Just(12)],
+        digits in prop::collection::vec(0u8..8, 1..4),
+        before in prop_oneof![Just(0u8), Just(4)],
     ) {
         let digits = [&[before], &digits[..]].concat();
         prop_assume!(digits.iter().any(|&digit| digit > 0));
         let places = digits.iter().enumerate();
         let families: Vec<String> = places.flat_map(|(place, &d)| families(place, d)).collect();
         let text = format!("n -> {}", families.join(" | "));
-        let written: String = digits[1..].iter().map(|digit| format!("{digit:X}")).collect();
-        let code = format!("{before:X}.{}", written.trim_end_matches('0'));
+        let written: String = digits[1..].iter().map(|digit| format!("{digit}")).collect();
+        let code = format!("{before}.{}", written.trim_end_matches('0'));
         let found = recognised(&text).unwrap();
         if found.starts_with("take") {
             prop_assert!(digits.iter().all(|&digit| digit == 0 || digit == 3), "{} {}", text, found);

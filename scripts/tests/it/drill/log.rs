@@ -169,15 +169,18 @@ fn a_review_without_its_line_end_counts_and_an_absurd_date_is_named() {
     sandbox.x("drill cf1_a").exits(0);
     sandbox.x("drill done --grade good").exits(0);
     let log = sandbox.read("drills/log.jsonl");
-    let sandbox = sandbox.file("drills/log.jsonl", log.trim_end());
-    sandbox.x("drill stats").exits(0).prints(&["reviews 1"]);
+    let of_a_game = "//! Sum.\n//! - games: nim\nfn main() {}\n";
+    let sandbox = sandbox
+        .file("drills/log.jsonl", log.trim_end())
+        .file("problems/src/bin/cf1_a.rs", of_a_game);
+    sandbox.x("drill list").exits(0).prints(&["    1  cf1_a"]);
     sandbox.x("drill cf1_a").exits(0);
     assert_eq!(events(&sandbox).len(), 3);
     let line =
         r#"{"at":"+262142-12-31T00:00:00Z","name":"a","event":"done","grade":"good","seconds":1}"#;
     let sandbox = sandbox.file("drills/log.jsonl", &format!("{line}\n"));
     sandbox
-        .x("drill stats")
+        .x("drill list")
         .exits(2)
         .says(&["log.jsonl:1: not an event", "the year is 262142"]);
     sandbox.x("drill --until 262142-12-31").exits(2);
