@@ -213,7 +213,7 @@ mod tests {
     use std::path::Path;
 
     use explorer::game::{Game, NAMED_GAMES, OneHeap};
-    use explorer::rule::{CheckedRule, is_rule};
+    use explorer::rule::{CheckedRule, is_rule, spelled_out};
 
     use super::*;
 
@@ -231,10 +231,11 @@ mod tests {
     }
 
     fn explored(game: &str) {
-        if is_rule(game) {
-            CheckedRule::new(game).unwrap();
+        let game = spelled_out(game);
+        if is_rule(&game) {
+            CheckedRule::new(&game).unwrap();
         } else {
-            Game::parse(game).unwrap();
+            Game::parse(&game).unwrap();
         }
     }
 
