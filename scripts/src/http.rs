@@ -5,8 +5,7 @@
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,8 +13,8 @@ use crate::eprintln;
 use anyhow::{Context, bail};
 use httparse::{EMPTY_HEADER, Header};
 
-/// Maximum number of open connections; a further one is closed unread.
-const CONNECTIONS: usize = 32;
+/// Maximum number of open connections; a further one waits until one of them is closed.
+const CONNECTIONS: usize = 64;
 
 /// Maximum size of a body in bytes, far above any contest's samples.
 pub const MAX_BODY: usize = 8 << 20;
@@ -51,21 +50,22 @@ pub fn bind(port: u16) -> anyhow::Result<Vec<TcpListener>> {
 /// Handles every connection with `answer`, in the background, until the program ends.
 pub fn serve(listeners: Vec<TcpListener>, answer: impl Fn(TcpStream) + Send + Sync + 'static) {
     let answer = Arc::new(answer);
-    let open = Arc::new(AtomicUsize::new(0));
+    let open = Arc::new((Mutex::new(0), Condvar::new()));
     for listener in listeners {
         let (answer, open) = (answer.clone(), open.clone());
         thread::spawn(move || {
             // A connection that failed at once has sent nothing.
             for stream in listener.incoming().flatten() {
-                if open.fetch_add(1, Ordering::Relaxed) < CONNECTIONS {
-                    let (answer, open) = (answer.clone(), open.clone());
-                    thread::spawn(move || {
-                        answer(stream);
-                        open.fetch_sub(1, Ordering::Relaxed);
-                    });
-                } else {
-                    open.fetch_sub(1, Ordering::Relaxed);
-                }
+                let (count, closed) = &*open;
+                let count = count.lock().expect("no holder panics");
+                let count = closed.wait_while(count, |count| *count >= CONNECTIONS);
+                *count.expect("no holder panics") += 1;
+                let (answer, open) = (answer.clone(), open.clone());
+                thread::spawn(move || {
+                    answer(stream);
+                    *open.0.lock().expect("no holder panics") -= 1;
+                    open.1.notify_one();
+                });
             }
         });
     }
