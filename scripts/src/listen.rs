@@ -15,6 +15,7 @@ use crate::eprintln;
 use crate::http::{self, Kind, Refusal, Request, Status};
 use crate::init::check_home_of_new_problems;
 use crate::new::{Task, Template, scaffold, template};
+use crate::short_name::note_saved;
 use crate::workspace::Workspace;
 
 /// Receive problems and samples from the browser extension Competitive Companion
@@ -108,9 +109,6 @@ fn take(request: &Request, inbox: &Mutex<Inbox>) -> Result<String, Refusal> {
 /// Time without a new task after which an incomplete contest is reported.
 const CONTEST_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Stands for a task's file in an error message, until the file has a path.
-const PLACEHOLDER: &str = "FILE.json";
-
 /// Maximum number of contests that are tracked at once.
 const CONTESTS: usize = 64;
 
@@ -148,6 +146,12 @@ impl Inbox {
             scaffolded.report(&self.workspace)?;
         }
         let bin = scaffolded.map(|scaffolded| scaffolded.bin)?;
+        let contest = task.batch.as_ref().filter(|batch| batch.size > 1);
+        note_saved(
+            &self.workspace,
+            contest.map(|batch| batch.id.as_str()),
+            &bin,
+        );
         if let Some(batch) = task.batch.filter(|batch| batch.size > 1) {
             self.note(batch.id, batch.size, &bin);
         }
@@ -165,12 +169,8 @@ impl Inbox {
             return unsaved.context(format!("{error:#}"));
         }
         let path = self.workspace.shown(&path);
-        let told = format!("{error:#}");
-        if told.contains(PLACEHOLDER) {
-            return Error::msg(told.replace(PLACEHOLDER, &path));
-        }
         Error::msg(format!(
-            "{told}; the task is saved: `cargo x new NAME --from {path}`"
+            "{error:#}; the task is saved: `cargo x new NAME --from {path}`"
         ))
     }
 

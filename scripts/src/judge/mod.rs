@@ -69,6 +69,18 @@ pub fn bin_of(url: &str, title: &str) -> Option<String> {
     (judge_of(&page)?.bin)(&page, title)
 }
 
+/// Letter that the title gives its problem in a contest, in lower case.
+pub fn letter_of(title: &str) -> Option<String> {
+    page::letter_of(title)
+}
+
+/// Short name of the judge in an address, and the words that tell its page from others there. None
+/// if it is not a web address.
+pub fn words_of(url: &str) -> Option<(&str, Vec<String>)> {
+    let page = Page::parse(url)?;
+    Some((page.label(), page.telling_words()))
+}
+
 /// Submit page that belongs to a problem's page; the page itself if it contains the form, or if the
 /// judge is not known.
 pub fn submit_page(url: &str) -> String {

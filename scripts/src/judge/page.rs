@@ -44,6 +44,51 @@ impl<'a> Page<'a> {
         self.word_after("problem").or(self.word_after("problems"))
     }
 
+    /// The longest label of the host: `njupt` of `acm.njupt.edu.cn`.
+    pub fn label(&self) -> &'a str {
+        let host = self.host.split(':').next().unwrap_or_default();
+        host.split('.')
+            .rev()
+            .max_by_key(|label| label.len())
+            .unwrap_or_default()
+    }
+
+    /// Words of the address that tell this page from others of its judge, decoded.
+    pub fn telling_words(&self) -> Vec<String> {
+        const COMMON: [&str; 22] = [
+            "problem",
+            "problems",
+            "problemset",
+            "contest",
+            "contests",
+            "task",
+            "tasks",
+            "p",
+            "id",
+            "pid",
+            "cid",
+            "num",
+            "index",
+            "show",
+            "showproblem",
+            "problem_show",
+            "problem_id",
+            "lang",
+            "locale",
+            "en",
+            "ja",
+            "zh",
+        ];
+        const ENDINGS: [&str; 5] = [".php", ".aspx", ".jsp", ".html", ".htm"];
+        let words = self.words.iter().map(|word| {
+            let word = decoded(word);
+            let plain = ENDINGS.iter().find_map(|ending| word.strip_suffix(ending));
+            plain.map(str::to_string).unwrap_or(word)
+        });
+        let is_telling = |word: &String| !COMMON.contains(&word.to_ascii_lowercase().as_str());
+        words.filter(is_telling).collect()
+    }
+
     /// Whether the page belongs to this domain or to a subdomain.
     pub fn is_on(&self, domain: &str) -> bool {
         let below = self.host.strip_suffix(domain);
@@ -51,10 +96,52 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Number at the beginning of a title such as "892. Steps".
+/// Number at the beginning of a title such as "892. Steps" or "AcWing. 892. Steps".
 pub fn number_of(title: &str) -> Option<&str> {
-    let (number, _) = title.split_once('.')?;
-    is_number(number).then_some(number)
+    let mut parts = title.split('.').map(str::trim);
+    let number = parts.by_ref().take(2).find(|part| is_number(part))?;
+    parts.next().map(|_| number)
+}
+
+/// Letter that a title gives its problem, in lower case: `d` for "AtCoder. D - Stones", `e1` for
+/// "Codeforces Gym 100500 E1. Chill Zone".
+pub fn letter_of(title: &str) -> Option<String> {
+    const ENDS: [char; 6] = ['.', ':', '-', ')', '\u{ff1a}', '\u{3001}'];
+    let mut before = ".";
+    let mut words = title.split_whitespace().peekable();
+    while let Some(word) = words.next() {
+        let end = word.find(ENDS).unwrap_or(word.len());
+        let (letter, mark) = word.split_at(end);
+        let is_marked = !mark.is_empty() || words.peek().is_some_and(|next| *next == "-");
+        let begins =
+            before.ends_with('.') || is_number(before) || ["Problem", "Task"].contains(&before);
+        if is_marked && begins && is_letter(letter) {
+            return Some(letter.to_ascii_lowercase());
+        }
+        before = word;
+    }
+    None
+}
+
+/// Whether the word is a capital letter, or one with a digit behind it.
+fn is_letter(word: &str) -> bool {
+    matches!(word.as_bytes(), [b'A'..=b'Z'] | [b'A'..=b'Z', b'0'..=b'9'])
+}
+
+/// The word with `%41` turned into `A`.
+fn decoded(word: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = word.as_bytes();
+    while let [first, behind @ ..] = rest {
+        let digits = behind
+            .get(..2)
+            .and_then(|digits| std::str::from_utf8(digits).ok());
+        let byte = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        let byte = byte.filter(|_| *first == b'%');
+        bytes.push(byte.unwrap_or(*first));
+        rest = if byte.is_some() { &behind[2..] } else { behind };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Whether the word consists of digits, at least one.
@@ -73,5 +160,42 @@ mod tests {
         assert!(page("https://www.luogu.com.cn/problem/P1").is_on("luogu.com.cn"));
         assert!(!page("https://evilcodeforces.com/contest/1").is_on("codeforces.com"));
         assert!(Page::parse("file:///etc/passwd").is_none());
+    }
+
+    #[test]
+    fn the_letter_is_that_of_the_title() {
+        for (title, letter) in [
+            ("AtCoder. D - 石取り大作戦", Some("d")),
+            ("Codeforces. E1. Chill Zone", Some("e1")),
+            ("Codeforces Gym 100500 E. IBM Chill Zone", Some("e")),
+            ("Kattis. Problem A - Oktalni", Some("a")),
+            ("B-取石子", Some("b")),
+            ("A: 硕鼠", Some("a")),
+            ("POJ. A+B Problem", None),
+            ("Plan B. Nim", None),
+            ("CSES. Stick Game", None),
+        ] {
+            assert_eq!(letter_of(title).as_deref(), letter, "{title}");
+        }
+        assert_eq!(number_of("AcWing. 892. Steps"), Some("892"));
+        assert_eq!(number_of("892. Steps"), Some("892"));
+        assert_eq!(number_of("892"), None);
+    }
+
+    #[test]
+    fn the_words_that_tell_a_page_are_decoded() {
+        let words = |url| Page::parse(url).unwrap().telling_words();
+        assert_eq!(
+            words("https://uoj.ac/contest/50/problem/495"),
+            ["50", "495"]
+        );
+        assert_eq!(
+            words("http://a.b/problem.php?cid=3659&pid=0"),
+            ["3659", "0"]
+        );
+        assert_eq!(
+            words("http://a.b/CH%20Round/%E6%97%A7%"),
+            ["CH Round", "旧%"]
+        );
     }
 }

@@ -42,11 +42,17 @@ pub const JUDGES: [Judge; 22] = [
     Judge {
         name: "codeforces",
         title: "Codeforces",
-        hosts: &["codeforces.com"],
+        hosts: &["codeforces.com", "codeforces.net"],
         prefixes: &["cf", "gym"],
-        bin: |page, _| match page.words() {
+        bin: |page, title| match page.words() {
             ["problemsets", set, "problem", _, problem, ..] => Some(format!("cf_{set}_{problem}")),
-            ["problemset", "problem", contest, problem, ..] => codeforces_bin(contest, problem),
+            ["problemset", "problem" | "gymProblem", contest, problem, ..] => {
+                codeforces_bin(contest, problem)
+            }
+            // The complete problemset: one address for all problems of a contest.
+            ["contest" | "gym", contest, "problems", ..] => {
+                codeforces_bin(contest, &page::letter_of(title)?)
+            }
             _ => {
                 let contest = page.word_after("contest").or(page.word_after("gym"))?;
                 codeforces_bin(contest, page.word_after("problem")?)
@@ -56,9 +62,15 @@ pub const JUDGES: [Judge; 22] = [
             ["problemset", "problem", contest, problem, ..] => Some(format!(
                 "https://codeforces.com/problemset/submit/{contest}/{problem}"
             )),
-            [kind @ ("contest" | "gym"), contest, "problem", _, ..] => {
-                Some(format!("https://codeforces.com/{kind}/{contest}/submit"))
+            ["problemset", "gymProblem", contest, ..] => {
+                Some(format!("https://codeforces.com/gym/{contest}/submit"))
             }
+            [
+                kind @ ("contest" | "gym"),
+                contest,
+                "problem" | "problems",
+                ..,
+            ] => Some(format!("https://codeforces.com/{kind}/{contest}/submit")),
             _ => None,
         },
         is_known_to_cph_submit: true,
@@ -127,7 +139,11 @@ pub const JUDGES: [Judge; 22] = [
         title: "CSES",
         hosts: &["cses.fi"],
         prefixes: &["cses"],
-        bin: |page, _| named("cses", page.word_after("task")),
+        bin: |page, _| match page.words() {
+            ["problemset", "task", task, ..] => named("cses", Some(task)),
+            [contest, "task", task, ..] => Some(format!("cses{contest}_{task}")),
+            _ => None,
+        },
         submit_page: |page| match page.words() {
             ["problemset", "task", task, ..] => {
                 Some(format!("https://cses.fi/problemset/submit/{task}/"))
@@ -162,21 +178,31 @@ pub const JUDGES: [Judge; 22] = [
         title: "AOJ",
         hosts: &["u-aizu.ac.jp"],
         prefixes: &["aoj"],
-        // `/problems/<id>`, `/courses/lesson/2/ITP1/1/<id>` or `description.jsp?id=<id>`.
-        bin: |page, _| {
-            let lesson = page.word_after("courses").and(page.words().get(5).copied());
-            named("aoj", page.problem().or(lesson).or(page.word_after("id")))
+        bin: |page, _| match page.words() {
+            ["services", "room.html", room, "problems", problem, ..] => {
+                Some(format!("aoj_{room}_{problem}"))
+            }
+            ["courses", "lesson", _, _, _, problem, ..]
+            | ["challenges", "sources", _, _, problem, ..]
+            | ["problems", problem, ..] => named("aoj", Some(problem)),
+            _ => named("aoj", page.word_after("id")),
         },
         submit_page: |_| None,
         is_known_to_cph_submit: false,
     },
-    // VJudge shows the problems of other judges and keeps their names.
+    // VJudge shows the problems of other judges and keeps their names, but not in its contests.
     Judge {
         name: "vjudge",
         title: "Virtual Judge",
-        hosts: &["vjudge.net"],
+        hosts: &["vjudge.net", "vjudge.net.cn"],
         prefixes: &["vjudge"],
-        bin: |page, _| vjudge_bin(page.word_after("problem")?),
+        bin: |page, _| match page.words() {
+            ["contest", contest, "problem", letter, ..] => {
+                Some(format!("vjudge{contest}_{letter}"))
+            }
+            ["problem", problem, ..] => vjudge_bin(problem),
+            _ => None,
+        },
         submit_page: |_| None,
         is_known_to_cph_submit: false,
     },
@@ -237,7 +263,10 @@ pub const JUDGES: [Judge; 22] = [
         title: "HDU",
         hosts: &["acm.hdu.edu.cn"],
         prefixes: &["hdu"],
-        bin: |page, _| named("hdu", page.word_after("pid")),
+        bin: |page, _| match page.word_after("cid") {
+            Some(contest) => Some(format!("hdu{contest}_{}", page.word_after("pid")?)),
+            None => named("hdu", page.word_after("pid")),
+        },
         submit_page: |_| None,
         is_known_to_cph_submit: false,
     },

@@ -91,9 +91,17 @@ fn is_url(url: &str) -> bool {
     is_web && url.len() <= 300 && url.chars().all(|c| c.is_ascii_graphic())
 }
 
-/// Reduces a text to one short line, so that it cannot leave its comment.
-fn one_line(text: &str) -> String {
-    const LENGTH: usize = 120;
+/// Number of characters to which a line of the header is cut.
+pub(super) const LENGTH: usize = 120;
+
+/// Reduces a text to one short line, so that it cannot leave its comment. Marks of direction are
+/// left out: rustc refuses a comment that has them.
+pub(super) fn one_line(text: &str) -> String {
+    let is_mark = |c: char| {
+        matches!(c, '\u{200e}' | '\u{200f}' | '\u{61c}' | '\u{202a}'..='\u{202e}'
+            | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    let text = text.replace(is_mark, "");
     let words: Vec<&str> = text
         .split(|c: char| c.is_whitespace() || c.is_control() || "\u{2028}\u{2029}".contains(c))
         .filter(|word| !word.is_empty())

@@ -2,6 +2,7 @@
 
 mod description;
 mod name;
+mod place;
 mod scaffold;
 mod task;
 mod template;
@@ -11,6 +12,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::init::check_home_of_new_problems;
+use crate::short_name::note_saved;
 use crate::workspace::Workspace;
 use description::Description;
 use name::{check_name, of_url};
@@ -23,7 +25,6 @@ pub use template::{Own, Template};
 pub struct Args {
     /// Name of the problem, `<judge><contest>_<problem>`, such as `cf15_c`; `--url` and `--from`
     /// supply one if you don't
-    #[arg(required_unless_present_any = ["from", "url"])]
     bin: Option<String>,
 
     /// The problem's page, which goes into the header
@@ -48,6 +49,11 @@ pub struct Args {
 /// # Errors
 /// If the name is not valid for a problem, or a file cannot be read or written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    ensure!(
+        args.bin.is_some() || args.url.is_some() || args.from.is_some(),
+        "name the problem, as in `cargo x new cf15_c`, or say where it is: `--url` takes the \
+         address of its page, `--from` a file that Competitive Companion sent"
+    );
     if args.contribute {
         ensure!(
             workspace.collection().is_none(),
@@ -85,6 +91,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             }
         }
     };
+    note_saved(workspace, None, &scaffolded.bin);
     scaffolded.report(workspace)?;
     Ok(true)
 }
@@ -102,7 +109,7 @@ pub fn template(workspace: &Workspace, game: bool) -> Result<Template> {
 
 /// Name that `cargo x listen` would give the problem of this page.
 fn name_by_page(workspace: &Workspace, url: &str) -> Result<String> {
-    if let Some(bin) = scaffold::same_problem(workspace, url)? {
+    if let Some(bin) = place::same_problem(workspace, url, "")? {
         let path = workspace.bin_path(&bin);
         let path = workspace.shown(&path);
         bail!("{path} is there already for this page and stays as it is");

@@ -12,17 +12,22 @@ const MAX_LENGTH: usize = 60;
 /// # Errors
 /// If the name is invalid; the error shows how to write one.
 pub fn check_name(bin: &str) -> Result<()> {
-    const RESERVED: [&str; 9] = [
-        "con",
-        "prn",
-        "aux",
-        "nul",
-        "test",
-        "core",
-        "std",
-        "proc_macro",
-        "self",
-    ];
+    const OF_RUST: [&str; 5] = ["test", "core", "std", "proc_macro", "self"];
+    let is_of_windows = ["con", "prn", "aux", "nul"].contains(&bin)
+        || ["com", "lpt"].iter().any(|port| {
+            let number = bin.strip_prefix(port);
+            number.is_some_and(|it| it.len() == 1 && it.as_bytes()[0].is_ascii_digit())
+        });
+    ensure!(
+        !is_of_windows,
+        "`{bin}` is a reserved name on Windows, where no file can have it; choose another, such \
+         as `cf15_c`"
+    );
+    ensure!(
+        !OF_RUST.contains(&bin),
+        "`{bin}` is a name of Rust's own, which no program can have; choose another, such as \
+         `cf15_c`"
+    );
     let is_snake = !bin.is_empty()
         && bin.split('_').all(|word| {
             !word.is_empty()
@@ -32,17 +37,24 @@ pub fn check_name(bin: &str) -> Result<()> {
         })
         && bin.starts_with(|c: char| c.is_ascii_lowercase());
     ensure!(
-        is_snake && bin.len() <= MAX_LENGTH && !RESERVED.contains(&bin),
+        is_snake && bin.len() <= MAX_LENGTH,
         "`{bin}` cannot name a problem; write `<judge><contest>_<problem>` in lower snake case, \
          such as `cf15_c`"
     );
     Ok(())
 }
 
-/// Name of a task's binary: by its page if the judge is known, else by its group and title. It
-/// always passes [`check_name`].
+/// Name of a task's binary: by its page if the judge is known, else by its group and title, or by
+/// the words of its address if the title isn't ASCII. It always passes [`check_name`].
 pub fn of_task(task: &Task) -> String {
     of_page(&task.url, &task.name).unwrap_or_else(|| of_words(task))
+}
+
+/// The name with `_<number>` at its end, shortened if need be.
+pub fn numbered(bin: &str, number: usize) -> String {
+    let end = format!("_{number}");
+    let room = bin.len().min(MAX_LENGTH - end.len());
+    format!("{}{end}", bin[..room].trim_end_matches('_'))
 }
 
 /// Name of the problem on a judge's page; all pages of one problem give the same name.
@@ -50,27 +62,32 @@ pub fn of_url(url: &str) -> Option<String> {
     of_page(url, "")
 }
 
-fn of_page(url: &str, title: &str) -> Option<String> {
+/// Name of the problem on a judge's page whose title tells what the address leaves out.
+pub fn of_page(url: &str, title: &str) -> Option<String> {
     let name = snake(&judge::bin_of(url, title)?);
     check_name(&name).is_ok().then_some(name)
 }
 
 fn of_words(task: &Task) -> String {
     let group = task.group.split(" - ").next().unwrap_or_default();
+    let (label, words) = judge::words_of(&task.url).unwrap_or_default();
     let mut judge = snake(group);
+    if judge.is_empty() {
+        judge = snake(label);
+    }
     if !judge.starts_with(|c: char| c.is_ascii_lowercase()) {
         judge = format!("problem_{judge}");
     }
-    let title = snake(&task.name);
-    let whole = snake(&format!("{judge}_{title}"));
-    // Two titles may differ only in dropped characters, so a checksum is added.
-    let says_all = task.name.is_ascii() && !title.is_empty() && whole.len() <= MAX_LENGTH;
-    if says_all {
-        return whole;
-    }
-    let tail = format!("{:08x}", checksum(&format!("{} {}", task.url, task.name)));
-    let room = whole.len().min(MAX_LENGTH - tail.len() - 1);
-    snake(&format!("{}_{tail}", &whole[..room]))
+    let (title, address) = (snake(&task.name), snake(&words.join(" ")));
+    let problem = if task.name.is_ascii() && !title.is_empty() || address.is_empty() {
+        title
+    } else {
+        address
+    };
+    let mut whole = snake(&format!("{judge}_{problem}"));
+    whole.truncate(MAX_LENGTH);
+    let name = whole.trim_end_matches('_');
+    check_name(name).map_or_else(|_| format!("{name}_problem"), |()| name.to_string())
 }
 
 /// Words of lower-case ASCII letters and digits, joined by `_`.
@@ -81,14 +98,6 @@ fn snake(text: &str) -> String {
         .map(str::to_ascii_lowercase)
         .collect();
     words.join("_")
-}
-
-/// FNV-1a hash, folded to 32 bits: the same with every compiler and on every machine.
-fn checksum(text: &str) -> u32 {
-    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    (hash ^ hash >> 32) as u32
 }
 
 #[cfg(test)]
@@ -102,7 +111,8 @@ mod tests {
         }
         let long = "a".repeat(61);
         for bad in [
-            "", "CF15", "cf15-c", "../x", "cf__1", "_a", "15c", "con", "ö", "a/b", &long,
+            "", "CF15", "cf15-c", "../x", "cf__1", "_a", "15c", "con", "com1", "std", "ö", "a/b",
+            &long,
         ] {
             assert!(
                 check_name(bad).unwrap_err().to_string().contains("cf15_c"),
@@ -121,6 +131,12 @@ mod tests {
             ),
             ("https://codeforces.com/gym/100500/problem/E", "gym100500_e"),
             (
+                "https://codeforces.com/problemset/gymProblem/100500/E",
+                "gym100500_e",
+            ),
+            ("https://codeforces.net/contest/118/problem/A", "cf118_a"),
+            ("https://m2.codeforces.com/contest/118/problem/A", "cf118_a"),
+            (
                 "https://codeforces.com/group/MWSDmqGsZm/contest/219856/problem/A",
                 "gym219856_a",
             ),
@@ -135,6 +151,7 @@ mod tests {
             ("https://atcoder.jp/contests/dp/tasks/dp_k", "edpc_k"),
             ("https://www.luogu.com.cn/problem/P2252", "luogu_p2252"),
             ("https://cses.fi/problemset/task/1099/", "cses_1099"),
+            ("https://cses.fi/241/task/A", "cses241_a"),
             (
                 "https://judge.yosupo.jp/problem/nim_product_64",
                 "library_checker_nim_product_64",
@@ -147,10 +164,18 @@ mod tests {
             ("https://yukicoder.me/problems/no/2", "yukicoder_2"),
             ("http://poj.org/problem?id=1704", "poj_1704"),
             ("http://acm.hdu.edu.cn/showproblem.php?pid=1536", "hdu_1536"),
+            (
+                "https://acm.hdu.edu.cn/contests/contest_showproblem.php?pid=1003&cid=26",
+                "hdu26_1003",
+            ),
             ("https://www.spoj.com/problems/PEBBMOV/", "spoj_pebbmov"),
             ("https://jutge.org/problems/P61396_en", "jutge_p61396"),
             ("https://projecteuler.net/problem=301", "euler_301"),
             ("https://vjudge.net/problem/HDU-3642", "hdu_3642"),
+            (
+                "https://vjudge.net/contest/480959#problem/A",
+                "vjudge480959_a",
+            ),
             ("https://qoj.ac/problem/8525", "qoj_8525"),
             ("https://qoj.ac/contest/1456/problem/7733", "qoj_7733"),
             (
@@ -193,9 +218,60 @@ mod tests {
                 "http://judge.u-aizu.ac.jp/onlinejudge/description.jsp?id=0042",
                 "aoj_0042",
             ),
+            (
+                "https://onlinejudge.u-aizu.ac.jp/services/room.html#KUPC2020Spring/problems/C",
+                "aoj_kupc2020spring_c",
+            ),
+            (
+                "https://onlinejudge.u-aizu.ac.jp/challenges/sources/JOI/Prelim/0652",
+                "aoj_0652",
+            ),
         ] {
             assert_eq!(of_url(url).as_deref(), Some(name), "{url}");
         }
+    }
+
+    #[test]
+    fn a_title_in_any_script_gives_a_readable_name() {
+        let long = "word ".repeat(20);
+        for (group, title, url, name) in [
+            (
+                "UOJ - Goodbye",
+                "A. 新年的促销",
+                "https://uoj.ac/contest/50/problem/495",
+                "uoj_50_495",
+            ),
+            (
+                "",
+                "A: 硕鼠",
+                "http://acm.ocrosoft.com/problem.php?cid=3659&pid=0",
+                "ocrosoft_3659_0",
+            ),
+            ("大学", "石", "", "problem"),
+            (
+                "SSOIER",
+                "1006：A+B问题",
+                "http://ybt.ssoier.cn:8088/problem_show.php?pid=1006",
+                "ssoier_1006",
+            ),
+            (
+                "Baekjoon Online Judge",
+                "A/B",
+                "https://www.acmicpc.net/problem/1008",
+                "baekjoon_online_judge_a_b",
+            ),
+            ("Con", "石", "", "con_problem"),
+        ] {
+            let json = serde_json::json!({"group": group, "name": title, "url": url});
+            let task = Task::parse(json.to_string().as_bytes()).unwrap();
+            assert_eq!(of_task(&task), name);
+        }
+        let json = serde_json::json!({"name": long});
+        let name = of_task(&Task::parse(json.to_string().as_bytes()).unwrap());
+        check_name(&name).unwrap();
+        let other = numbered(&name, 2);
+        check_name(&other).unwrap();
+        assert!(other.ends_with("_2"), "{other}");
     }
 
     #[test]

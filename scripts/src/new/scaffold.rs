@@ -1,13 +1,13 @@
 //! Creates the files of a new problem, or adds new samples to an existing one.
 
-use std::collections::{HashMap, HashSet};
-use std::path::Path;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, bail};
 use fs_err as fs;
 
 use super::description::Description;
-use super::name::{check_name, of_task, of_url};
+use super::name::check_name;
+use super::place::{Known, Place};
 use super::task::{Sample, Task};
 use super::template::Template;
 use crate::atomic;
@@ -15,7 +15,6 @@ use crate::eprintln;
 use crate::golden::kept_cases;
 use crate::output;
 use crate::workspace::Workspace;
-use catalogue::Header;
 
 /// Written files.
 #[derive(Debug, Default)]
@@ -62,35 +61,33 @@ impl Scaffolded {
     }
 }
 
-/// Writes a problem file and golden samples for a task; `bin` replaces the name derived from the
-/// task. If the problem exists already, only its missing samples are added.
+/// Writes a problem file and golden samples for a task. `bin` replaces the name derived from the
+/// task. If the problem exists already, only its missing samples are added; if another problem has
+/// the name, the task is filed beside it under the name with a number.
 ///
 /// # Errors
-/// If the name is not valid for a problem or belongs to another problem, or a file cannot be
-/// written.
+/// If `bin` is not valid for a problem or belongs to another problem, or a file cannot be written.
 pub fn scaffold(
     workspace: &Workspace,
     task: &Task,
     bin: Option<&str>,
     template: &Template,
 ) -> Result<Scaffolded> {
-    let bin = match (bin, same_problem(workspace, &task.url)?) {
-        (Some(bin), _) => bin.to_string(),
-        (None, Some(bin)) => bin,
-        (None, None) => of_task(task),
+    let place = match bin {
+        Some(bin) => named_place(workspace, task, bin)?,
+        None => Place::find(workspace, task)?,
     };
-    check_name(&bin)?;
     let mut scaffolded = Scaffolded {
-        bin,
+        bin: place.bin,
+        created: !place.is_there,
         ..Scaffolded::default()
     };
-    let path = workspace.bin_path(&scaffolded.bin);
-    if path.exists() {
-        ensure_same(workspace, &path, &task.url)?;
-    } else {
+    if scaffolded.created {
         let description = Description::from_task(task);
         create_problem(workspace, &scaffolded.bin, &description, template)?;
-        scaffolded.created = true;
+    }
+    if let Some(neighbour) = place.neighbour {
+        scaffolded.remarks.push(neighbour.remark(task));
     }
     if task.interactive {
         scaffolded.remarks.push(format!(
@@ -120,85 +117,70 @@ pub fn create_problem(
     Ok(fs::create_dir_all(&golden)?)
 }
 
-/// Name of the problem whose header names this page.
-pub fn same_problem(workspace: &Workspace, url: &str) -> Result<Option<String>> {
-    for bin in workspace.bins()? {
-        let page = page_of(&workspace.bin_path(&bin))?;
-        if page.is_some_and(|page| are_one(&page, url)) {
-            return Ok(Some(bin));
-        }
+/// Place for a task that the user named.
+fn named_place(workspace: &Workspace, task: &Task, bin: &str) -> Result<Place> {
+    check_name(bin)?;
+    let path = workspace.bin_path(bin);
+    let known = path.exists().then(|| Known::read(workspace, bin));
+    if let Some(known) = known.as_ref().filter(|known| !known.may_be(task)) {
+        bail!(
+            "{} is there already for {}; choose another name",
+            workspace.shown(&path),
+            known.page()
+        );
     }
-    Ok(None)
+    Ok(Place {
+        bin: bin.to_string(),
+        is_there: known.is_some(),
+        neighbour: None,
+    })
 }
 
-fn ensure_same(workspace: &Workspace, path: &Path, url: &str) -> Result<()> {
-    match page_of(path)? {
-        Some(page) if !url.is_empty() && !are_one(&page, url) => bail!(
-            "{} is there already for {page}; give this task another name: \
-             `cargo x new NAME --from FILE.json`",
-            workspace.shown(path)
-        ),
-        _ => Ok(()),
-    }
-}
-
-/// Page that a problem's header names; None if the header cannot be read.
-fn page_of(path: &Path) -> Result<Option<String>> {
-    let text = fs::read_to_string(path)?;
-    let header = Header::parse(&text).unwrap_or_default();
-    let url = header.field("url").map(|field| field.value.clone());
-    Ok(url.filter(|url| !url.is_empty()))
-}
-
-fn are_one(a: &str, b: &str) -> bool {
-    match (of_url(a), of_url(b)) {
-        (Some(a), Some(b)) => a == b,
-        _ => a.trim_end_matches('/') == b.trim_end_matches('/'),
-    }
-}
-
+/// Adds the missing samples to a problem's golden cases. A case without an answer gets the judge's.
 fn add_samples(
     workspace: &Workspace,
     samples: &[Sample],
     scaffolded: &mut Scaffolded,
 ) -> Result<()> {
     let folder = workspace.golden_dir().join(&scaffolded.bin);
-    // By the tokens of the input: the name and the answer.
-    let mut known: HashMap<String, (String, String)> = HashMap::new();
-    let mut taken = HashSet::new();
+    let (mut known, mut names) = (BTreeMap::new(), BTreeSet::new());
     for case in kept_cases(workspace, &scaffolded.bin)? {
         let input = fs::read_to_string(&case.input)?;
         let is_answered = case.output.is_file();
         let answer = is_answered.then(|| fs::read_to_string(&case.output));
-        let answer = answer.transpose()?.unwrap_or_default();
-        taken.insert(case.name.clone());
-        known.entry(tokens(&input)).or_insert((case.name, answer));
+        names.insert(case.name.clone());
+        known.insert(tokens(&input), (case.name, answer.transpose()?));
     }
-    let (mut number, mut files) = (1, Vec::new());
+    let mut files = Vec::new();
+    let mut number = 1;
     for Sample { input, output } in samples {
-        if let Some((name, answer)) = known.get(&tokens(input)) {
-            if tokens(answer) != tokens(output) {
-                let remark = format!(
-                    "the judge now answers `{name}` differently; the file stays as it is, \
-                     look at it"
-                );
+        match known.get_mut(&tokens(input)) {
+            Some((_, Some(answer))) if tokens(answer) == tokens(output) => {}
+            Some((name, Some(_))) => scaffolded.remarks.push(format!(
+                "the judge now answers `{name}` differently; the file stays as it is, look at it"
+            )),
+            Some((name, answer)) => {
+                let remark = format!("`{name}` had no answer and has the judge's now");
                 scaffolded.remarks.push(remark);
+                files.push((folder.join(format!("{name}.out")), output.clone()));
+                *answer = Some(output.clone());
             }
-            continue;
+            None => {
+                while !names.insert(format!("sample-{number}")) {
+                    number += 1;
+                }
+                let name = format!("sample-{number}");
+                files.push((folder.join(format!("{name}.in")), input.clone()));
+                files.push((folder.join(format!("{name}.out")), output.clone()));
+                scaffolded.added.push(name.clone());
+                known.insert(tokens(input), (name, Some(output.clone())));
+            }
         }
-        let mut names = (number..).map(|n| (n, format!("sample-{n}")));
-        let free = names.find(|(_, name)| !taken.contains(name));
-        let (used, name) = free.expect("some number is free");
-        number = used + 1;
-        files.push((folder.join(format!("{name}.in")), input.clone()));
-        files.push((folder.join(format!("{name}.out")), output.clone()));
-        scaffolded.added.push(name.clone());
-        known.insert(tokens(input), (name, output.clone()));
     }
     atomic::create_all(&files)
 }
 
-/// Joins the tokens of a text: two texts with the same tokens differ in white space alone.
+/// The text with one blank between its tokens.
 fn tokens(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -89,8 +89,38 @@ fn a_template_that_makes_no_problem_is_named_with_the_remedy() {
 }
 
 #[test]
+fn a_name_that_cannot_be_is_refused_with_the_reason() {
+    let sandbox = Sandbox::new();
+    for (words, reason) in [
+        ("new", "name the problem, as in `cargo x new cf15_c`"),
+        ("new con", "`con` is a reserved name on Windows"),
+        ("new std", "`std` is a name of Rust's own"),
+    ] {
+        sandbox.x(words).exits(2).says(&[reason]);
+    }
+}
+
+#[test]
 fn the_page_alone_tells_the_name_as_the_listener_does() {
     let sandbox = Sandbox::new();
+    for (page, bin) in [
+        (
+            "https://codeforces.com/problemset/gymProblem/100500/E",
+            "gym100500_e",
+        ),
+        ("https://codeforces.net/contest/118/problem/A", "cf118_a"),
+        ("https://m1.codeforces.com/contest/118/problem/B", "cf118_b"),
+        (
+            "https://vjudge.net/contest/480959#problem/A",
+            "vjudge480959_a",
+        ),
+    ] {
+        let path = format!("problems/src/bin/{bin}.rs\n");
+        sandbox
+            .x(&format!("new --url {page}"))
+            .exits(0)
+            .prints(&[&path]);
+    }
     sandbox
         .x(&format!("new --url {PAGE}"))
         .exits(0)

@@ -1,5 +1,6 @@
 //! Tests that tasks of the extension become the files of a problem, and that nothing else does.
 
+mod filing;
 mod garbage;
 mod listener;
 
@@ -191,17 +192,30 @@ fn a_problem_that_is_there_gets_only_new_samples() {
 }
 
 #[test]
-fn another_problem_of_the_same_name_is_refused() {
+fn another_problem_of_the_same_name_stays_and_the_task_is_filed_beside_it() {
     let mine = "//! Mine.\n//! - url: https://a.b/other\nfn main() {}\n";
     let listener = Listener::start_in(Sandbox::new().file("problems/src/bin/cses_1099.rs", mine));
+    for _ in 0..2 {
+        let answer = listener.post_task(&task("cses"));
+        assert_eq!(answer, (200, "cses_1099_2".to_string()));
+    }
+    let said = listener.said();
+    assert!(said.contains("`cses_1099` is https://a.b/other"), "{said}");
+    assert!(!listener.sandbox.path("tests/golden/cses_1099").exists());
+    let from = "new cses_1099 --from task.json";
+    let sandbox = Sandbox::new().file("problems/src/bin/cses_1099.rs", mine);
+    let sandbox = sandbox.file("task.json", &task("cses").to_string());
+    let refused = sandbox.x(from).exits(2);
+    refused.says(&["is there already for https://a.b/other; choose another name"]);
+}
+
+#[test]
+fn a_task_that_cannot_be_filed_is_not_lost() {
+    let sandbox = Sandbox::new().file("tests/golden/cses_1099", "a file, not a folder");
+    let listener = Listener::start_in(sandbox);
     let (status, reason) = listener.post_task(&task("cses"));
     assert_eq!(status, 400);
-    assert!(
-        reason.contains("is there already for https://a.b/other"),
-        "{reason}"
-    );
-    assert!(!listener.sandbox.path("tests/golden/cses_1099").exists());
-    // The task is not lost: the advice names the file that keeps it.
+    // The advice names the file that keeps it.
     let advice = "cargo x new NAME --from target/x/unfiled/task-1.json";
     assert!(reason.contains(advice), "{reason}");
     let filed = listener

@@ -1,0 +1,299 @@
+//! Tests of where tasks are filed: each problem by itself, under a name that one can read.
+
+use std::io::Write as _;
+use std::net::TcpStream;
+
+use serde_json::{Value, json};
+
+use super::listener::{Listener, read_answer};
+use crate::support::{Sandbox, x_with_input};
+
+/// A task with one sample, whose answer tells it from others.
+fn task(group: &str, title: &str, url: &str, answer: &str) -> Value {
+    let tests = json!([{"input": "1\n", "output": answer}]);
+    json!({"name": title, "group": group, "url": url, "tests": tests})
+}
+
+/// Imports the tasks into a new sandbox; returns it and the names of the problems, in order.
+fn imported(tasks: &[Value]) -> (Sandbox, Vec<String>, String) {
+    let sandbox = Sandbox::new().file("tasks.json", &json!(tasks).to_string());
+    let done = sandbox.x("listen --import tasks.json").exits(0);
+    let bin = |line: &str| Some(line.strip_prefix("problems/src/bin/")?.replace(".rs", ""));
+    let bins = done.stdout.lines().filter_map(bin).collect();
+    (sandbox, bins, done.stderr)
+}
+
+#[test]
+fn problems_of_different_contests_are_never_one() {
+    let hdu = "https://acm.hdu.edu.cn";
+    let room = "https://onlinejudge.u-aizu.ac.jp/services/room.html";
+    let (set, stones) = (
+        "https://codeforces.com/contest/1/problems",
+        "https://a.b/stones",
+    );
+    let tasks = [
+        (
+            "CSES",
+            "Distance Code",
+            "https://cses.fi/241/task/A",
+            "cses241_a",
+        ),
+        ("CSES", "Other", "https://cses.fi/999/task/A", "cses999_a"),
+        (
+            "HDOJ",
+            "Sum",
+            &format!("{hdu}/showproblem.php?pid=1003"),
+            "hdu_1003",
+        ),
+        (
+            "HDOJ",
+            "Contest",
+            &format!("{hdu}/contests/contest_showproblem.php?pid=1003&cid=1174"),
+            "hdu1174_1003",
+        ),
+        (
+            "AOJ",
+            "C: Query",
+            &format!("{room}#KUPC2020/problems/C"),
+            "aoj_kupc2020_c",
+        ),
+        (
+            "AOJ",
+            "C: Other",
+            &format!("{room}#KUPC2021/problems/C"),
+            "aoj_kupc2021_c",
+        ),
+        ("Codeforces - 1", "A. Theatre Square", set, "cf1_a"),
+        ("Codeforces - 1", "B. Spreadsheets", set, "cf1_b"),
+        ("A B", "Stones", stones, "a_b_stones"),
+        ("A B", "More Stones", stones, "a_b_more_stones"),
+        ("A B", "Stones+", stones, "a_b_stones_2"),
+        ("A B", "A+B", "", "a_b_a_b"),
+        ("A B", "A-B", "", "a_b_a_b_2"),
+    ];
+    let numbered = tasks.iter().enumerate();
+    let sent: Vec<Value> = numbered
+        .map(|(i, (group, title, url, _))| task(group, title, url, &format!("{i}\n")))
+        .collect();
+    let (sandbox, bins, said) = imported(&sent);
+    let expected: Vec<&str> = tasks.iter().map(|(.., bin)| *bin).collect();
+    assert_eq!(bins, expected, "{said}");
+    for (i, bin) in expected.iter().enumerate() {
+        let answer = sandbox.read(&format!("tests/golden/{bin}/sample-1.out"));
+        assert_eq!(answer, format!("{i}\n"), "{bin}");
+    }
+    // A second time, each is found again.
+    let again = sandbox.x("listen --import tasks.json").exits(0);
+    assert_eq!(
+        again.stderr.matches("no new sample").count(),
+        bins.len(),
+        "{again:#?}"
+    );
+    let alone = task(
+        "Codeforces",
+        "A. Theatre Square",
+        "https://codeforces.com/contest/1/problem/A",
+        "6\n",
+    );
+    let sandbox = sandbox.file("alone.json", &alone.to_string());
+    let alone = sandbox.x("listen --import alone.json").exits(0);
+    alone
+        .prints(&["problems/src/bin/cf1_a.rs\n"])
+        .says(&["cf1_a: no new sample"]);
+}
+
+#[test]
+fn one_title_at_two_addresses_is_filed_beside_and_told() {
+    let timus = "https://acm.timus.ru/problem.aspx?space=1&num=1098";
+    let (_, bins, said) = imported(&[
+        task("Timus Online Judge", "1098. Questions", timus, "1\n"),
+        task(
+            "Timus Online Judge",
+            "1098. Questions",
+            &format!("{timus}&locale=ru"),
+            "1\n",
+        ),
+    ]);
+    assert_eq!(
+        bins,
+        [
+            "timus_online_judge_1098_questions",
+            "timus_online_judge_1098_questions_2"
+        ]
+    );
+    assert!(said.contains(&format!(
+        "has the same title at {timus}, and this one is filed beside"
+    )));
+}
+
+#[test]
+fn a_title_in_any_script_gives_a_name_that_one_can_read() {
+    let (_, bins, _) = imported(&[
+        task(
+            "UOJ - Goodbye",
+            "A. 新年的促销",
+            "https://uoj.ac/contest/50/problem/495",
+            "1\n",
+        ),
+        task(
+            "SSOIER",
+            "1006：A+B问题",
+            "http://ybt.ssoier.cn:8088/problem_show.php?pid=1006",
+            "1\n",
+        ),
+        task(
+            "南宁",
+            "金币",
+            "http://nnsznoi.openjudge.cn/080601/4/",
+            "1\n",
+        ),
+        task(
+            "CH",
+            "旅行者",
+            "http://a.b/contest/%E9%87%8D%20day2/%E6%97%85",
+            "1\n",
+        ),
+        task(
+            "CH",
+            "旧词",
+            "http://a.b/contest/%E9%87%8D%20day2/%E6%97%A7",
+            "1\n",
+        ),
+    ]);
+    let names = [
+        "uoj_50_495",
+        "ssoier_1006",
+        "openjudge_080601_4",
+        "ch_day2",
+        "ch_day2_2",
+    ];
+    assert_eq!(bins, names);
+}
+
+#[test]
+fn a_letter_is_that_of_the_title_in_the_contest_that_came_last() {
+    let batch = |tasks: &[(&str, &str)]| -> String {
+        let of_batch = |(title, name): &(&str, &str)| {
+            let contest = name.split('_').next().unwrap();
+            let url = format!("https://atcoder.jp/contests/{contest}/tasks/{name}");
+            let mut task = task("AtCoder", title, &url, "1\n");
+            task["batch"] = json!({"id": tasks[0].1, "size": tasks.len()});
+            task
+        };
+        json!(tasks.iter().map(of_batch).collect::<Vec<_>>()).to_string()
+    };
+    let arc = [
+        ("C - Day", "arc065_a"),
+        ("D - Roads", "arc065_b"),
+        ("E - Points", "arc065_c"),
+    ];
+    let abc = [("A - Sum", "abc049_a"), ("C - Day", "arc064_a")];
+    let sandbox = Sandbox::new()
+        .file("arc.json", &batch(&arc))
+        .file("abc.json", &batch(&abc));
+    let meant = |letter: &str| {
+        let added = x_with_input(
+            &sandbox.path("."),
+            &format!("case {letter} {letter}"),
+            "1\n",
+        );
+        let path = added.exits(0).stdout;
+        path.split('/').nth(2).unwrap().to_string()
+    };
+    sandbox.x("listen --import abc.json arc.json").exits(0);
+    for (letter, bin) in [("c", "arc065_a"), ("d", "arc065_b"), ("E", "arc065_c")] {
+        assert_eq!(meant(letter), bin);
+    }
+    // A contest may have problems of two names. Touching the files of another changes nothing.
+    sandbox.x("listen --import abc.json").exits(0);
+    let text = sandbox.read("problems/src/bin/arc065_a.rs");
+    let sandbox = sandbox.file("problems/src/bin/arc065_a.rs", &text);
+    let added = x_with_input(&sandbox.path("."), "case c c", "1\n").exits(0);
+    added.prints(&["tests/golden/arc064_a/c.in"]);
+    // Without a record, a letter that several have means none of them.
+    std::fs::remove_dir_all(sandbox.path("target")).unwrap();
+    sandbox.x("test c").exits(2).says(&[
+        "`c` is the letter of 2 problems, such as `arc064_a` and `arc065_a`",
+        "none was saved here yet",
+    ]);
+}
+
+#[test]
+fn one_broken_file_stops_no_task() {
+    let sandbox = Sandbox::new();
+    let powershell: Vec<u8> = "//! Mine.\r\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    std::fs::create_dir_all(sandbox.path("problems/src/bin")).unwrap();
+    std::fs::write(sandbox.path("problems/src/bin/mine.rs"), powershell).unwrap();
+    let url = "https://cses.fi/problemset/task/1";
+    let sandbox = sandbox.file("task.json", &task("CSES", "A", url, "1\n").to_string());
+    sandbox
+        .x("listen --import task.json")
+        .exits(0)
+        .prints(&["problems/src/bin/cses_1.rs\n"]);
+}
+
+#[test]
+fn an_answer_that_was_never_written_comes_at_the_next_time() {
+    let url = "https://cses.fi/problemset/task/1";
+    let (sandbox, ..) = imported(&[task("CSES", "A", url, "3\n")]);
+    std::fs::remove_file(sandbox.path("tests/golden/cses_1/sample-1.out")).unwrap();
+    sandbox
+        .x("listen --import tasks.json")
+        .exits(0)
+        .says(&["`sample-1` had no answer and has the judge's now"]);
+    assert_eq!(sandbox.read("tests/golden/cses_1/sample-1.out"), "3\n");
+    assert_eq!(
+        sandbox
+            .path("tests/golden/cses_1")
+            .read_dir()
+            .unwrap()
+            .count(),
+        2
+    );
+}
+
+#[test]
+fn marks_of_direction_are_left_out_of_a_header() {
+    let marks = "\u{202e}\u{2066}\u{200f}";
+    let title = format!("Sto{marks}nes");
+    let (sandbox, bins, _) = imported(&[task("CSES", &title, "https://a.b/1", "1\n")]);
+    let file = sandbox.read(&format!("problems/src/bin/{}.rs", bins[0]));
+    assert!(file.starts_with("//! CSES. Stones\n"), "{file}");
+}
+
+#[test]
+fn many_samples_and_many_connections_are_all_taken() {
+    let samples: Vec<Value> = (0..1000)
+        .map(|i| json!({"input": format!("{i}\n"), "output": format!("{}\n", 2 * i)}))
+        .collect();
+    let listener = Listener::start();
+    let mut large = task("CSES", "Large", "https://cses.fi/problemset/task/1", "");
+    large["tests"] = json!(samples);
+    assert_eq!(listener.post_task(&large), (200, "cses_1".to_string()));
+    let golden = listener.sandbox.path("tests/golden/cses_1");
+    assert_eq!(golden.read_dir().unwrap().count(), 2000);
+    let last = "tests/golden/cses_1/sample-1000.out";
+    assert_eq!(listener.sandbox.read(last), "1998\n");
+    // All are opened before the first one sends its request.
+    let open = || TcpStream::connect(("127.0.0.1", listener.port)).unwrap();
+    let streams: Vec<TcpStream> = (0..100).map(|_| open()).collect();
+    let answers = std::thread::scope(|scope| {
+        let send = |(i, mut stream): (usize, TcpStream)| {
+            let url = format!("https://cses.fi/problemset/task/{}", i + 2);
+            let body = task("CSES", "Small", &url, "1\n").to_string();
+            let head = format!("POST / HTTP/1.1\r\nContent-Length: {}\r\n\r\n", body.len());
+            stream.write_all((head + &body).as_bytes()).unwrap();
+            read_answer(stream)
+        };
+        let threads = streams.into_iter().enumerate();
+        let threads: Vec<_> = threads.map(|it| scope.spawn(move || send(it))).collect();
+        let answers = threads.into_iter().map(|thread| thread.join().unwrap());
+        answers.collect::<Vec<_>>()
+    });
+    for (i, answer) in answers.into_iter().enumerate() {
+        assert_eq!(answer, (200, format!("cses_{}", i + 2)));
+    }
+}
