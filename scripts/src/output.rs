@@ -10,7 +10,7 @@ use std::fmt::Arguments;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::system;
 pub use crate::system::copy_to_clipboard;
@@ -125,6 +125,10 @@ pub fn copy(text: &str) -> Result<()> {
 /// # Errors
 /// If there is no browser, or this is no page.
 pub fn open(page: &str) -> Result<()> {
+    ensure!(
+        is_web_page(page) || is_file_of_html(page),
+        "`{page}` is no web page, so it isn't opened; one begins with https:// or http://"
+    );
     if open_in_browser(page).is_none() {
         bail!("no browser here; open {page}");
     }
@@ -135,11 +139,18 @@ pub fn open(page: &str) -> Result<()> {
 /// Opens a page in the browser: an address of the web or a file of HTML. Anything else could start a
 /// program. Returns what opened it, if anything did.
 pub fn open_in_browser(page: &str) -> Option<&'static str> {
-    let is_of_the_web = page.starts_with("https://") || page.starts_with("http://");
-    let is_file = page.ends_with(".html") && Path::new(page).is_file();
-    (is_of_the_web || is_file)
+    (is_web_page(page) || is_file_of_html(page))
         .then(|| system::open_in_browser(page))
         .flatten()
+}
+
+/// Whether this is an address of the web.
+pub fn is_web_page(page: &str) -> bool {
+    page.starts_with("https://") || page.starts_with("http://")
+}
+
+fn is_file_of_html(page: &str) -> bool {
+    page.ends_with(".html") && Path::new(page).is_file()
 }
 
 #[cfg(test)]

@@ -4,18 +4,18 @@
 //! 27121 every three seconds. For all other judges the solution goes into the clipboard, and the
 //! submit page opens.
 
-use std::io;
+use std::io::{self, BufRead, IsTerminal as _, stdin};
 use std::net::{TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use bundler::Bundle;
 use serde_json::{Value, json};
 
 use crate::bundle::{bundle, compiler_note, rejected, test};
-use crate::eprintln;
+use crate::{eprint, eprintln};
 use crate::http::{self, Kind, Refusal, Request, Status};
 use crate::judge;
 use crate::output;
@@ -43,6 +43,14 @@ pub struct Args {
     #[arg(long)]
     no_test: bool,
 
+    /// Say what would go where, and hand in nothing
+    #[arg(long)]
+    dry_run: bool,
+
+    /// Don't ask on a terminal before the extension gets the solution
+    #[arg(long, short)]
+    yes: bool,
+
     /// How many seconds to wait for the extension
     #[arg(long, value_name = "S", default_value_t = 60)]
     wait: u64,
@@ -64,7 +72,13 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let url = problem.url.as_deref().filter(|url| !url.is_empty());
     let url =
         url.with_context(|| format!("{path}: no page to submit to; add `//! - url: https://…`"))?;
-    let handover = judge::is_filled_in_by_cph_submit(url)
+    ensure!(
+        output::is_web_page(url),
+        "{path}: `{url}` is no web page, so nothing can be handed in there; write one that begins \
+         with https://"
+    );
+    let is_filled_in = judge::is_filled_in_by_cph_submit(url) && !args.dry_run;
+    let handover = is_filled_in
         .then(|| Handover::start(args.port))
         .transpose()?;
     let bundle = match tested_bundle(workspace, &problem, args) {
@@ -75,10 +89,39 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     for note in bundle.notes.iter().chain(&compiler) {
         eprintln!("note: {note}");
     }
+    eprintln!("{}", summary(&problem, url, &bundle));
+    if args.dry_run {
+        eprintln!("nothing was handed in (--dry-run)");
+        return Ok(true);
+    }
+    let is_asked = handover.is_some() && !args.yes && stdin().is_terminal();
+    if is_asked && !is_confirmed(stdin().lock())? {
+        eprintln!("nothing was handed in");
+        return Ok(false);
+    }
     match handover {
         Some(handover) => hand_over(&problem, url, &bundle, &handover, args),
         None => Ok(copy_and_open(&problem, url, &bundle)),
     }
+}
+
+/// One line that says what goes where.
+fn summary(problem: &Problem, url: &str, bundle: &Bundle) -> String {
+    let Problem { bin, title, .. } = problem;
+    let (judge, edition, bytes) = (&bundle.judge, bundle.edition(), bundle.text.len());
+    let title = title.trim_end_matches('.');
+    format!("{bin} to {judge}: {title}, Rust {edition}, {bytes} bytes, {url}")
+}
+
+/// Asks on the terminal: Enter or `y` says yes, anything else and the end of input say no.
+fn is_confirmed(mut answers: impl BufRead) -> Result<bool> {
+    eprint!("hand it in? Enter for yes, n for no: ");
+    let mut line = String::new();
+    let read = answers
+        .read_line(&mut line)
+        .context("cannot read your answer")?;
+    let answer = line.trim().to_lowercase();
+    Ok(read > 0 && ["", "y", "yes"].contains(&answer.as_str()))
 }
 
 fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<Bundle> {
@@ -103,13 +146,10 @@ fn hand_over(
         "sourceCode": bundle.text,
         "languageId": language_id(bundle.edition())?,
     });
-    let (bin, judge, wait) = (&problem.bin, &bundle.judge, args.wait);
+    let (bin, wait) = (&problem.bin, args.wait);
     eprintln!(
-        "{bin}: {} bytes for {judge}, Rust {}; waiting on port {} for the browser's extension \
-         cph-submit",
-        bundle.text.len(),
-        bundle.edition(),
-        handover.port,
+        "{bin}: waiting on port {} for the browser's extension cph-submit",
+        handover.port
     );
     let outcome = handover.offer(submission, Duration::from_secs(wait));
     match outcome {
@@ -256,4 +296,16 @@ fn check(request: &Request, port: u16) -> Result<(), Refusal> {
         return refuse(Status::BadRequest, reason);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn enter_says_yes_and_the_end_of_input_says_no() {
+        let answered = |text: &str| is_confirmed(text.as_bytes()).unwrap();
+        assert!(answered("\n") && answered("y\n") && answered("YES\r\n"));
+        assert!(!answered("") && !answered("n\n") && !answered("what\n"));
+    }
 }

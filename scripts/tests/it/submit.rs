@@ -269,6 +269,25 @@ fn for_other_judges_one_line_says_what_is_in_the_clipboard_and_where_it_goes() {
 }
 
 #[test]
+fn one_line_says_what_goes_where_and_a_dry_run_ends_with_it() {
+    let sandbox = sandbox(PAGE, "codeforces");
+    let bytes = sandbox.x("paste cf1_a --no-test").exits(0).stdout.len();
+    let dry = sandbox.x("submit cf1_a --no-test --dry-run").exits(0);
+    let line = format!(
+        "cf1_a to codeforces: Sum \u{201c}of\u{201d} two, Rust 2024, {bytes} bytes, {PAGE}\n"
+    );
+    dry.says(&[&line, "nothing was handed in (--dry-run)"]);
+    for page in ["file:///etc/passwd", "calc.exe"] {
+        let sandbox = self::sandbox(page, "codeforces");
+        for command in ["submit cf1_a", "paste cf1_a --no-test --open"] {
+            let refused = sandbox.x(command);
+            assert_ne!(refused.code, Some(0), "{refused:#?}");
+            refused.says(&["is no web page"]);
+        }
+    }
+}
+
+#[test]
 fn the_edition_is_that_of_the_bundle() {
     // `gen` is a keyword of edition 2024: a solution that compiles only as 2021 is sent as 2021.
     let sandbox = sandbox(PAGE, "codeforces");
