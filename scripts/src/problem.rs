@@ -73,6 +73,8 @@ pub enum Compare {
     Exact,
     /// Token by token, ignoring white space.
     Tokens,
+    /// Token by token, without regard to capitals: `Yes` is `YES`.
+    Caseless,
     /// Token by token, numbers within this absolute or relative error.
     Float(f64),
 }
@@ -258,13 +260,14 @@ fn parse_compare(value: &str) -> Result<Compare> {
     match value.split_whitespace().collect::<Vec<_>>()[..] {
         ["exact"] => Ok(Compare::Exact),
         ["tokens"] => Ok(Compare::Tokens),
+        ["tokens", "nocase"] => Ok(Compare::Caseless),
         ["float", tolerance] => tolerance
             .parse()
             .ok()
             .filter(|t: &f64| t.is_finite() && *t > 0.0)
             .map(Compare::Float)
             .context("the tolerance is not a positive number"),
-        _ => bail!("write `exact`, `tokens` or `float 1e-6`"),
+        _ => bail!("write `exact`, `tokens`, `tokens nocase` or `float 1e-6`"),
     }
 }
 
@@ -334,6 +337,8 @@ mod tests {
             parse("//! - compare: exact\n").unwrap().compare,
             Compare::Exact
         );
+        let nocase = parse("//! - compare: tokens nocase\n").unwrap().compare;
+        assert_eq!(nocase, Compare::Caseless);
         let float = parse("//! - compare: float 1e-6\n").unwrap().compare;
         assert_eq!(float, Compare::Float(1e-6));
     }

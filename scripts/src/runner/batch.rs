@@ -202,6 +202,13 @@ fn match_answer(output: &Path, case: &Case, problem: &Problem) -> Result<(Verdic
              `//! - compare: float 1e-6` in the problem's header\n",
         );
     }
+    let ignores_case = || compare(&output, &expected, Compare::Caseless) == Match::Right;
+    if problem.compare == Compare::Tokens && ignores_case() {
+        detail.push_str(
+            "    capitals alone differ; if the judge ignores them, write\n    \
+             `//! - compare: tokens nocase` in the problem's header\n",
+        );
+    }
     Ok((verdict, detail))
 }
 

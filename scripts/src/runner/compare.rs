@@ -41,12 +41,13 @@ fn same_token(output: &str, expected: &str, how: Compare) -> bool {
     if output == expected {
         return true;
     }
-    let Compare::Float(tolerance) = how else {
-        return false;
-    };
-    match (output.parse::<f64>(), expected.parse::<f64>()) {
-        (Ok(o), Ok(e)) => (o - e).abs() <= tolerance * e.abs().max(1.0),
-        _ => false,
+    match how {
+        Compare::Exact | Compare::Tokens => false,
+        Compare::Caseless => output.to_lowercase() == expected.to_lowercase(),
+        Compare::Float(tolerance) => match (output.parse::<f64>(), expected.parse::<f64>()) {
+            (Ok(o), Ok(e)) => (o - e).abs() <= tolerance * e.abs().max(1.0),
+            _ => false,
+        },
     }
 }
 
@@ -119,6 +120,14 @@ mod tests {
         assert_eq!(compare("12", "1 2", Compare::Tokens), Match::Wrong);
         assert_eq!(compare("1", "1 2", Compare::Tokens), Match::Wrong);
         assert_eq!(compare("", "\n", Compare::Tokens), Match::Right);
+    }
+
+    #[test]
+    fn capitals_count_unless_they_are_said_not_to() {
+        assert_eq!(compare("Yes 1", "YES 1", Compare::Tokens), Match::Wrong);
+        assert_eq!(compare("Yes 1", "YES 1", Compare::Caseless), Match::Right);
+        assert_eq!(compare("Yes 1", "NO 1", Compare::Caseless), Match::Wrong);
+        assert_eq!(compare("1.0", "1", Compare::Caseless), Match::Wrong);
     }
 
     #[test]
