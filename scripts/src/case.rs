@@ -1,5 +1,6 @@
 //! `cargo x case`: adds a golden case from standard input or an editor.
 
+use std::collections::BTreeMap;
 use std::env;
 use std::io::{IsTerminal as _, read_to_string, stdin};
 use std::path::{Path, PathBuf};
@@ -12,7 +13,7 @@ use crate::atomic;
 use crate::eprintln;
 use crate::output;
 use crate::short_name::find_bin;
-use crate::workspace::Workspace;
+use crate::workspace::{Workspace, all_files_in, stem};
 
 /// Add a case to a problem, from standard input or your editor
 ///
@@ -29,12 +30,17 @@ pub struct Args {
     /// Write or change the case in the editor that VISUAL or EDITOR names
     #[arg(long)]
     edit: bool,
+
+    /// Import all cases of a folder that holds the folders `in` and `out`, as AtCoder publishes
+    /// them for each task
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["name", "edit"])]
+    import: Option<PathBuf>,
 }
 
 /// Line between input and answer.
 const DIVIDER: &str = "---";
 
-/// Writes the files of one case.
+/// Writes the files of one case, or of all cases of a folder.
 ///
 /// # Errors
 /// If the problem does not exist, the case already exists, or the input is empty.
@@ -42,6 +48,12 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let bin = find_bin(workspace, &args.bin)?;
     let home = workspace.home_of(&bin);
     let folder = home.golden_dir().join(&bin);
+    if let Some(from) = &args.import {
+        import(from, &folder)?;
+        output::print(&format!("{}\n", workspace.shown(&folder)))?;
+        eprintln!("next: `cargo x test {bin}`");
+        return Ok(true);
+    }
     let stem = folder.join(match &args.name {
         Some(name) => checked_name(name)?.to_string(),
         None => free_name(&folder),
@@ -60,7 +72,16 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         !input.trim().is_empty(),
         "there is no input, so nothing was written"
     );
-    let files = [("in", Some(input)), ("out", answer)];
+    let is_completed = !args.edit && lacks_only_its_answer(&stem, &input)?;
+    ensure!(
+        !is_completed || answer.is_some(),
+        "{} is there already; add a line `{DIVIDER}` and the answer, which it lacks",
+        workspace.shown(&with_extension(&stem, "in"))
+    );
+    let files = [
+        ("in", Some(input).filter(|_| !is_completed)),
+        ("out", answer),
+    ];
     for (extension, text) in files {
         let path = with_extension(&stem, extension);
         let Some(text) = text else { continue };
@@ -73,6 +94,92 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
     eprintln!("next: `cargo x test {bin}`");
     Ok(true)
+}
+
+/// Whether the case is there with this input and without an answer, as it is after a command that
+/// was killed between the two.
+fn lacks_only_its_answer(stem: &Path, input: &str) -> Result<bool> {
+    let [there, answer] = ["in", "out"].map(|extension| with_extension(stem, extension));
+    if !there.is_file() || answer.exists() {
+        return Ok(false);
+    }
+    let is_same = fs::read_to_string(&there)?
+        .split_whitespace()
+        .eq(input.split_whitespace());
+    ensure!(
+        is_same,
+        "{} is there already, with another input and without an answer; choose another name, or \
+         change it by `--edit`",
+        there.display()
+    );
+    Ok(true)
+}
+
+/// Adds all cases of a folder with the folders `in` and `out`. Either all are added or none: a case
+/// that is there with other contents stops the import.
+fn import(from: &Path, folder: &Path) -> Result<()> {
+    let [mut inputs, mut answers] = [
+        texts_by_stem(&from.join("in"))?,
+        texts_by_stem(&from.join("out"))?,
+    ];
+    let mut fresh = Vec::new();
+    let count = inputs.len();
+    ensure!(count > 0, "{}: no case in its folder `in`", from.display());
+    while let Some((name, input)) = inputs.pop_first() {
+        let Some(answer) = answers.remove(&name) else {
+            bail!(
+                "{}: no answer of this name in the folder `out`",
+                input.display()
+            );
+        };
+        for (path, extension) in [(input, "in"), (answer, "out")] {
+            let goal = with_extension(&folder.join(&name), extension);
+            if !goal.exists() {
+                fresh.push((path, goal));
+            } else if fs::read(&path)? != fs::read(&goal)? {
+                bail!(
+                    "{} is there already and differs from {}; move one of them away",
+                    goal.display(),
+                    path.display()
+                );
+            }
+        }
+    }
+    if let Some((_, answer)) = answers.first_key_value() {
+        bail!(
+            "{}: no input of this name in the folder `in`",
+            answer.display()
+        );
+    }
+    for (path, goal) in &fresh {
+        atomic::create(goal, fs::read(path)?)?;
+    }
+    eprintln!("{count} cases, {} new files", fresh.len());
+    Ok(())
+}
+
+/// Files of a folder by the name of their case; those that begin with a dot are left out.
+fn texts_by_stem(folder: &Path) -> Result<BTreeMap<String, PathBuf>> {
+    ensure!(
+        folder.is_dir(),
+        "there is no folder {}; name the folder of one task, which holds `in` and `out`",
+        folder.display()
+    );
+    let mut texts = BTreeMap::new();
+    for path in all_files_in(folder)? {
+        let name = stem(&path)?.replace([' ', '.'], "-");
+        if path
+            .file_name()
+            .is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
+        {
+            continue;
+        }
+        let name = checked_name(&name).with_context(|| path.display().to_string())?;
+        if let Some(other) = texts.insert(name.to_string(), path) {
+            bail!("{}: another file has the same name", other.display());
+        }
+    }
+    Ok(texts)
 }
 
 /// Checks that the name of a case can be the name of its files.

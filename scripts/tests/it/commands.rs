@@ -175,6 +175,87 @@ fn a_case_is_added_from_standard_input_and_changed_in_an_editor() {
     sandbox.x("test cf1_a").exits(0).says(&["3 AC"]);
 }
 
+#[test]
+fn a_case_that_lost_its_answer_gets_it() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1 2\n", "3\n")
+        .file("tests/golden/cf1_a/own-1.in", "5 6\n");
+    let folder = sandbox.path(".");
+    x_with_input(&folder, "case cf1_a own-1", "7 8\n---\n15\n")
+        .exits(2)
+        .says(&["own-1.in is there already, with another input and without an answer"]);
+    x_with_input(&folder, "case cf1_a own-1", "5 6\n---\n11\n").exits(0);
+    assert_eq!(sandbox.read("tests/golden/cf1_a/own-1.out"), "11\n");
+    x_with_input(&folder, "case cf1_a own-1", "5 6\n---\n11\n").exits(2);
+}
+
+#[test]
+fn the_official_cases_of_a_task_are_imported_as_they_are() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1 2\n", "3\n")
+        .file("ABC/A/in/random_01.txt", "1 1\n")
+        .file("ABC/A/out/random_01.txt", "2\n")
+        .file("ABC/A/in/sample 02.in", "2 2\n")
+        .file("ABC/A/out/sample 02.out", "4\n")
+        .file("ABC/A/in/.DS_Store", "");
+    let import = "case cf1_a --import ABC/A";
+    sandbox.x(import).exits(0).says(&["2 cases, 4 new files"]);
+    assert_eq!(sandbox.read("tests/golden/cf1_a/random_01.in"), "1 1\n");
+    assert_eq!(sandbox.read("tests/golden/cf1_a/sample-02.out"), "4\n");
+    sandbox.x(import).exits(0).says(&["2 cases, 0 new files"]);
+    sandbox.x("test cf1_a").exits(0).says(&["3 AC"]);
+    let sandbox = sandbox
+        .file("ABC/A/out/random_01.txt", "3\n")
+        .file("ABC/A/in/aaa.txt", "1\n")
+        .file("ABC/A/out/aaa.txt", "1\n");
+    sandbox
+        .x(import)
+        .exits(2)
+        .says(&["random_01.out is there already and differs"]);
+    assert!(!sandbox.path("tests/golden/cf1_a/aaa.in").exists());
+    std::fs::remove_file(sandbox.path("ABC/A/out/random_01.txt")).unwrap();
+    sandbox
+        .x(import)
+        .exits(2)
+        .says(&["random_01.txt: no answer of this name"]);
+    sandbox
+        .x("case cf1_a --import ABC")
+        .exits(2)
+        .says(&["there is no folder ABC/in; name the folder of one task"]);
+}
+
+#[test]
+fn capitals_that_alone_differ_are_told_and_may_be_ignored() {
+    let solution =
+        |fields: &str| format!("//! Wins.\n{fields}fn main() {{\n    println!(\"Yes\");\n}}\n");
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1\n", "YES\n")
+        .file("problems/src/bin/cf1_a.rs", &solution(""));
+    let remedy = "`//! - compare: tokens nocase`";
+    sandbox
+        .x("test")
+        .exits(1)
+        .prints(&["WA", "capitals alone differ", remedy]);
+    let sandbox = sandbox.file(
+        "problems/src/bin/cf1_a.rs",
+        &solution("//! - compare: tokens nocase\n"),
+    );
+    sandbox.x("test").exits(0).prints(&["AC"]);
+    let sandbox = sandbox.file("tests/golden/cf1_a/sample-1.out", "no\n");
+    let wrong = sandbox.x("test").exits(1).prints(&["WA"]);
+    assert!(!wrong.stdout.contains("capitals"), "{wrong:#?}");
+}
+
+#[test]
+fn an_editor_s_file_is_no_problem_and_nothing_is_near_to_one_letter() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1 2\n", "3\n")
+        .file("problems/src/bin/.#cf1_a.rs", "me@home.123");
+    sandbox.x("test").exits(0).says(&["1 AC in"]);
+    let unknown = sandbox.x("test x").exits(2);
+    unknown.says(&["no problem `x` in problems/src/bin; `cargo x list` shows all"]);
+}
+
 /// Sandbox whose problem has a generator of cases with this header and this body of `main`.
 fn with_generator(listed: &str, body: &str) -> Sandbox {
     let source = format!(
