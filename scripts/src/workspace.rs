@@ -307,10 +307,15 @@ pub fn all_files_in(dir: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Files in a folder with this extension, sorted.
+/// Files in a folder with this extension, sorted. Names that begin with a dot are left out: an
+/// editor keeps such files beside one that it has open.
 fn files_in(dir: &Path, extension: &str) -> Result<Vec<PathBuf>> {
     let mut files = all_files_in(dir)?;
-    files.retain(|path| path.extension().is_some_and(|e| e == extension));
+    let is_hidden = |path: &Path| {
+        let name = path.file_name().unwrap_or_default();
+        name.as_encoded_bytes().starts_with(b".")
+    };
+    files.retain(|path| path.extension().is_some_and(|e| e == extension) && !is_hidden(path));
     Ok(files)
 }
 

@@ -109,10 +109,10 @@ pub fn corrected(entries: &[&Entry], query: &[String]) -> Vec<String> {
 }
 
 /// The text ` (did you mean …?)` with the names similar to `wrong`, else ` (the nearest are …)`;
-/// empty if there are no names at all.
+/// empty if there are no names at all, or `wrong` is one letter, to which no name is near.
 pub fn did_you_mean(wrong: &str, names: &[impl AsRef<str>]) -> String {
     let near = if_near(wrong, names);
-    if !near.is_empty() || names.is_empty() {
+    if !near.is_empty() || names.is_empty() || wrong.chars().count() < 2 {
         return near;
     }
     format!(" (the nearest are {})", nearest(wrong, names).join(", "))
@@ -237,6 +237,7 @@ mod tests {
         assert!(hint.starts_with(" (did you mean `gym100500_e`"), "{hint}");
         assert!(did_you_mean("nosuch", &names).starts_with(" (the nearest are"));
         assert_eq!(did_you_mean("nosuch", &[""; 0]), "");
+        assert_eq!(did_you_mean("x", &names), "");
     }
 
     #[test]

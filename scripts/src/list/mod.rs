@@ -61,7 +61,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         );
     }
     let (modules, mut unreadable) = modules(workspace)?;
-    let (mut problems, errors) = problems(workspace, !query.is_empty())?;
+    let (mut problems, errors) = problems(workspace)?;
     unreadable.extend(errors);
     let is_named = problems.keep_named(&args.words);
     for error in &unreadable {
@@ -89,10 +89,10 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(unreadable.is_empty())
 }
 
-/// Problems about games; with `with_own` also all problems of the user.
-fn problems(workspace: &Workspace, with_own: bool) -> Result<(Group, Vec<anyhow::Error>)> {
+/// Problems about games, and all problems of the user.
+fn problems(workspace: &Workspace) -> Result<(Group, Vec<anyhow::Error>)> {
     let (found, unreadable) = own::problems(workspace)?;
-    let is_listed = |it: &&own::OwnedProblem| !it.problem.games.is_empty() || with_own && it.is_own;
+    let is_listed = |it: &&own::OwnedProblem| it.is_own || !it.problem.games.is_empty();
     let listed: Vec<&own::OwnedProblem> = found.iter().filter(is_listed).collect();
     let own = listed.iter().filter(|found| found.is_own);
     let from_memory = listed.iter().map(|found| &found.problem);

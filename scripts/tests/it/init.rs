@@ -177,6 +177,9 @@ fn a_clean_repository_hides_the_problems_of_the_collection() {
         .exits(0)
         .prints(&["example_stones", "wythoff"]);
     assert!(!listed.stdout.contains("Codeforces"), "{listed:#?}");
+    // A problem of one's own is listed even if it is of no game.
+    own.x("new cf2998_a").exits(0);
+    own.x("list").exits(0).prints(&["cf2998_a"]);
 }
 
 #[test]
