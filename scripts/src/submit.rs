@@ -15,13 +15,13 @@ use bundler::Bundle;
 use serde_json::{Value, json};
 
 use crate::bundle::{bundle, compiler_note, rejected, test};
-use crate::{eprint, eprintln};
 use crate::http::{self, Kind, Refusal, Request, Status};
 use crate::judge;
 use crate::output;
 use crate::problem::Problem;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;
+use crate::{eprint, eprintln};
 
 /// Page from which the extension is installed.
 const EXTENSION: &str = "https://github.com/agrawal-d/cph-submit";
