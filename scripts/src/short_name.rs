@@ -52,8 +52,8 @@ fn latest(workspace: &Workspace) -> Latest {
 /// Finds one problem: by its name, by the path of its file, by its letter in the latest contest, or
 /// by the beginning of its name if that is unique.
 ///
-/// The latest contest is that of the problem that `listen` or `new` saved last. A problem's letter is
-/// that of its title; if the title has none, it is the end of the name. Problems of the workspace
+/// The latest contest is that of the problem that `listen` or `new` saved last. A problem's letter
+/// is that of its title; if the title has none, it is the end of the name. Problems of the workspace
 /// come before those of the collection.
 ///
 /// # Errors

@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 use std::net::TcpStream;
+use std::process::Stdio;
 
 use serde_json::{Value, json};
 
@@ -253,6 +254,19 @@ fn an_answer_that_was_never_written_comes_at_the_next_time() {
             .count(),
         2
     );
+}
+
+#[test]
+fn a_closed_pipe_stops_no_import() {
+    let url = |i: u32| format!("https://cses.fi/problemset/task/{i}");
+    let tasks: Vec<Value> = (0..10).map(|i| task("CSES", "A", &url(i), "1\n")).collect();
+    let sandbox = Sandbox::new().file("tasks.json", &json!(tasks).to_string());
+    let mut command = sandbox.command("listen --import tasks.json");
+    let command = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    drop((child.stdout.take(), child.stderr.take()));
+    assert!(child.wait().unwrap().success());
+    assert_eq!(sandbox.path("tests/golden").read_dir().unwrap().count(), 10);
 }
 
 #[test]
