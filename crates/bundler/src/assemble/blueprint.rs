@@ -133,6 +133,7 @@ impl<'a> Blueprint<'a> {
                 package: krate.package.clone(),
                 version: krate.version.clone(),
                 edition: krate.edition.clone(),
+                is_own: krate.id.starts_with("path+"),
                 cfg: inlined.cfg.clone(),
                 root: (inlined.is_whole && !uses_macros).then(|| krate.root.clone()),
                 folder: krate

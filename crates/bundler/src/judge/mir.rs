@@ -180,6 +180,11 @@ fn without_locals(line: &str) -> String {
 
 /// What a line of a block does, without places; `None` if it only moves values.
 fn event(line: &str) -> Option<String> {
+    // Flags that say what is to be dropped, and branches on them.
+    let is_flag = line.ends_with(" = const true;") || line.ends_with(" = const false;");
+    if line.starts_with("switchInt(") || (is_flag && !line.starts_with("_0 ")) {
+        return None;
+    }
     let line = without_locals(line.split(" -> ").next().unwrap_or(line));
     let line = line.as_str();
     if line.starts_with(['}', '/']) || line.starts_with("drop(") || line.starts_with("Storage") {

@@ -127,11 +127,26 @@ impl Judge {
             return Ok(Verdict::NotCompared(format!("the bundle: {first}")));
         }
         let bundle = read(&out)?;
-        let differences = self.differences((&bundle, edition), &compiled, &solution);
-        Ok(if differences.is_empty() {
-            Verdict::Same
-        } else {
-            Verdict::Different(differences)
+        let mut differences = self.differences((&bundle, edition), &compiled, &solution);
+        // Rustc's lints have compared the editions of a downloaded crate.
+        let of_edition = |difference: &Difference| {
+            let source = difference.krate.map(|i| &self.sources[i]);
+            source.filter(|source| !source.is_own && source.edition != edition)
+        };
+        let first = differences
+            .first()
+            .and_then(|first| Some((first, of_edition(first)?)));
+        let why = first.map(|(Difference { path, .. }, source)| {
+            format!(
+                "`{path}` of `{}` between editions {} and {edition}",
+                source.name, source.edition
+            )
+        });
+        differences.retain(|difference| of_edition(difference).is_none());
+        Ok(match (why, differences.is_empty()) {
+            (None, true) => Verdict::Same,
+            (Some(why), true) => Verdict::NotCompared(why),
+            (_, false) => Verdict::Different(differences),
         })
     }
 

@@ -19,6 +19,8 @@ pub struct Source {
     pub package: String,
     pub version: String,
     pub edition: String,
+    /// Is it a package of the author's own, and not downloaded?
+    pub is_own: bool,
     pub cfg: Cfg,
     /// The root file, if the crate compiles from its own files.
     pub root: Option<PathBuf>,
