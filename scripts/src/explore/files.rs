@@ -1,14 +1,11 @@
 //! Files that the options name: checked before anything is computed, written at the end.
 
 use std::fs::OpenOptions;
-use std::io::{IsTerminal as _, stderr, stdout};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 
 use super::Args;
-use crate::atomic;
-
 /// Refuses files that couldn't be written at the end.
 ///
 /// # Errors
@@ -69,19 +66,6 @@ fn check_writable(path: &Path) -> Result<()> {
     tempfile::tempfile_in(folder)
         .map(|_| ())
         .with_context(|| format!("cannot write {shown}; choose another folder"))
-}
-
-/// Writes a file, or leaves the old one as it is.
-///
-/// # Errors
-/// If the file can't be written.
-pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<()> {
-    atomic::replace(path, text)
-}
-
-/// Whether a person reads the output, so that a sketch made of letters is useful.
-pub fn is_read_by_a_person() -> bool {
-    stdout().is_terminal() && stderr().is_terminal()
 }
 
 /// Succeeds if all operations did; all of them were tried.

@@ -1,7 +1,5 @@
 //! Explores a game or a rule: computes everything that the options ask for, then prints it once.
 
-use std::fmt::Write as _;
-
 use anyhow::{Context as _, Result, anyhow, bail};
 use explorer::decided::{Findings, has_no_end, rule_beside, values_to_guess_from};
 use explorer::engine::{self, Engine, Outcome, two_heaps};
@@ -15,7 +13,7 @@ use explorer::show::{emit, tables};
 use super::limits::{self, Limits};
 use super::{Args, certificate, files};
 use crate::eprint;
-use crate::{interrupt, output};
+use crate::{atomic, interrupt, output};
 
 /// Limit on the rows of a named game's table: a larger table can't be read.
 const MAX_SIZE: usize = 2000;
@@ -221,9 +219,10 @@ impl<'a> Exploration<'a> {
     /// All errors: the report is printed even if a file can't be written.
     fn finish(&self, args: &Args) -> Result<bool> {
         let printed = self.print(args);
-        let csv = (args.csv.as_ref()).map_or(Ok(()), |path| files::write(path, self.csv(args)?));
-        let plot = (args.plot.as_ref())
-            .map_or(Ok(()), |path| files::write(path, self.picture(args)?.svg()));
+        let csv = (args.csv.as_ref()).map_or(Ok(()), |path| atomic::replace(path, self.csv(args)?));
+        let plot = (args.plot.as_ref()).map_or(Ok(()), |path| {
+            atomic::replace(path, self.picture(args)?.svg())
+        });
         let findings = self.rule.as_ref().and_then(|rule| rule.findings.as_ref());
         let certified = match (&args.certificate, findings) {
             (Some(path), Some(findings)) => certificate::write(path, &findings.theorem),
@@ -243,32 +242,13 @@ impl<'a> Exploration<'a> {
             return output::print(code);
         }
         let text = self.report(args).text()?;
-        output::print(&(text.table + &text.lines))?;
-        let series = self.series();
-        if let Some(series) = series.filter(|_| files::is_read_by_a_person()) {
-            let proof = self.run.as_ref().and_then(|run| run.outcome.proof.as_ref());
-            let shown = proof.map_or(plot::SKETCHED, |proof| proof.preperiod + 3 * proof.period);
-            let shown = shown.clamp(plot::SKETCHED / 3, plot::SKETCHED);
-            eprint!("{}", plot::sketch(&series, shown));
-        }
-        Ok(())
-    }
-
-    /// Values of a game on one heap.
-    fn series(&self) -> Option<Series<'_>> {
-        match (&self.run, &self.rule) {
-            (Some(run), _) => Some(Series::computed(run.engine.as_ref())),
-            (None, Some(rule)) if rule.checked.rule().coordinates.len() == 1 => {
-                Some(Series::given(rule.table.values(), 0))
-            }
-            _ => None,
-        }
+        output::print(&(text.table + &text.lines))
     }
 
     /// The table of `--csv`.
     fn csv(&self, args: &Args) -> Result<String> {
         if let Some(run) = &self.run {
-            return run.csv(args.terms);
+            return Ok(run.csv(args.terms));
         }
         if let Some((_, table)) = &self.two_heaps {
             return Ok(tables::lines_of(table, ","));
@@ -279,11 +259,7 @@ impl<'a> Exploration<'a> {
             let layers = tables::layers(table, rule.coordinates.len());
             return Ok(tables::of_rule(rule, &layers, ","));
         }
-        let mut csv = String::from("heap,value\n");
-        for (heap, value) in table.values().iter().enumerate() {
-            writeln!(csv, "{heap},{value}")?;
-        }
-        Ok(csv)
+        Ok(csv(table.values().iter().copied()))
     }
 
     /// The picture of `--plot`.
@@ -325,20 +301,16 @@ impl Run<'_> {
         }
     }
 
-    /// Heap and value of the first `terms` heaps, or of all, with the class, rare or common, where
-    /// the engine knows it.
-    fn csv(&self, terms: Option<usize>) -> Result<String> {
-        let has_classes = self.engine.is_rare(0).is_some();
-        let mut csv = format!("heap,value{}\n", if has_classes { ",class" } else { "" });
+    /// Heap and value of the first `terms` heaps, or of all.
+    fn csv(&self, terms: Option<usize>) -> String {
         let values = self.engine.values();
-        for (heap, value) in values.iter().enumerate().take(terms.unwrap_or(usize::MAX)) {
-            let class = match self.engine.is_rare(heap) {
-                Some(true) => ",rare",
-                Some(false) => ",common",
-                None => "",
-            };
-            writeln!(csv, "{heap},{value}{class}")?;
-        }
-        Ok(csv)
+        csv(values.iter().take(terms.unwrap_or(usize::MAX)))
     }
+}
+
+/// A line for each heap with its value.
+fn csv(values: impl Iterator<Item = u32>) -> String {
+    let lines = values.enumerate();
+    let lines = lines.map(|(heap, value)| format!("{heap},{value}\n"));
+    format!("heap,value\n{}", lines.collect::<String>())
 }

@@ -50,7 +50,7 @@ impl Limits {
     /// If a value is too large to store.
     pub fn compute(&self, engine: &mut dyn Engine, name: &str) -> Result<Outcome> {
         let start = Instant::now();
-        let mut progress = Progress::new(name, self.terms, self.time);
+        let mut progress = Progress::new(name);
         let now = || start.elapsed();
         compute_until_proven(engine, self.terms, now, |engine| {
             progress.reached(engine.values().len());
@@ -158,7 +158,7 @@ pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     let mut table = checked.table(play, &vec![rows; checked.rule().coordinates.len() - 1])?;
     let start = Instant::now();
     let limits = Limits::from_args(args, rows);
-    let mut progress = Progress::new(&checked.rule().to_string(), rows, limits.time);
+    let mut progress = Progress::new(&checked.rule().to_string());
     table.fill(rows, |known| {
         progress.reached(known);
         !interrupt::has_come() && (known == 0 || !limits.is_over(start.elapsed()))

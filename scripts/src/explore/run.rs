@@ -11,16 +11,15 @@ use explorer::show::plot::{self, Series};
 use explorer::show::report::{Report, Values, rows_alone};
 
 use super::{Args, certificate, files, game};
-use crate::eprint;
-use crate::{interrupt, output};
+use crate::{atomic, interrupt, output};
 
 /// Message shown on the first Ctrl-C.
 const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
 
-/// Explores the game that the options name. False if the answer is no, or the run was interrupted.
+/// Does what the command line asks. Returns false if the answer is no, or after Ctrl-C.
 ///
 /// # Errors
-/// If there is no such game, options contradict each other, or a file cannot be read or written.
+/// If there is no such game, options contradict each other, or a file can't be read or written.
 pub fn run(args: &Args) -> Result<bool> {
     refuse_words(args)?;
     if args.list {
@@ -87,10 +86,10 @@ fn parsed(text: &str) -> Result<Game> {
     })
 }
 
-/// Refuses words behind the game.
+/// Refuses words after the game.
 ///
 /// # Errors
-/// If there are such words; the error says whether one game a call or quotes are the remedy.
+/// If there are any. The error says what to do: one game at a time, or quotes.
 fn refuse_words(args: &Args) -> Result<()> {
     let Some(game) = args.game.as_deref() else {
         return Ok(());
@@ -117,7 +116,7 @@ fn refuse_words(args: &Args) -> Result<()> {
     )
 }
 
-/// Notation from which a shell made these words, such as `take{1,3}` from `take1 take3`.
+/// Finds what the user typed if a shell has expanded braces: `take{1,3}` becomes `take1 take3`.
 fn before_the_shell(words: &[&str]) -> Option<String> {
     ["take", "coins"].iter().find_map(|kind| {
         let members = words.iter().map(|word| word.strip_prefix(kind));
@@ -129,7 +128,7 @@ fn before_the_shell(words: &[&str]) -> Option<String> {
 /// Prints guesses about the numbers on standard input, or code for them.
 ///
 /// # Errors
-/// If the input is no list of numbers, or values can't be drawn.
+/// If the input isn't numbers, or values can't be drawn.
 fn explore_numbers(args: &Args) -> Result<bool> {
     let mut text = String::new();
     let input = std::io::stdin().lock().read_to_string(&mut text);
@@ -137,8 +136,6 @@ fn explore_numbers(args: &Args) -> Result<bool> {
     let numbers = Numbers::parse(rows_alone(&text)).context("on standard input")?;
     let first = args.first.or(numbers.first).unwrap_or(0);
     let guesses = numbers.guesses(first);
-    let values = numbers.as_grundy_values();
-    let series = values.as_ref().map(|values| Series::given(values, first));
     if args.emit {
         output::print(&emit::of_guesses(&guesses)?)?;
     } else {
@@ -149,9 +146,6 @@ fn explore_numbers(args: &Args) -> Result<bool> {
             found: None,
         };
         output::print(&report.text()?.lines)?;
-        if let Some(series) = series.as_ref().filter(|_| files::is_read_by_a_person()) {
-            eprint!("{}", plot::sketch(series, plot::SKETCHED));
-        }
     }
     let Some(path) = &args.plot else {
         return Ok(true);
@@ -160,10 +154,11 @@ fn explore_numbers(args: &Args) -> Result<bool> {
     let picture = match &numbers.shape {
         Shape::Table(table) => plot::heat_map(title, table, first, ["row a", "column b"]),
         Shape::Sequence(_) => {
-            let series = series.context("only values from 0 to 2³² − 1 can be drawn")?;
-            plot::scatter(title, &series, None)
+            let values = numbers.as_grundy_values();
+            let values = values.context("only values from 0 to 2³² − 1 can be drawn")?;
+            plot::scatter(title, &Series::given(&values, first), None)
         }
     };
-    files::write(path, picture.svg())?;
+    atomic::replace(path, picture.svg())?;
     Ok(true)
 }

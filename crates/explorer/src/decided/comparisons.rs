@@ -1,5 +1,5 @@
-//! Compares the P-positions of rules: whether two rules have the same, and which moves may be added
-//! to a rule and leave them as they are.
+//! Decides whether two rules have the same P-positions, and which moves you could add to a rule
+//! without changing them.
 
 use super::findings::{MAX_WORK, checked};
 use super::{NotChecked, Proven};
@@ -11,20 +11,19 @@ use prover::{
     with_budget,
 };
 
-/// Answer about the P-positions of two rules.
+/// Whether two rules have the same P-positions.
 #[derive(Debug, Clone)]
 pub enum SamePositions {
-    /// Both rules have them: the theorem about the second rule, which the checker has accepted.
+    /// They have; the checker has accepted the theorem about the second rule.
     Proven(Box<Proven>),
-    /// The P-positions differ; holds the first position where those of the first rule fail under
-    /// the second.
+    /// They don't; this is the first position where those of the first rule fail under the second.
     Refuted(Vec<u64>),
 }
 
-/// Decides whether the P-positions of a rule are those of another one.
+/// Decides whether two rules have the same P-positions.
 ///
 /// # Errors
-/// Says in one line why that is not decided.
+/// Says in one line why that isn't decided.
 pub fn same_positions(
     rule: &CheckedRule,
     other: &CheckedRule,
@@ -39,7 +38,7 @@ pub fn same_positions(
     compared(&proven.theorem.statement, other, misere, is_stopped)
 }
 
-/// Theorem about the P-positions of a rule, and their set.
+/// Finds a theorem about the P-positions of a rule, and their set.
 pub fn proven_positions(
     rule: &CheckedRule,
     misere: bool,
@@ -53,7 +52,7 @@ pub fn proven_positions(
     }
 }
 
-/// Decides whether the P-positions of the rule are those of the statement.
+/// Decides whether a rule has the P-positions of the statement.
 pub fn compared(
     statement: &Statement,
     rule: &CheckedRule,
@@ -79,51 +78,52 @@ pub fn compared(
     Ok(SamePositions::Proven(Box::new(proven)))
 }
 
-/// The proven statement, if the checker has accepted it.
+/// Returns the proven statement if the checker has accepted it.
 fn accepted(proven: Proven) -> Result<Proven, String> {
     match proven.accepted() {
         Ok(_) => Ok(proven),
-        Err(NotChecked::Open(why) | NotChecked::Contradicted(why)) => {
-            Err(format!("the checker does not accept the proof: {why}"))
-        }
+        Err(why) => Err(not_accepted(why)),
     }
 }
 
-/// Answer about the moves of a family.
+fn not_accepted((NotChecked::Open(why) | NotChecked::Contradicted(why)): &NotChecked) -> String {
+    format!("the checker doesn't accept the proof: {why}")
+}
+
+/// Whether you could add the moves of a family to a rule.
 #[derive(Debug, Clone)]
 pub enum Addition {
-    /// All of them may be added: the theorem about the rule with them, which the checker has
-    /// accepted.
+    /// You could; the checker has accepted the theorem about the rule with them.
     Proven(Box<Proven>),
-    /// Some move of them leads from a P-position, the smallest of this kind, to another.
+    /// One of them leads from a P-position to another; this is the smallest such position.
     Joins { from: Vec<u64>, to: Vec<u64> },
-    /// The P-positions change; holds the first position where they do.
+    /// The P-positions change; this is the first position where they do.
     Refuted(Vec<u64>),
 }
 
-/// Takes that may be added as moves from every position, and the others.
+/// Which takes you could add as moves from every position.
 #[derive(Debug, Clone)]
 pub struct Additions {
     pub takes: Takes,
-    /// Text that the checker has accepted.
+    /// The certificate, which the checker has accepted.
     pub certificate: String,
     accepted: Accepted,
 }
 
 impl Additions {
-    /// The statement as the checker has accepted it.
+    /// Returns the statement as the checker has accepted it.
     pub fn accepted(&self) -> &Accepted {
         &self.accepted
     }
 }
 
-/// Limit of the choices of variables that are tried to find the option that a move joins.
+/// Most choices of variables to try when looking for the move that joins two P-positions.
 const MAX_CHOICES: u64 = 1 << 20;
 
-/// Decides whether `moves` may be added to a rule; `with_moves` is the rule with them.
+/// Decides whether you could add `moves` to a rule; `with_moves` is the rule with them.
 ///
 /// # Errors
-/// Says in one line why that is not decided.
+/// Says in one line why that isn't decided.
 pub fn addition(
     rule: &CheckedRule,
     moves: &CheckedRule,
@@ -142,8 +142,8 @@ pub fn addition(
     })
 }
 
-/// P-position to which a move leads from another one. None if the position is no P-position, or has
-/// too many moves to try.
+/// Finds a P-position that a move reaches from the P-position `from`. Returns `None` if `from` is
+/// none, or has too many moves to try.
 fn joined(from: &[u64], set: &Automaton, moves: &CheckedRule) -> Option<Vec<u64>> {
     let families = moves.rule().families.iter();
     let free = families.map(|family| family.variables.len()).max()?;
@@ -161,10 +161,10 @@ fn joined(from: &[u64], set: &Automaton, moves: &CheckedRule) -> Option<Vec<u64>
     natural.find(|option: &Vec<u64>| set.contains(option))
 }
 
-/// Finds all takes that may be added as moves from every position.
+/// Finds all takes that you could add as moves from every position.
 ///
 /// # Errors
-/// Says in one line why that is not decided.
+/// Says in one line why that isn't decided.
 pub fn additions(
     rule: &CheckedRule,
     misere: bool,
@@ -181,11 +181,7 @@ pub fn additions(
     let budget = certificates::Budget::new(MAX_WORK, &may_go_on);
     let answer = check_additions(&certificate, &budget);
     let accepted = checked(answer, rule, misere, Claim::Additions);
-    let accepted = accepted.map_err(|not_checked| match not_checked {
-        NotChecked::Open(why) | NotChecked::Contradicted(why) => {
-            format!("the checker does not accept the proof: {why}")
-        }
-    })?;
+    let accepted = accepted.map_err(|why| not_accepted(&why))?;
     Ok(Additions {
         takes,
         certificate,

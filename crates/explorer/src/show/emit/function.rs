@@ -1,4 +1,4 @@
-//! Writes a formula as a Rust function, with all functions that it calls.
+//! Writes a formula as a Rust function, together with all functions that it calls.
 
 use super::lookup;
 use crate::guess::{Code, Formula, source_of};
@@ -6,7 +6,7 @@ use anyhow::Result;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-/// The documented function of a formula, the functions that it calls, and their closed forms.
+/// Writes the function of a formula, the functions that it calls, and their closed forms.
 ///
 /// # Errors
 /// If a table is too long to paste.
@@ -21,7 +21,7 @@ pub fn function_with_parts(doc: &[String], formula: &Formula) -> Result<String> 
     Ok(code)
 }
 
-/// Adds the functions that a formula calls, and collects the closed forms.
+/// Adds the functions that a formula calls, and collects the closed forms they need.
 fn add_called(
     code: &mut String,
     closed_forms: &mut BTreeSet<&'static str>,
@@ -43,7 +43,7 @@ fn add_called(
     Ok(())
 }
 
-/// Signature and body of the formula's function.
+/// Returns the signature and the body of the formula's function.
 fn written(formula: &Formula) -> Result<(&'static str, String)> {
     Ok(match formula {
         Formula::Code(code) => (code.signature, code.body.clone()),
@@ -59,7 +59,7 @@ fn written(formula: &Formula) -> Result<(&'static str, String)> {
     })
 }
 
-/// Writes a public function.
+/// Writes a public function with a doc comment.
 pub fn function(doc: &[String], signature: &str, body: &str) -> String {
     let mut code = String::new();
     for line in doc {
@@ -75,7 +75,7 @@ pub fn function(doc: &[String], signature: &str, body: &str) -> String {
     code + "}\n"
 }
 
-/// Breaks a text at blanks into lines of at most `width` characters; longer words stay whole.
+/// Breaks text at spaces into lines of at most `width` characters; longer words stay whole.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ') {

@@ -1,4 +1,4 @@
-//! Writes the result as Rust code to paste.
+//! Writes results as Rust code to paste.
 
 mod function;
 mod lookup;
@@ -14,7 +14,8 @@ use lookup::MAX_ENTRIES;
 
 pub use proven::{Watch, of_game_by_rule, of_rule};
 
-/// A function `grundy`: correct for every heap if there is a proof, else for the computed heaps.
+/// Writes a function `grundy`. It's right for every heap if there is a proof, otherwise only for
+/// the computed ones.
 ///
 /// # Errors
 /// If the table is too long to paste.
@@ -63,14 +64,14 @@ pub fn of_game(name: &str, values: GrundyValues<'_>, proof: Option<&Proof>) -> R
     ))
 }
 
-/// A function for the first guess.
+/// Writes a function for the first guess.
 ///
 /// # Errors
-/// If there is no guess, or its formula cannot be written.
+/// If there is no guess, or its formula can't be written.
 pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
     let guess = guesses
         .first()
-        .context("no guess says how to compute the values")?;
+        .context("there is no guess to write code for")?;
     let kind = if guess.is_weak() {
         "A WEAK GUESS"
     } else {
@@ -82,7 +83,7 @@ pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
     ];
     let ends = guess.formula.ends().into_iter();
     doc.extend(ends.map(|(name, last)| {
-        format!("Panics where `{name}` is asked for more than {last}, the last that was given.")
+        format!("Panics if `{name}` is asked for more than {last}, the last number that was given.")
     }));
     function_with_parts(&doc, &guess.formula)
 }

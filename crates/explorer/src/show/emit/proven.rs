@@ -10,7 +10,7 @@ use crate::engine;
 use crate::game::Game;
 use crate::rule::{self, CheckedRule, DEFAULT_ROWS, Play, Rule};
 
-/// The caller's clock, and the caller's question whether to stop.
+/// The caller's clock, and whether the caller wants to stop.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
     /// Time since a fixed moment.
@@ -21,12 +21,12 @@ pub struct Watch<'a> {
 /// Time limit for computing the values to guess from.
 const TIME_FOR_VALUES: Duration = Duration::from_secs(2);
 
-/// A function for all positions, by a theorem about the values, else about the P-positions; without
-/// a theorem, a function that fills a table. In misère play or with blocked options, a function
-/// that tells who wins.
+/// Writes a function for all positions, by a theorem about the values or about the P-positions.
+/// Without a theorem, the function fills a table. In misère play or with blocked options, it tells
+/// who wins.
 ///
 /// # Errors
-/// If the table cannot be filled or a formula written, or misère outcomes are not decided.
+/// If the table can't be filled, a formula can't be written, or misère outcomes aren't decided.
 pub fn of_rule(checked: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<String> {
     if misere || checked.rule().has_blocking() {
         return match prover::search(checked, misere, watch.is_stopped) {
@@ -46,8 +46,8 @@ pub fn of_rule(checked: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<
     }
 }
 
-/// Like [`of_rule`], for a game with a name or a notation. `None` if its engine knows more than its
-/// rule. If the user has chosen the number of values, no table is written.
+/// Like [`of_rule`], for a game with a name or a notation. Returns `None` if its engine knows more
+/// than its rule. Writes no table if the user has chosen the number of values.
 ///
 /// # Errors
 /// As [`of_rule`].
@@ -69,8 +69,8 @@ pub fn of_game_by_rule(
     Ok(code.transpose()?)
 }
 
-/// A function for all positions, if there is a theorem: the guessed formula, else the automaton or
-/// the scanner. It computes the values, or `is_p_position` if they are unknown.
+/// Writes a function for all positions, if there is a theorem: the guessed formula, the automaton
+/// or the scanner. It computes the values, or `is_p_position` if they're unknown.
 fn by_theorem(
     checked: &CheckedRule,
     rows: Option<usize>,
@@ -109,7 +109,7 @@ fn heading(rule: &Rule, proven: &Proven) -> String {
     }
 }
 
-/// The theorem's automaton or scanner as code.
+/// Writes the automaton or the scanner of the theorem.
 fn of_automaton(rule: &Rule, misere: bool, proven: &Proven) -> String {
     let code = prover::emit(rule, misere, &proven.theorem.statement);
     match proven.accepted() {

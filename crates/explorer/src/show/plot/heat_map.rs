@@ -23,12 +23,12 @@ const SCALE: [Color; 6] = [
     [250, 230, 60],
 ];
 
-/// Names of the heaps in the formulas for games and tables without a rule of their own.
+/// Names of the two heaps if no rule names them.
 pub const TWO_HEAPS: [&str; 2] = ["a", "b"];
 
-/// Heat map of a table whose first row and column are heap `first`; P-positions have their own
-/// colour. `names` are the names of the row heap (drawn to the right) and of the column heap. In a
-/// table of more cells than pixels, the least of some neighbours stands for them.
+/// Draws a table whose first row and column are heap `first`. P-positions have a colour of their
+/// own. `names` are those of the row heap, which goes to the right, and of the column heap. If
+/// there are more cells than pixels, a dot shows the least of its neighbours.
 pub fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> Picture {
     let mut picture = Picture::new(WIDTH, HEIGHT);
     let counts = [table.len(), table[0].len()];
@@ -60,7 +60,7 @@ pub fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> P
     picture
 }
 
-/// Least value of each square of `step` rows and columns.
+/// Returns the least value of each square of `step` rows and columns.
 fn least_of_squares(table: &Table, step: usize) -> Table {
     let least_of = |rows: &[Vec<i64>]| {
         let starts = (0..rows[0].len()).step_by(step);
@@ -73,15 +73,15 @@ fn least_of_squares(table: &Table, step: usize) -> Table {
     table.chunks(step).map(least_of).collect()
 }
 
-/// Width and height of a cell in pixels. Cells are squares unless rows or columns would be too thin
-/// to distinguish. Sizes are whole, because fractions would leave seams.
+/// Returns the width and height of a cell in pixels. Cells are squares, unless rows or columns
+/// would be too thin to see. Sizes are whole: fractions would leave seams.
 fn cell_sizes(counts: [usize; 2]) -> [f64; 2] {
     let square = SIDE / counts[0].max(counts[1]) as f64;
     let sizes = counts.map(|count| square.max(TICKED_ROW_HEIGHT.min(SIDE / count as f64)));
     sizes.map(f64::floor)
 }
 
-/// Pixels for a row that leave room for a tick at each row.
+/// Height of a row, in pixels, that leaves room for a tick at each row.
 const TICKED_ROW_HEIGHT: f64 = 28.0;
 
 fn color(value: i64, highest: i64) -> Color {
@@ -98,7 +98,7 @@ fn color(value: i64, highest: i64) -> Color {
     })
 }
 
-/// Draws the axes of a table with so many rows and columns, `step` of which are one cell.
+/// Draws the axes of a table of this width and height; `step` rows and columns share a cell.
 fn axes(
     picture: &mut Picture,
     first: usize,

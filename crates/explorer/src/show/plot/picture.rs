@@ -1,4 +1,4 @@
-//! Pictures made of rectangles and texts, written as SVG.
+//! Pictures made of rectangles and text, written as SVG.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -9,7 +9,7 @@ pub const WHITE: Color = [255, 255, 255];
 pub const BLACK: Color = [30, 30, 30];
 pub const GREY: Color = [215, 219, 224];
 
-/// A picture; sizes and positions are in pixels from the upper left corner.
+/// A picture. Sizes and positions are in pixels, from the upper left corner.
 #[derive(Debug)]
 pub struct Picture {
     width: usize,
@@ -17,7 +17,7 @@ pub struct Picture {
     shapes: Vec<Shape>,
 }
 
-/// A rectangle that is filled with one colour.
+/// A rectangle to fill with one colour.
 #[derive(Debug, Clone, Copy)]
 pub struct Rectangle {
     pub x: f64,
@@ -28,7 +28,7 @@ pub struct Rectangle {
 
 #[derive(Debug)]
 enum Shape {
-    /// Rectangles that do not overlap.
+    /// Rectangles that don't overlap.
     Mosaic(BTreeMap<Color, Vec<Rectangle>>),
     Text {
         x: f64,
@@ -39,7 +39,7 @@ enum Shape {
     },
 }
 
-/// Point of a text that is at its position.
+/// Which point of a text is at its position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
     Start,
@@ -49,7 +49,7 @@ pub enum Anchor {
 
 const MAX_TITLE: usize = 26;
 
-/// Average width of a letter, as a fraction of its height.
+/// Average width of a letter, relative to its height.
 const WIDTH_OF_LETTER: f64 = 0.55;
 
 impl Picture {
@@ -73,7 +73,7 @@ impl Picture {
         self.mosaic([(color, rectangle)]);
     }
 
-    /// Draws rectangles that do not overlap.
+    /// Draws rectangles that don't overlap.
     pub fn mosaic(&mut self, tiles: impl IntoIterator<Item = (Color, Rectangle)>) {
         let mut by_color: BTreeMap<Color, Vec<Rectangle>> = BTreeMap::new();
         for (color, rectangle) in tiles {
@@ -82,7 +82,7 @@ impl Picture {
         self.shapes.push(Shape::Mosaic(by_color));
     }
 
-    /// Draws a text whose middle line is at `y`.
+    /// Draws a text, vertically centred at `y`.
     pub fn text(&mut self, x: f64, y: f64, size: usize, anchor: Anchor, text: impl Into<String>) {
         let text = text.into();
         self.shapes.push(Shape::Text {
@@ -94,7 +94,7 @@ impl Picture {
         });
     }
 
-    /// Draws the title from `x` on, in smaller letters if it is long.
+    /// Draws the title from `x` on; a long one gets smaller letters.
     pub fn title(&mut self, x: f64, text: &str) {
         let room = self.width as f64 - x;
         let fitting = room / (WIDTH_OF_LETTER * text.chars().count() as f64);
@@ -102,7 +102,7 @@ impl Picture {
         self.text(x, 34.0, size, Anchor::Start, text);
     }
 
-    /// The picture as the text of an SVG file.
+    /// Writes the picture as SVG.
     pub fn svg(&self) -> String {
         let (width, height) = (self.width, self.height);
         let mut svg = format!(
@@ -146,7 +146,7 @@ impl Picture {
 }
 
 impl Rectangle {
-    /// The rectangle as a part of an SVG path.
+    /// Writes the rectangle as a part of an SVG path.
     fn path(&self) -> String {
         let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(short);
         format!("M{x} {y}h{width}v{height}h-{width}z")

@@ -1,4 +1,4 @@
-//! Draws the values over the heaps as a scatter plot.
+//! Draws the values as dots, the heaps from left to right.
 
 use super::Series;
 use super::picture::{Anchor, BLACK, Color, GREY, Picture, Rectangle};
@@ -21,11 +21,11 @@ const COMMON: [Color; 4] = [
 const RARE: Color = [216, 70, 20];
 const PERIOD: Color = [255, 240, 200];
 
-/// Least number of heaps that are drawn where a period is proven.
+/// Fewest heaps to draw if a period is proven.
 const FEWEST_SHOWN: usize = 60;
 
-/// Scatter plot of the first values: if a period is proven, up to three periods and no fewer heaps
-/// than `FEWEST_SHOWN`, as far as they are known; else all.
+/// Draws all values, or, if a period is proven, three periods, but at least `FEWEST_SHOWN` heaps if
+/// so many are known.
 pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Picture {
     let known = series.values.len();
     let shown = proof.map_or(known, |proof| {
@@ -36,7 +36,6 @@ pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Pictu
         first: series.first,
         shown,
         highest,
-        is_logarithmic: is_logarithmic(series, shown, highest),
     };
     let mut picture = Picture::new(WIDTH, HEIGHT);
     picture.title(LEFT, title);
@@ -51,29 +50,11 @@ pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Pictu
     picture
 }
 
-/// Smallest maximum for which a scale may be logarithmic.
-const MIN_LOGARITHMIC_MAXIMUM: u32 = 64;
-
-/// True if most values are so small beside the largest that a linear scale would hide them, as for
-/// powers of two.
-fn is_logarithmic(series: &Series<'_>, shown: usize, highest: u32) -> bool {
-    let small = series
-        .values
-        .iter()
-        .take(shown)
-        .filter(|value| 16 * value <= highest);
-    highest >= MIN_LOGARITHMIC_MAXIMUM && 2 * small.count() > shown
-}
-
-/// Rows for each doubling of a value on a logarithmic scale.
-const ROWS_PER_DOUBLING: f64 = 32.0;
-
 struct Chart {
     first: usize,
-    /// Number of drawn heaps, from the first on.
+    /// How many heaps are drawn, from the first on.
     shown: usize,
     highest: u32,
-    is_logarithmic: bool,
 }
 
 impl Chart {
@@ -85,46 +66,26 @@ impl Chart {
         HEIGHT as f64 - TOP - BOTTOM
     }
 
-    /// The left edge of the column of this many heaps after the first.
+    /// Left edge of the column of heap `first` + `heap`.
     fn x(&self, heap: usize) -> f64 {
         LEFT + self.width() * heap as f64 / self.shown as f64
     }
 
-    /// Height of the middle of a value's mark.
+    /// Height of the middle of a value's dot.
     fn y(&self, value: u32) -> f64 {
         let last = f64::from(self.row_of(self.highest)) + 1.0;
         TOP + self.height() * (1.0 - (f64::from(self.row_of(value)) + 0.5) / last)
     }
 
-    /// The row of marks that a value belongs to, counted from below.
+    /// Row of a value's dot, counted from below.
     fn row_of(&self, value: u32) -> u32 {
-        if self.is_logarithmic {
-            return ((f64::from(value) + 1.0).log2() * ROWS_PER_DOUBLING).round() as u32;
-        }
-        // Several values share a row where there are more values than pixels.
+        // Several values share a row if there are more values than pixels.
         value / (self.highest + 1).div_ceil(self.height() as u32)
     }
 
     /// The height of a row.
     fn row(&self) -> f64 {
-        let size = if self.is_logarithmic {
-            ROWS_PER_DOUBLING / 2.0
-        } else {
-            1.0
-        };
-        size * self.height() / (f64::from(self.row_of(self.highest)) + 1.0)
-    }
-
-    /// Values written beside the scale.
-    fn value_ticks(&self) -> Vec<u32> {
-        if self.is_logarithmic {
-            let powers = (0..32).map(|exponent| 1 << exponent);
-            let powers = powers.take_while(|power| *power <= self.highest);
-            return std::iter::once(0).chain(powers).collect();
-        }
-        ticks(0, self.highest as usize)
-            .map(|value| value as u32)
-            .collect()
+        self.height() / (f64::from(self.row_of(self.highest)) + 1.0)
     }
 
     fn mark_period(&self, picture: &mut Picture, proof: &Proof) {
@@ -145,10 +106,10 @@ impl Chart {
 
     fn axes(&self, picture: &mut Picture) {
         let bottom = TOP + self.height();
-        for value in self.value_ticks() {
-            let y = self.y(value);
+        for value in ticks(0, self.highest as usize) {
+            let y = self.y(value as u32);
             picture.rectangle(LEFT, y - 0.5, self.width(), 1.0, GREY);
-            picture.text(LEFT - 12.0, y, 18, Anchor::End, grouped(value as usize));
+            picture.text(LEFT - 12.0, y, 18, Anchor::End, grouped(value));
         }
         for heap in ticks(self.first, self.first + self.shown - 1) {
             let x = self.x(heap - self.first) + self.width() / self.shown as f64 / 2.0;
@@ -167,7 +128,7 @@ impl Chart {
         picture.text(8.0, TOP - 26.0, 20, Anchor::Start, "value");
     }
 
-    /// Colours of common values: only the darkest if each heap has its own column.
+    /// Colours of common values: only the darkest if each heap has a column of its own.
     fn shades(&self) -> &'static [Color] {
         if self.shown <= self.width() as usize {
             &COMMON[COMMON.len() - 1..]
@@ -176,8 +137,8 @@ impl Chart {
         }
     }
 
-    /// Draws a mark for each column of pixels and value, darker if more heaps have the value. In
-    /// narrow columns equal neighbours are one rectangle.
+    /// Draws a dot for each value in each column, darker if more heaps share it. In narrow columns
+    /// equal neighbours become one rectangle.
     fn dots(&self, picture: &mut Picture, series: &Series<'_>) {
         let cells = self.cells(series);
         let columns = cells[0].len();
@@ -216,7 +177,7 @@ impl Chart {
         picture.mosaic(tiles);
     }
 
-    /// Colour of each mark, indexed by row, then by column; `None` without a mark.
+    /// Colours of the dots, indexed by row, then by column; `None` if there is no dot.
     fn cells(&self, series: &Series<'_>) -> Vec<Vec<Option<Color>>> {
         let columns = self.shown.min(self.width() as usize);
         let per_column = self.shown as f64 / columns as f64;
@@ -242,7 +203,7 @@ impl Chart {
     }
 }
 
-/// Draws the legend beside the title: the shades of common values, and the colour of rare ones.
+/// Draws the legend beside the title: shades of common values, colour of rare ones.
 fn legend(picture: &mut Picture, shades: &[Color]) {
     let (x, side) = (640.0, 12.0);
     let text_x = x + side * COMMON.len() as f64 + 8.0;
@@ -265,7 +226,7 @@ fn legend(picture: &mut Picture, shades: &[Color]) {
     );
 }
 
-/// About eight round numbers from `first` to `last`.
+/// Returns up to nine round numbers from `first` to `last`.
 fn ticks(first: usize, last: usize) -> impl Iterator<Item = usize> {
     let powers = (0..).map(|exponent| 10usize.pow(exponent));
     let mut steps = powers.flat_map(|power| [power, 2 * power, 5 * power]);
@@ -275,7 +236,7 @@ fn ticks(first: usize, last: usize) -> impl Iterator<Item = usize> {
     (first.next_multiple_of(step)..=last).step_by(step)
 }
 
-/// Formats a number with a thin gap every three digits.
+/// Writes a number with a thin gap every three digits.
 fn grouped(n: usize) -> String {
     let digits = n.to_string();
     let mut text = String::new();
@@ -293,12 +254,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn powers_of_two_are_drawn_on_a_logarithmic_scale() {
-        let rulers: Vec<u32> = (1..600_u32).map(|n| n & n.wrapping_neg()).collect();
-        let svg = scatter("ruler", &Series::given(&rulers, 1), None).svg();
-        for tick in [">1<", ">2<", ">64<", ">512<"] {
-            assert!(svg.contains(tick), "{tick}");
-        }
+    fn round_values_and_heaps_have_ticks() {
         let even: Vec<u32> = (0..600).collect();
         let svg = scatter("even", &Series::given(&even, 0), None).svg();
         assert!(svg.contains(">100<") && !svg.contains(">64<"));
@@ -312,7 +268,6 @@ mod tests {
             first: 0,
             shown: values.len(),
             highest: 299_999,
-            is_logarithmic: false,
         };
         assert!(chart.cells(&series).len() <= HEIGHT);
     }

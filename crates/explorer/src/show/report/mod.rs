@@ -11,7 +11,7 @@ use super::tables;
 use crate::decided::{Findings, rule_beside};
 use crate::engine::{GrundyValues, Outcome, two_heaps};
 use crate::game::{Game, NAMED_GAMES, OneHeap, TwoHeaps};
-use crate::guess::{Guess, Numbers, sequence, table};
+use crate::guess::{Guess, Numbers, Period, sequence, table};
 use crate::proof::Proof;
 use crate::rule::{CheckedRule, Rule, Table};
 
@@ -195,11 +195,32 @@ pub fn title(name: &str, game: &OneHeap) -> String {
 }
 
 fn of_proof(proof: &Proof) -> String {
-    let (period, preperiod) = (proof.period, proof.preperiod);
+    let period = of_period(Period {
+        preperiod: proof.preperiod,
+        period: proof.period,
+        saltus: 0,
+    });
     let (criterion, last) = (&proof.criterion, proof.last_heap);
-    format!(
-        "period\t{period}\npreperiod\t{preperiod}\nproof\t{criterion}; checked up to heap {last}\n"
-    )
+    period + &line("proof", format!("{criterion}; checked up to heap {last}"))
+}
+
+/// Lines about a period.
+fn of_period(found: Period) -> String {
+    let Period {
+        preperiod,
+        period,
+        saltus,
+    } = found;
+    let text = format!("period\t{period}\npreperiod\t{preperiod}\n");
+    match saltus {
+        0 => text,
+        _ => {
+            text + &line(
+                "saltus",
+                format!("{saltus}: what the values grow by in each period"),
+            )
+        }
+    }
 }
 
 fn guessed(game: &OneHeap, values: GrundyValues<'_>) -> String {

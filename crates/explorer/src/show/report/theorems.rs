@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, ensure};
 
-use super::{Found, of_guesses, position};
+use super::{Found, of_guesses, of_period, position};
 use crate::decided::{NotChecked, Proven};
-use crate::guess::{Guess, Period};
+use crate::guess::Guess;
 use certificates::Accepted;
 use prover::{Obstacle, agrees, statement_in_words};
 
@@ -96,7 +96,7 @@ impl Found<'_> {
             }
         };
         let mut text = match claim {
-            Some(guess) if !is_period_told => of_cycle(guess),
+            Some(guess) if !is_period_told => guess.period().map_or(String::new(), of_period),
             _ => String::new(),
         };
         text += &match accepted {
@@ -115,24 +115,4 @@ impl Found<'_> {
 /// The only line with the key `theorem`, for a statement that the checker has accepted.
 fn of_accepted(words: &str, _accepted: &Accepted) -> String {
     format!("theorem\t{words}\n")
-}
-
-/// Lines about the period of a guess; empty if it has none.
-fn of_cycle(guess: &Guess) -> String {
-    let Some(found) = guess.period() else {
-        return String::new();
-    };
-    let Period {
-        preperiod,
-        period,
-        saltus,
-    } = found;
-    let mut text = format!("period\t{period}\npreperiod\t{preperiod}\n");
-    if saltus > 0 {
-        let _ = writeln!(
-            text,
-            "saltus\t{saltus}: what the values grow by in each period"
-        );
-    }
-    text
 }
