@@ -33,73 +33,73 @@ pub fn run(_args: &Args) -> Result<bool> {
     bail!("this program was built without the explorer: run `cargo x explore`")
 }
 
-/// See a game's Grundy values, prove its period
+/// Show a game's Grundy values and prove who wins
 #[derive(Debug, Clone, clap::Args)]
 pub struct Args {
-    /// A code (0.77, 4.007), a take-set (take{1,3,4}, take1..5, take{squares}), coins to
-    /// turn (coins{1,2}, coins{run}), a name, a rule ('n -> n-k where k divides n, k < n'), or
-    /// `-` for numbers on standard input
+    /// The game: a rule ('n -> n-k where k divides n, k < n'), a name (kayles), a code (0.77, 4.007),
+    /// a take-set (take{1,3,4}, take1..5, take{squares}), coins to turn (coins{1,2}, coins{run}), or
+    /// `-` to read numbers from standard input
     ///
-    /// In a rule, `|` separates families of moves, `,` the components that a move leaves, and
-    /// `where` begins conditions; it covers its family and those before it back to the previous
-    /// `where`: '(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1'.
+    /// In a rule, `|` stands between families of moves, `,` between the parts that a move leaves,
+    /// and `where` begins conditions. They hold for all families before them, back to the previous
+    /// `where`:
+    /// '(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1'.
     #[arg(required_unless_present_any = ["list", "rule", "check"])]
     pub game: Option<String>,
 
-    /// Words behind the game: a second game, or the rest of one without quotes
+    /// Words after the game: a second game, or the rest of one without quotes
     #[arg(hide = true)]
     pub words: Vec<String>,
 
-    /// Read the rule from a file; `#` begins a comment
+    /// Read the rule from a file, in which `#` begins a comment
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "first"])]
     pub rule: Option<PathBuf>,
 
-    /// With a rule: find who wins if the player who cannot move wins
+    /// With a rule: the player who can't move wins
     #[arg(long)]
     pub misere: bool,
 
-    /// Stop after this many values, heap 0 included
+    /// Stop after this many values, counting heap 0
     #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
     pub terms: Option<usize>,
 
-    /// Stop after this time, in seconds or such as 15min or 3h [default: 5 s, unless `--terms` is
-    /// given]
+    /// Stop after this time: seconds, or a time such as 15min or 3h [default: 5 s, or no limit with
+    /// `--terms`]
     #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
     pub time: Option<Duration>,
 
-    /// Write the values as a table
+    /// Write the values to a CSV file
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
 
-    /// Draw the values
+    /// Draw the values as an SVG picture
     #[arg(long, value_name = "FILE.svg")]
     pub plot: Option<PathBuf>,
 
-    /// Print Rust code to paste instead of the report
+    /// Print Rust code to paste, instead of the report
     #[arg(long)]
     pub emit: bool,
 
-    /// With a rule: write the automaton that proves the theorem
+    /// With a rule: write the proof of the theorem to a file, for `--check`
     #[arg(long, value_name = "FILE", conflicts_with = "emit")]
     pub certificate: Option<PathBuf>,
 
-    /// Verify a certificate, from the rule in it alone; with a rule beside it, that it is of this
-    /// one, in this play
+    /// Check a certificate; with a rule, also check that it's about that rule
     #[arg(long, value_name = "FILE", conflicts_with_all = [
         "rule", "terms", "time", "csv", "plot", "emit", "certificate", "first",
     ])]
     pub check: Option<PathBuf>,
 
-    /// With a rule: prove that another rule has the same P-positions, or say where they differ
+    /// With a rule: prove that RULE has the same P-positions, or show where they differ
     #[arg(long, value_name = "RULE", conflicts_with_all = [
         "terms", "csv", "plot", "emit", "certificate", "first",
     ])]
     pub same_as: Option<String>,
 
-    /// With a rule: find all moves that may be added and leave its P-positions as they are, or say
-    /// whether MOVE may, such as '(a-1, b-2)' or '(a-k, b-2*k) where k >= 1'
+    /// With a rule: find the moves you could add without changing who wins, or say whether MOVE is
+    /// one, such as '(a-1, b-2)' or '(a-k, b-2*k) where k >= 1'
     ///
-    /// The rule comes before this option. `--certificate` writes what was proven.
+    /// Write the rule before this option. `--certificate` saves the proof.
     #[arg(
         long,
         value_name = "MOVE",
@@ -111,22 +111,22 @@ pub struct Args {
     )]
     pub add: Option<String>,
 
-    /// The heap of the first number, or row and column, on standard input [default: 0]
+    /// The heap of the first number, or of the first row and column, on standard input [default: 0]
     #[arg(long, value_name = "HEAP", value_parser = heap, allow_hyphen_values = true)]
     pub first: Option<usize>,
 
-    /// Show the games that have a name
+    /// List the games that have a name
     #[arg(long, exclusive = true)]
     pub list: bool,
 }
 
 impl Args {
-    /// Whether a file is asked for that needs all values.
+    /// Whether the user asks for a file that needs all values.
     pub fn wants_values(&self) -> bool {
         self.csv.is_some() || self.plot.is_some()
     }
 
-    /// Whether no option sets the number of values or a file for them.
+    /// Whether the user asks for no number of values and no file of them.
     pub fn asks_for_no_values(&self) -> bool {
         self.terms.is_none() && self.time.is_none() && self.csv.is_none()
     }
@@ -134,7 +134,7 @@ impl Args {
     /// Refuses options that need the rule of a game.
     ///
     /// # Errors
-    /// If an option is given that needs the rule of the game.
+    /// If there is such an option; names it.
     pub fn only_of_given_numbers(&self) -> Result<()> {
         let needing_a_rule = [
             ("--terms", self.terms.is_some()),
@@ -144,8 +144,8 @@ impl Args {
         ];
         match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {
             Some((option, _)) => bail!(
-                "`{option}` is for games by their rule; from numbers on standard input nothing \
-                 more can be computed"
+                "`{option}` is for games by their rule: numbers on standard input don't say how to \
+                 compute more"
             ),
             None => Ok(()),
         }
@@ -171,7 +171,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
     time.ok_or_else(|| "write a time, such as 60 or 0.5 (seconds), 15min or 3h".to_string())
 }
 
-/// Largest heap with which a list of numbers may begin.
+/// Largest heap that a list of numbers may begin with.
 const MAX_FIRST: usize = 1 << 53;
 
 fn heap(text: &str) -> Result<usize, String> {

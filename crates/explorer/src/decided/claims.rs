@@ -1,4 +1,4 @@
-//! Decides a guess: translates it into a claim that the prover reads, and asks the prover.
+//! Translates a guess into a claim that the prover can read, and asks the prover.
 
 use crate::engine::two_heaps::Table;
 use crate::guess::{Code, Formula, Guess, Sequence};
@@ -9,15 +9,15 @@ use prover::{Claim, Moves, Obstacle, Statement, Theorem, Verdict, decide, numera
 /// Answer of the prover about a guess.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Decided {
-    /// Holds for all positions.
+    /// It holds for all positions.
     Proven(Theorem),
-    /// Fails; holds the first position where it does.
+    /// It fails; this is the first position where it does.
     Refuted(Vec<u64>),
-    /// Undecided; holds the reason in one line.
+    /// It isn't decided; this is why, in one line.
     Open(Obstacle),
 }
 
-/// Decides a guess about the values of the rule in normal play.
+/// Decides a guess about the values of a rule in normal play.
 pub fn decided(guess: &Guess, rule: &CheckedRule, budget: &Budget) -> Decided {
     examined(guess, rule, budget).unwrap_or_else(Decided::Open)
 }
@@ -26,7 +26,7 @@ fn examined(guess: &Guess, rule: &CheckedRule, budget: &Budget) -> Result<Decide
     let (claim, numeration) =
         claim(guess).ok_or_else(|| Obstacle::not_linear("no automaton reads the formula"))?;
     let first = examined_in(numeration, &claim, rule, budget);
-    // A claim that binary automata cannot read may be readable in a larger base.
+    // Automata may read in a larger base what they can't read in binary.
     let others = numerations(rule.rule()).into_iter();
     let mut others = others.filter(|it| numeration == Numeration::BINARY && is_larger_base(*it));
     first.or_else(|obstacle| {
@@ -49,7 +49,7 @@ fn examined_in(
     let statement = claim.read(rule.rule().coordinates.len(), numeration, budget)?;
     if moves.has_sums() && matches!(statement, Statement::Positions(_)) {
         return Err(Obstacle::not_linear(
-            "a move leaves a sum: the zeros alone do not tell who wins it",
+            "a move leaves a sum, and the zeros alone don't tell who wins it",
         ));
     }
     Ok(match decide(&statement, &moves, rule, false, budget)? {
@@ -63,13 +63,13 @@ fn examined_in(
     })
 }
 
-/// Limit on the cases of a claim.
+/// Most cases of a claim.
 const MAX_CASES: usize = 128;
 
-/// Largest divisor in a claim: a larger one has too many cases.
+/// Largest divisor in a claim; a larger one has too many cases.
 const MAX_DIVISOR: usize = 32;
 
-/// The claim, and the numeration in which automata read it; `None` if automata cannot read it.
+/// Returns the claim and the numeration in which automata read it; `None` if they can't.
 pub fn claim(guess: &Guess) -> Option<(Claim, Numeration)> {
     let claim = match &guess.formula {
         Formula::Code(code) => return of_code(code),
@@ -99,7 +99,7 @@ fn of_code(code: &Code) -> Option<(Claim, Numeration)> {
     }
 }
 
-/// Claim for a function of `guess/closed_forms/functions/`.
+/// Writes the claim for a function of `guess/closed_forms/functions/`.
 fn function(name: &str, arguments: &[&str]) -> Option<Claim> {
     let values = |coordinates, value: String| Claim::values(coordinates, &[("0 == 0", &value)]);
     match *arguments {
@@ -167,7 +167,7 @@ fn sequence(sequence: &Sequence) -> Option<Claim> {
     Claim::values("n", &borrowed(&cases))
 }
 
-/// Claim about the zeros of a table with periodic rows and columns.
+/// Writes the claim about the zeros of a table with periodic rows and columns.
 fn periodic_zeros(code: &Code, zeros: &Formula) -> Option<Claim> {
     let Formula::Table {
         first: 0,
@@ -191,7 +191,7 @@ fn table(values: &Table, rows: usize, columns: usize) -> Option<Claim> {
     Claim::values("a, b", &borrowed(&cases(values, rows, columns)?))
 }
 
-/// Conditions and values of a table that contains one period of rows and of columns.
+/// Lists the cases of a table that ends after one period: conditions and values.
 fn cases(values: &Table, rows: usize, columns: usize) -> Option<Vec<(String, String)>> {
     let columns = classes("b", values.first()?.len() - columns, columns)?;
     let mut cases = Vec::new();
@@ -203,7 +203,7 @@ fn cases(values: &Table, rows: usize, columns: usize) -> Option<Vec<(String, Str
     (cases.len() <= MAX_CASES).then_some(cases)
 }
 
-/// Classes of numbers with equal values: condition, and smallest number of the class.
+/// Lists the classes of numbers with equal values: the condition and the smallest number.
 fn classes(name: &str, preperiod: usize, period: usize) -> Option<Vec<(String, usize)>> {
     let single = (0..preperiod).map(|n| (format!("{name} == {n}"), n));
     let repeated = (preperiod..preperiod + period)

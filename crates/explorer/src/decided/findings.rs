@@ -1,5 +1,5 @@
-//! Collects everything that is found about a rule beyond its table: theorems that the independent
-//! checker has accepted, guesses, refutations.
+//! Collects what is found about a rule beyond its table: theorems that the independent checker has
+//! accepted, guesses, refutations.
 
 use super::{Decided, decided};
 use crate::engine::two_heaps;
@@ -11,23 +11,23 @@ use prover::{
     Obstacle, Statement, Theorem, certificate, search, search_positions, search_values, with_budget,
 };
 
-/// Theorem about a rule, or the obstacle, and the outcome of each guess.
+/// A theorem about a rule, or what stands in the way, and what became of each guess.
 #[derive(Debug, Clone)]
 pub struct Findings {
-    /// Proven statement, or the obstacle in one line.
+    /// The proven statement, or why there is none, in one line.
     pub theorem: Result<Proven, Obstacle>,
-    /// Guess that became the theorem.
+    /// The guess that became the theorem.
     pub claim: Option<Guess>,
-    /// In addition to a theorem about the P-positions: a theorem about the values, or the obstacle.
+    /// Beside a theorem about the P-positions: one about the values, or why there is none.
     pub values: Option<Result<Proven, Obstacle>>,
-    /// Undecided guesses, each with the obstacle.
+    /// Guesses that aren't decided, each with the reason.
     pub guesses: Vec<(Guess, Obstacle)>,
-    /// Claims of refuted guesses, each with the first position where it fails.
+    /// Refuted claims, each with the first position where it fails.
     pub refuted: Vec<(String, Vec<u64>)>,
 }
 
 impl Findings {
-    /// Decides the guesses about the table's values; if none is proven, learns a theorem.
+    /// Decides the guesses about the values of a table. If none is proven, learns a theorem.
     pub fn about(
         rule: &CheckedRule,
         misere: bool,
@@ -51,7 +51,7 @@ impl Findings {
         }
     }
 
-    /// The period that a theorem about all heaps states, if the checker has accepted it.
+    /// Returns the period for all heaps, if the checker has accepted a theorem about it.
     pub fn period(&self) -> Option<Period> {
         let accepted = self.theorem.as_ref().ok()?.accepted().ok()?;
         let claim = self.claim.as_ref().filter(|_| accepted.has_closed_form())?;
@@ -63,7 +63,7 @@ impl Findings {
         Self::checked(rule, misere, found, is_stopped)
     }
 
-    /// Has the certificates of the proven statements checked.
+    /// Lets the checker check the certificates of the proven statements.
     fn checked(
         rule: &CheckedRule,
         misere: bool,
@@ -91,7 +91,7 @@ impl Findings {
             for guess in guesses {
                 match decided(&guess, rule, budget) {
                     Decided::Proven(theorem) if proven.is_none() => proven = Some((theorem, guess)),
-                    // The guess proven first says the same about the values, more simply.
+                    // The first proven guess says the same, more simply.
                     Decided::Proven(_) => {}
                     Decided::Refuted(position) => refuted.push((guess.claim, position)),
                     Decided::Open(why) => open.push((guess, why)),
@@ -111,7 +111,7 @@ impl Findings {
             (Ok(theorem), _) if theorem.statement.gives_values()
         ) || matches!(&found.1, Some(Ok(_)));
         if are_values_known {
-            // The values are known: whether another formula describes them is no open question.
+            // The values are known, so nobody asks whether another formula describes them.
             open.clear();
         }
         Self {
@@ -123,8 +123,8 @@ impl Findings {
     }
 }
 
-/// A theorem about the values; else a theorem about the P-positions, and the obstacle for the
-/// values.
+/// Searches for a theorem about the values. If there is none, searches for one about the
+/// P-positions, and returns the reason beside it.
 fn searched(
     rule: &CheckedRule,
     misere: bool,
@@ -134,8 +134,8 @@ fn searched(
         return (search(rule, misere, is_stopped), None);
     }
     match search_values(rule, is_stopped) {
-        // A window gives the value of a heap by that of a smaller one; an automaton may tell the
-        // P-positions at once.
+        // A window gives the value of a heap by that of a smaller one. An automaton may tell the
+        // P-positions directly.
         Ok(values) if values.statement.automaton().is_none() => {
             match search_positions(rule, false, is_stopped) {
                 Ok(theorem) => (Ok(theorem), Some(Ok(values))),
@@ -156,27 +156,27 @@ pub const MAX_WORK: u64 = 2_000_000_000;
 /// State limit of automata for the order in a certificate.
 const MAX_STATES: usize = 100_000;
 
-/// Statement that the prover has proven, with the checker's answer.
+/// A statement that the prover has proven, with the checker's answer.
 #[derive(Debug, Clone)]
 pub struct Proven {
     pub theorem: Theorem,
-    /// Text of the certificate, or the reason why there is none.
+    /// The certificate, or why there is none.
     pub certificate: Result<String, String>,
-    /// Checker's answer to the certificate's text: the statement is a theorem only if this is `Ok`.
+    /// The checker's answer to the certificate. The statement is a theorem only if this is `Ok`.
     checked: Result<Accepted, NotChecked>,
 }
 
-/// Reason why a proven statement is not called a theorem.
+/// Why a proven statement isn't called a theorem.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotChecked {
-    /// The certificate could not be written, or the checker gave up or cannot read the rule.
+    /// There is no certificate, or the checker gave up or can't read the rule.
     Open(String),
     /// The checker found the statement wrong.
     Contradicted(String),
 }
 
 impl Proven {
-    /// Writes the certificate of a statement and has it checked.
+    /// Writes the certificate of a statement and lets the checker check it.
     pub fn new(
         rule: &CheckedRule,
         misere: bool,
@@ -211,10 +211,10 @@ impl Proven {
         }
     }
 
-    /// The statement as the checker has accepted it.
+    /// Returns the statement as the checker has accepted it.
     ///
     /// # Errors
-    /// If the checker has not accepted it; tells why.
+    /// If the checker hasn't accepted it; says why.
     pub fn accepted(&self) -> Result<&Accepted, &NotChecked> {
         self.checked.as_ref()
     }
@@ -229,10 +229,10 @@ fn claim_of(statement: &Statement) -> Claim {
     }
 }
 
-/// The accepted theorem, if it is about this rule, this kind of play and this kind of statement.
+/// Returns the accepted theorem if it's about this rule, this play and this kind of statement.
 ///
 /// # Errors
-/// If the checker does not accept it, or it is about something else.
+/// If the checker doesn't accept it, or it's about something else.
 pub fn checked(
     answer: Result<Accepted, Refused>,
     rule: &CheckedRule,

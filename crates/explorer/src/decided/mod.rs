@@ -1,4 +1,4 @@
-//! Decides guesses about a game with a known rule by the prover.
+//! Asks the prover whether guesses about a game with a known rule are right.
 
 mod claims;
 mod comparisons;
@@ -13,10 +13,10 @@ pub use comparisons::{Addition, Additions, SamePositions, addition, additions, s
 pub use findings::{Findings, NotChecked, Proven};
 pub use rule_of::{rule_beside, rule_of};
 
-/// Number of values from which a one-heap game is guessed.
+/// How many values of a game on one heap to guess from.
 pub const GUESSED: usize = 1000;
 
-/// Number of values to compute by the rule for guessing; `None` for a table: the rows shown.
+/// How many values to compute by the rule for guessing; `None` for a table: the rows shown.
 pub fn values_to_guess_from(game: &Game) -> Option<usize> {
     match game {
         Game::OneHeap(_) => Some(GUESSED),
@@ -24,7 +24,7 @@ pub fn values_to_guess_from(game: &Game) -> Option<usize> {
     }
 }
 
-/// True if the engine computes until the time ends, unless it proves a period.
+/// Whether the engine computes until the time is over, unless it proves a period.
 pub fn has_no_end(game: &Game) -> bool {
     match game {
         Game::OneHeap(game) => engine::default_terms(game) == engine::MAX_TERMS,

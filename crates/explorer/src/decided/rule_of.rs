@@ -1,11 +1,11 @@
-//! Writes the moves of games in another notation as rules.
+//! Writes games in other notations as rules.
 
 use std::fmt::Write as _;
 
 use crate::engine;
 use crate::game::{CoinTurns, Game, MAX_COINS, OctalCode, OneHeap, TakeSet, TwoHeaps};
 
-/// The rule of a game in another notation; `None` for runs of coins, which no rule can express.
+/// Writes a game as a rule; `None` for runs of coins, which no rule can express.
 pub fn rule_of(game: &Game) -> Option<String> {
     let known = match game {
         Game::TwoHeaps(TwoHeaps::Nim) => "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
@@ -26,13 +26,13 @@ pub fn rule_of(game: &Game) -> Option<String> {
     Some(known.to_string())
 }
 
-/// The rule, if the engine of the game proves nothing and the prover must decide the guesses.
+/// Writes a game as a rule if its engine proves nothing and the prover must decide the guesses.
 pub fn rule_beside(game: &Game) -> Option<String> {
     rule_of(game).filter(|_| engine::is_without_proof(game))
 }
 
 fn of_code(code: &OctalCode) -> String {
-    // Indexed by the number of heaps that a move leaves.
+    // By the number of heaps that a move leaves.
     let takes = [0, 1, 2].map(|heaps| may_take(code, heaps));
     let [none, one, two] = &takes;
     let mut families = Vec::new();
@@ -56,8 +56,8 @@ fn of_code(code: &OctalCode) -> String {
     format!("n -> {}", families.join(" | "))
 }
 
-/// Condition on the number `k` taken from a heap, if the move leaves `heaps` heaps; `None` if no
-/// `k` is allowed.
+/// Writes the condition on the number `k` that a move takes if it leaves `heaps` heaps. Returns
+/// `None` if no `k` is allowed.
 fn may_take(code: &OctalCode, heaps: u32) -> Option<String> {
     match code.places(heaps)[..] {
         [] => None,
@@ -84,7 +84,7 @@ fn is_member(set: &TakeSet) -> String {
     }
 }
 
-/// The rule for turning a coin and others to its left: the options are the other coins.
+/// Writes the rule for turning a coin and others to its left. The other coins are the option.
 fn of_coins(counts: &TakeSet) -> String {
     let mut rule = String::from("n ->");
     for coins in counts.up_to(MAX_COINS) {

@@ -1,30 +1,29 @@
 //! Learns automata that read the digits of the heaps and give the values.
 //!
-//! A state stands for the values that are still possible once the lowest digits are read: the
-//! sequence of the values at k·mⁱ + r, where i digits make r (the kernel of the sequence; for two
-//! heaps the same in both coordinates). Two states are merged if their sequences agree as far as
-//! they are known. The automaton is learned from the smaller part of the values and then compared
-//! with all.
+//! A state stands for what the lowest digits leave open: the values at k·mⁱ + r for all k, if the i
+//! lowest digits in base m make r. (These subsequences are the kernel of the sequence; with two
+//! heaps they go in both directions.) Two states become one if their subsequences agree as far as they're
+//! known. The automaton learns from the smaller part of the values; then it must agree with all.
 
 use std::fmt::Write as _;
 
-/// Limit on states: a larger automaton is no insight.
+/// Limit on states: a larger automaton explains nothing.
 const MAX_STATES: usize = 24;
 
-/// Minimum number of common known values, in each coordinate, to compare two sequences.
+/// How many known values, in each coordinate, two subsequences must share to be compared.
 const LEAST_OVERLAP: usize = 3;
 
-/// Bases that are tried.
+/// Bases to try.
 pub const BASES: [usize; 9] = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /// Automaton that reads the digits of `N` numbers in parallel, lowest first, from state 0.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Automaton<const N: usize> {
     pub base: usize,
-    /// Value of each state if all further digits are 0.
+    /// The value of each state if all further digits are 0.
     values: Vec<i64>,
-    /// Next state, indexed by state, then by the digits as one number, the first number's digit
-    /// first.
+    /// The next state, indexed by the state, then by the digits read as one number, that of the
+    /// first number in front.
     next: Vec<Vec<usize>>,
 }
 
@@ -40,15 +39,15 @@ impl<const N: usize> State<N> {
         std::array::from_fn(|i| k[i] * self.scale + self.offset[i])
     }
 
-    /// Number of k with known values, for each coordinate.
+    /// Counts the k with known values, for each coordinate.
     fn len(&self, sizes: [usize; N]) -> [usize; N] {
         std::array::from_fn(|i| sizes[i].saturating_sub(self.offset[i]).div_ceil(self.scale))
     }
 }
 
 impl<const N: usize> Automaton<N> {
-    /// The automaton in this base suggested by the values of all numbers below `sizes`; `None` if
-    /// they are too few to distinguish its states.
+    /// Learns an automaton in this base from the values of all numbers below `sizes`. Returns
+    /// `None` if they're too few to tell its states apart.
     pub fn learned(
         base: usize,
         sizes: [usize; N],
@@ -76,7 +75,7 @@ impl<const N: usize> Automaton<N> {
         Some(Self { base, values, next })
     }
 
-    /// Value that the automaton has for these numbers.
+    /// Computes the value of these numbers.
     pub fn value(&self, mut numbers: [usize; N]) -> i64 {
         let mut state = 0;
         while numbers.iter().any(|&number| number > 0) {
@@ -93,8 +92,8 @@ impl<const N: usize> Automaton<N> {
         self.values.len()
     }
 
-    /// The body of a Rust function that runs the automaton on numbers with these names; `result` is
-    /// the expression that it returns, made of `VALUES[state]`.
+    /// Writes the body of a Rust function that runs the automaton on variables with these names.
+    /// `result` is the expression that it returns, made of `VALUES[state]`.
     pub fn body(&self, names: [&str; N], result: &str) -> String {
         let Self { base, values, next } = self;
         let (states, letters) = (values.len(), next[0].len());
@@ -125,7 +124,7 @@ impl<const N: usize> Automaton<N> {
     }
 }
 
-/// Index of the known state that agrees with this one; else adds it as a new state.
+/// Finds a known state that agrees with this one, or adds this one.
 fn place_of<const N: usize>(
     states: &mut Vec<State<N>>,
     state: State<N>,
@@ -148,7 +147,7 @@ fn place_of<const N: usize>(
     (states.len() <= MAX_STATES).then_some(states.len() - 1)
 }
 
-/// All tuples of numbers below these sizes.
+/// Lists all tuples of numbers below these sizes.
 fn boxed<const N: usize>(sizes: [usize; N]) -> impl Iterator<Item = [usize; N]> {
     let count: usize = sizes.iter().product();
     (0..count).map(move |mut index| {

@@ -1,33 +1,33 @@
-//! Evidence: how many numbers support a guess, and why it may still be weak.
+//! How many numbers support a guess, and why it may still be weak.
 
 use std::fmt;
 
-/// Minimum number of values for any guess: some formula agrees with fewer.
+/// Fewest values for a guess: some formula fits any fewer.
 pub const MIN_VALUES: usize = 8;
 
 /// How many numbers support a guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Evidence {
-    /// How many numbers determined the constants of the formula.
+    /// How many numbers fixed the constants of the formula.
     pub fitted: usize,
-    /// How many further numbers agreed with the formula.
+    /// How many other numbers agreed.
     pub held: usize,
-    /// How many must agree; with fewer the guess is weak.
+    /// How many must agree; with fewer, the guess is weak.
     pub needed: usize,
     /// What the numbers are: `values` or `cells`.
     pub of: &'static str,
-    /// Reason why the guess is weak however many numbers agree.
+    /// Why the guess is weak, however many numbers agree.
     pub doubt: Option<Doubt>,
 }
 
-/// Reason why a guess is weak however many numbers agree.
+/// Why a guess is weak, however many numbers agree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Doubt {
-    /// The zeros are periodic and the other values are not.
+    /// The zeros are periodic, but the other values aren't.
     ZerosAlone,
-    /// Runs of equal values get longer, and the last may be one of them.
+    /// Runs of equal values get longer, so the last one may end, too.
     Runs,
-    /// There are too few rows or columns to go through preperiod and period twice.
+    /// There are too few rows or columns for preperiod and period to come twice.
     Once,
 }
 
@@ -44,12 +44,12 @@ impl fmt::Display for Doubt {
     }
 }
 
-/// Minimum number of agreeing cells beyond those that determined the constants. A table of 3 × 3
-/// cells agrees with anything.
+/// How many cells must agree beyond those that fixed the constants. Some formula fits any table of
+/// 3 × 3 cells.
 const FEWEST_CELLS: usize = 25;
 
 impl Evidence {
-    /// Evidence of the values of a sequence.
+    /// Counts values of a sequence.
     pub fn of_values(fitted: usize, held: usize) -> Self {
         Self {
             fitted,
@@ -60,7 +60,7 @@ impl Evidence {
         }
     }
 
-    /// Evidence of the cells of a table.
+    /// Counts cells of a table.
     pub fn of_cells(fitted: usize, held: usize) -> Self {
         Self {
             fitted,
@@ -71,7 +71,7 @@ impl Evidence {
         }
     }
 
-    /// Raises the required number of agreeing numbers to at least `times` the fitted ones.
+    /// Requires at least `times` as many agreeing numbers as fitted ones.
     pub fn at_least_times(self, times: usize) -> Self {
         Self {
             needed: self.needed.max(times * self.fitted),

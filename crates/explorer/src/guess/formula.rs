@@ -1,14 +1,14 @@
-//! Formulas in the form in which they are written as Rust code.
+//! Formulas for values or P-positions, ready to be written as Rust code.
 
 use crate::engine::two_heaps::Table;
 
-/// Computation of values or P-positions.
+/// A way to compute values or P-positions.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Formula {
     Code(Code),
     Sequence(Sequence),
-    /// Rows and columns of heaps `first`, `first` + 1, … up to the end of their first period, or as
-    /// far as known if there is no period.
+    /// Rows and columns of heaps `first`, `first` + 1, …, up to the end of the first period, or all
+    /// that are known if there is no period.
     Table {
         first: usize,
         values: Table,
@@ -23,12 +23,12 @@ impl From<Code> for Formula {
 }
 
 impl Formula {
-    /// True if the formula also computes values beyond the given ones.
+    /// Whether the formula goes beyond the given values.
     pub fn goes_on(&self) -> bool {
         !matches!(self, Self::Sequence(Sequence { cycle: None, .. }))
     }
 
-    /// Parts that end with the given values: name and last argument.
+    /// Lists the parts that end with the given values: name and last argument.
     pub fn ends(&self) -> Vec<(&'static str, usize)> {
         let Self::Code(code) = self else {
             return Vec::new();
@@ -45,18 +45,18 @@ impl Formula {
     }
 }
 
-/// The values of heaps `first`, `first` + 1, … up to the end of the first period, or as far as
+/// Values of heaps `first`, `first` + 1, …, up to the end of the first period, or all that are
 /// known if there is no period.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sequence {
     pub first: usize,
     pub values: Vec<i64>,
-    /// Period and saltus (the amount added in each period).
+    /// The period, and the saltus that each period adds.
     pub cycle: Option<(usize, i64)>,
 }
 
 impl Sequence {
-    /// The value of a heap, if it is known and fits into 64 bits.
+    /// Computes the value of a heap, if it's known and fits into 64 bits.
     pub fn value(&self, heap: usize) -> Option<i64> {
         let at = heap.checked_sub(self.first)?;
         let (period, saltus) = self.cycle.unwrap_or((1, 0));
@@ -72,10 +72,10 @@ impl Sequence {
 /// A function in Rust.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Code {
-    /// Signature: the text between `pub fn` and the body.
+    /// The text between `pub fn` and the body.
     pub signature: &'static str,
     pub body: String,
-    /// Names of closed forms that it calls, directly or through others.
+    /// Names of the closed forms that it calls, directly or through others.
     pub calls: Vec<&'static str>,
     /// Other functions that it calls, by name.
     pub parts: Vec<(&'static str, Formula)>,

@@ -31,25 +31,25 @@ pub use evidence::{Doubt, Evidence, MIN_VALUES};
 pub use formula::{Code, Formula, Period, Sequence};
 pub use numbers::{Numbers, Shape};
 
-/// A statement that the given values agree with.
+/// A statement that all given values agree with.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Guess {
     pub claim: String,
-    /// Number of given values that support it.
+    /// How many given values support it.
     pub evidence: Evidence,
-    /// Remaining step that would make the guess a theorem.
+    /// What is left to do to make it a theorem.
     pub proof: String,
-    /// Formula for the values, or for the P-positions, if the guess is right.
+    /// Computes the values, or the P-positions, if the guess is right.
     pub formula: Formula,
 }
 
 impl Guess {
-    /// True if too few numbers support the guess.
+    /// Whether there is too little evidence.
     pub fn is_weak(&self) -> bool {
         self.evidence.is_weak()
     }
 
-    /// The period, if that is what is claimed.
+    /// Returns the period, if the claim is one.
     pub fn period(&self) -> Option<Period> {
         let Formula::Sequence(sequence) = &self.formula else {
             return None;
@@ -63,12 +63,12 @@ impl Guess {
     }
 }
 
-/// True if some guess is not weak.
+/// Whether some guess isn't weak.
 fn is_one_strong(guesses: &[Guess]) -> bool {
     guesses.iter().any(|guess| !guess.is_weak())
 }
 
-/// Drops the weak guesses if there is a strong one.
+/// Drops the weak guesses if another one isn't weak.
 fn without_needless(mut guesses: Vec<Guess>) -> Vec<Guess> {
     if is_one_strong(&guesses) {
         guesses.retain(|guess| !guess.is_weak());
@@ -76,5 +76,5 @@ fn without_needless(mut guesses: Vec<Guess>) -> Vec<Guess> {
     guesses
 }
 
-/// Proof step for a closed form.
+/// What is left to prove for a closed form.
 const PROVE_FORM: &str = "show by induction that the formula satisfies the mex rule of the game";

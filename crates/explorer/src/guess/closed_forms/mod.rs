@@ -1,7 +1,7 @@
-//! Lists the closed forms that are compared with given numbers, and pasted if they agree.
+//! Closed forms to compare with given numbers. A form that agrees is the guess, and its source is
+//! pasted.
 //!
-//! To add a closed form, write a function into a file of `functions/` and its name into a list
-//! below.
+//! To add one, write a function into a file of `functions/` and its name into a list below.
 
 #[clippy::msrv = "1.78"]
 pub mod functions;
@@ -11,7 +11,7 @@ use super::{Code, Formula};
 pub type OneHeapFunction = fn(u64) -> u64;
 pub type TwoHeapFunction<T> = fn(u64, u64) -> T;
 
-/// Source files of all functions; each function is a paragraph.
+/// The source files; each paragraph is a function.
 const SOURCES: [&str; 4] = [
     include_str!("functions/digits.rs"),
     include_str!("functions/numbers.rs"),
@@ -19,17 +19,16 @@ const SOURCES: [&str; 4] = [
     include_str!("functions/primes.rs"),
 ];
 
-/// A function of these files.
+/// A function of these files, with what must be pasted with it.
 #[derive(Debug, Clone, Copy)]
 pub struct ClosedForm<F> {
     pub function: F,
     pub name: &'static str,
-    /// Names of the other functions of the files that must be pasted with it.
+    /// Names of the functions of these files that it calls, directly or through others.
     pub calls: &'static [&'static str],
 }
 
-/// Closed forms of one type by name; functions of the files that a form calls follow it in
-/// brackets.
+/// Lists closed forms of one type by name; the functions that a form calls follow in brackets.
 macro_rules! named {
     ($type:ty: $($name:ident $([$($called:ident)*])?)*) => {
         &[$($crate::guess::closed_forms::ClosedForm {
@@ -60,12 +59,12 @@ pub const P_POSITION_FORMS: &[ClosedForm<TwoHeapFunction<bool>>] = named![TwoHea
     are_equal are_even is_wythoff_pair[over_phi] is_lost_in_euclid is_lost_in_misere_nim
     is_lost_with_a_pass is_2_wythoff_pair];
 
-/// Statistics of two heaps: functions of both that alone may determine the values of a table.
+/// Numbers computed from two heaps that may determine the values of a table on their own.
 pub const TWO_HEAP_STATISTICS: &[ClosedForm<TwoHeapFunction<u64>>] = named![TwoHeapFunction<u64>:
     difference sum nim_sum maximum minimum bitwise_and bitwise_or gcd];
 
 impl<F> ClosedForm<F> {
-    /// Claim of the form: the documentation of its function.
+    /// Returns the claim: the doc comment of the function.
     pub fn claim(&self) -> String {
         let doc = source_of(self.name)
             .lines()
@@ -73,7 +72,7 @@ impl<F> ClosedForm<F> {
         doc.collect::<Vec<_>>().join(" ")
     }
 
-    /// Formula of a function that calls the form with these arguments.
+    /// Makes a formula that calls the form with these arguments.
     pub fn formula(&self, signature: &'static str, arguments: &str) -> Formula {
         let body = format!("{}({arguments})", self.name);
         Formula::Code(Code {
@@ -82,7 +81,7 @@ impl<F> ClosedForm<F> {
         })
     }
 
-    /// The names of the functions that must be pasted.
+    /// Names all functions that must be pasted.
     pub fn with_called(&self) -> Vec<&'static str> {
         std::iter::once(self.name)
             .chain(self.calls.iter().copied())
@@ -90,7 +89,7 @@ impl<F> ClosedForm<F> {
     }
 }
 
-/// Source text of the closed form with this name, with its documentation.
+/// Returns the source of a closed form, with its doc comment.
 ///
 /// # Panics
 /// If there is no such function.

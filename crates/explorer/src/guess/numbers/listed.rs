@@ -14,10 +14,10 @@ const WON: &str = "n-position n-positions winning win wins";
 /// Largest heap that a list may name.
 const MAX_HEAP: usize = 1 << 20;
 
-/// Reads listed positions on one heap, or pairs of two heaps; `None` if nothing names them so.
+/// Reads a list of heaps or pairs that are lost or won; `None` if no name says that they are.
 ///
 /// # Errors
-/// If the name says that positions are lost, and no list of heaps follows.
+/// If the name says that they're lost, but no list follows.
 pub fn read(text: &str) -> Result<Option<Numbers>> {
     let Some((name, are_won)) = text.lines().find_map(name_of) else {
         return Ok(None);
@@ -46,7 +46,7 @@ pub fn read(text: &str) -> Result<Option<Numbers>> {
     Ok(listed)
 }
 
-/// The name at the beginning of a line, with its sign, and whether it names won positions.
+/// Returns the name that begins a line, with its sign, and whether it names won positions.
 fn name_of(line: &str) -> Option<(&str, bool)> {
     let name = &line[..line.find(|c: char| !(c.is_alphabetic() || " -_".contains(c)))?];
     let rest = line[name.len()..].trim_start_matches([':', '=', ' ']);
@@ -61,8 +61,8 @@ fn name_of(line: &str) -> Option<(&str, bool)> {
     is_name.then(|| (&line[..line.len() - rest.len()], are_won))
 }
 
-/// Outcomes up to the largest listed heap. They begin at heap 0 if the list has it, and at heap 1
-/// otherwise, because lists often leave out heap 0.
+/// Returns the outcomes up to the largest listed heap. They begin at heap 0 if the list has it, and
+/// at heap 1 otherwise, because many lists leave it out.
 fn of_heaps(listed: &[i64], are_won: bool) -> Option<Numbers> {
     let last = usize::try_from(*listed.iter().max()?).ok()?;
     let heaps: BTreeSet<i64> = listed.iter().copied().collect();

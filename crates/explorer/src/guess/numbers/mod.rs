@@ -79,18 +79,18 @@ impl Numbers {
     /// Line of the report that says how the numbers were read.
     pub fn described(&self, first: usize) -> String {
         let last = |count: usize| first + count - 1;
-        let lost = match self.are_outcomes {
-            true => ", 0 where the player to move loses",
-            false => "",
+        let (kind, of, lost) = if self.are_outcomes {
+            (
+                "outcomes",
+                " of outcomes",
+                ", 0 where the player to move loses",
+            )
+        } else {
+            ("values", "", "")
         };
         let how = match &self.shape {
             Shape::Sequence(values) => {
                 let (count, last) = (values.len(), last(values.len()));
-                let kind = if self.are_outcomes {
-                    "outcomes"
-                } else {
-                    "values"
-                };
                 let mut how = format!("{count} {kind}, heaps {first} to {last}{lost}");
                 if let Some(listed) = self.listed {
                     how += &format!(", from {listed} listed heaps");
@@ -102,11 +102,6 @@ impl Numbers {
             }
             Shape::Table(table) => {
                 let (a, b) = (last(table.len()), last(table[0].len()));
-                let of = if self.are_outcomes {
-                    " of outcomes"
-                } else {
-                    ""
-                };
                 match self.listed {
                     Some(pairs) => {
                         format!("{pairs} pairs, read as the P-positions with heaps {first} to {a}")

@@ -5,17 +5,17 @@ use anyhow::{Result, bail, ensure};
 use super::ACCEPTED;
 use super::tokens::{Cell, Item, List};
 
-/// Cells, and what stands before them.
+/// Cells, and the head that stands before them.
 #[derive(Debug, Clone, Default)]
 pub struct Row {
     /// Line number, counted from 1.
     pub line: usize,
-    /// What stands before the cells, `#` for each number: `sg[#=` for `sg[3] = 1`.
+    /// The text before the cells, with `#` for each number: `sg[#=` for `sg[3] = 1`.
     pub head: String,
-    /// Numbers of the head, which are the heaps of the row.
+    /// The numbers in the head: the heaps that the row is about.
     pub heaps: Vec<i64>,
     pub cells: Vec<Cell>,
-    /// True if round brackets enclose the cells.
+    /// Whether round brackets enclose the cells.
     pub is_tuple: bool,
 }
 

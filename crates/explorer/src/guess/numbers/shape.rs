@@ -1,4 +1,4 @@
-//! Decides whether rows are a sequence, a table or a list of P-positions.
+//! Decides what rows are: a sequence, a table or a list of P-positions.
 
 use std::collections::BTreeMap;
 
@@ -10,20 +10,21 @@ use super::tokens::Cell;
 use super::{ACCEPTED, Numbers, Shape};
 use crate::engine::two_heaps::Table;
 
-/// Minimum number of lines of two numbers for a list of pairs; fewer are a table.
+/// Fewest lines of two numbers that may be a list of pairs; fewer are a table.
 const FEWEST_PAIRS: usize = 4;
 
-/// Limit on the side of a table that is made from a list of pairs.
+/// Largest side of a table made from a list of pairs.
 const MAX_SIDE: usize = 400;
 
-/// Arranges rows. Rows that each have one cell, or one row alone, are a sequence. Rows of equally
-/// many numbers are a table, with or without a row of heaps above and a column of heaps at the left.
-/// Rows of 1, 2, 3, … numbers, or of …, 3, 2, 1, are half of a symmetric table. Other pairs are a
-/// heap and its value, or P-positions. A long row of heaps above one other row names the heaps of
-/// its values.
+/// Arranges rows:
+/// - One row, or rows of one cell each, are a sequence.
+/// - Rows of the same length are a table, with or without heaps above and on the left.
+/// - Rows of 1, 2, 3, … numbers, or of …, 3, 2, 1, are half of a symmetric table.
+/// - Rows of two numbers may be a heap and its value, or P-positions.
+/// - Heaps above one long row are the heaps of its values.
 ///
 /// # Errors
-/// If a cell is missing or no number, or the rows have different lengths; names the line.
+/// If a cell is missing or isn't a number, or if rows have different lengths. Names the line.
 pub fn arranged(mut rows: Vec<Row>) -> Result<Numbers> {
     let is_word = |cell: &Cell| matches!(cell, Cell::Word(_));
     let is_title =
@@ -113,7 +114,7 @@ fn take_header(rows: &mut Vec<Row>) -> Option<Vec<i64>> {
     Some(heaps)
 }
 
-/// The numbers of the cells, and whether they are outcomes (1 for a win, 0 for a loss).
+/// Returns the numbers, and whether they are outcomes: 1 for a win, 0 for a loss.
 fn numbers_of(rows: &[Row]) -> Result<(Table, bool)> {
     let mut outcomes = 0;
     let mut table = Table::new();
@@ -149,9 +150,12 @@ fn numbers_of(rows: &[Row]) -> Result<(Table, bool)> {
 fn refuse_ragged(rows: &[Row]) -> Result<()> {
     let expected = rows[0].cells.len();
     let are_lists = rows[0].line == rows[rows.len() - 1].line;
-    let name = |at: usize| match are_lists {
-        true => format!("list {}", at + 1),
-        false => format!("line {}", rows[at].line),
+    let name = |at: usize| {
+        if are_lists {
+            format!("list {}", at + 1)
+        } else {
+            format!("line {}", rows[at].line)
+        }
     };
     for (at, row) in rows.iter().enumerate() {
         ensure!(
@@ -167,8 +171,8 @@ fn refuse_ragged(rows: &[Row]) -> Result<()> {
     Ok(())
 }
 
-/// The first heap and the table of values that name two heaps each: all pairs, or each pair in one
-/// order.
+/// Makes a table of values that each name two heaps, and returns the first heap. There must be all
+/// pairs, or each pair in one order.
 fn of_two_heaps(rows: &[Row], values: &Table) -> Result<(usize, Shape)> {
     let mut known = BTreeMap::new();
     for (row, values) in rows.iter().zip(values) {
@@ -215,7 +219,7 @@ fn are_consecutive(heaps: &[i64]) -> bool {
     heaps[0] >= 0 && heaps.windows(2).all(follows)
 }
 
-/// Reads pairs as heaps and their values, or as P-positions; `None` if they can be neither.
+/// Reads pairs as heaps with values, or as P-positions; `None` if they can't be either.
 fn of_pairs(pairs: &[(i64, i64)], are_tuples: bool, are_outcomes: bool) -> Option<Numbers> {
     let heaps: Vec<i64> = pairs.iter().map(|pair| pair.0).collect();
     let swapped = |&(a, b): &(i64, i64)| b >= pairs.len() as i64 || pairs.contains(&(b, a));

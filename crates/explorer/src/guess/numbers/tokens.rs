@@ -59,7 +59,7 @@ fn refuse_touching(lines: &[(usize, &str)]) -> Result<()> {
     Ok(())
 }
 
-/// Whether a line is neither blank nor ruled nor a comment.
+/// Whether a line is anything but blank, ruled or a comment.
 fn is_filled(line: &str) -> bool {
     let is_rule = line.chars().all(|c| " -+|=\t:".contains(c));
     let line = line.trim_start();
@@ -68,7 +68,7 @@ fn is_filled(line: &str) -> bool {
     !is_rule && comment.is_none_or(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// The digits of a line that is one word of them, with blanks between them.
+/// Puts spaces between the digits of a line that has nothing else.
 fn spelled(line: &str) -> Option<String> {
     let digits = line
         .trim()
@@ -84,6 +84,7 @@ pub enum Cell {
     /// True if the player to move wins.
     Outcome(bool),
     Word(String),
+    /// Nothing between two commas.
     Missing,
 }
 
@@ -116,11 +117,10 @@ pub struct List {
     pub items: Vec<Item>,
 }
 
-/// Splits lines, given with their numbers. Lines inside an open bracket belong to the line that
-/// opens it.
+/// Splits lines into items. Lines inside a bracket belong to the line that opens it.
 ///
 /// # Errors
-/// If a number has more than 64 bits, values are left out or brackets don't match; names the line.
+/// If a number has more than 64 bits, values are left out, or brackets don't match. Names the line.
 pub fn split(lines: &[(usize, String)]) -> Result<Vec<List>> {
     let mut open: Vec<List> = Vec::new();
     let mut done = Vec::new();
@@ -188,7 +188,7 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || "\"'`|".contains(c)
 }
 
-/// Bytes of the word that begins the text, at least one character.
+/// Counts the bytes of the first word, which has at least one character.
 fn word_length(text: &str) -> usize {
     let is_end = |&(at, c): &(usize, char)| {
         at > 0 && (is_blank(c) || "[](){},;:=→".contains(c) || text[at..].starts_with("->"))
@@ -239,16 +239,11 @@ fn cell(line: usize, word: &str) -> Result<Cell> {
         "line {line}: `{word}` is too large; numbers go from −2⁶³ to 2⁶³ − 1, and single digits \
          need blanks between them"
     );
-    const MISSING: [&str; 8] = ["?", "-", "_", ".", "None", "null", "NaN", "nan"];
-    Ok(if MISSING.contains(&word) {
-        Cell::Missing
-    } else {
-        Cell::Word(word.to_string())
-    })
+    Ok(Cell::Word(word.to_string()))
 }
 
-/// Reads outcomes, true if the player to move wins: a word, or one or more letters (`WLLW`,
-/// `NPPN`, `wllw`).
+/// Reads outcomes from a word, or from one or more letters such as `WLLW`, `NPPN` and `wllw`. True
+/// means that the player to move wins.
 fn outcomes(word: &str) -> Option<Vec<bool>> {
     const WON: &str = "true win wins winning yes first alice takahashi";
     const LOST: &str = "false lose loses loss losing no second bob aoki";

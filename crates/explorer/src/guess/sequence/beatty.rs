@@ -1,11 +1,11 @@
-//! Guesses Beatty sequences ⌊nα⌋.
+//! Guesses Beatty sequences: ⌊nα⌋ for one fixed α.
 
 use super::super::{Code, Evidence, Formula, Guess};
 
-/// Largest radicand of the square roots that α may contain.
+/// Largest number under the root in α.
 const MAX_RADICAND: u64 = 60;
 
-/// Guesses a Beatty sequence: each value bounds α from both sides.
+/// Guesses a Beatty sequence. Each value bounds α from both sides, and some α must be left.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     let mut range = Range::of_all();
     let mut fitted = 0;
@@ -42,7 +42,7 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
 /// Numerator and denominator; the denominator is positive.
 type Fraction = (i128, i128);
 
-/// Formats a nonnegative fraction with six decimals, rounded to the nearest, ties to even.
+/// Writes a nonnegative fraction with six decimals. It rounds to the nearest, ties to even.
 fn decimal((numerator, denominator): Fraction) -> String {
     const UNIT: i128 = 1_000_000;
     let (below, rest) = (
@@ -54,7 +54,7 @@ fn decimal((numerator, denominator): Fraction) -> String {
     format!("{}.{:06}", nearest / UNIT, nearest % UNIT)
 }
 
-/// Known bounds of α: low ≤ α < high.
+/// What is known of α: low ≤ α < high.
 struct Range {
     low: Option<Fraction>,
     high: Option<Fraction>,
@@ -68,7 +68,7 @@ impl Range {
         }
     }
 
-    /// The first n from this one on for which ⌊nα⌋ depends on α within the bounds.
+    /// Finds the first n, from `from` on, for which the bounds don't determine ⌊nα⌋.
     fn first_undecided(&self, from: usize) -> i128 {
         let (Some(low), Some(high)) = (self.low, self.high) else {
             return 0;
@@ -77,7 +77,7 @@ impl Range {
         (from as i128..).find(depends).unwrap_or_default()
     }
 
-    /// Narrows the bounds by ⌊nα⌋ = value; `None` if no α remains.
+    /// Narrows the bounds by ⌊nα⌋ = value. Returns `None` if no α is left.
     fn narrow(&mut self, n: i128, value: i128) -> Option<()> {
         if n == 0 {
             return (value == 0).then_some(());
@@ -92,12 +92,12 @@ impl Range {
     }
 }
 
-/// Compares two fractions. Values and heaps have at most 64 bits, so the products fit.
+/// Compares two fractions. Values and heaps have at most 64 bits, so the products fit into 128.
 fn is_less((a, b): Fraction, (c, d): Fraction) -> bool {
     a * d < c * b
 }
 
-/// The fraction with the least denominator in low ≤ α < high, for 0 < low < high.
+/// Finds the fraction with the least denominator in low ≤ α < high, for 0 < low < high.
 fn simplest_between(low: Fraction, high: Fraction) -> Fraction {
     let floor = low.0 / low.1;
     if floor * low.1 == low.0 {
@@ -106,14 +106,14 @@ fn simplest_between(low: Fraction, high: Fraction) -> Fraction {
     if is_less((floor + 1, 1), high) {
         return (floor + 1, 1);
     }
-    // Both have the same whole part: recurse on the reciprocals of the rests. That swaps the ends;
-    // the new upper end is included, the new lower end is excluded.
+    // Both have the same whole part: go on with the reciprocals of the rests. That swaps the ends,
+    // so now the upper end is included and the lower one isn't.
     let rest = |(numerator, denominator): Fraction| (denominator, numerator - floor * denominator);
     let (a, b) = simplest_inside(rest(high), rest(low));
     (floor * a + b, a)
 }
 
-/// The fraction with the least denominator in low < α ≤ high; a `high` with denominator 0 is
+/// Finds the fraction with the least denominator in low < α ≤ high. With denominator 0, `high` is
 /// infinite.
 fn simplest_inside(low: Fraction, high: Fraction) -> Fraction {
     if low.1 == 0 {
@@ -126,7 +126,7 @@ fn simplest_inside(low: Fraction, high: Fraction) -> Fraction {
     let rest = |(numerator, denominator): Fraction| (denominator, numerator - floor * denominator);
     let (new_low, new_high) = (rest(high), rest(low));
     if new_high.1 == 0 {
-        // low is whole, so the reciprocal of the rest has no upper bound.
+        // `low` is whole, so the reciprocal of its rest is infinite.
         let next = new_low.0 / new_low.1 + i128::from(new_low.0 % new_low.1 != 0);
         return (floor * next + 1, next);
     }
@@ -150,12 +150,11 @@ struct Surd {
     divisor: i128,
 }
 
-/// A surd is named only if every other surd in the range has at least this multiple of its height.
+/// A surd is named only if all others in the range are at least this many times as high.
 const MIN_HEIGHT_RATIO: i128 = 3;
 
-/// The simplest small surd in the range, such as the golden ratio, √2, and the numbers of
-/// generalised Wythoff games. `None` if others are nearly as simple: then the range is too wide to
-/// choose.
+/// Finds the simplest small surd in the range: the golden ratio, √2, a number of a generalised
+/// Wythoff game. Returns `None` if others are nearly as simple: the range is too wide to choose.
 fn surd_between(low: Fraction, high: Fraction) -> Option<Surd> {
     let surds = (1..=2).flat_map(|divisor| {
         (-6..=6).flat_map(move |whole| {
@@ -177,7 +176,7 @@ fn surd_between(low: Fraction, high: Fraction) -> Option<Surd> {
 }
 
 impl Surd {
-    /// Size of the numbers that the surd is written with.
+    /// Measures how large the numbers in the surd are.
     fn height(&self) -> i128 {
         i128::from(self.radicand) + self.whole * self.whole + self.divisor * self.divisor - 1
     }
@@ -189,7 +188,8 @@ impl Surd {
         root * root != self.radicand && !is_halved_whole
     }
 
-    /// Is the surd less than the fraction q? Tests √radicand < q·divisor − whole without rounding.
+    /// Whether the surd is less than the fraction q: compares √radicand with q·divisor − whole,
+    /// without rounding.
     fn is_less_than(&self, (numerator, denominator): Fraction) -> bool {
         let right = numerator * self.divisor - self.whole * denominator;
         let below = |right: i128| {

@@ -1,4 +1,4 @@
-//! Guesses closed forms of one heap.
+//! Guesses a closed form for the values of one heap.
 
 use super::super::closed_forms::{ClosedForm, ONE_HEAP_FORMS, OneHeapFunction};
 use super::super::{Code, Evidence, Guess, MIN_VALUES, PROVE_FORM};
@@ -12,19 +12,19 @@ const SHIFTS: [(i64, &str); 5] = [
     (-2, "n - 2"),
 ];
 
-/// A sequence with fewer different values agrees with a formula by accident more easily.
+/// With fewer different values than this, a formula fits by accident more easily.
 const FEW_DIFFERENT_VALUES: usize = 5;
 
-/// A form, and the shift added to n with its text.
+/// A form, and the number to add to n, with its code.
 type Candidate = (&'static ClosedForm<OneHeapFunction>, (i64, &'static str));
 
-/// Value of a heap by the form; `None` if the form is undefined there.
+/// Computes the value of a heap by the form; `None` if the form is undefined there.
 fn value((form, (shift, _)): Candidate, heap: i64) -> Option<i64> {
     let n = u64::try_from(heap + shift).ok()?;
     i64::try_from((form.function)(n)).ok()
 }
 
-/// Guesses a closed form that all values agree with, maybe with n shifted by up to 2.
+/// Guesses a closed form of all values, maybe with n shifted by up to 2.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     if values.windows(2).all(|pair| pair[0] == pair[1]) {
         return None;
@@ -48,7 +48,7 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     })
 }
 
-/// Evidence of all values; more are needed if there are few different values.
+/// Counts the evidence: more values are needed if only few are different.
 fn evidence(values: &[i64]) -> Evidence {
     let different = sorted_and_distinct(values.to_vec());
     let evidence = Evidence::of_values(0, values.len());

@@ -1,4 +1,4 @@
-//! Guesses formulas for a sequence of numbers.
+//! Guesses formulas for the values of heaps `first`, `first` + 1, …
 
 mod beatty;
 pub(super) mod forms;
@@ -15,7 +15,7 @@ pub(super) use period::apparent_period;
 pub(super) use period::guess as period_guess;
 pub(super) use values::part;
 
-/// All guesses about the values of heaps `first`, `first` + 1, …; the simplest first.
+/// Returns all guesses about the values of heaps `first`, `first` + 1, …, the simplest first.
 pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
     if values.len() < MIN_VALUES {
         return Vec::new();
@@ -107,7 +107,7 @@ mod tests {
         let half = game(|n| (1..=n / 2).map(|taken| n - taken).collect());
         assert!(claims(&half)[0].contains("at most half"));
         let to_root = game(|n| (1..=n.isqrt()).map(|taken| n - taken).collect());
-        assert!(claims(&to_root[..60])[0].contains("1 to √n may be taken"));
+        assert!(claims(&to_root[..60])[0].contains("as if you may take 1 to √n"));
         let threes = values(|n| (1..9).filter(|&k| n > 0 && n % 3_i64.pow(k) == 0).count() as i64);
         assert_eq!(claims(&threes[..60])[0], "how often 3 divides n");
         let step_or_half = game(|n| if n == 0 { vec![] } else { vec![n - 1, n / 2] });

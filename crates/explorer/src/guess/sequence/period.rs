@@ -3,14 +3,14 @@
 use super::super::{Doubt, Evidence, Formula, Guess, PROVE_FORM, Period, Sequence};
 use crate::proof::period;
 
-/// Number of values that must agree, as a multiple of preperiod + period.
+/// How many values must agree, as a multiple of preperiod + period.
 const AGREEING_MULTIPLE: usize = 2;
 
-/// Period that the values seem to have.
+/// Finds the period that the values seem to have.
 pub fn apparent_period(values: &[i64], first: usize) -> Option<Period> {
     let wide: Vec<i128> = values.iter().map(|&value| value.into()).collect();
     let steps: Vec<i128> = wide.windows(2).map(|pair| pair[1] - pair[0]).collect();
-    // A repetition of the last half of the steps is better evidence than one of the last third.
+    // If the last half of the steps repeats, that says more than if only the last third does.
     let period = [2, 3, 4].into_iter().find_map(|part| {
         let window = steps.len() / part;
         period::shift_of_last_window(&steps, window, 0).filter(|&p| p <= window)
@@ -27,7 +27,7 @@ pub fn apparent_period(values: &[i64], first: usize) -> Option<Period> {
     })
 }
 
-/// Period that the values seem to have, and the guess with its evidence.
+/// Guesses the period that the values seem to have.
 pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
     let found = apparent_period(values, first)?;
     let Period {

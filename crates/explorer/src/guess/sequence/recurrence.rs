@@ -2,28 +2,28 @@
 
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
 
-/// Number of values that must agree with a recurrence beyond those that it is computed from.
+/// Number of values that must agree beyond those that determine the recurrence.
 const MIN_FURTHER_VALUES: usize = 4;
 
-/// The largest order that is tried.
+/// The largest order to try.
 const MAX_ORDER: usize = 4;
 
-/// A prime for which sums of products of two residues fit an `i128`.
+/// A prime so small that sums of products of two residues fit into an `i128`.
 const P: i128 = (1 << 61) - 1;
 
-/// Limit on the absolute value of a coefficient, exclusive.
+/// Coefficients are smaller than this in absolute value.
 const MAX_COEFFICIENT: i128 = 1 << 20;
 
-/// The largest k in a(n) = a(n − 1) + a(n − k). The P-positions of games in which at most a
-/// multiple of the last take may be taken satisfy such a recurrence.
+/// The largest k in a(n) = a(n − 1) + a(n − k). The P-positions have such a recurrence if you may
+/// take at most a multiple of what the other player took.
 const MAX_LAG: usize = 12;
 
-/// Guesses a(n) = a(n − 1) + a(n − k), else any recurrence of a small order.
+/// Guesses a(n) = a(n − 1) + a(n − k), or any recurrence of a small order.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     lagged(values, first).or_else(|| of_small_order(values, first))
 }
 
-/// Guesses a(n) = a(n − 1) + a(n − k): k first values and k itself are fitted.
+/// Guesses a(n) = a(n − 1) + a(n − k). The first k values and k itself count as fitted.
 fn lagged(values: &[i64], first: usize) -> Option<Guess> {
     let holds = |k: &usize| {
         let sums = values.windows(k + 1);
@@ -39,7 +39,7 @@ fn lagged(values: &[i64], first: usize) -> Option<Guess> {
     Some(guess_of(values, first, &coefficients, k + 1))
 }
 
-/// Guesses a(n) = c₁·a(n − 1) + … + cₖ·a(n − k) + c₀, with the least k for which all values agree.
+/// Guesses a(n) = c₁·a(n − 1) + … + cₖ·a(n − k) + c₀ with the least k that fits all values.
 fn of_small_order(values: &[i64], first: usize) -> Option<Guess> {
     let coefficients = (0..=MAX_ORDER).find_map(|order| {
         let enough = values.len() > 2 * order + MIN_FURTHER_VALUES;
@@ -79,8 +79,8 @@ fn guess_of(values: &[i64], first: usize, coefficients: &[i128], fitted: usize) 
     }
 }
 
-/// Evidence of a recurrence. Numbers that grow by a quarter each time agree by accident far less
-/// often than bits, so fewer are needed.
+/// Counts the evidence. Numbers that grow by a quarter each time hardly ever agree by accident, so
+/// fewer of them are needed.
 fn evidence(values: &[i64], fitted: usize) -> Evidence {
     let later = &values[fitted..];
     let size = |value: i64| u128::from(value.unsigned_abs());
@@ -98,7 +98,7 @@ fn evidence(values: &[i64], fitted: usize) -> Evidence {
     }
 }
 
-/// Body of a Rust function that steps from the first values to the n-th.
+/// Writes the body of a Rust function that steps from the first values to the n-th.
 fn body(coefficients: &[i128], start: &[i64], first: usize) -> String {
     let (constant, coefficients) = coefficients.split_last().expect("there is a constant");
     let latest_first: Vec<String> = start.iter().rev().map(i64::to_string).collect();
@@ -139,14 +139,14 @@ fn body(coefficients: &[i128], start: &[i64], first: usize) -> String {
     )
 }
 
-/// Terms of the recurrence: a(n − 1), …, a(n − k), and 1 for the constant.
+/// Lists the terms of the recurrence: a(n − 1), …, a(n − k), and 1 for the constant.
 fn terms(earlier: &[i64]) -> impl Iterator<Item = i128> {
     let latest_first = earlier.iter().rev().map(|&value| value.into());
     latest_first.chain([1])
 }
 
-/// The coefficients that solve the first order + 1 equations, by elimination modulo P; `None` if
-/// one of them is not small.
+/// Solves the first order + 1 equations by elimination modulo P. Returns `None` if a coefficient
+/// isn't small.
 fn fitted(values: &[i64], order: usize) -> Option<Vec<i128>> {
     let unknowns = order + 1;
     let equation = |window: &[i64]| -> Vec<i128> {
@@ -179,7 +179,7 @@ fn fitted(values: &[i64], order: usize) -> Option<Vec<i128>> {
         .collect()
 }
 
-/// Inverse of x modulo P: x^(P − 2), by Fermat's little theorem.
+/// Computes the inverse of x modulo P as x^(P − 2), by Fermat's little theorem.
 fn inverse(x: i128) -> i128 {
     let (mut power, mut base, mut exponent) = (1, x, P - 2);
     while exponent > 0 {
@@ -192,7 +192,7 @@ fn inverse(x: i128) -> i128 {
     power
 }
 
-/// Formats the right side: "2·a(n−1) − a(n−2) + 1".
+/// Writes the right side, such as "2·a(n−1) − a(n−2) + 1".
 fn written(coefficients: &[i128]) -> String {
     let mut text = String::new();
     for (i, &c) in coefficients.iter().enumerate().filter(|(_, c)| **c != 0) {

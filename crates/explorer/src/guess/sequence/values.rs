@@ -1,4 +1,4 @@
-//! Guesses formulas for the values themselves; `zeros` guesses the heaps of value 0.
+//! Guesses formulas for the values themselves; `zeros` guesses which heaps have value 0.
 
 use super::super::automatic::{Automaton, BASES};
 use super::super::{
@@ -7,8 +7,8 @@ use super::super::{
 };
 use super::{beatty, forms, period, recurrence};
 
-/// Returns claim and formula for a part of a larger formula: a strong guess, or else the values as
-/// given.
+/// Returns the claim and the formula for a part of a larger formula: a strong guess, or the values
+/// as given.
 pub fn part(values: &[i64], first: usize) -> (String, Formula) {
     let guesses = if values.len() < MIN_VALUES {
         Vec::new()
@@ -28,11 +28,11 @@ pub fn part(values: &[i64], first: usize) -> (String, Formula) {
     (claim, guess.formula)
 }
 
-/// Minimum number of equal last values to continue a part with that value.
+/// How many equal values must end a part so that it goes on with them.
 const MIN_EQUAL_LAST_VALUES: usize = 3;
 
-/// Continues the values by a short period, or by the last value if the last two thirds are equal;
-/// otherwise not at all.
+/// Goes on with a short period, or with the last value if the last two thirds are equal. Otherwise
+/// the formula ends where the values end.
 fn continued(values: &[i64], first: usize) -> (String, Formula) {
     let last = values.last().copied();
     let equal = values
@@ -69,10 +69,10 @@ fn continued(values: &[i64], first: usize) -> (String, Formula) {
     (claim, Formula::Sequence(ultimately))
 }
 
-/// Minimum number of rounds of a short period.
+/// How many rounds of a short period there must be.
 const ROUNDS: usize = 3;
 
-/// Returns the least period above 1 that all values go through at least `ROUNDS` times.
+/// Finds the least period above 1 that fits all values, in at least `ROUNDS` rounds.
 fn short_period(values: &[i64]) -> Option<usize> {
     let holds = |period: &usize| values[*period..] == values[..values.len() - period];
     (1..=values.len() / ROUNDS)
@@ -120,7 +120,7 @@ pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
 /// Largest value for which an automaton is tried.
 const MAX_READ: i64 = 15;
 
-/// Guesses an automaton, learned from the first third of the values, else from the first half.
+/// Guesses an automaton that learns from the first third of the values, or from the first half.
 fn automaton(values: &[i64], first: usize) -> Option<Guess> {
     let is_small = |value: &i64| (0..=MAX_READ).contains(value);
     if first != 0 || !values.iter().all(is_small) {
@@ -130,7 +130,7 @@ fn automaton(values: &[i64], first: usize) -> Option<Guess> {
     learned(3).or_else(|| learned(2))
 }
 
-/// Automaton learned from this many values, if all others agree with it.
+/// Learns an automaton from this many values and returns it if all others agree.
 fn learned(values: &[i64], fitted: usize) -> Option<Guess> {
     let learned = BASES.iter().find_map(|&base| {
         let learned = Automaton::learned(base, [fitted], |[n]| values[n])?;

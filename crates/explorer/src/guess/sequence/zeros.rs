@@ -1,16 +1,16 @@
-//! Guesses formulas for the heaps of value 0, if there is none for the values.
+//! Guesses which heaps have value 0, if no formula fits the values.
 
 use super::super::{Code, Doubt, Evidence, Formula, Guess, MIN_VALUES};
 use super::values::about_values;
 
-/// Guesses about the list of the heaps of value 0.
+/// Guesses a formula for the list of heaps with value 0.
 pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
     let zeros: Vec<i64> = (first as i64..)
         .zip(values)
         .filter(|(_, value)| **value == 0)
         .map(|(heap, _)| heap)
         .collect();
-    // If most values are 0, a guess about the zeros says nothing that the values do not.
+    // If most values are 0, a formula for the zeros says no more than one for the values.
     let are_most = 2 * zeros.len() > values.len() + 1;
     if zeros.len() < MIN_VALUES || are_most {
         return Vec::new();
@@ -36,8 +36,8 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         .collect()
 }
 
-/// Doubt of zeros that become periodic after a preperiod while the other values do not: of the game
-/// `n -> n-1 | n/10` they do so anew at each power of 10.
+/// Doubts zeros that become periodic after a while although the other values don't. In the game
+/// `n -> n-1 | n/10` they start anew at each power of 10.
 fn doubt(of_zeros: &Formula) -> Option<Doubt> {
     let Formula::Sequence(sequence) = of_zeros else {
         return None;
@@ -46,7 +46,7 @@ fn doubt(of_zeros: &Formula) -> Option<Doubt> {
     (sequence.values.len() > period).then_some(Doubt::ZerosAlone)
 }
 
-/// True if the guess predicts another zero after the last known one and before `end`.
+/// Whether the guess predicts one more zero between the last known one and `end`.
 fn has_another_zero(guess: &Guess, zeros: &[i64], end: i64) -> bool {
     let last = zeros.last().expect("there are zeros");
     if let Formula::Sequence(sequence) = &guess.formula {
@@ -62,16 +62,16 @@ fn has_another_zero(guess: &Guess, zeros: &[i64], end: i64) -> bool {
     })
 }
 
-/// Number of heaps after the last zero that are tried.
+/// How many heaps after the last zero are tried.
 const MAX_HEAPS_AFTER: i64 = 10_000;
 
-/// The claim without the constants after "with", which each new number narrows.
+/// Returns the claim without the constants after "with", because each new number narrows them.
 fn kind(guess: &Guess) -> &str {
     let claim = &guess.claim;
     claim.split_once(" with ").map_or(claim, |(kind, _)| kind)
 }
 
-/// Rust code that searches for a heap among the increasing P-positions.
+/// Rust code that searches the increasing P-positions for a heap.
 const SEARCH: &str = "\
 let mut high = 1;
 while p_position(high) < n {

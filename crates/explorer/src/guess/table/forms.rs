@@ -5,14 +5,14 @@ use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
 use super::{cells, count};
 use crate::engine::two_heaps::Table;
 
-/// Shifts added to both heaps, and the arguments as text.
+/// Numbers to add to both heaps, each with the arguments as code.
 pub const SHIFTS: [(i64, &str); 3] = [(0, "a, b"), (-1, "a - 1, b - 1"), (1, "a + 1, b + 1")];
 
-/// Proof step for a statement about the zeros.
+/// What is left to prove for a statement about the zeros.
 pub const PROVE_ZEROS: &str =
     "show that no zero has a zero as an option, and every other position has one";
 
-/// Guesses a closed form that all cells agree with, maybe with both heaps shifted by one.
+/// Guesses a closed form of the values, maybe with both heaps shifted by one.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {
     let found = agreeing(TWO_HEAP_FORMS, table, first, |value, cell| {
         i64::try_from(value) == Ok(cell)
@@ -25,7 +25,7 @@ pub fn guess(table: &Table, first: usize) -> Option<Guess> {
     })
 }
 
-/// Guesses a closed form of the zeros.
+/// Guesses a closed form of the zeros, maybe with both heaps shifted by one.
 pub fn guess_of_zeros(table: &Table, first: usize) -> Option<Guess> {
     let found = agreeing(P_POSITION_FORMS, table, first, |is_lost, cell| {
         is_lost == (cell == 0)
@@ -81,11 +81,11 @@ fn agreeing<T>(
     })
 }
 
-/// Bounds that are tried; fewer than 2 are nim itself.
+/// The bounds h to try; with h = 1 or 2 the game is nim.
 const NIMHOFF_BOUNDS: std::ops::RangeInclusive<usize> = 3..=12;
 
-/// Guesses cyclic nimhoff: nim where fewer than h stones may be taken from both heaps together. Its
-/// values are h·(⌊a/h⌋ ⊕ ⌊b/h⌋) + (a + b) mod h.
+/// Guesses cyclic nimhoff: nim where you may also take fewer than h stones from both heaps at once.
+/// Its values are h·(⌊a/h⌋ ⊕ ⌊b/h⌋) + (a + b) mod h.
 ///
 /// Source: A. S. Fraenkel and M. Lorberbom, Nimhoff games, J. Combin. Theory A 58 (1991), 1–25.
 pub fn cyclic_nimhoff(table: &Table, first: usize) -> Option<Guess> {
@@ -100,7 +100,7 @@ pub fn cyclic_nimhoff(table: &Table, first: usize) -> Option<Guess> {
             "{h}·(⌊a/{h}⌋ ⊕ ⌊b/{h}⌋) + (a + b) mod {h}, as in nim where fewer than {h} may be taken \
              from both together (cyclic nimhoff)"
         ),
-        // A table up to h − 1 in each direction is that of a + b modulo h, whatever comes then.
+        // The first h rows and columns are a + b mod h whatever follows, so they count as fitted.
         evidence: Evidence::of_cells(h * h, count(table).saturating_sub(h * h)).at_least_times(1),
         proof: PROVE_FORM.to_string(),
         formula: Formula::Code(Code::new(

@@ -1,4 +1,4 @@
-//! Guesses formulas for a table of two heaps' values.
+//! Guesses formulas for a table with the values of two heaps.
 
 pub(super) mod forms;
 mod parts;
@@ -12,7 +12,7 @@ use super::{
 use crate::engine::two_heaps::Table;
 use forms::PROVE_ZEROS;
 
-/// All guesses about the table; its rows and columns are heaps `first`, `first` + 1, ….
+/// Returns all guesses about a table whose rows and columns are heaps `first`, `first` + 1, …
 pub fn guesses(table: &Table, first: usize) -> Vec<Guess> {
     if count(table) < MIN_VALUES {
         return Vec::new();
@@ -24,7 +24,7 @@ pub fn guesses(table: &Table, first: usize) -> Vec<Guess> {
     without_needless(guesses)
 }
 
-/// Guesses about the cells with value 0.
+/// Guesses where the zeros are, whatever the other values.
 pub fn guesses_of_zeros(table: &Table, first: usize) -> Vec<Guess> {
     let marks = |row: &Vec<i64>| row.iter().map(|&cell| i64::from(cell != 0)).collect();
     let marks: Table = table.iter().map(marks).collect();
@@ -45,7 +45,7 @@ pub fn guesses_of_zeros(table: &Table, first: usize) -> Vec<Guess> {
     until_strong(closed_form.into_iter().chain(others))
 }
 
-/// Converts a guess about the table of marks (0 at a zero, else 1) to one about the zeros.
+/// Turns a guess about a table of marks (0 at a zero, 1 elsewhere) into one about the zeros.
 fn of_zeros(verb: &str, guess: Guess) -> Guess {
     Guess {
         claim: format!("{verb} {}", guess.claim),
@@ -73,7 +73,7 @@ fn about_values(table: &Table, first: usize) -> Vec<Guess> {
     until_strong(ways.into_iter().filter_map(|way| way(table, first)))
 }
 
-/// The first guess that is not weak; if there is none, all.
+/// Returns the first guess that isn't weak, or all guesses if all are weak.
 fn until_strong(guesses: impl Iterator<Item = Guess>) -> Vec<Guess> {
     let mut all = Vec::new();
     for guess in guesses {
@@ -85,11 +85,11 @@ fn until_strong(guesses: impl Iterator<Item = Guess>) -> Vec<Guess> {
     all
 }
 
-/// Largest value for which an automaton is tried.
+/// Largest value of a table for which an automaton is tried.
 const MAX_READ: i64 = 15;
 
-/// Guesses an automaton that reads the digits of both heaps, learned from a third of the cells
-/// (four sevenths of the rows and of the columns).
+/// Guesses an automaton that reads the digits of both heaps. It learns from a third of the cells:
+/// four sevenths of the rows and of the columns.
 fn automaton(table: &Table, first: usize) -> Option<Guess> {
     let is_small = |(_, _, cell)| (0..=MAX_READ).contains(&cell);
     if first != 0 || !cells(table).all(is_small) {
@@ -118,7 +118,7 @@ fn automaton(table: &Table, first: usize) -> Option<Guess> {
     })
 }
 
-/// Cells of a table: row, column, value.
+/// Lists the cells: row, column, value.
 fn cells(table: &Table) -> impl Iterator<Item = (usize, usize, i64)> {
     let row = |(a, row): (usize, &'_ Vec<i64>)| {
         let cells: Vec<_> = row.iter().enumerate().map(|(b, &v)| (a, b, v)).collect();
@@ -127,7 +127,7 @@ fn cells(table: &Table) -> impl Iterator<Item = (usize, usize, i64)> {
     table.iter().enumerate().flat_map(row)
 }
 
-/// Number of cells.
+/// Counts the cells.
 fn count(table: &Table) -> usize {
     table.len() * table[0].len()
 }
@@ -137,7 +137,7 @@ fn is_constant(table: &Table) -> bool {
     cells(table).all(|(_, _, cell)| cell == table[0][0])
 }
 
-/// Whether the table is a square that equals its reflection.
+/// Whether the table is a square and equals its mirror image.
 fn is_symmetric(table: &Table) -> bool {
     table.len() == table[0].len() && cells(table).all(|(a, b, cell)| cell == table[b][a])
 }
@@ -266,7 +266,7 @@ mod tests {
         assert!(
             guesses(&euclid, 1)[0]
                 .claim
-                .starts_with("Euclid where no heap may be emptied")
+                .starts_with("Euclid if no heap may become empty")
         );
     }
 

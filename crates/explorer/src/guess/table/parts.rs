@@ -1,10 +1,10 @@
-//! Guesses tables that are the nim-sum of two sequences.
+//! Guesses that a table is the nim-sum of two sequences, one for each heap.
 
 use super::super::{Code, Evidence, Formula, Guess, sequence};
 use super::{cells, count};
 use crate::engine::two_heaps::Table;
 
-/// Guesses that the table is the nim-sum of two sequences.
+/// Guesses f(a) ⊕ g(b), with a guess for f and for g.
 pub fn nim_sum(table: &Table, first: usize) -> Option<Guess> {
     let corner = table[0][0];
     let f: Vec<i64> = table.iter().map(|row| row[0]).collect();

@@ -1,16 +1,16 @@
-//! Guesses tables with periodic rows and columns.
+//! Guesses that rows and columns are periodic.
 
 use super::super::{Doubt, Evidence, Formula, Guess, PROVE_FORM, sequence};
 use super::count;
 use crate::engine::two_heaps::Table;
 
-/// Guesses periods of the rows and of the columns.
+/// Guesses the period of the rows and that of the columns.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {
     let columns: Table = (0..table[0].len())
         .map(|b| table.iter().map(|row| row[b]).collect())
         .collect();
     let [rows, columns] = [table, &columns].map(|lines| {
-        // Equal lines get the index of the first of them.
+        // A line counts as the index of the first line equal to it.
         let number_of = |line| {
             let first = lines.iter().position(|other| other == line);
             first.map_or(0, |number| number as i64)
@@ -25,7 +25,7 @@ pub fn guess(table: &Table, first: usize) -> Option<Guess> {
         .map(|row| row[..breadth].to_vec())
         .collect();
     let fitted = height * breadth;
-    // Else rows or columns that are merely equal at the end are called periodic.
+    // Otherwise a few equal lines at the end would pass as a period.
     let is_repeated = 2 * height <= table.len() && 2 * breadth <= table[0].len();
     Some(Guess {
         claim: format!(

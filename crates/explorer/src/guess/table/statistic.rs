@@ -1,4 +1,4 @@
-//! Guesses that the values depend only on a statistic of both heaps, such as |a − b|.
+//! Guesses that the values depend only on one number computed from both heaps, such as |a − b|.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use super::forms::SHIFTS;
 use super::{cells, is_symmetric};
 use crate::engine::two_heaps::Table;
 
-/// Guesses values h(statistic) with the first statistic that determines all values.
+/// Guesses h(statistic), with the first statistic that determines all values.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {
     let mut candidates = TWO_HEAP_STATISTICS
         .iter()
@@ -35,7 +35,8 @@ pub fn guess(table: &Table, first: usize) -> Option<Guess> {
     })
 }
 
-/// The least statistic and the values indexed from it, if the statistic determines the values.
+/// Returns the least statistic and the values of h from there on, if the statistic determines all
+/// values.
 fn function_of(
     statistic: TwoHeapFunction<u64>,
     table: &Table,
@@ -49,8 +50,8 @@ fn function_of(
     by_statistic(cells(table).map(of_cell))
 }
 
-/// Groups pairs of statistic and value: the least statistic and the values indexed from it. `None`
-/// if a statistic is missing, has two values, or leaves a gap.
+/// Groups values by their statistic: returns the least statistic and the values from there on.
+/// Returns `None` if a statistic is missing, has two values, or leaves a gap.
 fn by_statistic(values: impl Iterator<Item = (Option<u64>, i64)>) -> Option<(usize, Vec<i64>)> {
     let mut known = BTreeMap::new();
     for (statistic, value) in values {
@@ -64,7 +65,7 @@ fn by_statistic(values: impl Iterator<Item = (Option<u64>, i64)>) -> Option<(usi
     has_no_gap.then(|| (least as usize, known.into_values().collect()))
 }
 
-/// Number of independent cells: half of a symmetric table, with the diagonal.
+/// Counts the independent cells: one half of a symmetric table, with the diagonal.
 fn independent(table: &Table) -> usize {
     let (height, breadth) = (table.len(), table[0].len());
     if is_symmetric(table) {

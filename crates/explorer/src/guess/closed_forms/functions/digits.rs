@@ -1,4 +1,4 @@
-//! Closed forms for one heap in the digits of n.
+//! Closed forms for one heap, by the digits of n.
 
 /// ruler: the largest power of 2 that divides n
 pub fn ruler(n: u64) -> u64 {
@@ -64,7 +64,7 @@ pub fn gray_code(n: u64) -> u64 {
     n ^ (n >> 1)
 }
 
-/// half of n after its last ones in binary are cut off, as where at most half may be taken
+/// half of n without the ones that end it in binary, as if you may take at most half
 pub fn half_without_last_ones(n: u64) -> u64 {
     n.checked_shr(n.trailing_ones()).unwrap_or(0) / 2
 }

@@ -1,7 +1,7 @@
-//! Closed forms that Grundy values of one and of two heaps often have, each as it is pasted; its
-//! documentation is the claim. They hold for every `u64` where the value is one.
+//! Closed forms that Grundy values often have, as they are pasted. The doc comment of a function is
+//! what a guess claims. They're exact for every `u64`, as long as the value is a `u64`, too.
 //!
-//! A paragraph is what is pasted: an empty line stands between two functions and nowhere else.
+//! A paragraph is what gets pasted, so keep an empty line between two functions and nowhere else.
 
 mod digits;
 mod numbers;

@@ -36,14 +36,14 @@ pub fn square_root_rounded_up(n: u64) -> u64 {
     root + u64::from(root * root < n)
 }
 
-/// the largest k with 1 + 2 + … + k ≤ n, as where each number is taken once at most
+/// the largest k with 1 + 2 + … + k ≤ n, as if each number may be taken only once
 pub fn triangular_root(n: u64) -> u64 {
     let k = (2.0 * n as f64).sqrt() as u64;
     k - u64::from(u128::from(k) * u128::from(k + 1) > 2 * u128::from(n))
 }
 
-/// root of the first square among n, n − ⌊√n⌋ − 1, … (so on from each), as where 1 to √n may be
-/// taken
+/// root of the first square among n, n − ⌊√n⌋ − 1, … (each from the one before), as if you may take
+/// 1 to √n
 pub fn taken_up_to_root(n: u64) -> u64 {
     let mut root = square_root(n);
     let mut above = n - root * root;
@@ -64,7 +64,7 @@ pub fn lower_wythoff(n: u64) -> u64 {
     n + over_phi(n)
 }
 
-/// ⌊n/φ⌋, by ⌊2¹²⁸/φ⌋ in two halves
+/// ⌊n/φ⌋, computed from the two halves of ⌊2¹²⁸/φ⌋
 pub fn over_phi(n: u64) -> u64 {
     let high = u128::from(n) * 0x9e3779b97f4a7c15;
     let low = u128::from(n) * 0xf39cc0605cedc834;

@@ -67,12 +67,12 @@ pub fn gcd(a: u64, b: u64) -> u64 {
     }
 }
 
-/// how many ones end a OR b, as where one heap is thrown away and the other split
+/// how many ones end a OR b in binary, as if you discard one heap and split the other
 pub fn last_ones_of_or(a: u64, b: u64) -> u64 {
     (a | b).trailing_ones().into()
 }
 
-/// Euclid where no heap may be emptied: ⌊larger/smaller − smaller/larger⌋
+/// Euclid if no heap may become empty: ⌊larger/smaller − smaller/larger⌋
 pub fn euclid_kept(a: u64, b: u64) -> u64 {
     let (small, large) = (a.min(b), a.max(b));
     if small == 0 {
@@ -98,24 +98,24 @@ pub fn is_wythoff_pair(a: u64, b: u64) -> bool {
     a.min(b).checked_sub(k) == Some(over_phi(k))
 }
 
-/// the unequal pairs with larger/smaller < φ, and those with an empty heap, as in Euclid's game
+/// the unequal pairs with larger/smaller < φ, and the pairs with an empty heap, as in Euclid's game
 pub fn is_lost_in_euclid(a: u64, b: u64) -> bool {
     let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
     small == 0 || small < large && large * (large - small) < small * small
 }
 
-/// the pairs lost in misère nim: equal heaps of 2 or more, and one heap of 1
+/// the pairs lost in misère nim: two equal heaps of 2 or more, or one heap of 1 alone
 pub fn is_lost_in_misere_nim(a: u64, b: u64) -> bool {
     (a == b) != (a.max(b) < 2)
 }
 
-/// the pairs (2k − 1, 2k) and (0, 0), as where one pass is allowed while stones are left
+/// the pairs (2k − 1, 2k) and (0, 0), as if one pass is allowed while stones are left
 pub fn is_lost_with_a_pass(a: u64, b: u64) -> bool {
     let (small, large) = (a.min(b), a.max(b));
     large == 0 || small % 2 == 1 && large - small == 1
 }
 
-/// the pairs (⌊k√2⌋, ⌊k√2⌋ + 2k) of Wythoff's game where the takes may differ by 1
+/// the pairs (⌊k√2⌋, ⌊k√2⌋ + 2k), as in Wythoff's game if the two takes may differ by 1
 pub fn is_2_wythoff_pair(a: u64, b: u64) -> bool {
     let (k, square) = (a.abs_diff(b) / 2, u128::from(a.min(b)).pow(2));
     let below = 2 * u128::from(k).pow(2);

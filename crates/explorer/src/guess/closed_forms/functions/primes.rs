@@ -1,6 +1,6 @@
-//! Closed forms for one heap in the prime factors of n.
+//! Closed forms for one heap, by the prime factors of n.
 
-/// number of prime factors of n, repeats counted, as where n becomes a proper divisor
+/// number of prime factors of n, counted with repeats, as if n moves to a proper divisor
 pub fn prime_factors(mut n: u64) -> u64 {
     let mut count = 0;
     while n > 1 {
@@ -19,8 +19,8 @@ pub fn least_prime_index(n: u64) -> u64 {
     (2..=p).filter(|&q| least_prime_factor(q) == q).count() as u64
 }
 
-/// k, where the least prime factor of n is the k-th prime; 0 for even n and 1 for 1, as where a
-/// number prime to n is taken
+/// k, where the least prime factor of n is the k-th prime; 0 for even n and 1 for 1, as if you may
+/// take any number prime to n
 pub fn least_prime_index_where_even_is_0(n: u64) -> u64 {
     match n % 2 {
         0 => 0,
@@ -28,7 +28,7 @@ pub fn least_prime_index_where_even_is_0(n: u64) -> u64 {
     }
 }
 
-/// nim-sum of the exponents of the primes in n, as where n is divided by a power of a prime
+/// nim-sum of the exponents of the primes in n, as if you divide n by a power of a prime
 pub fn nim_sum_of_exponents(mut n: u64) -> u64 {
     let mut sum = 0;
     while n > 1 {
