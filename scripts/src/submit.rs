@@ -15,13 +15,14 @@ use bundler::Bundle;
 use serde_json::{Value, json};
 
 use crate::bundle::{bundle, compiler_note, rejected, test};
+use crate::eprint;
+use crate::eprintln;
 use crate::http::{self, Kind, Refusal, Request, Status};
 use crate::judge;
 use crate::output;
 use crate::problem::Problem;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;
-use crate::{eprint, eprintln};
 
 /// Page from which the extension is installed.
 const EXTENSION: &str = "https://github.com/agrawal-d/cph-submit";
@@ -94,10 +95,12 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         eprintln!("nothing was handed in (--dry-run)");
         return Ok(true);
     }
-    let is_asked = handover.is_some() && !args.yes && stdin().is_terminal();
-    if is_asked && !is_confirmed(stdin().lock())? {
-        eprintln!("nothing was handed in");
-        return Ok(false);
+    if handover.is_some() && !args.yes && stdin().is_terminal() {
+        eprint!("hand it in? Enter for yes, n for no: ");
+        if !is_confirmed(stdin().lock())? {
+            eprintln!("nothing was handed in");
+            return Ok(false);
+        }
     }
     match handover {
         Some(handover) => hand_over(&problem, url, &bundle, &handover, args),
@@ -113,9 +116,8 @@ fn summary(problem: &Problem, url: &str, bundle: &Bundle) -> String {
     format!("{bin} to {judge}: {title}, Rust {edition}, {bytes} bytes, {url}")
 }
 
-/// Asks on the terminal: Enter or `y` says yes, anything else and the end of input say no.
+/// Reads an answer: Enter or `y` says yes, anything else and the end of input say no.
 fn is_confirmed(mut answers: impl BufRead) -> Result<bool> {
-    eprint!("hand it in? Enter for yes, n for no: ");
     let mut line = String::new();
     let read = answers
         .read_line(&mut line)
