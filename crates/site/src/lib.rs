@@ -3,16 +3,19 @@
 //! - `site`: the material and all texts. `language`, `texts`, `translations`: what the pages say.
 //!   `stale`: which translations are missing or old.
 //! - `prose`, `code`: Markdown and code as HTML. `layout`: the frame of every page.
+//! - `atlas`: games on one heap with their values. `literature`: theorems about games of papers.
 //! - `pages`: one file for each kind of page. `picture`: pictures of positions.
 //! - `links`: checks that no link inside the site is broken.
 //! - `wasm`: builds the engine and the search for the browser.
 //! - `files`: the pages by path, written once all of them are made.
 
+pub mod atlas;
 pub mod code;
 pub mod files;
 pub mod language;
 pub mod layout;
 pub mod links;
+pub mod literature;
 pub mod pages;
 pub mod picture;
 pub mod prose;

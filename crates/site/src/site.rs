@@ -7,6 +7,7 @@ use anyhow::Result;
 use site_content::{Material, Module, Problem};
 
 use crate::language::{ENGLISH, Language};
+use crate::literature::{self, LiteratureGame};
 use crate::texts::Texts;
 use crate::translations::Translations;
 
@@ -24,6 +25,8 @@ pub struct Site {
     pub menu: Vec<MenuItem>,
     /// True if the explorer, play and the search are made.
     pub has_explorer: bool,
+    /// Games of the literature, with their theorems.
+    pub literature: Vec<LiteratureGame>,
     /// Name → index in `material.modules`.
     modules: BTreeMap<String, usize>,
     /// Name → index in `material.problems`.
@@ -53,6 +56,7 @@ impl Site {
             language: ENGLISH,
             texts: Texts::read(&root.join("crates/site/text"))?,
             translations: Translations::read(root)?,
+            literature: literature::read(root)?,
             has_explorer,
             menu: Vec::new(),
             modules: modules.zip(0..).collect(),

@@ -139,6 +139,14 @@ impl Translations {
         )
     }
 
+    /// A message of the engine without holes.
+    pub fn message(&self, english: &str) -> Markup {
+        match self.tables().engine.get(english) {
+            Some(text) => html! { (text) },
+            None => html! { span lang="en" { (english) } },
+        }
+    }
+
     /// A module's name in words.
     pub fn title(&self, module: &Module) -> Markup {
         self.part(module, |it| &it.name, &module.title)

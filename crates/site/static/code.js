@@ -26,8 +26,16 @@
     return [...parts, text.slice(end)];
   }
 
+  // On a sheet each line is an element, so that its style can indent where it breaks.
+  function line(text) {
+    const made = Object.assign(document.createElement('span'), { className: 'line' });
+    made.append(...coloured(text));
+    return made;
+  }
+
   function colour(code) {
-    code.replaceChildren(...coloured(code.textContent));
+    const text = code.textContent;
+    code.replaceChildren(...(code.closest('.sheet') ? text.split(/(?<=\n)/).map(line) : coloured(text)));
   }
 
   site.colour = colour;

@@ -15,6 +15,7 @@ pub const CASES: &[Case] = &[
         "the search understands what is asked in one's own words",
         in_own_words,
     ),
+    ("the atlas knows a sequence and a code", atlas),
     ("a pasted statement leads to its module", statement),
     ("a tag leads to its problems in every language", tags),
     ("a copied bundle compiles", bundle),
@@ -66,6 +67,43 @@ fn in_own_words(page: &mut Page, site: &Site) -> Result<()> {
     // A problem that is not here is not taken for another one.
     page.fill("#find", "1375F")?;
     page.wait_for_text("main", "Nothing matches these words")
+}
+
+fn atlas(page: &mut Page, site: &Site) -> Result<()> {
+    const SHOWN: &str = "document.querySelectorAll('.atlas tbody tr:not([hidden])').length";
+    page.open(&site.page("atlas.html"))?;
+    ensure!(
+        page.eval(&format!("{SHOWN} > 640"))? == true,
+        "games are missing"
+    );
+    // Values of Kayles from heap 1 on.
+    page.fill("#sought", "1 2 3 1 4 3 2 1 4 2 6")?;
+    page.wait_for(&format!("{SHOWN} >= 1 && {SHOWN} < 20"))?;
+    page.wait_for_text(".atlas", "kayles = 0.77")?;
+    page.wait_for_text(".atlas", "period 12, preperiod 71")?;
+    // More values than the page shows, and more than are computed.
+    for count in [41, 60, 1200] {
+        let values: Vec<u32> = (0..count)
+            .map(|heap| [0, 1, 0, 1, 2, 3, 2][heap % 7])
+            .collect();
+        page.fill("#sought", &format!("{values:?}"))?;
+        page.wait_for(&format!("{SHOWN} >= 1 && {SHOWN} < 20"))?;
+        page.wait_for_text(".atlas", "take{1,3,4}")?;
+    }
+    page.fill("#sought", "mock-turtles")?;
+    page.wait_for(&format!("{SHOWN} === 1"))?;
+    page.wait_for_text(".atlas", "a theorem: its module proves it")?;
+    page.wait_for(
+        "document.querySelector('#mock-turtles [href=\"modules/coin_turning.html\"]') !== null",
+    )?;
+    page.fill("#sought", "9 9 9 9 9")?;
+    page.wait_for_text("main", "No game here matches")?;
+    // A theorem of the literature, and its rule in the explorer.
+    page.open(&site.page("zh/atlas.html"))?;
+    page.wait_for_text(".theorems", "Fraenkel 1982")?;
+    page.click(".theorems tbody tr:nth-child(3) a")?;
+    page.wait_for("document.querySelector('#misere')?.checked === true")?;
+    page.wait_for("/^.a, b. ->/.test(document.querySelector('#game').value)")
 }
 
 fn statement(page: &mut Page, site: &Site) -> Result<()> {

@@ -20,7 +20,7 @@ const MAX_SITE: u64 = 12_000_000;
 
 fn engine(page: &mut Page, site: &Site) -> Result<()> {
     // This page does not load the engine itself.
-    page.open(&site.page("problems.html"))?;
+    page.open(&site.page("notebook-theory.html"))?;
     let bytes = page.eval(
         "(async () => {
             const script = document.createElement('script');

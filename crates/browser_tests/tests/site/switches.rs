@@ -92,7 +92,10 @@ fn code(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for("document.querySelectorAll('#solution b').length > 0")?;
     page.open(&site.page("ja/modules/octal.html"))?;
     page.eval("document.querySelectorAll('.own').forEach((it) => { it.open = true; })")?;
-    page.wait_for_text(".own", "pub fn")
+    page.wait_for_text(".own", "pub fn")?;
+    page.open(&site.page("zh/notebook-code.html"))?;
+    page.wait_for_text(".sheet", "pub fn mex")?;
+    page.wait_for("document.querySelectorAll('.sheet .line b').length > 0")
 }
 
 fn without_script(page: &mut Page, site: &Site) -> Result<()> {

@@ -9,6 +9,7 @@ pub const CASES: &[Case] = &[
     ("questions lead to games of both kinds", questions),
     ("names and conditions are the right ones", names),
     ("powers and indices are raised and lowered", formulas),
+    ("printed code has a hanging indent", print),
 ];
 
 /// Games with different moves stand under no answer of games with equal moves.
@@ -74,5 +75,16 @@ fn formulas(page: &mut Page, site: &Site) -> Result<()> {
         }
     }
     ensure!(plain.is_empty(), "{}", plain.join("\n"));
+    Ok(())
+}
+
+fn print(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("notebook-code.html"))?;
+    page.wait_for("document.querySelector('.sheet pre .line') !== null")?;
+    let indent = page.eval(
+        "(({ textIndent, paddingInlineStart }) => parseFloat(textIndent) < 0 \
+         && parseFloat(paddingInlineStart) > 0)(getComputedStyle(document.querySelector('.sheet pre .line')))",
+    )?;
+    ensure!(indent == true, "a wrapped line begins where others do");
     Ok(())
 }

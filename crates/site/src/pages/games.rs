@@ -94,6 +94,19 @@ const NOTATIONS: [(&str, &str); 4] = [
     ("take{", "subtraction"),
 ];
 
+/// The module about a game, and whether a theorem on its page gives the values.
+pub fn module_of(game: &str) -> Option<(&'static str, bool)> {
+    let named = |games: &[(&str, &'static str)]| {
+        let found = games.iter().find(|(name, _)| *name == game);
+        found.map(|(_, module)| *module)
+    };
+    let begins = || NOTATIONS.iter().find(|(begin, _)| game.starts_with(begin));
+    named(&THEOREMS)
+        .map(|module| (module, true))
+        .or_else(|| named(&NAMED).map(|module| (module, false)))
+        .or_else(|| begins().map(|(_, module)| (*module, false)))
+}
+
 /// Hidden links to the modules; `moduleOf` in `engine.js` chooses one.
 pub fn module_links(site: &Site) -> Markup {
     let link = |game: Option<&str>, begin: Option<&str>, module: &str, is_theorem: bool| {
@@ -216,19 +229,6 @@ mod tests {
     use explorer::rule::{CheckedRule, is_rule, spelled_out};
 
     use super::*;
-
-    /// The module about a game, and whether a theorem on its page gives the values.
-    fn module_of(game: &str) -> Option<(&'static str, bool)> {
-        let named = |games: &[(&str, &'static str)]| {
-            let found = games.iter().find(|(name, _)| *name == game);
-            found.map(|(_, module)| *module)
-        };
-        let begins = || NOTATIONS.iter().find(|(begin, _)| game.starts_with(begin));
-        named(&THEOREMS)
-            .map(|module| (module, true))
-            .or_else(|| named(&NAMED).map(|module| (module, false)))
-            .or_else(|| begins().map(|(_, module)| (*module, false)))
-    }
 
     fn explored(game: &str) {
         let game = spelled_out(game);

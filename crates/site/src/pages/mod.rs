@@ -2,12 +2,14 @@
 //! and problems have a page each.
 
 mod addresses;
+mod atlas;
 mod course;
 mod explore;
 mod games;
 mod index;
 mod landing;
 mod module;
+mod notebook;
 mod parts;
 mod play;
 mod problem;
@@ -26,13 +28,17 @@ use crate::wasm;
 /// Path, name and maker of a kind of page that has a single page in each language.
 type Place = (&'static str, &'static str, fn(&Site) -> String);
 
-/// All such kinds, in the order of the menu.
-const PLACES: [Place; 5] = [
+/// All such kinds, in the order of the menu. The sheet of code isn't in the menu; the sheet of
+/// theorems leads to it.
+const PLACES: [Place; 8] = [
     ("index.html", "find", landing::page),
     ("problems.html", "problems", problems::page),
     ("course.html", "course", course::page),
     ("explore.html", "explore", explore::page),
     ("play.html", "play", play::page),
+    ("atlas.html", "atlas", atlas::page),
+    (notebook::THEORY, "notebook", notebook::theory),
+    (notebook::CODE, "notebook", notebook::code),
 ];
 
 /// The kinds that are made: without the engine there is nothing to explore or to play.
@@ -50,7 +56,8 @@ fn places(site: &Site) -> impl Iterator<Item = &'static Place> + use<> {
 /// If a file of `crates/site/static` can't be read, or a link is broken.
 pub fn all(site: &mut Site) -> Result<Files> {
     let mut files = Files::default();
-    site.menu = places(site)
+    let in_menu = places(site).filter(|(path, ..)| *path != notebook::CODE);
+    site.menu = in_menu
         .map(|&(path, name, _)| MenuItem { path, name })
         .collect();
     for language in LANGUAGES {
@@ -67,6 +74,8 @@ pub fn all(site: &mut Site) -> Result<Files> {
         files.add_data("search", &index::groups(site));
         site.translations.add_messages(&mut files);
     }
+    atlas::add_values(&mut files);
+    atlas::add_certificates(site, &mut files)?;
     problem::add_bundles(site, &mut files);
     module::add_snippets(site, &mut files);
     addresses::add(site, &mut files);

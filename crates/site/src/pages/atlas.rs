@@ -1,0 +1,213 @@
+//! `atlas.html`: games on one heap with their values, to be found by name or by numbers, and
+//! theorems about games of the literature.
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+use maud::{Markup, html};
+
+use super::games::module_of;
+use super::parts::in_address;
+use crate::atlas::{self, Entry};
+use crate::files::Files;
+use crate::layout::{self, Page};
+use crate::literature::LiteratureGame;
+use crate::site::Site;
+
+/// The whole page. Each game has the address `atlas.html#<game>`.
+pub fn page(site: &Site) -> String {
+    let texts = &site.texts;
+    let entries = atlas::entries();
+    let proven = entries.iter().filter(|it| it.proven.is_some()).count();
+    let numbers = [
+        ("all", entries.len().to_string()),
+        ("proven", proven.to_string()),
+    ];
+    let numbers = numbers
+        .each_ref()
+        .map(|(name, number)| (*name, number.as_str()));
+    let body = html! {
+        h1 { (texts.show("atlas.title")) }
+        p .lead { (texts.fill("atlas.lead", &numbers)) }
+        @if !site.literature.is_empty() {
+            p { a href="#theorems" { (texts.show("atlas.theorems")) } }
+        }
+        div .find data-needs-script="" hidden {
+            label for="sought" { (texts.show("atlas.search")) }
+            input #sought type="search" autocomplete="off" spellcheck="false";
+            p #count .soft role="status" {}
+            p .soft { (texts.show("atlas.beside")) }
+        }
+        div .scroll tabindex="0" role="group" aria-label=(texts.plain("atlas.title", &[])) {
+            table .atlas {
+                thead {
+                    tr {
+                        @for column in ["game", "status", "values"] {
+                            th scope="col" { (texts.show(&format!("atlas.{column}"))) }
+                        }
+                    }
+                }
+                tbody { @for entry in entries { (row(site, entry)) } }
+            }
+        }
+        (theorems(site))
+        (texts.for_scripts(&["atlas"]))
+    };
+    layout::page(
+        site,
+        &Page {
+            path: "atlas.html",
+            title: &texts.plain("atlas.title", &[]),
+            description: &texts.plain("atlas.lead", &numbers),
+            scripts: &["atlas.js"],
+            body,
+            ..Page::default()
+        },
+    )
+}
+
+fn row(site: &Site, entry: &Entry) -> Markup {
+    let values: Vec<String> = entry.shown().iter().map(ToString::to_string).collect();
+    html! {
+        tr id=(entry.game) {
+            th scope="row" {
+                @if site.has_explorer {
+                    a href={ "explore.html#game=" (in_address(&entry.game)) } {
+                        (entry.game)
+                    }
+                } @else { (entry.game) }
+                @if let Some(same) = &entry.same_as { " = " (same) }
+                (links(site, &entry.game))
+            }
+            td { (status(site, entry)) }
+            // A script adds a row of bars.
+            td .numbers { (values.join(" ")) }
+        }
+    }
+}
+
+/// Links to play the game and to the module about it.
+fn links(site: &Site, game: &str) -> Markup {
+    let module = module_of(game).filter(|(module, _)| site.module(module).is_some());
+    html! {
+        span .soft {
+            @if site.has_explorer {
+                a href={ "play.html#game=" (in_address(game)) } { (site.texts.show("site.play")) }
+            }
+            @if let Some((module, _)) = module {
+                " " a href={ "modules/" (module) ".html" } { (module) }
+            }
+        }
+    }
+}
+
+/// The proven period; else that the module has a theorem, or how many heaps were computed.
+fn status(site: &Site, entry: &Entry) -> Markup {
+    let texts = &site.texts;
+    match entry.proven {
+        Some(proven) => {
+            let [preperiod, period] = proven.map(|it| it.to_string());
+            let values = [("preperiod", &*preperiod), ("period", &period)];
+            texts.fill("atlas.period", &values)
+        }
+        None if module_of(&entry.game).is_some_and(|(_, is_theorem)| is_theorem) => {
+            texts.show("atlas.by_module")
+        }
+        None => texts.fill("atlas.open", &[("computed", &entry.computed.to_string())]),
+    }
+}
+
+/// Games of the literature with their theorems; nothing if there are none.
+fn theorems(site: &Site) -> Markup {
+    let (texts, all) = (&site.texts, &site.literature);
+    let decided = all.iter().filter(|it| it.why_open().is_none()).count();
+    let (decided, count) = (decided.to_string(), all.len().to_string());
+    html! {
+        @if !all.is_empty() {
+            h2 #theorems { (texts.show("atlas.theorems")) }
+            p {
+                (texts.fill("atlas.theorems_lead", &[("decided", &decided), ("all", &count)]))
+            }
+            div .scroll tabindex="0" role="group"
+                aria-label=(texts.plain("atlas.theorems", &[])) {
+                table .theorems {
+                    thead {
+                        tr {
+                            @for column in ["game", "theorem", "source"] {
+                                th scope="col" { (texts.show(&format!("atlas.{column}"))) }
+                            }
+                        }
+                    }
+                    tbody { @for found in all { (theorem(site, found)) } }
+                }
+            }
+        }
+    }
+}
+
+fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
+    let texts = &site.texts;
+    let misere = if found.is_misere { "&misere=" } else { "" };
+    let root = site.language.way_up();
+    html! {
+        tr {
+            th scope="row" {
+                span lang="en" { (found.name) } br;
+                @if site.has_explorer {
+                    a href={ "explore.html#game=" (in_address(&found.rule)) (misere) } {
+                        code { (found.rule) }
+                    }
+                } @else { code { (found.rule) } }
+                @if found.is_misere { " " (texts.show("atlas.misere")) }
+            }
+            td {
+                @match found.why_open() {
+                    Some(why) => {
+                        (texts.show("atlas.undecided")) " " (site.translations.message(why))
+                    }
+                    None => (site.translations.message(&found.theorem)),
+                }
+                @if let Some(numeration) = &found.numeration {
+                    " " span .soft { "(" (site.translations.message(numeration)) ")" }
+                }
+                @if let Some(certificate) = &found.certificate {
+                    " " a href={ (root) (certificate.page_path()) } download {
+                        @if certificate.states.is_empty() {
+                            (texts.show("atlas.certificate_only"))
+                        } @else {
+                            (texts.fill("atlas.certificate", &[("states", &certificate.states)]))
+                        }
+                    }
+                    @if certificate.states.is_empty() {
+                        p .soft {
+                            (texts.show("atlas.by_command")) " "
+                            code { "cargo x explore '" (found.rule) "'" }
+                        }
+                    }
+                }
+            }
+            td .soft lang="en" { (found.source) }
+        }
+    }
+}
+
+/// Adds all computed values, so that long sequences can be searched, too.
+pub fn add_values(files: &mut Files) {
+    let entries = atlas::entries().iter();
+    let values: BTreeMap<&str, &[u32]> = entries
+        .map(|it| (it.game.as_str(), it.values.as_slice()))
+        .collect();
+    files.add_data("atlas", &values);
+}
+
+/// Adds the certificates of the theorems.
+///
+/// # Errors
+/// If a certificate can't be read.
+pub fn add_certificates(site: &Site, files: &mut Files) -> Result<()> {
+    let found = site.literature.iter();
+    for certificate in found.filter_map(|it| it.certificate.as_ref()) {
+        files.add(certificate.page_path(), certificate.text(&site.root)?);
+    }
+    Ok(())
+}

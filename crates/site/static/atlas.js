@@ -1,0 +1,57 @@
+// The atlas: bars beside the values, and the search. It finds rows by their name, or by numbers that
+// their values contain in this order.
+'use strict';
+addEventListener('DOMContentLoaded', () => {
+  const rows = [...document.querySelectorAll('.atlas tbody tr')];
+  const [box, count] = ['sought', 'count'].map((id) => document.getElementById(id));
+  const text = (key) => document.querySelector(`#texts [data-text="${key}"]`).textContent;
+  // Name and notation of each row, without the links below them.
+  const names = rows.map(({ cells: [cell] }) => [...cell.childNodes].filter(({ className }) => className !== 'soft').map(({ textContent }) => textContent).join('').toLowerCase());
+  // All computed values of each game, loaded when numbers are first searched.
+  let known;
+
+  // The numbers of a search for at least four numbers, with or without brackets.
+  function sequence(sought) {
+    const numbers = (sought.match(/\d+/g) ?? []).map(Number);
+    return numbers.length > 3 && /^[\d\s,;()[\]{}]+$/.test(sought) ? numbers : null;
+  }
+
+  // True if the values contain the numbers. From heap 0 or 1 on there may be more numbers than values.
+  function has(values, numbers) {
+    for (let at = 0; at < values.length; at += 1) {
+      let i = 0;
+      while (i < numbers.length && values[at + i] === numbers[i]) i += 1;
+      if (i === numbers.length || (at < 2 && at + i === values.length)) return true;
+    }
+    return false;
+  }
+
+  async function search() {
+    const sought = box.value.trim().toLowerCase();
+    const numbers = sequence(sought);
+    if (numbers) known ??= await site.data('atlas');
+    if (sought !== box.value.trim().toLowerCase()) return;
+    let found = 0;
+    rows.forEach((row, at) => {
+      row.hidden = !(numbers ? has(known[row.id], numbers) : names[at].includes(sought));
+      found += !row.hidden;
+    });
+    count.textContent = text(found ? 'found' : 'nothing').replace('{found}', found).replace('{all}', rows.length);
+  }
+
+  // A bar for each value, as high as the value; a value 0 is a short bar of another colour.
+  function spark(values) {
+    const height = 9;
+    const largest = Math.max(...values, 1);
+    const bar = (value, at) => `M${at} 0v${Math.ceil(value * height / largest) || 1}`;
+    const path = (isZero) => values.map((value, at) => ((value === 0) === isZero ? bar(value, at) : '')).join('');
+    return `<svg class="spark" aria-hidden="true" viewBox="-1 0 ${values.length + 1} ${height}">` +
+      `<path d="${path(false)}"/><path class="zero" d="${path(true)}"/></svg>`;
+  }
+
+  for (const cell of document.querySelectorAll('.atlas .numbers')) {
+    cell.insertAdjacentHTML('afterbegin', spark(cell.textContent.trim().split(' ').map(Number)));
+  }
+  box.addEventListener('input', search);
+  search();
+});
