@@ -1,10 +1,10 @@
-//! Everything that the command prints: results on standard output, talk on standard error. Also what
-//! it copies to the clipboard and opens in the browser.
+//! Everything that the command prints: results on standard output, talk on standard error. Also
+//! what it copies to the clipboard and opens in the browser.
 //!
-//! Two rules hold for all that it prints. A closed pipe (`| head`) is no error: printing ends silently, and
-//! the work goes on, because there may be files to write. And foreign text, such as a title or a
-//! checker's message, cannot control the terminal: what isn't meant to be read becomes `·`. Only
-//! this file may use the standard library's macros; a test below says so.
+//! Two rules hold for all that it prints. A closed pipe (`| head`) is no error: printing ends
+//! silently, and the work goes on, because there may be files to write. And foreign text, such as a
+//! title or a checker's message, cannot control the terminal: what isn't meant to be read becomes
+//! `·`. Only this file may use the standard library's macros; a test below says so.
 
 use std::fmt::Arguments;
 use std::io::{ErrorKind, Write};
@@ -136,8 +136,8 @@ pub fn open(page: &str) -> Result<()> {
     Ok(())
 }
 
-/// Opens a page in the browser: an address of the web or a file of HTML. Anything else could start a
-/// program. Returns what opened it, if anything did.
+/// Opens a page in the browser: an address of the web or a file of HTML. Anything else could start
+/// a program. Returns what opened it, if anything did.
 pub fn open_in_browser(page: &str) -> Option<&'static str> {
     (is_web_page(page) || is_file_of_html(page))
         .then(|| system::open_in_browser(page))

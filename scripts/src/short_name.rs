@@ -53,8 +53,8 @@ fn latest(workspace: &Workspace) -> Latest {
 /// by the beginning of its name if that is unique.
 ///
 /// The latest contest is that of the problem that `listen` or `new` saved last. A problem's letter
-/// is that of its title; if the title has none, it is the end of the name. Problems of the workspace
-/// come before those of the collection.
+/// is that of its title; if the title has none, it is the end of the name. Problems of the
+/// workspace come before those of the collection.
 ///
 /// # Errors
 /// If there is no such problem, or several names begin with the text.

@@ -55,8 +55,8 @@ pub fn included_files(
     found
 }
 
-/// Start and end of the call of `include!` at token `i`, and the code of the file: an expression, or
-/// items, which need no semicolon behind them.
+/// Start and end of the call of `include!` at token `i`, and the code of the file: an expression,
+/// or items, which need no semicolon behind them.
 fn included_code(
     source: &str,
     tokens: &[Token],

@@ -83,9 +83,9 @@ pub fn check_additions(text: &str, budget: &Budget) -> Result<Accepted, Refused>
 }
 
 impl Checker<'_> {
-    /// Returns the formula "the move with the takes on the tracks after the position leads from some
-    /// P-position to another". In misère play, it also holds if the move leads from a position where
-    /// play is over to one that is no P-position.
+    /// Returns the formula "the move with the takes on the tracks after the position leads from
+    /// some P-position to another". In misère play, it also holds if the move leads from a position
+    /// where play is over to one that is no P-position.
     fn wrong_takes(&self, misere: bool) -> Result<Formula, Refused> {
         let size = self.coordinates();
         let position: Vec<usize> = (0..size).collect();

@@ -1,7 +1,7 @@
 //! Converts the expressions of a rule to sums of tracks.
 //!
-//! A number that is not such a sum gets extra tracks, with formulas that determine it for all values
-//! of the other tracks. It always exists and is unique, so it may stand below a negation.
+//! A number that is not such a sum gets extra tracks, with formulas that determine it for all
+//! values of the other tracks. It always exists and is unique, so it may stand below a negation.
 
 use rules::ast::{Binary, Comparison, Expr, Unary};
 

@@ -75,8 +75,8 @@ impl Automaton {
     }
 
     /// Builds the automaton whose states are those that `step` reaches from `start`; `None` means
-    /// that no word is accepted any more. `step` gets the digits of the tracks in the order `given`,
-    /// which may name a track twice. Only words of the numeration are accepted.
+    /// that no word is accepted any more. `step` gets the digits of the tracks in the order
+    /// `given`, which may name a track twice. Only words of the numeration are accepted.
     pub fn of_states<S: Clone + Eq + Hash>(
         numeration: Numeration,
         given: &[usize],

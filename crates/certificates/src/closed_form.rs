@@ -87,8 +87,8 @@ impl Checker<'_> {
 /// Returns formulas that hold for no numbers if the pairs are those of Beatty's sequences.
 ///
 /// Apart from (0, 0), the k-th pair differs by tk, the smaller numbers increase with k, and each
-/// positive number is in exactly one pair. So the smaller number of a pair is the least number in no
-/// earlier pair, which determines the pairs. Beatty's sequences have these properties.
+/// positive number is in exactly one pair. So the smaller number of a pair is the least number in
+/// no earlier pair, which determines the pairs. Beatty's sequences have these properties.
 fn in_beatty_pairs(t: i64) -> Vec<Formula> {
     let (x, y, k, other, later) = (0, 1, 2, 3, 4);
     let compare =

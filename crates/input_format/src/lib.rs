@@ -17,10 +17,11 @@
 //! | `u != v`, `1 <= a <= b` | nothing: a condition on the numbers before it |
 //!
 //! Expressions have `+ - * / % ^ &`, and `min` and `max` of several numbers; of lists `sum`, `xor`,
-//! `min`, `max`, `count`; and of words `letters`. After a sequence in braces, a name that was read in
-//! it means the list of all its values: `t * { n in 1..9 }, sum(n) <= 20`. Conditions are comparisons;
-//! `distinct(a)`, and `distinct(u, v)` for pairs; `sorted(a)`, `increasing(a)`; and for the edges of a
-//! graph on 1, …, n: `tree(n, u, v)`, `connected(n, u, v)`, `acyclic(n, u, v)`.
+//! `min`, `max`, `count`; and of words `letters`. After a sequence in braces, a name that was read
+//! in it means the list of all its values: `t * { n in 1..9 }, sum(n) <= 20`. Conditions are
+//! comparisons;
+//! `distinct(a)`, and `distinct(u, v)` for pairs; `sorted(a)`, `increasing(a)`; and for the edges
+//! of a graph on 1, …, n: `tree(n, u, v)`, `connected(n, u, v)`, `acyclic(n, u, v)`.
 //!
 //! Any white space separates values: line breaks are not checked.
 

@@ -1,5 +1,5 @@
-//! From a statement to its module: the rules of each problem are asked about, as if the problem itself
-//! were unknown.
+//! From a statement to its module: the rules of each problem are asked about, as if the problem
+//! itself were unknown.
 
 use std::collections::BTreeSet;
 use std::path::Path;

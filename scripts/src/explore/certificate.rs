@@ -120,8 +120,8 @@ pub fn compare(rule: &CheckedRule, other: &str, args: &Args) -> Result<bool> {
 /// false if they may not, or if that isn't decided.
 ///
 /// # Errors
-/// If they are no moves of this rule, if play need not end with them, or if the certificate can't be
-/// written.
+/// If they are no moves of this rule, if play need not end with them, or if the certificate can't
+/// be written.
 pub fn add(rule: &CheckedRule, moves: &str, args: &Args) -> Result<bool> {
     if moves.trim().is_empty() {
         add_all(rule, args)

@@ -36,8 +36,9 @@ pub fn run(_args: &Args) -> Result<bool> {
 /// Show a game's Grundy values and prove who wins
 #[derive(Debug, Clone, clap::Args)]
 pub struct Args {
-    /// The game: a rule ('n -> n-k where k divides n, k < n'), a name (kayles), a code (0.77, 4.007),
-    /// a take-set (take{1,3,4}, take1..5, take{squares}), coins to turn (coins{1,2}, coins{run}), or
+    /// The game: a rule ('n -> n-k where k divides n, k < n'), a name (kayles), a code (0.77,
+    /// 4.007), a take-set (take{1,3,4}, take1..5, take{squares}), coins to turn (coins{1,2},
+    /// coins{run}), or
     /// `-` to read numbers from standard input
     ///
     /// In a rule, `|` stands between families of moves, `,` between the parts that a move leaves,

@@ -17,8 +17,8 @@ use run::{built, bundled, test};
 /// Run problems on their golden cases and judge what they print
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Problems: names, their beginnings, or letters of the latest contest; `cf2999` means that whole
-    /// contest; without any, all problems of the workspace
+    /// Problems: names, their beginnings, or letters of the latest contest; `cf2999` means that
+    /// whole contest; without any, all problems of the workspace
     #[arg(value_name = "BIN")]
     bins: Vec<String>,
 

@@ -59,8 +59,8 @@ pub struct Compiler<'a> {
 }
 
 impl Compiler<'_> {
-    /// Compiles crates in this order. The inner `Err` is the number of a crate that doesn't compile,
-    /// and rustc's errors.
+    /// Compiles crates in this order. The inner `Err` is the number of a crate that doesn't
+    /// compile, and rustc's errors.
     ///
     /// # Errors
     /// If rustc can't be run.

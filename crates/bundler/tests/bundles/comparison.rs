@@ -125,7 +125,8 @@ impl Program<'_> {
             scratch: folder,
             cache: None,
         };
-        // As `bundle` does: parts that never run are kept if a bundle without them is another program.
+        // As `bundle` does: parts that never run are kept if a bundle without them is another
+        // program.
         for is_careful in [false, true] {
             let job = Job {
                 request: &request,

@@ -1,5 +1,6 @@
 //! Libraries of one's own, drawn at random: enums, traits, globs, macros, closures, statics, drops,
-//! features and editions. Bundled and not, their solutions print the same, and no bundle is refused.
+//! features and editions. Bundled and not, their solutions print the same, and no bundle is
+//! refused.
 //!
 //! A program has several cases, since most of the time goes into rustc's start: a case is one piece
 //! of a library and what a solution does with it.
@@ -108,7 +109,8 @@ impl Piece {
                  impl T{i} for S{i} {{ fn a(&self) -> u8 {{ {b} }} }}
                  impl T{i} for Q{i} {{ fn b(&self) -> u8 {{ {c} }} }}
                  impl<'a> T{i} for &'a Q{i} {{ fn a(&self) -> u8 {{ 50 }} }}
-                 pub fn g{i}() -> u8 {{ let all: Vec<Box<dyn T{i}>> = vec![Box::new(S{i}), Box::new(Q{i})];
+                 pub fn g{i}() -> u8 {{
+                 let all: Vec<Box<dyn T{i}>> = vec![Box::new(S{i}), Box::new(Q{i})];
                      all.iter().map(|t| t.b()).sum::<u8>() + (&&Q{i}).a() }}"
             ),
             // An iterator with members of its own.
@@ -119,7 +121,8 @@ impl Piece {
                          self.0 -= 1; Some(self.0) }} }}
                      fn nth(&mut self, _: usize) -> Option<u8> {{ Some({a}) }}
                      fn count(self) -> usize {{ {b} }} }}
-                 pub fn g{i}() -> u8 {{ Down{i}(4).sum::<u8>() + Down{i}(3).skip(1).next().unwrap_or(0)
+                 pub fn g{i}() -> u8 {{
+                 Down{i}(4).sum::<u8>() + Down{i}(3).skip(1).next().unwrap_or(0)
                      + Down{i}({c}).count() as u8 }}"
             ),
             // Operators, comparison, order.
@@ -188,7 +191,8 @@ impl Piece {
             15 => format!(
                 "pub struct From{i}(pub u8);
                  impl From<u8> for From{i} {{ fn from(x: u8) -> Self {{ From{i}(x + {a}) }} }}
-                 impl From<&str> for From{i} {{ fn from(x: &str) -> Self {{ From{i}(x.len() as u8) }} }}
+                 impl From<&str> for From{i} {{
+                 fn from(x: &str) -> Self {{ From{i}(x.len() as u8) }} }}
                  impl std::str::FromStr for From{i} {{ type Err = ();
                      fn from_str(_: &str) -> Result<Self, ()> {{ Ok(From{i}({b})) }} }}
                  pub fn g{i}() -> u8 {{ let x: From{i} = {c}u8.into();
@@ -205,7 +209,8 @@ impl Piece {
             // Text for people.
             17 => format!(
                 "#[derive(Debug, Clone, Default)] pub struct Shown{i} {{ pub x: u8, y: (u8, u8) }}
-                 impl std::fmt::Display for Shown{i} {{ fn fmt(&self, f: &mut std::fmt::Formatter<'_>)
+                 impl std::fmt::Display for Shown{i} {{
+                 fn fmt(&self, f: &mut std::fmt::Formatter<'_>)
                      -> std::fmt::Result {{ write!(f, \"<{{}}>\", self.x) }} }}
                  pub fn g{i}() -> u8 {{ let s = Shown{i} {{ x: {a}, y: ({b}, {c}) }};
                      println!(\"{{}} {{:?}}\", s, s.clone()); assert!(s.y.0 == {b}); 1 }}"

@@ -7,7 +7,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 static COUNT: AtomicUsize = AtomicUsize::new(0);
 struct Counting;
 unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 { COUNT.fetch_add(1, Ordering::Relaxed); System.alloc(layout) }
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        COUNT.fetch_add(1, Ordering::Relaxed);
+        System.alloc(layout)
+    }
     unsafe fn dealloc(&self, at: *mut u8, layout: Layout) { System.dealloc(at, layout) }
 }
 #[global_allocator] static ALLOCATOR: Counting = Counting;

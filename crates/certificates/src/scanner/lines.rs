@@ -62,8 +62,8 @@ impl View<'_> {
         self.takes.threshold + self.takes.period
     }
 
-    /// Checks that the first state follows from the first lines. Returns the symbols written for the
-    /// heaps before the front.
+    /// Checks that the first state follows from the first lines. Returns the symbols written for
+    /// the heaps before the front.
     pub fn starts_right(&self) -> Result<Vec<Set>, Refused> {
         let (lines, front) = (self.lines, self.side.front);
         // The lines in which a take leads to a listed P-position, counted from line `lines` on.
@@ -152,8 +152,8 @@ impl View<'_> {
         Ok(())
     }
 
-    /// Returns the difference from which N-positions are periodic: it is beyond all known takes, and
-    /// beyond the last P-position found by more than the threshold.
+    /// Returns the difference from which N-positions are periodic: it is beyond all known takes,
+    /// and beyond the last P-position found by more than the threshold.
     fn end_of_what_differs(&self, from: &State, step: &Step) -> usize {
         let threshold = self.takes.threshold;
         let found = step.found.iter().map(|last| last + threshold + 1);
@@ -176,8 +176,8 @@ impl View<'_> {
         sets.get(at).is_some_and(|set| self.takes.has(set, k))
     }
 
-    /// Returns the symbols written and the state of the next line: what was k + 1 lines ahead is now
-    /// k lines ahead.
+    /// Returns the symbols written and the state of the next line: what was k + 1 lines ahead is
+    /// now k lines ahead.
     fn one_line_later(&self, from: &State, step: &Step, far: usize) -> (Vec<Set>, State) {
         let Takes {
             period,

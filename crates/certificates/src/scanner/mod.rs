@@ -101,8 +101,8 @@ const LEFT: Pair = [2, 3];
 const PERIOD_COUNT: usize = 4;
 
 impl Scanner {
-    /// Checks that a move leads from (a, b) to (c, d) iff (a − c, b − d) can be taken, and that play
-    /// ends because each move decreases the sum of the heaps.
+    /// Checks that a move leads from (a, b) to (c, d) iff (a − c, b − d) can be taken, and that
+    /// play ends because each move decreases the sum of the heaps.
     fn takes_are_the_moves(&self, budget: &Budget) -> Result<(), Refused> {
         let is_plain = !self.rule.has_sums() && !self.rule.has_blocking();
         if self.rule.coordinates.len() != 2 || !is_plain {

@@ -74,7 +74,10 @@ fn condition(form: usize, [a, b, c]: [i64; 3]) -> Case {
 const FORMS: usize = 11;
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(80) })]
+    #![proptest_config(ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(80)
+    })]
 
     #[test]
     fn conditions_with_large_constants_are_read_exactly_or_refused(

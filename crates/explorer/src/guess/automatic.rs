@@ -2,8 +2,9 @@
 //!
 //! A state stands for what the lowest digits leave open: the values at k·mⁱ + r for all k, if the i
 //! lowest digits in base m make r. (These subsequences are the kernel of the sequence; with two
-//! heaps they go in both directions.) Two states become one if their subsequences agree as far as they're
-//! known. The automaton learns from the smaller part of the values; then it must agree with all.
+//! heaps they go in both directions.) Two states become one if their subsequences agree as far as
+//! they're known. The automaton learns from the smaller part of the values; then it must agree with
+//! all.
 
 use std::fmt::Write as _;
 

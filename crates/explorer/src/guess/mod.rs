@@ -1,4 +1,5 @@
-//! Guesses formulas for given numbers. Nothing here is proven: nobody has told the rule of the game.
+//! Guesses formulas for given numbers. Nothing here is proven: nobody has told the rule of the
+//! game.
 //!
 //! # How far to trust a guess
 //! Some formula always fits. What counts is how many numbers agree once the constants of the

@@ -52,7 +52,10 @@ fn values(text: &str) -> Vec<u32> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
+    #![proptest_config(ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(40)
+    })]
 
     #[test]
     fn a_variable_that_changes_nothing_is_decided_by_its_condition((with, without) in pair()) {

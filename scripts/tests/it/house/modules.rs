@@ -15,12 +15,20 @@ const COMPILED: [&str; 6] = [
     "snippets/src",
 ];
 
-/// Files that may declare the module at `path`: that of its folder, and those at a crate's root.
-fn parents(path: &str) -> Option<(String, [String; 4])> {
+/// Files that may declare the module at `path`: that of its folder, those at a crate's root, and
+/// the root above its folder, which may be a module without a file.
+fn parents(path: &str) -> Option<(String, [String; 5])> {
     let module = path.strip_suffix(".rs")?;
     let module = module.strip_suffix("/mod").unwrap_or(module);
     let (folder, name) = module.rsplit_once('/')?;
-    let parents = ["/mod.rs", "/lib.rs", "/main.rs", ".rs"].map(|end| format!("{folder}{end}"));
+    let above = folder.rsplit_once('/').map_or("", |(above, _)| above);
+    let parents = [
+        format!("{folder}/mod.rs"),
+        format!("{folder}/lib.rs"),
+        format!("{folder}/main.rs"),
+        format!("{folder}.rs"),
+        format!("{above}/lib.rs"),
+    ];
     Some((name.to_string(), parents))
 }
 
@@ -55,7 +63,9 @@ fn forgotten(files: &BTreeMap<String, String>, is_root: impl Fn(&str) -> bool) -
     };
     let forgotten = files
         .keys()
-        .filter(|path| !(is_root(path) || is_declared(path) || is_named(path)));
+        .filter(|path| !(is_root(path) || is_declared(path) || is_named(path)))
+        // Programs that a test compiles by itself.
+        .filter(|path| !path.contains("/tests/cases/"));
     forgotten
         .map(|path| {
             format!("{path}: nothing compiles it; declare it where its folder's modules are")
