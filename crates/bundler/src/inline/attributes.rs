@@ -39,6 +39,8 @@ pub struct Rules<'a> {
     pub left_out: &'a BTreeSet<PathBuf>,
     /// Reader of the crate's files.
     pub sources: &'a Sources,
+    /// Is the crate the author's own, and not downloaded?
+    pub is_own: bool,
     /// Variables that cargo sets.
     pub variables: &'a BTreeMap<&'static str, String>,
 }

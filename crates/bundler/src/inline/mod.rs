@@ -176,6 +176,7 @@ impl Inliner<'_> {
         ]);
         let rules = Rules {
             cfg: &cfg,
+            is_own: krate.id.starts_with("path+"),
             variables: &variables,
             left_out: &left_out,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
@@ -189,7 +190,11 @@ impl Inliner<'_> {
             ..rules
         };
         let text = without_unread_documentation(text)?;
-        let text = with_decided_exports(text, &rules, &caller)?;
+        let text = if rules.is_own {
+            with_decided_exports(text, &rules, &caller)?
+        } else {
+            text
+        };
         let text = with_decided_arguments(text, &cfg)?;
         let names = CrateNames {
             module: self.modules[&i].clone(),

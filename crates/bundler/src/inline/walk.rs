@@ -171,6 +171,7 @@ impl<'a> Visit<'a> for Walk<'a, '_> {
     fn visit_item_macro(&mut self, item: &'a syn::ItemMacro) {
         let mut attributes = item.attrs.iter();
         let is_exported = attributes.any(|a| a.path().is_ident("macro_export"));
+        let is_exported = is_exported && self.edits.rules.is_own;
         let before = std::mem::replace(&mut self.edits.leaves_features, is_exported);
         visit::visit_item_macro(self, item);
         self.edits.leaves_features = before;
@@ -184,7 +185,9 @@ impl<'a> Visit<'a> for Walk<'a, '_> {
             if mac.path.is_ident("macro_rules") {
                 self.edits.cut_items_of_arms(inside.clone());
             }
-            self.edits.keep_documentation(mac.tokens.clone());
+            if self.edits.rules.is_own && !mac.path.is_ident("macro_rules") {
+                self.edits.keep_documentation(mac.tokens.clone());
+            }
             return self.edits.decide_inside(inside);
         }
         let range = mac.span().byte_range();

@@ -109,7 +109,10 @@ impl Tree {
             let places = ACTING.iter().flat_map(|word| self.text.match_indices(word));
             let mut acting = vec![false; self.parts.len()];
             for (at, _) in places {
-                let is_attribute = self.text[..at].trim_end().ends_with(['[', '(']);
+                let before = &self.text[..at];
+                let is_attribute = ["#[", "#[unsafe("]
+                    .iter()
+                    .any(|begin| before.ends_with(begin));
                 if let Some(id) = self.innermost_at(at).filter(|_| is_attribute) {
                     acting[id] = true;
                 }
