@@ -85,11 +85,12 @@ impl Piece {
             ),
             // Statics and what they refer to.
             4 => format!(
-                "use std::sync::atomic::{{AtomicU8, Ordering}};
-                 static COUNT{i}: AtomicU8 = AtomicU8::new({a});
+                "static COUNT{i}: std::sync::atomic::AtomicU8 =
+                     std::sync::atomic::AtomicU8::new({a});
                  static TABLE{i}: [u8; 3] = [{a}, {b}, {c}];
                  thread_local!(static LOCAL{i}: std::cell::Cell<u8> = std::cell::Cell::new({b}));
-                 pub fn g{i}() -> u8 {{ COUNT{i}.fetch_add(1, Ordering::Relaxed);
+                 pub fn g{i}() -> u8 {{ use std::sync::atomic::Ordering;
+                     COUNT{i}.fetch_add(1, Ordering::Relaxed);
                      LOCAL{i}.with(|n| n.set(n.get() + 1));
                      COUNT{i}.load(Ordering::Relaxed) + TABLE{i}[2] + LOCAL{i}.with(|n| n.get()) }}"
             ),
