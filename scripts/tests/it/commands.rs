@@ -420,7 +420,10 @@ fn a_saved_task_becomes_a_problem_with_samples() {
         .x("new --from none.json")
         .exits(2)
         .says(&["none.json`"]);
-    sandbox.x("new").exits(2).says(&["<BIN>"]);
+    sandbox
+        .x("new")
+        .exits(2)
+        .says(&["name the problem, as in `cargo x new cf15_c`"]);
 }
 
 /// An older compiler is refused before anything is compiled.
