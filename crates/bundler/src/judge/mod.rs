@@ -128,8 +128,8 @@ impl Judge {
         }
         let bundle = read(&out)?;
         let mut differences = self.differences((&bundle, edition), &compiled, &solution);
-        // A downloaded crate of another edition differs in temporary values, which rustc's lints have
-        // compared. Otherwise the parts that never run are put back before a note says so.
+        // A downloaded crate of another edition differs in temporary values, which rustc's lints
+        // have compared. Otherwise the parts that never run are put back before a note says so.
         let of_edition = |difference: &Difference| {
             let source = difference.krate.map(|i| &self.sources[i]);
             let is_last = job.is_careful;

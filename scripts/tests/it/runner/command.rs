@@ -197,6 +197,11 @@ fn a_letter_means_the_latest_contest() {
         .sum_problem("abc1_a", "1\n", "1\n")
         .sum_problem("cf2_a", "1\n", "1\n")
         .sum_problem("cf2_b", "1\n", "1\n");
+    let unknown = "`a` is the letter of 2 problems, such as `abc1_a` and `cf2_a`";
+    sandbox.x("test a").exits(2).says(&[unknown]);
+    // What `listen` and `new` write.
+    let record = r#"{"contest": "cf2", "bins": ["cf2_a", "cf2_b"]}"#;
+    let sandbox = sandbox.file("target/x/latest-contest.json", record);
     let outcome = sandbox.x("test a").exits(0).prints(&["cf2_a sample-1"]);
     assert!(!outcome.stdout.contains("abc1_a"), "{outcome:#?}");
     sandbox.x("test abc").exits(0).prints(&["abc1_a sample-1"]);
