@@ -202,7 +202,7 @@ fn signatures(site: &Site, module: &Module, calls: &[Call]) -> Markup {
             dl {
                 @for (call, line) in calls.iter().zip(&lines) {
                     dt { (code::rust(line)) }
-                    (site.translations.call(&call.summary))
+                    dd { (site.translations.call(&call.summary)) }
                 }
             }
         }
