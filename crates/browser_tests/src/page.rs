@@ -176,11 +176,14 @@ impl<'a> Page<'a> {
         ))?))
     }
 
-    /// Clicks the middle of an element with the mouse.
+    /// Waits for an element, which a script may still have to make, and clicks its middle with the
+    /// mouse.
     ///
     /// # Errors
-    /// If the element is missing or invisible.
+    /// If the element stays missing or is invisible.
     pub fn click(&mut self, selector: &str) -> Result<()> {
+        let name = json!(selector);
+        self.wait_for(&format!("document.querySelector({name}) !== null"))?;
         let place = format!(
             "(() => {{ const it = document.querySelector({}); \
              it.scrollIntoView({{block: 'center', behavior: 'instant'}}); \
