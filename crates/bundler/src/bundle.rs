@@ -14,7 +14,7 @@ use crate::draft::Draft;
 use crate::output::minify;
 use crate::rejected::Rejected;
 use crate::request::{Job, Request};
-use crate::rustc::{Compiler, Rustc};
+use crate::rustc::Compiler;
 use crate::same_meaning::{Checked, SameMeaning};
 use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
@@ -42,44 +42,15 @@ pub struct Bundle {
     pub notes: Vec<String>,
     /// Range of the inlined crates in the text.
     inlined: Range<usize>,
-    rustc: Rustc,
     edition: String,
-    folder: Folder,
-}
-
-/// A squeezed bundle that compiles; its executable lives as long as the bundle.
-#[derive(Debug)]
-pub struct Minified {
-    pub text: String,
-    pub program: PathBuf,
+    /// Holds the executable.
+    _folder: Folder,
 }
 
 impl Bundle {
     /// The edition under which the bundle was compiled, to be chosen at the judge.
     pub fn edition(&self) -> &str {
         &self.edition
-    }
-
-    /// Squeezes the inlined crates and compiles the bundle with the same libraries of the judge;
-    /// nothing is shaken again. The caller checks whether the result fits the judge's size limit.
-    ///
-    /// # Errors
-    /// [`Rejected`] if the squeezed bundle does not compile; another error if rustc cannot be run.
-    pub fn compiled_minified(&self) -> Result<Minified> {
-        let text = self.minified()?;
-        let (source, program) = (
-            self.folder.join("minified.rs"),
-            self.folder.join("minified"),
-        );
-        let rustc = &self.rustc;
-        let found = rustc.compile_text(&text, &source, &self.edition, &program)?;
-        match found.iter().find(|found| found.is_error) {
-            Some(error) => {
-                let message = error.rendered.as_ref().unwrap_or(&error.message);
-                Err(Rejected(format!("the squeezed bundle does not compile\n{message}")).into())
-            }
-            None => Ok(Minified { text, program }),
-        }
     }
 
     /// The text with the inlined crates squeezed, as a request with `minify` set produces it.
@@ -134,7 +105,6 @@ fn bundled(request: &Request) -> Result<Bundle> {
     };
     let CompiledBundle {
         finished,
-        rustc,
         compiler,
         timings,
     } = made(&job)?;
@@ -146,17 +116,15 @@ fn bundled(request: &Request) -> Result<Bundle> {
         timings,
         notes: finished.notes,
         inlined: finished.inlined,
-        rustc,
         edition: finished.edition,
         compiler,
         judge_rustc: request.target.rustc.clone(),
-        folder,
+        _folder: folder,
     })
 }
 
 struct CompiledBundle {
     finished: Finished,
-    rustc: Rustc,
     compiler: String,
     timings: Timings,
 }
@@ -186,7 +154,6 @@ fn made(job: &Job) -> Result<CompiledBundle> {
             timings.done("compile");
             return Ok(CompiledBundle {
                 finished,
-                rustc: job.last_rustc(),
                 compiler: release,
                 timings,
             });
@@ -251,7 +218,6 @@ fn made(job: &Job) -> Result<CompiledBundle> {
     }
     Ok(CompiledBundle {
         finished,
-        rustc: draft.last_rustc,
         compiler: release,
         timings: draft.timings,
     })

@@ -68,7 +68,7 @@ mod syntax;
 mod timings;
 mod verify;
 
-pub use bundle::{Bundle, Minified, bundle};
+pub use bundle::{Bundle, bundle};
 pub use cargo::Cargo;
 pub use rejected::Rejected;
 pub use request::{Request, Target, Toolchain};
