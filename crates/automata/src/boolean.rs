@@ -53,14 +53,13 @@ impl Automaton {
         self.product(other, &step, &|a, b| a && b, budget)
     }
 
-    /// Returns the tuples of this relation that are not in `other`.
+    /// Returns the tuples of this relation that are not in `other`, over the tracks of both.
     ///
     /// # Panics
-    /// If `other` has a track that this relation lacks, or the numerations differ.
+    /// If the numerations differ.
     pub fn minus(&self, other: &Self, budget: &Budget) -> Result<Self, Stopped> {
-        let is_ours = |track| self.tracks.contains(track);
-        assert!(other.tracks.iter().all(is_ours), "no tracks are added");
-        self.product(other, &|a, _| a != DEAD, &|a, b| a && !b, budget)
+        let all = self.over(&other.tracks, budget)?;
+        all.product(other, &|a, _| a != DEAD, &|a, b| a && !b, budget)
     }
 
     /// Joins two relations, over the tracks of both.

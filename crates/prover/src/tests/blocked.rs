@@ -8,7 +8,7 @@ use certificates::Refused;
 use rules::{CheckedRule, Play};
 
 /// Rules of which several moves lead to one option, among others.
-const RULES: [&str; 9] = [
+const RULES: [&str; 10] = [
     "n -> n-k where 1 <= k <= 4 blocking 2",
     "n -> n-k where k in {1, 3, 4} | n-1 | 0 where n >= 1 blocking 1",
     "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 blocking 1",
@@ -19,6 +19,7 @@ const RULES: [&str; 9] = [
     "(a, b) -> (a-k, b) | (a, b-k) where 1 <= k <= 3 | (0, 0) where a+b >= 1 blocking 1",
     "(a, b) -> (a-k, b) where k % 2 == 1 | (a-k, b) | (a, b-k) where 1 <= k <= 2 blocking 1",
     "(a, b, c) -> (a-k, b, c) | (a, b-k, c) | (a, b, c-k) where k >= 1 blocking 1",
+    "(a, b) -> (i, b-i) where i >= 1 | (a-2, b) where 1 <= i <= b, b >= 0 blocking 1",
 ];
 
 fn theorem(game: &CheckedRule) -> Statement {
