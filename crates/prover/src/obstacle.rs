@@ -55,6 +55,7 @@ impl Display for Obstacle {
                 }
                 Ok(())
             }
+            Self::TooLarge { step, limit } if step.is_empty() => write!(f, "{limit}"),
             Self::TooLarge { step, limit } => match limit {
                 Stopped::Work | Stopped::Asked => write!(f, "{limit} during {step}"),
                 _ => write!(f, "too large: {limit} for {step}"),

@@ -1,6 +1,6 @@
 //! Explores a game or a rule: computes everything that the options ask for, then prints it once.
 
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Result, anyhow, bail, ensure};
 use explorer::decided::{Findings, has_no_end, rule_beside, values_to_guess_from};
 use explorer::engine::{self, Engine, Outcome, two_heaps};
 use explorer::game::{Game, OneHeap};
@@ -278,6 +278,10 @@ impl<'a> Exploration<'a> {
             return Ok(plot::heat_map(&title, table, 0, heaps));
         }
         let OfRule { checked, table, .. } = self.rule.as_ref().context("nothing was computed")?;
+        ensure!(
+            table.rows() > 0,
+            "no row is filled, so there is nothing to draw"
+        );
         let rule = checked.rule();
         let what = match (args.misere, rule.has_blocking()) {
             (true, _) => "Misère outcomes",

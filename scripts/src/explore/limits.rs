@@ -1,6 +1,7 @@
 //! Limits of a computation: number of values, time and memory, and the line that says which one
 //! ended it.
 
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -12,12 +13,13 @@ use super::Args;
 use super::progress::Progress;
 use crate::eprintln;
 use crate::interrupt;
+use crate::system::own_memory;
 
 /// Default time limit.
 const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
-/// Memory limit in megabytes, unless the user chooses the number of values.
-const MAX_MEGABYTES: usize = 2048;
+/// Time between two looks at the memory, each of which takes some microseconds.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(2);
 
 /// Time limit for the values from which the prover guesses.
 const TIME_TO_GUESS: Duration = Duration::from_secs(2);
@@ -27,6 +29,8 @@ const TIME_TO_GUESS: Duration = Duration::from_secs(2);
 pub struct Limits {
     pub terms: usize,
     pub time: Option<Duration>,
+    /// Memory in MiB.
+    memory: u64,
     /// Whether the user chose the number of values.
     are_terms_chosen: bool,
 }
@@ -39,6 +43,7 @@ impl Limits {
         Self {
             terms: args.terms.unwrap_or(default_terms),
             time: args.time.or(default_time),
+            memory: args.memory,
             are_terms_chosen: args.terms.is_some(),
         }
     }
@@ -63,18 +68,10 @@ impl Limits {
         self.time.is_some_and(|time| elapsed >= time)
     }
 
-    /// Why there can't be more values, if there is a reason: an obstacle of the engine, or full
-    /// memory.
+    /// Why there can't be more values: an obstacle of the engine, or full memory.
     fn obstacle(&self, engine: &dyn Engine) -> Option<String> {
-        let megabytes = engine.bytes() >> 20;
-        let is_full = megabytes >= MAX_MEGABYTES && !self.are_terms_chosen;
-        let full = || {
-            format!(
-                "they fill {megabytes} MB, more is beyond memory; the workspace's `lab/` \
-                 computes such games for days, `--terms` allows more values here"
-            )
-        };
-        engine.obstacle().or_else(|| is_full.then(full))
+        let full = || is_full(self.memory).then(|| full(self.memory));
+        engine.obstacle().or_else(full)
     }
 
     /// Line of a report without a proof: why the computation ended with `shown` values, and how to
@@ -118,15 +115,38 @@ impl Limits {
     }
 }
 
-/// Runs a search with this process's clock; Ctrl-C or `--time` stops it. Without `--time` a search
-/// has its own work limit.
+/// Whether this process has reached so many MiB of memory. If it has, nothing more is computed, even
+/// if some of it is free again.
+fn is_full(memory: u64) -> bool {
+    static LAST: Mutex<Option<(Instant, bool)>> = Mutex::new(None);
+    let mut last = LAST.lock().expect("no holder panics");
+    if last.is_none_or(|(at, was_full)| !was_full && at.elapsed() >= BETWEEN_LOOKS) {
+        let is_now = own_memory().is_some_and(|bytes| bytes >> 20 >= memory);
+        *last = Some((Instant::now(), is_now));
+    }
+    last.is_some_and(|(_, is_full)| is_full)
+}
+
+/// Says that the memory is full, and how to get more.
+fn full(memory: u64) -> String {
+    let more = memory.saturating_mul(4);
+    format!("reached the limit of {memory} MiB of memory; `--memory {more}` goes on")
+}
+
+/// Runs a search with this process's clock; Ctrl-C, `--time` or `--memory` stops it. Without
+/// `--time` a search has its own work limit.
 pub fn watched<T>(args: &Args, search: impl FnOnce(Watch<'_>) -> T) -> T {
     let start = Instant::now();
+    let was_full = is_full(args.memory);
     let is_over = || args.time.is_some_and(|time| start.elapsed() >= time);
-    search(Watch {
+    let found = search(Watch {
         now: &|| start.elapsed(),
-        is_stopped: &|| interrupt::has_come() || is_over(),
-    })
+        is_stopped: &|| interrupt::has_come() || is_over() || is_full(args.memory),
+    });
+    if is_full(args.memory) && !was_full {
+        eprintln!("{}", full(args.memory));
+    }
+    found
 }
 
 /// The options with the number of values from which the prover guesses; an engine computes more.
@@ -161,15 +181,22 @@ pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     let mut progress = Progress::new(&checked.rule().to_string());
     table.fill(rows, |known| {
         progress.reached(known);
-        !interrupt::has_come() && (known == 0 || !limits.is_over(start.elapsed()))
+        let may_go_on = !interrupt::has_come() && !is_full(args.memory);
+        may_go_on && (known == 0 || !limits.is_over(start.elapsed()))
     })?;
     Ok(table)
 }
 
-/// Tells the user if the time ended before all rows were filled.
+/// Tells the user if the time or the memory ended before all rows were filled.
 pub fn tell_if_short(table: &Table<'_>, checked: &CheckedRule, args: &Args) {
     let rows = rows(checked, args);
-    if table.rows() < rows && !interrupt::has_come() {
+    if table.rows() < rows && is_full(args.memory) {
+        eprintln!(
+            "{} of {rows} rows are filled: {}",
+            table.rows(),
+            full(args.memory)
+        );
+    } else if table.rows() < rows && !interrupt::has_come() {
         let time = Limits::from_args(args, rows).time.unwrap_or_default();
         eprintln!(
             "stopped after {} s with {} of {rows} rows; `--terms {rows}` fills all of them, `--time` \
@@ -187,6 +214,7 @@ mod tests {
     const BY_DEFAULT: Limits = Limits {
         terms: 20_000,
         time: Some(DEFAULT_TIME),
+        memory: 512,
         are_terms_chosen: false,
     };
 

@@ -69,6 +69,10 @@ pub struct Args {
     #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
     pub time: Option<Duration>,
 
+    /// Stop at this memory in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 512)]
+    pub memory: u64,
+
     /// Write the values to a CSV file
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,

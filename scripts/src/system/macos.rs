@@ -1,9 +1,9 @@
 //! macOS: kernel limits, which count whole seconds of processor time.
 
-use std::io;
 use std::os::unix::process::CommandExt as _;
 use std::process::Command;
 use std::time::Duration;
+use std::{io, mem};
 
 use rustix::process::{Pid, Signal, kill_process_group};
 
@@ -16,6 +16,17 @@ pub const NOTICES_IDLERS: bool = false;
 
 /// Time between two checks of the limits: the kernel enforces them, so none is needed.
 pub(super) const POLL: Duration = Duration::MAX;
+
+/// Returns the most memory that this process has had, in bytes.
+pub fn own_memory() -> Option<u64> {
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: zeros are a valid value of this plain structure.
+    let mut used: libc::rusage = unsafe { mem::zeroed() };
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: the pointer is to a value that outlives the call.
+    let is_known = unsafe { libc::getrusage(libc::RUSAGE_SELF, &raw mut used) } == 0;
+    u64::try_from(used.ru_maxrss).ok().filter(|_| is_known)
+}
 
 /// A child process that leads a process group.
 #[derive(Debug)]

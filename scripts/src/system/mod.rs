@@ -50,7 +50,7 @@ pub use platform::{
     NO_INPUT, PYTHON, Stream, copy_to_clipboard, grant_stack, make_readable_by_all, new_file,
     open_in_browser, signal_name, stack_granted, sync_folder, tell_signals_apart,
 };
-pub use platform::{NOTICES_IDLERS, Process};
+pub use platform::{NOTICES_IDLERS, Process, own_memory};
 #[cfg(target_os = "linux")]
 pub use platform::{launch_if_asked, launch_through};
 use tempfile::TempPath;

@@ -82,6 +82,9 @@ struct Pace {
 /// Length of the first step, when the speed isn't known yet.
 const FIRST_STEP: usize = 1024;
 
+/// Largest step, so that little memory is used between two calls of `go_on`.
+const MAX_STEP: usize = 1 << 24;
+
 const TENTH: Duration = Duration::from_millis(100);
 
 impl Pace {
@@ -89,7 +92,7 @@ impl Pace {
     fn next_step(&mut self, now: Duration) -> usize {
         let taken = self.last.map(|last| now.saturating_sub(last));
         self.step = match taken {
-            Some(taken) if taken < TENTH / 2 => (2 * self.step).min(1 << 26),
+            Some(taken) if taken < TENTH / 2 => (2 * self.step).min(MAX_STEP),
             Some(taken) if taken > 2 * TENTH => (self.step / 2).max(1),
             Some(_) => self.step,
             None => FIRST_STEP,

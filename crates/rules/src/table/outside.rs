@@ -12,7 +12,7 @@ use crate::sorted_and_distinct;
 use crate::walk::{Members, Run, Stop, walk};
 
 /// Most positions outside a table that are stored.
-pub const MAX_OUTSIDE: usize = if cfg!(test) { 1 << 17 } else { 1 << 21 };
+pub const MAX_OUTSIDE: usize = if cfg!(test) { 1 << 17 } else { 1 << 20 };
 
 /// Values of the positions that were reached.
 #[derive(Debug)]

@@ -156,6 +156,16 @@ pub(super) fn sync_disk_of(file: &fs::File) -> io::Result<()> {
     }
 }
 
+/// Returns the memory that this process has now, in bytes.
+pub fn own_memory() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let resident = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u64 = resident.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kilobytes << 10)
+}
+
 /// Makes this process, and the program that it becomes, get a signal when its parent ends.
 fn die_with_parent(signal: Signal) -> io::Result<()> {
     Ok(set_parent_process_death_signal(Some(signal))?)

@@ -3,7 +3,7 @@
 mod job;
 mod stack;
 
-use std::os::windows::io::{AsRawHandle as _, OwnedHandle};
+use std::os::windows::io::{AsRawHandle as _, OwnedHandle, RawHandle};
 use std::os::windows::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
@@ -20,8 +20,8 @@ use windows_sys::Win32::Foundation::{
 };
 use windows_sys::Win32::System::ProcessStatus::{K32GetProcessMemoryInfo, PROCESS_MEMORY_COUNTERS};
 use windows_sys::Win32::System::Threading::{
-    CREATE_NEW_PROCESS_GROUP, CREATE_SUSPENDED, GetExitCodeProcess, GetProcessTimes,
-    WaitForSingleObject,
+    CREATE_NEW_PROCESS_GROUP, CREATE_SUSPENDED, GetCurrentProcess, GetExitCodeProcess,
+    GetProcessTimes, WaitForSingleObject,
 };
 use windows_sys::Win32::UI::Shell::ShellExecuteW;
 use windows_sys::Win32::UI::WindowsAndMessaging::SW_SHOWNORMAL;
@@ -145,7 +145,7 @@ impl Process {
 
     /// Whether the process exceeds its limits now.
     pub(super) fn has_exceeded(&self, limits: &Limits) -> bool {
-        let peak = self.memory().unwrap_or(0);
+        let peak = memory(self.process.as_raw_handle()).unwrap_or(0);
         self.peak_memory.fetch_max(peak, Ordering::Relaxed);
         let sizes = self.outputs.iter().filter_map(|file| file.metadata().ok());
         if sizes
@@ -190,7 +190,7 @@ impl Process {
             status: ExitStatus::from_raw(code),
             timed_out: false,
             cpu,
-            peak_memory: self.memory().unwrap_or(0).max(seen),
+            peak_memory: memory(self.process.as_raw_handle()).unwrap_or(0).max(seen),
             excess,
         })
     }
@@ -215,21 +215,26 @@ impl Process {
         };
         (is_known != 0).then(|| duration(system) + duration(user))
     }
+}
 
-    /// Returns the largest working set in bytes.
-    fn memory(&self) -> Option<u64> {
-        let size = size_of::<PROCESS_MEMORY_COUNTERS>() as u32;
-        let mut counters = PROCESS_MEMORY_COUNTERS {
-            cb: size,
-            ..Default::default()
-        };
-        #[expect(unsafe_code, reason = "the standard library has no such call")]
-        // SAFETY: the handle is open, and the pointer is to a value of the size that is said.
-        let is_known = unsafe {
-            K32GetProcessMemoryInfo(self.process.as_raw_handle(), &raw mut counters, size)
-        };
-        (is_known != 0).then_some(counters.PeakWorkingSetSize as u64)
-    }
+/// Returns the largest working set of a process in bytes.
+fn memory(process: RawHandle) -> Option<u64> {
+    let size = size_of::<PROCESS_MEMORY_COUNTERS>() as u32;
+    let mut counters = PROCESS_MEMORY_COUNTERS {
+        cb: size,
+        ..Default::default()
+    };
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: the handle is open, and the pointer is to a value of the size that is said.
+    let is_known = unsafe { K32GetProcessMemoryInfo(process, &raw mut counters, size) };
+    (is_known != 0).then_some(counters.PeakWorkingSetSize as u64)
+}
+
+/// Returns the most memory that this process has had, in bytes.
+pub fn own_memory() -> Option<u64> {
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: the call has no arguments, and its handle is valid as long as this process runs.
+    memory(unsafe { GetCurrentProcess() })
 }
 
 /// Converts a time, which counts tenths of microseconds.

@@ -4,6 +4,7 @@ mod additions;
 mod certificates;
 mod files;
 mod given;
+mod hostile;
 mod pictures;
 mod rules;
 mod wasm;

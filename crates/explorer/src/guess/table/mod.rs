@@ -129,7 +129,7 @@ fn cells(table: &Table) -> impl Iterator<Item = (usize, usize, i64)> {
 
 /// Counts the cells.
 fn count(table: &Table) -> usize {
-    table.len() * table[0].len()
+    table.iter().map(Vec::len).sum()
 }
 
 /// Whether all cells are equal.
