@@ -1,4 +1,7 @@
 //! Files that are written whole or not at all.
+//!
+//! Each is written beside its place and then renamed. A command that is killed in between leaves
+//! that file, and the next one that writes into the folder removes it.
 
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write as _};
@@ -7,10 +10,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Error, Result, anyhow, bail};
 use tempfile::NamedTempFile;
 
-use crate::system::{new_file, put_in_place, sync_disk_of};
+use crate::system::{is_running, new_file, put_in_place, sync_disk_of};
 
 /// Paths of open streams: written into directly, even if the stream is a file.
 const STREAMS: [&str; 4] = ["/dev/fd", "/dev/stderr", "/dev/stdout", "/proc/self/fd"];
+
+/// Beginning of the name of a file that is being written; the writer's process number follows.
+const UNFINISHED: &str = ".grundy-";
 
 /// Creates a file and the folders above it.
 ///
@@ -43,7 +49,12 @@ pub fn create_all(files: &[(PathBuf, String)]) -> Result<()> {
     let syncs_disk = cfg!(target_os = "linux") && files.len() > MANY;
     let mut written = Vec::new();
     let mut last = None;
+    let mut folder = None;
     for (path, contents) in files {
+        if folder != path.parent() {
+            folder = path.parent();
+            remove_abandoned(folder_of(path));
+        }
         let file = unsynced_beside(path, contents.as_bytes())?;
         if !syncs_disk {
             file.as_file().sync_all()?;
@@ -110,7 +121,25 @@ fn followed(path: &Path) -> PathBuf {
     path
 }
 
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
+/// Removes what killed commands have left in a folder.
+fn remove_abandoned(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let number = name.to_str().and_then(|it| it.strip_prefix(UNFINISHED));
+        let writer = number.and_then(|it| it.split('-').next()?.parse().ok());
+        if writer.is_some_and(|writer| !is_running(writer)) {
+            let _ = fs::remove_file(entry.path()); // it may be gone
+        }
+    }
+}
+
 fn beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
+    remove_abandoned(folder_of(path));
     let file = unsynced_beside(path, contents)?;
     let synced = file.as_file().sync_all();
     synced.with_context(|| format!("cannot write {}", path.display()))?;
@@ -119,12 +148,9 @@ fn beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
 
 fn unsynced_beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
     let write = || {
-        let folder = path
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty());
-        let folder = folder.unwrap_or(Path::new("."));
+        let folder = folder_of(path);
         fs::create_dir_all(folder)?;
-        let mut file = new_file(folder)?;
+        let mut file = new_file(folder, &format!("{UNFINISHED}{}-", std::process::id()))?;
         file.write_all(contents)?;
         Ok::<_, std::io::Error>(file)
     };

@@ -30,7 +30,8 @@ pub fn path(workspace: &Workspace, name: &str) -> PathBuf {
     workspace.drills_dir().join(name).join("attempt.rs")
 }
 
-/// Creates a blank file. An attempt left from an earlier session is archived first.
+/// Creates a blank file. An attempt left from an earlier session is archived first, unless it is
+/// blank, too.
 ///
 /// # Errors
 /// If the reference does not parse, or a file cannot be written.
@@ -41,8 +42,12 @@ pub fn create(workspace: &Workspace, material: &Material) -> Result<()> {
         None => blank_snippet(&source)
             .with_context(|| format!("in {}", material.reference.display()))?,
     };
+    let path = path(workspace, &material.name);
+    if fs::read_to_string(&path).is_ok_and(|there| there == text) {
+        return Ok(());
+    }
     archive(workspace, &material.name, Utc::now())?;
-    atomic::create(&path(workspace, &material.name), text)
+    atomic::create(&path, text)
 }
 
 /// Renames the attempt, if there is one, to a name with its date. No file is overwritten.

@@ -115,10 +115,15 @@ fn lock(collection: &Workspace, root: &Path) -> Result<()> {
         collection.root().join("Cargo.lock"),
         root.join("Cargo.lock"),
     );
-    if !theirs.is_file() || own.exists() {
+    if !theirs.is_file() {
         return Ok(());
     }
-    atomic::create(&own, fs::read(&theirs)?)?;
+    let versions = fs::read(&theirs)?;
+    match fs::read(&own) {
+        Ok(there) if there != versions => return Ok(()),
+        Ok(_) => {}
+        Err(_) => atomic::create(&own, versions)?,
+    }
     // Cargo drops what this repository does not use; else the first build would, after a commit.
     let mut cargo = Command::new(toolchain::cargo());
     cargo.args(["metadata", "--format-version=1", "--offline", "--quiet"]);

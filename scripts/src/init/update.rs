@@ -105,6 +105,7 @@ fn renew(folder: &Path, files: Vec<File>) -> Result<Vec<String>> {
             changes.push(format!("{path}: removed\n"));
         } else {
             let aside = set_aside(&full)?;
+            fs::remove_file(&full)?;
             changes.push(format!("{path}: removed; yours is kept as {aside}\n"));
         }
     }
@@ -112,17 +113,26 @@ fn renew(folder: &Path, files: Vec<File>) -> Result<Vec<String>> {
     Ok(changes)
 }
 
-/// Renames a file to one that no compiler reads; returns its new name.
+/// Copies a file to one that no compiler reads; returns its name.
 fn set_aside(file: &Path) -> Result<String> {
+    let text = fs::read(file)?;
     let name = file.file_name().unwrap_or_default().to_string_lossy();
-    let names = (1..).map(|n| match n {
-        1 => format!("{name}.mine"),
-        n => format!("{name}.mine-{n}"),
-    });
-    let is_free = |name: &String| !file.with_file_name(name).exists();
-    let aside = names.into_iter().find(is_free).expect("some name is free");
-    fs::rename(file, file.with_file_name(&aside))?;
-    Ok(aside)
+    for number in 1.. {
+        let aside = match number {
+            1 => format!("{name}.mine"),
+            _ => format!("{name}.mine-{number}"),
+        };
+        let path = file.with_file_name(&aside);
+        if !path.exists() {
+            atomic::create(&path, &text)?;
+            return Ok(aside);
+        }
+        // An update that was ended has made it.
+        if fs::read(&path).is_ok_and(|there| there == text) {
+            return Ok(aside);
+        }
+    }
+    unreachable!("some name is free")
 }
 
 /// A line with checksum and path for each file.

@@ -112,9 +112,12 @@ pub fn create_problem(
     template: &Template,
 ) -> Result<()> {
     let text = template.fill(bin, description)?;
-    atomic::create(&workspace.bin_path(bin), text)?;
-    let golden = workspace.golden_dir().join(bin);
-    Ok(fs::create_dir_all(&golden)?)
+    // The file comes last: if this is ended in between, the same command goes on.
+    let path = workspace.bin_path(bin);
+    if !path.exists() {
+        fs::create_dir_all(workspace.golden_dir().join(bin))?;
+    }
+    atomic::create(&path, text)
 }
 
 /// Place for a task that the user named.

@@ -47,8 +47,8 @@ use fs_err as fs;
 use platform::is_in_use;
 #[cfg(windows)]
 pub use platform::{
-    NO_INPUT, PYTHON, Stream, copy_to_clipboard, grant_stack, make_readable_by_all, new_file,
-    open_in_browser, signal_name, stack_granted, sync_folder, tell_signals_apart,
+    NO_INPUT, PYTHON, Stream, copy_to_clipboard, grant_stack, is_running, make_readable_by_all,
+    new_file, open_in_browser, signal_name, stack_granted, sync_folder, tell_signals_apart,
 };
 pub use platform::{NOTICES_IDLERS, Process, own_memory};
 #[cfg(target_os = "linux")]
@@ -58,7 +58,7 @@ use tempfile::TempPath;
 use unix::is_in_use;
 #[cfg(unix)]
 pub use unix::{
-    NO_INPUT, PYTHON, Stream, grant_stack, make_readable_by_all, new_file, signal_name,
+    NO_INPUT, PYTHON, Stream, grant_stack, is_running, make_readable_by_all, new_file, signal_name,
     stack_granted, sync_folder, tell_signals_apart,
 };
 

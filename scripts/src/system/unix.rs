@@ -11,7 +11,8 @@ use std::time::Duration;
 use std::{io, mem};
 
 use rustix::process::{
-    Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, getrlimit, setrlimit, waitid,
+    Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, getrlimit, setrlimit, test_kill_process,
+    waitid,
 };
 use tempfile::{Builder, NamedTempFile};
 
@@ -26,14 +27,23 @@ pub const NO_INPUT: &str = "/dev/null";
 /// Open stream.
 pub type Stream = OwnedFd;
 
-/// Creates a temporary file that may become permanent: it has the permissions that the user's umask
+/// Creates a temporary file whose name has this prefix. It may become permanent, so it has the permissions that the user's umask
 /// gives any new file.
 ///
 /// # Errors
 /// If the file cannot be created.
-pub fn new_file(folder: &Path) -> io::Result<NamedTempFile> {
+pub fn new_file(folder: &Path, prefix: &str) -> io::Result<NamedTempFile> {
     let as_usual = Permissions::from_mode(0o666);
-    Builder::new().permissions(as_usual).tempfile_in(folder)
+    let mut file = Builder::new();
+    file.prefix(prefix)
+        .permissions(as_usual)
+        .tempfile_in(folder)
+}
+
+/// Whether a process with this number is running.
+pub fn is_running(process: i32) -> bool {
+    let process = Pid::from_raw(process);
+    process.is_some_and(|it| test_kill_process(it) != Err(rustix::io::Errno::SRCH))
 }
 
 /// Whether a file could not be replaced because a program has it open. On Unix it always can.

@@ -11,6 +11,8 @@ mod commands;
 mod completions;
 mod drill;
 mod explore;
+#[cfg(target_os = "linux")]
+mod harm;
 mod help;
 mod house;
 mod init;

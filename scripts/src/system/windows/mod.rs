@@ -51,12 +51,17 @@ pub const NOTICES_IDLERS: bool = true;
 /// Time between two checks of a program's time, memory and output.
 pub(super) const POLL: Duration = Duration::from_millis(10);
 
-/// Creates a temporary file that may become permanent.
+/// Creates a temporary file whose name has this prefix. It may become permanent.
 ///
 /// # Errors
 /// If the file cannot be created.
-pub fn new_file(folder: &Path) -> io::Result<NamedTempFile> {
-    NamedTempFile::new_in(folder)
+pub fn new_file(folder: &Path, prefix: &str) -> io::Result<NamedTempFile> {
+    NamedTempFile::with_prefix_in(prefix, folder)
+}
+
+/// Takes every process for running: a process number says little here.
+pub fn is_running(_: i32) -> bool {
+    true
 }
 
 /// Whether a file could not be replaced because a program has it open.

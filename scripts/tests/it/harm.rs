@@ -1,0 +1,343 @@
+//! Kills each command that writes at its changing system calls, fills its disk, closes its pipes.
+//! Each file is the old or the new one, and the same command goes on where it was stopped.
+//!
+//! Commands with many calls, or slow ones, are killed at a sample of them; with `HARM=all` at each.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::pipe;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+
+use crate::support::{Sandbox, collection, outcome, x_in};
+
+/// System calls that change a disk.
+const CHANGING: &str = "openat,creat,write,pwrite64,ftruncate,fallocate,copy_file_range,sendfile,\
+    rename,renameat,renameat2,link,linkat,symlink,symlinkat,unlink,unlinkat,mkdir,mkdirat,rmdir,\
+    chmod,fchmod,fchmodat,utimensat,fsync,fdatasync,syncfs";
+
+/// Most kills of a command in the ordinary run.
+const SAMPLE: usize = 16;
+
+/// The same of a command that starts a compiler.
+const SAMPLE_OF_SLOW: usize = 4;
+
+/// A command that writes, and the files before it.
+struct Work {
+    words: &'static str,
+    sandbox: Sandbox,
+    is_slow: bool,
+    before: Tree,
+    after: Tree,
+}
+
+/// Files with their contents; folders have none.
+type Tree = BTreeMap<PathBuf, Option<Vec<u8>>>;
+
+/// Reads a folder. What is built doesn't count.
+fn tree(root: &Path) -> Tree {
+    let mut tree = Tree::new();
+    let mut waiting = vec![root.to_path_buf()];
+    while let Some(folder) = waiting.pop() {
+        for entry in folder.read_dir().unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.strip_prefix(root).unwrap().to_path_buf();
+            if path.is_symlink() || name == Path::new("target") || name.ends_with(".git") {
+                continue;
+            }
+            if path.is_dir() {
+                tree.insert(name, None);
+                waiting.push(path);
+                continue;
+            }
+            let bytes = std::fs::read(&path).unwrap();
+            let (name, bytes) = match name.strip_prefix("drills") {
+                Ok(below) => (
+                    undated(below.to_str().unwrap()).into(),
+                    undated(&String::from_utf8(bytes).unwrap()).into_bytes(),
+                ),
+                Err(_) => (name, bytes),
+            };
+            tree.insert(name, Some(bytes));
+        }
+    }
+    tree
+}
+
+/// A text without the times in it. An attempt may get its date later: the next drill sees to that.
+fn undated(text: &str) -> String {
+    let text = text.replace(|c: char| c.is_ascii_digit(), "0");
+    text.replace("attempt-00000000T000000Z", "attempt")
+}
+
+impl Work {
+    fn new(words: &'static str, sandbox: Sandbox) -> Self {
+        let mut work = Self {
+            words,
+            before: tree(&sandbox.path("")),
+            after: Tree::new(),
+            is_slow: words.starts_with("paste"),
+            sandbox,
+        };
+        let (_folder, copied) = work.copy();
+        let done = outcome(&mut work.command(&copied)).exits(0);
+        work.after = tree(&copied);
+        assert_ne!(work.before, work.after, "{words} writes nothing: {done:?}");
+        work
+    }
+
+    /// A copy of the files before the command.
+    fn copy(&self) -> (TempDir, PathBuf) {
+        let folder = TempDir::new().unwrap();
+        let root = folder.path().join("copy");
+        let from = self.sandbox.path("");
+        let copied = Command::new("cp").arg("-a").args([&from, &root]).status();
+        assert!(copied.unwrap().success());
+        (folder, root)
+    }
+
+    fn command(&self, root: &Path) -> Command {
+        let mut command = self.sandbox.command(self.words);
+        let target = self.sandbox.path("target");
+        command.current_dir(root).env("CARGO_TARGET_DIR", target);
+        command
+    }
+
+    /// The same command, run by another program with these arguments before it.
+    fn run_by(&self, program: &str, arguments: &[&str], root: &Path) -> Command {
+        let plain = self.command(root);
+        let mut command = Command::new(program);
+        command.args(arguments).arg(plain.get_program());
+        command.args(plain.get_args()).current_dir(root);
+        for (name, value) in plain.get_envs() {
+            match value {
+                Some(value) => command.env(name, value),
+                None => command.env_remove(name),
+            };
+        }
+        command
+    }
+
+    /// Runs the command under `strace`; true if it succeeds.
+    fn traced(&self, root: &Path, arguments: &[&str]) -> bool {
+        // What a compiler writes is in the build folder alone.
+        let follow: &[&str] = if self.is_slow { &[] } else { &["-f"] };
+        let arguments = [&["-qq"], follow, arguments].concat();
+        let mut strace = self.run_by("strace", &arguments, root);
+        strace.stdout(Stdio::null()).stderr(Stdio::null());
+        strace.status().unwrap().success()
+    }
+
+    /// The calls that change something: name, and number among those of this name in a thread.
+    fn calls(&self) -> Vec<(String, usize)> {
+        let (folder, root) = self.copy();
+        let log = folder.path().join("log");
+        let traced = format!("trace={CHANGING}");
+        assert!(self.traced(&root, &["-e", &traced, "-o", log.to_str().unwrap()]));
+        let mut numbers = BTreeMap::new();
+        let mut calls = BTreeSet::new();
+        for line in std::fs::read_to_string(log).unwrap().lines() {
+            let Some((before, _)) = line.split_once('(') else {
+                continue;
+            };
+            let number = numbers.entry(before.to_string()).or_insert(0);
+            *number += 1;
+            if !line.contains("O_RDONLY") {
+                let name = before.split(' ').next_back().unwrap();
+                calls.insert((name.to_string(), *number));
+            }
+        }
+        calls.into_iter().collect()
+    }
+
+    /// Asserts that each file is an old or a new one.
+    fn is_whole(&self, root: &Path, harm: &str, may_be_unfinished: bool) {
+        let there = tree(root);
+        for (path, contents) in &there {
+            let name = path.file_name().unwrap().to_str().unwrap();
+            let is_unfinished = may_be_unfinished && name.starts_with(".grundy-");
+            let mut trees = [&self.before, &self.after].into_iter();
+            let is_whole = trees.any(|tree| tree.get(path) == Some(contents));
+            // The log is made, and then gets its first line; cargo shortens a copied lock file.
+            let first = match name {
+                "log.jsonl" => Some(Vec::new()),
+                "Cargo.lock" => std::fs::read(collection().join(name)).ok(),
+                _ => None,
+            };
+            let is_new = first.is_some() && *contents == first;
+            assert!(
+                is_unfinished || is_whole || is_new,
+                "{harm}: {} is torn",
+                path.display()
+            );
+        }
+        for path in self.before.keys() {
+            let is_kept = there.contains_key(path) || !self.after.contains_key(path);
+            assert!(is_kept, "{harm}: {} is gone", path.display());
+        }
+    }
+
+    /// Asserts that the same command ends the work, and that no other file is left.
+    fn heals(&self, root: &Path, harm: &str) {
+        // It may say that all is there already.
+        let again = outcome(&mut self.command(root));
+        assert!(matches!(again.code, Some(0 | 2)), "{harm}: {again:?}");
+        let healed = tree(root);
+        let differs = |path: &&PathBuf| healed.get(*path) != self.after.get(*path);
+        let all = healed.keys().chain(self.after.keys());
+        let wrong: Vec<_> = all.filter(differs).collect();
+        assert!(wrong.is_empty(), "{harm}, run again: {wrong:?}; {again:?}");
+    }
+}
+
+/// Each command that writes, in a workspace where it has something to write.
+fn works() -> Vec<Work> {
+    let task = r#"{"name": "Sum", "group": "g", "url": "https://codeforces.com/contest/7/problem/A",
+        "tests": [{"input": "1 2\n", "output": "3\n"}, {"input": "4 5\n", "output": "9\n"}]}"#;
+    let batch = format!("[{task},{}]", task.replace("7/problem/A", "8/problem/B"));
+    let simple = || Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
+    let target = "[snippet]\nroots = [\"snippets/src\"]\n[[snippet.target]]\nformat = \"vscode\"\n\
+        path = \"snippets.code-snippets\"\n[judge]\n";
+    let snippet = "//! Numbers.\nuse cargo_snippet::snippet;\n#[snippet(\"one\")]\n\
+        pub fn one() -> u64 {\n    1\n}\n";
+    let judge = "[judge.other]\nedition = \"2021\"\nsource-limit = 65536\n";
+    let drilled = simple();
+    drilled.x("drill cf1_a").exits(0);
+    let own = Sandbox::new();
+    x_in(collection(), &format!("init {}", own.path("own").display())).exits(0);
+    std::fs::write(own.path("own/modules/src/mex.rs"), "// Mine.\n").unwrap();
+    std::fs::remove_file(own.path("own/modules/src/nim.rs")).unwrap();
+    std::fs::write(own.path("Cargo.toml"), "").unwrap();
+    vec![
+        Work::new(
+            "new cf15_c --url https://codeforces.com/problemset/problem/15/C",
+            simple(),
+        ),
+        Work::new("new --from task.json", simple().file("task.json", task)),
+        Work::new(
+            "listen --import batch.json",
+            simple().file("batch.json", &batch),
+        ),
+        Work::new(
+            "case cf1_a --import official",
+            simple()
+                .file("official/in/a.txt", "5 6\n")
+                .file("official/out/a.txt", "11\n"),
+        ),
+        Work::new(
+            "snippet --write",
+            Sandbox::new()
+                .file("cargo-snippet.toml", target)
+                .file("snippets/src/numbers.rs", snippet),
+        ),
+        Work::new("drill cf1_a", simple()),
+        Work::new("drill done --grade good", drilled),
+        Work::new(
+            "explore kayles --csv values.csv --plot plot.svg",
+            simple().file("values.csv", "old\n"),
+        ),
+        Work::new("explore n->n-1|n-2 --certificate proof.txt", simple()),
+        Work::new(
+            "paste cf1_a --no-test --out pasted.rs",
+            simple().file("cargo-snippet.toml", judge),
+        ),
+        Work::new("init new", simple().file("Cargo.toml", "")),
+        Work::new("init --update own", own),
+    ]
+}
+
+#[test]
+fn a_kill_at_any_changing_call_tears_no_file() {
+    let mut strace = Command::new("strace");
+    let tried = strace.args(["-f", "true"]).output();
+    if !tried.is_ok_and(|it| it.status.success()) {
+        eprintln!("skipped: there is no strace here that may trace");
+        return;
+    }
+    let all = std::env::var("HARM").is_ok_and(|it| it == "all");
+    for work in works() {
+        let calls = work.calls();
+        let most = if work.is_slow { SAMPLE_OF_SLOW } else { SAMPLE };
+        let step = if all { 1 } else { calls.len().div_ceil(most) };
+        let mut killed = 0;
+        let sample = calls.iter().step_by(step);
+        for (name, number) in sample.clone() {
+            let (_folder, root) = work.copy();
+            let (trace, inject) = (
+                format!("trace={name}"),
+                format!("inject={name}:signal=KILL:when={number}"),
+            );
+            killed += usize::from(!work.traced(&root, &["-e", &trace, "-e", &inject]));
+            let harm = format!("`{}` after a kill at {name} {number}", work.words);
+            work.is_whole(&root, &harm, true);
+            work.heals(&root, &harm);
+        }
+        eprintln!("`{}`: {killed} kills at {} calls", work.words, calls.len());
+        // Threads may share their calls in another way.
+        assert!(2 * killed > sample.count(), "{} ends alive", work.words);
+    }
+}
+
+#[test]
+fn a_closed_pipe_ends_no_work() {
+    for work in works() {
+        for is_both in [true, false] {
+            let (_folder, root) = work.copy();
+            let mut command = work.command(&root);
+            let (reader, writer) = pipe().unwrap();
+            drop(reader);
+            command.stderr(writer.try_clone().unwrap());
+            if is_both {
+                command.stdout(writer);
+            }
+            assert_eq!(command.status().unwrap().code(), Some(0), "{}", work.words);
+            assert_eq!(tree(&root), work.after, "{}", work.words);
+        }
+    }
+}
+
+/// Copies a folder to a disk of 3 MB, leaves so many KiB of it free, runs a command there, and copies
+/// what is there back.
+const ON_A_SMALL_DISK: &str = r#"
+mount -t tmpfs -o size=3m none /mnt && cp -a . /mnt || exit 77
+dd if=/dev/zero of=/mnt/fill bs=4k 2>/dev/null
+truncate -s "-${FREE}K" /mnt/fill
+old=$PWD
+cd /mnt && "$@"
+code=$?
+rm /mnt/fill && cp -a . "$old.after"
+exit $code
+"#;
+
+#[test]
+fn a_full_disk_tears_no_file() {
+    let mut failed = 0;
+    for work in works().into_iter().filter(|work| !work.is_slow) {
+        for free in [0, 8, 24] {
+            let (folder, root) = work.copy();
+            let arguments = ["-Urm", "sh", "-c", ON_A_SMALL_DISK, "sh"];
+            let ended = outcome(
+                work.run_by("unshare", &arguments, &root)
+                    .env("FREE", free.to_string()),
+            );
+            let after = folder.path().join("copy.after");
+            if !after.exists() {
+                eprintln!("skipped: no disk can be mounted here: {ended:?}");
+                return;
+            }
+            let harm = format!("`{}` with {free} KiB", work.words);
+            assert!(matches!(ended.code, Some(0..=2)), "{harm}: {ended:?}");
+            if ended.code != Some(0) {
+                failed += 1;
+                assert!(ended.stderr.contains("No space left"), "{harm}: {ended:?}");
+            } else {
+                assert_eq!(tree(&after), work.after, "{harm}: {ended:?}");
+            }
+            work.is_whole(&after, &harm, false);
+            work.heals(&after, &harm);
+        }
+    }
+    eprintln!("{failed} times no room");
+    assert!(failed > 10, "only {failed} times no room");
+}
