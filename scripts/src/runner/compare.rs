@@ -1,5 +1,6 @@
 //! Compares an output with the expected one, and shows where they differ.
 
+use std::collections::VecDeque;
 use std::fmt::Write as _;
 
 use crate::problem::Compare;
@@ -26,8 +27,16 @@ pub fn compare(output: &str, expected: &str, how: Compare) -> Match {
 
 /// Whether both texts have the same tokens, whatever the white space.
 fn same_tokens(output: &str, expected: &str, how: Compare) -> bool {
-    let mut output = output.split_whitespace();
-    let mut expected = expected.split_whitespace();
+    let shared = shared_bytes(output, expected);
+    let is_in_token = |text: &str| text[shared..].starts_with(|c: char| !c.is_whitespace());
+    let is_exact = matches!(how, Compare::Exact | Compare::Tokens);
+    if is_exact && is_in_token(output) && is_in_token(expected) {
+        return false;
+    }
+    let shared = &output[..shared];
+    let token = shared.rfind(' ').max(shared.rfind('\n')).unwrap_or(0);
+    let mut output = output[token..].split_whitespace();
+    let mut expected = expected[token..].split_whitespace();
     loop {
         match (output.next(), expected.next()) {
             (None, None) => return true,
@@ -35,6 +44,21 @@ fn same_tokens(output: &str, expected: &str, how: Compare) -> bool {
             _ => return false,
         }
     }
+}
+
+/// Number of bytes at the beginning that are the same. Texts of many megabytes are mostly alike,
+/// and whole blocks are compared fast.
+fn shared_bytes(a: &str, b: &str) -> usize {
+    const BLOCK: usize = 1 << 12;
+    let (x, y) = (a.as_bytes(), b.as_bytes());
+    let blocks = x.chunks_exact(BLOCK).zip(y.chunks_exact(BLOCK));
+    let blocks = blocks.take_while(|(x, y)| x == y).count();
+    let rest = x[blocks * BLOCK..].iter().zip(&y[blocks * BLOCK..]);
+    let mut shared = blocks * BLOCK + rest.take_while(|(x, y)| x == y).count();
+    while !a.is_char_boundary(shared) {
+        shared -= 1;
+    }
+    shared
 }
 
 fn same_token(output: &str, expected: &str, how: Compare) -> bool {
@@ -57,29 +81,44 @@ const WIDTH: usize = 36;
 
 /// Shows the first differing lines, the expected beside the printed, with some context.
 pub fn side_by_side(output: &str, expected: &str, how: Compare) -> String {
-    let got: Vec<&str> = output.lines().collect();
-    let want: Vec<&str> = expected.lines().collect();
-    let same = |i: usize| match (got.get(i), want.get(i)) {
-        (Some(g), Some(w)) if how == Compare::Exact => g == w,
-        (Some(g), Some(w)) => same_tokens(g, w, how),
-        _ => false,
-    };
-    let count = got.len().max(want.len());
-    let Some(first) = (0..count).find(|&i| !same(i)) else {
+    let shared = &output[..shared_bytes(output, expected)];
+    let start = shared.rmatch_indices('\n').nth(LINES_BEFORE);
+    let start = start.map_or(0, |(at, _)| at + 1);
+    let skipped = output[..start].matches('\n').count();
+    let (mut got, mut want) = (output[start..].lines(), expected[start..].lines());
+    let (mut first, mut differing, mut is_cut) = (None, 0, false);
+    let mut shown = VecDeque::new();
+    for line in skipped + 1.. {
+        let (w, g) = (want.next(), got.next());
+        let is_same = match (w, g) {
+            (None, None) => break,
+            (Some(w), Some(g)) => w == g || how != Compare::Exact && same_tokens(g, w, how),
+            _ => false,
+        };
+        if !is_same {
+            first.get_or_insert(line);
+            differing += 1;
+        }
+        if first.is_some_and(|first| line >= first + LINES_AFTER) {
+            is_cut = true;
+            continue;
+        }
+        shown.push_back((line, is_same, w, g));
+        if first.is_none() && shown.len() > LINES_BEFORE {
+            shown.pop_front();
+        }
+    }
+    let Some(first) = first else {
         return "    the line ends differ\n".to_string();
     };
-    let differing = (first..count).filter(|&i| !same(i)).count();
-    let mut text = format!(
-        "    line {} is the first of {differing} that differ\n",
-        first + 1
-    );
+    let mut text = format!("    line {first} is the first of {differing} that differ\n");
     let _ = writeln!(text, "      {:>6}  {:WIDTH$}  got", "line", "expected");
-    for i in first.saturating_sub(LINES_BEFORE)..count.min(first + LINES_AFTER) {
-        let mark = if same(i) { ' ' } else { '>' };
-        let (w, g) = excerpt(want.get(i).copied(), got.get(i).copied());
-        let _ = writeln!(text, "    {mark} {:>6}  {w:WIDTH$}  {g}", i + 1);
+    for (line, is_same, w, g) in shown {
+        let mark = if is_same { ' ' } else { '>' };
+        let (w, g) = excerpt(w, g);
+        let _ = writeln!(text, "    {mark} {line:>6}  {w:WIDTH$}  {g}");
     }
-    if first + LINES_AFTER < count {
+    if is_cut {
         let _ = writeln!(text, "      {:>6}", "…");
     }
     text
@@ -87,19 +126,21 @@ pub fn side_by_side(output: &str, expected: &str, how: Compare) -> String {
 
 /// Cuts both lines to the column's width, around their first difference.
 fn excerpt(want: Option<&str>, got: Option<&str>) -> (String, String) {
-    let difference = match (want, got) {
-        (Some(w), Some(g)) => w.chars().zip(g.chars()).take_while(|(a, b)| a == b).count(),
-        _ => 0,
+    let shared = match (want, got) {
+        (Some(w), Some(g)) => &w[..shared_bytes(w, g)],
+        _ => "",
     };
-    let is_near = difference + WIDTH / 4 < WIDTH;
-    let from = if is_near { 0 } else { difference - WIDTH / 2 };
+    let is_near = shared.chars().rev().take(WIDTH).count() + WIDTH / 4 < WIDTH;
+    let from = shared.char_indices().rev().nth(WIDTH / 2 - 1);
+    let from = from.map_or(0, |(at, _)| if is_near { 0 } else { at });
     let cut = |line: Option<&str>| line.map_or("(no line)".to_string(), |line| window(line, from));
     (cut(want), cut(got))
 }
 
+/// Cuts a line from this byte on.
 fn window(line: &str, from: usize) -> String {
     let visible = |c: char| if c.is_control() { '·' } else { c };
-    let mut chars = line.chars().skip(from).map(visible);
+    let mut chars = line[from..].chars().map(visible);
     let mut cut: String = chars.by_ref().take(WIDTH - 2).collect();
     if from > 0 && !cut.is_empty() {
         cut.insert(0, '…');
@@ -158,6 +199,43 @@ mod tests {
         assert!(shown.contains(">      3  c"), "{shown}");
         assert!(shown.contains("       4  d"), "{shown}");
         assert!(shown.contains("(no line)"), "{shown}");
+    }
+
+    /// The position of the first difference in texts that are larger than a block, in words of one
+    /// letter and of two bytes each.
+    #[test]
+    fn large_texts_are_compared_from_their_difference_on() {
+        for word in ["a", "a ", "é\n", "é "] {
+            for at in [0, 1, 4095, 4096, 5000, 9999] {
+                let expected = word.repeat(10_000);
+                let mut output: Vec<char> = expected.chars().collect();
+                output[at * word.chars().count()] = 'x';
+                let output: String = output.into_iter().collect();
+                for how in [Compare::Exact, Compare::Tokens, Compare::Float(1e-6)] {
+                    assert_eq!(compare(&output, &expected, how), Match::Wrong);
+                    assert_eq!(compare(&expected, &expected, how), Match::Right);
+                }
+                let spaced = expected.replace(' ', "  ");
+                assert_eq!(compare(&spaced, &expected, Compare::Tokens), Match::Right);
+                let shown = side_by_side(&output, &expected, Compare::Tokens);
+                let line = if word == "é\n" { at + 1 } else { 1 };
+                let told = format!("line {line} is the first of 1 that differ");
+                assert!(shown.contains(&told) && shown.contains('x'), "{shown}");
+            }
+        }
+    }
+
+    /// Each of these took over ten seconds.
+    #[test]
+    fn a_wrong_answer_of_31_megabytes_is_shown_soon() {
+        for word in ["a", "1 ", "12\n"] {
+            let expected = word.repeat(31_000_000 / word.len());
+            let output = format!("{}x", &expected[..expected.len() - 2]);
+            let began = std::time::Instant::now();
+            assert_eq!(compare(&output, &expected, Compare::Tokens), Match::Wrong);
+            side_by_side(&output, &expected, Compare::Tokens);
+            assert!(began.elapsed().as_secs() < 10, "{:?}", began.elapsed());
+        }
     }
 
     #[test]

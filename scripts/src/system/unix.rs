@@ -27,8 +27,8 @@ pub const NO_INPUT: &str = "/dev/null";
 /// Open stream.
 pub type Stream = OwnedFd;
 
-/// Creates a temporary file whose name has this prefix. It may become permanent, so it has the permissions that the user's umask
-/// gives any new file.
+/// Creates a temporary file whose name has this prefix. It may become permanent, so it has the
+/// permissions that the user's umask gives any new file.
 ///
 /// # Errors
 /// If the file cannot be created.
