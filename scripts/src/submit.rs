@@ -35,6 +35,9 @@ const EMPTY: &str = r#"{"empty": true}"#;
 /// For Codeforces and CSES, the extension cph-submit (https://github.com/agrawal-d/cph-submit)
 /// opens the submit form in your browser, fills it in and submits. For other judges, the solution
 /// goes into the clipboard and the submit page opens.
+///
+/// While it waits for the extension, any program and any user of this computer can ask the port for
+/// your source. `--wait` sets for how long.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The problem: its name, the beginning of it, or a letter of the latest contest

@@ -297,8 +297,8 @@ fn a_closed_pipe_ends_no_work() {
     }
 }
 
-/// Copies a folder to a disk of 3 MB, leaves so many KiB of it free, runs a command there, and copies
-/// what is there back.
+/// Copies a folder to a disk of 3 MB, leaves so many KiB of it free, runs a command there, and
+/// copies what is there back.
 const ON_A_SMALL_DISK: &str = r#"
 mount -t tmpfs -o size=3m none /mnt && cp -a . /mnt || exit 77
 dd if=/dev/zero of=/mnt/fill bs=4k 2>/dev/null

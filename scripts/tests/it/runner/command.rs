@@ -1,6 +1,6 @@
 //! Tests the messages of `cargo x test`.
 
-use crate::support::Sandbox;
+use crate::support::{Sandbox, outcome};
 
 /// Sandbox with one problem, made of its header's fields, the body of its `main`, and a case.
 fn with_problem(fields: &str, body: &str, input: &str, answer: &str) -> Sandbox {
@@ -103,6 +103,22 @@ fn an_overflow_behind_a_wrong_answer_is_named_with_its_line() {
         .x("test cf1_a")
         .exits(1);
     assert!(!outcome.stderr.contains("overflow"), "{outcome:#?}");
+}
+
+/// The dependencies may be compiled for a minute with checks.
+#[cfg(unix)]
+#[test]
+fn a_long_compilation_with_checks_is_announced() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let script = "#!/bin/sh\ncase \"$*\" in *x-checked*) sleep 2;; esac\nexec \"$@\"\n";
+    let sandbox = with_problem("", "panic!()", "1\n", "1\n").file("slow.sh", script);
+    let slow = sandbox.path("slow.sh");
+    std::fs::set_permissions(&slow, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let mut test = sandbox.command("test cf1_a");
+    outcome(test.env("RUSTC_WRAPPER", slow))
+        .exits(1)
+        .prints(&["RE "])
+        .says(&["compiling cf1_a with checks, to name the faulty line"]);
 }
 
 #[test]
