@@ -21,6 +21,8 @@ const STANDARD: [&str; 3] = ["std", "core", "alloc"];
 pub struct Outline {
     pub tests: Vec<Range<usize>>,
     pub modules: Vec<Range<usize>>,
+    /// Place behind the opening brace of each module that has a body.
+    pub module_bodies: Vec<usize>,
     /// Ranges of modules and of blocks with items, and the names with which paths inside may begin.
     pub scopes: Vec<(Range<usize>, BTreeSet<String>)>,
     /// Ranges of `::` and of the group behind it in `use ::{a::b, c::d};`.
@@ -52,7 +54,6 @@ pub struct ExternCrate {
     pub range: Range<usize>,
     /// Does it have `#[macro_use]`?
     pub takes_macros: bool,
-    line: usize,
 }
 
 impl Outline {
@@ -64,14 +65,6 @@ impl Outline {
             if let Item::Use(item) = item {
                 outline.find_crate_imports(item);
             }
-        }
-        // Modules see the macros that it takes, and would not see an import.
-        let mut extern_crates = outline.extern_crates.iter();
-        if let Some(krate) = extern_crates.find(|krate| krate.takes_macros)
-            && !outline.modules.is_empty()
-        {
-            let (line, name) = (krate.line, krate.name.clone());
-            outline.refuse_extern_crate(line, &name);
         }
         outline
     }
@@ -101,6 +94,14 @@ impl Outline {
             .filter(|(range, _)| range.contains(&offset));
         let innermost = around.max_by_key(|(range, _)| range.start);
         innermost.map(|(_, names)| names)
+    }
+
+    /// End of the innermost scope around a place.
+    pub fn end_of_scope_at(&self, offset: usize) -> usize {
+        let around = self.scopes.iter().map(|(range, _)| range);
+        let around = around.filter(|range| range.contains(&offset));
+        let innermost = around.max_by_key(|range| range.start);
+        innermost.map_or(offset, |range| range.end)
     }
 
     fn refuse_extern_crate(&mut self, line: usize, name: &str) {
@@ -139,8 +140,9 @@ impl<'ast> Visit<'ast> for Outline {
             return;
         }
         if let Item::Mod(module) = item {
-            if let Some((_, items)) = &module.content {
+            if let Some((brace, items)) = &module.content {
                 self.enter(range.clone(), items, false);
+                self.module_bodies.push(brace.span.open().byte_range().end);
             }
             self.modules.push(range);
         }
@@ -220,7 +222,6 @@ impl<'ast> Visit<'ast> for Outline {
             name,
             range: place,
             takes_macros,
-            line,
         });
     }
 }

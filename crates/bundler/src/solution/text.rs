@@ -38,7 +38,7 @@ impl Solution<'_> {
     /// - A crate's name that would not lead to its module gets `crate::` before it.
     /// - `use a::{self, b}` is `use a::{b}`: the module `a` is there already.
     /// - `extern crate a` is left out, and `extern crate a as b` an import. With `#[macro_use]` it
-    ///   is an import of the macros that the solution mentions.
+    ///   is an import of the macros that the solution mentions, and so in each module that does.
     /// - `pub use` of a crate's macro is `pub(crate) use`: an inlined macro cannot be public.
     /// - `#![forbid(…)]` is `#![deny(…)]`: the author meant the solution, not the crates.
     ///
@@ -88,6 +88,11 @@ impl Solution<'_> {
                     Change::To(import)
                 };
                 change(&krate.range, new);
+                for &at in &self.outline.module_bodies {
+                    let names = self.macros_missing_at(at, krate, macros.get(&krate.name));
+                    let imports = names.map(|name| format!(" use crate::{module}::{name};"));
+                    change(&(at..at), Change::To(imports.collect()));
+                }
             }
         }
         for (place, names) in &self.outline.public_imports {
@@ -140,6 +145,23 @@ impl Solution<'_> {
             .chain(taken)
             .collect::<Vec<_>>()
             .join(" ")
+    }
+
+    /// Of a crate's macros, those that a module's body from `at` on calls and doesn't import: with
+    /// `#[macro_use]` the whole crate sees them.
+    fn macros_missing_at<'a>(
+        &'a self,
+        at: usize,
+        krate: &ExternCrate,
+        macros: Option<&'a BTreeSet<String>>,
+    ) -> impl Iterator<Item = &'a String> {
+        let end = self.outline.end_of_scope_at(at);
+        let body = &self.source[at..end];
+        let bound = self.outline.scope_at(at);
+        let macros = macros.filter(|_| krate.takes_macros);
+        macros.into_iter().flatten().filter(move |name| {
+            body.contains(&format!("{name}!")) && bound.is_none_or(|bound| !bound.contains(*name))
+        })
     }
 
     /// True if the program can see its line numbers, so that no line may move up.
@@ -280,22 +302,25 @@ mod tests {
                 "#[macro_use] extern crate dep;\nfn f() { sum!() }\n",
                 "use crate::dep::sum;\nfn f() { sum!() }\n",
             ),
+            (
+                "#[macro_use] extern crate dep;\nmod m { fn f() { sum!() } }\nmod n {}\n",
+                "use crate::dep::sum;\nmod m { use crate::dep::sum; fn f() { sum!() } }\nmod n {}\n",
+            ),
+            (
+                "#[macro_use] extern crate dep;\nmod m { use dep::sum; fn f() { sum!() } }\n",
+                "use crate::dep::sum;\nmod m { use crate::dep::sum; fn f() { sum!() } }\n",
+            ),
         ] {
             assert_eq!(text(source).pasted.before, pasted);
         }
         let dependencies = ["dep".to_string()].into();
-        for refused in [
-            "#[macro_use] extern crate dep; mod m {}",
-            "mod m { extern crate dep; }",
-        ] {
-            let error = Solution::read(refused, &dependencies, BTreeSet::new())
-                .unwrap_err()
-                .to_string();
-            assert!(
-                error.contains("import what you need by `use dep::…;`"),
-                "{error}"
-            );
-        }
+        let refused = "mod m { extern crate dep; }";
+        let error = Solution::read(refused, &dependencies, BTreeSet::new()).unwrap_err();
+        let error = error.to_string();
+        assert!(
+            error.contains("import what you need by `use dep::…;`"),
+            "{error}"
+        );
     }
 
     #[test]

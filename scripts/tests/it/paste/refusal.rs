@@ -81,19 +81,17 @@ fn a_native_library_is_refused_where_it_is_named() {
 }
 
 #[test]
-fn an_extern_crate_item_is_refused_where_modules_would_miss_its_macros() {
+fn an_extern_crate_item_gives_its_macros_to_the_modules_too() {
     let library = "#[macro_export]\nmacro_rules! f { () => { println!(\"1\") } }";
-    let solution = "#[macro_use]\nextern crate dep;\nmod a {}\nfn main() { f!() }\n";
-    let error = refusal("", library, solution);
-    assert!(
-        error.contains("src/main.rs:2: `extern crate dep`; import what you need"),
-        "{error}"
-    );
     for solution in [
         "extern crate dep;\nfn main() { dep::f!() }\n",
         "extern crate dep as d;\nuse d::f;\nfn main() { f!() }\n",
         "#[macro_use]\nextern crate dep;\nfn main() { f!() }\n",
         "#[macro_use]\nextern crate dep as d;\nfn main() { f!(); d::f!() }\n",
+        "#[macro_use]\nextern crate dep;\nmod a { pub mod b { pub fn g() { f!() } } }\n\
+         fn main() { a::b::g(); f!() }\n#[cfg(test)]\nmod tests { use super::*; }\n",
+        "#[macro_use] extern crate dep;\nmod a { use super::*; pub fn g() { f!() } }\n\
+         fn h() {}\nfn main() { a::g(); h() }\n",
     ] {
         let bundle = bundle("", library, solution).unwrap();
         assert!(bundle.text.contains("mod dep {"), "{}", bundle.text);
