@@ -54,7 +54,8 @@ pub(super) fn run(
             [asking, printing].map(|passing| passing.join().expect("passing does not panic"));
         (solution, judging, asked, printed)
     });
-    let (solution, judging) = (solution?, judging?);
+    let solution = solution.with_context(|| format!("cannot run {}", problem.bin))?;
+    let judging = judging.with_context(|| format!("cannot run {}", interactor.text))?;
     let stderr = read_complaint(&mut stderr)?;
     let reason = read_complaint(&mut reason)?;
     ensure!(

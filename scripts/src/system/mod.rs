@@ -16,7 +16,7 @@
 //! | `kill -9` of the runner | the sandbox goes on | all end; on macOS they stay |
 //! | number of processes | limited | unlimited |
 //! | files, network | hidden | visible |
-//! | user | another | your own |
+//! | user | another | your own; without a PID namespace it can kill its guard, and escape |
 //! | root | needed | not needed |
 
 mod confined;

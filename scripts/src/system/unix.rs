@@ -100,20 +100,23 @@ pub(super) fn spawn_with(
 /// If the kernel refuses a limit.
 pub(super) fn enforce(confinement: Confinement) -> io::Result<()> {
     let Confinement { limits, stack, .. } = confinement;
-    // This limit has whole seconds. It is for children, and for systems without a finer one.
-    set(Resource::Cpu, limits.end().as_secs() + 1)?;
-    set(Resource::Fsize, limits.output)?;
-    set(Resource::Core, 0)?;
-    set(Resource::Stack, stack)?;
+    // This limit has whole seconds. It is for children, and for systems without a finer one. A
+    // second later the program is killed, even if it ignores the signal.
+    let seconds = limits.end().as_secs() + 1;
+    set(Resource::Cpu, seconds, seconds + 1)?;
+    set(Resource::Fsize, limits.output, limits.output)?;
+    set(Resource::Core, 0, 0)?;
+    set(Resource::Stack, stack, stack)?;
     if cfg!(target_os = "linux") {
-        set(Resource::As, limits.address_space)?;
+        set(Resource::As, limits.address_space, limits.address_space)?;
     }
     Ok(())
 }
 
-fn set(resource: Resource, limit: u64) -> io::Result<()> {
+/// Sets a limit, and the largest one that the program may set itself.
+fn set(resource: Resource, limit: u64, most: u64) -> io::Result<()> {
     let maximum = getrlimit(resource).maximum;
-    let current = Some(maximum.map_or(limit, |maximum| limit.min(maximum)));
+    let [current, maximum] = [limit, most].map(|it| Some(maximum.map_or(it, |max| it.min(max))));
     Ok(setrlimit(resource, Rlimit { current, maximum })?)
 }
 

@@ -19,7 +19,7 @@ use rustix::process::{
     setpgid,
 };
 
-use super::launcher::{DESCRIPTORS, GUARD, MAX_MESSAGE, Request, STARTED, STATUS};
+use super::launcher::{DESCRIPTORS, FAILED, GUARD, MAX_MESSAGE, Request, STATUS};
 use super::{begin_counting, children, die_with_parent};
 use crate::system::unix::enforce;
 
@@ -35,7 +35,7 @@ pub(super) fn serve() -> ! {
     }
 }
 
-/// Makes a guard and reports its process number or an error.
+/// Makes a guard and reports its process number, or the negative number of an error.
 fn start(request: &Request, descriptors: [OwnedFd; DESCRIPTORS]) {
     let [streams @ .., reports] = descriptors;
     let mut reports = File::from(reports);
@@ -43,7 +43,7 @@ fn start(request: &Request, descriptors: [OwnedFd; DESCRIPTORS]) {
     match sibling() {
         Ok(None) => guard(request, streams, reports, user),
         Ok(Some(pid)) => report(&mut reports, GUARD, pid),
-        Err(error) => report(&mut reports, STARTED, number(&error)),
+        Err(error) => report(&mut reports, GUARD, -number(&error)),
     }
 }
 
@@ -86,11 +86,10 @@ fn guard(request: &Request, streams: [OwnedFd; 3], mut reports: File, user: (u32
     }
     match begin(request, streams, &signals) {
         Ok(program) => {
-            report(&mut reports, STARTED, 0);
             let status = oversee(program, &signals);
             report(&mut reports, STATUS, status);
         }
-        Err(error) => report(&mut reports, STARTED, number(&error)),
+        Err(error) => report(&mut reports, FAILED, number(&error)),
     }
     exit(0)
 }

@@ -131,25 +131,20 @@ impl Launcher {
         let mut reports = Reports {
             pipe,
             guard: None,
-            started: None,
-            status: None,
+            ended: None,
         };
-        while reports.guard.is_none() || reports.started.is_none() {
+        // Nothing of the guard is awaited: its program may have stopped it at once.
+        while reports.guard.is_none() {
             if !reports.read_next()? {
                 return Err(io::Error::other("the launcher has ended"));
             }
-            if let (Some(error @ 1..), None) = (reports.started, reports.guard) {
-                return Err(io::Error::from_raw_os_error(error));
-            }
         }
-        let guard = reports.guard.and_then(Pid::from_raw);
-        let guard = guard.ok_or_else(|| io::Error::other("no process number"))?;
-        match reports.started {
-            Some(error @ 1..) => {
-                unix::reap(guard)?;
-                Err(io::Error::from_raw_os_error(error))
-            }
-            _ => Ok((guard, reports)),
+        match reports.guard {
+            Some(error @ ..0) => Err(io::Error::from_raw_os_error(-error)),
+            guard => match guard.and_then(Pid::from_raw) {
+                Some(guard) => Ok((guard, reports)),
+                None => Err(io::Error::other("no process number")),
+            },
         }
     }
 }
@@ -158,16 +153,15 @@ impl Launcher {
 #[derive(Debug)]
 pub(super) struct Reports {
     pipe: PipeReader,
-    /// The guard's process number.
+    /// The guard's process number, or the negative number of an error.
     guard: Option<i32>,
-    /// The number of the error that prevented the start, or 0.
-    started: Option<i32>,
-    status: Option<i32>,
+    /// The program's exit status, or the error that prevented its start.
+    ended: Option<io::Result<i32>>,
 }
 
 /// Kinds of reports.
 pub(super) const GUARD: i32 = 1;
-pub(super) const STARTED: i32 = 2;
+pub(super) const FAILED: i32 = 2;
 pub(super) const STATUS: i32 = 3;
 
 impl Reports {
@@ -175,10 +169,11 @@ impl Reports {
     /// was killed, too.
     ///
     /// # Errors
-    /// If the pipe cannot be read.
+    /// If the program could not be started, or the pipe cannot be read.
     pub fn status(&mut self) -> io::Result<ExitStatus> {
-        while self.status.is_none() && self.read_next()? {}
-        Ok(ExitStatus::from_raw(self.status.unwrap_or(libc::SIGKILL)))
+        while self.ended.is_none() && self.read_next()? {}
+        let status = self.ended.take().unwrap_or(Ok(libc::SIGKILL))?;
+        Ok(ExitStatus::from_raw(status))
     }
 
     /// Reads a report; false if none is left.
@@ -189,11 +184,11 @@ impl Reports {
             read => read?,
         }
         self.pipe.read_exact(&mut value)?;
-        let value = Some(i32::from_ne_bytes(value));
+        let value = i32::from_ne_bytes(value);
         match i32::from_ne_bytes(kind) {
-            GUARD => self.guard = value,
-            STARTED => self.started = value,
-            _ => self.status = value,
+            GUARD => self.guard = Some(value),
+            FAILED => self.ended = Some(Err(io::Error::from_raw_os_error(value))),
+            _ => self.ended = Some(Ok(value)),
         }
         Ok(true)
     }

@@ -74,13 +74,19 @@ impl Process {
         }
     }
 
-    /// Waits for the end. A guard that the program has stopped is killed.
+    /// Waits for the end. A guard that the program has stopped is killed, after its descendants: one
+    /// of them may be tracing it.
     pub(super) fn reap(&self, _: &Limits) -> io::Result<Usage> {
         const PATIENCE: Duration = Duration::from_secs(5);
+        const BETWEEN_KILLS: Duration = Duration::from_millis(100);
         let began = Instant::now();
-        while !self.ends_within(PATIENCE.saturating_sub(began.elapsed()))? {
+        while !self.ends_within(PATIENCE.saturating_sub(began.elapsed()).max(BETWEEN_KILLS))? {
             if began.elapsed() >= PATIENCE {
-                let _ = kill_process(self.guard, Signal::KILL); // it may have ended
+                let below = descendants(self.guard.as_raw_pid()).unwrap_or_default();
+                let below = below.into_iter().filter_map(Pid::from_raw);
+                for process in below.chain([self.guard]) {
+                    let _ = kill_process(process, Signal::KILL); // it may have ended
+                }
             }
         }
         let (_, used) = unix::reap(self.guard)?;
@@ -91,15 +97,21 @@ impl Process {
     /// Returns the processor time of the program and all its descendants, those included that have
     /// ended and been waited for. `None` if the kernel does not list children.
     pub(super) fn processor_time(&self) -> Option<Duration> {
-        let mut left = children(self.guard.as_raw_pid()).ok()?;
-        let mut total = Duration::ZERO;
-        while let Some(process) = left.pop() {
-            total += own_time(process).unwrap_or_default();
-            total += time_of_reaped(process).unwrap_or_default();
-            left.extend(children(process).unwrap_or_default());
-        }
-        Some(total)
+        let below = descendants(self.guard.as_raw_pid()).ok()?.into_iter();
+        let times = below.flat_map(|process| [own_time(process), time_of_reaped(process)]);
+        Some(times.flatten().sum())
     }
+}
+
+/// Lists the children of a process, and theirs.
+fn descendants(process: i32) -> io::Result<Vec<i32>> {
+    let mut all = children(process)?;
+    let mut at = 0;
+    while let Some(&process) = all.get(at) {
+        all.extend(children(process).unwrap_or_default());
+        at += 1;
+    }
+    Ok(all)
 }
 
 /// Lists the children of a process.

@@ -180,3 +180,65 @@ fn a_child_that_nobody_waits_for_counts() {
     );
     assert_eq!(report.verdict, Verdict::Tle, "{}", report.detail);
 }
+
+/// Body of a program that calls the C library.
+#[cfg(target_os = "linux")]
+fn hostile(calls: &str) -> String {
+    format!(
+        "//! Attack.\n//! - time-limit: 300ms\nextern \"C\" {{
+             fn fork() -> i32; fn setsid() -> i32; fn getppid() -> i32; fn pause() -> i32;
+             fn kill(process: i32, signal: i32) -> i32;
+             fn ptrace(request: i64, process: i32, a: usize, b: usize) -> i64;
+             fn signal(number: i32, handler: usize) -> usize;
+             fn setitimer(which: i32, new: *const [i64; 4], old: *mut u8) -> i32;
+             fn setrlimit(resource: i32, limits: *const [u64; 2]) -> i32;
+         }}\nfn main() {{ unsafe {{ {calls} }} }}\n"
+    )
+}
+
+/// Stopping and tracing the guard, and ignoring the signals at a limit; with and without a PID
+/// namespace.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_that_attacks_its_guard_is_ended() {
+    use std::process::Command;
+
+    use crate::support::{Outcome, outcome};
+
+    let attacks = [
+        "kill(getppid(), 19); loop { pause(); }",
+        "ptrace(16, getppid(), 0, 0); loop { pause(); }",
+        "let guard = getppid();
+         if fork() == 0 { setsid(); ptrace(16, guard, 0, 0); loop { pause(); } }
+         std::thread::sleep(std::time::Duration::from_millis(100));",
+        "for number in 1..65 { signal(number, 1); }
+         setitimer(2, &[0; 4], std::ptr::null_mut());
+         setrlimit(0, &[u64::MAX; 2]);
+         loop { std::hint::black_box(0); }",
+    ];
+    let mut sandbox = Sandbox::new();
+    for (number, attack) in attacks.iter().enumerate() {
+        let bin = format!("cf{}_a", 80_000 + number);
+        sandbox = sandbox
+            .sum_problem(&bin, "1\n", "1\n")
+            .file(&format!("problems/src/bin/{bin}.rs"), &hostile(attack));
+    }
+    let began = Instant::now();
+    let is_over = |tested: Outcome| {
+        let tested = tested.exits(1);
+        assert_eq!(tested.stdout.matches("TLE ").count(), 4, "{tested:#?}");
+        assert_gone(&sandbox.path("target").display().to_string());
+    };
+    is_over(sandbox.x("test"));
+    let mut unshare = Command::new("unshare");
+    let script = "echo 0 > /proc/sys/user/max_pid_namespaces && exec \"$@\"";
+    unshare.args(["-Ur", "sh", "-c", script, "sh"]);
+    let x = sandbox.command("test");
+    unshare.arg(x.get_program()).args(x.get_args());
+    unshare.current_dir(sandbox.path(""));
+    let can = Command::new("unshare").args(["-Ur", "true"]).status();
+    if can.is_ok_and(|it| it.success()) {
+        is_over(outcome(&mut unshare));
+    }
+    assert!(began.elapsed() < Duration::from_secs(240));
+}
