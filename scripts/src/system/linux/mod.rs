@@ -74,8 +74,8 @@ impl Process {
         }
     }
 
-    /// Waits for the end. A guard that the program has stopped is killed, after its descendants: one
-    /// of them may be tracing it.
+    /// Waits for the end. A guard that the program has stopped is killed, after its descendants:
+    /// one of them may be tracing it.
     pub(super) fn reap(&self, _: &Limits) -> io::Result<Usage> {
         const PATIENCE: Duration = Duration::from_secs(5);
         const BETWEEN_KILLS: Duration = Duration::from_millis(100);
