@@ -93,7 +93,7 @@ fn rule() -> impl Strategy<Value = String> {
 #[test]
 fn a_run_on_any_rule_ends_soon_and_without_a_panic() {
     const PATIENCE: Duration = Duration::from_secs(100);
-    let cases = std::env::var("HOSTILE_CASES").map_or(24, |cases| cases.parse().unwrap());
+    let cases = std::env::var("HOSTILE_CASES").map_or(12, |cases| cases.parse().unwrap());
     let sandbox = Sandbox::new();
     let mut runner = TestRunner::deterministic();
     let mut accepted = 0;
