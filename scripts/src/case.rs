@@ -2,17 +2,19 @@
 
 use std::collections::BTreeMap;
 use std::env;
-use std::io::{IsTerminal as _, read_to_string, stdin};
+use std::io::{ErrorKind, IsTerminal as _, read_to_string, stdin};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use fs_err as fs;
+use tempfile::TempDir;
 
 use crate::atomic;
 use crate::eprintln;
 use crate::output;
 use crate::short_name::find_bin;
+use crate::system::PYTHON;
 use crate::workspace::{Workspace, all_files_in, stem};
 
 /// Add a case to a problem, from standard input or your editor
@@ -31,8 +33,8 @@ pub struct Args {
     #[arg(long)]
     edit: bool,
 
-    /// Import all cases of a folder that holds the folders `in` and `out`, as AtCoder publishes
-    /// them for each task
+    /// Import all cases of a folder, or of a zip file, that holds the folders `in` and `out`, as
+    /// AtCoder publishes them for each task
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["name", "edit"])]
     import: Option<PathBuf>,
 }
@@ -49,7 +51,12 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let home = workspace.home_of(&bin);
     let folder = home.golden_dir().join(&bin);
     if let Some(from) = &args.import {
-        import(from, &folder)?;
+        if from.is_file() {
+            let unpacked = unpacked(from)?;
+            import(&folder_of_task(unpacked.path(), from)?, &folder)?;
+        } else {
+            import(from, &folder)?;
+        }
         output::print(&format!("{}\n", workspace.shown(&folder)))?;
         eprintln!("next: `cargo x test {bin}`");
         return Ok(true);
@@ -113,6 +120,63 @@ fn lacks_only_its_answer(stem: &Path, input: &str) -> Result<bool> {
         there.display()
     );
     Ok(true)
+}
+
+/// Unpacks a zip file by the first of the system's programs that is installed; each of them keeps
+/// to its folder.
+fn unpacked(zip: &Path) -> Result<TempDir> {
+    let folder = tempfile::tempdir().context("no temporary folder")?;
+    let programs: [(&str, &[&str], &str); 3] = [
+        ("unzip", &["-q"], "-d"),
+        (PYTHON[0], &["-m", "zipfile", "-e"], ""),
+        ("tar", &["-xf"], "-C"), // of Windows and macOS
+    ];
+    let zip_path = std::path::absolute(zip)?;
+    for (program, before, between) in programs {
+        let mut command = Command::new(program);
+        command.args(before).arg(&zip_path);
+        command.args(Some(between).filter(|it| !it.is_empty()));
+        match command.arg(folder.path()).output() {
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            Ok(done) if done.status.success() => return Ok(folder),
+            Ok(done) => bail!(
+                "{program} cannot unpack {}: {}",
+                zip.display(),
+                String::from_utf8_lossy(&done.stderr).trim()
+            ),
+            Err(error) => return Err(error).with_context(|| format!("cannot run {program}")),
+        }
+    }
+    bail!(
+        "no program here unpacks {}; unpack it yourself, and name the folder of the task",
+        zip.display()
+    )
+}
+
+/// The folder that holds `in` and `out`: `unpacked`, or the only one in it that does.
+fn folder_of_task(unpacked: &Path, zip: &Path) -> Result<PathBuf> {
+    let (mut tasks, mut left) = (Vec::new(), vec![unpacked.to_path_buf()]);
+    while let Some(folder) = left.pop() {
+        if folder.join("in").is_dir() {
+            tasks.push(folder);
+            continue;
+        }
+        for entry in fs::read_dir(&folder)? {
+            let entry = entry?;
+            if entry.file_type()?.is_dir() {
+                left.push(entry.path());
+            }
+        }
+    }
+    match &tasks[..] {
+        [task] => Ok(task.clone()),
+        tasks => bail!(
+            "{} holds the cases of {} tasks; unpack it, and name the folder of one, which holds \
+             `in` and `out`",
+            zip.display(),
+            tasks.len()
+        ),
+    }
 }
 
 /// Adds all cases of a folder with the folders `in` and `out`. Either all are added or none: a case

@@ -31,6 +31,9 @@ pub struct Config {
 pub struct NewSettings {
     /// The user's own template file with placeholders, used instead of the scaffold.
     pub template: Option<PathBuf>,
+    /// Whether each contest has a folder: `cf15_c` is `cf15/c.rs`.
+    #[serde(default)]
+    pub folders: bool,
 }
 
 /// Settings of the catalogue.
@@ -76,6 +79,7 @@ impl Config {
         self.snippet.roots.extend(other.snippet.roots);
         self.snippet.target.extend(other.snippet.target);
         self.new.template = other.new.template.or(self.new.template);
+        self.new.folders |= other.new.folders;
         self.list.collection = other.list.collection.or(self.list.collection);
         self.judge.extend(other.judge);
         self

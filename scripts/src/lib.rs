@@ -52,6 +52,7 @@ pub mod snippet;
 pub mod stress;
 pub mod submit;
 pub mod system;
+pub mod targets;
 pub mod temporary;
 pub mod test;
 pub mod toolchain;

@@ -11,7 +11,7 @@ use scripts::runner::launch_if_asked;
 use scripts::workspace::Workspace;
 use scripts::{
     case, completions, drill, examples, explore, init, interrupt, list, listen, new, paste, site,
-    snippet, stress, submit, test,
+    snippet, stress, submit, targets, test,
 };
 
 /// A workspace for games in contests: test samples, paste solutions, explore games, drill
@@ -77,7 +77,11 @@ fn words() -> impl Iterator<Item = OsString> {
 /// Runs one command. `shown` is the command line for completions. Commands that need no workspace
 /// of the user's run in every folder.
 fn run(command: Command, shown: clap::Command) -> anyhow::Result<bool> {
-    let workspace = Workspace::find;
+    let workspace = || {
+        let workspace = Workspace::find()?;
+        targets::declare(&workspace)?;
+        Ok::<_, anyhow::Error>(workspace)
+    };
     let collection = Workspace::find_or_collection;
     match command {
         Command::Case(args) => case::run(&workspace()?, &args),

@@ -85,25 +85,23 @@ pub const DEFAULT_MEMORY_LIMIT: u64 = 1 << 30;
 pub const DEFAULT_STACK_LIMIT: u64 = 256 << 20;
 
 impl Problem {
-    /// Reads the header of the file at `path`. A missing title is replaced by the file's name.
+    /// Reads the header of the file at `path`. A missing title is replaced by the problem's name.
     ///
     /// # Errors
     /// If the file cannot be read or its header does not have the form that `cargo x new` writes;
     /// the error names the file and the line.
-    pub fn read(path: &Path) -> Result<Self> {
+    pub fn read(bin: &str, path: &Path) -> Result<Self> {
         let source = fs_err::read_to_string(path)?;
-        Self::parse(path, &source).map_err(|error| anyhow!("{}: {error}", path.display()))
+        Self::parse(bin, path, &source).map_err(|error| anyhow!("{}: {error}", path.display()))
     }
 
-    fn parse(path: &Path, source: &str) -> Result<Self> {
-        let bin = path.file_stem().and_then(|s| s.to_str());
-        let bin = bin.context("the file name is not UTF-8")?.to_string();
+    fn parse(bin: &str, path: &Path, source: &str) -> Result<Self> {
         let header = Header::parse(source).unwrap_or_else(|NoTitle| Header {
-            title: bin.clone(),
+            title: bin.to_string(),
             ..Header::default()
         });
         let mut problem = Self {
-            bin,
+            bin: bin.to_string(),
             path: path.to_path_buf(),
             title: header.title,
             url: None,
@@ -186,7 +184,7 @@ impl Workspace {
     /// # Errors
     /// If the header is wrong; the error names file and line.
     pub fn read_problem(&self, bin: &str) -> Result<Problem> {
-        let mut problem = Problem::read(&self.bin_path(bin))?;
+        let mut problem = Problem::read(bin, &self.bin_path(bin))?;
         let judge = problem.judge.as_deref().unwrap_or_default();
         let stack = self.config().judge.get(judge).and_then(|it| it.stack);
         problem.stack_limit = problem.stack_limit.or(stack);
@@ -300,7 +298,11 @@ mod tests {
     use super::*;
 
     fn parse(fields: &str) -> Result<Problem> {
-        Problem::parse(Path::new("a/cf1_a.rs"), &format!("//! Title.\n{fields}"))
+        Problem::parse(
+            "cf1_a",
+            Path::new("a/cf1_a.rs"),
+            &format!("//! Title.\n{fields}"),
+        )
     }
 
     fn error(fields: &str) -> String {

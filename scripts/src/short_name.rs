@@ -92,12 +92,17 @@ pub fn find_bins_of_contest(workspace: &Workspace, text: &str) -> Result<Vec<Str
 /// All problems that the text may refer to.
 fn find_bins(workspace: &Workspace, text: &str) -> Result<Vec<String>> {
     let bins = workspace.bins()?;
-    let wanted = match text.strip_suffix(".rs") {
-        Some(path) => path.rsplit(['/', '\\']).next().unwrap_or(path).to_string(),
-        None => text.to_lowercase(),
+    let (folder, wanted) = match text.strip_suffix(".rs") {
+        Some(path) => {
+            let mut parts = path.rsplit(['/', '\\']);
+            let file = parts.next().unwrap_or(path).to_string();
+            (parts.next().map(|folder| format!("{folder}_{file}")), file)
+        }
+        None => (None, text.to_lowercase()),
     };
     let is_there = |name: &String| bins.contains(name) || has(workspace, name);
-    let exact = [Some(text.to_string()), Some(wanted.clone())];
+    let whole = Some(text.to_string()).filter(|text| !text.contains(['/', '\\']));
+    let exact = [whole, folder, Some(wanted.clone())];
     if let Some(name) = exact.into_iter().flatten().find(is_there) {
         return Ok(vec![name]);
     }

@@ -3,6 +3,7 @@
 //! A workspace is the collection itself, or a repository that `cargo x init` made for the user. The
 //! latter has modules of its own, and the collection is the one that the command brings along.
 
+use std::collections::BTreeSet;
 use std::io;
 use std::path::{Component, MAIN_SEPARATOR, Path, PathBuf};
 use std::sync::Arc;
@@ -165,9 +166,19 @@ impl Workspace {
         self.root.join("problems/src/bin")
     }
 
-    /// File of a problem, whether it exists or not.
+    /// File of a problem, whether it exists or not: `cf15_c.rs`, or `cf15/c.rs` if the settings ask
+    /// for folders.
     pub fn bin_path(&self, bin: &str) -> PathBuf {
-        self.bin_dir().join(bin).with_extension("rs")
+        let file = |path: &str| self.bin_dir().join(path).with_extension("rs");
+        let flat = file(bin);
+        if !self.config.new.folders || flat.is_file() {
+            return flat;
+        }
+        let places = bin.match_indices('_');
+        let folded = places.map(|(at, _)| file(&format!("{}/{}", &bin[..at], &bin[at + 1..])));
+        let folded: Vec<PathBuf> = folded.collect();
+        let there = folded.iter().find(|path| path.is_file());
+        there.or(folded.first()).cloned().unwrap_or(flat)
     }
 
     /// Names of all problems, sorted.
@@ -176,7 +187,17 @@ impl Workspace {
     /// If the folder of problems cannot be read.
     pub fn bins(&self) -> Result<Vec<String>> {
         let files = files_in(&self.bin_dir(), "rs")?;
-        files.iter().map(|path| stem(path)).collect()
+        let mut bins: BTreeSet<String> =
+            files.iter().map(|path| stem(path)).collect::<Result<_>>()?;
+        if self.config.new.folders {
+            let folders = all_in(&self.bin_dir())?.into_iter();
+            for folder in folders.filter(|path| path.is_dir() && !path.join("main.rs").exists()) {
+                for path in files_in(&folder, "rs")? {
+                    bins.insert(format!("{}_{}", stem(&folder)?, stem(&path)?));
+                }
+            }
+        }
+        Ok(bins.into_iter().collect())
     }
 
     /// Folder of the modules of the crate `snippets`.

@@ -14,6 +14,7 @@ use crate::atomic;
 use crate::eprintln;
 use crate::golden::kept_cases;
 use crate::output;
+use crate::targets;
 use crate::workspace::Workspace;
 
 /// Written files.
@@ -117,7 +118,8 @@ pub fn create_problem(
     if !path.exists() {
         fs::create_dir_all(workspace.golden_dir().join(bin))?;
     }
-    atomic::create(&path, text)
+    atomic::create(&path, text)?;
+    targets::declare(workspace)
 }
 
 /// Place for a task that the user named.

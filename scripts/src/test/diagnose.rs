@@ -37,7 +37,9 @@ pub fn hint(
     } else {
         traced.stderr.replace(MAIN_SEPARATOR, "/")
     };
-    let Some(panic) = Panic::read(&said, bin) else {
+    let file = workspace.shown(&problem.path);
+    let file = file.strip_prefix("problems/").unwrap_or(&file);
+    let Some(panic) = Panic::read(&said, file) else {
         return Ok(None);
     };
     let place = panic.place();
@@ -47,7 +49,10 @@ pub fn hint(
         let message = panic.message;
         return Ok(Some(format!("overflow at {place}: {message}")));
     }
-    let is_said = report.stderr.contains(&format!("{bin}.rs:"));
+    let is_said = report
+        .stderr
+        .replace('\\', "/")
+        .contains(&format!("{file}:"));
     let comes = format!("the panic comes from {place}");
     Ok((report.verdict == Verdict::Re && !is_said && panic.own.is_some()).then_some(comes))
 }
@@ -62,10 +67,10 @@ struct Panic<'a> {
 }
 
 impl<'a> Panic<'a> {
-    fn read(stderr: &'a str, bin: &str) -> Option<Self> {
+    fn read(stderr: &'a str, file: &str) -> Option<Self> {
         let (_, rest) = stderr.split_once("panicked at ")?;
         let (site, rest) = rest.split_once(":\n")?;
-        let file = format!("src/bin/{bin}.rs:");
+        let file = format!("{file}:");
         let lines = rest.lines();
         let places = lines.filter_map(|line| line.trim_start().strip_prefix("at "));
         let mut places = std::iter::once(site).chain(places);
@@ -113,17 +118,17 @@ mod tests {
 
     #[test]
     fn the_innermost_line_of_the_solution_s_file_is_found() {
-        let panic = Panic::read(STDERR, "cf1_a").unwrap();
+        let panic = Panic::read(STDERR, "src/bin/cf1_a.rs").unwrap();
         assert_eq!(panic.place(), "problems/src/bin/cf1_a.rs:12");
         assert_eq!(panic.message, "failed to get");
-        let panic = Panic::read(STDERR, "cf1_b").unwrap();
+        let panic = Panic::read(STDERR, "src/bin/cf1_b.rs").unwrap();
         assert_eq!(panic.place(), "/x/proconio/src/source/mod.rs:157");
     }
 
     #[test]
     fn a_module_of_the_workspace_is_named_with_its_caller() {
         let stderr = STDERR.replace("/x/proconio/src/source/mod.rs", "snippets/src/mex.rs");
-        let panic = Panic::read(&stderr, "cf1_a").unwrap();
+        let panic = Panic::read(&stderr, "src/bin/cf1_a.rs").unwrap();
         let place = "snippets/src/mex.rs:157, called at problems/src/bin/cf1_a.rs:12";
         assert_eq!(panic.place(), place);
     }

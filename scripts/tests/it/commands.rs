@@ -224,6 +224,39 @@ fn the_official_cases_of_a_task_are_imported_as_they_are() {
         .says(&["there is no folder ABC/in; name the folder of one task"]);
 }
 
+#[cfg(unix)]
+#[test]
+fn the_official_cases_may_be_a_zip_file() {
+    let zip = |script: &str| {
+        let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
+        let python = std::process::Command::new("python3")
+            .args([
+                "-c",
+                &format!("import zipfile\nz = zipfile.ZipFile('a.zip', 'w')\n{script}"),
+            ])
+            .current_dir(sandbox.path(""))
+            .status();
+        assert!(python.unwrap().success());
+        sandbox
+    };
+    let task = "for d, t in [('in', '1 1'), ('out', '2')]: z.writestr('ABC/A/' + d + '/01.txt', t)";
+    let import = "case cf1_a --import a.zip";
+    let sandbox = zip(task);
+    sandbox.x(import).exits(0).says(&["1 cases, 2 new files"]);
+    assert_eq!(sandbox.read("tests/golden/cf1_a/01.in"), "1 1");
+    sandbox.x("test cf1_a").exits(0).says(&["2 AC"]);
+    // A path that leads outside stays inside, so there is no task.
+    let outside = zip("z.writestr('../../in/01.txt', '1'); z.writestr('../../out/01.txt', '1')");
+    let refused = outside.x(import);
+    assert!(!outside.path("../../in").exists(), "{refused:#?}");
+    let two = zip(&format!("{task}\nz.writestr('ABC/B/in/01.txt', '1')"));
+    two.x(import)
+        .exits(2)
+        .says(&["a.zip holds the cases of 2 tasks; unpack it"]);
+    let sandbox = sandbox.file("a.zip", "no zip");
+    sandbox.x(import).exits(2).says(&["cannot unpack a.zip"]);
+}
+
 #[test]
 fn capitals_that_alone_differ_are_told_and_may_be_ignored() {
     let solution =

@@ -1,5 +1,7 @@
 //! Tests of new problems, and of commands that work although another file is broken.
 
+use serde_json::json;
+
 use crate::support::Sandbox;
 
 const PAGE: &str = "https://codeforces.com/problemset/problem/15/C";
@@ -179,4 +181,74 @@ fn a_broken_header_is_named_and_the_others_go_on() {
         .x("drill cf1_b")
         .exits(2)
         .says(&["cf1_b.rs: line 3"]);
+}
+
+#[test]
+fn each_contest_may_have_a_folder_that_every_command_knows() {
+    let task = |letter: &str| {
+        let url = format!("https://codeforces.com/contest/15/problem/{letter}");
+        let tests = json!([{"input": "1 2\n", "output": "3\n"}]);
+        json!({"name": format!("{letter}. Sum"), "url": url, "tests": tests})
+    };
+    let sandbox = Sandbox::new()
+        .sum_problem("flat_a", "4\n", "4\n")
+        .file(
+            "cargo-snippet.toml",
+            "[new]\nfolders = true\n[judge.codeforces]\nedition = \"2021\"\nsource-limit = 65536\n",
+        )
+        .file("tasks.json", &json!([task("A"), task("B")]).to_string());
+    let both = "problems/src/bin/cf15/a.rs\ntests/golden/cf15_a\nproblems/src/bin/cf15/b.rs\n";
+    sandbox
+        .x("listen --import tasks.json")
+        .exits(0)
+        .prints(&[both]);
+    let again = sandbox.x("listen --import tasks.json").exits(0);
+    again.says(&["cf15_b: no new sample"]);
+    sandbox
+        .x("new cf15_c")
+        .exits(0)
+        .prints(&["problems/src/bin/cf15/c.rs\n"]);
+    let solution = sandbox.read("problems/src/bin/flat_a.rs");
+    let url = "//! - judge: codeforces\n//! - url: https://codeforces.com/contest/15/problem/A\n";
+    let solution = solution.replacen("Sum.\n", &format!("Sum.\n{url}//! - games: nim\n"), 1);
+    let path = "problems/src/bin/cf15/a.rs";
+    let sandbox = sandbox.file(path, &solution);
+    for name in ["cf15_a", "a", path, "cf15/a.rs"] {
+        let tested = sandbox.x(&format!("test {name}")).exits(0);
+        tested.prints(&["cf15_a sample-1", "AC"]);
+    }
+    sandbox.x("list").exits(0).prints(&["  cf15_a  Sum"]);
+    sandbox
+        .x("case a own-1")
+        .exits(2)
+        .says(&["there is no input"]);
+    sandbox.x("paste a").exits(0).prints(&["fn main()"]);
+    sandbox
+        .x("submit a --dry-run")
+        .exits(0)
+        .says(&["cf15_a to codeforces: Sum, Rust 2021"]);
+    let stress = "stress cf15_a --time 1 --gen echo --brute echo";
+    sandbox
+        .x(stress)
+        .exits(1)
+        .prints(&["expected, by the brute force"]);
+    // Files that are moved or made by hand are found, and cargo knows no file that is gone.
+    std::fs::rename(
+        sandbox.path(path),
+        sandbox.path("problems/src/bin/cf15/d.rs"),
+    )
+    .unwrap();
+    sandbox
+        .x("test d")
+        .exits(2)
+        .says(&["no golden case in tests/golden/cf15_d"]);
+    sandbox.x("test flat_a").exits(0);
+    let manifest = sandbox.read("problems/Cargo.toml");
+    assert!(
+        manifest.contains("src/bin/cf15/d.rs") && !manifest.contains("cf15/a.rs"),
+        "{manifest}"
+    );
+    let sandbox = sandbox.file("cargo-snippet.toml", "");
+    sandbox.x("test flat_a").exits(0);
+    assert!(!sandbox.read("problems/Cargo.toml").contains("[[bin]]"));
 }

@@ -238,7 +238,7 @@ mod tests {
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("cf1_a.rs");
             fs_err::write(&path, fill("cf1_a", &description)).unwrap();
-            let problem = Problem::read(&path).unwrap();
+            let problem = Problem::read("cf1_a", &path).unwrap();
             assert_eq!(problem.time_limit.as_secs_f64(), seconds);
             assert_eq!(problem.memory_limit, 256 << 20);
         }

@@ -141,7 +141,7 @@ fn the_problem_rule_sees_what_is_missing() {
     let complaints = |source: &str| {
         let path = folder.path().join("cf1_a.rs");
         std::fs::write(&path, source).unwrap();
-        problem_complaints(&Problem::read(Path::new(&path)).unwrap())
+        problem_complaints(&Problem::read("cf1_a", Path::new(&path)).unwrap())
     };
     let good = "//! A.\n//! - url: https://a.b/c\n//! - judge: codeforces\n//! - games: nim\n//! - rules: Take. Who cannot loses.\n//! - difficulty: 800\n\
                 //! - input: n in 1..9\n//! - statement: from memory\n//!\n//! Proof.\n";
