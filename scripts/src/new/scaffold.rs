@@ -154,13 +154,13 @@ fn add_samples(
         let is_answered = case.output.is_file();
         let answer = is_answered.then(|| fs::read_to_string(&case.output));
         names.insert(case.name.clone());
-        known.insert(tokens(&input), (case.name, answer.transpose()?));
+        known.insert(trimmed(&input), (case.name, answer.transpose()?));
     }
     let mut files = Vec::new();
     let mut number = 1;
     for Sample { input, output } in samples {
-        match known.get_mut(&tokens(input)) {
-            Some((_, Some(answer))) if tokens(answer) == tokens(output) => {}
+        match known.get_mut(&trimmed(input)) {
+            Some((_, Some(answer))) if trimmed(answer) == trimmed(output) => {}
             Some((name, Some(_))) => scaffolded.remarks.push(format!(
                 "the judge now answers `{name}` differently; the file stays as it is, look at it"
             )),
@@ -178,14 +178,15 @@ fn add_samples(
                 files.push((folder.join(format!("{name}.in")), input.clone()));
                 files.push((folder.join(format!("{name}.out")), output.clone()));
                 scaffolded.added.push(name.clone());
-                known.insert(tokens(input), (name, Some(output.clone())));
+                known.insert(trimmed(input), (name, Some(output.clone())));
             }
         }
     }
     atomic::create_all(&files)
 }
 
-/// The text with one blank between its tokens.
-fn tokens(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+/// The text without blanks at the ends of its lines, and without empty lines at its end.
+fn trimmed(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    lines.join("\n").trim_end().to_string()
 }

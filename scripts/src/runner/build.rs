@@ -323,7 +323,33 @@ fn each_message(command: &mut Command, mut read: impl FnMut(Value)) -> Result<()
 /// # Errors
 /// If it does not compile.
 pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
-    if is_newer(executable, source) {
+    let edition = "2021".to_string();
+    let alone = Setup {
+        edition,
+        ..Setup::default()
+    };
+    compile(source, executable, &alone)
+}
+
+/// Compiles a helper's file with `rustc`, unless `executable` is newer. It may use the crates that
+/// the problems use.
+///
+/// # Errors
+/// If it does not compile.
+pub fn helper(workspace: &Workspace, source: &Path, executable: &Path) -> Result<()> {
+    let manifest = manifest_of_problems(workspace).unwrap_or_default();
+    let dependencies = manifest.get("dependencies").and_then(Toml::as_table);
+    let text = fs_err::read_to_string(source)?;
+    let mut names = dependencies.into_iter().flatten().map(|(name, _)| name);
+    if names.any(|name| !modules::used_of(&name.replace('-', "_"), &text).is_empty()) {
+        return compile(source, executable, &setup_of_problems(workspace)?);
+    }
+    single_file(source, executable)
+}
+
+fn compile(source: &Path, executable: &Path, setup: &Setup) -> Result<()> {
+    let mut inputs = setup.crates.iter().map(|(_, file)| file.as_path());
+    if is_newer(executable, source) && inputs.all(|input| is_newer(executable, input)) {
         return Ok(());
     }
     let folder = executable
@@ -333,9 +359,9 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
     // Two runs at once must never see half a file, so it is compiled elsewhere and renamed.
     let fresh = Temporary::executable_in(folder)?;
     let status = Command::new(toolchain::rustc())
-        .args(["--edition", "2021", "-O", "--crate-name", "solution", "-o"])
-        .arg(fresh.as_ref())
-        .arg(source)
+        .args(["-O", "--crate-name", "solution", "-o"])
+        .args([fresh.as_ref(), source])
+        .args(setup.arguments())
         .status()
         .context("cannot run rustc")?;
     ensure!(status.success(), "{} does not compile", source.display());

@@ -124,9 +124,7 @@ fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
         }
         Rule::Rustc => {
             let program = program(workspace, path)?;
-            if !program.is_file() {
-                build::single_file(path, &program)?;
-            }
+            build::helper(workspace, path, &program)?;
             vec![text(&program)?]
         }
         Rule::Cxx => {

@@ -12,6 +12,7 @@ use serde::Serialize;
 use super::select::Run;
 use crate::eprint;
 use crate::eprintln;
+use crate::problem::Problem;
 use crate::runner::{Report, Verdict};
 use crate::workspace::Workspace;
 
@@ -136,7 +137,30 @@ pub fn json_line(workspace: &Workspace, run: &Run, report: &Report) -> String {
     json + "\n"
 }
 
-/// Warns of cases that the statement does not allow, and of statements that nobody has looked up.
+/// Whether a solution reads over 10⁵ lines by proconio's `input!`, which asks for each line by
+/// itself: for 10⁶ lines about 100 ms instead of 35.
+fn reads_slowly(problem: &Problem, input: &Path) -> Result<bool> {
+    const MANY: usize = 100_000;
+    // An empty line has a byte.
+    if fs_err::metadata(input)?.len() <= MANY as u64 {
+        return Ok(false);
+    }
+    let source = fs_err::read_to_string(&problem.path)?;
+    let mut calls = source.match_indices("input!").map(|(at, _)| &source[at..]);
+    let is_by_line = |call: &str| {
+        let inside = call.trim_start_matches("input!").trim_start();
+        let inside = inside.trim_start_matches(['{', '(', '[']).trim_start();
+        inside.len() < call.len() && !inside.starts_with("from ")
+    };
+    if !source.contains("proconio") || !calls.any(is_by_line) {
+        return Ok(false);
+    }
+    let text = fs_err::read(input)?;
+    Ok(text.iter().filter(|&&byte| byte == b'\n').count() > MANY)
+}
+
+/// Warns of cases that the statement does not allow, of slow reading, and of statements that nobody
+/// has looked up.
 /// Cases written by a program are large, so only the golden tests check them.
 ///
 /// # Errors
@@ -154,6 +178,20 @@ pub fn print_warnings(workspace: &Workspace, runs: &[Run]) -> Result<()> {
             let path = workspace.shown(&case.input);
             eprintln!("{path}: {breach}; fix it, or the problem's `input`");
         }
+    }
+    let mut slow: BTreeSet<&str> = BTreeSet::new();
+    for Run { problem, case } in runs {
+        if !slow.contains(problem.bin.as_str()) && reads_slowly(problem, &case.input)? {
+            slow.insert(&problem.bin);
+        }
+    }
+    if !slow.is_empty() {
+        eprintln!(
+            "proconio's `input!` reads many lines one by one, which is slow, in {}; to read all at \
+             once, write `let mut all = proconio::source::once::OnceSource::new(\
+             std::io::stdin().lock());` and `input! {{ from &mut all, …`",
+            Vec::from_iter(slow).join(", ")
+        );
     }
     let problems = runs.iter().map(|run| &run.problem);
     let from_memory = problems.filter(|problem| problem.is_from_memory());

@@ -185,7 +185,7 @@ fn a_letter_is_that_of_the_title_in_the_contest_that_came_last() {
     };
     let arc = [
         ("C - Day", "arc065_a"),
-        ("D - Roads", "arc065_b"),
+        ("D - Roads - Part C", "arc065_b"),
         ("E - Points", "arc065_c"),
     ];
     let abc = [("A - Sum", "abc049_a"), ("C - Day", "arc064_a")];
@@ -310,4 +310,39 @@ fn many_samples_and_many_connections_are_all_taken() {
     for (i, answer) in answers.into_iter().enumerate() {
         assert_eq!(answer, (200, format!("cses_{}", i + 2)));
     }
+}
+
+#[test]
+fn samples_are_filed_as_the_judge_writes_them() {
+    let mut pattern = task("Judge", "Pattern", "https://a.b/pattern", "");
+    pattern["tests"] = json!([
+        {"input": "  *\r\n ***\r\n", "output": "  *\r\n ***"},
+        {"input": "*\n***\n", "output": "*\n***\n"},
+        {"input": "\n\n*\n", "output": "\n\n*\n"},
+    ]);
+    let echo = |trim: &str| {
+        format!(
+            "//! Pattern.\n//! - url: https://a.b/pattern\n//! - compare: exact\nfn main() {{\n    \
+             print!(\"{{}}\", std::io::read_to_string(std::io::stdin()).unwrap(){trim});\n}}\n"
+        )
+    };
+    let path = "problems/src/bin/judge_pattern.rs";
+    let sandbox = Sandbox::new()
+        .file(path, &echo(""))
+        .file("task.json", &pattern.to_string());
+    let import = "listen --import task.json";
+    sandbox
+        .x(import)
+        .exits(0)
+        .says(&["added sample-1, sample-2, sample-3"]);
+    sandbox.x(import).exits(0).says(&["no new sample"]);
+    let golden = |name: &str| sandbox.read(&format!("tests/golden/judge_pattern/{name}"));
+    assert_eq!(golden("sample-1.in"), "  *\n ***\n");
+    assert_eq!(golden("sample-3.out"), "\n\n*\n");
+    sandbox.x("test judge_pattern").exits(0).says(&["3 AC"]);
+    let sandbox = sandbox.file(path, &echo(".trim_start()"));
+    sandbox
+        .x("test judge_pattern")
+        .exits(1)
+        .says(&["1 AC, 2 PE"]);
 }

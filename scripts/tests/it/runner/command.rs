@@ -281,3 +281,112 @@ fn files_of_the_system_and_of_editors_block_nothing() {
     }
     sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
 }
+
+#[test]
+fn a_checker_may_use_the_own_library() {
+    let manifest = "[package]\nname = \"problems\"\nedition = \"2021\"\n\
+        [dependencies]\nlibrary = { path = \"../library\" }\n";
+    let checker = "//! Checker: whatever the library takes.\nuse library::takes;\n\
+        fn main() { std::process::exit(i32::from(!takes())) }\n";
+    let sandbox = with_problem("", "println!(\"1\");", "1\n", "2\n")
+        .file("problems/Cargo.toml", manifest)
+        .file(
+            "library/Cargo.toml",
+            "[package]\nname = \"library\"\nedition = \"2021\"\n",
+        )
+        .file("library/src/lib.rs", "pub fn takes() -> bool { true }\n")
+        .file("tests/checkers/cf1_a.rs", checker);
+    sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+    let sandbox = sandbox.file("library/src/lib.rs", "pub fn takes() -> bool { 1 > 2 }\n");
+    sandbox.x("test cf1_a").exits(1).prints(&["WA "]);
+}
+
+#[test]
+fn limits_and_missing_answers_have_their_verdicts() {
+    let fields = "//! - time-limit: 300ms\n//! - memory-limit: 64MB\n";
+    let body = "match std::io::read_to_string(std::io::stdin()).unwrap().trim() {\n\
+        \"sleep\" => std::thread::sleep(std::time::Duration::from_secs(600)),\n\
+        \"memory\" => println!(\"{}\", std::hint::black_box(vec![1u8; 1 << 30]).len()),\n\
+        text => println!(\"\\r\\n  {text}\"),\n}";
+    let cases = |name: &str| format!("tests/golden/cf1_a/{name}");
+    let sandbox = with_problem(fields, body, "other\r\n", "\n\nother")
+        .file(&cases("memory.in"), "memory\n")
+        .file(&cases("memory.out"), "1\n")
+        .file(&cases("none.in"), "none\n")
+        .file(&cases("sleep.in"), "sleep\n")
+        .file(&cases("sleep.out"), "1\n");
+    let tested = sandbox.x("test cf1_a").exits(1);
+    for (case, verdict) in [
+        ("memory", "MLE"),
+        ("none", "—"),
+        ("sample-1", "AC"),
+        ("sleep", "TLE"),
+    ] {
+        let mut lines = tested.stdout.lines();
+        let line = lines.find(|line| line.contains(&format!("cf1_a {case}")));
+        assert!(
+            line.is_some_and(|line| line.starts_with(verdict)),
+            "{case}: {tested:#?}"
+        );
+    }
+    tested.says(&["1 AC, 1 MLE, 1 TLE, 1 — in "]);
+}
+
+#[test]
+fn a_busy_machine_makes_no_solution_slower_than_its_limit() {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    let body = "let mut x = 1u64;\nfor i in 0..150_000_000u64 {\n\
+        x = std::hint::black_box(x.wrapping_mul(i | 1));\n}\nprintln!(\"{}\", x & 1);";
+    let sandbox = with_problem("//! - time-limit: 1s\n", body, "", "1\n");
+    sandbox.x("test cf1_a").exits(0);
+    let is_done = AtomicBool::new(false);
+    let tested = std::thread::scope(|scope| {
+        for _ in 0..4 * std::thread::available_parallelism().unwrap().get() {
+            scope.spawn(|| while !is_done.load(Ordering::Relaxed) {});
+        }
+        let tested = sandbox.x("test cf1_a");
+        is_done.store(true, Ordering::Relaxed);
+        tested
+    });
+    tested.exits(0).prints(&["AC "]);
+}
+
+#[test]
+fn a_solution_that_reads_many_lines_by_input_is_told_once() {
+    let source = |from: &str| {
+        format!(
+            "//! Sum.\nuse proconio::{{input, source::once::OnceSource}};\nfn main() {{\n    \
+             let mut all = OnceSource::new(std::io::stdin().lock());\n    let _ = &mut all;\n    \
+             input! {{ {from}n: usize, a: [u64; n] }}\n    \
+             println!(\"{{}}\", a.iter().sum::<u64>());\n}}\n"
+        )
+    };
+    let many = format!("100001\n{}", "1\n".repeat(100_001));
+    let path = "problems/src/bin/cf1_a.rs";
+    let mut sandbox = Sandbox::with_dependencies().file(path, &source("from &mut all, "));
+    for case in ["few", "many", "more"] {
+        let input = if case == "few" { "1\n1\n" } else { &many };
+        let answer = input.lines().next().unwrap();
+        sandbox = sandbox
+            .file(&format!("tests/golden/cf1_a/{case}.in"), input)
+            .file(&format!("tests/golden/cf1_a/{case}.out"), answer);
+    }
+    let all_at_once = sandbox.x("test cf1_a").exits(0);
+    assert!(
+        !all_at_once.stderr.contains("one by one"),
+        "{all_at_once:#?}"
+    );
+    let by_line = source("").replace(
+        "    let mut all = OnceSource::new(std::io::stdin().lock());\n    \
+        let _ = &mut all;\n",
+        "",
+    );
+    let sandbox = sandbox.file(path, &by_line);
+    let told = sandbox.x("test cf1_a").exits(0);
+    assert_eq!(
+        told.stderr.matches("reads many lines one by one").count(),
+        1,
+        "{told:#?}"
+    );
+    told.says(&["in cf1_a; to read all at once, write `let mut all = proconio::source::once::"]);
+}

@@ -277,3 +277,9 @@ fn helpers_of_one_name_are_told_apart_by_their_folders_and_contents() {
     file.set_modified(time).unwrap();
     sandbox.x(words).exits(1);
 }
+
+#[test]
+fn a_generator_may_leave_out_the_last_line_end() {
+    let sandbox = echo(u32::MAX, "printf $2\n", "cat\n");
+    stress(&sandbox, "--time 1").exits(0).says(&["all right"]);
+}
