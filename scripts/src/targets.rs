@@ -1,5 +1,5 @@
-//! Programs of the package `problems`. Cargo finds those in `src/bin` itself; those in folders below
-//! it stand at the end of `problems/Cargo.toml`.
+//! Programs of the package `problems`. Cargo finds those in `src/bin` itself; those in folders
+//! below it are listed at the end of `problems/Cargo.toml`.
 
 use anyhow::Result;
 

@@ -93,7 +93,7 @@ pub fn scaffold(
     if task.interactive {
         scaffolded.remarks.push(format!(
             "interactive: its samples are dialogues and stand in the file's header; \
-             write tests/checkers/{}.rs",
+             write tests/checkers/{}.rs (or .cpp, .py)",
             scaffolded.bin
         ));
     } else {

@@ -35,7 +35,7 @@ impl Checker {
             ensure!(
                 !is_interactive(workspace, bin),
                 "{bin} is interactive (it uses `input_interactive!`), but has no interactor: write \
-                 tests/checkers/{bin}.rs, which begins with `//! Interactor`; it is called with \
+                 tests/checkers/{bin}.rs (or .cpp, .py), which begins with `//! Interactor`; it is called with \
                  the path of the case's input, talks to the solution through its standard input \
                  and output, and exits with 0 (accepted) or 1 (wrong answer)"
             );
@@ -99,11 +99,26 @@ pub(super) fn check(
 }
 
 /// Makes the command of an interactor. As in testlib, it may write a file of its own; here nobody
-/// reads it.
-pub(super) fn interactor_command(program: &Helper, case: &Case, folder: &Temporary) -> Command {
+/// reads it. testlib opens the answer even if it isn't used, so a case without one gets an empty
+/// file.
+///
+/// # Errors
+/// If that file cannot be written.
+pub(super) fn interactor_command(
+    program: &Helper,
+    case: &Case,
+    folder: &Temporary,
+) -> Result<Command> {
+    let [log, none] = ["log", "none"].map(|name| folder.as_ref().join(name));
+    let answer = if case.output.is_file() {
+        &case.output
+    } else {
+        fs_err::write(&none, "")?;
+        &none
+    };
     let mut command = program.command();
-    command.args([&case.input, &folder.as_ref().join("log"), &case.output]);
-    command
+    command.args([&case.input, &log, answer]);
+    Ok(command)
 }
 
 /// Gives a checker or interactor its limits: at least five seconds, whatever the solution has.

@@ -38,7 +38,7 @@ pub(super) fn run(
     let (solution, to_solution, from_solution) = start(command, &stderr, confinement)
         .with_context(|| format!("cannot run {}", problem.bin))?;
     let folder = Temporary::folder().context("no temporary folder")?;
-    let judge = interactor_command(interactor, case, &folder);
+    let judge = interactor_command(interactor, case, &folder)?;
     let (judging, to_judge, from_judge) =
         start(judge, &reason, judge_limits(confinement.limits))
             .with_context(|| format!("cannot run {}", interactor.text))?;
@@ -121,11 +121,15 @@ impl Transcript {
     fn pass(&self, side: char, mut from: impl Read, mut to: impl Write) -> u64 {
         let (mut buffer, mut total) = ([0; 4096], 0);
         while let Ok(n @ 1..) = from.read(&mut buffer) {
+            // Before it is passed on, so that no reply is noted earlier.
+            if !self.is_over.load(Ordering::Acquire) {
+                self.note(side, &buffer[..n]);
+            }
             let passed = to.write_all(&buffer[..n]).and_then(|()| to.flush());
             total += n as u64;
             match passed {
                 _ if total >= OUTPUT_LIMIT || self.is_over.load(Ordering::Acquire) => return total,
-                Ok(()) => self.note(side, &buffer[..n]),
+                Ok(()) => {}
                 // The interactor may print on after the solution's end, and still decides.
                 Err(_) if side == INTERACTOR => {}
                 Err(_) => return total,

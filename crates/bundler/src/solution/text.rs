@@ -138,7 +138,12 @@ impl Solution<'_> {
         let renamed =
             (module != krate.alias).then(|| format!("use crate::{module} as {};", krate.alias));
         let taken = macros.into_iter().flatten();
-        let taken = taken.filter(|name| krate.takes_macros && self.mentioned.contains(*name));
+        let is_in_module = |at| self.outline.modules.iter().any(|it| it.contains(&at));
+        let taken = taken.filter(|name| {
+            let mut places = self.source.match_indices(name.as_str()).map(|(at, _)| at);
+            let is_mentioned = krate.takes_macros && self.mentioned.contains(*name);
+            is_mentioned && !places.all(is_in_module)
+        });
         let taken = taken.map(|name| format!("use crate::{module}::{name};"));
         renamed
             .into_iter()
@@ -304,11 +309,11 @@ mod tests {
             ),
             (
                 "#[macro_use] extern crate dep;\nmod m { fn f() { sum!() } }\nmod n {}\n",
-                "use crate::dep::sum;\nmod m { use crate::dep::sum; fn f() { sum!() } }\nmod n {}\n",
+                "mod m { use crate::dep::sum; fn f() { sum!() } }\nmod n {}\n",
             ),
             (
                 "#[macro_use] extern crate dep;\nmod m { use dep::sum; fn f() { sum!() } }\n",
-                "use crate::dep::sum;\nmod m { use crate::dep::sum; fn f() { sum!() } }\n",
+                "mod m { use crate::dep::sum; fn f() { sum!() } }\n",
             ),
         ] {
             assert_eq!(text(source).pasted.before, pasted);

@@ -158,6 +158,8 @@ fn an_interactive_problem_needs_an_interactor_and_then_no_answer() {
     let interactor = "//! Interactor that wants the input back.\nfn main() {\n    \
         let path = std::env::args().nth(1).unwrap();\n    \
         let wanted = std::fs::read_to_string(path).unwrap();\n    \
+        let answer = std::fs::read(std::env::args().nth(3).unwrap()).unwrap();\n    \
+        assert!(answer.is_empty());\n    \
         let mut said = String::new();\n    \
         std::io::stdin().read_line(&mut said).unwrap();\n    \
         std::process::exit(if said == wanted { 0 } else { 1 });\n}\n";

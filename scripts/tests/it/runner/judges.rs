@@ -115,6 +115,17 @@ fn a_lost_dialogue_is_shown() {
     for said in ["seven guesses were not enough", "> 7", "< low"] {
         assert!(report.detail.contains(said), "{said}: {}", report.detail);
     }
+    // Each reply stands below what it replies to.
+    let sides = report
+        .detail
+        .lines()
+        .filter_map(|line| line.trim().split_once(' '));
+    let sides: Vec<&str> = sides
+        .map(|(side, _)| side)
+        .filter(|it| [">", "<"].contains(it))
+        .collect();
+    let alternate = sides.windows(2).all(|pair| pair[0] != pair[1]);
+    assert!(alternate && sides.len() > 10, "{}", report.detail);
 }
 
 #[test]
