@@ -133,15 +133,20 @@ fn excerpt(want: Option<&str>, got: Option<&str>) -> (String, String) {
     let is_near = shared.chars().rev().take(WIDTH).count() + WIDTH / 4 < WIDTH;
     let from = shared.char_indices().rev().nth(WIDTH / 2 - 1);
     let from = from.map_or(0, |(at, _)| if is_near { 0 } else { at });
-    let cut = |line: Option<&str>| line.map_or("(no line)".to_string(), |line| window(line, from));
+    let cut = |line: Option<&str>| {
+        line.map_or("(no line)".to_string(), |line| {
+            window(line, from, WIDTH - 2)
+        })
+    };
     (cut(want), cut(got))
 }
 
-/// Cuts a line from this byte on.
-fn window(line: &str, from: usize) -> String {
+/// At most `width` characters of a line from this byte on; dots stand for what is left out, and for
+/// control characters.
+pub(super) fn window(line: &str, from: usize, width: usize) -> String {
     let visible = |c: char| if c.is_control() { '·' } else { c };
     let mut chars = line[from..].chars().map(visible);
-    let mut cut: String = chars.by_ref().take(WIDTH - 2).collect();
+    let mut cut: String = chars.by_ref().take(width).collect();
     if from > 0 && !cut.is_empty() {
         cut.insert(0, '…');
     }

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 
+use super::compare::window;
 use crate::problem::{DEFAULT_STACK_LIMIT, Problem};
 use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage, stack_granted};
 
@@ -236,21 +237,12 @@ pub(super) fn shown_complaint(text: &str) -> String {
     let mut shown = "    standard error:\n".to_string();
     for (i, line) in lines.iter().enumerate() {
         if i < FIRST_LINES || i >= FIRST_LINES + left_out {
-            shown += &format!("      {}\n", cut(line));
+            shown += &format!("      {}\n", window(line, 0, WIDTH));
         } else if i == FIRST_LINES {
             shown += &format!("      … {left_out} lines …\n");
         }
     }
     shown
-}
-
-fn cut(line: &str) -> String {
-    let mut chars = line.chars().map(|c| if c.is_control() { '·' } else { c });
-    let mut cut: String = chars.by_ref().take(WIDTH).collect();
-    if chars.next().is_some() {
-        cut.push('…');
-    }
-    cut
 }
 
 #[cfg(test)]

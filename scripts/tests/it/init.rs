@@ -87,6 +87,7 @@ fn the_catalogue_shows_own_entries_first_and_the_collection_after_them() {
     let listed = own.x("list cf2999_f").exits(0);
     let problems = listed.stdout.split("problems\n").nth(1).unwrap();
     assert!(problems.starts_with("  cf2999_f "), "{listed:#?}");
+    own.x("list").exits(0).prints(&["  cf2999_f "]);
     let listed = own.x("list stones").exits(0).stdout;
     let place = |text: &str| {
         listed

@@ -79,6 +79,30 @@ fn a_save_runs_what_it_touches() {
 
     std::fs::write(sandbox.path("tests/golden/cf1_b/sample-1.in"), "1 3\n").unwrap();
     watch.until("WA   cf1_b");
+    // A checker, the library and a manifest count, too.
+    let write = |path: &str, text: &str| {
+        let path = sandbox.path(path);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    };
+    write("tests/checkers/cf1_b.py", "# Checker of nothing.\n");
+    watch.until("AC   cf1_b");
+    write(
+        "problems/src/bin/cf1_a.rs",
+        &format!("{right}// as in library\n"),
+    );
+    watch.until("AC   cf1_a");
+    write("library/src/lib.rs", "");
+    let by_library = watch.until("AC   cf1_a");
+    assert!(
+        !by_library.iter().any(|line| line.contains("cf1_b")),
+        "{by_library:#?}"
+    );
+    write(
+        "problems/Cargo.toml",
+        &format!("{}\n", sandbox.read("problems/Cargo.toml")),
+    );
+    watch.until("AC   cf1_b");
     println!("{}", watch.until("after the save").concat());
 }
 

@@ -341,8 +341,9 @@ fn samples_are_filed_as_the_judge_writes_them() {
     assert_eq!(golden("sample-3.out"), "\n\n*\n");
     sandbox.x("test judge_pattern").exits(0).says(&["3 AC"]);
     let sandbox = sandbox.file(path, &echo(".trim_start()"));
-    sandbox
+    let cut = sandbox
         .x("test judge_pattern")
         .exits(1)
         .says(&["1 AC, 2 PE"]);
+    assert!(!cut.stdout.contains("every number"), "{cut:#?}");
 }
