@@ -9,9 +9,9 @@ _cargo_x_folder() {
 _cargo_x_problems() {
     local folder file
     while read -r folder; do
-        for file in "$folder"/problems/src/bin/*.rs; do
-            file=${file##*/}
-            [[ $file == '*.rs' ]] || echo "${file%.rs}"
+        for file in "$folder"/problems/src/bin/{*,*/*}.rs; do
+            file=${file##*/src/bin/}
+            [[ $file == *'*.rs' ]] || tr / _ <<< "${file%.rs}"
         done
     done < <(_cargo_x_folder)
 }

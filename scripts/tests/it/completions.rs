@@ -51,6 +51,11 @@ fn bash_offers_commands_options_and_problems() {
         bash_offers(&sandbox, &["cargo", "x", "submit", "cs"]),
         ["cses_1", "cses_2"]
     );
+    let sandbox = sandbox.file("problems/src/bin/cses9/a.rs", "");
+    assert_eq!(
+        bash_offers(&sandbox, &["cargo", "x", "test", "cses9"]),
+        ["cses9_a"]
+    );
     assert_eq!(bash_offers(&sandbox, &["cargo", "bu"]), ["before"]);
     let sandbox = sandbox
         .file(
