@@ -41,8 +41,10 @@ impl RustcView<'_> {
                     !is_in_later_prelude(&import.binding, OLDEST_EDITION)
                 }
                 ("unused_macro_rules", PartKind::MacroArm) => true,
-                // The macro defines an item with this name.
-                ("dead_code", PartKind::MacroArgument) => true,
+                // The macro defines an item with this name. Variants and fields stay.
+                ("dead_code", PartKind::MacroArgument) => !["variant", "field"]
+                    .iter()
+                    .any(|kind| lint.message.contains(kind)),
                 _ => false,
             };
             let defined = self.tree.defined_at(&place);
