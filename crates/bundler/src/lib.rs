@@ -32,7 +32,8 @@
 //!   Impls without functions stay with their types.
 //! - attributes with an effect: `#[global_allocator]`, `#[used]`, `#[no_mangle]`,
 //!   `#[link_section]`. Their items stay.
-//! - names that are asked for at run time, as by `type_name` and `Location::caller`.
+//! - what a downloaded crate does with `type_name` and `Location::caller`. Own libraries that use
+//!   them otherwise than for a panic are refused.
 //! - code for other systems than this one.
 //! - between editions: the order in which temporary values are dropped. Rustc's lints about
 //!   editions watch over that.

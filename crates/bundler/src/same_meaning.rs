@@ -132,8 +132,10 @@ impl<'a> SameMeaning<'a> {
             .filter(|name| !name.contains(['<', '{', '[']));
         let name = name.last().unwrap_or_default();
         let (source, target) = (self.job.source(), self.job.request.target);
-        let how = if own == bundled {
+        let how = if own.is_empty() && bundled.is_empty() {
             String::new()
+        } else if own == bundled {
+            format!("; `{own}` gives a name or a line that is another one there")
         } else {
             format!("; rustc reads `{bundled}` instead of `{own}`")
         };

@@ -133,16 +133,7 @@ impl Entry<'_> {
 
     /// The blocks reached without a panic, each after the first block that leads to it.
     fn blocks(&self) -> Vec<&str> {
-        let texts = self.text.split("\n    bb").skip(1);
-        let number = |text: &str| {
-            let end = text
-                .find(|c: char| !c.is_ascii_digit())
-                .unwrap_or(text.len());
-            text[..end].parse::<usize>().ok()
-        };
-        let blocks: HashMap<usize, &str> = texts
-            .filter_map(|text| Some((number(text)?, text)))
-            .collect();
+        let blocks = self.numbered_blocks();
         let mut seen = BTreeSet::new();
         let mut open = vec![0];
         let mut ordered = Vec::new();
@@ -151,18 +142,67 @@ impl Entry<'_> {
                 continue;
             };
             ordered.push(*block);
-            let last = block
-                .lines()
-                .rfind(|line| line.contains("bb"))
-                .unwrap_or_default();
-            let last = last.split(" -> ").last().unwrap_or_default();
-            let normal = last.split("unwind").next().unwrap_or_default();
-            let targets = normal.split("bb").skip(1).filter_map(number);
-            let targets: Vec<usize> = targets.collect();
-            open.extend(targets.into_iter().rev());
+            open.extend(targets(block).into_iter().rev());
         }
         ordered
     }
+
+    fn numbered_blocks(&self) -> HashMap<usize, &str> {
+        let texts = self.text.split("\n    bb").skip(1);
+        texts
+            .filter_map(|text| Some((number(text)?, text)))
+            .collect()
+    }
+
+    /// Calls whose results name a type or a place in the source. Calls on the way to a panic don't
+    /// count: nothing but its message has their results.
+    pub fn calls_naming_places(&self) -> Vec<&str> {
+        if !NAMING_PLACES.iter().any(|call| self.text.contains(call)) {
+            return Vec::new();
+        }
+        let blocks = self.numbered_blocks();
+        let mut returning = BTreeSet::new();
+        loop {
+            let returns = |block: &str| {
+                let mut after = targets(block).into_iter();
+                block.contains(" return;") || after.any(|next| returning.contains(&next))
+            };
+            let more = blocks.iter().filter(|(_, block)| returns(block));
+            let more: BTreeSet<usize> = more.map(|(&number, _)| number).collect();
+            if more.len() == returning.len() {
+                break;
+            }
+            returning = more;
+        }
+        let lines = returning.iter().flat_map(|number| blocks[number].lines());
+        let calls = lines.filter(|line| NAMING_PLACES.iter().any(|call| line.contains(call)));
+        let calls = calls.map(|line| line.split(" -> ").next().unwrap_or(line).trim());
+        calls
+            .map(|call| call.split_once(" = ").map_or(call, |(_, value)| value))
+            .collect()
+    }
+}
+
+/// Functions of the standard library whose results name a type or a place in the source.
+const NAMING_PLACES: [&str; 3] = [
+    "any::type_name::<",
+    "any::type_name_of_val::<",
+    "panic::Location::<'_>::caller(",
+];
+
+/// The number at the start of the text.
+fn number(text: &str) -> Option<usize> {
+    let end = text.find(|c: char| !c.is_ascii_digit());
+    text[..end.unwrap_or(text.len())].parse().ok()
+}
+
+/// Numbers of the blocks that follow a block without a panic.
+fn targets(block: &str) -> Vec<usize> {
+    let last = block.lines().rfind(|line| line.contains("bb"));
+    let last = last.unwrap_or_default().split(" -> ").last();
+    let normal = last.unwrap_or_default().split("unwind").next();
+    let targets = normal.unwrap_or_default().split("bb").skip(1);
+    targets.filter_map(number).collect()
 }
 
 /// Replaces locals such as `_7` by `_`.
