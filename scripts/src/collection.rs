@@ -26,15 +26,19 @@ pub fn root() -> Result<PathBuf> {
     let clone = scripts.parent().unwrap_or(scripts);
     ensure!(
         clone.is_dir(),
-        "the clone that this command was built in, {}, is gone; {INSTALL}",
+        "the clone that this command was built in, {}, is gone; install the command: `cargo \
+         install --path scripts` in a clone, or `cargo install --git {URL} cargo-grundy`",
         clone.display()
     );
     Ok(clone.to_path_buf())
 }
 
-/// Remedy for a missing command.
-pub const INSTALL: &str = "install the command: `cargo install --path scripts` in a clone, or \
-                           `cargo install --git URL cargo-grundy`";
+/// Address of the project, the `repository` of this package; `URL` as long as it has none.
+pub const URL: &str = if env!("CARGO_PKG_REPOSITORY").is_empty() {
+    "URL"
+} else {
+    env!("CARGO_PKG_REPOSITORY")
+};
 
 /// Name under which the user calls the command: `cargo grundy` if it is installed.
 pub const CALLED: &str = if cfg!(feature = "packed") && !cfg!(debug_assertions) {

@@ -59,7 +59,9 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            eprintln!("error: {error:#}");
+            // Outside a repository there is no alias `cargo x`.
+            let error = format!("{error:#}").replace("`cargo x ", &format!("`{CALLED} "));
+            eprintln!("error: {error}");
             ExitCode::from(2)
         }
     }

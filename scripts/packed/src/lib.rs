@@ -27,17 +27,20 @@ pub fn unpacked_in(cache: &Path, version: &str) -> io::Result<Option<PathBuf>> {
         return Ok(None);
     }
     let folder = cache.join(format!("{version}-{}", env!("PACKED_CHECKSUM")));
-    let unpacked = unpack(ARCHIVE, &folder).map_err(|error| {
+    unpacked(ARCHIVE, &folder)?;
+    Ok(Some(folder))
+}
+
+/// Unpacks an archive into `folder`; an error names the folder and the remedy.
+fn unpacked(archive: &[u8], folder: &Path) -> io::Result<()> {
+    unpack(archive, folder).map_err(|error| {
         let folder = folder.display();
-        io::Error::new(
-            error.kind(),
-            format!(
-                "cannot unpack the collection into {folder}: {error}; XDG_CACHE_HOME can name \
-                 another cache folder"
-            ),
-        )
-    });
-    unpacked.map(|()| Some(folder))
+        let error = format!(
+            "cannot unpack the collection into {folder}: {error}; XDG_CACHE_HOME can name another \
+             cache folder"
+        );
+        io::Error::other(error)
+    })
 }
 
 /// Unpacks an archive beside `folder` and renames the result, so that the folder is whole even if
@@ -62,16 +65,24 @@ fn unpack(archive: &[u8], folder: &Path) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
+
+    /// Root of the clone, and the collection packed from it.
+    static PACKED: LazyLock<(PathBuf, Vec<u8>)> = LazyLock::new(|| {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let packed = pack::pack(&root).unwrap();
+        (root, packed)
+    });
 
     #[test]
     fn the_packed_collection_is_a_workspace_of_problems_and_modules() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        let packed = pack::pack(&root).unwrap();
-        assert_eq!(packed, pack::pack(&root).unwrap());
+        let (root, packed) = &*PACKED;
+        assert_eq!(packed, &pack::pack(root).unwrap());
         let cache = tempfile::tempdir().unwrap();
         let folder = cache.path().join("a/1.0");
-        unpack(&packed, &folder).unwrap();
+        unpack(packed, &folder).unwrap();
         for path in [
             "problems/course.toml",
             "problems/src/bin/cf15_c.rs",
@@ -79,7 +90,7 @@ mod tests {
             "tests/golden/cf15_c/sample-1.in",
         ] {
             let read = |root: &Path| fs::read(root.join(path)).unwrap();
-            assert_eq!(read(&folder), read(&root), "{path}");
+            assert_eq!(read(&folder), read(root), "{path}");
         }
         let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
         for part in ["\nproconio = ", "\nversion = ", "\nsnippets = { opt-level"] {
@@ -87,7 +98,33 @@ mod tests {
         }
         assert!(!manifest.contains("scripts"), "{manifest}");
         // Nothing but the folder is left, and a second process finds it.
-        unpack(&packed, &folder).unwrap();
+        unpack(packed, &folder).unwrap();
         assert_eq!(fs::read_dir(cache.path().join("a")).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn two_processes_at_once_unpack_one_whole_folder() {
+        let (_, packed) = &*PACKED;
+        let cache = tempfile::tempdir().unwrap();
+        let folder = cache.path().join("1.0");
+        std::thread::scope(|scope| {
+            for _ in 0..2 {
+                scope.spawn(|| unpack(packed, &folder).unwrap());
+            }
+        });
+        assert!(folder.join("problems/course.toml").is_file());
+        assert_eq!(fs::read_dir(cache.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_cache_that_cannot_be_written_is_named_with_the_remedy() {
+        let cache = tempfile::tempdir().unwrap();
+        let file = cache.path().join("file");
+        fs::write(&file, "").unwrap();
+        let error = unpacked(ARCHIVE, &file.join("1.0")).unwrap_err();
+        let error = error.to_string();
+        for part in [&*file.to_string_lossy(), "XDG_CACHE_HOME"] {
+            assert!(error.contains(part), "{error}");
+        }
     }
 }

@@ -66,9 +66,18 @@ fn target() -> PathBuf {
 #[test]
 fn own_problems_and_modules_are_tested_and_pasted_with_those_of_the_collection() {
     let own = Own::new();
-    own.x("test")
+    // From eight problems on, they are compiled together.
+    let example = own.read("problems/src/bin/example_stones.rs");
+    for copy in 1..8 {
+        own.file(&format!("problems/src/bin/copy_{copy}.rs"), &example);
+        own.file(&format!("tests/golden/copy_{copy}/a.in"), "2 3\n5 4\n");
+        own.file(&format!("tests/golden/copy_{copy}/a.out"), "First\n");
+    }
+    let tested = own
+        .x("test")
         .exits(0)
-        .prints(&["AC   example_stones sample-2"]);
+        .prints(&["AC   copy_7         a", "AC   example_stones sample-2"]);
+    assert!(!tested.stderr.contains("library"), "{tested:#?}");
     own.x("paste example_stones")
         .exits(0)
         .prints(&["pub fn take_up_to_sg(", "pub fn is_nim_p_position("]);
