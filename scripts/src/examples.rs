@@ -5,7 +5,7 @@ use clap::Command;
 use crate::collection::CALLED;
 
 /// Two examples for each command, keyed by its words.
-const EXAMPLES: [(&str, [&str; 2]); 20] = [
+const EXAMPLES: [(&str, [&str; 2]); 21] = [
     ("", ["test cf15_c", "list two heaps"]),
     (
         "case",
@@ -55,6 +55,13 @@ const EXAMPLES: [(&str, [&str; 2]); 20] = [
         [
             "paste cf15_c --copy --open",
             "paste cf15_c --judge atcoder > answer.rs",
+        ],
+    ),
+    (
+        "prove",
+        [
+            "prove wythoff --add",
+            "prove 'n -> n-k where 1 <= k <= 3' --certificate proof.txt",
         ],
     ),
     ("site", ["site --open", "site --out pages --no-explorer"]),

@@ -45,6 +45,7 @@ pub mod output;
 pub mod own;
 pub mod paste;
 pub mod problem;
+pub mod prove;
 pub mod runner;
 pub mod short_name;
 pub mod site;

@@ -10,8 +10,8 @@ use scripts::eprintln;
 use scripts::runner::launch_if_asked;
 use scripts::workspace::Workspace;
 use scripts::{
-    case, completions, drill, examples, explore, init, interrupt, list, listen, new, paste, site,
-    snippet, stress, submit, targets, test,
+    case, completions, drill, examples, explore, init, interrupt, list, listen, new, paste, prove,
+    site, snippet, stress, submit, targets, test,
 };
 
 /// A workspace for games in contests: test samples, paste solutions, explore games, drill
@@ -38,6 +38,7 @@ enum Command {
     Listen(listen::Args),
     New(new::Args),
     Paste(paste::Args),
+    Prove(prove::Args),
     Site(site::Args),
     Snippet(snippet::Args),
     Stress(stress::Args),
@@ -95,6 +96,7 @@ fn run(command: Command, shown: clap::Command) -> anyhow::Result<bool> {
         Command::Listen(args) => listen::run(&workspace()?, &args),
         Command::New(args) => new::run(&workspace()?, &args),
         Command::Paste(args) => paste::run(&workspace()?, &args),
+        Command::Prove(args) => prove::run(&args),
         Command::Site(args) => site::run(&workspace()?, &args),
         Command::Snippet(args) => snippet::run(&collection()?, &args),
         Command::Stress(args) => stress::run(&workspace()?, &args),

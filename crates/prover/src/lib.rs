@@ -80,7 +80,7 @@
 //! | nim on two heaps, or one from both | the relation of positions and values is regular in base 2: 23 states |
 //!
 //! Five of their automata, state by state: `*` accepts, `01→q2` reads the digit 0 of a and 1 of b,
-//! and omitted transitions lead to the dead state. `cargo x explore RULE --certificate FILE` writes
+//! and omitted transitions lead to the dead state. `cargo x prove RULE --certificate FILE` writes
 //! each automaton in full.
 //!
 //! Takes that share no bit with the other heap, in base 2:

@@ -6,7 +6,7 @@
 //! builds something else. It has no dependencies, so that it is built at once.
 //!
 //! Compiling the explorer takes as long as everything else. So the command is built without
-//! it until somebody explores a game, and with it from then on.
+//! it until somebody explores a game or proves a rule, and with it from then on.
 
 mod made;
 
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     let made = Made::new(target);
     let explores = env::args_os()
         .nth(1)
-        .is_some_and(|command| command == "explore");
+        .is_some_and(|command| command == "explore" || command == "prove");
     let with_explorer = explores || made.has_explorer();
     if made.has_explorer() != with_explorer || !made.is_up_to_date() {
         match build(&made, with_explorer) {

@@ -15,7 +15,7 @@ pub fn check(args: &Args) -> Result<()> {
     if let Some(path) = &args.plot {
         check_picture(path)?;
     }
-    let targets = [&args.csv, &args.plot, &args.certificate];
+    let targets = [&args.csv, &args.plot];
     let targets: Vec<&PathBuf> = targets.into_iter().flatten().collect();
     check_different(&targets)?;
     targets
@@ -43,7 +43,11 @@ fn check_picture(path: &Path) -> Result<()> {
     Ok(())
 }
 
-fn check_writable(path: &Path) -> Result<()> {
+/// Refuses a file that couldn't be written at the end.
+///
+/// # Errors
+/// If it is a folder, its folder is missing, or it can't be written.
+pub fn check_writable(path: &Path) -> Result<()> {
     let shown = path.display();
     if path.is_dir() {
         bail!("cannot write {shown}: it is a folder; name a file in it");

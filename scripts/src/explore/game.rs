@@ -11,30 +11,19 @@ use explorer::show::report::{self, Found, Report, Values};
 use explorer::show::{emit, tables};
 
 use super::limits::{self, Limits};
-use super::{Args, certificate, files};
+use super::{Args, files};
 use crate::eprint;
 use crate::{atomic, interrupt, output};
 
 /// Limit on the rows of a named game's table: a larger table can't be read.
 const MAX_SIZE: usize = 2000;
 
-/// Explores a rule. Returns false if an asked certificate doesn't exist, or after Ctrl-C.
+/// Explores a rule. Returns false after Ctrl-C.
 ///
 /// # Errors
 /// If the text is no rule, an option doesn't apply to it, or a file can't be written.
 pub fn explore_rule(text: &str, args: &Args) -> Result<bool> {
-    let checked = CheckedRule::new(text);
-    let checked = match (&args.rule, checked) {
-        (_, Ok(checked)) => checked,
-        (Some(path), Err(error)) => bail!("{}: {error}", path.display()),
-        (None, Err(error)) => return Err(anyhow!(error)),
-    };
-    if let Some(other) = &args.same_as {
-        return certificate::compare(&checked, other, args);
-    }
-    if let Some(moves) = &args.add {
-        return certificate::add(&checked, moves, args);
-    }
+    let checked = CheckedRule::new(text).map_err(|error| anyhow!(error))?;
     let notation = rule::same_as(checked.rule()).filter(|_| !args.misere);
     if let Some(notation) = notation {
         let notation = notation.to_string();
@@ -47,7 +36,9 @@ pub fn explore_rule(text: &str, args: &Args) -> Result<bool> {
     }
     let mut found = Exploration::default();
     if args.emit {
-        let code = limits::watched(args, |watch| emit::of_rule(&checked, args.misere, watch));
+        let code = limits::watched(args.time, args.memory, |watch| {
+            emit::of_rule(&checked, args.misere, watch)
+        });
         found.code = Some(code?);
     }
     if !args.emit || args.wants_values() {
@@ -59,7 +50,7 @@ pub fn explore_rule(text: &str, args: &Args) -> Result<bool> {
 }
 
 /// Explores a game that an engine knows by `name`; `users_rule` is the rule that the user typed for
-/// it. Returns false if an asked certificate doesn't exist, or if Ctrl-C came before a proof.
+/// it. Returns false if Ctrl-C came before a proof.
 ///
 /// # Errors
 /// If an option doesn't apply to the game, a file can't be written, or a theorem contradicts the
@@ -71,19 +62,18 @@ pub fn explore_game(
     args: &Args,
 ) -> Result<bool> {
     let beside = rule_beside(game);
-    let needs_rule = beside.is_some() || args.certificate.is_some();
-    let own = match (beside, users_rule) {
-        (Some(rule), None) => Some(CheckedRule::new(&rule)?),
+    let own = match (&beside, users_rule) {
+        (Some(rule), None) => Some(CheckedRule::new(rule)?),
         _ => None,
     };
-    let rule = users_rule.or(own.as_ref()).filter(|_| needs_rule);
+    let rule = users_rule.or(own.as_ref()).filter(|_| beside.is_some());
     let mut found = Exploration {
         same_as: users_rule.map(|rule| (rule, name)),
         ..Exploration::default()
     };
     if args.emit {
         let are_terms_chosen = args.terms.is_some();
-        let code = limits::watched(args, |watch| {
+        let code = limits::watched(args.time, args.memory, |watch| {
             emit::of_game_by_rule(game, are_terms_chosen, watch)
         });
         found.code = code?;
@@ -152,7 +142,7 @@ impl<'a> Exploration<'a> {
     /// Adds the table of a rule and what it decides.
     fn add_rule(&mut self, checked: &'a CheckedRule, table: Table<'a>, args: &Args) {
         let findings = (!args.emit).then(|| {
-            limits::watched(args, |watch| {
+            limits::watched(args.time, args.memory, |watch| {
                 Findings::about(checked, args.misere, &table, watch.is_stopped)
             })
         });
@@ -212,8 +202,8 @@ impl<'a> Exploration<'a> {
         }
     }
 
-    /// Prints the report or the code, and writes the files. Returns false if an asked certificate
-    /// doesn't exist, or if Ctrl-C came before a proof.
+    /// Prints the report or the code, and writes the files. Returns false if Ctrl-C came before a
+    /// proof.
     ///
     /// # Errors
     /// All errors: the report is printed even if a file can't be written.
@@ -223,15 +213,9 @@ impl<'a> Exploration<'a> {
         let plot = (args.plot.as_ref()).map_or(Ok(()), |path| {
             atomic::replace(path, self.picture(args)?.svg())
         });
-        let findings = self.rule.as_ref().and_then(|rule| rule.findings.as_ref());
-        let certified = match (&args.certificate, findings) {
-            (Some(path), Some(findings)) => certificate::write(path, &findings.theorem),
-            _ => Ok(true),
-        };
-        let is_certified = *certified.as_ref().unwrap_or(&true);
-        files::all([printed, csv, plot, certified.map(|_| ())])?;
+        files::all([printed, csv, plot])?;
         let is_proven = matches!(&self.run, Some(run) if run.outcome.proof.is_some());
-        Ok(is_certified && (is_proven || !interrupt::has_come()))
+        Ok(is_proven || !interrupt::has_come())
     }
 
     fn print(&self, args: &Args) -> Result<()> {

@@ -5,9 +5,9 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
+use explorer::decided::Watch;
 use explorer::engine::{Engine, Outcome, compute_until_proven};
 use explorer::rule::{self, CheckedRule, Play, Table};
-use explorer::show::emit::Watch;
 
 use super::Args;
 use super::progress::Progress;
@@ -133,18 +133,18 @@ fn full(memory: u64) -> String {
     format!("reached the limit of {memory} MiB of memory; `--memory {more}` goes on")
 }
 
-/// Runs a search with this process's clock; Ctrl-C, `--time` or `--memory` stops it. Without
-/// `--time` a search has its own work limit.
-pub fn watched<T>(args: &Args, search: impl FnOnce(Watch<'_>) -> T) -> T {
+/// Runs a search with this process's clock. Ctrl-C, the end of `time` or full `memory` (in MiB)
+/// stops it. Without `time` a search has its own work limit.
+pub fn watched<T>(time: Option<Duration>, memory: u64, search: impl FnOnce(Watch<'_>) -> T) -> T {
     let start = Instant::now();
-    let was_full = is_full(args.memory);
-    let is_over = || args.time.is_some_and(|time| start.elapsed() >= time);
+    let was_full = is_full(memory);
+    let is_over = || time.is_some_and(|time| start.elapsed() >= time);
     let found = search(Watch {
         now: &|| start.elapsed(),
-        is_stopped: &|| interrupt::has_come() || is_over() || is_full(args.memory),
+        is_stopped: &|| interrupt::has_come() || is_over() || is_full(memory),
     });
-    if is_full(args.memory) && !was_full {
-        eprintln!("{}", full(args.memory));
+    if is_full(memory) && !was_full {
+        eprintln!("{}", full(memory));
     }
     found
 }

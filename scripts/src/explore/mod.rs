@@ -7,11 +7,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
+use clap::Arg;
+use clap::builder::UnknownArgumentValueParser;
 
 #[cfg(feature = "explorer")]
-mod certificate;
-#[cfg(feature = "explorer")]
-mod files;
+pub mod files;
 #[cfg(feature = "explorer")]
 mod game;
 #[cfg(feature = "explorer")]
@@ -22,7 +22,9 @@ mod progress;
 mod run;
 
 #[cfg(feature = "explorer")]
-pub use run::run;
+pub use limits::watched;
+#[cfg(feature = "explorer")]
+pub use run::{parsed, read_input, refuse_words, run};
 
 /// Refuses to explore: this program was built without the explorer.
 ///
@@ -35,26 +37,22 @@ pub fn run(_args: &Args) -> Result<bool> {
 
 /// Show a game's Grundy values and prove who wins
 #[derive(Debug, Clone, clap::Args)]
+#[command(args = moved())]
 pub struct Args {
     /// The game: a rule ('n -> n-k where k divides n, k < n'), a name (kayles), a code (0.77,
     /// 4.007), a take-set (take{1,3,4}, take1..5, take{squares}), coins to turn (coins{1,2},
-    /// coins{run}), or
-    /// `-` to read numbers from standard input
+    /// coins{run}), or `-` to read numbers or a rule from standard input; without a game, the names
+    /// are listed
     ///
     /// In a rule, `|` stands between families of moves, `,` between the parts that a move leaves,
     /// and `where` begins conditions. They hold for all families before them, back to the previous
     /// `where`:
     /// '(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1'.
-    #[arg(required_unless_present_any = ["list", "rule", "check"])]
     pub game: Option<String>,
 
     /// Words after the game: a second game, or the rest of one without quotes
     #[arg(hide = true)]
     pub words: Vec<String>,
-
-    /// Read the rule from a file, in which `#` begins a comment
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "first"])]
-    pub rule: Option<PathBuf>,
 
     /// With a rule: the player who can't move wins
     #[arg(long)]
@@ -85,44 +83,30 @@ pub struct Args {
     #[arg(long)]
     pub emit: bool,
 
-    /// With a rule: write the proof of the theorem to a file, for `--check`
-    #[arg(long, value_name = "FILE", conflicts_with = "emit")]
-    pub certificate: Option<PathBuf>,
-
-    /// Check a certificate; with a rule, also check that it's about that rule
-    #[arg(long, value_name = "FILE", conflicts_with_all = [
-        "rule", "terms", "time", "csv", "plot", "emit", "certificate", "first",
-    ])]
-    pub check: Option<PathBuf>,
-
-    /// With a rule: prove that RULE has the same P-positions, or show where they differ
-    #[arg(long, value_name = "RULE", conflicts_with_all = [
-        "terms", "csv", "plot", "emit", "certificate", "first",
-    ])]
-    pub same_as: Option<String>,
-
-    /// With a rule: find the moves you could add without changing who wins, or say whether MOVE is
-    /// one, such as '(a-1, b-2)' or '(a-k, b-2*k) where k >= 1'
-    ///
-    /// Write the rule before this option. `--certificate` saves the proof.
-    #[arg(
-        long,
-        value_name = "MOVE",
-        num_args = 0..=1,
-        default_missing_value = "",
-        conflicts_with_all = [
-            "terms", "csv", "plot", "emit", "first", "same_as", "check",
-        ],
-    )]
-    pub add: Option<String>,
-
     /// The heap of the first number, or of the first row and column, on standard input [default: 0]
     #[arg(long, value_name = "HEAP", value_parser = heap, allow_hyphen_values = true)]
     pub first: Option<usize>,
+}
 
-    /// List the games that have a name
-    #[arg(long, exclusive = true)]
-    pub list: bool,
+/// Options of earlier versions: they are refused with a tip.
+fn moved() -> [Arg; 6] {
+    let proves = "`cargo x prove` has this option";
+    [
+        ("certificate", proves),
+        ("check", proves),
+        ("same-as", proves),
+        ("add", proves),
+        (
+            "rule",
+            "`cargo x explore - < FILE` reads a rule from a file",
+        ),
+        ("list", "`cargo x explore` lists the games that have a name"),
+    ]
+    .map(|(name, tip)| {
+        let refused = UnknownArgumentValueParser::suggest(tip);
+        let option = Arg::new(name).long(name).hide(true).num_args(0..=1);
+        option.default_missing_value("").value_parser(refused)
+    })
 }
 
 impl Args {
@@ -145,7 +129,6 @@ impl Args {
             ("--terms", self.terms.is_some()),
             ("--time", self.time.is_some()),
             ("--csv", self.csv.is_some()),
-            ("--certificate", self.certificate.is_some()),
         ];
         match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {
             Some((option, _)) => bail!(
@@ -158,7 +141,7 @@ impl Args {
 }
 
 /// Parses a time such as `60`, `0.5`, `90s`, `15min` or `3h`.
-fn seconds(text: &str) -> Result<Duration, String> {
+pub fn seconds(text: &str) -> Result<Duration, String> {
     let units = [
         ("min", 60.0),
         ("s", 1.0),

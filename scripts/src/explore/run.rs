@@ -1,16 +1,16 @@
-//! Decides what the command line asks for: a list, a check, numbers, a rule or a game.
+//! Decides what the command line asks for: the list of names, numbers, a rule or a game.
 
 use std::io::Read as _;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use explorer::decided::rule_of;
 use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 use explorer::guess::{Numbers, Shape};
+use explorer::rule;
 use explorer::show::emit;
 use explorer::show::plot::{self, Series};
 use explorer::show::report::{Report, Values, rows_alone};
 
-use super::{Args, certificate, files, game};
+use super::{Args, files, game};
 use crate::{atomic, interrupt, output};
 
 /// Message shown on the first Ctrl-C.
@@ -21,65 +21,65 @@ const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
 /// # Errors
 /// If there is no such game, options contradict each other, or a file can't be read or written.
 pub fn run(args: &Args) -> Result<bool> {
-    refuse_words(args)?;
-    if args.list {
+    let Some(game) = args.game.as_deref() else {
         let line = |game: &NamedGame| {
             let notation = game.notation();
             format!("{}\t{notation}\t{}\n", game.name, game.about)
         };
         output::print(&NAMED_GAMES.iter().map(line).collect::<String>())?;
         return Ok(true);
-    }
-    if let Some(path) = &args.check {
-        return certificate::check(path, args.game.as_deref(), args.misere);
-    }
+    };
+    refuse_words("explore", Some(game), &args.words)?;
     files::check(args)?;
     interrupt::finish_first(STOPPING);
-    if args.game.as_deref() == Some("-") {
+    let input = if game == "-" {
+        Some(read_input()?)
+    } else {
+        None
+    };
+    let is_rule = |text: &&str| rule::is_rule(rows_alone(text));
+    if let Some(numbers) = input.as_deref().filter(|text| !is_rule(text)) {
         args.only_of_given_numbers()?;
-        return explore_numbers(args);
+        return explore_numbers(numbers, args);
     }
     if args.first.is_some() {
         bail!(
             "`--first` is for numbers on standard input, `cargo x explore -`; games begin at heap 0"
         );
     }
-    if let Some(path) = &args.rule {
-        let text = std::fs::read_to_string(path)
-            .with_context(|| format!("cannot read the rule {}", path.display()))?;
+    let text = rule::spelled_out(input.as_deref().unwrap_or(game));
+    if rule::is_rule(&text) {
         return game::explore_rule(&text, args);
     }
-    let game = args.game.as_deref().context("no game is named")?;
-    let text = explorer::rule::spelled_out(game);
-    if explorer::rule::is_rule(&text) {
-        return game::explore_rule(&text, args);
-    }
-    if args.add.is_some() {
-        return match rule_of(&parsed(&text)?) {
-            Some(rule) => game::explore_rule(&rule, args),
-            None => bail!("`--add` is for rules, such as 'n -> n-k where 1 <= k <= 3'"),
-        };
-    }
-    let of_rules = [
-        ("--certificate", args.certificate.is_some()),
-        ("--same-as", args.same_as.is_some()),
-        ("--misere", args.misere),
-    ];
-    if let Some((option, _)) = of_rules.iter().find(|(_, is_given)| *is_given) {
-        bail!("`{option}` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
+    if args.misere {
+        bail!("`--misere` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
     }
     game::explore_game(&parsed(&text)?, game, None, args)
 }
 
-/// Parses the game on the command line.
-fn parsed(text: &str) -> Result<Game> {
+/// Reads standard input.
+///
+/// # Errors
+/// If it can't be read as text.
+pub fn read_input() -> Result<String> {
+    let mut text = String::new();
+    let input = std::io::stdin().lock().read_to_string(&mut text);
+    input.context("cannot read standard input as text")?;
+    Ok(text)
+}
+
+/// Parses a name, a code or another notation of a game.
+///
+/// # Errors
+/// If the text is none; says what is.
+pub fn parsed(text: &str) -> Result<Game> {
     if text.contains("=>") {
         let rule = text.replace("=>", "->");
         bail!("the moves of a rule stand after `->`: write '{rule}'");
     }
     Game::parse(text).map_err(|error| match error.downcast::<UnknownGame>() {
         Ok(unknown) => anyhow!(
-            "{unknown} from `cargo x explore --list`; or a rule, such as \
+            "{unknown} from `cargo x explore`; or a rule, such as \
              'n -> n-k where 1 <= k <= 3'; or `-` for a sequence on standard input"
         ),
         Err(error) => error,
@@ -90,29 +90,26 @@ fn parsed(text: &str) -> Result<Game> {
 ///
 /// # Errors
 /// If there are any. The error says what to do: one game at a time, or quotes.
-fn refuse_words(args: &Args) -> Result<()> {
-    let Some(game) = args.game.as_deref() else {
+pub fn refuse_words(command: &str, game: Option<&str>, words: &[String]) -> Result<()> {
+    let Some(game) = game.filter(|_| !words.is_empty()) else {
         return Ok(());
     };
-    if args.words.is_empty() {
-        return Ok(());
-    }
     let words: Vec<&str> = std::iter::once(game)
-        .chain(args.words.iter().map(String::as_str))
+        .chain(words.iter().map(String::as_str))
         .collect();
     if let Some(braces) = before_the_shell(&words) {
-        bail!("a shell makes several words of braces: write `cargo x explore '{braces}'`");
+        bail!("a shell makes several words of braces: write `cargo x {command} '{braces}'`");
     }
     let line = words.join(" ");
     if words.iter().all(|word| Game::parse(word).is_ok()) {
-        bail!("one game is explored at a time, such as `cargo x explore {game}`");
+        bail!("write one game, such as `cargo x {command} {game}`");
     }
     if Game::parse(&line).is_ok() {
-        bail!("a game of several words stands in quotes: write `cargo x explore '{line}'`");
+        bail!("a game of several words stands in quotes: write `cargo x {command} '{line}'`");
     }
     bail!(
         "`{line}` is more than one word; a game of several words stands in quotes, as in \
-         `cargo x explore 'n -> n-k where 1 <= k <= 3'`: a shell takes `>`, `|` and `<` for itself"
+         `cargo x {command} 'n -> n-k where 1 <= k <= 3'`: a shell takes `>`, `|` and `<` for itself"
     )
 }
 
@@ -129,11 +126,8 @@ fn before_the_shell(words: &[&str]) -> Option<String> {
 ///
 /// # Errors
 /// If the input isn't numbers, or values can't be drawn.
-fn explore_numbers(args: &Args) -> Result<bool> {
-    let mut text = String::new();
-    let input = std::io::stdin().lock().read_to_string(&mut text);
-    input.context("cannot read standard input as text")?;
-    let numbers = Numbers::parse(rows_alone(&text)).context("on standard input")?;
+fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
+    let numbers = Numbers::parse(rows_alone(text)).context("on standard input")?;
     let first = args.first.or(numbers.first).unwrap_or(0);
     let guesses = numbers.guesses(first);
     if args.emit {

@@ -1,15 +1,52 @@
 //! Collects what is found about a rule beyond its table: theorems that the independent checker has
 //! accepted, guesses, refutations.
 
-use super::{Decided, decided};
+use std::time::Duration;
+
+use super::{Decided, GUESSED, decided};
 use crate::engine::two_heaps;
 use crate::guess::{Guess, Period, sequence, table};
-use crate::rule::{CheckedRule, Table};
+use crate::rule::{CheckedRule, DEFAULT_ROWS, Play, RuleError, Table};
 use automata::Budget;
 use certificates::{Accepted, Claim, Refused};
 use prover::{
     Obstacle, Statement, Theorem, certificate, search, search_positions, search_values, with_budget,
 };
+
+/// The caller's clock, and whether the caller wants to stop.
+#[derive(Clone, Copy)]
+pub struct Watch<'a> {
+    /// Time since a fixed moment.
+    pub now: &'a dyn Fn() -> Duration,
+    pub is_stopped: &'a dyn Fn() -> bool,
+}
+
+/// Time limit for computing the values to guess from.
+const TIME_FOR_VALUES: Duration = Duration::from_secs(2);
+
+/// Computes the first values of a rule, and decides what they suggest.
+///
+/// # Errors
+/// If the table can't be filled.
+pub fn table_and_findings<'a>(
+    rule: &'a CheckedRule,
+    misere: bool,
+    watch: Watch<'_>,
+) -> Result<(Table<'a>, Findings), RuleError> {
+    let coordinates = rule.rule().coordinates.len();
+    let rows = match coordinates {
+        1 => GUESSED,
+        _ => DEFAULT_ROWS[coordinates - 1],
+    };
+    let play = if misere { Play::Misere } else { Play::Normal };
+    let mut table = rule.table(play, &vec![rows; coordinates - 1])?;
+    let start = (watch.now)();
+    let has_time =
+        || (watch.now)().saturating_sub(start) < TIME_FOR_VALUES && !(watch.is_stopped)();
+    table.fill(rows, |known| known == 0 || has_time())?;
+    let found = Findings::about(rule, misere, &table, watch.is_stopped);
+    Ok((table, found))
+}
 
 /// A theorem about a rule, or what stands in the way, and what became of each guess.
 #[derive(Debug, Clone)]

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Result, bail};
+use explorer::decided::Watch;
 use explorer::engine::{Engine, two_heaps};
 use explorer::game::{Game, OneHeap, TwoHeaps};
 use explorer::guess::{Guess, Numbers, Shape, table};
@@ -179,8 +180,8 @@ impl Explored {
 }
 
 /// The page's clock for making code, which nothing stops.
-fn watch(now: &dyn Fn() -> Duration) -> emit::Watch<'_> {
-    emit::Watch {
+fn watch(now: &dyn Fn() -> Duration) -> Watch<'_> {
+    Watch {
         now,
         is_stopped: NEVER_STOPPED,
     }

@@ -1,12 +1,12 @@
-//! Tests of `cargo x explore` with `--add`.
+//! Tests of `cargo x prove` with `--add`.
 
 use super::stdout_of;
 use crate::support::{Outcome, Sandbox, outcome};
 
 const WYTHOFF: &str = "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1";
 
-fn explore(sandbox: &Sandbox, words: &[&str]) -> Outcome {
-    outcome(sandbox.command("explore").args(words))
+fn prove(sandbox: &Sandbox, words: &[&str]) -> Outcome {
+    outcome(sandbox.command("prove").args(words))
 }
 
 #[test]
@@ -14,10 +14,7 @@ fn the_moves_that_may_be_added_to_wythoff_are_a_set_that_the_checker_accepts() {
     let sandbox = Sandbox::new();
     let path = sandbox.path("added.txt");
     let file = path.to_str().unwrap();
-    let report = stdout_of(explore(
-        &sandbox,
-        &[WYTHOFF, "--add", "--certificate", file],
-    ));
+    let report = stdout_of(prove(&sandbox, &[WYTHOFF, "--add", "--certificate", file]));
     assert!(report.starts_with("theorem\ta move to (a - i, b - j) may be added to (a, b) -> "));
     for line in [
         "\nmay not\t(1, 2) (2, 1) ",
@@ -26,13 +23,13 @@ fn the_moves_that_may_be_added_to_wythoff_are_a_set_that_the_checker_accepts() {
     ] {
         assert!(report.contains(line), "{line} in {report}");
     }
-    assert_eq!(report, stdout_of(explore(&sandbox, &["wythoff", "--add"])));
-    let checked = stdout_of(explore(&sandbox, &["--check", file, WYTHOFF]));
+    assert_eq!(report, stdout_of(prove(&sandbox, &["wythoff", "--add"])));
+    let checked = stdout_of(prove(&sandbox, &["--check", file, WYTHOFF]));
     assert!(checked.starts_with("theorem\tthe automata give the P-positions and the moves"));
     let text = std::fs::read_to_string(&path).unwrap();
     let forged = text.replacen("added state 2 +", "added state 2 -", 1);
     std::fs::write(&path, forged).unwrap();
-    explore(&sandbox, &["--check", file])
+    prove(&sandbox, &["--check", file])
         .exits(1)
         .says(&["this move may be added, too, at ("]);
 }
@@ -42,7 +39,7 @@ fn a_move_may_be_added_or_joins_two_p_positions() {
     let sandbox = Sandbox::new();
     let path = sandbox.path("added.txt");
     let file = path.to_str().unwrap();
-    explore(
+    prove(
         &sandbox,
         &[WYTHOFF, "--add", "(a-1, b-3)", "--certificate", file],
     )
@@ -51,20 +48,20 @@ fn a_move_may_be_added_or_joins_two_p_positions() {
         "theorem\tthe P-positions of (a, b) -> ",
         "| (a - 1, b - 3) are those of",
     ]);
-    explore(&sandbox, &["--check", file]).exits(0);
-    explore(&sandbox, &[WYTHOFF, "--add", "(a-k, b-2*k) where k >= 1"])
+    prove(&sandbox, &["--check", file]).exits(0);
+    prove(&sandbox, &[WYTHOFF, "--add", "(a-k, b-2*k) where k >= 1"])
         .exits(1)
         .prints(&[
             "refuted\t",
             "joins\tthe move from (1, 2) to (0, 0) joins two P-positions",
         ]);
     // A condition in the move is not one of the rule's own moves.
-    explore(&sandbox, &["n -> n-1", "--add", "n-k where k % 2 == 1"]).exits(0);
-    explore(&sandbox, &["n -> n-1", "--add", "n-4"])
+    prove(&sandbox, &["n -> n-1", "--add", "n-k where k % 2 == 1"]).exits(0);
+    prove(&sandbox, &["n -> n-1", "--add", "n-4"])
         .exits(1)
         .prints(&["joins\tthe move from 4 to 0 joins two P-positions of n -> n - 1\n"]);
     let misere = ["n -> n-2 where n % 2 == 0", "--misere", "--add", "n-1"];
-    explore(&sandbox, &misere).exits(1).prints(&[
+    prove(&sandbox, &misere).exits(1).prints(&[
         "refuted\t",
         "in misère play are those of ",
         ": not at 1\n",
@@ -94,9 +91,9 @@ fn what_is_no_move_or_has_no_set_of_p_positions_is_told() {
             "(a+1, b-1)",
             "the rule with these moves: a move from",
         ),
-        ("coins{run}", "n-1", "`--add` is for rules"),
+        ("coins{run}", "n-1", "no rule can express this game"),
     ] {
-        explore(&sandbox, &[rule, "--add", add])
+        prove(&sandbox, &[rule, "--add", add])
             .exits(2)
             .says(&[error]);
     }
@@ -112,6 +109,6 @@ fn what_is_no_move_or_has_no_set_of_p_positions_is_told() {
             "a scanner finds",
         ),
     ] {
-        explore(&sandbox, &[rule, "--add"]).exits(1).prints(&[why]);
+        prove(&sandbox, &[rule, "--add"]).exits(1).prints(&[why]);
     }
 }

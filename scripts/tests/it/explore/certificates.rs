@@ -1,4 +1,4 @@
-//! Tests of `cargo x explore` with `--certificate FILE` and `--check FILE`.
+//! Tests of `cargo x prove` with `--certificate FILE` and `--check FILE`.
 
 use std::fs;
 
@@ -7,8 +7,8 @@ use crate::support::{Outcome, Sandbox, outcome};
 
 const WYTHOFF: &str = "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1";
 
-fn explore(sandbox: &Sandbox, words: &[&str]) -> Outcome {
-    outcome(sandbox.command("explore").args(words))
+fn prove(sandbox: &Sandbox, words: &[&str]) -> Outcome {
+    outcome(sandbox.command("prove").args(words))
 }
 
 #[test]
@@ -16,24 +16,22 @@ fn a_certificate_is_written_and_checked_from_the_rule_alone() {
     let sandbox = Sandbox::new();
     let path = sandbox.path("wythoff.txt");
     let file = path.to_str().unwrap();
-    explore(&sandbox, &[WYTHOFF, "--terms", "9", "--certificate", file]).exits(0);
-    let checked = stdout_of(explore(&sandbox, &["--check", file]));
+    prove(&sandbox, &[WYTHOFF, "--certificate", file]).exits(0);
+    let checked = stdout_of(prove(&sandbox, &["--check", file]));
     assert!(checked.contains("theorem\tthe automaton gives the P-positions of (a, b) -> "));
     let same = "(x, y) -> (x-i, y) | (x, y-i) | (x-i, y-i) where i >= 1";
-    stdout_of(explore(&sandbox, &["--check", file, same]));
+    stdout_of(prove(&sandbox, &["--check", file, same]));
     let other = "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-2*k) where k >= 1";
-    explore(&sandbox, &["--check", file, other])
-        .exits(1)
-        .says(&[
-            "the certificate is about another rule",
-            "expected:    (a, b) -> (a - k, b) | (a, b - k) | (a - k, b - 2*k) where k >= 1",
-        ]);
+    prove(&sandbox, &["--check", file, other]).exits(1).says(&[
+        "the certificate is about another rule",
+        "expected:    (a, b) -> (a - k, b) | (a, b - k) | (a - k, b - 2*k) where k >= 1",
+    ]);
     let tampered = fs::read_to_string(&path)
         .unwrap()
         .replacen("state 3 +", "state 3 -", 1);
     let tampered = tampered.replacen("(a - k, b - k)", "(a - k, b - 2*k)", 1);
     fs::write(&path, tampered).unwrap();
-    explore(&sandbox, &["--check", file]).exits(1).says(&[
+    prove(&sandbox, &["--check", file]).exits(1).says(&[
         "wythoff.txt: line ",
         ", at (",
         "the certificate proves nothing",
@@ -46,13 +44,13 @@ fn a_certificate_of_the_other_play_is_refused() {
     let path = sandbox.path("taking.txt");
     let file = path.to_str().unwrap();
     let rule = "n -> n-k where 1 <= k <= 3";
-    explore(&sandbox, &[rule, "--misere", "--certificate", file]).exits(0);
-    explore(&sandbox, &["--check", file, rule])
+    prove(&sandbox, &[rule, "--misere", "--certificate", file]).exits(0);
+    prove(&sandbox, &["--check", file, rule])
         .exits(1)
         .says(&["is about misère play; `--misere` expects it"]);
-    explore(&sandbox, &["--check", file, rule, "--misere"]).exits(0);
-    explore(&sandbox, &[rule, "--certificate", file]).exits(0);
-    explore(&sandbox, &["--check", file, "--misere"])
+    prove(&sandbox, &["--check", file, rule, "--misere"]).exits(0);
+    prove(&sandbox, &[rule, "--certificate", file]).exits(0);
+    prove(&sandbox, &["--check", file, "--misere"])
         .exits(1)
         .says(&["is about normal play; leave out `--misere`"]);
 }
@@ -63,14 +61,14 @@ fn without_a_theorem_no_certificate_is_written() {
     let path = sandbox.path("none.txt");
     let file = path.to_str().unwrap();
     let rule = "n -> n-k where k divides n, k < n";
-    explore(&sandbox, &[rule, "--terms", "50", "--certificate", file])
+    prove(&sandbox, &[rule, "--certificate", file])
         .exits(1)
         .says(&["no certificate is written: there is no theorem"]);
     assert!(!path.exists());
-    explore(&sandbox, &["--check", file])
+    prove(&sandbox, &["--check", file])
         .exits(2)
         .says(&["cannot read", "--certificate"]);
-    explore(&sandbox, &["0.77", "--certificate", file])
+    prove(&sandbox, &["coins{run}", "--certificate", file])
         .exits(2)
-        .says(&["`--certificate` is for rules"]);
+        .says(&["no rule can express this game"]);
 }

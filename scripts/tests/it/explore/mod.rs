@@ -179,11 +179,7 @@ fn a_list_that_cannot_be_printed_is_an_error_and_no_panic() {
         .write(true)
         .open("/dev/full")
         .unwrap();
-    let output = sandbox
-        .command("explore --list")
-        .stdout(full)
-        .output()
-        .unwrap();
+    let output = sandbox.command("explore").stdout(full).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{said}");
     assert!(said.contains("cannot write to standard output"), "{said}");
@@ -204,7 +200,7 @@ fn a_wrong_rule_says_where_and_what_is_accepted() {
     let sandbox = Sandbox::new();
     sandbox.x("explore kayle").exits(2).says(&[
         "did you mean `kayles`? Write a code",
-        "--list",
+        "from `cargo x explore`",
         "or a rule",
     ]);
     sandbox
@@ -252,7 +248,7 @@ fn several_words_are_answered_with_the_remedy() {
     for (words, remedy) in [
         (
             "0.77 0.07",
-            "one game is explored at a time, such as `cargo x explore 0.77`",
+            "write one game, such as `cargo x explore 0.77`",
         ),
         ("take1 take3 --emit", "write `cargo x explore 'take{1,3}'`"),
         (

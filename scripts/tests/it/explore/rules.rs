@@ -80,26 +80,20 @@ fn misere_play_is_shown_by_its_p_positions() {
 }
 
 #[test]
-fn a_rule_may_stand_in_a_file_and_an_error_names_it() {
-    let sandbox = Sandbox::new()
-        .file(
-            "kayles.rule",
-            "# Kayles\nn -> n-1 | n-2\n  | i, n-1-i | i, n-2-i\n",
-        )
-        .file("wrong.rule", "# nothing\nn -> n-1 |\n");
-    sandbox
-        .x("explore --rule kayles.rule")
+fn a_rule_may_stand_in_a_file() {
+    let sandbox = Sandbox::new();
+    let folder = sandbox.path("");
+    let read = |command: &str, rule: &str| x_with_input(&folder, command, rule);
+    let kayles = "# Kayles\nn -> n-1 | n-2\n  | i, n-1-i | i, n-2-i\n";
+    read("explore -", kayles)
         .exits(0)
         .prints(&["same as\t0.77 (kayles)\n"]);
-    sandbox.x("explore --rule wrong.rule").exits(2).says(&[
-        "wrong.rule: line 2: expected a number",
-        "n -> n-1 |\n",
-        "^",
-    ]);
-    sandbox
-        .x("explore --rule none.rule")
+    read("explore -", "# nothing\nn -> n-1 |\n")
         .exits(2)
-        .says(&["cannot read the rule none.rule"]);
+        .says(&["line 2: expected a number", "n -> n-1 |\n", "^"]);
+    read("prove -", "n -> n-k where 1 <= k <= 3\n")
+        .exits(0)
+        .prints(&["theorem\tperiod 4, preperiod 0; for all positions of "]);
 }
 
 #[test]
@@ -144,7 +138,7 @@ fn a_guess_about_a_rule_that_automata_read_is_a_theorem() {
 fn two_rules_are_compared_by_their_p_positions() {
     let sandbox = Sandbox::new();
     let compare = |rule: &str, other: &str| {
-        outcome(sandbox.command("explore").args([rule, "--same-as", other]))
+        outcome(sandbox.command("prove").args([rule, "--same-as", other]))
     };
     let wythoff = "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1";
     let not_from_the_smaller = "(a, b) -> (a-k, b) where k >= 1, a >= b \
@@ -159,7 +153,61 @@ fn two_rules_are_compared_by_their_p_positions() {
     compare(nim, "n -> n-k where k >= 1")
         .exits(1)
         .prints(&["not decided\tone rule has 2 heaps, the other 1\n"]);
-    compare("0.77", nim)
-        .exits(2)
-        .says(&["`--same-as` is for rules"]);
+    compare("kayles", "kayles")
+        .exits(1)
+        .prints(&["not decided\t"]);
+}
+
+#[test]
+fn a_theorem_is_printed_without_a_table_and_what_is_open_exits_1() {
+    let sandbox = Sandbox::new();
+    let theorem = sandbox.x("prove wythoff").exits(0).stdout;
+    assert!(
+        theorem.starts_with("theorem\tthe zeros are the Wythoff pairs"),
+        "{theorem}"
+    );
+    sandbox
+        .x("prove take{squares} --time 1")
+        .exits(1)
+        .prints(&["not decided\t"]);
+}
+
+#[test]
+fn what_does_not_go_together_cannot_be_said_and_what_moved_is_named() {
+    let sandbox = Sandbox::new();
+    for words in [
+        "prove",
+        "prove nim --add --same-as nim",
+        "prove nim --add --check a.txt",
+        "prove nim --same-as nim --certificate a.txt",
+        "prove --check a.txt --certificate b.txt",
+        "prove --check a.txt --time 3",
+    ] {
+        sandbox.x(words).exits(2).says(&["Usage: cargo x prove"]);
+    }
+    for (option, tip) in [
+        (
+            "--certificate a.txt",
+            "tip: `cargo x prove` has this option",
+        ),
+        ("--check a.txt", "tip: `cargo x prove` has this option"),
+        ("--same-as nim", "tip: `cargo x prove` has this option"),
+        ("--add", "tip: `cargo x prove` has this option"),
+        (
+            "--rule a.txt",
+            "tip: `cargo x explore - < FILE` reads a rule",
+        ),
+        ("--list", "tip: `cargo x explore` lists the games"),
+    ] {
+        sandbox
+            .x(&format!("explore wythoff {option}"))
+            .exits(2)
+            .says(&["unexpected argument", tip]);
+    }
+    let help = sandbox.x("explore -h").exits(0).stdout;
+    let options = help
+        .lines()
+        .filter(|line| line.trim_start().starts_with("--"));
+    assert!(options.count() <= 8, "{help}");
+    assert!(!help.contains("--certificate"), "{help}");
 }

@@ -12,7 +12,7 @@ use crate::proof::Proof;
 use function::{function, function_with_parts};
 use lookup::MAX_ENTRIES;
 
-pub use proven::{Watch, of_game_by_rule, of_rule};
+pub use proven::{of_game_by_rule, of_rule};
 
 /// Writes a function `grundy`. It's right for every heap if there is a proof, otherwise only for
 /// the computed ones.

@@ -1,25 +1,12 @@
 //! Writes code for a theorem about a rule.
 
-use std::time::Duration;
-
 use anyhow::{Result, bail};
 
 use super::function::function_with_parts;
-use crate::decided::{Findings, GUESSED, Proven, rule_beside, values_to_guess_from};
+use crate::decided::{Proven, Watch, rule_beside, table_and_findings};
 use crate::engine;
 use crate::game::Game;
-use crate::rule::{self, CheckedRule, DEFAULT_ROWS, Play, Rule};
-
-/// The caller's clock, and whether the caller wants to stop.
-#[derive(Clone, Copy)]
-pub struct Watch<'a> {
-    /// Time since a fixed moment.
-    pub now: &'a dyn Fn() -> Duration,
-    pub is_stopped: &'a dyn Fn() -> bool,
-}
-
-/// Time limit for computing the values to guess from.
-const TIME_FOR_VALUES: Duration = Duration::from_secs(2);
+use crate::rule::{self, CheckedRule, Rule};
 
 /// Writes a function for all positions, by a theorem about the values or about the P-positions.
 /// Without a theorem, the function fills a table. In misère play or with blocked options, it tells
@@ -40,7 +27,7 @@ pub fn of_rule(checked: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<
             Err(obstacle) => bail!("no code: the outcomes are not decided: {obstacle}"),
         };
     }
-    match by_theorem(checked, None, watch)? {
+    match by_theorem(checked, watch)? {
         Some(code) => Ok(code),
         None => Ok(rule::emitted(checked)?),
     }
@@ -60,7 +47,7 @@ pub fn of_game_by_rule(
         return Ok(None);
     };
     let checked = CheckedRule::new(&rule)?;
-    if let Some(code) = by_theorem(&checked, values_to_guess_from(game), watch)? {
+    if let Some(code) = by_theorem(&checked, watch)? {
         return Ok(Some(code));
     }
     let has_one_heap = matches!(game, Game::OneHeap(_));
@@ -71,24 +58,9 @@ pub fn of_game_by_rule(
 
 /// Writes a function for all positions, if there is a theorem: the guessed formula, the automaton
 /// or the scanner. It computes the values, or `is_p_position` if they're unknown.
-fn by_theorem(
-    checked: &CheckedRule,
-    rows: Option<usize>,
-    watch: Watch<'_>,
-) -> Result<Option<String>> {
+fn by_theorem(checked: &CheckedRule, watch: Watch<'_>) -> Result<Option<String>> {
     let rule = checked.rule();
-    let coordinates = rule.coordinates.len();
-    let default = match coordinates {
-        1 => GUESSED,
-        _ => DEFAULT_ROWS[coordinates - 1],
-    };
-    let rows = rows.unwrap_or(default);
-    let mut table = checked.table(Play::Normal, &vec![rows; coordinates - 1])?;
-    let start = (watch.now)();
-    let has_time =
-        || (watch.now)().saturating_sub(start) < TIME_FOR_VALUES && !(watch.is_stopped)();
-    table.fill(rows, |known| known == 0 || has_time())?;
-    let found = Findings::about(checked, false, &table, watch.is_stopped);
+    let (_, found) = table_and_findings(checked, false, watch)?;
     let Ok(proven) = &found.theorem else {
         return Ok(None);
     };

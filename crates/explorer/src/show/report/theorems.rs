@@ -15,7 +15,7 @@ impl Found<'_> {
     ///
     /// # Errors
     /// If a theorem contradicts the table, which is a fault of this program.
-    pub(super) fn with_guesses(&self) -> Result<String> {
+    pub fn with_guesses(&self) -> Result<String> {
         let mut text = self.theorems(false)?;
         let (rule, found) = (self.rule.rule(), self.findings);
         let has_guesser = rule.coordinates.len() < 3 && !self.misere && !rule.has_blocking();

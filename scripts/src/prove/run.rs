@@ -1,30 +1,93 @@
-//! Theorems as files and about two rules: `--certificate`, `--check`, `--same-as`, `--add`.
+//! Decides what the command line asks for: a theorem, a check, a comparison or more moves.
 
 use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use certificates::Budget;
 use explorer::decided::{
-    Addition, NotChecked, Proven, SamePositions, addition, additions, same_positions,
+    Addition, NotChecked, Proven, SamePositions, addition, additions, rule_of, same_positions,
+    table_and_findings,
 };
-use explorer::rule::{CheckedRule, Rule, spelled_out};
-use explorer::show::report;
+use explorer::rule::{CheckedRule, Rule, is_rule, spelled_out};
+use explorer::show::report::{self, Found};
 use prover::Obstacle;
 
 use super::Args;
-use super::limits::watched;
 use crate::eprintln;
+use crate::explore::{files, parsed, read_input, refuse_words, watched};
 use crate::{atomic, interrupt, output};
 
 /// Work limit of a check that the user asked for: some minutes. Ctrl-C ends it earlier.
 const MAX_WORK: u64 = 300_000_000_000;
+
+/// Does what the command line asks. Returns false if the answer is no or isn't found.
+///
+/// # Errors
+/// If the text is no rule, or a file can't be read or written.
+pub fn run(args: &Args) -> Result<bool> {
+    refuse_words("prove", args.rule.as_deref(), &args.words)?;
+    if let Some(path) = &args.certificate {
+        files::check_writable(path)?;
+    }
+    let rule = args.rule.as_deref().map(checked_rule).transpose()?;
+    if let Some(path) = &args.check {
+        return check(path, rule.as_ref(), args.misere);
+    }
+    let rule = rule.context("no rule is named")?;
+    if let Some(other) = &args.same_as {
+        return compare(&rule, other, args);
+    }
+    match args.add.as_deref().map(str::trim) {
+        Some("") => add_all(&rule, args),
+        Some(moves) => add_given(&rule, moves, args),
+        None => prove(&rule, args),
+    }
+}
+
+/// Parses a rule, or a game by its name or code; `-` reads it from standard input.
+fn checked_rule(text: &str) -> Result<CheckedRule> {
+    let input = if text == "-" {
+        Some(read_input()?)
+    } else {
+        None
+    };
+    let text = spelled_out(input.as_deref().unwrap_or(text));
+    let rule = if is_rule(&text) {
+        text
+    } else {
+        let rule = rule_of(&parsed(&text)?);
+        rule.context("no rule can express this game: write one, such as 'n -> n-k where k >= 1'")?
+    };
+    CheckedRule::new(&rule).map_err(|error| anyhow!(error))
+}
+
+/// Prints the theorem about the rule, and writes its certificate. Returns false if there is no
+/// theorem, or if the checker doesn't accept the certificate.
+fn prove(rule: &CheckedRule, args: &Args) -> Result<bool> {
+    let (table, findings) = watched(args.time, args.memory, |watch| {
+        table_and_findings(rule, args.misere, watch)
+    })?;
+    let found = Found {
+        rule,
+        misere: args.misere,
+        findings: &findings,
+        table: &table,
+    };
+    output::print(&found.with_guesses()?)?;
+    match &args.certificate {
+        Some(path) => write(path, &findings.theorem),
+        None => Ok(findings
+            .theorem
+            .is_ok_and(|proven| proven.accepted().is_ok())),
+    }
+}
 
 /// Writes the certificate of a theorem. Returns false if there is no theorem, or if the checker
 /// doesn't accept the certificate.
 ///
 /// # Errors
 /// If the file can't be written.
-pub fn write(path: &Path, found: &Result<Proven, Obstacle>) -> Result<bool> {
+fn write(path: &Path, found: &Result<Proven, Obstacle>) -> Result<bool> {
     let proven = match found {
         Ok(proven) => proven,
         Err(obstacle) => {
@@ -46,14 +109,12 @@ pub fn write(path: &Path, found: &Result<Proven, Obstacle>) -> Result<bool> {
 /// or the play that the user expects.
 ///
 /// # Errors
-/// If the file can't be read, or the text is no rule.
-pub fn check(path: &Path, rule: Option<&str>, misere: bool) -> Result<bool> {
-    let rule = rule.map(|text| CheckedRule::new(&spelled_out(text)));
-    let rule = rule.transpose().map_err(|error| anyhow!(error))?;
+/// If the file can't be read.
+fn check(path: &Path, rule: Option<&CheckedRule>, misere: bool) -> Result<bool> {
     let expects_rule = rule.is_some();
     let shown = path.display();
     let text = std::fs::read_to_string(path).with_context(|| {
-        format!("cannot read {shown}; `cargo x explore RULE --certificate {shown}` writes it")
+        format!("cannot read {shown}; `cargo x prove RULE --certificate {shown}` writes it")
     })?;
     let may_go_on = || !interrupt::has_come();
     let budget = Budget::new(MAX_WORK, &may_go_on);
@@ -66,7 +127,7 @@ pub fn check(path: &Path, rule: Option<&str>, misere: bool) -> Result<bool> {
         Ok(accepted) => accepted,
         Err(refused) => {
             eprintln!(
-                "{shown}: {refused}\nthe certificate proves nothing; `cargo x explore RULE \
+                "{shown}: {refused}\nthe certificate proves nothing; `cargo x prove RULE \
                  --certificate {shown}` writes a new one"
             );
             return Ok(false);
@@ -75,7 +136,7 @@ pub fn check(path: &Path, rule: Option<&str>, misere: bool) -> Result<bool> {
     if let Some(rule) = rule.filter(|rule| !rule.rule().says_the_same(accepted.rule())) {
         eprintln!(
             "{shown}: the certificate is about another rule\nin the file: {}\nexpected:    {}\n\
-             `cargo x explore RULE --certificate {shown}` writes one of yours",
+             `cargo x prove RULE --certificate {shown}` writes one of yours",
             accepted.rule(),
             rule.rule()
         );
@@ -99,10 +160,9 @@ pub fn check(path: &Path, rule: Option<&str>, misere: bool) -> Result<bool> {
 ///
 /// # Errors
 /// If the other text is no rule.
-pub fn compare(rule: &CheckedRule, other: &str, args: &Args) -> Result<bool> {
-    let other = CheckedRule::new(&spelled_out(other));
-    let other = other.map_err(|error| anyhow!("--same-as: {error}"))?;
-    let answer = watched(args, |watch| {
+fn compare(rule: &CheckedRule, other: &str, args: &Args) -> Result<bool> {
+    let other = checked_rule(other).context("--same-as")?;
+    let answer = watched(args.time, args.memory, |watch| {
         same_positions(rule, &other, args.misere, watch.is_stopped)
     });
     let (text, is_same) = match &answer {
@@ -116,20 +176,12 @@ pub fn compare(rule: &CheckedRule, other: &str, args: &Args) -> Result<bool> {
     Ok(is_same)
 }
 
-/// Prints whether the moves may be added to the rule; if none are given, which moves may. Returns
-/// false if they may not, or if that isn't decided.
+/// Prints whether the moves may be added to the rule. Returns false if they may not, or if that
+/// isn't decided.
 ///
 /// # Errors
 /// If they are no moves of this rule, if play need not end with them, or if the certificate can't
 /// be written.
-pub fn add(rule: &CheckedRule, moves: &str, args: &Args) -> Result<bool> {
-    if moves.trim().is_empty() {
-        add_all(rule, args)
-    } else {
-        add_given(rule, moves, args)
-    }
-}
-
 fn add_given(rule: &CheckedRule, moves: &str, args: &Args) -> Result<bool> {
     let moves = family(rule.rule(), moves)?;
     let with_moves = Rule {
@@ -138,7 +190,7 @@ fn add_given(rule: &CheckedRule, moves: &str, args: &Args) -> Result<bool> {
     };
     let with_moves = CheckedRule::new(&with_moves.to_string());
     let with_moves = with_moves.map_err(|error| anyhow!("the rule with these moves: {error}"))?;
-    let answer = watched(args, |watch| {
+    let answer = watched(args.time, args.memory, |watch| {
         addition(rule, &moves, &with_moves, args.misere, watch.is_stopped)
     });
     let answer = match answer {
@@ -181,8 +233,11 @@ fn example(rule: &Rule) -> String {
     }
 }
 
+/// Prints which moves may be added to the rule.
 fn add_all(rule: &CheckedRule, args: &Args) -> Result<bool> {
-    let found = watched(args, |watch| additions(rule, args.misere, watch.is_stopped));
+    let found = watched(args.time, args.memory, |watch| {
+        additions(rule, args.misere, watch.is_stopped)
+    });
     let found = match found {
         Ok(found) => found,
         Err(why) => return not_decided(&why),
