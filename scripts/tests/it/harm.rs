@@ -237,7 +237,7 @@ fn works() -> Vec<Work> {
             "explore kayles --csv values.csv --plot plot.svg",
             simple().file("values.csv", "old\n"),
         ),
-        Work::new("explore n->n-1|n-2 --certificate proof.txt", simple()),
+        Work::new("prove n->n-1|n-2 --certificate proof.txt", simple()),
         Work::new(
             "paste cf1_a --no-test --out pasted.rs",
             simple().file("cargo-snippet.toml", judge),

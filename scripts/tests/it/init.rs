@@ -76,7 +76,7 @@ fn own_problems_and_modules_are_tested_and_pasted_with_those_of_the_collection()
     let tested = own
         .x("test")
         .exits(0)
-        .prints(&["AC   copy_7         a", "AC   example_stones sample-2"]);
+        .prints(&["AC   copy_7 a ", "AC   example_stones sample-2"]);
     assert!(!tested.stderr.contains("library"), "{tested:#?}");
     own.x("paste example_stones")
         .exits(0)
