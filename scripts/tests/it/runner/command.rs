@@ -344,7 +344,11 @@ fn a_busy_machine_makes_no_solution_slower_than_its_limit() {
     let is_done = AtomicBool::new(false);
     let tested = std::thread::scope(|scope| {
         for _ in 0..4 * std::thread::available_parallelism().unwrap().get() {
-            scope.spawn(|| while !is_done.load(Ordering::Relaxed) {});
+            scope.spawn(|| {
+                while !is_done.load(Ordering::Relaxed) {
+                    std::hint::spin_loop();
+                }
+            });
         }
         let tested = sandbox.x("test cf1_a");
         is_done.store(true, Ordering::Relaxed);
