@@ -40,7 +40,8 @@ pub const URL: &str = if env!("CARGO_PKG_REPOSITORY").is_empty() {
     env!("CARGO_PKG_REPOSITORY")
 };
 
-/// Name under which the user calls the command: `cargo grundy` if it is installed.
+/// Name under which the user calls the command: `cargo grundy` if it is installed. Errors say
+/// `cargo x`, which `main` replaces by this.
 pub const CALLED: &str = if cfg!(feature = "packed") && !cfg!(debug_assertions) {
     "cargo grundy"
 } else {

@@ -19,6 +19,9 @@ pub fn declare(workspace: &Workspace) -> Result<()> {
         return Ok(());
     }
     let before = fs_err::read_to_string(&path)?;
+    if !workspace.config().new.folders && !before.contains(MARK) {
+        return Ok(());
+    }
     let (own, _) = before.split_once(MARK).unwrap_or((&before, ""));
     let mut targets = String::new();
     for bin in workspace.bins()? {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::collection::{self, CALLED};
+use crate::collection;
 use crate::config::Config;
 
 /// Settings of a workspace, which mark its root.
@@ -40,7 +40,7 @@ impl Workspace {
         Self::around()?.with_context(|| {
             format!(
                 "no {CONFIG} here or in a folder above; go to your repository, or make one by \
-                 `{CALLED} init contests`"
+                 `cargo x init contests`"
             )
         })
     }
@@ -74,7 +74,7 @@ impl Workspace {
         let mut config = read(CONFIG)?;
         ensure!(
             config.modules.is_some() || !root.join(LINK).is_file(),
-            "an earlier version made this repository; `{CALLED} init --update {}` converts it",
+            "an earlier version made this repository; `cargo x init --update {}` converts it",
             root.display()
         );
         let collection = match &config.modules {

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn two_processes_at_once_unpack_one_whole_folder() {
+    fn two_threads_at_once_unpack_one_whole_folder() {
         let (_, packed) = &*PACKED;
         let cache = tempfile::tempdir().unwrap();
         let folder = cache.path().join("1.0");

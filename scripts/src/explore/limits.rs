@@ -210,11 +210,12 @@ pub fn tell_if_short(table: &Table<'_>, checked: &CheckedRule, args: &Args) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::explore::MEMORY;
 
     const BY_DEFAULT: Limits = Limits {
         terms: 20_000,
         time: Some(DEFAULT_TIME),
-        memory: 512,
+        memory: MEMORY,
         are_terms_chosen: false,
     };
 

@@ -35,6 +35,9 @@ pub fn run(_args: &Args) -> Result<bool> {
     bail!("this program was built without the explorer: run `cargo x explore`")
 }
 
+/// Memory limit in MiB, unless the user sets another.
+pub const MEMORY: u64 = 512;
+
 /// Show a game's Grundy values and prove who wins
 #[derive(Debug, Clone, clap::Args)]
 #[command(args = moved())]
@@ -68,7 +71,7 @@ pub struct Args {
     pub time: Option<Duration>,
 
     /// Stop at this memory in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 512)]
+    #[arg(long, value_name = "MIB", default_value_t = MEMORY)]
     pub memory: u64,
 
     /// Write the values to a CSV file

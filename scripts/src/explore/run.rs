@@ -32,11 +32,7 @@ pub fn run(args: &Args) -> Result<bool> {
     refuse_words("explore", Some(game), &args.words)?;
     files::check(args)?;
     interrupt::finish_first(STOPPING);
-    let input = if game == "-" {
-        Some(read_input()?)
-    } else {
-        None
-    };
+    let input = read_input(game)?;
     let is_rule = |text: &&str| rule::is_rule(rows_alone(text));
     if let Some(numbers) = input.as_deref().filter(|text| !is_rule(text)) {
         args.only_of_given_numbers()?;
@@ -57,15 +53,18 @@ pub fn run(args: &Args) -> Result<bool> {
     game::explore_game(&parsed(&text)?, game, None, args)
 }
 
-/// Reads standard input.
+/// Reads standard input if the game is `-`.
 ///
 /// # Errors
 /// If it can't be read as text.
-pub fn read_input() -> Result<String> {
+pub fn read_input(game: &str) -> Result<Option<String>> {
+    if game != "-" {
+        return Ok(None);
+    }
     let mut text = String::new();
     let input = std::io::stdin().lock().read_to_string(&mut text);
     input.context("cannot read standard input as text")?;
-    Ok(text)
+    Ok(Some(text))
 }
 
 /// Parses a name, a code or another notation of a game.

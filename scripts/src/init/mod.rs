@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 use fs_err as fs;
 
 use crate::atomic;
-use crate::collection::{self, CALLED};
+use crate::collection;
 use crate::config::Config;
 use crate::eprintln;
 use crate::output;
@@ -90,7 +90,7 @@ pub fn check_home_of_new_problems(workspace: &Workspace) -> Result<()> {
     ensure!(
         !workspace.is_clone(),
         "this is the collection, which keeps no problems of yours; make a repository of your own \
-         by `{CALLED} init ../contests` and work there (`new --contribute` adds a problem to the \
+         by `cargo x init ../contests` and work there (`new --contribute` adds a problem to the \
          collection)"
     );
     Ok(())
@@ -144,7 +144,7 @@ fn check_place(root: &Path, collection: &Workspace) -> Result<()> {
     );
     ensure!(
         is_made_by_init(root) || !root.join(LINK).is_file(),
-        "an earlier version made this repository; `{CALLED} init --update {shown}` converts it"
+        "an earlier version made this repository; `cargo x init --update {shown}` converts it"
     );
     if is_made_by_init(root) {
         return Ok(());

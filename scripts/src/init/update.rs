@@ -10,7 +10,7 @@ use fs_err as fs;
 use super::files::{File, files, modules};
 use super::{is_made_by_init, write};
 use crate::atomic;
-use crate::collection::{self, CALLED};
+use crate::collection;
 use crate::config::Config;
 use crate::eprintln;
 use crate::output;
@@ -28,7 +28,7 @@ pub fn run(collection: &Workspace, folder: &Path) -> Result<bool> {
     let root = folder.ancestors().find(is_repository);
     ensure!(
         root.is_some(),
-        "{} is in no repository that `init` made; make one by `{CALLED} init contests`",
+        "{} is in no repository that `init` made; make one by `cargo x init contests`",
         folder.display()
     );
     let root = root.unwrap_or(folder);

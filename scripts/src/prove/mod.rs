@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::explore::seconds;
+use crate::explore::{MEMORY, seconds};
 
 #[cfg(feature = "explorer")]
 mod run;
@@ -46,7 +46,7 @@ pub struct Args {
     #[arg(
         long,
         value_name = "MIB",
-        default_value_t = 512,
+        default_value_t = MEMORY,
         conflicts_with = "check"
     )]
     pub memory: u64,

@@ -46,11 +46,7 @@ pub fn run(args: &Args) -> Result<bool> {
 
 /// Parses a rule, or a game by its name or code; `-` reads it from standard input.
 fn checked_rule(text: &str) -> Result<CheckedRule> {
-    let input = if text == "-" {
-        Some(read_input()?)
-    } else {
-        None
-    };
+    let input = read_input(text)?;
     let text = spelled_out(input.as_deref().unwrap_or(text));
     let rule = if is_rule(&text) {
         text

@@ -35,9 +35,9 @@ impl Checker {
             ensure!(
                 !is_interactive(workspace, bin),
                 "{bin} is interactive (it uses `input_interactive!`), but has no interactor: write \
-                 tests/checkers/{bin}.rs (or .cpp, .py), which begins with `//! Interactor`; it is called with \
-                 the path of the case's input, talks to the solution through its standard input \
-                 and output, and exits with 0 (accepted) or 1 (wrong answer)"
+                 tests/checkers/{bin}.rs (or .cpp, .py), which begins with `//! Interactor`; it is \
+                 called with the path of the case's input, talks to the solution through its \
+                 standard input and output, and exits with 0 (accepted) or 1 (wrong answer)"
             );
             return Ok(Self::Comparison);
         };

@@ -160,8 +160,7 @@ fn reads_slowly(problem: &Problem, input: &Path) -> Result<bool> {
 }
 
 /// Warns of cases that the statement does not allow, of slow reading, and of statements that nobody
-/// has looked up.
-/// Cases written by a program are large, so only the golden tests check them.
+/// has looked up. Cases written by a program are large, so only the golden tests check them.
 ///
 /// # Errors
 /// If a case cannot be read.
