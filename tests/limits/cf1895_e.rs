@@ -1,4 +1,4 @@
-//! Codeforces 1895 E at its limits: 3*10^5 cards.
+//! Codeforces 1895 E at its limits: 3*10^5 cards each.
 //!
 //! - limit-strong: no card of the opponent beats one of Monocarp's.
 //! - limit-weak: every card of the opponent does, and Monocarp's cards beat none of them.
@@ -7,7 +7,7 @@
 mod support;
 use support::{case, line};
 
-const N: usize = 150_000;
+const N: usize = 300_000;
 
 fn main() {
     let cards = |value: usize| {

@@ -2,7 +2,7 @@
 //!
 //! - limit-one-each: one cow each, 10^6 cells. The first player loses where the gap is even.
 //! - limit-full: no cell is free.
-//! - limit-many: 1000 lines of 1000 cells, one cow each.
+//! - limit-many: 10^4 lines of 100 cells, one cow each.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -19,10 +19,10 @@ fn main() {
     let won = won_with_one_each(1_000_000);
     case("limit-one-each", "1\n1000000 1\n", format!("{won}\n"));
     case("limit-full", "1\n1000000 500000\n", "0\n");
-    let won = won_with_one_each(1000);
+    let won = won_with_one_each(100);
     case(
         "limit-many",
-        format!("1000\n{}", "1000 1\n".repeat(1000)),
-        format!("{won}\n").repeat(1000),
+        format!("10000\n{}", "100 1\n".repeat(10_000)),
+        format!("{won}\n").repeat(10_000),
     );
 }

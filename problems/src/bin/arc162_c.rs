@@ -8,10 +8,10 @@
 //! - difficulty: 1300
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
-//! - input: t in 1..1000, t * { n in 2..1000, k in 0..n, p[n-1] in 1..n, a[n] in -1..n }, sum(n) <=
-//!   10^6
+//! - input: t in 1..1000, t * { n in 2..1000, k in 0..n, p[n-1] in 1..n-1, a[n] in -1..n }, sum(n)
+//!   <= 2*10^3
 //! - statement: checked with the statement and its sample, and two published programs on 247 inputs
-//!   or more
+//!   or more; each parent's number is below that of its child
 //!
 //! Suppose a subtree has two free vertices or more. As soon as Alice plays there, or before, Bob
 //! writes `K` into it. So Alice needs a subtree without `K` in which at most one vertex is free,

@@ -10,7 +10,7 @@
 //! - time-limit: 3s
 //! - memory-limit: 512MB
 //! - input: t in 1..10^4, t * { n in 1..3*10^5, ax[n] in 1..10^6, ay[n] in 1..10^6, m in 1..3*10^5,
-//!   bx[m] in 1..10^6, by[m] in 1..10^6 }, sum(n) + sum(m) <= 3*10^5
+//!   bx[m] in 1..10^6, by[m] in 1..10^6 }, sum(n) <= 3*10^5, sum(m) <= 3*10^5
 //! - statement: checked with the statement and its sample, and two published programs on 400 inputs
 //!
 //! The best answer to a card is the card of highest defence among those that beat it: whatever

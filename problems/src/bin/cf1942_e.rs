@@ -9,9 +9,9 @@
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
-//! - input: t in 1..1000, t * { l in 2..10^6, n in 1..l/2 }, sum(l) <= 10^6
-//! - statement: checked with a public retelling of the statement and its sample, and a published
-//!   program on 400 inputs; bounds of `t`, limits of time and memory from memory
+//! - input: t in 1..10^4, t * { l in 2..10^6, n in 1..l/2 }, sum(l) <= 10^6
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   400 inputs; limits of time and memory from memory
 //!
 //! Pair the cows from the left; only the gaps inside pairs count. If all gaps are even, the player
 //! to move makes some odd, and the opponent makes them even again by closing each of them by one.

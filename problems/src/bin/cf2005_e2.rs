@@ -7,11 +7,11 @@
 //!   player who finds none, or who moves after the last number, loses.
 //! - difficulty: 2500
 //! - time-limit: 2s
-//! - memory-limit: 512MB
+//! - memory-limit: 256MB
 //! - input: t in 1..1500, t * { l in 1..1500, n in 1..1500, m in 1..1500, a[l] in 1..n*m, b[n*m] in
-//!   1..n*m }, sum(l) <= 3000, sum(n) <= 3000, sum(m) <= 3000
-//! - statement: checked with the statement's public copy without its limits, and its sample, and
-//!   two published programs on 400 inputs; limits from memory
+//!   1..n*m }, count(b) <= 3*10^6, sum(l) <= 1500
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 400 inputs
 //!
 //! Go from the last number to the first. The corners from which the player who looks for a number
 //! wins form a staircase, given by the last column for each row. A cell with the number wins if the

@@ -8,10 +8,10 @@
 //! - difficulty: 1700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
-//! - input: t in 1..10^5, t * { n in 2..10^5, (n-1) * { u in 1..n, v in 1..n }, tree(n, u, v), s in
+//! - input: t in 1..5*10^4, t * { n in 2..10^5, (n-1) * { u in 1..n, v in 1..n }, tree(n, u, v), s in
 //!   "01?" n..n }, sum(n) <= 2*10^5
-//! - statement: checked with a public retelling of the statement and its sample, and two published
-//!   programs on 400 inputs; limits from memory
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 400 inputs
 //!
 //! The two kinds of steps alternate, so a leaf counts iff its number differs from the root's. If
 //! the root is set, the players take turns on the open leaves.

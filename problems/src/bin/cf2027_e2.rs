@@ -7,11 +7,11 @@
 //!   heaps, `x_i` from 1 to `b_i`, does the second player win, modulo 10⁹ + 7?
 //! - difficulty: 3100
 //! - time-limit: 2s
-//! - memory-limit: 512MB
+//! - memory-limit: 256MB
 //! - input: t in 1..1000, t * { n in 1..10^4, a[n] in 1..2^30-1, b[n] in 1..2^30-1 }, sum(n) <=
 //!   10^4
 //! - statement: checked with the statement's public copy and its sample, and two published programs
-//!   on 400 inputs; time and memory limits and difficulty from memory
+//!   on 400 inputs; difficulty from memory
 //!
 //! Only the bits of `x` matter. Take the largest number up to `a` that uses bits of `x` alone, and
 //! let `a'` be that number written on just these bits. The value of the heap depends on `a'` alone:

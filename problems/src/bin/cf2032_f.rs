@@ -7,10 +7,10 @@
 //!   cannot move loses. How many divisions let Alice win, modulo 998244353?
 //! - difficulty: 2700
 //! - time-limit: 4s
-//! - memory-limit: 512MB
+//! - memory-limit: 256MB
 //! - input: t in 1..10^4, t * { n in 1..10^6, a[n] in 1..10^9 }, sum(n) <= 10^6
 //! - statement: checked with the statement's public copy and its sample, and two published programs
-//!   on 400 inputs; time and memory limits and difficulty from memory
+//!   on 400 inputs; difficulty from memory
 //!
 //! Heaps of 1 leave no choice. Consider the first box with a larger heap. If its nim-sum is not 0,
 //! the player to move can take the last stone or make the opponent take it, as in normal and in

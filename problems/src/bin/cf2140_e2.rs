@@ -6,12 +6,12 @@
 //!   after each move, is one of the good ones. The first player wants the last heap large, the
 //!   opponent wants it small. Add up its size over all rows of `n` heaps of 1 to `m`.
 //! - difficulty: 2500
-//! - time-limit: 4s
+//! - time-limit: 3s
 //! - memory-limit: 512MB
 //! - input: t in 1..10^4, t * { n in 1..20, m in 1..10^6, k in 1..n, c[k] in 1..n, increasing(c),
-//!   min(c) = 1 }
-//! - statement: checked with public copies of the statement without its sample, and two published
-//!   programs on 400 inputs; limits of time and memory from memory; the sum of 2^n is at most 2^20
+//!   min(c) = 1 }, sum(m) <= 10^6
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 400 inputs; the sum of 2^n is at most 2^20
 //!
 //! The last heap has at least `a` stones iff the first player wins a game with just two outcomes,
 //! in which the heaps of at least `a` are good for the first player. The set of their places

@@ -6,7 +6,7 @@
 //!   opponent has just taken. The player who leaves 0 or less wins.
 //! - difficulty: 3500
 //! - time-limit: 4s
-//! - memory-limit: 1000MB
+//! - memory-limit: 1024MB
 //! - input: t in 1..10^4, t * { n in 1..10^6, m in 2..10^6 }
 //! - statement: checked with the statement's public copy, its sample from a public retelling, and a
 //!   published program on 125200 games; its head has the limits of time and memory

@@ -5,8 +5,10 @@
 //! - rules: In a row of 20 cells, a move takes a piece to the next free cell on its right, over the
 //!   pieces between. A player who cannot move in any row loses.
 //! - difficulty: 1500
+//! - time-limit: 1s
+//! - memory-limit: 64MB
 //! - input: t in 1..100, t * { n in 1..1000, n * { m in 1..20, p[m] in 1..20, distinct(p) } }
-//! - statement: checked with a public retelling of the statement; limits from memory
+//! - statement: checked with a public retelling of the statement and its sample
 //!
 //! A row is a set of cells. Write it as bits, counted from the right end. A move then makes the
 //! number smaller, so one table covers all 2^20 rows, from the smallest on. Several rows are a sum.
