@@ -23,6 +23,18 @@ impl Own {
     fn with(options: &str) -> Self {
         let folder = TempDir::new().unwrap();
         let root = folder.path().join("own");
+        // Cargo reads this above the repository too: the dependencies compiled for the collection
+        // are reused, and the modules, which are compiled anew in each repository, cost seconds
+        // where they're optimised.
+        std::fs::create_dir(folder.path().join(".cargo")).unwrap();
+        let config = format!(
+            "build.build-dir = {:?}\nprofile.dev.codegen-units = 16\n\
+             profile.dev.build-override.codegen-units = 16\n\
+             profile.dev.package.snippets.opt-level = 0\n\
+             profile.release.package.snippets.opt-level = 0\n",
+            build_dir()
+        );
+        std::fs::write(folder.path().join(".cargo/config.toml"), config).unwrap();
         x_in(collection(), &format!("init {} {options}", root.display()))
             .exits(0)
             .prints(&[
@@ -36,15 +48,10 @@ impl Own {
         }
     }
 
-    /// Runs `cargo x` in the repository, with the dependencies compiled for the collection: in as
-    /// many parts.
+    /// Runs `cargo x` in the repository.
     fn x(&self, words: &str) -> Outcome {
         let mut x = command_in(&self.root, words);
-        for profile in ["DEV", "DEV_BUILD_OVERRIDE"] {
-            x.env(format!("CARGO_PROFILE_{profile}_CODEGEN_UNITS"), "16");
-        }
-        x.env("CARGO_TARGET_DIR", target());
-        outcome(x.env("CARGO_BUILD_BUILD_DIR", build_dir()))
+        outcome(x.env("CARGO_TARGET_DIR", target()))
     }
 
     fn file(&self, path: &str, text: &str) {

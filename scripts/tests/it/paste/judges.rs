@@ -11,8 +11,26 @@ use crate::support::{Sandbox, outcome};
 const JUDGES: &str = "[snippet]\nroots = []\n\
     [judge.other]\nedition = \"2021\"\nsource-limit = 65536\n";
 
-/// Sandbox whose problem `cf1_a` splits numbers and prints the mex of the even ones.
+/// Sandbox whose problem `cf1_a` prints the mex of its numbers.
 fn sandbox() -> Sandbox {
+    let solution = r#"//! Mex.
+use proconio::input;
+use snippets::mex::mex;
+
+fn main() {
+    input! { n: usize, a: [u64; n] }
+    println!("{}", mex(a));
+}
+"#;
+    Sandbox::with_dependencies()
+        .file("cargo-snippet.toml", JUDGES)
+        .file("problems/src/bin/cf1_a.rs", solution)
+        .file("tests/golden/cf1_a/sample-1.in", "3\n0 1 2\n")
+        .file("tests/golden/cf1_a/sample-1.out", "3\n")
+}
+
+/// The same sandbox, but `cf1_a` first splits its numbers by `itertools`, which needs `either`.
+fn sandbox_with_itertools() -> Sandbox {
     let solution = r#"//! Mex.
 use itertools::{Either, Itertools};
 use proconio::input;
@@ -27,17 +45,15 @@ fn main() {
     println!("{} {}", mex(even), odd.len());
 }
 "#;
-    Sandbox::with_dependencies()
-        .file("cargo-snippet.toml", JUDGES)
+    sandbox()
         .file("problems/src/bin/cf1_a.rs", solution)
-        .file("tests/golden/cf1_a/sample-1.in", "3\n0 1 2\n")
         .file("tests/golden/cf1_a/sample-1.out", "2 1\n")
 }
 
-/// Sandbox with the same problem and a judge that has these crates.
-fn sandbox_with_judge(crates: &str) -> Sandbox {
+/// Adds a judge that has these crates.
+fn with_judge(sandbox: Sandbox, crates: &str) -> Sandbox {
     let judge = "[judge.rich]\nedition = \"2024\"\nsource-limit = 65536\n";
-    sandbox().file(
+    sandbox.file(
         "cargo-snippet.toml",
         &format!("{JUDGES}{judge}crates = {{ {crates} }}\n"),
     )
@@ -115,7 +131,7 @@ fn no_network_is_needed() {
 
 #[test]
 fn crates_of_the_same_names_at_the_judge_do_no_harm() {
-    let pasted = sandbox().x("paste cf1_a --no-test").exits(0);
+    let pasted = sandbox_with_itertools().x("paste cf1_a --no-test").exits(0);
     let sandbox = Sandbox::new()
         .file("a.rs", &pasted.stdout)
         .file("empty.rs", "");
@@ -141,43 +157,35 @@ fn crates_of_the_same_names_at_the_judge_do_no_harm() {
 
 #[test]
 fn a_bundle_over_the_limit_for_its_crates_may_be_minified_where_that_suffices() {
+    let known = sandbox();
     let size = |options: &str| {
-        let pasted = sandbox().x(&format!("paste cf1_a --no-test{options}"));
+        let pasted = known.x(&format!("paste cf1_a --no-test{options}"));
         pasted.exits(0).stdout.len()
     };
     let (whole, minified) = (size(""), size(" --minify"));
-    let refused_by = |limit: usize, says: &[&str]| {
-        let small = format!("[judge.other]\nedition = \"2021\"\nsource-limit = {limit}\n");
-        sandbox()
-            .file(
-                "cargo-snippet.toml",
-                &format!("[snippet]\nroots = []\n{small}"),
-            )
-            .x("paste cf1_a --no-test")
-            .exits(1)
-            .says(says);
+    let refused_by = |sandbox: &Sandbox, limit: usize, says: &[&str]| {
+        let small = JUDGES.replace("65536", &limit.to_string());
+        std::fs::write(sandbox.path("cargo-snippet.toml"), small).unwrap();
+        sandbox.x("paste cf1_a --no-test").exits(1).says(says);
     };
     for (limit, remedy) in [
         (whole - 1, "try --minify, or write out"),
         (minified - 1, " with --minify; write out"),
     ] {
-        refused_by(limit, &[&format!("bytes, other takes {limit}; "), remedy]);
+        let bytes = format!("bytes, other takes {limit}; ");
+        refused_by(&known, limit, &[&bytes, remedy]);
     }
-    // So far above the limit, the search ends before its last rounds.
-    let limit = minified / 2;
-    refused_by(
-        limit,
-        &[
-            &format!("too large for other, which takes {limit} bytes"),
-            "write out what you need of `proconio`",
-        ],
-    );
+    // So far above the limit, a search that hasn't been made before ends before its last rounds.
+    let limit = minified / 4;
+    let too_large = format!("too large for other, which takes {limit} bytes");
+    let remedy = "write out what you need of `proconio`";
+    refused_by(&sandbox(), limit, &[&too_large, remedy]);
 }
 
 #[test]
 fn a_crate_that_the_judge_has_stays_an_import_in_that_version_only() {
     let keeps_it = |version: &str| {
-        let sandbox = sandbox_with_judge(&format!("proconio = \"{version}\""));
+        let sandbox = with_judge(sandbox(), &format!("proconio = \"{version}\""));
         let pasted = sandbox.x("paste cf1_a --judge rich").exits(0);
         !pasted.stdout.contains("mod proconio {")
     };
@@ -187,10 +195,12 @@ fn a_crate_that_the_judge_has_stays_an_import_in_that_version_only() {
 
 #[test]
 fn an_inlined_crate_uses_what_the_judge_has() {
-    let lock = sandbox().read("Cargo.lock");
+    let sandbox = sandbox_with_itertools();
+    let lock = sandbox.read("Cargo.lock");
     let either = lock.split("name = \"either\"\nversion = ").nth(1).unwrap();
     let either = either.lines().next().unwrap();
-    sandbox_with_judge(&format!("either = {either}"))
+    let either = format!("either = {either}");
+    with_judge(sandbox, &either)
         .x("paste cf1_a --judge rich")
         .exits(0)
         .prints(&["mod itertools {", "use either::Either;"]);
