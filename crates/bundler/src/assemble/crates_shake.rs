@@ -6,12 +6,11 @@ use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
 use super::other_editions::{Comparison, OtherEditions};
-use super::shaken_crates::ShakenCrates;
 use crate::cache::ShakeCache;
 use crate::parts::{Tree, constants, parse_tree};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::shake::{Fix, Learned, Liveness, STRICTEST_EDITION, ShakeTask, shake};
+use crate::shake::{Fix, Learned, Liveness, STRICTEST_EDITION, ShakeTask, Shaken, shake};
 use crate::sources::Sources;
 
 /// Shakes the crates, or takes the cached result of an earlier run. Crates written for another
@@ -169,4 +168,19 @@ fn with_fixes(text: &str, fixes: &BTreeMap<usize, Fix>) -> String {
         at = *end;
     }
     fixed + &text[at..]
+}
+
+/// Result of shaking the crates.
+pub struct ShakenCrates {
+    pub tree: Tree,
+    pub shaken: Shaken,
+    /// Number of full rustc runs in all attempts.
+    pub rounds: usize,
+    /// Edition under which the search compiled.
+    pub edition: String,
+    /// Packages that do not compile under their own edition as part of one file, so that it was not
+    /// compared with the bundle's.
+    pub uncompared: BTreeSet<String>,
+    /// Functions that rustc changed to keep their meaning under the bundle's edition: module, name.
+    pub migrated: BTreeSet<(String, String)>,
 }

@@ -3,13 +3,13 @@
 use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
-use super::shaken_crates::ShakenCrates;
+use super::crates_shake::ShakenCrates;
 use crate::cargo::Crate;
 use crate::draft::{Draft, Module};
 use crate::judge::Judge;
 use crate::output::minify::minified;
-use crate::output::page::{notes, own_lines, pasted};
 use crate::output::render;
+use crate::output::{notes, own_lines, pasted};
 use crate::parts::PartId;
 use crate::refusal::blame::Blame;
 use crate::refusal::compile_errors::Report;

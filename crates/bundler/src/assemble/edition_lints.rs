@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
-use super::shaken_crates::ShakenCrates;
+use super::crates_shake::ShakenCrates;
 use crate::inline::MACRO_USE;
 use crate::parts::{PartId, PartKind, Tree};
 use crate::request::Job;

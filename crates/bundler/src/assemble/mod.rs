@@ -10,7 +10,6 @@ mod crates_shake;
 mod drafting;
 mod edition_lints;
 mod other_editions;
-mod shaken_crates;
 
 use anyhow::Result;
 

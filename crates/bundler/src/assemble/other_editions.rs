@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
+use super::crates_shake::ShakenCrates;
 use super::edition_lints::EditionLints;
-use super::shaken_crates::ShakenCrates;
 use crate::parts::PartId;
 use crate::rejected::Rejected;
 use crate::request::Job;

@@ -9,8 +9,8 @@ use std::thread::JoinHandle;
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::files::{file, write};
 use super::inputs::Inputs;
+use super::inputs::{file, write};
 use crate::draft::Draft;
 use crate::request::Job;
 use crate::rustc::Diagnostic;

@@ -3,11 +3,9 @@
 //! - `shake_cache`: the parts that stay. The bundle is compiled and tested every time.
 //! - `compile_cache`: the finished text, which rustc compiles while the crates are read again.
 //! - `metadata_cache`: the output of `cargo metadata`.
-//! - `inputs`: hashes of everything that a result depends on.
-//! - `files`: paths of the cache files, and writing them.
+//! - `inputs`: hashes of everything that a result depends on, and the cache's files.
 
 mod compile_cache;
-mod files;
 mod inputs;
 mod metadata_cache;
 mod shake_cache;

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-use super::files::{file, write};
 use super::inputs::Inputs;
+use super::inputs::{file, write};
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::Shaken;

@@ -6,8 +6,7 @@
 //!   and modules), `edits` (changes the text), `macro_tokens` and `macro_items` (attributes and
 //!   conditions inside macros) and `feature_arguments` (conditions in the arguments of macros).
 //! - `paths`: rewrites paths so that they mean the same inside the bundle. It uses `rewrites`
-//!   (changes of imports), `exported_macros` and `written_exports` (exported macros that macros
-//!   write).
+//!   (changes of imports) and `exported_macros`, also those that macros write.
 
 mod attributes;
 mod cfg_choices;
@@ -21,7 +20,6 @@ mod paths;
 mod rewrites;
 mod unmentioned;
 mod walk;
-mod written_exports;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;

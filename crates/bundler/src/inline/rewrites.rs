@@ -8,7 +8,7 @@ use syn::Item;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use super::written_exports::{WrittenExport, written_exports};
+use super::exported_macros::{WrittenExport, written_exports};
 use crate::syntax::imports::{Leaf, bound_names, globs_of, leaves_of};
 use crate::syntax::places::{place_of_block, place_of_module};
 

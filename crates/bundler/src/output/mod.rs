@@ -2,8 +2,112 @@
 //!
 //! - `render`: readable text.
 //! - `minify`: the same tokens in as few bytes as possible.
-//! - `page`: the text around the inlined crates.
 
 pub mod minify;
-pub mod page;
 pub mod render;
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use crate::cargo::Crate;
+use crate::request::Job;
+use crate::shake::Shaken;
+use crate::solution::SurroundingText;
+
+/// Comment lines with the judge, and the crates that are in the bundle.
+pub fn own_lines(job: &Job, crates: &[&Crate]) -> String {
+    let judge = &job.request.target.judge;
+    let mut lines = format!("// Bundled by `cargo x paste` for {judge}.\n");
+    if !crates.is_empty() {
+        lines.push_str("// Inlined, as far as used:");
+        for (i, c) in crates.iter().enumerate() {
+            let comma = if i == 0 { "" } else { "," };
+            let Crate {
+                package,
+                version,
+                license,
+                ..
+            } = c;
+            let _ = write!(lines, "{comma} {package} {version} ({license})");
+        }
+        lines.push_str(".\n");
+    }
+    lines
+}
+
+/// Puts the bundle's own lines between the solution's first text and the inlined crates. Lines of
+/// that text keep their numbers, which `line!()` and panics print.
+pub fn pasted(own_lines: &str, solution: SurroundingText, has_modules: bool) -> SurroundingText {
+    let SurroundingText { before, after } = solution;
+    if !has_modules {
+        let end = if after.is_empty() { &before } else { &after };
+        let newline = if end.ends_with('\n') { "" } else { "\n" };
+        return SurroundingText {
+            before: format!("{before}{after}{newline}{own_lines}"),
+            after: String::new(),
+        };
+    }
+    let below = |text: &str| match text.trim_start_matches('\n') {
+        "" => String::new(),
+        text => format!("\n{text}"),
+    };
+    let above = |text: &str| match text.trim_end() {
+        "" => String::new(),
+        text => format!("{text}\n\n"),
+    };
+    SurroundingText {
+        before: format!("{}{own_lines}", above(&before)),
+        after: below(&after),
+    }
+}
+
+/// Notes for the solution's author: unused imports, packages whose own edition was not compared
+/// with the bundle's, and the edition to choose.
+pub fn notes(
+    job: &Job,
+    shaken: &Shaken,
+    uncompared: &BTreeSet<String>,
+    edition: &str,
+) -> Vec<String> {
+    let note = |(line, message): &(usize, String)| {
+        let place = job.place(*line);
+        format!("{place}: {message}; what it names is in the bundle until it is removed")
+    };
+    let target = job.request.target;
+    let choice = (!target.other_editions.is_empty()).then(|| {
+        format!(
+            "choose the compiler of edition {edition} at {}",
+            target.judge
+        )
+    });
+    let unused = shaken.unused_imports.iter().map(note);
+    unused
+        .chain(uncompared_note(uncompared, edition))
+        .chain(choice)
+        .collect()
+}
+
+fn uncompared_note(packages: &BTreeSet<String>, edition: &str) -> Option<String> {
+    let names = packages.iter().map(|name| format!("`{name}`"));
+    let names: Vec<String> = names.collect();
+    (!names.is_empty()).then(|| {
+        format!(
+            "not compared: whether edition {edition} changes what {} does; what the bundle has of \
+             it does not compile under its own edition",
+            names.join(", ")
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packages_that_could_not_be_compared_are_named() {
+        assert_eq!(uncompared_note(&BTreeSet::new(), "2024"), None);
+        let packages = ["a", "b"].map(str::to_string).into();
+        let note = uncompared_note(&packages, "2024").unwrap();
+        assert!(note.starts_with("not compared: whether edition 2024 changes what `a`, `b` does"));
+    }
+}

@@ -5,8 +5,8 @@ use syn::visit::{self, Visit};
 use syn::{ImplItem, Item, TraitItem};
 
 use super::collector::Collector;
-use super::impl_header::implementation;
-use super::import::import;
+use super::headers::implementation;
+use super::headers::import;
 use super::macros::expansion::Macros;
 use super::mentions::collect_mentions;
 use super::part::{DefinedName, Part, PartKind};

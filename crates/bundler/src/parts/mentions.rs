@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use super::macros::variables::MacroVariables;
 use super::part::{Part, PartId, PartKind};
+use crate::syntax::is_primitive;
 use crate::syntax::locals::{Locals, Walk};
-use crate::syntax::primitives::is_primitive;
 use crate::syntax::tokens::{
     Token, TokenKind, is_behind_dot, is_path_separator, names_in_literal, text_at,
 };

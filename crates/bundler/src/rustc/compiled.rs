@@ -1,8 +1,15 @@
-//! Reads a compiled program from the text that rustc hands to LLVM.
+//! Checks and compiles a program, and reads what rustc makes of it: the text that it hands to LLVM,
+//! and its MIR.
 
-use std::path::Path;
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStderr, Command, Stdio};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use super::diagnostic::Diagnostic;
 
 /// LLVM's intermediate text of a program, not optimised.
 #[derive(Debug)]
@@ -72,6 +79,130 @@ fn name_at(text: &str) -> &str {
     &name[..end]
 }
 
+/// A compiler that has found no error in a program and compiles it; it is ended when this is
+/// dropped.
+#[derive(Debug)]
+pub struct Compiling {
+    child: Child,
+    reports: BufReader<ChildStderr>,
+    /// File for the program's LLVM text.
+    out: PathBuf,
+}
+
+impl Compiling {
+    /// Runs a command that asks rustc for metadata and LLVM text, until the metadata is written:
+    /// the check ends there. Returns rustc's reports, and the compiler if there are no errors; it
+    /// writes the text to the file `out`.
+    ///
+    /// # Errors
+    /// If rustc cannot be run.
+    pub fn after_check(
+        mut command: Command,
+        out: PathBuf,
+    ) -> Result<(Vec<Diagnostic>, Option<Self>)> {
+        command.args(["--error-format=json", "--json=artifacts"]);
+        command.stdin(Stdio::null()).stdout(Stdio::null());
+        let child = command.stderr(Stdio::piped()).spawn();
+        let program = command.get_program().display();
+        let mut child = child.with_context(|| format!("cannot run {program}"))?;
+        let reports = child.stderr.take().context("rustc's messages are piped")?;
+        let mut compiling = Self {
+            child,
+            reports: BufReader::new(reports),
+            out,
+        };
+        let found = compiling.checked()?;
+        let has_errors = found.iter().any(|found| found.is_error);
+        Ok((found, (!has_errors).then_some(compiling)))
+    }
+
+    /// All reports until the metadata is written, which ends the check.
+    fn checked(&mut self) -> Result<Vec<Diagnostic>> {
+        let mut found = Vec::new();
+        let mut others = Vec::new();
+        let mut line = Vec::new();
+        while self.reports.read_until(b'\n', &mut line)? > 0 {
+            match Diagnostic::parse(&line) {
+                Some(diagnostic) => found.push(diagnostic),
+                None if is_metadata(&line) => return Ok(found),
+                None => others.extend_from_slice(&line),
+            }
+            line.clear();
+        }
+        if !self.child.wait()?.success() && !found.iter().any(|found| found.is_error) {
+            bail!("rustc: {}", String::from_utf8_lossy(&others).trim());
+        }
+        Ok(found)
+    }
+
+    /// The program's unoptimised LLVM text, once it is written; `None` if it cannot be compiled.
+    ///
+    /// # Errors
+    /// If the text cannot be read.
+    pub fn compiled(mut self) -> Result<Option<Compiled>> {
+        self.reports.read_to_end(&mut Vec::new())?;
+        if !self.child.wait()?.success() {
+            return Ok(None);
+        }
+        Compiled::read(&self.out).map(Some)
+    }
+}
+
+impl Drop for Compiling {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Does rustc say that it has written the metadata?
+fn is_metadata(line: &[u8]) -> bool {
+    serde_json::from_slice::<Value>(line).is_ok_and(|line| line["emit"] == "metadata")
+}
+
+/// Text of all functions, generic ones, too.
+#[derive(Debug)]
+pub struct Understood(pub String);
+
+impl Understood {
+    /// The functions of this name, with their closures, without the numbers of constants. `lines`
+    /// are those of the impl around the function; functions of other impls are left out.
+    pub fn functions(&self, name: &str, lines: Option<&RangeInclusive<usize>>) -> Vec<String> {
+        let functions = self.0.split("\nfn ").skip(1);
+        let is_meant = |function: &&str| {
+            let header = function.lines().next().unwrap_or_default();
+            let end = header.find("(_1: ").or_else(|| header.find("()"));
+            let path = &header[..end.unwrap_or(header.len())];
+            let is_named = path.split("::").any(|part| part == name);
+            is_named
+                && line_of_impl(path).is_none_or(|line| lines.is_some_and(|l| l.contains(&line)))
+        };
+        let text = |function: &str| {
+            let end = function.find("\n}").unwrap_or(function.len());
+            without_numbers(&function[..end])
+        };
+        functions.filter(is_meant).map(text).collect()
+    }
+}
+
+/// The text with `alloc` instead of `alloc7`, the number of a constant in its file.
+fn without_numbers(text: &str) -> String {
+    let mut pieces = text.split("alloc");
+    let first = pieces.next().unwrap_or_default().to_string();
+    pieces.fold(first, |text, piece| {
+        text + "alloc" + piece.trim_start_matches(|c: char| c.is_ascii_digit())
+    })
+}
+
+/// The line of the impl in a path such as `a::<impl at a.rs:5:1: 5:7>::next`.
+fn line_of_impl(path: &str) -> Option<usize> {
+    let (_, place) = path.split_once("<impl at ")?;
+    let (place, _) = place.split_once('>')?;
+    let mut numbers = place.rsplit(':');
+    // The end's column, its line after a blank, the start's column, its line.
+    numbers.nth(3)?.trim().parse().ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,5 +229,26 @@ define void @_RNvXCs1_6bundleNtB2_2ItNtB2_1T1t() #0 {
         let program = Compiled(PROGRAM.to_string());
         let symbols: Vec<&str> = program.symbols().collect();
         assert_eq!(symbols, ["_RNvCs1_6bundle1a", T]);
+    }
+
+    #[test]
+    fn a_function_is_found_by_its_name_and_the_lines_of_its_impl() {
+        let mir = Understood(
+            "// MIR\n\nfn <impl at /a/b.rs:2:1: 2:16>::next(_1: &mut D) -> () {\n a\n}\n\n\
+             fn m::<impl at /a/b.rs:15:1: 15:7>::next(_1: &mut C) -> Option<D> {\n b\n}\n\n\
+             fn m::<impl at /a/b.rs:15:1: 15:7>::next::{closure#0}(_1: &u8) -> u8 {\n c\n}\n\n\
+             fn m::next() -> u8 {\n d alloc7\n}\n\nalloc7 (size: 1) {\n}\n"
+                .to_string(),
+        );
+        let found = |lines: Option<&RangeInclusive<usize>>| {
+            let functions = mir.functions("next", lines).into_iter();
+            let bodies = functions.filter_map(|text| Some(text.split_once('\n')?.1.to_string()));
+            bodies
+                .map(|body| body.trim().to_string())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(found(Some(&(14..=20))), ["b", "c", "d alloc"]);
+        assert_eq!(found(None), ["d alloc"]);
+        assert!(mir.functions("other", None).is_empty());
     }
 }

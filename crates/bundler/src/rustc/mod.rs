@@ -1,25 +1,19 @@
 //! Runs rustc on a bundle or on a candidate.
 
 mod compiled;
-mod compiler;
-mod compiling;
 mod diagnostic;
 mod editions;
-mod understood;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
-
-pub use compiled::Compiled;
-pub use compiler::Compiler;
-pub use compiling::Compiling;
-pub use diagnostic::Diagnostic;
 use editions::all_edition_lints;
+
+pub use compiled::{Compiled, Compiling, Understood};
+pub use diagnostic::Diagnostic;
 pub use editions::{EXPR_LINT, changes_meaning, editions_around, is_in_later_prelude};
-pub use understood::Understood;
 
 /// A compiler for bundles, with libraries.
 #[derive(Debug, Clone)]
@@ -315,4 +309,47 @@ fn has_succeeded(command: &mut Command) -> Result<bool> {
     let program = command.get_program().to_string_lossy().into_owned();
     let output = output.with_context(|| format!("cannot run {program}"))?;
     Ok(output.status.success())
+}
+
+/// Version and platform of a compiler.
+#[derive(Debug)]
+pub struct Compiler {
+    /// The platform that the compiler runs on.
+    pub host: String,
+    /// All lines of `rustc -vV`.
+    pub version: String,
+}
+
+impl Compiler {
+    /// Runs `rustc -vV`: cargo's answer would cost a dozen processes.
+    ///
+    /// # Errors
+    /// If the compiler cannot be run, or does not name its host.
+    pub fn ask(rustc: &Path) -> Result<Self> {
+        let shown = rustc.display();
+        let output = Command::new(rustc)
+            .arg("-vV")
+            .stdin(Stdio::null())
+            .output()
+            .with_context(|| format!("cannot run {shown}"))?;
+        if !output.status.success() {
+            bail!("{}", String::from_utf8_lossy(&output.stderr).trim());
+        }
+        let version = String::from_utf8_lossy(&output.stdout).into_owned();
+        let host = version
+            .lines()
+            .find_map(|line| line.strip_prefix("host: "))
+            .with_context(|| format!("`{shown} -vV` does not name its host"))?;
+        Ok(Self {
+            host: host.to_string(),
+            version,
+        })
+    }
+
+    /// The compiler's version number.
+    pub fn release(&self) -> &str {
+        let mut lines = self.version.lines();
+        let release = lines.find_map(|line| line.strip_prefix("release: "));
+        release.unwrap_or_default()
+    }
 }

@@ -1,17 +1,15 @@
 //! Reads Rust text.
 //!
 //! - `tokens`: the text as tokens with their byte ranges.
-//! - `span_ranges`: the byte ranges of tokens.
 //! - `attributes`: the attributes of an item of any kind.
 //! - `cfg`: conditional compilation, decided as far as possible.
 //! - `machines`: machines that run a bundle.
 //! - `module_files`: the files of modules.
-//! - `places`: byte ranges of items and blocks.
+//! - `places`: byte ranges of tokens, items and blocks.
 //! - `imports`: the names that a `use` imports.
-//! - `primitives`: types that are part of the language.
 //! - `locals`: names of fields and variables.
 //! - `new_expressions`: arguments of macros that are expressions since edition 2024.
-//! - `words`: the words of a text.
+//! - `words`: the words of a text, and the names of primitive types.
 
 pub mod attributes;
 pub mod cfg;
@@ -21,11 +19,9 @@ mod machines;
 pub mod module_files;
 mod new_expressions;
 pub mod places;
-pub mod primitives;
-mod span_ranges;
 pub mod tokens;
 mod words;
 
 pub use machines::on_this;
 pub use new_expressions::{macros_of, passes_new_expressions};
-pub use words::{is_of_word, words};
+pub use words::{is_of_word, is_primitive, words};

@@ -6,7 +6,7 @@ use std::ops::Range;
 use anyhow::{Result, anyhow};
 use proc_macro2::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
 
-use super::span_ranges::SpanRanges;
+use super::places::SpanRanges;
 use super::words::words;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

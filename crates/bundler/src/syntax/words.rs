@@ -1,4 +1,4 @@
-//! Splits a text into words, as a name or a number is one.
+//! Splits text into words (names and numbers), and knows the names of primitive types.
 
 /// The words of a text, and an empty one between two letters that belong to none.
 pub fn words(text: &str) -> impl DoubleEndedIterator<Item = &str> {
@@ -8,4 +8,14 @@ pub fn words(text: &str) -> impl DoubleEndedIterator<Item = &str> {
 /// May a name have this letter?
 pub fn is_of_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
+}
+
+const PRIMITIVES: [&str; 17] = [
+    "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "i128", "isize", "str", "u8", "u16",
+    "u32", "u64", "u128", "usize",
+];
+
+/// Is it the name of a primitive type?
+pub fn is_primitive(name: &str) -> bool {
+    PRIMITIVES.contains(&name)
 }

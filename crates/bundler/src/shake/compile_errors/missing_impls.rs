@@ -8,7 +8,7 @@ use super::quotes::{names, quoted};
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 use crate::syntax::is_of_word;
-use crate::syntax::primitives::is_primitive;
+use crate::syntax::is_primitive;
 
 /// A trait that some type should implement.
 #[derive(Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use crate::parts::{Impl, MacroCall, PartId, PartKind, Tree};
-use crate::syntax::primitives::is_primitive;
+use crate::syntax::is_primitive;
 
 /// Index of the removed parts, to find the parts that a restored part requires.
 pub struct Requirements<'a> {

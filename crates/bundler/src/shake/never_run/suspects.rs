@@ -6,7 +6,7 @@ use super::bounds::bounds;
 use super::functions::Functions;
 use super::proof::Proof;
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
-use crate::syntax::primitives::is_primitive;
+use crate::syntax::is_primitive;
 
 /// Parts that may be unused although no lint reports them: rustc counts a conversion as a use of
 /// both its types, and it does not report unused items that a macro call writes.

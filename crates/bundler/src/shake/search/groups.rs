@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use anyhow::Result;
 
 use super::builder::{Build, Builder, SMALLEST_SHARE, Stage};
-use super::program::Program;
+use super::task::Program;
 use super::task::{ShakeTask, Shaken};
 use crate::parts::{PartId, PartKind};
 use crate::shake::never_run::{

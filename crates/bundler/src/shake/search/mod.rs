@@ -1,16 +1,13 @@
 //! Searches for a set of parts that compiles and from which nothing can be removed.
 //!
-//! - `task`: the input, a solution and a tree of parts, and the result, the parts that stay.
+//! - `task`: the input, a solution and a tree of parts; the result, the parts that stay; and the
+//!   program that the shaken one is compared with.
 //! - `builder`: compiles the live parts, and counts how much rustc has read.
-//! - `learned`: goes on where a search ended because rustc proposed changes of the text.
 //! - `removal`: removes as many parts of a group as possible while the program compiles.
-//! - `program`: the program that the shaken one is compared with.
 //! - `groups`: the groups of parts that are tried, in their order.
 
 mod builder;
 mod groups;
-mod learned;
-mod program;
 mod removal;
 mod task;
 

@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use super::builder::{Build, Builder};
 use crate::parts::{PartId, Tree};
-use crate::rustc::{Diagnostic, Rustc};
+use crate::rustc::{Compiled, Compiling, Diagnostic, Goal, Rustc};
 use crate::shake::compile_errors::Fix;
 use crate::shake::names::Liveness;
 use crate::solution::SurroundingText;
@@ -93,5 +94,113 @@ impl ShakeTask<'_> {
         std::fs::write(&source, self.solution.with(crates))
             .with_context(|| format!("cannot write {}", source.display()))?;
         Ok(source)
+    }
+}
+
+impl Builder<'_> {
+    /// State for a search of the text with the changes that this build's errors propose.
+    pub fn learned(&self, build: &Build) -> Learned {
+        Learned {
+            mentioned: self.mentioned.clone(),
+            imported: self.imported.clone(),
+            removed: build.removed.clone(),
+            keeps_macros_whole: self.keeps_macros_whole,
+        }
+    }
+
+    /// Builds the parts that an earlier search found; `None` if there was none, or if they do not
+    /// compile and rustc proposes no changes.
+    pub fn learned_build(&mut self) -> Result<Option<Build>> {
+        let Some(learned) = self.task.learned else {
+            return Ok(None);
+        };
+        let first = std::mem::replace(&mut self.mentioned, learned.mentioned.clone());
+        self.imported.clone_from(&learned.imported);
+        self.keeps_macros_whole = learned.keeps_macros_whole;
+        let build = self.build(learned.removed.clone(), Goal::Lints, false)?;
+        if build.errors.is_empty() || !self.view.fixes(&build.errors).is_empty() {
+            return Ok(Some(build));
+        }
+        self.imported.clear();
+        self.keeps_macros_whole = false;
+        self.restart(first);
+        Ok(None)
+    }
+}
+
+/// Name of the program's file.
+const SOURCE: &str = "functions.rs";
+
+impl ShakeTask<'_> {
+    /// Checks a text of the crates, and compiles the program from there on if it has no errors.
+    /// Removed parts are blanked and the file name is constant, so that places in the texts of
+    /// panics are the same, too.
+    ///
+    /// # Errors
+    /// If the program's file cannot be written or rustc cannot be run.
+    pub fn check_and_compile(&self, crates: &str) -> Result<(Vec<Diagnostic>, Option<Compiling>)> {
+        let source = self.write(crates, SOURCE)?;
+        let (rustc, edition) = (self.rustc, self.edition);
+        rustc.check_and_compile(&source, edition, self.folder)
+    }
+}
+
+/// The program before parts are removed that are never run, compiled in parallel with the rounds
+/// that follow.
+pub struct Program<'a> {
+    task: &'a ShakeTask<'a>,
+    /// Its live parts.
+    live: Vec<bool>,
+    compiling: Option<Compiling>,
+}
+
+impl<'a> Program<'a> {
+    pub fn new(task: &'a ShakeTask<'a>) -> Self {
+        Self {
+            task,
+            live: Vec::new(),
+            compiling: None,
+        }
+    }
+
+    /// Compiles the program of the live parts in parallel, unless it is this one already. A check
+    /// of them may have `started` it.
+    ///
+    /// # Errors
+    /// If the program's file cannot be written or rustc cannot be run.
+    pub fn compile_beside(&mut self, live: &[bool], started: Option<Compiling>) -> Result<()> {
+        if self.live != live {
+            self.compiling = self.started_or_new(live, started)?;
+            self.live = live.to_vec();
+        }
+        Ok(())
+    }
+
+    /// The compiled program, at the first call; `None` at later ones, or if it does not compile.
+    ///
+    /// # Errors
+    /// If rustc's output cannot be read.
+    pub fn first_asked(&mut self) -> Result<Option<Compiled>> {
+        let Some(compiling) = self.compiling.take() else {
+            return Ok(None);
+        };
+        compiling.compiled()
+    }
+
+    /// The program's file.
+    pub fn source(&self) -> PathBuf {
+        self.task.folder.join(SOURCE)
+    }
+
+    fn started_or_new(
+        &self,
+        live: &[bool],
+        started: Option<Compiling>,
+    ) -> Result<Option<Compiling>> {
+        let task = self.task;
+        match started {
+            Some(started) => Ok(Some(started)),
+            None => Ok(task.check_and_compile(&task.tree.blanked(live))?.1),
+        }
     }
 }
