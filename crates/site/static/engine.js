@@ -1,7 +1,6 @@
 // The engine: WebAssembly that takes requests and gives answers, all in JSON.
 'use strict';
 (() => {
-  const modules = {};
   const { messages } = window;
 
   async function compiled(name) {
@@ -10,8 +9,6 @@
     delete window.loaded[name];
     return WebAssembly.compile(bytes);
   }
-
-  const module = (name) => (modules[name] ??= compiled(name));
 
   // The worker's script contains this function, too, so it uses nothing from outside.
   function instantiate(module, tell) {
@@ -45,27 +42,37 @@
   }
 
   // A worker that answers one request after the other. `stop` ends it, even in the middle of a
-  // request; the next request starts another.
+  // request; the next request starts another, and first sends it what `begin` returns.
   class Worked {
+    #name;
+    #begin;
+    #module;
     #worker = null;
     #waiting = [];
 
+    constructor(name = 'engine', begin = null) {
+      this.#name = name;
+      this.#begin = begin;
+    }
+
     async #start() {
-      await messages.learn();
+      await messages?.learn();
       const text = `'use strict';${instantiate};(${work})()`;
       const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
       worker.onmessage = ({ data }) => this.#told(data);
-      worker.postMessage(await module('engine'));
+      worker.postMessage(await (this.#module ??= compiled(this.#name)));
+      if (this.#begin) worker.postMessage(await this.#begin());
       return worker;
     }
 
     #told(answer) {
+      if (answer.is === 'loaded') return;
       if (answer.is === 'progress') {
         this.#waiting[0]?.progress?.(answer);
         return;
       }
       const { resolve } = this.#waiting.shift() ?? {};
-      if (answer.text) answer.text = messages.translated(answer.text);
+      if (answer.text && messages) answer.text = messages.translated(answer.text);
       if (answer.report) answer.said = messages.translated(answer.report + answer.remarks);
       // After a panic nothing in the worker's memory can be trusted.
       if (answer.is === 'broken') this.stop();
@@ -89,16 +96,6 @@
       worker?.then((worker) => worker.terminate(), () => {});
       for (const { resolve } of this.#waiting.splice(0)) resolve({ is: 'stopped' });
     }
-  }
-
-  // The search on the page itself: it answers within a few milliseconds.
-  async function search() {
-    let answer;
-    const ask = instantiate(await module('search'), (told) => { answer = told; });
-    return (request) => {
-      ask(request);
-      return answer;
-    };
   }
 
   const byId = (id) => document.getElementById(id);
@@ -172,5 +169,5 @@
     else location.hash = address;
   }
 
-  window.engine = { Worked, search, byId, element, text, shown, sum, moduleOf, showModule, followArrows, addressed, goTo };
+  window.engine = { Worked, byId, element, text, shown, sum, moduleOf, showModule, followArrows, addressed, goTo };
 })();

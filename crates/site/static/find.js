@@ -1,23 +1,27 @@
-// The search on the landing page, with the index of `cargo x list`, which is loaded on first use.
+// The search on the landing page, with the index of `cargo x list`. A worker loads it on first use
+// and searches, so that the page never waits.
 'use strict';
 addEventListener('DOMContentLoaded', () => {
-  const { element, text } = window.engine;
+  const { Worked, element, text } = window.engine;
   const most = 12;
+  // Longer texts are read as a statement.
+  const longest = 100;
+  // Milliseconds without typing before a search begins.
+  const pause = 150;
   const box = document.getElementById('find');
   const list = document.getElementById('found');
   const note = document.getElementById('found-note');
   const keys = note.firstChild;
+  const statement = document.getElementById('statement');
   let groups;
   let chosen = -1;
-  let searching;
+  let typed;
 
-  async function begin() {
-    const search = await window.engine.search();
+  const worker = new Worked('search', async () => {
     const index = await site.data('search');
     ({ groups } = index.load);
-    search(index);
-    return search;
-  }
+    return index;
+  });
 
   const title = ({ shown, title }) => element('span', { textContent: shown?.[document.documentElement.lang] ?? title });
 
@@ -49,29 +53,33 @@ addEventListener('DOMContentLoaded', () => {
 
   async function find() {
     const words = box.value;
-    try {
-      const search = await (searching ??= begin());
-      if (words !== box.value) return;
-      const answer = search({ search: { words } });
-      const named = answer.groups.map((names, i) => names.map((name) => groups[i].find((entry) => entry.name === name)));
-      // First the best of each kind, then the rest; each page once.
-      const entries = [];
-      for (const entry of [...named.flatMap((found) => found.slice(0, most / 3)), ...named.flat()]) {
-        if (entries.length < most && entries.every(({ at }) => at !== entry.at)) entries.push(entry);
-      }
-      show(entries, !words.trim() || entries.length ? keys : text('nothing'));
-    } catch (error) {
-      show([], text('broken'));
-      throw error;
+    if (words.length > longest) {
+      show([], keys);
+      document.getElementById('paste').open = true;
+      statement.value = words;
+      advise();
+      return;
     }
+    const answer = await worker.ask({ search: { words } });
+    if (words !== box.value) return;
+    if (answer.is !== 'found') {
+      show([], text('broken'));
+      return;
+    }
+    const named = answer.groups.map((names, i) => names.map((name) => groups[i].find((entry) => entry.name === name)));
+    // First the best of each kind, then the rest; each page once.
+    const entries = [];
+    for (const entry of [...named.flatMap((found) => found.slice(0, most / 3)), ...named.flat()]) {
+      if (entries.length < most && entries.every(({ at }) => at !== entry.at)) entries.push(entry);
+    }
+    show(entries, !words.trim() || entries.length ? keys : text('nothing'));
   }
 
   // From a statement to modules, each with the sentence that speaks for it; then similar problems, and
   // the rule if it could be read.
-  async function advise(event) {
-    event.preventDefault();
-    const search = await (searching ??= begin());
-    const { suggestions, problems, rule } = search({ advise: { statement: document.getElementById('statement').value } });
+  async function advise() {
+    const answer = await worker.ask({ advise: { statement: statement.value } });
+    const { suggestions = [], problems = [], rule } = answer;
     const entryOf = (name) => groups.flat().find((entry) => entry.name === name);
     const link = (entry) => element('a', { href: entry.at }, element('code', { textContent: entry.name }), ' ', title(entry));
     const items = suggestions.map(({ modules, sentence }) => element('li', {},
@@ -82,10 +90,16 @@ addEventListener('DOMContentLoaded', () => {
     document.getElementById('advice').replaceChildren(element('ol', {}, ...items), ...explored, element('p', {}, text('like')), element('ul', {}, ...like));
   }
 
-  document.getElementById('paste').addEventListener('toggle', ({ target }) => target.open && document.getElementById('statement').focus());
-  document.getElementById('advise').addEventListener('submit', advise);
-  box.addEventListener('focus', () => { searching ??= begin(); }, { once: true });
-  box.addEventListener('input', find);
+  document.getElementById('paste').addEventListener('toggle', ({ target }) => target.open && document.activeElement !== box && statement.focus());
+  document.getElementById('advise').addEventListener('submit', (event) => {
+    event.preventDefault();
+    advise();
+  });
+  box.addEventListener('focus', () => worker.ask({ search: { words: '' } }), { once: true });
+  box.addEventListener('input', () => {
+    clearTimeout(typed);
+    typed = setTimeout(find, pause);
+  });
   box.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown') choose(chosen + 1);
     else if (event.key === 'ArrowUp') choose(chosen - 1);

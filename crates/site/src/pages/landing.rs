@@ -8,15 +8,6 @@ use crate::layout::{self, Page};
 use crate::site::{MenuItem, Site};
 use crate::translations::key;
 
-/// Example queries for the search.
-const EXAMPLES: [&str; 5] = [
-    "two heaps",
-    "take 1, 3 or 4",
-    "cut an edge of a tree",
-    "威佐夫",
-    "石取りゲーム",
-];
-
 /// The key of an answer's text, and what follows it.
 struct Answer(&'static str, Next);
 
@@ -160,13 +151,13 @@ pub fn page(site: &Site) -> String {
 fn find_box(site: &Site) -> Markup {
     let texts = &site.texts;
     html! {
-        div .find role="search" data-needs-script="" hidden {
+        div .find role="search" data-needs-script {
             label for="find" { (texts.show("landing.search")) }
-            input #find type="search" autocomplete="off" spellcheck="false" role="combobox"
+            input #find type="text" autocomplete="off" spellcheck="false" role="combobox"
                 aria-expanded="false" aria-controls="found" aria-autocomplete="list";
             p .chips {
                 span .soft { (texts.show("landing.try")) }
-                @for example in EXAMPLES {
+                @for example in texts.plain("landing.examples", &[]).split("; ") {
                     " " button type="button" data-query=(example) { (example) }
                 }
             }
