@@ -1,27 +1,18 @@
 // Filters for the table of problems, and which problems are solved: kept in the browser, and saved as
-// a file.
+// a file. Other tabs may change them, so they're read again before each use.
 'use strict';
 addEventListener('DOMContentLoaded', () => {
   // Names of problems in a list that may be anything; null if it is no list of names.
   const named = (list) => (Array.isArray(list) && list.every((it) => typeof it === 'string') ? list : null);
-  // Read again before each use, because another tab may have changed them.
-  const solvedNow = () => new Set(named(site.recalled('solved', [])));
+  const solvedNow = () => new Set(named(site.recalled('solved')));
   const rows = [...document.querySelectorAll('.problems-table tr')];
   const form = document.getElementById('filters');
+  const text = (key) => document.querySelector(`#texts [data-text="${key}"]`).textContent;
   const binOf = (link) => link.href.match(/([^/]+)\.html$/)[1];
-
-  const made = (tag, properties) => Object.assign(document.createElement(tag), properties);
-
-  // A box to mark a problem as solved.
-  function box(bin, properties) {
-    const box = made('input', { type: 'checkbox', ...properties });
-    box.dataset.solved = bin;
-    return box;
-  }
 
   // Turns tags into links to the list of problems with this tag.
   function link(tags, page = '') {
-    const links = tags.textContent.split(', ').map((tag) => made('a', {
+    const links = tags.textContent.split(', ').map((tag) => Object.assign(document.createElement('a'), {
       href: `${page}#${new URLSearchParams({ tag })}`,
       textContent: tag,
     }));
@@ -47,19 +38,13 @@ addEventListener('DOMContentLoaded', () => {
     else solved.delete(bin);
     keep(solved);
   });
-  for (const row of rows) {
-    const { mark: ariaLabel } = row.closest('table').dataset;
-    row.insertCell(0).append(box(binOf(row.querySelector('a')), { ariaLabel }));
-    link(row.querySelector('.soft'));
-  }
-  for (const name of document.querySelectorAll('.name')) {
-    const label = made('label', { className: 'check' });
-    label.append(box(name.querySelector('code').textContent), name.dataset.mark);
-    name.append(label);
-    link(document.getElementById('games'), '../problems.html');
-  }
+  for (const row of rows) link(row.querySelector('.soft'));
+  const games = document.getElementById('games');
+  if (games) link(games, '../problems.html');
   mark();
   if (!form) return;
+
+  const say = (text) => { document.getElementById('shown').textContent = text; };
 
   function wanted() {
     return Object.fromEntries([...new FormData(form)].filter(([, value]) => value));
@@ -77,8 +62,7 @@ addEventListener('DOMContentLoaded', () => {
         level < from || level > to || (state && isDone !== (state === 'done'));
       count += !row.hidden;
     }
-    const text = document.querySelector('#texts [data-text="shown"]').textContent;
-    document.getElementById('shown').textContent = text.replace('{shown}', count).replace('{all}', rows.length);
+    say(text('shown').replace('{shown}', count).replace('{all}', rows.length));
   }
 
   // Follows the address: it says what is wanted, so that it can be shared and a tag can be a link.
@@ -105,17 +89,34 @@ addEventListener('DOMContentLoaded', () => {
     const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: 'solved.json' });
     link.click();
   });
-  document.getElementById('import').addEventListener('change', async ({ target }) => {
+  // The names in an exported file; null if it's another file.
+  async function exported(file) {
     try {
-      const names = named(JSON.parse(await target.files[0].text()).solved);
-      if (!names) throw new Error('no list of names');
-      keep(new Set([...solvedNow(), ...names]));
-      filter();
+      return named(JSON.parse(await file.text()).solved);
     } catch {
-      document.getElementById('shown').textContent = document.querySelector('#texts [data-text="broken"]').textContent;
+      return null;
     }
+  }
+
+  // Adds the problems of a file, and says how many of its names were new, or are no problem here.
+  document.getElementById('import').addEventListener('change', async ({ target }) => {
+    const names = await exported(target.files[0]);
+    target.value = '';
+    if (!names) {
+      say(text('broken'));
+      return;
+    }
+    const before = solvedNow();
+    const here = names.filter((name) => document.querySelector(`[data-solved="${CSS.escape(name)}"]`));
+    keep(new Set([...before, ...here]));
+    filter();
+    const added = solvedNow().size - before.size;
+    say(text('imported').replace('{added}', added).replace('{known}', here.length - added).replace('{unknown}', names.length - here.length));
   });
-  window.addEventListener('storage', mark);
+  window.addEventListener('storage', () => {
+    mark();
+    filter();
+  });
   window.addEventListener('hashchange', followAddress);
   followAddress();
 });

@@ -5,16 +5,17 @@
   const root = document.documentElement;
   const own = document.currentScript.src;
 
-  // The browser may refuse to store anything, above all under file://.
-  const stored = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
-  const store = (key, value) => { try { localStorage.setItem(key, value); } catch { /* forgotten */ } };
+  // The browser may refuse to store anything, above all under file://. There, other pages share the
+  // storage, so that keys have a prefix.
+  const stored = (key) => { try { return localStorage.getItem(`grundy.${key}`); } catch { return null; } };
+  const store = (key, value) => { try { localStorage.setItem(`grundy.${key}`, value); } catch { /* forgotten */ } };
 
-  // The stored JSON; `fallback` if there is none or it can't be read.
-  function recalled(key, fallback) {
+  // The stored JSON; null if there is none or it can't be read.
+  function recalled(key) {
     try {
-      return JSON.parse(stored(key)) ?? fallback;
+      return JSON.parse(stored(key));
     } catch {
-      return fallback;
+      return null;
     }
   }
 
@@ -107,11 +108,11 @@
   }
 
   setTheme(stored('theme'));
+  root.classList.add('scripted');
   document.addEventListener('click', clicked);
   document.addEventListener('toggle', showBundle, true);
   document.addEventListener('DOMContentLoaded', () => {
     followLanguage();
-    for (const element of document.querySelectorAll('[data-needs-script], [data-copy]')) element.hidden = false;
     setTheme(stored('theme'));
   });
 

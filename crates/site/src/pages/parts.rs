@@ -11,7 +11,7 @@ use crate::translations::key;
 /// A button that copies the code shown in its `.code`, or the loaded text called `name`.
 pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     html! {
-        button data-copy=(name) hidden { (site.texts.show(label)) }
+        button type="button" data-copy=(name) { (site.texts.show(label)) }
     }
 }
 
@@ -31,6 +31,14 @@ pub fn problem_list<'a>(
                 }
             }
         }
+    }
+}
+
+/// A box to mark a problem as solved; a script keeps it.
+pub fn solved_box(site: &Site, problem: &Problem) -> Markup {
+    html! {
+        input type="checkbox" autocomplete="off" data-solved=(problem.bin)
+            aria-label=(site.texts.plain("problem.solved", &[]));
     }
 }
 

@@ -6,7 +6,9 @@ use maud::{Markup, html};
 use site_content::{Bundle, Problem};
 
 use super::course::Neighbours;
-use super::parts::{copy_button, difficulty, judge_title, module_link, own_mark, problem_list};
+use super::parts::{
+    copy_button, difficulty, judge_title, module_link, own_mark, problem_list, solved_box,
+};
 use super::{games, problem_cases};
 use crate::code;
 use crate::files::Files;
@@ -60,9 +62,11 @@ fn name(site: &Site, problem: &Problem) -> Markup {
     let difficulty = difficulty(problem);
     let limit = seconds(problem.time_limit_ms);
     html! {
-        // A script adds a box to mark the problem as solved.
-        p .name data-mark=(texts.plain("problem.solved", &[])) {
+        p .name {
             code { (problem.bin) }
+            label .check data-needs-script {
+                (solved_box(site, problem)) (texts.show("problem.solved"))
+            }
             (own_mark(site, &problem.own_file))
             @if let Some(url) = &problem.url {
                 a .button href=(url) rel="noreferrer" {
@@ -98,7 +102,7 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
         details .stage #solution {
             summary { (texts.show("problem.solution")) }
             figure .code {
-                figcaption { (copy_button(site, "site.copy", "")) }
+                figcaption { span { "Rust" } (copy_button(site, "site.copy", "")) }
                 (code::rust(&without_tests(&problem.source)))
             }
         }
@@ -155,7 +159,7 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
                 (copy_button(site, "problem.copy_bundle", "text")) " "
                 span .soft { (texts.fill("problem.bytes", &[("bytes", &bytes)])) }
             }
-            details data-show="text" data-needs-script="" hidden {
+            details data-show="text" data-needs-script {
                 summary { (texts.show("problem.read_bundle")) }
                 (code::rust(""))
             }

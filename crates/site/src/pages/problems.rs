@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use site_content::Problem;
 
-use super::parts::{difficulty, judge_title, own_mark};
+use super::parts::{difficulty, judge_title, own_mark, solved_box};
 use crate::layout::{self, Page};
 use crate::prose;
 use crate::site::Site;
@@ -23,7 +23,7 @@ pub fn page(site: &Site) -> String {
         h1 { (texts.show("problem.all")) }
         p .lead { (texts.fill("problem.all_lead", &[("problems", &count)])) }
         (filters(site, &problems))
-        table .problems-table data-mark=(texts.plain("problem.solved", &[])) {
+        table .problems-table {
             tbody {
                 @for problem in &problems { (row(site, problem)) }
             }
@@ -47,6 +47,7 @@ fn row(site: &Site, problem: &Problem) -> Markup {
     let judge = problem.judge.as_deref().unwrap_or_default();
     html! {
         tr data-judge=(judge) {
+            td data-needs-script { (solved_box(site, problem)) }
             td .difficulty { (difficulty(problem)) }
             td {
                 a href={ "problems/" (problem.bin) ".html" } lang="en" {
@@ -76,7 +77,7 @@ fn filters(site: &Site, problems: &[&Problem]) -> Markup {
     }
     tags.retain(|_, count| *count >= MIN_PROBLEMS_OF_TAG);
     html! {
-        form #filters .line data-needs-script="" hidden {
+        form #filters .line data-needs-script {
             label { (say("judge"))
                 select name="judge" {
                     option value="" { (say("any")) }
