@@ -1,9 +1,11 @@
-// The atlas: bars beside the values, and the search. It finds rows by their name, or by numbers that
-// their values contain in this order.
+// The atlas: bars above the values, and the search. It finds rows by their status, and by their name
+// or by numbers that their values contain in this order.
 'use strict';
 addEventListener('DOMContentLoaded', () => {
   const rows = [...document.querySelectorAll('.atlas tbody tr')];
-  const [box, count] = ['sought', 'count'].map((id) => document.getElementById(id));
+  const [box, status, count, all] = ['sought', 'status', 'count', 'all'].map((id) => document.getElementById(id));
+  // How many rows to show before all are wanted; an address that names one wants all.
+  let most = location.hash ? rows.length : 60;
   const text = (key) => document.querySelector(`#texts [data-text="${key}"]`).textContent;
   // Name and notation of each row, without the links below them.
   const names = rows.map(({ cells: [cell] }) => [...cell.childNodes].filter(({ className }) => className !== 'soft').map(({ textContent }) => textContent).join('').toLowerCase());
@@ -31,11 +33,14 @@ addEventListener('DOMContentLoaded', () => {
     const numbers = sequence(sought);
     if (numbers) known ??= await site.data('atlas');
     if (sought !== box.value.trim().toLowerCase()) return;
+    const fits = (row, at) => (!status.value || row.dataset.status === status.value) &&
+      (numbers ? has(known[row.id], numbers) : names[at].includes(sought));
     let found = 0;
     rows.forEach((row, at) => {
-      row.hidden = !(numbers ? has(known[row.id], numbers) : names[at].includes(sought));
-      found += !row.hidden;
+      found += fits(row, at);
+      row.hidden = found > most || !fits(row, at);
     });
+    all.hidden = found <= most;
     count.textContent = text(found ? 'found' : 'nothing').replace('{found}', found).replace('{all}', rows.length);
   }
 
@@ -52,6 +57,10 @@ addEventListener('DOMContentLoaded', () => {
   for (const cell of document.querySelectorAll('.atlas .numbers')) {
     cell.insertAdjacentHTML('afterbegin', spark(cell.textContent.trim().split(' ').map(Number)));
   }
-  box.addEventListener('input', search);
+  for (const filter of [box, status]) filter.addEventListener('input', search);
+  all.addEventListener('click', () => {
+    most = rows.length;
+    search();
+  });
   search();
 });

@@ -32,9 +32,20 @@ pub fn page(site: &Site) -> String {
         @if !site.literature.is_empty() {
             p { a href="#theorems" { (texts.show("atlas.theorems")) } }
         }
-        div .find data-needs-script="" hidden {
+        div .find data-needs-script {
             label for="sought" { (texts.show("atlas.search")) }
             input #sought type="search" autocomplete="off" spellcheck="false";
+            p {
+                label .check {
+                    (texts.show("atlas.status"))
+                    select #status autocomplete="off" {
+                        option value="" { (texts.show("atlas.any")) }
+                        @for status in ["proven", "by_module", "open"] {
+                            option value=(status) { (texts.show(&format!("atlas.is_{status}"))) }
+                        }
+                    }
+                }
+            }
             p #count .soft role="status" {}
             p .soft { (texts.show("atlas.beside")) }
         }
@@ -50,6 +61,7 @@ pub fn page(site: &Site) -> String {
                 tbody { @for entry in entries { (row(site, entry)) } }
             }
         }
+        button #all type="button" hidden { (texts.fill("atlas.all", &numbers)) }
         (theorems(site))
         (texts.for_scripts(&["atlas"]))
     };
@@ -68,8 +80,9 @@ pub fn page(site: &Site) -> String {
 
 fn row(site: &Site, entry: &Entry) -> Markup {
     let values: Vec<String> = entry.shown().iter().map(ToString::to_string).collect();
+    let (kind, status) = status(site, entry);
     html! {
-        tr id=(entry.game) {
+        tr id=(entry.game) data-status=(kind) {
             th scope="row" {
                 @if site.has_explorer {
                     a href={ "explore.html#game=" (in_address(&entry.game)) } {
@@ -79,7 +92,7 @@ fn row(site: &Site, entry: &Entry) -> Markup {
                 @if let Some(same) = &entry.same_as { " = " (same) }
                 (links(site, &entry.game))
             }
-            td { (status(site, entry)) }
+            td { (status) }
             // A script adds a row of bars.
             td .numbers { (values.join(" ")) }
         }
@@ -101,19 +114,23 @@ fn links(site: &Site, game: &str) -> Markup {
     }
 }
 
-/// The proven period; else that the module has a theorem, or how many heaps were computed.
-fn status(site: &Site, entry: &Entry) -> Markup {
+/// The kind of status, and the status: the proven period; else that the module has a theorem, or
+/// how many heaps were computed.
+fn status(site: &Site, entry: &Entry) -> (&'static str, Markup) {
     let texts = &site.texts;
     match entry.proven {
         Some(proven) => {
             let [preperiod, period] = proven.map(|it| it.to_string());
             let values = [("preperiod", &*preperiod), ("period", &period)];
-            texts.fill("atlas.period", &values)
+            ("proven", texts.fill("atlas.period", &values))
         }
         None if module_of(&entry.game).is_some_and(|(_, is_theorem)| is_theorem) => {
-            texts.show("atlas.by_module")
+            ("by_module", texts.show("atlas.by_module"))
         }
-        None => texts.fill("atlas.open", &[("computed", &entry.computed.to_string())]),
+        None => {
+            let computed = entry.computed.to_string();
+            ("open", texts.fill("atlas.open", &[("computed", &computed)]))
+        }
     }
 }
 
