@@ -48,7 +48,7 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
         (DOCTYPE)
         html lang=(site.language.tag) {
             (head(site, page, root))
-            body data-copied=(texts.plain("site.copied", &[]))
+            body .wide[page.sidebar.is_some()] data-copied=(texts.plain("site.copied", &[]))
                 data-messages=[messages(site, page)] {
                 a .skip href="#main" { (texts.show("site.skip")) }
                 header .top {

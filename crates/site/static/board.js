@@ -91,7 +91,9 @@
       const row = (className, name, value, inBits = binary(value)) => element('tr', { className },
         element('th', { scope: 'row', textContent: name }), element('td', { textContent: value }), element('td', { textContent: inBits }));
       const rows = parts.map(({ name, value, isIdle }) => row(isIdle ? 'idle' : '', name, value));
-      values.replaceChildren(...(rows.length ? [element('table', {}, ...rows, ...(total ? [row('sum', ...total)] : []))] : []));
+      const columns = ['part', 'value', ...(kind.isOfNumbers ? [] : ['binary'])];
+      const head = element('tr', {}, ...columns.map((key) => element('th', { scope: 'col', textContent: text(key) })));
+      values.replaceChildren(...(rows.length ? [element('table', {}, head, ...rows, ...(total ? [row('sum', ...total)] : []))] : []));
     }
 
     // What the theorem says about the position.

@@ -5,8 +5,11 @@
   const worker = new Worked();
   const [form, game, misere, status, result] = ['ask', 'game', 'misere', 'status', 'result'].map(byId);
   const [picture, looked, facts] = ['picture', 'look', 'facts'].map(byId);
-  // The number of the current run. Answers to older runs are dropped.
+  // Milliseconds before values are shown as they come. Most games are done by then, and nothing jumps.
+  const patience = 1000;
+  // The number of the current run, and when its first values came. Answers to older runs are dropped.
   let run = 0;
+  let began;
   let isBusy = false;
   // True if a game was asked about, false for pasted numbers.
   let isOfGame = false;
@@ -133,14 +136,19 @@
   }
 
   function progress(answer) {
-    result.hidden = false;
     if (answer.values?.length) {
-      byId('verdict').replaceChildren(text('computing'));
       if (answer.from === 0) series = { values: [], first: 0, rows: 12 };
       series.values.push(...answer.values);
-      drawSeries();
     }
+    began ??= performance.now();
+    if (series && performance.now() > began + patience) drawSoFar();
     say(text('running', { known: answer.known.toLocaleString(), limit: answer.limit.toLocaleString() }));
+  }
+
+  function drawSoFar() {
+    result.hidden = false;
+    byId('verdict').replaceChildren(text('computing'));
+    drawSeries();
   }
 
   // Removes everything about the game before.
@@ -152,11 +160,9 @@
   }
 
   async function explore(request) {
-    // An idle worker is kept, because its code is already compiled.
-    if (isBusy) worker.stop();
-    const own = ++run;
+    leave();
+    const own = run;
     isOfGame = 'explore' in request;
-    clear();
     busy(true);
     say(text('loading'));
     const answer = await worker.ask(request, (answer) => own === run && progress(answer));
@@ -171,19 +177,37 @@
   function stopped({ explore: asked }) {
     say(text('stopped'));
     if (!asked || !series?.values.length) return;
+    drawSoFar();
     byId('verdict').replaceChildren(text('open'));
     looked.replaceChildren(text('hint'));
     worker.ask({ explore: { ...asked, terms: series.values.length, milliseconds: 2000 } });
+  }
+
+  // Ends what runs, and shows nothing. An idle worker is kept, because its code is already compiled.
+  function leave() {
+    if (isBusy) worker.stop();
+    run += 1;
+    began = undefined;
+    busy(false);
+    clear();
+    say();
   }
 
   // Explores what the address asks for.
   function followAddress() {
     const wanted = addressed();
     if (wanted.has('embed')) document.documentElement.classList.add('embed');
+    leave();
+    form.reset();
     if (!wanted.get('game')) return;
     game.value = wanted.get('game');
     misere.checked = wanted.has('misere');
-    const terms = Number(wanted.get('terms')) || null;
+    const typed = wanted.get('terms');
+    const terms = typed && Number(typed);
+    if (typed && !(Number.isSafeInteger(terms) && terms > 0)) {
+      say(element('span', { className: 'error' }, text('bad_terms', { typed })));
+      return;
+    }
     byId('to-play').href = `play.html#${new URLSearchParams({ game: game.value, ...(misere.checked && { misere: '' }) })}`;
     byId('to-play').hidden = false;
     explore({ explore: { game: game.value, misere: misere.checked, terms, milliseconds: 5000 } });

@@ -146,6 +146,9 @@
     };
     board.replaceChildren(...(now.coins ? coins() : now.components.map(kind)), ...hint(now, 'total'));
     if (!hasMoves()) board.append(element('p', { className: 'soft' }, text('empty')));
+    // What stands below stays in its place as the board gets smaller.
+    board.style.minHeight = `${board.offsetHeight}px`;
+    byId('embed').textContent = framed().outerHTML;
     byId('about').replaceChildren(namedAs(game.value)?.cloneNode(true) ?? now.about);
     undo.disabled = !played.some(({ who }) => who === 'you') || (isFinding && isOpen);
     drawHistory();
@@ -254,7 +257,11 @@
     return ofKind('slip', { from: shown(from), to: sum(to), value: left.value, better: better(before) });
   }
 
-  const score = () => site.recalled('found', { found: 0, tried: 0, row: 0 });
+  // The numbers that are kept; 0 for what isn't a number there.
+  function score() {
+    const kept = site.recalled('found');
+    return Object.fromEntries(['found', 'tried', 'row'].map((name) => [name, Number(kept?.[name]) || 0]));
+  }
   const showScore = () => byId('score').replaceChildren(...(score().tried ? [text('score', score())] : []));
 
   function judge() {
@@ -269,20 +276,27 @@
     next.focus();
   }
 
-  // Reads a position such as `3 5 7` or `(3, 5)`.
+  // Reads a position such as `3 5 7` or `(3, 5)`; null if the text is none.
   function parsed(typed, coordinates) {
-    const numbers = (typed.match(/\d+/g) ?? []).map(Number);
+    if (!/^[\s(]*\d[\d\s,;+()]*$/.test(typed)) return null;
+    const numbers = typed.match(/\d+/g).map(Number);
     const parts = [];
     while (numbers.length) parts.push(numbers.splice(0, coordinates));
     return parts;
   }
 
-  // A frame with this game for another page.
+  const address = () => location.href.split(/[?#]/)[0];
+
+  // What an address asks for to show the position on the board.
+  function onBoard() {
+    const at = now.position.map((part) => part.join(',')).join(' ');
+    return new URLSearchParams({ game: game.value.trim(), ...(misere.checked && { misere: '' }), ...(at && { position: at }) });
+  }
+
+  // A frame with this position for another page.
   function framed() {
-    const title = game.value.trim();
-    const asked = new URLSearchParams({ game: title, ...(misere.checked && { misere: '' }), embed: '' });
-    const src = `${location.href.split(/[?#]/)[0]}?${asked}`;
-    return Object.assign(document.createElement('iframe'), { src, title, width: 360, height: 480 });
+    const src = `${address()}?${onBoard()}&embed=`;
+    return element('iframe', { src, title: game.value.trim(), width: 360, height: 480 });
   }
 
   async function begin(finding) {
@@ -292,14 +306,18 @@
     say('…');
     showModule(misere.checked ? null : moduleOf(game.value.trim(), game.value.trim().toLowerCase()));
     byId('to-explore').href = `explore.html#${new URLSearchParams({ game: game.value })}`;
-    byId('embed').textContent = framed().outerHTML;
     const seed = Math.floor(Math.random() * 2 ** 32);
     const isFirst = !finding && !byId('begins').checked;
     let answer = await asked('deal', { seed, winning: finding ? 1 : null, won: isFirst || null });
-    if (answer && !finding && position.value.trim()) {
-      answer = await asked('play', { position: parsed(position.value, answer.coordinates) });
+    const typed = finding ? '' : position.value.trim();
+    if (answer && typed) {
+      const parts = parsed(typed, answer.coordinates);
+      if (!parts) say(element('span', { className: 'error' }, text('bad_position', { typed })));
+      answer = parts && await asked('play', { position: parts });
     }
+    board.style.minHeight = '';
     if (!answer) {
+      now = null;
       board.replaceChildren();
       return;
     }
@@ -361,9 +379,8 @@
   window.addEventListener('hashchange', followAddress);
   strength.addEventListener('change', () => begin(false));
   byId('share').addEventListener('click', async ({ target }) => {
-    const at = now.position.map((part) => part.join(',')).join(' ');
-    const asked = new URLSearchParams({ game: game.value.trim(), ...(misere.checked && { misere: '' }), position: at });
-    await navigator.clipboard.writeText(`${location.href.split(/[?#]/)[0]}#${asked}`);
+    if (!now) return;
+    await navigator.clipboard.writeText(`${address()}#${onBoard()}`);
     target.closest('button').classList.add('done');
     setTimeout(() => target.closest('button').classList.remove('done'), 1500);
   });

@@ -75,7 +75,8 @@ fn touched(page: &mut Page, site: &Site) -> Result<()> {
     shows(page, "the formula says won; a search says lost")?;
     // Squares 1, 4 and 6, whose pairs add 1 ⊕ … : Welter's function.
     page.open(&site.page("modules/welter.html"))?;
-    page.wait_for("document.querySelectorAll('.live .bits tr').length === 7")?;
+    page.wait_for("document.querySelectorAll('.live .bits tr:has(td)').length === 7")?;
+    page.wait_for_text(".live .bits th[scope=col]", "Part")?;
     page.open(&site.page("modules/score_games.html"))?;
     page.click(".live .row .square:enabled")?;
     page.wait_for_text(".live", "1: 3 = 3")

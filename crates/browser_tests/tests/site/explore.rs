@@ -238,18 +238,25 @@ fn frame(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("play.html?game=kayles&embed"))?;
     page.wait_for_text("#about", "Kayles")?;
     page.wait_for(is_bare)?;
-    // The page shows the line that puts such a frame into another page.
-    page.open(&site.page("play.html#game=kayles"))?;
+    // The page shows the line that puts this position into another page.
+    page.open(&site.page("play.html#game=kayles&position=5+8"))?;
     page.wait_for_text("#about", "Kayles")?;
+    page.wait_for_text("#said", "Your move")?;
     page.click("#embedding summary")?;
     page.click("#embedding [data-copy]")?;
     page.wait_for("document.querySelector('#embedding [data-copy]').classList.contains('done')")?;
     let line = page.clipboard()?;
     let wanted = format!(
-        "<iframe src=\"{}?game=kayles&amp;embed=\"",
+        "<iframe src=\"{}?game=kayles&amp;position=5+8&amp;embed=\"",
         site.page("play.html")
     );
     ensure!(line.starts_with(&wanted), "{line}");
+    // In the frame, the whole board is seen with the position.
+    let address = line.split('"').nth(1).unwrap_or_default();
+    page.resize(360, 480)?;
+    page.open(&address.replace("&amp;", "&"))?;
+    page.wait_for("document.querySelectorAll('#board .stone').length === 13")?;
+    page.wait_for("document.querySelector('#board').getBoundingClientRect().bottom < 400")?;
     Ok(())
 }
 

@@ -72,10 +72,17 @@ fn in_own_words(page: &mut Page, site: &Site) -> Result<()> {
 fn atlas(page: &mut Page, site: &Site) -> Result<()> {
     const SHOWN: &str = "document.querySelectorAll('.atlas tbody tr:not([hidden])').length";
     page.open(&site.page("atlas.html"))?;
-    ensure!(
-        page.eval(&format!("{SHOWN} > 640"))? == true,
-        "games are missing"
-    );
+    page.wait_for(&format!("{SHOWN} === 60"))?;
+    page.wait_for("document.documentElement.scrollHeight < 15000")?;
+    page.click("#all")?;
+    page.wait_for(&format!("{SHOWN} > 640"))?;
+    page.eval(
+        "(() => { const it = document.querySelector('#status'); it.value = 'open'; \
+         it.dispatchEvent(new Event('input')); })()",
+    )?;
+    page.wait_for(&format!("{SHOWN} > 100 && {SHOWN} < 300"))?;
+    page.wait_for("document.querySelector('#kayles').hidden")?;
+    page.eval("document.querySelector('#status').value = ''")?;
     // Values of Kayles from heap 1 on.
     page.fill("#sought", "1 2 3 1 4 3 2 1 4 2 6")?;
     page.wait_for(&format!("{SHOWN} >= 1 && {SHOWN} < 20"))?;

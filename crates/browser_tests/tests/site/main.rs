@@ -12,6 +12,7 @@ mod messages;
 mod play;
 mod sizes;
 mod switches;
+mod visits;
 mod words;
 
 use std::path::{Path, PathBuf};
@@ -75,6 +76,7 @@ fn trials() -> Result<Vec<Trial>> {
             play::CASES,
             sizes::CASES,
             switches::CASES,
+            visits::CASES,
             words::CASES,
         ];
         let cases = cases.concat();

@@ -32,7 +32,7 @@ pub fn page(site: &Site) -> String {
         h1 { (say("title")) }
         p .lead { (say("lead")) }
         noscript { p { (say("needs_script")) } }
-        div data-needs-script="" hidden {
+        div data-needs-script {
             (form(site))
             p #status role="status" aria-live="polite" {}
             (result(site))
@@ -141,7 +141,7 @@ fn result(site: &Site) -> Markup {
 fn how(site: &Site) -> Markup {
     let say = |key: &str| site.texts.show(&format!("explore.{key}"));
     html! {
-        section {
+        section .how {
             h2 { (say("how")) }
             @for key in ["how_position", "how_sum", "how_where", "how_codes"] { p { (say(key)) } }
         }

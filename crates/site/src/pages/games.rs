@@ -7,7 +7,7 @@ use crate::site::Site;
 
 /// A module, and the game on its page as the explorer reads it. A module whose game the explorer
 /// doesn't know isn't here: a link must not open another game.
-const OF_MODULES: [(&str, &str); 16] = [
+const OF_MODULES: [(&str, &str); 15] = [
     ("coin_turning", "mock-turtles"),
     ("euclid_game", "euclid"),
     (
@@ -25,7 +25,6 @@ const OF_MODULES: [(&str, &str); 16] = [
     ("sg_memo", "kayles"),
     ("sg_table", "take{1,3,4}"),
     ("subtraction", "take{1,3,4}"),
-    ("tartan", "turning-turtles"),
     ("wythoff", "wythoff"),
 ];
 

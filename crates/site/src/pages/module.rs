@@ -50,12 +50,12 @@ pub fn page(site: &Site, module: &Module) -> String {
         h1 { (translations.title(module)) }
         p .name { code { (module.name) } (own_mark(site, &module.own_file)) (links(site, module)) }
         div .lead-in {
+            (rules(site, module))
+            (figure(site, module))
             div {
-                (rules(site, module))
                 h2 #call { (texts.show("module.call")) }
                 (signatures(site, module, &calls))
             }
-            (figure(site, module))
         }
         h2 #code { (texts.show("module.code")) }
         @for snippet in in_order(module) { (snippet_code(site, snippet)) }
@@ -174,7 +174,7 @@ fn figure(site: &Site, module: &Module) -> Markup {
             figcaption {
                 (caption)
                 @if board.is_some() {
-                    span data-needs-script="" hidden { (site.texts.show("board.touch")) }
+                    span data-needs-script { (site.texts.show("board.touch")) }
                 }
             }
         }

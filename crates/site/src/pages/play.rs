@@ -1,4 +1,5 @@
-//! `play.html`: play any game against a perfect player.
+//! `play.html`: play any game against a perfect player. The board comes first: on a phone it's in the
+//! first screen.
 
 use explorer::game::NAMED_GAMES;
 use maud::{Markup, html};
@@ -39,9 +40,22 @@ pub fn page(site: &Site) -> String {
     let body = html! {
         link rel="stylesheet" href={ (up) "static/engine.css" };
         h1 { (say("title")) }
-        p .lead { (say("lead")) }
         noscript { p { (say("needs_script")) } }
-        div data-needs-script="" hidden {
+        div data-needs-script {
+            p #about .soft {}
+            p #said role="status" aria-live="polite" {}
+            div #board {}
+            div #choices role="group" hidden {}
+            div .actions {
+                (checkbox(site, "hints"))
+                button #undo type="button" disabled { (say("undo")) }
+                button #next type="button" hidden { (say("next")) }
+                (share_button(site))
+                a #to-explore .button href="explore.html" { (say("to_explore")) }
+                span #module hidden {}
+            }
+            p #score .soft {}
+            p .lead { (say("lead")) }
             form #choose .ask {
                 label for="game" { (say("game")) }
                 div .line {
@@ -77,19 +91,6 @@ pub fn page(site: &Site) -> String {
                     }
                 }
             }
-            p #about .soft {}
-            p #said role="status" aria-live="polite" {}
-            div #board {}
-            div #choices role="group" hidden {}
-            div .actions {
-                (checkbox(site, "hints"))
-                button #undo type="button" disabled { (say("undo")) }
-                button #next type="button" hidden { (say("next")) }
-                (share_button(site))
-                a #to-explore .button href="explore.html" { (say("to_explore")) }
-                span #module hidden {}
-            }
-            p #score .soft {}
             details #history hidden {
                 summary { (say("history")) }
                 div .scroll {
@@ -106,7 +107,7 @@ pub fn page(site: &Site) -> String {
                     }
                 }
             }
-            p .soft { (say("how")) }
+            p .soft.how { (say("how")) }
             details #embedding {
                 summary { (say("embed")) }
                 figure .code {
