@@ -10,13 +10,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Error, Result, anyhow, bail};
 use tempfile::NamedTempFile;
 
-use crate::system::{is_running, new_file, put_in_place, sync_disk_of};
+use crate::system::{new_file, put_in_place, sync_disk_of};
+use crate::temporary::{remove_abandoned, unfinished};
 
 /// Paths of open streams: written into directly, even if the stream is a file.
 const STREAMS: [&str; 4] = ["/dev/fd", "/dev/stderr", "/dev/stdout", "/proc/self/fd"];
-
-/// Beginning of the name of a file that is being written; the writer's process number follows.
-const UNFINISHED: &str = ".grundy-";
 
 /// Creates a file and the folders above it.
 ///
@@ -126,18 +124,6 @@ fn folder_of(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-/// Removes what killed commands have left in a folder.
-fn remove_abandoned(folder: &Path) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let name = entry.file_name();
-        let number = name.to_str().and_then(|it| it.strip_prefix(UNFINISHED));
-        let writer = number.and_then(|it| it.split('-').next()?.parse().ok());
-        if writer.is_some_and(|writer| !is_running(writer)) {
-            let _ = fs::remove_file(entry.path()); // it may be gone
-        }
-    }
-}
-
 fn beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
     remove_abandoned(folder_of(path));
     let file = unsynced_beside(path, contents)?;
@@ -150,7 +136,7 @@ fn unsynced_beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
     let write = || {
         let folder = folder_of(path);
         fs::create_dir_all(folder)?;
-        let mut file = new_file(folder, &format!("{UNFINISHED}{}-", std::process::id()))?;
+        let mut file = new_file(folder, &unfinished())?;
         file.write_all(contents)?;
         Ok::<_, std::io::Error>(file)
     };

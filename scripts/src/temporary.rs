@@ -1,4 +1,5 @@
-//! Temporary files and folders, which are removed even after Ctrl-C.
+//! Temporary files and folders, which are removed even after Ctrl-C. After a kill, those beside a
+//! user's files are removed by the next command that writes there.
 
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
@@ -9,7 +10,11 @@ use std::{fs, mem};
 
 use tempfile::{Builder, TempPath};
 
-use crate::system::put_in_place;
+use crate::system::{is_running, put_in_place};
+
+/// Beginning of the name of a file or folder that is being written; the writer's process number
+/// follows.
+const UNFINISHED: &str = ".grundy-";
 
 /// File or folder that is removed when this is dropped, or when the process is ended.
 #[derive(Debug)]
@@ -29,15 +34,17 @@ impl Temporary {
     /// # Errors
     /// If the folder cannot be created.
     pub fn folder() -> io::Result<Self> {
-        Self::folder_in(&std::env::temp_dir())
+        Ok(Self::new(Builder::new().tempdir()?.keep()))
     }
 
-    /// Creates a folder inside `parent`.
+    /// Creates a folder inside `parent`, and removes those of killed commands there.
     ///
     /// # Errors
     /// If the folder cannot be created.
     pub fn folder_in(parent: &Path) -> io::Result<Self> {
-        Ok(Self::new(Builder::new().tempdir_in(parent)?.keep()))
+        remove_abandoned(parent);
+        let folder = Builder::new().prefix(&unfinished()).tempdir_in(parent)?;
+        Ok(Self::new(folder.keep()))
     }
 
     /// Creates a file inside `parent` with the extension of an executable.
@@ -76,6 +83,23 @@ impl Drop for Temporary {
         if !self.path.as_os_str().is_empty() {
             remove(&self.path);
             all().remove(&self.path);
+        }
+    }
+}
+
+/// Beginning of the name of what this process writes.
+pub fn unfinished() -> String {
+    format!("{UNFINISHED}{}-", std::process::id())
+}
+
+/// Removes what killed commands have left in a folder.
+pub fn remove_abandoned(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let number = name.to_str().and_then(|it| it.strip_prefix(UNFINISHED));
+        let writer = number.and_then(|it| it.split('-').next()?.parse().ok());
+        if writer.is_some_and(|writer| !is_running(writer)) {
+            remove(&entry.path());
         }
     }
 }
@@ -124,5 +148,20 @@ mod tests {
         let left = fs::read_dir(folder.path()).unwrap();
         let left: Vec<_> = left.map(|entry| entry.unwrap().file_name()).collect();
         assert_eq!(left, ["kept"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_a_killed_command_left_is_removed_by_the_next() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut ended = std::process::Command::new("true").spawn().unwrap();
+        ended.wait().unwrap();
+        let left = format!("{UNFINISHED}{}-a/b", ended.id());
+        fs::create_dir_all(folder.path().join(left)).unwrap();
+        let running = folder.path().join(format!("{UNFINISHED}1-a"));
+        fs::create_dir(&running).unwrap();
+        drop(Temporary::folder_in(folder.path()).unwrap());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+        assert!(running.is_dir());
     }
 }

@@ -200,18 +200,25 @@ fn has_scaffold_slow(source: &str) -> bool {
     ["solve(input)", "returnsolve(input);", "solve(&input)"].contains(&code.as_str())
 }
 
+/// Saves the case under the first number that is free or has this case, perhaps without its answer,
+/// as a killed command leaves it.
 fn save(workspace: &Workspace, bin: &str, failure: &Failure) -> Result<()> {
     let folder = workspace.golden_dir().join(bin);
-    let is_taken = |stem: &std::path::PathBuf| {
-        let mut extensions = ["in", "out"].iter();
-        extensions.any(|extension| stem.with_extension(extension).exists())
+    let texts = [("in", &failure.input), ("out", &failure.expected)];
+    let is_ours = |stem: &std::path::PathBuf| {
+        let fits = |path: std::path::PathBuf, text: &String| {
+            !path.exists() || fs_err::read_to_string(path).is_ok_and(|it| it == *text)
+        };
+        let mut texts = texts.into_iter();
+        texts.all(|(extension, text)| fits(stem.with_extension(extension), text))
     };
     let mut stems = (1..).map(|n| folder.join(format!("stress-{n}")));
-    let stem = stems.find(|stem| !is_taken(stem));
-    let stem = stem.context("some number is free")?;
-    for (extension, text) in [("in", &failure.input), ("out", &failure.expected)] {
+    let stem = stems.find(is_ours).context("some number is free")?;
+    for (extension, text) in texts {
         let path = stem.with_extension(extension);
-        atomic::create(&path, text)?;
+        if !path.exists() {
+            atomic::create(&path, text)?;
+        }
         eprintln!("saved {}", workspace.shown(&path));
     }
     Ok(())
