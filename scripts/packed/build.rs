@@ -34,9 +34,18 @@ fn main() {
 
 /// Commit that is built, shortened; `None` if git doesn't know it.
 fn commit(root: &Path) -> Option<String> {
-    let mut git = Command::new("git");
-    git.args(["rev-parse", "--short=10", "HEAD"])
-        .current_dir(root);
-    let output = git.output().ok().filter(|output| output.status.success())?;
-    Some(String::from_utf8(output.stdout).ok()?.trim().to_string())
+    let git = |arguments: &[&str]| {
+        let mut git = Command::new("git");
+        git.arg("rev-parse").args(arguments).current_dir(root);
+        let output = git.output().ok().filter(|output| output.status.success())?;
+        Some(String::from_utf8(output.stdout).ok()?.trim().to_string())
+    };
+    // Sources without a repository may lie in another one.
+    git(&["--show-prefix"]).filter(|below| below.is_empty())?;
+    // Its log changes with each commit and checkout.
+    let log = root.join(git(&["--git-path", "logs/HEAD"])?);
+    if log.is_file() {
+        println!("cargo:rerun-if-changed={}", log.display());
+    }
+    git(&["--short=10", "HEAD"])
 }

@@ -50,6 +50,7 @@ enum Command {
 /// or input.
 fn main() -> ExitCode {
     launch_if_asked();
+    collection::build_elsewhere_if_read_only();
     interrupt::handle();
     let command = examples::shown_in(Cli::command());
     let cli = Cli::from_arg_matches(&command.clone().get_matches_from(words()));
@@ -60,9 +61,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            // Outside a repository there is no alias `cargo x`.
-            let error = format!("{error:#}").replace("`cargo x ", &format!("`{CALLED} "));
-            eprintln!("error: {error}");
+            eprintln!("error: {error:#}");
             ExitCode::from(2)
         }
     }

@@ -12,6 +12,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail, ensure};
 
+use crate::collection::CALLED;
 use crate::system;
 pub use crate::system::copy_to_clipboard;
 
@@ -56,9 +57,13 @@ macro_rules! eprint {
     };
 }
 
-/// Prints to standard error. Colours are dropped unless it is a terminal.
+/// Prints to standard error. Colours are dropped unless it is a terminal. Commands are named as this
+/// one is called: outside a repository there is no alias `cargo x`.
 pub fn say(text: Arguments<'_>) {
-    let text = harmless_but_colours(&text.to_string());
+    let text = text
+        .to_string()
+        .replace("`cargo x ", &format!("`{CALLED} "));
+    let text = harmless_but_colours(&text);
     // Nobody can be told that this failed.
     let _ = anstream::stderr().lock().write_all(text.as_bytes());
 }

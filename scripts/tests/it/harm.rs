@@ -375,7 +375,7 @@ exit $code
 #[test]
 fn a_full_disk_tears_no_file() {
     let mut failed = 0;
-    for work in works().into_iter().filter(|work| !work.is_slow) {
+    for work in works() {
         for free in [0, 8, 24] {
             let (folder, root) = work.copy();
             let arguments = ["-Urm", "sh", "-c", ON_A_SMALL_DISK, "sh"];

@@ -50,6 +50,6 @@ fn every_help_shows_two_examples() {
 
 #[test]
 fn the_version_is_told() {
-    let version = concat!("cargo x ", env!("CARGO_PKG_VERSION"), "\n");
+    let version = concat!("cargo x ", env!("CARGO_PKG_VERSION"), " (commit unknown)\n");
     assert_eq!(Sandbox::new().x("--version").exits(0).stdout, version);
 }
