@@ -57,8 +57,8 @@ macro_rules! eprint {
     };
 }
 
-/// Prints to standard error. Colours are dropped unless it is a terminal. Commands are named as this
-/// one is called: outside a repository there is no alias `cargo x`.
+/// Prints to standard error. Colours are dropped unless it is a terminal. Commands are named as
+/// this one is called: outside a repository there is no alias `cargo x`.
 pub fn say(text: Arguments<'_>) {
     let text = text
         .to_string()

@@ -375,7 +375,13 @@ exit $code
 #[test]
 fn a_full_disk_tears_no_file() {
     let mut failed = 0;
-    for work in works() {
+    // Cargo writes `Cargo.lock` in place, so commands that compile are left out.
+    let compiles = |work: &Work| {
+        ["paste", "stress"]
+            .iter()
+            .any(|it| work.words.starts_with(it))
+    };
+    for work in works().into_iter().filter(|work| !compiles(work)) {
         for free in [0, 8, 24] {
             let (folder, root) = work.copy();
             let arguments = ["-Urm", "sh", "-c", ON_A_SMALL_DISK, "sh"];
