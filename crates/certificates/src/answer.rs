@@ -25,6 +25,10 @@ pub enum Claim {
     Scanner,
     /// The options of a heap are a window of the smaller heaps, which gives the Grundy values.
     Window,
+    /// The moves take numbers of a finite set, and the Grundy values have the period.
+    Period,
+    /// The game is a sum of heaps with Grundy values by other certificates.
+    Sum,
     /// The automata accept exactly the P-positions, and exactly the moves that you can add without
     /// changing them.
     Additions,
@@ -56,6 +60,8 @@ impl Display for Accepted {
             Claim::Values => "the automaton gives the Grundy values of",
             Claim::Scanner => "the scanners find the P-positions of",
             Claim::Window => "the window of options gives the Grundy values of",
+            Claim::Period => "the period gives the Grundy values of",
+            Claim::Sum => "the xor of the heaps' values tells who wins",
             Claim::Additions => {
                 "the automata give the P-positions and the moves that may be added to"
             }

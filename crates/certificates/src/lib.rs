@@ -21,7 +21,9 @@ mod duties;
 mod formula;
 mod move_formulas;
 mod numeration;
+mod period_claim;
 mod scanner;
+mod sum_claim;
 #[cfg(test)]
 mod tests;
 mod window_claim;
@@ -47,6 +49,8 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
         Some(window_claim::CLAIM) if !cfg!(target_family = "wasm") => {
             return window_claim::check(text, budget);
         }
+        Some(period_claim::CLAIM) => return period_claim::check(text, budget),
+        Some(sum_claim::CLAIM) => return sum_claim::check(text, budget),
         _ => {}
     }
     let certificate = Certificate::read(text)?;

@@ -21,8 +21,8 @@ use crate::numeration::BINARY;
 pub const CLAIM: &str = "claim window";
 
 /// Tracks of the heap and of an option.
-const HEAP: usize = 0;
-const OPTION: usize = 1;
+pub const HEAP: usize = 0;
+pub const OPTION: usize = 1;
 
 /// Largest p, q and r.
 const MAX_FACTOR: i128 = 1000;
@@ -44,21 +44,42 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     else {
         return refused("a window in normal play has five lines".to_owned());
     };
-    let Some(Ok(rule)) = rule.strip_prefix("rule ").map(Rule::parse) else {
+    let rule = rule_of_a_heap(rule)?;
+    same_moves(&rule, &window_of(window)?, "the window", budget)?;
+    Ok(Accepted {
+        rule,
+        misere: false,
+        claim: Claim::Window,
+        has_closed_form: false,
+    })
+}
+
+/// Parses the line of a rule on one heap whose moves leave one heap.
+pub fn rule_of_a_heap(line: &str) -> Result<Rule, Refused> {
+    let Some(Ok(rule)) = line.strip_prefix("rule ").map(Rule::parse) else {
         return refused("line 2: a rule is expected".to_owned());
     };
     if rule.coordinates.len() != 1 || rule.has_sums() || rule.has_blocking() {
         let why = "a rule on one heap without sums or blocked options is expected";
         return refused(format!("line 2: {why}"));
     }
-    let window = window_of(window)?;
+    Ok(rule)
+}
+
+/// Checks that the moves from a heap lead to exactly these options.
+pub fn same_moves(
+    rule: &Rule,
+    options: &Formula,
+    what: &str,
+    budget: &Budget,
+) -> Result<(), Refused> {
     let reader = Reader {
         numeration: BINARY,
         claimed: &Claimed::nothing(2),
         budget,
     };
     let checker = Checker {
-        rule: &rule,
+        rule,
         reader: &reader,
     };
     let mut moves = Vec::new();
@@ -68,8 +89,8 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
         moves.push(family.exists(2, vec![left.compared(Comparison::Equal)]));
     }
     let moves = reader.read(&any(moves))?;
-    let window = reader.read(&window)?;
-    for (one, other) in [(&moves, &window), (&window, &moves)] {
+    let options = reader.read(options)?;
+    for (one, other) in [(&moves, &options), (&options, &moves)] {
         let differs = one.and(&other.not(budget)?, budget)?;
         if let Some(word) = checker.first_of(&differs, &[HEAP, OPTION]) {
             let shown = if word.is_empty() {
@@ -78,16 +99,11 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
                 checker.shown(&word)
             };
             return refused(format!(
-                "line 5: the window is not that of the moves; {shown} are a heap and what is left"
+                "line 5: {what} is not that of the moves; {shown} are a heap and what is left"
             ));
         }
     }
-    Ok(Accepted {
-        rule,
-        misere: false,
-        claim: Claim::Window,
-        has_closed_form: false,
-    })
+    Ok(())
 }
 
 /// Returns the condition that an option m is in the window of the heap n: m < n and

@@ -17,6 +17,7 @@ mod display;
 mod emit;
 mod evaluate;
 mod falls;
+mod heaps;
 mod implied;
 mod interval;
 mod linear;

@@ -7,6 +7,7 @@ mod moves_at_large;
 #[expect(dead_code, reason = "the prover's test shrinks rules")]
 #[path = "../../../prover/src/tests/random_rules.rs"]
 mod random_rules;
+mod sums;
 mod window;
 
 use crate::answer::Accepted;

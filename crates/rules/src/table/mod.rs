@@ -108,6 +108,11 @@ impl Table<'_> {
         &self.values
     }
 
+    /// Returns the sizes of the coordinates after the first.
+    pub fn sizes(&self) -> &[usize] {
+        &self.sizes
+    }
+
     /// Returns the number of values in a row.
     pub fn breadth(&self) -> usize {
         self.sizes.iter().product()

@@ -244,12 +244,11 @@ fn in_order(mut family: Family, coordinates: usize) -> Family {
         }
     };
     for component in &mut family.components {
-        component
-            .coordinates
-            .iter_mut()
-            .for_each(|part| renumber(part, &place));
+        for part in &mut component.coordinates {
+            *part = part.renumbered(&place);
+        }
     }
-    renumber_formula(&mut family.condition, &place);
+    family.condition = family.condition.renumbered(&place);
     family
 }
 
@@ -278,34 +277,5 @@ fn read_formula(formula: &Formula, order: &mut Vec<usize>) {
             parts.iter().for_each(|part| read_formula(part, order));
         }
         Formula::Not(of) => read_formula(of, order),
-    }
-}
-
-fn renumber(expr: &mut Expr, place: &impl Fn(usize) -> usize) {
-    match expr {
-        Expr::Const(_) => {}
-        Expr::Var(variable) => *variable = place(*variable),
-        Expr::Unary(_, of, _) => renumber(of, place),
-        Expr::Binary(_, left, right, _) => {
-            renumber(left, place);
-            renumber(right, place);
-        }
-    }
-}
-
-fn renumber_formula(formula: &mut Formula, place: &impl Fn(usize) -> usize) {
-    match formula {
-        Formula::True => {}
-        Formula::Compare(_, left, right) | Formula::Divides(left, right) => {
-            renumber(left, place);
-            renumber(right, place);
-        }
-        Formula::In(of, _) => renumber(of, place),
-        Formula::And(parts) | Formula::Or(parts) => {
-            parts
-                .iter_mut()
-                .for_each(|part| renumber_formula(part, place));
-        }
-        Formula::Not(of) => renumber_formula(of, place),
     }
 }

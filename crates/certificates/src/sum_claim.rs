@@ -1,0 +1,107 @@
+//! Verifies that a game is the sum of heaps, each with the Grundy values of its own certificate.
+//!
+//! By Sprague and Grundy, the value of a position is then the xor of the heaps' values.
+
+use rules::Rule;
+use rules::ast::{Component, Expr, Family, Span};
+
+use crate::answer::{Accepted, Claim, Refused, refused};
+use crate::budget::Budget;
+use crate::certificate_file::number;
+
+/// Claim line in the file of a sum.
+pub const CLAIM: &str = "claim sum";
+
+/// Begins the line before the certificate of a heap: its coordinates follow.
+const HEAPS: &str = "heaps ";
+
+/// Verifies a certificate of a sum, and returns the theorem that it proves.
+///
+/// # Errors
+/// If the file is no certificate, if the moves are not those of the heaps, or as the certificates
+/// of the heaps.
+pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
+    let lines: Vec<&str> = text.lines().collect();
+    let [
+        "certificate of a theorem about a game, format 1",
+        rule,
+        "play normal",
+        CLAIM,
+        heaps @ ..,
+    ] = &lines[..]
+    else {
+        return refused("a sum is of normal play");
+    };
+    let Some(Ok(rule)) = rule.strip_prefix("rule ").map(Rule::parse) else {
+        return refused("line 2: a rule is expected");
+    };
+    let size = rule.coordinates.len();
+    let mut families = Vec::new();
+    let mut has_closed_form = true;
+    let mut used = Vec::new();
+    let mut line = 5;
+    for section in heaps.chunk_by(|_, next| !next.starts_with(HEAPS)) {
+        let coordinates = section[0]
+            .strip_prefix(HEAPS)
+            .unwrap_or_default()
+            .split(' ');
+        let coordinates: Result<Vec<usize>, Refused> =
+            coordinates.map(|text| number(text, line)).collect();
+        let heap =
+            super::check(&section[1..].join("\n"), budget).map_err(|refused| match refused {
+                Refused::Wrong(why) => Refused::Wrong(format!("the heaps of line {line}: {why}")),
+                other => other,
+            })?;
+        let gives_values = matches!(heap.claim, Claim::Values | Claim::Window | Claim::Period);
+        if !gives_values || heap.rule.coordinates.len() != 1 || heap.rule.has_sums() {
+            return refused(format!("line {line}: values of one heap are expected"));
+        }
+        has_closed_form &= heap.has_closed_form;
+        for coordinate in coordinates? {
+            if coordinate >= size || used.contains(&coordinate) {
+                return refused(format!("line {line}: coordinates of the rule are expected"));
+            }
+            used.push(coordinate);
+            let own = heap.rule.families.iter();
+            families.extend(own.map(|family| within(family, coordinate, size)));
+        }
+        line += section.len();
+    }
+    let has = |families: &[Family], one: &Family| families.iter().any(|other| same(one, other));
+    let are_same = rule.families.iter().all(|family| has(&families, family))
+        && families.iter().all(|family| has(&rule.families, family));
+    if rule.has_blocking() || !are_same {
+        return refused("line 2: the moves are not those of the heaps, each on one of them");
+    }
+    Ok(Accepted {
+        rule,
+        misere: false,
+        claim: Claim::Sum,
+        has_closed_form,
+    })
+}
+
+/// The family of a heap as moves on a coordinate of a position of this size.
+fn within(family: &Family, coordinate: usize, size: usize) -> Family {
+    let place = |variable: usize| match variable {
+        0 => coordinate,
+        _ => variable + size - 1,
+    };
+    let mut coordinates: Vec<Expr> = (0..size).map(Expr::Var).collect();
+    coordinates[coordinate] = family.components[0].coordinates[0].renumbered(&place);
+    Family {
+        components: vec![Component {
+            coordinates,
+            span: Span::default(),
+        }],
+        condition: family.condition.renumbered(&place),
+        ..family.clone()
+    }
+}
+
+/// Whether the families are the same, apart from the names of variables.
+fn same(one: &Family, other: &Family) -> bool {
+    one.variables.len() == other.variables.len()
+        && one.components == other.components
+        && one.condition == other.condition
+}

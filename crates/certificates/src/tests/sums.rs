@@ -1,0 +1,124 @@
+//! Sums of heaps and periods, honest and forged.
+
+use super::checked;
+use crate::answer::{Claim, Refused};
+
+const SUM: &str = "\
+certificate of a theorem about a game, format 1
+rule (a, b, c) -> (a - k, b, c) | (a, b - k, c) where 1 <= k, k <= 3 | (a, b, c - k) where k >= 1, 2*k <= c
+play normal
+claim sum
+heaps 0 1
+certificate of a theorem about a game, format 1
+rule n -> n - k where 1 <= k, k <= 3
+play normal
+claim period
+takes 1..3
+period 4
+values 0 1 2 3
+heaps 2
+certificate of a theorem about a game, format 1
+rule n -> n - k where k >= 1, 2*k <= n
+play normal
+claim window
+window 1 2 1
+";
+
+fn forged(from: &str, to: &str) -> String {
+    let text = SUM.replacen(from, to, 1);
+    assert_ne!(text, SUM, "{from}");
+    text
+}
+
+#[test]
+fn a_sum_of_heaps_is_accepted() {
+    for text in [
+        SUM.to_owned(),
+        forged("takes 1..3", "takes 1 2..3"),
+        forged("period 4\nvalues 0 1 2 3", "period 4\nvalues 0 1 2 3 0 1"),
+        forged(
+            "period 4\nvalues 0 1 2 3",
+            "period 8\nvalues 0 1 2 3 0 1 2 3",
+        ),
+        forged("heaps 0 1", "heaps 1 0"),
+        forged("(a, b - k, c)", "(a, b - m, c)")
+            .replacen("1 <= k, k <= 3 |", "1 <= m, m <= 3 |", 1)
+            .replacen("(a - k, b, c) |", "(a - k, b, c) where 1 <= k, k <= 3 |", 1),
+    ] {
+        let accepted = checked(&text).unwrap_or_else(|refused| panic!("{refused}\n{text}"));
+        assert_eq!(accepted.claim(), Claim::Sum);
+    }
+}
+
+#[test]
+fn a_forged_sum_is_refused_with_the_place() {
+    for (from, to, why) in [
+        (
+            "(a, b - k, c) where",
+            "(a, b - k, c) | (a - k, b - k, c) where",
+            "line 2: the moves",
+        ),
+        (
+            "where 1 <= k, k <= 3 |",
+            "where 1 <= k, k <= 3, k <= a |",
+            "line 2: the moves",
+        ),
+        ("(a - k, b, c)", "(a - k, b - 1, c)", "line 2: the moves"),
+        ("(a - k, b, c)", "(b - k, b, c)", "line 2: the moves"),
+        ("2*k <= c", "3*k <= c", "line 2: the moves"),
+        ("2*k <= c", "2*k <= c blocking 1", "line 2: the moves"),
+        (
+            "(a, b - k, c)",
+            "(a, b - k, c), (a, b, c)",
+            "line 2: the moves",
+        ),
+        ("heaps 0 1", "heaps 0", "line 2: the moves"),
+        ("heaps 2", "heaps 1", "line 13: coordinates"),
+        ("heaps 2", "heaps 3", "line 13: coordinates"),
+        ("claim window", "claim sum", "the heaps of line 13"),
+        (
+            "play normal\nclaim sum",
+            "play misere\nclaim sum",
+            "a sum is of normal play",
+        ),
+        (
+            "takes 1..3",
+            "takes 1..4",
+            "the set of takes is not that of the moves; ",
+        ),
+        (
+            "takes 1..3",
+            "takes 1 3",
+            "the set of takes is not that of the moves; ",
+        ),
+        ("takes 1..3", "takes 0..3", "line 5: `takes"),
+        (
+            "values 0 1 2 3",
+            "values 0 1 2 2",
+            "line 7: the value of heap 3 is 3",
+        ),
+        (
+            "period 4\nvalues 0 1 2 3",
+            "period 3\nvalues 0 1 2",
+            "line 7: the value of heap 3 is 3",
+        ),
+        (
+            "period 4\nvalues 0 1 2 3",
+            "period 3\nvalues 0 1 2 3",
+            "line 7: the value of heap 4",
+        ),
+        ("period 4", "period 0", "line 7: the values up to"),
+        (
+            "window 1 2 1",
+            "window 1 2 0",
+            "the window is not that of the moves",
+        ),
+    ] {
+        let text = forged(from, to);
+        let refused = checked(&text).expect_err(&text);
+        let Refused::Wrong(said) = &refused else {
+            panic!("{refused}");
+        };
+        assert!(said.contains(why), "{said}\n{text}");
+    }
+}
