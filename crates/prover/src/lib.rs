@@ -172,7 +172,7 @@ pub use numerations::{NUMERATIONS, numerations};
 pub use obstacle::Obstacle;
 pub use order::Order;
 pub use scan::Scanned;
-pub use sentences::{picture, statement_in_words};
+pub use sentences::{picture, statement_in_words, value_in_words};
 pub use theorem::{Claim, Duty, Goal, Question, Statement, Theorem};
 pub use theorem_search::{agrees, search, search_positions, search_values, with_budget};
 pub use windows::Window;

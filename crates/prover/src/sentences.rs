@@ -24,15 +24,7 @@ pub fn statement_in_words(
         _ => format!("({names})"),
     };
     if has_closed_form && let Some(Claim::Values(cases)) = claim {
-        let value = match &cases[..] {
-            [(_, value)] => value.named(&each).to_string(),
-            cases => {
-                let case = |(condition, value): &(Formula, Expr)| {
-                    format!("{} where {}", value.named(&each), condition.named(&each))
-                };
-                cases.iter().map(case).collect::<Vec<_>>().join(", else ")
-            }
-        };
+        let value = value_in_words(cases, &each);
         return format!("The Grundy value of {position} under {rule} is {value}.");
     }
     let play = if misere { " in misère play" } else { "" };
@@ -74,6 +66,15 @@ pub fn statement_in_words(
             window.least_in_words(&names)
         ),
     }
+}
+
+/// Writes the value of a position by the first case whose condition holds.
+pub fn value_in_words(cases: &[(Formula, Expr)], names: &[&str]) -> String {
+    let case = |(condition, value): &(Formula, Expr)| match condition {
+        _ if cases.len() == 1 => value.named(names).to_string(),
+        condition => format!("{} where {}", value.named(names), condition.named(names)),
+    };
+    cases.iter().map(case).collect::<Vec<_>>().join(", else ")
 }
 
 /// Writes the number (2 - t + √(t² + 4)) / 2.

@@ -85,7 +85,7 @@ pub fn explore_game(
         found.add_rule(rule, limits::filled(rule, &enough)?, args);
     }
     let findings = found.rule.as_ref().and_then(|rule| rule.findings.as_ref());
-    let has_theorem = findings.is_some_and(|findings| findings.theorem.is_ok());
+    let has_theorem = findings.is_some_and(Findings::are_proven);
     // A theorem covers all values, so the user need not wait for more of them.
     let is_enough = has_theorem && has_no_end(game) && args.asks_for_no_values();
     match game {

@@ -5,12 +5,11 @@ use std::path::Path;
 use anyhow::{Context as _, Result, anyhow, bail};
 use certificates::Budget;
 use explorer::decided::{
-    Addition, NotChecked, Proven, SamePositions, addition, additions, rule_of, same_positions,
+    Addition, Findings, NotChecked, SamePositions, addition, additions, rule_of, same_positions,
     table_and_findings,
 };
 use explorer::rule::{CheckedRule, Rule, is_rule, spelled_out};
 use explorer::show::report::{self, Found};
-use prover::Obstacle;
 
 use super::Args;
 use crate::eprintln;
@@ -71,10 +70,8 @@ fn prove(rule: &CheckedRule, args: &Args) -> Result<bool> {
     };
     output::print(&found.with_guesses()?)?;
     match &args.certificate {
-        Some(path) => write(path, &findings.theorem),
-        None => Ok(findings
-            .theorem
-            .is_ok_and(|proven| proven.accepted().is_ok())),
+        Some(path) => write(path, &findings),
+        None => Ok(findings.are_accepted()),
     }
 }
 
@@ -83,18 +80,19 @@ fn prove(rule: &CheckedRule, args: &Args) -> Result<bool> {
 ///
 /// # Errors
 /// If the file can't be written.
-fn write(path: &Path, found: &Result<Proven, Obstacle>) -> Result<bool> {
-    let proven = match found {
-        Ok(proven) => proven,
-        Err(obstacle) => {
+fn write(path: &Path, found: &Findings) -> Result<bool> {
+    let (certificate, accepted) = match (&found.heaps, &found.theorem) {
+        (Some(heaps), _) => (&heaps.certificate, heaps.accepted()),
+        (None, Ok(proven)) => (&proven.certificate, proven.accepted()),
+        (None, Err(obstacle)) => {
             eprintln!("no certificate is written: there is no theorem ({obstacle})");
             return Ok(false);
         }
     };
-    let text = proven.certificate.as_ref();
+    let text = certificate.as_ref();
     let text = text.map_err(|why| anyhow!("no certificate is written: {why}"))?;
     atomic::replace(path, text)?;
-    if let Err(NotChecked::Open(why) | NotChecked::Contradicted(why)) = proven.accepted() {
+    if let Err(NotChecked::Open(why) | NotChecked::Contradicted(why)) = accepted {
         eprintln!("{}: the certificate is not checked: {why}", path.display());
         return Ok(false);
     }

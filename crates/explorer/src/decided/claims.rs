@@ -23,8 +23,8 @@ pub fn decided(guess: &Guess, rule: &CheckedRule, budget: &Budget) -> Decided {
 }
 
 fn examined(guess: &Guess, rule: &CheckedRule, budget: &Budget) -> Result<Decided, Obstacle> {
-    let (claim, numeration) =
-        claim(guess).ok_or_else(|| Obstacle::not_linear("no automaton reads the formula"))?;
+    let (claim, numeration) = claim(&guess.formula)
+        .ok_or_else(|| Obstacle::not_linear("no automaton reads the formula"))?;
     let first = examined_in(numeration, &claim, rule, budget);
     // Automata may read in a larger base what they can't read in binary.
     let others = numerations(rule.rule()).into_iter();
@@ -70,8 +70,8 @@ const MAX_CASES: usize = 128;
 const MAX_DIVISOR: usize = 32;
 
 /// Returns the claim and the numeration in which automata read it; `None` if they can't.
-pub fn claim(guess: &Guess) -> Option<(Claim, Numeration)> {
-    let claim = match &guess.formula {
+pub fn claim(formula: &Formula) -> Option<(Claim, Numeration)> {
+    let claim = match formula {
         Formula::Code(code) => return of_code(code),
         Formula::Sequence(values) if values.first == 0 => sequence(values),
         Formula::Table {

@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
-use super::{Decided, GUESSED, decided};
+use super::{Decided, GUESSED, Heaps, decided};
 use crate::engine::two_heaps;
 use crate::guess::{Guess, Period, sequence, table};
-use crate::rule::{CheckedRule, DEFAULT_ROWS, Play, RuleError, Table};
+use crate::rule::{self, CheckedRule, DEFAULT_ROWS, Play, RuleError, Table};
 use automata::Budget;
 use certificates::{Accepted, Claim, Refused};
 use prover::{
@@ -49,8 +49,10 @@ pub fn table_and_findings<'a>(
 }
 
 /// A theorem about a rule, or what stands in the way, and what became of each guess.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Findings {
+    /// The heaps, if the game is a sum of them. Then there is nothing else.
+    pub heaps: Option<Heaps>,
     /// The proven statement, or why there is none, in one line.
     pub theorem: Result<Proven, Obstacle>,
     /// The guess that became the theorem.
@@ -71,6 +73,15 @@ impl Findings {
         filled: &Table<'_>,
         is_stopped: &dyn Fn() -> bool,
     ) -> Self {
+        let is_sum = !misere && rule::same_as(rule.rule()).is_none();
+        let heaps = is_sum.then(|| Heaps::of(rule, is_stopped)).flatten();
+        if heaps.is_some() {
+            let obstacle = Obstacle::not_linear("its heaps decide the game");
+            return Self {
+                heaps,
+                ..Self::checked(rule, false, (Err(obstacle), None), is_stopped)
+            };
+        }
         let numbers: Vec<i64> = filled.values().iter().map(|&value| value.into()).collect();
         match rule.rule().coordinates.len() {
             _ if misere || rule.rule().has_blocking() => Self::learned(rule, misere, is_stopped),
@@ -85,6 +96,21 @@ impl Findings {
                 Self::from_guesses(rule, guesses, is_stopped)
             }
             _ => Self::learned(rule, false, is_stopped),
+        }
+    }
+
+    /// Whether something is known of all positions.
+    pub fn are_proven(&self) -> bool {
+        self.theorem.is_ok() || self.heaps.as_ref().is_some_and(Heaps::are_solved)
+    }
+
+    /// Whether the checker has accepted a theorem.
+    pub fn are_accepted(&self) -> bool {
+        match (&self.heaps, &self.theorem) {
+            (Some(heaps), _) => heaps.accepted().is_ok(),
+            (None, theorem) => theorem
+                .as_ref()
+                .is_ok_and(|proven| proven.accepted().is_ok()),
         }
     }
 
@@ -109,6 +135,7 @@ impl Findings {
     ) -> Self {
         let check = |theorem| Proven::new(rule, misere, theorem, is_stopped);
         Self {
+            heaps: None,
             theorem: theorem.map(check),
             claim: None,
             values: values.map(|values| values.map(check)),

@@ -3,6 +3,7 @@
 mod claims;
 mod comparisons;
 mod findings;
+mod heaps;
 mod rule_of;
 
 use crate::engine;
@@ -11,6 +12,7 @@ use crate::game::Game;
 pub use claims::{Decided, claim, decided};
 pub use comparisons::{Addition, Additions, SamePositions, addition, additions, same_positions};
 pub use findings::{Findings, NotChecked, Proven, Watch, table_and_findings};
+pub use heaps::{Heap, Heaps};
 pub use rule_of::{rule_beside, rule_of};
 
 /// How many values of a game on one heap to guess from.

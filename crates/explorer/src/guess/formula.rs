@@ -56,6 +56,31 @@ pub struct Sequence {
 }
 
 impl Sequence {
+    /// Writes the value of a heap as an expression, if a short one shows it: `n % 10`, `n / 2`.
+    pub fn expression(&self, heap: &str) -> Option<String> {
+        let (period, saltus) = self.cycle.filter(|_| self.first == 0)?;
+        if self.values.len() != period {
+            return None;
+        }
+        let in_steps = |step: &usize| {
+            let mut values = self.values.iter().zip(0..);
+            values.all(|(value, at): (_, usize)| *value as usize == at / step)
+        };
+        let step = (1..=period).find(in_steps);
+        let steps = |of: String| match step {
+            Some(1) => of,
+            Some(step) => format!("{of} / {step}"),
+            None => unreachable!("only called where the values rise in steps"),
+        };
+        match (step, saltus) {
+            (Some(_), 0) if self.values.iter().all(|value| *value == 0) => Some("0".to_owned()),
+            (Some(_), 0) => Some(steps(format!("{heap} % {period}"))),
+            (Some(step), _) if saltus as usize * step == period => Some(steps(heap.to_owned())),
+            (None, 0) if period <= SHOWN => Some(format!("{:?}[{heap} % {period}]", self.values)),
+            _ => None,
+        }
+    }
+
     /// Computes the value of a heap, if it's known and fits into 64 bits.
     pub fn value(&self, heap: usize) -> Option<i64> {
         let at = heap.checked_sub(self.first)?;
@@ -68,6 +93,9 @@ impl Sequence {
         self.values[at - cycles * period].checked_add(grown)
     }
 }
+
+/// Longest period whose values an expression lists.
+const SHOWN: usize = 16;
 
 /// A function in Rust.
 #[derive(Debug, Clone, PartialEq)]

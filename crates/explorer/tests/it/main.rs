@@ -4,3 +4,4 @@ mod emit;
 mod literature;
 mod recognise;
 mod shorthand;
+mod sums;

@@ -3,6 +3,7 @@
 mod function;
 mod lookup;
 mod proven;
+mod sums;
 
 use anyhow::{Context, Result, bail};
 

@@ -3,6 +3,7 @@
 use anyhow::{Result, bail};
 
 use super::function::function_with_parts;
+use super::sums;
 use crate::decided::{Proven, Watch, rule_beside, table_and_findings};
 use crate::engine;
 use crate::game::Game;
@@ -61,6 +62,9 @@ pub fn of_game_by_rule(
 fn by_theorem(checked: &CheckedRule, watch: Watch<'_>) -> Result<Option<String>> {
     let rule = checked.rule();
     let (_, found) = table_and_findings(checked, false, watch)?;
+    if let Some(heaps) = &found.heaps {
+        return Ok(Some(sums::of_heaps(rule, heaps)?));
+    }
     let Ok(proven) = &found.theorem else {
         return Ok(None);
     };

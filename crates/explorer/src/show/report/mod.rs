@@ -1,6 +1,7 @@
 //! The report: everything that an exploration found, as lines `key<tab>text`.
 
 mod comparisons;
+mod heaps;
 mod theorems;
 
 use anyhow::Result;
@@ -284,8 +285,9 @@ fn bracketed(parts: &[impl AsRef<str>]) -> String {
 }
 
 /// Keys of the lines that may follow a table.
-const AFTER_TABLE: [&str; 12] = [
+const AFTER_TABLE: [&str; 13] = [
     "rule",
+    "heap",
     "period",
     "theorem",
     "proven, not checked",

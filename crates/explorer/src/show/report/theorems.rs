@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, ensure};
 
+use super::heaps::of_heaps;
 use super::{Found, of_guesses, of_period, position};
 use crate::decided::{NotChecked, Proven};
 use crate::guess::Guess;
@@ -16,6 +17,9 @@ impl Found<'_> {
     /// # Errors
     /// If a theorem contradicts the table, which is a fault of this program.
     pub fn with_guesses(&self) -> Result<String> {
+        if let Some(heaps) = &self.findings.heaps {
+            return of_heaps(self, heaps);
+        }
         let mut text = self.theorems(false)?;
         let (rule, found) = (self.rule.rule(), self.findings);
         let has_guesser = rule.coordinates.len() < 3 && !self.misere && !rule.has_blocking();

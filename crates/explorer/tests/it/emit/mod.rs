@@ -2,6 +2,7 @@
 
 mod guesses;
 mod rules;
+mod sums;
 
 use std::process::Command;
 

@@ -1,0 +1,205 @@
+//! Decides sums: each heap alone, then all of them by Sprague and Grundy.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use super::findings::{Findings, MAX_WORK, checked};
+use super::{GUESSED, NotChecked, Proven};
+use crate::engine::{self, compute_until_proven};
+use crate::game::{Game, OneHeap};
+use crate::guess::{Formula, Guess, Sequence};
+use crate::rule::{self, CheckedRule, Play, Rule, Table};
+use certificates::{Accepted, Claim};
+
+/// A game whose moves change one heap each, with what is known about each heap.
+#[derive(Debug)]
+pub struct Heaps {
+    /// The heaps with different rules.
+    pub kinds: Vec<Heap>,
+    /// The certificate of the sum, or why there is none.
+    pub certificate: Result<String, String>,
+    checked: Result<Accepted, NotChecked>,
+}
+
+/// Heaps of a sum with the same rule.
+#[derive(Debug)]
+pub struct Heap {
+    /// The coordinates of the sum that are such heaps.
+    pub coordinates: Vec<usize>,
+    pub rule: CheckedRule,
+    /// The values of the first heaps.
+    pub values: Vec<u32>,
+    /// The proven values of all heaps as a formula.
+    pub formula: Option<Formula>,
+    /// The theorem about the values of all heaps.
+    pub theorem: Option<Proven>,
+    /// Guesses about the values, if nothing is proven.
+    pub guesses: Vec<Guess>,
+    certificate: Result<String, String>,
+}
+
+/// Most values that the engine of a heap computes to prove a period.
+const MAX_VALUES: usize = 1 << 18;
+
+impl Heaps {
+    /// Solves each heap; `None` if the game is no sum of heaps.
+    pub fn of(rule: &CheckedRule, is_stopped: &dyn Fn() -> bool) -> Option<Self> {
+        let mut groups: Vec<(Vec<usize>, Rule)> = Vec::new();
+        for (coordinate, heap) in rule.rule().heaps()? {
+            match groups.iter_mut().find(|group| group.1.says_the_same(&heap)) {
+                Some((coordinates, _)) => coordinates.push(coordinate),
+                None => groups.push((vec![coordinate], heap)),
+            }
+        }
+        let heaps = groups.into_iter();
+        let kinds: Option<Vec<Heap>> = heaps
+            .map(|(coordinates, rule)| Heap::solved(coordinates, &rule, is_stopped))
+            .collect();
+        let kinds = kinds?;
+        let certificate = certificate(rule.rule(), &kinds);
+        let checked = match &certificate {
+            Err(why) => Err(NotChecked::Open(why.clone())),
+            Ok(text) => {
+                let may_go_on = || !is_stopped();
+                let budget = certificates::Budget::new(MAX_WORK, &may_go_on);
+                checked(certificates::check(text, &budget), rule, false, Claim::Sum)
+            }
+        };
+        Some(Self {
+            kinds,
+            certificate,
+            checked,
+        })
+    }
+
+    /// Returns the sum as the checker has accepted it.
+    ///
+    /// # Errors
+    /// If the checker hasn't accepted it; says why.
+    pub fn accepted(&self) -> Result<&Accepted, &NotChecked> {
+        self.checked.as_ref()
+    }
+
+    /// Whether the values of a table are the xor of the heaps' values.
+    pub fn agree_with(&self, table: &Table<'_>) -> bool {
+        let sizes = [&[table.rows()], table.sizes()].concat();
+        table.values().iter().enumerate().all(|(at, &value)| {
+            let mut rest = at;
+            let mut position = sizes.clone();
+            for (number, size) in position.iter_mut().zip(&sizes).rev() {
+                *number = rest % size;
+                rest /= size;
+            }
+            let heaps = self.kinds.iter().flat_map(|heap| {
+                let known = |at: &usize| heap.values.get(position[*at]);
+                heap.coordinates.iter().map(known)
+            });
+            let sum = heaps
+                .map(|known| known.copied())
+                .try_fold(0, |sum, known| Some(sum ^ known?));
+            sum.is_none_or(|sum| sum == value)
+        })
+    }
+
+    /// Whether the values of all heaps are known.
+    pub fn are_solved(&self) -> bool {
+        self.kinds
+            .iter()
+            .all(|heap| heap.formula.is_some() || heap.theorem.is_some())
+    }
+}
+
+impl Heap {
+    fn solved(coordinates: Vec<usize>, rule: &Rule, is_stopped: &dyn Fn() -> bool) -> Option<Self> {
+        let rule = CheckedRule::new(&rule.to_string()).ok()?;
+        let game = rule::same_as(rule.rule()).and_then(|known| one_heap(&known.to_string()));
+        let mut table = rule.table(Play::Normal, &[]).ok()?;
+        let goes_on = |known| known == 0 || !is_stopped();
+        table.fill(GUESSED, goes_on).ok()?;
+        let period = || game.as_ref().and_then(|game| period(game, is_stopped));
+        let unproven = "the proof about one heap has no certificate";
+        let (mut formula, mut theorem, mut guesses) = (None, None, Vec::new());
+        let mut certificate = Err(unproven.to_owned());
+        if let (Some(OneHeap::Take(set)), Some(sequence)) = (&game, period()) {
+            certificate = Ok(of_period(rule.rule(), &set.up_to(usize::MAX), &sequence));
+            formula = Some(Formula::Sequence(sequence));
+        } else {
+            let found = Findings::about(&rule, false, &table, is_stopped);
+            let theorems = [found.values.and_then(Result::ok), found.theorem.ok()];
+            let gives_values = |proven: &Proven| proven.theorem.statement.gives_values();
+            theorem = theorems.into_iter().flatten().find(gives_values);
+            if let Some(proven) = &theorem {
+                certificate.clone_from(&proven.certificate);
+                formula = found.claim.map(|claim| claim.formula);
+            } else if let Some(sequence) = period() {
+                formula = Some(Formula::Sequence(sequence));
+            } else {
+                guesses = found.guesses.into_iter().map(|(guess, _)| guess).collect();
+            }
+        }
+        Some(Self {
+            coordinates,
+            values: table.values().to_vec(),
+            rule,
+            formula,
+            theorem,
+            guesses,
+            certificate,
+        })
+    }
+}
+
+fn one_heap(notation: &str) -> Option<OneHeap> {
+    match Game::parse(notation) {
+        Ok(Game::OneHeap(game)) => Some(game),
+        _ => None,
+    }
+}
+
+/// Returns the values up to the end of the first period, if the engine proves one.
+fn period(game: &OneHeap, is_stopped: &dyn Fn() -> bool) -> Option<Sequence> {
+    if engine::is_without_proof(&Game::OneHeap(game.clone())) {
+        return None;
+    }
+    let mut engine = engine::start(game);
+    let no_clock = || Duration::ZERO;
+    let go_on = |_: &dyn engine::Engine| Ok(!is_stopped());
+    let outcome = compute_until_proven(engine.as_mut(), MAX_VALUES, no_clock, go_on).ok()?;
+    let proof = outcome.proof?;
+    let values = engine.values().iter().map(i64::from);
+    Some(Sequence {
+        first: 0,
+        values: values.take(proof.preperiod + proof.period).collect(),
+        cycle: Some((proof.period, 0)),
+    })
+}
+
+/// Writes the certificate of a period; `takes` are the numbers that may be taken.
+fn of_period(rule: &Rule, takes: &[usize], values: &Sequence) -> String {
+    let ranges = takes.chunk_by(|one, next| one + 1 == *next);
+    let ranges = ranges.map(|range| match range {
+        [one] => one.to_string(),
+        _ => format!("{}..{}", range[0], range[range.len() - 1]),
+    });
+    let (period, _) = values.cycle.expect("the values have a period");
+    let values: Vec<String> = values.values.iter().map(i64::to_string).collect();
+    format!(
+        "certificate of a theorem about a game, format 1\nrule {rule}\nplay normal\nclaim period\n\
+         takes {}\nperiod {period}\nvalues {}\n",
+        ranges.collect::<Vec<_>>().join(" "),
+        values.join(" ")
+    )
+}
+
+/// Joins the certificates of the heaps to that of their sum.
+fn certificate(rule: &Rule, kinds: &[Heap]) -> Result<String, String> {
+    let mut text = format!(
+        "certificate of a theorem about a game, format 1\nrule {rule}\nplay normal\nclaim sum\n"
+    );
+    for heap in kinds {
+        let coordinates: Vec<String> = heap.coordinates.iter().map(usize::to_string).collect();
+        let of_heap = heap.certificate.as_ref().map_err(String::clone)?;
+        let _ = write!(text, "heaps {}\n{of_heap}", coordinates.join(" "));
+    }
+    Ok(text)
+}
