@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::task::{Channel, Task};
+use super::task::{Channel, Sample, Task};
 
 /// Contents of a problem's header.
 #[derive(Debug, Default)]
@@ -39,23 +39,33 @@ impl Description {
             ..Self::default()
         };
         if task.interactive {
-            description.note_dialogues(task);
+            description.note_dialogues(&task.tests);
         }
         description.input_file = description.file_of("input", &task.input);
         description.output_file = description.file_of("output", &task.output);
         description
     }
 
-    fn note_dialogues(&mut self, task: &Task) {
+    fn note_dialogues(&mut self, samples: &[Sample]) {
         const LINES: usize = 60;
         self.notes.push(
             "Interactive: write `tests/checkers/{bin}.rs`, beginning with `//! Interactor`, and"
                 .to_string(),
         );
+        let is_told = |sample: &&Sample| {
+            [&sample.input, &sample.output]
+                .iter()
+                .any(|it| !it.trim().is_empty())
+        };
+        let told: Vec<&Sample> = samples.iter().filter(is_told).collect();
+        if told.is_empty() {
+            self.notes.push("golden cases for it.".to_string());
+            return;
+        }
         self.notes
             .push("golden cases for it. The judge's own samples are dialogues:".to_string());
         self.notes.push("```text".to_string());
-        for (i, sample) in task.tests.iter().enumerate() {
+        for (i, sample) in told.into_iter().enumerate() {
             for (what, text) in [("in", &sample.input), ("out", &sample.output)] {
                 self.notes.push(format!("sample {} {what}", i + 1));
                 self.notes.extend(
@@ -172,5 +182,20 @@ mod tests {
             let found = find_tolerance(&serde_json::json!({"a": [text]}));
             assert_eq!(found.as_deref(), expected, "{text}");
         }
+    }
+
+    #[test]
+    fn dialogues_that_the_judge_left_empty_are_not_written() {
+        let noted = |input: &str| {
+            let sample = |text: &str| Sample {
+                input: text.to_string(),
+                output: text.to_string(),
+            };
+            let mut description = Description::default();
+            description.note_dialogues(&[sample("\n"), sample(input)]);
+            description.notes.join("\n")
+        };
+        assert!(noted("").ends_with("golden cases for it."));
+        assert!(noted("1").contains("dialogues:\n```text\nsample 1 in\n  1\nsample 1 out"));
     }
 }

@@ -275,6 +275,22 @@ fn a_checker_in_cpp_or_python_judges() {
 }
 
 #[test]
+fn repositories_with_one_target_folder_have_their_own_checkers() {
+    let target = tempfile::TempDir::new().unwrap();
+    let with_checker = |status: i32| {
+        let checker =
+            format!("// Checker: one answer for all.\nint main() {{ return {status}; }}\n");
+        with_problem("", "println!(\"3\");", "7\n", "1\n")
+            .file("tests/checkers/cf1_a.cpp", &checker)
+    };
+    let [lenient, strict] = [0, 1].map(with_checker);
+    for (sandbox, status) in [(&lenient, 0), (&strict, 1), (&lenient, 0)] {
+        let mut command = sandbox.command("test cf1_a");
+        outcome(command.env("CARGO_TARGET_DIR", target.path())).exits(status);
+    }
+}
+
+#[test]
 fn files_of_the_system_and_of_editors_block_nothing() {
     let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
     let mut sandbox = sandbox;
