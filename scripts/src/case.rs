@@ -53,7 +53,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if let Some(from) = &args.import {
         if from.is_file() {
             let unpacked = unpacked(from)?;
-            import(&folder_of_task(unpacked.path(), from)?, &folder)?;
+            import(&folder_of_task(unpacked.path(), from, &bin)?, &folder)?;
         } else {
             import(from, &folder)?;
         }
@@ -153,8 +153,9 @@ fn unpacked(zip: &Path) -> Result<TempDir> {
     )
 }
 
-/// The folder that holds `in` and `out`: `unpacked`, or the only one in it that does.
-fn folder_of_task(unpacked: &Path, zip: &Path) -> Result<PathBuf> {
+/// The folder that holds `in` and `out`: `unpacked`, or the only one in it that does. In the zip of
+/// a contest it is the one that has the problem's letter for a name.
+fn folder_of_task(unpacked: &Path, zip: &Path, bin: &str) -> Result<PathBuf> {
     let (mut tasks, mut left) = (Vec::new(), vec![unpacked.to_path_buf()]);
     while let Some(folder) = left.pop() {
         if folder.join("in").is_dir() {
@@ -168,9 +169,14 @@ fn folder_of_task(unpacked: &Path, zip: &Path) -> Result<PathBuf> {
             }
         }
     }
-    match &tasks[..] {
-        [task] => Ok(task.clone()),
-        tasks => bail!(
+    let letter = bin.rsplit('_').next().unwrap_or(bin);
+    let is_ours = |task: &&PathBuf| {
+        task.file_name()
+            .is_some_and(|it| it.eq_ignore_ascii_case(letter))
+    };
+    match (&tasks[..], tasks.iter().find(is_ours)) {
+        ([task], _) | (_, Some(task)) => Ok(task.clone()),
+        (tasks, None) => bail!(
             "{} holds the cases of {} tasks; unpack it, and name the folder of one, which holds \
              `in` and `out`",
             zip.display(),

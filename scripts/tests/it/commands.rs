@@ -249,8 +249,12 @@ fn the_official_cases_may_be_a_zip_file() {
     let outside = zip("z.writestr('../../in/01.txt', '1'); z.writestr('../../out/01.txt', '1')");
     let refused = outside.x(import);
     assert!(!outside.path("../../in").exists(), "{refused:#?}");
-    let two = zip(&format!("{task}\nz.writestr('ABC/B/in/01.txt', '1')"));
-    two.x(import)
+    let other = "z.writestr('ABC/B/in/01.txt', '1')";
+    let contest = zip(&format!("{task}\n{other}"));
+    contest.x(import).exits(0).says(&["1 cases"]);
+    let others = zip(&format!("{other}\nz.writestr('ABC/C/in/01.txt', '1')"));
+    others
+        .x(import)
         .exits(2)
         .says(&["a.zip holds the cases of 2 tasks; unpack it"]);
     let sandbox = sandbox.file("a.zip", "no zip");
