@@ -75,7 +75,8 @@ fn tree(root: &Path) -> Tree {
     tree
 }
 
-/// A text without the times in it. An attempt may get its date later: the next drill sees to that.
+/// A text without the times in it, which may have more digits on a busy machine. An attempt may get
+/// its date later: the next drill sees to that.
 fn undated(text: &str) -> String {
     let mut text = text.replace(|c: char| c.is_ascii_digit(), "0");
     while text.contains("00") {
