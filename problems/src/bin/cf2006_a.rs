@@ -8,8 +8,8 @@
 //! - difficulty: 1700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
-//! - input: t in 1..5*10^4, t * { n in 2..10^5, (n-1) * { u in 1..n, v in 1..n }, tree(n, u, v), s in
-//!   "01?" n..n }, sum(n) <= 2*10^5
+//! - input: t in 1..5*10^4, t * { n in 2..10^5, (n-1) * { u in 1..n, v in 1..n }, tree(n, u, v),
+//!   s in "01?" n..n }, sum(n) <= 2*10^5
 //! - statement: checked with the statement's public copy and its sample, and two published programs
 //!   on 400 inputs
 //!
