@@ -38,8 +38,7 @@ pub struct Site {
 pub struct MenuItem {
     /// Path in the folder of its language.
     pub path: &'static str,
-    /// Its name is the text `site.<name>`, its description on the landing page the text
-    /// `landing.<name>_lead`, if there is one.
+    /// Its name is the text `site.<name>`.
     pub name: &'static str,
 }
 

@@ -38,6 +38,11 @@
     code.replaceChildren(...(code.closest('.sheet') ? text.split(/(?<=\n)/).map(line) : coloured(text)));
   }
 
+  // The notebook's buttons.
+  document.addEventListener('click', ({ target: { dataset } }) => {
+    if ('print' in dataset) print();
+    if ('choose' in dataset) for (const box of document.querySelectorAll('.chosen input')) box.checked = dataset.choose === 'all';
+  });
   site.colour = colour;
   for (const code of document.querySelectorAll('pre code')) colour(code);
 })();

@@ -69,7 +69,7 @@ fn every_module_and_every_problem_about_a_game_has_a_page() {
     ] {
         assert!(problem.contains(part), "{part} is not on the page");
     }
-    for page in ["course", "problems", "notebook-theory", "notebook-code"] {
+    for page in ["course", "problems", "notebook"] {
         assert!(read("index.html").contains("course.html"));
         assert!(pages().join(format!("{page}.html")).is_file(), "{page}");
     }

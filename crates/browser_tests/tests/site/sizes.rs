@@ -10,6 +10,7 @@ use crate::{Case, Site};
 pub const CASES: &[Case] = &[
     ("the engine is smaller than 1.3 megabytes", engine),
     ("the whole site is smaller than 12 megabytes", whole),
+    ("pages are small, and so are their scripts", pages),
 ];
 
 /// Size limit of the engine as WebAssembly, before it is packed into a script.
@@ -20,7 +21,7 @@ const MAX_SITE: u64 = 12_000_000;
 
 fn engine(page: &mut Page, site: &Site) -> Result<()> {
     // This page does not load the engine itself.
-    page.open(&site.page("notebook-theory.html"))?;
+    page.open(&site.page("notebook.html"))?;
     let bytes = page.eval(
         "(async () => {
             const script = document.createElement('script');
@@ -36,6 +37,33 @@ fn engine(page: &mut Page, site: &Site) -> Result<()> {
         bytes.as_u64().is_some_and(|bytes| bytes < MAX_ENGINE),
         "{bytes} bytes"
     );
+    Ok(())
+}
+
+/// Size limit of the landing page with all that it loads, and of the scripts of any page; the
+/// engine and data come later, when they are asked for.
+const MAX_LANDING: u64 = 150_000;
+const MAX_SCRIPTS: u64 = 60_000;
+
+fn pages(page: &mut Page, site: &Site) -> Result<()> {
+    if site.url.starts_with("file:") {
+        return Ok(());
+    }
+    for path in site.kinds() {
+        page.open(&site.page(&path))?;
+        let sizes = page.eval(
+            "(() => { const all = [...performance.getEntriesByType('navigation'), \
+             ...performance.getEntriesByType('resource')]; \
+             const size = (some) => some.reduce((sum, it) => sum + it.decodedBodySize, 0); \
+             return [size(all), size(all.filter(({ name }) => /static.[a-z-]+.js$/.test(name)))]; })()",
+        )?;
+        let [whole, scripts] = [0, 1].map(|at| sizes[at].as_u64().unwrap_or(u64::MAX));
+        ensure!(scripts < MAX_SCRIPTS, "{path}: {scripts} bytes of scripts");
+        ensure!(
+            path != "index.html" || whole < MAX_LANDING,
+            "{path}: {whole} bytes"
+        );
+    }
     Ok(())
 }
 

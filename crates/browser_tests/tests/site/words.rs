@@ -79,12 +79,17 @@ fn formulas(page: &mut Page, site: &Site) -> Result<()> {
 }
 
 fn print(page: &mut Page, site: &Site) -> Result<()> {
-    page.open(&site.page("notebook-code.html"))?;
+    page.open(&site.page("notebook.html"))?;
     page.wait_for("document.querySelector('.sheet pre .line') !== null")?;
     let indent = page.eval(
         "(({ textIndent, paddingInlineStart }) => parseFloat(textIndent) < 0 \
          && parseFloat(paddingInlineStart) > 0)(getComputedStyle(document.querySelector('.sheet pre .line')))",
     )?;
     ensure!(indent == true, "a wrapped line begins where others do");
-    Ok(())
+    // Code is printed of the modules that are chosen.
+    let shown = "[...document.querySelectorAll('.chosen .entry')].filter((it) => it.offsetHeight > 0).length";
+    page.click("[data-choose=none]")?;
+    page.wait_for(&format!("{shown} === 0"))?;
+    page.click(".chosen input")?;
+    page.wait_for(&format!("{shown} > 0 && {shown} < 5"))
 }

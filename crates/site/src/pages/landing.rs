@@ -1,11 +1,12 @@
-//! The landing page `index.html`: the search, questions that lead to a module, and all modules by
-//! family.
+//! The landing page `index.html`: a board and the ways in, the search, questions that lead to a
+//! module, and all modules by family.
 
 use maud::{Markup, html};
 
+use super::module;
 use super::parts::{family, module_link, own_mark};
 use crate::layout::{self, Page};
-use crate::site::{MenuItem, Site};
+use crate::site::Site;
 use crate::translations::key;
 
 /// The key of an answer's text, and what follows it.
@@ -102,16 +103,24 @@ const GRAPHS: &[Answer] = &[
 /// The page `index.html`.
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
+    let search: &[&str] = if site.has_explorer {
+        &["engine.js", "find.js"]
+    } else {
+        &[]
+    };
     let body = html! {
         h1 { (texts.show("landing.title")) }
-        p .lead { (texts.show("landing.lead")) }
+        div .lead-in.first {
+            p .lead { (texts.show("landing.lead")) }
+            @if let Some(nim) = site.module("nim") { (module::figure(site, nim)) }
+            div { (ways(site)) }
+        }
         @if site.has_explorer { (find_box(site)) }
         section {
             h2 #which { (texts.show("which.title")) }
             p .soft { (texts.show("which.lead")) }
             div .which { (question(site, QUESTION, ANSWERS)) }
         }
-        (ways(site))
         h2 #modules { (texts.show("landing.modules")) }
         @for group in &site.material.families {
             h3 #(key(&group.name)) { (family(site, &group.name)) }
@@ -136,11 +145,7 @@ pub fn page(site: &Site) -> String {
             path: "index.html",
             title: &texts.plain("landing.title", &[]),
             description: &texts.plain("landing.lead", &[]),
-            scripts: if site.has_explorer {
-                &["engine.js", "find.js"]
-            } else {
-                &[]
-            },
+            scripts: &[search, module::board_scripts("nim")].concat(),
             body,
             ..Page::default()
         },
@@ -178,33 +183,27 @@ fn find_box(site: &Site) -> Markup {
     }
 }
 
-/// Links to all other kinds of pages.
+/// One way in for each kind of visitor: a text's key, and the page that it leads to.
+const WAYS: [(&str, &str); 3] = [
+    ("solve", "problems.html"),
+    ("learn", "course.html"),
+    ("explore", "explore.html"),
+];
+
+/// The ways in whose pages are made.
 fn ways(site: &Site) -> Markup {
     let texts = &site.texts;
-    let material = &site.material;
-    let modules = material.modules.len().to_string();
-    let problems = material.problems.len().to_string();
+    let modules = site.material.modules.len().to_string();
+    let problems = site.material.problems.len().to_string();
     let values = [("modules", modules.as_str()), ("problems", &problems)];
-    let modules = (
-        "#modules",
-        "landing.modules".to_string(),
-        "landing.modules_lead".to_string(),
-    );
-    let others = site.menu.iter().map(|MenuItem { path, name }| {
-        (
-            *path,
-            format!("site.{name}"),
-            format!("landing.{name}_lead"),
-        )
-    });
-    let ways = [modules].into_iter().chain(others);
+    let is_made = |path: &str| site.menu.iter().any(|it| it.path == path);
     html! {
         ul .ways {
-            @for (path, name, lead) in ways.filter(|(_, _, lead)| texts.has(lead)) {
+            @for (name, path) in WAYS.iter().filter(|(_, path)| is_made(path)) {
                 li {
                     a href=(path) {
-                        strong { (texts.show(&name)) }
-                        span { (texts.fill(&lead, &values)) }
+                        strong { (texts.show(&format!("landing.{name}"))) }
+                        span { (texts.fill(&format!("landing.{name}_lead"), &values)) }
                     }
                 }
             }

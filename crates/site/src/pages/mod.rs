@@ -28,17 +28,15 @@ use crate::wasm;
 /// Path, name and maker of a kind of page that has a single page in each language.
 type Place = (&'static str, &'static str, fn(&Site) -> String);
 
-/// All such kinds, in the order of the menu. The sheet of code isn't in the menu; the sheet of
-/// theorems leads to it.
-const PLACES: [Place; 8] = [
+/// All such kinds, in the order of the menu.
+const PLACES: [Place; 7] = [
     ("index.html", "find", landing::page),
     ("problems.html", "problems", problems::page),
     ("course.html", "course", course::page),
     ("explore.html", "explore", explore::page),
     ("play.html", "play", play::page),
     ("atlas.html", "atlas", atlas::page),
-    (notebook::THEORY, "notebook", notebook::theory),
-    (notebook::CODE, "notebook", notebook::code),
+    ("notebook.html", "notebook", notebook::page),
 ];
 
 /// The kinds that are made: without the engine there is nothing to explore or to play.
@@ -56,8 +54,7 @@ fn places(site: &Site) -> impl Iterator<Item = &'static Place> + use<> {
 /// If a file of `crates/site/static` can't be read, or a link is broken.
 pub fn all(site: &mut Site) -> Result<Files> {
     let mut files = Files::default();
-    let in_menu = places(site).filter(|(path, ..)| *path != notebook::CODE);
-    site.menu = in_menu
+    site.menu = places(site)
         .map(|&(path, name, _)| MenuItem { path, name })
         .collect();
     for language in LANGUAGES {

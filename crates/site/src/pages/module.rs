@@ -78,7 +78,7 @@ pub fn page(site: &Site, module: &Module) -> String {
             description: &translations.plain_rules(module),
             source: Some(file(module)),
             sidebar: Some(sidebar(site, &module.name)),
-            scripts: &scripts(module),
+            scripts: &[&["code.js"], board_scripts(&module.name)].concat(),
             body,
         },
     )
@@ -90,13 +90,10 @@ fn file(module: &Module) -> String {
     own.unwrap_or_else(|| format!("snippets/src/{}.rs", module.name))
 }
 
-/// Scripts of the page: for the code's colours and the board.
-fn scripts(module: &Module) -> Vec<&'static str> {
-    let picture = picture::of_module(&module.name);
-    let board = picture
-        .and_then(|it| it.board)
-        .map_or(&[][..], |it| it.scripts);
-    [&["code.js"], board].concat()
+/// Scripts of the module's board.
+pub fn board_scripts(module: &str) -> &'static [&'static str] {
+    let board = picture::of_module(module).and_then(|it| it.board);
+    board.map_or(&[], |it| it.scripts)
 }
 
 /// How the game is played, or what is computed; nothing if the user's own module doesn't say it.
@@ -159,7 +156,7 @@ fn links(site: &Site, module: &Module) -> Markup {
 }
 
 /// The picture of a position with its caption. A script turns most pictures into boards.
-fn figure(site: &Site, module: &Module) -> Markup {
+pub fn figure(site: &Site, module: &Module) -> Markup {
     let Some(picture) = picture::of_module(&module.name) else {
         return html! {};
     };

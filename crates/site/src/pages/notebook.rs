@@ -1,4 +1,5 @@
-//! The notebook: a sheet of theorems and a sheet of code, to print in two columns on A4.
+//! The notebook `notebook.html`: a page of theorems, then the code of the modules that one chooses, to
+//! print in two columns on A4.
 
 use maud::{Markup, html};
 use site_content::{Module, Snippet};
@@ -8,35 +9,55 @@ use crate::code;
 use crate::layout::{self, Page};
 use crate::site::Site;
 
-/// Path of the sheet of theorems.
-pub const THEORY: &str = "notebook-theory.html";
-
-/// Path of the sheet of code.
-pub const CODE: &str = "notebook-code.html";
-
-/// The page `notebook-theory.html`: each module's rules and theorem, without code: the ICPC doesn't
-/// allow Rust.
-pub fn theory(site: &Site) -> String {
+/// The whole page. The ICPC doesn't allow Rust: there, the page of theorems is enough.
+pub fn page(site: &Site) -> String {
+    let texts = &site.texts;
     let translations = &site.translations;
-    let sheet = modules_by_family(site, |module| {
+    let theorems = modules_by_family(site, |module| {
         html! {
-            p .entry {
-                strong { (translations.title(module)) } " " (translations.rules(module)) " "
-                span .theorem { (translations.theorem(module)) }
+            p .entry { strong { (translations.title(module)) } " " (translations.theorem(module)) }
+        }
+    });
+    let code = modules_by_family(site, |module| {
+        html! {
+            div .chosen {
+                label .check.screen-only {
+                    input type="checkbox" checked autocomplete="off"; (translations.title(module))
+                }
+                @for snippet in &module.snippets { (entry(snippet)) }
             }
         }
     });
-    page(site, THEORY, "notebook.theory", sheet, None)
-}
-
-/// The page `notebook-code.html`: each snippet without the code that it includes, and a hash to
-/// check what one typed.
-pub fn code(site: &Site) -> String {
-    let sheet = modules_by_family(site, |module| {
-        html! { @for snippet in &module.snippets { (entry(snippet)) } }
-    });
-    let hint = Some("notebook.hash");
-    page(site, CODE, "notebook.code", sheet, hint)
+    let body = html! {
+        div .screen-only {
+            h1 { (texts.show("notebook.title")) }
+            p .lead { (texts.show("notebook.lead")) }
+            p data-needs-script {
+                button type="button" data-print { (texts.show("notebook.print")) } " "
+                @for choice in ["all", "none"] {
+                    button type="button" data-choose=(choice) {
+                        (texts.show(&format!("notebook.{choice}")))
+                    }
+                    " "
+                }
+            }
+        }
+        div .sheet.theory { (theorems) }
+        h1 .screen-only #code { (texts.show("notebook.code")) }
+        p .soft { (texts.show("notebook.hash")) }
+        div .sheet { (code) }
+    };
+    layout::page(
+        site,
+        &Page {
+            path: "notebook.html",
+            title: &texts.plain("notebook.title", &[]),
+            description: &texts.plain("notebook.lead", &[]),
+            scripts: &["code.js"],
+            body,
+            ..Page::default()
+        },
+    )
 }
 
 fn entry(snippet: &Snippet) -> Markup {
@@ -76,40 +97,6 @@ fn modules_by_family(site: &Site, show: impl Fn(&Module) -> Markup) -> Markup {
             }
         }
     }
-}
-
-fn page(site: &Site, path: &str, title: &str, sheet: Markup, hint: Option<&str>) -> String {
-    let texts = &site.texts;
-    let sheets = [
-        (THEORY, "notebook.theory_sheet"),
-        (CODE, "notebook.code_sheet"),
-    ];
-    let body = html! {
-        h1 { (texts.show(title)) }
-        div .screen-only {
-            p .lead { (texts.show("notebook.lead")) }
-            p {
-                @for (other, name) in sheets {
-                    a .button href=(other)
-                        aria-current=[(other == path).then_some("page")] { (texts.show(name)) }
-                    " "
-                }
-            }
-        }
-        @if let Some(hint) = hint { p .soft { (texts.show(hint)) } }
-        div .sheet { (sheet) }
-    };
-    layout::page(
-        site,
-        &Page {
-            path,
-            title: &texts.plain(title, &[]),
-            description: &texts.plain("notebook.lead", &[]),
-            scripts: &["code.js"],
-            body,
-            ..Page::default()
-        },
-    )
 }
 
 #[cfg(test)]
