@@ -73,6 +73,12 @@ pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
             let kept = hashes(table, |(key, _)| unkept(key));
             found.extend(compared(&path(name), sources, &kept));
         }
+        // Few problems have these, so only unused ones are found.
+        for (name, table) in [("titles", &tables.titles), ("reasons", &tables.reasons)] {
+            let unknown = table.keys().filter(|bin| !rules.contains_key(*bin));
+            let line = |bin| format!("{}: {bin}: remove it: nothing uses it", path(name));
+            found.extend(unknown.map(line));
+        }
     }
     Ok(found)
 }

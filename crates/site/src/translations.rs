@@ -49,6 +49,10 @@ pub struct Tables {
     pub chapters: BTreeMap<String, Introduction>,
     /// A problem's name → its rules: `problems.<language>.toml`.
     pub problems: Table,
+    /// A problem's name → its title, if this is its original language: `titles.<language>.toml`.
+    pub titles: Table,
+    /// A problem's name → why its solution is right: `reasons.<language>.toml`.
+    pub reasons: Table,
     /// A problem's tag → its translation: `tags.<language>.toml`.
     pub tags: Table,
     /// The first paragraph about a function → its translation: `calls.<language>.toml`.
@@ -102,6 +106,22 @@ impl Translations {
         match self.tables().chapters.get(&key(&chapter.name)) {
             Some(text) => prose::blocks(&text.introduction),
             None => html! { div lang="en" { (prose::blocks(&chapter.introduction)) } },
+        }
+    }
+
+    /// Title of a problem.
+    pub fn problem_title(&self, problem: &Problem) -> Markup {
+        match self.tables().titles.get(&problem.bin) {
+            Some(text) => html! { (text) },
+            None => html! { span lang="en" { (prose::title(&problem.title)) } },
+        }
+    }
+
+    /// Why a problem's solution is right.
+    pub fn reason(&self, problem: &Problem) -> Markup {
+        match self.tables().reasons.get(&problem.bin) {
+            Some(text) => prose::blocks(text),
+            None => html! { div lang="en" { (prose::blocks(&problem.prose)) } },
         }
     }
 
@@ -253,6 +273,8 @@ impl Tables {
             modules: table(&root.join(format!("snippets/text/{file}.toml")))?,
             chapters: table(&path("course"))?,
             problems: table(&path("problems"))?,
+            titles: table(&path("titles"))?,
+            reasons: table(&path("reasons"))?,
             tags: table(&path("tags"))?,
             calls: table(&path("calls"))?,
             engine: groups.into_values().flatten().collect(),

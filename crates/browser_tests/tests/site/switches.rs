@@ -85,7 +85,7 @@ fn theme(page: &mut Page, site: &Site) -> Result<()> {
 
 fn code(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("zh/problems/cf15_c.html"))?;
-    for (stage, part) in [("idea", "modulo 4"), ("solution", "fn main")] {
+    for (stage, part) in [("idea", "模 4"), ("solution", "fn main")] {
         page.click(&format!("#{stage} summary"))?;
         page.wait_for_text(&format!("#{stage}"), part)?;
     }

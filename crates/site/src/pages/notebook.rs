@@ -22,7 +22,7 @@ pub fn page(site: &Site) -> String {
         html! {
             div .chosen {
                 label .check.screen-only {
-                    input type="checkbox" checked autocomplete="off"; (translations.title(module))
+                    input type="checkbox" checked; (translations.title(module))
                 }
                 @for snippet in &module.snippets { (entry(snippet)) }
             }

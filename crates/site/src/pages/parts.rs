@@ -4,7 +4,6 @@ use explorer::game::NAMED_GAMES;
 use maud::{Markup, html};
 use site_content::Problem;
 
-use crate::prose;
 use crate::site::Site;
 use crate::translations::key;
 
@@ -22,11 +21,13 @@ pub fn problem_list<'a>(
     problems: impl IntoIterator<Item = &'a Problem>,
 ) -> Markup {
     html! {
-        ul .problems lang="en" {
+        ul .problems {
             @for problem in problems {
                 li {
                     span { (difficulty(problem)) } " "
-                    a href={ (folder) (problem.bin) ".html" } { (prose::title(&problem.title)) }
+                    a href={ (folder) (problem.bin) ".html" } {
+                        (site.translations.problem_title(problem))
+                    }
                     (own_mark(site, &problem.own_file))
                 }
             }
@@ -37,7 +38,7 @@ pub fn problem_list<'a>(
 /// A box to mark a problem as solved; a script keeps it.
 pub fn solved_box(site: &Site, problem: &Problem) -> Markup {
     html! {
-        input type="checkbox" autocomplete="off" data-solved=(problem.bin)
+        input type="checkbox" data-solved=(problem.bin)
             aria-label=(site.texts.plain("problem.solved", &[]));
     }
 }

@@ -13,14 +13,13 @@ use super::{games, problem_cases};
 use crate::code;
 use crate::files::Files;
 use crate::layout::{self, Page};
-use crate::prose;
 use crate::site::Site;
 
 /// The page `problems/<bin>.html`.
 pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
     let texts = &site.texts;
     let body = html! {
-        h1 lang="en" { (prose::title(&problem.title)) }
+        h1 { (site.translations.problem_title(problem)) }
         (name(site, problem))
         section {
             h2 { (texts.show("problem.rules")) }
@@ -97,7 +96,7 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
         }
         details .stage #idea {
             summary { (texts.show("problem.idea")) }
-            div lang="en" { (prose::blocks(&problem.prose)) }
+            (site.translations.reason(problem))
         }
         details .stage #solution {
             summary { (texts.show("problem.solution")) }

@@ -7,7 +7,6 @@ use site_content::Problem;
 
 use super::parts::{difficulty, judge_title, own_mark, solved_box};
 use crate::layout::{self, Page};
-use crate::prose;
 use crate::site::Site;
 
 /// How many problems a tag needs to be in the list of tags. Others are reached only by links.
@@ -50,8 +49,8 @@ fn row(site: &Site, problem: &Problem) -> Markup {
             td data-needs-script { (solved_box(site, problem)) }
             td .difficulty { (difficulty(problem)) }
             td {
-                a href={ "problems/" (problem.bin) ".html" } lang="en" {
-                    (prose::title(&problem.title))
+                a href={ "problems/" (problem.bin) ".html" } {
+                    (site.translations.problem_title(problem))
                 }
                 (own_mark(site, &problem.own_file))
                 // A script makes links of the tags.
