@@ -1,6 +1,7 @@
 //! Builds the engine and the search as WebAssembly and packs them into scripts.
 
 use std::ffi::OsString;
+use std::io::{IsTerminal as _, stderr};
 use std::path::Path;
 use std::process::Command;
 
@@ -57,8 +58,11 @@ pub fn add(files: &mut Files, root: &Path) -> Result<()> {
 fn build(root: &Path, feature: &str) -> Result<Vec<u8>> {
     // In the same folder each feature would replace the other.
     let target_dir = root.join("target/wasm").join(feature);
+    // It takes a while, so a user at a terminal sees its progress.
+    let quiet = (!stderr().is_terminal()).then_some("--quiet");
     let status = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
-        .args(["rustc", "--quiet", "--locked", "--package", "wasm", "--lib"])
+        .args(["rustc", "--locked", "--package", "wasm", "--lib"])
+        .args(quiet)
         // Cargo does no link-time optimisation for a crate that is a Rust library, too.
         .args(["--crate-type", "cdylib"])
         .args(["--profile", "web", "--target", TARGET])
