@@ -48,7 +48,8 @@ use platform::is_in_use;
 #[cfg(windows)]
 pub use platform::{
     NO_INPUT, PYTHON, Stream, copy_to_clipboard, grant_stack, is_running, make_readable_by_all,
-    new_file, open_in_browser, signal_name, stack_granted, sync_folder, tell_signals_apart,
+    new_file, open_in_browser, own_processor_time, signal_name, stack_granted, sync_folder,
+    tell_signals_apart,
 };
 pub use platform::{NOTICES_IDLERS, Process, own_memory};
 #[cfg(target_os = "linux")]
@@ -58,8 +59,8 @@ use tempfile::TempPath;
 use unix::is_in_use;
 #[cfg(unix)]
 pub use unix::{
-    NO_INPUT, PYTHON, Stream, grant_stack, is_running, make_readable_by_all, new_file, signal_name,
-    stack_granted, sync_folder, tell_signals_apart,
+    NO_INPUT, PYTHON, Stream, grant_stack, is_running, make_readable_by_all, new_file,
+    own_processor_time, signal_name, stack_granted, sync_folder, tell_signals_apart,
 };
 
 /// Does nothing: only Linux needs a launcher.

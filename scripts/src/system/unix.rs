@@ -14,6 +14,7 @@ use rustix::process::{
     Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, getrlimit, setrlimit, test_kill_process,
     waitid,
 };
+use rustix::time::{ClockId, clock_gettime};
 use tempfile::{Builder, NamedTempFile};
 
 use super::confined::{Confinement, Excess, Usage};
@@ -26,6 +27,11 @@ pub const NO_INPUT: &str = "/dev/null";
 
 /// Open stream.
 pub type Stream = OwnedFd;
+
+/// Returns the user and system time of this process.
+pub fn own_processor_time() -> Option<Duration> {
+    clock_gettime(ClockId::ProcessCPUTime).try_into().ok()
+}
 
 /// Creates a temporary file whose name has this prefix. It may become permanent, so it has the
 /// permissions that the user's umask gives any new file.

@@ -202,24 +202,36 @@ impl Process {
 
     /// Returns the user and system time.
     pub(super) fn processor_time(&self) -> Option<Duration> {
-        const NEVER: FILETIME = FILETIME {
-            dwLowDateTime: 0,
-            dwHighDateTime: 0,
-        };
-        let [mut began, mut ended, mut system, mut user] = [NEVER; 4];
-        #[expect(unsafe_code, reason = "the standard library has no such call")]
-        // SAFETY: the handle is open, and the pointers are to values that outlive the call.
-        let is_known = unsafe {
-            GetProcessTimes(
-                self.process.as_raw_handle(),
-                &raw mut began,
-                &raw mut ended,
-                &raw mut system,
-                &raw mut user,
-            )
-        };
-        (is_known != 0).then(|| duration(system) + duration(user))
+        processor_time(self.process.as_raw_handle())
     }
+}
+
+/// Returns the user and system time of a process.
+fn processor_time(process: RawHandle) -> Option<Duration> {
+    const NEVER: FILETIME = FILETIME {
+        dwLowDateTime: 0,
+        dwHighDateTime: 0,
+    };
+    let [mut began, mut ended, mut system, mut user] = [NEVER; 4];
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: the handle is open, and the pointers are to values that outlive the call.
+    let is_known = unsafe {
+        GetProcessTimes(
+            process,
+            &raw mut began,
+            &raw mut ended,
+            &raw mut system,
+            &raw mut user,
+        )
+    };
+    (is_known != 0).then(|| duration(system) + duration(user))
+}
+
+/// Returns the user and system time of this process.
+pub fn own_processor_time() -> Option<Duration> {
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: the call has no arguments, and its handle is valid as long as this process runs.
+    processor_time(unsafe { GetCurrentProcess() })
 }
 
 /// Returns the largest working set of a process in bytes.
