@@ -274,9 +274,16 @@
   byId('show-code').addEventListener('click', async () => {
     const answer = await worker.ask('code');
     const figure = byId('code');
+    const [text, copy] = ['pre', '[data-copy]'].map((part) => figure.querySelector(part));
+    const tabs = figure.querySelectorAll('[data-language]');
+    const choose = (chosen) => {
+      for (const tab of tabs) tab.setAttribute('aria-pressed', tab === chosen);
+      text.textContent = (answer.code?.[chosen.dataset.language] ?? answer.text ?? '').trimEnd();
+    };
+    for (const tab of tabs) tab.onclick = () => choose(tab);
+    for (const button of [copy, ...tabs]) button.hidden = !answer.code;
+    choose([...tabs].find((tab) => tab.ariaPressed === 'true') ?? tabs[0]);
     figure.hidden = false;
-    figure.querySelector('pre').textContent = (answer.code ?? answer.text ?? '').trimEnd();
-    figure.querySelector('button').hidden = !answer.code;
   });
   window.addEventListener('hashchange', followAddress);
   followAddress();

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use explorer::show::emit::Language;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -75,6 +76,8 @@ impl Engine {
             }
             Request::Code => {
                 let code = self.explored()?.code(host)?;
+                let [rust, cpp, python] = Language::ALL.map(|language| language.written(&code));
+                let code = json!({"rust": rust?, "cpp": cpp?, "python": python?});
                 Ok(json!({"is": "code", "code": code}))
             }
             Request::Look { position } => self.explored()?.look(&position),

@@ -318,8 +318,12 @@ fn code(page: &mut Page, site: &Site) -> Result<()> {
     explored(page, site, "kayles")?;
     page.click("#show-code")?;
     page.wait_for_text("#code pre", "pub fn grundy")?;
-    page.click("#code button")?;
-    page.wait_for("document.querySelector('#code button').classList.contains('done')")?;
+    page.click("#code [data-language=cpp]")?;
+    page.wait_for_text("#code pre", "#include <cstdint>")?;
+    page.click("#code [data-language=rust]")?;
+    page.wait_for_text("#code pre", "pub fn grundy")?;
+    page.click("#code [data-copy]")?;
+    page.wait_for("document.querySelector('#code [data-copy]').classList.contains('done')")?;
     let copied = page.clipboard()?;
     let program = format!("{copied}\nfn main() {{ assert_eq!(grundy(9), 4); }}\n");
     let folder = crate::compiled(&program)?;

@@ -22,6 +22,9 @@ const EXAMPLES: [&str; 11] = [
     "coins{1,2,3}",
 ];
 
+/// Languages of the code to paste: as the engine calls them, and for readers.
+const LANGUAGES: [(&str, &str); 3] = [("rust", "Rust"), ("cpp", "C++"), ("python", "Python")];
+
 /// The whole page.
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
@@ -110,7 +113,12 @@ fn result(site: &Site) -> Markup {
             }
             figure #code .code hidden {
                 figcaption {
-                    span {}
+                    span .switches role="group" aria-label=(site.texts.plain("explore.code", &[])) {
+                        @for (language, name) in LANGUAGES {
+                            button type="button" data-language=(language) { (name) }
+                            " "
+                        }
+                    }
                     button type="button" data-copy="" { (site.texts.show("site.copy")) }
                 }
                 pre tabindex="0" {}

@@ -211,9 +211,12 @@ fn code_to_paste() {
         let [_, page] = told([explore, json!("code")]);
         let command = x(&sandbox, &[game, "--terms", "40", "--emit"]);
         assert_eq!(
-            page["code"].as_str(),
+            page["code"]["rust"].as_str(),
             Some(&*command.stdout),
             "{game}: {page}"
         );
+        let command = x(&sandbox, &[game, "--terms", "40", "--emit", "python"]);
+        let python = page["code"]["python"].as_str();
+        assert_eq!(python, Some(&*command.stdout), "{game}: {page}");
     }
 }
