@@ -38,7 +38,7 @@ const EXAMPLES: [(&str, [&str; 2]); 21] = [
     ),
     (
         "explore",
-        ["explore kayles --emit", "explore 'take{1,3,4}'"],
+        ["explore kayles --emit cpp", "explore 'take{1,3,4}'"],
     ),
     ("init", ["init ../contests", "init --update"]),
     ("list", ["list", "list remove stones from two piles"]),

@@ -1,7 +1,5 @@
 //! Generates code from theorems.
 
-use std::fmt::Write as _;
-
 use super::theorem::Statement;
 use super::{scan, windows};
 use automata::{Automaton, Numeration};
@@ -12,66 +10,81 @@ use rules::{Rule, sorted_and_distinct};
 ///
 /// For scanners, the function runs them along the heaps.
 pub fn emit(rule: &Rule, misere: bool, statement: &Statement) -> String {
-    let (automaton, what, signature, is_set) = match statement {
-        Statement::Positions(set) => (set, "Whether this is a P-position", "is_p_position", true),
-        Statement::Values(relation) => (relation, "The Grundy value", "grundy_value", false),
-        Statement::Scanned(scanned) => return scan::emit(rule, misere, scanned),
-        Statement::Window(it) => return windows::emit(rule, *it),
-    };
     let play = if misere { ", misère play" } else { "" };
-    let mut code = String::new();
-    let numbers: Vec<String> = (0..rule.coordinates.len())
-        .map(|at| format!("x{at}"))
-        .collect();
-    let arguments: Vec<String> = numbers.iter().map(|name| format!("{name}: u64")).collect();
-    let _ = writeln!(code, "/// {what} of `{rule}`{play}.");
-    let result = if is_set { "bool" } else { "u128" };
-    let _ = writeln!(
-        code,
-        "pub fn {signature}({}) -> {result} {{",
-        arguments.join(", ")
-    );
-    write_tables(&mut code, automaton);
-    let _ = writeln!(code, "    let mut rest = [{}];", numbers.join(", "));
-    write_places(
-        &mut code,
-        automaton.numeration(),
-        if is_set { 0 } else { padding(automaton) },
-    );
-    let start = automaton.start();
-    if is_set {
-        let _ = write!(code, "    let mut state = {start};{RUN_SET}");
-    } else {
-        let _ = write!(
-            code,
-            "    let mut values = [None; {}];\n    values[{start}] = Some(0_u128);{RUN_VALUES}",
-            automaton.rows().count()
-        );
+    let names = rules::parameter_names(rule);
+    let arguments: Vec<String> = names.iter().map(|name| format!("{name}: u64")).collect();
+    let (arguments, names) = (arguments.join(", "), names.join(", "));
+    match statement {
+        Statement::Positions(set) => format!(
+            "/// Whether this is a P-position of `{rule}`{play}.
+pub fn is_p_position({arguments}) -> bool {{
+{}    let mut rest: Vec<u64> = vec![{names}];
+{}    let mut state: usize = {};{RUN_SET}",
+            tables(set),
+            places(set.numeration(), 0),
+            set.start(),
+        ),
+        Statement::Values(relation) => {
+            let padding = padding(relation);
+            let result = result(relation, padding);
+            let (states, start) = (relation.rows().count(), relation.start());
+            format!(
+                "/// The Grundy value of `{rule}`{play}.
+pub fn grundy({arguments}) -> {result} {{
+{}    let mut rest: Vec<u64> = vec![{names}];
+{}    // For each state, the value whose digits lead there, if there is one.
+    let mut is_reached: Vec<bool> = vec![false; {states}];
+    let mut values: Vec<u128> = vec![0; {states}];
+    is_reached[{start}] = true;{RUN_VALUES}",
+                tables(relation),
+                places(relation.numeration(), padding),
+            )
+            .replace("STATES", &states.to_string())
+            .replace(
+                "RESULT",
+                if result == "u64" {
+                    "values[state] as u64"
+                } else {
+                    "values[state]"
+                },
+            )
+        }
+        Statement::Scanned(scanned) => scan::emit(rule, misere, scanned),
+        Statement::Window(it) => windows::emit(rule, *it),
     }
-    code
 }
 
-fn write_tables(code: &mut String, automaton: &Automaton) {
+/// Returns the type of the values: `u64` if they have no more binary digits than the position.
+fn result(relation: &Automaton, padding: usize) -> &'static str {
+    let digits = relation.numeration();
+    let are_bits = matches!(digits, Numeration::BINARY | Numeration::Base(4 | 16));
+    if padding == 0 && are_bits {
+        "u64"
+    } else {
+        "u128"
+    }
+}
+
+fn tables(automaton: &Automaton) -> String {
     let (states, digits) = (automaton.rows().count(), automaton.numeration().digits());
     let symbols = digits.pow(automaton.tracks().len() as u32);
-    let _ = writeln!(code, "    const DIGITS: usize = {digits};");
-    let _ = writeln!(
-        code,
-        "    // By state and by the digits of the numbers, the first one's the lowest."
-    );
-    let _ = writeln!(code, "    const NEXT: [[u16; {symbols}]; {states}] = [");
-    for (_, next) in automaton.rows() {
-        let _ = writeln!(code, "        {next:?},");
-    }
+    let rows = automaton
+        .rows()
+        .map(|(_, next)| format!("        {next:?},\n"));
     let accepting: Vec<bool> = automaton.rows().map(|(accepts, _)| accepts).collect();
-    let _ = writeln!(
-        code,
-        "    ];\n    const ACCEPTING: [bool; {states}] = {accepting:?};"
-    );
+    format!(
+        "    const DIGITS: usize = {digits};
+    // By state and by the digits of the numbers, the first one's the lowest.
+    const NEXT: [[u16; {symbols}]; {states}] = [
+{}    ];
+    const ACCEPTING: [bool; {states}] = {accepting:?};
+",
+        rows.collect::<String>()
+    )
 }
 
 /// Writes the places of the numeration up to the largest number, and `padding` more.
-fn write_places(code: &mut String, numeration: Numeration, padding: usize) {
+fn places(numeration: Numeration, padding: usize) -> String {
     let order = numeration.order();
     let next = (0..order).map(|at| {
         let factor = numeration.factors()[at];
@@ -84,24 +97,23 @@ fn write_places(code: &mut String, numeration: Numeration, padding: usize) {
         let terms: Vec<String> = place.into_iter().chain(carried).collect();
         terms.join(" + ")
     });
-    let next = format!("next = [{}];", next.collect::<Vec<_>>().join(", "));
-    let _ = write!(
-        code,
-        "    let largest = u128::from(rest.iter().copied().max().unwrap_or(0));
-    let mut places = vec![1_u128];
-    let mut next = [1_u128; {order}];
-    loop {{
-        {next}
-        if next[0] > largest {{
-            break;
-        }}
+    let next = format!("next = vec![{}];", next.collect::<Vec<_>>().join(", "));
+    let mut code = format!(
+        "    let mut largest: u128 = 0;
+    for &number in &rest {{
+        largest = largest.max(u128::from(number));
+    }}
+    let mut places: Vec<u128> = vec![1];
+    let mut next: Vec<u128> = vec![1; {order}];
+    {next}
+    while next[0] <= largest {{
         places.push(next[0]);
+        {next}
     }}
 "
     );
     if padding > 0 {
-        let _ = write!(
-            code,
+        code += &format!(
             "    // A value may be longer than the numbers of its position.
     for _ in 0..{padding} {{
         places.push(next[0]);
@@ -110,44 +122,54 @@ fn write_places(code: &mut String, numeration: Numeration, padding: usize) {
 "
         );
     }
+    code
 }
 
 const RUN_SET: &str = "
-    for &place in places.iter().rev() {
-        let mut symbol = 0;
-        for number in rest.iter_mut().rev() {
-            symbol = symbol * DIGITS + (u128::from(*number) / place) as usize;
-            *number = (u128::from(*number) % place) as u64;
+    for at in (0..places.len()).rev() {
+        let mut symbol: usize = 0;
+        for track in (0..rest.len()).rev() {
+            let digit = u128::from(rest[track]) / places[at];
+            symbol = symbol * DIGITS + digit as usize;
+            rest[track] -= (digit * places[at]) as u64;
         }
-        state = usize::from(NEXT[state][symbol]);
+        state = NEXT[state][symbol] as usize;
     }
     ACCEPTING[state]
 }
 ";
 
-/// Writes code that finds the value. For each state, it keeps the value whose digits lead there.
-/// Each position has a single value, so in the end a single one leads to an accepting state.
+/// Writes code that finds the value. Each position has a single value, so in the end a single one
+/// leads to an accepting state.
 const RUN_VALUES: &str = "
-    let factor = DIGITS.pow(rest.len() as u32);
-    for &place in places.iter().rev() {
-        let mut symbol = 0;
-        for number in rest.iter_mut().rev() {
-            symbol = symbol * DIGITS + (u128::from(*number) / place) as usize;
-            *number = (u128::from(*number) % place) as u64;
+    for at in (0..places.len()).rev() {
+        let mut symbol: usize = 0;
+        let mut factor: usize = 1;
+        for track in (0..rest.len()).rev() {
+            let digit = u128::from(rest[track]) / places[at];
+            symbol = symbol * DIGITS + digit as usize;
+            factor *= DIGITS;
+            rest[track] -= (digit * places[at]) as u64;
         }
-        let before = std::mem::replace(&mut values, [None; ACCEPTING.len()]);
-        for (state, value) in before.iter().enumerate() {
+        let mut is_next: Vec<bool> = vec![false; STATES];
+        let mut next_values: Vec<u128> = vec![0; STATES];
+        for state in 0..STATES_usize {
             for digit in 0..DIGITS {
-                let next = usize::from(NEXT[state][symbol + factor * digit]);
-                if let (Some(value), true) = (value, next > 0) {
-                    values[next] = Some(value + place * digit as u128);
+                let next_state = NEXT[state][symbol + factor * digit] as usize;
+                if is_reached[state] && next_state > 0 {
+                    is_next[next_state] = true;
+                    next_values[next_state] = values[state] + places[at] * digit as u128;
                 }
             }
         }
+        is_reached = is_next;
+        values = next_values;
     }
-    let ends = values.iter().zip(ACCEPTING);
-    let found = ends.filter(|&(_, accepts)| accepts).find_map(|(&value, _)| value);
-    found.expect(\"every position has a value\")
+    let mut state: usize = 0;
+    while !is_reached[state] || !ACCEPTING[state] {
+        state += 1;
+    }
+    RESULT
 }
 ";
 
@@ -223,7 +245,7 @@ mod tests {
         );
         let main =
             "for a in 0..30 { for b in 0..30 { if is_p_position(a, b) { print!(\"{a},{b} \"); } } }
-            for n in 0..40 { print!(\"{} \", grundy_value(n)); }
+            for n in 0..40 { print!(\"{} \", grundy(n)); }
             print!(\"{}\", is_p_position(u64::MAX, u64::MAX));";
         let mut brute = Brute::new(&wythoff, false);
         let mut expected = String::new();
@@ -248,8 +270,8 @@ mod tests {
             let claim = values("n", "n % 2");
             let claim = claim.read(1, numeration, &budget).expect("small");
             code += &format!("mod at_{at} {{ {} }}\n", emit(&take, false, &claim));
-            main += &format!("let value = at_{at}::grundy_value;");
-            main += "print!(\"{} \", (0..3000).all(|n| value(n) == u128::from(n % 2)));";
+            main += &format!("let value = at_{at}::grundy;");
+            main += "print!(\"{} \", (0..3000).all(|n| value(n) as u64 == n % 2));";
             main += "print!(\"{} \", value(u64::MAX));";
         }
         let expected = "true 1 ".repeat(EXAMPLE_NUMERATIONS.len());
@@ -273,7 +295,7 @@ mod tests {
         assert!(expected.len() > 100);
         let main = "let mut found = p_positions(200);
             found.sort();
-            for (a, b) in found { print!(\"[{a}, {b}] \"); }";
+            for pair in found { print!(\"{pair:?} \"); }";
         let statement = Statement::Scanned(Box::new(scanned));
         let printed = run(&emit(&rule, false, &statement), main);
         assert_eq!(printed.trim_end(), expected.join(" "));

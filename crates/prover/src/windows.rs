@@ -96,15 +96,19 @@ pub fn certificate(rule: &Rule, window: Window) -> String {
 /// Generates a Rust function for the values of the rule.
 pub fn emit(rule: &Rule, window: Window) -> String {
     let Window { p, q, r } = window;
+    let n = &rules::parameter_names(rule)[0];
     format!(
         "/// The Grundy value of `{rule}`.
-pub fn grundy_value(mut n: u64) -> u128 {{
-    // The options of n are the heaps from least(n) to n - 1.
-    let least = |n: u64| (({p} * u128::from(n) + {r}) / {q}) as u64;
-    while n > 0 && least(n) != least(n - 1) {{
-        n = least(n) - 1;
+pub fn grundy(mut {n}: u64) -> u64 {{
+    while {n} > 0 && least_option({n}) != least_option({n} - 1) {{
+        {n} = least_option({n}) - 1;
     }}
-    u128::from(n - least(n))
+    {n} - least_option({n})
+}}
+
+/// The options of n are the heaps from this one to n - 1.
+fn least_option(n: u64) -> u64 {{
+    (({p} * u128::from(n) + {r}) / {q}) as u64
 }}
 "
     )

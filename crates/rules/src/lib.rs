@@ -36,7 +36,7 @@ mod walk;
 
 pub use ast::{Component, Expr, Family, Formula, Rule, Set, Span, Variable};
 pub use checked::CheckedRule;
-pub use emit::emitted;
+pub use emit::{emitted, parameter_names};
 pub use falls::{Measure, provably_falls};
 pub use options::{Position, Sum};
 pub use problem::RuleError;

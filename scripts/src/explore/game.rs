@@ -35,13 +35,13 @@ pub fn explore_rule(text: &str, args: &Args) -> Result<bool> {
         bail!("only tables of two heaps can be drawn; fix the third with a number");
     }
     let mut found = Exploration::default();
-    if args.emit {
+    if args.emit.is_some() {
         let code = limits::watched(args.time, args.memory, |watch| {
             emit::of_rule(&checked, args.misere, watch)
         });
         found.code = Some(code?);
     }
-    if !args.emit || args.wants_values() {
+    if args.emit.is_none() || args.wants_values() {
         let table = limits::filled(&checked, args)?;
         limits::tell_if_short(&table, &checked, args);
         found.add_rule(&checked, table, args);
@@ -71,7 +71,7 @@ pub fn explore_game(
         same_as: users_rule.map(|rule| (rule, name)),
         ..Exploration::default()
     };
-    if args.emit {
+    if args.emit.is_some() {
         let are_terms_chosen = args.terms.is_some();
         let code = limits::watched(args.time, args.memory, |watch| {
             emit::of_game_by_rule(game, are_terms_chosen, watch)
@@ -100,7 +100,7 @@ pub fn explore_game(
                 bail!("a table of two heaps has at most {MAX_SIZE} rows; say `--terms {MAX_SIZE}`");
             }
             let values = two_heaps::table(*game, size);
-            if args.emit && found.code.is_none() {
+            if args.emit.is_some() && found.code.is_none() {
                 found.code = Some(emit::of_guesses(&table::guesses(&values, 0))?);
             }
             found.two_heaps = Some((*game, values));
@@ -141,7 +141,7 @@ struct OfRule<'a> {
 impl<'a> Exploration<'a> {
     /// Adds the table of a rule and what it decides.
     fn add_rule(&mut self, checked: &'a CheckedRule, table: Table<'a>, args: &Args) {
-        let findings = (!args.emit).then(|| {
+        let findings = args.emit.is_none().then(|| {
             limits::watched(args.time, args.memory, |watch| {
                 Findings::about(checked, args.misere, &table, watch.is_stopped)
             })
@@ -164,9 +164,9 @@ impl<'a> Exploration<'a> {
             outcome,
             limits,
         };
-        if args.emit && self.code.is_none() {
+        if args.emit.is_some() && self.code.is_none() {
             let proof = run.outcome.proof.as_ref();
-            self.code = Some(emit::of_game(name, run.values(), proof)?);
+            self.code = Some(emit::of_game(name, game, run.values(), proof)?);
         }
         self.run = Some(run);
         Ok(())
@@ -219,11 +219,11 @@ impl<'a> Exploration<'a> {
     }
 
     fn print(&self, args: &Args) -> Result<()> {
-        if let Some(code) = &self.code {
+        if let (Some(code), Some(language)) = (&self.code, args.emit) {
             if let Some((rule, notation)) = self.same_as {
                 eprint!("{}", report::same_as(rule.rule(), notation));
             }
-            return output::print(code);
+            return output::print(&language.written(code)?);
         }
         let text = self.report(args).text()?;
         output::print(&(text.table + &text.lines))

@@ -65,8 +65,8 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
     pub terms: Option<usize>,
 
-    /// Stop after this time: seconds, or a time such as 15min or 3h [default: 5 s, or no limit with
-    /// `--terms`]
+    /// Stop after this time of computing: seconds, or a time such as 15min or 3h [default: 5 s, or
+    /// no limit with `--terms`]
     #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
     pub time: Option<Duration>,
 
@@ -82,13 +82,21 @@ pub struct Args {
     #[arg(long, value_name = "FILE.svg")]
     pub plot: Option<PathBuf>,
 
-    /// Print Rust code to paste, instead of the report
-    #[arg(long)]
-    pub emit: bool,
+    /// Print code to paste in this language, instead of the report; `--emit` alone means Rust
+    #[arg(long, value_name = "LANGUAGE", num_args = 0..=1, default_missing_value = "rust")]
+    pub emit: Option<Language>,
 
     /// The heap of the first number, or of the first row and column, on standard input [default: 0]
     #[arg(long, value_name = "HEAP", value_parser = heap, allow_hyphen_values = true)]
     pub first: Option<usize>,
+}
+
+/// Language of the code that `--emit` prints
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Language {
+    Rust,
+    Cpp,
+    Python,
 }
 
 /// Options of earlier versions: they are refused with a tip.

@@ -10,8 +10,23 @@ use explorer::show::emit;
 use explorer::show::plot::{self, Series};
 use explorer::show::report::{Report, Values, rows_alone};
 
-use super::{Args, files, game};
+use super::{Args, Language, files, game};
 use crate::{atomic, interrupt, output};
+
+impl Language {
+    /// Writes emitted code in this language.
+    ///
+    /// # Errors
+    /// If it can't be translated.
+    pub fn written(self, code: &str) -> Result<String> {
+        match self {
+            Self::Rust => emit::Language::Rust,
+            Self::Cpp => emit::Language::Cpp,
+            Self::Python => emit::Language::Python,
+        }
+        .written(code)
+    }
+}
 
 /// Message shown on the first Ctrl-C.
 const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
@@ -129,8 +144,8 @@ fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
     let numbers = Numbers::parse(rows_alone(text)).context("on standard input")?;
     let first = args.first.or(numbers.first).unwrap_or(0);
     let guesses = numbers.guesses(first);
-    if args.emit {
-        output::print(&emit::of_guesses(&guesses)?)?;
+    if let Some(language) = args.emit {
+        output::print(&language.written(&emit::of_guesses(&guesses)?)?)?;
     } else {
         let report = Report {
             same_as: None,

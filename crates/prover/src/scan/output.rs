@@ -26,8 +26,8 @@
 
 use std::fmt::Write as _;
 
+use super::Scanned;
 use super::closed::Edge;
-use super::{Scanned, Side};
 use rules::Rule;
 
 /// Generates a Rust function that lists the P-positions. It needs only the standard library.
@@ -35,69 +35,83 @@ pub fn emit(rule: &Rule, misere: bool, scanned: &Scanned) -> String {
     let play = if misere { ", misère play" } else { "" };
     let mut code = format!(
         "/// The P-positions of `{rule}`{play} with both heaps below `limit`, in time O(limit).\n\
-         pub fn p_positions(limit: usize) -> Vec<(usize, usize)> {{\n\
-         {INDENT}// What is read, the differences of P-positions beyond the front, what is written,\n\
-         {INDENT}// the next state.\n\
-         {INDENT}type Step = (u64, &'static [usize], &'static [u64], usize);\n"
+         pub fn p_positions(limit: usize) -> Vec<[usize; 2]> {{\n"
     );
+    let row = |numbers: &[u64]| format!("&{numbers:?}");
     for (side, name) in scanned.sides.iter().zip(["FIRST", "SECOND"]) {
-        let _ = writeln!(code, "{INDENT}const {name}: &[&[Step]] = &[");
-        for state in 0..side.states.len() {
-            let steps = side.edges.iter().filter(|edge| edge.from == state);
-            let steps: Vec<String> = steps.map(step).collect();
-            let _ = writeln!(code, "{INDENT}{INDENT}&[{}],", steps.join(", "));
-        }
-        let _ = writeln!(code, "{INDENT}];");
+        let lists = |list: &dyn Fn(&Edge) -> Vec<u64>| -> String {
+            let rows: Vec<String> = side.edges.iter().map(|edge| row(&list(edge))).collect();
+            rows.join(", ")
+        };
+        let _ = write!(
+            code,
+            "    // By step: the state, what is read, the next state.\n    \
+             const {name}_STEPS: &[&[u64]] = &[{}];\n    \
+             // By step: the differences of P-positions beyond the front, what is written.\n    \
+             const {name}_FOUND: &[&[u64]] = &[{}];\n    \
+             const {name}_WRITES: &[&[u64]] = &[{}];\n",
+            lists(&|edge| vec![edge.from as u64, edge.read, edge.to as u64]),
+            lists(&|edge| edge.found.iter().map(|&at| at as u64).collect()),
+            lists(&|edge| edge.writes.clone()),
+        );
     }
-    let listed = scanned.listed.iter();
-    let listed: Vec<String> = listed.map(|[a, b]| format!("({a}, {b})")).collect();
-    let written = |side: &Side| format!("vec!{:?}", side.written);
+    let listed: Vec<String> = (scanned.listed.iter())
+        .map(|pair| format!("&{pair:?}"))
+        .collect();
     let [first, second] = &scanned.sides;
     let _ = write!(
         code,
-        "{INDENT}let mut found = vec![{}];\n\
-         {INDENT}found.retain(|&(a, b)| a < limit && b < limit);\n\
-         {INDENT}// For each heap what was found when it was the larger one; by side.\n\
-         {INDENT}let mut tapes = [{}, {}];\n\
-         {INDENT}let (mut states, mut fronts) = ([0, 0], [{}, {}]);\n\
-         {INDENT}for line in {}..limit {{{RUN}",
+        "    let mut found: Vec<[usize; 2]> = vec![];
+    const LISTED: &[&[usize]] = &[{}];
+    for pair in LISTED {{
+        if pair[0] < limit && pair[1] < limit {{
+            found.push([pair[0], pair[1]]);
+        }}
+    }}
+    // For each heap what was found when it was the larger one; by side.
+    let mut first_tape: Vec<u64> = vec!{:?};
+    let mut second_tape: Vec<u64> = vec!{:?};
+    let mut first_state: u64 = 0;
+    let mut second_state: u64 = 0;
+    let mut first_front: usize = {};
+    let mut second_front: usize = {};
+    for line in {}..limit {{
+        let first_read = second_tape[line - {}];
+        let second_read = first_tape[line - {}];
+",
         listed.join(", "),
-        written(first),
-        written(second),
+        first.written,
+        second.written,
         first.front,
         second.front,
         scanned.lines,
+        scanned.lines,
+        scanned.lines,
     );
-    code.replace("START", &scanned.lines.to_string())
-}
-
-const INDENT: &str = "    ";
-
-fn step(edge: &Edge) -> String {
-    format!(
-        "({}, &{:?}, &{:?}, {})",
-        edge.read, edge.found, edge.writes, edge.to
-    )
-}
-
-const RUN: &str = "
-        let read = [tapes[1][line - START], tapes[0][line - START]];
-        for (side, steps) in [FIRST, SECOND].into_iter().enumerate() {
-            let mut steps = steps[states[side]].iter();
-            let step = steps.find(|step| step.0 == read[side]);
-            let &(_, at, writes, next) = step.expect(\"there is a step\");
-            for larger in at.iter().map(|at| line + fronts[side] + at) {
-                if larger < limit {
-                    found.push(if side == 0 { (line, larger) } else { (larger, line) });
-                }
-            }
-            tapes[side].extend(writes);
-            fronts[side] += writes.len() - 1;
-            states[side] = next;
-        }
+    for (side, pair) in [("first", "[line, larger]"), ("second", "[larger, line]")] {
+        code += &RUN
+            .replace("side", side)
+            .replace("SIDE", &side.to_uppercase())
+            .replace("PAIR", pair);
     }
-    found
+    code + "    }\n    found\n}\n"
 }
+
+const RUN: &str = "        let mut side_step: usize = 0;
+        while SIDE_STEPS[side_step][0] != side_state || SIDE_STEPS[side_step][1] != side_read {
+            side_step += 1;
+        }
+        for &at in SIDE_FOUND[side_step] {
+            let larger = line + side_front + at as usize;
+            if larger < limit {
+                found.push(PAIR);
+            }
+        }
+        for &symbol in SIDE_WRITES[side_step] {
+            side_tape.push(symbol);
+        }
+        side_front = side_front + SIDE_WRITES[side_step].len() - 1;
+        side_state = SIDE_STEPS[side_step][2];
 ";
 
 /// Writes the certificate of the scanners that were found for the rule.

@@ -4,7 +4,7 @@ mod numbers;
 
 use std::fmt::Write as _;
 
-use super::ast::Family;
+use super::ast::{Expr, Family, Formula, Rule, Set};
 use super::checked::CheckedRule;
 use super::loops::{Coordinate, Plan, definition};
 use super::problem::{Problem, RuleError};
@@ -55,16 +55,25 @@ pub fn emitted(rule: &CheckedRule) -> Result<String, RuleError> {
     Ok(code + &writer.helpers.code())
 }
 
+/// Returns names for the coordinates that no language of emitted code uses otherwise.
+pub fn parameter_names(rule: &Rule) -> Vec<String> {
+    Names::new(rule.coordinates.iter()).all()
+}
+
 const MEX: &str = "
 /// The least value that is not among these.
 fn mex(seen: &[u32]) -> u32 {
-    let mut is_seen = vec![false; seen.len() + 1];
+    let mut is_seen: Vec<bool> = vec![false; seen.len() + 1];
     for &value in seen {
-        if let Some(is_seen) = is_seen.get_mut(value as usize) {
-            *is_seen = true;
+        if (value as usize) < seen.len() {
+            is_seen[value as usize] = true;
         }
     }
-    is_seen.iter().position(|is_seen| !is_seen).unwrap() as u32
+    let mut least: usize = 0;
+    while is_seen[least] {
+        least += 1;
+    }
+    least as u32
 }
 ";
 
@@ -91,8 +100,7 @@ impl Writer<'_> {
     }
 
     fn coordinates(&self) -> Vec<String> {
-        let rule = self.rule.rule();
-        Names::new(rule.coordinates.iter()).all()
+        parameter_names(self.rule.rule())
     }
 
     /// Writes a function that fills a table in increasing order.
@@ -113,7 +121,7 @@ impl Writer<'_> {
             format!("vec![{empty}; {most} + 1]")
         });
         let mut code = format!("pub fn grundy_values(most: {most}) -> {of} {{\n");
-        let _ = writeln!(code, "    let mut g = {empty};");
+        let _ = writeln!(code, "    let mut g: {of} = {empty};");
         for (at, name) in names.iter().enumerate() {
             let indent = "    ".repeat(at + 1);
             let end = if names.len() == 1 {
@@ -149,8 +157,9 @@ impl Writer<'_> {
             arguments.join(", "),
             names.len()
         );
-        let _ = writeln!(code, "    if let Some(&value) = known.get(&{key}) {{");
-        code += "        return value;\n    }\n    let mut seen: Vec<u32> = Vec::new();\n";
+        let _ = writeln!(code, "    if known.contains_key(&{key}) {{");
+        let _ = writeln!(code, "        return known[&{key}];");
+        code += "    }\n    let mut seen: Vec<u32> = Vec::new();\n";
         for (family, plans) in families {
             code += &self.family(family, plans, 1);
         }
@@ -186,11 +195,20 @@ impl Writer<'_> {
             let value = level.value.is_some().then(|| &level.conditions[0]);
             let value = value.and_then(|first| definition(first, level.variable));
             match value {
-                None => open(
-                    &mut code,
-                    &mut depth,
-                    format!("for {variable} in {low}..={high}"),
-                ),
+                None => match &level.members {
+                    Some(Set::Explicit(members)) => {
+                        let members: Vec<String> =
+                            members.iter().map(|it| format!("{it}_i64")).collect();
+                        let line = format!("for {variable} in [{}]", members.join(", "));
+                        open(&mut code, &mut depth, line);
+                        let line = format!("if ({low}..={high}).contains(&{variable})");
+                        open(&mut code, &mut depth, line);
+                    }
+                    _ => {
+                        let line = format!("for {variable} in {low}..={high}");
+                        open(&mut code, &mut depth, line);
+                    }
+                },
                 Some(value) => {
                     let value = self.helpers.number(value, names);
                     open(
@@ -203,7 +221,14 @@ impl Writer<'_> {
                 }
             }
             let defined = usize::from(value.is_some());
+            let is_met = |condition: &&Formula| match condition {
+                Formula::In(Expr::Var(of), set @ Set::Explicit(_)) => {
+                    *of == level.variable && level.members.as_ref() == Some(set)
+                }
+                _ => false,
+            };
             let asked: Vec<String> = (level.conditions[defined..].iter())
+                .filter(|condition| !is_met(condition))
                 .map(|condition| self.helpers.condition(condition, names))
                 .collect();
             if !asked.is_empty() {

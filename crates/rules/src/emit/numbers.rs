@@ -8,15 +8,22 @@ use super::super::operations::Code;
 /// Names of a family's variables in the generated code.
 pub(super) struct Names(Vec<String>);
 
-/// Names that the generated code uses, and Rust keywords.
-const TAKEN: [&str; 60] = [
-    "g", "most", "seen", "known", "value", "mex", "as", "break", "const", "continue", "crate",
-    "else", "enum", "extern", "false", "fn", "for", "if", "impl", "in", "let", "loop", "match",
-    "mod", "move", "mut", "pub", "ref", "return", "self", "static", "struct", "super", "trait",
-    "true", "type", "unsafe", "use", "where", "while", "async", "await", "dyn", "abstract",
-    "become", "box", "do", "final", "macro", "override", "priv", "typeof", "unsized", "virtual",
-    "yield", "try", "gen", "union", "main", "_",
-];
+/// Names that the generated code uses, and keywords of Rust, C++ and Python.
+const TAKEN: &str = "\
+    g most seen known value mex least grundy grundy_value grundy_values is_p_position p_positions \
+    rest places place next largest state states symbol number values digit found limit high low \
+    middle root square wide table main std math sys \
+    as break const continue crate else enum extern false fn for if impl in let loop match mod move \
+    mut pub ref return self static struct super trait true type unsafe use where while async await \
+    dyn abstract become box do final macro override priv typeof unsized virtual yield try gen \
+    union \
+    alignas alignof asm auto bool case catch char class compl default delete double explicit \
+    export \
+    float friend goto inline int long mutable namespace new noexcept nullptr operator private \
+    protected public register short signed sizeof switch template this throw typedef typeid \
+    typename unsigned using void volatile and and_eq bitand bitor not not_eq or or_eq xor xor_eq \
+    def del elif except finally from global import is lambda nonlocal pass raise with print len \
+    range reversed abs min max bin";
 
 impl Names {
     pub fn new<'a>(variables: impl Iterator<Item = &'a Variable>) -> Self {
@@ -25,7 +32,11 @@ impl Names {
             let is_plain = name
                 .chars()
                 .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
-            if is_plain && !TAKEN.contains(&name.as_str()) && !name.starts_with("variable_") {
+            let is_plain = is_plain && name != "_";
+            if is_plain
+                && !TAKEN.split(' ').any(|taken| taken == name)
+                && !name.starts_with("variable_")
+            {
                 name.clone()
             } else {
                 format!("variable_{at}")
@@ -143,12 +154,11 @@ fn floor_rem(a: i64, b: i64) -> i64 {
     (
         "gcd",
         "
-fn gcd(a: i64, b: i64) -> i64 {
-    let (mut a, mut b) = (a.abs(), b.abs());
-    while b > 0 {
+fn gcd(mut a: i64, mut b: i64) -> i64 {
+    while b != 0 {
         (a, b) = (b, a % b);
     }
-    a
+    a.abs()
 }
 ",
     ),
@@ -166,8 +176,10 @@ fn divides(a: i64, b: i64) -> bool {
         "
 /// Whether `n` is 1, 4, 9, …
 fn is_square(n: i64) -> bool {
-    let root = (n.max(0) as f64).sqrt() as i64;
-    let root = (root - 1..=root + 1).find(|r| r * r >= n).unwrap_or(0);
+    let mut root = (n.max(0) as f64).sqrt() as i64 - 1;
+    while root * root < n {
+        root += 1;
+    }
     n > 0 && root * root == n
 }
 ",
@@ -177,7 +189,11 @@ fn is_square(n: i64) -> bool {
         "
 /// Whether `n` is 1, 3, 6, …
 fn is_triangular(n: i64) -> bool {
-    (1..).map(|k| k * (k + 1) / 2).find(|&t| t >= n) == Some(n)
+    let mut k: i64 = 1;
+    while k * (k + 1) / 2 < n {
+        k += 1;
+    }
+    k * (k + 1) / 2 == n
 }
 ",
     ),
@@ -185,7 +201,11 @@ fn is_triangular(n: i64) -> bool {
         "is_prime",
         "
 fn is_prime(n: i64) -> bool {
-    n >= 2 && (2..).take_while(|d| d * d <= n).all(|d| n % d != 0)
+    let mut d: i64 = 2;
+    while d * d <= n && n % d != 0 {
+        d += 1;
+    }
+    n >= 2 && d * d > n
 }
 ",
     ),
@@ -194,7 +214,8 @@ fn is_prime(n: i64) -> bool {
         "
 /// Whether `n` is 1, 2, 3, 5, 8, …
 fn is_fibonacci(n: i64) -> bool {
-    let (mut a, mut b) = (1, 2);
+    let mut a: i64 = 1;
+    let mut b: i64 = 2;
     while a < n {
         (a, b) = (b, a + b);
     }

@@ -82,7 +82,7 @@ impl Explored {
                     Some(_) => engine.values(),
                     None => engine.values().first(*limit),
                 };
-                emit::of_game(name, values, proof.as_ref())
+                emit::of_game(name, game, values, proof.as_ref())
             }
             Subject::TwoHeaps(game, table) => match by_rule(&Game::TwoHeaps(*game), host)? {
                 Some(code) => Ok(code),

@@ -154,8 +154,8 @@ fn code_by_a_theorem_says_that_it_is_proven() {
             .prints(&["/// Proven for all positions of ", formula]);
     }
     let emitted = |rule| {
-        let mut command = sandbox.command("explore --emit");
-        stdout_of(outcome(command.arg(rule)))
+        let mut command = sandbox.command("explore");
+        stdout_of(outcome(command.args([rule, "--emit"])))
     };
     let code = emitted("n -> n-k where k >= 1 | i, n-k-i where i >= 1, i < n-k");
     let with_saltus = |n: u64| if n < 2 { n } else { 2 * (n - 1) };

@@ -226,8 +226,8 @@ impl Surd {
         } = self;
         let whole = match whole {
             0 => String::new(),
-            ..0 => format!(" - {} * n", -whole),
-            1.. => format!(" + {whole} * n"),
+            ..0 => format!(" - {} * wide", -whole),
+            1.. => format!(" + {whole} * wide"),
         };
         let root = format!("root{whole}");
         let result = match (divisor, whole.as_str()) {
@@ -237,8 +237,8 @@ impl Surd {
         };
         format!(
             "// ⌊n√{radicand}⌋, set right after rounding.\n\
-             let n = u128::from(n);\n\
-             let square = {radicand} * n * n;\n\
+             let wide = u128::from(n);\n\
+             let square = {radicand} * wide * wide;\n\
              let mut root = (square as f64).sqrt() as u128;\n\
              while root * root > square {{\n    root -= 1;\n}}\n\
              while (root + 1) * (root + 1) <= square {{\n    root += 1;\n}}\n\

@@ -122,19 +122,22 @@ fn body(coefficients: &[i128], start: &[i64], first: usize) -> String {
     let skipped = first + oldest;
     let early = match skipped {
         0 => String::new(),
-        _ => format!(
-            "if n < {skipped} {{\n    return last[({skipped} - n) as usize].try_into().expect(\"a value is not negative\");\n}}\n"
-        ),
+        _ => {
+            format!("if n < {skipped} {{\n    return last[({skipped} - n) as usize] as u64;\n}}\n")
+        }
     };
     let shift = match order {
         1 => String::new(),
-        _ => format!("    last.copy_within(..{oldest}, 1);\n"),
+        _ => format!(
+            "    for at in (1..{order}).rev() {{\n        last[at] = last[at - 1];\n    }}\n"
+        ),
     };
     format!(
         "// The latest value first; it is that of heap {skipped}.\n\
-         let mut last: [i128; {order}] = [{}];\n\
+         let mut last: Vec<i128> = vec![{}];\n\
          {early}for _ in {skipped}..n {{\n    let next = {next};\n{shift}    last[0] = next;\n}}\n\
-         last[0].try_into().expect(\"a value is not negative\")",
+         assert!(last[0] >= 0 && last[0] >> 64 == 0, \"a value is no u64\");\n\
+         last[0] as u64",
         latest_first.join(", ")
     )
 }

@@ -10,8 +10,24 @@ use std::fmt::Write as _;
 ///
 /// # Errors
 /// If a table is too long to paste.
-pub fn function_with_parts(doc: &[String], formula: &Formula) -> Result<String> {
+pub fn function_with_parts(
+    doc: &[String],
+    formula: &Formula,
+    names: Option<&[String]>,
+) -> Result<String> {
     let (signature, body) = written(formula)?;
+    let (signature, body) = match names {
+        Some(names) => {
+            let heaps: &[&str] = if names.len() == 1 {
+                &["n"]
+            } else {
+                &["a", "b"]
+            };
+            let names: Vec<_> = heaps.iter().copied().zip(names.iter().cloned()).collect();
+            (&*renamed(signature, &names), renamed(&body, &names))
+        }
+        None => (signature, body),
+    };
     let mut closed_forms = BTreeSet::new();
     let mut code = function(doc, signature, &body);
     add_called(&mut code, &mut closed_forms, formula)?;
@@ -19,6 +35,25 @@ pub fn function_with_parts(doc: &[String], formula: &Formula) -> Result<String> 
         code += &format!("\n{}\n", source_of(name).replace("pub fn", "fn"));
     }
     Ok(code)
+}
+
+/// Gives other names to words of the code.
+pub fn renamed(code: &str, names: &[(&str, String)]) -> String {
+    let mut word = String::new();
+    let mut renamed = String::new();
+    // The blank ends the last word.
+    for c in code.chars().chain([' ']) {
+        if c.is_alphanumeric() || c == '_' {
+            word.push(c);
+            continue;
+        }
+        let name = names.iter().find(|(old, _)| *old == word);
+        renamed += name.map_or(&*word, |(_, new)| new);
+        word.clear();
+        renamed.push(c);
+    }
+    renamed.pop();
+    renamed
 }
 
 /// Adds the functions that a formula calls, and collects the closed forms they need.

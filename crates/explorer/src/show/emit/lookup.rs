@@ -36,9 +36,9 @@ pub fn body(sequence: &Sequence) -> Result<String> {
     body += "];\n";
     body += &counted_from("n", *first);
     body += &match (cycle, saltus) {
-        (None, _) => "TABLE[n as usize].into()".to_string(),
+        (None, _) => "u64::from(TABLE[n as usize])".to_string(),
         (Some(_), 0) => format!(
-            "{}\nTABLE[n as usize].into()",
+            "{}\nu64::from(TABLE[n as usize])",
             folded("n", preperiod, period)
         ),
         (Some(_), _) => format!(
@@ -68,7 +68,7 @@ pub fn body_of_two(first: usize, table: &Table, periods: Option<[usize; 2]>) -> 
             let _ = writeln!(body, "{}", folded(heap, len - periods[at], periods[at]));
         }
     }
-    Ok(body + "TABLE[a as usize][b as usize].into()")
+    Ok(body + "u64::from(TABLE[a as usize][b as usize])")
 }
 
 /// Writes a statement that counts a heap from the first known one.
@@ -76,7 +76,7 @@ fn counted_from(heap: &str, first: usize) -> String {
     match first {
         0 => String::new(),
         _ => format!(
-            "let {heap} = {heap}.checked_sub({first}).expect(\"heaps begin at {first}\");\n"
+            "assert!({heap} >= {first}, \"heaps begin at {first}\");\nlet {heap} = {heap} - {first};\n"
         ),
     }
 }
@@ -98,7 +98,7 @@ fn width(values: &[i64]) -> Result<&'static str> {
 }
 
 /// Writes a statement that reduces a heap to one in the preperiod or the first period.
-fn folded(heap: &str, preperiod: usize, period: usize) -> String {
+pub fn folded(heap: &str, preperiod: usize, period: usize) -> String {
     match (preperiod, period) {
         (_, 1) => format!("let {heap} = {heap}.min({preperiod});"),
         (0, _) => format!("let {heap} = {heap} % {period};"),

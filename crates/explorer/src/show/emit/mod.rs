@@ -1,68 +1,113 @@
 //! Writes results as Rust code to paste.
 
 mod function;
+mod language;
 mod lookup;
 mod proven;
 mod sums;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
+use crate::decided::rule_of;
 use crate::engine::GrundyValues;
+use crate::game::{Game, OneHeap};
 use crate::guess::{Code, Guess, Sequence};
 use crate::proof::Proof;
+use crate::rule::{self, CheckedRule};
 use function::{function, function_with_parts};
 use lookup::MAX_ENTRIES;
 
+pub use language::Language;
 pub use proven::{of_game_by_rule, of_rule};
 
+/// Most heaps whose values loops compute in seconds if a move may leave two heaps.
+const MAX_SPLIT: usize = 100_000;
+
 /// Writes a function `grundy`. It's right for every heap if there is a proof, otherwise only for
-/// the computed ones.
+/// the computed ones. Loops compute what is too long for a table.
 ///
 /// # Errors
-/// If the table is too long to paste.
-pub fn of_game(name: &str, values: GrundyValues<'_>, proof: Option<&Proof>) -> Result<String> {
-    let values: Vec<i64> = values.iter().map(i64::from).collect();
-    let Some(proof) = proof else {
-        if values.len() > MAX_ENTRIES {
-            bail!(
-                "no period is proven, and a table of {} heaps is too long to paste; \
-                 `--terms` up to {MAX_ENTRIES} makes a shorter one",
-                values.len()
-            );
+/// If the values take too long to compute.
+pub fn of_game(
+    name: &str,
+    game: &OneHeap,
+    values: GrundyValues<'_>,
+    proof: Option<&Proof>,
+) -> Result<String> {
+    let about = format!("The Grundy value of a heap of `n` in {name}");
+    let (doc, period, size) = match proof {
+        None => {
+            let limit = values.len();
+            let doc = format!("{about}, for n < {limit} only: no period is proven.");
+            (vec![doc], None, limit)
         }
-        let doc = format!(
-            "The Grundy value of a heap of `n` in {name}, for n < {} only: no period is proven.",
-            values.len()
-        );
-        let body = lookup::body(&Sequence {
-            first: 0,
-            values,
-            cycle: None,
-        })?;
-        return Ok(function(&[doc], Code::ONE_HEAP, &body));
+        Some(proof) => {
+            let Proof {
+                period,
+                preperiod,
+                criterion,
+                last_heap,
+                ..
+            } = proof;
+            let doc = vec![
+                format!("{about}."),
+                String::new(),
+                format!("Period {period}, preperiod {preperiod}. Proof: {criterion};"),
+                format!("checked up to heap {last_heap}."),
+            ];
+            (doc, Some(*period), preperiod + period)
+        }
     };
-    let size = proof.preperiod + proof.period;
-    if size > MAX_ENTRIES {
-        bail!(
-            "preperiod and period make a table of {size} values, too long to paste (the most is {MAX_ENTRIES})"
-        );
+    if size <= MAX_ENTRIES {
+        let values = values.iter().take(size).map(i64::from).collect();
+        let cycle = period.map(|period| (period, 0));
+        let first = 0;
+        let body = lookup::body(&Sequence {
+            first,
+            values,
+            cycle,
+        })?;
+        return Ok(with_sum(function(&doc, Code::ONE_HEAP, &body)));
     }
-    let about = format!("The Grundy value of a heap of `n` in {name}.");
-    let period = format!(
-        "Period {}, preperiod {}. Proof: {};",
-        proof.period, proof.preperiod, proof.criterion
-    );
-    let checked = format!("checked up to heap {}.", proof.last_heap);
-    let body = lookup::body(&Sequence {
-        first: 0,
-        values: values[..size].to_vec(),
-        cycle: Some((proof.period, 0)),
+    let is_fast = matches!(game, OneHeap::Take(_)) || size <= MAX_SPLIT || period.is_none();
+    let rule = rule_of(&Game::OneHeap(game.clone())).filter(|_| is_fast);
+    let rule = rule.with_context(|| {
+        format!(
+            "a table of {size} values is too long to paste (the most is {MAX_ENTRIES}), and loops \
+             would take too long; `--terms` up to {MAX_ENTRIES} makes a shorter one"
+        )
     })?;
-    Ok(function(
-        &[about, String::new(), period, checked],
-        Code::ONE_HEAP,
-        &body,
-    ))
+    let loops = rule::emitted(&CheckedRule::new(&rule)?)?;
+    let Some(period) = period else {
+        return Ok(loops);
+    };
+    let (last, folded) = (size - 1, lookup::folded("n", size - period, period));
+    let known = format!("`known` is `grundy_values({last})`; compute it once.");
+    let signature = "grundy(n: u64, known: &[u32]) -> u64";
+    let body = format!("{folded}\nu64::from(known[n as usize])");
+    let doc = [&doc[..], &[known]].concat();
+    Ok(function(&doc, signature, &body) + "\n" + &loops)
+}
+
+/// Adds a function for several heaps to code that gives the value of one.
+fn with_sum(code: String) -> String {
+    let head = code
+        .split_once("pub fn grundy(")
+        .map_or("", |(_, head)| head);
+    let head = head.lines().next().unwrap_or_default();
+    if !head.ends_with(": u64) -> u64 {") || head.contains(',') {
+        return code;
+    }
+    code + "
+/// The nim-sum of several heaps. The player to move loses iff it is 0.
+pub fn grundy_of_heaps(heaps: &[u64]) -> u64 {
+    let mut sum: u64 = 0;
+    for &heap in heaps {
+        sum ^= grundy(heap);
+    }
+    sum
+}
+"
 }
 
 /// Writes a function for the first guess.
@@ -86,5 +131,5 @@ pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
     doc.extend(ends.map(|(name, last)| {
         format!("Panics if `{name}` is asked for more than {last}, the last number that was given.")
     }));
-    function_with_parts(&doc, &guess.formula)
+    function_with_parts(&doc, &guess.formula, None)
 }

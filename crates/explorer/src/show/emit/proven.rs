@@ -4,6 +4,7 @@ use anyhow::{Result, bail};
 
 use super::function::function_with_parts;
 use super::sums;
+use super::with_sum;
 use crate::decided::{Proven, Watch, rule_beside, table_and_findings};
 use crate::engine;
 use crate::game::Game;
@@ -71,11 +72,15 @@ fn by_theorem(checked: &CheckedRule, watch: Watch<'_>) -> Result<Option<String>>
     if let Some(Ok(values)) = &found.values {
         return Ok(Some(of_automaton(rule, false, values)));
     }
+    let automaton = of_automaton(rule, false, proven);
     let Some(guess) = &found.claim else {
-        return Ok(Some(of_automaton(rule, false, proven)));
+        return Ok(Some(automaton));
     };
     let doc = [heading(rule, proven), format!("{}.", guess.claim)];
-    Ok(Some(function_with_parts(&doc, &guess.formula)?))
+    let names = rule::parameter_names(rule);
+    let formula = function_with_parts(&doc, &guess.formula, Some(&names));
+    let formula = formula.ok().map(with_sum).into_iter();
+    Ok(formula.chain([automaton]).min_by_key(String::len))
 }
 
 fn heading(rule: &Rule, proven: &Proven) -> String {
@@ -87,7 +92,7 @@ fn heading(rule: &Rule, proven: &Proven) -> String {
 
 /// Writes the automaton or the scanner of the theorem.
 fn of_automaton(rule: &Rule, misere: bool, proven: &Proven) -> String {
-    let code = prover::emit(rule, misere, &proven.theorem.statement);
+    let code = with_sum(prover::emit(rule, misere, &proven.theorem.statement));
     match proven.accepted() {
         Ok(_) => code,
         Err(_) => format!("/// {}\n{code}", heading(rule, proven)),

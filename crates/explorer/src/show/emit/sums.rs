@@ -1,74 +1,71 @@
 //! Writes code for sums of heaps: a function for one heap, and one that joins them.
 
-use std::fmt::Write as _;
-
 use anyhow::Result;
 
-use super::function::function_with_parts;
+use super::function::{function_with_parts, renamed};
 use crate::decided::{Heap, Heaps};
 use crate::rule::{self, Rule};
 
-/// Names of the modules for heaps with different rules.
-const NAMES: [&str; 4] = ["g", "h", "u", "w"];
-
 /// Writes a function that tells whether heaps are a P-position. If all heaps have the same rule, it
-/// takes any number of them.
+/// takes any number of them. Otherwise the functions of a heap are named after it.
 ///
 /// # Errors
 /// If a formula or the loops of a heap's rule can't be written.
 pub fn of_heaps(rule: &Rule, heaps: &Heaps) -> Result<String> {
-    let names = rule.coordinate_names();
-    let mut code = String::new();
     let doc = format!("/// Whether the player to move loses in `{rule}`");
     if let [heap] = &heaps.kinds[..] {
-        let (of_heap, value) = of_one(heap)?;
-        let value = value("heap");
-        let most = "heaps.iter().copied().max().unwrap_or(0)";
-        let table = if is_table(heap) {
-            format!("    let values = grundy_values({most} as usize);\n")
+        let (table, value) = if is_table(heap) {
+            let table = "    let mut most: u64 = 0;
+    for &heap in heaps {
+        most = most.max(heap);
+    }
+    let values: Vec<u32> = grundy_values(most as usize);
+";
+            (table, "u64::from(values[heap as usize])")
         } else {
-            String::new()
+            ("", "grundy(heap)")
         };
-        let _ = write!(
-            code,
-            "{doc} with any number of heaps.\n\
-             pub fn is_p_position(heaps: &[u64]) -> bool {{\n{table}    \
-             heaps.iter().fold(0, |sum, &heap| sum ^ {value}) == 0\n}}\n\n{of_heap}"
-        );
-        return Ok(code);
+        return Ok(format!(
+            "{doc} with any number of heaps.
+pub fn is_p_position(heaps: &[u64]) -> bool {{
+{table}    let mut sum: u64 = 0;
+    for &heap in heaps {{
+        sum ^= {value};
+    }}
+    sum == 0
+}}
+
+{}",
+            of_one(heap)?
+        ));
     }
+    let names = rule::parameter_names(rule);
     let arguments: Vec<String> = names.iter().map(|name| format!("{name}: u64")).collect();
-    let (mut modules, mut values, mut tables) = (String::new(), Vec::new(), String::new());
-    for (heap, name) in heaps.kinds.iter().zip(NAMES) {
-        let (of_heap, value) = of_one(heap)?;
-        let _ = write!(modules, "\nmod {name} {{\n");
-        for line in of_heap.lines() {
-            let _ = writeln!(modules, "{}", format!("    {line}").trim_end());
-        }
-        modules += "}\n";
-        let own = heap.coordinates.iter().map(|at| names[*at]);
+    let (mut functions, mut values, mut tables) = (String::new(), Vec::new(), String::new());
+    for heap in &heaps.kinds {
+        let own: Vec<&String> = heap.coordinates.iter().map(|at| &names[*at]).collect();
+        let name = own[0];
+        functions += "\n";
+        functions += &named(&of_one(heap)?, name);
         if is_table(heap) {
-            let most = own
-                .clone()
-                .map(str::to_owned)
-                .reduce(|most, it| format!("{most}.max({it})"));
-            let most = most.unwrap_or_default();
-            let _ = writeln!(
-                tables,
-                "    let {name}_values = {name}::grundy_values({most} as usize);"
+            let others = own[1..].iter().map(|other| format!(".max({other})"));
+            let most = name.clone() + &others.collect::<String>();
+            tables += &format!(
+                "    let values_{name}: Vec<u32> = grundy_values_{name}({most} as usize);\n"
             );
-            values.extend(own.map(|it| format!("u64::from({name}_values[{it} as usize])")));
+            let of = own
+                .iter()
+                .map(|heap| format!("u64::from(values_{name}[{heap} as usize])"));
+            values.extend(of);
         } else {
-            values.extend(own.map(|it| format!("{name}::{}", value(it))));
+            values.extend(own.iter().map(|heap| format!("grundy_{name}({heap})")));
         }
     }
-    let _ = write!(
-        code,
-        "{doc}.\npub fn is_p_position({}) -> bool {{\n{tables}    {} == 0\n}}\n{modules}",
+    Ok(format!(
+        "{doc}.\npub fn is_p_position({}) -> bool {{\n{tables}    {} == 0\n}}\n{functions}",
         arguments.join(", "),
         values.join(" ^ ")
-    );
-    Ok(code)
+    ))
 }
 
 /// Whether only a table of the heap's values can be computed.
@@ -76,25 +73,25 @@ fn is_table(heap: &Heap) -> bool {
     heap.formula.is_none() && heap.theorem.is_none()
 }
 
-/// Writes the call for the value of a heap.
-type Call = fn(&str) -> String;
-
-/// Writes the functions of a heap, and returns how the value of a heap is called.
-fn of_one(heap: &Heap) -> Result<(String, Call)> {
+/// Writes the functions of a heap: `grundy`, or `grundy_values` for a table.
+fn of_one(heap: &Heap) -> Result<String> {
     let rule = heap.rule.rule();
-    Ok(match (&heap.formula, &heap.theorem) {
+    match (&heap.formula, &heap.theorem) {
         (Some(formula), _) => {
             let doc = format!("The Grundy value of a heap of `n`: `{rule}`.");
-            let code = function_with_parts(&[doc], formula)?;
-            (code, |heap| format!("grundy({heap})"))
+            function_with_parts(&[doc], formula, None)
         }
-        (None, Some(proven)) => {
-            let code = prover::emit(rule, false, &proven.theorem.statement);
-            (code, |heap| format!("grundy_value({heap}) as u64"))
-        }
-        (None, None) => {
-            let code = rule::emitted(&heap.rule)?;
-            (code, |heap| format!("values[{heap} as usize]"))
-        }
-    })
+        (None, Some(proven)) => Ok(prover::emit(rule, false, &proven.theorem.statement)),
+        (None, None) => Ok(rule::emitted(&heap.rule)?),
+    }
+}
+
+/// Gives the functions of a heap names that end with that of the heap.
+fn named(code: &str, heap: &str) -> String {
+    let names = code.lines().filter_map(|line| {
+        let head = line.strip_prefix("pub fn ").or(line.strip_prefix("fn "));
+        head?.split('(').next()
+    });
+    let names: Vec<(&str, String)> = names.map(|name| (name, format!("{name}_{heap}"))).collect();
+    renamed(code, &names)
 }

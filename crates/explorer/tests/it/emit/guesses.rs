@@ -1,12 +1,12 @@
 //! The code of guesses computes the values that the guesses were made of, and those after them.
 
-use std::fmt::Write as _;
-
-use explorer::guess::{Guess, sequence, table};
+use explorer::guess::{
+    Code, Guess, ONE_HEAP_FORMS, P_POSITION_FORMS, TWO_HEAP_FORMS, sequence, table,
+};
 use explorer::show::emit::of_guesses;
 use proptest::prelude::*;
 
-use super::run;
+use super::{Call, check};
 
 /// A sequence or a table by its definition, and what a guess about a part of it claims.
 struct Case {
@@ -146,47 +146,45 @@ impl Case {
         }
     }
 
-    /// The heaps that are compared: those that were given, and some after them where the formula
-    /// goes on.
-    fn expected(&self) -> Vec<(String, String)> {
+    /// The emitted code. It's compared for the heaps that were given, and for some after them where
+    /// the formula goes on.
+    fn emitted(&self, code: String) -> super::Case {
         let first = self.first as u64;
         let more = if self.claim.contains("as given") {
             0
         } else {
             5
         };
-        let heaps = || first..first + TERMS + more;
-        let pairs = || {
-            let side = first + SIDE + more;
-            (first..side).flat_map(move |a| (first..side).map(move |b| (a, b)))
+        let (function, coordinates, side) = match self.value {
+            Value::Of(_) => ("grundy", 1, TERMS),
+            Value::IsLost(_) => ("is_p_position", 1, TERMS),
+            Value::TwoHeaps(_) => ("grundy", 2, SIDE),
+            Value::AreLost(_) => ("is_p_position", 2, SIDE),
         };
-        match self.value {
-            Value::Of(value) => heaps()
-                .map(|n| (format!("grundy({n})"), value(n).to_string()))
-                .collect(),
-            Value::IsLost(is_lost) => heaps()
-                .map(|n| (format!("is_p_position({n})"), is_lost(n).to_string()))
-                .collect(),
-            Value::TwoHeaps(value) => pairs()
-                .map(|(a, b)| (format!("grundy({a}, {b})"), value(a, b).to_string()))
-                .collect(),
-            Value::AreLost(is_lost) => pairs()
-                .map(|(a, b)| {
-                    (
-                        format!("is_p_position({a}, {b})"),
-                        is_lost(a, b).to_string(),
-                    )
-                })
-                .collect(),
+        let call = Call::Each {
+            function,
+            coordinates,
+            first,
+            end: first + side + more,
+        };
+        let value = |position: &Vec<u64>| match self.value {
+            Value::Of(value) => value(position[0]),
+            Value::IsLost(is_lost) => is_lost(position[0]).into(),
+            Value::TwoHeaps(value) => value(position[0], position[1]),
+            Value::AreLost(are_lost) => are_lost(position[0], position[1]).into(),
+        };
+        super::Case {
+            name: self.claim.to_owned(),
+            expected: call.positions().iter().map(value).collect(),
+            code,
+            call,
         }
     }
 }
 
 #[test]
 fn what_is_emitted_for_a_guess_compiles_and_computes_the_values() {
-    let mut program = String::from("#![deny(warnings)]\n");
-    let mut main = String::new();
-    for (at, case) in CASES.iter().enumerate() {
+    let emitted = CASES.iter().map(|case| {
         let guesses = case.guesses();
         let guess = guesses
             .first()
@@ -198,17 +196,72 @@ fn what_is_emitted_for_a_guess_compiles_and_computes_the_values() {
             guess.claim
         );
         assert!(!guess.is_weak(), "{guess:?}");
-        let code = of_guesses(&guesses).unwrap();
-        let _ = writeln!(program, "mod case_{at} {{\n{code}\n}}");
-        for (call, value) in case.expected() {
-            let _ = writeln!(
-                main,
-                "    assert!(case_{at}::{call} == {value}, \"{at} {call}\");"
-            );
-        }
+        case.emitted(of_guesses(&guesses).unwrap())
+    });
+    check(&emitted.collect::<Vec<_>>());
+}
+
+/// The closed forms as they are compiled into the explorer, for small and for large numbers.
+#[test]
+fn what_is_emitted_for_a_closed_form_computes_it() {
+    let guess = |formula| Guess {
+        formula,
+        ..sequence::guesses(&[7; 40], 0).remove(0)
+    };
+    let large = [
+        1 << 32,
+        0xffff_fffe,
+        (1 << 62) - 25,
+        1 << 61,
+        999_999_999_989,
+    ];
+    let emitted =
+        |function, name: &str, formula, numbers: &[Vec<u64>], value: &dyn Fn(&[u64]) -> u64| {
+            super::Case {
+                name: name.to_owned(),
+                code: of_guesses(&[guess(formula)]).unwrap(),
+                expected: numbers.iter().map(|numbers| value(numbers)).collect(),
+                call: Call::Of(function, numbers.to_vec()),
+            }
+        };
+    let is_slow = |name: &str| name.contains("prime") || name.contains("exponents");
+    let mut cases = Vec::new();
+    for form in ONE_HEAP_FORMS {
+        let large = large.iter().filter(|_| !is_slow(form.name));
+        let numbers: Vec<Vec<u64>> = (0..80).chain(large.copied()).map(|n| vec![n]).collect();
+        let formula = form.formula(Code::ONE_HEAP, "n");
+        cases.push(emitted("grundy", form.name, formula, &numbers, &|n| {
+            (form.function)(n[0])
+        }));
     }
-    let _ = writeln!(program, "fn main() {{\n{main}}}");
-    run(&program);
+    let mut numbers: Vec<Vec<u64>> = (0..144).map(|at| vec![at / 12, at % 12]).collect();
+    numbers.extend([
+        vec![1_000_000_007, 3_999_999_979],
+        vec![6_557_470_319_842, 10_610_209_857_723],
+    ]);
+    for form in TWO_HEAP_FORMS {
+        let numbers = if form.name == "product" {
+            &numbers[..145]
+        } else {
+            &numbers
+        };
+        let formula = form.formula(Code::TWO_HEAPS, "a, b");
+        cases.push(emitted("grundy", form.name, formula, numbers, &|n| {
+            (form.function)(n[0], n[1])
+        }));
+    }
+    for form in P_POSITION_FORMS {
+        let formula = form.formula(Code::IS_P_PAIR, "a, b");
+        let value = |n: &[u64]| (form.function)(n[0], n[1]).into();
+        cases.push(emitted(
+            "is_p_position",
+            form.name,
+            formula,
+            &numbers,
+            &value,
+        ));
+    }
+    check(&cases);
 }
 
 proptest! {

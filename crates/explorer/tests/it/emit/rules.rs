@@ -1,11 +1,9 @@
 //! The code that is emitted for a rule compiles under bare rustc, edition 2021, and computes the
 //! values of the rule.
 
-use std::fmt::Write as _;
-
 use explorer::rule::{CheckedRule, Play, emitted};
 
-use super::run;
+use super::{Call, Case, check};
 
 const RULES: [&str; 23] = [
     "n -> n-k where 1 <= k <= 3",
@@ -40,48 +38,6 @@ fn sizes(coordinates: usize) -> Vec<usize> {
     [vec![40], vec![9, 9], vec![5, 5, 5]][coordinates - 1].clone()
 }
 
-/// A program that prints the values of all rules, a line for each.
-fn program() -> String {
-    let mut program = String::from("#![deny(warnings)]\n#![allow(dead_code, unused_parens)]\n");
-    let mut calls = String::new();
-    for (at, text) in RULES.iter().enumerate() {
-        let rule = CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"));
-        let code = emitted(&rule).unwrap_or_else(|error| panic!("{error}"));
-        let _ = writeln!(program, "mod rule_{at} {{\n{code}\n}}");
-        let sizes = sizes(rule.rule().coordinates.len());
-        calls += &match (code.contains("fn grundy_values"), sizes.len()) {
-            (true, 1) => format!(
-                "println!(\"{{:?}}\", rule_{at}::grundy_values({}));\n",
-                sizes[0] - 1
-            ),
-            (true, 2) => format!(
-                "println!(\"{{:?}}\", rule_{at}::grundy_values([{}, {}]).concat());\n",
-                sizes[0] - 1,
-                sizes[1] - 1
-            ),
-            (true, _) => format!(
-                "println!(\"{{:?}}\", rule_{at}::grundy_values([{0}, {0}, {0}]).concat().concat());\n",
-                sizes[0] - 1
-            ),
-            (false, count) => {
-                let loops: String = ["a", "b", "c"][..count]
-                    .iter()
-                    .zip(&sizes)
-                    .map(|(name, size)| format!("for {name} in 0..{size} {{ "))
-                    .collect();
-                let arguments = ["a", "b", "c"][..count].join(", ");
-                format!(
-                    "let (mut known, mut all) = Default::default(); \
-                     {loops} Vec::push(&mut all, rule_{at}::grundy_value({arguments}, &mut known)); {} \
-                     println!(\"{{all:?}}\");\n",
-                    "}".repeat(count)
-                )
-            }
-        };
-    }
-    program + "fn main() {\n" + &calls + "}\n"
-}
-
 fn values(text: &str) -> Vec<u32> {
     let rule = CheckedRule::new(text).unwrap();
     let sizes = sizes(rule.rule().coordinates.len());
@@ -92,11 +48,23 @@ fn values(text: &str) -> Vec<u32> {
 
 #[test]
 fn what_is_emitted_compiles_and_computes_the_values_of_the_rule() {
-    let printed = run(&program());
-    assert_eq!(printed.lines().count(), RULES.len());
-    for (text, line) in RULES.iter().zip(printed.lines()) {
-        assert_eq!(line, format!("{:?}", values(text)), "{text}");
-    }
+    let emitted = RULES.map(|text| {
+        let rule = CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"));
+        let code = emitted(&rule).unwrap_or_else(|error| panic!("{error}"));
+        let sizes = sizes(rule.rule().coordinates.len());
+        let call = if code.contains("fn grundy_values") {
+            Call::Table(sizes.iter().map(|size| size - 1).collect())
+        } else {
+            Call::Search(sizes)
+        };
+        Case {
+            name: text.to_owned(),
+            code,
+            call,
+            expected: values(text).into_iter().map(u64::from).collect(),
+        }
+    });
+    check(&emitted);
 }
 
 #[test]
@@ -107,7 +75,7 @@ fn a_rule_becomes_the_loops_that_one_would_write() {
 /// Grundy values of heaps 0 to `most`.
 /// Moves: n -> n - k where 1 <= k, k <= 3 | i, n - 1 - i where i >= 1
 pub fn grundy_values(most: usize) -> Vec<u32> {
-    let mut g = vec![0; most + 1];
+    let mut g: Vec<u32> = vec![0; most + 1];
     for n in 0..=most as i64 {
         let mut seen: Vec<u32> = Vec::new();
 ";

@@ -7,18 +7,18 @@ pub fn ruler(n: u64) -> u64 {
 
 /// ruler, exponents: how often 2 divides n
 pub fn ruler_exponent(n: u64) -> u64 {
-    match n {
-        0 => 0,
-        _ => n.trailing_zeros().into(),
+    if n == 0 {
+        return 0;
     }
+    u64::from(n.trailing_zeros())
 }
 
 /// how often 2 divides n, plus 1
 pub fn ruler_exponent_plus_1(n: u64) -> u64 {
-    match n {
-        0 => 0,
-        _ => u64::from(n.trailing_zeros()) + 1,
+    if n == 0 {
+        return 0;
     }
+    u64::from(n.trailing_zeros()) + 1
 }
 
 /// odious numbers: the n-th with an odd number of bits
@@ -33,30 +33,44 @@ pub fn evil(n: u64) -> u64 {
 
 /// number of bits set in n
 pub fn bits_set(n: u64) -> u64 {
-    n.count_ones().into()
+    u64::from(n.count_ones())
 }
 
 /// Thue–Morse: parity of the bits of n
 pub fn thue_morse(n: u64) -> u64 {
-    (n.count_ones() % 2).into()
+    u64::from(n.count_ones() % 2)
 }
 
 /// length of n in binary
-pub fn binary_length(n: u64) -> u64 {
-    (64 - n.leading_zeros()).into()
+pub fn binary_length(mut n: u64) -> u64 {
+    let mut length = 0;
+    while n > 0 {
+        n /= 2;
+        length += 1;
+    }
+    length
 }
 
 /// logarithm of n to base 2, rounded down, and 0 for 0
-pub fn binary_logarithm(n: u64) -> u64 {
-    n.checked_ilog2().unwrap_or(0).into()
+pub fn binary_logarithm(mut n: u64) -> u64 {
+    let mut logarithm = 0;
+    while n > 1 {
+        n /= 2;
+        logarithm += 1;
+    }
+    logarithm
 }
 
 /// the largest power of 2 up to n
 pub fn largest_power_of_2(n: u64) -> u64 {
-    match n {
-        0 => 0,
-        _ => 1 << n.ilog2(),
+    if n == 0 {
+        return 0;
     }
+    let mut power = 1;
+    while power <= n / 2 {
+        power *= 2;
+    }
+    power
 }
 
 /// Gray code
@@ -65,13 +79,19 @@ pub fn gray_code(n: u64) -> u64 {
 }
 
 /// half of n without the ones that end it in binary, as if you may take at most half
-pub fn half_without_last_ones(n: u64) -> u64 {
-    n.checked_shr(n.trailing_ones()).unwrap_or(0) / 2
+pub fn half_without_last_ones(mut n: u64) -> u64 {
+    while n % 2 == 1 {
+        n /= 2;
+    }
+    n / 2
 }
 
 /// odd part: n divided by 2 as often as possible
-pub fn odd_part(n: u64) -> u64 {
-    n.checked_shr(n.trailing_zeros()).unwrap_or(0)
+pub fn odd_part(mut n: u64) -> u64 {
+    while n > 0 && n % 2 == 0 {
+        n /= 2;
+    }
+    n
 }
 
 /// how often 3 divides n

@@ -17,17 +17,19 @@ pub fn half(n: u64) -> u64 {
 
 /// Lasker's nim
 pub fn lasker_nim(n: u64) -> u64 {
-    match n % 4 {
-        0 if n > 0 => n - 1,
-        3 => n + 1,
-        _ => n,
+    if n > 0 && n % 4 == 0 {
+        n - 1
+    } else if n % 4 == 3 {
+        n + 1
+    } else {
+        n
     }
 }
 
 /// square root, rounded down
 pub fn square_root(n: u64) -> u64 {
     let root = (n as f64).sqrt() as u64;
-    root - u64::from(u128::from(root).pow(2) > n.into())
+    root - u64::from(u128::from(root) * u128::from(root) > u128::from(n))
 }
 
 /// square root, rounded up

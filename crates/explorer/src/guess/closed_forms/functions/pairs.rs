@@ -9,19 +9,19 @@ pub fn nim_sum(a: u64, b: u64) -> u64 {
 
 /// nim-product
 pub fn nim_product(a: u64, b: u64) -> u64 {
-    // By Karatsuba's method: 2ʰ ⊗ 2ʰ = 2ʰ ⊕ 2ʰ⁻¹ for h = 1, 2, 4, …
-    fn of_halves(a: u64, b: u64, half: u32) -> u64 {
-        if a < 2 || b < 2 {
-            return a * b;
-        }
-        let (a1, a0) = (a >> half, a & ((1 << half) - 1));
-        let (b1, b0) = (b >> half, b & ((1 << half) - 1));
-        let low = of_halves(a0, b0, half / 2);
-        let high = of_halves(a1, b1, half / 2);
-        let mixed = of_halves(a1 ^ a0, b1 ^ b0, half / 2);
-        (mixed ^ low) << half ^ low ^ of_halves(high, 1 << (half - 1), half / 2)
+    nim_product_of_halves(a, b, 32)
+}
+
+/// nim-product by Karatsuba's method: 2ʰ ⊗ 2ʰ = 2ʰ ⊕ 2ʰ⁻¹ for h = 1, 2, 4, …
+pub fn nim_product_of_halves(a: u64, b: u64, half: u32) -> u64 {
+    if a < 2 || b < 2 {
+        return a * b;
     }
-    of_halves(a, b, 32)
+    let mask: u64 = (1 << half) - 1;
+    let low = nim_product_of_halves(a & mask, b & mask, half / 2);
+    let high = nim_product_of_halves(a >> half, b >> half, half / 2);
+    let mixed = nim_product_of_halves((a >> half) ^ (a & mask), (b >> half) ^ (b & mask), half / 2);
+    (mixed ^ low) << half ^ low ^ nim_product_of_halves(high, 1 << (half - 1), half / 2)
 }
 
 /// sum
@@ -61,25 +61,32 @@ pub fn bitwise_or(a: u64, b: u64) -> u64 {
 
 /// greatest common divisor
 pub fn gcd(a: u64, b: u64) -> u64 {
-    match b {
-        0 => a,
-        _ => gcd(b, a % b),
+    if b == 0 {
+        return a;
     }
+    gcd(b, a % b)
 }
 
 /// how many ones end a OR b in binary, as if you discard one heap and split the other
 pub fn last_ones_of_or(a: u64, b: u64) -> u64 {
-    (a | b).trailing_ones().into()
+    let mut rest = a | b;
+    let mut ones = 0;
+    while rest % 2 == 1 {
+        rest /= 2;
+        ones += 1;
+    }
+    ones
 }
 
 /// Euclid if no heap may become empty: ⌊larger/smaller − smaller/larger⌋
 pub fn euclid_kept(a: u64, b: u64) -> u64 {
-    let (small, large) = (a.min(b), a.max(b));
+    let small = a.min(b);
+    let large = a.max(b);
     if small == 0 {
         return 0;
     }
-    let carries = u128::from(large % small) * u128::from(large) < u128::from(small).pow(2);
-    large / small - u64::from(carries)
+    let square = u128::from(small) * u128::from(small);
+    large / small - u64::from(u128::from(large % small) * u128::from(large) < square)
 }
 
 /// the pairs of equal heaps
@@ -95,12 +102,13 @@ pub fn are_even(a: u64, b: u64) -> bool {
 /// the Wythoff pairs (⌊kφ⌋, ⌊kφ²⌋)
 pub fn is_wythoff_pair(a: u64, b: u64) -> bool {
     let k = a.abs_diff(b);
-    a.min(b).checked_sub(k) == Some(over_phi(k))
+    a.min(b) >= k && a.min(b) - k == over_phi(k)
 }
 
 /// the unequal pairs with larger/smaller < φ, and the pairs with an empty heap, as in Euclid's game
 pub fn is_lost_in_euclid(a: u64, b: u64) -> bool {
-    let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
+    let small = u128::from(a.min(b));
+    let large = u128::from(a.max(b));
     small == 0 || small < large && large * (large - small) < small * small
 }
 
@@ -111,13 +119,15 @@ pub fn is_lost_in_misere_nim(a: u64, b: u64) -> bool {
 
 /// the pairs (2k − 1, 2k) and (0, 0), as if one pass is allowed while stones are left
 pub fn is_lost_with_a_pass(a: u64, b: u64) -> bool {
-    let (small, large) = (a.min(b), a.max(b));
+    let small = a.min(b);
+    let large = a.max(b);
     large == 0 || small % 2 == 1 && large - small == 1
 }
 
 /// the pairs (⌊k√2⌋, ⌊k√2⌋ + 2k), as in Wythoff's game if the two takes may differ by 1
 pub fn is_2_wythoff_pair(a: u64, b: u64) -> bool {
-    let (k, square) = (a.abs_diff(b) / 2, u128::from(a.min(b)).pow(2));
-    let below = 2 * u128::from(k).pow(2);
-    a.abs_diff(b) % 2 == 0 && square <= below && below < square + 2 * u128::from(a.min(b)) + 1
+    let k = u128::from(a.abs_diff(b) / 2);
+    let below = 2 * k * k;
+    let small = u128::from(a.min(b));
+    a.abs_diff(b) % 2 == 0 && small * small <= below && below < (small + 1) * (small + 1)
 }

@@ -16,16 +16,20 @@ pub fn least_prime_index(n: u64) -> u64 {
         return 0;
     }
     let p = least_prime_factor(n);
-    (2..=p).filter(|&q| least_prime_factor(q) == q).count() as u64
+    let mut primes = 0;
+    for q in 2..=p {
+        primes += u64::from(least_prime_factor(q) == q);
+    }
+    primes
 }
 
 /// k, where the least prime factor of n is the k-th prime; 0 for even n and 1 for 1, as if you may
 /// take any number prime to n
 pub fn least_prime_index_where_even_is_0(n: u64) -> u64 {
-    match n % 2 {
-        0 => 0,
-        _ => least_prime_index(n).max(1),
+    if n % 2 == 0 {
+        return 0;
     }
+    least_prime_index(n).max(1)
 }
 
 /// nim-sum of the exponents of the primes in n, as if you divide n by a power of a prime
