@@ -83,11 +83,6 @@ impl Texts {
         values.iter().fold(self.get(key).to_string(), replace)
     }
 
-    /// True if there is a text with this key.
-    pub fn has(&self, key: &str) -> bool {
-        self.tables[0].contains_key(key)
-    }
-
     /// Language tag → text.
     ///
     /// # Panics

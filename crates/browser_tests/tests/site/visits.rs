@@ -16,6 +16,7 @@ pub const CASES: &[Case] = &[
     ("an address that asks for nonsense is told so", nonsense),
     ("the explorer without a game shows none", bare_explorer),
     ("only the same game is linked", only_the_same_game),
+    ("what is touched is high enough", high_enough),
 ];
 
 /// Pages whose layout jumped once, and games that fill them.
@@ -185,6 +186,22 @@ fn only_the_same_game(page: &mut Page, site: &Site) -> Result<()> {
         page.open(&site.page(&format!("modules/{module}.html")))?;
         page.wait_for("document.querySelectorAll('.live .board *').length > 0")?;
         page.wait_for("document.querySelector('.name a') === null")?;
+    }
+    Ok(())
+}
+
+/// Links within sentences may be as high as their line; all else has 24 pixels.
+fn high_enough(page: &mut Page, site: &Site) -> Result<()> {
+    page.resize(390, 844)?;
+    for path in site.kinds() {
+        page.open(&site.page(&path))?;
+        let low = page.eval(
+            "[...document.querySelectorAll('a, button, select, summary, input[type=checkbox]')] \
+             .filter((it) => !it.closest('label, p, dd') && !it.matches('.skip')) \
+             .filter((it) => it.offsetHeight > 0 && it.offsetHeight < 24) \
+             .slice(0, 3).map((it) => it.outerHTML).join('\\n')",
+        )?;
+        ensure!(low == "", "{path}: {low}");
     }
     Ok(())
 }
