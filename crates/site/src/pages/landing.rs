@@ -2,6 +2,7 @@
 //! module, and all modules by family.
 
 use maud::{Markup, html};
+use serde::Deserialize;
 
 use super::module;
 use super::parts::{family, module_link, own_mark};
@@ -9,96 +10,25 @@ use crate::layout::{self, Page};
 use crate::site::Site;
 use crate::translations::key;
 
-/// The key of an answer's text, and what follows it.
-struct Answer(&'static str, Next);
-
-enum Next {
-    Ask(&'static str, &'static [Answer]),
-    Modules(&'static [&'static str]),
+/// A question with its answers; `text/which.json` has all of them. Both are named by their texts.
+#[derive(Deserialize)]
+struct Question {
+    question: String,
+    answers: Vec<(String, Next)>,
 }
 
-use Next::{Ask, Modules};
+/// What follows an answer: another question, or modules.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Next {
+    Ask(Question),
+    Modules(Vec<String>),
+}
 
-const QUESTION: &str = "same_moves";
-
-const ANSWERS: &[Answer] = &[
-    Answer("equal_moves", Ask("end", ENDS)),
-    Answer(
-        "different_moves",
-        Modules(&[
-            "red_blue_hackenbush",
-            "hot_games",
-            "dyadic",
-            "number_nimber",
-            "partizan",
-        ]),
-    ),
-];
-
-const ENDS: &[Answer] = &[
-    Answer("last_wins", Ask("position", POSITIONS)),
-    Answer(
-        "last_loses",
-        Modules(&["nim", "misere_sg", "misere_quotient"]),
-    ),
-    Answer("for_ever", Modules(&["outcome", "loopy_sg", "retrograde"])),
-    Answer("points", Ask("both", POINTS)),
-];
-
-const POINTS: &[Answer] = &[
-    Answer(
-        "in_turns",
-        Modules(&["score_games", "alpha_beta", "retrograde"]),
-    ),
-    Answer("both_at_once", Modules(&["matrix_game"])),
-];
-
-const POSITIONS: &[Answer] = &[
-    Answer("heaps", Ask("heap_move", HEAPS)),
-    Answer(
-        "coins",
-        Modules(&["coin_turning", "tartan", "nim_product", "welter"]),
-    ),
-    Answer("graph", Ask("heap_move", GRAPHS)),
-    Answer("several", Modules(&["compounds", "every_sg"])),
-    Answer(
-        "other",
-        Modules(&["mex", "sg_table", "sg_memo", "sg_dag", "period"]),
-    ),
-];
-
-const HEAPS: &[Answer] = &[
-    Answer("any_number", Modules(&["nim", "nim_count", "xor_basis"])),
-    Answer("fixed_numbers", Modules(&["subtraction", "period"])),
-    Answer(
-        "split",
-        Modules(&[
-            "lasker_nim",
-            "octal_games",
-            "octal",
-            "octal_period",
-            "octal_moves",
-        ]),
-    ),
-    Answer(
-        "several_heaps",
-        Modules(&["wythoff", "generalized_wythoff", "moore_nim", "beatty"]),
-    ),
-    Answer(
-        "tied",
-        Modules(&["euclid_game", "fibonacci_nim", "multiple_nim"]),
-    ),
-    Answer("stairs", Modules(&["staircase_nim"])),
-];
-
-const GRAPHS: &[Answer] = &[
-    Answer("cut_edges", Modules(&["tree_sg", "hackenbush"])),
-    Answer("token", Modules(&["sg_dag", "loopy_sg", "outcome"])),
-    Answer(
-        "token_once",
-        Modules(&["vertex_geography", "bipartite_geography"]),
-    ),
-];
+/// The first question.
+fn questions() -> Question {
+    serde_json::from_str(include_str!("../../text/which.json")).expect("questions and answers")
+}
 
 /// The page `index.html`.
 pub fn page(site: &Site) -> String {
@@ -119,7 +49,7 @@ pub fn page(site: &Site) -> String {
         section {
             h2 #which { (texts.show("which.title")) }
             p .soft { (texts.show("which.lead")) }
-            div .which { (question(site, QUESTION, ANSWERS)) }
+            div .which { (question(site, &questions())) }
         }
         h2 #modules { (texts.show("landing.modules")) }
         @for group in &site.material.families {
@@ -213,16 +143,16 @@ fn ways(site: &Site) -> Markup {
 
 /// A question with its answers; each contains the next question or links to modules. `details` need
 /// no scripts.
-fn question(site: &Site, key: &str, answers: &[Answer]) -> Markup {
+fn question(site: &Site, Question { question, answers }: &Question) -> Markup {
     html! {
-        p .question { (site.texts.show(&format!("which.{key}"))) }
-        @for Answer(key, next) in answers {
+        p .question { (site.texts.show(&format!("which.{question}"))) }
+        @for (key, next) in answers {
             details {
                 summary { (site.texts.show(&format!("which.{key}"))) }
                 @match next {
-                    Ask(key, answers) => (question(site, key, answers)),
-                    Modules(names) => ul {
-                        @for name in *names { li { (module_link(site, "", name)) } }
+                    Next::Ask(next) => (self::question(site, next)),
+                    Next::Modules(names) => ul {
+                        @for name in names { li { (module_link(site, "", name)) } }
                     },
                 }
             }
@@ -237,11 +167,11 @@ mod tests {
 
     use super::*;
 
-    fn named(answers: &[Answer], names: &mut BTreeSet<&'static str>) {
-        for Answer(_, next) in answers {
+    fn named(question: Question, names: &mut BTreeSet<String>) {
+        for (_, next) in question.answers {
             match next {
-                Ask(_, answers) => named(answers, names),
-                Modules(modules) => names.extend(*modules),
+                Next::Ask(question) => named(question, names),
+                Next::Modules(modules) => names.extend(modules),
             }
         }
     }
@@ -257,9 +187,9 @@ mod tests {
             .lines()
             .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
         let mut answers = BTreeSet::new();
-        named(ANSWERS, &mut answers);
+        named(questions(), &mut answers);
         let unasked: Vec<&str> = modules
-            .filter(|module| *module != "fast_input" && !answers.contains(module))
+            .filter(|module| *module != "fast_input" && !answers.contains(*module))
             .collect();
         assert!(
             unasked.is_empty(),
