@@ -94,7 +94,7 @@ fn code(page: &mut Page, site: &Site) -> Result<()> {
     page.eval("document.querySelectorAll('.own').forEach((it) => { it.open = true; })")?;
     page.wait_for_text(".own", "pub fn")?;
     page.open(&site.page("zh/notebook.html"))?;
-    page.wait_for_text(".sheet", "pub fn mex")?;
+    page.wait_for_text("#code ~ .sheet", "pub fn mex")?;
     page.wait_for("document.querySelectorAll('.sheet .line b').length > 0")
 }
 
