@@ -168,15 +168,15 @@ fn an_interactive_problem_needs_an_interactor_and_then_no_answer() {
 }
 
 #[test]
-fn a_judge_that_loops_is_named_with_its_case() {
+fn a_judge_that_waits_is_named_with_its_case() {
     let sandbox = with_problem("", "println!(\"1\");", "", "1\n").file(
         "tests/checkers/cf1_a.rs",
-        "//! Checker.\nfn main() {\n    loop {}\n}\n",
+        "//! Checker.\nfn main() {\n    loop {\n        std::thread::park();\n    }\n}\n",
     );
-    sandbox
-        .x("test cf1_a")
-        .exits(2)
-        .says(&["cf1_a sample-1: tests/checkers/cf1_a.rs", "does it loop?"]);
+    sandbox.x("test cf1_a").exits(2).says(&[
+        "cf1_a sample-1: tests/checkers/cf1_a.rs",
+        "does it wait for input",
+    ]);
 }
 
 #[test]
