@@ -92,24 +92,6 @@ pub fn implementation(item: &syn::ItemImpl) -> Impl {
         trait_name,
         header_names: header.names,
         trait_arguments,
-        bounds: bounds(&item.generics),
-    }
-}
-
-/// The last names of the traits in bounds.
-fn bounds(generics: &syn::Generics) -> BTreeSet<String> {
-    let mut bounds = Bounds(BTreeSet::new());
-    bounds.visit_generics(generics);
-    bounds.0
-}
-
-struct Bounds(BTreeSet<String>);
-
-impl<'ast> Visit<'ast> for Bounds {
-    fn visit_trait_bound(&mut self, bound: &'ast syn::TraitBound) {
-        let last = bound.path.segments.last();
-        self.0.extend(last.map(|segment| segment.ident.to_string()));
-        visit::visit_trait_bound(self, bound);
     }
 }
 

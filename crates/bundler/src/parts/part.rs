@@ -94,8 +94,6 @@ pub struct Impl {
     pub header_names: BTreeSet<String>,
     /// Names in the trait's arguments, such as `T` of `From<T>`.
     pub trait_arguments: BTreeSet<String>,
-    /// Traits in bounds on its parameters and other types; empty in macros.
-    pub bounds: BTreeSet<String>,
 }
 
 impl Impl {

@@ -254,7 +254,6 @@ impl Collector<'_> {
             trait_name,
             header_names: names(pieces.start..pieces.end),
             trait_arguments: names(arguments),
-            bounds: BTreeSet::new(),
         })
     }
 

@@ -1,18 +1,14 @@
 //! Finds impls of traits, their members, functions and types that are never run.
 //!
-//! rustc reports no impl of a trait as unused, because something may need it. The search tries to
-//! remove impls that have no function in the compiled program. That cannot change what the program
-//! does. If it still compiles, a call can only get another meaning if it meant a function of the
-//! impl, which would have been compiled, or if the impl satisfied a bound of another impl: impls of
-//! traits in bounds stay. Values are dropped and copied without a call in the code: `Drop` and
-//! `Copy` stay. The type of an untyped number depends on the impls for numbers: only impls for
-//! structs and enums of the inlined text are tried. Code that other machines may run stays.
+//! Rustc reports no impl of a trait as unused, because something may need it. The search tries to
+//! remove impls that have no function in the compiled program. If the program still compiles, a call
+//! can have got another meaning only because fewer impls apply, which the judge sees. Values are
+//! dropped and copied without a call in the code: `Drop` and `Copy` stay. Code that other machines
+//! may run stays.
 
 use std::collections::BTreeSet;
 
-use super::bounds::bounds;
 use super::functions::{Functions, runs};
-use super::proof::Proof;
 use super::type_paths::TypePaths;
 use crate::parts::{Impl, PartId, PartKind, Tree};
 use crate::shake::names::OtherMachines;
@@ -22,13 +18,8 @@ const KEPT_TRAITS: [&str; 2] = ["Copy", "Drop"];
 
 /// Live impls without a function in the program, and live members that are not in the program
 /// although others of their impls are: the trait may have a default.
-pub fn impls_never_run(
-    tree: &Tree,
-    live: &[bool],
-    functions: &Functions,
-    proof: Proof,
-) -> Vec<PartId> {
-    let candidates = Candidates::new(tree, live, functions, proof);
+pub fn impls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
+    let candidates = Candidates::new(tree, live, functions);
     let live = (0..tree.parts.len()).filter(|&id| live[id]);
     let live: Vec<PartId> = live.collect();
     let is_never_run =
@@ -120,40 +111,24 @@ pub fn types_never_named(tree: &Tree, live: &[bool], functions: &Functions) -> V
 struct Candidates<'a> {
     tree: &'a Tree,
     types: TypePaths<'a>,
-    bounds: BTreeSet<&'a str>,
     others: OtherMachines<'a>,
     functions: &'a Functions,
-    proof: Proof,
 }
 
 impl<'a> Candidates<'a> {
-    fn new(tree: &'a Tree, live: &[bool], functions: &'a Functions, proof: Proof) -> Self {
-        let bounds = match proof {
-            Proof::Rules => bounds(tree, live),
-            Proof::Comparison => BTreeSet::new(),
-        };
+    fn new(tree: &'a Tree, live: &[bool], functions: &'a Functions) -> Self {
         Self {
             tree,
             types: TypePaths::new(tree),
-            bounds,
             others: OtherMachines::new(tree, live),
             functions,
-            proof,
         }
     }
 
     /// The paths that the impl's type may have in symbols; `None` if unknown.
     fn paths(&self, id: PartId, header: &'a Impl) -> Option<Vec<Vec<&'a str>>> {
-        let of_type = header.type_name.as_deref();
-        match (self.proof, of_type) {
-            (Proof::Rules, None) => None,
-            (Proof::Rules, Some(name)) if !self.types.is_plain(name) => None,
-            (Proof::Rules, Some(name)) => self.types.all_paths(self.tree, name),
-            (Proof::Comparison, name) => {
-                let name = name.unwrap_or_default();
-                self.types.paths(self.tree, id, name, header.is_blanket)
-            }
-        }
+        let name = header.type_name.as_deref().unwrap_or_default();
+        self.types.paths(self.tree, id, name, header.is_blanket)
     }
 
     /// Has the impl a function? Without one, the standard library may still observe it.
@@ -220,7 +195,6 @@ impl<'a> Candidates<'a> {
             && self.types.is_plain(of_trait)
             && !KEPT_TRAITS.contains(&of_trait.as_str())
             && self.has_functions(id)
-            && !self.bounds.contains(of_trait.as_str())
             && self.tree.macro_of(id).is_none()
             && !self.others.have(id)
             && !self.others.mention(of_type)
@@ -250,10 +224,13 @@ mod tests {
             ranges.map(|range| &tree.text[range]).collect()
         };
         assert_eq!(
-            texts(impls_never_run(&tree, &live, &functions, Proof::Rules)),
+            texts(impls_never_run(&tree, &live, &functions)),
             [
                 "fn nth(&mut self) {}",
                 "impl Clone for It { fn c() {} }",
+                "impl Clone for u8 { fn c() {} }",
+                "impl Clone for Same { fn c() {} }",
+                "impl<T> Clone for Vec<T> { fn c() {} }",
                 "impl Clone for &Other { fn c() {} }"
             ]
         );
@@ -288,12 +265,10 @@ mod tests {
         let tree = parse_tree(source.to_string()).unwrap();
         let functions = Functions::from_symbols([METHOD_OF_MAP].into_iter());
         let live = vec![true; tree.parts.len()];
-        for proof in [Proof::Rules, Proof::Comparison] {
-            let found = impls_never_run(&tree, &live, &functions, proof);
-            let texts = found
-                .iter()
-                .map(|&id| &tree.text[tree.parts[id].range.clone()]);
-            assert!(texts.eq(["impl Nexts for Other { fn nexts(&self) {} }"]));
-        }
+        let found = impls_never_run(&tree, &live, &functions);
+        let texts = found
+            .iter()
+            .map(|&id| &tree.text[tree.parts[id].range.clone()]);
+        assert!(texts.eq(["impl Nexts for Other { fn nexts(&self) {} }"]));
     }
 }

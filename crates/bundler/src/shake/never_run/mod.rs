@@ -5,21 +5,16 @@
 //! - `type_paths`: paths of the text's types in symbols.
 //! - `impls`: impls, members, functions and types without a function in the program.
 //! - `suspects`: conversions and macro calls that no lint reports as unused.
-//! - `bounds`: traits in bounds, whose impls therefore stay.
-//! - `proof`: reasons why a removal changes nothing.
 //! - `least_size`: bytes of all functions that run.
 
-mod bounds;
 mod functions;
 mod impls;
 mod least_size;
 mod places;
-mod proof;
 mod suspects;
 mod type_paths;
 
 pub use functions::Functions;
 pub use impls::{functions_never_run, impls_never_run, types_never_named};
 pub use least_size::least_sizes;
-pub use proof::Proof;
 pub use suspects::{calls_never_run, suspects};

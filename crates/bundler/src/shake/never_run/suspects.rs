@@ -1,21 +1,13 @@
 //! Finds live parts that may be unused although no lint reports them.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
-use super::bounds::bounds;
 use super::functions::Functions;
-use super::proof::Proof;
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
-use crate::syntax::is_primitive;
 
 /// Parts that may be unused although no lint reports them: rustc counts a conversion as a use of
 /// both its types, and it does not report unused items that a macro call writes.
-pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions, proof: Proof) -> Vec<PartId> {
-    let bounds = match proof {
-        Proof::Rules => bounds(tree, live),
-        Proof::Comparison => BTreeSet::new(),
-    };
-    let types = types(tree);
+pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
     let ids = || (0..tree.parts.len()).filter(|&id| live[id]);
     let converted: BTreeSet<&String> = ids()
         .filter_map(|id| match &tree.parts[id].kind {
@@ -34,14 +26,11 @@ pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions, proof: Proof)
             (PartKind::Type, Some((name, _))) => {
                 converted.contains(name) && !functions.have(&tree.path_of(*id))
             }
-            (PartKind::Impl(header), _) => {
-                header.trait_name.as_deref() == Some("From") && !bounds.contains("From")
-            }
+            (PartKind::Impl(header), _) => header.trait_name.as_deref() == Some("From"),
             (PartKind::MacroCall(call), _) if is_member(part) => false,
-            (PartKind::MacroCall(call), _) => match proof {
-                Proof::Rules => !may_run(call, &types, functions),
-                Proof::Comparison => writes_impls_only(call) && !runs(tree, *id, call, functions),
-            },
+            (PartKind::MacroCall(call), _) => {
+                writes_impls_only(call) && !runs(tree, *id, call, functions)
+            }
             _ => false,
         }
     };
@@ -57,32 +46,6 @@ pub fn calls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
         _ => false,
     };
     (0..tree.parts.len()).filter(is_never_run).collect()
-}
-
-/// May the program run a function of an impl that the call writes? Values are dropped without a
-/// call in the code.
-fn may_run(call: &MacroCall, types: &HashSet<&str>, functions: &Functions) -> bool {
-    call.expansion.impls.iter().any(|generated| {
-        let arguments = call.arguments.iter().filter(|_| generated.takes_arguments);
-        let names: Vec<&str> = generated
-            .names
-            .iter()
-            .chain(arguments)
-            .map(String::as_str)
-            .collect();
-        let traits = names
-            .iter()
-            .filter(|name| is_capital(name) && !types.contains(**name));
-        let mut pairs = traits.flat_map(|of_trait| {
-            let of_types = names
-                .iter()
-                .filter(|name| is_capital(name) || is_primitive(name));
-            of_types.map(move |of_type| [*of_trait, *of_type])
-        });
-        names.contains(&"Drop")
-            || functions.is_empty()
-            || pairs.any(|pair| pair[0] != pair[1] && functions.have(&pair))
-    })
 }
 
 /// Does the call write impls, and no item that can be mentioned by name?
@@ -105,16 +68,4 @@ fn runs(tree: &Tree, id: PartId, call: &MacroCall, functions: &Functions) -> boo
             || names().any(|name| name == "Drop")
     });
     is_in_program && functions.may_have_call(tree, id, call)
-}
-
-/// Names of the types of the text.
-fn types(tree: &Tree) -> HashSet<&str> {
-    let parts = tree.parts.iter();
-    let types = parts.filter(|part| matches!(part.kind, PartKind::Type));
-    let names = types.filter_map(|part| part.name.as_ref());
-    names.map(|(name, _)| name.as_str()).collect()
-}
-
-fn is_capital(name: &str) -> bool {
-    name.starts_with(char::is_uppercase)
 }

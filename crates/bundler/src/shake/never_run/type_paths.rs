@@ -48,12 +48,6 @@ impl<'a> TypePaths<'a> {
         crates.is_none_or(|crates| !crates.contains(&krate))
     }
 
-    /// The paths of all types of this name.
-    pub fn all_paths(&self, tree: &'a Tree, name: &str) -> Option<Vec<Vec<&'a str>>> {
-        let types = self.types.get(name)?;
-        Some(types.iter().map(|&id| tree.path_of(id)).collect())
-    }
-
     /// The paths that the type of an impl may have: types in the impl's module, else in its crate,
     /// else anywhere. A foreign type's path is its name alone, a type parameter has an empty path.
     /// `None` if the name may be an alias.

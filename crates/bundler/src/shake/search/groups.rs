@@ -1,25 +1,19 @@
 //! Chooses the groups of parts to remove, and their order.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use anyhow::Result;
 
 use super::builder::{Build, Builder, SMALLEST_SHARE, Stage};
 use super::task::Program;
 use super::task::{ShakeTask, Shaken};
-use crate::parts::{PartId, PartKind};
 use crate::shake::never_run::{
-    Functions, Proof, calls_never_run, functions_never_run, impls_never_run, least_sizes, suspects,
+    Functions, calls_never_run, functions_never_run, impls_never_run, least_sizes, suspects,
     types_never_named,
 };
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
-/// Size in bytes from which a program is compared: below it the comparison removes too little for
-/// the rounds that it takes.
-const MIN_COMPARED_BYTES: usize = 12_000;
-
-/// Limit on small groups after a comparison, since each group takes some rounds. The search ends at
-/// this many groups that each removed less than `1 / SMALLEST_SHARE` of the program.
+/// Limit on small groups, since each group takes some rounds. The search ends at this many groups that each removed less than `1 / SMALLEST_SHARE` of the program.
 const MAX_SMALL_GROUPS: usize = 2;
 
 /// Number of checks that a group takes at least if some of its parts must be restored.
@@ -97,12 +91,9 @@ impl<'a> Search<'a> {
             self.compile_beside(&build)?;
         }
         self.builder.compiles_from = usize::MAX;
-        let is_worth_comparing = is_large || build.bytes >= MIN_COMPARED_BYTES;
-        if is_worth_comparing {
-            build = self.without_never_run_parts(build)?;
-            self.builder.stage = Stage::Last;
-        }
-        self.without_unused_parts(build, is_worth_comparing)
+        build = self.without_never_run_parts(build)?;
+        self.builder.stage = Stage::Last;
+        self.without_unused_parts(build)
     }
 
     /// Compiles the program of a build in parallel, if its check has not started to.
@@ -147,7 +138,8 @@ impl<'a> Search<'a> {
         let tree = self.task.tree;
         let with_tables = tree.traits_with_tables();
         group.retain(|&id| !tree.is_member_of(id, &with_tables));
-        group.extend(self.never_run(&before.live, Proof::Comparison));
+        group.extend(suspects(tree, &before.live, &self.functions));
+        group.extend(impls_never_run(tree, &before.live, &self.functions));
         group.extend(functions_never_run(tree, &before.live, &self.functions));
         group.extend(types_never_named(tree, &before.live, &self.functions));
         group.sort_unstable();
@@ -182,27 +174,19 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Removes unused parts, and parts that are never run according to the rules, until nothing
-    /// changes, or until a program that has been compared changes little.
-    fn without_unused_parts(&mut self, mut build: Build, is_compared: bool) -> Result<Build> {
-        let mut suspected = HashSet::new();
+    /// Removes unused parts, until nothing changes or little.
+    fn without_unused_parts(&mut self, mut build: Build) -> Result<Build> {
         let mut small_groups = 0;
         // The target of an unused import is unused, too, yet the build needs it: do not retry.
         let mut has_retried = !self.builder.view.unused_imports(&build.lints).is_empty();
         while !self.is_at_its_end() {
-            if is_compared && !self.builder.can_check(&build, FEWEST_CHECKS) {
+            if !self.builder.can_check(&build, FEWEST_CHECKS) {
                 self.is_cut_short = true;
                 break;
             }
             let unused = self.builder.view.unused(&build.live, &build.lints);
             let mut group = unused.clone();
             group.retain(|id| !self.builder.needed.contains(id));
-            group.extend(self.unnamed_suspects(&build, &mut suspected)?);
-            if self.is_at_its_end() {
-                break;
-            }
-            group.sort_unstable();
-            group.dedup();
             if group.is_empty() {
                 // A part may have been needed by a part that is removed by now: try it once more.
                 if unused.is_empty() || has_retried {
@@ -216,40 +200,11 @@ impl<'a> Search<'a> {
             build = self.builder.remove_what_builds(build, group)?;
             let removed = before.saturating_sub(build.bytes);
             small_groups += usize::from(removed * SMALLEST_SHARE < before);
-            if is_compared && small_groups == MAX_SMALL_GROUPS {
+            if small_groups == MAX_SMALL_GROUPS {
                 break;
             }
         }
         Ok(build)
-    }
-
-    /// Parts that may be unused although no lint reports them; each is tried once.
-    fn unnamed_suspects(
-        &mut self,
-        build: &Build,
-        suspected: &mut HashSet<PartId>,
-    ) -> Result<Vec<PartId>> {
-        if self.task.is_careful {
-            return Ok(Vec::new());
-        }
-        self.learn_functions(&build.live)?;
-        let parts = &self.task.tree.parts;
-        let mut found = self.never_run(&build.live, Proof::Rules);
-        // A member that an impl lacked once will be missing again.
-        let is_lacked =
-            |id| self.builder.needed.contains(&id) && matches!(parts[id].kind, PartKind::Member);
-        found.retain(|&id| suspected.insert(id) && !is_lacked(id));
-        Ok(found)
-    }
-
-    /// Live parts without a function in the program.
-    fn never_run(&self, live: &[bool], proof: Proof) -> Vec<PartId> {
-        let (tree, functions) = (self.task.tree, &self.functions);
-        let mut found = suspects(tree, live, functions, proof);
-        if !functions.is_empty() {
-            found.extend(impls_never_run(tree, live, functions, proof));
-        }
-        found
     }
 
     /// Reads the program's functions, once: later removals do not change them.
