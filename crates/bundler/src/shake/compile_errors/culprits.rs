@@ -2,10 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::codes::{
-    INCOMPLETE_IMPL, MISMATCHED, NO_MEMBER, NO_METHOD, NO_METHOD_OF_NUMBER, NO_MODULE, NO_TYPE,
-    UNKNOWN_NAME, UNRESOLVED_IMPORT,
-};
+use super::codes::UNKNOWN_NAME;
 use super::missing_impls::{MissingImpl, missing_impls};
 use super::quotes::quoted;
 use super::shared_names::{Absent, best_matches, implemented, names};
@@ -52,65 +49,14 @@ impl RustcView<'_> {
         let met = |a: &MissingImpl| a.impls(self.tree, absent.implementing(a.of_trait));
         let impls = missing.iter().flat_map(met);
         let impls = self.of_same_crate(error, impls.collect());
-        let code = error.code();
-        let mut found: Vec<PartId> = match code {
-            INCOMPLETE_IMPL => self.members_of_impl(error, group),
-            code if NO_MEMBER.contains(&code) => self.members_of_trait(error, group),
-            NO_TYPE => self.members_of_path(error, group),
-            _ => impls,
-        };
-        let mut otherwise = |is_its_code: bool, read: &dyn Fn() -> Vec<PartId>| {
-            if found.is_empty() && is_its_code {
-                found = read();
-            }
-        };
-        otherwise(true, &|| self.definitions(error, group));
-        otherwise(true, &|| self.globs(error, group));
-        otherwise([NO_METHOD, NO_METHOD_OF_NUMBER].contains(&code), &|| {
-            self.methods(error, group)
-        });
-        otherwise(code == NO_MODULE, &|| self.in_module(error, group));
-        otherwise(true, &|| self.best_match(error, absent));
-        otherwise(code == MISMATCHED, &|| self.methods_hidden(error, group));
-        otherwise(true, &|| self.inside(error, group));
-        otherwise(code == UNRESOLVED_IMPORT, &|| self.mentioning(error, group));
-        otherwise(code.is_empty(), &|| self.only_argument(error, group));
-        found
-    }
-
-    /// The only argument in `group` of a macro call that matches no arm. Empty if the call has lost
-    /// several: some of them may be needed, others not.
-    fn only_argument(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
-        let around = self.parts_at(error.places()).into_iter();
-        let calls: Vec<PartId> = around.filter_map(|id| self.macro_call(id)).collect();
-        let is_of_call = |&id: &PartId| {
-            let parent = self.tree.parts[id].parent;
-            parent.is_some_and(|parent| calls.contains(&parent))
-        };
-        let lost: Vec<PartId> = group.iter().copied().filter(is_of_call).collect();
-        if lost.len() == 1 { lost } else { Vec::new() }
-    }
-
-    /// The parts of `group` that mention a name that an import does not find.
-    fn mentioning(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
-        let paths = error.message.split('`').skip(1).step_by(2);
-        let names: HashSet<&str> = paths.filter_map(|path| path.rsplit("::").next()).collect();
-        let mentions = |&id: &PartId| {
-            let mentions = &self.tree.parts[id].mentions;
-            names.iter().any(|&name| mentions.contains(name))
-        };
-        group.iter().copied().filter(mentions).collect()
-    }
-
-    /// Original names of renamed imports: `a` for `b` in `use a as b`.
-    fn originals(&self, words: &HashSet<&str>) -> Vec<&str> {
-        let imports = self.tree.parts.iter().filter_map(|part| match &part.kind {
-            PartKind::Import(import) => Some((import.path.last()?, &import.binding)),
-            _ => None,
-        });
-        let renamed = imports.filter(|(name, binding)| name != binding);
-        let mentioned = renamed.filter(|(_, binding)| words.contains(binding.as_str()));
-        mentioned.map(|(name, _)| name.as_str()).collect()
+        let readings: [&dyn Fn() -> Vec<PartId>; 4] = [
+            &|| impls.clone(),
+            &|| self.methods(error, group),
+            &|| self.best_match(error, absent),
+            &|| self.inside(error, group),
+        ];
+        let mut found = readings.iter().map(|read| read());
+        found.find(|found| !found.is_empty()).unwrap_or_default()
     }
 
     /// The removed parts that share most names with the error.
@@ -119,7 +65,6 @@ impl RustcView<'_> {
         let message = labels.chain([error.message.as_str()]);
         let hints = error.children.iter().map(|child| child.message.as_str());
         let mut words = quoted(message);
-        words.extend(self.originals(&words));
         let missing = missing_impls(error);
         let traits: Vec<&str> = missing.iter().map(|missing| missing.of_trait).collect();
         words.extend(&traits);
@@ -154,5 +99,23 @@ impl RustcView<'_> {
         };
         UNKNOWN_NAME.contains(&error.code())
             && name.is_some_and(|name| words.contains(name.as_str()))
+    }
+
+    /// Adds to `found` the implementations in `group` of found trait members, and the trait members
+    /// of found implementations: they are restored together.
+    pub fn with_counterparts(
+        &self,
+        mut found: BTreeSet<PartId>,
+        group: &[PartId],
+    ) -> BTreeSet<PartId> {
+        let all: HashSet<PartId> = group.iter().copied().collect();
+        for &member in group {
+            let implementations = self.tree.implementations(member);
+            let counterparts = || implementations.iter().chain([&member]);
+            if counterparts().any(|id| found.contains(id)) {
+                found.extend(counterparts().filter(|id| all.contains(id)));
+            }
+        }
+        found
     }
 }

@@ -2,14 +2,12 @@
 
 use std::collections::HashSet;
 
+use super::codes::{NO_METHOD, NO_METHOD_OF_NUMBER};
 use super::missing_impls::MissingImpl;
 use super::quotes::quoted;
 use super::view::RustcView;
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
-
-/// Start of rustc's label at a call with wrong arguments.
-const INCORRECT: &str = "arguments to this";
 
 /// Rustc's name for the type of an integer whose type is unknown.
 const ANY_INTEGER: &str = "integer";
@@ -19,56 +17,12 @@ const INTEGERS: [&str; 12] = [
 ];
 
 impl RustcView<'_> {
-    /// Removed trait methods with the name of the called function: without `From`, `T::from` may
-    /// mean the method of another trait. If there are none, impls that have such a method for types
-    /// mentioned there: `a + b` may mean the impl for another type of `b`.
-    pub fn methods_hidden(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
-        let tree = self.tree;
-        let called = self.called(error);
-        let is_called = |id: PartId| {
-            let name = tree.name(id);
-            name.is_some_and(|name| called.contains(name.as_str()))
-        };
-        let parent = |id: PartId| tree.parts[id].parent;
-        let is_in_trait = |&id: &PartId| {
-            let parent = parent(id).map(|id| &tree.parts[id].kind);
-            matches!(parent, Some(PartKind::Trait)) && is_called(id)
-        };
-        let of_traits: Vec<PartId> = group.iter().copied().filter(is_in_trait).collect();
-        if !of_traits.is_empty() {
-            return of_traits;
-        }
-        let innermost = self.parts_at(error.places()).into_iter();
-        let around: Vec<PartId> = innermost
-            .flat_map(|id| parent(id).into_iter().chain([id]))
-            .collect();
-        let is_mentioned = |name: &String| {
-            let mut parts = around.iter().map(|&id| &tree.parts[id]);
-            parts.any(|part| part.mentions.contains(name))
-        };
-        let is_meant = |&id: &PartId| match &tree.parts[id].kind {
-            PartKind::Impl(header) => {
-                header.header_names.iter().any(is_mentioned)
-                    && tree.children[id].iter().any(|&member| is_called(member))
-            }
-            _ => false,
-        };
-        group.iter().copied().filter(is_meant).collect()
-    }
-
-    /// Names of called functions with wrong arguments.
-    fn called(&self, error: &Diagnostic) -> HashSet<&str> {
-        let is_callee = |label: &str| label.starts_with(INCORRECT);
-        let callees = error.spans.iter();
-        let callees = callees.filter(|span| span.label.as_deref().is_some_and(is_callee));
-        let places = callees.filter_map(|span| self.in_crates(span.range.clone()));
-        let paths = places.filter_map(|place| self.tree.text.get(place));
-        paths.filter_map(|path| path.rsplit("::").next()).collect()
-    }
-
     /// Methods that the error's type may have: its own, or else methods of traits; and traits in
     /// scope with such a method, with their imports. If there are none, impls of such traits.
     pub fn methods(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        if ![NO_METHOD, NO_METHOD_OF_NUMBER].contains(&error.code()) {
+            return Vec::new();
+        }
         let words = quoted([error.message.as_str()]);
         let is_method = |&id: &PartId| {
             let name = self.tree.name(id);

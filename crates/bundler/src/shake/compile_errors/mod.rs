@@ -4,9 +4,9 @@
 //! - `codes`: rustc's error codes.
 //! - `lints`: parts that lints report as unused; `own_imports`: unused imports of the solution.
 //! - `dangling_parts`: parts that mention removed parts and must be removed, too.
-//! - `culprits`: removed parts that errors need. It uses `missing_names`, `missing_impls` (with
-//!   `implied_traits`), `missing_methods`, `missing_members`, and `shared_names` if an error says
-//!   nothing definite. `scope` prefers parts near the error.
+//! - `culprits`: removed parts that errors need. It uses `missing_impls` (with `implied_traits`),
+//!   `missing_methods`, and `shared_names` if an error says nothing definite. `scope` prefers parts
+//!   near the error.
 //! - `requirements`: further parts that a restored part needs.
 //! - `fixes`: changes of the text that make code of an older edition compile: rustc's own certain
 //!   proposals, `captures` of results, `borrows` in the patterns of macros.
@@ -20,9 +20,7 @@ mod fixes;
 mod implied_traits;
 mod lints;
 mod missing_impls;
-mod missing_members;
 mod missing_methods;
-mod missing_names;
 mod own_imports;
 mod quotes;
 mod requirements;
