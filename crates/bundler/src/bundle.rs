@@ -1,9 +1,10 @@
-//! Bundles a binary from start to end.
+//! Bundles a binary from start to end, and measures the seconds of each step.
 
 use std::fmt;
 use std::ops::Range;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::sync::OnceLock;
+use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow};
 
@@ -18,7 +19,6 @@ use crate::rustc::Compiler;
 use crate::same_meaning::{Checked, SameMeaning};
 use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
-use crate::timings::Timings;
 use crate::verify;
 
 /// Size in bytes of large crates: above it, checking costs as much as compiling.
@@ -250,4 +250,41 @@ fn draft(
     timings.done("cargo metadata");
     let cache = inputs.and_then(|inputs| ShakeCache::new(job, inputs));
     assemble(job, graph, live_parts, cache.as_ref(), timings)
+}
+
+/// Steps and their seconds.
+#[derive(Debug, Clone)]
+pub struct Timings {
+    start: Instant,
+    pub steps: Vec<(String, f64)>,
+}
+
+impl Timings {
+    /// Starts the first step.
+    pub fn start() -> Self {
+        Self {
+            start: Instant::now(),
+            steps: Vec::new(),
+        }
+    }
+
+    /// Ends the current step, which started at the end of the previous one.
+    pub fn done(&mut self, what: impl Into<String>) {
+        let spent: f64 = self.steps.iter().map(|(_, seconds)| seconds).sum();
+        let seconds = self.start.elapsed().as_secs_f64() - spent;
+        self.steps.push((what.into(), seconds));
+    }
+}
+
+/// Formats the total, `1.83 s`; `{:#}` lists each step before it.
+impl fmt::Display for Timings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            for (what, seconds) in &self.steps {
+                write!(f, "{what} {seconds:.2} s, ")?;
+            }
+            f.write_str("in all ")?;
+        }
+        write!(f, "{:.2} s", self.start.elapsed().as_secs_f64())
+    }
 }

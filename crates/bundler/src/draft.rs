@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use crate::bundle::Timings;
 use crate::cargo::Binary;
 use crate::judge::Judge;
 use crate::refusal::blame::Blame;
 use crate::rustc::Rustc;
 use crate::solution::SurroundingText;
 use crate::sources::Sources;
-use crate::timings::Timings;
 
 /// A self-contained file, not yet verified.
 #[derive(Debug)]

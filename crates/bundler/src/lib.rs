@@ -21,9 +21,8 @@
 //!
 //! `cache/` keeps the results of steps 4 and 6 until an input changes. `refusal/` explains why
 //! there is no bundle; [`Rejected`] (`rejected.rs`) is that error. `syntax/` reads Rust text.
-//! `sources.rs` records the files that were read, `included.rs` inlines files that macros read,
-//! `scratch.rs` creates the folder of one run, `timings.rs` measures the steps, `hash.rs` hashes
-//! texts.
+//! `sources.rs` records the files that were read and inlines those that macros read, `scratch.rs`
+//! creates the folder of one run, `hash.rs` hashes texts.
 //!
 //! What the comparison can't see:
 //!
@@ -50,7 +49,6 @@ mod cache;
 mod cargo;
 mod draft;
 mod hash;
-mod included;
 mod inline;
 mod judge;
 mod output;
@@ -66,12 +64,10 @@ mod shake;
 mod solution;
 mod sources;
 mod syntax;
-mod timings;
 mod verify;
 
-pub use bundle::{Bundle, bundle};
+pub use bundle::{Bundle, Timings, bundle};
 pub use cargo::Cargo;
 pub use rejected::Rejected;
 pub use request::{Request, Target, Toolchain};
 pub use syntax::attributes::attributes as item_attributes;
-pub use timings::Timings;

@@ -1,12 +1,15 @@
-//! Records the files that a bundle comes from, so that a later run can tell whether one changed.
+//! Records the files that a bundle comes from, so that a later run can tell whether one changed, and
+//! inlines those that macros read.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
 use crate::hash::hash_of_bytes;
+use crate::syntax::tokens::{Token, after_tree, is_path_separator, text_at};
 
 /// Hash of each file when it was read; `None` for a path without a file.
 #[derive(Debug, Default)]
@@ -91,9 +94,124 @@ pub fn are_unchanged(listed: &Value) -> bool {
         .is_some_and(|files| files.iter().all(is_unchanged))
 }
 
+/// Places of the macro calls in a text that read a file, and the literals that mean the same.
+/// `folder` is that of the text's file. A file that cannot be read gives none, nor does a call in a
+/// macro's definition: its path leads from the file of the macro's call.
+pub fn included_files(
+    source: &str,
+    tokens: &[Token],
+    folder: &Path,
+    sources: &Sources,
+    variables: &BTreeMap<&str, String>,
+) -> Vec<(Range<usize>, String)> {
+    let mut found = Vec::new();
+    let mut i = 0;
+    while i < tokens.len() {
+        let word = text_at(tokens, i, source);
+        if word == "macro_rules" && text_at(tokens, i + 1, source) == "!" {
+            i = after_tree(tokens, i + 3);
+            continue;
+        }
+        let literal = literal_of(word).filter(|_| text_at(tokens, i + 1, source) == "!");
+        let path = literal.and_then(|_| argument(source, tokens, i + 2));
+        let content = path.and_then(|path| match word {
+            "env" => Some(variables.get(path.as_str())?.clone().into_bytes()),
+            _ => sources.read_bytes(&folder.join(path)).ok(),
+        });
+        if word == "include"
+            && !variables.is_empty()
+            && let Some((start, end, text)) = content.as_deref().and_then(|content| {
+                included_code(source, tokens, i, std::str::from_utf8(content).ok()?)
+            })
+        {
+            found.push((start..end, text));
+            i = after_tree(tokens, i + 2);
+            continue;
+        }
+        let literal = literal.filter(|_| word != "include").zip(content);
+        if let Some(text) = literal.and_then(|(literal, content)| literal(content)) {
+            let end = after_tree(tokens, i + 2);
+            let start = path_start(source, tokens, i);
+            found.push((tokens[start].range.start..tokens[end - 1].range.end, text));
+            i = end;
+        } else {
+            i += 1;
+        }
+    }
+    found
+}
+
+/// Start and end of the call of `include!` at token `i`, and the code of the file: an expression,
+/// or items, which need no semicolon behind them.
+fn included_code(
+    source: &str,
+    tokens: &[Token],
+    i: usize,
+    content: &str,
+) -> Option<(usize, usize, String)> {
+    let start = tokens[path_start(source, tokens, i)].range.start;
+    let end = after_tree(tokens, i + 2);
+    if syn::parse_str::<syn::Expr>(content).is_ok() {
+        return Some((start, tokens[end - 1].range.end, format!("({content}\n)")));
+    }
+    syn::parse_file(content).ok()?;
+    let has_semicolon = text_at(tokens, end, source) == ";";
+    let last = if has_semicolon { end } else { end - 1 };
+    Some((start, tokens[last].range.end, content.to_string()))
+}
+
+/// The function that writes what a macro of this name reads.
+fn literal_of(name: &str) -> Option<fn(Vec<u8>) -> Option<String>> {
+    match name {
+        "include_str" | "include" | "env" => Some(text_literal),
+        "include_bytes" => Some(bytes_literal),
+        _ => None,
+    }
+}
+
+/// The string that is the only argument of the call whose delimiter is token `open`.
+fn argument(source: &str, tokens: &[Token], open: usize) -> Option<String> {
+    let end = after_tree(tokens, open);
+    let has_comma = end == open + 4 && text_at(tokens, open + 2, source) == ",";
+    let literal = text_at(tokens, open + 1, source);
+    let literal = syn::parse_str::<syn::LitStr>(literal).ok()?;
+    (end == open + 3 || has_comma).then(|| literal.value())
+}
+
+/// Index of the first token of the path that ends with token `name`: `std::include_str`.
+fn path_start(source: &str, tokens: &[Token], name: usize) -> usize {
+    let mut start = name;
+    while start >= 2 && is_path_separator(tokens, start - 2, source) {
+        let is_library = |word: &str| ["std", "core"].contains(&word);
+        let is_continued = start >= 3 && is_library(text_at(tokens, start - 3, source));
+        start -= if is_continued { 3 } else { 2 };
+    }
+    start
+}
+
+/// A string literal in one line; `None` if the bytes are no text.
+fn text_literal(content: Vec<u8>) -> Option<String> {
+    let text = String::from_utf8(content).ok()?;
+    let mut literal = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '\'' => literal.push(c),
+            c => literal.extend(c.escape_debug()),
+        }
+    }
+    literal.push('"');
+    Some(literal)
+}
+
+/// A literal of bytes in one line.
+fn bytes_literal(content: Vec<u8>) -> Option<String> {
+    Some(format!("b\"{}\"", content.escape_ascii()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::syntax::tokens::tokens;
 
     #[test]
     fn lines_end_as_rustc_reads_them() {
@@ -126,5 +244,51 @@ mod tests {
         std::fs::remove_file(file("a.rs")).unwrap();
         assert!(!are_unchanged(&listed));
         assert!(!are_unchanged(&Value::Null));
+    }
+
+    const FILE: &str = "a \"b\" 'c'\r\n\\ {x}\t\u{e9}\u{202e}";
+
+    fn literals(source: &str) -> Vec<(&str, String)> {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("a.txt"), FILE).unwrap();
+        std::fs::write(folder.path().join("b.bin"), [0, b'"', 255]).unwrap();
+        let tokens = tokens(source).unwrap();
+        let found = included_files(
+            source,
+            &tokens,
+            folder.path(),
+            &Sources::default(),
+            &BTreeMap::from([("A", "a".to_string())]),
+        );
+        let places = found.into_iter();
+        places.map(|(place, text)| (&source[place], text)).collect()
+    }
+
+    #[test]
+    fn a_literal_in_one_line_means_what_the_file_holds() {
+        let source = "f(include_str!(\"a.txt\")); ::std::include_bytes!(\"b.bin\",)";
+        let [(one, text), (other, bytes)] = &literals(source)[..] else {
+            panic!("two calls");
+        };
+        assert_eq!(*one, "include_str!(\"a.txt\")");
+        assert_eq!(*other, "::std::include_bytes!(\"b.bin\",)");
+        assert!(!text.contains(['\n', '\r', '\u{202e}']), "{text}");
+        let value = syn::parse_str::<syn::LitStr>(text).unwrap().value();
+        assert_eq!(value, FILE);
+        let value = syn::parse_str::<syn::LitByteStr>(bytes).unwrap().value();
+        assert_eq!(value, [0, b'"', 255]);
+    }
+
+    #[test]
+    fn what_cannot_be_read_or_belongs_to_a_macro_stays() {
+        for source in [
+            "include_str!(\"none.txt\")",
+            "include_str!(\"b.bin\")",
+            "include_str!(concat!(\"a\", \".txt\"))",
+            "include!(\"a.txt\")",
+            "macro_rules! m { () => { include_str!(\"a.txt\") } }",
+        ] {
+            assert!(literals(source).is_empty(), "{source}");
+        }
     }
 }

@@ -9,7 +9,7 @@ use crate::draft::Draft;
 use crate::output::minify::minified;
 use crate::refusal::blame::Sizes;
 use crate::refusal::compile_errors::Report;
-use crate::refusal::solution::solution_errors;
+use crate::refusal::compile_errors::solution_errors;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Diagnostic;

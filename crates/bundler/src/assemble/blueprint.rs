@@ -5,20 +5,20 @@ use anyhow::{Result, anyhow, bail};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::Path;
 
+use crate::bundle::Timings;
 use crate::cargo::{CrateKind, Graph, JudgeBuild};
 use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
 use crate::judge::{Definitions, Extern, Judge, Source};
 use crate::parts::{PartId, Tree};
 use crate::plan::Plan;
 use crate::refusal::blame::Blame;
-use crate::refusal::solution::solution_errors;
-use crate::refusal::{large_generator, native_crates, procedural_macros, size, system_seeds};
+use crate::refusal::compile_errors::solution_errors;
+use crate::refusal::{native_crates, procedural_macros, size, system_seeds};
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::solution::{CratesPlace, OwnMacros, RefusedLine, Solution, Text, hidden_crates};
 use crate::sources::Sources;
 use crate::syntax::tokens::{parse, tokens};
-use crate::timings::Timings;
 
 /// The solution and the inlined crates before any part is removed.
 pub struct Blueprint<'a> {
@@ -70,7 +70,7 @@ impl<'a> Blueprint<'a> {
         native_crates::refuse(job, &graph, &solution, &plan.inlined)?;
         procedural_macros::refuse_attributes(job, &graph, &solution, &plan.inlined)?;
         system_seeds::refuse(job, &graph, &solution, &plan.inlined)?;
-        large_generator::refuse(job, &graph, &solution, &plan.inlined)?;
+        system_seeds::refuse_large_generator(job, &graph, &solution, &plan.inlined)?;
         let rustc = Rustc {
             program: job.request.toolchain.rustc.clone(),
             libraries: graph.libraries(&plan.kept, None)?,

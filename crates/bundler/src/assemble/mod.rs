@@ -1,30 +1,34 @@
 //! From the crates of a binary to the text of its bundle, in three steps.
 //!
 //! 1. `blueprint`: the solution is read, and each crate becomes a module.
-//! 2. `crates_shake`: finds the parts of the crates that stay (`shaken_crates`), with the changes
-//!    that crates of other editions need (`other_editions`, `edition_lints`).
-//! 3. `drafting`: writes these parts as text, with the solution.
+//! 2. `crates_shake`: finds the parts of the crates that stay, with the changes that crates of other
+//!    editions need (`other_editions`).
+//! 3. The parts are written as text, with the solution.
 
 mod blueprint;
 mod crates_shake;
-mod drafting;
-mod edition_lints;
 mod other_editions;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
+use crate::bundle::Timings;
 use crate::cache::ShakeCache;
-use crate::cargo::Graph;
-use crate::draft::Draft;
+use crate::cargo::{Crate, Graph};
+use crate::draft::{Draft, Module};
+use crate::judge::Judge;
+use crate::output::minify::minified;
+use crate::output::{notes, own_lines, pasted, render};
+use crate::parts::PartId;
+use crate::refusal::blame::Blame;
+use crate::refusal::compile_errors::{Report, solution_errors};
+use crate::refusal::{native_crates, procedural_macros, size, undecided};
 use crate::request::Job;
 use crate::shake::Liveness;
-use crate::solution::JoinedSource;
 use crate::solution::proconio::written_out;
+use crate::solution::{JoinedSource, SurroundingText};
 use crate::sources::Sources;
-use crate::timings::Timings;
 use blueprint::Blueprint;
-use crates_shake::shake_crates;
-use drafting::draft;
+use crates_shake::{ShakenCrates, shake_crates};
 
 /// Makes the bundle's draft from the graph of a binary's crates.
 ///
@@ -69,4 +73,142 @@ const PROCONIO: &str = "proconio";
 fn has_to_inline(job: &Job, graph: &Graph, name: &str) -> bool {
     let krate = graph.dependencies.get(name).map(|&i| &graph.crates[i]);
     krate.is_some_and(|krate| !job.request.target.has(&krate.package, &krate.version))
+}
+
+/// Pieces of the bundle's text.
+pub struct DraftParts {
+    modules: Vec<Module>,
+    pasted: SurroundingText,
+    notes: Vec<String>,
+}
+
+/// Writes the parts that stay.
+///
+/// # Errors
+/// If the parts do not compile, are too large, or need libraries that are not Rust; names the
+/// crate.
+pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<DraftParts> {
+    let ShakenCrates { tree, shaken, .. } = shake;
+    if !shaken.errors.is_empty() {
+        return Err(failure(job, blueprint, shake)?);
+    }
+    let Blueprint { graph, plan, .. } = blueprint;
+    size::refuse_what_is_needed(job, graph, plan, &blueprint.crates, shaken)?;
+    native_crates::refuse_needed(job, graph, &plan.inlined, tree, shaken)?;
+    let blame = |id: PartId| blueprint.blame(tree, id);
+    undecided::refuse(job, tree, &shaken.live, blame)?;
+    let stay = modules_that_stay(blueprint, shake);
+    let edition = &blueprint.edition;
+    let modules = stay.iter().map(|&id| module(shake, edition, id, blame(id)));
+    let mut modules = modules.collect::<Result<Vec<Module>>>()?;
+    if job.request.minify {
+        for module in &mut modules {
+            module.text = minified(&module.text)?;
+        }
+    }
+    let named: Vec<&Crate> = blueprint
+        .crates_of(&stay, tree)
+        .map(|inlined| &graph.crates[inlined.index])
+        .collect();
+    let around = blueprint.solution_text.pasted.clone();
+    let parts = DraftParts {
+        pasted: pasted(&own_lines(job, &named), around, !modules.is_empty()),
+        notes: notes(job, shaken, &shake.uncompared, &blueprint.edition),
+        modules,
+    };
+    Ok(parts)
+}
+
+impl DraftParts {
+    /// Joins the pieces to a draft; `sources` lists its files if nothing else decides its text.
+    pub fn finish(
+        self,
+        blueprint: Blueprint,
+        timings: Timings,
+        sources: Option<Sources>,
+        judge: Judge,
+    ) -> Draft {
+        Draft {
+            pasted: self.pasted,
+            solution: blueprint.solution_text.in_place,
+            notes: self.notes,
+            edition: blueprint.edition,
+            tested_edition: blueprint.tested_edition,
+            modules: self.modules,
+            bytes_before: blueprint.crates_text.len(),
+            timings,
+            rustc: blueprint.rustc,
+            last_rustc: blueprint.last_rustc,
+            binary: blueprint.graph.binary,
+            sources,
+            judge,
+        }
+    }
+}
+
+/// The error for a solution and crates that do not compile in one file.
+fn failure(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<anyhow::Error> {
+    let Blueprint { graph, plan, .. } = blueprint;
+    if let Some(rejected) = solution_errors(job, graph.binary.as_ref())? {
+        return Ok(rejected.into());
+    }
+    let ShakenCrates { tree, shaken, .. } = shake;
+    undecided::refuse(job, tree, &shaken.live, |id| blueprint.blame(tree, id))?;
+    let module = |&id: &PartId| {
+        let blame = blueprint.blame(tree, id)?;
+        Some((tree.parts[id].range.clone(), blame))
+    };
+    let report = Report {
+        job,
+        modules: &tree.roots.iter().filter_map(module).collect::<Vec<_>>(),
+        rustc: &blueprint.rustc_for_rounds(),
+        edition: &shake.edition,
+        solution: &blueprint.solution_text.in_place,
+        crates: &tree.blanked(&shaken.live),
+    };
+    let inlined = plan.inlined.values().copied();
+    let (own_line, culprit) = (
+        |error: &_| report.own_line(error),
+        |error: &_| report.culprit(error).cloned(),
+    );
+    procedural_macros::refuse(job, graph, inlined, own_line, culprit, &shaken.errors)?;
+    let culprit = shaken.errors.iter().find_map(|error| report.culprit(error));
+    native_crates::refuse_generated(job, culprit, &tree.text, report.modules)?;
+    Ok(report.rejected()?.into())
+}
+
+/// Modules of crates in which something is live, or which the solution imports.
+fn modules_that_stay(blueprint: &Blueprint, shake: &ShakenCrates) -> Vec<PartId> {
+    let ShakenCrates { tree, shaken, .. } = shake;
+    let Blueprint {
+        solution,
+        plan,
+        crates,
+        ..
+    } = blueprint;
+    let imports = solution.crate_paths.iter().filter(|path| path.is_import);
+    let imported: Vec<&String> = imports
+        .filter_map(|path| crates.modules.get(plan.inlined.get(&path.name)?))
+        .collect();
+    let stays = |id: &PartId| {
+        let mut children = tree.children[*id].iter();
+        children.any(|&child| shaken.live[child])
+            || imported.iter().any(|module| tree.is_named(*id, module))
+    };
+    tree.roots.iter().copied().filter(stays).collect()
+}
+
+fn module(shake: &ShakenCrates, edition: &str, id: PartId, blame: Option<Blame>) -> Result<Module> {
+    let ShakenCrates { tree, shaken, .. } = shake;
+    let mut text = render::readable(tree, &shaken.live, id);
+    if edition < "2024" {
+        // Before 2024 both mean the same, and older compilers know `expr` only.
+        text = text.replace(":expr_2021", ":expr");
+    }
+    let allowed = shaken.lints_in(&tree.parts[id].range);
+    Ok(Module {
+        blame: blame.context("a module is that of a crate")?,
+        text,
+        allowed,
+    })
 }

@@ -1,10 +1,10 @@
 //! Turns each crate into the text of one module.
 //!
 //! - `unmentioned`: finds modules that no path leads into, whose files are left out.
-//! - `flatten`: joins a crate's files to one text. It uses `cfg_choices` (`cfg_if!` and
-//!   `cfg_select!` among items), `attributes` (which attributes are kept), `walk` (finds attributes
-//!   and modules), `edits` (changes the text), `macro_tokens` and `macro_items` (attributes and
-//!   conditions inside macros) and `feature_arguments` (conditions in the arguments of macros).
+//! - `walk`: joins a crate's files to one text. It uses `cfg_choices` (`cfg_if!` and `cfg_select!`
+//!   among items), `attributes` (which attributes are kept), `edits` (changes the text),
+//!   `macro_tokens` (attributes and conditions inside macros) and `feature_arguments` (conditions in
+//!   the arguments of macros).
 //! - `paths`: rewrites paths so that they mean the same inside the bundle. It uses `rewrites`
 //!   (changes of imports) and `exported_macros`, also those that macros write.
 
@@ -13,8 +13,6 @@ mod cfg_choices;
 mod edits;
 mod exported_macros;
 mod feature_arguments;
-mod flatten;
-mod macro_items;
 mod macro_tokens;
 mod paths;
 mod rewrites;
@@ -35,12 +33,12 @@ use crate::syntax::{macros_of, passes_new_expressions};
 use attributes::Rules;
 pub use exported_macros::MACRO_USE;
 use feature_arguments::{with_decided_arguments, with_decided_exports};
-use flatten::flatten;
 pub use macro_tokens::UNDECIDED;
 use macro_tokens::without_unread_documentation;
 use paths::rewrite;
 use rewrites::CrateNames;
 use unmentioned::unmentioned_modules;
+use walk::flatten;
 
 /// A crate as a module of the bundle.
 pub struct Inlined {

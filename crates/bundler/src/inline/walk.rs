@@ -1,16 +1,21 @@
-//! Walks over a file's syntax tree, and collects the changes for its attributes and modules.
+//! Joins a crate's files to one text: walks over each file's syntax tree, and collects the changes
+//! for its attributes and modules.
 
 use std::path::Path;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
+use super::attributes::Rules;
+use super::cfg_choices::without_cfg_choices;
 use super::edits::FileEdits;
+use crate::sources::included_files;
 use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::module_files::{ModuleFolders, none_is_there};
+use crate::syntax::tokens::parse_with_tokens;
 
 /// State of the walk over one file.
 pub struct Walk<'a, 'e> {
@@ -199,4 +204,45 @@ impl<'a> Visit<'a> for Walk<'a, '_> {
         };
         self.edits.replaced.insert(range.start, (range.end, text));
     }
+}
+
+/// The text of the crate whose root file is `root`.
+///
+/// # Errors
+/// If a file cannot be read or parsed; names it.
+pub fn flatten(root: &Path, rules: &Rules) -> Result<String> {
+    let dir = root.parent().context("a crate's root lies in a folder")?;
+    file(root, dir, rules)
+}
+
+/// The text of the file at `path`; `dir` is the folder of its child modules' files.
+fn file(path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
+    let source = rules
+        .sources
+        .read(path)
+        .with_context(|| format!("cannot read {}", path.display()))?;
+    text(&source, path, dir, rules).map_err(|error| anyhow!("{}: {error:#}", path.display()))
+}
+
+fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
+    let source = without_cfg_choices(source.trim_start_matches('\u{feff}'), rules.cfg)?;
+    let source = source.as_str();
+    let (syntax, tokens) = parse_with_tokens(source)?;
+    if rules.is_cut(&syntax.attrs, source) {
+        return Ok(String::new());
+    }
+    let mut edits = FileEdits::new(source, &tokens, rules);
+    Walk::run(&mut edits, &syntax, path, dir)?;
+    let folder = path.parent().unwrap_or(dir);
+    for (place, literal) in included_files(source, &tokens, folder, rules.sources, rules.variables)
+    {
+        let place = (place.start, (place.end, literal));
+        edits.replaced.entry(place.0).or_insert(place.1);
+    }
+    for (place, module) in std::mem::take(&mut edits.modules) {
+        let text = file(&module.path, &module.children, rules)?;
+        let block = format!(" {{\n{text}\n}}");
+        edits.replaced.insert(place, (place + 1, block));
+    }
+    Ok(edits.apply())
 }

@@ -4,8 +4,7 @@
 //! - `collector`, `items`, `mentions`: make the tree from the text.
 //! - `headers`: names in a `use` or an `impl`.
 //! - `macros/`: the parts of a `macro_rules!` and of a macro call among items.
-//! - `resolve`: parts that a path may lead to.
-//! - `trait_impls`: impls of a trait, and their members.
+//! - `resolve`: parts that a path may lead to, impls of a trait and their members.
 
 mod collector;
 mod headers;
@@ -14,7 +13,6 @@ mod macros;
 mod mentions;
 mod part;
 mod resolve;
-mod trait_impls;
 mod tree;
 
 pub use collector::parse_tree;

@@ -1,7 +1,8 @@
-//! Finds the parts that a path may lead to.
+//! Finds the parts that a path may lead to, the impls of a trait and their members.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
+use super::macros::expansion::MacroCall;
 use super::part::{PartId, PartKind};
 use super::tree::Tree;
 
@@ -124,5 +125,138 @@ impl Tree {
             }
         }
         (!found.is_empty()).then_some(found)
+    }
+}
+
+impl Tree {
+    /// Drops names from the headers of impls if the module imports them from std: they are no types
+    /// of the inlined text.
+    pub fn forget_foreign_names(&mut self) {
+        for id in 0..self.parts.len() {
+            if !matches!(self.parts[id].kind, PartKind::Impl(_)) {
+                continue;
+            }
+            let beside = self.inside(self.module_of(id));
+            let imported_from_std = |&id: &PartId| match &self.parts[id].kind {
+                PartKind::Import(import) if ["std", "core"].contains(&import.path[0].as_str()) => {
+                    Some(import.binding.clone())
+                }
+                _ => None,
+            };
+            let foreign: Vec<String> = beside.iter().filter_map(imported_from_std).collect();
+            if let PartKind::Impl(header) = &mut self.parts[id].kind {
+                header.header_names.retain(|name| !foreign.contains(name));
+            }
+        }
+    }
+
+    /// Members of impls that implement the trait's member `id`.
+    pub fn implementations(&self, id: PartId) -> &[PartId] {
+        self.implementations[id].get_or_init(|| self.find_implementations(id))
+    }
+
+    fn find_implementations(&self, id: PartId) -> Vec<PartId> {
+        let Some((trait_name, name)) = self.trait_and_member(id) else {
+            return Vec::new();
+        };
+        let implements = |id: &PartId| match &self.parts[*id].kind {
+            PartKind::Impl(header) => header.traits.contains(trait_name),
+            _ => false,
+        };
+        let impls = || (0..self.parts.len()).filter(implements);
+        let members = impls().flat_map(|id| self.children[id].iter().copied());
+        let mut found: Vec<PartId> = members.filter(|&id| self.is_named(id, name)).collect();
+        for call in impls().flat_map(|id| &self.children[id]) {
+            if let PartKind::MacroCall(written) = &self.parts[*call].kind {
+                let arguments = self.children[*call].iter().copied();
+                found.extend(arguments.filter(|&id| self.parts[id].mentions.contains(name)));
+                found.extend(self.functions_of_macros(&written.macros, name));
+            }
+        }
+        found
+    }
+
+    /// Names of traits after a `dyn`: all members of such a trait are in its vtable.
+    pub fn traits_with_tables(&self) -> BTreeSet<&str> {
+        let behind = self.text.split("dyn ").skip(1);
+        let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+        let paths = behind.filter_map(|rest| rest.split(|c| !is_name(c)).next());
+        paths.filter_map(|path| path.rsplit("::").next()).collect()
+    }
+
+    /// Is the part a member of one of these traits, or of an impl of one?
+    pub fn is_member_of(&self, id: PartId, traits: &BTreeSet<&str>) -> bool {
+        let parent = self.parts[id].parent;
+        parent.is_some_and(|parent| match &self.parts[parent].kind {
+            PartKind::Trait => self
+                .name(parent)
+                .is_some_and(|name| traits.contains(name.as_str())),
+            PartKind::Impl(header) => {
+                let of_trait = header.trait_name.as_deref();
+                of_trait.is_some_and(|name| traits.contains(name))
+            }
+            _ => false,
+        })
+    }
+
+    /// The names of the trait and of its member `id`; `None` if `id` is no member of a trait.
+    fn trait_and_member(&self, id: PartId) -> Option<(&String, &String)> {
+        let part = &self.parts[id];
+        if !matches!(part.kind, PartKind::Member) {
+            return None;
+        }
+        let parent = part.parent.expect("a member lies in a block");
+        let is_trait = matches!(self.parts[parent].kind, PartKind::Trait);
+        is_trait.then(|| Some((self.name(parent)?, self.name(id)?)))?
+    }
+
+    /// Finds the traits that `impl $trait for …` in a macro's arm implements: the traits in the
+    /// arguments of the macro's calls, if all are certainly traits of the inlined text.
+    pub fn find_argument_traits(&mut self) {
+        let traits = self.defined(|kind| matches!(kind, PartKind::Trait));
+        let types = self.defined(|kind| matches!(kind, PartKind::Type));
+        let passed_to = |call: &MacroCall| {
+            let names = call.arguments.iter();
+            let capital = names.filter(|name| name.starts_with(|c: char| c.is_uppercase()));
+            let (known, others): (BTreeSet<String>, BTreeSet<String>) =
+                capital.cloned().partition(|name| traits.contains(name));
+            let is_certain = !known.is_empty() && others.iter().all(|name| types.contains(name));
+            (is_certain && call.calls_no_other).then_some(known)
+        };
+        let found: Vec<(PartId, BTreeSet<String>)> = (0..self.parts.len())
+            .filter_map(|id| {
+                let calls = self.calls_that_name_the_trait_of(id)?;
+                let passed = calls.into_iter().map(passed_to);
+                let passed: Option<Vec<BTreeSet<String>>> = passed.collect();
+                Some((id, passed?.into_iter().flatten().collect()))
+            })
+            .collect();
+        for (id, traits) in found {
+            if let PartKind::Impl(header) = &mut self.parts[id].kind {
+                header.traits = traits;
+            }
+        }
+    }
+
+    /// Calls of the macro whose arm contains `id`, an `impl $trait for …`.
+    fn calls_that_name_the_trait_of(&self, id: PartId) -> Option<Vec<&MacroCall>> {
+        let PartKind::Impl(header) = &self.parts[id].kind else {
+            return None;
+        };
+        if !header.trait_name.as_ref()?.starts_with('$') {
+            return None;
+        }
+        let name = self.macro_of(id)?;
+        let calls = self.parts.iter().filter_map(|part| match &part.kind {
+            PartKind::MacroCall(call) if call.macros.contains(name) => Some(call),
+            _ => None,
+        });
+        Some(calls.collect())
+    }
+
+    /// The names of all parts of a kind.
+    fn defined(&self, is_wanted: fn(&PartKind) -> bool) -> BTreeSet<&String> {
+        let ids = (0..self.parts.len()).filter(|&id| is_wanted(&self.parts[id].kind));
+        ids.filter_map(|id| self.name(id)).collect()
     }
 }

@@ -2,12 +2,15 @@
 //! another crate they are allowed if no part that stays needs them.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use anyhow::{Result, bail};
 
+use super::blame::Blame;
 use super::procedural_macros::remedy;
 use crate::cargo::{CrateKind, Graph};
 use crate::parts::Tree;
+use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::shake::Shaken;
 use crate::solution::Solution;
@@ -78,4 +81,33 @@ pub fn refuse_needed(
         );
     }
     Ok(())
+}
+
+/// Environment variable that names the folder into which build scripts write.
+const FOLDER: &str = "OUT_DIR";
+
+/// Refuses the crate of `culprit` if it includes a file that its build script writes. `text` holds
+/// the crates, and `modules` the byte range of each.
+///
+/// # Errors
+/// If the crate includes one; the message names the crate.
+pub fn refuse_generated(
+    job: &Job,
+    culprit: Option<&Blame>,
+    text: &str,
+    modules: &[(Range<usize>, Blame)],
+) -> Result<(), Rejected> {
+    let mut modules = modules.iter().filter(|(_, blame)| culprit == Some(blame));
+    let including = modules.find(|(range, _)| text[range.clone()].contains(FOLDER));
+    match including {
+        Some((_, blame)) => Err(Rejected(format!(
+            "{}: `{}` cannot be inlined for {}: {blame} includes a file that its build script \
+             writes (`{FOLDER}`), which is not among its sources; write out what you need of it, \
+             or choose a judge that has it",
+            job.source(),
+            blame.mentioned,
+            job.request.target.judge
+        ))),
+        None => Ok(()),
+    }
 }

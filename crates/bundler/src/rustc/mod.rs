@@ -2,18 +2,17 @@
 
 mod compiled;
 mod diagnostic;
-mod editions;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
-use editions::all_edition_lints;
+use diagnostic::all_edition_lints;
 
 pub use compiled::{Compiled, Compiling, Understood};
 pub use diagnostic::Diagnostic;
-pub use editions::{EXPR_LINT, changes_meaning, editions_around, is_in_later_prelude};
+pub use diagnostic::{EXPR_LINT, changes_meaning, editions_around, is_in_later_prelude};
 
 /// A compiler for bundles, with libraries.
 #[derive(Debug, Clone)]

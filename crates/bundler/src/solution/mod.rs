@@ -2,15 +2,13 @@
 //!
 //! - `files`: its files as one text, and the lines that mention an item of a crate.
 //! - `read`: the names and the crates that it mentions.
-//! - `outline`: places of its tests, modules and imports.
+//! - `outline`: places of its tests, modules and imports, and the macros that it defines.
 //! - `proconio`: writes out attributes of proconio.
 //! - `globs`: crates that imports of all names hide.
-//! - `macros`: the macros that it defines.
 //! - `text`: its text in the bundle, before and after the crates.
 
 mod files;
 mod globs;
-mod macros;
 mod outline;
 pub mod proconio;
 mod read;
@@ -18,7 +16,6 @@ mod text;
 
 pub use files::{JoinedSource, Places};
 pub use globs::hidden_crates;
-pub use macros::OwnMacros;
+pub use outline::OwnMacros;
 pub use read::{RefusedLine, Solution};
-pub use text::SurroundingText;
-pub use text::{CratesPlace, Text};
+pub use text::{CratesPlace, SurroundingText, Text};

@@ -7,8 +7,8 @@ use std::ops::Range;
 use anyhow::Result;
 use syn::Item;
 
-use super::macros::OwnMacros;
 use super::outline::Outline;
+use super::outline::OwnMacros;
 use crate::syntax::imports;
 use crate::syntax::locals::{Locals, Walk};
 use crate::syntax::passes_new_expressions;

@@ -3,11 +3,11 @@
 //! differ. Judges optimise, so `debug_assertions` is false.
 
 use std::collections::BTreeSet;
+use std::env::consts;
 
+use Verdict::{Known, Unknown};
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Meta, Token};
-
-use super::machines;
 
 /// Features and flags that cargo passes to the compiler for a crate.
 #[derive(Debug, Default, Clone)]
@@ -25,17 +25,12 @@ pub enum Verdict {
     Unknown(String),
 }
 
-use Verdict::{Known, Unknown};
-
 impl Cfg {
     /// Evaluates the inside of `cfg(…)`.
     pub fn eval(&self, predicate: &Meta) -> Verdict {
         match self.eval_flags(predicate) {
             Unknown(rest) => {
-                let on_all = syn::parse_str(&rest)
-                    .ok()
-                    .as_ref()
-                    .and_then(machines::on_all);
+                let on_all = syn::parse_str(&rest).ok().as_ref().and_then(on_all);
                 on_all.map_or(Unknown(rest), Known)
             }
             known => known,
@@ -123,6 +118,107 @@ fn combine(name: &str, settles: bool, parts: impl Iterator<Item = Verdict>) -> V
 
 fn spelled(tokens: &impl quote::ToTokens) -> String {
     tokens.to_token_stream().to_string().replace(' ', "")
+}
+
+/// Properties of a machine that `cfg(…)` can query.
+#[derive(Clone, Copy)]
+struct Machine<'a> {
+    arch: &'a str,
+    os: &'a str,
+    pointer_width: &'a str,
+}
+
+/// Machines of judges: x86 with 64 or 32 bits, under Linux or Windows.
+const JUDGES: [Machine; 4] = [
+    Machine {
+        arch: "x86_64",
+        os: "linux",
+        pointer_width: "64",
+    },
+    Machine {
+        arch: "x86_64",
+        os: "windows",
+        pointer_width: "64",
+    },
+    Machine {
+        arch: "x86",
+        os: "linux",
+        pointer_width: "32",
+    },
+    Machine {
+        arch: "x86",
+        os: "windows",
+        pointer_width: "32",
+    },
+];
+
+const THIS: Machine = Machine {
+    arch: consts::ARCH,
+    os: consts::OS,
+    pointer_width: if cfg!(target_pointer_width = "64") {
+        "64"
+    } else {
+        "32"
+    },
+};
+
+/// Value of the predicate on all these machines; `None` if it differs or is unknown.
+pub fn on_all(predicate: &Meta) -> Option<bool> {
+    let mut verdicts = JUDGES.iter().chain([&THIS]).map(|m| m.holds(predicate));
+    let first = verdicts.next()??;
+    verdicts
+        .all(|verdict| verdict == Some(first))
+        .then_some(first)
+}
+
+/// Value of the predicate on this machine; `None` if it is unknown.
+pub fn on_this(predicate: &Meta) -> Option<bool> {
+    THIS.holds(predicate)
+}
+
+impl Machine<'_> {
+    /// Value of the predicate on this machine; `None` if it is unknown.
+    fn holds(&self, predicate: &Meta) -> Option<bool> {
+        match predicate {
+            Meta::Path(path) if path.is_ident("unix") => Some(self.os != "windows"),
+            Meta::Path(path) if path.is_ident("windows") => Some(self.os == "windows"),
+            Meta::Path(_) => None,
+            Meta::NameValue(pair) => {
+                let value = quote::ToTokens::to_token_stream(&pair.value).to_string();
+                let name = pair.path.get_ident()?.to_string();
+                self.is(&name, value.trim_matches('"'))
+            }
+            Meta::List(list) => {
+                let parts = Punctuated::<Meta, Token![,]>::parse_terminated;
+                let parts = list.parse_args_with(parts).ok()?;
+                let parts: Vec<Option<bool>> = parts.iter().map(|p| self.holds(p)).collect();
+                match list.path.get_ident()?.to_string().as_str() {
+                    "all" if parts.contains(&Some(false)) => Some(false),
+                    "any" if parts.contains(&Some(true)) => Some(true),
+                    "all" => (!parts.contains(&None)).then_some(true),
+                    "any" => (!parts.contains(&None)).then_some(false),
+                    "not" => parts.first()?.map(|holds| !holds),
+                    _ => None,
+                }
+            }
+        }
+    }
+
+    /// Does the machine have the property `name = "value"`? `None` if unknown.
+    fn is(&self, name: &str, value: &str) -> Option<bool> {
+        let is_x86 = ["x86", "x86_64"].contains(&self.arch);
+        match (name, value) {
+            ("target_arch", _) => Some(self.arch == value),
+            ("target_os", _) => Some(self.os == value),
+            ("target_family", "unix") => Some(self.os != "windows"),
+            ("target_family", _) => Some(self.os == value),
+            ("target_pointer_width", _) => Some(self.pointer_width == value),
+            ("target_endian", _) if is_x86 => Some(value == "little"),
+            ("target_feature", "sse" | "sse2") if is_x86 => Some(true),
+            ("target_has_atomic", "8" | "16" | "32" | "64" | "ptr") if is_x86 => Some(true),
+            _ => None,
+        }
+    }
 }
 
 #[cfg(test)]

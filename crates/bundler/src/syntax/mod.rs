@@ -2,8 +2,7 @@
 //!
 //! - `tokens`: the text as tokens with their byte ranges.
 //! - `attributes`: the attributes of an item of any kind.
-//! - `cfg`: conditional compilation, decided as far as possible.
-//! - `machines`: machines that run a bundle.
+//! - `cfg`: conditional compilation, decided as far as possible on the machines that run a bundle.
 //! - `module_files`: the files of modules.
 //! - `places`: byte ranges of tokens, items and blocks.
 //! - `imports`: the names that a `use` imports.
@@ -15,13 +14,12 @@ pub mod attributes;
 pub mod cfg;
 pub mod imports;
 pub mod locals;
-mod machines;
 pub mod module_files;
 mod new_expressions;
 pub mod places;
 pub mod tokens;
 mod words;
 
-pub use machines::on_this;
+pub use cfg::on_this;
 pub use new_expressions::{macros_of, passes_new_expressions};
 pub use words::{is_of_word, is_primitive, words};

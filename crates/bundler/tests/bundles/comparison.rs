@@ -10,12 +10,12 @@ use proptest::test_runner::{Config, RngSeed, TestCaseError};
 use tempfile::TempDir;
 
 use crate::assemble::assemble;
+use crate::bundle::Timings;
 use crate::cargo::{Cargo, Graph};
 use crate::request::{Job, Request, Target, Toolchain};
 use crate::rustc::Compiler;
 use crate::same_meaning::{Checked, SameMeaning};
 use crate::shake::Liveness;
-use crate::timings::Timings;
 use crate::verify;
 
 /// Every program is large: parts that never run go at once, if the program does the same without.

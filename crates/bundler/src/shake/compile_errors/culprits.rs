@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::codes::UNKNOWN_NAME;
 use super::missing_impls::{MissingImpl, missing_impls};
-use super::quotes::quoted;
 use super::shared_names::{Absent, best_matches, implemented, names};
 use super::view::RustcView;
+use super::view::UNKNOWN_NAME;
+use super::view::quoted;
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
 

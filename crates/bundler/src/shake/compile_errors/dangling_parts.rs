@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::codes::{UNKNOWN_NAME, UNRESOLVED};
-use super::quotes::quoted;
 use super::view::RustcView;
+use super::view::quoted;
+use super::view::{UNKNOWN_NAME, UNRESOLVED};
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
 

@@ -1,14 +1,12 @@
-//! Finds the impls that a compile error needs.
+//! Finds the impls and methods that a compile error needs; the error may not name their type or
+//! trait.
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::codes::NO_METHOD;
-use super::implied_traits::implied_traits;
-use super::quotes::{names, quoted};
+use super::view::{NO_METHOD, NO_METHOD_OF_NUMBER, RustcView, names, quoted};
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
-use crate::syntax::is_of_word;
-use crate::syntax::is_primitive;
+use crate::syntax::{is_of_word, is_primitive};
 
 /// A trait that some type should implement.
 #[derive(Debug, PartialEq, Eq)]
@@ -182,6 +180,144 @@ fn last_name(path: &str) -> Option<&str> {
     path.split('<').next()?.rsplit("::").next()
 }
 
+/// Phrases in rustc's messages about a missing trait, and the traits that they imply.
+const IMPLIED: [(&str, &[&str]); 18] = [
+    ("cannot be sent between threads", &["Send"]),
+    ("cannot be shared between threads", &["Sync"]),
+    ("is not an iterator", &["Iterator", "IntoIterator"]),
+    ("cannot index into", &["Index", "IndexMut", "Deref"]),
+    ("cannot be dereferenced", &["Deref"]),
+    ("can't compare", &["PartialEq", "PartialOrd"]),
+    ("cannot add `", &["Add"]),
+    ("cannot subtract `", &["Sub"]),
+    ("cannot multiply `", &["Mul"]),
+    ("cannot divide `", &["Div"]),
+    ("cannot calculate the remainder of", &["Rem"]),
+    ("cannot add-assign", &["AddAssign"]),
+    ("cannot subtract-assign", &["SubAssign"]),
+    ("cannot multiply-assign", &["MulAssign"]),
+    ("cannot divide-assign", &["DivAssign"]),
+    ("calculate and assign the remainder", &["RemAssign"]),
+    ("unary operator `-`", &["Neg"]),
+    ("unary operator `!`", &["Not"]),
+];
+
+/// Operators that rustc names, and their traits, as in "binary operation `==` cannot be applied"
+/// and "no implementation for `A | B`".
+const OPERATORS: [(&str, &str); 21] = [
+    ("==", "PartialEq"),
+    ("!=", "PartialEq"),
+    ("<", "PartialOrd"),
+    ("<=", "PartialOrd"),
+    (">", "PartialOrd"),
+    (">=", "PartialOrd"),
+    ("&", "BitAnd"),
+    ("|", "BitOr"),
+    ("^", "BitXor"),
+    ("<<", "Shl"),
+    (">>", "Shr"),
+    ("&=", "BitAndAssign"),
+    ("|=", "BitOrAssign"),
+    ("^=", "BitXorAssign"),
+    ("<<=", "ShlAssign"),
+    (">>=", "ShrAssign"),
+    ("+=", "AddAssign"),
+    ("-=", "SubAssign"),
+    ("*=", "MulAssign"),
+    ("/=", "DivAssign"),
+    ("%=", "RemAssign"),
+];
+
+/// The traits that a message is about.
+pub fn implied_traits(message: &str) -> impl Iterator<Item = &'static str> {
+    let named = IMPLIED
+        .iter()
+        .filter(move |(text, _)| message.contains(text));
+    let traits = named.flat_map(|(_, traits)| traits.iter().copied());
+    traits.chain(of_operator(message))
+}
+
+/// The trait of the operator that a message names.
+fn of_operator(message: &str) -> Option<&'static str> {
+    let is_named = message.starts_with("binary ") || message.starts_with("no implementation for `");
+    let quoted = message.split('`').nth(1).filter(|_| is_named)?;
+    let is_there = |operator: &str| quoted.split(' ').any(|word| word == operator);
+    let found = OPERATORS.iter().find(|(operator, _)| is_there(operator));
+    found.map(|&(_, of_trait)| of_trait)
+}
+
+/// Rustc's name for the type of an integer whose type is unknown.
+const ANY_INTEGER: &str = "integer";
+/// Types that such an integer may have.
+const INTEGERS: [&str; 12] = [
+    "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
+];
+
+impl RustcView<'_> {
+    /// Methods that the error's type may have: its own, or else methods of traits; and traits in
+    /// scope with such a method, with their imports. If there are none, impls of such traits.
+    pub fn methods(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        if ![NO_METHOD, NO_METHOD_OF_NUMBER].contains(&error.code()) {
+            return Vec::new();
+        }
+        let words = quoted([error.message.as_str()]);
+        let is_method = |&id: &PartId| {
+            let name = self.tree.name(id);
+            matches!(self.tree.parts[id].kind, PartKind::Member)
+                && name.is_some_and(|name| words.contains(name.as_str()))
+        };
+        let parent = |id: PartId| self.tree.parts[id].parent;
+        let is_in_impl_of_type = |&id: &PartId| match parent(id).map(|id| &self.tree.parts[id].kind)
+        {
+            Some(PartKind::Impl(header)) => header.is_about(|name| words.contains(name.as_str())),
+            _ => false,
+        };
+        let is_impl = |id: PartId| matches!(self.tree.parts[id].kind, PartKind::Impl(_));
+        let is_in_trait = |&id: &PartId| !parent(id).is_some_and(is_impl);
+        let methods = (0..self.tree.parts.len()).filter(is_method);
+        let traits: HashSet<&String> = methods
+            .filter_map(parent)
+            .filter(|&id| matches!(self.tree.parts[id].kind, PartKind::Trait))
+            .filter_map(|id| self.tree.name(id))
+            .collect();
+        let imported = |id: PartId| match &self.tree.parts[id].kind {
+            PartKind::Import(import) => import.path.last().filter(|name| traits.contains(name)),
+            _ => None,
+        };
+        let imports = (0..self.tree.parts.len()).filter(|&id| imported(id).is_some());
+        let imports = self.in_scope(error, imports.collect());
+        let in_scope: HashSet<&String> = imports.iter().filter_map(|&id| imported(id)).collect();
+        let is_in_scope = |&id: &PartId| {
+            let name = self.tree.name(id);
+            imports.contains(&id)
+                || (matches!(self.tree.parts[id].kind, PartKind::Trait)
+                    && name.is_some_and(|name| in_scope.contains(name)))
+        };
+        let all = || group.iter().copied();
+        let mut own: Vec<PartId> = all()
+            .filter(|id| is_method(id) && is_in_impl_of_type(id))
+            .collect();
+        if own.is_empty() {
+            own = all()
+                .filter(|id| is_method(id) && is_in_trait(id))
+                .collect();
+        }
+        let own = self.of_same_crate(error, own).into_iter();
+        let found: Vec<PartId> = own.chain(all().filter(is_in_scope)).collect();
+        if !found.is_empty() {
+            return found;
+        }
+        let mut types = words;
+        if types.contains(ANY_INTEGER) {
+            types.extend(INTEGERS);
+        }
+        let missing = traits
+            .into_iter()
+            .map(|name| MissingImpl::new(name, types.clone()));
+        missing.flat_map(|m| m.impls(self.tree, group)).collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -278,5 +414,19 @@ mod tests {
                       required by `X: Y`";
         let missing = error(message, "E0599", &[bounds]);
         assert_eq!(restored(&tree, &missing), ["impl Nodes for Other {}"]);
+    }
+
+    #[test]
+    fn an_operator_asks_for_its_trait() {
+        let traits = |message| implied_traits(message).collect::<Vec<_>>();
+        assert_eq!(traits("no implementation for `&Big | &Big`"), ["BitOr"]);
+        let assigned = "binary assignment operation `<<=` cannot be applied to type `Big`";
+        assert_eq!(traits(assigned), ["ShlAssign"]);
+        let compared = "binary operation `==` cannot be applied to type `Big`";
+        assert_eq!(traits(compared), ["PartialEq"]);
+        assert_eq!(traits("cannot add-assign `Big` to `Big`"), ["AddAssign"]);
+        let remainder = "cannot calculate the remainder of `Big` divided by `u32`";
+        assert_eq!(traits(remainder), ["Rem"]);
+        assert!(traits("mismatched types").is_empty());
     }
 }

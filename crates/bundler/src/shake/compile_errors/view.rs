@@ -1,11 +1,13 @@
-//! Maps places of rustc's diagnostics to the tree of parts.
+//! Maps places of rustc's diagnostics to the tree of parts; its error codes, and the names in its
+//! messages.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
 use crate::parts::{PartId, Tree};
 use crate::rustc::Diagnostic;
 use crate::solution::SurroundingText;
+use crate::syntax::words;
 
 /// The tree as rustc sees it: the solution's text surrounds the inlined text.
 #[derive(Clone, Copy)]
@@ -55,4 +57,36 @@ impl RustcView<'_> {
         let place = lint.places().find_map(|place| self.in_crates(place))?;
         (lint.is_lint() && is_on_by_default).then(|| (name.to_string(), place.start))
     }
+}
+
+/// An import or a path is unresolved.
+pub const UNRESOLVED: [&str; 4] = ["E0364", "E0365", "E0432", "E0433"];
+
+/// A name is undefined.
+pub const UNKNOWN_NAME: [&str; 9] = [
+    "E0405", "E0412", "E0422", "E0423", "E0425", "E0433", "E0531", "E0532", "E0574",
+];
+
+/// A method is not found, or not for these types.
+pub const NO_METHOD: &str = "E0599";
+
+/// A method is called on a number whose type is unknown.
+pub const NO_METHOD_OF_NUMBER: &str = "E0689";
+
+/// A value is borrowed for longer than it lives, or twice.
+pub const BORROWED: [&str; 7] = [
+    "E0499", "E0502", "E0505", "E0506", "E0515", "E0597", "E0716",
+];
+
+/// All names in backquotes.
+pub fn quoted<'a>(texts: impl IntoIterator<Item = &'a str>) -> HashSet<&'a str> {
+    let quoted = texts
+        .into_iter()
+        .flat_map(|text| text.split('`').skip(1).step_by(2));
+    quoted.flat_map(names).collect()
+}
+
+/// Names in a text, without `Self` and `self`.
+pub fn names(text: &str) -> impl Iterator<Item = &str> {
+    words(text).filter(|word| !["", "Self", "self"].contains(word))
 }

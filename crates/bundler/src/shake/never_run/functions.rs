@@ -1,10 +1,9 @@
 //! Lists the functions of a compiled program, and finds out which parts of the text run.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
+use std::ops::Range;
 
-use super::places::CompiledParts;
-use super::type_paths::TypePaths;
-use crate::parts::{MacroCall, PartId, PartKind, Tree};
+use crate::parts::{Import, MacroCall, PartId, PartKind, Tree};
 use crate::syntax::words;
 
 /// Functions of a compiled program by the names in their paths; empty if it was not compiled.
@@ -154,9 +153,141 @@ pub fn runs<'a>(
     Some(paths.into_iter().any(is_run))
 }
 
+/// Functions of the text that are in the program.
+#[derive(Debug, Default)]
+pub struct CompiledParts {
+    parts: HashSet<PartId>,
+    /// Offsets of the lines on which compiled functions begin, also those of macros.
+    lines: BTreeSet<usize>,
+}
+
+impl CompiledParts {
+    /// Reads names of functions and their lines, counted from 1 at the start of the tree's text.
+    pub fn new<'a>(tree: &Tree, lines: impl Iterator<Item = (&'a str, usize)>) -> Self {
+        let starts = line_starts(&tree.text);
+        let line_of = |offset: usize| starts.partition_point(|&start| start <= offset);
+        let mut functions: HashMap<(&str, usize), Vec<PartId>> = HashMap::new();
+        for id in (0..tree.parts.len()).filter(|&id| tree.is_function(id)) {
+            let Some((name, place)) = &tree.parts[id].name else {
+                continue;
+            };
+            let name = name.trim_start_matches("r#");
+            // Attributes stand on lines of the part, too.
+            for line in line_of(tree.parts[id].range.start)..=line_of(place.start) {
+                functions.entry((name, line)).or_default().push(id);
+            }
+        }
+        let mut compiled = Self::default();
+        for (name, line) in lines {
+            let parts = functions.get(&(name, line));
+            compiled.parts.extend(parts.into_iter().flatten());
+            compiled.lines.extend(starts.get(line - 1));
+        }
+        compiled
+    }
+
+    /// Does a compiled function begin on a line of this range?
+    pub fn begin_in(&self, tree: &Tree, range: &Range<usize>) -> bool {
+        let line = tree.text[..range.start].rfind('\n').map_or(0, |at| at + 1);
+        self.lines.range(line..range.end).next().is_some()
+    }
+
+    pub fn have(&self, id: PartId) -> bool {
+        self.parts.contains(&id)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+}
+
+/// Offset of each line's first byte.
+fn line_starts(text: &str) -> Vec<usize> {
+    let ends = text.match_indices('\n').map(|(at, _)| at + 1);
+    std::iter::once(0).chain(ends).collect()
+}
+
+/// Structs, enums and unions by name, to find their paths.
+pub struct TypePaths<'a> {
+    types: HashMap<&'a str, Vec<PartId>>,
+    /// Name that an import or a `type` item gives to something else → crates that do so.
+    renamed: HashMap<&'a str, HashSet<PartId>>,
+}
+
+impl<'a> TypePaths<'a> {
+    pub fn new(tree: &'a Tree) -> Self {
+        let mut types = Self {
+            types: HashMap::new(),
+            renamed: HashMap::new(),
+        };
+        for (id, part) in tree.parts.iter().enumerate() {
+            let renamed = match (&part.kind, &part.name) {
+                (PartKind::Import(Import { path, binding, .. }), _) => {
+                    (path.last() != Some(binding)).then_some(binding)
+                }
+                (PartKind::Type, Some((name, _))) if tree.is_alias(id) => Some(name),
+                (PartKind::Type, Some((name, _))) => {
+                    types.types.entry(name).or_default().push(id);
+                    None
+                }
+                _ => None,
+            };
+            if let Some(name) = renamed {
+                let crates = types.renamed.entry(name).or_default();
+                crates.insert(tree.root_of(id));
+            }
+        }
+        types
+    }
+
+    /// Does the name mean its own type or trait everywhere?
+    pub fn is_plain(&self, name: &str) -> bool {
+        !self.renamed.contains_key(name)
+    }
+
+    /// Does the name mean its own type or trait everywhere in this crate?
+    pub fn is_plain_in(&self, krate: PartId, name: &str) -> bool {
+        let crates = self.renamed.get(name);
+        crates.is_none_or(|crates| !crates.contains(&krate))
+    }
+
+    /// The paths that the type of an impl may have: types in the impl's module, else in its crate,
+    /// else anywhere. A foreign type's path is its name alone, a type parameter has an empty path.
+    /// `None` if the name may be an alias.
+    pub fn paths(
+        &self,
+        tree: &'a Tree,
+        id: PartId,
+        name: &'a str,
+        is_blanket: bool,
+    ) -> Option<Vec<Vec<&'a str>>> {
+        if is_blanket {
+            return Some(vec![Vec::new()]);
+        }
+        let (krate, module) = (tree.root_of(id), tree.module_of(id));
+        if !self.is_plain_in(krate, name) {
+            return None;
+        }
+        let Some(types) = self.types.get(name) else {
+            return Some(vec![vec![name]]);
+        };
+        let in_module = |&id: &PartId| tree.module_of(id) == module;
+        let in_crate = |&id: &PartId| tree.root_of(id) == krate;
+        let mut nearest: Vec<PartId> = types.iter().copied().filter(in_module).collect();
+        if nearest.is_empty() {
+            nearest = types.iter().copied().filter(in_crate).collect();
+        }
+        if nearest.is_empty() {
+            nearest.clone_from(types);
+        }
+        Some(nearest.into_iter().map(|id| tree.path_of(id)).collect())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::parts::parse_tree;
 
     const NEXT: &str = "_RNvXCsf0XmHqu4NkN_6bundleNtB2_2It\
         NtNtNtNtCsgEmfK2I1SDS_4core4iter6traits8iterator8Iterator4next";
@@ -169,5 +300,22 @@ mod tests {
         assert!(!functions.have(&["It", "Clone"]));
         assert!(functions.have(&["_a"]));
         assert!(functions.have_impl("Iterator", "It") && !functions.have_impl("It", "It"));
+    }
+
+    #[test]
+    fn functions_of_one_name_are_told_apart_by_their_lines() {
+        let source = "impl Add<u8> for A {\n    #[inline]\n    fn add(self) {}\n}\n\
+            impl Add<u16> for A {\n    fn add(self) {}\n}\nfn f() {} fn g() {}\n";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let lines = [("add", 6), ("g", 8), ("h", 8), ("add", 8)];
+        let compiled = CompiledParts::new(&tree, lines.into_iter());
+        let found = (0..tree.parts.len()).filter(|&id| compiled.have(id));
+        let places = found.map(|id| source[..tree.parts[id].range.start].matches('\n').count() + 1);
+        assert_eq!(places.collect::<Vec<_>>(), [6, 8]);
+        let begins = |id: PartId| compiled.begin_in(&tree, &tree.parts[id].range);
+        assert_eq!(
+            tree.roots.iter().map(|&id| begins(id)).collect::<Vec<_>>(),
+            [false, true, true, true]
+        );
     }
 }

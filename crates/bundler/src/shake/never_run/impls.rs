@@ -8,8 +8,8 @@
 
 use std::collections::BTreeSet;
 
+use super::functions::TypePaths;
 use super::functions::{Functions, runs};
-use super::type_paths::TypePaths;
 use crate::parts::{Impl, PartId, PartKind, Tree};
 use crate::shake::names::OtherMachines;
 
