@@ -9,8 +9,7 @@ use std::thread::JoinHandle;
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::inputs::Inputs;
-use super::inputs::{file, write};
+use super::inputs::{Inputs, file, write};
 use crate::draft::Draft;
 use crate::request::Job;
 use crate::rustc::Diagnostic;

@@ -7,8 +7,7 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-use super::inputs::Inputs;
-use super::inputs::{file, write};
+use super::inputs::{Inputs, file, write};
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::Shaken;

@@ -5,8 +5,7 @@ use syn::visit::{self, Visit};
 use syn::{ImplItem, Item, TraitItem};
 
 use super::collector::Collector;
-use super::headers::implementation;
-use super::headers::import;
+use super::headers::{implementation, import};
 use super::macros::expansion::Macros;
 use super::mentions::collect_mentions;
 use super::part::{DefinedName, Part, PartKind};

@@ -11,8 +11,9 @@ use anyhow::{Context, Result, bail};
 use diagnostic::all_edition_lints;
 
 pub use compiled::{Compiled, Compiling, Understood};
-pub use diagnostic::Diagnostic;
-pub use diagnostic::{EXPR_LINT, changes_meaning, editions_around, is_in_later_prelude};
+pub use diagnostic::{
+    Diagnostic, EXPR_LINT, changes_meaning, editions_around, is_in_later_prelude,
+};
 
 /// A compiler for bundles, with libraries.
 #[derive(Debug, Clone)]

@@ -12,8 +12,7 @@ use syn::visit::{self, Visit};
 
 use super::outline::is_test;
 use super::read::{CratePath, Solution};
-use crate::sources::Sources;
-use crate::sources::included_files;
+use crate::sources::{Sources, included_files};
 use crate::syntax::attributes::{attributes, written_path};
 use crate::syntax::cfg::Cfg;
 use crate::syntax::module_files::{ModuleFile, ModuleFolders, none_is_there};

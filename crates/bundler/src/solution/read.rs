@@ -7,15 +7,13 @@ use std::ops::Range;
 use anyhow::Result;
 use syn::Item;
 
-use super::outline::Outline;
-use super::outline::OwnMacros;
-use crate::syntax::imports;
+use super::outline::{Outline, OwnMacros};
 use crate::syntax::locals::{Locals, Walk};
-use crate::syntax::passes_new_expressions;
 use crate::syntax::tokens::{
     NO_ITEM, Token, TokenKind, continues_a_path, is_behind_dot, is_path_separator,
     names_in_literal, parse, text_at, tokens,
 };
+use crate::syntax::{imports, passes_new_expressions};
 
 /// Macros that need a file or a variable which a judge does not have, and the remedy.
 const READERS: [(&str, &str); 4] = [

@@ -4,9 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use super::missing_impls::{MissingImpl, missing_impls};
 use super::shared_names::{Absent, best_matches, implemented, names};
-use super::view::RustcView;
-use super::view::UNKNOWN_NAME;
-use super::view::quoted;
+use super::view::{NO_MEMBER, RustcView, UNKNOWN_NAME, quoted};
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
 
@@ -49,14 +47,33 @@ impl RustcView<'_> {
         let met = |a: &MissingImpl| a.impls(self.tree, absent.implementing(a.of_trait));
         let impls = missing.iter().flat_map(met);
         let impls = self.of_same_crate(error, impls.collect());
-        let readings: [&dyn Fn() -> Vec<PartId>; 4] = [
+        let readings: [&dyn Fn() -> Vec<PartId>; 5] = [
             &|| impls.clone(),
+            &|| self.members_of_trait(error, group),
             &|| self.methods(error, group),
             &|| self.best_match(error, absent),
             &|| self.inside(error, group),
         ];
         let mut found = readings.iter().map(|read| read());
         found.find(|found| !found.is_empty()).unwrap_or_default()
+    }
+
+    /// Removed members that a trait lacks according to the error: the error names both.
+    fn members_of_trait(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        if !NO_MEMBER.contains(&error.code()) {
+            return Vec::new();
+        }
+        let words = quoted([error.message.as_str()]);
+        let is_named = |id: PartId| {
+            let name = self.tree.name(id);
+            name.is_some_and(|name| words.contains(name.as_str()))
+        };
+        let is_missing = |&id: &PartId| {
+            matches!(self.tree.parts[id].kind, PartKind::Member)
+                && is_named(id)
+                && self.tree.parts[id].parent.is_some_and(is_named)
+        };
+        group.iter().copied().filter(is_missing).collect()
     }
 
     /// The removed parts that share most names with the error.

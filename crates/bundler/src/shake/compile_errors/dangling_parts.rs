@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::view::RustcView;
-use super::view::quoted;
-use super::view::{UNKNOWN_NAME, UNRESOLVED};
+use super::view::{RustcView, UNKNOWN_NAME, UNRESOLVED, quoted};
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
 

@@ -67,6 +67,9 @@ pub const UNKNOWN_NAME: [&str; 9] = [
     "E0405", "E0412", "E0422", "E0423", "E0425", "E0433", "E0531", "E0532", "E0574",
 ];
 
+/// An impl has a member that its trait does not have.
+pub const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
+
 /// A method is not found, or not for these types.
 pub const NO_METHOD: &str = "E0599";
 

@@ -7,8 +7,7 @@
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::needs::Needs;
-use super::needs::{Names, PartsByName, parts_by_name};
+use super::needs::{Names, Needs, PartsByName, parts_by_name};
 use crate::parts::{Import, Part, PartId, PartKind, Tree};
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 

@@ -8,8 +8,7 @@
 
 use std::collections::BTreeSet;
 
-use super::functions::TypePaths;
-use super::functions::{Functions, runs};
+use super::functions::{Functions, TypePaths, runs};
 use crate::parts::{Impl, PartId, PartKind, Tree};
 use crate::shake::names::OtherMachines;
 

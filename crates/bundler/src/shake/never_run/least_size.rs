@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::functions::TypePaths;
-use super::functions::{Functions, runs};
+use super::functions::{Functions, TypePaths, runs};
 use crate::parts::{PartId, Tree};
 
 /// Module of a crate → bytes of its functions that run. White space, removable parts inside a

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 
 use super::builder::{Build, Builder, SMALLEST_SHARE, Stage};
-use super::task::Program;
-use super::task::{ShakeTask, Shaken};
+use super::task::{Program, ShakeTask, Shaken};
 use crate::shake::never_run::{
     Functions, calls_never_run, functions_never_run, impls_never_run, least_sizes, suspects,
     types_never_named,
