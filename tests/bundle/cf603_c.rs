@@ -160,11 +160,6 @@ pub trait Source<R: BufRead> {
     ))
   }
 }
-impl<R: BufRead, S: Source<R>> Source<R> for &'_ mut S {
-  fn next_token(&mut self) -> Option<&str> {
-    (*self).next_token()
-  }
-}
 pub trait Readable {
   type Output;
   fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output;
