@@ -10,11 +10,12 @@ use super::code::{Expr, Function, Statement, Type, Types};
 const WIDTH: usize = 90;
 
 /// Headers of C++ with a word of the code that needs each.
-const HEADERS: [(&str, &str); 8] = [
+const HEADERS: [(&str, &str); 9] = [
     ("algorithm", "std::m"),
     ("array", "std::array"),
     ("cassert", "assert("),
     ("cmath", "std::sqrt"),
+    ("cstddef", "size_t"),
     ("cstdlib", "std::abs"),
     ("initializer_list", "std::initializer_list"),
     ("map", "std::map"),
