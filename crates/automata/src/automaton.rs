@@ -40,10 +40,6 @@ impl Automaton {
         self.start as usize
     }
 
-    pub fn is_accepting(&self, state: usize) -> bool {
-        self.accepting[state]
-    }
-
     /// Iterates over the states: whether each accepts, and its next state after each symbol. In a
     /// symbol, the first track's digit is least significant. State 0 is dead.
     pub fn rows(&self) -> impl Iterator<Item = (bool, &[u32])> {
