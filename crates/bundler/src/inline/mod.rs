@@ -2,9 +2,8 @@
 //!
 //! - `unmentioned`: finds modules that no path leads into, whose files are left out.
 //! - `walk`: joins a crate's files to one text. It uses `cfg_choices` (`cfg_if!` and `cfg_select!`
-//!   among items), `attributes` (which attributes are kept), `edits` (changes the text),
-//!   `macro_tokens` (attributes and conditions inside macros) and `feature_arguments` (conditions in
-//!   the arguments of macros).
+//!   among items, conditions in the arguments of macros), `attributes` (which attributes are kept),
+//!   `edits` (changes the text) and `macro_tokens` (attributes and conditions inside macros).
 //! - `paths`: rewrites paths so that they mean the same inside the bundle. It uses `rewrites`
 //!   (changes of imports) and `exported_macros`, also those that macros write.
 
@@ -12,7 +11,6 @@ mod attributes;
 mod cfg_choices;
 mod edits;
 mod exported_macros;
-mod feature_arguments;
 mod macro_tokens;
 mod paths;
 mod rewrites;
@@ -31,8 +29,8 @@ use crate::syntax::cfg::Cfg;
 use crate::syntax::tokens::tokens;
 use crate::syntax::{macros_of, passes_new_expressions};
 use attributes::Rules;
+use cfg_choices::{with_decided_arguments, with_decided_exports};
 pub use exported_macros::MACRO_USE;
-use feature_arguments::{with_decided_arguments, with_decided_exports};
 pub use macro_tokens::UNDECIDED;
 use macro_tokens::without_unread_documentation;
 use paths::rewrite;

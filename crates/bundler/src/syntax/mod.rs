@@ -1,13 +1,13 @@
 //! Reads Rust text.
 //!
-//! - `tokens`: the text as tokens with their byte ranges.
+//! - `tokens`: the text as tokens with their byte ranges, and arguments of macros that are expressions
+//!   since edition 2024.
 //! - `attributes`: the attributes of an item of any kind.
 //! - `cfg`: conditional compilation, decided as far as possible on the machines that run a bundle.
 //! - `module_files`: the files of modules.
 //! - `places`: byte ranges of tokens, items and blocks.
 //! - `imports`: the names that a `use` imports.
 //! - `locals`: names of fields and variables.
-//! - `new_expressions`: arguments of macros that are expressions since edition 2024.
 //! - `words`: the words of a text, and the names of primitive types.
 
 pub mod attributes;
@@ -15,11 +15,10 @@ pub mod cfg;
 pub mod imports;
 pub mod locals;
 pub mod module_files;
-mod new_expressions;
 pub mod places;
 pub mod tokens;
 mod words;
 
 pub use cfg::on_this;
-pub use new_expressions::{macros_of, passes_new_expressions};
+pub use tokens::{macros_of, passes_new_expressions};
 pub use words::{is_of_word, is_primitive, words};
