@@ -1,5 +1,5 @@
-//! Records the files that a bundle comes from, so that a later run can tell whether one changed, and
-//! inlines those that macros read.
+//! Records the files that a bundle comes from, so that a later run can tell whether one changed,
+//! and inlines those that macros read.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

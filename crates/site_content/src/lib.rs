@@ -16,8 +16,8 @@ pub struct Material {
     /// Judges in their own spelling, keyed by their names in headers.
     #[serde(default)]
     pub judges: BTreeMap<String, String>,
-    /// Address of the landing page's folder, with a trailing slash: `https://a.example/games/`. `None`
-    /// unless the pages are published.
+    /// Address of the landing page's folder, with a trailing slash: `https://a.example/games/`.
+    /// `None` unless the pages are published.
     #[serde(default)]
     pub address: Option<String>,
     /// Address of the repository: `https://github.com/a/games`.

@@ -1,8 +1,8 @@
 //! From the crates of a binary to the text of its bundle, in three steps.
 //!
 //! 1. `blueprint`: the solution is read, and each crate becomes a module.
-//! 2. `crates_shake`: finds the parts of the crates that stay, with the changes that crates of other
-//!    editions need (`other_editions`).
+//! 2. `crates_shake`: finds the parts of the crates that stay, with the changes that crates of
+//!    other editions need (`other_editions`).
 //! 3. The parts are written as text, with the solution.
 
 mod blueprint;

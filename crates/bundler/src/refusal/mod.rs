@@ -1,6 +1,7 @@
 //! Explains to the solution's author why no bundle can be made.
 //!
-//! - `native_crates`: crates that are not pure Rust source, or include what their build scripts write.
+//! - `native_crates`: crates that are not pure Rust source, or include what their build scripts
+//!   write.
 //! - `procedural_macros`: macros that an inlined crate re-exports or uses.
 //! - `system_seeds`: random generators that the operating system seeds, or that are too large for
 //!   most judges.

@@ -1,7 +1,7 @@
 //! Reads Rust text.
 //!
-//! - `tokens`: the text as tokens with their byte ranges, and arguments of macros that are expressions
-//!   since edition 2024.
+//! - `tokens`: the text as tokens with their byte ranges, and arguments of macros that are
+//!   expressions since edition 2024.
 //! - `attributes`: the attributes of an item of any kind.
 //! - `cfg`: conditional compilation, decided as far as possible on the machines that run a bundle.
 //! - `module_files`: the files of modules.

@@ -1,5 +1,5 @@
-//! The notebook `notebook.html`: a page of theorems, then the code of the modules that one chooses, to
-//! print in two columns on A4.
+//! The notebook `notebook.html`: a page of theorems, then the code of the modules that one chooses,
+//! to print in two columns on A4.
 
 use maud::{Markup, html};
 use site_content::{Module, Snippet};

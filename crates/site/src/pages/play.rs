@@ -1,5 +1,5 @@
-//! `play.html`: play any game against a perfect player. The board comes first: on a phone it's in the
-//! first screen.
+//! `play.html`: play any game against a perfect player. The board comes first: on a phone it's in
+//! the first screen.
 
 use explorer::game::NAMED_GAMES;
 use maud::{Markup, html};

@@ -1,7 +1,7 @@
 //! Macros by example (`macro_rules!`) as parts.
 //!
-//! - `arms`: the parts of a definition (its arms, and the items in an arm) and of a call among items
-//!   (its arguments).
+//! - `arms`: the parts of a definition (its arms, and the items in an arm) and of a call among
+//!   items (its arguments).
 //! - `expansion`: possible expansions of such a call.
 //! - `variables`: arguments and variables of the functions in its arms, and the macro that contains
 //!   a part.

@@ -3,7 +3,8 @@
 //! Rustc proposes most of them. Two are our own. Before edition 2024 a result `impl Trait` captured
 //! only the lifetimes that it names; since then it captures all, and rustc may reject a caller:
 //! `use<…>` restores the old meaning. And patterns in macros that borrow both explicitly and
-//! implicitly (`let (.., ref b) = &pair`) are errors since 2024; `&(.., ref b)` has the old meaning.
+//! implicitly (`let (.., ref b) = &pair`) are errors since 2024; `&(.., ref b)` has the old
+//! meaning.
 
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -1,11 +1,11 @@
-//! Finds impls of traits, their members, functions and types that are never run, and conversions and
-//! macro calls that no lint reports as unused.
+//! Finds impls of traits, their members, functions and types that are never run, and conversions
+//! and macro calls that no lint reports as unused.
 //!
 //! Rustc reports no impl of a trait as unused, because something may need it. The search tries to
-//! remove impls that have no function in the compiled program. If the program still compiles, a call
-//! can have got another meaning only because fewer impls apply, which the judge sees. Values are
-//! dropped and copied without a call in the code: `Drop` and `Copy` stay. Code that other machines
-//! may run stays.
+//! remove impls that have no function in the compiled program. If the program still compiles, a
+//! call can have got another meaning only because fewer impls apply, which the judge sees. Values
+//! are dropped and copied without a call in the code: `Drop` and `Copy` stay. Code that other
+//! machines may run stays.
 
 use std::collections::BTreeSet;
 

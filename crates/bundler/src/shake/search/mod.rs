@@ -2,8 +2,8 @@
 //!
 //! - `task`: the input, a solution and a tree of parts; the result, the parts that stay; and the
 //!   program that the shaken one is compared with.
-//! - `builder`: compiles the live parts, counts how much rustc has read, and removes as many parts of
-//!   a group as possible while the program compiles.
+//! - `builder`: compiles the live parts, counts how much rustc has read, and removes as many parts
+//!   of a group as possible while the program compiles.
 //! - `groups`: the groups of parts that are tried, in their order.
 
 mod builder;
