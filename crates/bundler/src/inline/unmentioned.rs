@@ -8,9 +8,10 @@ use crate::sources::Sources;
 use crate::syntax::{is_of_word, words};
 
 /// Words of modules that may act beyond their names: exported macros, further files, symbols.
-const FAR_REACHING: [&str; 8] = [
+const FAR_REACHING: [&str; 9] = [
     "export_name",
     "extern",
+    "global_allocator",
     "global_asm",
     "link_section",
     "macro",

@@ -6,6 +6,7 @@ use std::mem::discriminant;
 use std::ops::Range;
 
 use super::part::{Part, PartId, PartKind};
+use crate::syntax::is_of_word;
 
 /// Attributes whose items act although nothing names them.
 const ACTING: [&str; 5] = [
@@ -103,18 +104,26 @@ impl Tree {
         self.parts[id].name.as_ref().map(|(name, _)| name)
     }
 
-    /// Does an attribute give the item an effect that needs no mention of its name?
+    /// Does an attribute give the item, or one that the macro call writes, an effect that needs no
+    /// mention of its name?
     pub fn acts(&self, id: PartId) -> bool {
         let acting = self.acting.get_or_init(|| {
             let places = ACTING.iter().flat_map(|word| self.text.match_indices(word));
             let mut acting = vec![false; self.parts.len()];
-            for (at, _) in places {
-                let before = &self.text[..at];
-                let is_attribute = ["#[", "#[unsafe("]
-                    .iter()
-                    .any(|begin| before.ends_with(begin));
-                if let Some(id) = self.innermost_at(at).filter(|_| is_attribute) {
+            for (at, word) in places {
+                if is_in_attribute(&self.text, at..at + word.len())
+                    && let Some(id) = self.innermost_at(at)
+                {
                     acting[id] = true;
+                    let name = self.macro_of(id);
+                    for (call, part) in self.parts.iter().enumerate() {
+                        acting[call] |= match &part.kind {
+                            PartKind::MacroCall(call) => {
+                                name.is_some_and(|name| call.macros.contains(name))
+                            }
+                            _ => false,
+                        };
+                    }
                 }
             }
             acting
@@ -205,6 +214,15 @@ impl Tree {
         });
         sizes.collect()
     }
+}
+
+/// Is the place a whole word in an attribute, as in `#[used]` and `#[cfg_attr(unix, used)]`?
+fn is_in_attribute(text: &str, place: Range<usize>) -> bool {
+    let before = &text[..place.start];
+    let open = before.rfind("#[").map(|open| &before[open..]);
+    open.is_some_and(|inside| !inside.contains(']'))
+        && !before.ends_with(is_of_word)
+        && !text[place.end..].starts_with(is_of_word)
 }
 
 #[cfg(test)]

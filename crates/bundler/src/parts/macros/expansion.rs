@@ -39,6 +39,8 @@ pub struct GeneratedImpl {
     pub of_trait: Option<String>,
     /// True if some of its names come from the call's arguments.
     pub takes_arguments: bool,
+    /// True if it has no members: whatever observes it calls nothing.
+    pub is_marker: bool,
 }
 
 impl Expansion {
@@ -197,7 +199,11 @@ fn scan(stream: TokenStream, expansion: &mut Expansion) {
         match &trees[i] {
             TokenTree::Ident(word) if word == "impl" => {
                 let end = block_or_semicolon(&trees, i);
-                if let Some(generated) = generated_impl(&trees[i..end]) {
+                if let Some(mut generated) = generated_impl(&trees[i..end]) {
+                    generated.is_marker = match trees.get(end) {
+                        Some(TokenTree::Group(block)) => block.stream().is_empty(),
+                        _ => false,
+                    };
                     expansion.impls.push(generated);
                     i = end;
                 }

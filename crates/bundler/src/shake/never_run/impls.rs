@@ -223,7 +223,7 @@ pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId
                 converted.contains(name) && !functions.have(&tree.path_of(*id))
             }
             (PartKind::Impl(header), _) => header.trait_name.as_deref() == Some("From"),
-            (PartKind::MacroCall(call), _) if is_member(part) => false,
+            (PartKind::MacroCall(_), _) if is_member(part) || tree.acts(*id) => false,
             (PartKind::MacroCall(call), _) => {
                 writes_impls_only(call) && !call_runs(tree, *id, call, functions)
             }
@@ -237,7 +237,8 @@ pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId
 pub fn calls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
     let is_never_run = |&id: &PartId| match &tree.parts[id].kind {
         PartKind::MacroCall(call) => {
-            live[id] && !call.expansion.impls.is_empty() && !call_runs(tree, id, call, functions)
+            let writes_impls = !call.expansion.impls.is_empty();
+            live[id] && writes_impls && !tree.acts(id) && !call_runs(tree, id, call, functions)
         }
         _ => false,
     };
@@ -250,8 +251,12 @@ fn writes_impls_only(call: &MacroCall) -> bool {
     !expansion.impls.is_empty() && expansion.defines.is_empty() && !expansion.defines_arguments
 }
 
-/// Is a function of an impl that the call writes in the program?
+/// Is a function of an impl that the call writes in the program, or has one no functions?
 fn call_runs(tree: &Tree, id: PartId, call: &MacroCall, functions: &Functions) -> bool {
+    let mut impls = call.expansion.impls.iter();
+    if impls.any(|generated| generated.is_marker) {
+        return true;
+    }
     let is_in_program = call.expansion.impls.iter().any(|generated| {
         let arguments = call.arguments.iter().filter(|_| generated.takes_arguments);
         let names = || generated.names.iter().chain(arguments.clone());
