@@ -32,7 +32,9 @@
 //! - attributes with an effect: `#[global_allocator]`, `#[used]`, `#[no_mangle]`,
 //!   `#[link_section]`. Their items stay.
 //! - what a downloaded crate does with `type_name` and `Location::caller`. Own libraries that use
-//!   them otherwise than for a panic are refused.
+//!   them otherwise than for a panic are refused, unless the type is the standard library's.
+//! - lines in the messages of panics, also where a panic hook prints them.
+//! - which item of the standard library a crate's glob import brings, among those of one name.
 //! - code for other systems than this one.
 //! - between editions: the order in which temporary values are dropped. Rustc's lints about
 //!   editions watch over that.

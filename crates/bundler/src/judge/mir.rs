@@ -7,6 +7,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use crate::syntax::is_primitive;
+
 /// A function, constant or static, with its constant memory.
 #[derive(Debug)]
 pub struct Entry<'a> {
@@ -15,6 +17,9 @@ pub struct Entry<'a> {
     text: &'a str,
     memory: Vec<&'a str>,
 }
+
+/// The number of the standard library, whose crates re-export each other.
+pub const STD: usize = usize::MAX;
 
 /// A piece of a normalised entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -176,9 +181,10 @@ impl Entry<'_> {
         }
         let lines = returning.iter().flat_map(|number| blocks[number].lines());
         let calls = lines.filter(|line| NAMING_PLACES.iter().any(|call| line.contains(call)));
-        let calls = calls.map(|line| line.split(" -> ").next().unwrap_or(line).trim());
+        let calls = calls.map(|line| line.split(" -> [").next().unwrap_or(line).trim());
         calls
             .map(|call| call.split_once(" = ").map_or(call, |(_, value)| value))
+            .filter(|call| !names_std_alone(call))
             .collect()
     }
 }
@@ -189,6 +195,22 @@ const NAMING_PLACES: [&str; 3] = [
     "any::type_name_of_val::<",
     "panic::Location::<'_>::caller(",
 ];
+
+/// Does a call name a type that has the same name everywhere, such as `Vec<u64>`?
+fn names_std_alone(call: &str) -> bool {
+    let Some((_, types)) = call.split_once("any::type_name") else {
+        return false;
+    };
+    let types = types.split('(').next().unwrap_or_default();
+    let types = types.split_once("::<").map_or("", |(_, types)| types);
+    let paths = types.split(|c: char| !(c.is_alphanumeric() || "_:'".contains(c)));
+    let mut paths = paths.filter(|path| !path.is_empty() && !path.starts_with('\''));
+    paths.all(|path| {
+        let first = path.split("::").next().unwrap_or_default();
+        let is_number = path.starts_with(|c: char| c.is_ascii_digit());
+        is_primitive(path) || is_std(first) || is_number || ["mut", "const"].contains(&path)
+    })
+}
 
 /// The number at the start of the text.
 fn number(text: &str) -> Option<usize> {
@@ -446,17 +468,15 @@ impl<'a> Reader<'a> {
         0
     }
 
-    /// Adds a path of this crate or of the standard library. A crate without std says `core`.
+    /// Adds a path of this crate or of the standard library.
     fn own_path(&mut self, path: &str) {
         let (first, behind) = path.split_once("::").unwrap_or((path, ""));
         if let Some(&number) = self.names.ambiguous.get(first) {
             self.end_text();
             self.pieces.push(Piece::Path(number, behind.to_string()));
-        } else if ["core", "alloc"].contains(&first) {
-            self.text.push_str("std");
-            self.text
-                .push_str(if behind.is_empty() { "" } else { "::" });
-            self.text.push_str(behind);
+        } else if is_std(first) && !behind.is_empty() {
+            self.end_text();
+            self.pieces.push(Piece::Path(STD, behind.to_string()));
         } else {
             self.text.push_str(path);
         }
@@ -482,6 +502,11 @@ impl<'a> Reader<'a> {
             }
         }
     }
+}
+
+/// Is it a crate of the standard library?
+pub fn is_std(name: &str) -> bool {
+    ["std", "core", "alloc"].contains(&name)
 }
 
 fn is_letter(c: char) -> bool {

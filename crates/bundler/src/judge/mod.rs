@@ -17,10 +17,10 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
-use crate::parts::{PartKind, Tree};
+use crate::parts::{Import, PartKind, Tree};
 use crate::request::Job;
 use crate::rustc::{Rustc, without_cargo};
-use mir::{Entry, Names, Piece, entries};
+use mir::{Entry, Names, Piece, STD, entries, is_std};
 use reference::{Compiled, Compiler, errors};
 pub use reference::{Extern, Source};
 
@@ -51,6 +51,8 @@ pub struct Definitions {
     paths: HashMap<(usize, String), BTreeSet<String>>,
     /// Crate and alias → the names that imports give this alias.
     aliases: HashMap<(usize, String), BTreeSet<String>>,
+    /// Crate, and the binding and the name of what it imports from the standard library.
+    from_std: BTreeSet<(usize, String, String)>,
     /// Pairs of a crate and one that it may re-export, directly or through others.
     uses: BTreeSet<(usize, usize)>,
     /// Names at the root of each module.
@@ -325,6 +327,13 @@ impl Definitions {
                 let known = definitions.aliases.entry((krate, import.binding.clone()));
                 known.or_default().insert(name.clone());
             }
+            if let PartKind::Import(Import { path, binding, .. }) = &part.kind
+                && let [first, .., name] = &path[..]
+                && is_std(first)
+            {
+                let import = (krate, binding.clone(), name.clone());
+                definitions.from_std.insert(import);
+            }
             if let (Some(parent), Some(name)) = (part.parent, tree.name(id))
                 && tree.parts[parent].parent.is_none()
                 && let Some(module) = tree.name(parent)
@@ -359,6 +368,9 @@ impl Definitions {
 
     fn is_same(&self, reference: &Piece, bundle: &Piece) -> bool {
         match (reference, bundle) {
+            (Piece::Path(i, public), Piece::Path(STD, defined)) if *i != STD => {
+                self.leads_to_std(*i, public, defined)
+            }
             (Piece::Path(i, public), Piece::Path(j, defined)) => {
                 (i == j || self.uses.contains(&(*i, *j))) && self.leads_to(*i, public, defined)
             }
@@ -378,6 +390,7 @@ impl Definitions {
             let pieces = same.chain(pieces.iter().skip(at).take(16));
             let pieces = pieces.map(|piece| match piece {
                 Piece::Text(text) => text.clone(),
+                Piece::Path(STD, path) => format!("std::{path}"),
                 Piece::Path(_, path) => path.clone(),
             });
             pieces.collect::<String>()
@@ -387,6 +400,33 @@ impl Definitions {
         let line = lines.find(|(one, other)| one != other);
         let (one, other) = line.unwrap_or_default();
         [one, other].map(|line| line.trim().to_string())
+    }
+
+    /// Can a crate's public path lead to an item of the standard library? The crate, or one that it
+    /// may re-export, has to import that.
+    fn leads_to_std(&self, krate: usize, public: &str, defined: &str) -> bool {
+        let names: Vec<&str> = public.split("::").collect();
+        let is_own = (0..names.len()).any(|i| {
+            let paths = self.paths.get(&(krate, names[i].to_string()));
+            paths.is_some_and(|paths| paths.contains(&names[..=i].join("::")))
+        });
+        let brings = |(_, binding, name): &(usize, String, String)| {
+            (0..names.len()).any(|i| {
+                let behind = match binding.as_str() {
+                    "*" => names[i..].join("::"),
+                    // Rustc prints the new name of a type only.
+                    _ if [binding, name].iter().any(|one| *one == names[i]) => {
+                        [&[name.as_str()], &names[i + 1..]].concat().join("::")
+                    }
+                    _ => return false,
+                };
+                let before = defined.strip_suffix(behind.as_str());
+                before.is_some_and(|before| before.is_empty() || before.ends_with("::"))
+            })
+        };
+        let may_be_of = |of: usize| of == krate || self.uses.contains(&(krate, of));
+        let mut imports = self.from_std.iter().filter(|import| may_be_of(import.0));
+        !is_own && imports.any(brings)
     }
 
     /// Can a crate's public path lead to the definition at another path? Rustc prints the public
@@ -423,6 +463,30 @@ impl Definitions {
 mod tests {
     use super::*;
     use crate::parts::parse_tree;
+
+    #[test]
+    fn a_public_path_leads_to_what_the_crate_imports_from_std() {
+        let source = "mod mini { pub use std::cmp::*; pub use std::mem::swap as exchange;
+            pub use std::fmt; pub fn max() {} }
+            mod other { pub use crate::mini::*; }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let number = |module: &str| ["mini", "other"].iter().position(|m| *m == module);
+        let mut definitions = Definitions::new(&tree, number);
+        definitions.record_use(1, 0);
+        for (krate, public, defined, leads) in [
+            (0, "min", "cmp::min", true),
+            (0, "max", "cmp::max", false),
+            (0, "exchange", "mem::swap", true),
+            (0, "swap", "mem::swap", true),
+            (0, "fmt::Write", "fmt::Write", true),
+            (0, "min", "cmp::max", false),
+            (0, "max::min", "cmp::min", false),
+            (1, "min", "cmp::min", true),
+        ] {
+            let found = definitions.leads_to_std(krate, public, defined);
+            assert_eq!(found, leads, "{krate}: {public}, {defined}");
+        }
+    }
 
     #[test]
     fn a_public_path_leads_to_one_definition() {
