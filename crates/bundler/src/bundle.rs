@@ -60,7 +60,10 @@ impl Bundle {
     pub fn minified(&self) -> Result<String> {
         let (before, rest) = self.text.split_at(self.inlined.start);
         let (crates, after) = rest.split_at(self.inlined.len());
-        Ok(format!("{before}{}{after}", minify::minified(crates)?))
+        Ok(format!(
+            "{before}{}{after}",
+            minify::minified(crates, false)?
+        ))
     }
 }
 

@@ -113,8 +113,10 @@ pub fn included_files(
             continue;
         }
         let literal = literal_of(word).filter(|_| text_at(tokens, i + 1, source) == "!");
-        let path = literal.and_then(|_| argument(source, tokens, i + 2));
+        let arguments = i + 3..after_tree(tokens, i + 2).saturating_sub(1);
+        let path = literal.and_then(|_| value(source, tokens, arguments, variables));
         let content = path.and_then(|path| match word {
+            "env" if path == MANIFEST_DIR => None,
             "env" => Some(variables.get(path.as_str())?.clone().into_bytes()),
             _ => sources.read_bytes(&folder.join(path)).ok(),
         });
@@ -169,13 +171,56 @@ fn literal_of(name: &str) -> Option<fn(Vec<u8>) -> Option<String>> {
     }
 }
 
-/// The string that is the only argument of the call whose delimiter is token `open`.
-fn argument(source: &str, tokens: &[Token], open: usize) -> Option<String> {
-    let end = after_tree(tokens, open);
-    let has_comma = end == open + 4 && text_at(tokens, open + 2, source) == ",";
-    let literal = text_at(tokens, open + 1, source);
-    let literal = syn::parse_str::<syn::LitStr>(literal).ok()?;
-    (end == open + 3 || has_comma).then(|| literal.value())
+/// The variable that names the folder of a crate: it may begin a file's path, but a bundle must not
+/// print it.
+pub const MANIFEST_DIR: &str = "CARGO_MANIFEST_DIR";
+
+/// The string that these tokens stand for: a literal, or `concat!(…)` or `env!(…)` of such.
+fn value(
+    source: &str,
+    tokens: &[Token],
+    range: Range<usize>,
+    variables: &BTreeMap<&str, String>,
+) -> Option<String> {
+    let word = text_at(tokens, range.start, source);
+    let mut end = range.start + 1;
+    let mut value_of_first = None;
+    if text_at(tokens, range.start + 1, source) == "!" {
+        end = after_tree(tokens, range.start + 2);
+        let arguments = range.start + 3..end - 1;
+        value_of_first = match word {
+            "concat" => concatenated(source, tokens, arguments, variables),
+            "env" => {
+                let name = value(source, tokens, arguments, &BTreeMap::new())?;
+                variables.get(name.as_str()).cloned()
+            }
+            _ => None,
+        };
+    } else if let Ok(literal) = syn::parse_str::<syn::LitStr>(word) {
+        value_of_first = Some(literal.value());
+    }
+    let has_comma = end + 1 == range.end && text_at(tokens, end, source) == ",";
+    value_of_first.filter(|_| end == range.end || has_comma)
+}
+
+/// The values of the arguments one after the other.
+fn concatenated(
+    source: &str,
+    tokens: &[Token],
+    range: Range<usize>,
+    variables: &BTreeMap<&str, String>,
+) -> Option<String> {
+    let mut text = String::new();
+    let mut start = range.start;
+    while start < range.end {
+        let mut end = start;
+        while end < range.end && text_at(tokens, end, source) != "," {
+            end = after_tree(tokens, end);
+        }
+        text += &value(source, tokens, start..end, variables)?;
+        start = end + 1;
+    }
+    Some(text)
 }
 
 /// Index of the first token of the path that ends with token `name`: `std::include_str`.
@@ -266,10 +311,12 @@ mod tests {
 
     #[test]
     fn a_literal_in_one_line_means_what_the_file_holds() {
-        let source = "f(include_str!(\"a.txt\")); ::std::include_bytes!(\"b.bin\",)";
-        let [(one, text), (other, bytes)] = &literals(source)[..] else {
-            panic!("two calls");
+        let source = "f(include_str!(\"a.txt\")); ::std::include_bytes!(\"b.bin\",);
+            include_str!(concat!(env!(\"A\"), \".\", \"txt\",))";
+        let [(one, text), (other, bytes), (_, joined)] = &literals(source)[..] else {
+            panic!("three calls");
         };
+        assert_eq!(text, joined);
         assert_eq!(*one, "include_str!(\"a.txt\")");
         assert_eq!(*other, "::std::include_bytes!(\"b.bin\",)");
         assert!(!text.contains(['\n', '\r', '\u{202e}']), "{text}");
@@ -284,7 +331,8 @@ mod tests {
         for source in [
             "include_str!(\"none.txt\")",
             "include_str!(\"b.bin\")",
-            "include_str!(concat!(\"a\", \".txt\"))",
+            "include_str!(concat!(\"a\", a))",
+            "include_str!(concat!(env!(\"B\"), \".txt\"))",
             "include!(\"a.txt\")",
             "macro_rules! m { () => { include_str!(\"a.txt\") } }",
         ] {

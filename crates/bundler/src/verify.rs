@@ -66,7 +66,7 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
     let squeeze = if job.request.minify {
         String::new()
     } else {
-        advice_to_squeeze(draft, limit, own)?
+        advice_to_squeeze(draft, job, own)?
     };
     let blamed = draft.modules.iter();
     let of_crates = Sizes::new(blamed.map(|module| (module.blame.clone(), module.text.len())));
@@ -82,13 +82,13 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
 ///
 /// # Errors
 /// If the text is not Rust.
-fn advice_to_squeeze(draft: &Draft, limit: usize, own: usize) -> Result<String> {
+fn advice_to_squeeze(draft: &Draft, job: &Job, own: usize) -> Result<String> {
     let mut bytes = own;
     for module in &draft.modules {
         let attribute = module.text().len() - module.text.len();
-        bytes += attribute + minified(&module.text)?.len();
+        bytes += attribute + minified(&module.text, job.is_careful)?.len();
     }
-    Ok(if bytes <= limit {
+    Ok(if bytes <= job.request.target.source_limit {
         "try --minify, or ".to_string()
     } else {
         format!("{bytes} with --minify; ")

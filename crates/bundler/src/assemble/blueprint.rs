@@ -79,7 +79,8 @@ impl<'a> Blueprint<'a> {
         if plan.needs_build(&graph) {
             timings.done("cargo build");
         }
-        let crates = InlinedCrates::new(&graph, &plan.stay, &plan.inlined, &solution, sources)?;
+        let (stay, inlined, is_careful) = (&plan.stay, &plan.inlined, job.is_careful);
+        let crates = InlinedCrates::new(&graph, stay, inlined, &solution, sources, is_careful)?;
         let modules = plan.inlined.values();
         solution.mention(modules.filter_map(|index| crates.modules.get(index)));
         let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();

@@ -103,7 +103,7 @@ pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<D
     let mut modules = modules.collect::<Result<Vec<Module>>>()?;
     if job.request.minify {
         for module in &mut modules {
-            module.text = minified(&module.text)?;
+            module.text = minified(&module.text, job.is_careful)?;
         }
     }
     let named: Vec<&Crate> = blueprint

@@ -41,6 +41,8 @@ pub struct Rules<'a> {
     pub sources: &'a Sources,
     /// Is the crate the author's own, and not downloaded?
     pub is_own: bool,
+    /// True to keep `#[inline]` among the arguments of macros.
+    pub is_careful: bool,
     /// Variables that cargo sets.
     pub variables: &'a BTreeMap<&'static str, String>,
 }

@@ -73,7 +73,8 @@ impl FileEdits<'_> {
         let last = self.tokens.partition_point(|t| t.range.start < range.end);
         for i in first..last.saturating_sub(2) {
             let begins_with = |words: &[&str]| (i..).zip(words).all(|(i, w)| self.text(i) == *w);
-            if begins_with(&INLINE) || begins_with(&DOCUMENTED) {
+            let is_plain = begins_with(&INLINE) && !self.rules.is_careful;
+            if is_plain || begins_with(&DOCUMENTED) {
                 let place = range_of(&self.tokens[i..after_tree(self.tokens, i + 1)]);
                 self.replaced
                     .insert(place.start, (place.end, String::new()));

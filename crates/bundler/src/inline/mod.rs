@@ -24,7 +24,7 @@ use anyhow::{Context, Result};
 
 use crate::cargo::{Crate, CrateKind, Graph};
 use crate::solution::Solution;
-use crate::sources::Sources;
+use crate::sources::{MANIFEST_DIR, Sources};
 use crate::syntax::cfg::Cfg;
 use crate::syntax::tokens::tokens;
 use crate::syntax::{macros_of, passes_new_expressions};
@@ -76,9 +76,11 @@ impl InlinedCrates {
         crates: &BTreeMap<String, usize>,
         solution: &Solution,
         sources: &Sources,
+        is_careful: bool,
     ) -> Result<Self> {
         let mut inliner = Inliner {
             graph,
+            is_careful,
             sources,
             stay,
             mentioned: &solution.mentioned,
@@ -143,6 +145,9 @@ struct Inliner<'a> {
     /// Names that the solution mentions.
     mentioned: &'a BTreeSet<String>,
     solution: &'a Solution<'a>,
+    /// True to keep documentation and `#[inline]` among the arguments of macros, which may count
+    /// or quote them.
+    is_careful: bool,
     modules: BTreeMap<usize, String>,
     done: Vec<Inlined>,
     /// Indices of crates whose macros another crate imports by `#[macro_use] extern crate …`.
@@ -163,7 +168,11 @@ impl Inliner<'_> {
             cfg.features.retain(|feature| !feature.starts_with(SERDE));
         }
         let left_out = self.unmentioned(i);
+        let mut folders = krate.root.ancestors();
+        let folder = folders.find(|folder| folder.join("Cargo.toml").is_file());
+        let folder = folder.unwrap_or(&krate.root).display().to_string();
         let variables = BTreeMap::from([
+            (MANIFEST_DIR, folder),
             ("CARGO_CRATE_NAME", krate.name.clone()),
             ("CARGO_PKG_NAME", krate.package.clone()),
             ("CARGO_PKG_VERSION", krate.version.clone()),
@@ -171,6 +180,7 @@ impl Inliner<'_> {
         let rules = Rules {
             cfg: &cfg,
             is_own: krate.id.starts_with("path+"),
+            is_careful: self.is_careful,
             variables: &variables,
             left_out: &left_out,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
@@ -183,7 +193,11 @@ impl Inliner<'_> {
             cfg: &of_caller,
             ..rules
         };
-        let text = without_unread_documentation(text)?;
+        let text = if self.is_careful {
+            text
+        } else {
+            without_unread_documentation(text)?
+        };
         let text = if rules.is_own {
             with_decided_exports(text, &rules, &caller)?
         } else {

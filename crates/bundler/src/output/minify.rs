@@ -8,17 +8,20 @@ use crate::parts::{PartKind, parse_tree};
 use crate::syntax::tokens::{Token, TokenKind, tokens};
 
 /// The text without white space that its tokens do not need, and with short names for the
-/// variables of macros.
+/// variables of macros. `stringify!` sees blanks: `keeps_blanks` leaves one wherever there are any.
 ///
 /// # Errors
 /// If the text is not Rust.
-pub fn minified(text: &str) -> Result<String> {
+pub fn minified(text: &str, keeps_blanks: bool) -> Result<String> {
     let tokens = tokens(text)?;
     let short = short_names(text, &tokens)?;
     let mut out = String::with_capacity(text.len());
     for (i, token) in tokens.iter().enumerate() {
-        if i > 0 && needs_space(text, &tokens[i - 1], token) {
-            out.push(' ');
+        if let Some(before) = i.checked_sub(1).map(|before| &tokens[before]) {
+            let is_kept = keeps_blanks && before.range.end < token.range.start;
+            if is_kept || needs_space(text, before, token) {
+                out.push(' ');
+            }
         }
         match short.get(&i) {
             Some(name) => out.push_str(name),
@@ -106,7 +109,7 @@ mod tests {
                 "macro_rules!m{($a:ident #[b]$b:lifetime #)=>{};(# \"\"# #!)=>{}}",
             ),
         ] {
-            assert_eq!(minified(text).unwrap().trim_end(), squeezed);
+            assert_eq!(minified(text, false).unwrap().trim_end(), squeezed);
         }
     }
 }
