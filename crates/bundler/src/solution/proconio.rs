@@ -8,7 +8,7 @@ use std::ops::Range;
 use quote::ToTokens as _;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Fields, ItemFn, ItemStruct, ItemUse, UseTree};
+use syn::{Attribute, Fields, ImplItemFn, ItemFn, ItemStruct, ItemUse, UseTree};
 
 use crate::syntax::tokens::parse;
 
@@ -60,6 +60,15 @@ impl Finder {
         self.edits.push((at..at, text.to_string()));
     }
 
+    /// Writes out `#[fastout]`, if it is among these attributes of a function.
+    fn buffer_output(&mut self, attributes: &[Attribute], body: &syn::Block) {
+        if self.cut(attributes, "fastout") {
+            let braces = body.brace_token.span;
+            self.insert(braces.open().byte_range().end, BEFORE_BODY);
+            self.insert(braces.close().byte_range().start, BEHIND_BODY);
+        }
+    }
+
     /// Cuts the attribute, if it is among these.
     fn cut(&mut self, attributes: &[Attribute], name: &str) -> bool {
         let found = attributes.iter().find(|attribute| {
@@ -77,12 +86,13 @@ impl Finder {
 
 impl<'ast> Visit<'ast> for Finder {
     fn visit_item_fn(&mut self, item: &'ast ItemFn) {
-        if self.cut(&item.attrs, "fastout") {
-            let braces = item.block.brace_token.span;
-            self.insert(braces.open().byte_range().end, BEFORE_BODY);
-            self.insert(braces.close().byte_range().start, BEHIND_BODY);
-        }
+        self.buffer_output(&item.attrs, &item.block);
         visit::visit_item_fn(self, item);
+    }
+
+    fn visit_impl_item_fn(&mut self, item: &'ast ImplItemFn) {
+        self.buffer_output(&item.attrs, &item.block);
+        visit::visit_impl_item_fn(self, item);
     }
 
     fn visit_item_struct(&mut self, item: &'ast ItemStruct) {
@@ -173,6 +183,8 @@ mod tests {
             "{text}"
         );
         assert_eq!(written_out("fn fastout() {}"), None);
+        let text = written_out("impl S { #[fastout] fn show(&self) {} }").unwrap();
+        assert!(text.contains("fn show(&self) { let __proconio"), "{text}");
         let source = "#[proconio::derive_readable]\nstruct P(usize, proconio::marker::Chars);\n";
         let text = written_out(source).unwrap();
         let first = "struct P(<usize as ::proconio::source::Readable>::Output, \
