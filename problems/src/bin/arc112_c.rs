@@ -2,9 +2,9 @@
 //! - url: https://atcoder.jp/contests/arc112/tasks/arc112_c
 //! - judge: atcoder
 //! - games: tree, depth-first walk, parity of sizes, sort by gain, score
-//! - rules: A piece begins at the root of a tree with a coin on each vertex. In turn, a player takes
-//!   the coin below the piece; without one moves it to a child that has a coin; without such a
-//!   child moves it to the parent. Both want many coins. How many does the first player get?
+//! - rules: A piece begins at the root of a tree with a coin on each vertex. In turn, a player
+//!   takes the coin below the piece; without one moves it to a child that has a coin; without such
+//!   a child moves it to the parent. Both want many coins. How many does the first player get?
 //! - difficulty: 1800
 //! - time-limit: 2s
 //! - memory-limit: 1024MB

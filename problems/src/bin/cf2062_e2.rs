@@ -13,8 +13,8 @@
 //! - statement: checked with the statement's public copy and its sample
 //!
 //! As in the easy version, a player wins iff some vertex that may be chosen has a heavier one
-//! outside its subtree. So a first move `i` wins iff a heavier vertex is outside its subtree, but of
-//! all these heavier `j`, none has a heavier vertex outside the subtrees of both `i` and `j`.
+//! outside its subtree. So a first move `i` wins iff a heavier vertex is outside its subtree, but
+//! of all these heavier `j`, none has a heavier vertex outside the subtrees of both `i` and `j`.
 //!
 //! In the order of a depth-first walk subtrees are intervals. Take the vertices from the heaviest
 //! on; each `j` has the first and the last place of the heavier vertices outside its subtree, if
