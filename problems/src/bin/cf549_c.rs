@@ -10,11 +10,10 @@
 //! - input: n in 1..2*10^5, k in 1..n, a[n] in 1..10^6
 //! - statement: checked with the statement's public copy and its samples
 //!
-//! The last mover chooses between two parities as long as cities of both kinds are left then. So
-//! the other player must burn all cities of one kind. What is left is then even if that player
-//! burns the odd cities, and has the parity of `k` if that player burns the even ones. Whoever has
-//! more use for a kind left can't be hurt by the last mover's own moves, who takes from the larger
-//! kind. O(n).
+//! The last mover chooses between two parities as long as cities of both kinds are left then, and
+//! saves up both kinds until the end. So the other player must burn all cities of one kind alone.
+//! What is left is then even if that player burns the odd cities, and has the parity of `k` if that
+//! player burns the even ones. O(n).
 
 use snippets::fast_input::FastInput;
 
