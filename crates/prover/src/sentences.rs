@@ -28,12 +28,12 @@ pub fn statement_in_words(
         return format!("The Grundy value of {position} under {rule} is {value}.");
     }
     let play = if misere { " in misère play" } else { "" };
-    if has_closed_form && let Some(t) = beatty_parameter(statement) {
-        return format!(
-            "The P-positions of {rule}{play} are ⌊kα⌋ and ⌊kα⌋ + {t}k for k = 0, 1, …, in either \
-             order, with α = {}.",
-            alpha(t)
-        );
+    if has_closed_form && let Some(Claim::Positions(condition)) = claim {
+        let condition = condition.named(&each);
+        return format!("{position} is a P-position of {rule}{play} iff {condition}.");
+    }
+    if has_closed_form && let Some(pairs) = pairs_in_words(statement) {
+        return format!("The P-positions of {rule}{play} are {pairs}.");
     }
     let reads = |automaton: &Automaton| {
         format!(
@@ -75,6 +75,16 @@ pub fn value_in_words(cases: &[(Formula, Expr)], names: &[&str]) -> String {
         condition => format!("{} where {}", value.named(names), condition.named(names)),
     };
     cases.iter().map(case).collect::<Vec<_>>().join(", else ")
+}
+
+/// Writes P-positions that are pairs of Beatty sequences.
+pub fn pairs_in_words(statement: &Statement) -> Option<String> {
+    let t = beatty_parameter(statement)?;
+    let times = if t == 1 { String::new() } else { t.to_string() };
+    Some(format!(
+        "⌊kα⌋ and ⌊kα⌋ + {times}k for k = 0, 1, …, in either order, with α = {}",
+        alpha(t)
+    ))
 }
 
 /// Writes the number (2 - t + √(t² + 4)) / 2.

@@ -53,6 +53,11 @@ pub(super) fn divides(divisor: i64, of: i64) -> bool {
 }
 
 impl Formula {
+    /// Whether the formula is known to hold; `values[i]` is the value of variable i.
+    pub fn is_true(&self, values: &[i64]) -> bool {
+        self.holds(values) == Ok(true)
+    }
+
     /// Whether the formula holds; `values[i]` is the value of variable i.
     pub(super) fn holds(&self, values: &[i64]) -> Result<bool, Fault> {
         match self {

@@ -226,7 +226,7 @@ impl<'a> Exploration<'a> {
             return output::print(&language.written(code)?);
         }
         let text = self.report(args).text()?;
-        output::print(&(text.table + &text.lines))
+        output::print(&(text.answer + &text.table + &text.lines))
     }
 
     /// The table of `--csv`.

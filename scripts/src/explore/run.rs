@@ -3,6 +3,7 @@
 use std::io::Read as _;
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use explorer::decided::rule_of;
 use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 use explorer::guess::{Numbers, Shape};
 use explorer::rule;
@@ -62,10 +63,12 @@ pub fn run(args: &Args) -> Result<bool> {
     if rule::is_rule(&text) {
         return game::explore_rule(&text, args);
     }
-    if args.misere {
-        bail!("`--misere` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
+    let parsed = parsed(&text)?;
+    match rule_of(&parsed).filter(|_| args.misere) {
+        Some(rule) => game::explore_rule(&rule, args),
+        None if args.misere => bail!("no rule can express {game}, and `--misere` needs one"),
+        None => game::explore_game(&parsed, game, None, args),
     }
-    game::explore_game(&parsed(&text)?, game, None, args)
 }
 
 /// Reads standard input if the game is `-`.
@@ -153,7 +156,8 @@ fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
             stopped: String::new(),
             found: None,
         };
-        output::print(&report.text()?.lines)?;
+        let text = report.text()?;
+        output::print(&(text.answer + &text.lines))?;
     }
     let Some(path) = &args.plot else {
         return Ok(true);

@@ -10,7 +10,8 @@ use crate::rule::{self, CheckedRule, DEFAULT_ROWS, Play, RuleError, Table};
 use automata::Budget;
 use certificates::{Accepted, Claim, Refused};
 use prover::{
-    Obstacle, Statement, Theorem, certificate, search, search_positions, search_values, with_budget,
+    Obstacle, Statement, Theorem, certificate, plain_condition, search, search_positions,
+    search_values, with_budget,
 };
 
 /// The caller's clock, and whether the caller wants to stop.
@@ -178,6 +179,9 @@ impl Findings {
             // The values are known, so nobody asks whether another formula describes them.
             open.clear();
         }
+        if found.0.is_ok() {
+            open.retain(|(guess, _)| !guess.is_about_zeros());
+        }
         Self {
             claim,
             guesses: open,
@@ -224,6 +228,8 @@ const MAX_STATES: usize = 100_000;
 #[derive(Debug, Clone)]
 pub struct Proven {
     pub theorem: Theorem,
+    /// A plain condition for its P-positions, in the words of a rule.
+    pub condition: Option<String>,
     /// The certificate, or why there is none.
     pub certificate: Result<String, String>,
     /// The checker's answer to the certificate. The statement is a theorem only if this is `Ok`.
@@ -244,11 +250,18 @@ impl Proven {
     pub fn new(
         rule: &CheckedRule,
         misere: bool,
-        theorem: Theorem,
+        mut theorem: Theorem,
         is_stopped: &dyn Fn() -> bool,
     ) -> Self {
         let may_go_on = || !is_stopped();
         let budget = Budget::new(MAX_STATES, MAX_WORK, &may_go_on);
+        let names = rule.rule().coordinate_names();
+        let plain = plain_condition(&theorem.statement, &names, &budget);
+        if let (Statement::Positions(_), Some((_, claim)), None) =
+            (&theorem.statement, &plain, &theorem.claim)
+        {
+            theorem.claim = Some(claim.clone());
+        }
         let certify = |claim| {
             let text = certificate(rule.rule(), misere, &theorem.statement, claim, &budget);
             text.map_err(|obstacle| obstacle.to_string())
@@ -270,6 +283,7 @@ impl Proven {
         }
         Self {
             theorem,
+            condition: plain.map(|(condition, _)| condition),
             certificate,
             checked,
         }

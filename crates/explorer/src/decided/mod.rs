@@ -13,7 +13,7 @@ pub use claims::{Decided, claim, decided};
 pub use comparisons::{Addition, Additions, SamePositions, addition, additions, same_positions};
 pub use findings::{Findings, NotChecked, Proven, Watch, table_and_findings};
 pub use heaps::{Heap, Heaps};
-pub use rule_of::{rule_beside, rule_of};
+pub use rule_of::{module_for, rule_beside, rule_of};
 
 /// How many values of a game on one heap to guess from.
 pub const GUESSED: usize = 1000;

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use crate::engine;
 use crate::game::{CoinTurns, Game, MAX_COINS, OctalCode, OneHeap, TakeSet, TwoHeaps};
+use crate::rule::{self, CheckedRule, KnownGame, Rule};
 
 /// Writes a game as a rule; `None` for runs of coins, which no rule can express.
 pub fn rule_of(game: &Game) -> Option<String> {
@@ -105,9 +106,122 @@ fn braced(numbers: &[usize]) -> String {
     format!("{{{}}}", numbers.join(", "))
 }
 
+/// Rules that a module of the collection solves.
+const MODULES: [(&str, &str); 6] = [
+    (
+        "n -> n-k where k >= 1 | i, n-i where 1 <= i < n",
+        "lasker_nim",
+    ),
+    (
+        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
+        "wythoff",
+    ),
+    (
+        "(a, b) -> (a-k*b, b) where k >= 1, k <= a, b >= 1 | (a, b-k*a) where k >= 1, k <= b, a >= 1",
+        "euclid_game",
+    ),
+    (
+        "(a, b, c) -> (a-k, b, c) | (a+k, b-k, c) | (a, b+k, c-k) where k >= 1",
+        "staircase_nim",
+    ),
+    ("(n, q) -> (n-k, k) where 1 <= k <= 2*q", "fibonacci_nim"),
+    ("n -> i, n-i where i >= 1, i < n, 2*i != n", "sg_table"),
+];
+
+/// Names the module of the collection that solves the game of a rule, if one does. The options of
+/// small positions are compared.
+pub fn module_for(rule: &Rule) -> Option<&'static str> {
+    let checked = CheckedRule::new(&rule.to_string()).ok()?;
+    let is_same = |text: &str| has_same_options(&checked, text);
+    let fixed = MODULES.iter().find(|(text, _)| is_same(text));
+    let dynamic = |c: usize| is_same(&format!("(n, q) -> (n-k, k) where 1 <= k <= {c}*q"));
+    let differing = |t: usize| {
+        let each = "(a-i, b-j) where i + j >= 1, i == 0 or j == 0 or abs(i-j) <";
+        is_same(&format!("(a, b) -> {each} {t}"))
+    };
+    let heaps = || {
+        let kinds = rule.heaps()?;
+        let all = "n -> n-k where k >= 1";
+        let is_nim = |(_, heap): &(usize, Rule)| {
+            CheckedRule::new(&heap.to_string()).is_ok_and(|heap| has_same_options(&heap, all))
+        };
+        let is_take = |(_, heap): &(usize, Rule)| {
+            matches!(
+                rule::same_as(heap),
+                Some(KnownGame::Take(_) | KnownGame::TakeRange { .. })
+            )
+        };
+        match kinds {
+            kinds if kinds.iter().all(is_nim) => Some("nim"),
+            kinds if kinds.iter().all(is_take) => Some("subtraction"),
+            _ => Some("sg_table"),
+        }
+    };
+    fixed
+        .map(|(_, module)| *module)
+        .or_else(|| (1..10).any(dynamic).then_some("multiple_nim"))
+        .or_else(|| (2..10).any(differing).then_some("generalized_wythoff"))
+        .or_else(heaps)
+}
+
+/// Whether the rule has the options of the other in all small positions.
+fn has_same_options(rule: &CheckedRule, other: &str) -> bool {
+    let Ok(other) = CheckedRule::new(other) else {
+        return false;
+    };
+    let coordinates = rule.rule().coordinates.len();
+    if coordinates != other.rule().coordinates.len() {
+        return false;
+    }
+    let side: i64 = [0, 30, 11, 5, 4][coordinates];
+    (0..side.pow(coordinates as u32)).all(|at| {
+        let place = |coordinate| at / side.pow(coordinate) % side;
+        let position: Vec<i64> = (0..coordinates as u32).map(place).collect();
+        let [ours, theirs] = [rule, &other].map(|rule| rule.options(&position).ok());
+        ours.is_some() && ours == theirs
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn modules_are_named_however_a_rule_is_spelled() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../snippets/src");
+        for (rule, module) in [
+            (
+                "(n, last) -> (n-t, t) where t >= 1, t <= 3*last",
+                Some("multiple_nim"),
+            ),
+            (
+                "(n, q) -> (n-k, k) where 0 < k <= q + q",
+                Some("fibonacci_nim"),
+            ),
+            (
+                "(x, y) -> (x-t, y-t) where t > 0 | (x, y-t) | (x-t, y) where t > 0",
+                Some("wythoff"),
+            ),
+            (
+                "(a, b, c) -> (a-k, b, c) | (a, b-k, c) | (a, b, c-k) where k > 0",
+                Some("nim"),
+            ),
+            (
+                "(a, b) -> (a-k, b) | (a, b-k) where k in {1, 3}",
+                Some("subtraction"),
+            ),
+            (
+                "(a, b) -> (a-k, b) | (a, b-k) where k in squares",
+                Some("sg_table"),
+            ),
+            ("n -> n-1", None),
+        ] {
+            let rule = Rule::parse(rule).unwrap();
+            assert_eq!(module_for(&rule), module, "{rule}");
+            let file = module.map(|module| folder.join(format!("{module}.rs")));
+            assert!(file.is_none_or(|file| file.exists()), "{module:?}");
+        }
+    }
 
     #[test]
     fn rules_are_written_as_one_would_write_them() {

@@ -52,6 +52,12 @@ impl Guess {
         self.evidence.is_weak()
     }
 
+    /// Whether it says who loses, and nothing of the other values.
+    pub fn is_about_zeros(&self) -> bool {
+        let signatures = [Code::IS_P_HEAP, Code::IS_P_PAIR];
+        matches!(&self.formula, Formula::Code(code) if signatures.contains(&code.signature))
+    }
+
     /// Returns the period, if the claim is one.
     pub fn period(&self) -> Option<Period> {
         let Formula::Sequence(sequence) = &self.formula else {

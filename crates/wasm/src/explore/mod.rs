@@ -76,13 +76,13 @@ impl From<Text> for Output {
     fn from(text: Text) -> Self {
         if text.table.is_empty() {
             return Self {
-                report: text.lines,
+                report: text.answer + &text.lines,
                 ..Self::default()
             };
         }
         Self {
             report: text.table,
-            remarks: text.lines,
+            remarks: text.answer + &text.lines,
         }
     }
 }

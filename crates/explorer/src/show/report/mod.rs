@@ -1,5 +1,6 @@
 //! The report: everything that an exploration found, as lines `key<tab>text`.
 
+mod answer;
 mod comparisons;
 mod heaps;
 mod theorems;
@@ -61,6 +62,8 @@ pub struct Found<'a> {
 
 /// Text of a report.
 pub struct Text {
+    /// Who wins, and what to do next.
+    pub answer: String,
     /// Rows of numbers; empty for games on one heap.
     pub table: String,
     /// Lines `key<tab>text`.
@@ -120,7 +123,12 @@ impl Report<'_> {
                 numbers.described(*first) + &of_guesses(guesses)
             }
         };
-        Ok(Text { table, lines })
+        let answer = self.answer();
+        Ok(Text {
+            answer,
+            table,
+            lines,
+        })
     }
 }
 
@@ -307,6 +315,11 @@ pub fn rows_alone(text: &str) -> &str {
         let key = line.split_once('\t').map(|(key, _)| key);
         key.is_some_and(|key| AFTER_TABLE.contains(&key))
     };
+    let is_answer = |line: &str| line.starts_with("answer\t") || line.starts_with("next\t");
+    let answer = text
+        .split_inclusive('\n')
+        .take_while(|line| is_answer(line));
+    let text = &text[answer.map(str::len).sum::<usize>()..];
     let mut end = 0;
     for line in text.split_inclusive('\n') {
         if end > 0 && is_report(line) {

@@ -59,7 +59,7 @@ impl Found<'_> {
                 };
                 let _ = writeln!(
                     text,
-                    "not decided\tthe values of the other positions: {why}"
+                    "not decided\tthe Grundy values, which matter in sums with other games: {why}"
                 );
             }
             None => {}

@@ -1,0 +1,167 @@
+//! The first lines of a report: who wins, in a sentence, and what to do next.
+
+use super::{Found, Report, Values, line};
+use crate::decided::module_for;
+use crate::guess::{Guess, Sequence};
+use crate::proof::Proof;
+use prover::pairs_in_words;
+
+impl Report<'_> {
+    /// Who wins, and what to do next.
+    pub(super) fn answer(&self) -> String {
+        let found = self.found.as_ref();
+        let (answer, next) = match &self.values {
+            Values::Given(_, guesses, _) => return of_numbers(guesses),
+            Values::OneHeap {
+                values, outcome, ..
+            } => {
+                let proof = outcome.proof.as_ref();
+                let periodic = proof.map(|proof| {
+                    let first = values.iter().take(proof.preperiod + proof.period);
+                    of_period(proof, first.map(i64::from).collect())
+                });
+                (
+                    periodic.or_else(|| found?.in_a_sentence()),
+                    "code for any heap",
+                )
+            }
+            _ => (
+                found.and_then(Found::in_a_sentence),
+                "code for any position",
+            ),
+        };
+        let is_known = answer.is_some();
+        let unknown = || {
+            let open = "not known for all positions";
+            match found.and_then(|found| found.findings.guesses.first()) {
+                Some((guess, _)) if !guess.is_weak() => format!("{open}; a guess: {}", guess.claim),
+                _ => open.to_owned(),
+            }
+        };
+        let answer = line("answer", answer.unwrap_or_else(unknown));
+        let emit = if is_known {
+            next
+        } else {
+            "code that fills a table"
+        };
+        let rule = self
+            .same_as
+            .map(|(rule, _)| rule)
+            .or(found.map(|found| found.rule.rule()));
+        let module = rule.and_then(module_for);
+        let module = module.map(|module| format!("the module `{module}` solves it; "));
+        let module = module.unwrap_or_default();
+        answer + &line("next", format!("{module}`--emit` prints {emit}"))
+    }
+}
+
+impl Found<'_> {
+    /// Who wins in all positions, if that is proven.
+    fn in_a_sentence(&self) -> Option<String> {
+        let names = self.rule.rule().coordinate_names();
+        if let Some(heaps) = &self.findings.heaps {
+            return Some(heaps.in_words(&names));
+        }
+        let proven = self.findings.theorem.as_ref().ok()?;
+        let play = if self.misere { "in misère play " } else { "" };
+        let values = self
+            .findings
+            .values
+            .as_ref()
+            .and_then(|values| values.as_ref().ok());
+        let condition = [Some(proven), values].into_iter().flatten();
+        let condition = condition
+            .filter_map(|proven| proven.condition.as_deref())
+            .next();
+        let pairs = || {
+            let pairs = pairs_in_words(&proven.theorem.statement)?;
+            Some(format!(
+                "{play}the player to move loses iff the heaps are {pairs}"
+            ))
+        };
+        let of_claim = || {
+            let claim = &self.findings.claim.as_ref()?.claim;
+            Some(match claim.strip_prefix("the zeros are ") {
+                Some(zeros) => format!("{play}the player to move loses at {zeros}"),
+                None => format!("{play}the player to move loses where the value is 0: {claim}"),
+            })
+        };
+        Some(match condition {
+            Some(condition) => {
+                format!("{play}the player to move loses iff {}", in_words(condition))
+            }
+            None => pairs().or_else(of_claim).unwrap_or_else(|| {
+                let states = proven.theorem.statement.states();
+                format!(
+                    "{play}no short condition is known, but an automaton of {states} states tells \
+                     who loses: it's the code of `--emit`"
+                )
+            }),
+        })
+    }
+}
+
+/// The condition in words, where they are plainer.
+fn in_words(condition: &str) -> String {
+    let parts: Vec<&str> = condition.split(", ").collect();
+    let all = |rest: &str| {
+        parts
+            .iter()
+            .all(|part| part.ends_with(rest) && part.len() < 12)
+    };
+    match parts.len() {
+        2.. if all(" % 2 == 0") => "all heaps are even".to_owned(),
+        2.. if all(" % 2 == 1") => "all heaps are odd".to_owned(),
+        _ => parts.join(" and ").replace("min(a and b)", "min(a, b)"),
+    }
+}
+
+/// Who wins by a proven period.
+fn of_period(proof: &Proof, values: Vec<i64>) -> String {
+    let lost: Vec<usize> = (0..values.len()).filter(|&n| values[n] == 0).collect();
+    let sequence = Sequence {
+        first: 0,
+        values,
+        cycle: Some((proof.period, 0)),
+    };
+    let sums = "several heaps are lost iff the xor of their values is 0";
+    match sequence.expression("n") {
+        Some(value) if value == "0" => "the player to move always loses".to_owned(),
+        Some(value) if lost.len() <= 6 => {
+            let lost: Vec<String> = lost.iter().map(usize::to_string).collect();
+            let lost = match &lost[..] {
+                [one] => format!("n % {} == {one}", proof.period),
+                _ => format!("n % {} in {{{}}}", proof.period, lost.join(", ")),
+            };
+            format!("the player to move loses iff {lost}; {sums}, and n has the value {value}")
+        }
+        _ => format!(
+            "the value of a heap repeats with period {} from heap {} on; {sums}",
+            proof.period, proof.preperiod
+        ),
+    }
+}
+
+/// What numbers without a rule suggest.
+fn of_numbers(guesses: &[Guess]) -> String {
+    let Some(guess) = guesses.first() else {
+        return line("answer", "nothing known agrees with these numbers");
+    };
+    let what = if guess.is_about_zeros() {
+        "who loses"
+    } else {
+        "the value"
+    };
+    let sure = if guess.is_weak() {
+        "perhaps"
+    } else {
+        "probably"
+    };
+    line(
+        "answer",
+        format!("{sure}, as nothing is proven: {}", guess.claim),
+    ) + &line(
+        "next",
+        format!("`--emit` prints a function for {what}; test it further"),
+    )
+}

@@ -1,0 +1,207 @@
+//! Plain conditions for a set of positions that an automaton accepts: parities, residues,
+//! comparisons, differences, sums, `min`, `max`, xor. The shortest that fits is taken.
+
+use super::theorem::{Claim, Statement};
+use super::tracks::{VALUE, coordinate};
+use automata::{Automaton, Budget, Linear, Numeration, Relation, tuples};
+
+/// Side of the table on which conditions are compared first, by number of coordinates.
+const SIDES: [usize; 4] = [200, 28, 12, 7];
+
+/// Most conditions that agree on the table and are compared with the automaton.
+const MAX_COMPARED: usize = 12;
+
+/// Largest divisor, and largest constant, of a condition.
+const MAX_DIVISOR: usize = 8;
+const MAX_CONSTANT: usize = 6;
+
+/// Returns the shortest plain condition for the P-positions of a statement, in words of these
+/// coordinates, and as a claim. The automata are compared, so it holds for all positions.
+pub fn plain_condition(
+    statement: &Statement,
+    names: &[&str],
+    budget: &Budget,
+) -> Option<(String, Claim)> {
+    let set = p_positions(statement, names.len(), budget)?;
+    let side = SIDES[names.len() - 1];
+    let positions: Vec<Vec<usize>> = tuples(side, names.len()).collect();
+    let numbers = |position: &Vec<usize>| -> Vec<u64> {
+        position.iter().map(|&number| number as u64).collect()
+    };
+    let wanted: Vec<bool> = positions
+        .iter()
+        .map(|position| set.contains(&numbers(position)))
+        .collect();
+    let coordinates = names.join(", ");
+    let read = |text: String| {
+        let claim = Claim::positions(&coordinates, &text)?;
+        let Claim::Positions(formula) = &claim else {
+            return None;
+        };
+        let holds = positions.iter().map(|position| {
+            let position: Vec<i64> = position.iter().map(|&number| number as i64).collect();
+            formula.is_true(&position)
+        });
+        let holds: Vec<bool> = holds.collect();
+        Some((text, holds, claim))
+    };
+    let mut atoms: Vec<_> = atoms(names).into_iter().filter_map(read).collect();
+    atoms.sort_by_key(|(text, ..)| text.len());
+    let agrees = |(_, holds, _): &&(String, Vec<bool>, Claim)| *holds == wanted;
+    let alone = atoms
+        .iter()
+        .filter(agrees)
+        .map(|(text, _, claim)| (text.clone(), claim.clone()));
+    let is_it = |(_, claim): &(String, Claim)| same(&set, claim, names.len(), budget);
+    if let Some(found) = alone.take(MAX_COMPARED).find(is_it) {
+        return Some(found);
+    }
+    let mut pairs = Vec::new();
+    for (at, (one, holds, _)) in atoms.iter().enumerate() {
+        // In a conjunction each part holds where the whole does, in a disjunction the reverse.
+        let is_wider = wanted
+            .iter()
+            .zip(holds)
+            .all(|(wanted, holds)| *holds || !wanted);
+        let is_narrower = wanted
+            .iter()
+            .zip(holds)
+            .all(|(wanted, holds)| *wanted || !holds);
+        for (other, others, _) in &atoms[at + 1..] {
+            let both = || holds.iter().zip(others).map(|(one, other)| *one && *other);
+            let any = || holds.iter().zip(others).map(|(one, other)| *one || *other);
+            if is_wider && both().eq(wanted.iter().copied()) {
+                pairs.push(format!("{one}, {other}"));
+            } else if is_narrower && any().eq(wanted.iter().copied()) {
+                pairs.push(format!("{} or {}", joined(one), joined(other)));
+            }
+        }
+    }
+    pairs.sort_by_key(String::len);
+    let pairs = pairs.into_iter().take(MAX_COMPARED);
+    let mut claims = pairs.filter_map(|text| read(text).map(|(text, _, claim)| (text, claim)));
+    claims.find(is_it)
+}
+
+/// The condition as a part of a disjunction.
+fn joined(condition: &str) -> String {
+    condition
+        .replace(", ", " and ")
+        .replace("min(a and", "min(a,")
+        .replace("max(a and", "max(a,")
+}
+
+/// Returns the P-positions of a statement as an automaton.
+fn p_positions(statement: &Statement, coordinates: usize, budget: &Budget) -> Option<Automaton> {
+    match statement {
+        Statement::Positions(set) => Some(set.clone()),
+        Statement::Values(relation) => {
+            let numeration = relation.numeration();
+            let value = Linear::track(VALUE);
+            let zero = Automaton::linear(numeration, &value, Relation::Zero, budget).ok()?;
+            let zeros = relation
+                .and(&zero, budget)
+                .ok()?
+                .without(&[VALUE], budget)
+                .ok()?;
+            let position: Vec<_> = (0..coordinates).map(coordinate).collect();
+            zeros.over(&position, budget).ok()
+        }
+        Statement::Scanned(_) | Statement::Window(_) => None,
+    }
+}
+
+/// Whether the automaton of the claim accepts this set.
+fn same(set: &Automaton, claim: &Claim, coordinates: usize, budget: &Budget) -> bool {
+    let numeration: Numeration = set.numeration();
+    let read = claim.read(coordinates, numeration, budget);
+    read.is_ok_and(|statement| statement.automaton() == Some(set))
+}
+
+/// Lists conditions in the language of rules.
+fn atoms(names: &[&str]) -> Vec<String> {
+    let mut atoms = Vec::new();
+    let largest = if names.len() == 1 { 16 } else { MAX_DIVISOR };
+    for heap in names {
+        conditions(heap, largest, &mut atoms);
+    }
+    if names.len() == 1 {
+        return atoms;
+    }
+    conditions(&names.join(" + "), largest, &mut atoms);
+    let nested = |name: &str| {
+        let first = names[0].to_owned();
+        names[1..]
+            .iter()
+            .fold(first, |all, next| format!("{name}({all}, {next})"))
+    };
+    conditions(&nested("min"), largest, &mut atoms);
+    conditions(&nested("max"), largest, &mut atoms);
+    let each = |term: &dyn Fn(&str) -> String, sign: &str| {
+        names
+            .iter()
+            .map(|name| term(name))
+            .collect::<Vec<_>>()
+            .join(sign)
+    };
+    for m in 2..=MAX_DIVISOR {
+        for r in 0..m {
+            atoms.push(each(&|name| format!("{name} % {m} == {r}"), ", "));
+        }
+        atoms.push(each(&|name| format!("{name} % {m}"), " xor ") + " == 0");
+        atoms.push(each(&|name| format!("{name} / {m}"), " xor ") + " == 0");
+    }
+    atoms.push(each(&|name| name.to_owned(), " xor ") + " == 0");
+    for (at, a) in names.iter().enumerate() {
+        for b in &names[at + 1..] {
+            atoms.extend([
+                format!("{a} == {b}"),
+                format!("{a} <= {b}"),
+                format!("{a} >= {b}"),
+            ]);
+            for c in 1..=MAX_CONSTANT {
+                atoms.extend([
+                    format!("abs({a} - {b}) <= {c}"),
+                    format!("abs({a} - {b}) == {c}"),
+                    format!("{a} == {b} + {c}"),
+                    format!("{b} == {a} + {c}"),
+                    format!("{a} == {} * {b}", c + 1),
+                    format!("{b} == {} * {a}", c + 1),
+                ]);
+            }
+            for m in 2..=MAX_DIVISOR {
+                atoms.extend([
+                    format!("{a} % {m} == {b} % {m}"),
+                    format!("{a} / {m} == {b} / {m}"),
+                ]);
+            }
+        }
+    }
+    atoms
+}
+
+/// Adds residues of a term by divisors up to `largest`, and bounds.
+fn conditions(term: &str, largest: usize, atoms: &mut Vec<String>) {
+    let whole = if term.contains(" + ") {
+        format!("({term})")
+    } else {
+        term.to_owned()
+    };
+    for m in 2..=largest {
+        for r in 0..m {
+            atoms.push(format!("{whole} % {m} == {r}"));
+            for s in r + 1..m {
+                atoms.push(format!("{whole} % {m} in {{{r}, {s}}}"));
+            }
+        }
+        atoms.push(format!("{whole} % {} <= {}", 2 * m, m - 1));
+    }
+    atoms.push(format!("{term} == 0"));
+    for c in 1..=MAX_CONSTANT {
+        atoms.extend([
+            format!("{term} == {c}"),
+            format!("{term} <= {c}"),
+            format!("{term} >= {c}"),
+        ]);
+    }
+}
