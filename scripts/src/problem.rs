@@ -9,6 +9,7 @@ use catalogue::did_you_mean;
 use catalogue::header::{Field, Header, NoTitle};
 use input_format::Format;
 
+use crate::modules;
 use crate::workspace::Workspace;
 
 /// Problem: a binary of `problems/src/bin`.
@@ -43,6 +44,8 @@ pub struct Problem {
     pub statement: Option<Statement>,
     /// Proof and cost, as prose.
     pub prose: String,
+    /// Modules of the collection that the solution uses.
+    pub modules: Vec<String>,
 }
 
 /// Names of the files that a solution reads and writes in its working folder. None stands for
@@ -118,6 +121,7 @@ impl Problem {
             input: None,
             statement: None,
             prose: header.prose,
+            modules: modules::used_by(source).into_iter().collect(),
         };
         for field in header.fields {
             problem

@@ -18,7 +18,8 @@
 //! - Status: scores, bounds for all limits, and best options equal to the definition at random on
 //!   acyclic graphs of 9 positions; scores of all positions of tic-tac-toe equal to a search of the
 //!   boards; three in a row on a board of 3 × 4 is a win, as published.
-//! - names: minimax, game tree search, transposition table, 极大极小, α-β剪枝, 对抗搜索, ミニマックス, アルファベータ法
+//! - names: minimax, game tree search, transposition table, tic-tac-toe, perfect play on a small
+//!   board, three in a row, 极大极小, α-β剪枝, 对抗搜索, ミニマックス, アルファベータ法
 
 use cargo_snippet::snippet;
 

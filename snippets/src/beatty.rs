@@ -11,7 +11,8 @@
 //! - Status: terms satisfy `αn - 1 < m < αn` in integers for all small `(p, s, d, q)`; four pairs
 //!   of sequences partition `1..=2000`; golden terms as published; roots on both sides of squares
 //!   up to `2^127`.
-//! - names: floor of multiples of an irrational, golden ratio, 黄金分割, 贝蒂数列, ビーティ数列
+//! - names: floor of multiples of an irrational, golden ratio, floor of n times the golden ratio,
+//!   winning pairs of two heaps, 黄金分割, 贝蒂数列, ビーティ数列
 
 use cargo_snippet::snippet;
 

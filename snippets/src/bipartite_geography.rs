@@ -11,7 +11,8 @@
 //!   A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Theoret. Comput. Sci. 112 (1993), 371–381.
 //! - Status: winning starts, first moves and the reply equal to a search of the game on all
 //!   bipartite graphs of at most 6 vertices and at random on 9; a path of 10^6 vertices.
-//! - names: matching game, token on a grid, 二分图博弈, 二分图最大匹配, 二部グラフ, 最大マッチング
+//! - names: matching game, token on a grid, move a piece without returning to a square, domino
+//!   tiling, 二分图博弈, 二分图最大匹配, 二部グラフ, 最大マッチング
 
 use cargo_snippet::snippet;
 

@@ -17,7 +17,8 @@
 //! - Status: each of the twelve equal to a search of the compound itself, for up to three tokens on
 //!   all acyclic graphs of 4 positions and at random on 8; misère play that moves in one component
 //!   until all have ended is refused with two or more unfinished.
-//! - names: selective compound, conjunctive compound, join and union of games, 联合游戏, 組合せゲームの和
+//! - names: selective compound, conjunctive compound, join and union of games, move one or several
+//!   pieces at once, end as soon as one piece is stuck, 联合游戏, 組合せゲームの和
 //!
 //! | turn | ends with | normal play | misère play |
 //! |---|---|---|---|

@@ -18,7 +18,8 @@
 //!   closed and unbounded intervals between eighths up to 3; `{L | R}` equal to its number, or to
 //!   none, by a search of the difference for up to two options from -2, -1, -1/2, …, 2 on either
 //!   side.
-//! - names: surreal numbers, numbers as games, 超现实数, 不平等博弈, 超現実数
+//! - names: surreal numbers, numbers as games, how many free moves a player is ahead, each player
+//!   has own pieces, 超现实数, 不平等博弈, 超現実数
 
 use cargo_snippet::snippet;
 

@@ -13,7 +13,8 @@
 //!   311 (2011), 457–462.
 //! - Status: values and the winning move equal to a search for all `a, b ≤ 120`; the golden bound
 //!   at random up to `u64::MAX`.
-//! - names: gcd game, subtract multiples, 欧几里得游戏, 辗转相除, ユークリッドの互除法
+//! - names: gcd game, subtract multiples, subtract a multiple of the smaller number from the larger
+//!   one, two numbers, 欧几里得游戏, 辗转相除, ユークリッドの互除法
 
 use cargo_snippet::snippet;
 

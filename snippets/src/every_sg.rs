@@ -13,7 +13,8 @@
 //! - Source: Jia Zhihao, Chinese national team paper on extensions of Sprague–Grundy (2009).
 //! - Status: winner and move equal to a search of the simultaneous game for one and two tokens on
 //!   all acyclic graphs of 4 positions, for three at random on 6.
-//! - names: all games at once, last game to end decides, every-sg, 全局SG, 所有子游戏同时走
+//! - names: all games at once, last game to end decides, every-sg, move in every game at once,
+//!   every piece must move, take from every pair of heaps in each turn, 全局SG, 所有子游戏同时走
 
 use cargo_snippet::snippet;
 

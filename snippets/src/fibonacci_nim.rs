@@ -9,7 +9,8 @@
 //! - Time: O(log n). Memory: O(log n).
 //! - Source: M. J. Whinihan, Fibonacci Quart. 1 (1963), no. 4, 9–13.
 //! - Status: winner equal to a search for all `n ≤ 120` and all limits; `n` up to `u64::MAX`.
-//! - names: zeckendorf, at most twice the last take, 斐波那契博弈, フィボナッチニム
+//! - names: zeckendorf, at most twice the last take, no more than double what the opponent took,
+//!   rabbits, 斐波那契博弈, フィボナッチニム
 
 use cargo_snippet::snippet;
 

@@ -16,7 +16,8 @@
 //!   = 1` at random over all of `u64`; floors equal to their definition in integers, and each move
 //!   leaves a P-position, at random over all heaps and all `t`, and for pairs around 0, `2^32`,
 //!   `10^18`, `2^63` and `u64::MAX`.
-//! - names: difference of takes below k, 扩展威佐夫博弈, 拡張ワイソフ
+//! - names: difference of takes below k, numbers taken from both heaps differ by at most k, two
+//!   heaps almost the same from both, 扩展威佐夫博弈, 拡張ワイソフ
 
 use cargo_snippet::snippet;
 

@@ -14,7 +14,8 @@
 //! - Status: equal to a search of the edge sets on all multigraphs of at most 5 edges on 4 vertices
 //!   with one or two of them on the ground, loops and parallel edges included, and at random with 9
 //!   edges on 6 vertices; a path and a cycle of 10^6 edges.
-//! - names: cutting edges of a graph, fusion principle, cycles, 无向图删边, 删边游戏, ハッケンブッシュ, 枝切りゲーム
+//! - names: cutting edges of a graph, fusion principle, cycles, delete an edge and what is no
+//!   longer connected to the root, several graphs with cycles, 无向图删边, 删边游戏, ハッケンブッシュ, 枝切りゲーム
 
 use cargo_snippet::snippet;
 

@@ -18,7 +18,8 @@
 //! - Status: scores, and who wins by them, equal to a search of switches beside a whole number for
 //!   all of up to three switches between -2 and 2; rows equal to a search for up to three rows of
 //!   together up to 6 numbers below 3, and at random up to 10 numbers.
-//! - names: switches, temperature, taking turns on numbers, partizan, 不平等博弈, 热博弈, 温度理論
+//! - names: switches, temperature, taking turns on numbers, partizan, take a heap next to a gap,
+//!   stacks of numbers, each move is worth less than the one before, 不平等博弈, 热博弈, 温度理論
 
 use cargo_snippet::snippet;
 

@@ -13,7 +13,8 @@
 //!   A. S. Fraenkel and Y. Perl, Coll. Math. Soc. János Bolyai 10 (1975), 667–699.
 //! - Status: sums of two equal to a retrograde search of the product graph, on all graphs of 3
 //!   positions with loops and at random on 7; sums of three at random on 4.
-//! - names: cycles, draws, smith theorem, loopy games, 有环博弈, 带环博弈, ループのあるゲーム
+//! - names: cycles, draws, smith theorem, loopy games, several tokens on a graph with cycles, play
+//!   for ever, 有环博弈, 带环博弈, ループのあるゲーム
 
 use cargo_snippet::snippet;
 

@@ -21,8 +21,8 @@
 //!   3 and 3 × 3 matrices of entries below 4, 5 and 2, and at random up to 7 × 7; equal to the
 //!   formula for all 2 × 2 of entries below 5; bounds of the floats within 10⁻⁹ of it there, of
 //!   each other at random up to 30 × 30, and within 10⁻¹¹ for 0 and 1 or reals at 300 × 300.
-//! - names: nash equilibrium, mixed strategies, zero-sum, rock paper scissors, 零和博弈, 纳什均衡,
-//!   ゼロ和ゲーム, 混合戦略
+//! - names: nash equilibrium, mixed strategies, zero-sum, rock paper scissors, both choose at the
+//!   same time, expected payoff, move at the same moment, 零和博弈, 纳什均衡, ゼロ和ゲーム, 混合戦略
 
 use cargo_snippet::snippet;
 

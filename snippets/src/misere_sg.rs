@@ -17,7 +17,8 @@
 //! - Status: winner and winning moves equal to a search of the sums of up to three tokens on all
 //!   acyclic graphs of 5 positions that the check lets through, and of Nim heaps; on each graph
 //!   that it refuses the formula is wrong for one token; the row of 8 in Kayles is won by a search.
-//! - names: anti-sg, last player loses, sj theorem, 反SG, SJ定理, 逆形, 最後に取ると負け
+//! - names: anti-sg, last player loses, sj theorem, who makes the last move loses, several heaps
+//!   and the last stone loses, who cannot move wins, 反SG, SJ定理, 逆形, 最後に取ると負け
 
 use cargo_snippet::snippet;
 

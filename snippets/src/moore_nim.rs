@@ -8,7 +8,8 @@
 //! - Source: E. H. Moore, Annals of Math. 11 (1910), 93–94.
 //! - Status: equal to a search for `k ≤ 4`, all positions of at most 5 heaps up to 4; the highest
 //!   place by hand.
-//! - names: nim-k, take from up to k heaps, k堆Nim, Nim-K, 摩尔Nim, ムーアのニム
+//! - names: nim-k, take from up to k heaps, Nim-K, take from one or several heaps at once, stones
+//!   from at most k heaps, k堆Nim, 摩尔Nim, ムーアのニム
 
 use cargo_snippet::snippet;
 

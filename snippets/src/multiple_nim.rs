@@ -12,8 +12,9 @@
 //! - Source: A. J. Schwenk, Fibonacci Quart. 8 (1970), 225–234.
 //! - Status: winning moves equal to a search for all heaps to 100, all limits and `k ≤ 6`; for `k =
 //!   2` each move leaves a P-position of `fibonacci_nim` at random over all of `u64`.
-//! - names: take at most k times the last take, k times what was taken last, dynamic nim,
-//!   k倍动态减法游戏, K倍动态减法, k倍取石子, 直前の k 倍まで取る
+//! - names: take at most k times the last take, k times what was taken last, dynamic nim, three
+//!   times what the previous player took, at most as many as the opponent just took, the next
+//!   player may take at most, k倍动态减法游戏, K倍动态减法, k倍取石子, 直前の k 倍まで取る
 
 use cargo_snippet::snippet;
 

@@ -15,7 +15,8 @@
 //! - Status: equal to the definition for all factors below 128 and to the rules of Fermat powers
 //!   for random ones; inverse, root and field laws at random and at the extremes; both ways to
 //!   multiply agree with long multiplication.
-//! - names: nimber multiplication, nim field, nim power, 尼姆积, Nim积, ニム積
+//! - names: nimber multiplication, nim field, nim power, two-dimensional coins turned in a
+//!   rectangle, multiply nimbers, 尼姆积, Nim积, ニム積
 
 #![allow(unsafe_code)]
 

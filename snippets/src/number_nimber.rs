@@ -12,7 +12,8 @@
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 8–9; Winning Ways, ch. 2.
 //! - Status: winner equal to a search of all sums of two components with numbers -1, -1/2, …, 1 and
 //!   nimbers below 3.
-//! - names: integers plus star, partizan sums, 数与尼姆数之和, 数とニム数の和
+//! - names: integers plus star, partizan sums, each player may also make a move of their own,
+//!   数与尼姆数之和, 数とニム数の和
 
 use cargo_snippet::snippet;
 

@@ -13,7 +13,7 @@
 //! - Status: finds the published period and preperiod of 0.77, 0.07, 0.137, 0.15, 0.45, 0.044,
 //!   0.055, 4.444, 0.156, 0.165, 0.16 and 0.56 (653,000 values), from the first number of values
 //!   that proves it; for all codes of up to two digits, whatever 40 values prove holds to heap 300.
-//! - names: prove the period, guy-smith theorem, 周期, 周期性証明, 周期証明
+//! - names: prove the period, guy-smith theorem, does the row game repeat, 周期, 周期性証明, 周期証明
 
 use cargo_snippet::snippet;
 

@@ -13,8 +13,8 @@
 //! - Status: outcomes and distances equal to a value iteration from the definition on all graphs of
 //!   3 positions with loops, and at random on 6 with parallel moves; best moves keep outcome and
 //!   distance there, `v → {L, W}` of a known wrong library included.
-//! - names: retrograde analysis, win lose draw on a cyclic graph, 有向图博弈, 后退分析, 逆推, 後退解析, 勝敗引き分け,
-//!   cat and mouse, 猫捉老鼠, 猫とねずみ
+//! - names: retrograde analysis, win lose draw on a cyclic graph, cat and mouse, can the game go on
+//!   forever, draw, infinite play, 有向图博弈, 后退分析, 逆推, 後退解析, 勝敗引き分け, 猫捉老鼠, 猫とねずみ
 
 use cargo_snippet::snippet;
 

@@ -20,7 +20,8 @@
 //!   for boards of Domineering up to 6 cells; published values of Domineering up to 4 × 4 and of
 //!   Clobber.
 //! - names: canonical form, game value, left and right have different moves, domineering, toads and
-//!   frogs, clobber, 不平等博弈, 非不偏ゲーム
+//!   frogs, clobber, the players have different moves, one takes up to 3 and the other up to 5,
+//!   dominoes placed upright and flat, 不平等博弈, 非不偏ゲーム
 
 use cargo_snippet::snippet;
 

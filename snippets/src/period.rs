@@ -14,7 +14,8 @@
 //!   N. J. Fine and H. S. Wilf, Proc. Amer. Math. Soc. 16 (1965), 109–114.
 //! - Status: equal to the definition on all sequences of length ≤ 12 over 2 letters and ≤ 8 over 3;
 //!   finds every planted pair with sum ≤ 9 over 2 letters from `2(n₀ + p)` terms on.
-//! - names: find a cycle in a sequence, preperiod, 循环节, 找规律, 周期検出
+//! - names: find a cycle in a sequence, preperiod, values repeat from some point, repeating
+//!   pattern, the answer depends on n modulo something, very large heap, 循环节, 找规律, 周期検出
 
 use cargo_snippet::snippet;
 

@@ -18,7 +18,8 @@
 //!   beside an end, with costs 0 and 1, and at random on 6 with parallel moves, costs up to 2^58;
 //!   the moves end play at that cost there against every reply; a path and a star of 10^5
 //!   positions.
-//! - names: shortest win, longest delay, dijkstra on a game, minimise the cost, 最短步数, 后退分析,
+//! - names: shortest win, longest delay, dijkstra on a game, minimise the cost, number of moves
+//!   until the win, win as fast as possible, smallest total cost on a weighted graph, 最短步数, 后退分析,
 //!   後退解析, 最短手数
 
 use cargo_snippet::snippet;

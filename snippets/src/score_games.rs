@@ -21,8 +21,9 @@
 //!   (1) at random up to 60 numbers of 2^40; (3) equal to a search for all of up to three piles of
 //!   up to 3 numbers below 3. The table reaches both ends of `i64` and refuses what is one past
 //!   them.
-//! - names: points, take from the ends of a row, maximise the difference, take numbers, 取数游戏,
-//!   区间博弈, 得分差, 得点差, 両端から取る
+//! - names: points, take from the ends of a row, maximise the difference, take numbers, left or
+//!   right end of an array, collect cards with values, most points, total of the numbers taken,
+//!   取数游戏, 区间博弈, 得分差, 得点差, 両端から取る
 
 use cargo_snippet::snippet;
 

@@ -12,7 +12,8 @@
 //! - Status: equal to the recursive definition on all loop-free graphs of 4 positions (acyclic or
 //!   refused with a true cycle); winning moves of two tokens equal to a search of the pairs; a path
 //!   of 10^6 positions.
-//! - names: token on a directed graph, acyclic graph game, 有向图游戏, 有向无环图, SG函数, 有向グラフ, 非巡回グラフ
+//! - names: token on a directed graph, acyclic graph game, move a piece along arrows, pieces on the
+//!   vertices of a graph without cycles, 有向图游戏, 有向无环图, SG函数, 有向グラフ, 非巡回グラフ
 
 use cargo_snippet::snippet;
 

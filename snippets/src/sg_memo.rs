@@ -10,8 +10,10 @@
 //! - Source: R. Sprague, Tôhoku Math. J. 41 (1935), 438–444.
 //! - Status: Kayles, Nim and Wythoff tables; Cram boards equal to a recursive search of whole
 //!   boards; winning moves equal to a search of sums; 10^6 moves deep, 10^6 components wide.
-//! - names: grundy numbers, memoised recursion, sprague-grundy, sg function, 记忆化搜索, SG函数, SG定理,
-//!   グランディ数, メモ化再帰, chomp, poset game, nim with a pass
+//! - names: grundy numbers, memoised recursion, sprague-grundy, sg function, chomp, poset game, nim
+//!   with a pass, positions of several numbers, move stones from one heap to another, king moves
+//!   towards the corner, at most one stone from each heap, the rectangle is divided into parts,
+//!   split into several parts, 记忆化搜索, SG函数, SG定理, グランディ数, メモ化再帰
 
 use cargo_snippet::snippet;
 

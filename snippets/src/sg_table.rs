@@ -8,8 +8,10 @@
 //! - Source: R. Sprague, Tôhoku Math. J. 41 (1935), 438–444.
 //! - Status: for every take-set within `1..=5` and for take-and-split games, a game search agrees
 //!   on who wins sums of two and three heaps; Kayles has period 12 from heap 71 on.
-//! - names: grundy numbers, sprague-grundy, sg function, table of nimbers, SG函数, SG定理, 打表,
-//!   グランディ数, 表, take a divisor, divisors of n, 约数游戏, 約数ゲーム
+//! - names: grundy numbers, sprague-grundy, sg function, table of nimbers, take a divisor, divisors
+//!   of n, divide n by a divisor, take at most half of a heap, replace a number by a smaller one,
+//!   halve the number, subtract a divisor, cut a stick into pieces, SG函数, SG定理, 打表, グランディ数, 表,
+//!   约数游戏, 約数ゲーム
 
 use cargo_snippet::snippet;
 

@@ -13,8 +13,9 @@
 //!   Ways, vol. 1, ch. 3 (Poker Nim).
 //! - Status: winner and moves equal to a game search for all of up to 5 steps of up to 3 coins;
 //!   random steps over all of `u64`: each move leaves a P-position.
-//! - names: stairs, steps, ladder, move coins down, gaps between pieces, 阶梯博弈, 阶梯Nim, 台阶, 台阶Nim,
-//!   階段ニム, 階段
+//! - names: stairs, steps, ladder, move coins down, gaps between pieces, move coins one step down,
+//!   heaps must stay in order, pieces on a strip may not pass each other, push stones to the next
+//!   heap, 阶梯博弈, 阶梯Nim, 台阶, 台阶Nim, 階段ニム, 階段
 
 use cargo_snippet::snippet;
 

@@ -15,8 +15,9 @@
 //! - Status: equal to the definition for all take-sets within `1..=9`, at random up to `max S =
 //!   400` and heaps up to 1500, with dense and wide-spread moves; to the published values of
 //!   take-a-square; closed form for all `l ≤ r ≤ 12`.
-//! - names: take 1 to k stones, bash game, bachet's game, take at most k, take from a set, 巴什博弈,
-//!   减法游戏, 集合Nim, 每次最多取k个, 取1到m个, バシェのゲーム, 制限ニム, 引き算ゲーム
+//! - names: take 1 to k stones, bash game, bachet's game, take at most k, take from a set, take 1 2
+//!   or 3 stones, take between l and r, take a square number, take a prime number, take a power,
+//!   remove up to k, 巴什博弈, 减法游戏, 集合Nim, 每次最多取k个, 取1到m个, バシェのゲーム, 制限ニム, 引き算ゲーム
 
 use cargo_snippet::snippet;
 

@@ -12,8 +12,8 @@
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
 //! - Status: equal to a search of all positions of a grid of 3 × 3 for the products of four rules,
 //!   and of single coins to 8 × 8.
-//! - names: product of games, two-dimensional coin turning, rugs, turning corners, 翻硬币, 张量积,
-//!   二维翻硬币, タータン定理
+//! - names: product of games, two-dimensional coin turning, rugs, turning corners, switch the
+//!   corners of a rectangle, coins on a grid, lights on a board, 翻硬币, 张量积, 二维翻硬币, タータン定理
 
 use cargo_snippet::snippet;
 

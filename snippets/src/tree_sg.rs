@@ -11,8 +11,9 @@
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, vol. 1, ch. 7.
 //! - Status: values and winning moves equal to a search by mex over all edges, from every root, for
 //!   all labelled trees of up to 6 vertices and random ones of 8; paths and stars of 10^6 vertices.
-//! - names: cutting branches of a tree, remove a subtree, colon principle, 树上删边, 树上删边游戏,
-//!   克朗原理, 木の枝切り, 木のハッケンブッシュ
+//! - names: cutting branches of a tree, remove a subtree, colon principle, cut an edge of a tree
+//!   and drop what hangs, bush, remove a vertex of a tree with its branch, 树上删边, 树上删边游戏, 克朗原理,
+//!   木の枝切り, 木のハッケンブッシュ
 
 use cargo_snippet::snippet;
 

@@ -18,8 +18,9 @@
 //!   371–381.
 //! - Status: winning starts and the reply equal to a search of the game on all graphs of at most 6
 //!   vertices and at random on 10; equal to `bipartite_geography` at random on 60.
-//! - names: slither, move a token without revisiting, blossom, maximum matching, 一般图博弈, 带花树,
-//!   不可重复走, 一般グラフ, しりとり
+//! - names: slither, move a token without revisiting, blossom, maximum matching, walk on a graph
+//!   and visit no vertex twice, token to a neighbour where it has not been, 一般图博弈, 带花树, 不可重复走,
+//!   一般グラフ, しりとり
 
 use cargo_snippet::snippet;
 

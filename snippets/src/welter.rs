@@ -14,8 +14,8 @@
 //! - Status: values and winning moves equal to a search for all of up to 4 coins on 12 squares;
 //!   each winning move is legal and leaves value 0 for random coins over all of `u64`, and for all
 //!   sets of coins near 0, `2^63` and `u64::MAX`.
-//! - names: coins on a strip, welter function, sato, young diagrams, hook removal, 韦尔特游戏, ウェルター,
-//!   佐藤のゲーム
+//! - names: coins on a strip, welter function, sato, young diagrams, hook removal, no two coins on
+//!   the same square, coins on different squares, 韦尔特游戏, ウェルター, 佐藤のゲーム
 
 use cargo_snippet::snippet;
 

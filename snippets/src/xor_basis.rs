@@ -15,7 +15,8 @@
 //! - Status: span, least and largest element equal to the enumeration of all subsets for all
 //!   sequences of length ≤ 4 over `0..8` and at random for 10 words of 64 bits; heaviest
 //!   independent set equal to a search of New Nim for all of up to 4 heaps ≤ 5.
-//! - names: linear basis, maximum xor subset, remove heaps before nim, 线性基, 异或最大, 新Nim, 線形基底
+//! - names: linear basis, maximum xor subset, remove heaps before nim, remove whole heaps before
+//!   nim begins, choose a subset of numbers, 线性基, 异或最大, 新Nim, 線形基底
 
 use cargo_snippet::snippet;
 

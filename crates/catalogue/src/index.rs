@@ -1,297 +1,317 @@
-//! How well an entry of the catalogue matches the words of a query.
+//! The index: which modules, problems and games a text is about, be it a few words or the whole
+//! statement of a problem.
+//!
+//! An entry is as good as BM25 says, with its usual constants. A term is the stem of a word, or two
+//! neighbouring stems in a sentence. A problem speaks for the modules of its solution.
 
-use crate::words::{is_east_asian, is_empty, synonyms, words};
+use std::collections::{BTreeMap, BTreeSet};
 
-/// The words of an entry's texts, each text with the weight of a match in it.
+use serde::{Deserialize, Serialize};
+
+use crate::names::{if_near, nearest_of};
+use crate::words::{is_east_asian, is_empty, stem, words};
+
+/// What an entry is.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    #[default]
+    Module,
+    Problem,
+    Game,
+}
+
+/// A module, a problem or a named game, and the texts that find it.
+#[derive(Debug, Default, Clone, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Entry {
+    pub kind: Kind,
+    pub name: String,
+    pub title: String,
+    /// Names of its games, separated by commas; for a module, names of its snippets.
+    pub games: String,
+    /// Other names and phrases that people use, in any language, separated by commas.
+    pub names: String,
+    /// Everything else that is said about it.
+    pub text: String,
+    /// Names of the modules that a problem's solution uses.
+    pub uses: Vec<String>,
+}
+
+impl Entry {
+    fn terms(&self) -> Vec<String> {
+        let listed = |names: &str| names.replace(',', ".\n");
+        let (games, names) = (listed(&self.games), listed(&self.names));
+        terms(&format!(
+            "{}.\n{}.\n{games}.\n{names}.\n{}",
+            self.name, self.title, self.text
+        ))
+    }
+
+    /// Is the text its name, or one of its other names?
+    fn is_called(&self, text: &[String]) -> bool {
+        let names = self.names.split(',').chain([self.name.as_str()]);
+        names.into_iter().any(|name| words(name) == text)
+    }
+}
+
+/// An entry that a text is about.
+#[derive(Debug, Clone, Copy)]
+pub struct Hit<'a> {
+    pub entry: &'a Entry,
+    pub score: f64,
+    /// The part of the text's words that the entry has, from 0 to 1, where rare words count more.
+    pub covered: f64,
+}
+
+/// Entries by their terms.
 #[derive(Debug, Default)]
 pub struct Index {
-    fields: [(u32, Vec<String>); 6],
-    /// The words of its name and of each of its other names.
-    names: Vec<Vec<String>>,
-}
-
-/// The texts of an entry that are searched, from the highest weight to the lowest.
-#[derive(Debug, Default, Clone, Copy)]
-pub struct Texts<'a> {
-    pub name: &'a str,
-    pub title: &'a str,
-    pub games: &'a str,
-    /// Other names, in any language.
-    pub names: &'a str,
-    /// Moves and winner of a game, or the definition of a snippet's result.
-    pub rules: &'a str,
-    /// Everything else about the entry.
-    pub remarks: &'a str,
-}
-
-/// How well an entry matches a query; a better match is greater.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Fit {
-    /// How many meaningful words of the query match. A word counts twice in the name, title, games
-    /// or other names, and once more if the query's next word follows it.
-    pub words: u32,
-    points: u64,
-}
-
-/// The largest score of a word in the rules or the remarks.
-const MAX_TEXT_SCORE: u32 = 3 * 4;
-
-/// Points for an entry whose name is the query.
-const WHOLE_NAME_POINTS: u64 = 1000;
-
-/// The words of a query with their weights. The fewer entries contain a word, the more it weighs.
-pub struct Query<'a> {
-    words: &'a [String],
-    wanted: Vec<QueryWord<'a>>,
-    weights: Vec<u64>,
-}
-
-impl<'a> Query<'a> {
-    /// Weighs the words by the number of entries that contain them.
-    pub fn new(words: &'a [String], entries: &[&Index]) -> Self {
-        let says_something = words.iter().any(|word| !is_empty(word));
-        let weight = |wanted: &[QueryWord]| {
-            let having = entries.iter().filter(|it| it.best(wanted) > 0).count();
-            // 16 times one more than the binary logarithm of its rarity.
-            let rare = (entries.len() + 1) as f64 / (having + 1) as f64;
-            let is_counted = !(says_something && is_empty(wanted[0].word));
-            u64::from(is_counted) * (16.0 * (1.0 + rare.log2())) as u64
-        };
-        let wanted: Vec<QueryWord> = words.iter().map(|word| QueryWord::new(word)).collect();
-        Self {
-            words,
-            weights: wanted.chunks(1).map(weight).collect(),
-            wanted,
-        }
-    }
+    entries: Vec<Entry>,
+    /// Term → the entries that have it, with the weight of its frequency there.
+    postings: BTreeMap<String, Vec<(usize, f64)>>,
 }
 
 impl Index {
-    /// Splits the texts into words.
-    pub fn new(texts: Texts) -> Self {
-        let fields = [
-            (8, texts.name),
-            (6, texts.title),
-            (6, texts.games),
-            (6, texts.names),
-            (3, texts.rules),
-            (1, texts.remarks),
-        ];
-        let names = texts.names.split(',').chain([texts.name]);
-        Self {
-            fields: fields.map(|(weight, text)| (weight, words(text))),
-            names: names.map(words).collect(),
-        }
-    }
-
-    /// How well the entry matches; `None` if it contains none of the words. Words that are
-    /// neighbours as in the query count most. Among equal matches, an entry whose name is the query
-    /// comes first.
-    pub fn fit(&self, query: &Query) -> Option<Fit> {
-        let mut fit = Fit {
-            words: 0,
-            points: 0,
-        };
-        for (word, weight) in query.wanted.chunks(1).zip(&query.weights) {
-            let best = self.best(word);
-            if *weight > 0 && best > 0 {
-                fit.words += 1 + u32::from(best > MAX_TEXT_SCORE);
+    /// Indexes the texts of these entries.
+    pub fn new(entries: Vec<Entry>) -> Self {
+        let texts: Vec<Vec<String>> = entries.iter().map(Entry::terms).collect();
+        let mean = texts.iter().map(Vec::len).sum::<usize>() as f64 / texts.len() as f64;
+        let mut postings: BTreeMap<String, Vec<(usize, f64)>> = BTreeMap::new();
+        for (i, text) in texts.into_iter().enumerate() {
+            let length = text.len() as f64;
+            let mut times: BTreeMap<String, f64> = BTreeMap::new();
+            for term in text {
+                *times.entry(term).or_default() += 1.0;
             }
-            fit.points += weight * u64::from(best);
+            for (term, times) in times {
+                let weight = 2.2 * times / (times + 1.2 * (0.25 + 0.75 * length / mean));
+                postings.entry(term).or_default().push((i, weight));
+            }
         }
-        let pairs = query.wanted.windows(2).zip(query.weights.windows(2));
-        for (pair, weights) in pairs {
-            let best = u64::from(self.best(pair));
-            fit.words += u32::from(best > 0 && !weights.contains(&0));
-            fit.points += 5 * (weights[0] + weights[1]).max(16) * best;
-        }
-        if self.names.iter().any(|name| name == query.words) {
-            fit.points += WHOLE_NAME_POINTS;
-        }
-        if self.fields[0].1 == query.words {
-            fit.points += WHOLE_NAME_POINTS;
-        }
-        (fit.words > 0).then_some(fit)
+        Self { entries, postings }
     }
 
-    /// The largest score of these words, in this order, in any of the texts.
-    fn best(&self, words: &[QueryWord]) -> u32 {
-        let count = |(weight, field): &(u32, Vec<String>)| {
-            let places = field.windows(words.len());
-            let fits = |place: &[String]| {
-                let likeness = place
-                    .iter()
-                    .zip(words)
-                    .map(|(text, word)| word.likeness(text));
-                likeness.min()
-            };
-            weight * places.filter_map(fits).max().unwrap_or(0)
+    /// All entries, in their given order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// How much a term says: the rarer, the more.
+    fn rarity(&self, term: &str) -> f64 {
+        let having = self.postings.get(term).map_or(0, Vec::len) as f64;
+        (1.0 + (self.entries.len() as f64 - having + 0.5) / (having + 0.5)).ln()
+    }
+
+    /// The entries that a text is about, best first, as if the problem `without` did not exist.
+    ///
+    /// An entry whose name is the text comes first. The score of a module is the square of its own,
+    /// plus the squares of the problems whose solutions use it, each shared among its modules: a
+    /// problem much like the text says more than many that are a little like it.
+    pub fn search(&self, text: &str, without: Option<&str>) -> Vec<Hit<'_>> {
+        let mut scores = vec![(0.0, 0.0); self.entries.len()];
+        let mut whole = 0.0;
+        for term in terms(text).into_iter().collect::<BTreeSet<_>>() {
+            let rarity = self.rarity(&term);
+            let counted = if term.contains(' ') { 0.0 } else { rarity };
+            whole += counted;
+            for (i, weight) in self.postings.get(&term).into_iter().flatten() {
+                scores[*i].0 += rarity * weight;
+                scores[*i].1 += counted;
+            }
+        }
+        let named = self.entries.iter().map(|it| it.name.as_str()).zip(0..);
+        let places: BTreeMap<&str, usize> = named.collect();
+        let mut squares: Vec<f64> = scores.iter().map(|it| it.0 * it.0).collect();
+        for (i, problem) in self.entries.iter().enumerate() {
+            if without == Some(problem.name.as_str()) {
+                squares[i] = 0.0;
+            }
+            let share = squares[i] / (problem.uses.len() as f64).sqrt();
+            for module in problem.uses.iter().filter_map(|it| places.get(it.as_str())) {
+                squares[*module] += share;
+            }
+        }
+        let text = words(text);
+        let hits = self.entries.iter().zip(squares).zip(scores);
+        let hits = hits.map(|((entry, score), (_, covered))| Hit {
+            entry,
+            score,
+            covered: covered / whole,
+        });
+        let mut hits: Vec<Hit> = hits.filter(|it| it.score > 0.0).collect();
+        hits.sort_by(|a, b| {
+            let called = |hit: &Hit| hit.entry.is_called(&text);
+            let by_name = called(b).cmp(&called(a));
+            by_name.then_with(|| b.score.total_cmp(&a.score))
+        });
+        hits
+    }
+
+    /// The sentence of a text that speaks most for an entry.
+    pub fn sentence<'a>(&self, text: &'a str, name: &str) -> &'a str {
+        let score = |sentence: &str| {
+            let hits = self.search(sentence, None);
+            let own = hits.into_iter().find(|hit| hit.entry.name == name);
+            own.map_or(0.0, |hit| hit.score)
         };
-        self.fields.iter().map(count).max().unwrap_or(0)
+        let best = sentences(text).max_by(|a, b| score(a).total_cmp(&score(b)));
+        best.unwrap_or_default().trim()
     }
 
-    /// True if the texts contain this word, its plural, a synonym, or a longer word that begins
-    /// with it.
-    pub fn has(&self, word: &str) -> bool {
-        self.best(&[QueryWord::new(word)]) > 0
+    /// True if an entry has this word.
+    fn has(&self, word: &str) -> bool {
+        is_empty(word) || self.postings.contains_key(&stem(word))
     }
 
-    /// Words of the names, title and games: what a mistyped word may have meant.
-    pub fn keywords(&self) -> impl Iterator<Item = &String> {
-        let words = self.fields[..4].iter().flat_map(|(_, words)| words);
-        let is_typed = |word: &&String| {
+    /// Words of titles and names: what a mistyped word may have meant.
+    fn keywords(&self) -> BTreeSet<String> {
+        let texts = self.entries.iter();
+        let texts = texts.flat_map(|it| [&it.name, &it.title, &it.games, &it.names]);
+        let is_typed = |word: &String| {
             word.len() > 2
                 && word.chars().any(char::is_alphabetic)
                 && !word.chars().any(is_east_asian)
         };
-        words.filter(is_typed)
+        texts.flat_map(|it| words(it)).filter(is_typed).collect()
     }
-}
 
-/// A word of a query, looked up once for all texts.
-struct QueryWord<'a> {
-    word: &'a str,
-    singular: &'a str,
-    synonyms: &'static [&'static str],
-}
+    /// The message that nothing has these words, with similar words that may be meant.
+    pub fn hint(&self, query: &[String]) -> String {
+        let mut known: Vec<String> = self.keywords().into_iter().collect();
+        // A plural is left out if its singular is there.
+        known.dedup_by(|b, a| b.strip_suffix('s').unwrap_or(b) == *a);
+        let missing = query.iter().filter(|word| !self.has(word));
+        let missing: Vec<String> = missing
+            .map(|word| format!("`{word}`{}", if_near(word, &known)))
+            .collect();
+        format!("nothing has {}", missing.join(" or "))
+    }
 
-impl<'a> QueryWord<'a> {
-    fn new(word: &'a str) -> Self {
-        let singular = singular(word);
-        Self {
-            word,
-            singular,
-            synonyms: synonyms(singular),
+    /// The text with each unknown word replaced by the most similar known one, if any is similar.
+    /// Most typing mistakes are one letter too many, too few or wrong.
+    pub fn corrected(&self, text: &str) -> String {
+        let query = words(text);
+        if query.iter().all(|word| self.has(word)) {
+            return text.to_string();
         }
-    }
-
-    /// How alike a word is: 4 if equal up to a plural, 3 for a synonym, 2 for a longer word that
-    /// begins with this one, else 0.
-    fn likeness(&self, text: &str) -> u32 {
-        let one = singular(text);
-        if one == self.singular {
-            4
-        } else if self.synonyms.contains(&one) {
-            3
-        } else if text.starts_with(self.word) {
-            2
-        } else {
-            0
-        }
+        let known: Vec<String> = self.keywords().into_iter().collect();
+        let correct = |word: String| match self.has(&word) {
+            true => word,
+            false => nearest_of(&word, &known).unwrap_or(word),
+        };
+        query.into_iter().map(correct).collect::<Vec<_>>().join(" ")
     }
 }
 
-fn singular(word: &str) -> &str {
-    word.strip_suffix('s').unwrap_or(word)
+fn sentences(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split_inclusive(['.', ';', '。', '；', '！', '？', '\n']);
+    parts.filter(|sentence| !sentence.trim().is_empty())
+}
+
+/// The stems of the words that say something, and pairs of neighbours in a sentence. Words that say
+/// nothing count if there are no others.
+fn terms(text: &str) -> Vec<String> {
+    let mut terms = Vec::new();
+    for sentence in sentences(text) {
+        let stems = words(sentence).into_iter().filter(|word| !is_empty(word));
+        let stems: Vec<String> = stems.map(|word| stem(&word)).collect();
+        terms.extend(stems.windows(2).map(|pair| pair.join(" ")));
+        terms.extend(stems);
+    }
+    terms
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn fit(index: &Index, query: &str) -> Option<Fit> {
-        let words = words(query);
-        index.fit(&Query::new(&words, &[index]))
+    fn entry(name: &str, title: &str, text: &str) -> Entry {
+        Entry {
+            name: name.into(),
+            title: title.into(),
+            text: text.into(),
+            ..Entry::default()
+        }
     }
 
-    #[test]
-    fn the_words_that_fit_are_counted_and_not_all_must() {
-        let index = Index::new(Texts {
-            name: "misere_nim",
-            title: "Nim, normal and misère",
-            rules: "Heaps of stones.",
-            ..Texts::default()
-        });
-        let fitting = |query: &str| fit(&index, query).map(|fit| fit.words);
-        assert_eq!(fitting("MISÈRE"), Some(2));
-        assert_eq!(fitting("misere heap"), Some(3));
-        assert_eq!(fitting("ston"), Some(1));
-        assert_eq!(fitting("misere dragons"), Some(2));
-        assert_eq!(fitting("anti nim with piles"), Some(6));
-        assert_eq!(fitting("tones"), None);
+    fn found(entries: &[Entry], text: &str) -> Vec<String> {
+        let index = Index::new(entries.to_vec());
+        let hits = index.search(text, None);
+        hits.iter().map(|hit| hit.entry.name.clone()).collect()
     }
 
-    #[test]
-    fn a_rare_word_counts_more_than_one_that_all_have() {
-        let titled = |title| {
-            Index::new(Texts {
-                title,
-                ..Texts::default()
-            })
+    fn collection() -> [Entry; 4] {
+        let problem = |name: &str, text: &str, module: &str| Entry {
+            kind: Kind::Problem,
+            uses: vec![module.into()],
+            ..entry(name, "", text)
         };
-        let all = [
-            titled("Heaps of gold"),
-            titled("Heaps and stairs"),
-            titled("Heaps again"),
+        [
+            entry("wythoff", "Wythoff's game", "Two heaps of stones."),
+            entry("generalized_wythoff", "Wythoff's game, generalised", ""),
+            entry("tree_sg", "Trees on the ground", "Cut an edge."),
+            problem("cf1_a", "A queen goes to the corner.", "wythoff"),
+        ]
+    }
+
+    #[test]
+    fn words_are_found_in_any_form_and_not_all_must_be_there() {
+        assert_eq!(found(&collection(), "cutting EDGES"), ["tree_sg"]);
+        assert_eq!(found(&collection(), "piles of dragons"), ["wythoff"]);
+        assert!(found(&collection(), "zebra").is_empty());
+    }
+
+    #[test]
+    fn an_entry_whose_name_is_the_text_comes_first() {
+        assert_eq!(found(&collection(), "wythoff")[0], "wythoff");
+        let longer = "generalized wythoff";
+        assert_eq!(found(&collection(), longer)[0], "generalized_wythoff");
+    }
+
+    #[test]
+    fn a_rare_word_says_more_than_one_that_all_have() {
+        let entries = ["of gold", "and stairs", "again"];
+        let entries = entries.map(|title| entry(title, &format!("Heaps {title}"), ""));
+        assert_eq!(found(&entries, "heaps stairs")[0], "and stairs");
+    }
+
+    #[test]
+    fn neighbours_say_more_than_two_words_apart() {
+        let entries = [
+            entry("apart", "", "Two rows. Some heaps."),
+            entry("near", "", "Some rows. Two heaps."),
         ];
-        let words = words("stairs gold heaps");
-        let query = Query::new(&words, &all.each_ref());
-        let fits = all.each_ref().map(|index| index.fit(&query).unwrap());
-        assert!(fits[0] > fits[2] && fits[1] > fits[2], "{fits:?}");
+        assert_eq!(found(&entries, "two heaps")[0], "near");
     }
 
     #[test]
-    fn the_name_itself_comes_before_a_longer_one() {
-        let named = |name| {
-            Index::new(Texts {
-                name,
-                ..Texts::default()
-            })
-        };
-        let (wythoff, generalized) = (named("wythoff"), named("generalized_wythoff"));
-        assert!(fit(&wythoff, "wythoff") > fit(&generalized, "wythoff"));
-        assert!(fit(&wythoff, "generalized wythoff") < fit(&generalized, "generalized wythoff"));
+    fn a_problem_speaks_for_its_module_unless_it_is_left_out() {
+        let index = Index::new(collection().to_vec());
+        let statement = "You have a board. A queen moves.";
+        let hits = index.search(statement, None);
+        let names: Vec<&str> = hits.iter().map(|hit| hit.entry.name.as_str()).collect();
+        assert_eq!(names, ["wythoff", "cf1_a"]);
+        assert_eq!(index.sentence(statement, "wythoff"), "A queen moves.");
+        assert!(index.search(statement, Some("cf1_a")).is_empty());
     }
 
     #[test]
-    fn names_titles_and_games_count_more_than_prose() {
-        let about = Texts {
-            name: "wythoff",
-            title: "Wythoff's game",
-            ..Texts::default()
-        };
-        let tagged = Texts {
-            title: "Taking stones",
-            games: "wythoff, two heaps",
-            ..Texts::default()
-        };
-        let ruled = Texts {
-            rules: "The moves of Wythoff's game.",
-            ..Texts::default()
-        };
-        let beside = Texts {
-            title: "Nim",
-            remarks: "Unlike Wythoff's game.",
-            ..Texts::default()
-        };
-        let scores =
-            [about, tagged, ruled, beside].map(|texts| fit(&Index::new(texts), "wythoff").unwrap());
-        assert!(scores.is_sorted_by(|a, b| a > b), "{scores:?}");
+    fn what_is_unknown_counts_among_the_words_of_a_text() {
+        let index = Index::new(collection().to_vec());
+        let covered = |text: &str| index.search(text, None)[0].covered;
+        assert!((covered("ground") - 1.0).abs() < 1e-9);
+        assert!(covered("ground zebra") < 0.5);
     }
 
     #[test]
-    fn words_side_by_side_count_most() {
-        let together = Index::new(Texts {
-            remarks: "There are two heaps.",
-            ..Texts::default()
-        });
-        let apart = Index::new(Texts {
-            title: "Heaps",
-            remarks: "Two rows.",
-            ..Texts::default()
-        });
-        assert!(fit(&together, "two heaps") > fit(&apart, "two heaps"));
-        assert!(fit(&apart, "two heaps").is_some());
-    }
-
-    #[test]
-    fn a_word_counts_more_than_its_beginning() {
-        let likeness = |text, query| QueryWord::new(query).likeness(text);
-        assert_eq!(likeness("heaps", "heap"), 4);
-        assert_eq!(likeness("heap", "heaps"), 4);
-        assert_eq!(likeness("heap", "piles"), 3);
-        assert_eq!(likeness("nimbers", "nimb"), 2);
-        assert_eq!(likeness("nim", "nimble"), 0);
-        assert_eq!(likeness("s", "s"), 4);
+    fn a_mistyped_word_is_corrected_and_a_hint_names_what_is_near() {
+        let index = Index::new(collection().to_vec());
+        assert_eq!(index.corrected("withoff zebra tree"), "wythoff zebra tree");
+        let hint = index.hint(&["withoff".into(), "zebra".into()]);
+        assert_eq!(
+            hint,
+            "nothing has `withoff` (did you mean `wythoff`?) or `zebra`"
+        );
     }
 }

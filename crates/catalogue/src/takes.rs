@@ -9,7 +9,7 @@ use Token::{
 };
 
 use crate::token::{KINDS, Token, token};
-use crate::words::letters;
+use crate::words::{letters, stem, words};
 
 /// The largest number that may be taken.
 const MOST: u32 = 64;
@@ -143,28 +143,59 @@ pub fn takes(statement: &str) -> Option<String> {
     None
 }
 
-/// The game as the explorer reads it, if the statement says its moves plainly: a set of takes, two
-/// heaps, or a split.
-pub fn plain_rule(statement: &str) -> Option<String> {
+/// A rule that was read in a statement.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rule {
+    /// The game as the explorer reads it.
+    pub game: String,
+    /// The module about it.
+    pub module: &'static str,
+}
+
+/// The game of a statement that says its moves plainly: a set of takes, two heaps, or a split.
+pub fn plain_rule(statement: &str) -> Option<Rule> {
     let text = String::from_iter(letters(statement));
     let has = |parts: &str| parts.split(',').any(|part| text.contains(part));
+    let rule = |game: &str, module| {
+        Some(Rule {
+            game: game.to_string(),
+            module,
+        })
+    };
     if let Some(takes) = takes(statement) {
-        let is_of_circle = takes.starts_with("0.") && has("circle,环,圈,円,輪");
-        return (!is_of_circle).then_some(takes);
+        return match takes.starts_with("0.") {
+            true if has("circle,环,圈,円,輪") => None,
+            true => rule(&takes, "octal"),
+            false => rule(&takes, "subtraction"),
+        };
     }
     if has("split,divide,分成,分け") {
         let is_unequal = has("unequal,different size,不相等,不等,異なる");
-        return is_unequal.then(|| "grundy".to_string());
+        return if is_unequal {
+            rule("grundy", "octal")
+        } else {
+            None
+        };
     }
     let is_of_two = has("two heaps,two piles,两堆,二つの山,2つの山,2 つの山");
     if !is_of_two || has("three heaps,三堆") {
         return None;
     }
     if has("same number,same positive,equally many,同样,相同,同じ,同数") {
-        return Some("wythoff".to_string());
+        return rule("wythoff", "wythoff");
     }
     let is_of_one = has(" any ,任意,好きなだけ") && !has("both,都,各,両方");
-    is_of_one.then(|| "nim".to_string())
+    if is_of_one { rule("nim", "nim") } else { None }
+}
+
+/// Is the text about play at all? The statement of a game says who plays, or who wins.
+pub fn is_about_play(statement: &str) -> bool {
+    const PLAY: &str = "player game win opponent optimal turns alternate";
+    const EAST_ASIAN: &str = "输 赢 胜 败 先手 轮流 博弈 双方 玩家 負 勝 交互 後手 ゲーム プレイ";
+    let text = String::from_iter(letters(statement));
+    let stems: Vec<String> = PLAY.split(' ').map(stem).collect();
+    words(&text).iter().any(|word| stems.contains(&stem(word)))
+        || EAST_ASIAN.split(' ').any(|word| text.contains(word))
 }
 
 #[cfg(test)]
@@ -241,7 +272,7 @@ mod tests {
 
     #[test]
     fn rules_are_read_where_they_are_plain() {
-        let read = |text: &str| plain_rule(text).unwrap_or_default();
+        let read = |text: &str| plain_rule(text).map_or(String::new(), |it| it.game);
         assert_eq!(read("A move takes 1, 3 or 4 stones."), "take{1,3,4}");
         assert_eq!(
             read("Two heaps; take the same number from both."),
@@ -255,5 +286,24 @@ mod tests {
         assert_eq!(read("2つの山の両方から同じ数だけ取る。"), "wythoff");
         assert_eq!(read("每次把一堆分成大小不等的两堆。"), "grundy");
         assert_eq!(read("每次取任意颗，或把一堆分成两堆。"), "");
+    }
+
+    #[test]
+    fn a_text_without_players_is_about_no_play() {
+        for game in [
+            "Who wins?",
+            "两人轮流取石子。",
+            "取れない方が負け。",
+            "A player who loses",
+        ] {
+            assert!(is_about_play(game), "{game}");
+        }
+        for other in [
+            "Find the subarray with the largest sum, and return its sum.",
+            "给定一个整数数组，请找出和最大的连续子数组。",
+            "頂点 1 から頂点 N までの最短距離を求めてください。",
+        ] {
+            assert!(!is_about_play(other), "{other}");
+        }
     }
 }

@@ -1,8 +1,7 @@
-//! The search of `cargo x list`, in an index that the page loads.
+//! The box at the top of every page: the index of `cargo x list`, which the page loads.
 
 use anyhow::{Context as _, Result};
-use catalogue::advice::{Advisor, Example};
-use catalogue::{Entry, Texts, corrected, hint, plain_rule, ranked, words};
+use catalogue::{Entry, Hit, Index, Kind, is_about_play, plain_rule, words};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -10,41 +9,36 @@ use serde_json::{Value, json};
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Request {
-    /// Load the index: groups in the order of the results.
-    Load { groups: Vec<Vec<IndexEntry>> },
-    /// Find the entries that match these words.
-    Search { words: String },
-    /// Suggest modules and similar problems for a problem's statement.
-    Advise { statement: String },
+    /// Load the index.
+    Load { entries: Vec<Entry> },
+    /// Say what this text is and what it is about.
+    Find { text: String },
 }
 
-/// The texts of an entry of the index.
-#[derive(Deserialize)]
-#[serde(default)]
-#[derive(Default)]
-struct IndexEntry {
-    name: String,
-    title: String,
-    games: String,
-    names: String,
-    rules: String,
-    remarks: String,
-    /// `module`, `problem` or `game`.
-    kind: String,
-    /// Names of the modules that a problem's solution uses.
-    uses: Vec<String>,
+/// What a text was taken for.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Taken {
+    Rule,
+    Octal,
+    Numbers,
+    Statement,
+    Words,
 }
+
+/// A text with this many words is a statement.
+const STATEMENT: usize = 12;
+
+/// As many entries of each kind are found.
+const MOST: usize = 4;
 
 /// Answers requests. It remembers the index.
 #[derive(Default)]
 pub struct Search {
-    groups: Vec<Vec<Entry>>,
-    advisor: Advisor,
+    index: Index,
 }
 
 impl Search {
-    /// The answer as JSON. For a search: the names of matching entries in each group, best first,
-    /// or a hint.
+    /// The answer as JSON.
     pub fn ask(&mut self, request: &str) -> String {
         let answer = self.answer(request);
         let error = |error: anyhow::Error| json!({"is": "error", "text": format!("{error:#}")});
@@ -53,142 +47,169 @@ impl Search {
 
     fn answer(&mut self, request: &str) -> Result<Value> {
         match serde_json::from_str(request).context("this is no request")? {
-            Request::Load { groups } => {
-                self.advisor = advisor(&groups);
-                let entries = |group: Vec<IndexEntry>| group.iter().map(entry).collect();
-                self.groups = groups.into_iter().map(entries).collect();
-                let entries: usize = self.groups.iter().map(Vec::len).sum();
-                Ok(json!({"is": "loaded", "entries": entries}))
+            Request::Load { entries } => {
+                self.index = Index::new(entries);
+                Ok(json!({"is": "loaded", "entries": self.index.entries().len()}))
             }
-            Request::Advise { statement } => {
-                let advice = self.advisor.advise(&statement, None);
-                let shown = advice.suggestions.iter().take(3);
-                let shown = shown
-                    .map(|it| json!({"modules": it.modules, "sentence": it.sentence}))
-                    .collect::<Vec<_>>();
-                Ok(json!({
-                    "is": "advice",
-                    "suggestions": shown,
-                    "problems": advice.problems,
-                    "rule": plain_rule(&statement),
-                }))
-            }
-            Request::Search { words: text } => {
-                let all: Vec<&Entry> = self.groups.iter().flatten().collect();
-                let query = corrected(&all, &words(&text));
-                if query.is_empty() {
-                    return Ok(json!({"is": "found", "groups": [], "hint": null}));
-                }
-                let found = |group: &Vec<Entry>| -> Vec<String> {
-                    let fits = ranked(group, &query).into_iter();
-                    fits.map(|entry| entry.name.clone()).collect()
-                };
-                let groups: Vec<Vec<String>> = self.groups.iter().map(found).collect();
-                let is_nothing = groups.iter().all(Vec::is_empty);
-                let hint = is_nothing.then(|| hint(&all, &query));
-                Ok(json!({"is": "found", "groups": groups, "hint": hint}))
-            }
+            Request::Find { text } => Ok(self.find(text.trim())),
         }
     }
-}
 
-/// Advises by the texts of problems and modules, without `fast_input`, which answers no statement.
-fn advisor(groups: &[Vec<IndexEntry>]) -> Advisor {
-    let of_kind = |kind: &str| {
-        let entries = groups.iter().flatten().filter(|it| it.kind == kind);
-        let entries = entries.filter(|it| it.name != "fast_input");
-        entries.map(known).collect()
-    };
-    Advisor::new(of_kind("problem"), of_kind("module"))
-}
-
-fn known(it: &IndexEntry) -> Example {
-    let listed = |text: &str| text.replace(", ", ".\n");
-    let names = if it.kind == "module" {
-        listed(&it.names)
-    } else {
-        listed(&it.games)
-    };
-    let title = if it.kind == "module" {
-        it.title.as_str()
-    } else {
-        ""
-    };
-    let modules = it.uses.iter().filter(|module| *module != "fast_input");
-    Example {
-        name: it.name.clone(),
-        text: format!("{title}\n{}\n{names}", it.rules),
-        modules: modules.cloned().collect(),
+    /// What the text was taken for, the game to explore if there is one, and the entries that it is
+    /// about, each kind apart; nothing if no game is recognised.
+    fn find(&self, text: &str) -> Value {
+        let taken = taken_for(text);
+        let rule = plain_rule(text);
+        let explore = match taken {
+            Taken::Rule | Taken::Octal => Some(text.to_string()),
+            Taken::Numbers => None,
+            Taken::Statement | Taken::Words => rule.as_ref().map(|it| it.game.clone()),
+        };
+        let text = match taken {
+            Taken::Rule | Taken::Numbers => String::new(),
+            Taken::Octal => "octal games".to_string(),
+            Taken::Statement => text.to_string(),
+            Taken::Words => self.index.corrected(text),
+        };
+        let hits = self.index.search(&text, None);
+        let is_fit = |hit: &&Hit| match taken {
+            Taken::Statement => is_about_play(&text),
+            _ => hit.covered >= 0.5 || !hit.entry.uses.is_empty(),
+        };
+        let is_known = rule.is_some() || hits.iter().any(|hit| is_fit(&hit));
+        let best = hits.iter().map(|hit| hit.score).fold(0.0, f64::max);
+        let fits = hits
+            .iter()
+            .filter(|hit| is_known && 100.0 * hit.score >= best);
+        // The rule that was read decides.
+        let is_read = |it: &&Entry| rule.as_ref().is_some_and(|rule| rule.module == it.name);
+        let read = self.index.entries().iter().filter(is_read);
+        let others = fits.map(|hit| hit.entry).filter(|it| !is_read(it));
+        let mut found: Vec<&Entry> = Vec::new();
+        for entry in read.chain(others).filter(|it| it.name != "fast_input") {
+            if found.iter().filter(|it| it.kind == entry.kind).count() < MOST {
+                found.push(entry);
+            }
+        }
+        let names = |kind: Kind| -> Vec<&str> {
+            let alike = found.iter().filter(|it| it.kind == kind);
+            alike.map(|it| it.name.as_str()).collect()
+        };
+        let sentence = match (taken, names(Kind::Module).first()) {
+            (Taken::Statement, Some(module)) => self.index.sentence(&text, module),
+            _ => "",
+        };
+        json!({
+            "is": "found",
+            "as": format!("{taken:?}").to_lowercase(),
+            "explore": explore,
+            "sentence": sentence,
+            "module": names(Kind::Module),
+            "problem": names(Kind::Problem),
+            "game": names(Kind::Game),
+        })
     }
 }
 
-fn entry(it: &IndexEntry) -> Entry {
-    Entry::new(Texts {
-        name: &it.name,
-        title: &it.title,
-        games: &it.games,
-        names: &it.names,
-        rules: &it.rules,
-        remarks: &it.remarks,
-    })
+fn taken_for(text: &str) -> Taken {
+    let is_code = |rest: &str| rest.chars().all(|it| it.is_ascii_digit()) && !rest.is_empty();
+    let parts = text
+        .split([' ', ',', ';', '\n', '\t'])
+        .filter(|it| !it.is_empty());
+    let parts: Vec<&str> = parts.collect();
+    let is_number =
+        |part: &&str| part.parse::<i64>().is_ok() || ["W", "L", "N", "P"].contains(part);
+    if text.contains("->") {
+        Taken::Rule
+    } else if text
+        .strip_prefix("0.")
+        .or(text.strip_prefix("4."))
+        .is_some_and(is_code)
+    {
+        Taken::Octal
+    } else if parts.len() > 2 && parts.iter().all(is_number) {
+        Taken::Numbers
+    } else if words(text).len() >= STATEMENT {
+        Taken::Statement
+    } else {
+        Taken::Words
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn loaded() -> Search {
+    fn find(text: &str) -> Value {
         let mut search = Search::default();
-        let index = json!({"load": {"groups": [
-            [{"name": "cf1_a", "title": "Stones", "games": "nim", "rules": "Two heaps."}],
-            [{"name": "wythoff", "title": "Wythoff's game", "names": "威佐夫博弈, queens"},
-             {"name": "kayles", "title": "Kayles"}],
+        let index = json!({"load": {"entries": [
+            {"kind": "problem", "name": "cf1_a", "title": "Stones", "games": "nim",
+             "text": "A queen goes to the corner.", "uses": ["wythoff"]},
+            {"name": "wythoff", "title": "Wythoff's game", "names": "威佐夫博弈, two heaps"},
+            {"name": "nim", "title": "Nim", "text": "两堆石子，每次取任意颗石子。"},
+            {"kind": "game", "name": "kayles", "title": "Kayles"},
         ]}});
         let answer = search.ask(&index.to_string());
-        assert_eq!(answer, r#"{"entries":3,"is":"loaded"}"#);
-        search
+        assert_eq!(answer, r#"{"entries":4,"is":"loaded"}"#);
+        let request = json!({"find": {"text": text}}).to_string();
+        serde_json::from_str(&search.ask(&request)).unwrap()
     }
 
-    fn found(words: &str) -> Value {
-        let request = json!({"search": {"words": words}}).to_string();
-        serde_json::from_str(&loaded().ask(&request)).unwrap()
+    #[test]
+    fn a_text_says_what_it_is() {
+        for (text, taken) in [
+            ("n -> n-1 | n-2", "rule"),
+            ("0.77", "octal"),
+            ("0, 1, 2, 0", "numbers"),
+            ("W L L", "numbers"),
+            ("0.5 heaps", "words"),
+            ("kayles", "words"),
+        ] {
+            assert_eq!(find(text)["as"], taken, "{text}");
+        }
+        assert_eq!(find(" n -> n-1 ")["explore"], "n -> n-1");
+        assert_eq!(find("take 1, 3 or 4")["explore"], "take{1,3,4}");
     }
 
     #[test]
     fn entries_are_found_by_words_in_any_language() {
-        assert_eq!(found("威佐夫")["groups"], json!([[], ["wythoff"]]));
-        assert_eq!(found("two heaps")["groups"], json!([["cf1_a"], []]));
-        assert_eq!(found("  ")["groups"], json!([]));
+        assert_eq!(find("威佐夫")["module"], json!(["wythoff"]));
+        assert_eq!(find("two heaps")["module"][0], "wythoff");
+        assert_eq!(find("  ")["module"], json!([]));
+        assert_eq!(find("kaylse")["game"], json!(["kayles"]));
     }
 
     #[test]
-    fn a_typing_mistake_is_corrected_and_a_word_that_is_nowhere_gets_a_hint() {
-        assert_eq!(found("kaylse")["groups"], json!([[], ["kayles"]]));
-        let hint = &found("zebra")["hint"];
-        assert!(
-            hint.as_str().unwrap().contains("nothing has `zebra`"),
-            "{hint}"
-        );
+    fn the_rule_that_was_read_decides() {
+        let text = "有两堆石子，两人轮流取。每次从一堆取任意颗石子，或从两堆取同样多的石子。";
+        let answer = find(text);
+        assert_eq!(answer["as"], "statement");
+        assert_eq!(answer["explore"], "wythoff");
+        assert_eq!(answer["module"][0], "wythoff");
     }
 
     #[test]
-    fn a_statement_is_answered_with_modules() {
-        let mut search = Search::default();
-        let index = json!({"load": {"groups": [
-            [{"name": "wythoff", "title": "Wythoff", "rules": "Two heaps.", "kind": "module"}],
-            [{"name": "cf1_a", "rules": "A queen goes to the corner.", "kind": "problem",
-              "uses": ["wythoff"]}],
-        ]}});
-        search.ask(&index.to_string());
-        let request = json!({"advise": {"statement": "You have a board. A queen moves."}});
-        let answer: Value = serde_json::from_str(&search.ask(&request.to_string())).unwrap();
-        assert_eq!(answer["suggestions"][0]["modules"], json!(["wythoff"]));
-        assert_eq!(answer["suggestions"][0]["sentence"], "A queen moves.");
-        assert_eq!(answer["problems"], json!(["cf1_a"]));
+    fn a_statement_is_answered_with_modules_and_the_sentence_that_speaks_for_them() {
+        let answer = find("You have a board of n rows. Two players move. A queen goes left.");
+        assert_eq!(answer["module"], json!(["wythoff"]));
+        assert_eq!(answer["sentence"], "A queen goes left.");
+        assert_eq!(answer["problem"], json!(["cf1_a"]));
+    }
+
+    #[test]
+    fn where_there_is_no_game_nothing_is_found() {
+        let statement = "You are given an array of n stones. Find the subarray of heaps with the \
+                         largest sum and print it.";
+        for text in [statement, "maximum subarray", "zebra"] {
+            let answer = find(text);
+            for kind in ["module", "problem", "game"] {
+                assert_eq!(answer[kind], json!([]), "{text}");
+            }
+        }
     }
 
     #[test]
     fn nonsense_is_answered_with_an_error() {
-        assert!(loaded().ask("{").contains("this is no request"));
+        assert!(Search::default().ask("{").contains("this is no request"));
     }
 }

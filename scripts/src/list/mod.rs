@@ -2,13 +2,14 @@
 
 mod course;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io::{IsTerminal as _, stdout};
+use std::path::Path;
 
 use anstyle::Style;
 use anyhow::{Result, bail};
-use catalogue::{Entry, Texts, hint, ranked, words};
+use catalogue::{Entry, Header, Index, Kind, docs, words};
 
 use crate::eprintln;
 use crate::library::{Library, Snippet};
@@ -33,17 +34,21 @@ pub struct Args {
     all: bool,
 }
 
-/// Entries under one heading.
-struct Group {
-    heading: &'static str,
-    entries: Vec<Entry>,
+/// The catalogue: its index, and what is said beside an entry.
+#[derive(Default)]
+struct Catalogue {
+    index: Index,
     /// Names of the user's own entries.
     own: BTreeSet<String>,
     /// Names of problems whose statements nobody has looked up.
     from_memory: BTreeSet<String>,
-    /// Limit of the entries shown on a terminal.
-    most: usize,
 }
+
+/// Headings, and the limits of the entries shown on a terminal.
+const GROUPS: [(Kind, &str, usize); 2] = [
+    (Kind::Module, "snippets", 5),
+    (Kind::Problem, "problems", 10),
+];
 
 /// Prints the matching entries.
 ///
@@ -53,142 +58,162 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.course {
         return course::run(workspace);
     }
-    let query: Vec<String> = args.words.iter().flat_map(|word| words(word)).collect();
+    let asked = args.words.join(" ");
+    let query = words(&asked);
     if query.is_empty() && !args.words.is_empty() {
-        bail!(
-            "`{}` is no word; write letters or digits",
-            args.words.join(" ")
-        );
+        bail!("`{asked}` is no word; write letters or digits");
     }
-    let (modules, mut unreadable) = modules(workspace)?;
-    let (mut problems, errors) = problems(workspace)?;
-    unreadable.extend(errors);
-    let is_named = problems.keep_named(&args.words);
+    let (catalogue, unreadable) = Catalogue::read(workspace)?;
     for error in &unreadable {
         eprintln!("error: {error:#}");
     }
-    let mut groups = vec![modules, problems];
-    if is_named {
-        groups.remove(0);
-    }
+    let found = catalogue.found(&asked);
     let is_short = stdout().is_terminal() && !args.all;
-    let mut catalogue = String::new();
-    for group in &groups {
-        catalogue += &group.table(&query, is_short);
-    }
-    if catalogue.is_empty() && query.is_empty() {
+    let tables = GROUPS.iter().map(|(kind, heading, most)| {
+        let group = found.iter().copied().filter(|it| it.kind == *kind);
+        catalogue.table(
+            heading,
+            group.collect(),
+            if is_short { *most } else { usize::MAX },
+        )
+    });
+    let tables: String = tables.collect();
+    if tables.is_empty() && query.is_empty() {
         eprintln!("nothing to list: there are no snippets, and no problem names its `games`");
         return Ok(unreadable.is_empty());
     }
-    if catalogue.is_empty() {
-        let entries: Vec<&Entry> = groups.iter().flat_map(|it| &it.entries).collect();
-        eprintln!("{}", hint(&entries, &query));
+    if tables.is_empty() {
+        eprintln!("{}", catalogue.index.hint(&query));
         return Ok(false);
     }
-    output::print_styled(&catalogue)?;
+    output::print_styled(&tables)?;
     Ok(unreadable.is_empty())
 }
 
-/// Problems about games, and all problems of the user.
-fn problems(workspace: &Workspace) -> Result<(Group, Vec<anyhow::Error>)> {
-    let (found, unreadable) = own::problems(workspace)?;
-    let is_listed = |it: &&own::OwnedProblem| it.is_own || !it.problem.games.is_empty();
-    let listed: Vec<&own::OwnedProblem> = found.iter().filter(is_listed).collect();
-    let own = listed.iter().filter(|found| found.is_own);
-    let from_memory = listed.iter().map(|found| &found.problem);
-    let from_memory = from_memory.filter(|problem| problem.is_from_memory());
-    let group = Group {
-        heading: "problems",
-        from_memory: from_memory.map(|problem| problem.bin.clone()).collect(),
-        own: own.map(|found| found.problem.bin.clone()).collect(),
-        entries: listed.iter().map(|found| problem(&found.problem)).collect(),
-        most: 10,
-    };
-    Ok((group, unreadable))
-}
-
-fn modules(workspace: &Workspace) -> Result<(Group, Vec<anyhow::Error>)> {
-    let (library, mut unreadable) = Library::collect_readable(workspace)?;
-    let theirs = workspace.snippets_dir();
-    let is_own = |it: &&Snippet| !workspace.root().join(&it.file).starts_with(&theirs);
-    let own = library.iter().filter(is_own);
-    let own = own.map(|snippet| snippet.name.clone()).collect();
-    let mut entries = Vec::new();
-    for module in library.iter() {
-        match snippet(workspace, module) {
-            Ok(entry) => entries.push(entry),
-            Err(error) => unreadable.push(error),
-        }
+fn problem(problem: Problem) -> Entry {
+    Entry {
+        kind: Kind::Problem,
+        text: format!(
+            "{}\n{}\n{}",
+            problem.rules,
+            problem.judge.unwrap_or_default(),
+            problem.prose
+        ),
+        name: problem.bin,
+        title: problem.title,
+        games: problem.games.join(", "),
+        names: problem.names,
+        uses: problem.modules,
     }
-    let group = Group {
-        heading: "snippets",
-        entries,
-        own,
-        from_memory: BTreeSet::new(),
-        most: 5,
-    };
-    Ok((group, unreadable))
 }
 
-fn problem(problem: &Problem) -> Entry {
-    let judge = problem.judge.as_deref().unwrap_or_default();
-    Entry::new(Texts {
-        name: &problem.bin,
-        title: &problem.title,
-        games: &problem.games.join(", "),
-        names: &problem.names,
-        rules: &problem.rules,
-        remarks: &format!("{judge}\n{}", problem.prose),
-    })
-}
-
-/// Catalogue entries of all snippets.
+/// The entries of all modules that have snippets.
 ///
 /// # Errors
 /// If a file cannot be read.
-pub fn snippets(workspace: &Workspace, library: &Library) -> Result<Vec<Entry>> {
-    let entries = library.iter().map(|it| snippet(workspace, it));
-    entries.collect()
+fn modules(workspace: &Workspace, library: &Library) -> Result<Vec<Entry>> {
+    let mut files: BTreeMap<&Path, Vec<&str>> = BTreeMap::new();
+    for snippet in library.iter() {
+        files.entry(&snippet.file).or_default().push(&snippet.name);
+    }
+    let entry = |(file, names): (&Path, Vec<&str>)| {
+        let source = fs_err::read_to_string(workspace.root().join(file))?;
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+        Ok(module(&stem, &names, &source))
+    };
+    files.into_iter().map(entry).collect()
 }
 
-fn snippet(workspace: &Workspace, snippet: &Snippet) -> Result<Entry> {
-    let source = fs_err::read_to_string(workspace.root().join(&snippet.file))?;
-    Ok(Entry::from_snippet(&snippet.name, &snippet.title, &source))
+fn module(name: &str, snippets: &[&str], source: &str) -> Entry {
+    let header = Header::parse(source).unwrap_or_default();
+    let value = |name| header.field(name).map_or("", |field| &field.value);
+    Entry {
+        name: name.to_string(),
+        games: snippets.join(", "),
+        names: value("names").to_string(),
+        text: docs(source),
+        title: header.title.clone(),
+        ..Entry::default()
+    }
 }
 
-impl Group {
-    /// Keeps only the entries whose name begins with the query, if the query is a name such as
-    /// `cf15_c`. False if no entry has this name. Searched as words, `cf15_c` would match every
-    /// text with a `c`.
-    fn keep_named(&mut self, words: &[String]) -> bool {
-        let [name] = words else { return false };
-        let name = name.to_lowercase();
-        let has_name = |entry: &Entry| name.contains('_') && entry.name.starts_with(&name);
-        let is_named = self.entries.iter().any(has_name);
-        if is_named {
-            self.entries.retain(has_name);
+impl Catalogue {
+    /// Reads all modules, the problems about games, and all problems of the user; and the errors of
+    /// what cannot be read.
+    fn read(workspace: &Workspace) -> Result<(Self, Vec<anyhow::Error>)> {
+        let (library, mut unreadable) = Library::collect_readable(workspace)?;
+        let mut entries = modules(workspace, &library)?;
+        let theirs = workspace.snippets_dir();
+        let is_own = |it: &&Snippet| !workspace.root().join(&it.file).starts_with(&theirs);
+        let own = library.iter().filter(is_own);
+        let stem = |it: &Snippet| it.file.file_stem().map(|it| it.display().to_string());
+        let mut own: BTreeSet<String> = own.filter_map(stem).collect();
+        let (problems, errors) = own::problems(workspace)?;
+        unreadable.extend(errors);
+        let mut from_memory = BTreeSet::new();
+        for found in problems {
+            if found.is_own {
+                own.insert(found.problem.bin.clone());
+            }
+            if found.problem.is_from_memory() {
+                from_memory.insert(found.problem.bin.clone());
+            }
+            if found.is_own || !found.problem.games.is_empty() {
+                entries.push(problem(found.problem));
+            }
         }
-        is_named
+        let catalogue = Self {
+            index: Index::new(entries),
+            own,
+            from_memory,
+        };
+        Ok((catalogue, unreadable))
     }
 
-    /// Table of name, title and games, the user's own first; empty if nothing matches.
-    fn table(&self, query: &[String], is_short: bool) -> String {
-        let mut entries = ranked(&self.entries, query);
+    /// The entries for this text, best first; without text all of them, by game and name.
+    ///
+    /// The text `cf15_` finds the problems whose names begin with it. Searched as words, it would
+    /// find every text with a `c`.
+    fn found(&self, text: &str) -> Vec<&Entry> {
+        let mut all: Vec<&Entry> = self.index.entries().iter().collect();
+        let name = text.to_lowercase();
+        let is_named = |it: &&Entry| it.kind == Kind::Problem && it.name.starts_with(&name);
+        if text.is_empty() || name.contains('_') && all.iter().any(is_named) {
+            all.retain(|it| text.is_empty() || is_named(it));
+            let games = |it: &Entry| {
+                if it.kind == Kind::Module {
+                    ""
+                } else {
+                    &it.games
+                }
+                .to_string()
+            };
+            all.sort_by_cached_key(|it| (games(it), it.name.clone()));
+            return all;
+        }
+        let hits = self.index.search(text, None);
+        let best = |kind: Kind| {
+            let alike = hits.iter().filter(|hit| hit.entry.kind == kind);
+            alike.map(|hit| hit.score).fold(0.0, f64::max)
+        };
+        // What scores less than a third of the best says too little; scores are squares.
+        let fits = hits
+            .iter()
+            .filter(|hit| 9.0 * hit.score >= best(hit.entry.kind));
+        fits.map(|hit| hit.entry).collect()
+    }
+
+    /// Table of name, title and games, the user's own first; empty if there are no entries.
+    fn table(&self, heading: &str, mut entries: Vec<&Entry>, most: usize) -> String {
         if entries.is_empty() {
             return String::new();
         }
         entries.sort_by_key(|entry| !self.own.contains(&entry.name));
         let all = entries.len();
-        if is_short {
-            entries.truncate(self.most);
-        }
+        entries.truncate(most);
         let title = |entry: &Entry| {
-            let mark = if self.own.contains(&entry.name) {
-                "own: "
-            } else {
-                ""
-            };
-            format!("{mark}{}", entry.title)
+            let is_own = self.own.contains(&entry.name);
+            format!("{}{}", if is_own { "own: " } else { "" }, entry.title)
         };
         let width = |column: &dyn Fn(&Entry) -> usize| {
             let widths = entries.iter().map(|entry| column(entry));
@@ -197,9 +222,12 @@ impl Group {
         let name_width = width(&|entry| entry.name.chars().count());
         let title_width = width(&|entry| title(entry).chars().count());
         let bold = Style::new().bold();
-        let mut table = format!("{bold}{}{bold:#}\n", self.heading);
+        let mut table = format!("{bold}{heading}{bold:#}\n");
         for entry in &entries {
-            let (name, title, games) = (&entry.name, title(entry), &entry.games);
+            let (name, title, mut games) = (&entry.name, title(entry), entry.games.as_str());
+            if games == name {
+                games = "";
+            }
             let row = format!("  {name:name_width$}  {title:title_width$}  {games}");
             let mark = if self.from_memory.contains(name) {
                 " (statement from memory)"
@@ -216,34 +244,41 @@ impl Group {
     }
 }
 
+/// The index of all modules and problems.
+///
+/// # Errors
+/// If a folder cannot be read.
+pub fn index(workspace: &Workspace) -> Result<Index> {
+    Ok(Catalogue::read(workspace)?.0.index)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn group() -> Group {
-        let entry = |name, title, games| {
-            Entry::new(Texts {
-                name,
-                title,
-                games,
-                ..Texts::default()
-            })
+    fn catalogue() -> Catalogue {
+        let entry = |name: &str, title: &str, games: &str| Entry {
+            kind: Kind::Problem,
+            name: name.into(),
+            title: title.into(),
+            games: games.into(),
+            ..Entry::default()
         };
-        Group {
-            heading: "problems",
-            entries: vec![
+        Catalogue {
+            index: Index::new(vec![
                 entry("cf1_a", "Stones", "wythoff, two heaps"),
                 entry("cf3_a", "Wythoff's queens", "queens"),
-            ],
-            own: BTreeSet::new(),
+            ]),
             from_memory: BTreeSet::from(["cf1_a".to_string()]),
-            most: 1,
+            ..Catalogue::default()
         }
     }
 
     #[test]
     fn columns_are_aligned() {
-        assert!(group().table(&[], false).ends_with(
+        let catalogue = catalogue();
+        let table = catalogue.table("problems", catalogue.found(""), 9);
+        assert!(table.ends_with(
             "\n  cf3_a  Wythoff's queens  queens\n  cf1_a  Stones            wythoff, two heaps \
              (statement from memory)\n"
         ));
@@ -251,9 +286,9 @@ mod tests {
 
     #[test]
     fn own_entries_stand_first_and_the_rest_is_counted() {
-        let mut group = group();
-        group.own.insert("cf1_a".to_string());
-        let table = group.table(&[], true);
+        let mut catalogue = catalogue();
+        catalogue.own.insert("cf1_a".to_string());
+        let table = catalogue.table("problems", catalogue.found(""), 1);
         assert!(table.contains("\n  cf1_a  own: Stones  wythoff"), "{table}");
         assert!(table.ends_with("\n  … 1 more (--all)\n"), "{table}");
     }

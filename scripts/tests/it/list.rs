@@ -3,9 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 
-use catalogue::{ranked, words};
-use scripts::library::Library;
-use scripts::list::snippets;
+use catalogue::{Index, Kind};
+use scripts::list::index;
 use scripts::workspace::Workspace;
 
 use crate::support::{Outcome, Sandbox, x_in};
@@ -244,31 +243,287 @@ const QUERIES: [(&str, &str); 94] = [
     ("shortest win", "retrograde"),
 ];
 
+/// Questions from contests and forums, told in our own words, and modules that answer them.
+const QUESTIONS: [(&str, &str); 25] = [
+    (
+        "several heaps, take 1 to 9 stones from one of them",
+        "subtraction",
+    ),
+    ("several heaps, take 1, 3 or 4", "subtraction"),
+    ("two heaps, take up to 1000 from one", "subtraction"),
+    ("two heaps, take a square number of stones", "subtraction"),
+    ("take at most half of a heap", "sg_table period"),
+    (
+        "take 2i stones from one heap and put i on the other",
+        "sg_memo wythoff",
+    ),
+    (
+        "take at most one stone from each of three heaps",
+        "sg_memo moore_nim",
+    ),
+    (
+        "take any number from one heap, or one from both",
+        "wythoff generalized_wythoff",
+    ),
+    (
+        "take from both heaps, the numbers differ by at most 1",
+        "generalized_wythoff",
+    ),
+    ("take 1, 2 or half of the heap", "sg_table sg_memo"),
+    (
+        "take at most three times what the previous player took",
+        "multiple_nim",
+    ),
+    (
+        "take a prime number of stones minus one",
+        "subtraction sg_table",
+    ),
+    (
+        "replace n by n - 1 or divide it by a prime",
+        "sg_table sg_memo",
+    ),
+    (
+        "take a power of some number of stones",
+        "subtraction sg_table",
+    ),
+    ("one player takes up to 3, the other up to 5", "partizan"),
+    (
+        "misere wythoff, who takes the last stone loses",
+        "wythoff nim misere_sg",
+    ),
+    ("the grundy values of kayles", "octal_games octal"),
+    (
+        "1, 2 or 3 sticks from one of several heaps, the last stick loses",
+        "misere_sg nim subtraction",
+    ),
+    (
+        "take at most as many as the opponent took in the last move",
+        "multiple_nim",
+    ),
+    (
+        "remove stones from a pile and move some of the others to other piles",
+        "nim sg_memo",
+    ),
+    ("split a heap into two heaps of different sizes", "octal"),
+    (
+        "coins on squares of a strip, move one to the left",
+        "nim staircase_nim welter",
+    ),
+    (
+        "two players pick numbers from the left or right end of an array",
+        "score_games",
+    ),
+    (
+        "cut a stick into pieces, who cannot cut loses",
+        "sg_table sg_memo octal",
+    ),
+    (
+        "king on a chessboard moves towards the corner",
+        "sg_memo sg_table wythoff",
+    ),
+];
+
+/// Questions that nobody looked at when the names in the headers were written.
+const HELD_BACK: [(&str, &str); 30] = [
+    (
+        "can only take as many coins as a perfect square",
+        "subtraction",
+    ),
+    ("pick between 2 and 7 marbles each turn", "subtraction"),
+    (
+        "heaps in a row, each player must take a whole heap next to an empty place",
+        "hot_games score_games",
+    ),
+    (
+        "you may take no more than double your opponent's last move",
+        "fibonacci_nim multiple_nim",
+    ),
+    (
+        "both players remove stones from at most two of the heaps at once",
+        "moore_nim",
+    ),
+    (
+        "queen moves left, down or diagonally until it reaches the corner",
+        "wythoff",
+    ),
+    ("rook moves left or down", "nim"),
+    (
+        "break a chain of dominoes by removing two neighbours",
+        "octal octal_games",
+    ),
+    (
+        "knock over one or two adjacent bottles",
+        "octal_games octal",
+    ),
+    ("turn over a coin and any other to its left", "coin_turning"),
+    ("turn four coins at the corners of a rectangle", "tartan"),
+    ("chop branches off a bush", "tree_sg hackenbush"),
+    (
+        "each of us deletes edges of our own colour",
+        "red_blue_hackenbush",
+    ),
+    (
+        "walk along a graph, no node may be visited twice",
+        "vertex_geography bipartite_geography",
+    ),
+    (
+        "cat chases mouse on a graph, can it be a draw",
+        "outcome retrograde",
+    ),
+    ("number of moves until the winner wins", "retrograde"),
+    ("move coins one stair down", "staircase_nim"),
+    (
+        "subtract a multiple of the smaller number from the bigger one",
+        "euclid_game",
+    ),
+    (
+        "all tokens have to move in every turn",
+        "every_sg compounds",
+    ),
+    (
+        "remove whole piles first so that the opponent loses at nim",
+        "xor_basis",
+    ),
+    (
+        "for how many starting positions does the second player win at nim",
+        "nim_count",
+    ),
+    (
+        "player who makes the last move loses, several independent games",
+        "misere_sg misere_quotient",
+    ),
+    (
+        "place dominoes, one player vertically, the other horizontally",
+        "partizan",
+    ),
+    (
+        "both choose at the same time, expected payoff",
+        "matrix_game",
+    ),
+    ("tic tac toe perfect play", "alpha_beta"),
+    ("take some stones or divide the pile in two", "lasker_nim"),
+    ("smallest nonnegative integer not in the set", "mex"),
+    ("does my sequence repeat", "period"),
+    (
+        "tokens on a graph that may go round in circles, several at once",
+        "loopy_sg",
+    ),
+    ("multiply two nimbers", "nim_product"),
+];
+
+/// What people type who don't know the terms.
+const PLAIN: [(&str, &str); 30] = [
+    ("matchsticks", "nim subtraction"),
+    ("stones", "nim subtraction"),
+    ("stairs", "staircase_nim"),
+    ("chessboard", "wythoff nim"),
+    ("queen", "wythoff"),
+    ("rook", "nim"),
+    ("bowling", "octal_games"),
+    ("tree", "tree_sg"),
+    ("branches", "tree_sg hackenbush"),
+    ("graph", "sg_dag outcome"),
+    ("draw", "outcome loopy_sg"),
+    ("forever", "outcome loopy_sg"),
+    ("last one loses", "nim misere_sg"),
+    ("divisors", "sg_table"),
+    ("cards", "score_games"),
+    ("points", "score_games"),
+    ("minimax", "alpha_beta"),
+    ("tic-tac-toe", "alpha_beta"),
+    ("flip", "coin_turning"),
+    ("rectangle", "tartan"),
+    ("dominoes", "partizan"),
+    ("repeats", "period"),
+    ("rock paper scissors", "matrix_game"),
+    ("rabbits", "fibonacci_nim"),
+    ("golden ratio", "beatty wythoff"),
+    ("gcd", "euclid_game"),
+    ("slow input", "fast_input"),
+    ("colours", "red_blue_hackenbush"),
+    ("subset", "xor_basis"),
+    ("shortest", "retrograde"),
+];
+
+/// The collection's index.
+fn collection() -> Index {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    index(&Workspace::at(root).unwrap()).unwrap()
+}
+
+/// The best modules for a text, as if the problem `without` didn't exist.
+fn modules(index: &Index, text: &str, without: Option<&str>, most: usize) -> Vec<String> {
+    let hits = index.search(text, without).into_iter();
+    let modules = hits.filter(|hit| hit.entry.kind == Kind::Module);
+    modules
+        .map(|hit| hit.entry.name.clone())
+        .take(most)
+        .collect()
+}
+
+/// The texts for which none of the wanted modules is among the first ones.
+fn missed(asked: &[(&str, &str)], most: usize) -> Vec<String> {
+    let index = collection();
+    let miss = |(text, wanted): &(&str, &str)| {
+        let found = modules(&index, text, None, most);
+        let is_usable = |it: &String| wanted.split(' ').any(|name| name == it);
+        let is_missed = !found.iter().any(is_usable);
+        is_missed.then(|| format!("`{text}`: {} instead of {wanted}", found.join(", ")))
+    };
+    asked.iter().filter_map(miss).collect()
+}
+
 #[test]
 fn the_right_module_is_among_the_first_three() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let workspace = Workspace::at(root).unwrap();
-    let library = Library::collect(&workspace).unwrap();
-    let entries = snippets(&workspace, &library).unwrap();
-    let mut misses = Vec::new();
-    for (query, wanted) in QUERIES {
-        let mut modules: Vec<String> = Vec::new();
-        for entry in ranked(&entries, &words(query)) {
-            let file = &library.get(&entry.name).unwrap().file;
-            let module = file.file_stem().unwrap().to_str().unwrap().to_string();
-            if !modules.contains(&module) {
-                modules.push(module);
-            }
-        }
-        modules.truncate(3);
-        if !modules.iter().any(|module| module == wanted) {
-            misses.push(format!(
-                "`{query}`: {} instead of {wanted}",
-                modules.join(", ")
-            ));
-        }
+    let missed = missed(&QUERIES, 3);
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+#[test]
+fn questions_in_ones_own_words_find_a_usable_module_among_the_first_four() {
+    for (asked, least) in [(&QUESTIONS[..], 22), (&HELD_BACK, 26), (&PLAIN, 26)] {
+        let missed = missed(asked, 4);
+        let found = asked.len() - missed.len();
+        println!("{found} of {}\n{}", asked.len(), missed.join("\n"));
+        assert!(found >= least, "{}", missed.join("\n"));
     }
-    assert!(misses.is_empty(), "{}", misses.join("\n"));
+}
+
+/// Modules that answer the same question.
+const ALIKE: [&str; 2] = [
+    "sg_table sg_memo mex sg_dag period",
+    "octal_games octal octal_moves octal_period",
+];
+
+#[test]
+fn the_statement_of_a_problem_finds_its_module_without_the_problem_itself() {
+    let index = collection();
+    let alike = |one: &str, other: &str| {
+        let have = |group: &&str| {
+            group.split(' ').any(|it| it == one) && group.split(' ').any(|it| it == other)
+        };
+        one == other || ALIKE.iter().any(|group| have(&group))
+    };
+    let problems = index
+        .entries()
+        .iter()
+        .filter(|it| it.uses.iter().any(|it| it != "fast_input"));
+    let asked: Vec<_> = problems.collect();
+    let is_missed = |problem: &&&catalogue::Entry| {
+        let rules = problem.text.lines().next().unwrap_or_default();
+        let found = modules(&index, rules, Some(&problem.name), 4);
+        !found
+            .iter()
+            .any(|it| problem.uses.iter().any(|used| alike(it, used)))
+    };
+    let missed: Vec<&str> = asked
+        .iter()
+        .filter(is_missed)
+        .map(|it| it.name.as_str())
+        .collect();
+    let (all, found) = (asked.len(), asked.len() - missed.len());
+    println!("{found} of {all}; missed: {}", missed.join(", "));
+    assert!(100 * found >= 85 * all, "{found} of {all}");
 }
 
 #[test]

@@ -1,58 +1,87 @@
-//! The search index: the texts that `cargo x list` searches, and titles to show.
+//! The search index: the entries that `cargo x list` searches with their translations, titles to
+//! show, and addresses.
 
+use std::collections::BTreeMap;
+
+use catalogue::{Entry, Kind};
 use explorer::game::NAMED_GAMES;
+use serde::Serialize;
 use serde_json::{Value, json};
 use site_content::{Module, Problem};
 
 use crate::site::Site;
 use crate::translations::value;
 
-/// Groups of entries in the order of the results, as the crate `wasm` reads them.
-pub fn groups(site: &Site) -> Value {
-    json!({ "load": { "groups": [modules(site), problems(site), games(site)] } })
+/// An entry, and what the page shows of it.
+#[derive(Serialize)]
+struct Shown<'a> {
+    #[serde(flatten)]
+    entry: Entry,
+    /// Language → title; none if the title is the same in all languages.
+    shown: BTreeMap<&'static str, &'a str>,
+    /// Address below the folder of a language.
+    at: String,
 }
 
-/// All modules, with the names of their snippets and their rules in all languages.
-fn modules(site: &Site) -> Vec<Value> {
-    let entry = |module: &Module| {
-        let snippets: Vec<&str> = module.snippets.iter().map(|it| it.name.as_str()).collect();
-        let titles = site.translations.titles(module);
-        let foreign: Vec<&str> = titles.values().copied().collect();
-        json!({
-            "name": module.name,
-            "title": format!("{} {}", module.title, foreign.join(" ")),
-            "names": format!("{}, {}", value(module, "names"), snippets.join(", ")),
-            "rules": value(module, "Definition").to_string()
-                + &site.translations.foreign_rules(module),
-            "remarks": catalogue::docs(&module.source),
-            "shown": titles,
-            "kind": "module",
-            "at": format!("modules/{}.html", module.name),
-        })
-    };
-    site.material.modules.iter().map(entry).collect()
+/// The request that loads the index, as the crate `wasm` reads it.
+pub fn load(site: &Site) -> Value {
+    let material = &site.material;
+    let modules = material.modules.iter().map(|it| module(site, it));
+    let problems = material.problems.iter().map(|it| problem(site, it));
+    let games = NAMED_GAMES.iter().map(|it| game(site, it.name));
+    let entries: Vec<Shown> = modules.chain(problems).chain(games).collect();
+    json!({ "load": { "entries": entries } })
 }
 
-fn problems(site: &Site) -> Vec<Value> {
-    let entry = |problem: &Problem| {
-        let judge = problem.judge.as_deref().unwrap_or_default();
-        json!({
-            "name": problem.bin,
-            "title": problem.title,
-            "games": problem.games.join(", "),
-            "names": format!("{}, {}", problem.names, numbers(&problem.bin)),
-            "rules": format!(
-                "{}\n{}",
-                problem.rules,
-                site.translations.foreign_problem_rules(problem)
-            ),
-            "remarks": format!("{judge}\n{}", problem.prose),
-            "kind": "problem",
-            "uses": problem.modules,
-            "at": format!("problems/{}.html", problem.bin),
-        })
-    };
-    site.material.problems.iter().map(entry).collect()
+fn module<'a>(site: &'a Site, module: &'a Module) -> Shown<'a> {
+    let snippets: Vec<&str> = module.snippets.iter().map(|it| it.name.as_str()).collect();
+    let shown = site.translations.titles(module);
+    let titles: Vec<&str> = shown.values().copied().collect();
+    Shown {
+        entry: Entry {
+            name: module.name.clone(),
+            title: format!("{}.\n{}", module.title, titles.join(".\n")),
+            games: snippets.join(", "),
+            names: value(module, "names").to_string(),
+            text: catalogue::docs(&module.source) + &site.translations.foreign_rules(module),
+            ..Entry::default()
+        },
+        shown,
+        at: format!("modules/{}.html", module.name),
+    }
+}
+
+fn problem<'a>(site: &Site, problem: &Problem) -> Shown<'a> {
+    let judge = problem.judge.as_deref().unwrap_or_default();
+    let foreign = site.translations.foreign_problem_rules(problem);
+    Shown {
+        entry: Entry {
+            kind: Kind::Problem,
+            name: problem.bin.clone(),
+            title: problem.title.clone(),
+            games: problem.games.join(", "),
+            names: format!("{}, {}", problem.names, numbers(&problem.bin)),
+            text: format!("{}\n{foreign}\n{judge}\n{}", problem.rules, problem.prose),
+            uses: problem.modules.clone(),
+        },
+        shown: BTreeMap::new(),
+        at: format!("problems/{}.html", problem.bin),
+    }
+}
+
+fn game<'a>(site: &'a Site, name: &str) -> Shown<'a> {
+    let shown = site.texts.in_each_language(&format!("game.{name}"));
+    let titles: Vec<&str> = shown.values().copied().collect();
+    Shown {
+        entry: Entry {
+            kind: Kind::Game,
+            name: name.to_string(),
+            title: titles.join(".\n"),
+            ..Entry::default()
+        },
+        shown,
+        at: format!("explore.html#game={name}"),
+    }
 }
 
 /// What people call a problem of a contest: `1375f` and `cf1375f` for `cf1375_f`.
@@ -60,21 +89,6 @@ fn numbers(bin: &str) -> String {
     let whole = bin.replace('_', "");
     let number = whole.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
     format!("{number}, {whole}")
-}
-
-fn games(site: &Site) -> Vec<Value> {
-    let entry = |game: &explorer::game::NamedGame| {
-        let shown = site.texts.in_each_language(&format!("game.{}", game.name));
-        let titles: Vec<&str> = shown.values().copied().collect();
-        json!({
-            "name": game.name,
-            "title": titles.join(" "),
-            "shown": shown,
-            "kind": "game",
-            "at": format!("explore.html#game={}", game.name),
-        })
-    };
-    NAMED_GAMES.iter().map(entry).collect()
 }
 
 #[cfg(test)]
@@ -104,19 +118,10 @@ mod tests {
             ..Material::default()
         };
         let site = Site::new(root.unwrap(), material, true).unwrap();
-        let entry = &modules(&site)[0];
-        assert_eq!(entry["at"], "modules/take_up_to.html");
-        assert_eq!(entry["shown"]["en"], "Heaps with a limit");
-        let text = |name: &str| entry[name].as_str().unwrap();
-        let found = catalogue::Entry::new(catalogue::Texts {
-            name: text("name"),
-            title: text("title"),
-            names: text("names"),
-            rules: text("rules"),
-            remarks: text("remarks"),
-            ..catalogue::Texts::default()
-        });
-        let words = catalogue::words("bash game");
-        assert_eq!(catalogue::ranked(&[found], &words).len(), 1);
+        let found = module(&site, &site.material.modules[0]);
+        assert_eq!(found.at, "modules/take_up_to.html");
+        assert_eq!(found.shown["en"], "Heaps with a limit");
+        let index = catalogue::Index::new(vec![found.entry]);
+        assert_eq!(index.search("bash game", None).len(), 1);
     }
 }

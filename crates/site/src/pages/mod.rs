@@ -68,7 +68,7 @@ pub fn all(site: &mut Site) -> Result<Files> {
     add_static(site, &mut files)?;
     if site.has_explorer {
         wasm::add(&mut files, &site.root)?;
-        files.add_data("search", &index::groups(site));
+        files.add_data("search", &index::load(site));
         site.translations.add_messages(&mut files);
     }
     atlas::add_values(&mut files);

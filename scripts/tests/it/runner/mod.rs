@@ -46,6 +46,7 @@ impl Trial {
             input: None,
             statement: None,
             prose: String::new(),
+            modules: Vec::new(),
         };
         let folder = TempDir::new().unwrap();
         let (input, answer) = (String::new(), String::new());
