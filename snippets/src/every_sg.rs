@@ -14,7 +14,8 @@
 //! - Status: winner and move equal to a search of the simultaneous game for one and two tokens on
 //!   all acyclic graphs of 4 positions, for three at random on 6.
 //! - names: all games at once, last game to end decides, every-sg, move in every game at once,
-//!   every piece must move, take from every pair of heaps in each turn, 全局SG, 所有子游戏同时走
+//!   every piece must move, take from every pair of heaps in each turn, a move in every pair of
+//!   heaps, 全局SG, 所有子游戏同时走
 
 use cargo_snippet::snippet;
 

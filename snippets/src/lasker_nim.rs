@@ -11,7 +11,7 @@
 //! - Status: values equal to the definition for `n ≤ 300`; the winning move checked by a search on
 //!   all three heaps up to 7, and at random by the value it leaves up to `2^64 - 2`.
 //! - names: multi-nim, take or split, split a heap in two, take stones or split the heap, take or
-//!   divide a heap into two, 取或分, 取石子分堆, ラスカーニム
+//!   divide a heap into two, any positive number of stones or a split in two, 取或分, 取石子分堆, ラスカーニム
 
 use cargo_snippet::snippet;
 

@@ -21,7 +21,8 @@
 //!   to 6; elements equal to those that the definition tells apart for 0.75, 0.123 and Kayles; the
 //!   published orders of 0.75 (8), 0.53 (16) and 0.123 (20), and 2ⁿ + 2 for Nim.
 //! - names: misere octal games, misere kayles, indistinguishability quotient, last player loses,
-//!   last throw loses in kayles, who cannot move wins, rows and heaps, 反常游戏, 逆形, 最後に取ると負け
+//!   last throw loses in kayles, who cannot move wins, rows and heaps, a player who cannot throw
+//!   wins, 反常游戏, 逆形, 最後に取ると負け
 
 use cargo_snippet::snippet;
 

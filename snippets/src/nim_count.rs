@@ -11,7 +11,8 @@
 //! - Status: equal to the count of all sequences for `n ≤ 5` and values below 8; at random modulo
 //!   three primes against n-fold convolution.
 //! - names: number of positions with xor zero, probability to win, walsh-hadamard, in how many
-//!   positions does the first player win, how many sequences, random heaps, 计数, 沃尔什变换, 数え上げ
+//!   positions does the first player win, how many sequences, random heaps, how likely does the
+//!   first player win, 计数, 沃尔什变换, 数え上げ
 
 use cargo_snippet::snippet;
 

@@ -19,7 +19,7 @@
 //!   random codes of up to 12; to the O(n²) table of Kayles, Treblecross, Grundy's game, 4., 4.74,
 //!   0.104 and 0.106 to 4100; to published tables of the first three, Dawson's chess, 0.16, 0.56,
 //!   0.127, 0.117, 0.1777 and Couples are Forever.
-//! - names: take adjacent stones from a row, grundy game, dawson kayles, take and split a row,
+//! - names: take adjacent stones from a row, grundy's game, dawson kayles, take and split a row,
 //!   split into unequal heaps, split a heap into two unequal heaps, take neighbours from a row, cut
 //!   a chain, divide a row in two parts, 八进制游戏, 拆分游戏, 分裂石子, 取连续石子, 八進ゲーム, グランディのゲーム, 山を二つに分ける, 分成两堆
 

@@ -10,8 +10,8 @@
 //!   on who wins sums of two and three heaps; Kayles has period 12 from heap 71 on.
 //! - names: grundy numbers, sprague-grundy, sg function, table of nimbers, take a divisor, divisors
 //!   of n, divide n by a divisor, take at most half of a heap, replace a number by a smaller one,
-//!   halve the number, subtract a divisor, cut a stick into pieces, SG函数, SG定理, 打表, グランディ数, 表,
-//!   约数游戏, 約数ゲーム
+//!   halve the number, subtract a divisor, cut a stick into pieces, a move takes k consecutive
+//!   stones from a row, SG函数, SG定理, 打表, グランディ数, 表, 约数游戏, 約数ゲーム
 
 use cargo_snippet::snippet;
 

@@ -91,17 +91,6 @@ fn field(line: &str) -> Option<(String, String)> {
     is_name.then(|| (name.to_string(), value.trim().to_string()))
 }
 
-/// All doc comments of a file, without those of its tests.
-pub fn docs(source: &str) -> String {
-    let lines = source.lines().map(str::trim_start);
-    let lines = lines.take_while(|line| !line.starts_with("#[cfg(test)]"));
-    let doc = |line: &'_ str| line.starts_with("//!") || line.starts_with("///");
-    lines
-        .filter(|line| doc(line))
-        .map(|line| format!("{}\n", &line[3..]))
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -130,12 +119,5 @@ mod tests {
     fn a_file_without_a_title_says_how_to_begin() {
         let error = Header::parse("fn main() {}").unwrap_err().to_string();
         assert!(error.contains("//! <title>"), "{error}");
-    }
-
-    #[test]
-    fn docs_end_where_tests_begin() {
-        let source =
-            "//! Head.\n    /// Item.\n// no\nfn a() {}\n#[cfg(test)]\nmod tests {\n/// test\n}\n";
-        assert_eq!(docs(source), " Head.\n Item.\n");
     }
 }

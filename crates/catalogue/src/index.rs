@@ -127,9 +127,14 @@ impl Index {
             if without == Some(problem.name.as_str()) {
                 squares[i] = 0.0;
             }
-            let share = squares[i] / (problem.uses.len() as f64).sqrt();
-            for module in problem.uses.iter().filter_map(|it| places.get(it.as_str())) {
-                squares[*module] += share;
+            // Reading input answers no statement.
+            let used = problem.uses.iter().filter(|it| *it != "fast_input");
+            let used: Vec<usize> = used
+                .filter_map(|it| places.get(it.as_str()).copied())
+                .collect();
+            let share = squares[i] / (used.len() as f64).sqrt();
+            for module in used {
+                squares[module] += share;
             }
         }
         let text = words(text);
@@ -140,11 +145,8 @@ impl Index {
             covered: covered / whole,
         });
         let mut hits: Vec<Hit> = hits.filter(|it| it.score > 0.0).collect();
-        hits.sort_by(|a, b| {
-            let called = |hit: &Hit| hit.entry.is_called(&text);
-            let by_name = called(b).cmp(&called(a));
-            by_name.then_with(|| b.score.total_cmp(&a.score))
-        });
+        hits.sort_by(|a, b| b.score.total_cmp(&a.score));
+        hits.sort_by_cached_key(|hit| !hit.entry.is_called(&text));
         hits
     }
 

@@ -13,7 +13,7 @@ mod takes;
 mod token;
 mod words;
 
-pub use header::{Header, docs};
+pub use header::Header;
 pub use index::{Entry, Hit, Index, Kind};
 pub use names::did_you_mean;
 pub use takes::{Rule, is_about_play, plain_rule};

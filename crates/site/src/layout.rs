@@ -23,16 +23,10 @@ pub struct Page<'a> {
     pub body: Markup,
 }
 
-/// Content security policy: nothing from other sites, and no inline scripts or styles.
-const POLICY: &str = "default-src 'self';base-uri 'none';form-action 'none'";
-
-/// Content security policy of pages with the engine: they may compile WebAssembly, and make a
-/// worker from text, because `file://` allows no other worker.
-const POLICY_OF_ENGINE: &str = "default-src 'self';script-src 'self' 'wasm-unsafe-eval';\
+/// Content security policy: nothing from other sites, and no inline scripts or styles. Pages may
+/// compile WebAssembly, and make a worker from text, because `file://` allows no other worker.
+const POLICY: &str = "default-src 'self';script-src 'self' 'wasm-unsafe-eval';\
     worker-src 'self' blob:;base-uri 'none';form-action 'none'";
-
-/// Scripts that compile WebAssembly; their pages need the engine's policy.
-const COMPILING: [&str; 2] = ["engine.js", "find.js"];
 
 /// HTML of the whole page.
 pub fn page(site: &Site, page: &Page) -> String {
@@ -63,6 +57,7 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
                             }
                         }
                     }
+                    @if site.has_explorer { (find_box(site)) }
                     (switches(site, page, root))
                 }
                 @if let Some(sidebar) = &page.sidebar {
@@ -93,12 +88,10 @@ fn head(site: &Site, page: &Page, root: &str) -> Markup {
         "index.html" => page.title.to_string(),
         _ => format!("{} · {}", page.title, site.texts.plain("site.name", &[])),
     };
-    let compiles = page.scripts.iter().any(|it| COMPILING.contains(it));
-    let policy = if compiles { POLICY_OF_ENGINE } else { POLICY };
     html! {
         head {
             meta charset="utf-8";
-            meta http-equiv="Content-Security-Policy" content=(policy);
+            meta http-equiv="Content-Security-Policy" content=(POLICY);
             meta name="viewport" content="width=device-width";
             meta name="description" property="og:description" content=(page.description);
             title { (title) }
@@ -106,6 +99,7 @@ fn head(site: &Site, page: &Page, root: &str) -> Markup {
             link rel="icon" href={ (root) "static/icon.svg" };
             link rel="stylesheet" href={ (root) "static/site.css" };
             script src={ (root) "static/site.js" } {}
+            @if site.has_explorer { script src={ (root) "static/find.js" } defer {} }
             @for script in page.scripts { script src={ (root) "static/" (script) } defer {} }
         }
     }
@@ -118,6 +112,22 @@ fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
         link rel="canonical" href=(path_in(site.language));
         @for language in LANGUAGES {
             link rel="alternate" hreflang=(language.tag) href=(path_in(language));
+        }
+    }
+}
+
+/// The box for words, a statement, a rule, a code or numbers. `find.js` loads its texts.
+fn find_box(site: &Site) -> Markup {
+    let label = site.texts.plain("site.ask", &[]);
+    html! {
+        div .ask-box role="search" data-needs-script {
+            input #find type="text" autocomplete="off" spellcheck="false" role="combobox"
+                placeholder=(label) aria-label=(label) aria-expanded="false"
+                aria-controls="found" aria-autocomplete="list";
+            div #answer hidden {
+                div #said-found role="status" {}
+                div #found role="listbox" aria-label=(site.texts.plain("site.find", &[])) {}
+            }
         }
     }
 }

@@ -199,6 +199,13 @@
     if (wanted.has('embed')) document.documentElement.classList.add('embed');
     leave();
     form.reset();
+    if (wanted.has('numbers')) {
+      const form = byId('numbers-form');
+      form.closest('details').open = true;
+      byId('numbers').value = wanted.get('numbers');
+      form.requestSubmit();
+      return;
+    }
     if (!wanted.get('game')) return;
     game.value = wanted.get('game');
     misere.checked = wanted.has('misere');

@@ -1,33 +1,33 @@
-// The search on the landing page, with the index of `cargo x list`. A worker loads it on first use
-// and searches, so that the page never waits.
+// The box at the top of every page. A worker reads what is typed and says what it is: words, a
+// statement, a rule, a code or numbers; the page never waits. All is loaded on first use.
 'use strict';
 addEventListener('DOMContentLoaded', () => {
-  const { Worked, element, text } = window.engine;
-  const most = 12;
-  // Longer texts are read as a statement.
-  const longest = 100;
   // Milliseconds without typing before a search begins.
   const pause = 150;
-  const box = document.getElementById('find');
-  const list = document.getElementById('found');
-  const note = document.getElementById('found-note');
-  const keys = note.firstChild;
-  const statement = document.getElementById('statement');
-  let groups;
+  const [box, answer, said, list] = ['find', 'answer', 'said-found', 'found'].map((id) => document.getElementById(id));
+  if (!box) return;
+  const home = document.querySelector('.brand').href;
+  const { lang } = document.documentElement;
+  const entries = {};
+  let texts = {};
   let chosen = -1;
   let typed;
+  let beginning;
 
-  const worker = new Worked('search', async () => {
-    const index = await site.data('search');
-    ({ groups } = index.load);
-    return index;
-  });
+  async function begin() {
+    texts = await site.data(`box.${lang.split('-')[0]}`);
+    if (!window.engine) await site.load('static/engine.js');
+    return new window.engine.Worked('search', async () => {
+      const index = await site.data('search');
+      for (const entry of index.load.entries) entries[`${entry.kind} ${entry.name}`] = entry;
+      return index;
+    });
+  }
 
-  const title = ({ shown, title }) => element('span', { textContent: shown?.[document.documentElement.lang] ?? title });
-
-  function row(entry, i) {
-    const link = element('a', { href: entry.at, id: 'found-' + i, tabIndex: -1 }, element('code', { textContent: entry.name }), ' ', title(entry), ' ');
-    link.append(element('small', {}, text(entry.kind)));
+  function row(at, code, title, kind) {
+    const part = (tag, textContent) => Object.assign(document.createElement(tag), { textContent });
+    const link = Object.assign(document.createElement('a'), { href: new URL(at, home).href, tabIndex: -1 });
+    link.append(part('code', code), ' ', part('span', title), ' ', part('small', kind));
     link.setAttribute('role', 'option');
     return link;
   }
@@ -43,59 +43,49 @@ addEventListener('DOMContentLoaded', () => {
     else box.removeAttribute('aria-activedescendant');
   }
 
-  function show(entries, said) {
-    list.replaceChildren(...entries.map(row));
-    list.hidden = !entries.length;
-    box.setAttribute('aria-expanded', String(!list.hidden));
-    note.replaceChildren(said);
+  function show(rows, ...words) {
+    rows.forEach((row, i) => { row.id = `found-${i}`; });
+    list.replaceChildren(...rows);
+    list.hidden = !rows.length;
+    said.replaceChildren(...words);
+    answer.hidden = !words.length;
+    box.setAttribute('aria-expanded', String(!answer.hidden));
     choose(0);
   }
 
   async function find() {
-    const words = box.value;
-    if (words.length > longest) {
-      show([], keys);
-      document.getElementById('paste').open = true;
-      statement.value = words;
-      advise();
+    const text = box.value.trim();
+    const worker = await (beginning ??= begin());
+    const found = await worker.ask({ find: { text } });
+    if (text !== box.value.trim()) return;
+    if (found.is !== 'found') {
+      show([], texts.broken);
       return;
     }
-    const answer = await worker.ask({ search: { words } });
-    if (words !== box.value) return;
-    if (answer.is !== 'found') {
-      show([], text('broken'));
+    if (!text) {
+      show([]);
       return;
     }
-    const named = answer.groups.map((names, i) => names.map((name) => groups[i].find((entry) => entry.name === name)));
-    // First the best of each kind, then the rest; each page once.
-    const entries = [];
-    for (const entry of [...named.flatMap((found) => found.slice(0, most / 3)), ...named.flat()]) {
-      if (entries.length < most && entries.every(({ at }) => at !== entry.at)) entries.push(entry);
-    }
-    show(entries, !words.trim() || entries.length ? keys : text('nothing'));
+    const explored = (asked) => `explore.html#${new URLSearchParams(asked)}`;
+    const rows = ['module', 'problem', 'game'].flatMap((kind) => found[kind].map((name) => {
+      const { at, title, shown } = entries[`${kind} ${name}`];
+      return row(at, name, shown[lang] ?? title, texts[kind]);
+    }));
+    // A rule that was read is explored; a statement's module comes before that.
+    if (found.explore) rows.splice(found.as === 'statement' ? 1 : 0, 0, row(explored({ game: found.explore }), found.explore, texts.explore, ''));
+    if (found.as === 'numbers') rows.push(row(explored({ numbers: text }), text, texts.guess, ''));
+    const quote = found.sentence ? [Object.assign(document.createElement('q'), { textContent: found.sentence })] : [];
+    if (rows.length) show(rows, texts[found.as], ' ', texts.keys, ...quote);
+    else show([], texts.nothing);
   }
 
-  // From a statement to modules, each with the sentence that speaks for it; then similar problems, and
-  // the rule if it could be read.
-  async function advise() {
-    const answer = await worker.ask({ advise: { statement: statement.value } });
-    const { suggestions = [], problems = [], rule } = answer;
-    const entryOf = (name) => groups.flat().find((entry) => entry.name === name);
-    const link = (entry) => element('a', { href: entry.at }, element('code', { textContent: entry.name }), ' ', title(entry));
-    const items = suggestions.map(({ modules, sentence }) => element('li', {},
-      ...modules.flatMap((name) => [' · ', link(entryOf(name))]).slice(1),
-      ...(sentence ? [element('q', { textContent: sentence })] : [])));
-    const like = problems.map((name) => element('li', {}, link(entryOf(name))));
-    const explored = rule ? [element('p', {}, text('explore_rule'), ' ', element('a', { href: `explore.html#${new URLSearchParams({ game: rule })}` }, element('code', { textContent: rule })))] : [];
-    document.getElementById('advice').replaceChildren(element('ol', {}, ...items), ...explored, element('p', {}, text('like')), element('ul', {}, ...like));
+  function close() {
+    clearTimeout(typed);
+    box.value = '';
+    show([]);
   }
 
-  document.getElementById('paste').addEventListener('toggle', ({ target }) => target.open && document.activeElement !== box && statement.focus());
-  document.getElementById('advise').addEventListener('submit', (event) => {
-    event.preventDefault();
-    advise();
-  });
-  box.addEventListener('focus', () => worker.ask({ search: { words: '' } }), { once: true });
+  box.addEventListener('focus', () => { beginning ??= begin(); }, { once: true });
   box.addEventListener('input', () => {
     clearTimeout(typed);
     typed = setTimeout(find, pause);
@@ -104,12 +94,17 @@ addEventListener('DOMContentLoaded', () => {
     if (event.key === 'ArrowDown') choose(chosen + 1);
     else if (event.key === 'ArrowUp') choose(chosen - 1);
     else if (event.key === 'Enter') list.children[chosen]?.click();
-    else if (event.key === 'Escape') { box.value = ''; show([], keys); }
+    else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();
   });
+  // A link to the same page closes the box, too.
+  list.addEventListener('click', () => setTimeout(close));
+  document.addEventListener('click', ({ target }) => {
+    if (!target.closest('.ask-box, [data-query]')) answer.hidden = true;
+  });
   document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.target.closest('input, textarea')) return;
+    if (event.key !== '/' || event.target.closest('input, textarea, select')) return;
     event.preventDefault();
     box.focus();
   });

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use anstyle::Style;
 use anyhow::{Result, bail};
-use catalogue::{Entry, Header, Index, Kind, docs, words};
+use catalogue::{Entry, Header, Index, Kind, words};
 
 use crate::eprintln;
 use crate::library::{Library, Snippet};
@@ -131,7 +131,7 @@ fn module(name: &str, snippets: &[&str], source: &str) -> Entry {
         name: name.to_string(),
         games: snippets.join(", "),
         names: value("names").to_string(),
-        text: docs(source),
+        text: value("Definition").to_string(),
         title: header.title.clone(),
         ..Entry::default()
     }

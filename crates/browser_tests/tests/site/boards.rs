@@ -167,15 +167,13 @@ fn without_script(page: &mut Page, site: &Site) -> Result<()> {
 /// From a pasted statement to the module, a move on its board, and its copied code.
 fn five_clicks(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("index.html"))?;
-    page.click("#paste summary")?;
-    page.wait_for("document.activeElement.id === 'statement'")?;
+    page.press("/")?;
     page.type_text(
         "There are two heaps of candies. Alice and Bob take turns. In a turn a player takes any \
          number of candies from one heap, or the same number from both. Who takes the last wins.",
     )?;
-    page.click("#advise button")?;
-    page.wait_for_text("#advice ol", "wythoff")?;
-    page.click("#advice a[href$='wythoff.html']")?;
+    page.wait_for_text("#found", "wythoff")?;
+    page.click("#found a[href$='wythoff.html']")?;
     page.wait_for("/wythoff/.test(location.pathname) && document.querySelector('.live') !== null")?;
     page.click(".field button:enabled")?;
     page.click("#code ~ .code [data-copy]")?;

@@ -17,6 +17,7 @@ pub const CASES: &[Case] = &[
     ),
     ("the atlas knows a sequence and a code", atlas),
     ("a pasted statement leads to its module", statement),
+    ("the box reads rules, codes and numbers", rules_and_numbers),
     ("a tag leads to its problems in every language", tags),
     ("a copied bundle compiles", bundle),
 ];
@@ -45,7 +46,7 @@ fn by_rules(page: &mut Page, site: &Site) -> Result<()> {
         "document.querySelectorAll('#found a')[1].getAttribute('aria-selected') === 'true'",
     )?;
     page.fill("#find", "xylophone")?;
-    page.wait_for_text("main", "Nothing matches these words")
+    page.wait_for_text("#answer", "No game recognised")
 }
 
 fn in_own_words(page: &mut Page, site: &Site) -> Result<()> {
@@ -66,7 +67,7 @@ fn in_own_words(page: &mut Page, site: &Site) -> Result<()> {
     }
     // A problem that is not here is not taken for another one.
     page.fill("#find", "1375F")?;
-    page.wait_for_text("main", "Nothing matches these words")
+    page.wait_for_text("#answer", "No game recognised")
 }
 
 fn atlas(page: &mut Page, site: &Site) -> Result<()> {
@@ -114,25 +115,54 @@ fn atlas(page: &mut Page, site: &Site) -> Result<()> {
 }
 
 fn statement(page: &mut Page, site: &Site) -> Result<()> {
-    page.open(&site.page("index.html"))?;
-    page.click("#paste summary")?;
+    page.open(&site.page("modules/mex.html"))?;
     page.fill(
-        "#statement",
+        "#find",
         "Alice and Bob have two heaps of stones. In a move a player takes any positive number of \
          stones from one heap, or the same number from both. Who cannot move loses.",
     )?;
-    page.click("#advise button")?;
-    page.wait_for_text("#advice", "wythoff")?;
-    page.wait_for_text("#advice", "the same number from both")?;
-    page.wait_for("document.querySelector('#advice [href^=\"explore.html\"]') !== null")?;
-    page.open(&site.page("zh/index.html"))?;
-    page.click("#paste summary")?;
+    page.wait_for_text("#answer", "Read as the statement of a problem.")?;
+    page.wait_for_text("#answer q", "the same number from both")?;
+    page.wait_for_text("#found a:first-child", "wythoff")?;
+    page.wait_for("document.querySelector('#found [href*=\"explore.html\"]') !== null")?;
+    page.open(&site.page("zh/problems.html"))?;
     page.fill(
-        "#statement",
-        "棋子在有向无环图上移动。每步把一个棋子沿边移动。",
+        "#find",
+        "棋子在有向无环图上移动。每步把一个棋子沿边移动。不能移动者输。",
     )?;
-    page.click("#advise button")?;
-    page.wait_for_text("#advice", "sg_dag")
+    page.wait_for_text("#found", "sg_dag")?;
+    page.fill(
+        "#find",
+        "有两堆石子，两人轮流取。每次从一堆取任意颗石子，或从两堆取同样多的石子。取完者胜。",
+    )?;
+    page.wait_for_text("#found a:first-child", "wythoff")
+}
+
+/// A rule, a code and numbers are explored; what is no game is said to be none.
+fn rules_and_numbers(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("atlas.html"))?;
+    for (asked, taken, address) in [
+        ("n -> n-1 | n-2", "Read as a rule", "game=n+-%3E"),
+        ("0.77", "Read as an octal code", "game=0.77"),
+        ("take 1, 3 or 4", "Read as words", "game=take"),
+        ("0 1 2 0 1 2", "Read as numbers", "numbers=0+1"),
+    ] {
+        page.fill("#find", asked)?;
+        page.wait_for_text("#said-found", taken)?;
+        page.wait_for(&format!(
+            "document.querySelector('#found a').href.includes('{address}')"
+        ))?;
+    }
+    page.press("Enter")?;
+    page.wait_for("document.querySelector('#numbers')?.value === '0 1 2 0 1 2'")?;
+    page.fill("#find", "maximum subarray")?;
+    page.wait_for_text("#answer", "No game recognised")?;
+    page.fill(
+        "#find",
+        "You are given an array of n integers. Find the contiguous subarray that has the largest \
+         sum of values and print this sum.",
+    )?;
+    page.wait_for_text("#answer", "No game recognised")
 }
 
 fn tags(page: &mut Page, site: &Site) -> Result<()> {

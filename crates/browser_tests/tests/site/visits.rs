@@ -79,7 +79,7 @@ fn long_text(page: &mut Page, site: &Site) -> Result<()> {
          window.longest = Math.max(window.longest, now - window.last); window.last = now; }, 20)",
     )?;
     page.fill("#find", &"two heaps of stone ".repeat(100))?;
-    page.wait_for("document.querySelectorAll('#advice li').length > 0")?;
+    page.wait_for("document.querySelector('#said-found')?.textContent.includes('statement')")?;
     let longest = page.eval("window.longest")?.as_f64().unwrap_or(9999.0);
     ensure!(longest < 500.0, "the page stood still for {longest} ms");
     page.fill("#find", "wythoff")?;

@@ -43,7 +43,11 @@ fn module<'a>(site: &'a Site, module: &'a Module) -> Shown<'a> {
             title: format!("{}.\n{}", module.title, titles.join(".\n")),
             games: snippets.join(", "),
             names: value(module, "names").to_string(),
-            text: catalogue::docs(&module.source) + &site.translations.foreign_rules(module),
+            text: format!(
+                "{}\n{}",
+                value(module, "Definition"),
+                site.translations.foreign_rules(module)
+            ),
             ..Entry::default()
         },
         shown,

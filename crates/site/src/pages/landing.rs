@@ -33,11 +33,6 @@ fn questions() -> Question {
 /// The page `index.html`.
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
-    let search: &[&str] = if site.has_explorer {
-        &["engine.js", "find.js"]
-    } else {
-        &[]
-    };
     let body = html! {
         h1 { (texts.show("landing.title")) }
         div .lead-in.first {
@@ -45,7 +40,7 @@ pub fn page(site: &Site) -> String {
             @if let Some(nim) = site.module("nim") { (module::figure(site, nim)) }
             div { (ways(site)) }
         }
-        @if site.has_explorer { (find_box(site)) }
+        @if site.has_explorer { (examples(site)) }
         section {
             h2 #which { (texts.show("which.title")) }
             p .soft { (texts.show("which.lead")) }
@@ -75,40 +70,22 @@ pub fn page(site: &Site) -> String {
             path: "index.html",
             title: &texts.plain("landing.title", &[]),
             description: &texts.plain("landing.lead", &[]),
-            scripts: &[search, module::board_scripts("nim")].concat(),
+            scripts: module::board_scripts("nim"),
             body,
             ..Page::default()
         },
     )
 }
 
-/// The search box, shown if scripts run, with the texts that the script needs.
-fn find_box(site: &Site) -> Markup {
+/// Examples for the box at the top of the page.
+fn examples(site: &Site) -> Markup {
     let texts = &site.texts;
     html! {
-        div .find role="search" data-needs-script {
-            label for="find" { (texts.show("landing.search")) }
-            input #find type="text" autocomplete="off" spellcheck="false" role="combobox"
-                aria-expanded="false" aria-controls="found" aria-autocomplete="list";
-            p .chips {
-                span .soft { (texts.show("landing.try")) }
-                @for example in texts.plain("landing.examples", &[]).split("; ") {
-                    " " button type="button" data-query=(example) { (example) }
-                }
+        p .chips data-needs-script {
+            span .soft { (texts.show("landing.try")) }
+            @for example in texts.plain("landing.examples", &[]).split("; ") {
+                " " button type="button" data-query=(example) { (example) }
             }
-            details #paste {
-                summary { (texts.show("landing.paste")) }
-                form #advise {
-                    label for="statement" { (texts.show("landing.statement")) }
-                    textarea #statement rows="5" required spellcheck="false" {}
-                    button .primary { (texts.show("landing.advise")) }
-                }
-                div #advice role="status" {}
-            }
-            p #found-note .soft role="status" { span { (texts.show("landing.keys")) } }
-            div #found role="listbox" aria-labelledby="found-label" hidden {}
-            span #found-label hidden { (texts.show("site.find")) }
-            (texts.for_scripts(&["landing"]))
         }
     }
 }

@@ -64,6 +64,12 @@ pub fn all(site: &mut Site) -> Result<Files> {
             &module::sentences(language),
             &site.texts.plain_table("board"),
         );
+        if site.has_explorer {
+            files.add_data(
+                &format!("box.{}", language.file),
+                &site.texts.plain_table("box"),
+            );
+        }
     }
     add_static(site, &mut files)?;
     if site.has_explorer {
