@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::module;
-use super::parts::{family, module_link, own_mark};
+use super::parts::{family, first_lesson, module_link, own_mark};
 use crate::layout::{self, Page};
 use crate::site::Site;
 use crate::translations::key;
@@ -38,7 +38,7 @@ pub fn page(site: &Site) -> String {
         div .lead-in.first {
             p .lead { (texts.show("landing.lead")) }
             @if let Some(nim) = site.module("nim") { (module::figure(site, nim)) }
-            div { (ways(site)) }
+            div { (first_lesson(site)) (ways(site)) }
         }
         @if site.has_explorer { (examples(site)) }
         section {

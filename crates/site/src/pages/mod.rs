@@ -8,6 +8,7 @@ mod explore;
 mod games;
 mod index;
 mod landing;
+mod lesson;
 mod module;
 mod notebook;
 mod parts;
@@ -16,6 +17,7 @@ mod problem;
 mod problem_cases;
 mod problems;
 
+use self::lesson::Lesson;
 use anyhow::Result;
 use fs_err as fs;
 
@@ -60,6 +62,8 @@ pub fn all(site: &mut Site) -> Result<Files> {
     for language in LANGUAGES {
         site.speak(language);
         add_pages(site, &mut files);
+        let lesson = Lesson::read(site)?;
+        files.add(site.path("lesson.html"), lesson.page(site));
         files.add_data(
             &module::sentences(language),
             &site.texts.plain_table("board"),
