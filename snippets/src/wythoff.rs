@@ -16,8 +16,9 @@
 //! - Status: winner and moves equal to a game search on all heaps ≤ 200; equal to the definition of
 //!   the floor in integers for random `u64`, around all Fibonacci numbers, and at 0 and `u64::MAX`;
 //!   the partners of the largest heaps; the published pairs.
-//! - names: two heaps, golden ratio, queen on a chessboard, take the same from both, any number from one
-//!   heap or the same from both, queen towards the corner, 威佐夫博弈, 威佐夫, ワイソフ, ワイトホフ, 両方から同じ数だけ取る
+//! - names: two heaps, golden ratio, queen on a chessboard, take the same from both, any number
+//!   from one heap or the same from both, queen towards the corner, 威佐夫博弈, 威佐夫, ワイソフ, ワイトホフ,
+//!   両方から同じ数だけ取る
 
 use cargo_snippet::snippet;
 

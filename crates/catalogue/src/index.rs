@@ -198,9 +198,12 @@ impl Index {
             return text.to_string();
         }
         let known: Vec<String> = self.keywords().into_iter().collect();
-        let correct = |word: String| match self.has(&word) {
-            true => word,
-            false => nearest_of(&word, &known).unwrap_or(word),
+        let correct = |word: String| {
+            if self.has(&word) {
+                word
+            } else {
+                nearest_of(&word, &known).unwrap_or(word)
+            }
         };
         query.into_iter().map(correct).collect::<Vec<_>>().join(" ")
     }

@@ -163,10 +163,14 @@ pub fn plain_rule(statement: &str) -> Option<Rule> {
         })
     };
     if let Some(takes) = takes(statement) {
-        return match takes.starts_with("0.") {
-            true if has("circle,环,圈,円,輪") => None,
-            true => rule(&takes, "octal"),
-            false => rule(&takes, "subtraction"),
+        if !takes.starts_with("0.") {
+            return rule(&takes, "subtraction");
+        }
+        let is_of_circle = has("circle,环,圈,円,輪");
+        return if is_of_circle {
+            None
+        } else {
+            rule(&takes, "octal")
         };
     }
     if has("split,divide,分成,分け") {

@@ -74,7 +74,7 @@ impl Search {
         let hits = self.index.search(&text, None);
         let is_fit = |hit: &&Hit| match taken {
             Taken::Statement => is_about_play(&text),
-            _ => hit.covered >= 0.5 || !hit.entry.uses.is_empty(),
+            _ => hit.covered >= 0.5,
         };
         let is_known = rule.is_some() || hits.iter().any(|hit| is_fit(&hit));
         let best = hits.iter().map(|hit| hit.score).fold(0.0, f64::max);

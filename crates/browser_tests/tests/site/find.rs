@@ -66,7 +66,7 @@ fn in_own_words(page: &mut Page, site: &Site) -> Result<()> {
         page.wait_for_text("#found", found)?;
     }
     // A problem that is not here is not taken for another one.
-    page.fill("#find", "1375F")?;
+    page.fill("#find", "1376F")?;
     page.wait_for_text("#answer", "No game recognised")
 }
 
