@@ -12,7 +12,8 @@ use crate::shake::never_run::{
 };
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
-/// Limit on small groups, since each group takes some rounds. The search ends at this many groups that each removed less than `1 / SMALLEST_SHARE` of the program.
+/// Limit on small groups, since each group takes some rounds. The search ends at this many groups
+/// that each removed less than `1 / SMALLEST_SHARE` of the program.
 const MAX_SMALL_GROUPS: usize = 2;
 
 /// Number of checks that a group takes at least if some of its parts must be restored.
