@@ -141,10 +141,8 @@ pub fn module_for(rule: &Rule) -> Option<&'static str> {
     };
     let heaps = || {
         let kinds = rule.heaps()?;
-        let all = "n -> n-k where k >= 1";
-        let is_nim = |(_, heap): &(usize, Rule)| {
-            CheckedRule::new(&heap.to_string()).is_ok_and(|heap| has_same_options(&heap, all))
-        };
+        let is_nim =
+            |(_, heap): &(usize, Rule)| rule::same_as(heap) == Some(KnownGame::TakeNamed("all"));
         let is_take = |(_, heap): &(usize, Rule)| {
             matches!(
                 rule::same_as(heap),

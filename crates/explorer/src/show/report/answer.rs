@@ -112,6 +112,7 @@ fn in_words(condition: &str) -> String {
     match parts.len() {
         2.. if all(" % 2 == 0") => "all heaps are even".to_owned(),
         2.. if all(" % 2 == 1") => "all heaps are odd".to_owned(),
+        _ if condition.contains('{') => condition.to_owned(),
         _ => parts.join(" and ").replace("min(a and b)", "min(a, b)"),
     }
 }
