@@ -191,7 +191,8 @@ impl Index {
     }
 
     /// The text with each unknown word replaced by the most similar known one, if any is similar.
-    /// Most typing mistakes are one letter too many, too few or wrong.
+    /// Most typing mistakes are one letter too many, too few or wrong. Another number is another
+    /// thing, not a mistake: `1376f` isn't `1375f`.
     pub fn corrected(&self, text: &str) -> String {
         let query = words(text);
         if query.iter().all(|word| self.has(word)) {
@@ -199,7 +200,7 @@ impl Index {
         }
         let known: Vec<String> = self.keywords().into_iter().collect();
         let correct = |word: String| {
-            if self.has(&word) {
+            if self.has(&word) || word.contains(|c: char| c.is_ascii_digit()) {
                 word
             } else {
                 nearest_of(&word, &known).unwrap_or(word)

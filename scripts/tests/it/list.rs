@@ -506,7 +506,7 @@ fn the_statement_of_a_problem_finds_its_module_without_the_problem_itself() {
         let have = |group: &&str| {
             group.split(' ').any(|it| it == one) && group.split(' ').any(|it| it == other)
         };
-        one == other || ALIKE.iter().any(|group| have(group))
+        one == other || ALIKE.iter().any(have)
     };
     let problems = index
         .entries()
