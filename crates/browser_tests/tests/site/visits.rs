@@ -7,6 +7,7 @@ use browser_tests::Page;
 use crate::{Case, Site};
 
 pub const CASES: &[Case] = &[
+    ("the lesson goes on when its question is answered", lesson),
     ("nothing jumps while a page loads", nothing_jumps),
     ("on a phone the board is in the first screen", boards_first),
     ("a long text is read as a statement", long_text),
@@ -66,6 +67,32 @@ fn boards_first(page: &mut Page, site: &Site) -> Result<()> {
         ))?;
     }
     Ok(())
+}
+
+fn lesson(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("lesson.html"))?;
+    page.eval("localStorage.removeItem('grundy.lesson')")?;
+    // Under `file://` a page may not look into its frames, so each board is opened alone.
+    let boards = page.eval(
+        "[...document.querySelectorAll('.screen iframe')].map((it) => it.dataset.src).join('\\n')",
+    )?;
+    for board in boards.as_str().unwrap_or_default().lines() {
+        page.open("about:blank")?;
+        page.open(&site.page(board))?;
+        page.wait_for_text("#said", "Your move")?;
+    }
+    page.open(&site.page("lesson.html"))?;
+    page.wait_for("document.querySelectorAll('.screen:not([hidden])').length === 1")?;
+    page.fill("#answer-1", "3")?;
+    page.click(".screen .primary")?;
+    page.wait_for_text(".screen output", "Not yet")?;
+    page.fill("#answer-1", "0")?;
+    page.click(".screen .primary")?;
+    page.wait_for("document.querySelectorAll('.screen:not([hidden])').length === 2")?;
+    page.wait_for_text(".screen .after", "they copy your every move")?;
+    page.run_scripts(false)?;
+    page.open(&site.page("zh/lesson.html"))?;
+    page.wait_for("document.querySelectorAll('.screen:not([hidden])').length === 11")
 }
 
 /// While the worker reads, the page goes on: a timer of 20 ms is never late.

@@ -34,18 +34,21 @@ struct Screen {
     after: String,
 }
 
-/// Game, position and answer of each screen.
+/// Nim as a sum of heaps, in the way of an address; the named game has two heaps in one position.
+const NIM: &str = "n+-%3E+n-k+where+k+%3E%3D+1";
+
+/// Game and position in the way of an address, and answer, of each screen.
 const SCREENS: [(&str, &str, u32); 10] = [
-    ("nim", "1 2 3", 0),
+    (NIM, "1+2+3", 0),
     ("take1..3", "9", 1),
-    ("take{1,3,4}", "4", 2),
-    ("take{1,3,4}", "13", 4),
-    ("nim", "5 3", 3),
-    ("nim", "3 5 6", 6),
-    ("nim", "5 3", 2),
-    ("nim", "3 5 7", 3),
+    ("take%7B1,3,4%7D", "4", 2),
+    ("take%7B1,3,4%7D", "13", 4),
+    (NIM, "5+3", 3),
+    (NIM, "3+5+6", 6),
+    (NIM, "5+3", 2),
+    (NIM, "3+5+7", 3),
     ("kayles", "3", 3),
-    ("nim", "1 2", 4),
+    (NIM, "1+2", 4),
 ];
 
 /// Problems that the lesson prepares for.
@@ -110,10 +113,7 @@ impl Lesson {
         answer: u32,
         number: usize,
     ) -> Markup {
-        let board = format!(
-            "play.html?game={game}&position={}&embed=",
-            position.replace(' ', "+")
-        );
+        let board = format!("play.html?game={game}&position={position}&embed=");
         html! {
             section .screen {
                 h2 { (number) ". " (screen.title) }
