@@ -196,10 +196,11 @@ impl Catalogue {
             let alike = hits.iter().filter(|hit| hit.entry.kind == kind);
             alike.map(|hit| hit.score).fold(0.0, f64::max)
         };
-        // What scores less than a third of the best says too little; scores are squares.
-        let fits = hits
-            .iter()
-            .filter(|hit| 9.0 * hit.score >= best(hit.entry.kind));
+        // What scores less than a third of the best says too little; scores are squares. The
+        // user's own entries stay: no problem of the collection speaks for them.
+        let fits = hits.iter().filter(|hit| {
+            9.0 * hit.score >= best(hit.entry.kind) || self.own.contains(&hit.entry.name)
+        });
         fits.map(|hit| hit.entry).collect()
     }
 
