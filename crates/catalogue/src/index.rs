@@ -70,6 +70,8 @@ pub struct Index {
     entries: Vec<Entry>,
     /// Term → the entries that have it, with the weight of its frequency there.
     postings: BTreeMap<String, Vec<(usize, f64)>>,
+    /// Of each entry, the places of the modules that its solution uses.
+    used: Vec<Vec<usize>>,
 }
 
 impl Index {
@@ -89,7 +91,20 @@ impl Index {
                 postings.entry(term).or_default().push((i, weight));
             }
         }
-        Self { entries, postings }
+        let named = entries.iter().map(|it| it.name.as_str()).zip(0..);
+        let places: BTreeMap<&str, usize> = named.collect();
+        let used = |entry: &Entry| {
+            // Reading input answers no statement.
+            let used = entry.uses.iter().filter(|it| *it != "fast_input");
+            used.filter_map(|it| places.get(it.as_str()).copied())
+                .collect()
+        };
+        let used = entries.iter().map(used).collect();
+        Self {
+            entries,
+            postings,
+            used,
+        }
     }
 
     /// All entries, in their given order.
@@ -120,20 +135,13 @@ impl Index {
                 scores[*i].1 += counted;
             }
         }
-        let named = self.entries.iter().map(|it| it.name.as_str()).zip(0..);
-        let places: BTreeMap<&str, usize> = named.collect();
         let mut squares: Vec<f64> = scores.iter().map(|it| it.0 * it.0).collect();
-        for (i, problem) in self.entries.iter().enumerate() {
+        for (i, (problem, used)) in self.entries.iter().zip(&self.used).enumerate() {
             if without == Some(problem.name.as_str()) {
                 squares[i] = 0.0;
             }
-            // Reading input answers no statement.
-            let used = problem.uses.iter().filter(|it| *it != "fast_input");
-            let used: Vec<usize> = used
-                .filter_map(|it| places.get(it.as_str()).copied())
-                .collect();
             let share = squares[i] / (used.len() as f64).sqrt();
-            for module in used {
+            for &module in used {
                 squares[module] += share;
             }
         }
@@ -157,8 +165,9 @@ impl Index {
             let own = hits.into_iter().find(|hit| hit.entry.name == name);
             own.map_or(0.0, |hit| hit.score)
         };
-        let best = sentences(text).max_by(|a, b| score(a).total_cmp(&score(b)));
-        best.unwrap_or_default().trim()
+        let scored = sentences(text).map(|sentence| (score(sentence), sentence));
+        let best = scored.max_by(|(a, _), (b, _)| a.total_cmp(b));
+        best.map_or("", |(_, sentence)| sentence.trim())
     }
 
     /// True if an entry has this word.
@@ -215,8 +224,7 @@ fn sentences(text: &str) -> impl Iterator<Item = &str> {
     parts.filter(|sentence| !sentence.trim().is_empty())
 }
 
-/// The stems of the words that say something, and pairs of neighbours in a sentence. Words that say
-/// nothing count if there are no others.
+/// The stems of the words that say something, and pairs of neighbours in a sentence.
 fn terms(text: &str) -> Vec<String> {
     let mut terms = Vec::new();
     for sentence in sentences(text) {

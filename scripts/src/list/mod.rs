@@ -192,14 +192,15 @@ impl Catalogue {
             return all;
         }
         let hits = self.index.search(text, None);
-        let best = |kind: Kind| {
-            let alike = hits.iter().filter(|hit| hit.entry.kind == kind);
-            alike.map(|hit| hit.score).fold(0.0, f64::max)
-        };
+        let mut best: BTreeMap<Kind, f64> = BTreeMap::new();
+        for hit in &hits {
+            let most = best.entry(hit.entry.kind).or_default();
+            *most = most.max(hit.score);
+        }
         // What scores less than a third of the best says too little; scores are squares. The
         // user's own entries stay: no problem of the collection speaks for them.
         let fits = hits.iter().filter(|hit| {
-            9.0 * hit.score >= best(hit.entry.kind) || self.own.contains(&hit.entry.name)
+            9.0 * hit.score >= best[&hit.entry.kind] || self.own.contains(&hit.entry.name)
         });
         fits.map(|hit| hit.entry).collect()
     }
