@@ -1,5 +1,6 @@
 //! Decides sums: each heap alone, then all of them by Sprague and Grundy.
 
+use std::cell::LazyCell;
 use std::fmt::Write as _;
 use std::time::Duration;
 
@@ -116,13 +117,15 @@ impl Heap {
         let mut table = rule.table(Play::Normal, &[]).ok()?;
         let goes_on = |known| known == 0 || !is_stopped();
         table.fill(GUESSED, goes_on).ok()?;
-        let period = || game.as_ref().and_then(|game| period(game, is_stopped));
+        let period = LazyCell::new(|| game.as_ref().and_then(|game| period(game, is_stopped)));
         let unproven = "the proof about one heap has no certificate";
         let (mut formula, mut theorem, mut guesses) = (None, None, Vec::new());
         let mut certificate = Err(unproven.to_owned());
-        if let (Some(OneHeap::Take(set)), Some(sequence)) = (&game, period()) {
-            certificate = Ok(of_period(rule.rule(), &set.up_to(usize::MAX), &sequence));
-            formula = Some(Formula::Sequence(sequence));
+        if let Some(OneHeap::Take(set)) = &game
+            && let Some(sequence) = &*period
+        {
+            certificate = Ok(of_period(rule.rule(), &set.up_to(usize::MAX), sequence));
+            formula = Some(Formula::Sequence(sequence.clone()));
         } else {
             let found = Findings::about(&rule, false, &table, is_stopped);
             let theorems = [found.values.and_then(Result::ok), found.theorem.ok()];
@@ -131,8 +134,8 @@ impl Heap {
             if let Some(proven) = &theorem {
                 certificate.clone_from(&proven.certificate);
                 formula = found.claim.map(|claim| claim.formula);
-            } else if let Some(sequence) = period() {
-                formula = Some(Formula::Sequence(sequence));
+            } else if let Some(sequence) = &*period {
+                formula = Some(Formula::Sequence(sequence.clone()));
             } else {
                 guesses = found.guesses.into_iter().map(|(guess, _)| guess).collect();
             }
