@@ -73,7 +73,7 @@ pub fn plain_condition(
             if is_wider && both().eq(wanted.iter().copied()) {
                 pairs.push(format!("{one}, {other}"));
             } else if is_narrower && any().eq(wanted.iter().copied()) {
-                pairs.push(format!("{} or {}", joined(one), joined(other)));
+                pairs.push(format!("{} or {}", with_and(one), with_and(other)));
             }
         }
     }
@@ -83,12 +83,22 @@ pub fn plain_condition(
     claims.find(is_it)
 }
 
-/// The condition as a part of a disjunction.
-fn joined(condition: &str) -> String {
-    condition
-        .replace(", ", " and ")
-        .replace("min(a and", "min(a,")
-        .replace("max(a and", "max(a,")
+/// The condition with "and" between its parts instead of commas, as in a disjunction or a sentence.
+pub fn with_and(condition: &str) -> String {
+    let mut depth = 0_usize;
+    let mut text = String::new();
+    for c in condition.chars() {
+        match c {
+            '(' | '{' => depth += 1,
+            ')' | '}' => depth -= 1,
+            _ => {}
+        }
+        match c {
+            ',' if depth == 0 => text.push_str(" and"),
+            _ => text.push(c),
+        }
+    }
+    text
 }
 
 /// Returns the P-positions of a statement as an automaton.
@@ -203,5 +213,17 @@ fn conditions(term: &str, largest: usize, atoms: &mut Vec<String>) {
             format!("{term} <= {c}"),
             format!("{term} >= {c}"),
         ]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commas_in_brackets_stay() {
+        let condition = "min(min(x, y), z) == 0, x % 3 in {0, 1}";
+        let words = "min(min(x, y), z) == 0 and x % 3 in {0, 1}";
+        assert_eq!(with_and(condition), words);
     }
 }

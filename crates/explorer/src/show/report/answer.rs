@@ -4,7 +4,7 @@ use super::{Found, Report, Values, line};
 use crate::decided::module_for;
 use crate::guess::{Guess, Sequence};
 use crate::proof::Proof;
-use prover::pairs_in_words;
+use prover::{pairs_in_words, with_and};
 
 impl Report<'_> {
     /// Who wins, and what to do next.
@@ -112,8 +112,7 @@ fn in_words(condition: &str) -> String {
     match parts.len() {
         2.. if all(" % 2 == 0") => "all heaps are even".to_owned(),
         2.. if all(" % 2 == 1") => "all heaps are odd".to_owned(),
-        _ if condition.contains('{') => condition.to_owned(),
-        _ => parts.join(" and ").replace("min(a and b)", "min(a, b)"),
+        _ => with_and(condition),
     }
 }
 
