@@ -221,6 +221,14 @@ pub fn number(text: &str, line: usize) -> Result<usize, Refused> {
         .ok_or_else(|| Refused::Wrong(format!("line {line}: `{text}` is not a number")))
 }
 
+/// Parses the second line of a certificate: its rule.
+pub fn rule_in(line: &str) -> Result<Rule, Refused> {
+    match line.strip_prefix("rule ").map(Rule::parse) {
+        Some(Ok(rule)) => Ok(rule),
+        _ => refused("line 2: a rule is expected"),
+    }
+}
+
 /// Checks that single blanks separate the words of each line.
 pub fn has_single_blanks(text: &str) -> Result<(), Refused> {
     for (line, number) in text.lines().zip(1..) {

@@ -2,12 +2,11 @@
 //!
 //! By Sprague and Grundy, the value of a position is then the xor of the heaps' values.
 
-use rules::Rule;
 use rules::ast::{Component, Expr, Family, Span};
 
 use crate::answer::{Accepted, Claim, Refused, refused};
 use crate::budget::Budget;
-use crate::certificate_file::number;
+use crate::certificate_file::{number, rule_in};
 
 /// Claim line in the file of a sum.
 pub const CLAIM: &str = "claim sum";
@@ -32,9 +31,7 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     else {
         return refused("a sum is of normal play");
     };
-    let Some(Ok(rule)) = rule.strip_prefix("rule ").map(Rule::parse) else {
-        return refused("line 2: a rule is expected");
-    };
+    let rule = rule_in(rule)?;
     let size = rule.coordinates.len();
     let mut families = Vec::new();
     let mut has_closed_form = true;

@@ -12,6 +12,7 @@ use rules::ast::Comparison;
 use crate::answer::{Accepted, Claim, Refused, refused};
 use crate::budget::Budget;
 use crate::certificate_file::number;
+use crate::certificate_file::rule_in;
 use crate::duties::Checker;
 use crate::formula::{Claimed, Formula, Reader, any, constant, track};
 use crate::move_formulas::Moves;
@@ -56,9 +57,7 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
 
 /// Parses the line of a rule on one heap whose moves leave one heap.
 pub fn rule_of_a_heap(line: &str) -> Result<Rule, Refused> {
-    let Some(Ok(rule)) = line.strip_prefix("rule ").map(Rule::parse) else {
-        return refused("line 2: a rule is expected".to_owned());
-    };
+    let rule = rule_in(line)?;
     if rule.coordinates.len() != 1 || rule.has_sums() || rule.has_blocking() {
         let why = "a rule on one heap without sums or blocked options is expected";
         return refused(format!("line 2: {why}"));
