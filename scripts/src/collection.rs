@@ -86,11 +86,11 @@ fn unpacked() -> Result<Option<PathBuf>> {
 /// read-only.
 #[cfg(feature = "packed")]
 pub fn build_elsewhere_if_read_only() {
+    use crate::workspace::root_above;
     const TARGET: &str = "CARGO_TARGET_DIR";
     let current = std::env::current_dir().unwrap_or_default();
-    let mut above = current.ancestors();
-    let root = above.find(|folder| folder.join(crate::workspace::CONFIG).is_file());
-    let Some(root) = root.filter(|_| std::env::var_os(TARGET).is_none()) else {
+    let root = root_above(&current).filter(|_| std::env::var_os(TARGET).is_none());
+    let Some(root) = root else {
         return;
     };
     let target = root.join("target");

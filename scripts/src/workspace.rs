@@ -55,8 +55,7 @@ impl Workspace {
 
     fn around() -> Result<Option<Self>> {
         let start = std::env::current_dir().context("there is no current folder")?;
-        let root = start.ancestors().find(|dir| dir.join(CONFIG).is_file());
-        root.map(Self::at).transpose()
+        root_above(&start).map(Self::at).transpose()
     }
 
     /// Opens the workspace with this root. The settings come from the collection,
@@ -281,6 +280,11 @@ impl Workspace {
     pub fn scratch_dir(&self, what: &str) -> PathBuf {
         self.target_dir().join("x").join(what)
     }
+}
+
+/// The root of the workspace that a folder lies in.
+pub fn root_above(folder: &Path) -> Option<&Path> {
+    folder.ancestors().find(|dir| dir.join(CONFIG).is_file())
 }
 
 /// Resolves dots in a path: `a/b/../c` becomes `a/c`.
