@@ -14,11 +14,12 @@
       moves: (position) => position.flatMap((heap, at) => options(heap).map((left) => ({
         to: after(position, at, left), at, first: left.find((part) => part > 0) ?? 0, said: `${heap} → ${left.filter((part) => part > 0).join(' + ') || 0}`,
       }))),
-      // Stone `i` of a heap begins the moves that leave `i` stones first.
-      draw: (position, moves, choose) => position.map((heap, at) => {
-        return stones(heap, (stone) => moves.filter((move) => move.at === at && move.first === stone), choose);
-      }),
+      draw: drawHeaps,
     };
+  }
+  // Stone `i` of a heap begins the moves that leave `i` stones first.
+  function drawHeaps(position, moves, choose) {
+    return position.map((heap, at) => stones(heap, (stone) => moves.filter((move) => move.at === at && move.first === stone), choose));
   }
 
   const nim = (heap) => range(0, heap).map((left) => [left]);
@@ -26,6 +27,18 @@
   const without = (heap, count) => range(0, Math.floor((heap - count) / 2) + 1).filter(() => heap >= count).map((left) => [left, heap - count - left]);
   const takes = (set) => (heap) => set.filter((count) => count <= heap).map((count) => [heap - count]);
   const throws = (heap) => [...without(heap, 1), ...without(heap, 2)];
+
+  // The sum of a heap x of Nim and one y of another game.
+  const summands = [ofHeaps([5], nim), ofHeaps([5], takes([1, 3, 4]))];
+  const inSum = (position, find) => summands.flatMap((game, at) => find(game, position[at], at, 'xy'[at]));
+  const sum = {
+    start: [5, 5],
+    parts: (position) => inSum(position, (game, heap, at, name) => game.parts([heap]).map((part) => ({ ...part, name: `${name} = ${heap}` }))),
+    moves: (position) => inSum(position, (game, heap, at, name) => game.moves([heap]).map(({ to: [left = 0], said }) => ({
+      to: position.with(at, left), at, first: left, said: `${name}: ${said}`,
+    }))),
+    draw: drawHeaps,
+  };
 
   // Kayles in which the last throw loses: sums are played out, as values do not decide.
   const kayles = ofHeaps([1, 2, 3], throws);
@@ -139,6 +152,7 @@
 
   Object.assign(kinds, {
     nim: ofHeaps([3, 4, 5], nim),
+    sum,
     nim_to_3: ofHeaps([1, 2, 2], nim),
     lasker: ofHeaps([3, 4, 6], (heap) => [...nim(heap), ...split(heap)]),
     subtraction: { game: 'take{1,3,4}', ...ofHeaps([5, 7], takes([1, 3, 4])) },

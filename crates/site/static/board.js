@@ -55,13 +55,14 @@
     const text = (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
     const sum = (position) => xor(kind.parts(position).filter(({ isIdle }) => !isIdle).map(({ value }) => value));
     const isLost = kind.isLost ?? ((position) => sum(position) === 0);
-    let history = [kind.start];
+    const start = figure.dataset.start ? JSON.parse(figure.dataset.start) : kind.start;
+    let history = [start];
     const [board, choices, values, said, bar] = ['div', 'div', 'div', 'p', 'div'].map((name) => element(name));
     [board.className, choices.className, values.className, bar.className] = ['board', 'choices', 'bits', 'actions'];
     said.setAttribute('role', 'status');
     const places = () => [...board.querySelectorAll('button, .touch')];
 
-    // Makes a move; the focus goes to the nearest place.
+    // Makes a move and tells the page; the focus goes to the nearest place.
     function play(move) {
       const place = places().indexOf(chosen ?? document.activeElement);
       history.push(move.to);
@@ -69,6 +70,8 @@
       const near = places().map((it, at) => [Math.abs(at - place), it]).filter(([, { disabled }]) => !disabled);
       const [, nearest] = near.sort(([a], [b]) => a - b)[0] ?? [];
       (nearest ?? [...bar.children].find(({ disabled }) => !disabled)).focus({ preventScroll: true });
+      const detail = { moves: history.length - 1, value: kind.parts && sum(move.to) };
+      figure.dispatchEvent(new CustomEvent('played', { bubbles: true, detail }));
     }
 
     let chosen = null;
@@ -122,14 +125,14 @@
       bar.replaceChildren(
         button(text('answer'), best ? () => play(best) : null),
         button(text('undo'), history.length > 1 ? () => { history.pop(); draw(); } : null),
-        button(text('again'), history.length > 1 ? () => { history = [kind.start]; draw(); } : null),
+        button(text('again'), history.length > 1 ? () => { history = [start]; draw(); } : null),
       );
     }
 
     // The caption is about the picture, which the board replaces.
     const caption = figure.querySelector('figcaption');
     const game = kind.game ? [element('code', { textContent: kind.game })] : [];
-    caption.replaceChildren(...game, caption.querySelector('[data-needs-script]'));
+    caption.replaceChildren(...game, caption.querySelector('[data-needs-script]') ?? '');
     figure.querySelector('svg').replaceWith(board, choices, values, said, bar);
     figure.classList.add('live');
     draw();

@@ -1,5 +1,5 @@
-// The lesson: a screen shows when the question of the one before is answered. Boards are frames of
-// `play.html`, loaded when their screen shows.
+// The lesson: a screen shows when the question of the one before is answered, by a number or by a move
+// on its board. Boards are frames of `play.html`, loaded when their screen shows, or figures.
 'use strict';
 addEventListener('DOMContentLoaded', () => {
   const screens = [...document.querySelectorAll('.screen')];
@@ -9,6 +9,7 @@ addEventListener('DOMContentLoaded', () => {
   function show() {
     screens.forEach((screen, i) => {
       screen.hidden = i > answered;
+      screen.classList.toggle('answered', i < answered);
       const board = screen.querySelector('iframe');
       if (board && i <= answered) board.src ||= board.dataset.src;
       const after = screen.querySelector('.after');
@@ -16,23 +17,37 @@ addEventListener('DOMContentLoaded', () => {
     });
   }
 
+  // Showing the answer goes on, too.
+  function next(screen) {
+    answered = Math.max(answered, screens.indexOf(screen) + 1);
+    site.store('lesson', String(answered));
+    show();
+  }
+
+  function tell(screen, isRight) {
+    const output = screen.querySelector('output');
+    output.value = isRight ? '✓' : output.dataset.wrong;
+    if (isRight) next(screen);
+  }
+
+  // A board tells how many moves were made on it, and the value of what they leave.
+  function played(screen, { moves, value }) {
+    const { leaves } = screen?.querySelector('[data-leaves]')?.dataset ?? {};
+    if (leaves && moves === 1) tell(screen, value === Number(leaves));
+  }
+  addEventListener('message', ({ source, data }) => {
+    played(screens.find((it) => it.querySelector('iframe')?.contentWindow === source), data);
+  });
+  addEventListener('played', ({ target, detail }) => played(target.closest('.screen'), detail));
+
   for (const asked of document.querySelectorAll('.asked')) asked.hidden = true;
-  screens.forEach((screen, i) => {
-    // Showing the answer goes on, too.
-    const next = () => {
-      answered = Math.max(answered, i + 1);
-      site.store('lesson', String(answered));
-      show();
-    };
+  for (const screen of screens) {
     const form = screen.querySelector('form');
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      const isRight = Number(form.querySelector('input').value.trim()) === Number(form.dataset.answer);
-      const output = form.querySelector('output');
-      output.value = isRight ? '✓' : output.dataset.wrong;
-      if (isRight) next();
+      tell(screen, Number(form.querySelector('input').value.trim()) === Number(form.dataset.answer));
     });
-    screen.querySelector('.after')?.addEventListener('toggle', ({ target }) => target.open && next());
-  });
+    screen.querySelector('.after')?.addEventListener('toggle', ({ target }) => target.open && next(screen));
+  }
   show();
 });

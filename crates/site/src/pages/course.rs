@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use site_content::{Chapter, Lesson, Problem};
 
-use super::parts::{family, first_lesson, module_link, problem_list};
+use super::parts::{family, module_link, problem_list};
 use crate::layout::{self, Page};
 use crate::site::Site;
 use crate::translations::key;
@@ -17,7 +17,10 @@ pub fn page(site: &Site) -> String {
     let body = html! {
         h1 { (texts.show("course.title")) }
         p .lead { (texts.show("course.lead")) }
-        (first_lesson(site))
+        p {
+            a .button.primary href="lesson.html" { (texts.show("course.lesson")) }
+            " " (texts.show("course.lesson_lead"))
+        }
         ol .contents {
             @for chapter in &site.material.course {
                 li {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::module;
-use super::parts::{family, first_lesson, module_link, own_mark};
+use super::parts::{family, module_link, own_mark};
 use crate::layout::{self, Page};
 use crate::site::Site;
 use crate::translations::key;
@@ -36,9 +36,12 @@ pub fn page(site: &Site) -> String {
     let body = html! {
         h1 { (texts.show("landing.title")) }
         div .lead-in.first {
-            p .lead { (texts.show("landing.lead")) }
+            p .lead {
+                (texts.show("landing.lead")) " "
+                a .button.primary href="lesson.html" { (texts.show("course.lesson")) }
+            }
             @if let Some(nim) = site.module("nim") { (module::figure(site, nim)) }
-            div { (first_lesson(site)) (ways(site)) }
+            div { (ways(site)) }
         }
         @if site.has_explorer { (examples(site)) }
         section {

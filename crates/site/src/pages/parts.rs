@@ -55,16 +55,6 @@ pub fn difficulty(problem: &Problem) -> String {
     difficulty.map_or("–".to_string(), |it| it.to_string())
 }
 
-/// Link to the lesson that everything begins with.
-pub fn first_lesson(site: &Site) -> Markup {
-    html! {
-        p .first {
-            a .button href="lesson.html" { (site.texts.show("course.lesson")) }
-            " " (site.texts.show("course.lesson_lead"))
-        }
-    }
-}
-
 /// Link to a module, with its title; `up` is the way from the page to the language's folder.
 pub fn module_link(site: &Site, up: &str, name: &str) -> Markup {
     html! {
