@@ -146,6 +146,7 @@ mod emit;
 mod examination;
 mod generate;
 mod growth;
+mod lookup;
 mod move_relations;
 mod numerations;
 mod obstacle;

@@ -1,7 +1,9 @@
 //! Explores a game or a rule: computes everything that the options ask for, then prints it once.
 
 use anyhow::{Context as _, Result, anyhow, bail, ensure};
-use explorer::decided::{Findings, has_no_end, rule_beside, values_to_guess_from};
+use explorer::decided::{
+    self, Findings, Part, has_no_end, rule_beside, rule_of, values_to_guess_from, winning_moves,
+};
 use explorer::engine::{self, Engine, Outcome, two_heaps};
 use explorer::game::{Game, OneHeap};
 use explorer::guess::table;
@@ -11,7 +13,7 @@ use explorer::show::report::{self, Found, Report, Values};
 use explorer::show::{emit, tables};
 
 use super::limits::{self, Limits};
-use super::{Args, files};
+use super::{Args, Position, files};
 use crate::eprint;
 use crate::{atomic, interrupt, output};
 
@@ -34,7 +36,10 @@ pub fn explore_rule(text: &str, args: &Args) -> Result<bool> {
     if args.plot.is_some() && coordinates > 2 {
         bail!("only tables of two heaps can be drawn; fix the third with a number");
     }
-    let mut found = Exploration::default();
+    let mut found = Exploration {
+        moves: moves_of(Some(&checked), args)?,
+        ..Exploration::default()
+    };
     if args.emit.is_some() {
         let code = limits::watched(args.time, args.memory, |watch| {
             emit::of_rule(&checked, args.misere, watch)
@@ -67,8 +72,13 @@ pub fn explore_game(
         _ => None,
     };
     let rule = users_rule.or(own.as_ref()).filter(|_| beside.is_some());
+    let written = match (&args.from, rule_of(game)) {
+        (Some(_), Some(rule)) => Some(CheckedRule::new(&rule)?),
+        _ => None,
+    };
     let mut found = Exploration {
         same_as: users_rule.map(|rule| (rule, name)),
+        moves: moves_of(users_rule.or(written.as_ref()), args)?,
         ..Exploration::default()
     };
     if args.emit.is_some() {
@@ -119,6 +129,30 @@ struct Exploration<'a> {
     run: Option<Run<'a>>,
     two_heaps: Option<(explorer::game::TwoHeaps, two_heaps::Table)>,
     rule: Option<OfRule<'a>>,
+    /// The rule for the moves that `--from` asks for, and the position.
+    moves: Option<(&'a CheckedRule, &'a [u64])>,
+}
+
+/// The rule of a game and the position of `--from`.
+///
+/// # Errors
+/// If the game has no rule, or the rule no such position.
+fn moves_of<'a>(
+    rule: Option<&'a CheckedRule>,
+    args: &'a Args,
+) -> Result<Option<(&'a CheckedRule, &'a [u64])>> {
+    let Some(Position(position)) = &args.from else {
+        return Ok(None);
+    };
+    let rule =
+        rule.context("no rule can express this game, and `--from` needs one for the moves")?;
+    let coordinates = rule.rule().coordinates.len();
+    ensure!(
+        coordinates == 1 || position.len() == coordinates,
+        "a position of this game has {coordinates} numbers: write {}",
+        report::from(coordinates)
+    );
+    Ok(Some((rule, position)))
 }
 
 /// What an engine has computed.
@@ -155,7 +189,13 @@ impl<'a> Exploration<'a> {
 
     fn run_engine(&mut self, game: &OneHeap, name: &'a str, args: &Args) -> Result<()> {
         let mut engine = engine::start(game);
-        let limits = Limits::from_args(args, engine::default_terms(game));
+        let mut limits = Limits::from_args(args, engine::default_terms(game));
+        if let Some((_, position)) = self.moves {
+            let largest = position.iter().copied().max().unwrap_or(0);
+            limits.terms = limits
+                .terms
+                .max(usize::try_from(largest)?.saturating_add(1));
+        }
         let outcome = limits.compute(engine.as_mut(), name)?;
         let run = Run {
             game: game.clone(),
@@ -202,6 +242,28 @@ impl<'a> Exploration<'a> {
         }
     }
 
+    /// The line on the winning moves, if `--from` asks for them.
+    fn winning_moves(&self, args: &Args) -> String {
+        let Some((rule, position)) = self.moves else {
+            return String::new();
+        };
+        let findings = self.rule.as_ref().and_then(|rule| rule.findings.as_ref());
+        let is_known = findings.is_some_and(Findings::are_proven);
+        let time = args.time.or(Some(limits::DEFAULT_TIME));
+        let found = limits::watched(time, args.memory, |watch| {
+            let mut parts = match &self.run {
+                Some(run) if !is_known => vec![Part {
+                    coordinates: (0..position.len()).collect(),
+                    rule,
+                    values: decided::Values::Computed(run.values(), run.outcome.proof.as_ref()),
+                }],
+                _ => decided::parts(rule, findings, args.misere, position, watch.is_stopped)?,
+            };
+            winning_moves(&mut parts, position, watch.is_stopped)
+        });
+        report::of_winning_moves(position, found)
+    }
+
     /// Prints the report or the code, and writes the files. Returns false if Ctrl-C came before a
     /// proof.
     ///
@@ -223,10 +285,11 @@ impl<'a> Exploration<'a> {
             if let Some((rule, notation)) = self.same_as {
                 eprint!("{}", report::same_as(rule.rule(), notation));
             }
+            eprint!("{}", self.winning_moves(args));
             return output::print(&language.written(code)?);
         }
         let text = self.report(args).text()?;
-        output::print(&(text.answer + &text.table + &text.lines))
+        output::print(&(text.answer + &self.winning_moves(args) + &text.table + &text.lines))
     }
 
     /// The table of `--csv`.

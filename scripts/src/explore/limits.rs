@@ -16,7 +16,7 @@ use crate::interrupt;
 use crate::system::{own_memory, own_processor_time};
 
 /// Default time limit.
-const DEFAULT_TIME: Duration = Duration::from_secs(5);
+pub const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
 /// Time between two looks at the memory, each of which takes some microseconds.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(2);

@@ -86,10 +86,15 @@ pub struct Args {
     #[arg(long, value_name = "LANGUAGE", num_args = 0..=1, default_missing_value = "rust")]
     pub emit: Option<Language>,
 
-    /// The heap of the first number, or of the first row and column, on standard input [default: 0]
-    #[arg(long, value_name = "HEAP", value_parser = heap, allow_hyphen_values = true)]
-    pub first: Option<usize>,
+    /// List the moves that win from this position, such as 20 or 12,7; of a game on one heap,
+    /// several numbers are several heaps. With numbers on standard input: the first one's heap
+    #[arg(long, value_name = "POSITION", value_parser = position, allow_hyphen_values = true)]
+    pub from: Option<Position>,
 }
+
+/// Heaps of a position
+#[derive(Debug, Clone)]
+pub struct Position(pub Vec<u64>);
 
 /// Language of the code that `--emit` prints
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -100,13 +105,17 @@ pub enum Language {
 }
 
 /// Options of earlier versions: they are refused with a tip.
-fn moved() -> [Arg; 6] {
+fn moved() -> [Arg; 7] {
     let proves = "`cargo x prove` has this option";
     [
         ("certificate", proves),
         ("check", proves),
         ("same-as", proves),
         ("add", proves),
+        (
+            "first",
+            "`cargo x explore - --from 1` says where numbers begin",
+        ),
         (
             "rule",
             "`cargo x explore - < FILE` reads a rule from a file",
@@ -170,13 +179,19 @@ pub fn seconds(text: &str) -> Result<Duration, String> {
     time.ok_or_else(|| "write a time, such as 60 or 0.5 (seconds), 15min or 3h".to_string())
 }
 
-/// Largest heap that a list of numbers may begin with.
-const MAX_FIRST: usize = 1 << 53;
+/// Largest heap of a position.
+const MAX_HEAP: u64 = 1 << 60;
 
-fn heap(text: &str) -> Result<usize, String> {
-    let heap = text.replace('_', "").parse().ok();
-    heap.filter(|heap| *heap <= MAX_FIRST)
-        .ok_or_else(|| format!("write a heap from 0 to {MAX_FIRST}"))
+/// Parses a position such as `20`, `12,7` or `(12, 7)`.
+fn position(text: &str) -> Result<Position, String> {
+    let inside = text.trim().trim_start_matches('(').trim_end_matches(')');
+    let numbers = inside
+        .split(',')
+        .map(|number| number.replace('_', "").trim().parse());
+    let numbers: Option<Vec<u64>> = numbers.map(|number| number.ok()).collect();
+    let numbers = numbers.filter(|numbers| numbers.iter().all(|heap| *heap <= MAX_HEAP));
+    let heaps = || format!("write heaps from 0 to {MAX_HEAP}, such as 20 or 12,7");
+    numbers.map(Position).ok_or_else(heaps)
 }
 
 /// Parses a count such as `200`, `1_000_000` or `1e6`.

@@ -54,11 +54,6 @@ pub fn run(args: &Args) -> Result<bool> {
         args.only_of_given_numbers()?;
         return explore_numbers(numbers, args);
     }
-    if args.first.is_some() {
-        bail!(
-            "`--first` is for numbers on standard input, `cargo x explore -`; games begin at heap 0"
-        );
-    }
     let text = rule::spelled_out(input.as_deref().unwrap_or(game));
     if rule::is_rule(&text) {
         return game::explore_rule(&text, args);
@@ -139,13 +134,20 @@ fn before_the_shell(words: &[&str]) -> Option<String> {
     })
 }
 
+/// Largest heap that a list of numbers may begin with.
+const MAX_FIRST: u64 = 1 << 53;
+
 /// Prints guesses about the numbers on standard input, or code for them.
 ///
 /// # Errors
 /// If the input isn't numbers, or values can't be drawn.
 fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
     let numbers = Numbers::parse(rows_alone(text)).context("on standard input")?;
-    let first = args.first.or(numbers.first).unwrap_or(0);
+    let first = match args.from.as_ref().map(|from| &from.0[..]) {
+        None => numbers.first.unwrap_or(0),
+        Some(&[heap]) if heap <= MAX_FIRST => heap as usize,
+        Some(_) => bail!("numbers begin at one heap, from 0 to {MAX_FIRST}: write `--from 1`"),
+    };
     let guesses = numbers.guesses(first);
     if let Some(language) = args.emit {
         output::print(&language.written(&emit::of_guesses(&guesses)?)?)?;

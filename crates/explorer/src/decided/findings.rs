@@ -105,6 +105,12 @@ impl Findings {
         self.theorem.is_ok() || self.heaps.as_ref().is_some_and(Heaps::are_solved)
     }
 
+    /// The proven statements: about who wins, then about the values.
+    pub fn proven(&self) -> impl Iterator<Item = &Proven> {
+        let values = self.values.as_ref().and_then(|values| values.as_ref().ok());
+        self.theorem.as_ref().ok().into_iter().chain(values)
+    }
+
     /// Whether the checker has accepted a theorem.
     pub fn are_accepted(&self) -> bool {
         match (&self.heaps, &self.theorem) {
@@ -222,7 +228,7 @@ fn searched(
 pub const MAX_WORK: u64 = 2_000_000_000;
 
 /// State limit of automata for the order in a certificate.
-const MAX_STATES: usize = 100_000;
+pub const MAX_STATES: usize = 100_000;
 
 /// A statement that the prover has proven, with the checker's answer.
 #[derive(Debug, Clone)]

@@ -4,6 +4,7 @@ mod claims;
 mod comparisons;
 mod findings;
 mod heaps;
+mod moves;
 mod rule_of;
 
 use crate::engine;
@@ -13,6 +14,7 @@ pub use claims::{Decided, claim, decided};
 pub use comparisons::{Addition, Additions, SamePositions, addition, additions, same_positions};
 pub use findings::{Findings, NotChecked, Proven, Watch, table_and_findings};
 pub use heaps::{Heap, Heaps};
+pub use moves::{Move, Part, Values, parts, winning_moves};
 pub use rule_of::{module_for, rule_beside, rule_of};
 
 /// How many values of a game on one heap to guess from.

@@ -130,7 +130,13 @@ const MODULES: [(&str, &str); 6] = [
 
 /// Names the module of the collection that solves the game of a rule, if one does. The options of
 /// small positions are compared.
-pub fn module_for(rule: &Rule) -> Option<&'static str> {
+pub fn module_for(rule: &Rule, misere: bool) -> Option<&'static str> {
+    let module = normal_module_for(rule);
+    // The others know normal play alone.
+    module.filter(|module| !misere || *module == "nim")
+}
+
+fn normal_module_for(rule: &Rule) -> Option<&'static str> {
     let checked = CheckedRule::new(&rule.to_string()).ok()?;
     let is_same = |text: &str| has_same_options(&checked, text);
     let fixed = MODULES.iter().find(|(text, _)| is_same(text));
@@ -215,7 +221,13 @@ mod tests {
             ("n -> n-1", None),
         ] {
             let rule = Rule::parse(rule).unwrap();
-            assert_eq!(module_for(&rule), module, "{rule}");
+            assert_eq!(module_for(&rule, false), module, "{rule}");
+            let in_misere = module_for(&rule, true);
+            assert_eq!(
+                in_misere,
+                module.filter(|module| *module == "nim"),
+                "{rule}"
+            );
             let file = module.map(|module| folder.join(format!("{module}.rs")));
             assert!(file.is_none_or(|file| file.exists()), "{module:?}");
         }

@@ -2,6 +2,7 @@
 
 mod emit;
 mod literature;
+mod moves;
 mod recognise;
 mod shorthand;
 mod sums;

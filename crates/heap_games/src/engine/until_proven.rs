@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use super::interface::{Engine, RareHeaps};
+use super::interface::Engine;
 use crate::proof::Proof;
 
 /// How many terms are known when a period is searched for the first time.
@@ -16,17 +16,6 @@ pub struct Outcome {
     pub proof: Option<Proof>,
     /// Whether `go_on` stopped the computation; there may be a proof all the same.
     pub interrupted: bool,
-    pub rare: Option<RareHeaps>,
-}
-
-impl Outcome {
-    fn new(engine: &dyn Engine, proof: Option<Proof>, interrupted: bool) -> Self {
-        Self {
-            proof,
-            interrupted,
-            rare: engine.rare_heaps(),
-        }
-    }
 }
 
 /// Computes up to `limit` values, or until a period is proven or the engine meets an obstacle.
@@ -50,7 +39,10 @@ pub fn compute_until_proven(
             let step = pace.next_step(now());
             engine.extend((engine.values().len() + step).min(stop))?;
             if !go_on(engine)? {
-                return Ok(Outcome::new(engine, engine.prove(true), true));
+                return Ok(Outcome {
+                    proof: engine.prove(true),
+                    interrupted: true,
+                });
             }
             if engine.obstacle().is_some() {
                 break;
@@ -59,7 +51,10 @@ pub fn compute_until_proven(
         let is_last = engine.values().len() >= limit || engine.obstacle().is_some();
         let proof = engine.prove(is_last);
         if proof.is_some() || is_last {
-            return Ok(Outcome::new(engine, proof, false));
+            return Ok(Outcome {
+                proof,
+                interrupted: false,
+            });
         }
         look = next_look(look);
     }

@@ -76,8 +76,9 @@ impl fmt::Display for Criterion {
                 window,
             } => write!(
                 f,
-                "no rare value after heap {last_rare}, every needed one on a split with a part \
-                 ≤ {depth}, and the last {window} values occurred before"
+                "the last heap with a rare value, one that few heaps have, is {last_rare}; each \
+                 needed value comes from a split with a part ≤ {depth}; and the last {window} \
+                 values occurred before"
             ),
         }
     }

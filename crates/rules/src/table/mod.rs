@@ -123,6 +123,11 @@ impl Table<'_> {
         self.values.len() / self.breadth()
     }
 
+    /// Whether a move led out of the table, so that positions outside were searched.
+    pub fn leads_out(&self) -> bool {
+        self.outside.is_some()
+    }
+
     /// Returns the value of a position in the table.
     pub fn value(&self, position: &[usize]) -> Option<u32> {
         let (first, rest) = position.split_first()?;
@@ -277,6 +282,23 @@ impl Table<'_> {
 }
 
 impl Table<'_> {
+    /// Returns the value of any position: from the table, or by searching all positions that it
+    /// leads to. Returns `None` if `go_on` refuses.
+    ///
+    /// # Errors
+    /// If a move can't be computed, or there are too many positions to store.
+    pub fn find(
+        &mut self,
+        position: &[i64],
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<u32>, RuleError> {
+        let inside: Option<Vec<usize>> = position.iter().map(|&at| at.try_into().ok()).collect();
+        match inside.and_then(|inside| self.value(&inside)) {
+            Some(value) => Ok(Some(value)),
+            None => self.value_outside(self.game, position, go_on),
+        }
+    }
+
     /// Finds the value of a position by searching all positions that it leads to. Returns `None` if
     /// `go_on` refuses.
     fn value_outside(

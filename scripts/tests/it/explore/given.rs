@@ -39,7 +39,7 @@ fn numbers_may_begin_at_any_heap() {
     let input = "1 2 3 ".repeat(10);
     x_with_input(
         &sandbox.path(""),
-        "explore - --first 1000000000000 --emit",
+        "explore - --from 1000000000000 --emit",
         &input,
     )
     .exits(0)
@@ -74,14 +74,14 @@ fn half_a_table_from_heap_1_on_is_explored() {
     let table: String = rows
         .map(|row| row.trim_end().replace('\n', " ") + "\n")
         .collect();
-    x_with_input(&folder, "explore - --first 1", &table)
+    x_with_input(&folder, "explore - --from 1", &table)
         .exits(0)
         .prints(&[
             "input\ta table, heaps 1 to 11 by 1 to 11\n",
             "guess\tnim-sum: a XOR b, at (a − 1, b − 1)\n",
             "evidence\tfitted on none, held for 121 cells\n",
         ]);
-    x_with_input(&folder, "explore - --first 1 --emit", &table)
+    x_with_input(&folder, "explore - --from 1 --emit", &table)
         .exits(0)
         .prints(&["A GUESS", "    nim_sum(a - 1, b - 1)\n"]);
 }
@@ -111,10 +111,13 @@ fn what_needs_the_rule_is_not_asked_of_numbers_and_the_other_way_round() {
         .exits(2)
         .says(&["`--csv` is for games by their rule"]);
     assert!(!sandbox.path("values.csv").exists());
-    sandbox
-        .x("explore kayles --first 1")
+    x_with_input(&folder, "explore - --from 1,2", "0 1\n")
         .exits(2)
-        .says(&["`--first` is for numbers on standard input"]);
+        .says(&["numbers begin at one heap"]);
+    sandbox
+        .x("explore - --first 1")
+        .exits(2)
+        .says(&["tip: `cargo x explore - --from 1` says where numbers begin"]);
     sandbox
         .x("explore kayles --terms -3")
         .exits(2)

@@ -86,6 +86,47 @@ fn misere_play_is_shown_by_its_p_positions() {
 }
 
 #[test]
+fn winning_moves_are_listed_from_a_position() {
+    let sandbox = Sandbox::new();
+    let found = |game: &str, options: &str| explore(&sandbox, game, options).exits(0).stdout;
+    for (game, options, moves) in [
+        ("wythoff", "--from 12,7", "to (4, 7)"),
+        ("wythoff", "--from (4,7)", "none: the player to move loses"),
+        (
+            "kayles",
+            "--from 5,7,9",
+            "to (5, 1 + 4, 9), (5, 3 + 3, 9), (5, 7, 2 + 5)",
+        ),
+        ("take{1,3,4}", "--from 1_000_000_000", "to 999999996"),
+        ("take1..3", "--misere --from 20", "to 17"),
+        (
+            "take1..3",
+            "--misere --from 0",
+            "none is needed: who can't move has won",
+        ),
+    ] {
+        let report = found(game, options);
+        let line = format!("\nwinning moves\t{moves}\n");
+        assert!(report.contains(&line), "{game} {options}: {report}");
+    }
+    explore(&sandbox, "nim", "--emit --from 3,5")
+        .exits(0)
+        .says(&["winning moves\tto (3, 3)\n"]);
+    for (game, options, remedy) in [
+        ("nim", "--from 5", "has 2 numbers: write `--from 12,7`"),
+        ("nim", "--from -1,2", "write heaps from 0 to"),
+        ("coins{run}", "--from 5", "`--from` needs one for the moves"),
+    ] {
+        explore(&sandbox, game, options).exits(2).says(&[remedy]);
+    }
+    let of_two = found("take1..3", "--misere --from 2,3");
+    assert!(
+        of_two.contains("winning moves\tnot known: in misère play"),
+        "{of_two}"
+    );
+}
+
+#[test]
 fn a_rule_may_stand_in_a_file() {
     let sandbox = Sandbox::new();
     let folder = sandbox.path("");
@@ -204,6 +245,7 @@ fn what_does_not_go_together_cannot_be_said_and_what_moved_is_named() {
             "tip: `cargo x explore - < FILE` reads a rule",
         ),
         ("--list", "tip: `cargo x explore` lists the games"),
+        ("--first 1", "tip: `cargo x explore - --from 1` says where"),
     ] {
         sandbox
             .x(&format!("explore wythoff {option}"))

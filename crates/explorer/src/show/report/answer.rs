@@ -1,6 +1,6 @@
 //! The first lines of a report: who wins, in a sentence, and what to do next.
 
-use super::{Found, Report, Values, line};
+use super::{Found, Report, Values, from, line};
 use crate::decided::module_for;
 use crate::guess::{Guess, Sequence};
 use crate::proof::Proof;
@@ -31,27 +31,47 @@ impl Report<'_> {
             ),
         };
         let is_known = answer.is_some();
-        let unknown = || {
-            let open = "not known for all positions";
-            match found.and_then(|found| found.findings.guesses.first()) {
-                Some((guess, _)) if !guess.is_weak() => format!("{open}; a guess: {}", guess.claim),
-                _ => open.to_owned(),
-            }
-        };
-        let answer = line("answer", answer.unwrap_or_else(unknown));
-        let emit = if is_known {
-            next
-        } else {
-            "code that fills a table"
-        };
         let rule = self
             .same_as
             .map(|(rule, _)| rule)
             .or(found.map(|found| found.rule.rule()));
-        let module = rule.and_then(module_for);
-        let module = module.map(|module| format!("the module `{module}` solves it; "));
-        let module = module.unwrap_or_default();
-        answer + &line("next", format!("{module}`--emit` prints {emit}"))
+        let misere = found.is_some_and(|found| found.misere);
+        let module = rule.and_then(|rule| module_for(rule, misere));
+        let unknown = || {
+            let guess = found.and_then(|found| found.findings.guesses.first());
+            match (module, guess) {
+                (Some(module), _) => {
+                    format!("no formula is proven, but the module `{module}` finds who wins")
+                }
+                (None, Some((guess, _))) if !guess.is_weak() => {
+                    format!("not known for all positions; a guess: {}", guess.claim)
+                }
+                _ => "not known for all positions".to_owned(),
+            }
+        };
+        let has_open_heap = found.is_some_and(|found| {
+            let heaps = found.findings.heaps.as_ref();
+            heaps.is_some_and(|heaps| !heaps.are_solved())
+        });
+        let emit = match (is_known, has_open_heap) {
+            (true, false) => next,
+            (true, true) => "code that fills a table of one heap",
+            (false, _) => "code that fills a table",
+        };
+        let module = match module {
+            Some("nim") if misere => {
+                "`is_misere_nim_p_position` of the module `nim` solves it; ".into()
+            }
+            Some(module) => format!("the module `{module}` solves it; "),
+            None => String::new(),
+        };
+        let coordinates = match (&self.values, rule) {
+            (Values::TwoHeaps(..), _) => 2,
+            (_, rule) => rule.map_or(1, |rule| rule.coordinates.len()),
+        };
+        let from = from(coordinates);
+        let next = format!("{module}`--emit` prints {emit}, {from} the winning moves");
+        line("answer", answer.unwrap_or_else(unknown)) + &line("next", next)
     }
 }
 

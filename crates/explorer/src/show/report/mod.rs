@@ -3,11 +3,13 @@
 mod answer;
 mod comparisons;
 mod heaps;
+mod moves;
 mod theorems;
 
 use anyhow::Result;
 
 pub use comparisons::{of_addition, of_additions, of_same_positions};
+pub use moves::{from, of_winning_moves};
 
 use super::tables;
 use crate::decided::{Findings, rule_beside};
@@ -164,14 +166,8 @@ fn of_game(name: &str, game: &OneHeap, values: GrundyValues<'_>, outcome: &Outco
         Some(proof) => of_proof(proof),
         None => line("period", format!("none proven up to heap {last}")) + &guessed(game, values),
     };
-    let rare = outcome.rare.map(|rare| {
-        line(
-            "rare",
-            format!("{rare}; few heaps have such a value, so that the rest is found fast"),
-        )
-    });
     let maximum = line("maximum", format!("{maximum} up to heap {last}"));
-    of_first_values(name, game, values) + &maximum + &rare.unwrap_or_default() + &found
+    of_first_values(name, game, values) + &maximum + &found
 }
 
 /// The values alone.

@@ -1,0 +1,272 @@
+//! Finds the moves that win from a position.
+
+use std::collections::BTreeSet;
+
+use super::findings::{MAX_STATES, MAX_WORK};
+use super::{Findings, Heap};
+use crate::engine::GrundyValues;
+use crate::guess::{Formula, Sequence};
+use crate::proof::Proof;
+use crate::rule::{CheckedRule, Play, Position, Sum, Table, sorted, sorted_and_distinct};
+use automata::Budget;
+use prover::Statement;
+
+/// Most winning moves to find where there are too many moves to try each.
+const MOST: usize = 1000;
+
+/// Largest table to fill for the value of a position; beyond, only what it leads to is searched.
+const MAX_FILLED: u64 = 1 << 20;
+
+/// Largest heap up to which a scanner lists P-positions.
+const MAX_LISTED: u64 = 1 << 24;
+
+/// Heaps with the same rule, or the whole position.
+pub struct Part<'a> {
+    /// The coordinates of the position that are such heaps. A rule on several coordinates has all.
+    pub coordinates: Vec<usize>,
+    pub rule: &'a CheckedRule,
+    pub values: Values<'a>,
+}
+
+/// What tells the value of a position, or 0 for a P-position and 1 for any other.
+pub enum Values<'a> {
+    /// Those of an engine, and the proof of their period.
+    Computed(GrundyValues<'a>, Option<&'a Proof>),
+    Periodic(&'a Sequence),
+    Proven(&'a Statement),
+    /// The P-positions that a scanner lists.
+    Listed(BTreeSet<[usize; 2]>),
+    /// A table; what it doesn't have is searched.
+    Searched(Table<'a>),
+}
+
+/// A move that wins: the coordinates that it changes, and what it leaves of them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Move {
+    pub coordinates: Vec<usize>,
+    pub left: Sum,
+}
+
+/// The parts of a position of a rule: one, or the heaps of a sum. If the rule is about one heap,
+/// the position may have several.
+///
+/// # Errors
+/// If the position isn't one of the rule. The error says what is.
+pub fn parts<'a>(
+    rule: &'a CheckedRule,
+    findings: Option<&'a Findings>,
+    misere: bool,
+    position: &[u64],
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Vec<Part<'a>>, String> {
+    let coordinates = rule.rule().coordinates.len();
+    if let Some(heaps) = findings.and_then(|found| found.heaps.as_ref()) {
+        let part = |heap: &'a Heap| {
+            Ok(Part {
+                coordinates: heap.coordinates.clone(),
+                rule: &heap.rule,
+                values: Values::of_heap(heap, position, is_stopped)?,
+            })
+        };
+        return heaps.kinds.iter().map(part).collect();
+    }
+    if misere && position.len() > coordinates {
+        return Err("in misère play the values of heaps don't decide their sum".to_owned());
+    }
+    let are_values_needed = position.len() > coordinates;
+    let proven = findings.into_iter().flat_map(Findings::proven);
+    let mut statements = proven.map(|proven| &proven.theorem.statement);
+    let statement = statements.find(|it| it.gives_values() || !are_values_needed);
+    Ok(vec![Part {
+        coordinates: (0..position.len()).collect(),
+        rule,
+        values: Values::of_rule(rule, statement, misere, position, is_stopped)?,
+    }])
+}
+
+/// Finds the moves that win from a position; `None` if it is lost.
+///
+/// # Errors
+/// If the value of a position isn't known, or there are too many moves; says so in one line.
+pub fn winning_moves(
+    parts: &mut [Part<'_>],
+    position: &[u64],
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Option<Vec<Move>>, String> {
+    let mut each = Vec::new();
+    for (at, part) in parts.iter_mut().enumerate() {
+        for coordinates in part.coordinates.chunks(part.rule.rule().coordinates.len()) {
+            let here: Vec<u64> = coordinates.iter().map(|&at| position[at]).collect();
+            let value = part.values.at(&here, is_stopped)?;
+            each.push((at, coordinates.to_vec(), here, value));
+        }
+    }
+    let sum = each.iter().fold(0, |sum, (.., value)| sum ^ value);
+    if sum == 0 {
+        return Ok(None);
+    }
+    let mut moves = Vec::new();
+    for (at, coordinates, here, value) in each {
+        let options = parts[at].options_of_value(&here, value ^ sum, is_stopped)?;
+        moves.extend(options.into_iter().map(|left| Move {
+            coordinates: coordinates.clone(),
+            left,
+        }));
+    }
+    Ok(Some(moves))
+}
+
+impl Part<'_> {
+    /// Finds the options that have this value.
+    fn options_of_value(
+        &mut self,
+        position: &[u64],
+        value: u64,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<Vec<Sum>, String> {
+        let options = match (self.rule.options(&signed(position)), &self.values) {
+            (Ok(options), _) => options,
+            (Err(error), Values::Proven(statement)) => {
+                let may_go_on = || !is_stopped();
+                let budget = Budget::new(MAX_STATES, MAX_WORK, &may_go_on);
+                let rule = self.rule.rule();
+                let found = statement.options_of_value(rule, position, value, MOST, &budget);
+                let found = found.ok_or(error.message)?.into_iter();
+                return Ok(found.map(|option| vec![signed(&option)]).collect());
+            }
+            (Err(error), _) => return Err(error.message),
+        };
+        let mut found = Vec::new();
+        for option in options {
+            let mut sum = 0;
+            for part in &option {
+                let part: Vec<u64> = part.iter().map(|&at| at as u64).collect();
+                sum ^= self.values.at(&part, is_stopped)?;
+            }
+            if sum == value {
+                found.push(left_over(option));
+            }
+        }
+        Ok(sorted_and_distinct(found))
+    }
+}
+
+fn signed(position: &[u64]) -> Position {
+    position.iter().map(|&at| at as i64).collect()
+}
+
+/// What a move leaves, in order, without empty heaps beside others.
+fn left_over(sum: Sum) -> Sum {
+    let mut sum = sorted(sum);
+    while sum.len() > 1 && sum[0].iter().all(|&number| number == 0) {
+        sum.remove(0);
+    }
+    sum
+}
+
+impl<'a> Values<'a> {
+    fn of_heap(
+        heap: &'a Heap,
+        position: &[u64],
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<Self, String> {
+        match (&heap.formula, &heap.theorem) {
+            (Some(Formula::Sequence(sequence)), _) => Ok(Self::Periodic(sequence)),
+            (_, Some(proven)) => Ok(Self::Proven(&proven.theorem.statement)),
+            (_, None) => {
+                let heaps: Vec<u64> = heap.coordinates.iter().map(|&at| position[at]).collect();
+                Self::searched(&heap.rule, false, &heaps, is_stopped)
+            }
+        }
+    }
+
+    /// Takes what is proven about a rule, or else prepares a table up to the position.
+    fn of_rule(
+        rule: &'a CheckedRule,
+        statement: Option<&'a Statement>,
+        misere: bool,
+        position: &[u64],
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<Self, String> {
+        let largest = position.iter().copied().max().unwrap_or(0);
+        match statement {
+            Some(Statement::Scanned(scanned)) if largest <= MAX_LISTED => {
+                let listed = scanned.below(largest as usize + 1);
+                Ok(Self::Listed(listed.into_iter().collect()))
+            }
+            Some(Statement::Scanned(_)) => Err(format!(
+                "the P-positions are listed up to {MAX_LISTED} only"
+            )),
+            Some(statement) => Ok(Self::Proven(statement)),
+            None => Self::searched(rule, misere, position, is_stopped),
+        }
+    }
+
+    fn searched(
+        rule: &'a CheckedRule,
+        misere: bool,
+        position: &[u64],
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<Self, String> {
+        let play = if misere { Play::Misere } else { Play::Normal };
+        let coordinates = rule.rule().coordinates.len();
+        let largest = position.iter().copied().max().unwrap_or(0);
+        let sides = match coordinates {
+            1 => vec![largest + 1],
+            _ => position.iter().map(|at| at + 1).collect(),
+        };
+        let cells = sides
+            .iter()
+            .try_fold(1_u64, |all, side| all.checked_mul(*side));
+        let is_small = cells.is_some_and(|cells| cells <= MAX_FILLED);
+        let sizes: Vec<usize> = if is_small {
+            sides[1..].iter().map(|&side| side as usize).collect()
+        } else {
+            vec![1; coordinates - 1]
+        };
+        let mut table = rule.table(play, &sizes).map_err(|error| error.message)?;
+        let rows = if is_small { sides[0] as usize } else { 0 };
+        // A search from the position alone is faster if moves lead out of the table.
+        while table.rows() < rows && !table.leads_out() && !is_stopped() {
+            let next = rows.min((2 * table.rows()).max(8));
+            let filled = table.fill(next, |_| !is_stopped());
+            filled.map_err(|error| error.message)?;
+        }
+        Ok(Self::Searched(table))
+    }
+
+    /// The value of a position.
+    fn at(&mut self, position: &[u64], is_stopped: &dyn Fn() -> bool) -> Result<u64, String> {
+        let heap = position[0] as usize;
+        match self {
+            Self::Computed(values, _) if heap < values.len() => Ok(values.at(heap).into()),
+            Self::Computed(values, Some(proof)) => {
+                let behind = (heap - proof.preperiod) % proof.period;
+                Ok(values.at(proof.preperiod + behind).into())
+            }
+            Self::Computed(values, None) => {
+                let last = values.len() - 1;
+                Err(format!(
+                    "the values are known up to heap {last} only; `--time` goes on"
+                ))
+            }
+            Self::Periodic(sequence) => {
+                let value = sequence
+                    .value(heap)
+                    .and_then(|value| u64::try_from(value).ok());
+                value.ok_or_else(|| "a value is too large".to_owned())
+            }
+            Self::Proven(statement) => {
+                let unknown = || "the theorem doesn't tell the value of a position".to_owned();
+                statement.value(position).ok_or_else(unknown)
+            }
+            Self::Listed(lost) => Ok(u64::from(!lost.contains(&[heap, position[1] as usize]))),
+            Self::Searched(table) => {
+                let found = table.find(&signed(position), &mut || !is_stopped());
+                let found = found.map_err(|error| error.message)?;
+                let in_time = found.ok_or("not found in time; `--time` goes on")?;
+                Ok(in_time.into())
+            }
+        }
+    }
+}
