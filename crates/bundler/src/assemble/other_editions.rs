@@ -96,7 +96,10 @@ impl OtherEditions<'_> {
         if let Some(found) = lints.in_one_file(&modules)? {
             return Ok(found);
         }
-        let checked = blueprint.graph.checked()?;
+        let used = modules.iter().flat_map(|&id| lints.used_by(id));
+        let kept = blueprint.plan.kept.values().copied();
+        let used = used.chain(kept).collect();
+        let checked = blueprint.graph.checked(&used)?;
         let mut all = Vec::new();
         for &module in &modules {
             match lints.of_one_crate(module, &checked)? {
@@ -271,6 +274,16 @@ impl EditionLints<'_> {
                 libraries,
             },
         })
+    }
+
+    /// Crates that a module uses, directly or through others.
+    fn used_by(&self, module: PartId) -> Vec<usize> {
+        let tree = &self.shake.tree;
+        let mut others = with_used(tree, BTreeSet::from([module]));
+        others.remove(&module);
+        let others: Vec<PartId> = others.into_iter().collect();
+        let crates = self.blueprint.crates_of(&others, tree);
+        crates.map(|krate| krate.index).collect()
     }
 
     /// The live parts of these modules, and imports of traits that are in the prelude where the

@@ -6,14 +6,16 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use super::graph::{Binary, CrateKind, Graph};
+use super::graph::{Binary, Crate, CrateKind, Graph};
 use crate::rejected::Rejected;
 
 /// Purpose of a run of cargo.
 enum Goal {
     /// Check the binary.
     Check,
-    /// Compile these packages, without the binary.
+    /// Check the libraries of these packages.
+    CheckLibraries(Vec<String>),
+    /// Compile the libraries of these packages.
     Libraries(Vec<String>),
 }
 
@@ -31,10 +33,14 @@ impl Graph {
     /// # Errors
     /// If the build fails.
     pub fn run_build_scripts(&mut self, used: &BTreeSet<usize>) -> Result<()> {
-        if !used.iter().any(|&i| self.crates[i].has_build_script) {
+        let crates = used.iter().map(|&i| &self.crates[i]);
+        let scripts = crates.clone().filter(|krate| krate.has_build_script);
+        if scripts.clone().next().is_none() {
             return Ok(());
         }
-        for message in self.build(&Goal::Check, None)? {
+        let native = crates.filter(|krate| krate.kind == CrateKind::Native);
+        let goal = check(scripts.chain(native));
+        for message in self.build(&goal, None)? {
             let mut crates = self.crates.iter_mut();
             let Some(built) = crates.find(|c| message["package_id"] == c.id.as_str()) else {
                 continue;
@@ -50,12 +56,16 @@ impl Graph {
         Ok(())
     }
 
-    /// Compiled metadata of all crates, by their index: enough to check a crate that uses them.
+    /// Compiled metadata of these crates and of those that they use, by their index: enough to
+    /// check a crate that uses them.
     ///
     /// # Errors
     /// If the build fails.
-    pub fn checked(&self) -> Result<HashMap<usize, PathBuf>> {
-        let messages = self.build(&Goal::Check, None)?;
+    pub fn checked(&self, wanted: &BTreeSet<usize>) -> Result<HashMap<usize, PathBuf>> {
+        if wanted.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let messages = self.build(&check(wanted.iter().map(|&i| &self.crates[i])), None)?;
         let files = messages.iter().filter_map(|message| {
             let id = message["package_id"].as_str()?;
             let krate = self.crates.iter().position(|krate| krate.id == id)?;
@@ -105,6 +115,16 @@ impl Graph {
     }
 }
 
+/// Checks these crates alone. A package of the author's own is checked with the binary, since its
+/// features would differ without it.
+fn check<'a>(crates: impl Iterator<Item = &'a Crate>) -> Goal {
+    let ids: Vec<String> = crates.map(|krate| krate.id.clone()).collect();
+    if ids.iter().any(|id| id.starts_with("path+")) {
+        return Goal::Check;
+    }
+    Goal::CheckLibraries(ids)
+}
+
 impl Binary {
     /// Cargo's report if the solution itself does not compile.
     ///
@@ -124,9 +144,10 @@ impl Binary {
         let target = judge.map(|judge| judge.target.to_string_lossy());
         let mut arguments = match goal {
             Goal::Check => vec!["check", "--bin", &self.name],
-            Goal::Libraries(_) => vec!["build", "--release"],
+            Goal::CheckLibraries(_) => vec!["check", "--lib"],
+            Goal::Libraries(_) => vec!["build", "--lib", "--release"],
         };
-        if let Goal::Libraries(packages) = goal {
+        if let Goal::Libraries(packages) | Goal::CheckLibraries(packages) = goal {
             arguments.extend(packages.iter().flat_map(|id| ["--package", id]));
         }
         arguments.extend(["--quiet", "--message-format=json-render-diagnostics"]);
