@@ -27,6 +27,8 @@ pub enum Piece {
     Text(String),
     /// A path into another crate: the crate's number, and the path without the crate's name.
     Path(usize, String),
+    /// A longer path within the entry's crate, which has this number.
+    Own(usize, String),
 }
 
 /// How one MIR text names crates.
@@ -34,6 +36,8 @@ pub enum Piece {
 pub struct Names<'a> {
     /// Name of each crate in paths → number.
     pub crates: &'a HashMap<String, usize>,
+    /// Number of the entry's crate.
+    pub own: usize,
     /// In a bundle, the module of the entry's crate.
     pub module: Option<&'a str>,
     /// Crates whose names the entry's crate also defines at its root. MIR prints both alike.
@@ -107,11 +111,9 @@ impl Entry<'_> {
     /// Normalises the entry.
     pub fn pieces(&self, names: Names) -> Vec<Piece> {
         let mut reader = Reader::new(names);
-        for line in self.text.lines() {
-            if !line.trim_start().starts_with("debug ") {
-                reader.read(line);
-                reader.text.push('\n');
-            }
+        for line in self.lines() {
+            reader.read(line);
+            reader.text.push('\n');
         }
         let mut memory: Vec<String> = self.memory.iter().filter_map(|m| content(m)).collect();
         memory.sort_unstable();
@@ -121,6 +123,23 @@ impl Entry<'_> {
 }
 
 impl Entry<'_> {
+    /// Lines of the entry, its variables sorted. Scopes also begin at attributes about warnings,
+    /// which a bundle has not.
+    fn lines(&self) -> Vec<&str> {
+        let at = self.text.find("\n    bb").unwrap_or(self.text.len());
+        let (head, blocks) = self.text.split_at(at);
+        let declared = head.lines().skip(1).map(str::trim_start);
+        let is_meant = |line: &&str| {
+            !["debug ", "scope ", "}"]
+                .iter()
+                .any(|w| line.starts_with(w))
+        };
+        let mut variables: Vec<&str> = declared.filter(is_meant).collect();
+        variables.sort_unstable();
+        let lines = head.lines().take(1).chain(variables);
+        lines.chain(blocks.lines()).collect()
+    }
+
     /// Lists what the function does, without the places of values: calls, operators, constants and
     /// branches, in the order of its blocks. Editions differ in temporary values and captures.
     pub fn events(&self, names: Names) -> Vec<Piece> {
@@ -257,7 +276,7 @@ fn event(line: &str) -> Option<String> {
         return None;
     }
     // Before 2021, `panic!` with nothing but a text calls another function.
-    if line.contains("panic") || line.contains("::from_str(const \"") {
+    if line.contains("panic") || line.contains("Arguments::<'_>::from_str") {
         return line.contains("panic").then(|| "panic".to_string());
     }
     let value = line.split_once(" = ").map_or(line, |(_, value)| value);
@@ -477,8 +496,12 @@ impl<'a> Reader<'a> {
         } else if is_std(first) && !behind.is_empty() {
             self.end_text();
             self.pieces.push(Piece::Path(STD, behind.to_string()));
-        } else {
+        } else if behind.is_empty() {
             self.text.push_str(path);
+        } else {
+            self.end_text();
+            self.pieces
+                .push(Piece::Own(self.names.own, path.to_string()));
         }
     }
 
@@ -534,6 +557,7 @@ mod tests {
         let crates = crates.map(|(name, i)| (name.to_string(), i)).collect();
         let names = Names {
             crates: &crates,
+            own: 0,
             module,
             ambiguous: &HashMap::new(),
         };

@@ -51,7 +51,8 @@ pub struct Definitions {
     paths: HashMap<(usize, String), BTreeSet<String>>,
     /// Crate and alias → the names that imports give this alias.
     aliases: HashMap<(usize, String), BTreeSet<String>>,
-    /// Crate, and the binding and the name of what it imports from the standard library.
+    /// Crate, and the binding and the name of what it imports from the standard library: an empty
+    /// name is that library itself.
     from_std: BTreeSet<(usize, String, String)>,
     /// Pairs of a crate and one that it may re-export, directly or through others.
     uses: BTreeSet<(usize, usize)>,
@@ -202,7 +203,7 @@ impl Judge {
             by_crate.entry(module).or_default().push((name, entry));
         }
         let mut differences = Vec::new();
-        for (module, own) in by_crate {
+        for (module, bundled) in by_crate {
             let krate = module.map(|module| self.modules[module]);
             let source = krate.map_or(&self.solution, |i| &self.sources[i]);
             let text = krate.map_or(solution, |i| &compiled[i].mir);
@@ -222,25 +223,28 @@ impl Judge {
             let roots = roots.into_iter().flatten();
             let ambiguous = roots.filter_map(|name| Some((name.clone(), *known.get(name)?)));
             let ambiguous: HashMap<String, usize> = ambiguous.collect();
+            let own = numbers.get(&source.name).copied().unwrap_or(numbers.len());
             let in_workspace = Names {
                 crates: &known,
+                own,
                 module: None,
                 ambiguous: &ambiguous,
             };
             let in_bundle = Names {
                 crates: &in_bundle,
+                own,
                 module,
                 ambiguous: &ambiguous,
             };
             let mut wanted: HashMap<&str, Vec<Entry>> = HashMap::new();
-            wanted.extend(own.iter().map(|(name, _)| (name.as_str(), Vec::new())));
+            wanted.extend(bundled.iter().map(|(name, _)| (name.as_str(), Vec::new())));
             for entry in entries(text) {
                 if let Some(found) = wanted.get_mut(entry.name.as_str()) {
                     found.push(entry);
                 }
             }
             let is_same_edition = source.edition == edition;
-            for (name, entry) in &own {
+            for (name, entry) in &bundled {
                 // A downloaded crate names places only for those who look for errors.
                 let is_inlined = |call: &str| match krate {
                     Some(_) => source.is_own,
@@ -328,10 +332,11 @@ impl Definitions {
                 known.or_default().insert(name.clone());
             }
             if let PartKind::Import(Import { path, binding, .. }) = &part.kind
-                && let [first, .., name] = &path[..]
+                && let Some((first, rest)) = path.split_first()
                 && is_std(first)
             {
-                let import = (krate, binding.clone(), name.clone());
+                let name = rest.last().cloned().unwrap_or_default();
+                let import = (krate, binding.clone(), name);
                 definitions.from_std.insert(import);
             }
             if let (Some(parent), Some(name)) = (part.parent, tree.name(id))
@@ -368,7 +373,9 @@ impl Definitions {
 
     fn is_same(&self, reference: &Piece, bundle: &Piece) -> bool {
         match (reference, bundle) {
-            (Piece::Path(i, public), Piece::Path(STD, defined)) if *i != STD => {
+            (Piece::Path(i, public) | Piece::Own(i, public), Piece::Path(STD, defined))
+                if *i != STD =>
+            {
                 self.leads_to_std(*i, public, defined)
             }
             (Piece::Path(i, public), Piece::Path(j, defined)) => {
@@ -391,7 +398,7 @@ impl Definitions {
             let pieces = pieces.map(|piece| match piece {
                 Piece::Text(text) => text.clone(),
                 Piece::Path(STD, path) => format!("std::{path}"),
-                Piece::Path(_, path) => path.clone(),
+                Piece::Path(_, path) | Piece::Own(_, path) => path.clone(),
             });
             pieces.collect::<String>()
         };
@@ -416,7 +423,8 @@ impl Definitions {
                     "*" => names[i..].join("::"),
                     // Rustc prints the new name of a type only.
                     _ if [binding, name].iter().any(|one| *one == names[i]) => {
-                        [&[name.as_str()], &names[i + 1..]].concat().join("::")
+                        let all = [&[name.as_str()], &names[i + 1..]].concat();
+                        all[usize::from(name.is_empty())..].join("::")
                     }
                     _ => return false,
                 };
@@ -467,6 +475,7 @@ mod tests {
     #[test]
     fn a_public_path_leads_to_what_the_crate_imports_from_std() {
         let source = "mod mini { pub use std::cmp::*; pub use std::mem::swap as exchange;
+            mod deep { use std as alloc_crate; }
             pub use std::fmt; pub fn max() {} }
             mod other { pub use crate::mini::*; }";
         let tree = parse_tree(source.to_string()).unwrap();
@@ -478,6 +487,8 @@ mod tests {
             (0, "max", "cmp::max", false),
             (0, "exchange", "mem::swap", true),
             (0, "swap", "mem::swap", true),
+            (0, "deep::alloc_crate::alloc::alloc", "alloc::alloc", true),
+            (0, "deep::alloc_crate::alloc::alloc", "mem::swap", false),
             (0, "fmt::Write", "fmt::Write", true),
             (0, "min", "cmp::max", false),
             (0, "max::min", "cmp::min", false),

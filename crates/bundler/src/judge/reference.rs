@@ -1,7 +1,7 @@
 //! Compiles the solution and its crates the way the workspace has them: each as a crate of its own,
 //! with its own edition and features.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -45,6 +45,8 @@ pub enum Extern {
 pub struct Compiled {
     pub mir: String,
     library: PathBuf,
+    /// Libraries that it may mention.
+    used: Vec<PathBuf>,
 }
 
 /// Compiles crates to MIR.
@@ -172,11 +174,11 @@ impl Compiler<'_> {
             command.arg(format!("{name}={}", library.display()));
         }
         let inlined = others.iter().map(|other| &other.library);
-        let kept = source.externs.values().filter_map(|krate| match krate {
-            Extern::Inlined(_) => None,
-            Extern::Library(file) => Some(file),
-        });
-        for folder in inlined.chain(kept).filter_map(|library| library.parent()) {
+        let behind = others.iter().flat_map(|other| &other.used);
+        let libraries: BTreeSet<&Path> = (inlined.chain(behind).chain(libraries_of(source)))
+            .filter_map(|library| library.parent())
+            .collect();
+        for folder in libraries {
             let deps = folder.join("deps");
             let folder = if deps.is_dir() { &deps } else { folder };
             command
@@ -212,7 +214,15 @@ pub fn errors(command: &mut Command) -> Result<String> {
 fn read(source: &Source, folder: &Path) -> Option<Compiled> {
     let library = folder.join(format!("lib{}.rmeta", source.name));
     let mir = std::fs::read_to_string(folder.join(format!("{}.mir", source.name))).ok()?;
-    library.is_file().then_some(Compiled { mir, library })
+    let used = libraries_of(source).cloned().collect();
+    library.is_file().then_some(Compiled { mir, library, used })
+}
+
+fn libraries_of(source: &Source) -> impl Iterator<Item = &PathBuf> {
+    source.externs.values().filter_map(|krate| match krate {
+        Extern::Inlined(_) => None,
+        Extern::Library(file) => Some(file),
+    })
 }
 
 /// Number of results to keep for one crate.
