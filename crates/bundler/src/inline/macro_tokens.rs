@@ -1,5 +1,6 @@
 //! Decides attributes and conditions among a macro's tokens, which are in no syntax tree.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use anyhow::Result;
@@ -7,7 +8,7 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::edits::FileEdits;
 use crate::syntax::cfg::Verdict;
-use crate::syntax::tokens::{TokenKind, after_tree, range_of, text_at, tokens};
+use crate::syntax::tokens::{Token, TokenKind, after_tree, range_of, text_at, tokens};
 
 /// Mark that replaces the name before a macro's variable in `cfg(feature = $name)`, if some value
 /// of the variable may make the condition true: in a bundle, where no feature is on, it would be
@@ -31,15 +32,34 @@ pub fn without_unread_documentation(mut text: String) -> Result<String> {
     if (0..tokens.len()).any(|i| begins_with(i, &["doc", "=", "$"])) {
         return Ok(text);
     }
+    let asking = macros_that_need_attributes(&text, &tokens);
+    let asked = (1..tokens.len()).filter(|&i| begins_with(i, &["!"]));
+    let asked = asked.filter(|&i| asking.contains(tokens[i - 1].text(&text)));
+    let asked: Vec<Range<usize>> = asked.map(|i| i..after_tree(&tokens, i + 1)).collect();
     let documented = (0..tokens.len()).filter(|&i| begins_with(i, &["#", "[", "doc", "="]));
     let places: Vec<Range<usize>> = documented
         .filter(|&i| text_at(&tokens, i + 4, &text).ends_with('"'))
+        .filter(|i| !asked.iter().any(|call| call.contains(i)))
         .map(|i| range_of(&tokens[i..after_tree(&tokens, i + 1)]))
         .collect();
     for place in places.into_iter().rev() {
         text.replace_range(place, "");
     }
     Ok(text)
+}
+
+/// Macros that match nothing without an attribute, as `$(#[$doc:meta] $name:ident),*` does.
+fn macros_that_need_attributes(text: &str, tokens: &[Token]) -> BTreeSet<String> {
+    let at = |i: usize| text_at(tokens, i, text);
+    let needs = |i: usize| {
+        let end = after_tree(tokens, i + 1);
+        let is_matched = at(i) == "#" && at(i + 1) == "[" && at(i + 2) == "$" && at(i + 4) == ":";
+        let is_optional = at(i - 1) == "(" && at(end) == ")" && ["*", "?"].contains(&at(end + 1));
+        is_matched && !is_optional
+    };
+    let macros = (0..tokens.len()).filter(|&i| at(i) == "macro_rules" && at(i + 1) == "!");
+    let asking = macros.filter(|&i| (i + 4..after_tree(tokens, i + 3)).any(needs));
+    asking.map(|i| at(i + 2).to_string()).collect()
 }
 
 impl FileEdits<'_> {
