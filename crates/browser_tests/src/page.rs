@@ -284,6 +284,16 @@ impl<'a> Page<'a> {
         self.call("Emulation.setEmulatedMedia", features).map(drop)
     }
 
+    /// Shows pages as they are printed, while the system prefers dark ones.
+    ///
+    /// # Errors
+    /// If Chromium refuses a command.
+    pub fn print_in_the_dark(&mut self) -> Result<()> {
+        let features = json!({"name": "prefers-color-scheme", "value": "dark"});
+        let media = json!({"media": "print", "features": [features]});
+        self.call("Emulation.setEmulatedMedia", media).map(drop)
+    }
+
     /// Sets whether pages may run scripts.
     ///
     /// # Errors

@@ -32,6 +32,19 @@ addEventListener('DOMContentLoaded', () => {
     return link;
   }
 
+  // Games of the atlas: the one that is explored, or those whose first values are these numbers.
+  async function inAtlas({ as, explore }, text) {
+    if (!explore && as !== 'numbers') return [];
+    const known = await site.data('atlas');
+    if (explore) return known[explore] ? [explore] : [];
+    const numbers = text.split(/[\s,;]+/).map(Number);
+    const agrees = (values) => [0, 1].some((from) => numbers.every((number, at) => number === (values[from + at] ?? number)));
+    // Names first, then take-sets, then codes; short ones before longer ones.
+    const rank = (game) => (game.startsWith('take') ? 100 : 0) + (game.startsWith('0.') ? 200 : 0) + game.length;
+    const found = Object.keys(known).filter((game) => agrees(known[game]));
+    return found.sort((a, b) => rank(a) - rank(b)).slice(0, 4);
+  }
+
   function choose(i) {
     const rows = list.children;
     rows[chosen]?.removeAttribute('aria-selected');
@@ -57,6 +70,7 @@ addEventListener('DOMContentLoaded', () => {
     const text = box.value.trim();
     const worker = await (beginning ??= begin());
     const found = await worker.ask({ find: { text } });
+    const games = await inAtlas(found, text);
     if (text !== box.value.trim()) return;
     if (found.is !== 'found') {
       show([], texts.broken);
@@ -72,7 +86,9 @@ addEventListener('DOMContentLoaded', () => {
       return row(at, name, shown[lang] ?? title, texts[kind]);
     }));
     // A rule that was read is explored; a statement's module comes before that.
-    if (found.explore) rows.splice(found.as === 'statement' ? 1 : 0, 0, row(explored({ game: found.explore }), found.explore, texts.explore, ''));
+    const read = games.map((game) => row(`atlas.html#${game}`, game, texts.atlas, ''));
+    if (found.explore) read.unshift(row(explored({ game: found.explore }), found.explore, texts.explore, ''));
+    rows.splice(found.as === 'statement' ? 1 : 0, 0, ...read);
     if (found.as === 'numbers') rows.push(row(explored({ numbers: text }), text, texts.guess, ''));
     const quote = found.sentence ? [Object.assign(document.createElement('q'), { textContent: found.sentence })] : [];
     if (rows.length) show(rows, texts[found.as], ' ', texts.keys, ...quote);

@@ -145,7 +145,18 @@ fn rules_and_numbers(page: &mut Page, site: &Site) -> Result<()> {
         ("n -> n-1 | n-2", "Read as a rule", "game=n+-%3E"),
         ("0.77", "Read as an octal code", "game=0.77"),
         ("take 1, 3 or 4", "Read as words", "game=take"),
-        ("0 1 2 0 1 2", "Read as numbers", "numbers=0+1"),
+        ("9 8 7 6", "Read as numbers", "numbers=9+8"),
+        // Values of Kayles from heap 1 on, and of a take-set.
+        (
+            "1 2 3 1 4 3 2 1 4 2 6",
+            "Read as numbers",
+            "atlas.html#kayles",
+        ),
+        (
+            "0 1 0 1 2 3 2 0",
+            "Read as numbers",
+            "atlas.html#take{1,3,4}",
+        ),
     ] {
         page.fill("#find", asked)?;
         page.wait_for_text("#said-found", taken)?;
@@ -153,6 +164,13 @@ fn rules_and_numbers(page: &mut Page, site: &Site) -> Result<()> {
             "document.querySelector('#found a').href.includes('{address}')"
         ))?;
     }
+    // A code that has no name is in the atlas, too.
+    page.fill("#find", "0.137")?;
+    page.wait_for("document.querySelector('#found a[href$=\"atlas.html#0.137\"]') !== null")?;
+    page.fill("#find", "0 1 2 0 1 2")?;
+    page.wait_for_text("#found", "take{1,2}")?;
+    // The box leads to the explorer, too.
+    page.press("ArrowUp")?;
     page.press("Enter")?;
     page.wait_for("document.querySelector('#numbers')?.value === '0 1 2 0 1 2'")?;
     page.fill("#find", "maximum subarray")?;

@@ -11,6 +11,7 @@ pub const CASES: &[Case] = &[
     ("the lesson is walked to its end", whole_lesson),
     ("nothing jumps while a page loads", nothing_jumps),
     ("on a phone the board is in the first screen", boards_first),
+    ("the header is one row", one_row),
     ("a long text is read as a statement", long_text),
     ("marks of two tabs are both kept", two_tabs),
     ("a broken storage breaks no page", broken_storage),
@@ -69,6 +70,18 @@ fn boards_first(page: &mut Page, site: &Site) -> Result<()> {
         page.wait_for(&format!(
             "document.querySelector('{board}')?.getBoundingClientRect().top < 450"
         ))?;
+    }
+    Ok(())
+}
+
+fn one_row(page: &mut Page, site: &Site) -> Result<()> {
+    page.resize(1280, 844)?;
+    for language in ["", "zh/", "ja/"] {
+        for path in ["index.html", "modules/nim.html"] {
+            page.open(&site.page(&format!("{language}{path}")))?;
+            page.wait_for("document.querySelector('.top').offsetHeight < 80")?;
+            page.wait_for("document.documentElement.scrollWidth === 1280")?;
+        }
     }
     Ok(())
 }

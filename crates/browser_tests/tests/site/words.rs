@@ -10,6 +10,7 @@ pub const CASES: &[Case] = &[
     ("names and conditions are the right ones", names),
     ("powers and indices are raised and lowered", formulas),
     ("printed code has a hanging indent", print),
+    ("the notebook is printed light, with footnotes", footnotes),
 ];
 
 /// Games with different moves stand under no answer of games with equal moves.
@@ -92,4 +93,22 @@ fn print(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for(&format!("{shown} === 0"))?;
     page.click(".chosen input")?;
     page.wait_for(&format!("{shown} > 0 && {shown} < 5"))
+}
+
+fn footnotes(page: &mut Page, site: &Site) -> Result<()> {
+    page.print_in_the_dark()?;
+    page.open(&site.page("notebook.html"))?;
+    for part in ["html", ".sheet pre"] {
+        page.wait_for(&format!(
+            "['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(\
+             getComputedStyle(document.querySelector('{part}')).backgroundColor)"
+        ))?;
+    }
+    // Each theorem's number leads to a note with the page of its module.
+    page.wait_for(
+        "(() => { const all = [...document.querySelectorAll('.theory sup a')]; \
+         return all.length > 40 && all.every((it, at) => it.textContent === String(at + 1) && \
+         document.querySelector(it.hash).querySelector('a').href === \
+         it.closest('.entry').querySelector('a').href); })()",
+    )
 }

@@ -27,12 +27,13 @@ use crate::links;
 use crate::site::{MenuItem, Site};
 use crate::wasm;
 
-/// Path, name and maker of a kind of page that has a single page in each language.
+/// Path, name in the menu and maker of a kind of page that has a single page in each language.
 type Place = (&'static str, &'static str, fn(&Site) -> String);
 
 /// All such kinds, in the order of the menu.
 const PLACES: [Place; 7] = [
-    ("index.html", "find", landing::page),
+    // The site's name leads there.
+    ("index.html", "", landing::page),
     ("problems.html", "problems", problems::page),
     ("course.html", "course", course::page),
     ("explore.html", "explore", explore::page),
@@ -57,6 +58,7 @@ fn places(site: &Site) -> impl Iterator<Item = &'static Place> + use<> {
 pub fn all(site: &mut Site) -> Result<Files> {
     let mut files = Files::default();
     site.menu = places(site)
+        .filter(|(_, name, _)| !name.is_empty())
         .map(|&(path, name, _)| MenuItem { path, name })
         .collect();
     for language in LANGUAGES {

@@ -1,5 +1,7 @@
 //! The notebook `notebook.html`: a page of theorems, then the code of the modules that one chooses,
-//! to print in two columns on A4.
+//! to print in two columns on A4. Footnotes are at the end: links and sources.
+
+use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use site_content::{Module, Snippet};
@@ -7,15 +9,27 @@ use site_content::{Module, Snippet};
 use super::parts::family;
 use crate::code;
 use crate::layout::{self, Page};
+use crate::prose;
 use crate::site::Site;
+use crate::translations::value;
 
 /// The whole page. The ICPC doesn't allow Rust: there, the page of theorems is enough.
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
     let translations = &site.translations;
+    let listed = site.material.families.iter().flat_map(|it| &it.modules);
+    let listed: Vec<&Module> = listed.filter_map(|name| site.module(name)).collect();
+    let notes = listed.iter().map(|it| it.name.as_str()).zip(1..);
+    let notes: BTreeMap<&str, usize> = notes.collect();
     let theorems = modules_by_family(site, |module| {
+        let note = notes[module.name.as_str()];
         html! {
-            p .entry { strong { (translations.title(module)) } " " (translations.theorem(module)) }
+            p .entry {
+                strong {
+                    a href={ "modules/" (module.name) ".html" } { (translations.title(module)) }
+                }
+                sup { a href={ "#note-" (note) } { (note) } } " " (translations.theorem(module))
+            }
         }
     });
     let code = modules_by_family(site, |module| {
@@ -46,6 +60,15 @@ pub fn page(site: &Site) -> String {
         h1 .screen-only #code { (texts.show("notebook.code")) }
         p .soft { (texts.show("notebook.hash")) }
         div .sheet { (code) }
+        h2 { (texts.show("notebook.notes")) }
+        ol .sheet.notes {
+            @for module in listed {
+                li #{ "note-" (notes[module.name.as_str()]) } {
+                    a href={ "modules/" (module.name) ".html" } { "modules/" (module.name) ".html" }
+                    " " span lang="en" { (prose::inline(value(module, "Source"))) }
+                }
+            }
+        }
     };
     layout::page(
         site,
