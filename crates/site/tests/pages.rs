@@ -317,25 +317,29 @@ fn each_family_of_the_course_and_of_the_library_has_a_name() {
     }
 }
 
-/// Boards and the engine are never on the same page, so each group bounds its pages.
+/// The pages that are made without the engine, with the box that comes with it; and its own pages.
 #[test]
 fn the_scripts_of_a_page_are_below_60_kilobytes() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
-    let (mut with_boards, mut with_engine) = (0, 0);
-    for entry in fs_err::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_str().unwrap();
-        let size = path.metadata().unwrap().len();
-        let is_script = name.ends_with(".js");
-        let is_of_boards = name.starts_with("board");
-        let is_common = ["site.js", "code.js"].contains(&name);
-        with_boards += if is_script && (is_of_boards || is_common) {
-            size
-        } else {
-            0
-        };
-        with_engine += if is_script && !is_of_boards { size } else { 0 };
+    let size = |name: &str| folder.join(name).metadata().unwrap().len();
+    let pages = files().iter().filter(|(path, _)| path.ends_with(".html"));
+    let scripts = pages.map(|(path, page)| {
+        let page = std::str::from_utf8(page).unwrap();
+        let names = page.split("static/").skip(1);
+        let names = names.filter_map(|it| it.split_once('"')?.0.strip_suffix(".js"));
+        let names = names.map(|name| format!("{name}.js"));
+        (path, names.chain(["find.js".into()]).collect())
+    });
+    let mut scripts: Vec<(&str, Vec<String>)> = scripts.collect();
+    for page in ["explore.js", "play.js"] {
+        let all = ["site.js", "find.js", "code.js", "messages.js", "engine.js"];
+        scripts.push((
+            page,
+            all.into_iter().chain([page]).map(String::from).collect(),
+        ));
     }
-    assert!(with_boards < 60_000, "{with_boards} bytes with boards");
-    assert!(with_engine < 60_000, "{with_engine} bytes with the engine");
+    for (page, names) in scripts {
+        let bytes: u64 = names.iter().map(|name| size(name)).sum();
+        assert!(bytes < 60_000, "{page}: {bytes} bytes of {names:?}");
+    }
 }
