@@ -117,7 +117,7 @@ fn winner(value: u8) -> &'static str {
 
 fn main() {
     let mut input = FastInput::from_stdin();
-    let word = Word::new(input.read::<String>().as_bytes());
+    let word = Word::new(input.read_word().as_bytes());
     let mut answer = String::new();
     for _ in 0..input.read() {
         let (l, r): (usize, usize) = (input.read(), input.read());

@@ -50,7 +50,7 @@ fn main() {
     let mut input = FastInput::from_stdin();
     for _ in 0..input.read() {
         let (a, b) = (input.read(), input.read());
-        let cells: String = input.read();
+        let cells = input.read_word();
         println!(
             "{}",
             if alice_wins(a, b, &cells) {

@@ -52,7 +52,7 @@ fn main() {
     let sg = dawsons_kayles();
     for _ in 0..cases {
         let _n: usize = input.read();
-        let row: String = input.read();
+        let row = input.read_word();
         println!("{}", winner(alice_wins(row.as_bytes(), &sg)));
     }
 }

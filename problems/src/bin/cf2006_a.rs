@@ -44,7 +44,7 @@ fn main() {
         for _ in 0..2 * (n - 1) {
             degree[input.read::<usize>() - 1] += 1;
         }
-        let letters: String = input.read();
+        let letters = input.read_word();
         let below = letters.bytes().zip(degree).skip(1);
         let (leaves, others): (Vec<_>, Vec<_>) = below.partition(|it| it.1 == 1);
         let [leaves, others]: [Vec<u8>; 2] =

@@ -49,7 +49,7 @@ fn main() {
     for _ in 0..input.read() {
         let n = input.read();
         let (a, b) = (input.read_vec(n), input.read_vec(n));
-        let c: String = input.read();
+        let c = input.read_word();
         println!("{}", result(&a, &b, c.as_bytes()));
     }
 }

@@ -56,7 +56,7 @@ fn verdict(wins: bool) -> &'static str {
 fn main() {
     let mut input = FastInput::from_stdin();
     let (n, games) = (input.read(), input.read());
-    let words = input.read_vec(n);
+    let words: Vec<String> = (0..n).map(|_| input.read_word()).collect();
     println!("{}", verdict(first_player_wins(&words, games)));
 }
 

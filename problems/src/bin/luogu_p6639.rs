@@ -76,7 +76,7 @@ fn main() {
     let (mut r, mut values) = (0, Values::new(0));
     let mut answers = String::new();
     for _ in 0..operations {
-        if input.read::<String>() == "change" {
+        if input.read_word() == "change" {
             r = input.read();
             values = Values::new(r);
         } else {
