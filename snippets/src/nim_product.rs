@@ -8,7 +8,7 @@
 //! - Method: all fields of `2^64` elements are isomorphic. Among the polynomials over GF(2) modulo
 //!   `x^64 + x^4 + x^3 + x + 1`, a product is one carry-less multiplication and a reduction by two
 //!   more; tables translate bytes there and back. `unsafe` is for the instruction PCLMULQDQ, used
-//!   if the processor has it at run time. Otherwise four bits at a time are multiplied by table.
+//!   if the processor has it at run time. Otherwise the product is made bit by bit.
 //! - Time: 24 look-ups and three carry-less multiplications; a power takes O(log exponent) of the
 //!   latter. Memory: 32 KiB of tables, made at the first call.
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 6.
@@ -30,25 +30,12 @@ use cargo_snippet::snippet;
 /// assert_eq!(nim_product(2, 2), 3);
 /// assert_eq!(nim_product(u64::MAX, u64::MAX), 11290409524105353207);
 /// ```
-#[snippet("nim_product", doc_hidden, include = "nim_polynomial")]
+#[snippet("nim_product", doc_hidden)]
 #[inline]
 pub fn nim_product(a: u64, b: u64) -> u64 {
-    let tables = nim_tables();
-    #[cfg(target_arch = "x86_64")]
-    if is_x86_feature_detected!("pclmulqdq") {
-        /// # Safety
-        /// The processor must have PCLMULQDQ. One function, so that nothing is left to call.
-        #[target_feature(enable = "pclmulqdq")]
-        unsafe fn by_processor(a: u64, b: u64, tables: &[ByteTables; 2]) -> u64 {
-            let [a, b] = [a, b].map(|x| linear_image(x, &tables[0]));
-            // SAFETY: this function has the same target feature.
-            linear_image(unsafe { polynomial_by_processor(a, b) }, &tables[1])
-        }
-        // SAFETY: the processor was just found to have the feature.
-        return unsafe { by_processor(a, b, tables) };
-    }
-    let [a, b] = [a, b].map(|x| linear_image(x, &tables[0]));
-    linear_image(polynomial_product(a, b), &tables[1])
+    let [to_polynomial, to_nimber] = nim_tables();
+    let [a, b] = [a, b].map(|x| linear_image(x, to_polynomial));
+    linear_image(polynomial_product(a, b), to_nimber)
 }
 
 /// The nim product of `exponent` factors `a`; 1 if there are none, even for `a = 0`.
@@ -59,7 +46,7 @@ pub fn nim_product(a: u64, b: u64) -> u64 {
 /// assert_eq!(nim_power(2, 3), 1);
 /// assert_eq!(nim_power(0, 0), 1);
 /// ```
-#[snippet("nim_power", doc_hidden, include = "nim_polynomial, nim_product")]
+#[snippet("nim_power", doc_hidden, include = "nim_product")]
 pub fn nim_power(a: u64, mut exponent: u64) -> u64 {
     let [to_polynomial, to_nimber] = nim_tables();
     let mut square = linear_image(a, to_polynomial);
@@ -84,13 +71,13 @@ pub fn nim_power(a: u64, mut exponent: u64) -> u64 {
 ///
 /// assert_eq!(nim_inverse(2), 3);
 /// ```
-#[snippet("nim_power", doc_hidden, include = "nim_polynomial, nim_product")]
+#[snippet("nim_power", doc_hidden, include = "nim_product")]
 pub fn nim_inverse(a: u64) -> u64 {
     assert!(a != 0, "the nimber 0 has no inverse");
     nim_power(a, u64::MAX - 1)
 }
 
-#[snippet("nim_polynomial", doc_hidden)]
+#[snippet("nim_product", doc_hidden)]
 #[inline]
 fn polynomial_product(a: u64, b: u64) -> u64 {
     #[cfg(target_arch = "x86_64")]
@@ -98,7 +85,15 @@ fn polynomial_product(a: u64, b: u64) -> u64 {
         // SAFETY: the processor was just found to have the feature.
         return unsafe { polynomial_by_processor(a, b) };
     }
-    remainder(carryless_product(a, b))
+    horner_product(a, b)
+}
+
+/// The product modulo the polynomial, bit by bit.
+#[snippet("nim_product", doc_hidden)]
+fn horner_product(a: u64, b: u64) -> u64 {
+    (0..64).rev().fold(0, |product, i| {
+        (product << 1) ^ ((product >> 63) * 27) ^ ((b >> i & 1) * a)
+    })
 }
 
 /// The product modulo the polynomial, by PCLMULQDQ.
@@ -107,7 +102,7 @@ fn polynomial_product(a: u64, b: u64) -> u64 {
 ///
 /// # Safety
 /// The processor must have PCLMULQDQ.
-#[snippet("nim_polynomial", doc_hidden)]
+#[snippet("nim_product", doc_hidden)]
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "pclmulqdq")]
 #[inline]
@@ -122,25 +117,6 @@ unsafe fn polynomial_by_processor(a: u64, b: u64) -> u64 {
         let sum = _mm_xor_si128(_mm_xor_si128(product, once), twice);
         std::mem::transmute::<__m128i, [u64; 2]>(sum)[0]
     }
-}
-
-#[snippet("nim_polynomial", doc_hidden)]
-#[inline]
-fn remainder(product: u128) -> u64 {
-    let (low, high) = (product as u64, (product >> 64) as u64);
-    let high = high ^ high >> 63 ^ high >> 61 ^ high >> 60;
-    low ^ high ^ high << 1 ^ high << 3 ^ high << 4
-}
-
-#[snippet("nim_polynomial", doc_hidden)]
-fn carryless_product(a: u64, b: u64) -> u128 {
-    let mut multiples = [0; 16];
-    for i in 1..16 {
-        multiples[i] = (multiples[i / 2] << 1) ^ ((i as u128 & 1) * u128::from(a));
-    }
-    (0..16).rev().fold(0, |product, i| {
-        product << 4 ^ multiples[(b >> (4 * i) & 15) as usize]
-    })
 }
 
 #[snippet("nim_product", doc_hidden)]
@@ -177,8 +153,8 @@ fn nim_tables() -> &'static [ByteTables; 2] {
         let with_nimber = |i| u128::from(to_polynomial[i]) | 1u128 << (64 + i);
         let mut rows: Vec<u128> = (0..64).map(with_nimber).collect();
         for i in 0..64 {
-            let pivot = (i..64).find(|&j| rows[j] >> i & 1 == 1).expect("a basis");
-            rows.swap(i, pivot);
+            let pivot = (i..64).find(|&j| rows[j] >> i & 1 == 1);
+            rows.swap(i, pivot.expect("the images are independent"));
             let row = rows[i];
             let others = rows.iter_mut().filter(|other| **other != row);
             others.for_each(|other| *other ^= row * (*other >> i & 1));
@@ -235,10 +211,14 @@ mod tests {
         })
     }
 
-    fn long_multiplication(a: u64, b: u64) -> u128 {
-        (0..64)
-            .filter(|i| b >> i & 1 == 1)
-            .fold(0, |sum, i| sum ^ u128::from(a) << i)
+    /// The product of the polynomials, reduced bit by bit from above.
+    fn long_multiplication(a: u64, b: u64) -> u64 {
+        let bits = (0..64).filter(|i| b >> i & 1 == 1);
+        let product = bits.fold(0, |sum, i| sum ^ u128::from(a) << i);
+        let bits = (64..128).rev();
+        bits.fold(product, |rest, i| {
+            rest ^ (rest >> i & 1) * (0x1_0000_0000_0000_001b << (i - 64))
+        }) as u64
     }
 
     #[test]
@@ -298,10 +278,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn carryless_products_agree_with_long_multiplication(a: u64, b: u64) {
+        fn both_ways_to_multiply_agree_with_long_multiplication(a: u64, b: u64) {
             let expected = long_multiplication(a, b);
-            prop_assert_eq!(carryless_product(a, b), expected);
-            prop_assert_eq!(polynomial_product(a, b), remainder(expected));
+            prop_assert_eq!(polynomial_product(a, b), expected);
+            prop_assert_eq!(horner_product(a, b), expected);
         }
 
         #[test]
