@@ -36,7 +36,7 @@ pub enum Outcome {
 ///
 /// `out_degree[v]` counts the moves from `v`. If it's 0, the mover has lost, whatever `before` says
 /// of moves from there; so setting it to 0 makes any position an end. `before(v)` gives the
-/// positions with a move to `v`, once per move. There must be fewer than 2^32 positions. O(V + E).
+/// positions with a move to `v`, once per move. O(V + E).
 ///
 /// # Panics
 /// If `before` gives a position that is not below `out_degree.len()`, or if it doesn't give as many
@@ -55,44 +55,38 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
     out_degree: &[usize],
     before: impl Fn(usize) -> I,
 ) -> Vec<Outcome> {
-    // The number of moves until the end is odd for a win; the largest number stands for a draw.
-    let mut moves = vec![u32::MAX; out_degree.len()];
+    let mut outcomes = vec![Outcome::Draw; out_degree.len()];
     let mut unrefuted = out_degree.to_vec();
-    let mut queue = Vec::with_capacity(out_degree.len());
-    queue.extend((0..out_degree.len()).filter(|&v| out_degree[v] == 0));
-    queue.iter().for_each(|&v: &usize| moves[v] = 0);
+    let ends = (0..out_degree.len()).filter(|&v| out_degree[v] == 0);
+    let mut queue: Vec<usize> = ends.collect();
+    queue.iter().for_each(|&v| outcomes[v] = Outcome::Lose(0));
     let (mut head, mut given) = (0, 0);
     while let Some(&v) = queue.get(head) {
         head += 1;
-        let is_won = moves[v] % 2 == 1;
         for u in before(v) {
-            given += usize::from(moves[u] > 0);
-            if moves[u] != u32::MAX {
+            given += usize::from(out_degree[u] > 0);
+            if outcomes[u] != Outcome::Draw {
                 continue;
             }
-            if is_won {
-                unrefuted[u] -= 1;
-                if unrefuted[u] > 0 {
+            outcomes[u] = match outcomes[v] {
+                Outcome::Win(moves) if unrefuted[u] == 1 => Outcome::Lose(moves + 1),
+                Outcome::Lose(moves) => Outcome::Win(moves + 1),
+                _ => {
+                    unrefuted[u] -= 1;
                     continue;
                 }
-            }
-            moves[u] = moves[v] + 1;
+            };
             queue.push(u);
         }
     }
-    let undecided = (0..moves.len()).filter(|&v| moves[v] == u32::MAX);
-    let more = undecided.flat_map(&before).filter(|&u| moves[u] > 0);
-    let (given, counted) = (given + more.count(), out_degree.iter().sum::<usize>());
-    assert_eq!(
-        given, counted,
-        "`before` gives {given} moves, `out_degree` counts {counted}"
-    );
-    let outcome = |moves: u32| match moves % 2 {
-        _ if moves == u32::MAX => Outcome::Draw,
-        0 => Outcome::Lose(moves.into()),
-        _ => Outcome::Win(moves.into()),
-    };
-    moves.into_iter().map(outcome).collect()
+    let drawn = (0..outcomes.len()).filter(|&v| outcomes[v] == Outcome::Draw);
+    given += drawn
+        .flat_map(before)
+        .filter(|&u| out_degree[u] > 0)
+        .count();
+    let counted = out_degree.iter().sum::<usize>();
+    assert_eq!(given, counted, "moves of `before` and of `out_degree`");
+    outcomes
 }
 
 /// The outcome of every position of the graph with options `next`. O(V + E).
@@ -271,13 +265,13 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "`before` gives 1 moves, `out_degree` counts 2")]
+    #[should_panic(expected = "moves of `before` and of `out_degree`")]
     fn a_missing_move_is_told() {
         outcomes(&[2, 0], |v| (0..v).take(1));
     }
 
     #[test]
-    #[should_panic(expected = "`before` gives 4 moves, `out_degree` counts 2")]
+    #[should_panic(expected = "moves of `before` and of `out_degree`")]
     fn moves_that_are_not_counted_are_told() {
         outcomes(&[1, 1], |_| [0, 1]);
     }
