@@ -3,24 +3,21 @@
 //! - Definition: a move scores points for its player, possibly negative ones; both players maximise
 //!   their points minus the other's. Play ends where there is no move.
 //! - Theorem: the score of a position is the largest `gain - score(option)`, 0 without moves. It
-//!   doesn't add over sums of games: see `hot_games`. Three games need no table. (1) Taking from
-//!   the ends of a row: a hill `x ≤ y ≥ z` of neighbours may be replaced by `x - y + z`, because
+//!   doesn't add over sums of games: see `hot_games`. Two games on a row need no table. (1) Taking
+//!   from the ends: a hill `x ≤ y ≥ z` of neighbours may be replaced by `x - y + z`, because
 //!   whoever takes `x` or `z` lets the other take `y`. A row without hills falls, then rises, and
 //!   both players take the larger end. (2) Removing ends until one number is left, which the mover
 //!   wants large and the other player small: it's at least `t` iff the mover wins with 1 for each
 //!   number `≥ t` and 0 for the others. A row of even length gives the larger middle number; one of
 //!   odd length 3 or more gives the larger of `min(l, m)` and `min(m, r)`, where `l, m, r` are in
-//!   the middle. (3) One player takes from the tops, the other from the bottoms of piles: each gets
-//!   half of every pile, and the middle numbers of the odd piles go by size in turn.
+//!   the middle.
 //! - Method: goes through an acyclic graph in order; flattens hills with a stack.
-//! - Time: O(V + E); O(n) for (1), O(1) for (2), O(n log n) for (3). Memory: O(V), O(n).
-//! - Source: folklore of contests: (1) HNOI 2010 "取石头游戏", (2) Codeforces 794 E, (3) Codeforces 388
-//!   C.
+//! - Time: O(V + E); O(n) for (1), O(1) for (2). Memory: O(V), O(n).
+//! - Source: folklore of contests: (1) HNOI 2010 "取石头游戏", (2) Codeforces 794 E.
 //! - Status: scores and best moves equal to a search at random on acyclic graphs of 8 positions;
 //!   (1) and (2) equal to the definition for all rows of up to 7 numbers below 4 and of 8 below 3,
-//!   (1) at random up to 60 numbers of 2^40; (3) equal to a search for all of up to three piles of
-//!   up to 3 numbers below 3. The table reaches both ends of `i64` and refuses what is one past
-//!   them.
+//!   (1) at random up to 60 numbers of 2^40. The table reaches both ends of `i64` and refuses what
+//!   is one past them.
 //! - names: points, take from the ends of a row, maximise the difference, take numbers, left or
 //!   right end of an array, collect cards with values, most points, total of the numbers taken,
 //!   取数游戏, 区间博弈, 得分差, 得点差, 両端から取る
@@ -53,7 +50,7 @@ pub fn dag_scores(next: &[Vec<(usize, i64)>]) -> Result<Vec<i64>, Vec<usize>> {
         let result = |&(u, gain): &(usize, i64)| gain.checked_sub(scores[u]);
         let results = next[v]
             .iter()
-            .map(|m| result(m).expect("the scores fit i64"));
+            .map(|m| result(m).expect("a score doesn't fit i64"));
         scores[v] = results.max().unwrap_or(0);
     }
     Ok(scores)
@@ -155,35 +152,8 @@ pub fn last_of_row(row: &[i64]) -> i64 {
     }
 }
 
-/// The score of piles, given from top to bottom.
-///
-/// The mover takes the top of any pile, the other player the bottom of any pile. The sum of all
-/// absolute values must fit `i64`. O(n + k log k) for k piles.
-///
-/// ```
-/// use snippets::score_games::tops_and_bottoms_score;
-///
-/// assert_eq!(tops_and_bottoms_score(&[vec![100], vec![1, 10]]), 91);
-/// assert_eq!(tops_and_bottoms_score(&[vec![2, 8, 6, 5, 9, 4, 7, 1, 3]]), 15);
-/// ```
-#[snippet("tops_and_bottoms", doc_hidden)]
-pub fn tops_and_bottoms_score(piles: &[Vec<i64>]) -> i64 {
-    let (mut score, mut middles) = (0, vec![]);
-    for pile in piles {
-        let (top, bottom) = pile.split_at(pile.len() / 2);
-        let (middle, bottom) = bottom.split_at(pile.len() % 2);
-        score += top.iter().sum::<i64>() - bottom.iter().sum::<i64>();
-        middles.extend(middle);
-    }
-    middles.sort_unstable_by_key(|&x: &i64| std::cmp::Reverse(x));
-    let in_turn = middles.iter().zip([1, -1].iter().cycle());
-    score + in_turn.map(|(x, sign)| sign * x).sum::<i64>()
-}
-
 #[cfg(test)]
 mod tests {
-    use std::collections::HashMap;
-
     use proptest::prelude::*;
 
     use super::*;
@@ -285,43 +255,6 @@ mod tests {
     }
 
     #[test]
-    fn tops_and_bottoms_of_small_piles_are_those_of_a_search() {
-        type Memo = HashMap<(Vec<Vec<i64>>, bool), i64>;
-        fn score(piles: &[Vec<i64>], takes_tops: bool, memo: &mut Memo) -> i64 {
-            let mut piles = piles.to_vec();
-            piles.retain(|pile| !pile.is_empty());
-            piles.sort();
-            let key = (piles, takes_tops);
-            if let Some(&known) = memo.get(&key) {
-                return known;
-            }
-            let mut best = None;
-            for i in 0..key.0.len() {
-                let mut option = key.0.clone();
-                let taken = if takes_tops {
-                    option[i].remove(0)
-                } else {
-                    option[i].pop().unwrap()
-                };
-                best = best.max(Some(taken - score(&option, !takes_tops, memo)));
-            }
-            memo.insert(key, best.unwrap_or(0));
-            best.unwrap_or(0)
-        }
-        let mut memo = Memo::new();
-        let rows: Vec<Vec<i64>> = all_rows(3, 3).collect();
-        for (i, a) in rows.iter().enumerate() {
-            for (j, b) in rows[..=i].iter().enumerate() {
-                for c in &rows[..=j] {
-                    let piles = [a.clone(), b.clone(), c.clone()];
-                    let expected = score(&piles, true, &mut memo);
-                    assert_eq!(tops_and_bottoms_score(&piles), expected, "{piles:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
     fn extremes_and_long_rows_are_in_range() {
         assert_eq!(ends_score(&[i64::MIN / 2, i64::MAX / 2]), i64::MAX);
         assert_eq!(last_of_row(&[i64::MIN, i64::MAX]), i64::MAX);
@@ -329,7 +262,6 @@ mod tests {
         let rising: Vec<i64> = (0..n).collect();
         assert_eq!(ends_score(&rising), n / 2);
         assert_eq!(last_of_row(&rising), n / 2);
-        assert_eq!(tops_and_bottoms_score(&[rising]), -(n / 2) * (n / 2));
     }
 
     /// A way of two moves with these gains.
@@ -364,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "the scores fit i64")]
+    #[should_panic(expected = "a score doesn't fit i64")]
     fn a_score_beyond_i64_is_told() {
         let _ = dag_scores(&way([0, i64::MIN]));
     }

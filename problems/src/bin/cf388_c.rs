@@ -14,15 +14,23 @@
 //! opponent took a card. The middle cards of the odd piles go in the order of their size, in turn.
 //! O(cards + n log n).
 
+use std::cmp::Reverse;
+
 use proconio::input;
-use snippets::score_games::tops_and_bottoms_score;
 
 fn sums(piles: &[Vec<i64>]) -> (i64, i64) {
-    let (total, score) = (
-        piles.iter().flatten().sum::<i64>(),
-        tops_and_bottoms_score(piles),
-    );
-    ((total + score) / 2, (total - score) / 2)
+    let (mut ciel, mut jiro, mut middles) = (0, 0, vec![]);
+    for pile in piles {
+        let (top, rest) = pile.split_at(pile.len() / 2);
+        let (middle, bottom) = rest.split_at(pile.len() % 2);
+        ciel += top.iter().sum::<i64>();
+        jiro += bottom.iter().sum::<i64>();
+        middles.extend(middle);
+    }
+    middles.sort_unstable_by_key(|&card: &i64| Reverse(card));
+    ciel += middles.iter().step_by(2).sum::<i64>();
+    jiro += middles.iter().skip(1).step_by(2).sum::<i64>();
+    (ciel, jiro)
 }
 
 fn main() {
