@@ -107,6 +107,15 @@ mod tests {
     }
 
     #[test]
+    fn a_minus_sign_is_weaker_than_a_power() {
+        let format = "x in -10^2..-2^2";
+        allows(format, "-100");
+        allows(format, "-4");
+        refuses(format, "-3", "`x` is -3, not in -100..-4");
+        refuses("x in 1-2^2..2^-(1-3)", "5", "`x` is 5, not in -3..4");
+    }
+
+    #[test]
     fn a_number_without_upper_end_may_exceed_all_machine_words() {
         allows("n in 1..", &"9".repeat(100));
         refuses("n in 1..", "0", "not in 1..");

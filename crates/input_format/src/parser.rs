@@ -316,7 +316,9 @@ impl<'a> Parser<'a> {
 
     fn atom(&mut self) -> Result<Expression, String> {
         if self.takes("-") {
-            return Ok(Expression::Negative(Box::new(self.atom()?)));
+            // `-10^4` is -(10^4).
+            let power = self.binary(&[&['^']])?;
+            return Ok(Expression::Negative(Box::new(power)));
         }
         if self.takes("(") {
             let inner = self.expression()?;

@@ -8,7 +8,7 @@
 //! - difficulty: 2200
 //! - time-limit: 1s
 //! - memory-limit: 256MB
-//! - input: n in 2..2*10^5, a[n] in -10000..10000
+//! - input: n in 2..2*10^5, a[n] in -10^4..10^4
 //! - statement: checked with the statement's public copy and its samples
 //!
 //! The leftmost number is always the sum of a prefix, and a move scores the sum of a longer prefix.
