@@ -2,6 +2,7 @@
 
 mod folder;
 mod interrupt;
+mod octal;
 mod octal_run;
 mod progress;
 mod register;

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use crate::octal::{GrundyValues, RareHeaps};
+use crate::octal::{HEAPS_PER_DEPTH, MAX_IN_TABLE, Notes, Octal, Space};
 use anyhow::{Context as _, Result, bail};
-use heap_games::engine::octal::{HEAPS_PER_DEPTH, MAX_IN_TABLE, Notes, Octal, Space};
-use heap_games::engine::{Engine as _, GrundyValues, RareHeaps};
 use heap_games::game::{Moves, OneHeap};
 use heap_games::proof::Proof;
 

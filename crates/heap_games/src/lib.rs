@@ -2,7 +2,7 @@
 //!
 //! - [`game`]: which game a text means: codes, take-sets, coins to turn, names
 //! - [`proof`]: criteria by which finitely many values prove a period, each of them a theorem
-//! - [`engine`]: fast ways to compute Grundy values: `octal` for octal codes and Grundy's game,
+//! - [`engine`]: ways to compute Grundy values: `octal` for octal codes and Grundy's game,
 //!   `take`, `coins`, `two_heaps`
 //!
 //! `engine` uses `proof` and `game`; nothing goes the other way, tests aside. The crate `explorer`
@@ -13,8 +13,7 @@
 //! and a function that says whether to go on.
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
-// Only `engine::octal` has unsafe calls: of functions that are compiled for wider vectors.
-#![deny(unsafe_code)]
+#![forbid(unsafe_code)]
 
 pub mod engine;
 pub mod game;
@@ -25,9 +24,9 @@ use anyhow::Result;
 /// Computes the Grundy values of heaps 0, 1, …, `terms` − 1.
 ///
 /// # Errors
-/// If `game` is no game on one heap, or a value is too large to store.
+/// If `game` is no game on one heap.
 pub fn values(game: &str, terms: usize) -> Result<Vec<u32>> {
     let mut engine = engine::start(&game::OneHeap::parse(game)?);
-    engine.extend(terms)?;
-    Ok(engine.values().iter().take(terms).collect())
+    engine.extend(terms);
+    Ok(engine.values().to_vec())
 }

@@ -124,9 +124,8 @@ mod tests {
             match &game {
                 Game::OneHeap(heaps) => {
                     let mut engine = engine::start(heaps);
-                    engine.extend(16).unwrap();
-                    let values: Vec<u32> = engine.values().iter().take(16).collect();
-                    assert_eq!(values_by_moves(&mover, 16), values, "{name}");
+                    engine.extend(16);
+                    assert_eq!(values_by_moves(&mover, 16), engine.values(), "{name}");
                 }
                 Game::TwoHeaps(heaps) => {
                     let expected = two_heaps::table(*heaps, 12);

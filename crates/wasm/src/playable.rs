@@ -116,9 +116,9 @@ impl Playable {
         let largest = part.iter().copied().max().unwrap_or(0) as usize;
         if let Some(engine) = &mut self.engine {
             if engine.values().len() <= largest {
-                engine.extend(largest + 1)?;
+                engine.extend(largest + 1);
             }
-            return Ok(engine.values().at(largest));
+            return Ok(engine.values()[largest]);
         }
         if self.table.0 <= largest {
             self.fill(largest + 1)?;

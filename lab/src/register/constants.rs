@@ -1,7 +1,7 @@
 //! What all windows of a game share.
 
-use heap_games::engine::octal::{Coding, Octal, Space, Value};
-use heap_games::engine::{Engine as _, GrundyValues};
+use crate::octal::GrundyValues;
+use crate::octal::{Coding, Octal, Space, Value};
 use heap_games::game::Moves;
 
 /// What all windows of a game share: its first values, and the numbers R, W and n₀ of the theorem.

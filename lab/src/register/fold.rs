@@ -5,7 +5,7 @@
 //! part up to W is read from the first heaps, and the part beside it from the last ones. Only parts
 //! beyond W would be wrong, so the scan ends at W.
 
-use heap_games::engine::octal::{BLOCK, GrundyTable, Value};
+use crate::octal::{BLOCK, GrundyTable, Value};
 
 use super::constants::Constants;
 use super::state::{State, Stop};

@@ -42,7 +42,7 @@
 //! the way for this. When there are too many, every other one goes.
 //!
 //! Source: the theorem is that of R. K. Guy and C. A. B. Smith for the sparse spaces of Winning
-//! Ways, ch. 4, in the form of A. Gangolli and T. Plambeck; see `heap_games::engine::octal`.
+//! Ways, ch. 4, in the form of A. Gangolli and T. Plambeck; see [`crate::octal`].
 
 #[cfg(target_arch = "x86_64")]
 mod ahead;
@@ -68,8 +68,8 @@ mod witnesses;
 
 use std::sync::Arc;
 
-use heap_games::engine::octal::Space;
-use heap_games::engine::{GrundyValues, RareHeaps};
+use crate::octal::Space;
+use crate::octal::{GrundyValues, RareHeaps};
 use heap_games::game::Moves;
 use heap_games::proof::{Criterion, Proof};
 

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use heap_games::engine::Engine as _;
-use heap_games::engine::octal::Octal;
+use crate::octal::Octal;
 use heap_games::game::{Moves, OctalCode};
 
 #[cfg(target_arch = "x86_64")]

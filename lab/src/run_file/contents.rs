@@ -1,7 +1,7 @@
 //! Decodes the file of a run.
 
+use crate::octal::{Notes, Space};
 use anyhow::{Context as _, Result, ensure};
-use heap_games::engine::octal::{Notes, Space};
 use heap_games::game::OneHeap;
 
 use super::bytes::{PREFIX, Reader, content, integers, number, put};

@@ -17,9 +17,9 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
+use crate::octal::GrundyValues;
+use crate::octal::{HEAPS_PER_DEPTH, Notes};
 use anyhow::{Context as _, Result, bail, ensure};
-use heap_games::engine::GrundyValues;
-use heap_games::engine::octal::{HEAPS_PER_DEPTH, Notes};
 use heap_games::game::OneHeap;
 
 use bytes::{put, with_prefix};

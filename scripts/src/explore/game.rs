@@ -196,7 +196,7 @@ impl<'a> Exploration<'a> {
                 .terms
                 .max(usize::try_from(largest)?.saturating_add(1));
         }
-        let outcome = limits.compute(engine.as_mut(), name)?;
+        let outcome = limits.compute(engine.as_mut(), name);
         let run = Run {
             game: game.clone(),
             name,
@@ -206,7 +206,7 @@ impl<'a> Exploration<'a> {
         };
         if args.emit.is_some() && self.code.is_none() {
             let proof = run.outcome.proof.as_ref();
-            self.code = Some(emit::of_game(name, game, run.values(), proof)?);
+            self.code = Some(emit::of_game(name, game, run.engine.values(), proof)?);
         }
         self.run = Some(run);
         Ok(())
@@ -217,7 +217,7 @@ impl<'a> Exploration<'a> {
             (Some(run), _) => Values::OneHeap {
                 name: run.name,
                 game: &run.game,
-                values: run.values(),
+                values: run.engine.values(),
                 outcome: &run.outcome,
             },
             (None, Some((game, table))) => Values::TwoHeaps(*game, table),
@@ -225,7 +225,9 @@ impl<'a> Exploration<'a> {
         };
         let stopped = self.run.as_ref().map(|run| match run.outcome.proof {
             Some(_) => String::new(),
-            None => run.limits.stopped(run.engine.as_ref(), run.values().len()),
+            None => run
+                .limits
+                .stopped(run.engine.as_ref(), run.engine.values().len()),
         });
         Report {
             same_as: self.same_as.map(|(rule, notation)| (rule.rule(), notation)),
@@ -255,7 +257,10 @@ impl<'a> Exploration<'a> {
                 Some(run) if !is_known => vec![Part {
                     coordinates: (0..position.len()).collect(),
                     rule,
-                    values: decided::Values::Computed(run.values(), run.outcome.proof.as_ref()),
+                    values: decided::Values::Computed(
+                        run.engine.values(),
+                        run.outcome.proof.as_ref(),
+                    ),
                 }],
                 _ => decided::parts(rule, findings, args.misere, position, watch.is_stopped)?,
             };
@@ -344,18 +349,10 @@ impl<'a> Exploration<'a> {
 }
 
 impl Run<'_> {
-    /// The values, up to the limit unless they are proven: an engine may compute a few more.
-    fn values(&self) -> engine::GrundyValues<'_> {
-        match self.outcome.proof {
-            Some(_) => self.engine.values(),
-            None => self.engine.values().first(self.limits.terms),
-        }
-    }
-
     /// Heap and value of the first `terms` heaps, or of all.
     fn csv(&self, terms: Option<usize>) -> String {
-        let values = self.engine.values();
-        csv(values.iter().take(terms.unwrap_or(usize::MAX)))
+        let values = self.engine.values().iter().copied();
+        csv(values.take(terms.unwrap_or(usize::MAX)))
     }
 }
 

@@ -79,17 +79,14 @@ impl Limits {
 
     /// Computes values until a period is proven, a limit is reached or Ctrl-C comes. On a terminal
     /// it shows the progress.
-    ///
-    /// # Errors
-    /// If a value is too large to store.
-    pub fn compute(&self, engine: &mut dyn Engine, name: &str) -> Result<Outcome> {
+    pub fn compute(&self, engine: &mut dyn Engine, name: &str) -> Outcome {
         let watch = Stopwatch::start();
         let mut progress = Progress::new(name);
         let now = || watch.elapsed();
         compute_until_proven(engine, self.terms, now, |engine| {
             progress.reached(engine.values().len());
             let may_go_on = !watch.is_over(self.time) && self.obstacle(engine).is_none();
-            Ok(may_go_on && !interrupt::has_come())
+            may_go_on && !interrupt::has_come()
         })
     }
 

@@ -166,10 +166,10 @@ fn period(game: &OneHeap, is_stopped: &dyn Fn() -> bool) -> Option<Sequence> {
     }
     let mut engine = engine::start(game);
     let no_clock = || Duration::ZERO;
-    let go_on = |_: &dyn engine::Engine| Ok(!is_stopped());
-    let outcome = compute_until_proven(engine.as_mut(), MAX_VALUES, no_clock, go_on).ok()?;
+    let go_on = |_: &dyn engine::Engine| !is_stopped();
+    let outcome = compute_until_proven(engine.as_mut(), MAX_VALUES, no_clock, go_on);
     let proof = outcome.proof?;
-    let values = engine.values().iter().map(i64::from);
+    let values = engine.values().iter().map(|&value| value.into());
     Some(Sequence {
         first: 0,
         values: values.take(proof.preperiod + proof.period).collect(),

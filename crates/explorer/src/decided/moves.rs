@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use super::findings::{MAX_STATES, MAX_WORK};
 use super::{Findings, Heap};
-use crate::engine::GrundyValues;
 use crate::guess::{Formula, Sequence};
 use crate::proof::Proof;
 use crate::rule::{CheckedRule, Play, Position, Sum, Table, sorted, sorted_and_distinct};
@@ -31,7 +30,7 @@ pub struct Part<'a> {
 /// What tells the value of a position, or 0 for a P-position and 1 for any other.
 pub enum Values<'a> {
     /// Those of an engine, and the proof of their period.
-    Computed(GrundyValues<'a>, Option<&'a Proof>),
+    Computed(&'a [u32], Option<&'a Proof>),
     Periodic(&'a Sequence),
     Proven(&'a Statement),
     /// The P-positions that a scanner lists.
@@ -239,10 +238,10 @@ impl<'a> Values<'a> {
     fn at(&mut self, position: &[u64], is_stopped: &dyn Fn() -> bool) -> Result<u64, String> {
         let heap = position[0] as usize;
         match self {
-            Self::Computed(values, _) if heap < values.len() => Ok(values.at(heap).into()),
+            Self::Computed(values, _) if heap < values.len() => Ok(values[heap].into()),
             Self::Computed(values, Some(proof)) => {
                 let behind = (heap - proof.preperiod) % proof.period;
-                Ok(values.at(proof.preperiod + behind).into())
+                Ok(values[proof.preperiod + behind].into())
             }
             Self::Computed(values, None) => {
                 let last = values.len() - 1;

@@ -61,9 +61,13 @@ const MAX_NOISE: usize = 40;
 fn proven(game: &str) -> Option<(Vec<i64>, Proof)> {
     let mut engine = engine::start(&OneHeap::parse(game).unwrap());
     let now = || std::time::Duration::ZERO;
-    let outcome = compute_until_proven(engine.as_mut(), 6000, now, |_| Ok(true)).unwrap();
-    engine.extend(MAX_LENGTH).unwrap();
-    let values = engine.values().iter().take(MAX_LENGTH).map(i64::from);
+    let outcome = compute_until_proven(engine.as_mut(), 6000, now, |_| true);
+    engine.extend(MAX_LENGTH);
+    let values = engine
+        .values()
+        .iter()
+        .take(MAX_LENGTH)
+        .map(|&value| value.into());
     Some((values.collect(), outcome.proof?))
 }
 

@@ -36,8 +36,8 @@ fn values(text: &str, terms: usize) -> Vec<u32> {
 
 fn engine_values(game: &OneHeap, terms: usize) -> Vec<u32> {
     let mut engine = start(game);
-    engine.extend(terms).unwrap();
-    engine.values().iter().take(terms).collect()
+    engine.extend(terms);
+    engine.values().iter().take(terms).copied().collect()
 }
 
 #[test]

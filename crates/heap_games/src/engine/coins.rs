@@ -2,9 +2,7 @@
 //!
 //! A position is the sum of its heads, so one Grundy value for each coin is enough.
 
-use anyhow::Result;
-
-use super::interface::{Engine, GrundyValues};
+use super::interface::Engine;
 use crate::game::{CoinTurns, MAX_COINS};
 use crate::proof::Proof;
 
@@ -78,7 +76,7 @@ fn unite(set: &mut Vec<bool>, other: &[bool], shift: usize) {
 }
 
 impl Engine for Coins {
-    fn extend(&mut self, terms: usize) -> Result<()> {
+    fn extend(&mut self, terms: usize) {
         while self.g.len() < terms && self.obstacle().is_none() {
             let options = self.options();
             let mex = options.iter().position(|is_option| !is_option);
@@ -86,11 +84,10 @@ impl Engine for Coins {
             self.add_sums(value);
             self.g.push(value);
         }
-        Ok(())
     }
 
-    fn values(&self) -> GrundyValues<'_> {
-        GrundyValues::Wide(&self.g)
+    fn values(&self) -> &[u32] {
+        &self.g
     }
 
     fn prove(&self, _is_last: bool) -> Option<Proof> {
@@ -114,7 +111,7 @@ mod tests {
 
     fn values(turns: &str, terms: usize) -> Vec<u32> {
         let mut coins = Coins::new(CoinTurns::parse(turns).unwrap());
-        coins.extend(terms).unwrap();
+        coins.extend(terms);
         coins.g
     }
 

@@ -2,12 +2,13 @@
 
 mod coins;
 mod interface;
-pub mod octal;
+mod octal;
+mod space;
 mod take;
 pub mod two_heaps;
 mod until_proven;
 
-pub use interface::{Engine, GrundyValues, RareHeaps};
+pub use interface::Engine;
 pub use until_proven::{Outcome, compute_until_proven};
 
 use crate::game::{Game, Moves, OneHeap, TakeSet};
@@ -46,3 +47,6 @@ pub fn is_without_proof(game: &Game) -> bool {
         Game::TwoHeaps(_) => true,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use anyhow::Result;
-
 use super::interface::Engine;
 use crate::proof::Proof;
 
@@ -22,27 +20,24 @@ pub struct Outcome {
 ///
 /// `go_on` is called about every tenth of a second; false stops the computation. `now` is the
 /// clock: it returns the time since some fixed moment.
-///
-/// # Errors
-/// If the engine or `go_on` fails.
 pub fn compute_until_proven(
     engine: &mut dyn Engine,
     limit: usize,
     now: impl Fn() -> Duration,
-    mut go_on: impl FnMut(&dyn Engine) -> Result<bool>,
-) -> Result<Outcome> {
+    mut go_on: impl FnMut(&dyn Engine) -> bool,
+) -> Outcome {
     let mut pace = Pace::default();
     let mut look = FIRST_SEARCH_TERMS;
     loop {
         let stop = look.min(limit);
         while engine.values().len() < stop {
             let step = pace.next_step(now());
-            engine.extend((engine.values().len() + step).min(stop))?;
-            if !go_on(engine)? {
-                return Ok(Outcome {
+            engine.extend((engine.values().len() + step).min(stop));
+            if !go_on(engine) {
+                return Outcome {
                     proof: engine.prove(true),
                     interrupted: true,
-                });
+                };
             }
             if engine.obstacle().is_some() {
                 break;
@@ -51,17 +46,16 @@ pub fn compute_until_proven(
         let is_last = engine.values().len() >= limit || engine.obstacle().is_some();
         let proof = engine.prove(is_last);
         if proof.is_some() || is_last {
-            return Ok(Outcome {
+            return Outcome {
                 proof,
                 interrupted: false,
-            });
+            };
         }
         look = next_look(look);
     }
 }
 
-/// How many terms are known when a period is searched next: a sixteenth more. Engines stop at
-/// multiples of 16.
+/// How many terms are known when a period is searched next: a sixteenth more.
 fn next_look(look: usize) -> usize {
     (look + look / 16).next_multiple_of(16)
 }
@@ -112,10 +106,10 @@ mod tests {
         let now = || TENTH * clock.get();
         let go_on = |_: &dyn Engine| {
             clock.set(clock.get() + 1);
-            Ok(clock.get() < ticks)
+            clock.get() < ticks
         };
         let limit = engine::default_terms(&OneHeap::parse(game).unwrap());
-        let outcome = compute_until_proven(engine.as_mut(), limit, now, go_on).unwrap();
+        let outcome = compute_until_proven(engine.as_mut(), limit, now, go_on);
         (outcome, engine.values().len())
     }
 

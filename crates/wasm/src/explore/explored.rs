@@ -30,7 +30,6 @@ pub(super) enum Subject {
         name: String,
         game: OneHeap,
         engine: Box<dyn Engine>,
-        limit: usize,
         proof: Option<Proof>,
     },
     TwoHeaps(TwoHeaps, two_heaps::Table),
@@ -71,18 +70,13 @@ impl Explored {
                 name,
                 game,
                 engine,
-                limit,
                 proof,
             } => {
                 let by_rule = by_rule(&Game::OneHeap(game.clone()), host)?;
                 if let Some(code) = by_rule {
                     return Ok(code);
                 }
-                let values = match proof {
-                    Some(_) => engine.values(),
-                    None => engine.values().first(*limit),
-                };
-                emit::of_game(name, game, values, proof.as_ref())
+                emit::of_game(name, game, engine.values(), proof.as_ref())
             }
             Subject::TwoHeaps(game, table) => match by_rule(&Game::TwoHeaps(*game), host)? {
                 Some(code) => Ok(code),
@@ -142,9 +136,8 @@ impl Explored {
             .collect::<Option<_>>()?;
         match &self.subject {
             Subject::Heaps { engine, .. } => {
-                let values = engine.values();
-                let heap = *at.first()?;
-                (heap < values.len()).then(|| values.at(heap).into())
+                let value = engine.values().get(*at.first()?);
+                value.map(|&value| value.into())
             }
             Subject::Misere(_, values) => values.get(*at.first()?).map(|&value| value.into()),
             Subject::TwoHeaps(_, table) => table.get(at[0])?.get(*at.get(1)?).copied(),

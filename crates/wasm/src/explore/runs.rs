@@ -74,15 +74,11 @@ fn explore_heaps(
         || host.now(),
         |engine| {
             tell_values(engine, &mut told, limit, host);
-            Ok(end.is_none_or(|end| host.now() < end))
+            end.is_none_or(|end| host.now() < end)
         },
-    )?;
+    );
     let proof = outcome.proof.as_ref();
-    // An engine may compute a few more values than requested.
-    let values = match proof {
-        Some(_) => engine.values(),
-        None => engine.values().first(limit),
-    };
+    let values = engine.values();
     let of_engine = Values::OneHeap {
         name,
         game: &game,
@@ -90,7 +86,7 @@ fn explore_heaps(
         outcome: &outcome,
     };
     let said = beside.report(of_engine)?;
-    let shown: Vec<u32> = values.iter().take(MAX_SHOWN).collect();
+    let shown = &values[..values.len().min(MAX_SHOWN)];
     let answer = answer(
         &said,
         json!({
@@ -106,7 +102,6 @@ fn explore_heaps(
             name: name.to_string(),
             game,
             engine,
-            limit,
             proof: outcome.proof,
         },
     };
@@ -115,13 +110,13 @@ fn explore_heaps(
 
 /// Tells the page the values that it doesn't know yet, as far as it shows them.
 fn tell_values(engine: &dyn Engine, told: &mut usize, limit: usize, host: &dyn Host) {
-    let values = engine.values().first(MAX_SHOWN);
-    let new: Vec<u32> = values.iter().skip(*told).collect();
     let known = engine.values().len();
+    let shown = known.min(MAX_SHOWN);
+    let new = &engine.values()[*told..shown];
     host.tell(
         &json!({"is": "progress", "known": known, "limit": limit, "from": told, "values": new}),
     );
-    *told = values.len();
+    *told = shown;
 }
 
 /// How many heaps to play out if the request doesn't say.

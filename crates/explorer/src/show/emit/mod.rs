@@ -9,7 +9,6 @@ mod sums;
 use anyhow::{Context, Result};
 
 use crate::decided::rule_of;
-use crate::engine::GrundyValues;
 use crate::game::{Game, OneHeap};
 use crate::guess::{Code, Guess, Sequence};
 use crate::proof::Proof;
@@ -31,7 +30,7 @@ const MAX_SPLIT: usize = 100_000;
 pub fn of_game(
     name: &str,
     game: &OneHeap,
-    values: GrundyValues<'_>,
+    values: &[u32],
     proof: Option<&Proof>,
 ) -> Result<String> {
     let about = format!("The Grundy value of a heap of `n` in {name}");
@@ -59,7 +58,11 @@ pub fn of_game(
         }
     };
     if size <= MAX_ENTRIES {
-        let values = values.iter().take(size).map(i64::from).collect();
+        let values = values
+            .iter()
+            .take(size)
+            .map(|&value| value.into())
+            .collect();
         let cycle = period.map(|period| (period, 0));
         let first = 0;
         let body = lookup::body(&Sequence {

@@ -8,12 +8,12 @@ pub use heat_map::{TWO_HEAPS, heat_map};
 pub use picture::Picture;
 pub use scatter::scatter;
 
-use crate::engine::{Engine, GrundyValues};
+use crate::engine::Engine;
 
 /// The values to draw, from heap `first` on.
 pub struct Series<'a> {
     first: usize,
-    values: GrundyValues<'a>,
+    values: &'a [u32],
     /// Tells the rare values, in games that have a sparse space.
     is_rare: Option<Box<dyn Fn(usize) -> bool + 'a>>,
 }
@@ -34,7 +34,7 @@ impl<'a> Series<'a> {
     pub fn given(values: &'a [u32], first: usize) -> Self {
         Self {
             first,
-            values: GrundyValues::Wide(values),
+            values,
             is_rare: None,
         }
     }

@@ -31,7 +31,7 @@ pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Pictu
     let shown = proof.map_or(known, |proof| {
         known.min(FEWEST_SHOWN.max(proof.preperiod + 3 * proof.period))
     });
-    let highest = series.values.iter().take(shown).max().unwrap_or(0);
+    let highest = series.values[..shown].iter().max().map_or(0, |&it| it);
     let chart = Chart {
         first: series.first,
         shown,
@@ -184,7 +184,7 @@ impl Chart {
         let rows = self.row_of(self.highest) as usize + 1;
         let mut count = vec![vec![0u32; columns]; rows];
         let mut cells = vec![vec![None; columns]; rows];
-        for (heap, value) in series.values.iter().take(self.shown).enumerate() {
+        for (heap, &value) in series.values.iter().take(self.shown).enumerate() {
             let column = ((heap as f64 / per_column) as usize).min(columns - 1);
             let row = self.row_of(value) as usize;
             let count = &mut count[row][column];

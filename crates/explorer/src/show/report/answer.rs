@@ -18,7 +18,7 @@ impl Report<'_> {
                 let proof = outcome.proof.as_ref();
                 let periodic = proof.map(|proof| {
                     let first = values.iter().take(proof.preperiod + proof.period);
-                    of_period(proof, first.map(i64::from).collect())
+                    of_period(proof, first.map(|&value| value.into()).collect())
                 });
                 (
                     periodic.or_else(|| found?.in_a_sentence()),

@@ -13,7 +13,7 @@ pub use moves::{from, of_winning_moves};
 
 use super::tables;
 use crate::decided::{Findings, rule_beside};
-use crate::engine::{GrundyValues, Outcome, two_heaps};
+use crate::engine::{Outcome, two_heaps};
 use crate::game::{Game, NAMED_GAMES, OneHeap, TwoHeaps};
 use crate::guess::{Guess, Numbers, Period, sequence, table};
 use crate::proof::Proof;
@@ -43,7 +43,7 @@ pub enum Values<'a> {
         name: &'a str,
         game: &'a OneHeap,
         /// May be fewer than were computed.
-        values: GrundyValues<'a>,
+        values: &'a [u32],
         outcome: &'a Outcome,
     },
     TwoHeaps(TwoHeaps, &'a two_heaps::Table),
@@ -92,9 +92,9 @@ impl Report<'_> {
                 let is_covered = found.is_some_and(|found| found.findings.theorem.is_ok());
                 let of_engine = if outcome.proof.is_none() && is_covered {
                     // The theorem says more than where the engine has come.
-                    of_values(name, game, *values)
+                    of_values(name, game, values)
                 } else {
-                    of_game(name, game, *values, outcome) + &self.stopped
+                    of_game(name, game, values, outcome) + &self.stopped
                 };
                 let game = Game::OneHeap((*game).clone());
                 same_as + &of_engine + &beside(&game, found)?
@@ -160,24 +160,24 @@ pub fn same_as(rule: &Rule, notation: &str) -> String {
 }
 
 /// The values, and a proven period or guesses.
-fn of_game(name: &str, game: &OneHeap, values: GrundyValues<'_>, outcome: &Outcome) -> String {
-    let (last, maximum) = (values.len() - 1, values.max());
+fn of_game(name: &str, game: &OneHeap, values: &[u32], outcome: &Outcome) -> String {
+    let last = values.len() - 1;
     let found = match &outcome.proof {
         Some(proof) => of_proof(proof),
         None => line("period", format!("none proven up to heap {last}")) + &guessed(game, values),
     };
-    let maximum = line("maximum", format!("{maximum} up to heap {last}"));
-    of_first_values(name, game, values) + &maximum + &found
+    of_values(name, game, values) + &found
 }
 
 /// The values alone.
-fn of_values(name: &str, game: &OneHeap, values: GrundyValues<'_>) -> String {
+fn of_values(name: &str, game: &OneHeap, values: &[u32]) -> String {
     let last = values.len() - 1;
-    let maximum = line("maximum", format!("{} up to heap {last}", values.max()));
+    let maximum = values.iter().max().map_or(0, |&value| value);
+    let maximum = line("maximum", format!("{maximum} up to heap {last}"));
     of_first_values(name, game, values) + &maximum
 }
 
-fn of_first_values(name: &str, game: &OneHeap, values: GrundyValues<'_>) -> String {
+fn of_first_values(name: &str, game: &OneHeap, values: &[u32]) -> String {
     let shown = joined(values.iter().map(|value| value.to_string()));
     line("game", title(name, game)) + &line("values", shown)
 }
@@ -228,12 +228,16 @@ fn of_period(found: Period) -> String {
     }
 }
 
-fn guessed(game: &OneHeap, values: GrundyValues<'_>) -> String {
+fn guessed(game: &OneHeap, values: &[u32]) -> String {
     if values.len() > GUESSED || is_decided(&Game::OneHeap(game.clone())) {
         return String::new();
     }
     let first = game.first_heap();
-    let values: Vec<i64> = values.iter().skip(first).map(i64::from).collect();
+    let values: Vec<i64> = values
+        .iter()
+        .skip(first)
+        .map(|&value| value.into())
+        .collect();
     of_guesses(&sequence::guesses(&values, first))
 }
 

@@ -125,8 +125,8 @@ fn long_preperiods_become_loops_and_heaps_are_added() {
             panic!("{name} is a game on one heap");
         };
         let mut engine = engine::start(&game);
-        let found = compute_until_proven(engine.as_mut(), 1 << 20, || Duration::ZERO, |_| Ok(true));
-        let proof = found.unwrap().proof.expect("a period is proven");
+        let found = compute_until_proven(engine.as_mut(), 1 << 20, || Duration::ZERO, |_| true);
+        let proof = found.proof.expect("a period is proven");
         let values = engine.values();
         let code = of_game(name, &game, values, Some(&proof)).unwrap();
         let value = |n: u64| {
@@ -136,7 +136,7 @@ fn long_preperiods_become_loops_and_heaps_are_added() {
             } else {
                 start + (n - start) % proof.period
             };
-            u64::from(values.at(at))
+            u64::from(values[at])
         };
         let (code, function, positions) = if name == LONG {
             let last = proof.preperiod + proof.period - 1;

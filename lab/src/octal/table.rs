@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::space::{Coding, Counts, Space, Value};
-use crate::game::Moves;
+use heap_games::game::Moves;
 
 /// Number of heaps that share an entry of [`Notes::depth`].
 pub const HEAPS_PER_DEPTH: usize = 1 << 12;

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::OctalCode;
+use heap_games::game::OctalCode;
 
 fn by_definition(moves: &Moves, terms: usize) -> Vec<u32> {
     let mut g: Vec<u32> = vec![0];

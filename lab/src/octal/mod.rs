@@ -9,8 +9,9 @@
 //! rare heap. The result is exact in every space. The space only decides the speed; it is chosen
 //! again at powers of two.
 //!
-//! [`Octal`] is the engine. The other public items are for programs that go on where memory ends:
-//! they cut heaps out of a [`GrundyTable`], or encode values by a [`Coding`].
+//! The crate `heap_games` has the same in simple form. Here blocks of heaps are computed at once, by
+//! vector instructions: 2 to 5 times as fast. The register cuts heaps out of a [`GrundyTable`], and
+//! encodes values by a [`Coding`].
 //!
 //! Source: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956), 514–526; sparse spaces:
 //! E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4; A. Gangolli and T. Plambeck, A
@@ -25,14 +26,15 @@ mod scan;
 mod sets;
 mod space;
 mod table;
+mod values;
 
 use anyhow::{Result, bail};
+use heap_games::game::Moves;
+use heap_games::proof::{self, Criterion, Proof, period};
 
-use crate::engine::interface::{Engine, GrundyValues, RareHeaps};
-use crate::game::Moves;
-use crate::proof::{self, Criterion, Proof, period};
-pub use space::{Coding, Common, Space, Value};
-pub use table::{BLOCK, GrundyTable, HEAPS_PER_DEPTH, Notes, Outgrown};
+pub use space::{Coding, Space, Value};
+pub use table::{BLOCK, GrundyTable, HEAPS_PER_DEPTH, Notes};
+pub use values::{GrundyValues, RareHeaps};
 
 /// The most heaps that a table can have: they're numbered with 32 bits.
 pub const MAX_IN_TABLE: usize = u32::MAX as usize - (1 << 27);
@@ -97,10 +99,13 @@ fn narrow<V: Value>(values: &[u32]) -> Vec<V> {
     values.iter().map(|&v| V::new(v as usize)).collect()
 }
 
-impl Engine for Octal {
-    /// Rounds `terms` up to the end of a block, so that the result doesn't depend on the steps in
-    /// which a run is made.
-    fn extend(&mut self, terms: usize) -> Result<()> {
+impl Octal {
+    /// Computes on until at least `terms` heaps are known: up to the end of a block, so that the
+    /// result doesn't depend on the steps in which a run is made.
+    ///
+    /// # Errors
+    /// If a value is too large to store.
+    pub fn extend(&mut self, terms: usize) -> Result<()> {
         let terms = terms.next_multiple_of(BLOCK);
         if let Self::Bytes(table) = self
             && table.extend(terms).is_err()
@@ -116,41 +121,33 @@ impl Engine for Octal {
         Ok(())
     }
 
-    fn values(&self) -> GrundyValues<'_> {
+    /// The values computed so far.
+    pub fn values(&self) -> GrundyValues<'_> {
         match self {
             Self::Bytes(table) => GrundyValues::Bytes(&table.g),
             Self::Words(table) => GrundyValues::Words(&table.g),
         }
     }
 
-    fn prove(&self, is_last: bool) -> Option<Proof> {
+    /// A proof of the period, if the known values give one. Unless `is_last`, it's held back when a
+    /// few more values would prove the same period by a better-known criterion.
+    pub fn prove(&self, is_last: bool) -> Option<Proof> {
         match self {
             Self::Bytes(table) => prove(table, is_last),
             Self::Words(table) => prove(table, is_last),
         }
     }
 
-    fn obstacle(&self) -> Option<String> {
-        let is_full = self.values().len() >= MAX_IN_TABLE;
-        is_full.then(|| format!("a table has at most {MAX_IN_TABLE} heaps"))
-    }
-
-    fn rare_heaps(&self) -> Option<RareHeaps> {
+    /// The rare heaps found so far.
+    pub fn rare_heaps(&self) -> Option<RareHeaps> {
         match self {
             Self::Bytes(table) => rare_heaps(table),
             Self::Words(table) => rare_heaps(table),
         }
     }
 
-    fn is_rare(&self, heap: usize) -> Option<bool> {
-        Some(match self {
-            Self::Bytes(table) => table.is_rare(heap),
-            Self::Words(table) => table.is_rare(heap),
-        })
-    }
-
-    /// Counts two numbers for each heap: its value and its code.
-    fn bytes(&self) -> usize {
+    /// Bytes of memory that grow with the number of values: two numbers for each heap: its value and its code.
+    pub fn bytes(&self) -> usize {
         let values = self.values();
         2 * values.len() * values.width()
     }

@@ -124,7 +124,7 @@ fn choose_space_if_due<V: Value>(table: &mut GrundyTable<V>) {
 #[cfg(all(test, target_arch = "x86_64"))]
 mod tests {
     use super::*;
-    use crate::game::OctalCode;
+    use heap_games::game::OctalCode;
 
     #[test]
     fn blocks_and_single_heaps_find_the_same_values() {

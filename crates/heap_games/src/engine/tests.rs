@@ -1,0 +1,156 @@
+//! The octal engine against the definition, and proofs against longer tables.
+
+use proptest::prelude::*;
+
+use super::octal::Octal;
+use super::*;
+use crate::game::OctalCode;
+use crate::proof::{self, Proof};
+
+fn by_definition(moves: &Moves, terms: usize) -> Vec<u32> {
+    let mut g: Vec<u32> = vec![0];
+    let mut seen_by = vec![0; 1 << 16];
+    for heap in 1..terms {
+        if moves.whole.contains(&heap) {
+            seen_by[0] = heap;
+        }
+        for &taken in moves.take.iter().filter(|&&taken| taken < heap) {
+            seen_by[g[heap - taken] as usize] = heap;
+        }
+        for &taken in moves.split.iter().filter(|&&taken| taken < heap) {
+            let rest = heap - taken;
+            for part in 1..=rest / 2 {
+                if !(moves.unequal && part == rest - part) {
+                    seen_by[(g[part] ^ g[rest - part]) as usize] = heap;
+                }
+            }
+        }
+        g.push((0..).find(|&v| seen_by[v as usize] != heap).unwrap());
+    }
+    g
+}
+
+fn moves(code: &str) -> Moves {
+    code.parse::<OctalCode>().unwrap().moves()
+}
+
+fn assert_equal_to_definition(moves: Moves, terms: usize) {
+    let expected = by_definition(&moves, terms);
+    let mut octal = Octal::new(moves.clone());
+    octal.extend(terms);
+    let differs = (0..terms).find(|&heap| octal.values()[heap] != expected[heap]);
+    assert_eq!(differs, None, "first heap that differs; {moves:?}");
+}
+
+#[test]
+fn well_known_games_equal_the_definition() {
+    for code in [
+        "0.77",
+        "0.07",
+        "0.137",
+        "0.16",
+        "0.56",
+        "0.104",
+        "0.054",
+        "0.454",
+        "0.354",
+        "0.376",
+        "0.127",
+        "0.6",
+        "4.",
+        "4.444",
+        "4.005",
+        "0.045",
+        "0.055",
+        "0.4",
+        "0.0444",
+        "0.000000004",
+    ] {
+        assert_equal_to_definition(moves(code), 3000);
+    }
+    assert_equal_to_definition(Moves::grundys_game(), 5000);
+}
+
+#[test]
+fn values_above_255_equal_the_definition() {
+    for (code, terms) in [("0.007", 10_500), ("0.6", 12_000)] {
+        assert_equal_to_definition(moves(code), terms);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+    #[test]
+    fn random_codes_equal_the_definition(
+        first in prop::sample::select(vec!['0', '4']),
+        digits in "[0-7]{0,7}",
+        terms in 1usize..1500,
+    ) {
+        assert_equal_to_definition(moves(&format!("{first}.{digits}")), terms);
+    }
+}
+
+#[test]
+fn a_proven_period_holds_in_a_table_three_times_as_long() {
+    let mut proven = 0;
+    for digits in 0..512 {
+        let code = format!("0.{digits:03o}");
+        let mut octal = Octal::new(moves(&code));
+        let found = (6..12).find_map(|k| {
+            octal.extend(1 << k);
+            octal.prove(true)
+        });
+        let Some(found) = found else { continue };
+        proven += 1;
+        let terms = 3 * octal.values().len();
+        octal.extend(terms);
+        let g = octal.values();
+        let Proof {
+            preperiod, period, ..
+        } = found;
+        assert!(
+            (preperiod..terms - period).all(|n| g[n] == g[n + period]),
+            "{code}"
+        );
+        let is_least = |p| (preperiod..terms - p).any(|n| g[n] != g[n + p]);
+        assert!((1..period).all(is_least), "{code}: {found:?}");
+        assert!(
+            preperiod == 0 || g[preperiod - 1] != g[preperiod - 1 + period],
+            "{code}"
+        );
+        let longest = moves(&code).longest();
+        if let Some(classic) = proof::by_guy_smith(g, longest) {
+            assert_eq!(
+                (classic.preperiod, classic.period),
+                (preperiod, period),
+                "{code}"
+            );
+        }
+    }
+    assert!(proven > 250, "{proven}");
+}
+
+#[test]
+fn published_periods_are_found() {
+    for (code, period, preperiod) in [
+        ("0.15", 10, 1),
+        ("0.77", 12, 71),
+        ("0.07", 34, 53),
+        ("0.137", 34, 52),
+        ("0.044", 36, 214),
+        ("0.055", 148, 259),
+        ("4.444", 24, 143),
+        ("0.45", 20, 498),
+        ("0.156", 349, 3479),
+        ("0.165", 1550, 5181),
+    ] {
+        let mut octal = Octal::new(moves(code));
+        octal.extend(20_000);
+        let proof = octal.prove(true).unwrap();
+        assert_eq!(
+            (proof.period, proof.preperiod),
+            (period, preperiod),
+            "{code}"
+        );
+    }
+}
