@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::ast::{Comparison, Expr, Family, Formula, Set};
 use super::clauses::clauses;
-use super::evaluate::{Check, Fault, Number};
+use super::evaluate::Fault;
 use super::falls::{known_in, stays_before};
 use super::implied::implied;
 use super::linear::{Form, forms, linear, tidied, without, without_exactly};
@@ -19,9 +19,7 @@ pub struct Plan {
     /// Linear conditions on the position alone.
     pub guards: Vec<Form>,
     /// Other conditions on the position alone.
-    pub checks: Vec<Check>,
-    /// Formulas of `checks`.
-    pub conditions: Vec<Formula>,
+    pub checks: Vec<Formula>,
     /// Loops, the outermost first.
     pub levels: Vec<Level>,
     /// Coordinates of each component.
@@ -46,11 +44,9 @@ pub struct Level {
     /// Set that the clause requires the variable to be in.
     pub members: Option<Set>,
     /// Value of the variable if an equation defines it.
-    pub value: Option<Number>,
-    /// Conditions on this variable and the variables of outer loops.
-    pub checks: Vec<Check>,
-    /// Formulas of `value` (first) and `checks`.
-    pub conditions: Vec<Formula>,
+    pub value: Option<Expr>,
+    /// Other conditions on this variable and the variables of outer loops.
+    pub checks: Vec<Formula>,
 }
 
 /// Bound of a variable: a form of outer variables, divided by a positive number.
@@ -179,12 +175,10 @@ fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan>
     levels.reverse();
     let is_free = |check: &&&Formula| !order.iter().any(|&variable| check.mentions(variable));
     let free = others.iter().filter(is_free);
-    let conditions: Vec<Formula> = free.map(|&check| check.clone()).collect();
     let mut parts = family.components.iter();
     Some(Plan {
         guards: bounds,
-        checks: conditions.iter().map(Check::new).collect(),
-        conditions,
+        checks: free.map(|&check| check.clone()).collect(),
         levels,
         components,
         is_safe: parts.all(|component| stays_before(&known, component)),
@@ -239,7 +233,7 @@ fn decided_at(order: &[usize], depth: usize, others: &[&Formula]) -> Vec<Formula
 }
 
 /// Plans the loop over a variable. Returns `None` if nothing bounds it.
-fn level(variable: usize, bounds: &[Form], conditions: Vec<Formula>) -> Option<Level> {
+fn level(variable: usize, bounds: &[Form], mut checks: Vec<Formula>) -> Option<Level> {
     let sided = |sign: i64| -> Vec<Bound> {
         let sided = bounds
             .iter()
@@ -250,17 +244,11 @@ fn level(variable: usize, bounds: &[Form], conditions: Vec<Formula>) -> Option<L
     if highs.is_empty() {
         return None;
     }
-    let (mut conditions, others): (Vec<_>, Vec<_>) = conditions
-        .into_iter()
-        .partition(|condition| definition(condition, variable).is_some());
-    conditions.extend(others);
-    let value = conditions
-        .first()
-        .and_then(|first| definition(first, variable));
-    let value = value.map(Number::new);
-    let mut checked = conditions[usize::from(value.is_some())..].to_vec();
+    let defines = |check: &Formula| definition(check, variable).is_some();
+    let value = checks.iter().position(defines).map(|at| checks.remove(at));
+    let value = value.and_then(|check| definition(&check, variable).cloned());
     let members = match value {
-        None => take_members(&mut checked, variable),
+        None => take_members(&mut checks, variable),
         Some(_) => None,
     };
     Some(Level {
@@ -269,8 +257,7 @@ fn level(variable: usize, bounds: &[Form], conditions: Vec<Formula>) -> Option<L
         highs,
         members,
         value,
-        checks: checked.iter().map(Check::new).collect(),
-        conditions,
+        checks,
     })
 }
 
@@ -296,7 +283,7 @@ fn order(others: &[&Formula], variables: Range<usize>) -> Vec<usize> {
 }
 
 /// Returns the expression that equals the variable, if the condition is such an equation.
-pub fn definition(condition: &Formula, variable: usize) -> Option<&Expr> {
+fn definition(condition: &Formula, variable: usize) -> Option<&Expr> {
     let Formula::Compare(Comparison::Equal, left, right) = condition else {
         return None;
     };

@@ -1,7 +1,6 @@
 //! Enumerates the moves of a plan.
 
-use super::ast::Set;
-use super::evaluate::Check;
+use super::ast::{Formula, Set};
 use super::linear::Form;
 use super::loops::{Level, Plan};
 
@@ -95,7 +94,7 @@ fn inside(
     }
     let is_innermost = depth + 1 == plan.levels.len();
     if let Some(value) = &level.value {
-        let value = value.value(values).ok_or(Stop::Unknown)?;
+        let value = value.value(values).map_err(|_| Stop::Unknown)?;
         if low <= value && value <= high {
             values[level.variable] = value;
             step(plan, depth, level, members, values, visit)?;
@@ -133,13 +132,10 @@ fn step(
     Ok(())
 }
 
-#[inline(always)]
-fn all_hold(checks: &[Check], values: &[i64]) -> Result<bool, Stop> {
+fn all_hold(checks: &[Formula], values: &[i64]) -> Result<bool, Stop> {
     for check in checks {
-        match check.holds(values) {
-            Some(true) => {}
-            Some(false) => return Ok(false),
-            None => return Err(Stop::Unknown),
+        if !check.holds(values).map_err(|_| Stop::Unknown)? {
+            return Ok(false);
         }
     }
     Ok(true)

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use super::ast::{Expr, Family, Formula, Rule, Set};
 use super::checked::CheckedRule;
-use super::loops::{Coordinate, Plan, definition};
+use super::loops::{Coordinate, Plan};
 use super::problem::{Problem, RuleError};
 use numbers::{Helpers, Names};
 
@@ -184,7 +184,7 @@ impl Writer<'_> {
         let mut asked: Vec<String> = (plan.guards.iter())
             .map(|guard| format!("{} >= 0", names.form(guard)))
             .collect();
-        let conditions = plan.conditions.iter();
+        let conditions = plan.checks.iter();
         asked.extend(conditions.map(|condition| self.helpers.condition(condition, names)));
         if !asked.is_empty() {
             open(&mut code, &mut depth, format!("if {}", asked.join(" && ")));
@@ -192,9 +192,7 @@ impl Writer<'_> {
         for level in &plan.levels {
             let (low, high) = names.range(level);
             let variable = names.name(level.variable);
-            let value = level.value.is_some().then(|| &level.conditions[0]);
-            let value = value.and_then(|first| definition(first, level.variable));
-            match value {
+            match &level.value {
                 None => match &level.members {
                     Some(Set::Explicit(members)) => {
                         let members: Vec<String> =
@@ -220,15 +218,11 @@ impl Writer<'_> {
                     let _ = writeln!(code, "{indent}let {variable} = {value};");
                 }
             }
-            let defined = usize::from(value.is_some());
-            let is_met = |condition: &&Formula| match condition {
-                Formula::In(Expr::Var(of), set @ Set::Explicit(_)) => {
-                    *of == level.variable && level.members.as_ref() == Some(set)
-                }
-                _ => false,
+            let members = match &level.members {
+                None | Some(Set::Explicit(_)) => None,
+                Some(set) => Some(Formula::In(Expr::Var(level.variable), set.clone())),
             };
-            let asked: Vec<String> = (level.conditions[defined..].iter())
-                .filter(|condition| !is_met(condition))
+            let asked: Vec<String> = (members.iter().chain(&level.checks))
                 .map(|condition| self.helpers.condition(condition, names))
                 .collect();
             if !asked.is_empty() {
