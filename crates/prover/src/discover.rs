@@ -7,7 +7,6 @@ use super::growth::Growth;
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::scan::scanned;
-use super::semilinear;
 use super::theorem::{Claim, Statement};
 use super::theorem::{Goal, Question, Theorem};
 use super::windows;
@@ -22,9 +21,9 @@ pub type Source<'a> = dyn FnMut(usize, &Budget) -> Result<Table, Obstacle> + 'a;
 const SCANNER_STATES: usize = 2000;
 const SCANNER_WORK: u64 = 1_000_000_000;
 
-/// Whether to look for vectors and windows. In a web page, the search for an automaton takes all
-/// the time there is, and the engine must stay small.
-const LOOKS_BEYOND_AUTOMATA: bool = !cfg!(target_family = "wasm");
+/// Whether to look for windows. In a web page, the search for an automaton takes all the time there
+/// is, and the engine must stay small.
+const LOOKS_FOR_WINDOWS: bool = !cfg!(target_family = "wasm");
 
 /// Limits of the proof that pairs seen in a whole table are right: states of each automaton, and
 /// work.
@@ -34,16 +33,8 @@ const PAIRS_WORK: u64 = 12_000_000_000;
 /// Most work for tables of automata that have settled, and for their proofs.
 const SETTLED_WORK: u64 = 3_000_000_000;
 
-/// Side of a table that shows vectors of up to 200.
-const SIDE_OF_VECTORS: usize = 1024;
-
-/// Limits of the proof of a semilinear set: states of each automaton, and work.
-const SEMILINEAR_STATES: usize = 200_000;
-const SEMILINEAR_WORK: u64 = 3_000_000_000;
-
 /// Learns larger and larger automata until one is proven. If none is, values may be those of a
-/// window of options. For P-positions, it then tries the vectors by which those of the largest
-/// table repeat, and last searches for a scanner.
+/// window of options, and P-positions those of a scanner.
 ///
 /// # Errors
 /// The obstacle to a decision, which displays as one line.
@@ -52,14 +43,9 @@ pub fn discover(
     source: &mut Source,
     budget: &Budget,
 ) -> Result<Theorem, Obstacle> {
-    let mut largest = None;
-    let learned = learned(question, source, &mut largest, budget);
-    learned.or_else(|obstacle| {
+    learned(question, source, budget).or_else(|obstacle| {
         if question.goal == Goal::Values {
             return windowed(question, source, budget).ok_or(obstacle);
-        }
-        if let Some(theorem) = repeating(question, source, largest, budget) {
-            return Ok(theorem);
         }
         let budget = budget.beside(SCANNER_STATES, SCANNER_WORK);
         let found = scanned(question.rule, question.misere, &budget)
@@ -75,11 +61,10 @@ pub fn discover(
     })
 }
 
-/// Finds a theorem about a learned automaton. `largest` becomes the largest table.
+/// Finds a theorem about a learned automaton.
 fn learned(
     question: Question<'_>,
     source: &mut Source,
-    largest: &mut Option<Table>,
     budget: &Budget,
 ) -> Result<Theorem, Obstacle> {
     let of_settled = budget.beside(budget.states(), SETTLED_WORK);
@@ -99,11 +84,7 @@ fn learned(
         if let Some(theorem) = claimed(question, &table, budget) {
             return Ok(theorem);
         }
-        let grown = growth.grow(&table, budget);
-        if largest.as_ref().is_none_or(|known| known.side < table.side) {
-            *largest = Some(table);
-        }
-        if let Some(theorem) = grown? {
+        if let Some(theorem) = growth.grow(&table, budget)? {
             return Ok(theorem);
         }
     }
@@ -112,36 +93,11 @@ fn learned(
 
 /// Proves that the options of a heap are a window, which gives the values.
 fn windowed(question: Question<'_>, source: &mut Source, budget: &Budget) -> Option<Theorem> {
-    if !LOOKS_BEYOND_AUTOMATA || question.rule.coordinates.len() != 1 {
+    if !LOOKS_FOR_WINDOWS || question.rule.coordinates.len() != 1 {
         return None;
     }
     let table = source(windows::HEAPS, budget).ok()?;
     windows::found(question, &table, budget)
-}
-
-/// Proves that the P-positions repeat by the vectors seen in a table: in `largest`, or in a larger
-/// one if that is small.
-fn repeating(
-    question: Question<'_>,
-    source: &mut Source,
-    largest: Option<Table>,
-    budget: &Budget,
-) -> Option<Theorem> {
-    if !LOOKS_BEYOND_AUTOMATA || question.rule.coordinates.len() != 2 {
-        return None;
-    }
-    let table = match largest {
-        Some(table) if table.side >= SIDE_OF_VECTORS => table,
-        _ => source(SIDE_OF_VECTORS, budget).ok()?,
-    };
-    let parts = semilinear::parts(&table)?;
-    let budget = budget.beside(SEMILINEAR_STATES, SEMILINEAR_WORK);
-    let set = semilinear::automaton(&parts, Numeration::BINARY, &budget).ok()?;
-    let theorem = proven(question, Statement::Positions(set), None, &budget)?;
-    Some(Theorem {
-        learned_from: Some(table.side),
-        ..theorem
-    })
 }
 
 /// Proves a theorem that needs no learned automaton: the values have a known closed form, or the

@@ -55,14 +55,6 @@
 //! P-positions look like. `LITERATURE.md` of the crate `explorer` lists theorems about games of the
 //! literature.
 //!
-//! # P-positions that repeat by vectors
-//!
-//! Far from the corner, the P-positions of some rules repeat: with p also p + v, p + 2v, …, along
-//! beams, or by two vectors between two beams. Their set is semilinear, so it is regular but has
-//! more states than can be learned digit by digit. If learning fails, the vectors are read off the
-//! largest table, and the set that they make is decided. Of the benchmark's 300 rules, these are
-//! none with seed 1, six with seed 2 and four with seed 4242.
-//!
 //! # Learned theorems
 //!
 //! [`discover`] learns the automaton from a table and proves it. It tells residuals apart on the
@@ -154,7 +146,6 @@ mod order;
 mod plain;
 mod reader;
 mod scan;
-mod semilinear;
 mod sentences;
 mod terms;
 mod theorem;

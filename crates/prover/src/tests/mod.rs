@@ -10,6 +10,5 @@ mod properties;
 mod random_rules;
 mod said;
 mod scanned;
-mod semilinear;
 pub mod support;
 mod windows;
