@@ -115,27 +115,11 @@ fn problems_in_editions(
     let mut setup = setup_of_problems(workspace)?;
     for (bin, edition) in bins {
         setup.edition.clone_from(edition);
-        let source = workspace.bin_path(bin);
         let folder = workspace.scratch_dir("edition").join(edition);
         let executable = executable_path(folder.join(bin));
-        let mut inputs = setup.crates.iter().map(|(_, file)| file).chain([&source]);
-        if !inputs.all(|input| is_newer(&executable, input)) {
-            fs_err::create_dir_all(&folder)?;
-            let fresh = Temporary::executable_in(&folder)?;
-            let mut rustc = Command::new(toolchain::rustc());
-            rustc
-                .args(["-C", "opt-level=3", "--crate-name", bin, "-o"])
-                .args([fresh.as_ref(), &source])
-                .args(setup.arguments());
-            let status = rustc.status().context("cannot run rustc")?;
-            if !status.success() {
-                continue;
-            }
-            fresh
-                .put_in_place(&executable)
-                .context("cannot put the executable in place")?;
+        if compile(&workspace.bin_path(bin), &executable, &setup).is_ok() {
+            built.insert(bin.to_string(), executable);
         }
-        built.insert(bin.to_string(), executable);
     }
     Ok(built)
 }
@@ -323,12 +307,7 @@ fn each_message(command: &mut Command, mut read: impl FnMut(Value)) -> Result<()
 /// # Errors
 /// If it does not compile.
 pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
-    let edition = "2021".to_string();
-    let alone = Setup {
-        edition,
-        ..Setup::default()
-    };
-    compile(source, executable, &alone)
+    compile(source, executable, &Setup::default())
 }
 
 /// Compiles a helper's file with `rustc`, unless `executable` is newer. It may use the crates that
