@@ -1,6 +1,6 @@
 //! Programs of the Rust toolchain.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
@@ -14,7 +14,9 @@ pub fn cargo() -> PathBuf {
 
 /// Compiler of the same toolchain, or else the one on the path.
 pub fn rustc() -> PathBuf {
-    beside_cargo("rustc")
+    let beside = own_cargo().map(|cargo| cargo.with_file_name(executable("rustc".into())));
+    let beside = beside.filter(|path| path.is_file());
+    beside.unwrap_or_else(|| "rustc".into())
 }
 
 /// Verbose version of [`rustc`].
@@ -69,17 +71,6 @@ const SYSTEM: &str = if cfg!(target_os = "macos") {
 } else {
     std::env::consts::OS
 };
-
-/// Formatter of the same toolchain, or else the one on the path.
-pub fn rustfmt() -> PathBuf {
-    beside_cargo("rustfmt")
-}
-
-fn beside_cargo(name: &str) -> PathBuf {
-    let beside = own_cargo().map(|cargo| Path::new(&cargo).with_file_name(executable(name.into())));
-    let beside = beside.filter(|path| path.is_file());
-    beside.unwrap_or_else(|| name.into())
-}
 
 /// Path of cargo, which sets this variable for the programs that it runs.
 fn own_cargo() -> Option<PathBuf> {

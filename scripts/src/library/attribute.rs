@@ -83,7 +83,13 @@ impl Marks {
                     once(&mut is_including, &list, "include")?;
                     self.add_includes(&list)?;
                 }
-                Argument::Prefix(text) => self.prefixes.push(text.value()),
+                Argument::Prefix(text) => {
+                    let read = text.parse::<syn::File>();
+                    read.map_err(|error| {
+                        Error::new(text.span(), format!("this prefix is not Rust: {error}"))
+                    })?;
+                    self.prefixes.push(text.value());
+                }
                 Argument::DocHidden => self.doc_hidden = true,
             }
         }

@@ -3,7 +3,6 @@
 mod attribute;
 mod extract;
 mod format;
-mod rustfmt;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -15,7 +14,6 @@ use crate::workspace::Workspace;
 pub use attribute::Include;
 use extract::Part;
 pub use format::{Entry, Format};
-use rustfmt::Text;
 
 /// Snippets by name. Every included snippet exists, and no include is circular.
 #[derive(Debug, Default)]
@@ -30,7 +28,6 @@ pub struct Library {
 pub struct MarkedItem {
     pub part: Part,
     pub file: PathBuf,
-    pub edition: String,
 }
 
 /// Items that share one name in `#[snippet]`, with the snippets they include.
@@ -51,8 +48,8 @@ pub struct Snippet {
     items: Vec<usize>,
 }
 
-/// Path, text and edition of every file below the folders in the settings.
-fn sources(workspace: &Workspace) -> Result<Vec<(PathBuf, String, String)>> {
+/// Path and text of every file below the folders in the settings.
+fn sources(workspace: &Workspace) -> Result<Vec<(PathBuf, String)>> {
     let mut sources = Vec::new();
     for folder in &workspace.config().snippet.roots {
         let folder = workspace.root().join(folder);
@@ -61,40 +58,32 @@ fn sources(workspace: &Workspace) -> Result<Vec<(PathBuf, String, String)>> {
             "{} is no folder; correct `roots` in cargo-snippet.toml",
             folder.display()
         );
-        let edition = rustfmt::edition_of(&folder, workspace.root())?;
-        for (file, text) in workspace.sources_below(&folder)? {
-            sources.push((file, text, edition.clone()));
-        }
+        sources.extend(workspace.sources_below(&folder)?);
     }
     Ok(sources)
 }
 
-impl Library {
-    /// Reads the folders that `cargo-snippet.toml` names and formats the marked items.
-    ///
-    /// # Errors
-    /// If [`Library::collect`] fails, or `rustfmt` is missing or rejects an item.
-    pub fn read(workspace: &Workspace) -> Result<Self> {
-        let mut library = Self::collect(workspace)?;
-        library.tidy()?;
-        Ok(library)
-    }
+/// Whether some editors take the character for a line end or drop it.
+fn is_odd(c: char) -> bool {
+    c.is_control() && c != '\n' && c != '\t' || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
+}
 
-    /// Like [`Library::read`], but keeps the texts as they are written.
+impl Library {
+    /// Reads the folders that `cargo-snippet.toml` names.
     ///
     /// # Errors
     /// If a file does not parse, an attribute is wrong, a name is used twice, or an include is
     /// missing or circular; the error names file, line and remedy.
-    pub fn collect(workspace: &Workspace) -> Result<Self> {
+    pub fn read(workspace: &Workspace) -> Result<Self> {
         let mut library = Self::default();
-        for (file, text, edition) in sources(workspace)? {
-            library.add(&file, &text, &edition)?;
+        for (file, text) in sources(workspace)? {
+            library.add(&file, &text)?;
         }
         library.check_includes()?;
         Ok(library)
     }
 
-    /// Like [`Library::collect`], but skips files that cannot be read and returns their errors. For
+    /// Like [`Library::read`], but skips files that cannot be read and returns their errors. For
     /// listing, where includes do not matter.
     ///
     /// # Errors
@@ -102,14 +91,14 @@ impl Library {
     pub fn collect_readable(workspace: &Workspace) -> Result<(Self, Vec<Error>)> {
         let mut library = Self::default();
         let mut errors = Vec::new();
-        for (file, text, edition) in sources(workspace)? {
-            errors.extend(library.add(&file, &text, &edition).err());
+        for (file, text) in sources(workspace)? {
+            errors.extend(library.add(&file, &text).err());
         }
         Ok((library, errors))
     }
 
     /// Adds the snippets of a file.
-    fn add(&mut self, file: &Path, text: &str, edition: &str) -> Result<()> {
+    fn add(&mut self, file: &Path, text: &str) -> Result<()> {
         // Byte order mark and line ends are treated as by the compiler.
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
         let parts = extract::parts(&text).map_err(|error| {
@@ -118,11 +107,18 @@ impl Library {
         })?;
         let header = Header::parse(&text).unwrap_or_default();
         for part in parts {
+            if let Some(odd) = part.text.chars().find(|&c| is_odd(c)) {
+                bail!(
+                    "{}:{}: the character {odd:?} does not survive an editor's snippet file; write \
+                     it as an escape",
+                    file.display(),
+                    part.line
+                );
+            }
             self.name_next(&part, file, &header)?;
             self.items.push(MarkedItem {
                 part,
                 file: file.to_path_buf(),
-                edition: edition.to_string(),
             });
         }
         Ok(())
@@ -161,22 +157,6 @@ impl Library {
             }
         }
         Ok(())
-    }
-
-    /// Formats the items and their prefixes.
-    fn tidy(&mut self) -> Result<()> {
-        let texts = self.items.iter_mut().flat_map(|item| {
-            let place = format!("{}:{}", item.file.display(), item.part.line);
-            let edition = item.edition.as_str();
-            let texts = item.part.marks.prefixes.iter_mut();
-            let texts = texts.chain([&mut item.part.text]);
-            texts.map(move |text| Text {
-                place: place.clone(),
-                edition,
-                text,
-            })
-        });
-        rustfmt::tidy(texts.collect())
     }
 
     fn check_includes(&self) -> Result<()> {
@@ -313,10 +293,9 @@ mod tests {
     fn library(sources: &[(&str, &str)]) -> Result<Library> {
         let mut library = Library::default();
         for (file, text) in sources {
-            library.add(Path::new(file), text, "2021")?;
+            library.add(Path::new(file), text)?;
         }
         library.check_includes()?;
-        library.tidy()?;
         Ok(library)
     }
 
@@ -351,9 +330,9 @@ mod tests {
 
     #[test]
     fn prefixes_and_imports_are_not_repeated() {
-        let text = "#[snippet(\"a\")]\nuse std::fmt;\n#[snippet(prefix = \"use std::io::{self,Read};\")]\nfn a() {}\n\
+        let text = "#[snippet(\"a\")]\nuse std::fmt;\n#[snippet(prefix = \"use std::io::{self, Read};\")]\nfn a() {}\n\
                     #[snippet(\"b\")]\nuse std::fmt;\n\
-                    #[snippet(include = \"a\", prefix = \"use std::io::{self,Read};\")]\nfn b() {}\n";
+                    #[snippet(include = \"a\", prefix = \"use std::io::{self, Read};\")]\nfn b() {}\n";
         assert_eq!(
             paste(text, &["b"]),
             "use std::io::{self, Read};\n\nuse std::fmt;\nfn a() {}\n\nfn b() {}"

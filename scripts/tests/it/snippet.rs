@@ -28,11 +28,7 @@ pub fn lcm(a: u64, b: u64) -> u64 {
 
 const GCD: &str = "pub fn gcd(a: u64, b: u64) -> u64 {
     // Euclid.
-    if b == 0 {
-        a
-    } else {
-        gcd(b, a % b)
-    }
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 ";
 
@@ -51,7 +47,7 @@ fn with_target(sandbox: Sandbox, format: &str, path: &str) -> Sandbox {
 #[test]
 fn without_names_it_lists_name_lines_and_title() {
     let listed = sandbox().x("snippet").exits(0).stdout;
-    assert_eq!(listed, "gcd    8  Numbers\nlcm    3  Numbers\n");
+    assert_eq!(listed, "gcd    4  Numbers\nlcm    3  Numbers\n");
 }
 
 #[test]

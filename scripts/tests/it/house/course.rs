@@ -43,7 +43,7 @@ impl KnownNames {
                 known.family.insert(module, family.to_string());
             }
         }
-        let library = Library::collect(&workspace).unwrap();
+        let library = Library::read(&workspace).unwrap();
         for snippet in library.iter() {
             let module = |name: &str| {
                 let snippet = library.get(name).unwrap();
