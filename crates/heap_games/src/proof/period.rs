@@ -3,9 +3,6 @@
 /// How many values at the end are searched for first.
 const END: usize = 1024;
 
-/// How many shifts are tried at once.
-const SHIFTS: usize = 64;
-
 /// Finds the least p ≥ 1 such that the last `window` values also stand p places earlier, at index
 /// `from` or later.
 ///
@@ -35,30 +32,10 @@ pub fn preperiod<T: Eq>(values: &[T], period: usize) -> usize {
 /// Finds `shift_of_last_window` by comparison, for a window of a few values.
 fn first_shift_of_end<T: Copy + Eq>(values: &[T], window: usize, longest: usize) -> Option<usize> {
     let (before, end) = values.split_at(values.len() - window);
-    let matches = |&shift: &usize| values[before.len() - shift..][..window] == *end;
-    let mut shift = 1;
-    while shift <= longest {
-        let last = longest.min(shift + SHIFTS - 1);
-        if window < 3 || may_match(values, shift, last) {
-            let found = (shift..=last).find(matches);
-            if found.is_some() {
-                return found;
-            }
-        }
-        shift = last + 1;
-    }
-    None
-}
-
-/// Whether one of the shifts reproduces the last three values. There's no early exit, so that it
-/// runs in vector registers.
-fn may_match<T: Copy + Eq>(values: &[T], first: usize, last: usize) -> bool {
-    let len = values.len();
-    let shifted = |back: usize| &values[len - back - last..=len - back - first];
-    let (a, b, c) = (values[len - 1], values[len - 2], values[len - 3]);
-    let triples = shifted(1).iter().zip(shifted(2)).zip(shifted(3));
-    triples.fold(false, |any, ((&x, &y), &z)| {
-        any | ((x == a) & (y == b) & (z == c))
+    (1..=longest).find(|&shift| {
+        let earlier = &values[before.len() - shift..][..window];
+        // Most shifts differ in the last value, and comparing slices calls a function.
+        earlier.last() == end.last() && earlier == end
     })
 }
 
