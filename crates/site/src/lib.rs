@@ -4,12 +4,15 @@
 //!   `stale`: which translations are missing or old.
 //! - `prose`, `code`: Markdown and code as HTML. `layout`: the frame of every page.
 //! - `atlas`: games on one heap with their values. `literature`: theorems about games of papers.
-//! - `pages`: one file for each kind of page. `picture`: pictures of positions.
+//! - `pages`: one file for each kind of page. `board`: a module's board. `picture`: the few others
+//!   have one, drawn on a `canvas`.
 //! - `links`: checks that no link inside the site is broken.
 //! - `wasm`: builds the engine and the search for the browser.
 //! - `files`: the pages by path, written once all of them are made.
 
 pub mod atlas;
+pub mod board;
+mod canvas;
 pub mod code;
 pub mod files;
 pub mod language;

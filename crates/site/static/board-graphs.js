@@ -1,4 +1,4 @@
-// Boards of tokens on the graph that the picture shows: `places` of its vertices, the vertices
+// Boards of tokens on a graph: `places` of its vertices, the vertices
 // `next` to each, and where the `tokens` stand.
 'use strict';
 (() => {

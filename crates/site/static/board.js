@@ -1,5 +1,5 @@
-// Boards: a module's picture becomes a position to play with. Below it are the values, and what the
-// theorem says about it. The files `board-*.js` add kinds of boards. A kind has
+// Boards: a position of a module's game to play with. Below it are the values, and what the theorem
+// says about it. The files `board-*.js` add kinds of boards. A kind has
 // - `start`, `moves(position)` with `to` and `said` in each move, and `draw(position, moves, choose)`
 // - `parts(position)`: names and values, whose nim-sum decides unless `isLost(position)` does
 // - `theorem`, which names its sentences, and `facts(position)` to fill in
@@ -129,11 +129,9 @@
       );
     }
 
-    // The caption is about the picture, which the board replaces.
     const caption = figure.querySelector('figcaption');
-    const game = kind.game ? [element('code', { textContent: kind.game })] : [];
-    caption.replaceChildren(...game, caption.querySelector('[data-needs-script]') ?? '');
-    figure.querySelector('svg').replaceWith(board, choices, values, said, bar);
+    if (kind.game) caption.prepend(element('code', { textContent: kind.game }), ' ');
+    figure.prepend(board, choices, values, said, bar);
     figure.classList.add('live');
     draw();
   }

@@ -159,9 +159,12 @@ fn call_first(page: &mut Page, site: &Site) -> Result<()> {
 
 fn without_script(page: &mut Page, site: &Site) -> Result<()> {
     page.run_scripts(false)?;
-    page.open(&site.page("ja/modules/nim.html"))?;
-    page.wait_for_text(".picture figcaption", "山")?;
-    page.wait_for("document.querySelector('.picture svg') !== null")
+    page.open(&site.page("ja/modules/beatty.html"))?;
+    page.wait_for_text(".picture figcaption", "16")?;
+    page.wait_for("document.querySelector('.picture svg') !== null")?;
+    // A board needs scripts; nothing stands in its place.
+    page.open(&site.page("modules/nim.html"))?;
+    page.wait_for("document.querySelector('[data-board]').offsetHeight === 0")
 }
 
 /// From a pasted statement to the module, a move on its board, and its copied code.

@@ -178,7 +178,7 @@ impl Board {
                         data-src={ "play.html?game=" (game) "&position=" (position) "&embed=" } {}
                 },
                 Own(kind, start) => figure data-needs-script data-board=(kind) data-start=(start)
-                    data-texts=(module::sentences(site.language)) { svg {} figcaption {} },
+                    data-texts=(module::sentences(site.language)) { figcaption {} },
             }
         }
     }

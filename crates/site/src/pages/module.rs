@@ -7,6 +7,7 @@ use site_content::{Module, Snippet};
 
 use super::games;
 use super::parts::{copy_button, in_address, own_mark, problem_list, sidebar};
+use crate::board;
 use crate::code::{self, Call};
 use crate::files::Files;
 use crate::language::Language;
@@ -92,8 +93,7 @@ fn file(module: &Module) -> String {
 
 /// Scripts of the module's board.
 pub fn board_scripts(module: &str) -> &'static [&'static str] {
-    let board = picture::of_module(module).and_then(|it| it.board);
-    board.map_or(&[], |it| it.scripts)
+    board::of_module(module).map_or(&[], |it| it.scripts)
 }
 
 /// How the game is played, or what is computed; nothing if the user's own module doesn't say it.
@@ -155,24 +155,20 @@ fn links(site: &Site, module: &Module) -> Markup {
     }
 }
 
-/// The picture of a position with its caption. A script turns most pictures into boards.
+/// The module's board, which a script makes; or its picture with a caption.
 pub fn figure(site: &Site, module: &Module) -> Markup {
-    let Some(picture) = picture::of_module(&module.name) else {
-        return html! {};
-    };
-    let caption = site.texts.show(&format!("picture.{}", module.name));
-    let board = picture.board.as_ref();
-    let graph = board.and_then(|board| board.graph);
-    let graph = graph.map(|graph| serde_json::json!(graph));
+    let board = board::of_module(&module.name);
     html! {
-        figure .picture data-board=[board.map(|board| board.kind)]
-            data-texts=[board.map(|_| sentences(site.language))] data-graph=[graph] {
-            (PreEscaped(picture.svg()))
-            figcaption {
-                (caption)
-                @if board.is_some() {
-                    span data-needs-script { (site.texts.show("board.touch")) }
-                }
+        @if let Some(board) = board {
+            figure data-needs-script data-board=(board.kind)
+                data-texts=(sentences(site.language))
+                data-graph=[board.graph.map(|graph| serde_json::json!(graph))] {
+                figcaption { (site.texts.show("board.touch")) }
+            }
+        } @else if let Some(picture) = picture::of_module(&module.name) {
+            figure .picture {
+                (PreEscaped(picture))
+                figcaption { (site.texts.show(&format!("picture.{}", module.name))) }
             }
         }
     }

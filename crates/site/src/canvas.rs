@@ -21,25 +21,11 @@ pub enum Style {
     Faint,
     /// Pieces of the player Left.
     Blue,
-    /// Pieces of the player Right. Lines are dashed, for readers who can't tell red from blue.
+    /// Pieces of the player Right.
     Red,
 }
 
 impl Style {
-    /// Accent if so, else plain.
-    pub fn accent_if(is_subject: bool) -> Self {
-        if is_subject {
-            Self::Accent
-        } else {
-            Self::Plain
-        }
-    }
-
-    /// Plain if so, else only the outline.
-    pub fn filled_if(is_filled: bool) -> Self {
-        if is_filled { Self::Plain } else { Self::Open }
-    }
-
     /// Classes of the style in the style sheet.
     fn classes(self) -> &'static [&'static str] {
         match self {
@@ -116,23 +102,6 @@ impl Canvas {
     pub fn arrow(&mut self, from: Point, to: Point, style: Style) {
         self.line(from, to, style);
         self.head(from, to, style);
-    }
-
-    /// Draws an arrow that is bent to the left of its direction by `bend` pixels in the middle.
-    pub fn bent_arrow(&mut self, from: Point, to: Point, bend: f64, style: Style) {
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let length = dx.hypot(dy).max(1.0);
-        let beside = |by: f64| {
-            let (x, y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-            (x + dy / length * by, y - dx / length * by)
-        };
-        for point in [from, beside(bend), to] {
-            self.widen(point, (2.0, 2.0));
-        }
-        // The curve goes half-way to its control point.
-        let control = beside(2.0 * bend);
-        self.lines(&["M", "Q", " "], &[from, control, to], style);
-        self.head(control, to, style);
     }
 
     fn head(&mut self, from: Point, to: Point, style: Style) {
