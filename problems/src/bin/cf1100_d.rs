@@ -136,9 +136,10 @@ mod tests {
                     [x, y].into_iter().filter(|&way| way > 0).min().unwrap_or(SIZE)
                 };
                 turn += 1;
-                let rook = match flees {
-                    true => (0..rooks.len()).min_by_key(|&i| ahead(&&rooks[i])).unwrap(),
-                    false => turn % rooks.len(),
+                let rook = if flees {
+                    (0..rooks.len()).min_by_key(|&i| ahead(&&rooks[i])).unwrap()
+                } else {
+                    turn % rooks.len()
                 };
                 if !gives_check(king, &rooks) {
                     rooks[rook] = free_square(king, &rooks, || draw(SIZE));

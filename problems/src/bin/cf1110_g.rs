@@ -101,9 +101,10 @@ mod tests {
         ) {
             let n = parents.len() + 1;
             // Long trees have forks at their ends.
-            let parent = |v: usize| match near {
-                true => v - 1 - parents[v - 1].index(v.min(2)),
-                false => parents[v - 1].index(v),
+            let parent = |v: usize| if near {
+                v - 1 - parents[v - 1].index(v.min(2))
+            } else {
+                parents[v - 1].index(v)
             };
             let edges = (1..n).map(|v| (v, parent(v))).collect_vec();
             let are_joined = |u, v| edges.contains(&(u, v)) || edges.contains(&(v, u));

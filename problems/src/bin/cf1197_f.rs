@@ -50,9 +50,9 @@ fn after(ways: &Ways, matrix: &[Ways]) -> Ways {
 /// `strips` holds each length and the coloured cells `(cell, colour)` in order.
 fn colourings(strips: &[(usize, Vec<(usize, usize)>)], colours: &[Moves; 3]) -> u64 {
     let mut one_cell = vec![[0; STATES]; STATES];
-    for state in 0..STATES {
+    for (state, row) in one_cell.iter_mut().enumerate() {
         let nexts = colours.iter().map(|moves| step(state, moves));
-        nexts.for_each(|next| one_cell[state][next] += 1);
+        nexts.for_each(|next| row[next] += 1);
     }
     let longest = strips.iter().map(|strip| strip.0).max().unwrap_or(0);
     let bits = usize::BITS - longest.leading_zeros();

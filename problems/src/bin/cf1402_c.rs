@@ -94,9 +94,10 @@ fn starts(next: &[Vec<usize>]) -> Vec<Start> {
 
 /// How many of all planets make this start a loss by a good portal.
 fn lost_by_portals(start: Start, n: u64) -> u64 {
-    match start.is_lost {
-        true => n - start.changes,
-        false => start.changes,
+    if start.is_lost {
+        n - start.changes
+    } else {
+        start.changes
     }
 }
 
