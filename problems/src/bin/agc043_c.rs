@@ -12,7 +12,7 @@
 //! - input: n in 2..10^5, m in 1..10^5, m * { a in 1..n, b in 1..n }, m2 in 1..10^5, m2 * { c in
 //!   1..n, d in 1..n }, m3 in 1..10^5, m3 * { e in 1..n, f in 1..n }
 //! - statement: checked with the judge's text, where the question is the weight; the graphs are
-//!   simple, and the game is the solution's
+//!   simple, and the game is the solution's; difficulty estimated
 //!
 //! A vertex is heavier than all with a smaller sum of numbers together. So take the heaviest first:
 //! a vertex is in the set iff no neighbour with a larger sum is, like a P-position. The product is

@@ -9,7 +9,7 @@
 //! - memory-limit: 1024MB
 //! - input: n in 2..5000, l in 0..5*10^12, r in l..5*10^12, a[n] in 1..10^9
 //! - statement: checked with the judge's text and its samples; `n` is even, and `r` is at most the
-//!   sum of the numbers
+//!   sum of the numbers; difficulty estimated
 //!
 //! Alice's sum `s` must fulfil `|2s - (l + r)| ≤ r - l`. Let her take `a` first. Then the rest and
 //! one more number, `a + total - l - r`, which is hers, must be split between both so that their
