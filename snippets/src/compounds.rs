@@ -75,7 +75,7 @@ pub struct ComponentNumbers {
 /// The numbers of every position of the acyclic graph with options `next`. O(V + E).
 ///
 /// # Errors
-/// If play can go round, like [`dag_order`].
+/// If the graph has a cycle, like [`dag_order`].
 ///
 /// # Panics
 /// Like [`dag_order`].

@@ -55,7 +55,10 @@ pub fn switch_scores(switches: &[(i64, i64)], number: i64) -> [i64; 2] {
 #[snippet("hot_games", doc_hidden)]
 fn by_temperature(switches: &[(i64, i64)]) -> Vec<usize> {
     let cold = switches.iter().find(|(a, b)| a < b);
-    assert!(cold.is_none(), "a number, no switch: {cold:?}");
+    assert!(
+        cold.is_none(),
+        "the left option must be larger than the right one, not {cold:?}"
+    );
     let mut order: Vec<usize> = (0..switches.len()).collect();
     order.sort_by_key(|&i| std::cmp::Reverse(switches[i].0 - switches[i].1));
     order
@@ -268,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "a number, no switch: Some((0, 1))")]
+    #[should_panic(expected = "not Some((0, 1))")]
     fn a_cold_game_is_refused() {
         switch_scores(&[(3, 2), (0, 1)], 0);
     }

@@ -29,7 +29,7 @@ use cargo_snippet::snippet;
 pub fn lasker_sg(n: u64) -> u64 {
     match n % 4 {
         0 if n > 0 => n - 1,
-        3 => n.checked_add(1).expect("the heap is below u64::MAX"),
+        3 => n.checked_add(1).expect("the value should fit u64"),
         _ => n,
     }
 }
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "below u64::MAX")]
+    #[should_panic(expected = "the value should fit u64")]
     fn the_largest_heap_has_no_value_in_range() {
         lasker_sg(u64::MAX);
     }

@@ -61,7 +61,7 @@ pub struct MatrixGame {
 pub fn matrix_game(a: &[Vec<i64>]) -> Option<MatrixGame> {
     let (m, n) = (a.len(), a.first().map_or(0, Vec::len));
     let is_rectangle = m * n > 0 && a.iter().all(|row| row.len() == n);
-    assert!(is_rectangle, "a matrix has rows of one length, not {a:?}");
+    assert!(is_rectangle, "the rows must have the same length: {a:?}");
     let shift = 1 - i128::from(*a.iter().flatten().min()?);
     let shifted = |row: &Vec<i64>| {
         row.iter()
@@ -85,7 +85,7 @@ pub fn matrix_game(a: &[Vec<i64>]) -> Option<MatrixGame> {
                 _ => Some(i),
             };
         }
-        let r = r.expect("positive entries bound the strategies");
+        let r = r.expect("a column with a positive entry bounds the ratio");
         let pivot = t[r][c];
         for i in (0..=m).filter(|&i| i != r) {
             for j in (0..=n).filter(|&j| j != c) {
@@ -147,7 +147,10 @@ pub fn matrix_game_f64(a: &[Vec<f64>]) -> MixedStrategies {
     let (m, n) = (a.len(), a.first().map_or(0, Vec::len));
     let is_rectangle = m * n > 0 && a.iter().all(|row| row.len() == n);
     let is_finite = a.iter().flatten().all(|x| x.is_finite());
-    assert!(is_rectangle && is_finite, "no matrix of numbers: {a:?}");
+    assert!(
+        is_rectangle && is_finite,
+        "the rows must have the same length and finite entries: {a:?}"
+    );
     let min = a.iter().flatten().fold(f64::MAX, |x, &y| x.min(y));
     let max = a.iter().flatten().fold(f64::MIN, |x, &y| x.max(y));
     let scale = if max > min { max - min } else { 1.0 };
@@ -360,13 +363,13 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "a matrix has rows of one length")]
+    #[should_panic(expected = "the rows must have the same length")]
     fn a_ragged_matrix_is_refused() {
         matrix_game(&[vec![1, 2], vec![3]]);
     }
 
     #[test]
-    #[should_panic(expected = "no matrix of numbers")]
+    #[should_panic(expected = "the rows must have the same length and finite entries")]
     fn a_matrix_without_columns_is_refused() {
         matrix_game_f64(&[vec![], vec![]]);
     }

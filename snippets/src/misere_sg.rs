@@ -29,7 +29,7 @@ use crate::sg_dag::dag_sg_table;
 /// Leave out positions that can't be reached: the whole graph is checked.
 ///
 /// # Errors
-/// If play can go round (naming the cycle), or if a position breaks the condition (naming it).
+/// If the graph has a cycle (naming the cycle), or if a position breaks the condition (naming it).
 ///
 /// # Panics
 /// If an option is not below `next.len()`.
@@ -40,11 +40,11 @@ use crate::sg_dag::dag_sg_table;
 /// assert_eq!(misere_sg_table(&[vec![], vec![0], vec![0, 1]]), Ok(vec![0, 1, 2]));
 /// let error = misere_sg_table(&[vec![], vec![0], vec![0, 1], vec![2]]).unwrap_err();
 /// assert_eq!(error, "position 3 of value 0 has options, but none of value 1");
-/// assert_eq!(misere_sg_table(&[vec![0]]).unwrap_err(), "play can go round: [0]");
+/// assert_eq!(misere_sg_table(&[vec![0]]).unwrap_err(), "the graph has a cycle: [0]");
 /// ```
 #[snippet("misere_sg", doc_hidden, include = "sg_dag")]
 pub fn misere_sg_table(next: &[Vec<usize>]) -> Result<Vec<u64>, String> {
-    let g = dag_sg_table(next).map_err(|cycle| format!("play can go round: {cycle:?}"))?;
+    let g = dag_sg_table(next).map_err(|cycle| format!("the graph has a cycle: {cycle:?}"))?;
     let breaks =
         |&v: &usize| g[v] == 0 && !next[v].is_empty() && next[v].iter().all(|&u| g[u] != 1);
     match (0..next.len()).find(breaks) {

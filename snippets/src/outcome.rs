@@ -85,7 +85,10 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
         .filter(|&u| out_degree[u] > 0)
         .count();
     let counted = out_degree.iter().sum::<usize>();
-    assert_eq!(given, counted, "moves of `before` and of `out_degree`");
+    assert_eq!(
+        given, counted,
+        "`before` and `out_degree` disagree about the number of moves"
+    );
     outcomes
 }
 
@@ -129,7 +132,11 @@ pub fn graph_outcomes(next: &[Vec<usize>]) -> Vec<Outcome> {
 /// ```
 #[snippet("two_sided_outcomes", doc_hidden, include = "outcome, outcome_kinds")]
 pub fn two_sided_outcomes(first: &[Vec<usize>], second: &[Vec<usize>]) -> Vec<[Outcome; 2]> {
-    assert_eq!(first.len(), second.len(), "the players share the positions");
+    assert_eq!(
+        first.len(),
+        second.len(),
+        "both players need a list of moves for each position"
+    );
     let seen_by = |moves: &[usize], turn| moves.iter().map(|&u| 2 * u + 1 - turn).collect();
     let positions = first.iter().zip(second);
     let next: Vec<Vec<usize>> = positions
@@ -265,19 +272,19 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "moves of `before` and of `out_degree`")]
+    #[should_panic(expected = "`before` and `out_degree` disagree about the number of moves")]
     fn a_missing_move_is_told() {
         outcomes(&[2, 0], |v| (0..v).take(1));
     }
 
     #[test]
-    #[should_panic(expected = "moves of `before` and of `out_degree`")]
+    #[should_panic(expected = "`before` and `out_degree` disagree about the number of moves")]
     fn moves_that_are_not_counted_are_told() {
         outcomes(&[1, 1], |_| [0, 1]);
     }
 
     #[test]
-    #[should_panic(expected = "the players share the positions")]
+    #[should_panic(expected = "both players need a list of moves for each position")]
     fn two_sides_of_different_length_are_refused() {
         two_sided_outcomes(&[vec![]], &[]);
     }

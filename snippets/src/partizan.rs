@@ -228,7 +228,7 @@ where
     pub fn value(&mut self, position: &S) -> usize {
         match self.values.get(position) {
             Some(Some(value)) => return *value,
-            Some(None) => panic!("play can come back to {position:?}"),
+            Some(None) => panic!("play can return to {position:?}"),
             None => self.values.insert(position.clone(), None),
         };
         let [lefts, rights] = (self.options)(position).map(|options| {
@@ -521,7 +521,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "play can come back to 3")]
+    #[should_panic(expected = "play can return to 3")]
     fn endless_play_is_refused() {
         Partizan::new(|&n: &u8| [vec![vec![n ^ 1]], vec![]]).value(&3);
     }

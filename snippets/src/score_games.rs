@@ -29,7 +29,7 @@ use crate::sg_dag::dag_order;
 /// The score of every position of the acyclic graph whose moves are `(option, gain)`. O(V + E).
 ///
 /// # Errors
-/// If play can go round, like [`dag_order`].
+/// If the graph has a cycle, like [`dag_order`].
 ///
 /// # Panics
 /// If an option is not below `next.len()`, or if a gain minus a score doesn't fit `i64`.
@@ -50,7 +50,7 @@ pub fn dag_scores(next: &[Vec<(usize, i64)>]) -> Result<Vec<i64>, Vec<usize>> {
         let result = |&(u, gain): &(usize, i64)| gain.checked_sub(scores[u]);
         let results = next[v]
             .iter()
-            .map(|m| result(m).expect("a score doesn't fit i64"));
+            .map(|m| result(m).expect("a score should fit i64"));
         scores[v] = results.max().unwrap_or(0);
     }
     Ok(scores)
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "a score doesn't fit i64")]
+    #[should_panic(expected = "a score should fit i64")]
     fn a_score_beyond_i64_is_told() {
         let _ = dag_scores(&way([0, i64::MIN]));
     }

@@ -24,7 +24,7 @@ use crate::mex::mex;
 /// Options may repeat.
 ///
 /// # Errors
-/// If play can go round. The error is a cycle: each position leads to the next, the last to the
+/// If the graph has a cycle. The error is one: each position leads to the next, the last to the
 /// first.
 ///
 /// # Panics
@@ -51,7 +51,9 @@ pub fn dag_order(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
                 tried[v] += 1;
                 if tried[u] > 0 && !done[u] {
                     let start = path.iter().position(|&p| p == u);
-                    return Err(path.split_off(start.expect("begun, not done: on the path")));
+                    return Err(
+                        path.split_off(start.expect("an unfinished position is on the path"))
+                    );
                 }
                 path.push(u);
             } else {

@@ -61,7 +61,7 @@ where
             if let Some(s) = wanted.take() {
                 match self.g.get(&s) {
                     Some(Some(_)) => {}
-                    Some(None) => panic!("play can come back to {s:?}"),
+                    Some(None) => panic!("play can return to {s:?}"),
                     None => {
                         let mut options = (self.options)(&s);
                         options.reverse();
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "play can come back to 7")]
+    #[should_panic(expected = "play can return to 7")]
     fn endless_play_is_refused() {
         SgMemo::new(|&n: &u8| vec![vec![n ^ 1]]).sg(&7);
     }

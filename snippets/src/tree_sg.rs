@@ -80,7 +80,7 @@ pub fn peel_tree(
     let m = edges.len();
     assert!(
         climbs == m && m + 1 == n,
-        "{m} edges make no tree of {n} vertices"
+        "these {m} edges don't form a tree of {n} vertices"
     );
 }
 
@@ -218,13 +218,13 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "3 edges make no tree of 4 vertices")]
+    #[should_panic(expected = "these 3 edges don't form a tree of 4 vertices")]
     fn a_cycle_is_refused() {
         tree_sg_table(4, &[(0, 1), (1, 2), (2, 0)], 0);
     }
 
     #[test]
-    #[should_panic(expected = "1 edges make no tree of 3 vertices")]
+    #[should_panic(expected = "these 1 edges don't form a tree of 3 vertices")]
     fn a_forest_is_refused() {
         tree_sg_table(3, &[(0, 1)], 0);
     }

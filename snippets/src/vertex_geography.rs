@@ -65,7 +65,7 @@ pub fn vertex_geography(next: &[Vec<usize>]) -> (Vec<bool>, Vec<Option<usize>>) 
         while let Some((v, u)) = rematched.pop() {
             let old = partner[v].replace(u);
             if old.is_some_and(|old| partner[old] == Some(v)) {
-                let (x, y) = forest.bridge[v].expect("a covered outer vertex has one");
+                let (x, y) = forest.bridge[v].expect("a covered outer vertex has a bridge");
                 rematched.extend([(y, x), (x, y)]);
             }
         }
@@ -168,7 +168,8 @@ impl AlternatingForest {
     fn shrink(&mut self, v: usize, base: usize, bridge: (usize, usize)) {
         let mut here = self.base_of(v);
         while here != base {
-            let (above, inner) = self.bridge[here].expect("a base below another is no root");
+            let (above, inner) =
+                self.bridge[here].expect("a base inside another blossom has a bridge");
             self.make_outer(inner, bridge);
             (self.base[here], self.base[inner]) = (base, base);
             here = self.base_of(above);
