@@ -57,8 +57,6 @@ pub mod xor_basis;
 pub mod misere_quotient;
 pub mod octal;
 pub mod octal_games;
-pub mod octal_moves;
-pub mod octal_period;
 
 // Coins
 pub mod coin_turning;

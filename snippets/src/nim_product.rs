@@ -217,7 +217,7 @@ mod tests {
         let product = bits.fold(0, |sum, i| sum ^ u128::from(a) << i);
         let bits = (64..128).rev();
         bits.fold(product, |rest, i| {
-            rest ^ (rest >> i & 1) * (0x1_0000_0000_0000_001b << (i - 64))
+            rest ^ ((rest >> i & 1) * (0x1_0000_0000_0000_001b << (i - 64)))
         }) as u64
     }
 

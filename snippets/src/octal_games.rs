@@ -17,8 +17,7 @@
 
 use cargo_snippet::snippet;
 
-use crate::octal::octal_sg_table;
-use crate::octal_period::octal_period;
+use crate::octal::{octal_period, octal_sg_table};
 
 /// Kayles, 0.77: take one coin or two neighbours. The values of rows of `0..=n` coins.
 ///

@@ -16,8 +16,7 @@
 //! alternating run, that is Dawson's Kayles. O(n) with its period of 34.
 
 use snippets::fast_input::FastInput;
-use snippets::octal::octal_sg_table;
-use snippets::octal_period::octal_period;
+use snippets::octal::{octal_period, octal_sg_table};
 
 /// `sg` gives the Grundy values of Dawson's Kayles.
 fn alice_wins(row: &[u8], sg: impl Fn(usize) -> u64) -> bool {

@@ -17,8 +17,8 @@
 
 use itertools::Itertools;
 use proconio::input;
+use snippets::octal::octal_winning_moves;
 use snippets::octal_games::kayles_sg_table;
-use snippets::octal_moves::octal_winning_moves;
 
 fn answer(rows: &[usize]) -> String {
     let longest = rows.iter().copied().max().unwrap_or(0);

@@ -16,8 +16,7 @@
 //! O(limit).
 
 use proconio::input;
-use snippets::octal::octal_sg_table;
-use snippets::octal_period::octal_period;
+use snippets::octal::{octal_period, octal_sg_table};
 
 fn won_strips(limit: usize) -> usize {
     let g = octal_sg_table(300, "0.07");

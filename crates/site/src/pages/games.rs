@@ -7,7 +7,7 @@ use crate::site::Site;
 
 /// A module, and the game on its page as the explorer reads it. A module whose game the explorer
 /// doesn't know isn't here: a link must not open another game.
-const OF_MODULES: [(&str, &str); 15] = [
+const OF_MODULES: [(&str, &str); 13] = [
     ("coin_turning", "mock-turtles"),
     ("euclid_game", "euclid"),
     (
@@ -19,8 +19,6 @@ const OF_MODULES: [(&str, &str); 15] = [
     ("nim_count", "nim"),
     ("octal", "grundy"),
     ("octal_games", "kayles"),
-    ("octal_moves", "kayles"),
-    ("octal_period", "dawsons-kayles"),
     ("period", "take{2,5,7}"),
     ("sg_memo", "kayles"),
     ("sg_table", "take{1,3,4}"),
