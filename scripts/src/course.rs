@@ -24,11 +24,16 @@ pub struct Family {
     pub lessons: Vec<Lesson>,
 }
 
-/// Module with problems that practise it, or problems that need no module.
+/// Modules with problems that practise them, or problems that need no module.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    pub module: Option<String>,
+    /// Modules that are learned together.
+    #[serde(default)]
+    pub modules: Vec<String>,
+    /// What else the modules are good for.
+    #[serde(default)]
+    pub also: String,
     /// Problems on the main road, from easy to hard.
     #[serde(default)]
     pub road: Vec<String>,
@@ -60,7 +65,7 @@ impl Course {
     pub fn order(&self) -> Vec<&str> {
         let road = self
             .lessons()
-            .flat_map(|lesson| lesson.module.iter().chain(&lesson.road));
+            .flat_map(|lesson| lesson.modules.iter().chain(&lesson.road));
         let beside = self.lessons().flat_map(|lesson| &lesson.beside);
         road.chain(beside).map(String::as_str).collect()
     }
@@ -75,7 +80,7 @@ mod tests {
         let course: Course = toml::from_str(
             "[[family]]\nname = 'A'\nintroduction = 'B.'\n\
              [[family.lesson]]\nroad = ['cf1_a']\nbeside = ['cf1_b']\n\
-             [[family.lesson]]\nmodule = 'mex'\nroad = ['cf2_a', 'cf2_b']\n",
+             [[family.lesson]]\nmodules = ['mex']\nroad = ['cf2_a', 'cf2_b']\n",
         )
         .unwrap();
         assert_eq!(course.order(), ["cf1_a", "mex", "cf2_a", "cf2_b", "cf1_b"]);

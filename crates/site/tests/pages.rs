@@ -96,7 +96,8 @@ fn material() -> Material {
             name: "Heaps".into(),
             introduction: NASTY.into(),
             lessons: vec![Lesson {
-                module: Some("mine".into()),
+                modules: vec!["mine".into()],
+                also: NASTY.into(),
                 road: vec!["cf1_a".into()],
                 beside: Vec::new(),
             }],

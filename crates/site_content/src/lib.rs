@@ -159,10 +159,12 @@ pub struct Chapter {
     pub lessons: Vec<Lesson>,
 }
 
-/// A module with problems to practise it, or problems that need no module.
+/// Modules with problems to practise them, or problems that need no module.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Lesson {
-    pub module: Option<String>,
+    pub modules: Vec<String>,
+    /// What else the modules are good for, in English.
+    pub also: String,
     pub road: Vec<String>,
     pub beside: Vec<String>,
 }

@@ -42,7 +42,7 @@ fn summary(course: &Course) -> String {
     let count = |size: fn(&Lesson) -> usize| course.lessons().map(size).sum::<usize>();
     format!(
         "{} modules; {} problems on the main road, {} beside it",
-        count(|lesson| usize::from(lesson.module.is_some())),
+        count(|lesson| lesson.modules.len()),
         count(|lesson| lesson.road.len()),
         count(|lesson| lesson.beside.len())
     )
@@ -90,15 +90,18 @@ impl KnownNames {
         Ok(text)
     }
 
-    /// Text of a lesson: the module, a line for each problem on the main road, one line for the
-    /// problems beside it.
+    /// Text of a lesson: a line for each module, what else they are good for, a line for each
+    /// problem on the main road, one line for the problems beside it.
     fn lesson(&self, lesson: &Lesson) -> Result<String> {
         let mut text = "\n".to_string();
-        if let Some(module) = &lesson.module {
+        for module in &lesson.modules {
             let title = self.modules.get(module).with_context(|| {
                 format!("`{module}` is no module; correct the name or remove it")
             })?;
             text += &format!("  {module}: {title}\n");
+        }
+        for line in lesson.also.lines() {
+            writeln!(text, "    {line}").expect("a string takes all text");
         }
         let width = lesson.road.iter().map(String::len).max().unwrap_or(0);
         for bin in &lesson.road {

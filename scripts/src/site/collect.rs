@@ -168,7 +168,8 @@ fn add_wrong(workspace: &Workspace, told: &mut [site_content::Problem]) -> Resul
 fn course(workspace: &Workspace) -> Result<Vec<Chapter>> {
     let course = Course::read(&workspace.course_path())?;
     let lesson = |lesson: crate::course::Lesson| Lesson {
-        module: lesson.module,
+        modules: lesson.modules,
+        also: lesson.also,
         road: lesson.road,
         beside: lesson.beside,
     };

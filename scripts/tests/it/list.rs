@@ -102,7 +102,7 @@ fn the_course_is_listed_by_family_with_introductions_and_difficulties() {
     let sandbox = with_course(
         "[[family]]\nname = \"Heaps\"\nintroduction = \"\"\"\nTwo heaps?\nCount.\n\"\"\"\n\
          [[family.lesson]]\nroad = [\"cf1_a\"]\n\
-         [[family.lesson]]\nmodule = \"wythoff\"\nbeside = [\"luogu_p2252\"]\n",
+         [[family.lesson]]\nmodules = [\"wythoff\"]\nbeside = [\"luogu_p2252\"]\n",
     )
     .file("problems/src/bin/cf1_a.rs", rows);
     let listed = sandbox.x("list --course").exits(0);

@@ -8,6 +8,7 @@ use site_content::{Chapter, Lesson, Problem};
 
 use super::parts::{family, module_link, problem_list};
 use crate::layout::{self, Page};
+use crate::prose;
 use crate::site::Site;
 use crate::translations::key;
 
@@ -56,8 +57,11 @@ fn lesson(site: &Site, lesson: &Lesson) -> Markup {
     };
     html! {
         div .lesson {
-            @if let Some(module) = &lesson.module {
+            @for module in &lesson.modules {
                 h3 { (module_link(site, "", module)) }
+            }
+            @if !lesson.also.is_empty() {
+                div lang="en" { (prose::blocks(&lesson.also)) }
             }
             (problem_list(site, "problems/", problems(&lesson.road)))
             @if !lesson.beside.is_empty() {
@@ -120,7 +124,8 @@ mod tests {
     fn lesson(road: &[&str], beside: &[&str]) -> Lesson {
         let owned = |bins: &[&str]| bins.iter().map(|bin| bin.to_string()).collect();
         Lesson {
-            module: None,
+            modules: Vec::new(),
+            also: String::new(),
             road: owned(road),
             beside: owned(beside),
         }

@@ -10,7 +10,7 @@ use super::{assert_none, workspace};
 
 const FILE: &str = "problems/course.toml";
 
-const MAX_ON_THE_ROAD: usize = 5;
+const ON_THE_ROAD: usize = 3;
 
 /// Module that makes solutions read faster. A problem that uses it can be solved without it, so it
 /// may stand below.
@@ -74,7 +74,7 @@ impl KnownNames {
                      in a statement"
                 ));
             }
-            let modules = family.lessons.iter().filter_map(|it| it.module.as_ref());
+            let modules = family.lessons.iter().flat_map(|it| &it.modules);
             for module in modules {
                 if let Some(home) = self.family.get(module).filter(|home| *home != name) {
                     complaints.push(format!(
@@ -97,9 +97,8 @@ impl KnownNames {
     fn named_once(&self, course: &Course) -> Vec<String> {
         let mut complaints = Vec::new();
         let mut named = BTreeSet::new();
-        let modules = course
-            .lessons()
-            .filter_map(|lesson| lesson.module.as_deref());
+        let modules = course.lessons().flat_map(|lesson| &lesson.modules);
+        let modules = modules.map(String::as_str);
         let problems = course.lessons().flat_map(problems);
         let modules = modules.map(|name| (name, self.family.contains_key(name), "module"));
         let problems = problems.map(|name| (name, self.difficulty.contains_key(name), "problem"));
@@ -117,7 +116,7 @@ impl KnownNames {
         let lacking = self.family.keys().filter(is_lacking);
         complaints.extend(lacking.map(|module| {
             let family = &self.family[module];
-            format!("add a lesson with `module = \"{module}\"` to the family `{family}`")
+            format!("add `{module}` to the modules of a lesson in the family `{family}`")
         }));
         let lacking = self.difficulty.keys().filter(is_lacking);
         complaints.extend(lacking.map(|bin| {
@@ -131,8 +130,9 @@ impl KnownNames {
         let mut complaints = Vec::new();
         let mut learned = Names::new();
         for lesson in course.lessons() {
-            learned.extend(lesson.module.clone());
-            for name in lesson.module.as_deref().into_iter().chain(problems(lesson)) {
+            learned.extend(lesson.modules.iter().cloned());
+            let modules = lesson.modules.iter().map(String::as_str);
+            for name in modules.chain(problems(lesson)) {
                 let needs = self.needs.get(name).into_iter().flatten();
                 let needs = needs.filter(|it| *it != FOR_READING && !learned.contains(*it));
                 complaints.extend(needs.map(|module| {
@@ -143,8 +143,8 @@ impl KnownNames {
         complaints
     }
 
-    /// Complaints about a lesson whose lists do not go from easy to hard, or whose road is too
-    /// long.
+    /// Complaints about a lesson that doesn't end with three problems of rising difficulty, or
+    /// whose further problems don't go from easy to hard.
     fn lesson_in_order(&self, lesson: &Lesson) -> Vec<String> {
         let mut complaints = Vec::new();
         for bins in [&lesson.road, &lesson.beside] {
@@ -155,11 +155,17 @@ impl KnownNames {
                 format!("`{b}` stands behind `{a}`, which is harder; exchange them")
             }));
         }
-        if lesson.road.len() > MAX_ON_THE_ROAD {
+        let difficulties: Vec<_> = lesson
+            .road
+            .iter()
+            .map(|bin| self.difficulty.get(bin))
+            .collect();
+        let is_rising = difficulties.windows(2).all(|pair| pair[0] < pair[1]);
+        if lesson.road.len() != ON_THE_ROAD || !is_rising {
             complaints.push(format!(
-                "more than {MAX_ON_THE_ROAD} problems on the road from `{}` on; move some to \
-                 `beside`",
-                lesson.road[0]
+                "the road of the lesson with {:?} must have {ON_THE_ROAD} problems of rising \
+                 difficulty, not {:?}",
+                lesson.modules, lesson.road
             ));
         }
         complaints
@@ -191,32 +197,36 @@ fn the_rule_sees_what_lacks_what_is_stale_and_what_comes_too_early() {
         ]
         .map(|(name, needs)| (name.to_string(), needs))
         .into(),
-        difficulty: [("cf1_a", 800), ("cf1_b", 1600)]
-            .map(|(name, difficulty)| (name.to_string(), difficulty))
-            .into(),
+        difficulty: [
+            ("cf1_a", 800),
+            ("cf1_c", 1600),
+            ("cf1_d", 2000),
+            ("cf2_a", 800),
+            ("cf1_b", 1600),
+            ("cf2_c", 2000),
+        ]
+        .map(|(name, difficulty)| (name.to_string(), difficulty))
+        .into(),
     };
     let good = "[[family]]\nname = 'A'\nintroduction = 'B.'\n\
-        [[family.lesson]]\nmodule = 'mex'\n\
-        [[family.lesson]]\nmodule = 'sg_table'\nroad = ['cf1_a', 'cf1_b']\n";
+        [[family.lesson]]\nmodules = ['mex']\nroad = ['cf1_a', 'cf1_c', 'cf1_d']\n\
+        [[family.lesson]]\nmodules = ['sg_table']\nroad = ['cf2_a', 'cf1_b', 'cf2_c']\n";
     let complaints = |text: &str| known.complaints(&toml::from_str(text).unwrap());
     assert_none(&complaints(good));
     for (right, wrong, complaint) in [
         (", 'cf1_b'", "", "add `cf1_b`"),
+        ("modules = ['mex']\n", "", "add `mex` to the modules"),
         (
-            "[[family.lesson]]\nmodule = 'mex'",
-            "",
-            "add a lesson with `module = \"mex\"`",
+            "'cf1_a', 'cf1_c'",
+            "'cf1_c', 'cf1_a'",
+            "`cf1_a` stands behind `cf1_c`",
         ),
-        (
-            "'cf1_a', 'cf1_b'",
-            "'cf1_b', 'cf1_a'",
-            "`cf1_a` stands behind `cf1_b`",
-        ),
+        ("'cf1_a', ", "", "must have 3 problems of rising difficulty"),
         ("'cf1_b'", "'cf1_b', 'cf1_b'", "`cf1_b` stands there twice"),
-        ("'cf1_b'", "'cf1_b', 'cf1_c'", "`cf1_c` is no problem"),
+        ("'cf1_b'", "'cf1_b', 'cf9_z'", "`cf9_z` is no problem"),
         (
-            "'mex'\n",
-            "'mex'\nbeside = ['cf1_b']\n",
+            "['mex']\n",
+            "['mex']\nbeside = ['cf1_b']\n",
             "below that module",
         ),
         ("'B.'", "''", "no whole sentences"),
