@@ -5,9 +5,6 @@
 //!
 //! `cargo bench -p explorer --bench literature [-- PART OF A NAME]`
 
-#[path = "../tests/it/literature_rows.rs"]
-mod rows;
-
 #[path = "../../prover/benches/support/clock.rs"]
 mod clock;
 
@@ -15,9 +12,9 @@ use std::path::Path;
 
 use clock::Clock;
 use explorer::decided::{Findings, NotChecked, Proven};
+use explorer::literature::{self as rows, Goal, ROWS, Row};
 use explorer::rule::{CheckedRule, DEFAULT_ROWS, Play};
 use prover::{Obstacle, Statement};
-use rows::{Goal, ROWS, Row};
 
 /// Page with the table.
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/LITERATURE.md");

@@ -5,6 +5,7 @@
 //!   crate `heap_games`
 //! - [`guess`]: formulas for numbers where no rule or no proof is known. To add a closed form, see
 //!   `guess/closed_forms/functions/`
+//! - [`known`]: compares numbers with all known games
 //! - [`decided`]: proves or refutes guesses about a game whose rule is known
 //! - [`show`]: the report, Rust code to paste, pictures
 //!
@@ -31,6 +32,8 @@
 
 pub mod decided;
 pub mod guess;
+pub mod known;
+pub mod literature;
 /// Output for users, all as text: the report, code to paste, pictures.
 pub mod show {
     pub mod emit;

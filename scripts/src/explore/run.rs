@@ -6,12 +6,12 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use explorer::decided::rule_of;
 use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 use explorer::guess::{Numbers, Shape};
-use explorer::rule;
 use explorer::show::emit;
 use explorer::show::plot::{self, Series};
 use explorer::show::report::{Report, Values, rows_alone};
+use explorer::{known, rule};
 
-use super::{Args, Language, files, game};
+use super::{Args, Language, files, game, limits};
 use crate::{atomic, interrupt, output};
 
 impl Language {
@@ -144,13 +144,16 @@ const MAX_FIRST: u64 = 1 << 53;
 fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
     let numbers = Numbers::parse(rows_alone(text)).context("on standard input")?;
     let first = match args.from.as_ref().map(|from| &from.0[..]) {
-        None => numbers.first.unwrap_or(0),
-        Some(&[heap]) if heap <= MAX_FIRST => heap as usize,
+        None => None,
+        Some(&[heap]) if heap <= MAX_FIRST => Some(heap as usize),
         Some(_) => bail!("numbers begin at one heap, from 0 to {MAX_FIRST}: write `--from 1`"),
     };
-    let guesses = numbers.guesses(first);
+    let (first, guesses) = known::guesses(&numbers, first);
     if let Some(language) = args.emit {
-        output::print(&language.written(&emit::of_guesses(&guesses)?)?)?;
+        let code = limits::watched(args.time, args.memory, |watch| {
+            emit::of_numbers(&guesses, watch)
+        });
+        output::print(&language.written(&code?)?)?;
     } else {
         let report = Report {
             same_as: None,

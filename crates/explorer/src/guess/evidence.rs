@@ -27,6 +27,8 @@ pub enum Doubt {
     ZerosAlone,
     /// Runs of equal values get longer, so the last one may end, too.
     Runs,
+    /// Other known games agree with the numbers, too, but not with what follows.
+    Rivals,
     /// There are too few rows or columns for preperiod and period to come twice.
     Once,
 }
@@ -39,6 +41,7 @@ impl fmt::Display for Doubt {
                 f,
                 "each run of equal values is longer than the one before, so the last may end, too"
             ),
+            Self::Rivals => write!(f, "another known game agrees, too, and differs later"),
             Self::Once => write!(f, "there are too few rows or columns to see a repetition"),
         }
     }

@@ -14,6 +14,20 @@ pub enum Formula {
         values: Table,
         periods: Option<[usize; 2]>,
     },
+    Known(Known),
+}
+
+/// A game that agrees with numbers.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Known {
+    /// As `cargo x explore` takes it: a notation or a rule.
+    pub game: String,
+    pub misere: bool,
+    /// What to add to a heap to get that of the game.
+    pub shift: i64,
+    pub are_outcomes: bool,
+    /// Computes the numbers. Without it, the theorem or the loops of the game's rule do.
+    pub formula: Option<Box<Formula>>,
 }
 
 impl From<Code> for Formula {
@@ -23,6 +37,17 @@ impl From<Code> for Formula {
 }
 
 impl Formula {
+    /// The formula itself, if it is that of a known game.
+    pub fn inner(&self) -> &Self {
+        match self {
+            Self::Known(Known {
+                formula: Some(formula),
+                ..
+            }) => formula,
+            other => other,
+        }
+    }
+
     /// Whether the formula goes beyond the given values.
     pub fn goes_on(&self) -> bool {
         !matches!(self, Self::Sequence(Sequence { cycle: None, .. }))
@@ -30,7 +55,7 @@ impl Formula {
 
     /// Lists the parts that end with the given values: name and last argument.
     pub fn ends(&self) -> Vec<(&'static str, usize)> {
-        let Self::Code(code) = self else {
+        let Self::Code(code) = self.inner() else {
             return Vec::new();
         };
         let of_part = |(name, part): &(&'static str, Self)| match part {

@@ -31,7 +31,7 @@ pub use closed_forms::{
     ONE_HEAP_FORMS, P_POSITION_FORMS, TWO_HEAP_FORMS, functions as closed_form, source_of,
 };
 pub use evidence::{Doubt, Evidence, MIN_VALUES};
-pub use formula::{Code, Formula, Period, Sequence};
+pub use formula::{Code, Formula, Known, Period, Sequence};
 pub use numbers::{Numbers, Shape};
 
 /// A statement that all given values agree with.
@@ -55,7 +55,11 @@ impl Guess {
     /// Whether it says who loses, and nothing of the other values.
     pub fn is_about_zeros(&self) -> bool {
         let signatures = [Code::IS_P_HEAP, Code::IS_P_PAIR];
-        matches!(&self.formula, Formula::Code(code) if signatures.contains(&code.signature))
+        match self.formula.inner() {
+            Formula::Code(code) => signatures.contains(&code.signature),
+            Formula::Known(known) => known.are_outcomes,
+            _ => false,
+        }
     }
 
     /// Returns the period, if the claim is one.

@@ -1,14 +1,11 @@
 //! The page of games of the literature has the rows that the bench makes.
 
-#[path = "literature_rows.rs"]
-mod rows;
-
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use certificates::{Budget, Claim};
+use explorer::literature::{BEGIN, END, Goal, HEAD, ROWS};
 use explorer::rule::CheckedRule;
-use rows::{BEGIN, END, Goal, HEAD, ROWS};
 
 const PAGE: &str = include_str!("../../LITERATURE.md");
 

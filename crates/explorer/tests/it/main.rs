@@ -3,6 +3,7 @@
 mod emit;
 mod literature;
 mod moves;
+mod numbers;
 mod recognise;
 mod shorthand;
 mod sums;

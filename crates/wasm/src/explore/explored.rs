@@ -82,7 +82,7 @@ impl Explored {
                 Some(code) => Ok(code),
                 None => emit::of_guesses(&table::guesses(table, 0)),
             },
-            Subject::Numbers { guesses, .. } => emit::of_guesses(guesses),
+            Subject::Numbers { guesses, .. } => emit::of_numbers(guesses, watch(&|| host.now())),
             Subject::Misere(..) => bail!("no formula for misère play of sums is known"),
             Subject::Rule { misere, .. } => {
                 let Some(Mover::Rule(checked)) = &self.mover else {

@@ -8,9 +8,9 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 use explorer::decided::{rule_beside, rule_of};
 use explorer::game::Game;
-use explorer::guess;
 use explorer::rule::{self, CheckedRule};
 use explorer::show::report::{Text, Values};
+use explorer::{guess, known};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -168,8 +168,8 @@ pub struct Numbers {
 /// If the text has no numbers.
 pub fn guess(request: &Numbers) -> Result<(Explored, Value)> {
     let numbers = guess::Numbers::parse(&request.numbers).context("in these numbers")?;
-    let first = numbers.first.unwrap_or(request.first);
-    let guesses = numbers.guesses(first);
+    let asked = Some(request.first).filter(|first| *first > 0);
+    let (first, guesses) = known::guesses(&numbers, numbers.first.or(asked));
     let given = Values::Given(&numbers, &guesses, first);
     let said = Beside::default().report(given)?;
     let shown = match &numbers.shape {

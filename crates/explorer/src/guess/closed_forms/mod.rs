@@ -111,7 +111,8 @@ mod tests {
         let one_heap = ONE_HEAP_FORMS.iter().flat_map(ClosedForm::with_called);
         let two_heaps = TWO_HEAP_FORMS.iter().flat_map(ClosedForm::with_called);
         let p_positions = P_POSITION_FORMS.iter().flat_map(ClosedForm::with_called);
-        let listed: Vec<&str> = one_heap.chain(two_heaps).chain(p_positions).collect();
+        let listed = one_heap.chain(two_heaps).chain(p_positions);
+        let listed: Vec<&str> = listed.chain(["is_lost_up_to_a_multiple"]).collect();
         let lines = SOURCES.iter().flat_map(|file| file.lines());
         let functions = lines.filter_map(|line| line.strip_prefix("pub fn ")?.split('(').next());
         for function in functions {

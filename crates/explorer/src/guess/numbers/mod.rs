@@ -22,7 +22,7 @@ pub struct Numbers {
     /// Heap of the first value, or of the first row and column, if the text says it.
     pub first: Option<usize>,
     /// True if the values are outcomes: 0 for a lost position, 1 for a won one.
-    are_outcomes: bool,
+    pub are_outcomes: bool,
     /// Number of listed positions, if the text lists those that are lost or those that are won.
     listed: Option<usize>,
 }
@@ -66,6 +66,15 @@ impl Numbers {
             Shape::Table(table) if self.are_outcomes => table::guesses_of_zeros(table, first),
             Shape::Table(table) => table::guesses(table, first),
         }
+    }
+
+    /// All numbers in order.
+    pub fn all(&self) -> impl Iterator<Item = i64> {
+        let rows = match &self.shape {
+            Shape::Sequence(values) => std::slice::from_ref(values),
+            Shape::Table(table) => table,
+        };
+        rows.iter().flatten().copied()
     }
 
     /// The values of a sequence, if all can be Grundy values.

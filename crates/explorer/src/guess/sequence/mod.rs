@@ -10,6 +10,7 @@ mod zeros;
 use super::{Guess, MIN_VALUES, is_one_strong, without_needless};
 use values::about_values;
 
+pub(crate) use forms::guess as closed_form;
 pub(super) use period::apparent_period;
 #[cfg(test)]
 pub(super) use period::guess as period_guess;
@@ -187,6 +188,38 @@ mod tests {
             zeros.evidence.to_string(),
             "fitted on 3 heaps of value 0, then held for 7 more"
         );
+    }
+
+    /// Words whose ones lie at ⌊nα⌋ have no period, however often a part of them comes again.
+    #[test]
+    fn beatty_words_get_no_period() {
+        for (whole, radicand, divisor) in [
+            (1, 5, 2),
+            (3, 5, 2),
+            (0, 2, 1),
+            (2, 2, 1),
+            (0, 3, 1),
+            (1, 13, 2),
+            (0, 19, 2),
+        ] {
+            let value = |n: i64| (whole * n + (radicand * n * n).isqrt()) / divisor;
+            let places: Vec<i64> = (0..300).map(value).collect();
+            for length in (8..250).step_by(3) {
+                for (inside, shift) in [(0, 0), (1, 0), (0, 1), (1, 3)] {
+                    let is_inside = |n: i64| i64::from(places.contains(&(n + shift)));
+                    let word: Vec<i64> = (0..length).map(|n| is_inside(n) ^ inside).collect();
+                    for guess in guesses(&word, 0) {
+                        let period = guess.period().map_or(0, |it| it.period);
+                        // Few values begin as those of a short period do.
+                        let is_early = length < 40 && period < 8;
+                        assert!(
+                            period == 0 || is_early,
+                            "{whole} {radicand} {divisor}: {length}: {guess:?}"
+                        );
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -6,6 +6,41 @@ use crate::proof::period;
 /// How many values must agree, as a multiple of preperiod + period.
 const AGREEING_MULTIPLE: usize = 2;
 
+/// How often a period must come again that ⌊nα⌋ has, too, for a while. For the golden ratio a period
+/// comes at most 3.7 times.
+const MIN_ROUNDS: usize = 6;
+
+/// Most values in which windows are counted.
+const MAX_COUNTED: usize = 500;
+
+/// Whether the values are those of a function that is true at ⌊nα⌋ + c, and false elsewhere: any
+/// two windows of one length have equally many true values, or one more. α must not be whole.
+pub fn is_of_beatty_kind(values: &[i64]) -> bool {
+    let values = &values[..values.len().min(MAX_COUNTED)];
+    if !values.iter().all(|value| (0..=1).contains(value)) {
+        return false;
+    }
+    let mut before = vec![0];
+    for value in values {
+        before.push(before[before.len() - 1] + value);
+    }
+    let is_balanced = |length: usize| {
+        let counts = before[length..]
+            .iter()
+            .zip(&before)
+            .map(|(end, start)| end - start);
+        let least = counts.clone().min().unwrap_or(0);
+        counts.max().unwrap_or(0) <= least + 1
+    };
+    let is_even = |of: i64| {
+        let places: Vec<usize> = (0..values.len()).filter(|&n| values[n] == of).collect();
+        places
+            .windows(3)
+            .all(|three| three[1] - three[0] == three[2] - three[1])
+    };
+    !is_even(0) && !is_even(1) && (1..=values.len() / 2).all(is_balanced)
+}
+
 /// Finds the period that the values seem to have.
 pub fn apparent_period(values: &[i64], first: usize) -> Option<Period> {
     let wide: Vec<i128> = values.iter().map(|&value| value.into()).collect();
@@ -37,6 +72,9 @@ pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
     } = found;
     let fitted = preperiod - first + period;
     let held = values.len() - fitted;
+    if held < MIN_ROUNDS * period && is_of_beatty_kind(values) {
+        return None;
+    }
     let claim = match saltus {
         0 => format!("period {period}, preperiod {preperiod}"),
         _ => format!("period {period}, preperiod {preperiod}, saltus {saltus}"),

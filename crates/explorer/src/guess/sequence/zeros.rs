@@ -1,6 +1,7 @@
 //! Guesses which heaps have value 0, if no formula fits the values.
 
 use super::super::{Code, Doubt, Evidence, Formula, Guess, MIN_VALUES};
+use super::period::is_of_beatty_kind;
 use super::values::about_values;
 
 /// Guesses a formula for the list of heaps with value 0.
@@ -12,7 +13,7 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         .collect();
     // If most values are 0, a formula for the zeros says no more than one for the values.
     let are_most = 2 * zeros.len() > values.len() + 1;
-    if zeros.len() < MIN_VALUES || are_most {
+    if zeros.len() < MIN_VALUES || are_most && !is_of_beatty_kind(values) {
         return Vec::new();
     }
     let of_zeros = |guess: Guess| Guess {

@@ -1,6 +1,6 @@
 //! Guesses formulas for a table with the values of two heaps.
 
-pub(super) mod forms;
+pub(crate) mod forms;
 mod parts;
 mod periods;
 mod statistic;

@@ -2,7 +2,7 @@
 
 use super::lookup;
 use crate::guess::{Code, Formula, source_of};
-use anyhow::Result;
+use anyhow::{Result, bail};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -15,6 +15,7 @@ pub fn function_with_parts(
     formula: &Formula,
     names: Option<&[String]>,
 ) -> Result<String> {
+    let formula = formula.inner();
     let (signature, body) = written(formula)?;
     let (signature, body) = match names {
         Some(names) => {
@@ -83,6 +84,7 @@ fn written(formula: &Formula) -> Result<(&'static str, String)> {
     Ok(match formula {
         Formula::Code(code) => (code.signature, code.body.clone()),
         Formula::Sequence(sequence) => (Code::ONE_HEAP, lookup::body(sequence)?),
+        Formula::Known(known) => bail!("`{}` has no formula", known.game),
         Formula::Table {
             first,
             values,

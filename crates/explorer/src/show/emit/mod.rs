@@ -1,6 +1,7 @@
 //! Writes results as Rust code to paste.
 
 mod function;
+mod known;
 mod language;
 mod lookup;
 mod proven;
@@ -16,6 +17,7 @@ use crate::rule::{self, CheckedRule};
 use function::{function, function_with_parts};
 use lookup::MAX_ENTRIES;
 
+pub use known::of_numbers;
 pub use language::Language;
 pub use proven::{of_game_by_rule, of_rule};
 
@@ -121,6 +123,11 @@ pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
     let guess = guesses
         .first()
         .context("there is no guess to write code for")?;
+    function_with_parts(&doc_of(guess), &guess.formula, None)
+}
+
+/// Says that a function is a guess, and what it stands on.
+fn doc_of(guess: &Guess) -> Vec<String> {
     let kind = if guess.is_weak() {
         "A WEAK GUESS"
     } else {
@@ -134,5 +141,5 @@ pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
     doc.extend(ends.map(|(name, last)| {
         format!("Panics if `{name}` is asked for more than {last}, the last number that was given.")
     }));
-    function_with_parts(&doc, &guess.formula, None)
+    doc
 }

@@ -2,8 +2,10 @@
 
 use super::{Found, Report, Values, from, line};
 use crate::decided::module_for;
-use crate::guess::{Guess, Sequence};
+use crate::game::{Game, OneHeap};
+use crate::guess::{Formula, Guess, Sequence};
 use crate::proof::Proof;
+use crate::rule::Rule;
 use prover::{pairs_in_words, with_and};
 
 impl Report<'_> {
@@ -182,6 +184,33 @@ fn of_numbers(guesses: &[Guess]) -> String {
         format!("{sure}, as nothing is proven: {}", guess.claim),
     ) + &line(
         "next",
-        format!("`--emit` prints a function for {what}; test it further"),
+        format!(
+            "{}`--emit` prints a function for {what}; test it further",
+            of_known(guess)
+        ),
     )
+}
+
+/// What to do with a known game that numbers agree with.
+fn of_known(guess: &Guess) -> String {
+    let Formula::Known(known) = &guess.formula else {
+        return String::new();
+    };
+    let game = Game::parse(&known.game).ok();
+    let module = match &game {
+        _ if known.misere => None,
+        _ if ["0.77", "0.07", "0.137", "0.007"].contains(&&*known.game) => Some("octal_games"),
+        Some(Game::OneHeap(OneHeap::Code(_))) => Some("octal"),
+        Some(Game::OneHeap(OneHeap::Take(_))) => Some("subtraction"),
+        Some(Game::OneHeap(OneHeap::Coins(_))) => Some("coin_turning"),
+        Some(_) => Some("sg_table"),
+        None => Rule::parse(&known.game).ok().as_ref().and_then(module_for),
+    };
+    let play = if known.misere { " --misere" } else { "" };
+    let explored = format!(
+        "`cargo x explore '{}'{play}` proves what is known of it; ",
+        known.game
+    );
+    let module = module.map(|module| format!("the module `{module}` solves it; "));
+    module.unwrap_or_default() + &explored
 }

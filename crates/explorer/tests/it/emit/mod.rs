@@ -150,7 +150,7 @@ fn check_rust(cases: &[Case]) {
 }
 
 /// Output of the program. It must compile under bare rustc, edition 2021, and succeed.
-fn run(program: &str) -> String {
+pub fn run(program: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let source = folder.path().join("emitted.rs");
     std::fs::write(&source, program).unwrap();

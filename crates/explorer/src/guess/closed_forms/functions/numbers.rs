@@ -61,6 +61,25 @@ pub fn taken_up_to_root(n: u64) -> u64 {
     }
 }
 
+/// whether n loses if the first take is any but all, and each other is at most `times` the one
+/// before: the lost heaps are 1 and each h + k, where h is one and k the first with k · times ≥ h
+pub fn is_lost_up_to_a_multiple(n: u64, times: u64) -> bool {
+    let mut lost: Vec<u64> = vec![1];
+    let mut at = 0;
+    let mut last: u64 = 1;
+    while last < n {
+        while lost[at] < last / times + u64::from(last % times > 0) {
+            at += 1;
+        }
+        if lost[at] > u64::MAX - last {
+            return false;
+        }
+        last += lost[at];
+        lost.push(last);
+    }
+    last == n
+}
+
 /// lower Wythoff sequence: ⌊nφ⌋
 pub fn lower_wythoff(n: u64) -> u64 {
     n + over_phi(n)
