@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Second checker of certificates, written after FORMAT.md alone: `checker.py FILE…`.
 
-It reads P-positions and values in base 2 and in Zeckendorf's numeration. Exit status: 0 accepted,
-1 refused, 2 not read.
+It reads P-positions and values in base 2 and in Zeckendorf's numeration, windows, periods and sums
+of heaps. Exit status: 0 accepted, 1 refused, 2 not read.
 """
 import ast
 import functools
@@ -89,13 +89,15 @@ def add(a, b, times=1):
     return {t: n for t in {**a, **b} if (n := a.get(t, 0) + times * b.get(t, 0))}
 
 
+def none(offenders, why):
+    if offenders.start:
+        raise Refused(why)
+
+
 class Checker:
-    def __init__(self, text):
-        lines = text.splitlines()
+    def __init__(self, lines):
         if [line[:len(name)] for line, name in zip(lines, LINES)] != LINES:
             raise NotImplementedError("other first lines, or an order that is no weighted sum")
-        if any("" in line.split(" ") for line in lines) or re.search(r"[^\S\r\n ]", text):
-            raise Refused("single blanks between words are expected")
         if any(line.startswith("added ") for line in lines):
             raise NotImplementedError("moves that may be added")
         rule, play, claim, weights, numeration, start = (
@@ -104,10 +106,7 @@ class Checker:
             raise NotImplementedError(f"{claim} in {numeration}")
         Automaton.zeckendorf, self.values = numeration == "metallic 1", claim == "values"
         self.misere, self.start = {"normal": False, "misere": True}[play], int(start)
-        left, families = rule.split("->")
-        self.names = re.findall(r"\w+", left)
-        self.size = len(self.names)
-        self.families = list(self.families_of(families))
+        self.read(rule)
         self.weights = [int(weight) for weight in weights.split()]
         if len(self.weights) != self.size or min(self.weights) <= 0:
             raise Refused("the order is wrong")
@@ -124,6 +123,12 @@ class Checker:
         has_sums = any(len(components) > 1 for components, _ in self.families)
         if self.misere and self.values or has_sums and (not self.values or Automaton.zeckendorf):
             raise Refused("misère play has no values, and sums have values in base 2")
+
+    def read(self, rule):
+        left, families = rule.split("->")
+        self.names = re.findall(r"\w+", left)
+        self.size = len(self.names)
+        self.families = list(self.families_of(families))
 
     def families_of(self, text):
         """Components and conditions of each family; a `where` covers families back to the last."""
@@ -222,6 +227,9 @@ class Checker:
             power = Automaton([member], 1, lambda s, d: s + d[0] if s + d[0] < 3 else 0,
                               lambda ones: ones == 2)
             return power.join(self.compare(add(left, {member: -1}), 0)).without(member)
+        if op == "In" and isinstance(right, ast.Set):
+            numbers = [self.number(member) for member in right.elts]
+            return self.some(*(self.compare(add(left, number, -1), 0) for number in numbers))
         if op not in SIGNS:
             raise NotImplementedError(ast.unparse(it))
         return self.compare(add(left, self.number(right), -1), *SIGNS[op])
@@ -244,10 +252,6 @@ class Checker:
         return self.compare(gained | {at: -weight for at, weight in enumerate(self.weights)}, 0, 1)
 
     def check(self):
-        def none(offenders, why):
-            if offenders.start:
-                raise Refused(why)
-
         position, value, other = [*range(self.size)], self.size, self.size + 1
         said = position + [value] * self.values
         claimed, over = self.claim(said), self.every([])
@@ -276,11 +280,128 @@ class Checker:
         none(unreached, "a P-position, or a smaller value, is not reached")
 
 
+class Takes(Checker):
+    """Windows and periods of one heap: they say which numbers may be taken."""
+
+    def __init__(self, lines):
+        Automaton.zeckendorf, self.values, self.misere = False, True, False
+        self.read(lines[1][5:])
+        if lines[2] != "play normal" or self.size != 1 or any(len(c) > 1 for c, _ in self.families):
+            raise Refused("one heap in normal play is expected")
+        self.claimed, self.lines = lines[3], [line.split(" ")[0] for line in lines[4:]]
+        self.numbers = [line.split(" ")[1:] for line in lines[4:]]
+
+    def check(self):
+        leads = []
+        for family in self.families:
+            (option,), = self.moves(*family)
+            leads.append(self.exists([0, 1], self.parts + [self.compare({option: 1, 1: -1}, 0)]))
+        takes, leads = {0: 1, 1: -1}, self.some(*leads)
+        if self.claimed == "claim window":
+            said = self.window(takes)
+        else:
+            said = self.period(takes)
+        for one, other in (leads, said), (said, leads):
+            none(one.join(other.no()), "the moves are others")
+
+    def window(self, takes):
+        if self.lines != ["window"]:
+            raise Refused("a line of the window is expected")
+        p, q, r = map(int, *self.numbers)
+        if not 0 <= p <= q <= 1000 or not 0 <= r < q:
+            raise Refused("the window is wrong")
+        return self.every([self.compare(takes, 1), self.compare({1: q, 0: -p, None: q - r}, 1)])
+
+    def period(self, takes):
+        if self.lines != ["takes", "period", "values"]:
+            raise Refused("takes, period and values are expected")
+        ranges = [[*map(int, part.split(".."))] for part in self.numbers[0]]
+        taken = {k for part in ranges for k in range(part[0], part[-1] + 1)}
+        (period,), values = map(int, self.numbers[1]), [*map(int, self.numbers[2])]
+        if min(taken) < 1 or not 1 <= period <= len(values):
+            raise Refused("a take or the period is wrong")
+        known = []
+        for heap in range(len(values) + max(taken)):
+            options = {known[heap - k] for k in taken if k <= heap}
+            known.append(next(v for v in itertools.count() if v not in options))
+            if known[heap] != (values[heap] if heap < len(values) else known[heap - period]):
+                raise Refused(f"the value of heap {heap} is {known[heap]}")
+        return self.some(*(self.every([self.compare(add(takes, {None: -part[0]}), 0, 1),
+                                       self.compare(add(takes, {None: -part[-1]}), 0, -1)])
+                           for part in ranges))
+
+
+class Sum(Checker):
+    """A game whose moves are those of its heaps."""
+
+    def __init__(self, lines):
+        self.read(lines[1][5:])
+        if lines[2] != "play normal" or not lines[4].startswith("heaps "):
+            raise Refused("a sum of heaps in normal play is expected")
+        starts = [at for at, line in enumerate(lines) if line.startswith("heaps ")]
+        self.heaps = [([int(c) for c in lines[at].split()[1:]], lines[at + 1:end])
+                      for at, end in zip(starts, starts[1:] + [None])]
+
+    def check(self):
+        named = [c for coordinates, _ in self.heaps for c in coordinates]
+        if sorted({*named}) != sorted(named) or not {*named} <= {*range(self.size)}:
+            raise Refused("the coordinates are wrong")
+        expected = set()
+        for coordinates, lines in self.heaps:
+            heap = checker(lines)
+            if isinstance(heap, Sum) or not heap.values or heap.misere or heap.size > 1:
+                raise Refused("values of one heap in normal play are expected")
+            if any(len(components) > 1 for components, _ in heap.families):
+                raise Refused("a move of a heap leaves two")
+            heap.check()
+            expected |= {(c, family_text(heap.names[0], component[0], conditions))
+                         for (component,), conditions in heap.families for c in coordinates}
+        if {self.own(*family) for family in self.families} != expected:
+            raise Refused("the moves are not those of the heaps")
+
+    def own(self, components, conditions):
+        """The coordinate that a family changes, and what the family says of it."""
+        if len(components) > 1:
+            raise Refused("a move leaves two positions")
+        changed = [at for at, (name, it) in enumerate(zip(self.names, components[0]))
+                   if not isinstance(it, ast.Name) or it.id != name]
+        if len(changed) != 1:
+            raise Refused("a move changes several heaps, or none")
+        expr, name = components[0][changed[0]], self.names[changed[0]]
+        used = {n.id for it in [expr, *conditions] for n in ast.walk(it) if isinstance(n, ast.Name)}
+        if used & ({*self.names} - {name}):
+            raise Refused("a move depends on another heap")
+        return changed[0], family_text(name, expr, conditions)
+
+
+def family_text(heap, expr, conditions):
+    """The family with names that don't depend on the writer's."""
+    text = " , ".join(map(ast.unparse, [expr, *conditions]))
+    names = {heap: "heap"} | {name: name for name in [*BITS, "min", "max", "abs", "gcd", "powers",
+                              "fibonacci", "squares", "primes", "in", "and", "or", "not"]}
+    return re.sub(r"[A-Za-z_]\w*", lambda it: names.setdefault(it[0], f"v{len(names)}"), text)
+
+
+def checker(lines):
+    kinds = {"claim window": Takes, "claim period": Takes, "claim sum": Sum}
+    kind = kinds.get(lines[3], Checker) if len(lines) > 4 else Checker
+    if kind is not Checker and (lines[0] != LINES[0] or not lines[1].startswith(LINES[1])):
+        raise NotImplementedError("other first lines")
+    return kind(lines)
+
+
+def check(text):
+    lines = text.splitlines()
+    if any("" in line.split(" ") for line in lines) or re.search(r"[^\S\r\n ]", text):
+        raise Refused("single blanks between words are expected")
+    checker(lines).check()
+
+
 status = 0
 for path in sys.argv[1:]:
     try:
         with open(path, encoding="utf-8") as file:
-            Checker(file.read()).check()
+            check(file.read())
         print(f"{path}\taccepted")
     except Refused as why:
         print(f"{path}\trefused\t{why}")

@@ -36,7 +36,43 @@ fn files() -> Vec<(String, String)> {
         files.push((format!("blanks-{name}"), blanks));
         files.push((name, text));
     }
+    files.extend(sums());
     files
+}
+
+/// Returns a certificate of a sum of heaps, with a period and a window, and forgeries of it.
+fn sums() -> impl Iterator<Item = (String, String)> {
+    let text = include_str!("sum.txt");
+    let changes = [
+        ("", ""),
+        ("takes 1..3", "takes 1 2..3"),
+        ("heaps 0 1", "heaps 1 0"),
+        ("values 0 1 2 3", "values 0 1 2 3 0 1"),
+        (
+            "(a, b - k, c) where",
+            "(a, b - k, c) | (a - k, b - k, c) where",
+        ),
+        ("k <= 3 |", "k <= 3, k <= a |"),
+        ("(a - k, b, c)", "(b - k, b, c)"),
+        ("(a, b - k, c)", "(a, b - k, c), (a, b, c)"),
+        ("2*k <= c", "3*k <= c"),
+        ("heaps 0 1", "heaps 0"),
+        ("heaps 2", "heaps 1"),
+        ("heaps 2", "heaps 3"),
+        ("play normal\nclaim sum", "play misere\nclaim sum"),
+        ("takes 1..3", "takes 1..4"),
+        ("takes 1..3", "takes 1 3"),
+        ("takes 1..3", "takes 0..3"),
+        ("values 0 1 2 3", "values 0 1 2 2"),
+        ("period 4\nvalues 0 1 2 3", "period 3\nvalues 0 1 2"),
+        ("period 4\nvalues 0 1 2 3", "period 3\nvalues 0 1 2 3"),
+        ("period 4", "period 0"),
+        ("window 1 2 1", "window 1 2 0"),
+    ];
+    let forged = |(at, (from, to)): (usize, (&str, &str))| {
+        (format!("sum-{at}.txt"), text.replacen(from, to, 1))
+    };
+    changes.into_iter().enumerate().map(forged)
 }
 
 #[test]
@@ -69,7 +105,7 @@ fn both_checkers_give_the_same_answers() {
     }
     assert_eq!(output.lines().count(), files.len(), "{output}");
     assert!(
-        accepted >= 8 && files.len() >= 3 * accepted,
+        accepted >= 12 && files.len() >= 3 * accepted,
         "{accepted} of {}",
         files.len()
     );

@@ -3,26 +3,7 @@
 use super::checked;
 use crate::answer::{Claim, Refused};
 
-const SUM: &str = "\
-certificate of a theorem about a game, format 1
-rule (a, b, c) -> (a - k, b, c) | (a, b - k, c) where 1 <= k, k <= 3 | (a, b, c - k) where k >= 1, 2*k <= c
-play normal
-claim sum
-heaps 0 1
-certificate of a theorem about a game, format 1
-rule n -> n - k where 1 <= k, k <= 3
-play normal
-claim period
-takes 1..3
-period 4
-values 0 1 2 3
-heaps 2
-certificate of a theorem about a game, format 1
-rule n -> n - k where k >= 1, 2*k <= n
-play normal
-claim window
-window 1 2 1
-";
+const SUM: &str = include_str!("../../tests/sum.txt");
 
 fn forged(from: &str, to: &str) -> String {
     let text = SUM.replacen(from, to, 1);
