@@ -198,13 +198,16 @@ fn of_known(guess: &Guess) -> String {
     };
     let game = Game::parse(&known.game).ok();
     let module = match &game {
-        _ if known.misere => None,
+        Some(_) if known.misere => None,
         _ if ["0.77", "0.07", "0.137", "0.007"].contains(&&*known.game) => Some("octal_games"),
         Some(Game::OneHeap(OneHeap::Code(_))) => Some("octal"),
         Some(Game::OneHeap(OneHeap::Take(_))) => Some("subtraction"),
         Some(Game::OneHeap(OneHeap::Coins(_))) => Some("coin_turning"),
         Some(_) => Some("sg_table"),
-        None => Rule::parse(&known.game).ok().as_ref().and_then(module_for),
+        None => {
+            let rule = Rule::parse(&known.game).ok();
+            rule.and_then(|rule| module_for(&rule, known.misere))
+        }
     };
     let play = if known.misere { " --misere" } else { "" };
     let explored = format!(
