@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 
 use super::function::{function, renamed};
-use super::{doc_of, of_guesses, of_rule, with_sum};
+use super::{doc_of, documented, of_guesses, of_rule, with_sum};
 use crate::decided::{Watch, rule_of};
 use crate::game::Game;
 use crate::guess::{Formula, Guess, Known};
@@ -44,14 +44,7 @@ fn of_known(guess: &Guess, watch: Watch<'_>) -> Result<String> {
         loops()?
     };
     let code = of_the_numbers(code, known, &rule::parameter_names(checked.rule()));
-    Ok(function_doc(&doc_of(guess)) + &code)
-}
-
-/// The lines of a doc comment, which the code's own continues.
-fn function_doc(doc: &[String]) -> String {
-    let empty = function(doc, "", "");
-    let lines = empty.lines().filter(|line| line.starts_with("///"));
-    lines.map(|line| format!("{line}\n")).collect::<String>() + "///\n"
+    Ok(documented(&doc_of(guess), &code))
 }
 
 /// Puts a function before the game's that counts heaps as the numbers do, or tells who loses.

@@ -75,23 +75,39 @@ pub fn of_game(
         return Ok(with_sum(function(&doc, Code::ONE_HEAP, &body)));
     }
     let is_fast = matches!(game, OneHeap::Take(_)) || size <= MAX_SPLIT || period.is_none();
-    let rule = rule_of(&Game::OneHeap(game.clone())).filter(|_| is_fast);
+    let rule = rule_of(&Game::OneHeap(game.clone()));
     let rule = rule.with_context(|| {
         format!(
-            "a table of {size} values is too long to paste (the most is {MAX_ENTRIES}), and loops \
-             would take too long; `--terms` up to {MAX_ENTRIES} makes a shorter one"
+            "a table of {size} values is too long to paste (the most is {MAX_ENTRIES}), and no \
+             rule can express {name}; `--terms` up to {MAX_ENTRIES} makes a shorter one"
         )
     })?;
     let loops = rule::emitted(&CheckedRule::new(&rule)?)?;
     let Some(period) = period else {
         return Ok(loops);
     };
+    if !is_fast {
+        let limit = format!(
+            "These loops take some seconds for heaps of up to {MAX_SPLIT}, and four times as long \
+             for heaps twice as large: the {size} values up to the end of the first period are \
+             too many for a table."
+        );
+        return Ok(documented(&[&doc[..], &[limit]].concat(), &loops));
+    }
     let (last, folded) = (size - 1, lookup::folded("n", size - period, period));
     let known = format!("`known` is `grundy_values({last})`; compute it once.");
     let signature = "grundy(n: u64, known: &[u32]) -> u64";
     let body = format!("{folded}\nu64::from(known[n as usize])");
     let doc = [&doc[..], &[known]].concat();
     Ok(function(&doc, signature, &body) + "\n" + &loops)
+}
+
+/// Puts lines before the doc comment of the first function.
+fn documented(doc: &[String], code: &str) -> String {
+    let empty = function(doc, "", "");
+    let lines = empty.lines().filter(|line| line.starts_with("///"));
+    let lines: String = lines.map(|line| format!("{line}\n")).collect();
+    format!("{lines}///\n{code}")
 }
 
 /// Adds a function for several heaps to code that gives the value of one.

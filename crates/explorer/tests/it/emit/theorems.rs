@@ -5,6 +5,7 @@ use std::time::Duration;
 use explorer::decided::Watch;
 use explorer::engine::{self, compute_until_proven};
 use explorer::game::Game;
+use explorer::proof::{Criterion, Proof};
 use explorer::rule::{CheckedRule, Play};
 use explorer::show::emit::{of_game, of_rule};
 
@@ -156,5 +157,30 @@ fn long_preperiods_become_loops_and_heaps_are_added() {
             call: Call::Of(function, positions),
         });
     }
+    cases.push(with_too_many_values());
     check(&cases);
+}
+
+/// A code that splits, with a period beyond all tables: it is from the literature, and too large to
+/// be proven here.
+fn with_too_many_values() -> Case {
+    let Ok(Game::OneHeap(game)) = Game::parse("0.106") else {
+        panic!("it is a game on one heap");
+    };
+    let mut engine = engine::start(&game);
+    engine.extend(61).unwrap();
+    let proof = Proof {
+        preperiod: 465_384_263_797,
+        period: 328_226_140_474,
+        criterion: Criterion::GuySmith { longest: 3 },
+        last_heap: 1_258_994_667_000,
+    };
+    let code = of_game("0.106", &game, engine.values(), Some(&proof)).unwrap();
+    assert!(code.contains("These loops take"), "{code}");
+    Case {
+        name: "0.106".to_owned(),
+        code,
+        expected: engine.values().iter().take(61).map(u64::from).collect(),
+        call: Call::Table(vec![60]),
+    }
 }
