@@ -19,7 +19,9 @@ use fitted::Reading;
 /// If neither `first` nor the text tells that heap, it's 0 or 1.
 pub fn guesses(numbers: &Numbers, first: Option<usize>) -> (usize, Vec<Guess>) {
     let first = first.or(numbers.first);
+    let is_near = first.unwrap_or(0) <= MAX_FIRST;
     let among = |are_outcomes| match &numbers.shape {
+        _ if !is_near => None,
         Shape::Sequence(values) => of_sequence(values, first, are_outcomes),
         Shape::Table(table) => of_table(table, first, are_outcomes),
     };
@@ -51,6 +53,9 @@ struct Candidate {
     /// How many numbers fixed the game.
     fitted: usize,
 }
+
+/// Largest heap at which numbers begin that are compared.
+const MAX_FIRST: usize = 64;
 
 /// Most values that are compared.
 const COMPARED: usize = 2000;

@@ -162,11 +162,11 @@ fn held_out() -> Vec<Held> {
             false,
         )
     };
-    let is_prime = |n: usize| n > 1 && (2..n).all(|d| n % d > 0);
+    let is_prime = |n: usize| n > 1 && !(2..n).any(|d| n.is_multiple_of(d));
     let members = |is_member: &dyn Fn(usize) -> bool| -> Vec<usize> {
         (1..1000).filter(|&k| is_member(k)).collect()
     };
-    let proper = |n: usize| (1..n).filter(move |d| n % d == 0);
+    let proper = |n: usize| (1..n).filter(move |d| n.is_multiple_of(*d));
     let gcd = |mut a: usize, mut b: usize| {
         while b > 0 {
             (a, b) = (b, a % b);
@@ -408,7 +408,7 @@ fn held_out() -> Vec<Held> {
     two("nim from heap 1", lines.collect(), all, false);
     let all = pairs(60, Some(false), |a, b| {
         let (small, large) = (a.min(b), a.max(b));
-        let times = if small == 0 { 0 } else { large / small };
+        let times = large.checked_div(small).unwrap_or(0);
         (1..=times).map(|k| (small, large - k * small)).collect()
     });
     let lines = rows(&all, [1, 17], letters);

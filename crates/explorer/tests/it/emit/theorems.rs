@@ -161,7 +161,7 @@ fn long_preperiods_become_loops_and_heaps_are_added() {
     check(&cases);
 }
 
-/// A code that splits, with a period beyond all tables: it is from the literature, and too large to
+/// A code that splits, with a period beyond all tables (`lab/RECORDS.md`), and too large to
 /// be proven here.
 fn with_too_many_values() -> Case {
     let Ok(Game::OneHeap(game)) = Game::parse("0.106") else {
