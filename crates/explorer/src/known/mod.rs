@@ -381,7 +381,11 @@ fn among(given: Given<&[i64]>, candidates: &[Candidate]) -> Option<Guess> {
         ..Evidence::of_values(candidate.fitted, held)
     };
     let formula = formula(given, candidate);
-    Some(given.guess(candidate, rival, evidence, formula))
+    let mut guess = given.guess(candidate, rival, evidence, formula);
+    if given.numbers.len() > COMPARED {
+        guess.claim = guess.claim.replacen("on all ", "on the first ", 1);
+    }
+    Some(guess)
 }
 
 /// A closed form that agrees, or the values up to the end of a proven period.
