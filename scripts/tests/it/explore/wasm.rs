@@ -198,7 +198,11 @@ fn pasted_numbers() {
         ("0 0 1 1 2 2 3 3 4 4 5 5 6 6 7 7", 0),
     ] {
         let [page] = told([json!({"guess": {"numbers": numbers, "first": first}})]);
-        let words = format!("explore - --from {first}");
+        // The page's 0 says nothing, and the numbers may begin at heap 1.
+        let words = match first {
+            0 => "explore -".to_owned(),
+            _ => format!("explore - --from {first}"),
+        };
         let command = x_with_input(&sandbox.path(""), &words, numbers);
         assert_same(numbers, &page, &command);
     }
