@@ -416,9 +416,9 @@ fn with_period(game: &OneHeap) -> Option<Sequence> {
     }
     let mut engine = engine::start(game);
     let no_clock = || std::time::Duration::ZERO;
-    let outcome = compute_until_proven(engine.as_mut(), MOST_FOR_PERIOD, no_clock, |_| Ok(true));
-    let proof = outcome.ok()?.proof?;
-    let values = engine.values().iter().map(i64::from);
+    let outcome = compute_until_proven(engine.as_mut(), MOST_FOR_PERIOD, no_clock, |_| true);
+    let proof = outcome.proof?;
+    let values = engine.values().iter().map(|&value| value.into());
     Some(Sequence {
         first: 0,
         values: values.take(proof.preperiod + proof.period).collect(),
