@@ -12,8 +12,14 @@ const ANY_NUMBER: [&str; 2] = ["`{integer}", "`{float}"];
 
 impl RustcView<'_> {
     /// The parts of `group` that the errors need. Empty if the errors give no hint.
-    pub fn culprits(&self, errors: &[Diagnostic], group: &[PartId]) -> BTreeSet<PartId> {
-        let absent = Absent::new(self.tree, group);
+    /// Of several, those are preferred in whose modules something is `live`.
+    pub fn culprits(
+        &self,
+        errors: &[Diagnostic],
+        group: &[PartId],
+        live: &[bool],
+    ) -> BTreeSet<PartId> {
+        let absent = Absent::new(self.tree, group, live);
         let of_error = |error: &Diagnostic| self.culprits_of(error, group, &absent);
         let errors = self.different(errors);
         let errors = || errors.iter().copied();
@@ -54,7 +60,10 @@ impl RustcView<'_> {
             &|| self.inside(error, group),
         ];
         let mut found = readings.iter().map(|read| read());
-        found.find(|found| !found.is_empty()).unwrap_or_default()
+        let found = found.find(|found| !found.is_empty()).unwrap_or_default();
+        let is_near = |id: &PartId| absent.live_modules.contains(&self.tree.module_of(*id));
+        let (near, others): (Vec<PartId>, Vec<PartId>) = found.into_iter().partition(is_near);
+        if near.is_empty() { others } else { near }
     }
 
     /// Removed members that a trait lacks according to the error: the error names both.
@@ -141,11 +150,19 @@ pub struct Absent<'a> {
     by_name: HashMap<&'a str, Vec<PartId>>,
     /// Name of a trait → impls of it, and calls that may write such impls.
     by_trait: HashMap<&'a str, Vec<PartId>>,
+    /// Modules in which something is live.
+    live_modules: HashSet<Option<PartId>>,
 }
 
 impl<'a> Absent<'a> {
-    pub fn new(tree: &'a Tree, group: &[PartId]) -> Self {
+    pub fn new(tree: &'a Tree, group: &[PartId], live: &[bool]) -> Self {
+        let is_code = |id: &PartId| {
+            let kind = &tree.parts[*id].kind;
+            live[*id] && !matches!(kind, PartKind::Module | PartKind::Import(_))
+        };
+        let stays = (0..live.len()).filter(is_code);
         let mut absent = Self {
+            live_modules: stays.map(|id| tree.module_of(id)).collect(),
             by_name: HashMap::new(),
             by_trait: HashMap::new(),
         };

@@ -29,9 +29,9 @@ pub fn impls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
         .copied()
         .filter(|&id| is_never_run(id))
         .collect();
-    let operator = |id: &PartId| operator_of(tree, *id);
+    let operator = |id: &PartId| candidates.operator_of(*id);
     let stays = live.iter().filter(|id| !found.contains(id));
-    let used: BTreeSet<(&str, &str)> = stays.filter_map(operator).collect();
+    let used: BTreeSet<(&str, Vec<Vec<&str>>)> = stays.filter_map(operator).collect();
     found.retain(|id| !operator(id).is_some_and(|one| used.contains(&one)));
     found.into_iter().collect()
 }
@@ -52,17 +52,6 @@ const OPERATORS: [&str; 12] = [
     "Shr",
     "Sub",
 ];
-
-/// The operator's trait and the type, if the part is an impl of such a trait.
-fn operator_of(tree: &Tree, id: PartId) -> Option<(&str, &str)> {
-    let PartKind::Impl(header) = &tree.parts[id].kind else {
-        return None;
-    };
-    let of_trait = header.trait_name.as_deref()?;
-    let of_type = header.type_name.as_deref()?;
-    let operator = of_trait.strip_suffix("Assign").unwrap_or(of_trait);
-    OPERATORS.contains(&operator).then_some((of_trait, of_type))
-}
 
 /// Live functions that are not in the program. Functions that call one are never run either. A
 /// trait's function stays if one that implements it may run: its declaration is not compiled.
@@ -129,6 +118,18 @@ impl<'a> Candidates<'a> {
     fn paths(&self, id: PartId, header: &'a Impl) -> Option<Vec<Vec<&'a str>>> {
         let name = header.type_name.as_deref().unwrap_or_default();
         self.types.paths(self.tree, id, name, header.is_blanket)
+    }
+
+    /// The operator's trait and the type's paths, if the part is an impl of such a trait.
+    fn operator_of(&self, id: PartId) -> Option<(&'a str, Vec<Vec<&'a str>>)> {
+        let PartKind::Impl(header) = &self.tree.parts[id].kind else {
+            return None;
+        };
+        let of_trait = header.trait_name.as_deref()?;
+        let of_type = header.type_name.as_deref()?;
+        let operator = of_trait.strip_suffix("Assign").unwrap_or(of_trait);
+        let paths = || self.paths(id, header).unwrap_or(vec![vec![of_type]]);
+        OPERATORS.contains(&operator).then(|| (of_trait, paths()))
     }
 
     /// Has the impl a function? Without one, the standard library may still observe it.

@@ -340,7 +340,7 @@ impl Builder<'_> {
         let removed = trial.removed.difference(&before.removed);
         let mut gone: Vec<PartId> = removed.copied().collect();
         gone.sort_unstable();
-        let culprits = self.view.culprits(&trial.errors, &gone);
+        let culprits = self.view.culprits(&trial.errors, &gone, &trial.live);
         (gone, culprits)
     }
 
