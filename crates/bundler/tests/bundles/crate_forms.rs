@@ -280,6 +280,27 @@ fn a_crate_that_is_imported_in_vain_keeps_nothing() {
     assert!(!text.contains("never"), "{text}");
 }
 
+#[test]
+fn modules_that_define_what_others_define_are_left_out() {
+    let module = |name| {
+        format!(
+            "pub mod {name} {{ pub struct Table(pub Vec<u64>);
+                impl Table {{ pub fn new(all: Vec<u64>) -> Self {{ Self(all) }} }}
+                impl From<Vec<u64>> for Table {{
+                    fn from(all: Vec<u64>) -> Self {{ Self::new(all) }} }}
+                impl std::ops::Mul for &Table {{ type Output = Table;
+                    fn mul(self, other: Self) -> Table {{
+                        Table::new(self.0.iter().zip(&other.0).map(|(a, b)| a * b).collect()) }} }}
+            }}\n"
+        )
+    };
+    let library = ["one", "two", "three", "four"].map(module).concat();
+    let solution = "use lib::two::Table;
+        fn main() { let t = Table::from(vec![2, 3]); println!(\"{:?}\", (&t * &t).0); }\n";
+    let text = prints_the_same(&library, solution, false, live_parts, NONE).unwrap();
+    assert_eq!(text.matches("struct Table").count(), 1, "{text}");
+}
+
 /// Two crates that do not know each other may have types of one name: itertools' impls for `Range`
 /// are for that of the standard library, though num-iter has one.
 #[test]
