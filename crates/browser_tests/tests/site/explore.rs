@@ -42,7 +42,9 @@ fn explored(page: &mut Page, site: &Site, game: &str) -> Result<()> {
     page.wait_for(
         "!document.querySelector('#result').hidden \
          && document.querySelector('#go').disabled === false",
-    )
+    )?;
+    // Each line of the report has a text for its key.
+    page.wait_for("!document.querySelector('#facts').textContent.includes('key_')")
 }
 
 fn kayles(page: &mut Page, site: &Site) -> Result<()> {

@@ -9,6 +9,7 @@ use crate::{Case, Site};
 pub const CASES: &[Case] = &[
     ("the lesson goes on when its question is answered", lesson),
     ("the lesson is walked to its end", whole_lesson),
+    ("three ways lead in, by what one sees", ways_in),
     ("nothing jumps while a page loads", nothing_jumps),
     ("on a phone the board is in the first screen", boards_first),
     ("the header is one row", one_row),
@@ -110,6 +111,54 @@ fn lesson(page: &mut Page, site: &Site) -> Result<()> {
     page.run_scripts(false)?;
     page.open(&site.page("zh/lesson.html"))?;
     page.wait_for("document.querySelectorAll('.screen:not([hidden])').length === 11")
+}
+
+/// Clicks what a stranger sees: the link's or button's middle, where nothing lies above it.
+fn click_seen(page: &mut Page, selector: &str) -> Result<()> {
+    let found = format!("document.querySelector({selector:?})");
+    page.wait_for(&format!("{found}?.checkVisibility() === true"))?;
+    page.wait_for(&format!(
+        "(() => {{ const it = {found}; it.scrollIntoView({{block: 'center', behavior: 'instant'}}); \
+         const {{ x, y, width, height }} = it.getBoundingClientRect(); \
+         const top = document.elementFromPoint(x + width / 2, y + height / 2); \
+         return it.contains(top) || top.contains(it); }})()"
+    ))?;
+    page.click(selector)
+}
+
+/// Solve, learn, explore: from the first page to a copied solution, a move, and code.
+fn ways_in(page: &mut Page, site: &Site) -> Result<()> {
+    const ROAD: [&[&str]; 3] = [
+        &[
+            ".ways [href='problems.html']",
+            ".problems-table a[href^='problems/']",
+            "#idea summary",
+            "#solution summary",
+            "#solution [data-copy]",
+            "#solution [data-copy].done",
+        ],
+        &[
+            ".ways [href='course.html']",
+            ".chapter h3 a",
+            ".live .board button:enabled",
+            ".live .actions button:nth-child(2):enabled",
+        ],
+        &[
+            ".ways [href='explore.html']",
+            ".chips a",
+            "#result:not([hidden]) #facts .period, #result:not([hidden]) #facts .theorem",
+        ],
+    ];
+    for (width, height) in [(1280, 900), (390, 844)] {
+        page.resize(width, height)?;
+        for clicks in ROAD {
+            page.open(&site.page("index.html"))?;
+            for selector in clicks {
+                click_seen(page, selector)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What answers a question of the lesson: a number, or the stone that is clicked on the board, in a
