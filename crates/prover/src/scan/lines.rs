@@ -23,6 +23,8 @@ pub struct Plain {
 
 impl Plain {
     /// Computes the positions with a heap below `lines` and marks all others as no P-positions.
+    /// `ends` has, by first heap, the second heaps in increasing order with which normal play is
+    /// over, however large the heaps are.
     ///
     /// # Errors
     /// If the work exceeds the budget, or the caller asked to stop.
@@ -31,6 +33,7 @@ impl Plain {
         misere: bool,
         side: usize,
         lines: usize,
+        ends: &[Vec<usize>],
         budget: &Budget,
     ) -> Result<Self, Stopped> {
         let mut found = vec![0_u64; (side * side).div_ceil(64)];
@@ -44,14 +47,16 @@ impl Plain {
             let end = if a < lines { side } else { lines.min(side) };
             budget.work(WORK_PER_POSITION * end)?;
             let mut along = 0;
+            let mut ends = ends.get(a).into_iter().flatten().peekable();
             for (b, across) in first[..end].iter_mut().enumerate() {
                 let leads =
                     |&[i, j]: &[usize; 2]| a >= i && b >= j && has(&found, (a - i) * side + b - j);
                 let place = |[i, j]: [usize; 2]| j * a + i * (side - b);
                 let mut is_n = (along | *across) & 1 == 1 || takes.others.iter().any(leads);
                 is_n |= (slanted.iter()).any(|(step, _, lines)| lines[place(*step)] & 1 == 1);
-                is_n |= misere && takes.are_over([a, b]);
-                if !is_n {
+                let is_n = is_n || misere && takes.are_over([a, b]);
+                let is_end = ends.next_if_eq(&&b).is_some();
+                if !is_n || is_end {
                     let index = a * side + b;
                     found[index / 64] |= 1 << (index % 64);
                     along |= takes.second;
@@ -120,7 +125,7 @@ impl First {
         lines: usize,
         budget: &Budget,
     ) -> Result<Option<Self>, Stopped> {
-        let plain = Plain::new(takes, misere, WIDEST * lines, lines, budget)?;
+        let plain = Plain::new(takes, misere, WIDEST * lines, lines, &[], budget)?;
         let ends = plain.first[..lines].iter().chain(&plain.second[..lines]);
         let are_done = ends.copied().all(|set| set == takes.full());
         let listed = || plain.p_positions().collect();

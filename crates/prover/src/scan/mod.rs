@@ -37,12 +37,13 @@ mod step;
 mod takes;
 
 use std::collections::VecDeque;
+use std::ops::ControlFlow;
 
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
 use super::theorem::{Duty, ENDS};
-use automata::{Budget, Numeration};
+use automata::{Budget, Members, Numeration};
 use rules::{Rule, sorted};
 
 pub use output::{certificate, emit};
@@ -122,6 +123,13 @@ impl Scanned {
 pub const FIXED_TAKES: &str = "a take is possible wherever the heaps are large enough";
 pub const FIRST_LINES: &str = "the first lines use up the small differences";
 pub const ALWAYS_A_STEP: &str = "the scanner has a step for all that it can read";
+
+/// Side from which filling a table takes longer than finding out whether a rule forbids fixed takes
+/// at some positions.
+const LARGE: usize = 1000;
+
+/// Whether to look for such rules: the engine of a web page must stay small.
+const LOOKS_FOR_FORBIDDEN: bool = !cfg!(target_family = "wasm");
 
 /// Candidates for the scanners' first line.
 const FIRST: [usize; 5] = [10, 20, 40, 80, 120];
@@ -219,8 +227,8 @@ impl Start {
     }
 }
 
-/// Fills the table of a rule of fixed takes: 0 for P-positions, 1 for others. Returns `None` if the
-/// rule is of another kind.
+/// Fills the table of a rule of fixed takes: 0 for P-positions, 1 for others. In normal play, the
+/// rule may forbid all takes at some positions. Returns `None` if the rule is of another kind.
 ///
 /// # Errors
 /// If a limit is reached.
@@ -230,13 +238,38 @@ pub fn table(
     side: usize,
     budget: &Budget,
 ) -> Result<Option<Vec<u32>>, Obstacle> {
-    let Some(takes) = Takes::from_moves(moves, budget)? else {
+    let (takes, ends) = if let Some(takes) = Takes::from_moves(moves, budget)? {
+        (takes, Vec::new())
+    } else if LOOKS_FOR_FORBIDDEN
+        && !misere
+        && side >= LARGE
+        && let Some(takes) = Takes::somewhere(moves, budget)?
+    {
+        (takes, ends(moves, side, budget)?)
+    } else {
         return Ok(None);
     };
-    let plain = Plain::new(&takes, misere, side, side, budget)?;
+    let plain = Plain::new(&takes, misere, side, side, &ends, budget)?;
     let mut values = vec![1; side * side];
     for [a, b] in plain.p_positions() {
         values[a * side + b] = 0;
     }
     Ok(Some(values))
+}
+
+/// Returns, by first heap, the second heaps in increasing order with which play is over.
+fn ends(moves: &Moves, side: usize, budget: &Budget) -> Result<Vec<Vec<usize>>, Obstacle> {
+    let over = moves.over(budget)?;
+    let length = moves.numeration.word(side as u64 - 1).len();
+    let members = Members::new(&over, &moves.position[..1], length);
+    let row = |a: usize| {
+        let mut row = Vec::new();
+        let work = members.each(&|_| a as u64, &mut |free| {
+            row.extend(free.iter().map(|&b| b as usize).filter(|&b| b < side));
+            ControlFlow::Continue(())
+        });
+        budget.work(work)?;
+        Ok(row)
+    };
+    (0..side).map(row).collect()
 }

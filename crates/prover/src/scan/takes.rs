@@ -60,6 +60,32 @@ impl Takes {
         Self::of_amounts(&amounts, budget)
     }
 
+    /// Reads the takes of a rule that forbids all of them at some positions. Returns `None` if its
+    /// moves are not of this form.
+    ///
+    /// # Errors
+    /// If a limit is reached.
+    pub fn somewhere(moves: &Moves, budget: &Budget) -> Result<Option<Self>, Obstacle> {
+        if moves.position != [X, Y] || moves.has_sums() || moves.blocking > 0 {
+            return Ok(None);
+        }
+        let relation = relation(moves, budget)?;
+        let mut amounts = relation.clone();
+        for ((from, left), taken) in [X, Y].into_iter().zip(LEFT).zip(TAKEN) {
+            let difference = [(from, 1), (left, -1), (taken, -1)];
+            let takes = sum_is(moves.numeration, &difference, 0, budget)?;
+            amounts = amounts
+                .and(&takes, budget)?
+                .without(&[from, left], budget)?;
+        }
+        let amounts = amounts.renamed(|track| if track == TAKEN[0] { X } else { Y });
+        let allowed = anywhere(&amounts, budget)?.and(&moves.not_over(budget)?, budget)?;
+        if allowed != relation {
+            return Ok(None);
+        }
+        Self::of_amounts(&amounts, budget)
+    }
+
     /// Reads the takes from the set of all pairs. Returns `None` if it is not of this form.
     fn of_amounts(amounts: &Automaton, budget: &Budget) -> Result<Option<Self>, Obstacle> {
         let numeration = amounts.numeration();

@@ -1,7 +1,7 @@
 //! Theorems in which a scanner finds the P-positions.
 
 use super::support::*;
-use crate::scan::{Scanned, scanned};
+use crate::scan::{Scanned, Takes, scanned};
 use crate::{Goal, Moves, Statement, certificate, generate, statement_in_words};
 use automata::{Budget, Numeration};
 use rules::{CheckedRule, Play};
@@ -223,6 +223,20 @@ fn tables_of_fixed_takes_are_those_of_the_rule() {
         for (misere, side) in [(false, 40), (true, 37)] {
             assert_is_the_table(game, &moves, misere, side);
         }
+    }
+}
+
+#[test]
+fn tables_of_takes_that_some_positions_forbid_are_those_of_the_rule() {
+    for game in [
+        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where 1 <= k <= 3, a + b > 10",
+        "(a, b) -> (a-1, b) | (a, b-2) | (a-1, b-3) where (a + 2*b) % 5 != 0",
+    ] {
+        let budget = Budget::of_states(LIMIT);
+        let moves = Moves::new(&rule(game), Numeration::BINARY, &budget).expect("linear");
+        let takes = Takes::somewhere(&moves, &budget).expect("small automata");
+        assert!(takes.is_some(), "{game}");
+        assert_is_the_table(game, &moves, false, 1000);
     }
 }
 
