@@ -7,6 +7,7 @@ use super::loops::{Plan, plans};
 use super::options::{Position, Search, Sum, Tries, explained, left_by};
 use super::problem::{Problem, RuleError};
 use super::sorted_and_distinct;
+use super::token::narrow;
 
 /// Checked rule. Every position has finitely many moves and, as far as the checks go, play ends.
 #[derive(Debug)]
@@ -45,7 +46,7 @@ impl CheckedRule {
             plans: families().map(|f| plans(f, coordinates)).collect(),
             measure: provably_falls(&rule),
             searches,
-            text: text.to_string(),
+            text: narrow(text),
             rule,
         };
         game.try_small_positions()?;
@@ -54,6 +55,11 @@ impl CheckedRule {
 
     pub fn rule(&self) -> &Rule {
         &self.rule
+    }
+
+    /// Returns the text of the rule, with plain signs in place of full-width ones.
+    pub(super) fn text(&self) -> &str {
+        &self.text
     }
 
     /// Returns a measure that provably decreases with each move, if one is known without a table.

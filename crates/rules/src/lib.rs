@@ -22,6 +22,7 @@ mod implied;
 mod interval;
 mod linear;
 mod loops;
+mod notes;
 mod operations;
 mod options;
 mod parse;

@@ -12,7 +12,7 @@ use super::problem::{Problem, RuleError};
 use super::terms::{
     Parsed, Term, TermKind, Tokens, advance, came, expect_sign, expected, next, term,
 };
-use super::token::{Kind, tokens};
+use super::token::{Kind, narrow, tokens};
 
 impl Rule {
     /// Parses a rule. Line breaks are blanks and `#` starts a comment, so a rule may come from a
@@ -22,6 +22,7 @@ impl Rule {
     /// If the text is not a rule. The error says where, what is expected there, and what to write.
     /// [`super::CheckedRule::new`] checks whether the rule makes sense as a game.
     pub fn parse(text: &str) -> Result<Self, RuleError> {
+        let text = &narrow(text);
         let read = || {
             let tokens = tokens(text)?;
             rule(&mut TokenSlice::new(&tokens)).map_err(|error| match error {
@@ -69,7 +70,8 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
         } else {
             (
                 "`,`, `|`, `where` or the end",
-                "`,` joins components, `|` begins the next family of moves, `where` the conditions",
+                "`|` begins the next family of moves and means \"or\", `,` joins the heaps that one \
+                 move leaves, `where` begins the conditions",
             )
         };
         return expected(input, what, remedy);
@@ -184,6 +186,13 @@ fn component(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<(Vec<Term>, S
     if coordinates == 1 {
         let part = term(input)?;
         let span = part.span;
+        let is_between_moves = matches!(part.kind, TermKind::Either(..) | TermKind::Both(..));
+        if is_between_moves && !part.in_parentheses {
+            let remedy = "write `|` for \"or\" between moves, as in `n-1 | n-2`; bits of two \
+                          numbers are joined in brackets, as in `(n or 1)`";
+            let message = "`or` and `and` join no moves";
+            return Err(ErrMode::Cut(Problem::new(span, message, remedy)));
+        }
         return Ok((vec![part], span));
     }
     let remedy = match coordinates {

@@ -1,5 +1,7 @@
 //! Short ways to write a game.
 
+use super::token::narrow;
+
 /// Chess pieces on a board that is infinite in two directions. They move towards the corner (0, 0)
 /// and never increase a coordinate.
 const PIECES: [(&str, &str); 5] = [
@@ -30,10 +32,22 @@ const FAMILIES: [(&str, &str); 10] = [
     ("powers of two", "powers-of-2"),
 ];
 
-/// Spells out a shorthand such as `take 1 2 3`, `{1, 2, 3}`, `subtract{1,2}`, `squares`,
-/// `take{even}`, `.77`, `queen` or `lasker` as a notation or a rule. Returns any other text
-/// unchanged.
+/// Words between the numbers of a take-set.
+const WORDS: [(&str, &str); 7] = [
+    (" or ", " "),
+    (" and ", " "),
+    ("up to ", "1.."),
+    ("at most ", "1.."),
+    (" to ", ".."),
+    (" stones", ""),
+    (" stone", ""),
+];
+
+/// Spells out a shorthand such as `take 1 2 3`, `take 1 or 2`, `{1, 2, 3}`, `subtract{1,2}`,
+/// `squares`, `take{even}`, `.77`, `queen` or `lasker` as a notation or a rule. Returns any other
+/// text with plain digits and signs in place of full-width ones.
 pub fn spelled_out(text: &str) -> String {
+    let text = &narrow(text);
     let lower = text.trim().to_ascii_lowercase();
     let mut named = PIECES.iter().chain([&LASKER]);
     if let Some((_, rule)) = named.find(|(name, _)| *name == lower) {
@@ -71,7 +85,12 @@ fn take_set(text: &str) -> Option<String> {
         return None;
     }
     let is_separator = |c: char| c == ',' || c == ';' || c.is_whitespace();
-    let parts: Vec<&str> = bare_text
+    let words = WORDS
+        .iter()
+        .fold(bare_text.to_string(), |text, (word, sign)| {
+            text.replace(word, sign)
+        });
+    let parts: Vec<&str> = words
         .split(is_separator)
         .filter(|part| !part.is_empty())
         .collect();
@@ -109,6 +128,17 @@ mod tests {
             is(short, "take{1,2,4}");
         }
         is("take 1..3 7", "take{1..3,7}");
+        for (words, set) in [
+            ("take 1 or 2", "1,2"),
+            ("take 1, 3 or 4 stones", "1,3,4"),
+            ("take 2 to 5", "2..5"),
+            ("take up to 3", "1..3"),
+            ("take at most 9 stones", "1..9"),
+            ("take １、３ or ４", "1,3,4"),
+            ("ｔａｋｅ｛１，２｝", "1,2"),
+        ] {
+            is(words, &format!("take{{{set}}}"));
+        }
         is("squares", "take{squares}");
         is("take Primes", "take{primes}");
         is("powers of 2", "take{powers-of-2}");

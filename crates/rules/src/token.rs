@@ -46,6 +46,18 @@ impl Kind {
 
 type Text<'a> = LocatingSlice<&'a str>;
 
+/// The text with plain digits, letters and signs in place of full-width ones, as Chinese and
+/// Japanese keyboards make them.
+pub fn narrow(text: &str) -> String {
+    let narrowed = text.chars().map(|c| match c {
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        '\u{3000}' => ' ',
+        '、' => ',',
+        _ => c,
+    });
+    narrowed.collect()
+}
+
 /// Splits a rule into tokens, the last of them [`Kind::End`]. Blanks, line breaks and comments from
 /// `#` to the end of a line are skipped.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {

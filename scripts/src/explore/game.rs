@@ -241,6 +241,7 @@ impl<'a> Exploration<'a> {
                     table: &rule.table,
                 })
             }),
+            rows: args.terms.unwrap_or(report::SHOWN_ROWS),
         }
     }
 
@@ -303,13 +304,13 @@ impl<'a> Exploration<'a> {
             return Ok(run.csv(args.terms));
         }
         if let Some((_, table)) = &self.two_heaps {
-            return Ok(tables::lines_of(table, ","));
+            return Ok(tables::csv(table));
         }
         let OfRule { checked, table, .. } = self.rule.as_ref().context("nothing was computed")?;
         let rule = checked.rule();
         if rule.coordinates.len() > 1 {
             let layers = tables::layers(table, rule.coordinates.len());
-            return Ok(tables::of_rule(rule, &layers, ","));
+            return Ok(tables::of_rule(rule, &layers, tables::csv));
         }
         Ok(csv(table.values().iter().copied()))
     }

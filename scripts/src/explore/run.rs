@@ -8,7 +8,7 @@ use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 use explorer::guess::{Numbers, Shape};
 use explorer::show::emit;
 use explorer::show::plot::{self, Series};
-use explorer::show::report::{Report, Values, rows_alone};
+use explorer::show::report::{Report, SHOWN_ROWS, Values};
 use explorer::{known, rule};
 
 use super::{Args, Language, files, game, limits};
@@ -49,8 +49,7 @@ pub fn run(args: &Args) -> Result<bool> {
     files::check(args)?;
     interrupt::finish_first(STOPPING);
     let input = read_input(game)?;
-    let is_rule = |text: &&str| rule::is_rule(rows_alone(text));
-    if let Some(numbers) = input.as_deref().filter(|text| !is_rule(text)) {
+    if let Some(numbers) = input.as_deref().filter(|text| !rule::is_rule(text)) {
         args.only_of_given_numbers()?;
         return explore_numbers(numbers, args);
     }
@@ -116,7 +115,7 @@ pub fn refuse_words(command: &str, game: Option<&str>, words: &[String]) -> Resu
     if words.iter().all(|word| Game::parse(word).is_ok()) {
         bail!("write one game, such as `cargo x {command} {game}`");
     }
-    if Game::parse(&line).is_ok() {
+    if Game::parse(&rule::spelled_out(&line)).is_ok() {
         bail!("a game of several words stands in quotes: write `cargo x {command} '{line}'`");
     }
     bail!(
@@ -142,7 +141,7 @@ const MAX_FIRST: u64 = 1 << 53;
 /// # Errors
 /// If the input isn't numbers, or values can't be drawn.
 fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
-    let numbers = Numbers::parse(rows_alone(text)).context("on standard input")?;
+    let numbers = Numbers::parse(text).context("on standard input")?;
     let first = match args.from.as_ref().map(|from| &from.0[..]) {
         None => None,
         Some(&[heap]) if heap <= MAX_FIRST => Some(heap as usize),
@@ -160,6 +159,7 @@ fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
             values: Values::Given(&numbers, &guesses, first),
             stopped: String::new(),
             found: None,
+            rows: SHOWN_ROWS,
         };
         let text = report.text()?;
         output::print(&(text.answer + &text.lines))?;

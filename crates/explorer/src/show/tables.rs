@@ -5,19 +5,19 @@ use std::fmt::Write as _;
 use crate::engine::two_heaps;
 use crate::rule::{Rule, Table};
 
-/// Writes the rows of each table, one a line. If there are several, a line above each names its
-/// first coordinate.
-pub fn of_rule(rule: &Rule, layers: &[two_heaps::Table], separator: &str) -> String {
+/// Writes each table. If there are several, a line above each names its first coordinates.
+pub fn of_rule(
+    rule: &Rule,
+    layers: &[two_heaps::Table],
+    written: impl Fn(&two_heaps::Table) -> String,
+) -> String {
     let mut text = String::new();
     for (at, layer) in layers.iter().enumerate() {
         if layers.len() > 1 {
-            let _ = writeln!(
-                text,
-                "# {}",
-                place(rule, layer.first().map_or(1, Vec::len), at)
-            );
+            let side = layer.first().map_or(1, Vec::len);
+            let _ = writeln!(text, "# {}", place(rule, side, at));
         }
-        text += &lines_of(layer, separator);
+        text += &written(layer);
     }
     text
 }
@@ -37,13 +37,27 @@ fn place(rule: &Rule, side: usize, layer: usize) -> String {
     shown.join(", ")
 }
 
-/// Writes a table, one row a line.
-pub fn lines_of(table: &two_heaps::Table, separator: &str) -> String {
-    table.iter().fold(String::new(), |mut text, row| {
-        let row: Vec<String> = row.iter().map(i64::to_string).collect();
-        let _ = writeln!(text, "{}", row.join(separator));
-        text
-    })
+/// Writes a table for other programs: one row a line, with commas.
+pub fn csv(table: &two_heaps::Table) -> String {
+    let lines = table.iter().map(|row| joined(row, ",") + "\n");
+    lines.collect()
+}
+
+/// Writes the first rows and columns of a table, at most `most`, with the heaps above and on the
+/// left.
+pub fn with_heads(table: &two_heaps::Table, [row, column]: [&str; 2], most: usize) -> String {
+    let columns = table.first().map_or(0, Vec::len).min(most);
+    let heads: Vec<usize> = (0..columns).collect();
+    let mut text = format!("{row} \\ {column}\t{}\n", joined(&heads, "\t"));
+    for (heap, values) in table.iter().enumerate().take(most) {
+        let _ = writeln!(text, "{heap}\t{}", joined(&values[..columns], "\t"));
+    }
+    text
+}
+
+fn joined(numbers: &[impl ToString], separator: &str) -> String {
+    let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    numbers.join(separator)
 }
 
 /// Splits the values into tables of the last two coordinates.

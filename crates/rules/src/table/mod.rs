@@ -154,12 +154,23 @@ impl Table<'_> {
             let coordinates = &self.game.rule().coordinates;
             let span =
                 (coordinates[0].span.start..coordinates[coordinates.len() - 1].span.end).into();
+            // Without sizes of its own, a table has as many of each coordinate as rows.
+            let is_cube = self.sizes.iter().all(|&size| size == rows);
+            let fits = |side: &usize| {
+                let cells = side.checked_pow(coordinates.len() as u32);
+                cells.is_some_and(|cells| cells <= MAX_POSITIONS)
+            };
+            let most = if is_cube {
+                (1..rows).rev().find(fits)
+            } else {
+                None
+            };
             return Err(self.game.error(Problem::new(
                 span,
                 format!(
                     "a table of {rows} rows of {breadth} has more than {MAX_POSITIONS} positions"
                 ),
-                format!("ask for at most {most_rows} rows"),
+                format!("ask for at most {} rows", most.unwrap_or(most_rows)),
             )));
         }
         let largest = self.sizes.iter().copied().fold(rows, usize::max) as i64;

@@ -166,3 +166,28 @@ fn blocked_options_are_counted_by_a_number_at_the_end() {
         "{refused}"
     );
 }
+
+#[test]
+fn words_between_moves_get_the_right_sign() {
+    for rule in [
+        "n -> n-1 or n-2",
+        "n -> n-1 and n-2",
+        "(a, b) -> (a-1, b) or (a, b-1)",
+        "(a, b) -> (a-1, b) and (a, b-1)",
+    ] {
+        let error = error(rule).to_string();
+        assert!(error.contains("`|` "), "{error}");
+        assert!(error.contains("\"or\""), "{error}");
+    }
+    CheckedRule::new("n -> (n-1 and 6) where n > 6").unwrap();
+}
+
+#[test]
+fn full_width_letters_and_signs_are_plain_ones() {
+    let wide =
+        CheckedRule::new("（ａ、ｂ）－＞（ａ－ｋ，ｂ）｜（ａ，ｂ－ｋ）　ｗｈｅｒｅ　ｋ＞＝１")
+            .unwrap();
+    let plain = CheckedRule::new("(a, b) -> (a-k, b) | (a, b-k) where k >= 1").unwrap();
+    assert!(wide.rule().says_the_same(plain.rule()));
+    assert_eq!(marked(&error("ｎ－＞ｎ＋１")), "n+1");
+}

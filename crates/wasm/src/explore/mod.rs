@@ -171,7 +171,7 @@ pub fn guess(request: &Numbers) -> Result<(Explored, Value)> {
     let asked = Some(request.first).filter(|first| *first > 0);
     let (first, guesses) = known::guesses(&numbers, numbers.first.or(asked));
     let given = Values::Given(&numbers, &guesses, first);
-    let said = Beside::default().report(given)?;
+    let said = Beside::default().report(given, None)?;
     let shown = match &numbers.shape {
         guess::Shape::Sequence(values) => json!({"values": values, "first": first}),
         guess::Shape::Table(rows) => json!({"rows": rows, "first": first}),

@@ -7,7 +7,7 @@ use explorer::decided::{Findings, has_no_end, rule_beside, values_to_guess_from}
 use explorer::engine::{self, Engine, compute_until_proven, two_heaps};
 use explorer::game::{Game, OneHeap};
 use explorer::rule::{self, CheckedRule, Play, Rule, Table};
-use explorer::show::report::{Found, Report, Values};
+use explorer::show::report::{Found, Report, SHOWN_ROWS, Values};
 use explorer::show::tables;
 use serde_json::{Value, json};
 
@@ -36,12 +36,13 @@ impl Beside<'_> {
     ///
     /// # Errors
     /// If a theorem contradicts the table.
-    pub fn report(self, values: Values<'_>) -> Result<Output> {
+    pub fn report(self, values: Values<'_>, terms: Option<usize>) -> Result<Output> {
         let report = Report {
             same_as: self.same_as,
             values,
             stopped: String::new(),
             found: self.found,
+            rows: terms.unwrap_or(SHOWN_ROWS),
         };
         Ok(report.text()?.into())
     }
@@ -85,7 +86,7 @@ fn explore_heaps(
         values,
         outcome: &outcome,
     };
-    let said = beside.report(of_engine)?;
+    let said = beside.report(of_engine, request.terms)?;
     let shown = &values[..values.len().min(MAX_SHOWN)];
     let answer = answer(
         &said,
@@ -207,7 +208,7 @@ pub fn by_engine(
             let size = request.terms.unwrap_or(two_heaps::DEFAULT_SIZE);
             ensure!(size <= MAX_SIZE, "a table here has at most {MAX_SIZE} rows");
             let table = two_heaps::table(*game, size);
-            let said = beside.report(Values::TwoHeaps(*game, &table))?;
+            let said = beside.report(Values::TwoHeaps(*game, &table), request.terms)?;
             let answer = answer(&said, json!({"rows": table}));
             let explored = Explored {
                 mover: Some(Mover::new(&Game::TwoHeaps(*game))?),
@@ -291,7 +292,7 @@ pub fn explore(
             table: &table,
         }),
     };
-    let said = beside.report(Values::OfRule)?;
+    let said = beside.report(Values::OfRule, request.terms)?;
     let is_short = table.rows() < rule::DEFAULT_ROWS[coordinates - 1];
     let stopped = request.terms.is_none() && is_short || deadline.is_over(100, host);
     let answer = if coordinates == 1 {

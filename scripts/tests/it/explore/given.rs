@@ -88,20 +88,22 @@ fn half_a_table_from_heap_1_on_is_explored() {
 }
 
 #[test]
-fn two_heaps_make_a_table_that_can_be_explored_again() {
+fn a_table_has_its_heaps_above_and_on_the_left() {
     let sandbox = Sandbox::new();
-    let table = stdout_of(sandbox.x("explore nim --terms 9"));
+    let report = stdout_of(sandbox.x("explore nim --csv nim.csv"));
     assert!(
-        table.starts_with("answer\tthe player to move loses iff a == b\nnext\t"),
-        "{table}"
+        report.starts_with("answer\tthe player to move loses iff a == b\nnext\t"),
+        "{report}"
     );
-    assert!(
-        table.contains("\n0\t1\t2\t3\t4\t5\t6\t7\t8\n1\t0\t3\t2"),
-        "{table}"
-    );
-    x_with_input(&sandbox.path(""), "explore -", &table)
+    let heads = "\na \\ b\t0\t1\t2\t3\t4\t5\t6\t7\t8\t9\t10\t11\n0\t0\t1\t";
+    assert!(report.contains(heads), "{report}");
+    let rows = report
+        .lines()
+        .filter(|line| line.starts_with(char::is_numeric));
+    assert_eq!(rows.count(), 12, "{report}");
+    x_with_input(&sandbox.path(""), "explore -", &sandbox.read("nim.csv"))
         .exits(0)
-        .prints(&["agrees with Nim, two heaps on all 81 cells"]);
+        .prints(&["agrees with Nim, two heaps on all 576 cells"]);
 }
 
 #[test]

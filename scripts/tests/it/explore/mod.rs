@@ -269,7 +269,7 @@ fn names_are_found_in_whatever_case() {
     Sandbox::new()
         .x("explore Wythoff --terms 3")
         .exits(0)
-        .prints(&["0\t1\t2\n1\t2\t0\n2\t0\t1\n"]);
+        .prints(&["a \\ b\t0\t1\t2\n0\t0\t1\t2\n1\t1\t2\t0\n2\t2\t0\t1\n"]);
 }
 
 #[test]

@@ -34,7 +34,12 @@ pub struct Report<'a> {
     pub stopped: String,
     /// What the rule of the game decides.
     pub found: Option<Found<'a>>,
+    /// Rows and columns of a table to show, as many as are there.
+    pub rows: usize,
 }
+
+/// Rows and columns of a table to show, unless the user says how many.
+pub const SHOWN_ROWS: usize = 12;
 
 /// Values that a report is about.
 pub enum Values<'a> {
@@ -100,7 +105,9 @@ impl Report<'_> {
                 same_as + &of_engine + &beside(&game, found)?
             }
             Values::TwoHeaps(game, values) => {
-                table = tables::lines_of(values, "\t");
+                let names = self.same_as.map(|(rule, _)| rule.coordinate_names());
+                let heaps = names.and_then(|names| names.try_into().ok());
+                table = tables::with_heads(values, heaps.unwrap_or(["a", "b"]), self.rows);
                 let game = Game::TwoHeaps(*game);
                 let guesses = if is_decided(&game) {
                     String::new()
@@ -116,7 +123,11 @@ impl Report<'_> {
                     of_rule(rule, numbers.values(), found.misere)
                 } else {
                     let layers = tables::layers(numbers, rule.coordinates.len());
-                    table = tables::of_rule(rule, &layers, "\t");
+                    let names = rule.coordinate_names();
+                    let heaps = [names[names.len() - 2], names[names.len() - 1]];
+                    table = tables::of_rule(rule, &layers, |layer| {
+                        tables::with_heads(layer, heaps, self.rows)
+                    });
                     String::new()
                 };
                 head + &found.with_guesses()?
@@ -125,7 +136,9 @@ impl Report<'_> {
                 numbers.described(*first) + &of_guesses(guesses)
             }
         };
-        let answer = self.answer();
+        let notes = found.map_or_else(Vec::new, |found| found.rule.notes());
+        let notes = notes.into_iter().map(|note| line("note", note));
+        let answer = self.answer() + &notes.collect::<String>();
         Ok(Text {
             answer,
             table,
@@ -290,42 +303,4 @@ fn bracketed(parts: &[impl AsRef<str>]) -> String {
         [one] => one.to_owned(),
         _ => format!("({})", parts.join(", ")),
     }
-}
-
-/// Keys of the lines that may follow a table.
-const AFTER_TABLE: [&str; 13] = [
-    "rule",
-    "heap",
-    "period",
-    "theorem",
-    "proven, not checked",
-    "refuted",
-    "not decided",
-    "guess",
-    "weak guess",
-    "same as",
-    "evidence",
-    "proof",
-    "not checked",
-];
-
-/// Rows of a table that `cargo x explore` printed, without the report that follows them.
-pub fn rows_alone(text: &str) -> &str {
-    let is_report = |line: &str| {
-        let key = line.split_once('\t').map(|(key, _)| key);
-        key.is_some_and(|key| AFTER_TABLE.contains(&key))
-    };
-    let is_answer = |line: &str| line.starts_with("answer\t") || line.starts_with("next\t");
-    let answer = text
-        .split_inclusive('\n')
-        .take_while(|line| is_answer(line));
-    let text = &text[answer.map(str::len).sum::<usize>()..];
-    let mut end = 0;
-    for line in text.split_inclusive('\n') {
-        if end > 0 && is_report(line) {
-            return &text[..end];
-        }
-        end += line.len();
-    }
-    text
 }
