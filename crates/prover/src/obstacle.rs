@@ -57,7 +57,8 @@ impl Display for Obstacle {
             }
             Self::TooLarge { step, limit } if step.is_empty() => write!(f, "{limit}"),
             Self::TooLarge { step, limit } => match limit {
-                Stopped::Work | Stopped::Asked => write!(f, "{limit} during {step}"),
+                Stopped::Asked => write!(f, "the time or memory was used up by {step}"),
+                Stopped::Work => write!(f, "{limit} during {step}"),
                 _ => write!(f, "too large: {limit} for {step}"),
             },
         }

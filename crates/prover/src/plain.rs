@@ -134,6 +134,8 @@ fn atoms(names: &[&str]) -> Vec<String> {
     let largest = if names.len() == 1 { 16 } else { MAX_DIVISOR };
     for heap in names {
         conditions(heap, largest, &mut atoms);
+        atoms.push(format!("{heap} in powers(2)"));
+        atoms.push(format!("{heap} + 1 in powers(2)"));
     }
     if names.len() == 1 {
         return atoms;
@@ -162,12 +164,26 @@ fn atoms(names: &[&str]) -> Vec<String> {
         atoms.push(each(&|name| format!("{name} / {m}"), " xor ") + " == 0");
     }
     atoms.push(each(&|name| name.to_owned(), " xor ") + " == 0");
+    // Misère play of heaps with these values (Bouton).
+    for m in 1..=MAX_DIVISOR {
+        let value = |name: &str| match m {
+            1 => name.to_owned(),
+            _ => format!("{name} % {m}"),
+        };
+        let sum = each(&value, " xor ");
+        let values = names[1..].iter().map(|name| value(name));
+        let largest = values.fold(value(names[0]), |all, next| format!("max({all}, {next})"));
+        atoms.push(format!(
+            "{sum} == 0 and {largest} >= 2 or {sum} == 1 and {largest} <= 1"
+        ));
+    }
     for (at, a) in names.iter().enumerate() {
         for b in &names[at + 1..] {
             atoms.extend([
                 format!("{a} == {b}"),
                 format!("{a} <= {b}"),
                 format!("{a} >= {b}"),
+                format!("({a} and {b}) == 0"),
             ]);
             for c in 1..=MAX_CONSTANT {
                 atoms.extend([
@@ -219,6 +235,48 @@ fn conditions(term: &str, largest: usize, atoms: &mut Vec<String>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The condition found for the automaton of a condition.
+    fn found(names: &[&str], condition: &str) -> Option<String> {
+        let budget = Budget::of_states(100_000);
+        let claim = Claim::positions(&names.join(", "), condition).expect(condition);
+        let statement = claim.read(names.len(), Numeration::BINARY, &budget);
+        let statement = statement.unwrap_or_else(|why| panic!("{condition}: {why}"));
+        plain_condition(&statement, names, &budget).map(|(condition, _)| condition)
+    }
+
+    #[test]
+    fn each_plain_condition_is_found_again_or_a_shorter_one() {
+        for names in [&["n"][..], &["x", "y"], &["p", "q", "r"]] {
+            for condition in atoms(names).iter().step_by(97) {
+                let found = found(names, condition);
+                let is_short = found.as_ref().is_some_and(|it| it.len() <= condition.len());
+                assert!(is_short, "{condition}: {found:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_shortest_condition_is_found_however_it_is_written() {
+        for (names, written, plain) in [
+            (&["n"][..], "2 divides n + 1", Some("n % 2 == 1")),
+            (&["n"], "(n and (n + 1)) == 0", Some("n + 1 in powers(2)")),
+            (&["n"], "n + 2 in powers(2)", None),
+            (
+                &["a", "b"],
+                "a <= b + 1, b <= a + 1",
+                Some("abs(a - b) <= 1"),
+            ),
+            (&["a", "b"], "a <= 0 or b < 1", Some("min(a, b) == 0")),
+            (
+                &["a", "b"],
+                "a == b and a >= 2 or a + b == 1",
+                Some("a xor b == 0 and max(a, b) >= 2 or a xor b == 1 and max(a, b) <= 1"),
+            ),
+        ] {
+            assert_eq!(found(names, written).as_deref(), plain, "{written}");
+        }
+    }
 
     #[test]
     fn commas_in_brackets_stay() {

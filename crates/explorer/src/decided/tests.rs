@@ -137,7 +137,7 @@ fn a_saltus_that_is_no_power_of_two_is_proven() {
     let found = Findings::about(&checked, false, &table, &|| false);
     found.theorem.unwrap();
     let claim = found.claim.unwrap();
-    assert_eq!(claim.claim, "period 6, preperiod 0, saltus 3");
+    assert_eq!(claim.claim, "period 6, preperiod 0; each period adds 3");
 }
 
 #[test]

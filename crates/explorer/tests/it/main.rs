@@ -1,5 +1,6 @@
 //! The explorer's parts together.
 
+mod contradictions;
 mod emit;
 mod literature;
 mod moves;

@@ -78,10 +78,10 @@ mod tests {
         );
         assert_eq!(
             claims(&values(|n| n / 3 * 2 + n % 3))[0],
-            "period 3, preperiod 0, saltus 2"
+            "period 3, preperiod 0; each period adds 2"
         );
         assert_eq!(claims(&values(|n| n % 8))[0], "period 8, preperiod 0");
-        assert_eq!(claims(&values(|_| 4))[0], "period 1, preperiod 0");
+        assert_eq!(claims(&values(|_| 4))[0], "always 4");
     }
 
     #[test]

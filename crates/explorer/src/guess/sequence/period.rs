@@ -75,9 +75,13 @@ pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
     if held < MIN_ROUNDS * period && is_of_beatty_kind(values) {
         return None;
     }
-    let claim = match saltus {
-        0 => format!("period {period}, preperiod {preperiod}"),
-        _ => format!("period {period}, preperiod {preperiod}, saltus {saltus}"),
+    let last = values[fitted - 1];
+    let claim = match (period, saltus) {
+        (1, 0) if preperiod == first => format!("always {last}"),
+        (1, 0) => format!("{last} from {preperiod} on"),
+        (1, _) => format!("each step adds {saltus}, from {preperiod} on"),
+        (_, 0) => format!("period {period}, preperiod {preperiod}"),
+        (..) => format!("period {period}, preperiod {preperiod}; each period adds {saltus}"),
     };
     let guess = Guess {
         claim,

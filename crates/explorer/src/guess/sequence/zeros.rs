@@ -129,7 +129,7 @@ mod tests {
         let every_third: Vec<i64> = (0..31).map(|n| n % 3 * (n + 1)).collect();
         assert_eq!(
             guesses(&every_third, 0)[0].claim,
-            "the n-th heap of value 0, from n = 0: period 1, preperiod 0, saltus 3"
+            "the n-th heap of value 0, from n = 0: each step adds 3, from 0 on"
         );
     }
 }

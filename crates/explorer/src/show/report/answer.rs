@@ -134,7 +134,7 @@ fn in_words(condition: &str) -> String {
     match parts.len() {
         2.. if all(" % 2 == 0") => "all heaps are even".to_owned(),
         2.. if all(" % 2 == 1") => "all heaps are odd".to_owned(),
-        _ => with_and(condition),
+        _ => with_and(condition).replace(" in powers(2)", " is a power of 2"),
     }
 }
 
