@@ -1,6 +1,6 @@
 //! Notes on rules that may mean something else than their author thinks.
 
-use super::ast::{Expr, Family, Formula};
+use super::ast::{Expr, Family};
 use super::checked::CheckedRule;
 use super::options::Tries;
 
@@ -29,13 +29,27 @@ impl CheckedRule {
             let end = end.map_or(self.text().len(), |end| first.span.end + end);
             let covered = families.partition_point(|family| family.span.end <= end);
             let (covered, rest) = families.split_at(covered.max(1));
-            let is_fixed = |it: &&Family| it.variables.is_empty() && it.condition != Formula::True;
-            if covered.len() > 1 && covered.iter().any(|family| is_fixed(&family)) {
+            if covered.len() > 1 && covered.iter().any(|family| self.excludes(family)) {
                 notes.push(self.on_the_condition(covered, rest.is_empty()));
             }
             families = rest;
         }
         notes
+    }
+
+    /// Whether the family is a single move, and its condition forbids it somewhere.
+    fn excludes(&self, family: &Family) -> bool {
+        let coordinates = self.rule().coordinates.len() as u32;
+        let side = [0, 13, 6, 4, 4][coordinates as usize];
+        // Without anything on the heaps there are no other moves either.
+        family.variables.is_empty()
+            && (1..i64::pow(side, coordinates)).any(|at| {
+                let number = |place| at / side.pow(place) % side;
+                let position: Vec<i64> = (0..coordinates).map(number).collect();
+                let mut left = family.components.iter().flat_map(|part| &part.coordinates);
+                left.all(|part| matches!(part.value(&position), Ok(0..)))
+                    && !family.condition.is_true(&position)
+            })
     }
 
     fn on_the_condition(&self, covered: &[Family], is_last: bool) -> String {
@@ -121,6 +135,7 @@ mod tests {
         for rule in [
             "n -> n/2 where n % 2 == 0, n >= 2 | n-1 | n-2",
             "n -> n-1 | n-k where 2 <= k <= 5",
+            "n -> n-1 | n/2 where n >= 1",
             "(a, b) -> (a-k, b) | (a, b-k) where k >= 1, a + b > 3",
             "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-1, b-1)",
         ] {
