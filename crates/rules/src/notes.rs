@@ -8,10 +8,11 @@ impl CheckedRule {
     /// Notes on conditions that cover several moves, and on commas that may stand for "or".
     pub fn notes(&self) -> Vec<String> {
         let families = &self.rule().families;
-        let commas = families.iter().enumerate().filter_map(|(at, family)| {
-            self.has_a_comma_for_or(at, family)
-                .then(|| self.on_the_comma(family))
-        });
+        let commas = families
+            .iter()
+            .enumerate()
+            .filter(|(at, family)| self.has_a_comma_for_or(*at, family));
+        let commas = commas.map(|(_, family)| self.on_the_comma(family));
         self.on_conditions().into_iter().chain(commas).collect()
     }
 
