@@ -9,7 +9,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, anyhow};
 
 use crate::assemble::assemble;
-use crate::cache::{CompileCache, EarlyCompile, Finished, Inputs, MetadataCache, ShakeCache};
+use crate::cache::{BundleCache, Finished, MetadataCache};
 use crate::cargo::Metadata;
 use crate::draft::Draft;
 use crate::output::minify;
@@ -136,10 +136,7 @@ struct CompiledBundle {
 fn made(job: &Job) -> Result<CompiledBundle> {
     let mut timings = Timings::start();
     let toolchain = job.request.toolchain;
-    let compile_cache = CompileCache::new(job);
-    let mut early = compile_cache.as_ref().and_then(|c| c.compile_early(job));
     let compiler = Compiler::ask(&toolchain.rustc)?;
-    let metadata = metadata(job, &compiler)?;
     let of_judge = toolchain
         .judge_rustc
         .as_ref()
@@ -147,13 +144,15 @@ fn made(job: &Job) -> Result<CompiledBundle> {
     let release = of_judge
         .map_or_else(|| compiler.release(), String::as_str)
         .to_string();
-    let inputs = Inputs::new(&compiler);
-    let of_request = compile_cache.as_ref().zip(inputs.as_ref());
-    let of_request =
-        of_request.and_then(|(cache, inputs)| cache.request(job, inputs, &metadata.text));
-    if let Some(finished) = compile_cache.as_ref().and_then(|c| c.unchanged(of_request)) {
+    let metadata = metadata(job, &compiler)?;
+    let cache = BundleCache::new(job, &compiler, &metadata.text);
+    if let Some(finished) = cache.as_ref().and_then(BundleCache::recall) {
         timings.done("cargo metadata");
-        if early.take().is_some_and(EarlyCompile::compiles) {
+        let mut rustc = job.last_rustc();
+        rustc.libraries.clone_from(&finished.libraries);
+        let (source, program) = (job.bundle_file(), job.program_file());
+        let found = rustc.compile_text(&finished.text, &source, &finished.edition, &program)?;
+        if !found.iter().any(|found| found.is_error) {
             timings.done("compile");
             return Ok(CompiledBundle {
                 finished,
@@ -162,46 +161,16 @@ fn made(job: &Job) -> Result<CompiledBundle> {
             });
         }
     }
-    let mut job = *job;
-    let (mut draft, of_meaning) = loop {
-        let draft = draft(&job, &metadata, inputs.as_ref(), timings.clone());
-        // Parsed sources stay in memory for their spans; nothing needs a span from here on.
-        proc_macro2::extra::invalidate_current_thread_spans();
-        let mut draft = draft?;
-        let meaning = SameMeaning::new(&mut draft, &job);
-        let of_meaning = inputs.as_ref().and_then(|inputs| meaning.inputs(inputs));
-        let is_known = compile_cache
-            .as_ref()
-            .is_some_and(|c| of_meaning.is_some_and(|i| c.means_the_same(i)));
-        let checked = std::thread::scope(|scope| {
-            let check = || {
-                if is_known {
-                    return Ok(Checked::Same(Vec::new()));
-                }
-                meaning.check(&compiler.version)
-            };
-            let checked = scope.spawn(check);
-            let program = verify::compile(&mut draft, &job, early.take());
-            // The comparison's error explains the same line better than the judge's rustc: report
-            // it first.
-            let checked = checked.join().expect("checking does not panic")?;
-            if let (Checked::Different(reason), true) = (&checked, job.is_careful) {
-                return Err(Rejected(reason.clone()).into());
-            }
-            match program {
-                Ok(_) => Ok(checked),
-                Err(error) => Err(meaning.newer_calls()?.map_or(error, anyhow::Error::from)),
-            }
-        })?;
-        match checked {
-            Checked::Same(notes) => {
-                draft.notes.extend(notes);
-                break (draft, of_meaning);
-            }
-            Checked::Different(_) => job.is_careful = true,
+    let mut draft = match verified(job, &metadata, &compiler, timings.clone())? {
+        Some(draft) => draft,
+        // Without the parts that never run it's another program: keep them.
+        None => {
+            let is_careful = true;
+            let job = Job { is_careful, ..*job };
+            let draft = verified(&job, &metadata, &compiler, timings)?;
+            draft.expect("the second attempt returns an error instead")
         }
     };
-    let job = &job;
     draft.timings.done("compile");
     let finished = Finished {
         text: draft.text(),
@@ -209,20 +178,51 @@ fn made(job: &Job) -> Result<CompiledBundle> {
         edition: draft.edition,
         bytes_before: draft.bytes_before,
         notes: draft.notes,
+        libraries: draft.last_rustc.libraries,
     };
-    if let Some(cache) = compile_cache {
-        cache.keep(
-            job,
-            &finished,
-            of_meaning,
-            of_request,
-            draft.sources.as_ref(),
-        );
+    if let (Some(cache), Some(sources)) = (cache, &draft.sources) {
+        cache.keep(&finished, sources);
     }
     Ok(CompiledBundle {
         finished,
         compiler: release,
         timings: draft.timings,
+    })
+}
+
+/// Makes a bundle, compiles it, and compares it with the workspace. `None` if it's another program
+/// than in the workspace and the job isn't careful yet.
+fn verified(
+    job: &Job,
+    metadata: &Metadata,
+    compiler: &Compiler,
+    timings: Timings,
+) -> Result<Option<Draft>> {
+    let draft = draft(job, metadata, timings);
+    // Parsed sources stay in memory for their spans; nothing needs a span from here on.
+    proc_macro2::extra::invalidate_current_thread_spans();
+    let mut draft = draft?;
+    let meaning = SameMeaning::new(&mut draft, job);
+    let checked = std::thread::scope(|scope| {
+        let checked = scope.spawn(|| meaning.check(&compiler.version));
+        let program = verify::compile(&mut draft, job);
+        // The comparison's error explains the same line better than the judge's rustc: report
+        // it first.
+        let checked = checked.join().expect("checking does not panic")?;
+        if let (Checked::Different(reason), true) = (&checked, job.is_careful) {
+            return Err(Rejected(reason.clone()).into());
+        }
+        match program {
+            Ok(_) => Ok(checked),
+            Err(error) => Err(meaning.newer_calls()?.map_or(error, anyhow::Error::from)),
+        }
+    })?;
+    Ok(match checked {
+        Checked::Same(notes) => {
+            draft.notes.extend(notes);
+            Some(draft)
+        }
+        Checked::Different(_) => None,
     })
 }
 
@@ -242,17 +242,11 @@ fn metadata(job: &Job, compiler: &Compiler) -> Result<Metadata> {
     Ok(metadata)
 }
 
-fn draft(
-    job: &Job,
-    metadata: &Metadata,
-    inputs: Option<&Inputs>,
-    mut timings: Timings,
-) -> Result<Draft> {
+fn draft(job: &Job, metadata: &Metadata, mut timings: Timings) -> Result<Draft> {
     let request = job.request;
     let graph = metadata.graph(&request.toolchain.cargo, request.source)?;
     timings.done("cargo metadata");
-    let cache = inputs.and_then(|inputs| ShakeCache::new(job, inputs));
-    assemble(job, graph, live_parts, cache.as_ref(), timings)
+    assemble(job, graph, live_parts, timings)
 }
 
 /// Steps and their seconds.

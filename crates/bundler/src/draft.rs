@@ -34,7 +34,7 @@ pub struct Draft {
     pub last_rustc: Rustc,
     /// The binary as cargo builds it; `None` without a package.
     pub binary: Option<Binary>,
-    /// Files that the text comes from; `None` if it also depends on a build by cargo.
+    /// Files that the text comes from; `None` if it also depends on a build script of the author's.
     pub sources: Option<Sources>,
     pub judge: Judge,
 }

@@ -5,7 +5,6 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::cache::Inputs;
 use crate::draft::Draft;
 use crate::judge::{Difference, Judge, Source, Verdict};
 use crate::rejected::Rejected;
@@ -51,17 +50,6 @@ impl<'a> SameMeaning<'a> {
             text: draft.text(),
             judge: std::mem::take(&mut draft.judge),
         }
-    }
-
-    /// Hash of all inputs of the comparison; `None` if one of the files is gone.
-    pub fn inputs(&self, inputs: &Inputs) -> Option<u64> {
-        let text = (
-            self.solution.with(&self.crates),
-            format!("{:?}", self.judge.sources),
-        );
-        let version = &self.job.request.target.rustc;
-        let decisive = (text, version, &self.edition, &self.tested_edition);
-        inputs.number_with_clippy(&self.rustc, &decisive)
     }
 
     /// Compares the bundle with the workspace, and the versions of rustc. `version` are all lines

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use crate::cache::EarlyCompile;
 use crate::draft::Draft;
 use crate::output::minify::minified;
 use crate::refusal::blame::Sizes;
@@ -18,12 +17,12 @@ use crate::rustc::Diagnostic;
 ///
 /// # Errors
 /// If the bundle is too large or does not compile, or a warning about inlined code is no lint.
-pub fn compile(draft: &mut Draft, job: &Job, mut early: Option<EarlyCompile>) -> Result<PathBuf> {
+pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
     loop {
         let text = draft.text();
         check_size(&text, draft, job)?;
         let mut has_changed = false;
-        for diagnostic in &compile_once(draft, job, &text, early.take())? {
+        for diagnostic in &compile_once(draft, job, &text)? {
             let place = diagnostic.places().next();
             let module = place.and_then(|place| module_at(draft, place.start));
             if let (Some(module), true) = (module, diagnostic.is_lint()) {
@@ -95,21 +94,11 @@ fn advice_to_squeeze(draft: &Draft, job: &Job, own: usize) -> Result<String> {
     })
 }
 
-/// Rustc's report under the judge's edition, from the early compilation if it had the same text.
-fn compile_once(
-    draft: &Draft,
-    job: &Job,
-    text: &str,
-    early: Option<EarlyCompile>,
-) -> Result<Vec<Diagnostic>> {
-    let reported = early.and_then(|early| early.result(text, draft));
-    let compile = || {
-        let (source, program) = (job.bundle_file(), job.program_file());
-        draft
-            .last_rustc
-            .compile_text(text, &source, &draft.edition, &program)
-    };
-    reported.unwrap_or_else(compile)
+/// Rustc's report under the judge's edition.
+fn compile_once(draft: &Draft, job: &Job, text: &str) -> Result<Vec<Diagnostic>> {
+    let (source, program) = (job.bundle_file(), job.program_file());
+    let rustc = &draft.last_rustc;
+    rustc.compile_text(text, &source, &draft.edition, &program)
 }
 
 /// Index of the inlined crate that contains an offset of the whole text.

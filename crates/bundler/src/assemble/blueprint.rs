@@ -200,9 +200,10 @@ impl<'a> Blueprint<'a> {
         }
     }
 
-    /// Does the bundle depend on something that cargo must build first?
-    pub fn needs_build(&self) -> bool {
-        self.plan.needs_build(&self.graph)
+    /// Does a build script of the author's own decide what the crates are?
+    pub fn runs_own_code(&self) -> bool {
+        let mut crates = self.plan.used.iter().map(|&i| &self.graph.crates[i]);
+        crates.any(|krate| krate.has_build_script && krate.id.starts_with("path+"))
     }
 
     /// The compiler for candidates. Parts that will be removed may use libraries that are not Rust;
@@ -210,16 +211,6 @@ impl<'a> Blueprint<'a> {
     pub fn rustc_for_rounds(&self) -> Rustc {
         let native = self.graph.native_behind(&self.plan.used);
         self.rustc.with_libraries(&native)
-    }
-
-    /// The bundle's edition, and the edition of each module.
-    pub fn editions(&self) -> Vec<&str> {
-        let crates = self.crates.list.iter();
-        let editions = crates.map(|c| self.graph.crates[c.index].edition.as_str());
-        [self.edition.as_str()]
-            .into_iter()
-            .chain(editions)
-            .collect()
     }
 
     /// The crates behind these modules.

@@ -6,15 +6,13 @@ use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
 use super::other_editions::{Comparison, OtherEditions};
-use crate::cache::ShakeCache;
 use crate::parts::{Tree, constants, parse_tree};
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Learned, Liveness, STRICTEST_EDITION, ShakeTask, Shaken, shake};
 use crate::sources::Sources;
 
-/// Shakes the crates, or takes the cached result of an earlier run. Crates written for another
-/// edition are changed where their code would mean something else in the bundle.
+/// Shakes the crates. Crates written for another edition are changed where their code would mean something else in the bundle.
 ///
 /// # Errors
 /// If the text is not Rust, or rustc cannot be run.
@@ -22,7 +20,6 @@ pub fn shake_crates(
     job: &Job,
     blueprint: &Blueprint,
     liveness: Liveness,
-    cache: Option<&ShakeCache>,
     sources: &Sources,
 ) -> Result<ShakenCrates> {
     let search = Search {
@@ -31,25 +28,6 @@ pub fn shake_crates(
         rustc: &blueprint.rustc_for_rounds(),
         liveness,
     };
-    let Blueprint { solution, .. } = blueprint;
-    let limit = job.request.target.source_limit;
-    let kept = cache.and_then(|cache| {
-        let (around, crates) = (&blueprint.solution_text.in_place, &blueprint.crates_text);
-        let editions = blueprint.editions();
-        let decisive = (&solution.mentioned, crates, limit, editions, job.is_careful);
-        let key = cache.key(search.rustc, around, &decisive)?;
-        Some((cache, key))
-    });
-    if let Some((text, shaken, shaken_migrated)) = kept.and_then(|(cache, key)| cache.recall(key)) {
-        return Ok(ShakenCrates {
-            tree: parse_tree(text).context("the inlined crates")?,
-            shaken,
-            rounds: 0,
-            edition: STRICTEST_EDITION.to_string(),
-            uncompared: BTreeSet::new(),
-            migrated: shaken_migrated,
-        });
-    }
     let mut migrated = BTreeSet::new();
     let mut shake = search.run(&blueprint.crates_text)?;
     // A change may need parts that were removed, and these parts may need changes of their own.
@@ -75,12 +53,6 @@ pub fn shake_crates(
         shake.rounds += rounds;
     }
     shake.migrated = migrated;
-    let is_found = shake.shaken.errors.is_empty()
-        && shake.shaken.too_large.is_none()
-        && shake.uncompared.is_empty();
-    if let Some((cache, key)) = kept.filter(|_| is_found && shake.rounds > 0) {
-        cache.keep(key, &shake.tree.text, &shake.shaken, &shake.migrated);
-    }
     Ok(shake)
 }
 

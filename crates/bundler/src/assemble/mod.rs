@@ -12,7 +12,6 @@ mod other_editions;
 use anyhow::{Context, Result};
 
 use crate::bundle::Timings;
-use crate::cache::ShakeCache;
 use crate::cargo::{Crate, Graph};
 use crate::draft::{Draft, Module};
 use crate::judge::Judge;
@@ -39,7 +38,6 @@ pub fn assemble(
     job: &Job,
     graph: Graph,
     liveness: Liveness,
-    cache: Option<&ShakeCache>,
     mut timings: Timings,
 ) -> Result<Draft> {
     let sources = Sources::default();
@@ -54,15 +52,13 @@ pub fn assemble(
     let source = expanded.as_ref().unwrap_or(&text);
     let blueprint = Blueprint::new(job, graph, source, &sources, &mut timings)?;
     timings.done("parse");
-    let shake = shake_crates(job, &blueprint, liveness, cache, &sources)?;
-    if shake.rounds > 0 {
-        timings.done(format!("{} rustc rounds", shake.rounds));
-    }
+    let shake = shake_crates(job, &blueprint, liveness, &sources)?;
+    timings.done(format!("{} rustc rounds", shake.rounds));
     let parts = draft(job, &blueprint, &shake)?;
     timings.done("render");
     let mut judge = blueprint.judge(&shake.tree, shake.migrated.clone(), &sources);
     judge.solution_text.clone_from(&expanded);
-    let sources = (!blueprint.needs_build()).then_some(sources);
+    let sources = (!blueprint.runs_own_code()).then_some(sources);
     Ok(parts.finish(blueprint, timings, sources, judge))
 }
 

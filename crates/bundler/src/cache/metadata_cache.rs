@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use super::inputs::{stamp, write};
+use super::{stamp, write};
 use crate::cargo::Metadata;
 use crate::request::Job;
 use crate::rustc::Compiler;

@@ -138,8 +138,8 @@ impl Program<'_> {
             };
             let mut graph = Graph::with_one("lib", self.editions.library, library);
             graph.crates[0].cfg.features.insert("on".to_string());
-            let mut draft = assemble(&job, graph, self.liveness, None, Timings::start())?;
-            let program = verify::compile(&mut draft, &job, None)?;
+            let mut draft = assemble(&job, graph, self.liveness, Timings::start())?;
+            let program = verify::compile(&mut draft, &job)?;
             match SameMeaning::new(&mut draft, &job).check(version())? {
                 Checked::Same(notes) => {
                     anyhow::ensure!(notes.is_empty(), "{notes:?}");

@@ -1,0 +1,146 @@
+//! Cache of the finished bundle of one binary and one judge. If no input has changed, the bundle is
+//! compiled again, but not made again.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::ops::Range;
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+
+use super::{stamp, write};
+use crate::request::{Job, Request};
+use crate::rustc::{CLIPPY, Compiler};
+use crate::sources::{Sources, are_unchanged};
+
+/// The cache's file, and a hash of the inputs that aren't source files.
+#[derive(Debug)]
+pub struct BundleCache {
+    file: PathBuf,
+    key: u64,
+}
+
+/// A bundle that compiles and means the same at the judge.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Finished {
+    pub text: String,
+    pub edition: String,
+    /// Range of the inlined crates in the text.
+    pub inlined: Range<usize>,
+    pub bytes_before: usize,
+    pub notes: Vec<String>,
+    /// The judge's libraries that it's compiled with: name in paths → file.
+    pub libraries: BTreeMap<String, PathBuf>,
+}
+
+impl BundleCache {
+    /// Opens the cache. `None` if the request names no cache folder, or a file can't be read.
+    pub fn new(job: &Job, compiler: &Compiler, metadata: &[u8]) -> Option<Self> {
+        let Request {
+            root,
+            source,
+            target,
+            toolchain,
+            minify,
+            cache,
+            ..
+        } = job.request;
+        let program = std::env::current_exe().ok()?;
+        let judge_rustc = toolchain.judge_rustc.as_deref().map(stamp);
+        let clippy = stamp(&toolchain.rustc.with_file_name(CLIPPY));
+        let mut hasher = DefaultHasher::new();
+        (stamp(&program)?, program, &compiler.version, clippy).hash(&mut hasher);
+        (root, target, judge_rustc, minify, metadata).hash(&mut hasher);
+        std::fs::read(source).ok()?.hash(&mut hasher);
+        let name = source.file_stem()?.to_string_lossy();
+        Some(Self {
+            file: (*cache)?.join(format!("{name}.{}.verified", target.judge)),
+            key: hasher.finish(),
+        })
+    }
+
+    /// The bundle of an earlier run, if it was made from the same inputs.
+    pub fn recall(&self) -> Option<Finished> {
+        let kept: Value = serde_json::from_slice(&std::fs::read(&self.file).ok()?).ok()?;
+        let is_same = kept["key"].as_u64() == Some(self.key) && are_unchanged(&kept["files"]);
+        is_same.then(|| finished(&kept)).flatten()
+    }
+
+    /// Stores a bundle and the files that it comes from. If the cache can't be written, the next
+    /// run makes the bundle again.
+    pub fn keep(&self, finished: &Finished, files: &Sources) {
+        let libraries = finished.libraries.iter();
+        let libraries = libraries.map(|(name, file)| json!([name, file, stamp(file)]));
+        let kept = json!({
+            "key": self.key,
+            "text": finished.text,
+            "edition": finished.edition,
+            "inlined": [finished.inlined.start, finished.inlined.end],
+            "bytes_before": finished.bytes_before,
+            "notes": finished.notes,
+            "libraries": libraries.collect::<Value>(),
+            "files": files.listed(),
+        });
+        let _ = write(&self.file, kept.to_string().as_bytes());
+    }
+}
+
+/// Reads a bundle from the cache. `None` if one of its libraries has changed.
+fn finished(kept: &Value) -> Option<Finished> {
+    let string = |value: &Value| Some(value.as_str()?.to_string());
+    let number = |value: &Value| usize::try_from(value.as_u64()?).ok();
+    let library = |kept: &Value| {
+        let file = PathBuf::from(kept[1].as_str()?);
+        let is_same = stamp(&file)? == kept[2].as_str()?;
+        is_same.then_some((string(&kept[0])?, file))
+    };
+    let notes = kept["notes"].as_array()?.iter().map(string);
+    let libraries = kept["libraries"].as_array()?.iter().map(library);
+    Some(Finished {
+        text: string(&kept["text"])?,
+        edition: string(&kept["edition"])?,
+        inlined: number(&kept["inlined"][0])?..number(&kept["inlined"][1])?,
+        bytes_before: number(&kept["bytes_before"])?,
+        notes: notes.collect::<Option<_>>()?,
+        libraries: libraries.collect::<Option<_>>()?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bundle_is_recalled_until_an_input_changes() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, text).unwrap();
+            path
+        };
+        let (source, library) = (write("lib.rs", "old"), write("a.rlib", "old"));
+        let cache = |key| BundleCache {
+            file: folder.path().join("kept/a.judge.verified"),
+            key,
+        };
+        let bundle = Finished {
+            text: "fn main() {}".to_string(),
+            edition: "2024".to_string(),
+            inlined: 2..5,
+            bytes_before: 7,
+            notes: vec!["note".to_string()],
+            libraries: [("a".to_string(), library)].into(),
+        };
+        let files = Sources::default();
+        files.read(&source).unwrap();
+        assert!(cache(1).recall().is_none());
+        cache(1).keep(&bundle, &files);
+        assert_eq!(cache(1).recall().as_ref(), Some(&bundle));
+        assert!(cache(2).recall().is_none());
+        write("a.rlib", "newer");
+        assert!(cache(1).recall().is_none());
+        cache(1).keep(&bundle, &files);
+        write("lib.rs", "newer");
+        assert!(cache(1).recall().is_none());
+    }
+}
