@@ -21,9 +21,6 @@ use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
 use crate::verify;
 
-/// Size in bytes of large crates: above it, checking costs as much as compiling.
-const LARGE_CRATE_BYTES: usize = 100_000;
-
 /// A bundle that compiles, and its executable for as long as this lives.
 #[derive(Debug)]
 pub struct Bundle {
@@ -103,7 +100,6 @@ fn bundled(request: &Request) -> Result<Bundle> {
         folder: &folder,
         refused: &scratch.join(name),
         places: &OnceLock::new(),
-        large: LARGE_CRATE_BYTES,
         is_careful: false,
     };
     let CompiledBundle {

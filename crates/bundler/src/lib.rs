@@ -19,8 +19,8 @@
 //! 6. `verify.rs` compiles the file as the judge does. Meanwhile `judge/` compares its MIR with the
 //!    workspace's, and `same_meaning.rs` explains what differs.
 //!
-//! `cache/` keeps the results of steps 4 and 6 until an input changes. `refusal/` explains why
-//! there is no bundle; [`Rejected`] (`rejected.rs`) is that error. `syntax/` reads Rust text.
+//! `cache.rs` keeps finished bundles until an input changes. `refusal/` explains why there is no
+//! bundle; [`Rejected`] (`rejected.rs`) is that error. `syntax/` reads Rust text.
 //! `sources.rs` records the files that were read and inlines those that macros read, `scratch.rs`
 //! creates the folder of one run, `hash.rs` hashes texts.
 //!

@@ -79,8 +79,6 @@ pub(crate) struct Job<'a> {
     pub refused: &'a Path,
     /// File and line of each line of the solution's text, once it has been read.
     pub places: &'a OnceLock<Places>,
-    /// Size in bytes above which parts that never run are removed from a program first.
-    pub large: usize,
     /// True if parts that never run are kept, because a bundle without them was another program.
     pub is_careful: bool,
 }

@@ -9,7 +9,7 @@ use super::other_editions::{Comparison, OtherEditions};
 use crate::parts::{Tree, constants, parse_tree};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::shake::{Fix, Learned, Liveness, STRICTEST_EDITION, ShakeTask, Shaken, shake};
+use crate::shake::{Fix, Liveness, STRICTEST_EDITION, ShakeTask, Shaken, shake};
 use crate::sources::Sources;
 
 /// Shakes the crates. Crates written for another edition are changed where their code would mean something else in the bundle.
@@ -90,24 +90,20 @@ impl Search<'_> {
         let Self { job, blueprint, .. } = self;
         let mut text = text.to_string();
         let mut rounds = 0;
-        let mut last: Option<(Tree, Learned)> = None;
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
-            let same = last.as_ref().filter(|(last, _)| last.has_parts_of(&tree));
             let names = blueprint
                 .solution
                 .names(&constants(&tree.text, &tree.parts));
             let shaken = shake(&ShakeTask {
                 solution: &blueprint.solution_text.in_place,
                 mentioned: &names,
-                learned: same.map(|(_, learned)| learned),
                 tree: &tree,
                 rustc: self.rustc,
                 edition,
                 folder: job.folder,
                 liveness: self.liveness,
                 limit: blueprint.limit_of_crates(job),
-                large: job.large,
                 is_careful: job.is_careful,
             })?;
             rounds += shaken.rounds;
@@ -122,7 +118,6 @@ impl Search<'_> {
                 });
             }
             text = with_fixes(&tree.text, &shaken.fixes);
-            last = shaken.learned.map(|learned| (tree, learned));
         }
     }
 }

@@ -57,9 +57,6 @@ pub fn implementation(item: &syn::ItemImpl) -> Impl {
         })
         .collect();
     let type_name = type_name(&item.self_ty);
-    let is_blanket = type_name
-        .as_ref()
-        .is_none_or(|name| generics.contains(name));
     let mut header = HeaderNames {
         generics,
         names: BTreeSet::new(),
@@ -87,7 +84,6 @@ pub fn implementation(item: &syn::ItemImpl) -> Impl {
     let trait_name = trait_path.and_then(|path| Some(path.segments.last()?.ident.to_string()));
     Impl {
         type_name,
-        is_blanket,
         traits: trait_name.iter().cloned().collect(),
         trait_name,
         header_names: header.names,

@@ -88,8 +88,6 @@ pub struct Impl {
     /// The name of the type, or of the type behind a reference; `None` for other types, and in
     /// macros.
     pub type_name: Option<String>,
-    /// Is it not for a named type, but maybe for all types?
-    pub is_blanket: bool,
     /// Names in the trait's path and in the type that the inlined text may define.
     pub header_names: BTreeSet<String>,
     /// Names in the trait's arguments, such as `T` of `From<T>`.

@@ -1,8 +1,7 @@
 //! The tree of all parts of a text, and questions about one part.
 
 use std::cell::OnceCell;
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::mem::discriminant;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::part::{Part, PartId, PartKind};
@@ -60,16 +59,6 @@ impl Tree {
             children,
             roots,
         }
-    }
-
-    /// Has the other tree the same parts in the same order? Their text may differ.
-    pub fn has_parts_of(&self, other: &Self) -> bool {
-        let is_same = |(one, other): (&Part, &Part)| {
-            let name = |part: &Part| part.name.as_ref().map(|(name, _)| name.clone());
-            discriminant(&one.kind) == discriminant(&other.kind)
-                && (one.parent, name(one)) == (other.parent, name(other))
-        };
-        self.parts.len() == other.parts.len() && self.parts.iter().zip(&other.parts).all(is_same)
     }
 
     /// The part whose name is defined at `range`.
@@ -165,11 +154,7 @@ impl Tree {
 
     /// Bytes of the live parts without white space.
     pub fn live_bytes(&self, live: &[bool]) -> usize {
-        self.live_bytes_by(self.visible_before(), live)
-    }
-
-    /// Size of the live parts, given the size of the text before each offset.
-    pub fn live_bytes_by(&self, before: &[usize], live: &[bool]) -> usize {
+        let before = self.visible_before();
         let removed = self.removed(live);
         let removed = removed.map(|range| before[range.end] - before[range.start]);
         before[self.text.len()] - removed.sum::<usize>()
@@ -198,21 +183,6 @@ impl Tree {
             end = end.max(range.end);
             (!range.is_empty()).then_some(range)
         })
-    }
-
-    /// Size of the live parts of each module at the root, given the size of the text before each
-    /// offset.
-    pub fn sizes_of_modules(&self, before: &[usize], live: &[bool]) -> BTreeMap<String, usize> {
-        let size = |range: &Range<usize>| before[range.end] - before[range.start];
-        let sizes = self.roots.iter().filter_map(|&root| {
-            let whole = &self.parts[root].range;
-            let removed = self
-                .removed(live)
-                .filter(|range| whole.contains(&range.start));
-            let removed: usize = removed.map(|range| size(&range)).sum();
-            Some((self.name(root)?.clone(), size(whole) - removed))
-        });
-        sizes.collect()
     }
 }
 
@@ -254,20 +224,6 @@ mod tests {
             let blanked = tree.blanked(&live);
             assert_eq!(blanked.as_bytes(), bytes);
             assert_eq!(tree.live_bytes(&live), visible_bytes(&blanked));
-            let sizes = tree.sizes_of_modules(tree.visible_before(), &live);
-            assert_eq!(sizes.values().sum::<usize>(), visible_bytes(&blanked));
         }
-    }
-
-    #[test]
-    fn a_changed_text_may_have_the_same_parts() {
-        let tree = |text: &str| parse_tree(text.to_string()).unwrap();
-        let first = tree("mod a { fn f(x: &(u8, u8)) { let (ref y, _) = x; } }");
-        assert!(first.has_parts_of(&tree(
-            "mod a { fn f(x: &(u8, u8)) { let &(ref y, _) = x; } }"
-        )));
-        assert!(!first.has_parts_of(&tree("mod a { fn g() {} }")));
-        assert!(!first.has_parts_of(&tree("mod a { struct f; }")));
-        assert!(!first.has_parts_of(&tree("mod a { fn f() {} fn g() {} }")));
     }
 }

@@ -10,7 +10,7 @@ use std::process::{Command, Output, Stdio};
 use anyhow::{Context, Result, bail};
 use diagnostic::all_edition_lints;
 
-pub use compiled::{Compiled, Compiling, Understood};
+pub use compiled::{Compiled, Understood};
 pub use diagnostic::{
     Diagnostic, EXPR_LINT, changes_meaning, editions_around, is_in_later_prelude,
 };
@@ -136,25 +136,22 @@ impl Rustc {
         command
     }
 
-    /// Checks a program as for [`Goal::Lints`], and compiles it as [`Rustc::compiled`] does: a run
-    /// of rustc for two. The compiler is `None` if there are errors.
+    /// The program's unoptimised LLVM text, with the line of each function. `None` if it doesn't
+    /// compile.
     ///
     /// # Errors
-    /// If rustc cannot be run.
-    pub fn check_and_compile(
+    /// If rustc can't be run.
+    pub fn compiled(
         &self,
         source: &Path,
         edition: &str,
         folder: &Path,
-    ) -> Result<(Vec<Diagnostic>, Option<Compiling>)> {
-        let mut command = Command::new(&self.program);
-        command.arg(source).arg("--out-dir").arg(folder);
-        command.args(["--edition", edition, "--crate-name", "bundle"]);
-        command.args(["--emit=metadata,llvm-ir", "-Cdebug-assertions=off"]);
-        command.args(FUNCTIONS);
-        add_lints(&mut command);
-        self.add_libraries(&mut command);
-        Compiling::after_check(command, folder.join("bundle.ll"))
+    ) -> Result<Option<Compiled>> {
+        let out = folder.join("functions.ll");
+        let mut command = self.silent(source, edition, &out);
+        command.arg("--emit=llvm-ir").args(FUNCTIONS);
+        let is_compiled = has_succeeded(&mut command)?;
+        is_compiled.then(|| Compiled::read(&out)).transpose()
     }
 
     /// A command that compiles a crate to MIR, with whole paths and without libraries.

@@ -18,12 +18,6 @@ use crate::same_meaning::{Checked, SameMeaning};
 use crate::shake::Liveness;
 use crate::verify;
 
-/// Every program is large: parts that never run go at once, if the program does the same without.
-pub const ALL: usize = 0;
-
-/// No program of these tests is large.
-pub const NONE: usize = usize::MAX;
-
 /// Editions of the crate, and of the solution, which the judge has, too.
 #[derive(Debug, Clone, Copy)]
 pub struct Editions {
@@ -38,7 +32,6 @@ pub fn prints_the_same(
     solution: &str,
     minify: bool,
     liveness: Liveness,
-    large: usize,
 ) -> Result<String, TestCaseError> {
     let editions = Editions {
         library: "2021",
@@ -50,7 +43,6 @@ pub fn prints_the_same(
         editions,
         minify,
         liveness,
-        large,
     };
     program.prints_the_same()
 }
@@ -62,7 +54,6 @@ pub struct Program<'a> {
     pub editions: Editions,
     pub minify: bool,
     pub liveness: Liveness,
-    pub large: usize,
 }
 
 impl Program<'_> {
@@ -133,7 +124,6 @@ impl Program<'_> {
                 folder,
                 refused: &folder.join("refused.rs"),
                 places: &OnceLock::new(),
-                large: self.large,
                 is_careful,
             };
             let mut graph = Graph::with_one("lib", self.editions.library, library);

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestRunner};
 
-use super::comparison::{ALL, NONE, config, prints_the_same};
+use super::comparison::{config, prints_the_same};
 use crate::parts::{PartKind, Tree};
 use crate::shake::{Liveness, live_parts};
 
@@ -129,12 +129,7 @@ fn solution(parts: &[Part]) -> String {
 
 fn bundled_prints_the_same(parts: &[Part], liveness: Liveness) -> Result<(), TestCaseError> {
     let minify = parts.len().is_multiple_of(2);
-    let large = if parts.len().is_multiple_of(3) {
-        ALL
-    } else {
-        NONE
-    };
-    let text = prints_the_same(&library(parts), &solution(parts), minify, liveness, large)?;
+    let text = prints_the_same(&library(parts), &solution(parts), minify, liveness)?;
     prop_assert!(
         !text.contains("never") && !text.contains("NEVER"),
         "{}",

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use proptest::test_runner::TestRunner;
 
-use super::comparison::{ALL, Editions, NONE, Program, config};
+use super::comparison::{Editions, Program, config};
 use crate::shake::live_parts;
 
 /// Code that means something else under a later edition.
@@ -134,7 +134,7 @@ const FORMS: [Form; 14] = [
 ];
 
 /// Bundles the functions of these forms.
-fn compare(forms: &[usize], editions: Editions, large: usize) -> Result<String, TestCaseError> {
+fn compare(forms: &[usize], editions: Editions) -> Result<String, TestCaseError> {
     let library = forms.iter().map(|&i| FORMS[i].library);
     let library = NOISY.to_string() + &library.collect::<Vec<_>>().join("\n");
     let calls = forms.iter();
@@ -146,7 +146,6 @@ fn compare(forms: &[usize], editions: Editions, large: usize) -> Result<String, 
         editions,
         minify: false,
         liveness: live_parts,
-        large,
     };
     program.prints_the_same()
 }
@@ -172,11 +171,11 @@ fn crates_of_any_edition_print_the_same_or_are_refused() {
     let all: Vec<usize> = (0..FORMS.len()).collect();
     let library = select(&["2015", "2018", "2021", "2024"]);
     let judge = select(&["2021", "2024"]);
-    let drawn = (subsequence(all, 1..6), library, judge, select(&[ALL, NONE]));
-    let run = TestRunner::new(config(16)).run(&drawn, |(mut forms, library, solution, large)| {
+    let drawn = (subsequence(all, 1..6), library, judge);
+    let run = TestRunner::new(config(16)).run(&drawn, |(mut forms, library, solution)| {
         forms.retain(|&form| is_of_edition(form, library));
         let editions = Editions { library, solution };
-        match compare(&forms, editions, large) {
+        match compare(&forms, editions) {
             Err(TestCaseError::Fail(reason)) if is_refusal(reason.message()) => {
                 let is_newer = library > solution;
                 let is_expected = forms.iter().any(|&form| FORMS[form].is_refused);
@@ -197,7 +196,7 @@ fn each_form_of_an_older_edition_keeps_its_meaning_or_is_refused_with_its_line()
             library: form.editions[0],
             solution: "2024",
         };
-        match compare(&[i], editions, NONE) {
+        match compare(&[i], editions) {
             Ok(_) => assert!(!form.is_refused, "{}", form.library),
             Err(error) => {
                 let text = error.to_string();

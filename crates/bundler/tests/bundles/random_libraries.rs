@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::TestRunner;
 
-use super::comparison::{Editions, NONE, Program, config};
+use super::comparison::{Editions, Program, config};
 use crate::shake::live_parts;
 
 /// A piece of a library.
@@ -285,7 +285,6 @@ fn random_libraries_print_the_same_bundled() {
                 editions: Editions { library, solution },
                 minify,
                 liveness: live_parts,
-                large: NONE,
             };
             program.prints_the_same().map(|_| ())
         });

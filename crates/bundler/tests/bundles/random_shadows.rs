@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::sample::subsequence;
 use proptest::test_runner::TestRunner;
 
-use super::comparison::{ALL, NONE, config, prints_the_same};
+use super::comparison::{config, prints_the_same};
 use crate::shake::live_parts;
 
 /// Macros that a solution may define at its root.
@@ -159,7 +159,7 @@ fn names_of_the_solution_mean_nothing_in_crates() {
     let drawn = (shadows, users, any::<bool>());
     let run = TestRunner::new(config(16)).run(&drawn, |(shadows, users, minify)| {
         let (library, solution) = program(&shadows, &users);
-        prints_the_same(&library, &solution, minify, live_parts, NONE).map(|_| ())
+        prints_the_same(&library, &solution, minify, live_parts).map(|_| ())
     });
     run.map_err(|error| error.to_string()).unwrap();
 }
@@ -178,7 +178,7 @@ fn no_other_single_item_of_the_solution_means_anything_in_crates() {
 fn mean_nothing_in_crates(shadows: &[&str]) {
     for &shadow in shadows {
         let (library, solution) = program(&[shadow], &USERS);
-        if let Err(error) = prints_the_same(&library, &solution, false, live_parts, ALL) {
+        if let Err(error) = prints_the_same(&library, &solution, false, live_parts) {
             panic!("{shadow}\n{error}");
         }
     }

@@ -250,7 +250,6 @@ impl Collector<'_> {
         let trait_name = trait_name.map(|_| format!("{dollar}{}", self.word(segment)));
         Some(Impl {
             type_name: None,
-            is_blanket: true,
             traits: trait_name.iter().cloned().collect(),
             trait_name,
             header_names: names(pieces.start..pieces.end),

@@ -1,13 +1,229 @@
-//! Finds the parts that the compiled program never runs.
+//! Finds the parts that the compiled program never runs: those without a function in it.
 //!
-//! - `functions`: the program's functions, read from its symbols, the parts that they come from,
-//!   their bytes, and paths of the text's types in symbols.
-//! - `impls`: impls, members, functions, types and macro calls without a function in the program.
+//! Rustc reports no impl of a trait as unused, because something may need it. The search tries to
+//! remove these parts. If the program still compiles, a call can have got another meaning only
+//! because fewer impls apply, which the judge sees. Values are dropped and copied without a call in
+//! the code: impls of `Drop` and impls without functions stay. Code that other machines may run
+//! stays, too.
+//!
+//! `functions` reads the program's functions, and finds the parts that they come from.
 
 mod functions;
-mod impls;
 
+use std::collections::BTreeSet;
+
+use crate::parts::{Impl, MacroCall, PartId, PartKind, Tree};
+use crate::shake::names::OtherMachines;
 pub use functions::{Functions, least_sizes};
-pub use impls::{
-    calls_never_run, functions_never_run, impls_never_run, suspects, types_never_named,
-};
+
+/// Live impls, functions and types that aren't in the program, with the implementations of a
+/// trait's function, and macro calls that write nothing but such impls. Sorted.
+pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
+    let others = OtherMachines::new(tree, live);
+    let with_tables = tree.traits_with_tables();
+    let is_mentioned = |name: &str| others.mention(name);
+    let is_named_elsewhere = |id| tree.name(id).is_some_and(|name| is_mentioned(name));
+    let is_never_run = |id: PartId| match &tree.parts[id].kind {
+        PartKind::Impl(header) => {
+            let of_type = header.type_name.as_deref().unwrap_or_default();
+            is_impl_never_run(tree, id, header, functions) && !is_mentioned(of_type)
+        }
+        PartKind::Item | PartKind::Member => {
+            functions.have_part(tree, id) == Some(false)
+                && !is_named_elsewhere(id)
+                && !tree.is_member_of(id, &with_tables)
+                && !is_implementation_run(tree, id, functions)
+        }
+        PartKind::Type => {
+            !tree.is_alias(id)
+                && tree.macro_of(id).is_none()
+                && !functions.have(&tree.path_of(id))
+                && !is_named_elsewhere(id)
+        }
+        _ => false,
+    };
+    // A condition inside a member doesn't say that other machines call it.
+    let is_conditional = |id: PartId| match (&tree.parts[id].kind, tree.parts[id].parent) {
+        (PartKind::Member, Some(parent)) => others.have(parent),
+        _ => others.have(id),
+    };
+    let suspects = suspects(tree, live, functions);
+    let ids = (0..tree.parts.len()).filter(|&id| {
+        live[id] && (suspects.contains(&id) || (!is_conditional(id) && is_never_run(id)))
+    });
+    let with_implementations = |id| tree.implementations(id).iter().copied().chain([id]);
+    let mut found: BTreeSet<PartId> = ids.flat_map(with_implementations).collect();
+    // If a type has several impls of an operator, rustc infers the right side in another way than
+    // if it has one.
+    let stay = (0..tree.parts.len()).filter(|id| live[*id] && !found.contains(id));
+    let used: BTreeSet<(&str, &str, Option<PartId>)> =
+        stay.filter_map(|id| operator_of(tree, id)).collect();
+    found.retain(|&id| !operator_of(tree, id).is_some_and(|one| used.contains(&one)));
+    found.into_iter().collect()
+}
+
+/// Traits of operators with two sides.
+const OPERATORS: [&str; 12] = [
+    "Add",
+    "BitAnd",
+    "BitOr",
+    "BitXor",
+    "Div",
+    "Mul",
+    "PartialEq",
+    "PartialOrd",
+    "Rem",
+    "Shl",
+    "Shr",
+    "Sub",
+];
+
+/// The operator's trait, the type's name and its definition, if the part is an impl of such a trait:
+/// the type of this name in the impl's module, or else in its crate.
+fn operator_of(tree: &Tree, id: PartId) -> Option<(&str, &str, Option<PartId>)> {
+    let PartKind::Impl(header) = &tree.parts[id].kind else {
+        return None;
+    };
+    let of_trait = header.trait_name.as_deref()?;
+    let of_type = header.type_name.as_deref()?;
+    let operator = of_trait.strip_suffix("Assign").unwrap_or(of_trait);
+    if !OPERATORS.contains(&operator) {
+        return None;
+    }
+    let is_type = |&id: &PartId| matches!(tree.parts[id].kind, PartKind::Type);
+    let types = (0..tree.parts.len()).filter(is_type);
+    let mut types = types.filter(|&other| tree.is_named(other, of_type));
+    let beside = types
+        .clone()
+        .find(|&t| tree.module_of(t) == tree.module_of(id));
+    let defined = beside.or_else(|| types.find(|&t| tree.root_of(t) == tree.root_of(id)));
+    Some((of_trait, of_type, defined))
+}
+
+/// Parts that may be unused although no lint reports them, also under conditions of other machines:
+/// rustc counts a conversion as a use of both its types, and it reports no item that a macro call
+/// writes.
+fn suspects(tree: &Tree, live: &[bool], functions: &Functions) -> BTreeSet<PartId> {
+    let ids = || (0..tree.parts.len()).filter(|&id| live[id]);
+    let converted = ids().filter_map(|id| match &tree.parts[id].kind {
+        PartKind::Impl(header) => Some(&header.trait_arguments),
+        _ => None,
+    });
+    let converted: BTreeSet<&String> = converted.flatten().collect();
+    let is_suspect = |&id: &PartId| match (&tree.parts[id].kind, tree.name(id)) {
+        (PartKind::Type, Some(name)) => {
+            converted.contains(name) && !functions.have(&tree.path_of(id))
+        }
+        (PartKind::Impl(header), _) => header.trait_name.as_deref() == Some("From"),
+        (PartKind::MacroCall(call), _) => {
+            let parent = tree.parts[id].parent.map(|parent| &tree.parts[parent].kind);
+            let is_member = matches!(parent, Some(PartKind::Impl(_) | PartKind::Trait));
+            let written = &call.expansion;
+            let writes_items = !written.defines.is_empty() || written.defines_arguments;
+            !is_member && !writes_items && is_call_never_run(tree, id, call, functions)
+        }
+        _ => false,
+    };
+    ids().filter(is_suspect).collect()
+}
+
+/// Is it an impl of a trait, other than `Drop`, that has functions, none of them in the program?
+fn is_impl_never_run(tree: &Tree, id: PartId, header: &Impl, functions: &Functions) -> bool {
+    let Some(of_trait) = header.trait_name.as_deref().filter(|name| *name != "Drop") else {
+        return false;
+    };
+    let is_call = |&id: &PartId| matches!(tree.parts[id].kind, PartKind::MacroCall(_));
+    if tree.children[id].iter().any(is_call) {
+        // Functions that macros write are known by their names alone.
+        let mut of_type = header.type_name.iter();
+        return of_type.any(|of_type| !functions.have_impl(of_trait, of_type));
+    }
+    let runs = tree.children[id].iter();
+    let mut runs = runs.filter(|&&id| tree.is_function(id)).peekable();
+    runs.peek().is_some() && runs.all(|&id| functions.have_part(tree, id) == Some(false))
+}
+
+/// Is a function in the program that implements the trait's function `id`? Its declaration itself
+/// isn't compiled.
+fn is_implementation_run(tree: &Tree, id: PartId, functions: &Functions) -> bool {
+    let of_trait = tree.parts[id].parent.and_then(|parent| tree.name(parent));
+    let mut names = tree.path_of(id);
+    names.extend(of_trait.map(String::as_str));
+    // Functions that macros write are known by their names alone.
+    let is_named = functions.have(&names);
+    let mut implementations = tree.implementations(id).iter();
+    implementations.any(|&id| functions.have_part(tree, id).unwrap_or(is_named))
+}
+
+/// Live macro calls that write impls, none of them with a function in the program.
+pub fn calls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
+    let is_never_run = |&id: &PartId| match &tree.parts[id].kind {
+        PartKind::MacroCall(call) => live[id] && is_call_never_run(tree, id, call, functions),
+        _ => false,
+    };
+    (0..tree.parts.len()).filter(is_never_run).collect()
+}
+
+/// Does the call write impls with functions, none of them in the program?
+fn is_call_never_run(tree: &Tree, id: PartId, call: &MacroCall, functions: &Functions) -> bool {
+    let impls = &call.expansion.impls;
+    if impls.is_empty() || tree.acts(id) || impls.iter().any(|written| written.is_marker) {
+        return false;
+    }
+    let is_in_program = impls.iter().any(|written| {
+        let arguments = call.arguments.iter().filter(|_| written.takes_arguments);
+        let names = || written.names.iter().chain(arguments.clone());
+        let traits: Vec<&String> = match &written.of_trait {
+            Some(of_trait) => vec![of_trait],
+            None => names().collect(),
+        };
+        let mut traits = traits.into_iter();
+        traits.any(|of_trait| names().any(|of_type| functions.have_impl(of_trait, of_type)))
+            || names().any(|name| name == "Drop")
+    });
+    !(is_in_program && functions.may_have_call(tree, id, call))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parts::parse_tree;
+
+    /// Texts of the parts that never run, if the functions on these lines do.
+    fn never_run(source: &str, lines: &[(&str, usize)]) -> Vec<String> {
+        let tree = parse_tree(source.to_string()).unwrap();
+        let functions = Functions::new(&tree, [].into_iter(), lines.iter().copied());
+        let live = vec![true; tree.parts.len()];
+        let found = parts_never_run(&tree, &live, &functions).into_iter();
+        let found = found.filter(|&id| !matches!(tree.parts[id].kind, PartKind::Type));
+        let texts = found.map(|id| tree.text[tree.parts[id].range.clone()].to_string());
+        texts.collect()
+    }
+
+    #[test]
+    fn impls_without_a_function_in_the_program_never_run() {
+        let source = "pub struct It; pub struct Other;\n\
+            impl Iterator for It {\nfn next(&mut self) {}\nfn nth(&mut self) {} }\n\
+            impl Eq for It {} impl Drop for Other { fn d() {} } impl Other { fn own() {} }\n\
+            impl Clone for &Other { fn c() {} }";
+        let found = never_run(source, &[("next", 3), ("d", 5), ("own", 5)]);
+        let wanted = [
+            "fn nth(&mut self) {}",
+            "impl Clone for &Other { fn c() {} }",
+            "fn c() {}",
+        ];
+        assert_eq!(found, wanted);
+    }
+
+    #[test]
+    fn a_declaration_stays_with_the_function_that_implements_it() {
+        let source = "trait Shape {\nfn area(&self) -> u8;\nfn name(&self) -> u8;\n}\n\
+            struct Square;\nimpl Shape for Square {\nfn area(&self) -> u8 { 1 }\n\
+            fn name(&self) -> u8 { 2 }\n}";
+        let found = never_run(source, &[("area", 7)]);
+        assert_eq!(
+            found,
+            ["fn name(&self) -> u8;", "fn name(&self) -> u8 { 2 }"]
+        );
+    }
+}

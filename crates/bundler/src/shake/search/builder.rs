@@ -1,13 +1,13 @@
 //! Builds the live parts, counts the work, and removes groups of parts as far as the program still
 //! compiles.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashSet};
 
 use anyhow::Result;
 
-use super::task::ShakeTask;
+use super::ShakeTask;
 use crate::parts::PartId;
-use crate::rustc::{Compiling, Diagnostic, Goal};
+use crate::rustc::{Diagnostic, Goal};
 use crate::shake::compile_errors::{Requirements, RustcView};
 
 /// Limit on the full builds of a search. The search then ends even if unused parts remain.
@@ -22,20 +22,6 @@ const CHECK_BYTES: usize = 16 << 10;
 
 /// Bytes of live parts below which a full check is worth its time: its errors tell more.
 const SMALL_CRATE_BYTES: usize = 64_000;
-
-/// A group that removed less than one part in so many is small.
-pub const SMALLEST_SHARE: usize = 32;
-
-/// Stage of the search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stage {
-    /// Parts that lints report are removed.
-    First,
-    /// Parts that never run are removed, all at once.
-    NeverRun,
-    /// Parts that are left and unused are removed.
-    Last,
-}
 
 /// Result of a build, and the parts that were removed for it.
 #[derive(Clone)]
@@ -59,7 +45,6 @@ pub struct Builder<'a> {
     /// Bytes of the crates that rustc has read in all rounds; name-only runs count less. Serves as
     /// a clock that is the same on every machine.
     bytes: usize,
-    pub stage: Stage,
     /// Names of parts that are kept.
     pub mentioned: BTreeSet<String>,
     /// Parts whose absence made a build fail.
@@ -71,14 +56,6 @@ pub struct Builder<'a> {
     pub keeps_macros_whole: bool,
     /// Modules that the solution imports although it uses nothing in them.
     pub imported: HashSet<PartId>,
-    /// Least bytes of each crate's module, if all together exceed the limit.
-    pub too_large: Option<BTreeMap<String, usize>>,
-    /// Bytes from which a check without errors goes on to compile the program, because it is
-    /// wanted if the build is the last one. That takes less time than to do both one after the
-    /// other.
-    pub compiles_from: usize,
-    /// The program that the last check compiles, and its live parts.
-    compiling: Option<(Vec<bool>, Compiling)>,
     /// Cache of `live_without`: the last argument and its result.
     last_live: Option<(HashSet<PartId>, Vec<bool>)>,
 }
@@ -94,24 +71,13 @@ impl<'a> Builder<'a> {
             },
             rounds: 0,
             bytes: 0,
-            stage: Stage::First,
             mentioned,
             needed: HashSet::new(),
             may_go: HashSet::new(),
             keeps_macros_whole: false,
             imported: HashSet::new(),
-            too_large: None,
-            compiles_from: task.large,
-            compiling: None,
             last_live: None,
         }
-    }
-
-    /// The program of a build, if its check has started to compile it.
-    pub fn program_of(&mut self, build: &Build) -> Option<Compiling> {
-        let last = self.compiling.take();
-        last.filter(|(live, _)| *live == build.live)
-            .map(|(_, program)| program)
     }
 
     /// Does the budget allow to check the program `times` more times?
@@ -251,42 +217,17 @@ impl<'a> Builder<'a> {
             Goal::Names => bytes / 4 + crates.len() / 64,
             _ => bytes + CHECK_BYTES,
         };
-        // Two compilers would write the same files.
-        self.compiling = None;
-        if goal == Goal::Lints && bytes >= self.compiles_from {
-            let (found, compiling) = task.check_and_compile(&crates)?;
-            self.compiling = compiling.map(|program| (live.to_vec(), program));
-            return Ok((bytes, found));
-        }
-        let source = task.write(&crates, "round.rs")?;
+        let source = task.write(&crates)?;
         let out = task.folder.join("round.rmeta");
         let found = task.rustc.compile(&source, task.edition, goal, &out)?;
         Ok((bytes, found))
     }
 }
 
-/// Number of errors from which a program will grow by much until they are gone.
-const MANY_ERRORS: usize = 100;
-
 /// Number of parts from which a group leaves names that are not found: imports of its parts.
 const MANY_PARTS: usize = 50;
 
 impl Builder<'_> {
-    /// Whether a program is so far above the limit on size, that the search
-    /// gives it up: the parts that never run are removed already, and the errors ask for some of
-    /// them back. Where the errors are many, or do not tell which, the search would take long, and
-    /// the limit itself decides. The last groups of a large program remove a small share.
-    fn is_given_up(&self, trial: &Build, are_known: bool) -> bool {
-        let limit = self.task.limit;
-        let limit = match self.stage {
-            Stage::First => return false,
-            Stage::NeverRun if are_known && trial.errors.len() < MANY_ERRORS => limit / 4 * 5,
-            Stage::NeverRun => limit,
-            Stage::Last => return false,
-        };
-        trial.bytes > limit
-    }
-
     /// Removes as many parts of `group` as possible while the program compiles.
     pub fn remove_what_builds(&mut self, before: Build, mut group: Vec<PartId>) -> Result<Build> {
         let mut names_first = group.len() >= MANY_PARTS;
@@ -301,14 +242,6 @@ impl Builder<'_> {
             if culprits.is_empty() && !trial.is_checked {
                 trial = self.build(trial.removed, Goal::Lints, false)?;
                 (gone, culprits) = self.culprits(&before, &trial);
-            }
-            if self.is_given_up(&trial, !culprits.is_empty()) {
-                let sizes = self
-                    .task
-                    .tree
-                    .sizes_of_modules(self.task.tree.visible_before(), &trial.live);
-                self.too_large = Some(sizes);
-                return Ok(before);
             }
             if culprits.is_empty() && group.len() > 1 {
                 let second = group.split_off(group.len() / 2);

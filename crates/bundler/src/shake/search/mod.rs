@@ -1,15 +1,245 @@
 //! Searches for a set of parts that compiles and from which nothing can be removed.
 //!
-//! - `task`: the input, a solution and a tree of parts; the result, the parts that stay; and the
-//!   program that the shaken one is compared with.
-//! - `builder`: compiles the live parts, counts how much rustc has read, and removes as many parts
-//!   of a group as possible while the program compiles.
-//! - `groups`: the groups of parts that are tried, in their order.
+//! `builder` compiles the live parts, and removes as many parts of a group as possible while the
+//! program compiles. Here are the groups that are tried, in their order.
 
 mod builder;
-mod groups;
-mod task;
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use super::compile_errors::Fix;
+use super::names::Liveness;
+use super::never_run::{Functions, calls_never_run, least_sizes, parts_never_run};
+use crate::parts::Tree;
+use crate::rustc::{Diagnostic, Rustc};
+use crate::solution::SurroundingText;
+use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 pub use builder::MAX_BYTES;
-pub use groups::shake;
-pub use task::{Learned, STRICTEST_EDITION, ShakeTask, Shaken};
+use builder::{Build, Builder};
+
+/// The edition of the search. Code that compiles under it also compiles under 2021, with rare
+/// exceptions.
+pub const STRICTEST_EDITION: &str = "2024";
+
+/// Bytes from which a program is large: a check costs as much as compiling it, so the parts that
+/// never run go first.
+const LARGE_BYTES: usize = 100_000;
+
+/// A group is small if it removes less than one byte in so many.
+const SMALLEST_SHARE: usize = 32;
+
+/// The search ends at this many small groups, since each group takes some rounds.
+const MAX_SMALL_GROUPS: usize = 2;
+
+/// Number of checks that a group takes if some of its parts must be restored.
+const FEWEST_CHECKS: usize = 4;
+
+/// The solution, and the inlined crates that are to be shaken.
+pub struct ShakeTask<'a> {
+    pub solution: &'a SurroundingText,
+    /// Names that the solution mentions. A name that means no item begins with `NO_ITEM`.
+    pub mentioned: &'a BTreeSet<String>,
+    pub tree: &'a Tree,
+    pub rustc: &'a Rustc,
+    pub edition: &'a str,
+    /// Folder for the files of each round.
+    pub folder: &'a Path,
+    pub liveness: Liveness,
+    /// Size limit of the crates at the judge in bytes.
+    pub limit: usize,
+    /// True if parts that never run are kept, because the program without them was another one.
+    pub is_careful: bool,
+}
+
+/// The parts that stay.
+pub struct Shaken {
+    pub live: Vec<bool>,
+    pub rounds: usize,
+    /// Errors that remain. With any error the crates can't be bundled.
+    pub errors: Vec<Diagnostic>,
+    /// Changes of the inlined text that rustc proposes for the errors, by start offset.
+    pub fixes: BTreeMap<usize, Fix>,
+    /// Unused imports of the solution that keep parts in the bundle: line and rustc's message.
+    pub unused_imports: Vec<(usize, String)>,
+    /// Bytes of the functions that run, by the crate's module, if all together exceed the limit.
+    pub too_large: Option<BTreeMap<String, usize>>,
+    /// Did the search end before it had tried all groups?
+    pub is_cut_short: bool,
+    /// Lints that rustc still reports: name and offset in the inlined text.
+    pub lints: Vec<(String, usize)>,
+}
+
+impl Shaken {
+    /// Names of the remaining lints about a range of the inlined text.
+    pub fn lints_in(&self, range: &Range<usize>) -> BTreeSet<String> {
+        let inside = self.lints.iter().filter(|(_, place)| range.contains(place));
+        inside.map(|(lint, _)| lint.clone()).collect()
+    }
+
+    /// Does a part that stays mention this name?
+    pub fn mentions(&self, tree: &Tree, name: &str) -> bool {
+        let parts = tree.parts.iter().zip(&self.live);
+        let mut live = parts.filter(|(_, live)| **live);
+        live.any(|(part, _)| part.mentions.contains(name))
+    }
+}
+
+impl ShakeTask<'_> {
+    /// Writes the solution and this text of the crates to a file of the folder.
+    ///
+    /// # Errors
+    /// If the file can't be written.
+    fn write(&self, crates: &str) -> Result<PathBuf> {
+        // Debug information tells this file from those of std by its name.
+        let source = self.folder.join("shaken_crates.rs");
+        std::fs::write(&source, self.solution.with(crates))
+            .with_context(|| format!("cannot write {}", source.display()))?;
+        Ok(source)
+    }
+
+    /// Compiles the live parts, and reads the program's functions. `None` if they don't compile.
+    fn functions(&self, live: &[bool]) -> Result<Option<Functions>> {
+        let source = self.write(&self.tree.blanked(live))?;
+        let compiled = self.rustc.compiled(&source, self.edition, self.folder)?;
+        let before = self.solution.before.matches('\n').count();
+        Ok(compiled.map(|compiled| {
+            let lines = compiled.lines(&source);
+            let lines = lines.filter(|&(_, line)| line > before);
+            let lines = lines.map(|(name, line)| (name, line - before));
+            Functions::new(self.tree, compiled.symbols(), lines)
+        }))
+    }
+}
+
+/// Searches for the parts that stay.
+///
+/// # Errors
+/// If rustc can't be run.
+pub fn shake(task: &ShakeTask) -> Result<Shaken> {
+    let mut search = Search {
+        task,
+        builder: Builder::new(task),
+        too_large: None,
+    };
+    let build = search.run()?;
+    let view = search.builder.view;
+    let lints = build.lints.iter();
+    Ok(Shaken {
+        rounds: search.builder.rounds,
+        fixes: view.fixes(&build.errors),
+        unused_imports: view.unused_imports(&build.lints),
+        lints: lints.filter_map(|l| view.remaining_lint(l)).collect(),
+        is_cut_short: !search.can_go_on(&build),
+        live: build.live,
+        errors: build.errors,
+        too_large: search.too_large,
+    })
+}
+
+struct Search<'a> {
+    task: &'a ShakeTask<'a>,
+    builder: Builder<'a>,
+    too_large: Option<BTreeMap<String, usize>>,
+}
+
+impl Search<'_> {
+    fn run(&mut self) -> Result<Build> {
+        let mut build = self.builder.first_build()?;
+        if !build.errors.is_empty() {
+            return Ok(build);
+        }
+        build = self.without_unused_imports(build)?;
+        if build.bytes < LARGE_BYTES || self.task.is_careful {
+            build = self.without_unused_parts(build)?;
+        }
+        if !self.task.is_careful {
+            build = self.without_never_run_parts(build)?;
+        }
+        Ok(build)
+    }
+
+    fn can_go_on(&self, build: &Build) -> bool {
+        !self.builder.is_exhausted() && self.builder.can_check(build, FEWEST_CHECKS)
+    }
+
+    /// Builds without the parts that only unused imports of the solution keep. The imported traits
+    /// stay, with the members that other parts mention.
+    fn without_unused_imports(&mut self, before: Build) -> Result<Build> {
+        let unused = self.builder.view.own_unused_imports(&before.lints);
+        if unused.is_empty() {
+            return Ok(before);
+        }
+        let mentioned = self.builder.mentioned.clone();
+        for name in unused.crates.iter().chain(&unused.traits) {
+            self.builder.mentioned.remove(name);
+            self.builder.mentioned.remove(&format!("{NO_ITEM}{name}"));
+        }
+        let not_called = unused.traits.iter();
+        let not_called = not_called.map(|name| format!("{NOT_CALLED}{name}"));
+        self.builder.mentioned.extend(not_called);
+        let without = self.builder.first_build()?;
+        if without.errors.is_empty() && without.bytes <= before.bytes {
+            return Ok(without);
+        }
+        self.builder.restart(mentioned);
+        Ok(before)
+    }
+
+    /// Removes all unused parts and those that have no function in the program at once, and then
+    /// those that nothing uses any more. Refuses to go on if the functions that run are too large for the judge.
+    fn without_never_run_parts(&mut self, before: Build) -> Result<Build> {
+        let Some(functions) = self.task.functions(&before.live)? else {
+            return Ok(before);
+        };
+        let tree = self.task.tree;
+        let sizes = least_sizes(tree, &before.live, &functions);
+        if sizes.values().sum::<usize>() > self.task.limit {
+            self.too_large = Some(sizes);
+            return Ok(before);
+        }
+        let mut group = parts_never_run(tree, &before.live, &functions);
+        group.extend(self.builder.view.unused(&before.live, &before.lints));
+        group.sort_unstable();
+        group.dedup();
+        let calls = calls_never_run(tree, &before.live, &functions);
+        self.builder.may_go = group.iter().copied().chain(calls).collect();
+        let needed = self.builder.needed.clone();
+        let without = self.builder.remove_what_builds(before.clone(), group)?;
+        self.builder.may_go.clear();
+        if without.bytes < before.bytes {
+            return self.without_unused_parts(without);
+        }
+        self.builder.needed = needed;
+        self.without_unused_parts(before)
+    }
+
+    /// Removes the parts that rustc reports as unused, until nothing changes or little.
+    fn without_unused_parts(&mut self, mut build: Build) -> Result<Build> {
+        let mut small_groups = 0;
+        // The target of an unused import is unused, too, yet the build needs it: do not retry.
+        let mut has_retried = !self.builder.view.unused_imports(&build.lints).is_empty();
+        while small_groups < MAX_SMALL_GROUPS && self.can_go_on(&build) {
+            let unused = self.builder.view.unused(&build.live, &build.lints);
+            let mut group = unused.clone();
+            group.retain(|id| !self.builder.needed.contains(id));
+            if group.is_empty() {
+                // A part may have been needed by a part that is removed by now: try it once more.
+                if unused.is_empty() || has_retried {
+                    break;
+                }
+                has_retried = true;
+                self.builder.needed.retain(|id| !unused.contains(id));
+                group = unused;
+            }
+            let before = build.bytes;
+            build = self.builder.remove_what_builds(build, group)?;
+            let removed = before.saturating_sub(build.bytes);
+            small_groups += usize::from(removed * SMALLEST_SHARE < before);
+        }
+        Ok(build)
+    }
+}

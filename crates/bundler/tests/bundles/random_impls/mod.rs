@@ -4,10 +4,10 @@
 
 mod families;
 
-use proptest::sample::{select, subsequence};
+use proptest::sample::subsequence;
 use proptest::test_runner::TestRunner;
 
-use crate::bundles::comparison::{ALL, NONE, config, prints_the_same};
+use crate::bundles::comparison::{config, prints_the_same};
 use crate::shake::live_parts;
 use families::FAMILIES;
 
@@ -37,10 +37,10 @@ fn all_uses() -> Vec<(usize, &'static str)> {
 /// `PROPTEST_CASES=500 PROPTEST_RNG_SEED=7 cargo test -p bundler random_impls` draws others.
 #[test]
 fn impls_that_run_stay() {
-    let drawn = (subsequence(all_uses(), 1..8), select(&[ALL, NONE]));
-    let run = TestRunner::new(config(16)).run(&drawn, |(uses, large)| {
+    let drawn = subsequence(all_uses(), 1..8);
+    let run = TestRunner::new(config(16)).run(&drawn, |uses| {
         let (library, solution) = program(&uses);
-        prints_the_same(&library, &solution, false, live_parts, large).map(|_| ())
+        prints_the_same(&library, &solution, false, live_parts).map(|_| ())
     });
     run.map_err(|error| error.to_string()).unwrap();
 }
@@ -59,11 +59,9 @@ fn the_last_use_of_each_family_prints_the_same_alone() {
 fn prints_the_same_alone(choose: fn(&[&'static str]) -> &'static str) {
     for (i, family) in FAMILIES.iter().enumerate() {
         let expression = choose(family.uses);
-        for large in [ALL, NONE] {
-            let (library, solution) = program(&[(i, expression)]);
-            if let Err(error) = prints_the_same(&library, &solution, false, live_parts, large) {
-                panic!("{expression} {large}\n{error}");
-            }
+        let (library, solution) = program(&[(i, expression)]);
+        if let Err(error) = prints_the_same(&library, &solution, false, live_parts) {
+            panic!("{expression}\n{error}");
         }
     }
 }
