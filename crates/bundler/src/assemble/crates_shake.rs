@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
-use super::other_editions::{Comparison, OtherEditions};
+use super::other_editions::OtherEditions;
 use crate::parts::{Tree, constants, parse_tree};
 use crate::request::Job;
 use crate::rustc::Rustc;
@@ -42,9 +42,8 @@ pub fn shake_crates(
             rustc: search.rustc,
             sources,
         };
-        let Comparison { fixes, uncompared } = older.compare()?;
+        let fixes = older.fixes()?;
         if fixes.is_empty() {
-            shake.uncompared = uncompared;
             break;
         }
         migrated.extend(fixes.keys().filter_map(|&at| function_at(&shake.tree, at)));
@@ -113,7 +112,6 @@ impl Search<'_> {
                     shaken,
                     rounds,
                     edition: edition.to_string(),
-                    uncompared: BTreeSet::new(),
                     migrated: BTreeSet::new(),
                 });
             }
@@ -145,9 +143,6 @@ pub struct ShakenCrates {
     pub rounds: usize,
     /// Edition under which the search compiled.
     pub edition: String,
-    /// Packages that do not compile under their own edition as part of one file, so that it was not
-    /// compared with the bundle's.
-    pub uncompared: BTreeSet<String>,
     /// Functions that rustc changed to keep their meaning under the bundle's edition: module, name.
     pub migrated: BTreeSet<(String, String)>,
 }

@@ -109,7 +109,7 @@ pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<D
     let around = blueprint.solution_text.pasted.clone();
     let parts = DraftParts {
         pasted: pasted(&own_lines(job, &named), around, !modules.is_empty()),
-        notes: notes(job, shaken, &shake.uncompared, &blueprint.edition),
+        notes: notes(job, shaken, &blueprint.edition),
         modules,
     };
     Ok(parts)

@@ -1,20 +1,18 @@
-//! Checks crates of other editions: under the bundle's edition their code may mean something else.
-//! Rustc's lints about editions run on each crate under the older of the two
-//! editions.
+//! Keeps the meaning of crates of other editions. Rustc's lints about editions run on the crates
+//! under the older of the two editions: it proposes changes for most of them. What's left is
+//! harmless if the program is the same machine code under both editions.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::path::PathBuf;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
 use super::crates_shake::ShakenCrates;
-use crate::inline::MACRO_USE;
 use crate::parts::{PartId, PartKind, Tree};
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{
-    Diagnostic, Goal, Rustc, Understood, changes_meaning, editions_around, is_in_later_prelude,
+    Diagnostic, Goal, Rustc, changes_meaning, editions_around, is_in_later_prelude,
 };
 use crate::shake::Fix;
 use crate::solution::SurroundingText;
@@ -29,93 +27,46 @@ pub struct OtherEditions<'a> {
     pub sources: &'a Sources,
 }
 
-/// Result of the comparison.
-#[derive(Default)]
-pub struct Comparison {
-    /// Changes of the crates' text that keep its meaning under the bundle's edition, by start
-    /// offset.
-    pub fixes: BTreeMap<usize, Fix>,
-    /// Packages that do not compile under their own edition with the parts that stay.
-    pub uncompared: BTreeSet<String>,
-}
-
 impl OtherEditions<'_> {
     /// Changes that keep the meaning of the crates' text under the bundle's edition, by start
     /// offset.
     ///
     /// # Errors
     /// [`Rejected`] if rustc proposes no such change; names the place. Another error if rustc
-    /// cannot be run.
-    pub fn compare(&self) -> Result<Comparison> {
-        let mut comparison = Comparison::default();
-        // By the editions between which a lint sees a difference.
-        let mut same_programs = BTreeMap::new();
+    /// can't be run.
+    pub fn fixes(&self) -> Result<BTreeMap<usize, Fix>> {
+        let mut fixes = BTreeMap::new();
+        let mut without = Vec::new();
         for edition in self.editions() {
             // Rustc knows how to keep the meaning under a later edition only.
             let is_older = edition < self.blueprint.edition;
-            for lint in self.lints(&edition, &mut comparison.uncompared)? {
-                if let Some(changes) = self.fix(&lint).filter(|_| is_older) {
-                    comparison.fixes.extend(changes);
-                    continue;
+            for lint in self.lints(&edition)? {
+                let changes = lint.fixes().filter(|_| is_older);
+                let changes = changes.map(|(at, text)| (at.start, (at.end, text.to_string())));
+                let known = fixes.len();
+                fixes.extend(changes);
+                if fixes.len() == known {
+                    without.push((edition.clone(), lint));
                 }
-                let around = editions_around(&lint);
-                let is_harmless = match same_programs.get(&around) {
-                    Some(is_same) => *is_same,
-                    None => self.is_same_program(around)?,
-                };
-                if !is_harmless {
-                    return Err(self.refusal(&edition, &lint).into());
-                }
-                same_programs.insert(around, is_harmless);
             }
         }
-        Ok(comparison)
-    }
-
-    /// Rustc's lints about the crates of an edition. Crates that do not compile under it in one
-    /// file are compiled one by one; a package that does not compile then is `uncompared`.
-    fn lints(&self, edition: &str, uncompared: &mut BTreeSet<String>) -> Result<Vec<Diagnostic>> {
-        let Self {
-            job,
-            blueprint,
-            shake,
-            rustc,
-            ..
-        } = *self;
-        let lints = EditionLints {
-            job,
-            blueprint,
-            shake,
-            rustc,
-            edition,
-        };
-        let roots = shake.tree.roots.iter().copied();
-        let modules: BTreeSet<PartId> = roots
-            .filter(|&id| self.edition_of(id) == Some(edition))
-            .collect();
-        if let Some(found) = lints.in_one_file(&modules)? {
-            return Ok(found);
+        if !fixes.is_empty() {
+            return Ok(fixes);
         }
-        let used = modules.iter().flat_map(|&id| lints.used_by(id));
-        let kept = blueprint.plan.kept.values().copied();
-        let used = used.chain(kept).collect();
-        let checked = blueprint.graph.checked(&used)?;
-        let mut all = Vec::new();
-        for &module in &modules {
-            match lints.of_one_crate(module, &checked)? {
-                Some(found) => all.extend(found),
-                None => uncompared.extend(self.package(module)),
+        // By the editions between which a lint sees a difference.
+        let mut same_programs = BTreeMap::new();
+        for (edition, lint) in without {
+            let around = editions_around(&lint);
+            let is_same = match same_programs.get(&around) {
+                Some(is_same) => *is_same,
+                None => self.is_same_program(around)?,
+            };
+            if !is_same {
+                return Err(self.refusal(&edition, &lint).into());
             }
+            same_programs.insert(around, is_same);
         }
-        Ok(all)
-    }
-
-    fn package(&self, module: PartId) -> Option<String> {
-        let krate = self
-            .blueprint
-            .crates_of(&[module], &self.shake.tree)
-            .next()?;
-        Some(self.blueprint.graph.crates[krate.index].package.clone())
+        Ok(fixes)
     }
 
     /// Editions of the crates that stay, without the bundle's own.
@@ -156,12 +107,67 @@ impl OtherEditions<'_> {
         Ok(before.is_some() && before == code(since)?)
     }
 
-    /// The fixes that rustc proposes as certain; `None` if there are none.
-    fn fix(&self, lint: &Diagnostic) -> Option<Vec<(usize, Fix)>> {
-        let changes = lint.fixes();
-        let changes = changes.map(|(place, text)| (place.start, (place.end, text.to_string())));
-        let changes: Vec<(usize, Fix)> = changes.collect();
-        (!changes.is_empty()).then_some(changes)
+    /// Rustc's lints about the crates of an edition, which are compiled with the crates that they
+    /// use, under their edition or the bundle's, whichever is older. Empty if they don't compile
+    /// there: then the judge alone compares them.
+    fn lints(&self, edition: &str) -> Result<Vec<Diagnostic>> {
+        let tree = &self.shake.tree;
+        let roots = tree.roots.iter().copied();
+        let wanted: BTreeSet<PartId> = roots
+            .filter(|&id| self.edition_of(id) == Some(edition))
+            .collect();
+        let own = self.blueprint.edition.as_str();
+        let oldest = edition.min(own);
+        let crates = tree.blanked(&self.live_under(oldest, &with_used(tree, wanted.clone())));
+        // Paths of imports begin at the root under 2015, where a crate without std has `core`.
+        let core = if oldest == "2015" {
+            "extern crate core;\n"
+        } else {
+            ""
+        };
+        let around = SurroundingText {
+            before: format!("fn main() {{}}\n{core}"),
+            after: String::new(),
+        };
+        let source = self.job.folder.join("edition.rs");
+        std::fs::write(&source, around.with(&crates))
+            .with_context(|| format!("cannot write {}", source.display()))?;
+        let out = self.job.folder.join("edition.rmeta");
+        let goal = Goal::LaterEditions;
+        let mut found = self.rustc.compile(&source, oldest, goal, &out)?;
+        if found.iter().any(|found| found.is_error) {
+            return Ok(Vec::new());
+        }
+        let is_wanted = |lint: &Diagnostic| {
+            let place = lint.places().next();
+            let place = place.and_then(|place| around.in_crates(&place, &crates));
+            let part = place.and_then(|place| tree.innermost_at(place.start));
+            part.is_some_and(|part| wanted.contains(&tree.root_of(part)))
+                && changes_meaning(lint, [edition, own], &source)
+        };
+        found.retain(is_wanted);
+        let shift = around.before.len();
+        let found = found.into_iter().map(|lint| lint.shifted_back(shift));
+        Ok(found.collect())
+    }
+
+    /// The live parts of these modules, and imports of traits that are in the prelude where the
+    /// crates were shaken, but not under `edition`.
+    fn live_under(&self, edition: &str, modules: &BTreeSet<PartId>) -> Vec<bool> {
+        let ShakenCrates { tree, shaken, .. } = self.shake;
+        let mut live = Vec::with_capacity(tree.parts.len());
+        for (id, part) in tree.parts.iter().enumerate() {
+            let is_lacking = match &part.kind {
+                PartKind::Import(import) => {
+                    is_of_std(&import.path) && is_in_later_prelude(&import.binding, edition)
+                }
+                _ => false,
+            };
+            let has_place = part.parent.is_some_and(|parent| live[parent]);
+            let stays = shaken.live[id] || (is_lacking && has_place);
+            live.push(stays && modules.contains(&tree.root_of(id)));
+        }
+        live
     }
 
     fn refusal(&self, edition: &str, lint: &Diagnostic) -> Rejected {
@@ -199,180 +205,6 @@ impl OtherEditions<'_> {
             place.map_or(String::new(), |place| format!("{place}: ")),
             lint.message
         ))
-    }
-}
-
-/// Crates of one edition, and the run's files.
-pub struct EditionLints<'a> {
-    pub job: &'a Job<'a>,
-    pub blueprint: &'a Blueprint<'a>,
-    pub shake: &'a ShakenCrates,
-    pub rustc: &'a Rustc,
-    pub edition: &'a str,
-}
-
-/// A text to compile, the modules among which are all that it is about.
-struct Program<'a> {
-    before: String,
-    /// Modules whose text is compiled.
-    modules: &'a BTreeSet<PartId>,
-    /// Modules whose lints are wanted.
-    wanted: &'a BTreeSet<PartId>,
-    rustc: Rustc,
-}
-
-impl EditionLints<'_> {
-    /// Lints about these modules, which are compiled with the crates that they use, under their
-    /// edition or the bundle's, whichever is older. `None` if they do not compile there.
-    ///
-    /// # Errors
-    /// If rustc cannot be run.
-    pub fn in_one_file(&self, modules: &BTreeSet<PartId>) -> Result<Option<Vec<Diagnostic>>> {
-        self.lints(&Program {
-            before: "fn main() {}\n".to_string(),
-            modules: &with_used(&self.shake.tree, modules.clone()),
-            wanted: modules,
-            rustc: self.rustc.clone(),
-        })
-    }
-
-    /// Lints about one module, compiled with crates that cargo has compiled, each under its own
-    /// edition. `None` if it does not compile.
-    ///
-    /// # Errors
-    /// If cargo or rustc cannot be run, or the solution does not compile.
-    pub fn of_one_crate(
-        &self,
-        module: PartId,
-        checked: &HashMap<usize, PathBuf>,
-    ) -> Result<Option<Vec<Diagnostic>>> {
-        let tree = &self.shake.tree;
-        let own = BTreeSet::from([module]);
-        let others = with_used(tree, own.clone());
-        let others: Vec<PartId> = others.difference(&own).copied().collect();
-        let used = self.blueprint.crates_of(&others, tree);
-        let used = used.map(|krate| (&krate.module, krate.index));
-        let libraries = used.chain(self.blueprint.plan.kept.iter().map(|(n, &i)| (n, i)));
-        let libraries = libraries.filter_map(|(name, i)| Some((name.clone(), checked.get(&i)?)));
-        let libraries: BTreeMap<String, PathBuf> =
-            libraries.map(|(name, file)| (name, file.clone())).collect();
-        let imports = others.iter().filter_map(|&id| {
-            let text = &tree.text[tree.parts[id].range.clone()];
-            let macros = if text.starts_with(MACRO_USE) {
-                MACRO_USE
-            } else {
-                ""
-            };
-            Some(format!("{macros}extern crate {};\n", tree.name(id)?))
-        });
-        self.lints(&Program {
-            before: format!("fn main() {{}}\n{}", imports.collect::<String>()),
-            modules: &own,
-            wanted: &own,
-            rustc: Rustc {
-                program: self.rustc.program.clone(),
-                libraries,
-            },
-        })
-    }
-
-    /// Crates that a module uses, directly or through others.
-    fn used_by(&self, module: PartId) -> Vec<usize> {
-        let tree = &self.shake.tree;
-        let mut others = with_used(tree, BTreeSet::from([module]));
-        others.remove(&module);
-        let others: Vec<PartId> = others.into_iter().collect();
-        let crates = self.blueprint.crates_of(&others, tree);
-        crates.map(|krate| krate.index).collect()
-    }
-
-    /// The live parts of these modules, and imports of traits that are in the prelude where the
-    /// crates were shaken, but not under `edition`.
-    fn live_under(&self, edition: &str, modules: &BTreeSet<PartId>) -> Vec<bool> {
-        let ShakenCrates { tree, shaken, .. } = self.shake;
-        let mut live = Vec::with_capacity(tree.parts.len());
-        for (id, part) in tree.parts.iter().enumerate() {
-            let is_lacking = match &part.kind {
-                PartKind::Import(import) => {
-                    is_of_std(&import.path) && is_in_later_prelude(&import.binding, edition)
-                }
-                _ => false,
-            };
-            let has_place = part.parent.is_some_and(|parent| live[parent]);
-            let stays = shaken.live[id] || (is_lacking && has_place);
-            live.push(stays && modules.contains(&tree.root_of(id)));
-        }
-        live
-    }
-
-    fn lints(&self, program: &Program) -> Result<Option<Vec<Diagnostic>>> {
-        let tree = &self.shake.tree;
-        let own = self.blueprint.edition.as_str();
-        let oldest = self.edition.min(own);
-        let live = self.live_under(oldest, program.modules);
-        // Paths of imports begin at the root under 2015, where a crate without std has `core`.
-        let core = if oldest == "2015" {
-            "extern crate core;\n"
-        } else {
-            ""
-        };
-        let around = SurroundingText {
-            before: format!("{}{core}", program.before),
-            after: String::new(),
-        };
-        let crates = tree.blanked(&live);
-        let source = self.job.folder.join("edition.rs");
-        std::fs::write(&source, around.with(&crates))
-            .with_context(|| format!("cannot write {}", source.display()))?;
-        let out = self.job.folder.join("edition.rmeta");
-        let mut found = program
-            .rustc
-            .compile(&source, oldest, Goal::LaterEditions, &out)?;
-        if found.iter().any(|found| found.is_error) {
-            return Ok(None);
-        }
-        let is_wanted = |lint: &Diagnostic| {
-            let place = lint.places().next();
-            let place = place.and_then(|place| around.in_crates(&place, &crates));
-            let part = place.and_then(|place| tree.innermost_at(place.start));
-            part.is_some_and(|part| program.wanted.contains(&tree.root_of(part)))
-                && changes_meaning(lint, [self.edition, own], &source)
-        };
-        found.retain(is_wanted);
-        let shift = around.before.len();
-        let found = found.into_iter().map(|lint| lint.shifted_back(shift));
-        let mut found: Vec<Diagnostic> = found.collect();
-        if found.iter().any(|lint| lint.fixes().next().is_none()) {
-            let out = self.job.folder.join("edition.mir");
-            let understood = |edition: &str| program.rustc.understood(&source, edition, &out);
-            let before = around.before.matches('\n').count();
-            if let (Some(older), Some(newer)) = (understood(self.edition)?, understood(own)?) {
-                found.retain(|lint| {
-                    let is_same = || self.is_same(lint, before, [&older, &newer]);
-                    lint.fixes().next().is_some() || !is_same()
-                });
-            }
-        }
-        Ok(Some(found))
-    }
-
-    /// Does rustc understand the function that a lint is about in the same way under both editions?
-    /// `before` lines stand above the crates.
-    fn is_same(&self, lint: &Diagnostic, before: usize, programs: [&Understood; 2]) -> bool {
-        let tree = &self.shake.tree;
-        let part = lint.places().next();
-        let part = part.and_then(|place| tree.innermost_at(place.start));
-        let function = part.and_then(|id| tree.function_around(id));
-        let function = function.filter(|&id| tree.macro_of(id).is_none());
-        let Some((function, name)) = function.and_then(|id| Some((id, tree.name(id)?))) else {
-            return false;
-        };
-        let line = |offset: usize| before + tree.text[..offset].matches('\n').count() + 1;
-        let parent = tree.parts[function].parent.map(|id| &tree.parts[id]);
-        let lines = parent.filter(|part| matches!(part.kind, PartKind::Impl(_)));
-        let lines = lines.map(|part| line(part.range.start)..=line(part.range.end));
-        let [one, other] = programs.map(|program| program.functions(name, lines.as_ref()));
-        !one.is_empty() && one == other
     }
 }
 

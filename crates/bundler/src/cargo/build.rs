@@ -56,24 +56,6 @@ impl Graph {
         Ok(())
     }
 
-    /// Compiled metadata of these crates and of those that they use, by their index: enough to
-    /// check a crate that uses them.
-    ///
-    /// # Errors
-    /// If the build fails.
-    pub fn checked(&self, wanted: &BTreeSet<usize>) -> Result<HashMap<usize, PathBuf>> {
-        if wanted.is_empty() {
-            return Ok(HashMap::new());
-        }
-        let messages = self.build(&check(wanted.iter().map(|&i| &self.crates[i])), None)?;
-        let files = messages.iter().filter_map(|message| {
-            let id = message["package_id"].as_str()?;
-            let krate = self.crates.iter().position(|krate| krate.id == id)?;
-            Some((krate, metadata(message)?))
-        });
-        Ok(files.collect())
-    }
-
     /// Compiled libraries of `crates`, which the judge has: name in paths → file. They are built by
     /// cargo's own rustc, or by the judge's if `judge` is given.
     ///

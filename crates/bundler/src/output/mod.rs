@@ -6,7 +6,6 @@
 pub mod minify;
 pub mod render;
 
-use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::cargo::Crate;
@@ -61,14 +60,8 @@ pub fn pasted(own_lines: &str, solution: SurroundingText, has_modules: bool) -> 
     }
 }
 
-/// Notes for the solution's author: unused imports, packages whose own edition was not compared
-/// with the bundle's, and the edition to choose.
-pub fn notes(
-    job: &Job,
-    shaken: &Shaken,
-    uncompared: &BTreeSet<String>,
-    edition: &str,
-) -> Vec<String> {
+/// Notes for the solution's author: unused imports, and the edition to choose.
+pub fn notes(job: &Job, shaken: &Shaken, edition: &str) -> Vec<String> {
     let note = |(line, message): &(usize, String)| {
         let place = job.place(*line);
         format!("{place}: {message}; what it names is in the bundle until it is removed")
@@ -81,33 +74,5 @@ pub fn notes(
         )
     });
     let unused = shaken.unused_imports.iter().map(note);
-    unused
-        .chain(uncompared_note(uncompared, edition))
-        .chain(choice)
-        .collect()
-}
-
-fn uncompared_note(packages: &BTreeSet<String>, edition: &str) -> Option<String> {
-    let names = packages.iter().map(|name| format!("`{name}`"));
-    let names: Vec<String> = names.collect();
-    (!names.is_empty()).then(|| {
-        format!(
-            "not compared: whether edition {edition} changes what {} does; what the bundle has of \
-             it does not compile under its own edition",
-            names.join(", ")
-        )
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn packages_that_could_not_be_compared_are_named() {
-        assert_eq!(uncompared_note(&BTreeSet::new(), "2024"), None);
-        let packages = ["a", "b"].map(str::to_string).into();
-        let note = uncompared_note(&packages, "2024").unwrap();
-        assert!(note.starts_with("not compared: whether edition 2024 changes what `a`, `b` does"));
-    }
+    unused.chain(choice).collect()
 }

@@ -10,7 +10,7 @@ use std::process::{Command, Output, Stdio};
 use anyhow::{Context, Result, bail};
 use diagnostic::all_edition_lints;
 
-pub use compiled::{Compiled, Understood};
+pub use compiled::Compiled;
 pub use diagnostic::{
     Diagnostic, EXPR_LINT, changes_meaning, editions_around, is_in_later_prelude,
 };
@@ -164,32 +164,6 @@ impl Rustc {
         command.args(["--emit=mir", "--cap-lints=allow", "-Cdebug-assertions=off"]);
         command.arg("--error-format=json");
         command
-    }
-
-    /// The functions as rustc understands them (MIR), generic ones, too; `None` if the file cannot
-    /// be compiled.
-    ///
-    /// # Errors
-    /// If rustc cannot be run.
-    pub fn understood(
-        &self,
-        source: &Path,
-        edition: &str,
-        out: &Path,
-    ) -> Result<Option<Understood>> {
-        let mut command = Command::new(&self.program);
-        command.arg(source).arg("-o").arg(out);
-        command.args(["--edition", edition, "--crate-name", "bundle"]);
-        command.args(["--emit=mir", "--cap-lints=allow", "-Cdebug-assertions=off"]);
-        self.add_libraries(&mut command);
-        let output = command.stdin(Stdio::null()).output();
-        let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
-        if !output.status.success() {
-            return Ok(None);
-        }
-        let text = std::fs::read_to_string(out);
-        let text = text.with_context(|| format!("cannot read {}", out.display()))?;
-        Ok(Some(Understood(text)))
     }
 
     /// Lints about calls that this version's standard library does not have. Empty if there is no
