@@ -70,7 +70,6 @@ impl<'a> Blueprint<'a> {
         native_crates::refuse(job, &graph, &solution, &plan.inlined)?;
         procedural_macros::refuse_attributes(job, &graph, &solution, &plan.inlined)?;
         system_seeds::refuse(job, &graph, &solution, &plan.inlined)?;
-        system_seeds::refuse_large_generator(job, &graph, &solution, &plan.inlined)?;
         let rustc = Rustc {
             program: job.request.toolchain.rustc.clone(),
             libraries: graph.libraries(&plan.kept, None)?,

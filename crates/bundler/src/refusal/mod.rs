@@ -3,8 +3,7 @@
 //! - `native_crates`: crates that are not pure Rust source, or include what their build scripts
 //!   write.
 //! - `procedural_macros`: macros that an inlined crate re-exports or uses.
-//! - `system_seeds`: random generators that the operating system seeds, or that are too large for
-//!   most judges.
+//! - `system_seeds`: random generators that the operating system seeds.
 //! - `undecided`: macros with a condition on a feature that is an argument.
 //! - `compile_errors`: the report for a bundle or a solution that does not compile.
 //! - `size`: crates that are too large.

@@ -79,37 +79,3 @@ fn an_unused_import_of_such_a_generator_is_to_be_removed() {
         "{error}"
     );
 }
-
-/// Stand-in for rand's `StdRng`, which needs zerocopy.
-#[test]
-fn a_generator_that_is_too_large_is_refused_at_once_with_the_remedy() {
-    let library = "pub struct StdRng(pub u32); impl StdRng {
-        pub fn next(&mut self) -> u32 { zerocopy::add(&mut self.0); self.0 } }\n";
-    let with_zerocopy = |text: &str| text.replace("libc", "zerocopy");
-    let (manifest, rand, krate) = (
-        with_zerocopy(MANIFEST),
-        with_zerocopy(RAND),
-        with_zerocopy(LIBC),
-    );
-    let files = |main| {
-        [
-            ("Cargo.toml", manifest.as_str()),
-            ("src/main.rs", main),
-            ("rand/Cargo.toml", &rand),
-            ("rand/src/lib.rs", library),
-            ("zerocopy/Cargo.toml", &krate),
-            (
-                "zerocopy/src/lib.rs",
-                "pub fn add(n: &mut u32) { *n += 1; }\n",
-            ),
-        ]
-    };
-    let error = refusal(&files(
-        "use rand::StdRng;\nfn main() { println!(\"{}\", StdRng(1).next()); }\n",
-    ));
-    let start = "src/main.rs:1: `StdRng` is too large for bare, which takes 65536 bytes: ";
-    assert!(error.starts_with(start), "{error}");
-    assert!(error.contains("SmallRng::seed_from_u64(42)"), "{error}");
-    let in_vain = "#![allow(unused)]\nuse rand::StdRng;\nfn main() { println!(\"1\"); }\n";
-    assert_eq!(bundle(&files(in_vain)).unwrap().1, "1\n");
-}
