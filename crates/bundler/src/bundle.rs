@@ -9,7 +9,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, anyhow};
 
 use crate::assemble::assemble;
-use crate::cache::{BundleCache, Finished, MetadataCache};
+use crate::cache::{BundleCache, Finished, note_manifests};
 use crate::cargo::Metadata;
 use crate::draft::Draft;
 use crate::output::minify;
@@ -140,10 +140,8 @@ fn made(job: &Job) -> Result<CompiledBundle> {
     let release = of_judge
         .map_or_else(|| compiler.release(), String::as_str)
         .to_string();
-    let metadata = metadata(job, &compiler)?;
-    let cache = BundleCache::new(job, &compiler, &metadata.text);
+    let cache = BundleCache::new(job, &compiler);
     if let Some(finished) = cache.as_ref().and_then(BundleCache::recall) {
-        timings.done("cargo metadata");
         let mut rustc = job.last_rustc();
         rustc.libraries.clone_from(&finished.libraries);
         let (source, program) = (job.bundle_file(), job.program_file());
@@ -157,6 +155,8 @@ fn made(job: &Job) -> Result<CompiledBundle> {
             });
         }
     }
+    let root = job.request.root;
+    let metadata = Metadata::ask(&toolchain.cargo, root, &compiler.host)?;
     let mut draft = match verified(job, &metadata, &compiler, timings.clone())? {
         Some(draft) => draft,
         // Without the parts that never run it's another program: keep them.
@@ -177,6 +177,7 @@ fn made(job: &Job) -> Result<CompiledBundle> {
         libraries: draft.last_rustc.libraries,
     };
     if let (Some(cache), Some(sources)) = (cache, &draft.sources) {
+        note_manifests(sources, &metadata, root);
         cache.keep(&finished, sources);
     }
     Ok(CompiledBundle {
@@ -220,22 +221,6 @@ fn verified(
         }
         Checked::Different(_) => None,
     })
-}
-
-/// Cargo's metadata, from an earlier run if nothing that it depends on has changed.
-fn metadata(job: &Job, compiler: &Compiler) -> Result<Metadata> {
-    let cache = MetadataCache::new(job, compiler);
-    if let Some(text) = cache.as_ref().and_then(MetadataCache::recall) {
-        return Ok(Metadata::new(text));
-    }
-    let Request {
-        root, toolchain, ..
-    } = job.request;
-    let metadata = Metadata::ask(&toolchain.cargo, root, &compiler.host)?;
-    if let Some(cache) = cache {
-        cache.keep(&metadata);
-    }
-    Ok(metadata)
 }
 
 fn draft(job: &Job, metadata: &Metadata, mut timings: Timings) -> Result<Draft> {

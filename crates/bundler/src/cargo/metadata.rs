@@ -1,6 +1,5 @@
 //! Reads the dependency graph from `cargo metadata`.
 
-use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
@@ -25,21 +24,9 @@ const SYSTEMS: [&str; 8] = [
 ];
 
 /// Cargo's metadata of a workspace.
-pub struct Metadata {
-    /// The text as cargo prints it.
-    pub text: Vec<u8>,
-    parsed: OnceCell<Value>,
-}
+pub struct Metadata(Value);
 
 impl Metadata {
-    /// Metadata with this text, which is parsed when it is first needed.
-    pub fn new(text: Vec<u8>) -> Self {
-        Self {
-            text,
-            parsed: OnceCell::new(),
-        }
-    }
-
     /// Asks cargo about the workspace at `root`, for programs that run on `host`.
     ///
     /// # Errors
@@ -47,16 +34,10 @@ impl Metadata {
     pub fn ask(cargo: &Cargo, root: &Path, host: &str) -> Result<Self> {
         // Crates of other platforms may not be downloaded, and there may be no network.
         let arguments = ["metadata", "--format-version=1", "--filter-platform", host];
-        Ok(Self::new(cargo.stdout(root, &arguments)?))
-    }
-
-    fn parsed(&self) -> Result<&Value> {
-        if let Some(parsed) = self.parsed.get() {
-            return Ok(parsed);
-        }
-        let parsed = serde_json::from_slice(&self.text)
+        let text = cargo.stdout(root, &arguments)?;
+        let metadata = serde_json::from_slice(&text)
             .context("the output of `cargo metadata` is not JSON; is this cargo?")?;
-        Ok(self.parsed.get_or_init(|| parsed))
+        Ok(Self(metadata))
     }
 
     /// The graph of the binary whose file is `source`.
@@ -64,30 +45,20 @@ impl Metadata {
     /// # Errors
     /// If no package of the metadata has such a binary.
     pub fn graph(&self, cargo: &Cargo, source: &Path) -> Result<Graph> {
-        graph(cargo, self.parsed()?, source)
+        graph(cargo, &self.0, source)
     }
 
     /// Folder of the workspace's lockfile; `None` if cargo does not say it.
     pub fn workspace_root(&self) -> Option<&Path> {
-        Some(Path::new(self.parsed().ok()?["workspace_root"].as_str()?))
+        self.0["workspace_root"].as_str().map(Path::new)
     }
 
-    /// Manifests of packages whose files may change, and of downloaded packages.
-    pub fn manifests(&self) -> (Vec<PathBuf>, Vec<PathBuf>) {
-        let packages = self
-            .parsed()
-            .map_or(&[][..], |parsed| list(parsed, "packages"));
-        let (own, downloaded): (Vec<_>, Vec<_>) = packages
-            .iter()
-            .partition(|package| package["source"].is_null());
-        [own, downloaded]
-            .map(|packages| {
-                let manifests = packages
-                    .iter()
-                    .map(|package| text(package, "manifest_path"));
-                manifests.map(PathBuf::from).collect()
-            })
-            .into()
+    /// Manifests of the packages that weren't downloaded.
+    pub fn own_manifests(&self) -> Vec<PathBuf> {
+        let packages = list(&self.0, "packages").iter();
+        let own = packages.filter(|package| package["source"].is_null());
+        own.map(|package| text(package, "manifest_path").into())
+            .collect()
     }
 }
 

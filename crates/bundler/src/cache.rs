@@ -1,14 +1,17 @@
-//! Cache of the finished bundle of one binary and one judge. If no input has changed, the bundle is
-//! compiled again, but not made again.
+//! Cache of finished bundles, one for each binary and judge. If no input has changed, the bundle is
+//! compiled and tested again, but not made again.
 
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::io::Write as _;
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
+use tempfile::NamedTempFile;
 
-use super::{stamp, write};
+use crate::cargo::Metadata;
 use crate::request::{Job, Request};
 use crate::rustc::{CLIPPY, Compiler};
 use crate::sources::{Sources, are_unchanged};
@@ -35,7 +38,7 @@ pub struct Finished {
 
 impl BundleCache {
     /// Opens the cache. `None` if the request names no cache folder, or a file can't be read.
-    pub fn new(job: &Job, compiler: &Compiler, metadata: &[u8]) -> Option<Self> {
+    pub fn new(job: &Job, compiler: &Compiler) -> Option<Self> {
         let Request {
             root,
             source,
@@ -48,9 +51,14 @@ impl BundleCache {
         let program = std::env::current_exe().ok()?;
         let judge_rustc = toolchain.judge_rustc.as_deref().map(stamp);
         let clippy = stamp(&toolchain.rustc.with_file_name(CLIPPY));
+        let is_read = |(name, _): &(OsString, OsString)| {
+            let name = name.to_string_lossy();
+            name == "HOME" || name.starts_with("CARGO") || name.starts_with("RUST")
+        };
+        let environment: BTreeMap<_, _> = std::env::vars_os().filter(is_read).collect();
         let mut hasher = DefaultHasher::new();
         (stamp(&program)?, program, &compiler.version, clippy).hash(&mut hasher);
-        (root, target, judge_rustc, minify, metadata).hash(&mut hasher);
+        (root, target, judge_rustc, minify, environment).hash(&mut hasher);
         std::fs::read(source).ok()?.hash(&mut hasher);
         let name = source.file_stem()?.to_string_lossy();
         Some(Self {
@@ -66,8 +74,8 @@ impl BundleCache {
         is_same.then(|| finished(&kept)).flatten()
     }
 
-    /// Stores a bundle and the files that it comes from. If the cache can't be written, the next
-    /// run makes the bundle again.
+    /// Stores a bundle and the files that it and cargo's metadata come from. If the cache can't be
+    /// written, the next run makes the bundle again.
     pub fn keep(&self, finished: &Finished, files: &Sources) {
         let libraries = finished.libraries.iter();
         let libraries = libraries.map(|(name, file)| json!([name, file, stamp(file)]));
@@ -83,6 +91,44 @@ impl BundleCache {
         });
         let _ = write(&self.file, kept.to_string().as_bytes());
     }
+}
+
+/// Records the files that cargo's metadata comes from: manifests, the lockfile, and settings.
+pub fn note_manifests(files: &Sources, metadata: &Metadata, root: &Path) {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
+    let folders = root.ancestors().map(|folder| folder.join(".cargo"));
+    let folders = folders.chain(home);
+    let settings = folders.flat_map(|f| ["config", "config.toml"].map(|name| f.join(name)));
+    let workspace = metadata.workspace_root().into_iter();
+    let workspace = workspace.flat_map(|f| ["Cargo.toml", "Cargo.lock"].map(|name| f.join(name)));
+    for file in metadata
+        .own_manifests()
+        .into_iter()
+        .chain(settings)
+        .chain(workspace)
+    {
+        if files.is_file(&file) {
+            let _ = files.read_bytes(&file);
+        }
+    }
+}
+
+/// Writes a file atomically: it is replaced as a whole or not at all.
+fn write(file: &Path, content: &[u8]) -> std::io::Result<()> {
+    let folder = file.parent().unwrap_or(Path::new(""));
+    std::fs::create_dir_all(folder)?;
+    let mut new = NamedTempFile::new_in(folder)?;
+    new.write_all(content)?;
+    new.persist(file)?;
+    Ok(())
+}
+
+/// The length and modification time of a file, as text. `None` if there is no file.
+fn stamp(file: &Path) -> Option<String> {
+    let metadata = file.metadata().ok()?;
+    let modified = metadata.modified().ok()?;
+    Some(format!("{} {modified:?}", metadata.len()))
 }
 
 /// Reads a bundle from the cache. `None` if one of its libraries has changed.
