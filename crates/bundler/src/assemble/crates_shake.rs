@@ -28,7 +28,6 @@ pub fn shake_crates(
         rustc: &blueprint.rustc_for_rounds(),
         liveness,
     };
-    let mut migrated = BTreeSet::new();
     let mut shake = search.run(&blueprint.crates_text)?;
     // A change may need parts that were removed, and these parts may need changes of their own.
     for _ in 0..MAX_MIGRATIONS {
@@ -46,12 +45,16 @@ pub fn shake_crates(
         if fixes.is_empty() {
             break;
         }
-        migrated.extend(fixes.keys().filter_map(|&at| function_at(&shake.tree, at)));
-        let rounds = shake.rounds;
-        shake = search.run(&with_fixes(&shake.tree.text, &fixes))?;
-        shake.rounds += rounds;
+        let changed = fixes.keys();
+        let changed = changed.filter_map(|&at| function_at(&shake.tree, at));
+        let migrated = shake.migrated.iter().cloned().chain(changed).collect();
+        let next = search.run(&with_fixes(&shake.tree.text, &fixes))?;
+        shake = ShakenCrates {
+            rounds: shake.rounds + next.rounds,
+            migrated,
+            ..next
+        };
     }
-    shake.migrated = migrated;
     Ok(shake)
 }
 

@@ -14,7 +14,6 @@ use anyhow::{Context, Result};
 use crate::bundle::Timings;
 use crate::cargo::{Crate, Graph};
 use crate::draft::{Draft, Module};
-use crate::judge::Judge;
 use crate::output::minify::minified;
 use crate::output::{notes, own_lines, pasted, render};
 use crate::parts::PartId;
@@ -23,8 +22,8 @@ use crate::refusal::compile_errors::{Report, solution_errors};
 use crate::refusal::{native_crates, procedural_macros, size, undecided};
 use crate::request::Job;
 use crate::shake::Liveness;
+use crate::solution::JoinedSource;
 use crate::solution::proconio::written_out;
-use crate::solution::{JoinedSource, SurroundingText};
 use crate::sources::Sources;
 use blueprint::Blueprint;
 use crates_shake::{ShakenCrates, shake_crates};
@@ -54,12 +53,34 @@ pub fn assemble(
     timings.done("parse");
     let shake = shake_crates(job, &blueprint, liveness, &sources)?;
     timings.done(format!("{} rustc rounds", shake.rounds));
-    let parts = draft(job, &blueprint, &shake)?;
+    let modules = modules(job, &blueprint, &shake)?;
     timings.done("render");
     let mut judge = blueprint.judge(&shake.tree, shake.migrated.clone(), &sources);
     judge.solution_text.clone_from(&expanded);
     let sources = (!blueprint.runs_own_code()).then_some(sources);
-    Ok(parts.finish(blueprint, timings, sources, judge))
+    let stay = modules_that_stay(&blueprint, &shake);
+    let named = blueprint.crates_of(&stay, &shake.tree);
+    let named: Vec<&Crate> = named.map(|c| &blueprint.graph.crates[c.index]).collect();
+    let own_lines = own_lines(job, &named);
+    Ok(Draft {
+        pasted: pasted(
+            &own_lines,
+            blueprint.solution_text.pasted,
+            !modules.is_empty(),
+        ),
+        solution: blueprint.solution_text.in_place,
+        notes: notes(job, &shake.shaken, &blueprint.edition),
+        edition: blueprint.edition,
+        tested_edition: blueprint.tested_edition,
+        modules,
+        bytes_before: blueprint.crates_text.len(),
+        timings,
+        rustc: blueprint.rustc,
+        last_rustc: blueprint.last_rustc,
+        binary: blueprint.graph.binary,
+        sources,
+        judge,
+    })
 }
 
 /// Crate whose attributes are written out.
@@ -71,19 +92,12 @@ fn has_to_inline(job: &Job, graph: &Graph, name: &str) -> bool {
     krate.is_some_and(|krate| !job.request.target.has(&krate.package, &krate.version))
 }
 
-/// Pieces of the bundle's text.
-pub struct DraftParts {
-    modules: Vec<Module>,
-    pasted: SurroundingText,
-    notes: Vec<String>,
-}
-
 /// Writes the parts that stay.
 ///
 /// # Errors
 /// If the parts do not compile, are too large, or need libraries that are not Rust; names the
 /// crate.
-pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<DraftParts> {
+fn modules(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<Vec<Module>> {
     let ShakenCrates { tree, shaken, .. } = shake;
     if !shaken.errors.is_empty() {
         return Err(failure(job, blueprint, shake)?);
@@ -102,44 +116,7 @@ pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<D
             module.text = minified(&module.text, job.is_careful)?;
         }
     }
-    let named: Vec<&Crate> = blueprint
-        .crates_of(&stay, tree)
-        .map(|inlined| &graph.crates[inlined.index])
-        .collect();
-    let around = blueprint.solution_text.pasted.clone();
-    let parts = DraftParts {
-        pasted: pasted(&own_lines(job, &named), around, !modules.is_empty()),
-        notes: notes(job, shaken, &blueprint.edition),
-        modules,
-    };
-    Ok(parts)
-}
-
-impl DraftParts {
-    /// Joins the pieces to a draft; `sources` lists its files if nothing else decides its text.
-    pub fn finish(
-        self,
-        blueprint: Blueprint,
-        timings: Timings,
-        sources: Option<Sources>,
-        judge: Judge,
-    ) -> Draft {
-        Draft {
-            pasted: self.pasted,
-            solution: blueprint.solution_text.in_place,
-            notes: self.notes,
-            edition: blueprint.edition,
-            tested_edition: blueprint.tested_edition,
-            modules: self.modules,
-            bytes_before: blueprint.crates_text.len(),
-            timings,
-            rustc: blueprint.rustc,
-            last_rustc: blueprint.last_rustc,
-            binary: blueprint.graph.binary,
-            sources,
-            judge,
-        }
-    }
+    Ok(modules)
 }
 
 /// The error for a solution and crates that do not compile in one file.
