@@ -374,7 +374,7 @@
       option.label = namedAs(option.value)?.textContent ?? '';
     }
   });
-  byId('find').addEventListener('click', () => begin(true));
+  byId('find-move').addEventListener('click', () => begin(true));
   next.addEventListener('click', () => begin(true));
   undo.addEventListener('click', takeBack);
   hints.addEventListener('change', () => now && draw());

@@ -259,7 +259,7 @@ fn found(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("play.html#game=nim"))?;
     page.wait_for_text("#said", "Your move")?;
     page.click("#hints")?;
-    page.click("#find")?;
+    page.click("#find-move")?;
     page.wait_for_text("#said", "One move wins")?;
     ensure!(
         page.eval("document.querySelector('#board .wins') === null")? == true,

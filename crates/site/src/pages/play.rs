@@ -66,7 +66,7 @@ pub fn page(site: &Site) -> String {
                         @for rule in RULES { option value=(rule) {} }
                     }
                     button #start .primary { (say("start")) }
-                    button #find type="button" { (say("find")) }
+                    button #find-move type="button" { (say("find")) }
                 }
                 p .chips {
                     @for game in EXAMPLES {
