@@ -8,71 +8,8 @@ use crate::rule::{CheckedRule, Rule};
 /// Take-sets without a largest number.
 const TAKE_SETS: [&str; 5] = ["all", "squares", "triangular", "primes", "fibonacci"];
 
-/// Rules that people ask about, besides those of the literature.
-const ASKED: [(&str, &str); 17] = [
-    (
-        "taking one, or halving an even heap",
-        "n -> n-1 where n >= 1 | n/2 where n % 2 == 0, n >= 2",
-    ),
-    ("taking at most a third", "n -> n-k where k >= 1, 3*k <= n"),
-    (
-        "taking at most a quarter",
-        "n -> n-k where k >= 1, 4*k <= n",
-    ),
-    (
-        "taking at most the square root",
-        "n -> n-k where k >= 1, k*k <= n",
-    ),
-    (
-        "taking a number prime to the heap",
-        "n -> n-k where k >= 1, gcd(k, n) == 1",
-    ),
-    (
-        "taking a proper divisor of the heap",
-        "n -> n-k where k divides n, k < n",
-    ),
-    (
-        "moving to a proper divisor",
-        "n -> k where k divides n, k < n",
-    ),
-    (
-        "taking a prime less one",
-        "n -> n-k where k+1 in primes, k >= 1",
-    ),
-    (
-        "taking one, or splitting a heap",
-        "n -> n-1 where n >= 1 | i, n-i where 1 <= i < n",
-    ),
-    (
-        "splitting a heap, or taking half",
-        "n -> n/2 where n >= 1 | i, n-i where 1 <= i < n",
-    ),
-    (
-        "taking one, or making three heaps of half an even one",
-        "n -> n-1 where n >= 1 | n/2, n/2, n/2 where n % 2 == 0, n >= 1",
-    ),
-    (
-        "splitting a heap into three",
-        "n -> i, j, n-i-j where i >= 1, j >= 1, i + j < n",
-    ),
-    (
-        "2 from a heap for each 1 that goes to the other",
-        "(a, b) -> (a-2*i, b+i) | (a+i, b-2*i) where i >= 1",
-    ),
-    (
-        "4-Wythoff",
-        "(a, b) -> (a-i, b-j) where i + j >= 1, (i == 0 or j == 0 or abs(i-j) < 4)",
-    ),
-    (
-        "5-Wythoff",
-        "(a, b) -> (a-i, b-j) where i + j >= 1, (i == 0 or j == 0 or abs(i-j) < 5)",
-    ),
-    (
-        "nim up to 3 at a time",
-        "(a, b) -> (a-k, b) | (a, b-k) where 1 <= k <= 3",
-    ),
-    ("one knight", "(a, b) -> (a-1, b-2) | (a-2, b-1)"),
-];
+/// Rules that people ask about, besides those of the literature: names and rules, a line each.
+const ASKED: &str = include_str!("asked.tsv");
 
 /// Games on one heap with a name, and take-sets.
 pub fn with_a_name() -> Vec<Candidate> {
@@ -112,12 +49,12 @@ pub fn take(set: &str, misere: bool) -> Candidate {
 /// Rules with this many coordinates. The misère ones and those of which only the outcomes are
 /// known are left out for values.
 pub fn by_rule(coordinates: usize, are_outcomes: bool) -> Vec<Candidate> {
-    let of_literature = ROWS.iter().map(|row| (row.game, row.rule, row.play()));
-    let asked = ASKED
-        .iter()
-        .map(|(name, rule)| (*name, *rule, (*rule, false)));
+    let of_literature = ROWS.iter().map(|row| (row.game, row.play()));
+    let asked = ASKED.lines().skip(1);
+    let asked = asked.filter_map(|line| line.split_once('\t'));
+    let asked = asked.map(|(name, rule)| (name, (rule, false)));
     let mut candidates: Vec<Candidate> = Vec::new();
-    for (name, _, (text, misere)) in of_literature.chain(asked) {
+    for (name, (text, misere)) in of_literature.chain(asked) {
         let Ok(rule) = Rule::parse(text) else {
             continue;
         };

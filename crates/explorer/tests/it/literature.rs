@@ -15,7 +15,7 @@ fn the_page_has_each_game_with_its_rule() {
     let table = table.split_once(END).expect("the page has marks").0;
     let rows = table.trim_start().strip_prefix(HEAD).expect("a table");
     let mut shown = rows.lines().take_while(|line| line.starts_with('|'));
-    for row in ROWS {
+    for row in ROWS.iter() {
         let begin = format!("| {} | `{}` |", row.game, row.rule.replace('|', "\\|"));
         let line = shown.next().unwrap_or_default();
         assert!(
@@ -34,7 +34,7 @@ fn the_page_has_each_game_with_its_rule() {
 
 #[test]
 fn what_can_be_typed_is_a_rule() {
-    for row in ROWS {
+    for row in ROWS.iter() {
         let (rule, _) = row.play();
         let is_read = CheckedRule::new(rule).is_ok();
         assert!(is_read || !row.open.is_empty(), "{}: {rule}", row.game);
