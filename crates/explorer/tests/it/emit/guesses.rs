@@ -48,7 +48,7 @@ const CASES: [Case; 13] = [
         value: Value::Of(|n| if n < 2 { 5 } else { n % 3 }),
     },
     Case {
-        claim: "period 4, preperiod 1, saltus 3",
+        claim: "period 4, preperiod 1; each period adds 3",
         first: 1,
         value: Value::Of(|n| n / 4 * 3 + n % 2),
     },
