@@ -39,7 +39,7 @@ fn step(state: usize, moves: &Moves) -> usize {
 
 fn after(ways: &Ways, matrix: &[Ways]) -> Ways {
     let mut sums = [0; STATES];
-    for (row, &count) in matrix.iter().zip(ways).filter(|(_, &count)| count > 0) {
+    for (row, &count) in matrix.iter().zip(ways).filter(|(_, count)| **count > 0) {
         for (sum, entry) in sums.iter_mut().zip(row) {
             *sum = (*sum + count * entry) % MODULUS;
         }

@@ -177,11 +177,17 @@ impl<'a> Blueprint<'a> {
                 .iter()
                 .rposition(|source| source.name == *name)
         };
+        let kept: BTreeSet<String> = self.rustc.libraries.keys().cloned().collect();
         for (i, source) in sources_of_crates.iter().enumerate() {
-            for used in source.externs.values() {
-                if let (Extern::Inlined(used), Some(i)) = (used, number_of(i))
-                    && let Some(used) = number_of(*used)
-                {
+            for (name, used) in &source.externs {
+                let used = match used {
+                    Extern::Inlined(used) => number_of(*used),
+                    Extern::Library(_) => {
+                        let at = kept.iter().position(|library| library == name);
+                        at.map(|at| sources_of_crates.len() + at)
+                    }
+                };
+                if let (Some(i), Some(used)) = (number_of(i), used) {
                     definitions.record_use(i, used);
                 }
             }
@@ -192,7 +198,7 @@ impl<'a> Blueprint<'a> {
             solution_text: None,
             solution,
             modules,
-            kept: self.rustc.libraries.keys().cloned().collect(),
+            kept,
             own_roots: self.solution.roots.clone(),
             migrated,
             files: sources.files(),

@@ -263,7 +263,8 @@ fn without_locals(line: &str) -> String {
 fn event(line: &str) -> Option<String> {
     // Flags that say what is to be dropped, and branches on them.
     let is_flag = line.ends_with(" = const true;") || line.ends_with(" = const false;");
-    if line.starts_with("switchInt(") || (is_flag && !line.starts_with("_0 ")) {
+    let is_branch = line.starts_with("switchInt(") || line.contains(" = discriminant(");
+    if is_branch || (is_flag && !line.starts_with("_0 ")) {
         return None;
     }
     let line = without_locals(line.split(" -> ").next().unwrap_or(line));
