@@ -59,7 +59,7 @@ impl FastInput {
     let (mut text, at) = (vec![], 0);
     let read = source.read_to_end(&mut text);
     read.expect("the input should be readable");
-    text.extend([b' '; 20]);
+    text.push(b' ');
     Self { text, at }
   }
   pub fn read<T: TryFrom<i128>>(&mut self) -> T {
@@ -69,18 +69,23 @@ impl FastInput {
     (0..n).map(|_| self.read()).collect()
   }
   pub fn read_or_end<T: TryFrom<i128>>(&mut self) -> Option<T> {
-    let word = self.next_word()?;
-    let short_number = |start: usize, sign: i128| {
-      let digits = word[start..start + 18].iter().map(|b| i128::from(b ^ b'0'));
-      let digits = digits.take_while(|digit| *digit <= 9);
-      digits.fold((0, start), |(n, end), d| (10 * n + sign * d, end + 1))
-    };
-    let (mut number, length) = match word[0] {
-      b'-' => short_number(1, -1),
-      _ => short_number(0, 1),
-    };
-    if word[length] <= b' ' && word[length - 1] != b'-' {
-      self.at += length + 1;
+    self.skip_blanks()?;
+    let is_negative = self.text[self.at] == b'-';
+    let start = self.at + usize::from(is_negative);
+    let (mut size, mut end) = (0u64, start);
+    while let Some(digit) = self.text.get(end).map(|byte| byte ^ b'0') {
+      if digit > 9 {
+        break;
+      }
+      size = size.wrapping_mul(10).wrapping_add(digit.into());
+      end += 1;
+    }
+    let mut number = i128::from(size);
+    if (start + 1..start + 20).contains(&end) && self.text[end] <= b' ' {
+      self.at = end + 1;
+      if is_negative {
+        number = -number;
+      }
     } else {
       let word = self.read_word();
       let parsed = word.parse().ok();
@@ -90,7 +95,7 @@ impl FastInput {
     Some(value.unwrap_or_else(|| panic!("{number} doesn't fit {}", std::any::type_name::<T>())))
   }
   pub fn read_word(&mut self) -> String {
-    self.next_word().expect("the input ends too early");
+    self.skip_blanks().expect("the input ends too early");
     let start = self.at;
     while self.text[self.at] > b' ' {
       self.at += 1;
@@ -98,11 +103,11 @@ impl FastInput {
     let word = self.text[start..self.at].to_vec();
     String::from_utf8(word).expect("the input should be UTF-8 text")
   }
-  fn next_word(&mut self) -> Option<&[u8; 20]> {
+  fn skip_blanks(&mut self) -> Option<()> {
     while *self.text.get(self.at)? <= b' ' {
       self.at += 1;
     }
-    self.text[self.at..].first_chunk()
+    Some(())
   }
 }
 }

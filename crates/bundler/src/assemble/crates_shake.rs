@@ -12,7 +12,8 @@ use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, STRICTEST_EDITION, ShakeTask, Shaken, shake};
 use crate::sources::Sources;
 
-/// Shakes the crates. Crates written for another edition are changed where their code would mean something else in the bundle.
+/// Shakes the crates. Crates written for another edition are changed where their code would mean
+/// something else in the bundle.
 ///
 /// # Errors
 /// If the text is not Rust, or rustc cannot be run.

@@ -300,7 +300,8 @@ fn event(line: &str) -> Option<String> {
         .or(value.find("(const "));
     let what = value[..end.unwrap_or(value.len())].trim_end_matches(';');
     let what = what.split(" _").next().unwrap_or(what);
-    Some(format!("{what} {constants}")).filter(|_| !["return", "goto", "resume"].contains(&what))
+    Some(format!("{what} {constants}"))
+        .filter(|_| !["return", "goto", "resume", "unreachable"].contains(&what))
 }
 
 /// The bytes of a block of constant memory. Returns `None` for the text of an `assert!`, and for

@@ -13,7 +13,11 @@ pub mod deep {
     use self::std::sync::ONCE_INIT;
     use crate::alloc_crate::alloc::{alloc, dealloc, Layout};
     #[allow(deprecated)]
-    pub fn is_it() -> bool { let once = ONCE_INIT; #[allow(unused_unsafe)] unsafe { let l = Layout::new::<u8>(); let p = alloc(l); dealloc(p, l); } !once.is_completed() }
+    pub fn is_it() -> bool {
+        let once = ONCE_INIT;
+        #[allow(unused_unsafe)] unsafe { let l = Layout::new::<u8>(); let p = alloc(l); dealloc(p, l); }
+        !once.is_completed()
+    }
 }
 pub struct Four(u64);
 impl __Deref for Four { type Target = u64; fn deref(&self) -> &u64 { &self.0 } }

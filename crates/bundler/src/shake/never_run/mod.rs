@@ -78,8 +78,8 @@ const OPERATORS: [&str; 12] = [
     "Sub",
 ];
 
-/// The operator's trait, the type's name and its definition, if the part is an impl of such a trait:
-/// the type of this name in the impl's module, or else in its crate.
+/// The operator's trait, the type's name and its definition, if the part is an impl of such a
+/// trait: the type of this name in the impl's module, or else in its crate.
 fn operator_of(tree: &Tree, id: PartId) -> Option<(&str, &str, Option<PartId>)> {
     let PartKind::Impl(header) = &tree.parts[id].kind else {
         return None;
