@@ -133,9 +133,12 @@ fn a_misere_sum_is_refused() {
 #[test]
 fn a_table_that_is_too_large_is_refused_before_it_is_filled() {
     let game = CheckedRule::new("(a, b) -> (a-1, b)").unwrap();
-    let mut table = game.table(Play::Normal, &[1 << 20]).unwrap();
-    let error = table.fill(1 << 20, |_| true).unwrap_err();
-    assert!(error.to_string().contains("at most 64 rows"), "{error}");
+    // With as many of each coordinate, both sides have to be shorter.
+    for (rows, most) in [(1 << 19, "at most 64 rows"), (1 << 20, "at most 8192 rows")] {
+        let mut table = game.table(Play::Normal, &[1 << 20]).unwrap();
+        let error = table.fill(rows, |_| true).unwrap_err();
+        assert!(error.to_string().contains(most), "{error}");
+    }
 }
 
 #[test]
