@@ -15,7 +15,8 @@ pub mod deep {
     #[allow(deprecated)]
     pub fn is_it() -> bool {
         let once = ONCE_INIT;
-        #[allow(unused_unsafe)] unsafe { let l = Layout::new::<u8>(); let p = alloc(l); dealloc(p, l); }
+        let l = Layout::new::<u8>();
+        #[allow(unused_unsafe)] unsafe { let p = alloc(l); dealloc(p, l); }
         !once.is_completed()
     }
 }

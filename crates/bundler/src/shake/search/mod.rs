@@ -190,8 +190,8 @@ impl Search<'_> {
     }
 
     /// Removes all unused parts and those that have no function in the program at once, and then
-    /// those that nothing uses any more. Refuses to go on if the functions that run are too large for
-    /// the judge.
+    /// those that nothing uses any more. Refuses to go on if the functions that run are too large
+    /// for the judge.
     fn without_never_run_parts(&mut self, before: Build) -> Result<Build> {
         let Some(functions) = self.task.functions(&before.live)? else {
             return Ok(before);
