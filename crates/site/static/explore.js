@@ -97,8 +97,9 @@
   // Shows the lines `key<TAB>text` of a report.
   function drawFacts(said) {
     facts.replaceChildren();
-    // Rows of a table begin with a number; `next` is about the command line.
-    for (const [, key, textContent] of said.matchAll(/^(?!values|next)([a-z][^\t\n]*)\t(.*)$/gim)) {
+    // A table has a head such as `a \ b` and rows that begin with a number; `next` is about the
+    // command line.
+    for (const [, key, textContent] of said.matchAll(/^(?!values|next)([a-z][^\t\n\\]*)\t(.*)$/gim)) {
       const className = key.replace(/\W/g, '_').toLowerCase();
       facts.append(element('dt', { className }, text(`key_${className}`)), element('dd', { className, textContent }));
     }
