@@ -118,7 +118,7 @@ fn theorem(row: &Row) -> Result<Theorem, String> {
     let (text, misere) = row.play();
     let rule = CheckedRule::new(text).map_err(|error| error.to_string())?;
     let coordinates = rule.rule().coordinates.len();
-    let play = if misere { Play::Misere } else { Play::Normal };
+    let play = Play::of(misere);
     let side = DEFAULT_ROWS[coordinates - 1];
     let mut table = rule
         .table(play, &vec![side; coordinates - 1])

@@ -191,11 +191,7 @@ fn rows(checked: &CheckedRule, args: &Args) -> usize {
 /// If the table would be too large.
 pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     let rows = rows(checked, args);
-    let play = if args.misere {
-        Play::Misere
-    } else {
-        Play::Normal
-    };
+    let play = Play::of(args.misere);
     let mut table = checked.table(play, &vec![rows; checked.rule().coordinates.len() - 1])?;
     let watch = Stopwatch::start();
     let limits = Limits::from_args(args, rows);

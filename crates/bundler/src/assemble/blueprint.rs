@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::bundle::Timings;
 use crate::cargo::{CrateKind, Graph, JudgeBuild};
 use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
-use crate::judge::{Definitions, Extern, Judge, Source};
+use crate::judge::{Definitions, Extern, Judge, Source, numbers};
 use crate::parts::{PartId, Tree};
 use crate::plan::Plan;
 use crate::refusal::blame::Blame;
@@ -164,31 +164,19 @@ impl<'a> Blueprint<'a> {
             .zip(0..)
             .collect();
         let sources_of_crates: Vec<Source> = list.iter().map(source).collect();
-        let number_of_name = |module: &str| {
-            let name = &sources_of_crates[*modules.get(module)?].name;
-            sources_of_crates
-                .iter()
-                .rposition(|source| source.name == *name)
-        };
-        let mut definitions = Definitions::new(tree, number_of_name);
-        let number_of = |i: usize| {
-            let name = &sources_of_crates[i].name;
-            sources_of_crates
-                .iter()
-                .rposition(|source| source.name == *name)
-        };
         let kept: BTreeSet<String> = self.rustc.libraries.keys().cloned().collect();
+        let numbers = numbers(&sources_of_crates, &kept);
+        let number_of = |i: usize| numbers[&sources_of_crates[i].name];
+        let number_of_module = |module: &str| modules.get(module).map(|&i| number_of(i));
+        let mut definitions = Definitions::new(tree, number_of_module);
         for (i, source) in sources_of_crates.iter().enumerate() {
             for (name, used) in &source.externs {
                 let used = match used {
-                    Extern::Inlined(used) => number_of(*used),
-                    Extern::Library(_) => {
-                        let at = kept.iter().position(|library| library == name);
-                        at.map(|at| sources_of_crates.len() + at)
-                    }
+                    Extern::Inlined(used) => Some(number_of(*used)),
+                    Extern::Library(_) => kept.get(name).map(|name| numbers[name]),
                 };
-                if let (Some(i), Some(used)) = (number_of(i), used) {
-                    definitions.record_use(i, used);
+                if let Some(used) = used {
+                    definitions.record_use(number_of(i), used);
                 }
             }
         }

@@ -186,7 +186,7 @@ impl Judge {
         compiled: &[Compiled],
         solution: &str,
     ) -> Vec<Difference> {
-        let numbers = self.numbers();
+        let numbers = numbers(&self.sources, &self.kept);
         let of_kept = self.kept.iter();
         let of_kept = of_kept.map(|name| (name.clone(), numbers[name]));
         let modules = self.modules.iter();
@@ -300,13 +300,13 @@ impl Judge {
         let mut names = name.split([':', ' ']);
         names.any(|name| self.migrated.contains(&(module.clone(), name.to_string())))
     }
+}
 
-    /// Numbers the crates by the names that rustc prints.
-    fn numbers(&self) -> HashMap<String, usize> {
-        let names = self.sources.iter().map(|source| &source.name);
-        let names = names.chain(&self.kept).cloned();
-        names.zip(0..).collect()
-    }
+/// Numbers the crates by the names that rustc prints: those of the sources, then those that the
+/// judge has.
+pub fn numbers(sources: &[Source], kept: &BTreeSet<String>) -> HashMap<String, usize> {
+    let names = sources.iter().map(|source| &source.name);
+    names.chain(kept).cloned().zip(0..).collect()
 }
 
 fn read(file: &std::path::Path) -> Result<String> {

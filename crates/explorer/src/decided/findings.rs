@@ -39,7 +39,7 @@ pub fn table_and_findings<'a>(
         1 => GUESSED,
         _ => DEFAULT_ROWS[coordinates - 1],
     };
-    let play = if misere { Play::Misere } else { Play::Normal };
+    let play = Play::of(misere);
     let mut table = rule.table(play, &vec![rows; coordinates - 1])?;
     let start = (watch.now)();
     let has_time =

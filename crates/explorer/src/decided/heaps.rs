@@ -117,7 +117,10 @@ impl Heap {
         let mut table = rule.table(Play::Normal, &[]).ok()?;
         let goes_on = |known| known == 0 || !is_stopped();
         table.fill(GUESSED, goes_on).ok()?;
-        let period = LazyCell::new(|| game.as_ref().and_then(|game| period(game, is_stopped)));
+        let period = LazyCell::new(|| {
+            game.as_ref()
+                .and_then(|game| period_of(game, MAX_VALUES, is_stopped))
+        });
         let unproven = "the proof about one heap has no certificate";
         let (mut formula, mut theorem, mut guesses) = (None, None, Vec::new());
         let mut certificate = Err(unproven.to_owned());
@@ -159,15 +162,16 @@ fn one_heap(notation: &str) -> Option<OneHeap> {
     }
 }
 
-/// Returns the values up to the end of the first period, if the engine proves one.
-fn period(game: &OneHeap, is_stopped: &dyn Fn() -> bool) -> Option<Sequence> {
+/// Returns the values up to the end of the first period, if the engine proves one from at most
+/// `most` values.
+pub fn period_of(game: &OneHeap, most: usize, is_stopped: &dyn Fn() -> bool) -> Option<Sequence> {
     if engine::is_without_proof(&Game::OneHeap(game.clone())) {
         return None;
     }
     let mut engine = engine::start(game);
     let no_clock = || Duration::ZERO;
     let go_on = |_: &dyn engine::Engine| !is_stopped();
-    let outcome = compute_until_proven(engine.as_mut(), MAX_VALUES, no_clock, go_on);
+    let outcome = compute_until_proven(engine.as_mut(), most, no_clock, go_on);
     let proof = outcome.proof?;
     let values = engine.values().iter().map(|&value| value.into());
     Some(Sequence {

@@ -13,6 +13,7 @@ use crate::game::Game;
 pub use claims::{Decided, claim, decided};
 pub use comparisons::{Addition, Additions, SamePositions, addition, additions, same_positions};
 pub use findings::{Findings, NotChecked, Proven, Watch, table_and_findings};
+pub(crate) use heaps::period_of;
 pub use heaps::{Heap, Heaps};
 pub use moves::{Move, Part, Values, parts, winning_moves};
 pub use rule_of::{module_for, rule_beside, rule_of};

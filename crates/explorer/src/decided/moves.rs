@@ -207,7 +207,7 @@ impl<'a> Values<'a> {
         position: &[u64],
         is_stopped: &dyn Fn() -> bool,
     ) -> Result<Self, String> {
-        let play = if misere { Play::Misere } else { Play::Normal };
+        let play = Play::of(misere);
         let coordinates = rule.rule().coordinates.len();
         let largest = position.iter().copied().max().unwrap_or(0);
         let sides = match coordinates {

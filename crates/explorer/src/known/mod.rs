@@ -4,8 +4,8 @@
 mod fitted;
 mod games;
 
-use crate::decided::rule_of;
-use crate::engine::{self, compute_until_proven, two_heaps::Table};
+use crate::decided::{period_of, rule_of};
+use crate::engine::two_heaps::Table;
 use crate::game::{Game, OneHeap, TakeSet};
 use crate::guess::closed_form::is_lost_up_to_a_multiple;
 use crate::guess::{
@@ -98,7 +98,7 @@ impl Candidate {
             return Some(wide(&heap_games::values(&self.game, end).ok()?));
         }
         let rule = CheckedRule::new(&self.rule()?).ok()?;
-        let mut table = rule.table(self.play(), &[]).ok()?;
+        let mut table = rule.table(Play::of(self.misere), &[]).ok()?;
         table.fill(end, |_| true).ok()?;
         Some(wide(table.values()))
     }
@@ -106,21 +106,13 @@ impl Candidate {
     /// Values of pairs of heaps below these ends; outcomes in misère play.
     fn pairs(&self, [height, breadth]: [usize; 2]) -> Option<Table> {
         let rule = CheckedRule::new(&self.game).ok()?;
-        let mut table = rule.table(self.play(), &[breadth]).ok()?;
+        let mut table = rule.table(Play::of(self.misere), &[breadth]).ok()?;
         table.fill(height, |_| true).ok()?;
         let rows = table.values().chunks(breadth);
         Some(
             rows.map(|row| row.iter().map(|&value| value.into()).collect())
                 .collect(),
         )
-    }
-
-    fn play(&self) -> Play {
-        if self.misere {
-            Play::Misere
-        } else {
-            Play::Normal
-        }
     }
 }
 
@@ -143,6 +135,30 @@ impl<T> Given<T> {
 
     fn is_same(&self, ours: i64, theirs: i64) -> bool {
         ours == theirs || self.are_outcomes && (ours == 0) == (theirs == 0)
+    }
+
+    /// Finds the first candidate that agrees, and one with no longer a rule that agrees, too, but
+    /// not `further` on.
+    fn first_that<'a>(
+        &self,
+        agrees: impl Fn(&&'a Candidate) -> bool,
+        candidates: &'a [Candidate],
+        further: impl Fn(&Candidate) -> Vec<i64>,
+    ) -> Option<(&'a Candidate, Option<&'a Candidate>)> {
+        let agreeing: Vec<&Candidate> = candidates.iter().filter(agrees).collect();
+        let (&candidate, others) = agreeing.split_first()?;
+        let ours = further(candidate);
+        let differs = |other: &&&Candidate| {
+            // A longer rule isn't what one thinks of first.
+            let is_longer = other.game.len() > candidate.game.len();
+            let is_same = |theirs: Vec<i64>| {
+                let mut pairs = ours.iter().zip(&theirs);
+                pairs.all(|(one, other)| self.is_same(*one, *other))
+            };
+            !is_longer && !is_same(further(other))
+        };
+        let rival = others.iter().find(differs).copied();
+        Some((candidate, rival))
     }
 
     fn known(&self, candidate: &Candidate, formula: Option<Formula>) -> Formula {
@@ -355,21 +371,8 @@ fn among(given: Given<&[i64]>, candidates: &[Candidate]) -> Option<Guess> {
             })
         })
     };
-    let agreeing: Vec<&Candidate> = candidates.iter().filter(agrees).collect();
-    let (candidate, others) = agreeing.split_first()?;
-    let further = candidate.values(end + FURTHER);
-    let differs = |other: &&&Candidate| {
-        // A longer rule isn't what one thinks of first.
-        if other.game.len() > candidate.game.len() {
-            return false;
-        }
-        let theirs = other.values(end + FURTHER);
-        let pairs = further.iter().flatten().zip(theirs.iter().flatten());
-        pairs
-            .into_iter()
-            .any(|(ours, theirs)| !given.is_same(*ours, *theirs))
-    };
-    let rival = others.iter().find(differs).copied();
+    let further = |candidate: &Candidate| candidate.values(end + FURTHER).unwrap_or_default();
+    let (candidate, rival) = given.first_that(agrees, candidates, further)?;
     let held = numbers.len().saturating_sub(candidate.fitted);
     let least = if given.are_outcomes {
         2 * MIN_VALUES
@@ -414,16 +417,7 @@ fn with_period(game: &OneHeap) -> Option<Sequence> {
     if !matches!(game, OneHeap::Code(_) | OneHeap::Take(TakeSet::Finite(_))) {
         return None;
     }
-    let mut engine = engine::start(game);
-    let no_clock = || std::time::Duration::ZERO;
-    let outcome = compute_until_proven(engine.as_mut(), MOST_FOR_PERIOD, no_clock, |_| true);
-    let proof = outcome.proof?;
-    let values = engine.values().iter().map(|&value| value.into());
-    Some(Sequence {
-        first: 0,
-        values: values.take(proof.preperiod + proof.period).collect(),
-        cycle: Some((proof.period, 0)),
-    })
+    period_of(game, MOST_FOR_PERIOD, &|| false)
 }
 
 /// Counts the heaps of a sequence as those of the numbers.
@@ -554,21 +548,9 @@ fn among_pairs(given: Given<&Table>, candidates: &[Candidate]) -> Option<Guess> 
                 })
             })
     };
-    let agreeing: Vec<&Candidate> = candidates.iter().filter(agrees).collect();
-    let (candidate, others) = agreeing.split_first()?;
     let larger = ends.map(|end| 2 * end);
-    let further = candidate.pairs(larger).unwrap_or_default().concat();
-    let differs = |other: &&&Candidate| {
-        if other.game.len() > candidate.game.len() {
-            return false;
-        }
-        let theirs = other.pairs(larger).unwrap_or_default().concat();
-        further
-            .iter()
-            .zip(&theirs)
-            .any(|(ours, theirs)| !given.is_same(*ours, *theirs))
-    };
-    let rival = others.iter().find(differs).copied();
+    let further = |candidate: &Candidate| candidate.pairs(larger).unwrap_or_default().concat();
+    let (candidate, rival) = given.first_that(agrees, candidates, further)?;
     let evidence = Evidence::of_cells(0, table.iter().map(Vec::len).sum());
     let form = if given.are_outcomes {
         table::forms::guess_of_zeros(table, given.first)

@@ -21,6 +21,13 @@ pub enum Play {
     Misere,
 }
 
+impl Play {
+    /// Misère or normal play.
+    pub fn of(misere: bool) -> Self {
+        if misere { Self::Misere } else { Self::Normal }
+    }
+}
+
 /// All coordinates are smaller.
 const MAX_COORDINATE: i64 = 1 << 31;
 

@@ -333,11 +333,7 @@ fn filled<'a>(
     if coordinates > 1 {
         ensure!(rows <= MAX_SIZE, "a table here has at most {MAX_SIZE} rows");
     }
-    let play = if request.misere {
-        Play::Misere
-    } else {
-        Play::Normal
-    };
+    let play = Play::of(request.misere);
     let mut table = checked.table(play, &vec![rows; coordinates - 1])?;
     let mut last = host.now();
     table.fill(rows, |known| {
