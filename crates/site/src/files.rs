@@ -1,5 +1,6 @@
 //! The files of the site, collected first and written once all of them are made.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -12,6 +13,9 @@ use serde::Serialize;
 
 /// Deflate's compression level: 9 of 10.
 const LEVEL: u8 = 9;
+
+/// Size limit of the collection's pages in bytes: all languages, the engine, and the bundles if any.
+const MAX_BYTES: usize = 12_000_000;
 
 /// Path relative to the folder of pages (`modules/mex.html`) → contents.
 #[derive(Debug, Default)]
@@ -57,6 +61,32 @@ impl Files {
         self.files.get(path).map(Vec::as_slice)
     }
 
+    /// Checks that the files together have at most 12 megabytes.
+    ///
+    /// # Errors
+    /// If they have more; the error names the folders with the most.
+    pub fn check_size(&self) -> Result<()> {
+        let mut folders: BTreeMap<&str, usize> = BTreeMap::new();
+        for (path, contents) in &self.files {
+            let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+            *folders.entry(folder).or_default() += contents.len();
+        }
+        let bytes: usize = folders.values().sum();
+        let mut folders: Vec<(&str, usize)> = folders.into_iter().collect();
+        folders.sort_by_key(|(_, bytes)| Reverse(*bytes));
+        let largest: Vec<String> = folders
+            .iter()
+            .take(4)
+            .map(|(folder, bytes)| format!("{folder}/ has {bytes}"))
+            .collect();
+        ensure!(
+            bytes <= MAX_BYTES,
+            "the pages have {bytes} bytes and may have {MAX_BYTES}: {}",
+            largest.join(", ")
+        );
+        Ok(())
+    }
+
     /// Paths and contents of all files.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
         let files = self.files.iter();
@@ -83,6 +113,18 @@ impl Files {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn pages_above_12_megabytes_are_refused_with_the_largest_folder() {
+        let mut files = Files::default();
+        files.add("index.html", vec![0; MAX_BYTES - 1]);
+        files.add("zh/problems/a.html", [0]);
+        files.check_size().unwrap();
+        files.add("zh/problems/b.html", [0; 9]);
+        let error = files.check_size().unwrap_err().to_string();
+        assert!(error.contains("12000009 bytes"), "{error}");
+        assert!(error.contains("zh/problems/ has 10"), "{error}");
+    }
 
     #[test]
     fn packed_data_can_be_unpacked() {

@@ -60,7 +60,13 @@ fn run(command: Command) -> Result<()> {
             no_explorer,
         } => {
             let mut site = Site::new(&input.root, input.material()?, !no_explorer)?;
-            pages::all(&mut site)?.write(&out)
+            let files = pages::all(&mut site)?;
+            // Pages about problems of one's own may take what they need.
+            let problems = &site.material.problems;
+            if problems.iter().all(|problem| problem.own_file.is_none()) {
+                files.check_size()?;
+            }
+            files.write(&out)
         }
         Command::Translations(input) => {
             for line in stale::translations(&input.root, &input.material()?)? {

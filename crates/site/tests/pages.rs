@@ -147,6 +147,18 @@ fn a_wrong_solution_stands_beside_the_case_that_refutes_it() {
 }
 
 #[test]
+fn other_languages_lead_to_the_cases_of_the_english_page() {
+    for folder in ["zh", "ja"] {
+        let page = html(files(), &format!("{folder}/problems/cf1_a.html"));
+        for place in ["cases", "wrong"] {
+            let link = format!("href=\"../../problems/cf1_a.html#{place}\"");
+            assert!(page.contains(&link), "{link} is missing in {page}");
+        }
+        assert!(!page.contains("parity alone"), "{page}");
+    }
+}
+
+#[test]
 fn what_could_not_be_made_is_explained_on_its_page() {
     let mut material = material();
     let problem = &mut material.problems[0];

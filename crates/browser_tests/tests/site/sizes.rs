@@ -1,7 +1,5 @@
 //! Tests of the sizes of files.
 
-use std::path::Path;
-
 use anyhow::{Result, ensure};
 use browser_tests::Page;
 
@@ -9,15 +7,11 @@ use crate::{Case, Site};
 
 pub const CASES: &[Case] = &[
     ("the engine is smaller than 1.3 megabytes", engine),
-    ("the whole site is smaller than 12 megabytes", whole),
     ("pages are small, and so are their scripts", pages),
 ];
 
 /// Size limit of the engine as WebAssembly, before it is packed into a script.
 const MAX_ENGINE: u64 = 1_300_000;
-
-/// Size limit of all files, with engine, search, bundles and all languages.
-const MAX_SITE: u64 = 12_000_000;
 
 fn engine(page: &mut Page, site: &Site) -> Result<()> {
     // This page does not load the engine itself.
@@ -65,24 +59,4 @@ fn pages(page: &mut Page, site: &Site) -> Result<()> {
         );
     }
     Ok(())
-}
-
-fn whole(_: &mut Page, site: &Site) -> Result<()> {
-    let bytes = size_below(&site.folder)?;
-    ensure!(bytes < MAX_SITE, "{bytes} bytes");
-    Ok(())
-}
-
-/// Size of all files below a folder.
-fn size_below(folder: &Path) -> Result<u64> {
-    let mut bytes = 0;
-    for entry in folder.read_dir()? {
-        let path = entry?.path();
-        bytes += if path.is_dir() {
-            size_below(&path)?
-        } else {
-            path.metadata()?.len()
-        };
-    }
-    Ok(bytes)
 }

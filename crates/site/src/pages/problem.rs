@@ -31,8 +31,7 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
         (stages(site, problem))
         h2 #bundle { (texts.show("problem.bundle")) }
         (bundle(site, problem))
-        (problem_cases::cases(site, problem))
-        (problem_cases::wrong_solutions(site, problem))
+        (problem_cases::all(site, problem))
         h2 #practise { (texts.show("problem.practise")) }
         div .practise {
             (practise(site, "problem.before", &neighbours.before))

@@ -1,16 +1,40 @@
-//! The golden cases of a problem, and the wrong solutions that they refute.
+//! The golden cases of a problem, and the wrong solutions that they refute. They are numbers and code
+//! and as long as all the rest, so only the English page has them; the others link to it.
 
 use maud::{Markup, html};
 use site_content::{Case, Problem, Text, Wrong};
 
 use crate::code;
+use crate::language::ENGLISH;
 use crate::site::Site;
 
 /// How many cases to show in full; only the names of others and of long ones are shown.
 const MAX_CASES: usize = 5;
 
+/// The cases and the wrong solutions, or links to them.
+pub fn all(site: &Site, problem: &Problem) -> Markup {
+    if site.language.is_english() {
+        return html! { (cases(site, problem)) (wrong_solutions(site, problem)) };
+    }
+    let page = format!("../{}problems/{}.html", site.language.way_up(), problem.bin);
+    let link = |place: &str| {
+        html! {
+            p {
+                a href={ (page) "#" (place) } hreflang=(ENGLISH.tag) {
+                    (site.texts.show(&format!("problem.{place}")))
+                }
+                " " span .soft lang=(ENGLISH.tag) { "(" (ENGLISH.name) ")" }
+            }
+        }
+    };
+    html! {
+        (link("cases"))
+        @if !problem.wrong.is_empty() { (link("wrong")) }
+    }
+}
+
 /// Short cases with input and right answer side by side, then the names of the others.
-pub fn cases(site: &Site, problem: &Problem) -> Markup {
+fn cases(site: &Site, problem: &Problem) -> Markup {
     let is_short =
         |case: &&Case| !case.input.is_cut() && !case.output.as_ref().is_some_and(Text::is_cut);
     let mut shown: Vec<&Case> = problem.cases.iter().filter(is_short).collect();
@@ -69,7 +93,7 @@ fn shown(site: &Site, text: &Text) -> Markup {
 }
 
 /// The wrong solutions, each with the case that refutes it.
-pub fn wrong_solutions(site: &Site, problem: &Problem) -> Markup {
+fn wrong_solutions(site: &Site, problem: &Problem) -> Markup {
     html! {
         @if !problem.wrong.is_empty() {
             h2 #wrong { (site.texts.show("problem.wrong")) }
