@@ -39,13 +39,18 @@ pub fn add_all(
             });
         }
     }
-    let bundles = cache::all(workspace, "bundles", &wanted, |problem| {
-        let bundle = bundle::bundle(&workspace.home_of(&problem.bin), problem, None, false)?;
-        Ok(Bundle {
-            judge: bundle.judge,
-            text: bundle.text,
-        })
-    });
+    let bundles = cache::all(
+        &workspace.scratch_dir("site"),
+        "bundles",
+        &wanted,
+        |problem| {
+            let bundle = bundle::bundle(&workspace.home_of(&problem.bin), problem, None, false)?;
+            Ok(Bundle {
+                judge: bundle.judge,
+                text: bundle.text,
+            })
+        },
+    );
     let names = wanted.iter().map(|task| task.name.as_str());
     let mut bundles: BTreeMap<&str, Result<Bundle>> = names.zip(bundles).collect();
     let mut without = Vec::new();
@@ -126,9 +131,12 @@ pub fn refute_all(
         of,
     });
     let wanted: Vec<CachedTask<Suspect>> = wanted.collect();
-    let refutations = cache::all(workspace, "wrong solutions", &wanted, |suspect| {
-        refute(workspace, suspect)
-    });
+    let refutations = cache::all(
+        &workspace.scratch_dir("site"),
+        "wrong solutions",
+        &wanted,
+        |suspect| refute(workspace, suspect),
+    );
     let all = told.iter_mut().flat_map(|told| &mut told.wrong);
     let mut not_refuted = Vec::new();
     for ((wrong, refutation), suspect) in all.zip(refutations).zip(&suspects) {

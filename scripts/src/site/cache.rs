@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{IsTerminal as _, stderr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use serde::de::DeserializeOwned;
@@ -12,7 +12,6 @@ use crate::atomic;
 use crate::eprintln;
 use crate::output;
 use crate::runner::in_parallel;
-use crate::workspace::Workspace;
 
 /// A wanted result. Its name is also that of its file.
 pub struct CachedTask<'a, T> {
@@ -28,10 +27,10 @@ struct CachedResult<R> {
     value: R,
 }
 
-/// The wanted results, in their order. Cached ones are read; the others are made, several at once,
-/// and cached unless they fail.
+/// The wanted results, in their order. Those cached in the folder `what` of `folder` are read; the
+/// others are made, several at once, and cached unless they fail.
 pub fn all<T: Sync, R>(
-    workspace: &Workspace,
+    folder: &Path,
     what: &str,
     wanted: &[CachedTask<T>],
     make: impl Fn(&T) -> Result<R> + Sync,
@@ -39,7 +38,7 @@ pub fn all<T: Sync, R>(
 where
     R: Serialize + DeserializeOwned + Send,
 {
-    let folder = workspace.scratch_dir("site").join(what);
+    let folder = folder.join(what);
     let path = |it: &CachedTask<T>| folder.join(&it.name).with_extension("json");
     let mut values: Vec<Option<Result<R>>> = wanted
         .iter()
@@ -105,7 +104,6 @@ mod tests {
     #[test]
     fn what_is_kept_is_made_again_only_when_its_key_changes() {
         let folder = tempfile::tempdir().unwrap();
-        let workspace = Workspace::at(folder.path()).unwrap();
         let made = AtomicUsize::new(0);
         let squares = |keys: [u64; 2]| {
             let numbers = [3_u64, 4];
@@ -119,7 +117,7 @@ mod tests {
                 made.fetch_add(1, Ordering::Relaxed);
                 Ok(n * n)
             };
-            let squares: Result<Vec<u64>> = all(&workspace, "kept-squares", &wanted, square)
+            let squares: Result<Vec<u64>> = all(folder.path(), "kept-squares", &wanted, square)
                 .into_iter()
                 .collect();
             squares.unwrap()
@@ -134,7 +132,6 @@ mod tests {
     #[test]
     fn what_cannot_be_made_keeps_nothing_else_from_being_made() {
         let folder = tempfile::tempdir().unwrap();
-        let workspace = Workspace::at(folder.path()).unwrap();
         let divisors = [2_u64, 0, 5];
         let wanted = divisors.iter().map(|of| CachedTask {
             name: of.to_string(),
@@ -142,7 +139,7 @@ mod tests {
             of,
         });
         let wanted: Vec<CachedTask<u64>> = wanted.collect();
-        let quotients = all(&workspace, "kept-quotients", &wanted, |of| {
+        let quotients = all(folder.path(), "kept-quotients", &wanted, |of| {
             10_u64.checked_div(*of).context("no number")
         });
         let said: Vec<String> = quotients
