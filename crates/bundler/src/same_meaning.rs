@@ -227,16 +227,18 @@ impl<'a> SameMeaning<'a> {
     }
 }
 
-/// Line of the definition of a function, a constant or a static, counted from 1.
+/// Line of the definition of a function, a constant, a static or a type with a destructor, counted
+/// from 1.
 fn line_of_function(text: &str, name: &str) -> Option<usize> {
-    let is_there = |line: &str| {
-        ["fn ", "const ", "static "].iter().any(|keyword| {
+    let keywords = ["fn ", "const ", "static ", "Drop for ", "struct ", "enum "];
+    keywords.iter().find_map(|keyword| {
+        let is_there = |line: &str| {
             let mut behind = line.split(keyword).skip(1);
             behind.any(|rest| {
                 let after = rest.strip_prefix(name);
                 after.is_some_and(|after| !after.starts_with(is_of_word))
             })
-        })
-    };
-    Some(text.lines().position(is_there)? + 1)
+        };
+        Some(text.lines().position(is_there)? + 1)
+    })
 }

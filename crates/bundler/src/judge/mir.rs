@@ -91,7 +91,7 @@ fn name_of(head: &str) -> String {
     name.replace("r#", "")
 }
 
-impl Entry<'_> {
+impl<'a> Entry<'a> {
     /// The inlined crate's module that the entry is in, if any.
     pub fn module(&self, modules: &HashMap<String, usize>) -> Option<&str> {
         let (first, _) = self.path().split_once("::")?;
@@ -101,6 +101,11 @@ impl Entry<'_> {
     /// The name without `fn`, `const` or `static`.
     pub fn path(&self) -> &str {
         self.name.rsplit(' ').next().unwrap_or(&self.name)
+    }
+
+    /// The first line.
+    pub fn head(&self) -> &'a str {
+        self.text.lines().next().unwrap_or_default()
     }
 
     /// The name as the crate's own MIR has it: without the crate's module.

@@ -8,7 +8,9 @@
 //!
 //! - `reference`: compiles the solution and its crates the way the workspace has them.
 //! - `mir`: reads MIR and drops what may differ.
+//! - `destructors`: finds impls of `Drop` that a bundle has lost.
 
+mod destructors;
 mod mir;
 mod reference;
 
@@ -65,7 +67,7 @@ pub struct Definitions {
 pub struct Difference {
     /// Number of the crate; `None` for the solution.
     pub krate: Option<usize>,
-    /// Path of the function in its crate.
+    /// Path of the function in its crate, or of the type.
     pub path: String,
     /// The first line of MIR that differs: in the workspace, and in the bundle. Twice the same if
     /// it gives the name of a place.
@@ -132,6 +134,7 @@ impl Judge {
         }
         let bundle = read(&out)?;
         let mut differences = self.differences((&bundle, edition), &compiled, &solution);
+        differences.extend(self.lost_destructors(&bundle, &compiled));
         // A downloaded crate of another edition differs in temporary values, which rustc's lints
         // have compared. Otherwise the parts that never run are put back before a note says so.
         let of_edition = |difference: &Difference| {

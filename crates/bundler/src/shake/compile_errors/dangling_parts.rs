@@ -20,8 +20,23 @@ impl RustcView<'_> {
             .chain(of(&[""]))
             .flat_map(Diagnostic::places);
         let at_calls = self.parts_at(at_calls).into_iter();
-        dangling.extend(at_calls.filter_map(|id| self.macro_call(id)));
+        let calls = at_calls.filter_map(|id| self.macro_call(id));
+        dangling.extend(calls.filter(|&id| !self.writes_silent_impl(id)));
         dangling
+    }
+
+    /// Does the macro call write an impl whose absence no error would report: of `Drop`, or of a
+    /// trait without members that the standard library may observe?
+    fn writes_silent_impl(&self, id: PartId) -> bool {
+        let PartKind::MacroCall(call) = &self.tree.parts[id].kind else {
+            return false;
+        };
+        call.expansion.impls.iter().any(|written| {
+            let arguments = call.arguments.iter().filter(|_| written.of_trait.is_none());
+            let mut traits = written.of_trait.iter().chain(arguments);
+            let is_of_std = |name: &String| !self.tree.has_trait(name);
+            traits.any(|name| name == "Drop" || (written.is_marker && is_of_std(name)))
+        })
     }
 
     /// Innermost removable part around each error: code that is never run need not compile.
