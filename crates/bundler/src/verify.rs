@@ -32,21 +32,42 @@ pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
                 if let Some(rejected) = solution_errors(job, draft.binary.as_ref())? {
                     return Err(rejected.into());
                 }
-                let report = Report {
-                    job,
-                    modules: &draft.module_places(),
-                    rustc: &draft.last_rustc,
-                    edition: &draft.edition,
-                    solution: &draft.solution,
-                    crates: &draft.crates(),
-                };
-                return Err(report.rejected()?.into());
+                return Err(rejected(draft, job)?.into());
             }
         }
         if !has_changed {
             return Ok(job.program_file());
         }
     }
+}
+
+/// Rustc's errors in the bundle: before it was squeezed, if it doesn't compile then either, because
+/// that text has the lines of the crates' files.
+fn rejected(draft: &mut Draft, job: &Job) -> Result<Rejected> {
+    let swap = |draft: &mut Draft| {
+        for module in &mut draft.modules {
+            if let Some(plain) = &mut module.plain {
+                std::mem::swap(&mut module.text, plain);
+            }
+        }
+    };
+    if job.request.minify {
+        swap(draft);
+        let found = compile_once(draft, job, &draft.text())?;
+        if !found.iter().any(|found| found.is_error) {
+            swap(draft);
+        }
+    }
+    let report = Report {
+        job,
+        modules: &draft.module_places(),
+        rustc: &draft.last_rustc,
+        edition: &draft.edition,
+        solution: &draft.solution,
+        crates: &draft.crates(),
+        sources: draft.sources.as_ref(),
+    };
+    report.rejected()
 }
 
 fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {

@@ -53,7 +53,7 @@ pub fn assemble(
     timings.done("parse");
     let shake = shake_crates(job, &blueprint, liveness, &sources)?;
     timings.done(format!("{} rustc rounds", shake.rounds));
-    let modules = modules(job, &blueprint, &shake)?;
+    let modules = modules(job, &blueprint, &shake, &sources)?;
     timings.done("render");
     let mut judge = blueprint.judge(&shake.tree, shake.migrated.clone(), &sources);
     judge.solution_text.clone_from(&expanded);
@@ -97,10 +97,15 @@ fn has_to_inline(job: &Job, graph: &Graph, name: &str) -> bool {
 /// # Errors
 /// If the parts do not compile, are too large, or need libraries that are not Rust; names the
 /// crate.
-fn modules(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<Vec<Module>> {
+fn modules(
+    job: &Job,
+    blueprint: &Blueprint,
+    shake: &ShakenCrates,
+    sources: &Sources,
+) -> Result<Vec<Module>> {
     let ShakenCrates { tree, shaken, .. } = shake;
     if !shaken.errors.is_empty() {
-        return Err(failure(job, blueprint, shake)?);
+        return Err(failure(job, blueprint, shake, sources)?);
     }
     let Blueprint { graph, plan, .. } = blueprint;
     size::refuse_what_is_needed(job, graph, plan, &blueprint.crates, shaken)?;
@@ -113,14 +118,20 @@ fn modules(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<Vec
     let mut modules = modules.collect::<Result<Vec<Module>>>()?;
     if job.request.minify {
         for module in &mut modules {
-            module.text = minified(&module.text, job.is_careful)?;
+            let squeezed = minified(&module.text, job.is_careful)?;
+            module.plain = Some(std::mem::replace(&mut module.text, squeezed));
         }
     }
     Ok(modules)
 }
 
 /// The error for a solution and crates that do not compile in one file.
-fn failure(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<anyhow::Error> {
+fn failure(
+    job: &Job,
+    blueprint: &Blueprint,
+    shake: &ShakenCrates,
+    sources: &Sources,
+) -> Result<anyhow::Error> {
     let Blueprint { graph, plan, .. } = blueprint;
     if let Some(rejected) = solution_errors(job, graph.binary.as_ref())? {
         return Ok(rejected.into());
@@ -138,6 +149,7 @@ fn failure(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<any
         edition: &shake.edition,
         solution: &blueprint.solution_text.in_place,
         crates: &tree.blanked(&shaken.live),
+        sources: Some(sources),
     };
     let inlined = plan.inlined.values().copied();
     let (own_line, culprit) = (
@@ -182,6 +194,7 @@ fn module(shake: &ShakenCrates, edition: &str, id: PartId, blame: Option<Blame>)
     Ok(Module {
         blame: blame.context("a module is that of a crate")?,
         text,
+        plain: None,
         allowed,
     })
 }

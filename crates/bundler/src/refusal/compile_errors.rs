@@ -10,6 +10,7 @@ use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, Goal, Rustc};
 use crate::solution::SurroundingText;
+use crate::sources::Sources;
 
 /// A text that does not compile.
 pub struct Report<'a> {
@@ -20,6 +21,8 @@ pub struct Report<'a> {
     pub solution: &'a SurroundingText,
     /// Text of the crates that it uses.
     pub crates: &'a str,
+    /// The files that the text comes from, if they're known.
+    pub sources: Option<&'a Sources>,
     /// Range of each crate's module in that text, and the crate.
     pub modules: &'a [(Range<usize>, Blame)],
 }
@@ -33,12 +36,13 @@ impl Report<'_> {
     pub fn rejected(&self) -> Result<Rejected> {
         let Self { job, edition, .. } = self;
         let file = job.refused;
-        std::fs::write(file, self.solution.with(self.crates))
-            .with_context(|| format!("cannot write {}", file.display()))?;
+        let text = self.solution.with(self.crates);
+        std::fs::write(file, &text).with_context(|| format!("cannot write {}", file.display()))?;
         let out = job.folder.join("refused.rmeta");
         let diagnostics = self.rustc.compile(file, edition, Goal::Check, &out)?;
         let errors = self.shown_errors(&diagnostics);
-        let messages = errors.iter().map(|error| self.message(error));
+        let text: Vec<&str> = text.lines().collect();
+        let messages = errors.iter().map(|error| self.message(error, &text));
         let messages: String = messages.collect();
         let kept = job.shown(file);
         let where_kept = if messages.contains(&kept) {
@@ -102,32 +106,43 @@ impl Report<'_> {
     }
 
     /// Rustc's message, with file names and lines of the author's own files.
-    fn message(&self, error: &Diagnostic) -> String {
+    fn message(&self, error: &Diagnostic, text: &[&str]) -> String {
         let lines = error.rendered.as_deref().unwrap_or(&error.message).lines();
-        lines.map(|line| self.located(line) + "\n").collect()
+        lines.map(|line| self.located(line, text) + "\n").collect()
     }
 
     /// Rewrites a line of a message: `--> file:line:column`, or `line | code`.
-    fn located(&self, line: &str) -> String {
+    fn located(&self, line: &str, text: &[&str]) -> String {
         let compiled = format!("{}:", self.job.refused.display());
-        let own_line = |number: &str| self.solution.own_line(number.parse().ok()?, self.crates);
         if let Some((before, place)) = line.split_once(&compiled) {
             let number = place.split(':').next().unwrap_or_default();
-            let new = match own_line(number) {
-                Some(own) => self.job.place(own),
+            let new = match self.place_of(number, text) {
+                Some((file, own)) => format!("{file}:{own}"),
                 None => format!("{}:{number}", self.job.shown(self.job.refused)),
             };
             let rest = &place[number.len()..];
             return format!("{before}{new}{rest}");
         }
         let number = line.split(' ').next().unwrap_or_default();
-        match own_line(number) {
-            Some(own) => {
-                let (width, own) = (number.len(), self.job.file_and_line(own).1);
+        match self.place_of(number, text) {
+            Some((_, own)) => {
+                let width = number.len();
                 format!("{own:<width$}{}", &line[width..])
             }
             None => line.to_string(),
         }
+    }
+
+    /// The file and line that this line of the compiled text comes from: in the solution, or in a
+    /// crate of the workspace if only one of its lines is like it.
+    fn place_of(&self, number: &str, text: &[&str]) -> Option<(String, usize)> {
+        let number: usize = number.parse().ok()?;
+        if let Some(own) = self.solution.own_line(number, self.crates) {
+            return Some(self.job.file_and_line(own));
+        }
+        let line = text.get(number.checked_sub(1)?)?.trim();
+        let (file, line) = self.sources?.find_line(self.job.request.root, line)?;
+        Some((self.job.shown(&file), line))
     }
 }
 
