@@ -146,7 +146,7 @@ impl<'a> Blueprint<'a> {
             }
         };
         let binary = self.graph.binary.as_ref();
-        let solution = Source {
+        let mut solution = Source {
             name: binary
                 .map_or("main", |binary| &binary.name)
                 .replace('-', "_"),
@@ -158,6 +158,12 @@ impl<'a> Blueprint<'a> {
             externs: externs(&self.graph.dependencies),
             ..Source::default()
         };
+        // MIR prints these names for the crates.
+        for (name, alias) in self.solution.renamed_crates() {
+            if let Some(krate) = solution.externs.get(name).cloned() {
+                solution.externs.entry(alias.clone()).or_insert(krate);
+            }
+        }
         let modules: HashMap<String, usize> = list
             .iter()
             .map(|krate| krate.module.clone())

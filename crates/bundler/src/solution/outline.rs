@@ -7,6 +7,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemUse, Meta, UseTree, Visibility};
 
+use super::read::Solution;
 use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::{Cfg, Verdict};
 use crate::syntax::imports::{bound_names, globs_of, leaves_of};
@@ -55,6 +56,14 @@ pub struct ExternCrate {
     pub range: Range<usize>,
     /// Does it have `#[macro_use]`?
     pub takes_macros: bool,
+}
+
+impl Solution<'_> {
+    /// Names and aliases of `extern crate name as alias;` at the root.
+    pub fn renamed_crates(&self) -> impl Iterator<Item = (&String, &String)> {
+        let crates = self.outline.extern_crates.iter();
+        crates.map(|krate| (&krate.name, &krate.alias))
+    }
 }
 
 impl Outline {
