@@ -1,0 +1,331 @@
+//! Translates functions and statements.
+
+use std::fmt::Write as _;
+
+use anyhow::{Result, bail, ensure};
+
+use super::expressions::{Form, Piece};
+use super::words::Type;
+use super::{Function, Language, Translator};
+
+impl Translator {
+    pub fn is_cpp(&self) -> bool {
+        self.language == Language::Cpp
+    }
+
+    /// Reads the heads of all functions, and goes back to the first word.
+    pub fn heads(&mut self) -> Result<Vec<Function>> {
+        let mut heads = Vec::new();
+        while !self.words.peek().is_empty() {
+            if self.words.next() == "fn" {
+                heads.push(self.head()?);
+            }
+        }
+        self.words.at = 0;
+        Ok(heads)
+    }
+
+    /// Reads the head of a function after `fn`.
+    fn head(&mut self) -> Result<Function> {
+        let name = self.words.next();
+        self.words.expect("(")?;
+        let mut parameters = Vec::new();
+        while !self.words.eat(")") {
+            self.words.eat("mut");
+            let parameter = self.words.next();
+            self.words.expect(":")?;
+            parameters.push((parameter, self.words.kind()?));
+            self.words.eat(",");
+        }
+        self.words.expect("->")?;
+        Ok(Function {
+            name,
+            parameters,
+            result: self.words.kind()?,
+        })
+    }
+
+    /// Translates the next function; this is its head.
+    pub fn function(&mut self, function: &Function) -> Result<()> {
+        let (comment, head) = if self.is_cpp() {
+            ("//", function.in_cpp())
+        } else {
+            ("#", function.in_python())
+        };
+        while let Some(line) = self.words.peek().strip_prefix("///") {
+            let _ = writeln!(self.text, "{comment}{line}");
+            self.words.at += 1;
+        }
+        self.words.eat("pub");
+        self.words.expect("fn")?;
+        self.head()?;
+        let names = function.parameters.iter().map(|(name, _)| name.clone());
+        let names = names.collect();
+        self.types.extend(function.parameters.iter().cloned());
+        self.block(&head, names)
+    }
+
+    fn line(&mut self, line: &str) {
+        let _ = writeln!(self.text, "{}{line}", "    ".repeat(self.scopes.len()));
+    }
+
+    /// Writes a statement of one line.
+    fn simple(&mut self, statement: &str) {
+        let end = if self.is_cpp() { ";" } else { "" };
+        self.line(&format!("{statement}{end}"));
+    }
+
+    /// Translates a block; `names` are declared in its head.
+    fn block(&mut self, head: &str, names: Vec<String>) -> Result<()> {
+        let opened = if self.is_cpp() { " {" } else { ":" };
+        self.line(&format!("{head}{opened}"));
+        self.scopes.push(names);
+        self.words.expect("{")?;
+        while !self.words.eat("}") {
+            self.statement()?;
+        }
+        self.scopes.pop();
+        if self.is_cpp() {
+            self.line("}");
+        }
+        Ok(())
+    }
+
+    /// Reads a condition, and writes it after the word.
+    fn condition(&mut self, word: &str) -> Result<String> {
+        let condition = self.expr()?.bare;
+        Ok(if self.is_cpp() {
+            format!("{word} ({condition})")
+        } else {
+            format!("{word} {condition}")
+        })
+    }
+
+    fn statement(&mut self) -> Result<()> {
+        let first = self.words.next();
+        match &*first {
+            "if" => return self.conditional(),
+            "while" => {
+                let head = self.condition("while")?;
+                return self.block(&head, Vec::new());
+            }
+            "loop" => {
+                let forever = if self.is_cpp() {
+                    "while (true)"
+                } else {
+                    "while True"
+                };
+                return self.block(forever, Vec::new());
+            }
+            "for" => {
+                self.words.eat("&");
+                let name = self.words.next();
+                self.words.expect("in")?;
+                let over = self.expr()?;
+                let head = self.for_head(&name, &over);
+                return self.block(&head, vec![name]);
+            }
+            "let" | "const" => {
+                self.words.eat("mut");
+                let name = self.words.next();
+                let kind = if self.words.eat(":") {
+                    Some(self.words.kind()?)
+                } else {
+                    None
+                };
+                self.words.expect("=")?;
+                let value = self.expr()?;
+                match kind {
+                    Some(kind) if first == "const" => self.constant(name, kind, &value),
+                    kind => self.declare(name, kind, &value),
+                }
+            }
+            "return" => {
+                let value = self.expr()?.bare;
+                self.simple(&format!("return {value}"));
+            }
+            "break" => self.simple("break"),
+            "assert" => {
+                self.words.expect("!")?;
+                let arguments = self.arguments()?;
+                let assertion = match (self.is_cpp(), &arguments[..]) {
+                    (true, [condition]) => format!("assert({})", condition.text),
+                    (true, [condition, text]) => {
+                        format!("assert({} && {})", condition.text, text.text)
+                    }
+                    (false, [condition]) => format!("assert {}", condition.text),
+                    (false, [condition, text]) => {
+                        format!("assert {}, {}", condition.text, text.text)
+                    }
+                    _ => bail!("`assert!` has a condition and a text"),
+                };
+                self.simple(&assertion);
+            }
+            comment if comment.starts_with("//") => {
+                let sign = if self.is_cpp() { "//" } else { "#" };
+                self.line(&format!("{sign}{}", &comment[2..]));
+                return Ok(());
+            }
+            _ => {
+                self.words.at -= 1;
+                let left = self.expr()?;
+                if self.words.peek() == "}" {
+                    self.simple(&format!("return {}", left.bare));
+                    return Ok(());
+                }
+                if self.words.peek() == ";" {
+                    self.simple(&left.text);
+                } else {
+                    let sign = self.words.next();
+                    ensure!(sign.ends_with('='), "`{sign}` assigns nothing");
+                    let right = self.expr()?;
+                    self.assign(&left, &sign, &right);
+                }
+            }
+        }
+        self.words.expect(";")
+    }
+
+    /// Translates what follows `if`.
+    fn conditional(&mut self) -> Result<()> {
+        let head = self.condition("if")?;
+        self.block(&head, Vec::new())?;
+        while self.words.eat("else") {
+            let word = if self.is_cpp() { "else if" } else { "elif" };
+            let head = if self.words.eat("if") {
+                self.condition(word)?
+            } else {
+                "else".to_owned()
+            };
+            let before = self.text.len();
+            self.block(&head, Vec::new())?;
+            if self.is_cpp() {
+                // `else` stands behind the end of the block before.
+                let indent = 4 * self.scopes.len();
+                self.text.replace_range(before - 1..before + indent, " ");
+            }
+        }
+        Ok(())
+    }
+
+    fn assign(&mut self, target: &Piece, sign: &str, value: &Piece) {
+        if let (Form::Array(targets), Form::Array(values)) = (&target.form, &value.form) {
+            return self.assign_all(targets, values);
+        }
+        let sign = match sign {
+            "/=" if !self.is_cpp() => "//=",
+            sign => sign,
+        };
+        let value = self.value(value, target.kind.as_ref());
+        self.simple(&format!("{} {sign} {value}", target.text));
+    }
+
+    /// Gives several variables several values at once.
+    fn assign_all(&mut self, targets: &[Piece], values: &[Piece]) {
+        let all = |pieces: &[Piece]| {
+            let pieces: Vec<&str> = pieces.iter().map(|it| &*it.bare).collect();
+            pieces.join(", ")
+        };
+        if !self.is_cpp() {
+            return self.simple(&format!("{} = {}", all(targets), all(values)));
+        }
+        let of = targets[0].kind.as_ref();
+        let of = of.map_or("uint64_t".to_owned(), Type::in_cpp);
+        for (name, value) in targets.iter().zip(values) {
+            self.simple(&format!("{of} new_{} = {}", name.text, value.text));
+        }
+        for name in targets {
+            self.simple(&format!("{0} = new_{0}", name.text));
+        }
+    }
+
+    fn declare(&mut self, name: String, of: Option<Type>, value: &Piece) {
+        let of = of.or_else(|| value.kind.clone());
+        let of = of.unwrap_or(Type::plain("u64"));
+        let value = self.value(value, Some(&of));
+        let scope = self.scopes.last_mut().expect("a block is open");
+        let is_new = !scope.contains(&name);
+        if !is_new && value == name {
+            return;
+        }
+        if is_new {
+            scope.push(name.clone());
+        }
+        if is_new && self.is_cpp() {
+            let kind = of.in_cpp();
+            // A constructor with the number of items and their value.
+            let arguments = value.strip_prefix(&*kind).filter(|it| it.starts_with('('));
+            let value = match of {
+                Type::List(_) if arguments.is_some() => arguments.unwrap_or_default().to_owned(),
+                _ => format!(" = {value}"),
+            };
+            self.simple(&format!("{kind} {name}{value}"));
+        } else {
+            self.simple(&format!("{name} = {value}"));
+        }
+        self.types.insert(name, of);
+    }
+
+    fn constant(&mut self, name: String, of: Type, value: &Piece) {
+        let value = self.value(value, Some(&of));
+        if self.is_cpp() {
+            let (mut item, mut sizes) = (&of, String::new());
+            while let Type::Array(inner, length) = item {
+                let _ = write!(sizes, "[{length}]");
+                item = inner;
+            }
+            let item = item.in_cpp();
+            self.simple(&format!("static const {item} {name}{sizes} = {value}"));
+        } else {
+            self.simple(&format!("{name} = {value}"));
+        }
+        self.types.insert(name, of);
+    }
+
+    /// Writes the head of a loop, and notes the type of its variable.
+    fn for_head(&mut self, name: &str, over: &Piece) -> String {
+        let of = match &over.kind {
+            Some(list) => list.item().unwrap_or(list).clone(),
+            None => Type::plain("u64"),
+        };
+        self.types.insert(name.to_owned(), of.clone());
+        let kind = of.in_cpp();
+        let Form::Range {
+            ends,
+            is_inclusive,
+            is_reversed,
+        } = &over.form
+        else {
+            let list = &over.text;
+            return match &over.form {
+                Form::Array(_) if self.is_cpp() => {
+                    format!("for ({kind} {name} : std::initializer_list<{kind}>{list})")
+                }
+                _ if self.is_cpp() => format!("for ({kind} {name} : {list})"),
+                _ => format!("for {name} in {list}"),
+            };
+        };
+        let [first, last] = [&ends[0].text, &ends[1].text];
+        if self.is_cpp() {
+            return match (is_reversed, is_inclusive) {
+                (true, false) => format!("for ({kind} {name} = {last}; {name}-- > {first};)"),
+                (_, true) => format!("for ({kind} {name} = {first}; {name} <= {last}; {name}++)"),
+                (_, false) => format!("for ({kind} {name} = {first}; {name} < {last}; {name}++)"),
+            };
+        }
+        let end = match last.strip_suffix(" - 1") {
+            _ if !is_inclusive => last.clone(),
+            Some(before) => before.to_owned(),
+            None => format!("{last} + 1"),
+        };
+        let range = match first.as_str() {
+            "0" => format!("range({end})"),
+            first => format!("range({first}, {end})"),
+        };
+        if *is_reversed {
+            format!("for {name} in reversed({range})")
+        } else {
+            format!("for {name} in {range}")
+        }
+    }
+}
