@@ -1,6 +1,5 @@
 //! Guesses formulas for the values of heaps `first`, `first` + 1, …
 
-mod beatty;
 pub(super) mod forms;
 mod period;
 mod recurrence;
@@ -69,13 +68,6 @@ mod tests {
             claims(&values(|n| 2 * n + 1 - i64::from(n.count_ones() % 2)))[0].starts_with("odious")
         );
         assert!(claims(&values(|n| (n + (5 * n * n).isqrt()) / 2))[0].starts_with("lower Wythoff"));
-        let root_of_two = values(|n| (2 * n * n).isqrt());
-        assert!(claims(&root_of_two)[0].starts_with("Beatty"));
-        let of_few = claims(&root_of_two[..40]);
-        assert!(
-            of_few.len() == 1 && of_few[0].ends_with("α may be √2"),
-            "{of_few:?}"
-        );
         assert_eq!(
             claims(&values(|n| n / 3 * 2 + n % 3))[0],
             "period 3, preperiod 0; each period adds 2"
@@ -111,12 +103,6 @@ mod tests {
         assert!(claims(&to_root[..60])[0].contains("as if you may take 1 to √n"));
         let threes = values(|n| (1..9).filter(|&k| n > 0 && n % 3_i64.pow(k) == 0).count() as i64);
         assert_eq!(claims(&threes[..60])[0], "how often 3 divides n");
-        let step_or_half = game(|n| if n == 0 { vec![] } else { vec![n - 1, n / 2] });
-        let of_few = &guesses(&step_or_half[..60], 0)[0];
-        assert!(
-            of_few.claim.starts_with("automaton with 5 states"),
-            "{of_few:?}"
-        );
         let proper = |n: i64| (1..n).filter(move |d| n % d == 0);
         let divisor = game(|n| proper(n).collect());
         assert!(claims(&divisor)[0].starts_with("number of prime factors"));

@@ -1,11 +1,7 @@
 //! Guesses formulas for the values themselves; `zeros` guesses which heaps have value 0.
 
-use super::super::automatic::{Automaton, BASES};
-use super::super::{
-    Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, Sequence, is_one_strong,
-    without_needless,
-};
-use super::{beatty, forms, period, recurrence};
+use super::super::{Formula, Guess, MIN_VALUES, Sequence, is_one_strong, without_needless};
+use super::{forms, period, recurrence};
 
 /// Returns the claim and the formula for a part of a larger formula: a strong guess, or the values
 /// as given.
@@ -91,63 +87,9 @@ fn known(values: &[i64], first: usize) -> Formula {
 /// Guesses formulas for all values, the simplest first.
 pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
     let mut guesses = Vec::from_iter(forms::guess(values, first));
-    let period = period::guess(values, first).map(|(_, guess)| guess);
-    // Some periodic sequences also look like Beatty sequences; the period explains more.
-    let line = beatty::guess(values, first).filter(|line| {
-        let fitted = line.evidence.fitted;
-        let is_simpler = |other: &Guess| other.is_weak() || fitted < other.evidence.fitted;
-        period.as_ref().is_none_or(is_simpler)
-    });
-    let mut others: Vec<Guess> = period.into_iter().chain(line).collect();
-    // Some Beatty sequences look periodic for a while; a line of a known slope explains more.
-    if let [period, line] = &others[..]
-        && line.evidence.fitted < period.evidence.fitted
-    {
-        let is_named = line.claim.contains("may be");
-        others.reverse();
-        others.truncate(if is_named { 1 } else { 2 });
-    }
-    guesses.extend(others);
+    guesses.extend(period::guess(values, first).map(|(_, guess)| guess));
     if !is_one_strong(&guesses) {
         guesses.extend(recurrence::guess(values, first));
     }
-    if !is_one_strong(&guesses) {
-        guesses.extend(automaton(values, first));
-    }
     without_needless(guesses)
-}
-
-/// Largest value for which an automaton is tried.
-const MAX_READ: i64 = 15;
-
-/// Guesses an automaton that learns from the first third of the values, or from the first half.
-fn automaton(values: &[i64], first: usize) -> Option<Guess> {
-    let is_small = |value: &i64| (0..=MAX_READ).contains(value);
-    if first != 0 || !values.iter().all(is_small) {
-        return None;
-    }
-    let learned = |part: usize| learned(values, values.len() / part);
-    learned(3).or_else(|| learned(2))
-}
-
-/// Learns an automaton from this many values and returns it if all others agree.
-fn learned(values: &[i64], fitted: usize) -> Option<Guess> {
-    let learned = BASES.iter().find_map(|&base| {
-        let learned = Automaton::learned(base, [fitted], |[n]| values[n])?;
-        let agrees = (0..values.len()).all(|n| learned.value([n]) == values[n]);
-        agrees.then_some(learned)
-    })?;
-    Some(Guess {
-        claim: format!(
-            "automaton with {} states that reads n in base {}, the lowest digit first",
-            learned.states(),
-            learned.base
-        ),
-        evidence: Evidence::of_values(fitted, values.len() - fitted).at_least_times(2),
-        proof: PROVE_FORM.to_string(),
-        formula: Formula::Code(Code::new(
-            Code::ONE_HEAP,
-            learned.body(["n"], "VALUES[state]"),
-        )),
-    })
 }

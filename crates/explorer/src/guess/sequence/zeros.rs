@@ -59,18 +59,12 @@ fn has_another_zero(guess: &Guess, zeros: &[i64], end: i64) -> bool {
         *longer.last_mut().expect("one was pushed") = heap;
         about_values(&longer, 0)
             .iter()
-            .any(|other| kind(other) == kind(guess))
+            .any(|other| other.claim == guess.claim)
     })
 }
 
 /// How many heaps after the last zero are tried.
 const MAX_HEAPS_AFTER: i64 = 10_000;
-
-/// Returns the claim without the constants after "with", because each new number narrows them.
-fn kind(guess: &Guess) -> &str {
-    let claim = &guess.claim;
-    claim.split_once(" with ").map_or(claim, |(kind, _)| kind)
-}
 
 /// Rust code that searches the increasing P-positions for a heap.
 const SEARCH: &str = "\

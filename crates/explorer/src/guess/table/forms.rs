@@ -1,7 +1,7 @@
 //! Guesses closed forms of two heaps.
 
 use super::super::closed_forms::{ClosedForm, P_POSITION_FORMS, TWO_HEAP_FORMS, TwoHeapFunction};
-use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
+use super::super::{Code, Evidence, Guess, PROVE_FORM};
 use super::{cells, count};
 use crate::engine::two_heaps::Table;
 
@@ -79,57 +79,4 @@ fn agreeing<T>(
             arguments,
         })
     })
-}
-
-/// The bounds h to try; with h = 1 or 2 the game is nim.
-const NIMHOFF_BOUNDS: std::ops::RangeInclusive<usize> = 3..=12;
-
-/// Guesses cyclic nimhoff: nim where you may also take fewer than h stones from both heaps at once.
-/// Its values are h·(⌊a/h⌋ ⊕ ⌊b/h⌋) + (a + b) mod h.
-///
-/// Source: A. S. Fraenkel and M. Lorberbom, Nimhoff games, J. Combin. Theory A 58 (1991), 1–25.
-pub fn cyclic_nimhoff(table: &Table, first: usize) -> Option<Guess> {
-    let value = |h: usize, a: usize, b: usize| h * ((a / h) ^ (b / h)) + (a + b) % h;
-    let agrees = |h: &usize| {
-        cells(table)
-            .all(|(a, b, cell)| usize::try_from(cell) == Ok(value(*h, first + a, first + b)))
-    };
-    let h = NIMHOFF_BOUNDS.into_iter().find(agrees)?;
-    Some(Guess {
-        claim: format!(
-            "{h}·(⌊a/{h}⌋ ⊕ ⌊b/{h}⌋) + (a + b) mod {h}, as in nim where fewer than {h} may be taken \
-             from both together (cyclic nimhoff)"
-        ),
-        // The first h rows and columns are a + b mod h whatever follows, so they count as fitted.
-        evidence: Evidence::of_cells(h * h, count(table).saturating_sub(h * h)).at_least_times(1),
-        proof: PROVE_FORM.to_string(),
-        formula: Formula::Code(Code::new(
-            Code::TWO_HEAPS,
-            format!("{h} * ((a / {h}) ^ (b / {h})) + (a % {h} + b % {h}) % {h}"),
-        )),
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn small_takes_from_both_heaps_are_recognised() {
-        for h in 3..6_usize {
-            let mut table: Table = vec![vec![0; 16]; 16];
-            for (a, b) in (0..16 * 16).map(|cell| (cell / 16, cell % 16)) {
-                let rows = (0..a).map(|x| (x, b)).chain((0..b).map(|y| (a, y)));
-                let both = (0..h * h).map(|take| (take / h, take % h));
-                let both = both.filter(|&(x, y)| x + y < h && x <= a && y <= b && x + y > 0);
-                let options: Vec<i64> = rows
-                    .chain(both.map(|(x, y)| (a - x, b - y)))
-                    .map(|(x, y)| table[x][y])
-                    .collect();
-                table[a][b] = (0..).find(|value| !options.contains(value)).unwrap();
-            }
-            let claim = cyclic_nimhoff(&table, 0).unwrap().claim;
-            assert!(claim.starts_with(&format!("{h}·(⌊a/{h}⌋")), "{claim}");
-        }
-    }
 }

@@ -5,10 +5,7 @@ mod parts;
 mod periods;
 mod statistic;
 
-use super::automatic::{Automaton, BASES};
-use super::{
-    Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, is_one_strong, without_needless,
-};
+use super::{Code, Formula, Guess, MIN_VALUES, is_one_strong, without_needless};
 use crate::engine::two_heaps::Table;
 use forms::PROVE_ZEROS;
 
@@ -33,10 +30,9 @@ pub fn guesses_of_zeros(table: &Table, first: usize) -> Vec<Guess> {
     }
     let closed_form = forms::guess_of_zeros(table, first);
     type Way = fn(&Table, usize) -> Option<Guess>;
-    let ways: [(&str, Way); 3] = [
+    let ways: [(&str, Way); 2] = [
         ("the zeros lie in", periods::guess),
         ("the zeros are those of", statistic::guess),
-        ("the zeros are read by an", automaton),
     ];
     let others = ways.into_iter().filter_map(|(verb, way)| {
         let guess = way(&marks, first)?;
@@ -66,9 +62,7 @@ fn about_values(table: &Table, first: usize) -> Vec<Guess> {
         forms::guess,
         periods::guess,
         parts::nim_sum,
-        forms::cyclic_nimhoff,
         statistic::guess,
-        automaton,
     ];
     until_strong(ways.into_iter().filter_map(|way| way(table, first)))
 }
@@ -83,39 +77,6 @@ fn until_strong(guesses: impl Iterator<Item = Guess>) -> Vec<Guess> {
         all.push(guess);
     }
     all
-}
-
-/// Largest value of a table for which an automaton is tried.
-const MAX_READ: i64 = 15;
-
-/// Guesses an automaton that reads the digits of both heaps. It learns from a third of the cells:
-/// four sevenths of the rows and of the columns.
-fn automaton(table: &Table, first: usize) -> Option<Guess> {
-    let is_small = |(_, _, cell)| (0..=MAX_READ).contains(&cell);
-    if first != 0 || !cells(table).all(is_small) {
-        return None;
-    }
-    let sizes = [table.len(), table[0].len()].map(|len| len * 4 / 7);
-    let learned = BASES.iter().find_map(|&base| {
-        let learned = Automaton::learned(base, sizes, |[a, b]| table[a][b])?;
-        cells(table)
-            .all(|(a, b, cell)| learned.value([a, b]) == cell)
-            .then_some(learned)
-    })?;
-    let fitted = sizes[0] * sizes[1];
-    Some(Guess {
-        claim: format!(
-            "automaton with {} states that reads both heaps in base {}, the lowest digit first",
-            learned.states(),
-            learned.base
-        ),
-        evidence: Evidence::of_cells(fitted, count(table) - fitted).at_least_times(1),
-        proof: PROVE_FORM.to_string(),
-        formula: Formula::Code(Code::new(
-            Code::TWO_HEAPS,
-            learned.body(["a", "b"], "VALUES[state]"),
-        )),
-    })
 }
 
 /// Lists the cells: row, column, value.

@@ -307,9 +307,10 @@ impl Translator {
         }
         self.words.eat(",");
         items.extend(self.until("]")?);
-        Ok(match is_list {
-            true => self.list(&items),
-            false => self.array(items),
+        Ok(if is_list {
+            self.list(&items)
+        } else {
+            self.array(items)
         })
     }
 
