@@ -74,7 +74,7 @@ fn line(row: &Row, theorem: &Result<Theorem, String>, seconds: f64) -> String {
             let file = row.certificate();
             let says = says.replace('|', "\\|");
             let source = row.source;
-            // A window has no states.
+            // A window or a sum has no states.
             let states = if *states > 0 {
                 states.to_string()
             } else {
@@ -127,6 +127,15 @@ fn theorem(row: &Row) -> Result<Theorem, String> {
         .fill(side, |_| true)
         .map_err(|error| error.to_string())?;
     let found = Findings::about(&rule, misere, &table, &|| false);
+    if let Some(heaps) = &found.heaps {
+        heaps.accepted().map_err(not_checked)?;
+        return Ok(Theorem {
+            says: heaps.in_words(&rule.rule().coordinate_names()),
+            numeration: "–".to_owned(),
+            states: 0,
+            certificate: heaps.certificate.clone()?,
+        });
+    }
     let first = found.theorem.as_ref().map_err(Obstacle::to_string)?;
     let is_asked =
         |proven: &Proven| proven.theorem.statement.gives_values() == (row.goal == Goal::Values);
@@ -143,9 +152,7 @@ fn theorem(row: &Row) -> Result<Theorem, String> {
         Goal::Values => (values()?, None),
     };
     let certificate = proven.certificate.clone()?;
-    let accepted = proven.accepted().map_err(|why| match why {
-        NotChecked::Open(why) | NotChecked::Contradicted(why) => format!("not checked: {why}"),
-    })?;
+    let accepted = proven.accepted().map_err(not_checked)?;
     let statement = &proven.theorem.statement;
     let closed = claim.filter(|_| accepted.has_closed_form());
     let says = match (closed, statement) {
@@ -166,4 +173,10 @@ fn theorem(row: &Row) -> Result<Theorem, String> {
         states: statement.states(),
         certificate,
     })
+}
+
+fn not_checked(why: &NotChecked) -> String {
+    match why {
+        NotChecked::Open(why) | NotChecked::Contradicted(why) => format!("not checked: {why}"),
+    }
 }
