@@ -316,8 +316,15 @@ class Takes(Checker):
         if self.lines != ["takes", "period", "values"]:
             raise Refused("takes, period and values are expected")
         ranges = [[*map(int, part.split(".."))] for part in self.numbers[0]]
+        (period,) = map(int, self.numbers[1])
+        if self.numbers[2][0].startswith("n/"):
+            first, last = ranges[0][0], ranges[0][-1]
+            is_range = len(ranges) == 1 and 1 <= first <= last
+            if not is_range or self.numbers[2] != [f"n/{first}"] or period != first + last:
+                raise Refused("the values are not those of a range")
+            return self.between(takes, ranges)
+        values = [*map(int, self.numbers[2])]
         taken = {k for part in ranges for k in range(part[0], part[-1] + 1)}
-        (period,), values = map(int, self.numbers[1]), [*map(int, self.numbers[2])]
         if min(taken) < 1 or not 1 <= period <= len(values):
             raise Refused("a take or the period is wrong")
         known = []
@@ -326,6 +333,9 @@ class Takes(Checker):
             known.append(next(v for v in itertools.count() if v not in options))
             if known[heap] != (values[heap] if heap < len(values) else known[heap - period]):
                 raise Refused(f"the value of heap {heap} is {known[heap]}")
+        return self.between(takes, ranges)
+
+    def between(self, takes, ranges):
         return self.some(*(self.every([self.compare(add(takes, {None: -part[0]}), 0, 1),
                                        self.compare(add(takes, {None: -part[-1]}), 0, -1)])
                            for part in ranges))

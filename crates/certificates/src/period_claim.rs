@@ -3,6 +3,11 @@
 //!
 //! If at most s can be taken, the last s values determine the next one. So if s values in a row are
 //! those of a period earlier, all further values are, too.
+//!
+//! If all numbers from f to l can be taken, no value is computed: the heap n has the value ⌊r/f⌋,
+//! where r is n modulo f + l. An option of a heap has r − f or less in the place of r, or r + f or
+//! more, so none has the heap's value. A take of min(r − j·f, l) leads to each smaller value j
+//! (Berlekamp, Conway and Guy, Winning Ways, ch. 4).
 
 use rules::ast::Comparison;
 
@@ -39,8 +44,17 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     let [period] = numbers("period ", period, 6)?[..] else {
         return refused("line 6: `period p` is expected");
     };
-    let claimed = numbers("values ", values, 7)?;
-    if period == 0 || claimed.len() < period {
+    let is_range = match takes[..] {
+        [[first, last]] => values == format!("values n/{first}") && period == first + last,
+        _ => false,
+    };
+    let claimed = if is_range {
+        None
+    } else {
+        Some(numbers("values ", values, 7)?)
+    };
+    let is_too_short = |claimed: &Vec<usize>| period == 0 || claimed.len() < period;
+    if claimed.as_ref().is_some_and(is_too_short) {
         return refused("line 7: the values up to the end of the first period are expected");
     }
     let taken = |&[first, last]: &[usize; 2]| {
@@ -54,7 +68,9 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     };
     let taken = any(takes.iter().map(taken).collect());
     same_moves(&rule, &taken, "the set of takes", budget)?;
-    period_holds(&takes, period, &claimed, budget)?;
+    if let Some(claimed) = claimed {
+        period_holds(&takes, period, &claimed, budget)?;
+    }
     Ok(Accepted {
         rule,
         misere: false,

@@ -48,6 +48,13 @@ fn sums() -> impl Iterator<Item = (String, String)> {
         ("takes 1..3", "takes 1 2..3"),
         ("heaps 0 1", "heaps 1 0"),
         ("values 0 1 2 3", "values 0 1 2 3 0 1"),
+        ("values 0 1 2 3", "values n/1"),
+        ("values 0 1 2 3", "values n/2"),
+        ("period 4\nvalues 0 1 2 3", "period 5\nvalues n/1"),
+        (
+            "takes 1..3\nperiod 4\nvalues 0 1 2 3",
+            "takes 1..4\nperiod 5\nvalues n/1",
+        ),
         (
             "(a, b - k, c) where",
             "(a, b - k, c) | (a - k, b - k, c) where",

@@ -21,6 +21,7 @@ fn a_sum_of_heaps_is_accepted() {
             "period 4\nvalues 0 1 2 3",
             "period 8\nvalues 0 1 2 3 0 1 2 3",
         ),
+        forged("values 0 1 2 3", "values n/1"),
         forged("heaps 0 1", "heaps 1 0"),
         forged("(a, b - k, c)", "(a, b - m, c)")
             .replacen("1 <= k, k <= 3 |", "1 <= m, m <= 3 |", 1)
@@ -89,6 +90,18 @@ fn a_forged_sum_is_refused_with_the_place() {
             "line 7: the value of heap 4",
         ),
         ("period 4", "period 0", "line 7: the values up to"),
+        ("values 0 1 2 3", "values n/2", "line 7"),
+        ("period 4\nvalues 0 1 2 3", "period 5\nvalues n/1", "line 7"),
+        (
+            "takes 1..3\nperiod 4\nvalues 0 1 2 3",
+            "takes 1..4\nperiod 5\nvalues n/1",
+            "the set of takes is not that of the moves; ",
+        ),
+        (
+            "takes 1..3\nperiod 4\nvalues 0 1 2 3",
+            "takes 1 2..3\nperiod 4\nvalues n/1",
+            "line 7",
+        ),
         (
             "window 1 2 1",
             "window 1 2 0",

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::findings::{Findings, MAX_WORK, checked};
 use super::{GUESSED, NotChecked, Proven};
 use crate::engine::{self, compute_until_proven};
-use crate::game::{Game, OneHeap};
+use crate::game::{Game, OneHeap, TakeSet};
 use crate::guess::{Formula, Guess, Sequence};
 use crate::rule::{self, CheckedRule, Play, Rule, Table};
 use certificates::{Accepted, Claim};
@@ -118,8 +118,9 @@ impl Heap {
         let goes_on = |known| known == 0 || !is_stopped();
         table.fill(GUESSED, goes_on).ok()?;
         let period = LazyCell::new(|| {
-            game.as_ref()
-                .and_then(|game| period_of(game, MAX_VALUES, is_stopped))
+            let game = game.as_ref()?;
+            let range = range_of(game).map_or(0, |[first, last]| 3 * (first + last));
+            period_of(game, MAX_VALUES.max(range), is_stopped)
         });
         let unproven = "the proof about one heap has no certificate";
         let (mut formula, mut theorem, mut guesses) = (None, None, Vec::new());
@@ -127,7 +128,7 @@ impl Heap {
         if let Some(OneHeap::Take(set)) = &game
             && let Some(sequence) = &*period
         {
-            certificate = Ok(of_period(rule.rule(), &set.up_to(usize::MAX), sequence));
+            certificate = Ok(of_period(rule.rule(), set, sequence));
             formula = Some(Formula::Sequence(sequence.clone()));
         } else {
             let found = Findings::about(&rule, false, &table, is_stopped);
@@ -181,20 +182,35 @@ pub fn period_of(game: &OneHeap, most: usize, is_stopped: &dyn Fn() -> bool) -> 
     })
 }
 
-/// Writes the certificate of a period; `takes` are the numbers that may be taken.
-fn of_period(rule: &Rule, takes: &[usize], values: &Sequence) -> String {
+/// The least and the largest number that may be taken, if all between may be, too.
+fn range_of(game: &OneHeap) -> Option<[usize; 2]> {
+    match game {
+        OneHeap::Take(set) => set.range(),
+        _ => None,
+    }
+}
+
+/// Writes the certificate of a period; the set has the numbers that may be taken.
+fn of_period(rule: &Rule, set: &TakeSet, values: &Sequence) -> String {
+    let takes = set.up_to(usize::MAX);
     let ranges = takes.chunk_by(|one, next| one + 1 == *next);
     let ranges = ranges.map(|range| match range {
         [one] => one.to_string(),
         _ => format!("{}..{}", range[0], range[range.len() - 1]),
     });
     let (period, _) = values.cycle.expect("the values have a period");
-    let values: Vec<String> = values.values.iter().map(i64::to_string).collect();
+    let listed = || {
+        let values: Vec<String> = values.values.iter().map(i64::to_string).collect();
+        values.join(" ")
+    };
+    let values = set
+        .range()
+        .map_or_else(listed, |[first, _]| format!("n/{first}"));
     format!(
         "certificate of a theorem about a game, format 1\nrule {rule}\nplay normal\nclaim period\n\
          takes {}\nperiod {period}\nvalues {}\n",
         ranges.collect::<Vec<_>>().join(" "),
-        values.join(" ")
+        values
     )
 }
 

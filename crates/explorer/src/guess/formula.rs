@@ -81,8 +81,18 @@ pub struct Sequence {
 }
 
 impl Sequence {
-    /// Writes the value of a heap as an expression, if a short one shows it: `n % 10`, `n / 2`.
+    /// Writes the value of a heap as an expression, if a short one shows it: `n % 10`, `n / 2`,
+    /// `[0, 1, 0, 2][n % 4]`.
     pub fn expression(&self, heap: &str) -> Option<String> {
+        let (period, saltus) = self.cycle?;
+        let is_listed = self.first == 0 && self.values.len() == period && period <= SHOWN;
+        let listed = || format!("{:?}[{heap} % {period}]", self.values);
+        self.quotient(heap)
+            .or_else(|| (is_listed && saltus == 0).then(listed))
+    }
+
+    /// Writes the value of a heap by division alone, if that's possible: `n % 10`, `n / 2`.
+    pub fn quotient(&self, heap: &str) -> Option<String> {
         let (period, saltus) = self.cycle.filter(|_| self.first == 0)?;
         if self.values.len() != period {
             return None;
@@ -101,7 +111,6 @@ impl Sequence {
             (Some(_), 0) if self.values.iter().all(|value| *value == 0) => Some("0".to_owned()),
             (Some(_), 0) => Some(steps(format!("{heap} % {period}"))),
             (Some(step), _) if saltus as usize * step == period => Some(steps(heap.to_owned())),
-            (None, 0) if period <= SHOWN => Some(format!("{:?}[{heap} % {period}]", self.values)),
             _ => None,
         }
     }

@@ -22,6 +22,9 @@ pub fn body(sequence: &Sequence) -> Result<String> {
         values,
         cycle,
     } = sequence;
+    if let Some(quotient) = sequence.quotient("n") {
+        return Ok(quotient);
+    }
     let (period, saltus) = cycle.unwrap_or((0, 0));
     let preperiod = values.len() - period;
     if saltus < 0 {

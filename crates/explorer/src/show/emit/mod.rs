@@ -59,19 +59,14 @@ pub fn of_game(
             (doc, Some(*period), preperiod + period)
         }
     };
-    if size <= MAX_ENTRIES {
-        let values = values
-            .iter()
-            .take(size)
-            .map(|&value| value.into())
-            .collect();
-        let cycle = period.map(|period| (period, 0));
-        let first = 0;
-        let body = lookup::body(&Sequence {
-            first,
-            values,
-            cycle,
-        })?;
+    let first = values.iter().take(size);
+    let sequence = Sequence {
+        first: 0,
+        values: first.map(|&value| value.into()).collect(),
+        cycle: period.map(|period| (period, 0)),
+    };
+    if size <= MAX_ENTRIES || sequence.quotient("n").is_some() {
+        let body = lookup::body(&sequence)?;
         return Ok(with_sum(function(&doc, Code::ONE_HEAP, &body)));
     }
     let is_fast = matches!(game, OneHeap::Take(_)) || size <= MAX_SPLIT || period.is_none();

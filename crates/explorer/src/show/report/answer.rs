@@ -2,10 +2,11 @@
 
 use super::{Found, Report, Values, from, line};
 use crate::decided::module_for;
+use crate::engine::two_heaps::Table;
 use crate::game::{Game, OneHeap};
 use crate::guess::{Formula, Guess, Sequence};
 use crate::proof::Proof;
-use crate::rule::Rule;
+use crate::rule::{Rule, sorted};
 use prover::{pairs_in_words, with_and};
 
 impl Report<'_> {
@@ -102,11 +103,16 @@ impl Found<'_> {
             ))
         };
         let of_claim = || {
-            let claim = &self.findings.claim.as_ref()?.claim;
-            Some(match claim.strip_prefix("the zeros are ") {
-                Some(zeros) => format!("{play}the player to move loses at {zeros}"),
-                None => format!("{play}the player to move loses where the value is 0: {claim}"),
-            })
+            let Guess { claim, formula, .. } = self.findings.claim.as_ref()?;
+            Some(
+                match (claim.strip_prefix("the zeros are "), lost(formula, &names)) {
+                    (Some(zeros), _) => format!("the player to move loses at {zeros}"),
+                    (None, Some(lost)) => format!("the player to move loses iff {lost}"),
+                    (None, None) => {
+                        format!("the player to move loses where the value is 0: {claim}")
+                    }
+                },
+            )
         };
         Some(match condition {
             Some(condition) => {
@@ -138,26 +144,112 @@ fn in_words(condition: &str) -> String {
     }
 }
 
+/// Most lost positions that a sentence lists.
+const MOST_LISTED: usize = 8;
+
+/// Which positions are lost by a formula with periods, if it lists few.
+fn lost(formula: &Formula, names: &[&str]) -> Option<String> {
+    match formula {
+        Formula::Sequence(sequence) => lost_heaps(sequence, names[0]),
+        Formula::Table {
+            first: 0,
+            values,
+            periods: Some(periods),
+        } => lost_pairs(values, *periods, names),
+        Formula::Code(code) if code.body == "value(a, b) == 0" => lost(&code.parts[0].1, names),
+        _ => None,
+    }
+}
+
+/// "n % 4 in {0, 3}" or "n == 0 or n >= 5 and n % 3 == 1".
+fn lost_heaps(sequence: &Sequence, heap: &str) -> Option<String> {
+    let (period, saltus) = sequence.cycle.filter(|_| sequence.first == 0)?;
+    let begin = sequence.values.len() - period;
+    let lost = |heap: &usize| sequence.values[*heap] == 0;
+    let early: Vec<usize> = (0..begin).filter(lost).collect();
+    let again: Vec<usize> = (begin..begin + period).filter(lost).collect();
+    let rests = sorted(again.iter().map(|heap| heap % period).collect());
+    if saltus != 0 || early.len() + rests.len() > MOST_LISTED {
+        return None;
+    }
+    let among = |of: &str, numbers: &[usize]| match numbers {
+        [one] => format!("{of} == {one}"),
+        _ => {
+            let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
+            format!("{of} in {{{}}}", numbers.join(", "))
+        }
+    };
+    let later = among(&format!("{heap} % {period}"), &rests);
+    let is_early_alike = (0..begin).all(|heap| lost(&heap) == rests.contains(&(heap % period)));
+    Some(match (&early[..], &rests[..]) {
+        (_, [_, ..]) if is_early_alike => later,
+        ([], _) => format!("{heap} >= {begin} and {later}"),
+        (early, []) => among(heap, early),
+        (early, _) => format!("{} or {heap} >= {begin} and {later}", among(heap, early)),
+    })
+}
+
+/// "(a % 3, b % 3) is one of (0, 0), (1, 2)".
+fn lost_pairs(values: &Table, periods: [usize; 2], names: &[&str]) -> Option<String> {
+    let rows = values.iter().enumerate();
+    let lost = rows.flat_map(|(a, row)| {
+        let columns = row.iter().enumerate().filter(|(_, value)| **value == 0);
+        columns.map(move |(b, _)| format!("({a}, {b})"))
+    });
+    let lost: Vec<String> = lost.collect();
+    if lost.len() > MOST_LISTED {
+        return None;
+    }
+    let ends = [values.len(), values[0].len()];
+    let (mut folded, mut meanings) = (Vec::new(), Vec::new());
+    for (at, name) in ["f", "h"].into_iter().enumerate() {
+        let (end, period) = (ends[at], periods[at]);
+        let begin = end - period;
+        folded.push(match (begin, period) {
+            (0, _) => format!("{} % {period}", names[at]),
+            (_, 1) => format!("min({}, {begin})", names[at]),
+            _ => {
+                let meaning =
+                    format!("(n) is n below {end} and {begin} + (n - {begin}) % {period}");
+                let known = meanings.iter().position(|(_, it)| *it == meaning);
+                let name = known.map_or(name, |at| meanings[at].0);
+                if known.is_none() {
+                    meanings.push((name, meaning));
+                }
+                format!("{name}({})", names[at])
+            }
+        });
+    }
+    let meanings = meanings
+        .iter()
+        .map(|(name, meaning)| format!(", where {name}{meaning} from there on"));
+    Some(format!(
+        "({}) is one of {}{}",
+        folded.join(", "),
+        lost.join(", "),
+        meanings.collect::<String>()
+    ))
+}
+
 /// Who wins by a proven period.
 fn of_period(proof: &Proof, values: Vec<i64>) -> String {
-    let lost: Vec<usize> = (0..values.len()).filter(|&n| values[n] == 0).collect();
     let sequence = Sequence {
         first: 0,
         values,
         cycle: Some((proof.period, 0)),
     };
     let sums = "several heaps are lost iff the xor of their values is 0";
-    match sequence.expression("n") {
-        Some(value) if value == "0" => "the player to move always loses".to_owned(),
-        Some(value) if lost.len() <= 6 => {
-            let lost: Vec<String> = lost.iter().map(usize::to_string).collect();
-            let lost = match &lost[..] {
-                [one] => format!("n % {} == {one}", proof.period),
-                _ => format!("n % {} in {{{}}}", proof.period, lost.join(", ")),
-            };
+    match (sequence.expression("n"), lost_heaps(&sequence, "n")) {
+        (Some(value), _) if value == "0" => "the player to move always loses".to_owned(),
+        (Some(value), Some(lost)) => {
             format!("the player to move loses iff {lost}; {sums}, and n has the value {value}")
         }
-        _ => format!(
+        (None, Some(lost)) => format!(
+            "the player to move loses iff {lost}; {sums}, and the values repeat with period {} \
+             from heap {} on",
+            proof.period, proof.preperiod
+        ),
+        (_, None) => format!(
             "the value of a heap repeats with period {} from heap {} on; {sums}",
             proof.period, proof.preperiod
         ),
