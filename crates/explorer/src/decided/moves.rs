@@ -207,30 +207,36 @@ impl<'a> Values<'a> {
         position: &[u64],
         is_stopped: &dyn Fn() -> bool,
     ) -> Result<Self, String> {
-        let play = Play::of(misere);
         let coordinates = rule.rule().coordinates.len();
         let largest = position.iter().copied().max().unwrap_or(0);
         let sides = match coordinates {
             1 => vec![largest + 1],
             _ => position.iter().map(|at| at + 1).collect(),
         };
-        let cells = sides
-            .iter()
-            .try_fold(1_u64, |all, side| all.checked_mul(*side));
-        let is_small = cells.is_some_and(|cells| cells <= MAX_FILLED);
-        let sizes: Vec<usize> = if is_small {
-            sides[1..].iter().map(|&side| side as usize).collect()
-        } else {
-            vec![1; coordinates - 1]
+        let table = |sides: &[u64]| {
+            let sizes: Vec<usize> = sides[1..].iter().map(|&side| side as usize).collect();
+            let table = rule.table(Play::of(misere), &sizes);
+            table.map_err(|error| error.message)
         };
-        let mut table = rule.table(play, &sizes).map_err(|error| error.message)?;
-        let rows = if is_small { sides[0] as usize } else { 0 };
-        // A search from the position alone is faster if moves lead out of the table.
-        while table.rows() < rows && !table.leads_out() && !is_stopped() {
-            let next = rows.min((2 * table.rows()).max(8));
-            let filled = table.fill(next, |_| !is_stopped());
-            filled.map_err(|error| error.message)?;
+        // Moves may lead out of the sides of the position, but not of those of its largest number.
+        for sides in [sides, vec![largest + 1; coordinates]] {
+            let mut cells = sides.iter();
+            let cells = cells.try_fold(1_u64, |all, side| all.checked_mul(*side));
+            if cells.is_none_or(|cells| cells > MAX_FILLED) {
+                continue;
+            }
+            let (mut table, rows) = (table(&sides)?, sides[0] as usize);
+            while table.rows() < rows && !table.leads_out() && !is_stopped() {
+                let next = rows.min((2 * table.rows()).max(8));
+                let filled = table.fill(next, |_| !is_stopped());
+                filled.map_err(|error| error.message)?;
+            }
+            if table.rows() >= rows {
+                return Ok(Self::Searched(table));
+            }
         }
+        // A search from the position alone is faster if moves lead out of the table.
+        let table = table(&vec![1; coordinates])?;
         Ok(Self::Searched(table))
     }
 

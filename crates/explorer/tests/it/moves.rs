@@ -167,3 +167,30 @@ fn an_automaton_finds_the_winning_moves_from_large_positions() {
     let heaps = [700_000_000_000, 1_000_000_000_000];
     assert_eq!(found(wythoff, &heaps), [(vec![0, 1], pair)]);
 }
+
+/// Moves lead out of the rows and columns of the position, as 20 may become 60.
+#[test]
+fn moves_are_found_where_the_last_take_grows() {
+    let rule = CheckedRule::new("(n, q) -> (n-k, k) where 1 <= k <= 3*q").unwrap();
+    // The least take that wins from each heap.
+    let mut least = vec![u64::MAX];
+    for n in 1..=300 {
+        let mut takes = 1..=n;
+        least.extend(takes.find(|&k| least[(n - k) as usize] > 3 * k));
+    }
+    for [n, q] in [[300, 20], [299, 1], [255, 3]] {
+        let mut found = parts(&rule, None, false, &[n, q], &|| false).unwrap();
+        let moves = winning_moves(&mut found, &[n, q], &|| false).unwrap();
+        let takes = (1..=n.min(3 * q)).filter(|&k| least[(n - k) as usize] > 3 * k);
+        let expected: Vec<Sum> = takes
+            .rev()
+            .map(|k| vec![vec![(n - k) as i64, k as i64]])
+            .collect();
+        let moves: Vec<Sum> = moves
+            .unwrap_or_default()
+            .into_iter()
+            .map(|it| it.left)
+            .collect();
+        assert_eq!(moves, expected, "{n} {q}");
+    }
+}
