@@ -1,7 +1,6 @@
 //! Reads Rust text.
 //!
-//! - `tokens`: the text as tokens with their byte ranges, and arguments of macros that are
-//!   expressions since edition 2024.
+//! - `tokens`: the text as tokens with their byte ranges.
 //! - `attributes`: the attributes of an item of any kind.
 //! - `cfg`: conditional compilation, decided as far as possible on the machines that run a bundle.
 //! - `module_files`: the files of modules.
@@ -20,5 +19,4 @@ pub mod tokens;
 mod words;
 
 pub use cfg::on_this;
-pub use tokens::{macros_of, passes_new_expressions};
 pub use words::{is_of_word, is_primitive, words};

@@ -6,7 +6,6 @@ fn rewritten(edition: &str, source: &str) -> String {
         edition: edition.into(),
         externs: [("either".to_string(), "crate::either".to_string())].into(),
         mentioned: ["len".to_string()].into(),
-        has_old_expr: false,
     };
     rewrite(source, names).unwrap().text
 }
