@@ -41,7 +41,7 @@ impl Process {
         streams: Streams,
         confinement: Confinement,
     ) -> io::Result<Self> {
-        let (guard, reports) = launcher::running()?.start(command, &streams, confinement)?;
+        let (guard, reports) = launcher::start(command, streams, confinement)?;
         let end = pidfd_open(guard, PidfdFlags::empty()).ok();
         let reports = Mutex::new(reports);
         Ok(Self {
