@@ -24,6 +24,17 @@ pub struct Judge {
     pub is_known_to_cph_submit: bool,
 }
 
+/// Parts that most judges share: the form is on the problem's page, and no extension fills it in.
+const PLAIN: Judge = Judge {
+    name: "",
+    title: "",
+    hosts: &[],
+    prefixes: &[],
+    bin: |_, _| None,
+    submit_page: |_| None,
+    is_known_to_cph_submit: false,
+};
+
 pub const JUDGES: [Judge; 22] = [
     Judge {
         name: "atcoder",
@@ -37,7 +48,7 @@ pub const JUDGES: [Judge; 22] = [
             )),
             _ => None,
         },
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "codeforces",
@@ -81,8 +92,7 @@ pub const JUDGES: [Judge; 22] = [
         hosts: &["judge.yosupo.jp"],
         prefixes: &["library_checker"],
         bin: |page, _| named("library_checker", page.word_after("problem")),
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "yukicoder",
@@ -94,7 +104,7 @@ pub const JUDGES: [Judge; 22] = [
             let is_problem = page.words().first() == Some(&"problems");
             is_problem.then(|| format!("{}/submit", page.url()))
         },
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "kattis",
@@ -103,7 +113,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["kattis"],
         bin: |page, _| named("kattis", page.problem()),
         submit_page: |page| Some(format!("{}/submit", page.url())),
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "luogu",
@@ -115,7 +125,7 @@ pub const JUDGES: [Judge; 22] = [
             ["problem", _] => Some(format!("{}#submit", page.url())),
             _ => None,
         },
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "acwing",
@@ -131,8 +141,7 @@ pub const JUDGES: [Judge; 22] = [
                 in_title.or(words.clone().find(|word| page::is_number(word))),
             )
         },
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "cses",
@@ -158,8 +167,7 @@ pub const JUDGES: [Judge; 22] = [
         hosts: &["lightoj.com"],
         prefixes: &["lightoj"],
         bin: |page, _| named("lightoj", page.problem()),
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "spoj",
@@ -171,7 +179,7 @@ pub const JUDGES: [Judge; 22] = [
             ["problems", problem, ..] => Some(format!("https://www.spoj.com/submit/{problem}/")),
             _ => None,
         },
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "aoj",
@@ -187,8 +195,7 @@ pub const JUDGES: [Judge; 22] = [
             | ["problems", problem, ..] => named("aoj", Some(problem)),
             _ => named("aoj", page.word_after("id")),
         },
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     // VJudge shows the problems of other judges and keeps their names, but not in its contests.
     Judge {
@@ -203,8 +210,7 @@ pub const JUDGES: [Judge; 22] = [
             ["problem", problem, ..] => vjudge_bin(problem),
             _ => None,
         },
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "qoj",
@@ -212,8 +218,7 @@ pub const JUDGES: [Judge; 22] = [
         hosts: &["qoj.ac"],
         prefixes: &["qoj"],
         bin: |page, _| named("qoj", page.word_after("problem")),
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "codechef",
@@ -225,7 +230,7 @@ pub const JUDGES: [Judge; 22] = [
             let problem = page.problem()?;
             Some(format!("https://www.codechef.com/submit/{problem}"))
         },
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "toph",
@@ -233,8 +238,7 @@ pub const JUDGES: [Judge; 22] = [
         hosts: &["toph.co"],
         prefixes: &["toph"],
         bin: |page, _| named("toph", page.word_after("p")),
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "leetcode",
@@ -242,8 +246,7 @@ pub const JUDGES: [Judge; 22] = [
         hosts: &["leetcode.com", "leetcode.cn"],
         prefixes: &["leetcode"],
         bin: |page, title| named("leetcode", page::number_of(title).or(page.problem())),
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     // `/acm/contest/<contest>/<letter>` or `/acm/problem/<number>`.
     Judge {
@@ -255,8 +258,7 @@ pub const JUDGES: [Judge; 22] = [
             ["acm", "contest", contest, letter, ..] => Some(format!("nowcoder{contest}_{letter}")),
             _ => named("nowcoder", page.problem()),
         },
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "hdu",
@@ -267,8 +269,7 @@ pub const JUDGES: [Judge; 22] = [
             Some(contest) => Some(format!("hdu{contest}_{}", page.word_after("pid")?)),
             None => named("hdu", page.word_after("pid")),
         },
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "poj",
@@ -276,8 +277,7 @@ pub const JUDGES: [Judge; 22] = [
         hosts: &["poj.org"],
         prefixes: &["poj"],
         bin: |page, _| named("poj", page.word_after("id")),
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "euler",
@@ -285,8 +285,7 @@ pub const JUDGES: [Judge; 22] = [
         hosts: &["projecteuler.net"],
         prefixes: &["euler"],
         bin: |page, _| named("euler", page.problem()),
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "jutge",
@@ -295,8 +294,7 @@ pub const JUDGES: [Judge; 22] = [
         prefixes: &["jutge"],
         // The language at the end, as in `P61396_en`, is not part of the problem's name.
         bin: |page, _| named("jutge", page.word_after("problems")?.split('_').next()),
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
     Judge {
         name: "codingame",
@@ -304,8 +302,7 @@ pub const JUDGES: [Judge; 22] = [
         hosts: &["codingame.com"],
         prefixes: &["codingame"],
         bin: |page, _| named("codingame", page.problem()),
-        submit_page: |_| None,
-        is_known_to_cph_submit: false,
+        ..PLAIN
     },
 ];
 
