@@ -122,7 +122,14 @@ fn launch() -> ! {
     let mut words = env::args_os().skip(1);
     let mut number = || words.next()?.to_str()?.parse::<u64>().ok();
     let numbers = [(); 5].map(|()| number());
-    let [Some(reports), Some(cpu), Some(address_space), Some(output), Some(stack)] = numbers else {
+    let [
+        Some(reports),
+        Some(cpu),
+        Some(address_space),
+        Some(output),
+        Some(stack),
+    ] = numbers
+    else {
         std::process::exit(2); // only the command starts this
     };
     let confinement = Confinement {
