@@ -7,10 +7,10 @@ use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Error, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use tempfile::NamedTempFile;
 
-use crate::system::{new_file, put_in_place, sync_disk_of};
+use crate::system::{new_file, put_in_place};
 use crate::temporary::{remove_abandoned, unfinished};
 
 /// Paths of open streams: written into directly, even if the stream is a file.
@@ -21,54 +21,14 @@ const STREAMS: [&str; 4] = ["/dev/fd", "/dev/stderr", "/dev/stdout", "/proc/self
 /// # Errors
 /// If the file already exists (it is left unchanged) or cannot be written.
 pub fn create(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
-    let placed = beside(path, contents.as_ref())?.persist_noclobber(path);
-    placed
-        .map(|_| ())
-        .map_err(|error| not_created(error.error, path))
-}
-
-fn not_created(error: std::io::Error, path: &Path) -> Error {
-    if error.kind() == ErrorKind::AlreadyExists {
-        return anyhow!(
+    match beside(path, contents.as_ref())?.persist_noclobber(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.error.kind() == ErrorKind::AlreadyExists => bail!(
             "{} is there already and stays as it is; choose another name or move it away",
             path.display()
-        );
+        ),
+        Err(error) => Err(error.error).with_context(|| format!("cannot create {}", path.display())),
     }
-    Error::new(error).context(format!("cannot create {}", path.display()))
-}
-
-/// Creates files and the folders above them. On Linux, many files take one wait for the whole disk
-/// instead of one for each file.
-///
-/// # Errors
-/// If a file already exists (it is left unchanged) or cannot be written. Files before it are there.
-pub fn create_all(files: &[(PathBuf, String)]) -> Result<()> {
-    const MANY: usize = 64;
-    let syncs_disk = cfg!(target_os = "linux") && files.len() > MANY;
-    let mut written = Vec::new();
-    let mut last = None;
-    let mut folder = None;
-    for (path, contents) in files {
-        if folder != path.parent() {
-            folder = path.parent();
-            remove_abandoned(folder_of(path));
-        }
-        let file = unsynced_beside(path, contents.as_bytes())?;
-        if !syncs_disk {
-            file.as_file().sync_all()?;
-        }
-        let (file, temporary) = file.into_parts();
-        last = Some(file); // not all may stay open
-        written.push(temporary);
-    }
-    if let Some(file) = last.filter(|_| syncs_disk) {
-        sync_disk_of(&file).context("cannot write to the disk")?;
-    }
-    let mut pairs = files.iter().zip(written);
-    pairs.try_for_each(|((path, _), file)| {
-        let placed = file.persist_noclobber(path);
-        placed.map_err(|error| not_created(error.error, path))
-    })
 }
 
 /// Creates or replaces a file, and creates the folders above it. Like a shell, writes into a device
@@ -125,19 +85,13 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 fn beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
-    remove_abandoned(folder_of(path));
-    let file = unsynced_beside(path, contents)?;
-    let synced = file.as_file().sync_all();
-    synced.with_context(|| format!("cannot write {}", path.display()))?;
-    Ok(file)
-}
-
-fn unsynced_beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
     let write = || {
         let folder = folder_of(path);
+        remove_abandoned(folder);
         fs::create_dir_all(folder)?;
         let mut file = new_file(folder, &unfinished())?;
         file.write_all(contents)?;
+        file.as_file().sync_all()?;
         Ok::<_, std::io::Error>(file)
     };
     write().with_context(|| format!("cannot write {}", path.display()))

@@ -182,7 +182,8 @@ fn add_samples(
             }
         }
     }
-    atomic::create_all(&files)
+    let mut files = files.iter();
+    files.try_for_each(|(path, text)| atomic::create(path, text))
 }
 
 /// The text without blanks at the ends of its lines, and without empty lines at its end.

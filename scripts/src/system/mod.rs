@@ -101,17 +101,6 @@ pub fn put_in_place(mut file: TempPath, path: &Path) -> io::Result<()> {
     }
 }
 
-/// On Linux, waits until all files of the disk that holds this one are written.
-///
-/// # Errors
-/// If a file cannot be written to the disk.
-pub fn sync_disk_of(file: &std::fs::File) -> io::Result<()> {
-    #[cfg(target_os = "linux")]
-    return platform::sync_disk_of(file);
-    #[cfg(not(target_os = "linux"))]
-    file.sync_all()
-}
-
 /// Copies a folder with all its contents.
 ///
 /// # Errors
