@@ -123,6 +123,8 @@ impl<'a> Blueprint<'a> {
             let mut dependencies = krate.dependencies.values();
             let uses_macros =
                 dependencies.any(|&i| self.graph.crates[i].kind == CrateKind::ProcMacro);
+            let mut externs = externs(&krate.dependencies);
+            add_names(&mut externs, renamed_crates(&inlined.flattened));
             Source {
                 name: krate.name.clone(),
                 package: krate.package.clone(),
@@ -137,7 +139,7 @@ impl<'a> Blueprint<'a> {
                     .map(Path::to_path_buf)
                     .unwrap_or_default(),
                 text: inlined.flattened.clone(),
-                externs: externs(&krate.dependencies),
+                externs,
             }
         };
         let binary = self.graph.binary.as_ref();
@@ -153,12 +155,7 @@ impl<'a> Blueprint<'a> {
             externs: externs(&self.graph.dependencies),
             ..Source::default()
         };
-        // MIR prints these names for the crates.
-        for (name, alias) in self.solution.renamed_crates() {
-            if let Some(krate) = solution.externs.get(name).cloned() {
-                solution.externs.entry(alias.clone()).or_insert(krate);
-            }
-        }
+        add_names(&mut solution.externs, self.solution.renamed_crates());
         let modules: HashMap<String, usize> = list
             .iter()
             .map(|krate| krate.module.clone())
@@ -217,6 +214,25 @@ impl<'a> Blueprint<'a> {
         let krate = self.crates_of(&[module], tree).next()?;
         Blame::new(&self.graph, &self.plan, krate.index)
     }
+}
+
+/// Adds the names that `extern crate name as alias;` gives crates: MIR prints them.
+fn add_names<'a>(
+    externs: &mut BTreeMap<String, Extern>,
+    renamed: impl Iterator<Item = (&'a str, &'a str)>,
+) {
+    for (name, alias) in renamed {
+        if let Some(krate) = externs.get(name).cloned() {
+            externs.entry(alias.to_string()).or_insert(krate);
+        }
+    }
+}
+
+/// Names and aliases of `extern crate name as alias;` in a text.
+fn renamed_crates(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let items = text.split("extern crate ").skip(1);
+    let items = items.filter_map(|item| item.split(';').next()?.split_once(" as "));
+    items.map(|(name, alias)| (name.trim(), alias.trim()))
 }
 
 /// The compiler of the finished bundle: the judge's, with libraries that it has built, if it is

@@ -60,9 +60,9 @@ pub struct ExternCrate {
 
 impl Solution<'_> {
     /// Names and aliases of `extern crate name as alias;` at the root.
-    pub fn renamed_crates(&self) -> impl Iterator<Item = (&String, &String)> {
+    pub fn renamed_crates(&self) -> impl Iterator<Item = (&str, &str)> {
         let crates = self.outline.extern_crates.iter();
-        crates.map(|krate| (&krate.name, &krate.alias))
+        crates.map(|krate| (krate.name.as_str(), krate.alias.as_str()))
     }
 }
 
