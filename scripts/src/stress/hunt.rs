@@ -16,12 +16,6 @@ pub struct NextInput {
     pub size: u64,
 }
 
-impl fmt::Display for NextInput {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seed {}, size {}", self.seed, self.size)
-    }
-}
-
 /// A search for failures. It keeps the shortest one, and shows each that is shorter than before.
 pub struct Hunt {
     started: Instant,
@@ -36,6 +30,7 @@ pub struct Hunt {
     pub tried: u64,
     /// Number of tries at the first failure, and its size.
     first: Option<(u64, u64)>,
+    stopped: bool,
     pub shortest: Option<Failure>,
     status: Status,
 }
@@ -61,6 +56,7 @@ impl Hunt {
             after,
             tried: 0,
             first: None,
+            stopped: false,
             shortest: None,
             status: Status::default(),
         }
@@ -72,7 +68,7 @@ impl Hunt {
         let is_enough = self
             .first
             .is_some_and(|(tried, _)| self.tried >= tried + self.after);
-        if is_late || is_enough || interrupt::has_come() {
+        if is_late || is_enough || self.stopped || interrupt::has_come() {
             return None;
         }
         let next = NextInput {
@@ -106,6 +102,11 @@ impl Hunt {
         if time > self.step() {
             self.largest = self.largest.min(size);
         }
+    }
+
+    /// Ends the hunt.
+    pub fn stop(&mut self) {
+        self.stopped = true;
     }
 
     /// Whether a failure on this input would be the shortest one so far.

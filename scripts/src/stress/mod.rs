@@ -7,6 +7,7 @@ mod property;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Error, Result, ensure};
+use clap::value_parser;
 
 use crate::eprintln;
 use crate::problem::Problem;
@@ -17,9 +18,9 @@ use hunt::{Failure, Hunt};
 
 /// Try random inputs against a brute force until one fails, and shrink it
 ///
-/// Runs the property test in the problem's file, in the form that `cargo x new` writes. With --gen
-/// and --brute, compares with a program in any language instead. Prints each failure that is
-/// shorter than those before.
+/// Runs the property test in the problem's file, in the form that `cargo x new` writes. With
+/// --brute, compares with a program in any language, on the inputs of that test or of a program
+/// --gen. Prints each failure that is shorter than those before.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The problem: its name, the beginning of it, or a letter of the latest contest
@@ -33,6 +34,10 @@ pub struct Args {
     #[arg(long, value_name = "N", requires = "generator")]
     size: Option<u64>,
 
+    /// Number of inputs tried at once
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
+    jobs: u16,
+
     /// Seconds after which no new input is tried
     #[arg(long, default_value_t = 10.0, value_name = "S", value_parser = parse_seconds)]
     time: f64,
@@ -43,7 +48,7 @@ pub struct Args {
 
     /// A slow but right program for the problem: a command line, or a .cpp, .java, .py, .rs or .sh
     /// file
-    #[arg(long, value_name = "PROGRAM", requires = "generator")]
+    #[arg(long, value_name = "PROGRAM")]
     brute: Option<String>,
 
     /// A program that prints an input, called as `PROGRAM SEED SIZE`; SIZE starts at 1 and grows
@@ -63,6 +68,7 @@ struct Plan {
     seed: u64,
     time: Duration,
     size: Option<u64>,
+    jobs: u16,
 }
 
 /// What a search found within its time.
@@ -108,11 +114,12 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         seed: args.seed.unwrap_or_else(fresh_seed),
         time: Duration::from_secs_f64(args.time),
         size: args.size,
+        jobs: args.jobs,
     };
     refuse_scaffold(workspace, &plan.problem, args)?;
-    let finding = match (&args.generator, &args.brute) {
-        (Some(generator), Some(brute)) => programs::search(workspace, &plan, generator, brute)?,
-        _ => property::search(workspace, &plan)?,
+    let finding = match &args.brute {
+        Some(brute) => programs::search(workspace, &plan, args.generator.as_deref(), brute)?,
+        None => property::search(workspace, &plan)?,
     };
     match finding {
         Finding::Nothing(count) => {
@@ -174,7 +181,7 @@ fn refuse_scaffold(workspace: &Workspace, problem: &Problem, args: &Args) -> Res
     ensure!(
         args.brute.is_some() || !has_scaffold_slow(&source),
         "{}: `slow` is still the scaffold's and calls `solve`, so nothing would be compared; write \
-         a slow solution there, or give --gen and --brute",
+         a slow solution there, or give --brute",
         workspace.shown(&problem.path)
     );
     Ok(())

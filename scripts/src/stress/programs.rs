@@ -1,18 +1,23 @@
-//! Compares with a brute force in any language, on inputs from a generator.
+//! Compares with a brute force in any language, on inputs from a generator or the property test.
 
-use std::cell::Cell;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Error, Result};
+use anyhow::{Context, Error, Result, bail};
+use toml::{Table, Value};
 
 use super::hunt::{Failure, Hunt, NextInput};
+use super::property::{property_names, read_input};
 use super::{Finding, Plan};
 use crate::eprintln;
 use crate::golden::Case;
 use crate::interrupt;
 use crate::runner::{
-    Checker, Helper, Limits, Verdict, answer, build, run_case, run_program, succeeded,
+    Checker, Helper, Limits, Verdict, answer, build, package, run_case, run_program, succeeded,
 };
 use crate::temporary::Temporary;
 use crate::workspace::Workspace;
@@ -20,72 +25,100 @@ use crate::workspace::Workspace;
 /// Number of inputs tried after a failure, to find a shorter one.
 const AFTER: u64 = 100;
 
-/// The programs, and what to do with them.
+/// What all workers share.
 struct Trial<'a> {
     plan: &'a Plan,
-    generator: Helper,
-    brute: Helper,
+    inputs: Inputs,
+    brute: &'a Helper,
     executable: &'a Path,
     checker: Checker,
-    has_warned: Cell<bool>,
+    hunt: Mutex<Hunt>,
+    has_warned: AtomicBool,
 }
 
 /// Runs the generator, the brute force and the solution in turn. Finds the shortest failure.
 ///
 /// # Errors
 /// If one of the programs cannot be run, or the generator or the brute force fails.
-pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) -> Result<Finding> {
+pub fn search(
+    workspace: &Workspace,
+    plan: &Plan,
+    generator: Option<&str>,
+    brute: &str,
+) -> Result<Finding> {
     let bin = &plan.problem.bin;
     let executables = build::problems(workspace, std::slice::from_ref(bin))?;
     let executable = executables.get(bin);
+    let brute = &Helper::new(workspace, "brute force", brute)?;
     let trial = Trial {
         plan,
-        generator: Helper::new(workspace, "generator", generator)?,
-        brute: Helper::new(workspace, "brute force", brute)?,
+        inputs: match generator {
+            Some(program) => Inputs::Program(Helper::new(workspace, "generator", program)?),
+            None => Inputs::from_property(workspace, plan)?,
+        },
+        brute,
         executable: executable.with_context(|| format!("{bin} does not compile"))?,
         checker: Checker::new(workspace, bin)?,
-        has_warned: Cell::new(false),
+        hunt: Mutex::new(Hunt::new(plan, AFTER)),
+        has_warned: AtomicBool::new(false),
     };
     let folder = Temporary::folder().context("no temporary folder")?;
-    let mut hunt = Hunt::new(plan, AFTER);
-    let trouble = trial.work(&folder.as_ref().join("case"), &mut hunt).err();
+    let worked = thread::scope(|scope| {
+        let workers: Vec<_> = (0..plan.jobs)
+            .map(|worker| {
+                let (trial, folder) = (&trial, folder.as_ref());
+                scope.spawn(move || trial.work(&folder.join(worker.to_string())))
+            })
+            .collect();
+        let ends = workers.into_iter().map(|worker| {
+            let end = worker.join();
+            end.unwrap_or_else(|_| Err(Error::msg("a worker panicked")))
+        });
+        ends.collect::<Vec<Result<()>>>()
+    });
+    let hunt = trial.hunt.into_inner().expect("no holder panics");
+    let trouble = worked.into_iter().find_map(Result::err);
     Finding::from_hunt(hunt, 1, trouble)
 }
 
 impl Trial<'_> {
-    /// Tries inputs until the hunt is over. `stem` is the path of the case, without an extension.
-    fn work(&self, stem: &Path, hunt: &mut Hunt) -> Result<()> {
+    /// Tries inputs until the hunt is over. `stem` is the path of this worker's case, without an
+    /// extension.
+    fn work(&self, stem: &Path) -> Result<()> {
         let case = Case {
             name: "stress".to_string(),
             input: stem.with_extension("in"),
             output: stem.with_extension("out"),
         };
-        while let Some(next) = hunt.next() {
-            let failure = self.fails(next, &case, hunt);
+        loop {
+            let next = self.hunt.lock().expect("no holder panics").next();
+            let Some(next) = next else { return Ok(()) };
+            let failure = self.fails(next, &case);
             if interrupt::has_come() {
                 return Ok(()); // a killed run shows nothing
             }
-            if let Some(failure) = failure? {
-                hunt.found(failure)?;
+            let mut hunt = self.hunt.lock().expect("no holder panics");
+            match failure {
+                Ok(None) => {}
+                Ok(Some(failure)) => hunt.found(failure)?,
+                Err(error) => {
+                    hunt.stop();
+                    return Err(error);
+                }
             }
         }
-        Ok(())
     }
 
     /// Returns the failure on the input of this seed and size, if it fails.
-    fn fails(&self, next: NextInput, case: &Case, hunt: &mut Hunt) -> Result<Option<Failure>> {
-        let input = self.input(next)?;
+    fn fails(&self, next: NextInput, case: &Case) -> Result<Option<Failure>> {
+        let input = self.inputs.make(next, self.limits())?;
         self.warn_of(&input, next);
         fs_err::write(&case.input, &input)?;
         let mut brute = self.brute.command();
         let what = format!("the brute force `{}`", self.brute.text);
-        let expected = run_program(&mut brute, Some(&case.input), self.limits())
-            .with_context(|| what.clone())
-            .and_then(|ran| {
-                hunt.computed(next.size, ran.usage.cpu);
-                succeeded(&what, ran, self.limits())
-            })
-            .map_err(|error| with_input(error, next, &input))?;
+        let expected = self
+            .run_brute(&what, &mut brute, next, &case.input)
+            .map_err(|error| self.inputs.with_input(error, next, &input))?;
         fs_err::write(&case.output, &expected)?;
         let report = run_case(&self.plan.problem, case, self.executable, &self.checker)?;
         if report.verdict == Verdict::Ac {
@@ -94,23 +127,12 @@ impl Trial<'_> {
         let got = answer(&self.plan.problem, &case.input, self.executable)?;
         Ok(Some(Failure {
             seed: next.seed,
-            size: Some(next.size),
+            size: self.inputs.is_sized().then_some(next.size),
             input,
             expected,
             got,
             remark: format!("\n{}\n{}", report.verdict, report.detail),
         }))
-    }
-
-    /// Makes the input of this seed and size.
-    fn input(&self, next: NextInput) -> Result<String> {
-        let what = format!("the generator `{}`", self.generator.text);
-        let mut command = self.generator.command();
-        command.args([next.seed.to_string(), next.size.to_string()]);
-        run_program(&mut command, None, self.limits())
-            .with_context(|| what.clone())
-            .and_then(|ran| succeeded(&what, ran, self.limits()))
-            .with_context(|| next.to_string())
     }
 
     /// Warns once if the statement does not allow an input.
@@ -119,12 +141,26 @@ impl Trial<'_> {
         let Some(Err(breach)) = format.map(|format| format.check(input)) else {
             return;
         };
-        if !self.has_warned.replace(true) {
+        if !self.has_warned.swap(true, Ordering::Relaxed) {
             eprintln!(
                 "warning: the problem does not allow the input of seed {}: {breach}",
                 next.seed
             );
         }
+    }
+
+    fn run_brute(
+        &self,
+        what: &str,
+        brute: &mut Command,
+        next: NextInput,
+        input: &Path,
+    ) -> Result<String> {
+        let ran =
+            run_program(brute, Some(input), self.limits()).with_context(|| what.to_string())?;
+        let mut hunt = self.hunt.lock().expect("no holder panics");
+        hunt.computed(next.size, ran.usage.cpu);
+        succeeded(what, ran, self.limits())
     }
 
     /// Returns the limits of a helper for one input.
@@ -142,17 +178,126 @@ impl Trial<'_> {
     }
 }
 
-/// Adds the input to an error of the brute force.
-fn with_input(error: Error, next: NextInput, input: &str) -> Error {
-    const LINES: usize = 20;
-    let shown: Vec<&str> = input.lines().take(LINES).collect();
-    let more = if input.lines().count() > LINES {
-        "\n…"
-    } else {
-        ""
-    };
-    Error::msg(format!(
-        "{error:#}\n{next}, input\n{}{more}",
-        shown.join("\n")
-    ))
+/// What makes an input from a seed and a size.
+enum Inputs {
+    /// A generator that prints the input, called as `PROGRAM SEED SIZE`.
+    Program(Helper),
+    /// A property test, changed so that it fails on its first input and shows it.
+    Property { tests: PathBuf, name: String },
+}
+
+impl Inputs {
+    /// Makes the inputs come from the property test in the problem's file.
+    ///
+    /// # Errors
+    /// If there is no property test, or it does not compile.
+    fn from_property(workspace: &Workspace, plan: &Plan) -> Result<Self> {
+        let (bin, path) = (&plan.problem.bin, &plan.problem.path);
+        let file = workspace.shown(path);
+        let source = fs_err::read_to_string(path)?;
+        let name = property_names(&source).into_iter().next();
+        let name = name.with_context(|| {
+            format!(
+                "{file}: no property test whose inputs --brute could answer; write one like the \
+                 template of `cargo x new`, or give --gen, too"
+            )
+        })?;
+        let failing = workspace
+            .scratch_dir("stress")
+            .join(bin)
+            .with_extension("rs");
+        write(&failing, &failing_on_every_input(&source))?;
+        let target = Table::from_iter([
+            ("name".to_string(), Value::from(bin.clone())),
+            (
+                "path".to_string(),
+                Value::from(failing.display().to_string()),
+            ),
+        ]);
+        let target = ("bin", Value::Array(vec![target.into()]));
+        let own = format!("{bin}-inputs");
+        let folder = package::write(workspace, &own, "problems", target, &failing)?;
+        let built = build::package(workspace, &folder, &["test", "--no-run", "--bins"])?;
+        let tests = built.into_values().next();
+        let tests = tests.with_context(|| format!("the tests of {file} do not compile"))?;
+        Ok(Self::Property { tests, name })
+    }
+
+    /// Whether the inputs have sizes.
+    fn is_sized(&self) -> bool {
+        matches!(self, Self::Program(_))
+    }
+
+    /// Makes the input for this seed and size.
+    ///
+    /// # Errors
+    /// If the program fails, or the property test's message shows no input.
+    fn make(&self, next: NextInput, limits: Limits) -> Result<String> {
+        match self {
+            Self::Program(program) => {
+                let what = format!("the generator `{}`", program.text);
+                let mut command = program.command();
+                command.args([next.seed.to_string(), next.size.to_string()]);
+                let ran = run_program(&mut command, None, limits).with_context(|| what.clone())?;
+                succeeded(&what, ran, limits).map_err(|error| {
+                    error.context(format!("seed {}, size {}", next.seed, next.size))
+                })
+            }
+            Self::Property { tests, name } => {
+                let mut command = Command::new(tests);
+                command
+                    .arg(name)
+                    .env("PROPTEST_RNG_SEED", next.seed.to_string())
+                    .env("PROPTEST_CASES", "1")
+                    .env("PROPTEST_MAX_SHRINK_ITERS", "0")
+                    .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
+                let ran = run_program(&mut command, None, limits)?;
+                let Some(input) = read_input(&ran.stdout) else {
+                    bail!(
+                        "the property test `{name}` shows no input; write its message like the \
+                         template of `cargo x new`\n{}",
+                        ran.stdout
+                    );
+                };
+                Ok(input)
+            }
+        }
+    }
+
+    /// Adds the input to an error of the brute force.
+    fn with_input(&self, error: Error, next: NextInput, input: &str) -> Error {
+        const LINES: usize = 20;
+        let seed = if self.is_sized() {
+            format!("seed {}, size {}", next.seed, next.size)
+        } else {
+            format!("seed {}", next.seed)
+        };
+        let shown: Vec<&str> = input.lines().take(LINES).collect();
+        let more = if input.lines().count() > LINES {
+            "\n…"
+        } else {
+            ""
+        };
+        Error::msg(format!(
+            "{error:#}\n{seed}, input\n{}{more}",
+            shown.join("\n")
+        ))
+    }
+}
+
+/// Changes the source of the property test so that every answer counts as wrong.
+fn failing_on_every_input(source: &str) -> String {
+    source
+        .replace(
+            "assert_answer::assert_answer",
+            "assert_answer::show_input as assert_answer",
+        )
+        .replace("prop_assert!(", "prop_assert!(false && ")
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    if let Some(folder) = path.parent() {
+        fs_err::create_dir_all(folder)?;
+    }
+    Ok(fs_err::write(path, text)?)
 }

@@ -3,9 +3,11 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
+use std::thread;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, bail};
 
 use super::hunt::{Failure, Hunt};
 use super::{Finding, Plan};
@@ -41,25 +43,51 @@ pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
     let Some(tests) = build::tests(workspace, bin)? else {
         bail!("the tests of {file} do not compile");
     };
-    let mut hunt = Hunt::new(plan, AFTER);
+    let hunt = Mutex::new(Hunt::new(plan, AFTER));
+    let ends: Vec<Result<Option<Finding>>> = thread::scope(|scope| {
+        let work = || work(&tests, &properties, &hunt);
+        let workers: Vec<_> = (0..plan.jobs).map(|_| scope.spawn(work)).collect();
+        let ends = workers.into_iter().map(|worker| {
+            let end = worker.join();
+            end.unwrap_or_else(|_| Err(Error::msg("a worker panicked")))
+        });
+        ends.collect()
+    });
+    let hunt = hunt.into_inner().expect("no holder panics");
     let mut trouble = None;
-    while let Some(next) = hunt.next() {
-        let finding = run(&tests, &properties, next.seed);
-        if interrupt::has_come() {
-            break; // a killed run shows nothing
-        }
-        match finding {
-            Ok(Finding::Nothing(_)) => {}
-            Ok(Finding::Failure(failure)) => hunt.found(failure)?,
-            Ok(unreadable) if hunt.shortest.is_none() => return Ok(unreadable),
-            Ok(_) => break,
-            Err(error) => {
-                trouble = Some(error);
-                break;
-            }
+    for end in ends {
+        match end {
+            Ok(Some(unreadable)) if hunt.shortest.is_none() => return Ok(unreadable),
+            Ok(_) => {}
+            Err(error) => trouble = Some(error),
         }
     }
     Finding::from_hunt(hunt, CASES * properties.len() as u64, trouble)
+}
+
+/// Tries seeds until the hunt is over; a failure without an input ends it.
+fn work(tests: &Path, properties: &[String], hunt: &Mutex<Hunt>) -> Result<Option<Finding>> {
+    loop {
+        let next = hunt.lock().expect("no holder panics").next();
+        let Some(next) = next else { return Ok(None) };
+        let finding = run(tests, properties, next.seed);
+        if interrupt::has_come() {
+            return Ok(None); // a killed run shows nothing
+        }
+        let mut hunt = hunt.lock().expect("no holder panics");
+        match finding {
+            Ok(Finding::Nothing(_)) => {}
+            Ok(Finding::Failure(failure)) => hunt.found(failure)?,
+            Ok(unreadable) => {
+                hunt.stop();
+                return Ok(Some(unreadable));
+            }
+            Err(error) => {
+                hunt.stop();
+                return Err(error);
+            }
+        }
+    }
 }
 
 /// Runs the properties on the inputs of one seed.
@@ -100,7 +128,7 @@ fn limits() -> Limits {
 }
 
 /// Names the functions with drawn arguments: `fn name(x in strategy)`.
-fn property_names(source: &str) -> Vec<String> {
+pub fn property_names(source: &str) -> Vec<String> {
     let mut names = Vec::new();
     for (at, _) in source.match_indices("fn ") {
         let rest = &source[at + "fn ".len()..];
@@ -114,6 +142,13 @@ fn property_names(source: &str) -> Vec<String> {
         }
     }
     names
+}
+
+/// Reads the input in the failure message of the template's property.
+pub fn read_input(stdout: &str) -> Option<String> {
+    let (_, rest) = stdout.split_once("Test failed: input:\n")?;
+    rest.split_once("expected:\n")
+        .map(|(input, _)| input.to_string())
 }
 
 /// Reads the failure in the message of the template's property, or else proptest's first message.

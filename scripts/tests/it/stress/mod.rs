@@ -143,8 +143,8 @@ fn a_problem_without_a_property_says_what_to_write() {
 fn an_untouched_scaffold_is_refused() {
     let sandbox = Sandbox::new();
     sandbox.x("new cf1_a").exits(0);
-    sandbox.x("stress cf1_a").exits(2).says(&[
-        "`slow` is still the scaffold's",
-        "or give --gen and --brute",
-    ]);
+    sandbox
+        .x("stress cf1_a")
+        .exits(2)
+        .says(&["`slow` is still the scaffold's", "or give --brute"]);
 }
