@@ -34,9 +34,20 @@ pub struct Args {
     #[arg(long, conflicts_with = "watch")]
     bundle: bool,
 
+    /// How to print results: lines for people, or a JSON object for each case
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    message_format: MessageFormat,
+
     /// After every save, rebuild and rerun what the change affects
     #[arg(long)]
     watch: bool,
+}
+
+/// How the results of cases are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum MessageFormat {
+    Human,
+    Json,
 }
 
 /// The user's request with full names.
@@ -46,6 +57,7 @@ struct Wanted {
     case: Option<String>,
     /// Whether to show the standard error of accepted cases, too.
     stderr: bool,
+    message_format: MessageFormat,
 }
 
 /// Runs golden cases. Returns whether all are accepted.
@@ -63,6 +75,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             bins,
             case: args.case.clone(),
             stderr: args.stderr || args.case.is_some(),
+            message_format: args.message_format,
         };
         if args.watch {
             return watch::run(&home, &wanted);

@@ -1,4 +1,4 @@
-//! What a run shows: a line for each case, a summary, warnings.
+//! What a run shows: lines for people or JSON, a summary, warnings.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
+use serde::Serialize;
 
 use super::select::Run;
 use crate::eprint;
@@ -97,6 +98,43 @@ impl Summary {
 
 fn name(run: &Run) -> String {
     format!("{} {}", run.problem.bin, run.case.name)
+}
+
+/// Result of a case as one line of JSON. `message.schema.json` describes the format.
+#[derive(Debug, Serialize)]
+struct Message<'a> {
+    problem: &'a str,
+    case: &'a str,
+    verdict: String,
+    time_ms: f64,
+    memory_bytes: u64,
+    /// Path of the solution.
+    source: String,
+    input: String,
+    /// Path of the expected output, if there is one.
+    answer: Option<String>,
+    detail: &'a str,
+    stderr: &'a str,
+}
+
+/// Writes the line of JSON for one case.
+pub fn json_line(workspace: &Workspace, run: &Run, report: &Report) -> String {
+    let path = |path: &Path| workspace.shown(path);
+    let answer = run.case.output.is_file().then(|| path(&run.case.output));
+    let message = Message {
+        problem: &run.problem.bin,
+        case: &run.case.name,
+        verdict: report.verdict.to_string(),
+        time_ms: report.time.as_secs_f64() * 1000.0,
+        memory_bytes: report.peak_memory,
+        source: path(&run.problem.path),
+        input: path(&run.case.input),
+        answer,
+        detail: &report.detail,
+        stderr: &report.stderr,
+    };
+    let json = serde_json::to_string(&message).expect("texts and numbers are JSON");
+    json + "\n"
 }
 
 /// Whether a solution reads over 10⁵ lines by proconio's `input!`, which asks for each line by

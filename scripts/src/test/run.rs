@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result};
 use bundler::Bundle;
 
-use super::report::{Summary, print_warnings};
+use super::report::{Summary, json_line, print_warnings};
 use super::select::{Run, Selection, select};
-use super::{Wanted, diagnose};
+use super::{MessageFormat, Wanted, diagnose};
 use crate::bundle::bundle;
 use crate::eprintln;
 use crate::golden::{self, NeededCases};
@@ -99,7 +99,13 @@ pub fn test(
                 if is_accepted && wanted.stderr {
                     text += &report.shown_stderr();
                 }
-                trouble = trouble.take().or(output::print_styled(&text).err());
+                let printed = match wanted.message_format {
+                    MessageFormat::Human => output::print_styled(&text),
+                    MessageFormat::Json => {
+                        output::print_exactly(&json_line(workspace, run, &report))
+                    }
+                };
+                trouble = trouble.take().or(printed.err());
                 if !is_accepted {
                     failures.push((run, report));
                 }

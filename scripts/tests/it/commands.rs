@@ -1,5 +1,7 @@
 //! Tests `cargo x test` and `cargo x new` as a user runs them.
 
+use serde_json::Value;
+
 use crate::support::{Sandbox, collection, outcome, without_taste, x_in, x_with_input};
 
 #[test]
@@ -95,6 +97,56 @@ fn the_name_of_a_contest_means_all_its_tasks() {
         .x("paste cf2999")
         .exits(2)
         .says(&["such as `cf2999_a` and `cf2999_b`"]);
+}
+
+#[test]
+fn each_line_of_json_is_as_the_schema_says() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1 2\n", "3\n")
+        .sum_problem("cf1_b", "1 2\n", "4\n")
+        .file("tests/golden/cf1_a/sample-2.in", "40 2\n");
+    let tested = sandbox.x("test --message-format json").exits(1);
+    let schema = include_str!("../../src/test/message.schema.json");
+    let schema: Value = serde_json::from_str(schema).unwrap();
+    let fields = schema["properties"].as_object().unwrap();
+    let kind = |value: &Value| match value {
+        Value::Null => "null",
+        Value::String(_) => "string",
+        Value::Number(number) if number.is_u64() => "integer",
+        Value::Number(_) => "number",
+        _ => "none of these",
+    };
+    let mut verdicts = Vec::new();
+    for line in tested.stdout.lines() {
+        let message: Value = serde_json::from_str(line).unwrap();
+        let message = message.as_object().unwrap();
+        let required = schema["required"].as_array().unwrap();
+        assert!(
+            required
+                .iter()
+                .all(|it| message.contains_key(it.as_str().unwrap())),
+            "{line}"
+        );
+        for (name, value) in message {
+            let types = fields[name]["type"].to_string();
+            assert!(
+                types.contains(&format!("\"{}\"", kind(value))),
+                "{name}: {value}"
+            );
+            if let Some(values) = fields[name]["enum"].as_array() {
+                assert!(values.contains(value), "{name}: {value}");
+            }
+        }
+        verdicts.push(format!("{} {}", message["case"], message["verdict"]));
+    }
+    assert_eq!(
+        verdicts,
+        [
+            "\"sample-1\" \"AC\"",
+            "\"sample-2\" \"—\"",
+            "\"sample-1\" \"WA\"",
+        ]
+    );
 }
 
 #[cfg(unix)]
