@@ -116,20 +116,10 @@ fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
     }
 }
 
-/// The box for words, a statement, a rule, a code or numbers. `find.js` loads its texts.
+/// The place of the box for words, a statement, a rule, a code or numbers, which `find.js` fills.
 fn find_box(site: &Site) -> Markup {
     let label = site.texts.plain("site.ask", &[]);
-    html! {
-        div .ask-box role="search" data-needs-script {
-            input #find type="text" autocomplete="off" spellcheck="false" role="combobox"
-                placeholder=(label) aria-label=(label) aria-expanded="false"
-                aria-controls="found" aria-autocomplete="list";
-            div #answer hidden {
-                div #said-found role="status" {}
-                div #found role="listbox" aria-label=(site.texts.plain("site.find", &[])) {}
-            }
-        }
-    }
+    html! { div .ask-box role="search" data-needs-script data-label=(label) {} }
 }
 
 /// Links to the page in all languages, and the button for light or dark.

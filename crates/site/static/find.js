@@ -4,8 +4,15 @@
 addEventListener('DOMContentLoaded', () => {
   // Milliseconds without typing before a search begins.
   const pause = 150;
+  const place = document.querySelector('.ask-box');
+  if (!place) return;
+  // Made here, so that a thousand pages need not repeat it.
+  place.innerHTML = `<input id="find" type="text" autocomplete="off" spellcheck="false" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
+    <div id="answer" hidden><div id="said-found" role="status"></div><div id="found" role="listbox"></div></div>`;
   const [box, answer, said, list] = ['find', 'answer', 'said-found', 'found'].map((id) => document.getElementById(id));
-  if (!box) return;
+  const { label } = place.dataset;
+  box.placeholder = label;
+  for (const named of [box, list]) named.setAttribute('aria-label', label);
   const home = document.querySelector('.brand').href;
   const { lang } = document.documentElement;
   const entries = {};
