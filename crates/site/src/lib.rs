@@ -4,15 +4,14 @@
 //!   `stale`: which translations are missing or old.
 //! - `prose`, `code`: Markdown and code as HTML. `layout`: the frame of every page.
 //! - `atlas`: games on one heap with their values. `literature`: theorems about games of papers.
-//! - `pages`: one file for each kind of page. `board`: a module's board. `picture`: the few others
-//!   have one, drawn on a `canvas`.
+//! - `pages`: one file for each kind of page. `board`: a module's board. `picture`: those of the
+//!   few other modules.
 //! - `links`: checks that no link inside the site is broken.
 //! - `wasm`: builds the engine and the search for the browser.
 //! - `files`: the pages by path, written once all of them are made.
 
 pub mod atlas;
 pub mod board;
-mod canvas;
 pub mod code;
 pub mod files;
 pub mod language;

@@ -73,7 +73,7 @@
       }
       const { resolve } = this.#waiting.shift() ?? {};
       if (answer.text && messages) answer.text = messages.translated(answer.text);
-      if (answer.report) answer.said = messages.translated(answer.report + answer.remarks);
+      if (answer.facts) answer.said = messages.translated(answer.facts);
       // After a panic nothing in the worker's memory can be trusted.
       if (answer.is === 'broken') this.stop();
       resolve?.(answer);

@@ -80,15 +80,15 @@
   }
 
   // The module about this game; none in misère play, because its theorem is about normal play.
-  function moduleOfThis({ report, remarks }) {
+  function moduleOfThis({ facts }) {
     if (misere.checked) return null;
-    const same = /^same as\t(\S+)(?: \((\S+)\))?/m.exec(report + remarks) ?? [];
+    const same = /^same as\t(\S+)(?: \((\S+)\))?/m.exec(facts) ?? [];
     return moduleOf(game.value.trim(), game.value.trim().toLowerCase(), ...same.slice(1).filter(Boolean));
   }
 
   // What is known: proven here, proven on the module's page, guessed, or only values.
-  function verdict({ report, remarks, period }, module) {
-    const has = (line) => line.test(report + remarks);
+  function verdict({ facts, period }, module) {
+    const has = (line) => line.test(facts);
     if (period || has(/^theorem\t/m)) return 'proven';
     if (module && 'theorem' in module.dataset) return 'known';
     return has(/^guess\t(?!none)/m) ? 'guessed' : 'open';
@@ -97,27 +97,26 @@
   // Shows the lines `key<TAB>text` of a report.
   function drawFacts(said) {
     facts.replaceChildren();
-    // A table has a head such as `a \ b` and rows that begin with a number; `next` is about the
-    // command line.
-    for (const [, key, textContent] of said.matchAll(/^(?!values|next)([a-z][^\t\n\\]*)\t(.*)$/gim)) {
+    // The values stand below, and `next` is about the command line.
+    for (const [, key, textContent] of said.matchAll(/^(?!values|next)([^\t\n]+)\t(.*)$/gm)) {
       const className = key.replace(/\W/g, '_').toLowerCase();
       facts.append(element('dt', { className }, text(`key_${className}`)), element('dd', { className, textContent }));
     }
   }
 
   // Shows the command to run where this page can't decide.
-  function drawCommand({ report, remarks }, isProven) {
-    const isWhole = isProven && !/^not decided\t/m.test(report + remarks);
+  function drawCommand({ facts }, isProven) {
+    const isWhole = isProven && !/^not decided\t/m.test(facts);
     byId('beyond').hidden = isWhole || !isOfGame;
     const options = misere.checked ? ' --misere' : '';
     byId('beyond').querySelector('code').textContent = `cargo x explore '${game.value.trim()}'${options}`;
   }
 
   function show(answer) {
-    const { report, remarks, said, values, rows, layers, names } = answer;
+    const { report, said, values, rows, layers, names } = answer;
     result.hidden = false;
     drawFacts(said);
-    byId('report').textContent = (report + remarks).trimEnd();
+    byId('report').textContent = report.trimEnd();
     byId('code').hidden = true;
     looked.replaceChildren(text('hint'));
     if (values) {

@@ -33,10 +33,33 @@ pub const CASES: &[Case] = &[
     ),
     ("a frame names its game after a question mark", frame),
     ("one worker answers one run after the other", one_worker),
+    ("who wins a sum of heaps is said in each language", sum),
 ];
 
+fn sum(page: &mut Page, site: &Site) -> Result<()> {
+    for (folder, words) in [
+        ("", "the player to move loses iff"),
+        ("zh/", "轮到走的一方必败"),
+        ("ja/", "手番の負け"),
+    ] {
+        explored_in(
+            page,
+            site,
+            folder,
+            "(a, b) -> (a-k, b) | (a, b-k) where k in squares",
+        )?;
+        page.wait_for_text("#facts .answer + dd", words)?;
+    }
+    Ok(())
+}
+
 fn explored(page: &mut Page, site: &Site, game: &str) -> Result<()> {
-    page.open(&site.page("explore.html"))?;
+    explored_in(page, site, "", game)
+}
+
+/// Explores a game on the page of a language.
+fn explored_in(page: &mut Page, site: &Site, folder: &str, game: &str) -> Result<()> {
+    page.open(&site.page(&format!("{folder}explore.html")))?;
     page.fill("#game", game)?;
     page.press("Enter")?;
     page.wait_for(

@@ -64,45 +64,24 @@ impl Deadline {
     }
 }
 
-/// The output of `cargo x explore`: the report, then the remarks.
-#[derive(Debug, Default)]
-struct Output {
-    report: String,
-    /// Theorems and guesses about a table, which the page shows beside it.
-    remarks: String,
-}
-
-impl From<Text> for Output {
-    fn from(text: Text) -> Self {
-        if text.table.is_empty() {
-            return Self {
-                report: text.answer + &text.lines,
-                ..Self::default()
-            };
-        }
-        Self {
-            report: text.table,
-            remarks: text.answer + &text.lines,
-        }
-    }
-}
-
 /// The most values in a picture.
 const MAX_SHOWN: usize = 4096;
 
 /// Nothing stops the engine: the page ends its worker instead.
 const NEVER_STOPPED: &dyn Fn() -> bool = &|| false;
 
-/// The last answer to a request: report, remarks and the fields of `rest`.
-fn answer(said: &Output, rest: Value) -> Value {
+/// The last answer to a request: the report of `cargo x explore`, its facts without the table, and
+/// the fields of `rest`.
+fn answer(said: &Text, rest: Value) -> Value {
+    let Text {
+        answer: wins,
+        table,
+        lines,
+    } = said;
     let mut answer = rest;
-    for (key, text) in [
-        ("is", "report"),
-        ("report", &said.report),
-        ("remarks", &said.remarks),
-    ] {
-        answer[key] = text.into();
-    }
+    answer["is"] = "report".into();
+    answer["report"] = format!("{wins}{table}{lines}").into();
+    answer["facts"] = format!("{wins}{lines}").into();
     answer
 }
 

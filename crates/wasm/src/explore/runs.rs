@@ -7,12 +7,12 @@ use explorer::decided::{Findings, has_no_end, rule_beside, values_to_guess_from}
 use explorer::engine::{self, Engine, compute_until_proven, two_heaps};
 use explorer::game::{Game, OneHeap};
 use explorer::rule::{self, CheckedRule, Play, Rule, Table};
-use explorer::show::report::{Found, Report, SHOWN_ROWS, Values};
+use explorer::show::report::{Found, Report, SHOWN_ROWS, Text, Values};
 use explorer::show::tables;
 use serde_json::{Value, json};
 
 use super::explored::Subject;
-use super::{Deadline, Explored, MAX_SHOWN, Output, Request, answer};
+use super::{Deadline, Explored, MAX_SHOWN, Request, answer};
 use crate::Host;
 use crate::moves::Mover;
 use crate::playable::Playable;
@@ -36,15 +36,15 @@ impl Beside<'_> {
     ///
     /// # Errors
     /// If a theorem contradicts the table.
-    pub fn report(self, values: Values<'_>, terms: Option<usize>) -> Result<Output> {
-        let report = Report {
+    pub fn report(self, values: Values<'_>, terms: Option<usize>) -> Result<Text> {
+        Report {
             same_as: self.same_as,
             values,
             stopped: String::new(),
             found: self.found,
             rows: terms.unwrap_or(SHOWN_ROWS),
-        };
-        Ok(report.text()?.into())
+        }
+        .text()
     }
 }
 
@@ -146,15 +146,16 @@ pub fn explore_misere(request: &Request, host: &dyn Host) -> Result<(Explored, V
     }
     let lost = values.iter().enumerate().filter(|(_, value)| **value == 0);
     let lost: Vec<String> = lost.map(|(heap, _)| heap.to_string()).collect();
-    let said = Output {
-        report: format!(
+    let said = Text {
+        answer: String::new(),
+        table: String::new(),
+        lines: format!(
             "game\t{}, misère\nP-positions\t{}\nnot decided\theaps above {}: played out, not \
              proven for all\n",
             game.about(),
             lost.join(" "),
             values.len().saturating_sub(1)
         ),
-        ..Output::default()
     };
     let is_stopped = request.terms.is_none() && values.len() < limit;
     let told = json!({"values": values, "misere": true, "stopped": is_stopped});
@@ -371,7 +372,7 @@ mod tests {
             milliseconds: None,
         };
         let (_, answer) = crate::explore::explore(&request, &Nobody).unwrap();
-        answer["report"].as_str().unwrap().to_string() + answer["remarks"].as_str().unwrap()
+        answer["report"].as_str().unwrap().to_string()
     }
 
     /// Published lost heaps: Sibert and Conway, Mathematical Kayles (1992).
