@@ -1,5 +1,5 @@
-// Boards of tokens on a graph: `places` of its vertices, the vertices
-// `next` to each, and where the `tokens` stand.
+// Boards of tokens on a graph: `places` of its vertices, the vertices `next` to each, and where the
+// `tokens` stand; in geography, the visited vertices with the token on the last.
 'use strict';
 (() => {
   const { kinds, range, mex, xor, lossesOf, figureOf } = window.boards;
@@ -169,5 +169,39 @@
     };
   }
 
-  Object.assign(kinds, { acyclic, misere, endless, loopy, geography });
+  Object.assign(kinds, {
+    acyclic: acyclic({
+      places: [[270, 45], [200, 90], [200, 0], [130, 90], [130, 0], [65, 90], [0, 45]],
+      next: [[], [0], [0, 1], [1], [2, 3], [3], [4, 5]],
+      tokens: [6, 3],
+    }),
+    // The smallest graph to which the theorem on misère sums does not apply.
+    misere: misere({
+      places: [[210, 0], [140, 60], [70, 0], [0, 0]],
+      next: [[], [0], [0, 1], [2]],
+      tokens: [3],
+    }),
+    endless: endless({
+      places: [[0, 0], [0, 80], [70, 40], [140, 0], [140, 80], [230, 80], [230, 0]],
+      next: [[1], [2], [0, 4], [4], [3, 5], [], [3, 5]],
+      tokens: [0],
+    }),
+    // Two cycles: one with finite values, one that is a draw.
+    loopy: loopy({
+      places: [[210, 45], [140, 0], [70, 45], [0, 90], [140, 90], [70, -45], [0, 0]],
+      next: [[], [0], [0, 1, 3], [2, 4], [0], [1, 6], [5]],
+      tokens: [3],
+    }),
+    // Vertices A to D on the left side, E to G on the right.
+    bipartite: geography({
+      places: [[0, 0], [0, 46], [0, 92], [0, 138], [130, 23], [130, 69], [130, 115]],
+      next: [[4], [4, 5], [5, 6], [6], [0, 1], [1, 2], [2, 3]],
+      tokens: [0],
+    }),
+    geography: geography({
+      places: [[0, 50], [55, 0], [55, 100], [120, 20], [120, 85], [185, 50]],
+      next: [[1, 2], [0, 2, 3], [0, 1, 4], [1, 4, 5], [2, 3, 5], [3, 4]],
+      tokens: [0, 1, 3],
+    }),
+  });
 })();

@@ -50,8 +50,7 @@
   }
 
   function begin(figure, texts) {
-    const made = boards.kinds[figure.dataset.board];
-    const kind = typeof made === 'function' ? made(JSON.parse(figure.dataset.graph)) : made;
+    const kind = boards.kinds[figure.dataset.board];
     const text = (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
     const sum = (position) => xor(kind.parts(position).filter(({ isIdle }) => !isIdle).map(({ value }) => value));
     const isLost = kind.isLost ?? ((position) => sum(position) === 0);

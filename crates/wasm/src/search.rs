@@ -28,6 +28,10 @@ enum Taken {
 /// A text with this many words is a statement.
 const STATEMENT: usize = 12;
 
+/// The part of some words that an entry must have, at least: a bit less than half, because in Chinese
+/// and Japanese pairs of characters across two words count, too, and are rare.
+const COVERED: f64 = 0.45;
+
 /// As many entries of each kind are found.
 const MOST: usize = 4;
 
@@ -74,7 +78,7 @@ impl Search {
         let hits = self.index.search(&text, None);
         let is_fit = |hit: &&Hit| match taken {
             Taken::Statement => is_about_play(&text),
-            _ => hit.covered >= 0.5,
+            _ => hit.covered >= COVERED,
         };
         let is_known = rule.is_some() || hits.iter().any(|hit| is_fit(&hit));
         let best = hits.iter().map(|hit| hit.score).fold(0.0, f64::max);

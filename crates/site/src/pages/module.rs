@@ -161,8 +161,7 @@ pub fn figure(site: &Site, module: &Module) -> Markup {
     html! {
         @if let Some(board) = board {
             figure data-needs-script data-board=(board.kind)
-                data-texts=(sentences(site.language))
-                data-graph=[board.graph.map(|graph| serde_json::json!(graph))] {
+                data-texts=(sentences(site.language)) {
                 figcaption { (site.texts.show("board.touch")) }
             }
         } @else if let Some(picture) = picture::of_module(&module.name) {
