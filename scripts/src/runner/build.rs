@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -213,26 +212,19 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
         "debug=\"line-tables-only\"",
     ]
     .map(|setting| format!("profile.{CHECKED}.{setting}"));
-    wait_for_lock(&workspace.target_dir().join(CHECKED));
+    let folder = workspace.target_dir().join(CHECKED);
+    if !folder.is_dir() {
+        // The first time, all dependencies are compiled with checks, too.
+        eprintln!("compiling {bin} with checks, to name the faulty line; Ctrl-C ends this");
+    }
+    wait_for_lock(&folder);
     let mut command = cargo(workspace.root(), "build");
     command
         .args(["--package", "problems", "--bin", bin])
         .args(["--profile", CHECKED])
         .args(settings.iter().flat_map(|setting| ["--config", setting]))
         .stderr(Stdio::null());
-    let (done, is_done) = channel();
-    let built = thread::scope(|scope| {
-        scope.spawn(move || {
-            // The first time, all dependencies are compiled with checks, too.
-            if is_done.recv_timeout(UNSAID) == Err(RecvTimeoutError::Timeout) {
-                eprintln!("compiling {bin} with checks, to name the faulty line; Ctrl-C ends this");
-            }
-        });
-        let built = executables(&mut command);
-        let _ = done.send(());
-        built
-    });
-    Ok(built?.remove(bin))
+    Ok(executables(&mut command)?.remove(bin))
 }
 
 /// Builds the tests of one problem. Returns `None` if they do not compile.
