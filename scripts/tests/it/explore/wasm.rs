@@ -114,7 +114,7 @@ fn codes_sets_and_coins() {
         "coins{3}",
     ];
     assert!(games.len() >= 44);
-    compare(&games, 600);
+    compare(&games, 300);
 }
 
 #[test]

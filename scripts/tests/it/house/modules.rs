@@ -51,21 +51,20 @@ fn forgotten(files: &BTreeMap<String, String>, is_root: impl Fn(&str) -> bool) -
             texts.any(|text| declares(text, &name))
         })
     };
+    let lines = files.values().flat_map(|text| text.lines());
+    let namers = lines.filter(|line| line.contains("path = \"") || line.contains("include"));
+    let namers: Vec<&str> = namers.collect();
     let is_named = |path: &str| {
         let file = path.rsplit('/').next().unwrap_or(path);
-        let is_here = |line: &str| line.contains("path = \"") || line.contains("include");
-        files.values().any(|text| {
-            let mut lines = text.lines().filter(|line| is_here(line));
-            lines.any(|line| {
-                line.contains(&format!("\"{file}\"")) || line.contains(&format!("/{file}\""))
-            })
-        })
+        let [alone, in_folder] = [format!("\"{file}\""), format!("/{file}\"")];
+        let mut namers = namers.iter();
+        namers.any(|line| line.contains(&alone) || line.contains(&in_folder))
     };
     let forgotten = files
         .keys()
-        .filter(|path| !(is_root(path) || is_declared(path) || is_named(path)))
         // Programs that a test compiles by itself.
-        .filter(|path| !path.contains("/tests/cases/"));
+        .filter(|path| !path.contains("/tests/cases/"))
+        .filter(|path| !(is_root(path) || is_declared(path) || is_named(path)));
     forgotten
         .map(|path| {
             format!("{path}: nothing compiles it; declare it where its folder's modules are")
