@@ -1,4 +1,4 @@
-//! The guard of a program.
+//! The launcher's process, and the guard that it makes for each program.
 //!
 //! A guard is the parent of its program and the subreaper of all that the program starts: whoever
 //! leaves its session or group, or loses its parent, becomes a child of the guard. When the program
@@ -6,33 +6,45 @@
 //! system allows it, a guard is also the first process of a PID namespace, so that the kernel kills
 //! the rest even if the guard itself is killed.
 
+use std::ffi::CString;
 use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::mem::MaybeUninit;
-use std::os::unix::process::CommandExt as _;
-use std::process::{Command, exit};
+use std::os::fd::OwnedFd;
+use std::os::unix::ffi::OsStrExt as _;
+use std::process::exit;
 
-use rustix::io::{FdFlags, fcntl_setfd};
 use rustix::process::{
     Pid, Signal, getgid, getpid, getuid, kill_process, kill_process_group, set_child_subreaper,
+    setpgid,
 };
 
-use super::launcher::{FAILED, GUARD, STATUS};
+use super::launcher::{DESCRIPTORS, FAILED, GUARD, MAX_MESSAGE, Request, STATUS};
 use super::{begin_counting, children, die_with_parent};
-use crate::system::confined::Confinement;
-use crate::system::unix::{NO_INPUT, enforce, spawn_with};
+use crate::system::unix::enforce;
 
-/// Makes a guard of the program, reports its process number or the negative number of an error, and
-/// ends.
-pub(super) fn make(command: &mut Command, confinement: Confinement, mut reports: File) -> ! {
+/// Starts programs on request until the command ends.
+pub(super) fn serve() -> ! {
+    let mut message = vec![0; MAX_MESSAGE];
+    loop {
+        match Request::receive(io::stdin(), &mut message) {
+            Ok(Some((request, descriptors))) => start(&request, descriptors),
+            Ok(None) => exit(0),
+            Err(_) => exit(2), // only the command starts this
+        }
+    }
+}
+
+/// Makes a guard and reports its process number, or the negative number of an error.
+fn start(request: &Request, descriptors: [OwnedFd; DESCRIPTORS]) {
+    let [streams @ .., reports] = descriptors;
+    let mut reports = File::from(reports);
     let user = (getuid().as_raw(), getgid().as_raw());
-    let _ = fcntl_setfd(&reports, FdFlags::CLOEXEC);
     match sibling() {
-        Ok(None) => guard(command, confinement, reports, user),
+        Ok(None) => guard(request, streams, reports, user),
         Ok(Some(pid)) => report(&mut reports, GUARD, pid),
         Err(error) => report(&mut reports, GUARD, -number(&error)),
     }
-    exit(0)
 }
 
 fn report(reports: &mut File, kind: i32, value: i32) {
@@ -65,19 +77,14 @@ fn sibling() -> io::Result<Option<i32>> {
 }
 
 /// Runs a program to its end, then kills all that it has left behind.
-fn guard(
-    command: &mut Command,
-    confinement: Confinement,
-    mut reports: File,
-    user: (u32, u32),
-) -> ! {
+fn guard(request: &Request, streams: [OwnedFd; 3], mut reports: File, user: (u32, u32)) -> ! {
     let signals = Signals::block();
     let _ = die_with_parent(Signal::TERM);
     let _ = set_child_subreaper(Some(getpid()));
     if getuid().as_raw() != user.0 {
         let _ = name_user(user); // the program then only lacks a user's name
     }
-    match begin(command, confinement) {
+    match begin(request, streams, &signals) {
         Ok(program) => {
             let status = oversee(program, &signals);
             report(&mut reports, STATUS, status);
@@ -94,20 +101,54 @@ fn name_user((user, group): (u32, u32)) -> io::Result<()> {
     fs::write("/proc/self/gid_map", format!("{group} {group} 1"))
 }
 
-/// Starts the program, which gets this process's streams. Returns its process number.
-fn begin(command: &mut Command, confinement: Confinement) -> io::Result<Pid> {
-    let prepare = move || {
+/// Starts the program and returns its process number.
+fn begin(request: &Request, streams: [OwnedFd; 3], signals: &Signals) -> io::Result<Pid> {
+    let (mut failed, mut failing) = io::pipe()?;
+    // Memory that the fork touches before it runs the program counts as the program's, so as much
+    // as possible is prepared here.
+    let arguments = Pointers::new(&request.words);
+    let environment = environment(&request.environment);
+    let environment = Pointers::new(&environment);
+    let prepare = || -> io::Result<()> {
+        setpgid(None, None)?;
         die_with_parent(Signal::KILL)?;
+        rustix::stdio::dup2_stdin(&streams[0])?;
+        rustix::stdio::dup2_stdout(&streams[1])?;
+        rustix::stdio::dup2_stderr(&streams[2])?;
+        if !request.folder.is_empty() {
+            rustix::process::chdir(request.folder.as_c_str())?;
+        }
+        signals.unblock();
+        let confinement = request.confinement();
         enforce(confinement)?;
         begin_counting(confinement.limits.end())
     };
-    let program = spawn_with(command.process_group(0), prepare)?;
-    // Whoever reads the program's output waits until nobody else can write to it.
-    let nothing = File::options().read(true).write(true).open(NO_INPUT)?;
-    rustix::stdio::dup2_stdin(&nothing)?;
-    rustix::stdio::dup2_stdout(&nothing)?;
-    rustix::stdio::dup2_stderr(&nothing)?;
-    Ok(Pid::from_child(&program))
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: this process has one thread, so its copy is whole.
+    let forked = unsafe { libc::fork() };
+    if forked < 0 {
+        return Err(io::Error::last_os_error());
+    }
+    let Some(program) = Pid::from_raw(forked) else {
+        let error = prepare().err().unwrap_or_else(|| {
+            #[expect(unsafe_code, reason = "the standard library would allocate")]
+            // SAFETY: the pointers are to texts and end with a null.
+            unsafe {
+                // This process ignores the signal, and the program would inherit that.
+                libc::signal(libc::SIGPIPE, libc::SIG_DFL);
+                libc::execvpe(arguments.0[0], arguments.0.as_ptr(), environment.0.as_ptr());
+            }
+            io::Error::last_os_error()
+        });
+        let _ = failing.write_all(&number(&error).to_ne_bytes());
+        exit(1)
+    };
+    drop(failing);
+    let mut error = [0; 4];
+    match failed.read_exact(&mut error) {
+        Ok(()) => Err(io::Error::from_raw_os_error(i32::from_ne_bytes(error))),
+        Err(_) => Ok(program), // the pipe closed when the program began
+    }
 }
 
 /// Waits until the program ends or the command asks for it, then kills all descendants. Returns the
@@ -187,6 +228,14 @@ impl Signals {
         }
     }
 
+    fn unblock(&self) {
+        #[expect(unsafe_code, reason = "the standard library has no such call")]
+        // SAFETY: the pointer is to a value that outlives the call.
+        unsafe {
+            libc::sigprocmask(libc::SIG_UNBLOCK, &raw const self.0, std::ptr::null_mut());
+        }
+    }
+
     /// Waits for one of the signals and returns it.
     fn wait(&self) -> i32 {
         let mut signal = 0;
@@ -196,5 +245,32 @@ impl Signals {
             libc::sigwait(&raw const self.0, &raw mut signal);
         }
         signal
+    }
+}
+
+/// Returns the environment of this process with these changes.
+fn environment(changes: &[CString]) -> Vec<CString> {
+    let name = |text: &CString| -> Vec<u8> {
+        let mut parts = text.as_bytes().splitn(2, |&byte| byte == b'=');
+        parts.next().unwrap_or_default().to_vec()
+    };
+    let changed: Vec<Vec<u8>> = changes.iter().map(name).collect();
+    let own = std::env::vars_os()
+        .filter(|(name, _)| !changed.iter().any(|changed| name.as_bytes() == changed))
+        .map(|(name, value)| [name.as_bytes(), b"=", value.as_bytes()].concat())
+        .filter_map(|variable| CString::new(variable).ok());
+    let set = changes
+        .iter()
+        .filter(|text| text.as_bytes().contains(&b'='));
+    own.chain(set.cloned()).collect()
+}
+
+/// Null-terminated array of pointers to texts, as the kernel wants it.
+struct Pointers(Vec<*const libc::c_char>);
+
+impl Pointers {
+    fn new(texts: &[CString]) -> Self {
+        let pointers = texts.iter().map(|text| text.as_ptr());
+        Self(pointers.chain([std::ptr::null()]).collect())
     }
 }

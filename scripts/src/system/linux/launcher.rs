@@ -1,23 +1,29 @@
 //! Starts programs from a small process, so that their memory is measured exactly.
 //!
 //! Linux counts a process's memory from the fork on: if the command itself forked, its own memory
-//! would count as the program's. So for each program the command starts a small launcher, which
-//! makes a [guard](super::guard) as a child of the command, and ends.
+//! would count as the program's. So the command starts a small launcher once, and sends it a
+//! [`Request`] for each program: one message with open descriptors. The launcher makes a
+//! [guard](super::guard) for each program, as a child of the command.
 
-use std::env;
-use std::fs::File;
-use std::io::{self, PipeReader, Read as _};
-use std::os::fd::{AsRawFd as _, FromRawFd as _};
+use std::ffi::CString;
+use std::io::{self, IoSlice, IoSliceMut, PipeReader, Read as _};
+use std::mem::MaybeUninit;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::os::unix::ffi::OsStrExt as _;
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus};
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::OnceLock;
+use std::thread;
 use std::time::Duration;
 
-use rustix::io::{FdFlags, fcntl_setfd};
-use rustix::process::Pid;
+use rustix::net::{
+    AddressFamily, RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, SendAncillaryBuffer,
+    SendAncillaryMessage, SendFlags, SocketFlags, SocketType, recvmsg, sendmsg, socketpair,
+};
+use rustix::process::{Pid, Signal};
 
-use super::guard;
+use super::{die_with_parent, guard};
 use crate::system::confined::{Confinement, Limits, Streams};
 use crate::system::unix;
 
@@ -29,10 +35,10 @@ static EXECUTABLE: OnceLock<PathBuf> = OnceLock::new();
 
 /// Runs as the launcher if this process was started as one. Call this first in `main`.
 pub fn launch_if_asked() {
-    if env::args_os().next().is_some_and(|name| name == NAME) {
-        launch();
+    if std::env::args_os().next().is_some_and(|name| name == NAME) {
+        guard::serve();
     }
-    if let Ok(own) = env::current_exe() {
+    if let Ok(own) = std::env::current_exe() {
         launch_through(&own);
     }
 }
@@ -42,112 +48,105 @@ pub fn launch_through(executable: &Path) {
     let _ = EXECUTABLE.set(executable.to_path_buf()); // the first path stays
 }
 
-/// Returns the path of the small program beside the command. A command that was built alone is its
-/// own launcher.
-fn program() -> io::Result<PathBuf> {
-    let command = EXECUTABLE.get();
-    let command = command.ok_or_else(|| io::Error::other("call `launch_through` first"))?;
-    let small = command.with_file_name(NAME);
-    Ok(if small.is_file() {
-        small
-    } else {
-        command.clone()
-    })
-}
-
-/// Starts a program under a guard. Returns the guard's process number and its reports. The guard
-/// ends with the thread that calls this.
+/// Returns the launcher, which the first call starts.
 ///
 /// # Errors
-/// If the program cannot be started.
-pub(super) fn start(
-    command: &Command,
-    streams: Streams,
-    confinement: Confinement,
-) -> io::Result<(Pid, Reports)> {
-    let (pipe, reporting) = io::pipe()?;
-    let Limits {
-        cpu,
-        address_space,
-        output,
-        ..
-    } = confinement.limits;
-    let cpu = u64::try_from(cpu.as_micros()).unwrap_or(u64::MAX);
-    let mut launcher = Command::new(program()?);
-    launcher
-        .arg0(NAME)
-        .arg(reporting.as_raw_fd().to_string())
-        .args([cpu, address_space, output, confinement.stack].map(|number| number.to_string()))
-        .arg(command.get_program())
-        .args(command.get_args())
-        .stdin(streams.input)
-        .stdout(streams.output)
-        .stderr(streams.errors)
-        .process_group(0); // Ctrl-C must not reach it
-    if let Some(folder) = command.get_current_dir() {
-        launcher.current_dir(folder);
-    }
-    for (name, value) in command.get_envs() {
-        match value {
-            Some(value) => launcher.env(name, value),
-            None => launcher.env_remove(name),
-        };
-    }
-    let inherit = move || Ok(fcntl_setfd(&reporting, FdFlags::empty())?);
-    let mut child = unix::spawn_with(&mut launcher, inherit)?;
-    drop(launcher); // closes this process's end of the pipe and of the streams
-    child.wait()?;
-    let mut reports = Reports {
-        pipe,
-        guard: None,
-        ended: None,
-    };
-    // Nothing of the guard is awaited: its program may have stopped it at once.
-    while reports.guard.is_none() {
-        if !reports.read_next()? {
-            return Err(io::Error::other("the launcher has failed"));
-        }
-    }
-    match reports.guard {
-        Some(error @ ..0) => Err(io::Error::from_raw_os_error(-error)),
-        guard => match guard.and_then(Pid::from_raw) {
-            Some(guard) => Ok((guard, reports)),
-            None => Err(io::Error::other("no process number")),
-        },
-    }
+/// If the launcher cannot be started.
+pub(super) fn running() -> io::Result<&'static Launcher> {
+    static LAUNCHER: OnceLock<Result<Launcher, i32>> = OnceLock::new();
+    let unknown = || io::Error::other("call `launch_through` first");
+    let command = EXECUTABLE.get().ok_or_else(unknown)?;
+    let launcher = LAUNCHER.get_or_init(|| {
+        let launcher = Launcher::new(&program(command));
+        launcher.map_err(|error| error.raw_os_error().unwrap_or(libc::EIO))
+    });
+    let launcher = launcher.as_ref();
+    launcher.map_err(|error| io::Error::from_raw_os_error(*error))
 }
 
-/// Reads the arguments that [`start`] writes, makes the guard, and ends.
-fn launch() -> ! {
-    let mut words = env::args_os().skip(1);
-    let mut number = || words.next()?.to_str()?.parse::<u64>().ok();
-    let numbers = [(); 5].map(|()| number());
-    let [
-        Some(reports),
-        Some(cpu),
-        Some(address_space),
-        Some(output),
-        Some(stack),
-    ] = numbers
-    else {
-        std::process::exit(2); // only the command starts this
-    };
-    let confinement = Confinement {
-        limits: Limits {
-            cpu: Duration::from_micros(cpu),
-            wall: Duration::MAX,
-            address_space,
-            output,
-        },
-        stack,
-        idle_after: None,
-    };
-    let mut command = Command::new(words.next().unwrap_or_default());
-    command.args(words);
-    #[expect(unsafe_code, reason = "the descriptor comes from the command")]
-    // SAFETY: it was inherited, and nothing else closes it.
-    let reports = unsafe { File::from_raw_fd(reports as i32) };
-    guard::make(&mut command, confinement, reports)
+/// Returns the path of the small program beside the command. A command that was built alone is its
+/// own launcher.
+fn program(command: &Path) -> PathBuf {
+    let small = command.with_file_name(NAME);
+    if small.is_file() {
+        return small;
+    }
+    command.to_path_buf()
+}
+
+/// A running launcher.
+pub(super) struct Launcher {
+    requests: OwnedFd,
+}
+
+impl Launcher {
+    fn new(executable: &Path) -> io::Result<Self> {
+        let (requests, theirs) = socketpair(
+            AddressFamily::UNIX,
+            SocketType::SEQPACKET,
+            SocketFlags::CLOEXEC,
+            None,
+        )?;
+        let mut command = Command::new(executable);
+        command
+            .arg0(NAME)
+            .stdin(theirs)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .process_group(0); // Ctrl-C must not reach it
+        // The launcher and the programs die with this thread, so it must not end.
+        let (started, start) = std::sync::mpsc::channel();
+        thread::spawn(move || {
+            let launcher = unix::spawn_with(&mut command, || die_with_parent(Signal::KILL));
+            drop(command); // closes its end of the socket
+            let _ = started.send(launcher.map(|_| ()));
+            loop {
+                thread::park();
+            }
+        });
+        start.recv().map_err(io::Error::other)??;
+        Ok(Self { requests })
+    }
+
+    /// Starts a program under a guard. Returns the guard's process number and its reports.
+    ///
+    /// # Errors
+    /// If the program cannot be started.
+    pub fn start(
+        &self,
+        command: &Command,
+        streams: &Streams,
+        confinement: Confinement,
+    ) -> io::Result<(Pid, Reports)> {
+        let (pipe, reporting) = io::pipe()?;
+        let request = Request::new(command, confinement);
+        let descriptors = [
+            streams.input.as_fd(),
+            streams.output.as_fd(),
+            streams.errors.as_fd(),
+            reporting.as_fd(),
+        ];
+        request.send(&self.requests, &descriptors)?;
+        drop(reporting);
+        let mut reports = Reports {
+            pipe,
+            guard: None,
+            ended: None,
+        };
+        // Nothing of the guard is awaited: its program may have stopped it at once.
+        while reports.guard.is_none() {
+            if !reports.read_next()? {
+                return Err(io::Error::other("the launcher has ended"));
+            }
+        }
+        match reports.guard {
+            Some(error @ ..0) => Err(io::Error::from_raw_os_error(-error)),
+            guard => match guard.and_then(Pid::from_raw) {
+                Some(guard) => Ok((guard, reports)),
+                None => Err(io::Error::other("no process number")),
+            },
+        }
+    }
 }
 
 /// What the launcher and a guard report, in any order.
@@ -192,5 +191,183 @@ impl Reports {
             _ => self.ended = Some(Ok(value)),
         }
         Ok(true)
+    }
+}
+
+/// Number of descriptors: standard input, output and error, and a pipe for reports.
+pub(super) const DESCRIPTORS: usize = 4;
+
+/// Size of the longest message in bytes, above the kernel's own limit.
+pub(super) const MAX_MESSAGE: usize = 1 << 18;
+
+/// A request to start a program.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Request {
+    /// Processor time in microseconds; address space, output and stack in bytes.
+    numbers: [u64; 4],
+    /// Working folder; empty means the launcher's own.
+    pub folder: CString,
+    /// Program and arguments.
+    pub words: Vec<CString>,
+    /// Changes to the environment: `NAME=value`, or `NAME` alone to remove a variable.
+    pub environment: Vec<CString>,
+}
+
+impl Request {
+    pub fn new(command: &Command, confinement: Confinement) -> Self {
+        let Limits {
+            cpu,
+            address_space,
+            output,
+            ..
+        } = confinement.limits;
+        let cpu = u64::try_from(cpu.as_micros()).unwrap_or(u64::MAX);
+        let words = [command.get_program()]
+            .into_iter()
+            .chain(command.get_args());
+        let environment = command.get_envs().map(|(name, value)| match value {
+            Some(value) => text(&[name.as_bytes(), b"=", value.as_bytes()].concat()),
+            None => text(name.as_bytes()),
+        });
+        let folder = command.get_current_dir();
+        Self {
+            numbers: [cpu, address_space, output, confinement.stack],
+            folder: text(folder.map_or(b"", |folder| folder.as_os_str().as_bytes())),
+            words: words.map(|word| text(word.as_bytes())).collect(),
+            environment: environment.collect(),
+        }
+    }
+
+    /// Returns the limits that the kernel enforces.
+    pub fn confinement(&self) -> Confinement {
+        let [cpu, address_space, output, stack] = self.numbers;
+        Confinement {
+            limits: Limits {
+                cpu: Duration::from_micros(cpu),
+                wall: Duration::MAX,
+                address_space,
+                output,
+            },
+            stack,
+            idle_after: None,
+        }
+    }
+
+    /// Sends the request and its descriptors to the launcher.
+    ///
+    /// # Errors
+    /// If the message is too long for the kernel, or the launcher has ended.
+    pub fn send(
+        &self,
+        socket: &OwnedFd,
+        descriptors: &[BorrowedFd; DESCRIPTORS],
+    ) -> io::Result<()> {
+        let message = self.message();
+        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(DESCRIPTORS))];
+        let mut ancillary = SendAncillaryBuffer::new(&mut space);
+        ancillary.push(SendAncillaryMessage::ScmRights(descriptors));
+        let text = [IoSlice::new(&message)];
+        sendmsg(socket, &text, &mut ancillary, SendFlags::NOSIGNAL)?;
+        Ok(())
+    }
+
+    /// Receives the next request; `None` if no sender is left.
+    ///
+    /// # Errors
+    /// If `socket` is not a socket, or the message is malformed.
+    pub fn receive(
+        socket: impl AsFd,
+        message: &mut [u8],
+    ) -> io::Result<Option<(Self, [OwnedFd; DESCRIPTORS])>> {
+        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(DESCRIPTORS))];
+        let mut ancillary = RecvAncillaryBuffer::new(&mut space);
+        let mut into = [IoSliceMut::new(message)];
+        let received = recvmsg(socket, &mut into, &mut ancillary, RecvFlags::CMSG_CLOEXEC)?;
+        if received.bytes == 0 {
+            return Ok(None);
+        }
+        let mut descriptors: Vec<OwnedFd> = Vec::new();
+        for part in ancillary.drain() {
+            if let RecvAncillaryMessage::ScmRights(sent) = part {
+                descriptors.extend(sent);
+            }
+        }
+        let request = Self::parse(&message[..received.bytes]);
+        let parts = request.zip(descriptors.try_into().ok());
+        parts
+            .map(Some)
+            .ok_or_else(|| io::Error::from(io::ErrorKind::InvalidData))
+    }
+
+    /// Encodes the request: numbers, among them how many texts of each kind follow, then the texts,
+    /// each with a zero at its end.
+    fn message(&self) -> Vec<u8> {
+        let counts = [self.words.len(), self.environment.len()].map(|count| count as u64);
+        let numbers = self.numbers.into_iter().chain(counts);
+        let mut message: Vec<u8> = numbers.flat_map(u64::to_ne_bytes).collect();
+        let texts = [&self.folder].into_iter().chain(&self.words);
+        for text in texts.chain(&self.environment) {
+            message.extend_from_slice(text.as_bytes_with_nul());
+        }
+        message
+    }
+
+    fn parse(message: &[u8]) -> Option<Self> {
+        let (numbers, texts) = message.split_at_checked(6 * size_of::<u64>())?;
+        let numbers = numbers.chunks_exact(size_of::<u64>());
+        let numbers = numbers.map(|bytes| bytes.try_into().map(u64::from_ne_bytes));
+        let numbers: Vec<u64> = numbers.collect::<Result<_, _>>().ok()?;
+        let [numbers @ .., words, environment] = <[u64; 6]>::try_from(numbers).ok()?;
+        let mut texts = texts.split_inclusive(|&byte| byte == 0);
+        let mut texts = texts
+            .by_ref()
+            .map(|text| CString::from_vec_with_nul(text.to_vec()));
+        let mut take = |count: u64| -> Option<Vec<CString>> {
+            (0..count).map(|_| texts.next()?.ok()).collect()
+        };
+        Some(Self {
+            numbers,
+            folder: take(1)?.pop()?,
+            words: take(words)?,
+            environment: take(environment)?,
+        })
+    }
+}
+
+/// Makes a C string. Arguments and variables contain no zero; what follows one is dropped.
+fn text(bytes: &[u8]) -> CString {
+    let before = bytes.split(|&byte| byte == 0).next().unwrap_or_default();
+    CString::new(before).expect("cut at the first zero")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_is_received_as_it_was_sent() {
+        let mut command = Command::new("a program");
+        command
+            .args(["", "1 2", "ü"])
+            .env("A", "b=c")
+            .env_remove("D");
+        let limits = Limits {
+            cpu: Duration::from_millis(1500),
+            wall: Duration::MAX,
+            address_space: 1 << 33,
+            output: 7,
+        };
+        let confinement = Confinement {
+            limits,
+            stack: 9,
+            idle_after: None,
+        };
+        let request = Request::new(&command, confinement);
+        let parsed = Request::parse(&request.message()).unwrap();
+        assert_eq!(parsed, request);
+        assert_eq!(parsed.words.len(), 4);
+        assert_eq!(parsed.environment, [c"A=b=c", c"D"].map(CString::from));
+        assert_eq!(parsed.confinement().limits.cpu, limits.cpu);
+        assert!(Request::parse(b"short").is_none());
     }
 }
