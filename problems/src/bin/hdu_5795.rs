@@ -5,6 +5,8 @@
 //! - rules: A move takes any positive number of stones from one heap, or splits a heap into three
 //!   non-empty ones. The player who takes the last stone wins.
 //! - difficulty: 1500
+//! - time-limit: 1s
+//! - memory-limit: 64MB
 //! - input: t in 1..100, t * { n in 1..10^6, s[n] in 1..10^9 }
 //! - statement: checked with the statement's public copy and its sample, and a published program on
 //!   387 inputs
