@@ -33,6 +33,7 @@
 
 // Foundations
 pub mod mex;
+pub mod modular;
 pub mod period;
 pub mod sg_memo;
 pub mod sg_table;

@@ -16,6 +16,8 @@
 
 use cargo_snippet::snippet;
 
+use crate::modular::pow_mod;
+
 /// How many sequences of `n` components have nim-sum 0, 1, 2, …, modulo the odd prime `P < 2³²`.
 ///
 /// `counts[v]` components have the Grundy value `v`. The result has the least power of two not
@@ -31,32 +33,21 @@ use cargo_snippet::snippet;
 /// let heaps_of_1_to_3 = [0, 1, 1, 1];
 /// assert_eq!(nim_sum_counts::<998_244_353>(&heaps_of_1_to_3, 2), [3, 2, 2, 2]);
 /// ```
-#[snippet("nim_count", doc_hidden)]
+#[snippet("nim_count", doc_hidden, include = "pow_mod")]
 pub fn nim_sum_counts<const P: u64>(counts: &[u64], n: u64) -> Vec<u64> {
     assert!(
         P % 2 == 1 && P >> 32 == 0,
         "not an odd prime below 2^32: {P}"
     );
-    let power = |mut base: u64, mut exponent: u64| {
-        let mut result = 1;
-        while exponent > 0 {
-            if exponent & 1 == 1 {
-                result = result * base % P;
-            }
-            base = base * base % P;
-            exponent >>= 1;
-        }
-        result
-    };
     let reduced = n.checked_sub(1).map_or(0, |m| m % (P - 1) + 1);
     let fold = |x: u64| if x < P { x } else { x - P };
     let butterfly = |x: u64, y: u64| (fold(x + y), fold(x + P - y));
     let mut c: Vec<u64> = counts.iter().map(|x| x % P).collect();
     c.resize(counts.len().next_power_of_two(), 0);
     walsh_hadamard(&mut c, butterfly);
-    c.iter_mut().for_each(|x| *x = power(*x, reduced));
+    c.iter_mut().for_each(|x| *x = pow_mod(*x, reduced, P));
     walsh_hadamard(&mut c, butterfly);
-    let inverse = power(c.len() as u64 % P, P - 2);
+    let inverse = pow_mod(c.len() as u64, P - 2, P);
     c.iter_mut().for_each(|x| *x = *x * inverse % P);
     c
 }

@@ -22,6 +22,7 @@
 //!
 //! Many exponents are right; the checker raises `a` to the printed one.
 
+use snippets::modular::pow_mod;
 use std::collections::HashMap;
 
 use proconio::input;
@@ -79,7 +80,7 @@ fn nim_logarithm(a: u64, b: u64, subgroups: &[Logarithms]) -> Option<u64> {
             (of_a, of_b) => of_b * inverse(of_a, prime) % prime,
         };
         let others = u64::MAX / prime;
-        let multiplier = residue * inverse(others % prime, prime) % prime;
+        let multiplier = residue * inverse(others, prime) % prime;
         // Each of the 7 summands is below the order.
         sum += u128::from(others) * u128::from(multiplier);
     }
@@ -88,15 +89,7 @@ fn nim_logarithm(a: u64, b: u64, subgroups: &[Logarithms]) -> Option<u64> {
 
 /// Returns the inverse modulo a prime, by Fermat's little theorem.
 fn inverse(number: u64, prime: u64) -> u64 {
-    let (mut power, mut square, mut exponent) = (1, number, prime - 2);
-    while exponent > 0 {
-        if exponent % 2 == 1 {
-            power = power * square % prime;
-        }
-        square = square * square % prime;
-        exponent /= 2;
-    }
-    power
+    pow_mod(number, prime - 2, prime)
 }
 
 fn main() {

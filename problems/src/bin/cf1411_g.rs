@@ -18,25 +18,14 @@
 //! numbers, and their mean is the chance of the nim-sum 0. O(n + m + 512²).
 
 use snippets::fast_input::FastInput;
+use snippets::modular::pow_mod;
 use snippets::sg_dag::dag_sg_table;
 
 const MODULUS: u64 = 998_244_353;
 const VALUES: usize = 512;
 
-fn power(base: u64, exponent: u64) -> u64 {
-    let (mut base, mut exponent, mut power) = (base % MODULUS, exponent, 1);
-    while exponent > 0 {
-        if exponent & 1 == 1 {
-            power = power * base % MODULUS;
-        }
-        base = base * base % MODULUS;
-        exponent >>= 1;
-    }
-    power
-}
-
 fn inverse(number: u64) -> u64 {
-    power(number, MODULUS - 2)
+    pow_mod(number, MODULUS - 2, MODULUS)
 }
 
 fn chance(next: &[Vec<usize>]) -> u64 {

@@ -17,25 +17,13 @@
 //! final positions, and the `n - x` letters can come in any order. O(n).
 
 use proconio::input;
+use snippets::modular::Binomials;
 
 const MODULUS: u64 = 1_000_000_007;
 
 fn games(n: usize) -> u64 {
-    let mut factorial = vec![1];
-    for i in 1..=n as u64 {
-        factorial.push(factorial[i as usize - 1] * i % MODULUS);
-    }
-    let mut inverse = vec![power(factorial[n], MODULUS - 2); n + 1];
-    for i in (0..n).rev() {
-        inverse[i] = inverse[i + 1] * (i as u64 + 1) % MODULUS;
-    }
-    let choose = |n: usize, k: usize| {
-        if k > n {
-            0
-        } else {
-            factorial[n] * inverse[k] % MODULUS * inverse[n - k] % MODULUS
-        }
-    };
+    let binomials = Binomials::new(n, MODULUS);
+    let choose = |n, k| binomials.choose(n, k);
     let ends = |empty: usize| {
         let first_is_empty = if empty > 0 {
             choose(n - empty - 1, empty - 1)
@@ -45,20 +33,8 @@ fn games(n: usize) -> u64 {
         2 * (choose(n - empty, empty) + first_is_empty)
     };
     let empty = (0..=n / 2).filter(|empty| (n - empty) % 2 == 0);
-    let games = empty.map(|empty| ends(empty) % MODULUS * factorial[n - empty] % MODULUS);
+    let games = empty.map(|empty| ends(empty) % MODULUS * binomials.factorial[n - empty] % MODULUS);
     games.sum::<u64>() % MODULUS
-}
-
-fn power(base: u64, exponent: u64) -> u64 {
-    if exponent == 0 {
-        return 1;
-    }
-    let root = power(base * base % MODULUS, exponent / 2);
-    if exponent % 2 == 0 {
-        root
-    } else {
-        root * base % MODULUS
-    }
 }
 
 fn main() {

@@ -18,57 +18,34 @@
 //! `1 ≤ i ≤ m`. O(m) a case after the factorials.
 
 use snippets::fast_input::FastInput;
+use snippets::modular::Binomials;
 
 const MODULUS: u64 = 1_000_000_007;
 
-/// Factorials and powers of a half, up to some number.
+/// Binomial coefficients and powers of a half, up to some number.
 struct Tables {
-    factorial: Vec<u64>,
-    inverse: Vec<u64>,
+    binomials: Binomials,
     half: Vec<u64>,
 }
 
 impl Tables {
     fn up_to(n: usize) -> Self {
-        let (mut factorial, mut half) = (vec![1], vec![1]);
-        for i in 1..=n {
-            factorial.push(factorial[i - 1] * i as u64 % MODULUS);
-            half.push(half[i - 1] * MODULUS.div_ceil(2) % MODULUS);
+        let mut half = vec![1];
+        for i in 0..n {
+            half.push(half[i] * MODULUS.div_ceil(2) % MODULUS);
         }
-        let mut inverse = vec![power(factorial[n], MODULUS - 2); n + 1];
-        for i in (0..n).rev() {
-            inverse[i] = inverse[i + 1] * (i as u64 + 1) % MODULUS;
-        }
-        Self {
-            factorial,
-            inverse,
-            half,
-        }
-    }
-
-    fn choose(&self, n: usize, k: usize) -> u64 {
-        self.factorial[n] * self.inverse[k] % MODULUS * self.inverse[n - k] % MODULUS
+        let binomials = Binomials::new(n, MODULUS);
+        Self { binomials, half }
     }
 
     fn score(&self, n: usize, m: usize, k: u64) -> u64 {
         if n == m {
             return n as u64 * k % MODULUS;
         }
-        let ways = |i: usize| self.choose(n - i - 1, m - i) * self.half[n - i] % MODULUS;
+        let choose = |n, k| self.binomials.choose(n, k);
+        let ways = |i: usize| choose(n - i - 1, m - i) * self.half[n - i] % MODULUS;
         let sum: u64 = (1..=m).map(|i| i as u64 * ways(i) % MODULUS).sum();
         sum % MODULUS * k % MODULUS
-    }
-}
-
-fn power(base: u64, exponent: u64) -> u64 {
-    if exponent == 0 {
-        return 1;
-    }
-    let root = power(base * base % MODULUS, exponent / 2);
-    if exponent % 2 == 0 {
-        root
-    } else {
-        root * base % MODULUS
     }
 }
 
@@ -92,6 +69,7 @@ mod tests {
     use super::*;
     use assert_answer::assert_answer;
     use proptest::prelude::*;
+    use snippets::modular::pow_mod;
 
     /// Computes the score times 2^n for `k = 1`, by minimax over fractions of 2^-n. Bob's two
     /// choices are straight lines in Alice's number, one rising and one falling, so her best number
@@ -123,8 +101,8 @@ mod tests {
             prop_assume!(m <= n);
             let input = format!("1\n{n} {m} {k}\n");
             let numerator = score_by_search(n, n, m) as u64;
-            let expected =
-                numerator * k % MODULUS * power(power(2, n as u64), MODULUS - 2) % MODULUS;
+            let inverse = pow_mod(pow_mod(2, n as u64, MODULUS), MODULUS - 2, MODULUS);
+            let expected = numerator * k % MODULUS * inverse % MODULUS;
             let got = Tables::up_to(n as usize).score(n as usize, m as usize, k);
             assert_answer!(input, expected, got);
         }

@@ -22,6 +22,7 @@
 //! sorted list of numbers. O(n log max).
 
 use snippets::fast_input::FastInput;
+use snippets::modular::pow_mod;
 
 const P: u64 = 998_244_353;
 
@@ -41,18 +42,10 @@ fn turns(numbers: &[u32], bit: u32, ones: u64) -> u64 {
     (turns(low, bit - 1, ones) + turns(high, bit - 1, ones + 1) + between) % P
 }
 
-fn power(base: u64, exponent: u64) -> u64 {
-    match exponent {
-        0 => 1,
-        _ if exponent % 2 == 0 => power(base * base % P, exponent / 2),
-        _ => base * power(base, exponent - 1) % P,
-    }
-}
-
 fn mean_turns(mut numbers: Vec<u32>) -> u64 {
     numbers.sort_unstable();
-    let pairs = power(numbers.len() as u64, 2);
-    turns(&numbers, 30, 0) * power(pairs, P - 2) % P
+    let pairs = pow_mod(numbers.len() as u64, 2, P);
+    turns(&numbers, 30, 0) * pow_mod(pairs, P - 2, P) % P
 }
 
 fn main() {
@@ -101,7 +94,7 @@ mod tests {
             let input = format!("1\n{}\n{}\n", s.len(), s.iter().join(" "));
             let all = s.iter().cartesian_product(&s);
             let sum = all.map(|(&a, &b)| turns_by_search(a, b)).sum::<u64>();
-            let expected = sum * power((s.len() * s.len()) as u64, P - 2) % P;
+            let expected = sum * pow_mod((s.len() * s.len()) as u64, P - 2, P) % P;
             let got = mean_turns(s.clone());
             assert_answer!(input, expected, got);
         }

@@ -20,44 +20,9 @@
 //! gaps in `C(s + n - 1, n - 1) C(m - 2 s + n, n)` ways. O(l).
 
 use snippets::fast_input::FastInput;
+use snippets::modular::Binomials;
 
 const MODULUS: u64 = 998_244_353;
-
-fn power(base: u64, exponent: u64) -> u64 {
-    let (mut base, mut exponent, mut power) = (base, exponent, 1);
-    while exponent > 0 {
-        if exponent & 1 == 1 {
-            power = power * base % MODULUS;
-        }
-        base = base * base % MODULUS;
-        exponent >>= 1;
-    }
-    power
-}
-
-struct Binomials {
-    factorial: Vec<u64>,
-    inverse: Vec<u64>,
-}
-
-impl Binomials {
-    fn new(largest: usize) -> Self {
-        let mut factorial = vec![1; largest + 1];
-        for i in 1..=largest {
-            factorial[i] = factorial[i - 1] * i as u64 % MODULUS;
-        }
-        let mut inverse = vec![power(factorial[largest], MODULUS - 2); largest + 1];
-        for i in (0..largest).rev() {
-            inverse[i] = inverse[i + 1] * (i as u64 + 1) % MODULUS;
-        }
-        Self { factorial, inverse }
-    }
-
-    /// Returns the binomial coefficient of `n` over `k`, for `k <= n`.
-    fn choose(&self, n: usize, k: usize) -> u64 {
-        self.factorial[n] * self.inverse[k] % MODULUS * self.inverse[n - k] % MODULUS
-    }
-}
 
 fn won_starts(binomials: &Binomials, l: usize, n: usize) -> u64 {
     let free = l - 2 * n;
@@ -70,7 +35,7 @@ fn won_starts(binomials: &Binomials, l: usize, n: usize) -> u64 {
 
 fn main() {
     let mut input = FastInput::from_stdin();
-    let binomials = Binomials::new(1_000_000);
+    let binomials = Binomials::new(1_000_000, MODULUS);
     for _ in 0..input.read() {
         let (l, n) = (input.read(), input.read());
         println!("{}", won_starts(&binomials, l, n));
@@ -133,7 +98,7 @@ mod tests {
             let l = 2 * n + free;
             let input = format!("1\n{l} {n}\n");
             let expected = won_by_search(l, n);
-            let got = won_starts(&Binomials::new(20), l, n);
+            let got = won_starts(&Binomials::new(20, MODULUS), l, n);
             assert_answer!(expected as u64 == got; input, expected, got);
         }
     }

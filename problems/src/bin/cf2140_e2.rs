@@ -22,20 +22,9 @@
 //! in `a`, which n + 2 values determine. O(2^n n + n²).
 
 use snippets::fast_input::FastInput;
+use snippets::modular::pow_mod;
 
 const MODULUS: u64 = 1_000_000_007;
-
-fn power(base: u64, exponent: u64) -> u64 {
-    let (mut base, mut exponent, mut power) = (base % MODULUS, exponent, 1);
-    while exponent > 0 {
-        if exponent & 1 == 1 {
-            power = power * base % MODULUS;
-        }
-        base = base * base % MODULUS;
-        exponent >>= 1;
-    }
-    power
-}
 
 /// For all `c`, counts the sets of `c` of `n` places that the first player wins.
 fn won_sets(n: usize, good: &[usize]) -> Vec<u64> {
@@ -65,7 +54,7 @@ fn interpolated(values: &[u64], x: u64) -> u64 {
     let all = (0..=last).fold(1, |product, i| product * (x - i) % MODULUS);
     let terms = (0..).zip(values).map(|(i, &value)| {
         let below = factorial(i) * factorial(last - i) % MODULUS * (x - i) % MODULUS;
-        let term = all * power(below, MODULUS - 2) % MODULUS * value % MODULUS;
+        let term = all * pow_mod(below, MODULUS - 2, MODULUS) % MODULUS * value % MODULUS;
         if (last - i) % 2 == 0 {
             term
         } else {
@@ -80,9 +69,9 @@ fn sum_of_last_heaps(n: usize, m: u64, good: &[usize]) -> u64 {
     let ways = won_sets(n, good);
     let rows_above = |below: u64| {
         let above = (m + MODULUS - below) % MODULUS;
-        let terms = (0..)
-            .zip(&ways)
-            .map(|(c, &ways)| ways * power(above, c) % MODULUS * power(below, n as u64 - c));
+        let terms = (0..).zip(&ways).map(|(c, &ways)| {
+            ways * pow_mod(above, c, MODULUS) % MODULUS * pow_mod(below, n as u64 - c, MODULUS)
+        });
         terms.fold(0, |sum, term| (sum + term) % MODULUS)
     };
     let mut sums = vec![0];

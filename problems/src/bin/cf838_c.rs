@@ -21,35 +21,20 @@
 //! power of a polynomial for each set. With `b` bits in `n`: O(2ᵇ b² + n).
 
 use proconio::input;
+use snippets::modular::{pow_mod, Binomials};
 
 /// One more than the number of bits of `n`.
 const RANKS: usize = 19;
 
-fn power(base: u64, mut exponent: u64, modulus: u64) -> u64 {
-    let (mut base, mut power) = (base % modulus, 1);
-    while exponent > 0 {
-        if exponent & 1 == 1 {
-            power = power * base % modulus;
-        }
-        base = base * base % modulus;
-        exponent >>= 1;
-    }
-    power
-}
-
 /// Counts the words that have an odd number of orders.
 fn odd_words(n: usize, k: u64, p: u64) -> u64 {
-    let factorial = (1..=n as u64).fold(1, |product, i| product * i % p);
-    let mut inverse_factorials = vec![power(factorial, p - 2, p); n + 1];
-    for i in (0..n).rev() {
-        inverse_factorials[i] = inverse_factorials[i + 1] * (i as u64 + 1) % p;
-    }
+    let binomials = Binomials::new(n, p);
     let bits: Vec<usize> = (0..RANKS).filter(|bit| n >> bit & 1 == 1).collect();
     let b = bits.len();
     let mut table = vec![[0; RANKS]; 1 << b];
     for (set, ranks) in table.iter_mut().enumerate() {
         let count = (0..b).filter(|i| set >> i & 1 == 1).map(|i| 1 << bits[i]);
-        ranks[set.count_ones() as usize] = inverse_factorials[count.sum::<usize>()];
+        ranks[set.count_ones() as usize] = binomials.inverse[count.sum::<usize>()];
     }
     for bit in 0..b {
         for set in (0..1_usize << b).filter(|set| set >> bit & 1 == 1) {
@@ -60,7 +45,7 @@ fn odd_words(n: usize, k: u64, p: u64) -> u64 {
         }
     }
     // The power q of a polynomial f with f(0) = 1 satisfies f q' = k f' q.
-    let inverses: Vec<u64> = (0..=b as u64).map(|m| power(m, p - 2, p)).collect();
+    let inverses: Vec<u64> = (0..=b as u64).map(|m| pow_mod(m, p - 2, p)).collect();
     let top = |f: &[u64; RANKS]| {
         let mut q = [1; RANKS];
         for m in 1..=b {
@@ -77,12 +62,12 @@ fn odd_words(n: usize, k: u64, p: u64) -> u64 {
             p - top(f)
         }
     });
-    signed.fold(0, |sum, part| (sum + part) % p) * factorial % p
+    signed.fold(0, |sum, part| (sum + part) % p) * binomials.factorial[n] % p
 }
 
 fn won_words(n: usize, k: u64, p: u64) -> u64 {
     let lost = if n % 2 == 0 { odd_words(n, k, p) } else { 0 };
-    (power(k, n as u64, p) + p - lost) % p
+    (pow_mod(k, n as u64, p) + p - lost) % p
 }
 
 fn main() {

@@ -19,21 +19,15 @@
 //! sums for `n` follow from those for `⌊n / φ⌋`. All arithmetic is in integers. O(log N).
 
 use proconio::input;
+use snippets::modular::pow_mod;
 use snippets::wythoff::floor_over_phi;
 
 const MODULUS: i128 = 282_475_249;
 
-fn divided(x: i128, by: i128) -> i128 {
+fn divided(x: i128, by: u64) -> i128 {
     // Euler's theorem: φ(7^10) = 6 · 7^9.
-    let (mut inverse, mut base, mut exponent) = (1, by, 6 * 40_353_607 - 1);
-    while exponent > 0 {
-        if exponent % 2 == 1 {
-            inverse = inverse * base % MODULUS;
-        }
-        base = base * base % MODULUS;
-        exponent /= 2;
-    }
-    x * inverse % MODULUS
+    let inverse = pow_mod(by, 6 * 40_353_607 - 1, MODULUS as u64);
+    x * i128::from(inverse) % MODULUS
 }
 
 /// Returns the sums of `k` and of `k²` for `k ≤ n`.

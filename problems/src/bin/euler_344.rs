@@ -25,38 +25,19 @@
 //! 1000003 · 1000033, and the program computes the binomials modulo each of these primes. O(n c).
 
 use proconio::input;
+use snippets::modular::{pow_mod, Binomials};
 
 const PRIMES: [u64; 2] = [1_000_003, 1_000_033];
 
-/// Factorials modulo a prime that is larger than all the numbers used.
-struct Binomials {
+/// Counts modulo a prime that is larger than all the numbers used.
+struct Counts {
+    binomials: Binomials,
     prime: u64,
-    factorial: Vec<u64>,
-    inverse: Vec<u64>,
 }
 
-impl Binomials {
-    fn up_to(n: usize, prime: u64) -> Self {
-        let mut factorial = vec![1];
-        for i in 1..=n {
-            factorial.push(factorial[i - 1] * i as u64 % prime);
-        }
-        let mut inverse = vec![power(factorial[n], prime - 2, prime); n + 1];
-        for i in (0..n).rev() {
-            inverse[i] = inverse[i + 1] * (i as u64 + 1) % prime;
-        }
-        Self {
-            prime,
-            factorial,
-            inverse,
-        }
-    }
-
+impl Counts {
     fn choose(&self, n: usize, k: usize) -> u64 {
-        if k > n {
-            return 0;
-        }
-        self.factorial[n] * self.inverse[k] % self.prime * self.inverse[n - k] % self.prime
+        self.binomials.choose(n, k)
     }
 
     /// Counts the sequences of `heaps` numbers with nim-sum 0, for each sum 0, 1, …, `most`.
@@ -104,27 +85,18 @@ impl Binomials {
     }
 }
 
-fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
-    if exponent == 0 {
-        return 1;
-    }
-    let root = power(base * base % modulus, exponent / 2, modulus);
-    if exponent % 2 == 0 {
-        root
-    } else {
-        root * base % modulus
-    }
-}
-
 /// Returns the number modulo the product of both primes that has these remainders.
 fn combined(remainders: [u64; 2]) -> u64 {
     let [p, q] = PRIMES;
     let difference = (remainders[1] + q - remainders[0] % q) % q;
-    remainders[0] + p * (difference * power(p % q, q - 2, q) % q)
+    remainders[0] + p * (difference * pow_mod(p, q - 2, q) % q)
 }
 
 fn winning_placements(n: usize, worthless: usize) -> u64 {
-    combined(PRIMES.map(|prime| Binomials::up_to(n + 2, prime).won(n, worthless)))
+    combined(PRIMES.map(|prime| {
+        let binomials = Binomials::new(n + 2, prime);
+        Counts { binomials, prime }.won(n, worthless)
+    }))
 }
 
 fn main() {

@@ -19,6 +19,7 @@
 //! of two, which is possible since the modulus is odd. O(n log log n + log k).
 
 use proconio::input;
+use snippets::modular::pow_mod;
 use snippets::sg_table::sg_table;
 
 const MODULUS: u64 = 987_654_321;
@@ -40,18 +41,6 @@ fn prime_factors(n: usize) -> Vec<u8> {
         }
     }
     count
-}
-
-fn power(base: u64, exponent: u64) -> u64 {
-    if exponent == 0 {
-        return 1;
-    }
-    let root = power(base * base % MODULUS, exponent / 2);
-    if exponent % 2 == 0 {
-        root
-    } else {
-        root * base % MODULUS
-    }
 }
 
 fn won_sequences(n: usize, k: u64) -> u64 {
@@ -77,10 +66,12 @@ fn won_sequences(n: usize, k: u64) -> u64 {
         });
         terms.sum::<u64>() % MODULUS
     };
-    let zeros: u64 = (0..VALUES).map(|place| power(transformed(place), k)).sum();
+    let zeros: u64 = (0..VALUES)
+        .map(|place| pow_mod(transformed(place), k, MODULUS))
+        .sum();
     let half = MODULUS.div_ceil(2);
-    let lost = zeros % MODULUS * power(half, VALUES.ilog2() as u64) % MODULUS;
-    (power(n as u64 - 1, k) + MODULUS - lost) % MODULUS
+    let lost = zeros % MODULUS * pow_mod(half, VALUES.ilog2() as u64, MODULUS) % MODULUS;
+    (pow_mod(n as u64 - 1, k, MODULUS) + MODULUS - lost) % MODULUS
 }
 
 fn main() {
