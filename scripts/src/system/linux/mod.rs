@@ -3,7 +3,7 @@
 mod guard;
 mod launcher;
 
-use std::os::fd::{AsRawFd as _, OwnedFd};
+use std::os::fd::OwnedFd;
 use std::process::Command;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -156,16 +156,6 @@ fn time_of_reaped(process: i32) -> Option<Duration> {
     let fields = fields.split_whitespace().skip(CUTIME).take(2);
     let ticks: u64 = fields.filter_map(|field| field.parse::<u64>().ok()).sum();
     Some(Duration::from_millis(ticks * 1000 / TICKS))
-}
-
-/// Waits until all files of the disk that holds this one are written.
-pub(super) fn sync_disk_of(file: &fs::File) -> io::Result<()> {
-    #[expect(unsafe_code, reason = "the standard library has no such call")]
-    // SAFETY: the descriptor is open.
-    match unsafe { libc::syncfs(file.as_raw_fd()) } {
-        0 => Ok(()),
-        _ => Err(io::Error::last_os_error()),
-    }
 }
 
 /// Returns the memory that this process has now, in bytes.
