@@ -8,7 +8,7 @@ use explorer::engine::{self, Engine, Outcome, two_heaps};
 use explorer::game::{Game, OneHeap};
 use explorer::guess::table;
 use explorer::rule::{self, CheckedRule, Table};
-use explorer::show::plot::{self, Picture, Series};
+use explorer::show::plot;
 use explorer::show::report::{self, Found, Report, Values};
 use explorer::show::{emit, tables};
 
@@ -278,9 +278,8 @@ impl<'a> Exploration<'a> {
     fn finish(&self, args: &Args) -> Result<bool> {
         let printed = self.print(args);
         let csv = (args.csv.as_ref()).map_or(Ok(()), |path| atomic::replace(path, self.csv(args)?));
-        let plot = (args.plot.as_ref()).map_or(Ok(()), |path| {
-            atomic::replace(path, self.picture(args)?.svg())
-        });
+        let plot =
+            (args.plot.as_ref()).map_or(Ok(()), |path| atomic::replace(path, self.picture(args)?));
         files::all([printed, csv, plot])?;
         let is_proven = matches!(&self.run, Some(run) if run.outcome.proof.is_some());
         Ok(is_proven || !interrupt::has_come())
@@ -316,12 +315,12 @@ impl<'a> Exploration<'a> {
     }
 
     /// The picture of `--plot`.
-    fn picture(&self, args: &Args) -> Result<Picture> {
+    fn picture(&self, args: &Args) -> Result<String> {
         if let Some(run) = &self.run {
             let title = report::title(run.name, &run.game);
             let title = format!("Grundy values of {title}");
-            let series = Series::computed(run.engine.as_ref());
-            return Ok(plot::scatter(&title, &series, run.outcome.proof.as_ref()));
+            let (values, proof) = (run.engine.values(), run.outcome.proof.as_ref());
+            return Ok(plot::dots(&title, values, 0, proof));
         }
         if let Some((game, table)) = &self.two_heaps {
             let names = self.same_as.map(|(rule, _)| rule.rule().coordinate_names());
@@ -344,7 +343,7 @@ impl<'a> Exploration<'a> {
         let title = format!("{what} of {rule}");
         Ok(match &rule.coordinate_names()[..] {
             &[a, b] => plot::heat_map(&title, &tables::layers(table, 2)[0], 0, [a, b]),
-            _ => plot::scatter(&title, &Series::given(table.values(), 0), None),
+            _ => plot::dots(&title, table.values(), 0, None),
         })
     }
 }

@@ -7,7 +7,7 @@ use explorer::decided::rule_of;
 use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 use explorer::guess::{Numbers, Shape};
 use explorer::show::emit;
-use explorer::show::plot::{self, Series};
+use explorer::show::plot;
 use explorer::show::report::{Report, SHOWN_ROWS, Values};
 use explorer::{known, rule};
 
@@ -173,9 +173,9 @@ fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
         Shape::Sequence(_) => {
             let values = numbers.as_grundy_values();
             let values = values.context("only values from 0 to 2³² − 1 can be drawn")?;
-            plot::scatter(title, &Series::given(&values, first), None)
+            plot::dots(title, &values, first, None)
         }
     };
-    atomic::replace(path, picture.svg())?;
+    atomic::replace(path, picture)?;
     Ok(true)
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{Decided, GUESSED, Heaps, decided};
 use crate::engine::two_heaps;
-use crate::guess::{Guess, Period, sequence, table};
+use crate::guess::{Guess, sequence, table};
 use crate::rule::{self, CheckedRule, DEFAULT_ROWS, Play, RuleError, Table};
 use automata::Budget;
 use certificates::{Accepted, Claim, Refused};
@@ -119,13 +119,6 @@ impl Findings {
                 .as_ref()
                 .is_ok_and(|proven| proven.accepted().is_ok()),
         }
-    }
-
-    /// Returns the period for all heaps, if the checker has accepted a theorem about it.
-    pub fn period(&self) -> Option<Period> {
-        let accepted = self.theorem.as_ref().ok()?.accepted().ok()?;
-        let claim = self.claim.as_ref().filter(|_| accepted.has_closed_form())?;
-        claim.period()
     }
 
     fn learned(rule: &CheckedRule, misere: bool, is_stopped: &dyn Fn() -> bool) -> Self {

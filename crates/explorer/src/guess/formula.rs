@@ -48,11 +48,6 @@ impl Formula {
         }
     }
 
-    /// Whether the formula goes beyond the given values.
-    pub fn goes_on(&self) -> bool {
-        !matches!(self, Self::Sequence(Sequence { cycle: None, .. }))
-    }
-
     /// Lists the parts that end with the given values: name and last argument.
     pub fn ends(&self) -> Vec<(&'static str, usize)> {
         let Self::Code(code) = self.inner() else {
