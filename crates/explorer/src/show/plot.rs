@@ -173,8 +173,8 @@ impl Picture {
     }
 }
 
-/// Draws the values of the heaps `first`, `first` + 1, … as dots, darker where more heaps share one.
-/// If a period is proven, three periods are drawn, but at least 60 heaps if so many are known.
+/// Draws the values of the heaps `first`, `first` + 1, … as dots, darker where more heaps share a
+/// dot. If a period is proven, three periods are drawn, but at least 60 heaps if so many are known.
 pub fn dots(title: &str, values: &[u32], first: usize, proof: Option<&Proof>) -> String {
     let known = values.len();
     let shown = proof.map_or(known, |proof| {
@@ -233,8 +233,8 @@ pub fn dots(title: &str, values: &[u32], first: usize, proof: Option<&Proof>) ->
 }
 
 /// Draws a table whose first row and column are heap `first`. P-positions have a colour of their
-/// own. `names` are those of the row heap, which goes to the right, and of the column heap. If there
-/// are more cells than pixels, a cell shows the least of its neighbours.
+/// own. `names` are those of the row heap, which goes to the right, and of the column heap. If
+/// there are more cells than pixels, a cell shows the least of its neighbours.
 pub fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> String {
     let counts = [table.len(), table[0].len()];
     let mut axes: [Axis<'_>; 2] =
@@ -287,8 +287,8 @@ fn least_of_squares(table: &Table, step: usize) -> Table {
     table.chunks(step).map(least_of).collect()
 }
 
-/// Returns the width and height of a cell in pixels. Cells are squares, unless rows or columns would
-/// be too thin to see. Sizes are whole: fractions would leave seams.
+/// Returns the width and height of a cell in pixels. Cells are squares, unless rows or columns
+/// would be too thin to see. Sizes are whole: fractions would leave seams.
 fn cell_sizes(counts: [usize; 2]) -> [f64; 2] {
     // A row of this height has room for a tick.
     const TICKED: f64 = 28.0;
