@@ -57,9 +57,7 @@ impl FastInput {
   }
   pub fn new(mut source: impl std::io::Read) -> Self {
     let (mut text, at) = (vec![], 0);
-    let read = source.read_to_end(&mut text);
-    read.expect("the input should be readable");
-    text.push(b' ');
+    source.read_to_end(&mut text).expect("unreadable input");
     Self { text, at }
   }
   pub fn read<T: TryFrom<i128>>(&mut self) -> T {
@@ -73,40 +71,42 @@ impl FastInput {
     let is_negative = self.text[self.at] == b'-';
     let start = self.at + usize::from(is_negative);
     let (mut size, mut end) = (0u64, start);
-    while let Some(digit) = self.text.get(end).map(|byte| byte ^ b'0') {
-      if digit > 9 {
-        break;
-      }
+    let eight_from = |at| self.text.get(at..at + 8)?.try_into().ok();
+    let are_digits = |bytes: &[u8; 8]| bytes.iter().all(u8::is_ascii_digit);
+    while let Some(bytes) = eight_from(end).filter(are_digits) {
+      let digits = u64::from_le_bytes(bytes) & 0x0f0f0f0f0f0f0f0f;
+      let pairs = digits.wrapping_mul(10 << 8 | 1) >> 8 & 0x00ff00ff00ff00ff;
+      let fours = pairs.wrapping_mul(100 << 16 | 1) >> 16 & 0x0000ffff0000ffff;
+      let value = fours.wrapping_mul(10_000 << 32 | 1) >> 32;
+      size = size.wrapping_mul(100_000_000).wrapping_add(value);
+      end += 8;
+    }
+    while let Some(digit @ 0..=9) = self.text.get(end).map(|byte| byte ^ b'0') {
       size = size.wrapping_mul(10).wrapping_add(digit.into());
       end += 1;
     }
-    let mut number = i128::from(size);
-    if (start + 1..start + 20).contains(&end) && self.text[end] <= b' ' {
+    let is_whole = self.text.get(end).map_or(true, |byte| *byte <= b' ');
+    let number = if is_whole && (start + 1..start + 20).contains(&end) {
       self.at = end + 1;
-      if is_negative {
-        number = -number;
-      }
+      i128::from(size) * if is_negative { -1 } else { 1 }
     } else {
       let word = self.read_word();
       let parsed = word.parse().ok();
-      number = parsed.unwrap_or_else(|| panic!("{word:?} isn't an integer that fits i128"));
-    }
+      parsed.unwrap_or_else(|| panic!("{word:?} isn't an integer that fits i128"))
+    };
     let value = T::try_from(number).ok();
     Some(value.unwrap_or_else(|| panic!("{number} doesn't fit {}", std::any::type_name::<T>())))
   }
   pub fn read_word(&mut self) -> String {
     self.skip_blanks().expect("the input ends too early");
-    let start = self.at;
-    while self.text[self.at] > b' ' {
-      self.at += 1;
-    }
-    let word = self.text[start..self.at].to_vec();
+    let rest = self.text[self.at..].iter().copied();
+    let word: Vec<u8> = rest.take_while(|byte| *byte > b' ').collect();
+    self.at += word.len();
     String::from_utf8(word).expect("the input should be UTF-8 text")
   }
   fn skip_blanks(&mut self) -> Option<()> {
-    while *self.text.get(self.at)? <= b' ' {
-      self.at += 1;
-    }
+    let mut rest = self.text.get(self.at..)?.iter();
+    self.at += rest.position(|byte| *byte > b' ')?;
     Some(())
   }
 }
