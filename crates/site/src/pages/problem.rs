@@ -151,7 +151,9 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     };
     let bytes = text.len().to_string();
     html! {
-        p { (texts.fill("problem.bundle_for", &[("judge", judge_title(site, judge))])) }
+        @if judge != "other" {
+            p { (texts.fill("problem.bundle_for", &[("judge", judge_title(site, judge))])) }
+        }
         div .code .bundle data-load=(bundle_file(problem)) {
             p {
                 (copy_button(site, "problem.copy_bundle", "text")) " "
