@@ -1,7 +1,10 @@
 //! Task in the format of the browser extension Competitive Companion.
 
+use std::collections::BTreeMap;
+
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
+use serde_json::Value;
 
 /// Fields of a task that are used here; all but the name may be missing.
 #[derive(Debug, Clone, Deserialize)]
@@ -28,6 +31,9 @@ pub struct Task {
     pub output: Channel,
     #[serde(default)]
     pub batch: Option<Batch>,
+    /// Fields that other tools add, such as the statement.
+    #[serde(flatten)]
+    pub others: BTreeMap<String, Value>,
 }
 
 #[derive(Debug, Clone, Deserialize)]

@@ -97,6 +97,9 @@ fn header(bin: &str, description: &Description, fields: &str) -> String {
     if let Some(limit) = memory_limit(description.memory_limit) {
         lines.push(format!("- memory-limit: {limit}"));
     }
+    if let Some(tolerance) = &description.tolerance {
+        lines.push(format!("- compare: float {tolerance}"));
+    }
     let (input, output) = files(description);
     // A problem with one file for both input and output cannot be tested.
     if input != output {
