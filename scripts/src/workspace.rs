@@ -8,7 +8,7 @@ use std::io;
 use std::path::{Component, MAIN_SEPARATOR, Path, PathBuf};
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::collection;
 use crate::config::Config;
@@ -18,6 +18,9 @@ pub const CONFIG: &str = "cargo-snippet.toml";
 
 /// Settings of one user or machine, ignored by git.
 const LOCAL_CONFIG: &str = "cargo-snippet.local.toml";
+
+/// Link to a collection in a repository that an earlier version made.
+pub const LINK: &str = "collection/snippets/Cargo.toml";
 
 /// Folder of problems, golden cases and modules, with its settings.
 #[derive(Debug, Clone)]
@@ -68,6 +71,11 @@ impl Workspace {
             _ => Ok(Config::default()),
         };
         let mut config = read(CONFIG)?;
+        ensure!(
+            config.modules.is_some() || !root.join(LINK).is_file(),
+            "an earlier version made this repository; `cargo x init --update {}` converts it",
+            root.display()
+        );
         let collection = match &config.modules {
             Some(_) => Some(Self::at(&collection::root()?)?),
             None => None,

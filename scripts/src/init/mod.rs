@@ -15,7 +15,7 @@ use crate::config::Config;
 use crate::eprintln;
 use crate::output;
 use crate::toolchain;
-use crate::workspace::{CONFIG, Workspace, without_dots};
+use crate::workspace::{CONFIG, LINK, Workspace, without_dots};
 pub use files::TASKS;
 use files::{File, files};
 
@@ -141,6 +141,10 @@ fn check_place(root: &Path, collection: &Workspace) -> Result<()> {
     ensure!(
         !root.exists() || root.is_dir(),
         "{shown} is a file; name a folder"
+    );
+    ensure!(
+        is_made_by_init(root) || !root.join(LINK).is_file(),
+        "an earlier version made this repository; `cargo x init --update {shown}` converts it"
     );
     if is_made_by_init(root) {
         return Ok(());
