@@ -122,13 +122,6 @@ impl Tree {
         types.any(|id| self.is_named(id, name))
     }
 
-    /// Is there a trait of this name?
-    pub fn has_trait(&self, name: &str) -> bool {
-        let is_trait = |&id: &PartId| matches!(self.parts[id].kind, PartKind::Trait);
-        let mut traits = (0..self.parts.len()).filter(is_trait);
-        traits.any(|id| self.is_named(id, name))
-    }
-
     /// Is the part `type Name = …;`?
     pub fn is_alias(&self, id: PartId) -> bool {
         let place = self.parts[id].name.as_ref().map(|(_, place)| place);

@@ -6,6 +6,10 @@ use super::view::{RustcView, UNKNOWN_NAME, UNRESOLVED, quoted};
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
 
+/// Traits that values are dropped by, or that the standard library observes: a program may compile
+/// without an impl, and do something else.
+const SILENT: [&str; 4] = ["Copy", "Drop", "Eq", "FusedIterator"];
+
 impl RustcView<'_> {
     /// Imports and macro calls that mention removed parts, and must be removed, too.
     pub fn dangling(&self, errors: &[Diagnostic]) -> Vec<PartId> {
@@ -25,17 +29,16 @@ impl RustcView<'_> {
         dangling
     }
 
-    /// Does the macro call write an impl whose absence no error would report: of `Drop`, or of a
-    /// trait without members that the standard library may observe?
+    /// Does the macro call write an impl whose absence no error would report?
     fn writes_silent_impl(&self, id: PartId) -> bool {
         let PartKind::MacroCall(call) = &self.tree.parts[id].kind else {
             return false;
         };
         call.expansion.impls.iter().any(|written| {
-            let arguments = call.arguments.iter().filter(|_| written.of_trait.is_none());
+            let is_passed = written.of_trait.is_none() && written.is_marker;
+            let arguments = call.arguments.iter().filter(|_| is_passed);
             let mut traits = written.of_trait.iter().chain(arguments);
-            let is_of_std = |name: &String| !self.tree.has_trait(name);
-            traits.any(|name| name == "Drop" || (written.is_marker && is_of_std(name)))
+            traits.any(|name| SILENT.contains(&name.as_str()))
         })
     }
 
