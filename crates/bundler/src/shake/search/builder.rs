@@ -5,10 +5,11 @@ use std::collections::{BTreeSet, HashSet};
 
 use anyhow::Result;
 
-use super::ShakeTask;
+use super::{LARGE_BYTES, ShakeTask};
 use crate::parts::PartId;
-use crate::rustc::{Diagnostic, Goal};
+use crate::rustc::{Compiled, Diagnostic, Goal, functions_file};
 use crate::shake::compile_errors::{Requirements, RustcView};
+use crate::shake::never_run::Functions;
 
 /// Limit on the full builds of a search. The search then ends even if unused parts remain.
 const MAX_ROUNDS: usize = 64;
@@ -58,6 +59,8 @@ pub struct Builder<'a> {
     pub imported: HashSet<PartId>,
     /// Cache of `live_without`: the last argument and its result.
     last_live: Option<(HashSet<PartId>, Vec<bool>)>,
+    /// The live parts whose functions were written with their check.
+    compiled: Option<Vec<bool>>,
 }
 
 impl<'a> Builder<'a> {
@@ -77,6 +80,7 @@ impl<'a> Builder<'a> {
             keeps_macros_whole: false,
             imported: HashSet::new(),
             last_live: None,
+            compiled: None,
         }
     }
 
@@ -219,8 +223,39 @@ impl<'a> Builder<'a> {
         };
         let source = task.write(&crates)?;
         let out = task.folder.join("round.rmeta");
+        // The next question about a large program is what it runs.
+        let is_large = goal == Goal::Lints && bytes >= LARGE_BYTES && !task.is_careful;
+        let goal = if is_large {
+            Goal::LintsAndFunctions
+        } else {
+            goal
+        };
         let found = task.rustc.compile(&source, task.edition, goal, &out)?;
+        if is_large {
+            let is_compiled = found.iter().all(|found| !found.is_error);
+            self.compiled = is_compiled.then(|| live.to_vec());
+        }
         Ok((bytes, found))
+    }
+
+    /// Compiles the live parts, unless that was done with their check, and reads the program's
+    /// functions. `None` if they don't compile.
+    pub fn functions(&self, live: &[bool]) -> Result<Option<Functions>> {
+        let task = self.task;
+        let source = task.write(&task.tree.blanked(live))?;
+        let compiled = if self.compiled.as_deref() == Some(live) {
+            let file = functions_file(&task.folder.join("round.rmeta"));
+            Some(Compiled::read(&file)?)
+        } else {
+            task.rustc.compiled(&source, task.edition, task.folder)?
+        };
+        let before = task.solution.before.matches('\n').count();
+        Ok(compiled.map(|compiled| {
+            let lines = compiled.lines(&source);
+            let lines = lines.filter(|&(_, line)| line > before);
+            let lines = lines.map(|(name, line)| (name, line - before));
+            Functions::new(task.tree, compiled.symbols(), lines)
+        }))
     }
 }
 

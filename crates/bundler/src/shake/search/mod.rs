@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 
 use super::compile_errors::Fix;
 use super::names::Liveness;
-use super::never_run::{Functions, calls_never_run, least_sizes, parts_never_run};
+use super::never_run::{calls_never_run, least_sizes, parts_never_run};
 use crate::parts::Tree;
 use crate::rustc::{Diagnostic, Rustc};
 use crate::solution::SurroundingText;
@@ -100,19 +100,6 @@ impl ShakeTask<'_> {
             .with_context(|| format!("cannot write {}", source.display()))?;
         Ok(source)
     }
-
-    /// Compiles the live parts, and reads the program's functions. `None` if they don't compile.
-    fn functions(&self, live: &[bool]) -> Result<Option<Functions>> {
-        let source = self.write(&self.tree.blanked(live))?;
-        let compiled = self.rustc.compiled(&source, self.edition, self.folder)?;
-        let before = self.solution.before.matches('\n').count();
-        Ok(compiled.map(|compiled| {
-            let lines = compiled.lines(&source);
-            let lines = lines.filter(|&(_, line)| line > before);
-            let lines = lines.map(|(name, line)| (name, line - before));
-            Functions::new(self.tree, compiled.symbols(), lines)
-        }))
-    }
 }
 
 /// Searches for the parts that stay.
@@ -193,7 +180,7 @@ impl Search<'_> {
     /// those that nothing uses any more. Refuses to go on if the functions that run are too large
     /// for the judge.
     fn without_never_run_parts(&mut self, before: Build) -> Result<Build> {
-        let Some(functions) = self.task.functions(&before.live)? else {
+        let Some(functions) = self.builder.functions(&before.live)? else {
             return Ok(before);
         };
         let tree = self.task.tree;
