@@ -8,6 +8,7 @@ pub fn of_module(module: &str) -> Option<&'static str> {
         "beatty" => include_str!("../pictures/beatty.svg"),
         "dyadic" => include_str!("../pictures/dyadic.svg"),
         "matrix_game" => include_str!("../pictures/matrix_game.svg"),
+        "modular" => include_str!("../pictures/modular.svg"),
         "retrograde" => include_str!("../pictures/retrograde.svg"),
         "xor_basis" => include_str!("../pictures/xor_basis.svg"),
         _ => return None,
