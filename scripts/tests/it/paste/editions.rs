@@ -33,9 +33,11 @@ fn what_another_edition_drops_or_iterates_otherwise_is_refused_where_it_stands()
     for line in [
         "let _a = Noisy(\"a\"); Noisy(\"t\").0.len()",
         "if let Some(x) = Noisy(\"t\").get() { x } else { println!(\"e\"); 2 }",
-        "let b: Box<[usize]> = Box::new([1]); b.into_iter().map(|x| x.to_owned()).sum()",
+        "let b: Box<[u8]> = Box::new([1]); b.into_iter().map(|x| size_of_val(&x)).sum()",
     ] {
-        let solution = format!("{NOISY}fn f() -> usize {{\n    {line}\n}}\nfn main() {{ f(); }}\n");
+        let solution = format!(
+            "{NOISY}fn f() -> usize {{\n    {line}\n}}\nfn main() {{ println!(\"{{}}\", f()); }}\n"
+        );
         pasted("new", &solution).exits(1).says(&[
             "problems/src/bin/a.rs:5: `f` would do something else",
             "under edition 2024, which new compiles (the package has 2021)",
