@@ -14,7 +14,7 @@ use serde::Serialize;
 /// Deflate's compression level: 9 of 10.
 const LEVEL: u8 = 9;
 
-/// Size limit of the collection's pages in bytes: all languages, the engine, and the bundles if any.
+/// Size limit of the collection's pages in bytes: all languages, the engine, and any bundles.
 const MAX_BYTES: usize = 12_000_000;
 
 /// Path relative to the folder of pages (`modules/mex.html`) → contents.

@@ -28,8 +28,8 @@ enum Taken {
 /// A text with this many words is a statement.
 const STATEMENT: usize = 12;
 
-/// The part of some words that an entry must have, at least: a bit less than half, because in Chinese
-/// and Japanese pairs of characters across two words count, too, and are rare.
+/// Least share of the words asked for that an entry must contain. It's a bit less than half: in
+/// Chinese and Japanese, pairs of characters across two words count, too, and they are rare.
 const COVERED: f64 = 0.45;
 
 /// As many entries of each kind are found.

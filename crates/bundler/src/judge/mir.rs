@@ -162,8 +162,8 @@ impl Entry<'_> {
         reader.finish()
     }
 
-    /// Numbers the values whose drop can do something, in the order in which they are made. Variable
-    /// of a value → number.
+    /// Numbers the values whose drop can do something, in the order in which they are made.
+    /// `values` maps a value's variable to its number.
     fn note_value<'a>(&self, line: &'a str, values: &mut HashMap<&'a str, usize>) {
         let Some((variable, value)) = line.split_once(" = ") else {
             return;

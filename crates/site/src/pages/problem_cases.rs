@@ -1,5 +1,7 @@
-//! The golden cases of a problem, and the wrong solutions that they refute. They are numbers and code
-//! and as long as all the rest, so only the English page has them; the others link to it.
+//! The golden cases of a problem, and the wrong solutions that they refute.
+//!
+//! They are numbers and code, as long as the rest of the page, so only the English page has them;
+//! the others link to it.
 
 use maud::{Markup, html};
 use site_content::{Case, Problem, Text, Wrong};
