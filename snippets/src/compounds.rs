@@ -88,7 +88,7 @@ pub struct ComponentNumbers {
 /// assert_eq!((numbers[2].remoteness, numbers[2].suspense), ([1, 2], [1, 2]));
 /// assert_eq!((numbers[3].sg, numbers[3].foreclosed), (0, [Some(0), Some(1)]));
 /// ```
-#[snippet("compounds", doc_hidden, include = "mex, sg_dag")]
+#[snippet("compounds", doc_hidden, include = "dag_order, mex")]
 pub fn component_numbers(next: &[Vec<usize>]) -> Result<Vec<ComponentNumbers>, Vec<usize>> {
     let mut numbers = vec![ComponentNumbers::default(); next.len()];
     let order = dag_order(next)?.into_iter();

@@ -41,7 +41,7 @@ use crate::sg_dag::dag_order;
 /// assert_eq!(dag_scores(&next), Ok(vec![1, 9, 0]));
 /// assert_eq!(dag_scores(&[vec![(0, 1)]]), Err(vec![0]));
 /// ```
-#[snippet("score_games", doc_hidden, include = "sg_dag")]
+#[snippet("score_games", doc_hidden, include = "dag_order")]
 pub fn dag_scores(next: &[Vec<(usize, i64)>]) -> Result<Vec<i64>, Vec<usize>> {
     let options = |moves: &Vec<(usize, i64)>| moves.iter().map(|m| m.0).collect();
     let graph: Vec<Vec<usize>> = next.iter().map(options).collect();

@@ -37,7 +37,7 @@ use crate::mex::mex;
 /// assert_eq!(dag_order(&[vec![1], vec![2], vec![1]]), Err(vec![1, 2]));
 /// assert_eq!(dag_order(&[]), Ok(vec![]));
 /// ```
-#[snippet("sg_dag", doc_hidden)]
+#[snippet("dag_order", doc_hidden)]
 pub fn dag_order(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
     let mut order = Vec::with_capacity(next.len());
     let mut tried = vec![0; next.len()];
@@ -79,7 +79,7 @@ pub fn dag_order(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
 /// assert_eq!(dag_sg_table(&[vec![1, 2], vec![2], vec![]]), Ok(vec![2, 1, 0]));
 /// assert_eq!(dag_sg_table(&[vec![0]]), Err(vec![0]));
 /// ```
-#[snippet("sg_dag", doc_hidden, include = "mex")]
+#[snippet("sg_dag", doc_hidden, include = "dag_order, mex")]
 pub fn dag_sg_table(next: &[Vec<usize>]) -> Result<Vec<u64>, Vec<usize>> {
     let mut g = vec![0; next.len()];
     for v in dag_order(next)? {
