@@ -40,13 +40,15 @@ impl Judge {
     }
 }
 
-/// The type whose destructor the entry is, without its arguments.
+/// The type whose destructor the entry is, without its arguments. `None` for a type within a
+/// method, whose path begins with an impl: that type and its destructor go and stay together.
 fn dropped_type<'a>(entry: &Entry<'a>) -> Option<&'a str> {
     let is_destructor = entry.path().ends_with("<impl>::drop");
     let (_, argument) = entry.head().split_once("(_1: &mut ")?;
     let (of_type, _) = argument.split_once(") -> () {")?;
     let path = of_type.split('<').next().unwrap_or(of_type);
-    is_destructor.then_some(path)
+    let is_in_method = path.is_empty() || path.ends_with("::");
+    (is_destructor && !is_in_method).then_some(path)
 }
 
 /// Does the text contain this path, and not only longer ones?
@@ -56,4 +58,19 @@ fn mentions(text: &str, path: &str) -> bool {
         let after = text[at + path.len()..].chars().next();
         !before.is_some_and(|c| is_of_word(c) || c == ':') && !after.is_some_and(is_of_word)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_type_within_a_method_is_left_to_the_method() {
+        let mir = "fn ops::<impl at a.rs:1:2: 1:3>::drop(_1: &mut ops::Wrap<T>) -> () {\n}\n\
+            fn <impl at a.rs:1:2: 1:3>::fmt::<impl at a.rs:4:5: 4:6>::drop\
+            (_1: &mut <Of as Display>::fmt::Inner<'_>) -> () {\n}\n";
+        let all = entries(mir);
+        let types: Vec<&str> = all.iter().filter_map(dropped_type).collect();
+        assert_eq!(types, ["ops::Wrap"]);
+    }
 }
