@@ -36,7 +36,8 @@
 //! - lines in the messages of panics, also where a panic hook prints them.
 //! - which item of the standard library a crate's glob import brings, among those of one name.
 //! - code for other systems than this one.
-//! - between editions: places of values, branches, and drops of the standard library's own types.
+//! - between editions: the order in which temporary values are dropped. Rustc's lints about
+//!   editions watch over that.
 //!
 //! To support another kind of macro, change `parts/macros/` (which arms and calls can be removed,
 //! and what a call may define) and `inline/exported_macros.rs` (how other crates reach it).

@@ -9,9 +9,10 @@ use crate::draft::Draft;
 use crate::judge::{Difference, Judge, Source, Verdict};
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::{Diagnostic, Rustc};
+use crate::rustc::{Diagnostic, EXPR_LINT, Goal, Rustc, changes_meaning};
 use crate::solution::SurroundingText;
-use crate::syntax::is_of_word;
+use crate::syntax::tokens::tokens;
+use crate::syntax::{is_of_word, macros_of, passes_new_expressions};
 
 /// Comparison of a bundle with the program that was tested.
 pub struct SameMeaning<'a> {
@@ -73,10 +74,14 @@ impl<'a> SameMeaning<'a> {
                 .judge
                 .compare(self.job, &self.rustc, version, compiled)?
             {
-                Verdict::Same => {}
+                // Temporary values, whose order of drops the comparison leaves out.
+                Verdict::Same => reasons = self.other_edition(&source, &folder)?,
                 Verdict::NotCompared(why) => notes.push(format!("not compared: {why}")),
                 Verdict::Different(found) => {
-                    return Ok(Checked::Different(self.refusal(&found[0])));
+                    reasons = self.other_edition(&source, &folder)?;
+                    if let (true, Some(first)) = (reasons.is_empty(), found.first()) {
+                        return Ok(Checked::Different(self.refusal(first)));
+                    }
                 }
             }
         }
@@ -125,16 +130,9 @@ impl<'a> SameMeaning<'a> {
         match krate.map(|i| &self.judge.sources[i]) {
             Some(krate) => {
                 let place = self.place_in(krate, name);
-                let under = if krate.edition == self.edition {
-                    String::new()
-                } else {
-                    let (own, edition) = (&krate.edition, &self.edition);
-                    format!(" of edition {edition} (the crate has {own})")
-                };
                 format!(
                     "{source}: `{}` cannot be inlined for {}: {place}`{path}` would do something \
-                     else in one file{under}{how}; write that otherwise, or write out what you \
-                     need of it",
+                     else in one file{how}; write that otherwise, or write out what you need of it",
                     krate.name, target.judge
                 )
             }
@@ -142,15 +140,8 @@ impl<'a> SameMeaning<'a> {
                 let text = self.solution.with("");
                 let line = line_of_function(&text, name);
                 let place = line.map_or(source, |line| self.job.place(line));
-                let under = match &self.tested_edition {
-                    Some(tested) => format!(
-                        " under edition {}, which {} compiles (the package has {tested})",
-                        self.edition, target.judge
-                    ),
-                    None => String::new(),
-                };
                 format!(
-                    "{place}: `{path}` would do something else in one file{under}{how}; \
+                    "{place}: `{path}` would do something else in one file{how}; \
                      write that otherwise"
                 )
             }
@@ -170,6 +161,36 @@ impl<'a> SameMeaning<'a> {
             Some(format!("{}:{line}: ", self.job.shown(file)))
         });
         found.unwrap_or_default()
+    }
+
+    /// Messages about lines of the solution that mean something else under the judge's edition,
+    /// from rustc's lints under the older of both editions.
+    fn other_edition(&self, source: &Path, folder: &Path) -> Result<Vec<String>> {
+        let Some(tested) = &self.tested_edition else {
+            return Ok(Vec::new());
+        };
+        let out = folder.join("edition.rmeta");
+        let goal = Goal::LaterEditions;
+        let oldest = tested.min(&self.edition);
+        let found = self.rustc.compile(source, oldest, goal, &out)?;
+        let text = self.solution.with("");
+        let all = tokens(&text)?;
+        let has_new = passes_new_expressions(&text, &all, &macros_of(&text, &all));
+        let matters = |lint: &&Diagnostic| {
+            changes_meaning(lint, [tested, &self.edition], source)
+                || (has_new && lint.code() == EXPR_LINT)
+        };
+        let found = found.iter().filter(matters);
+        let judge = &self.job.request.target.judge;
+        let reason = |line: &Diagnostic| {
+            let (place, message) = (self.own_place(line)?, &line.message);
+            Some(format!(
+                "{place}: {message}: {judge} compiles under edition {}, and the package has \
+                 {tested}; put the value into a variable, or give the package that edition",
+                self.edition
+            ))
+        };
+        Ok(found.filter_map(reason).collect())
     }
 
     /// Messages about calls that the judge's rustc does not have yet.

@@ -1,28 +1,73 @@
 //! Finds the parts of the crates that stay.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
+use super::other_editions::OtherEditions;
 use crate::parts::{Tree, constants, parse_tree};
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, STRICTEST_EDITION, ShakeTask, Shaken, shake};
+use crate::sources::Sources;
 
-/// Shakes the crates.
+/// Shakes the crates. Crates written for another edition are changed where their code would mean
+/// something else in the bundle.
 ///
 /// # Errors
 /// If the text is not Rust, or rustc cannot be run.
-pub fn shake_crates(job: &Job, blueprint: &Blueprint, liveness: Liveness) -> Result<ShakenCrates> {
+pub fn shake_crates(
+    job: &Job,
+    blueprint: &Blueprint,
+    liveness: Liveness,
+    sources: &Sources,
+) -> Result<ShakenCrates> {
     let search = Search {
         job,
         blueprint,
         rustc: &blueprint.rustc_for_rounds(),
         liveness,
     };
-    search.run()
+    let mut shake = search.run(&blueprint.crates_text)?;
+    // A change may need parts that were removed, and these parts may need changes of their own.
+    for _ in 0..MAX_MIGRATIONS {
+        if !shake.shaken.errors.is_empty() || shake.shaken.too_large.is_some() {
+            break;
+        }
+        let older = OtherEditions {
+            job,
+            blueprint,
+            shake: &shake,
+            rustc: search.rustc,
+            sources,
+        };
+        let fixes = older.fixes()?;
+        if fixes.is_empty() {
+            break;
+        }
+        let changed = fixes.keys();
+        let changed = changed.filter_map(|&at| function_at(&shake.tree, at));
+        let migrated = shake.migrated.iter().cloned().chain(changed).collect();
+        let next = search.run(&with_fixes(&shake.tree.text, &fixes))?;
+        shake = ShakenCrates {
+            rounds: shake.rounds + next.rounds,
+            migrated,
+            ..next
+        };
+    }
+    Ok(shake)
 }
+
+/// Module of the crate and name of the function at an offset of the text.
+fn function_at(tree: &Tree, at: usize) -> Option<(String, String)> {
+    let function = tree.function_around(tree.innermost_at(at)?)?;
+    let module = tree.name(tree.root_of(function))?;
+    Some((module.clone(), tree.name(function)?.clone()))
+}
+
+/// Limit on repeated rounds of changes that keep the crates' meaning under a later edition.
+const MAX_MIGRATIONS: usize = 3;
 
 struct Search<'a> {
     job: &'a Job<'a>,
@@ -32,21 +77,21 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Shakes the crates under the strictest edition; if they do not compile there, under the
-    /// judge's.
-    fn run(&self) -> Result<ShakenCrates> {
-        let shake = self.run_under(STRICTEST_EDITION)?;
+    /// Shakes this text of the crates under the strictest edition; if it does not compile there,
+    /// under the judge's.
+    fn run(&self, text: &str) -> Result<ShakenCrates> {
+        let shake = self.run_under(STRICTEST_EDITION, text)?;
         let edition = &self.blueprint.edition;
         if shake.shaken.errors.is_empty() || edition == STRICTEST_EDITION {
             return Ok(shake);
         }
-        self.run_under(edition)
+        self.run_under(edition, text)
     }
 
     /// Shakes the crates, and repeats it while rustc proposes fixes that make them compile.
-    fn run_under(&self, edition: &str) -> Result<ShakenCrates> {
+    fn run_under(&self, edition: &str, text: &str) -> Result<ShakenCrates> {
         let Self { job, blueprint, .. } = self;
-        let mut text = blueprint.crates_text.clone();
+        let mut text = text.to_string();
         let mut rounds = 0;
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
@@ -71,6 +116,7 @@ impl Search<'_> {
                     shaken,
                     rounds,
                     edition: edition.to_string(),
+                    migrated: BTreeSet::new(),
                 });
             }
             text = with_fixes(&tree.text, &shaken.fixes);
@@ -101,4 +147,6 @@ pub struct ShakenCrates {
     pub rounds: usize,
     /// Edition under which the search compiled.
     pub edition: String,
+    /// Functions that rustc changed to keep their meaning under the bundle's edition: module, name.
+    pub migrated: BTreeSet<(String, String)>,
 }

@@ -1,11 +1,13 @@
 //! From the crates of a binary to the text of its bundle, in three steps.
 //!
 //! 1. `blueprint`: the solution is read, and each crate becomes a module.
-//! 2. `crates_shake`: finds the parts of the crates that stay.
+//! 2. `crates_shake`: finds the parts of the crates that stay, with the changes that crates of
+//!    other editions need (`other_editions`).
 //! 3. The parts are written as text, with the solution.
 
 mod blueprint;
 mod crates_shake;
+mod other_editions;
 
 use anyhow::{Context, Result};
 
@@ -49,11 +51,11 @@ pub fn assemble(
     let source = expanded.as_ref().unwrap_or(&text);
     let blueprint = Blueprint::new(job, graph, source, &sources, &mut timings)?;
     timings.done("parse");
-    let shake = shake_crates(job, &blueprint, liveness)?;
+    let shake = shake_crates(job, &blueprint, liveness, &sources)?;
     timings.done(format!("{} rustc rounds", shake.rounds));
     let modules = modules(job, &blueprint, &shake, &sources)?;
     timings.done("render");
-    let mut judge = blueprint.judge(&shake.tree, &sources);
+    let mut judge = blueprint.judge(&shake.tree, shake.migrated.clone(), &sources);
     judge.solution_text.clone_from(&expanded);
     let sources = (!blueprint.runs_own_code()).then_some(sources);
     let stay = modules_that_stay(&blueprint, &shake);
@@ -111,7 +113,8 @@ fn modules(
     let blame = |id: PartId| blueprint.blame(tree, id);
     undecided::refuse(job, tree, &shaken.live, blame)?;
     let stay = modules_that_stay(blueprint, shake);
-    let modules = stay.iter().map(|&id| module(shake, id, blame(id)));
+    let edition = &blueprint.edition;
+    let modules = stay.iter().map(|&id| module(shake, edition, id, blame(id)));
     let mut modules = modules.collect::<Result<Vec<Module>>>()?;
     if job.request.minify {
         for module in &mut modules {
@@ -180,9 +183,13 @@ fn modules_that_stay(blueprint: &Blueprint, shake: &ShakenCrates) -> Vec<PartId>
     tree.roots.iter().copied().filter(stays).collect()
 }
 
-fn module(shake: &ShakenCrates, id: PartId, blame: Option<Blame>) -> Result<Module> {
+fn module(shake: &ShakenCrates, edition: &str, id: PartId, blame: Option<Blame>) -> Result<Module> {
     let ShakenCrates { tree, shaken, .. } = shake;
-    let text = render::readable(tree, &shaken.live, id);
+    let mut text = render::readable(tree, &shaken.live, id);
+    if edition < "2024" {
+        // Before 2024 both mean the same, and older compilers know `expr` only.
+        text = text.replace(":expr_2021", ":expr");
+    }
     let allowed = shaken.lints_in(&tree.parts[id].range);
     Ok(Module {
         blame: blame.context("a module is that of a crate")?,

@@ -1,7 +1,7 @@
 //! The crates that a binary is made of.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::command::Cargo;
 use crate::syntax::cfg::Cfg;
@@ -59,10 +59,21 @@ pub struct Binary {
     pub cfg: Cfg,
 }
 
+impl Crate {
+    /// A file of the crate for messages, from the folder of the downloaded package on; `None` for
+    /// a crate that was not downloaded.
+    pub fn shown(&self, file: &Path) -> Option<String> {
+        let package = format!("{}-{}", self.package, self.version);
+        let names = file.iter().skip_while(|name| *name != package.as_str());
+        let shown: PathBuf = names.collect();
+        (shown != Path::new("")).then(|| shown.display().to_string())
+    }
+}
+
 impl Graph {
     /// A graph of one crate without dependencies.
     #[cfg(test)]
-    pub fn with_one(name: &str, edition: &str, root: &std::path::Path) -> Self {
+    pub fn with_one(name: &str, edition: &str, root: &Path) -> Self {
         Self {
             crates: vec![Crate {
                 package: name.into(),
@@ -112,5 +123,24 @@ impl Graph {
             }
         }
         seen
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_downloaded_crate_is_shown_without_the_folders_of_this_machine() {
+        let graph = Graph::with_one(
+            "dep",
+            "2021",
+            Path::new("/home/registry/dep-0.0.0/src/lib.rs"),
+        );
+        let shown = |file| graph.crates[0].shown(Path::new(file));
+        let file = Path::new("dep-0.0.0").join("src").join("a.rs");
+        let wanted = Some(file.display().to_string());
+        assert_eq!(shown("/home/registry/dep-0.0.0/src/a.rs"), wanted);
+        assert_eq!(shown("/home/dep/src/a.rs"), None);
     }
 }

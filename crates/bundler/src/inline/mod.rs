@@ -26,6 +26,8 @@ use crate::cargo::{Crate, CrateKind, Graph};
 use crate::solution::Solution;
 use crate::sources::{MANIFEST_DIR, Sources};
 use crate::syntax::cfg::Cfg;
+use crate::syntax::tokens::tokens;
+use crate::syntax::{macros_of, passes_new_expressions};
 use attributes::Rules;
 use cfg_choices::{with_decided_arguments, with_decided_exports};
 pub use exported_macros::MACRO_USE;
@@ -82,6 +84,7 @@ impl InlinedCrates {
             sources,
             stay,
             mentioned: &solution.mentioned,
+            solution,
             modules: module_names(graph, crates, solution),
             done: Vec::new(),
             macro_uses: BTreeSet::new(),
@@ -141,6 +144,7 @@ struct Inliner<'a> {
     stay: &'a BTreeSet<usize>,
     /// Names that the solution mentions.
     mentioned: &'a BTreeSet<String>,
+    solution: &'a Solution<'a>,
     /// True to keep documentation and `#[inline]` among the arguments of macros, which may count
     /// or quote them.
     is_careful: bool,
@@ -205,6 +209,7 @@ impl Inliner<'_> {
             edition: krate.edition.clone(),
             externs: self.inline_dependencies(krate, &text)?,
             mentioned: self.mentioned.clone(),
+            has_old_expr: self.has_old_expr(krate, &text)?,
         };
         let module = names.module.clone();
         let rewritten = rewrite(&text, names);
@@ -242,6 +247,18 @@ impl Inliner<'_> {
             return BTreeSet::new();
         }
         unmentioned_modules(&self.graph.crates[i].root, self.mentioned, self.sources)
+    }
+
+    /// Is a macro of this crate called, in the crate or in the solution, with an argument that
+    /// `expr` did not match in the crate's edition?
+    fn has_old_expr(&self, krate: &Crate, text: &str) -> Result<bool> {
+        if krate.edition.as_str() >= "2024" || !text.contains("macro_rules") {
+            return Ok(false);
+        }
+        let tokens = tokens(text)?;
+        let macros = macros_of(text, &tokens);
+        Ok(passes_new_expressions(text, &tokens, &macros)
+            || self.solution.passes_new_expressions(&macros)?)
     }
 
     /// Inlines the dependencies that the crate's `text` mentions; returns name → path in the

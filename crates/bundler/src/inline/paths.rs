@@ -145,6 +145,7 @@ impl Words<'_> {
             "gen" => "r#gen".to_string(),
             "extern" if self.is_safe_block(i) => "unsafe extern".to_string(),
             "try" if self.text(i + 1) == "!" => "r#try".to_string(),
+            "expr" if is_matcher && self.rewrites.names.has_old_expr => "expr_2021".to_string(),
             // Up to edition 2018 `pat` matched no alternatives (`a | b`).
             "pat" if is_matcher && ["2015", "2018"].contains(&edition.as_str()) => {
                 "pat_param".to_string()

@@ -22,6 +22,8 @@ pub struct CrateNames {
     pub externs: BTreeMap<String, String>,
     /// Names that the solution mentions; none of them may newly resolve to an item of the crate.
     pub mentioned: BTreeSet<String>,
+    /// Must `expr` in its macros keep the meaning of edition 2021, because some call needs it?
+    pub has_old_expr: bool,
 }
 
 /// A module's byte range, and its own names with which paths inside it may begin.

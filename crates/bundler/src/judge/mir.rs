@@ -146,59 +146,18 @@ impl Entry<'_> {
     }
 
     /// Lists what the function does, without the places of values: calls, operators, constants and
-    /// drops, in the order of its blocks. Editions differ in temporary values and captures.
+    /// branches, in the order of its blocks. Editions differ in temporary values and captures.
     pub fn events(&self, names: Names) -> Vec<Piece> {
         let mut reader = Reader::new(names);
-        let mut values = HashMap::new();
         for block in self.blocks() {
-            for line in block.lines().skip(1).map(str::trim) {
-                self.note_value(line, &mut values);
-                if let Some(event) = self.drop_in(line, &values).or_else(|| event(line)) {
+            for line in block.lines().skip(1) {
+                if let Some(event) = event(line.trim()) {
                     reader.read(&event);
                     reader.text.push('\n');
                 }
             }
         }
         reader.finish()
-    }
-
-    /// Numbers the values whose drop can do something, in the order in which they are made.
-    /// `values` maps a value's variable to its number.
-    fn note_value<'a>(&self, line: &'a str, values: &mut HashMap<&'a str, usize>) {
-        let Some((variable, value)) = line.split_once(" = ") else {
-            return;
-        };
-        let moved = value
-            .strip_prefix("move ")
-            .map(|from| from.trim_end_matches(';'));
-        if let Some(&known) = moved.and_then(|from| values.get(from)) {
-            values.insert(variable, known);
-        } else if !is_of_std(self.type_of(variable)) {
-            values.insert(variable, values.len());
-        }
-    }
-
-    /// The drop in a line of a block, if it can do something: the standard library's own types only
-    /// free memory.
-    fn drop_in(&self, line: &str, values: &HashMap<&str, usize>) -> Option<String> {
-        let place = line.strip_prefix("drop(")?.split(") -> ").next()?;
-        let variable = place.trim_start_matches(['(', '*']);
-        let end = variable.find(['.', ')']).unwrap_or(variable.len());
-        let of_type = match place.rsplit_once(": ") {
-            Some((_, of_type)) => of_type,
-            None => self.type_of(&variable[..end]),
-        };
-        let value = values.get(&variable[..end]);
-        (!is_of_std(of_type)).then(|| format!("drop {value:?} {of_type}"))
-    }
-
-    /// The type of a variable such as `_7`.
-    fn type_of(&self, variable: &str) -> &str {
-        let declared = self.text.split_once(&format!("{variable}: "));
-        let declared = declared.map_or("", |(_, behind)| behind);
-        let ends = [";\n", ", _", ") -> "].map(|end| declared.find(end));
-        let end = ends.into_iter().flatten().min();
-        &declared[..end.unwrap_or(declared.len())]
     }
 
     /// The blocks reached without a panic, each after the first block that leads to it.
@@ -267,11 +226,7 @@ fn names_std_alone(call: &str) -> bool {
         return false;
     };
     let types = types.split('(').next().unwrap_or_default();
-    is_of_std(types.split_once("::<").map_or("", |(_, types)| types))
-}
-
-/// Does a type name nothing but types of the standard library?
-fn is_of_std(types: &str) -> bool {
+    let types = types.split_once("::<").map_or("", |(_, types)| types);
     let paths = types.split(|c: char| !(c.is_alphanumeric() || "_:'".contains(c)));
     let mut paths = paths.filter(|path| !path.is_empty() && !path.starts_with('\''));
     paths.all(|path| {
@@ -674,29 +629,5 @@ alloc8 (size: 2, align: 1) {
             const f::promoted[0]: &u8 = {\n}\nfn main() -> () {\n}\n";
         let wanted = ["const N", "static S", "const f::promoted[0]", "fn main"];
         assert_eq!(names(mir), wanted);
-    }
-
-    #[test]
-    fn between_editions_the_order_of_drops_counts_where_a_drop_does_something() {
-        let events = |first: &str, second: &str| {
-            let mir = format!(
-                "fn f(_1: Own, _2: std::vec::Vec<u8>) -> () {{\n    let _3: T;\n    let _4: T;\n\n    \
-                 bb0: {{\n        _3 = Own::a(const 1_u8);\n        _4 = Own::b(const 2_u8);\n        \
-                 drop({first}) -> [return: bb1, unwind continue];\n    }}\n\n    bb1: {{\n        \
-                 drop({second}) -> [return: bb2, unwind continue];\n    }}\n\n    bb2: {{\n        \
-                 return;\n    }}\n}}\n"
-            );
-            let names = Names {
-                crates: &HashMap::new(),
-                own: 0,
-                module: None,
-                ambiguous: &HashMap::new(),
-            };
-            entries(&mir)[0].events(names)
-        };
-        assert_ne!(events("_1", "_3"), events("_3", "_1"));
-        assert_ne!(events("_3", "_4"), events("_4", "_3"));
-        assert_ne!(events("(_1.0: Noisy)", "_3"), events("_3", "(_1.0: Noisy)"));
-        assert_eq!(events("_1", "_2"), events("_2", "_1"));
     }
 }

@@ -15,7 +15,7 @@ mod mir;
 mod reference;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
@@ -40,6 +40,8 @@ pub struct Judge {
     pub definitions: Definitions,
     /// Names of the items at the solution's root.
     pub own_roots: BTreeSet<String>,
+    /// Functions that rustc's own fixes changed for the bundle's edition: module and name.
+    pub migrated: BTreeSet<(String, String)>,
     /// Files that were read.
     pub files: Vec<PathBuf>,
 }
@@ -120,57 +122,41 @@ impl Judge {
         let source = folder.join("bundle.rs");
         std::fs::write(&source, text)
             .with_context(|| format!("cannot write {}", source.display()))?;
-        let bundle = match mir_of_bundle(rustc, &source, edition)? {
-            Ok(mir) => mir,
-            Err(message) => {
-                let first = message.lines().next().unwrap_or_default();
-                return Ok(Verdict::NotCompared(format!("the bundle: {first}")));
-            }
-        };
-        let mut differences = self.differences((&bundle, edition), &compiled, &solution);
-        for (own, other) in self.other_editions(&differences, edition) {
-            let Ok(mir) = mir_of_bundle(rustc, &source, other)? else {
-                continue;
-            };
-            let code = |edition| rustc.machine_code(&source, edition, &folder.join("bundle.o"));
-            let machine_code = code(other)?;
-            if machine_code.is_none() || machine_code != code(edition)? {
-                continue;
-            }
-            let under = self.differences((&mir, other), &compiled, &solution);
-            let stays = |one: &Difference| {
-                let mut under = under.iter();
-                under.any(|other| (one.krate, &one.path) == (other.krate, &other.path))
-            };
-            differences.retain(|one| self.source(one).edition != own || stays(one));
+        let out = folder.join("bundle.mir");
+        let mut command = rustc.to_mir(&source, edition, "bundle");
+        command.arg("-o").arg(&out);
+        rustc.add_libraries(&mut command);
+        without_cargo(&mut command);
+        let message = errors(&mut command)?;
+        if !message.is_empty() {
+            let first = message.lines().next().unwrap_or_default();
+            return Ok(Verdict::NotCompared(format!("the bundle: {first}")));
         }
+        let bundle = read(&out)?;
+        let mut differences = self.differences((&bundle, edition), &compiled, &solution);
         differences.extend(self.lost_destructors(&bundle, &compiled));
-        Ok(if differences.is_empty() {
-            Verdict::Same
-        } else {
-            Verdict::Different(differences)
+        // A downloaded crate of another edition differs in temporary values, which rustc's lints
+        // have compared. Otherwise the parts that never run are put back before a note says so.
+        let of_edition = |difference: &Difference| {
+            let source = difference.krate.map(|i| &self.sources[i]);
+            let is_last = job.is_careful;
+            source.filter(|source| !source.is_own && (is_last || source.edition != edition))
+        };
+        let first = differences
+            .first()
+            .and_then(|first| Some((first, of_edition(first)?)));
+        let why = first.map(|(Difference { path, .. }, source)| {
+            format!(
+                "`{path}` of `{}` between editions {} and {edition}",
+                source.name, source.edition
+            )
+        });
+        differences.retain(|difference| of_edition(difference).is_none());
+        Ok(match (why, differences.is_empty()) {
+            (None, true) => Verdict::Same,
+            (Some(why), true) => Verdict::NotCompared(why),
+            (_, false) => Verdict::Different(differences),
         })
-    }
-
-    /// The crate of a difference.
-    fn source(&self, difference: &Difference) -> &Source {
-        difference
-            .krate
-            .map_or(&self.solution, |i| &self.sources[i])
-    }
-
-    /// Editions of differing crates, and editions under which their functions may be the same. If
-    /// the program is the same under such an edition and the bundle's, the difference shows for
-    /// types that the program hasn't: where a generic function drops nothing, the order of drops
-    /// is no difference.
-    fn other_editions(&self, differences: &[Difference], edition: &str) -> BTreeSet<(&str, &str)> {
-        let own = differences
-            .iter()
-            .map(|one| self.source(one).edition.as_str());
-        let pairs = own.flat_map(|own| [(own, own), (own, "2021")]);
-        pairs
-            .filter(|(own, other)| *own != edition && *other != edition)
-            .collect()
     }
 
     /// MIR of the solution in the workspace, or rustc's errors.
@@ -289,7 +275,10 @@ impl Judge {
                     let mut found = found.map(|e| e.events(in_workspace));
                     found.any(|one| self.definitions.are_same(&one, &events))
                 };
-                if found.iter().any(is_one) || (!is_same_edition && is_other_edition()) {
+                if found.iter().any(is_one)
+                    || self.is_migrated(module, name)
+                    || (!is_same_edition && is_other_edition())
+                {
                     continue;
                 }
                 let first = found.first().map_or(&[][..], Vec::as_slice);
@@ -307,6 +296,13 @@ impl Judge {
         }
         differences
     }
+
+    /// Did a fix of rustc's change the function, or one around it?
+    fn is_migrated(&self, module: Option<&str>, name: &str) -> bool {
+        let module = module.unwrap_or_default().to_string();
+        let mut names = name.split([':', ' ']);
+        names.any(|name| self.migrated.contains(&(module.clone(), name.to_string())))
+    }
 }
 
 /// Numbers the crates by the names that rustc prints: those of the sources, then those that the
@@ -316,26 +312,7 @@ pub fn numbers(sources: &[Source], kept: &BTreeSet<String>) -> HashMap<String, u
     names.chain(kept).cloned().zip(0..).collect()
 }
 
-/// MIR of a bundle under an edition, or rustc's errors.
-fn mir_of_bundle(
-    rustc: &Rustc,
-    source: &Path,
-    edition: &str,
-) -> Result<std::result::Result<String, String>> {
-    let out = source.with_extension("mir");
-    let mut command = rustc.to_mir(source, edition, "bundle");
-    command.arg("-o").arg(&out);
-    rustc.add_libraries(&mut command);
-    without_cargo(&mut command);
-    let message = errors(&mut command)?;
-    if message.is_empty() {
-        read(&out).map(Ok)
-    } else {
-        Ok(Err(message))
-    }
-}
-
-fn read(file: &Path) -> Result<String> {
+fn read(file: &std::path::Path) -> Result<String> {
     let text = std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
     Ok(String::from_utf8_lossy(&text).into_owned())
 }

@@ -1,6 +1,7 @@
 //! Reads rustc's reports from its JSON, also those about other editions.
 
 use std::ops::Range;
+use std::path::Path;
 
 use serde_json::Value;
 
@@ -27,6 +28,8 @@ pub struct Diagnostic {
 /// A place in the compiled file, with rustc's label.
 #[derive(Debug, Clone)]
 pub struct Span {
+    /// The file as rustc names it.
+    pub file: String,
     /// Range of bytes.
     pub range: Range<usize>,
     /// Line number, counted from 1.
@@ -113,6 +116,16 @@ impl Diagnostic {
         spans.filter_map(|span| Some((span.range.clone(), span.sure_fix()?)))
     }
 
+    /// Subtracts `by` from all offsets, for the text without its first `by` bytes.
+    pub fn shifted_back(mut self, by: usize) -> Self {
+        for span in &mut self.spans {
+            span.range = span.range.start.saturating_sub(by)..span.range.end.saturating_sub(by);
+        }
+        let children = self.children.into_iter();
+        self.children = children.map(|child| child.shifted_back(by)).collect();
+        self
+    }
+
     /// Offset and text of the `&` that rustc would put before a pattern that borrows both
     /// explicitly and implicitly, which editions before 2024 allow. In a macro rustc is not
     /// certain, since another call may match something else.
@@ -143,6 +156,7 @@ impl Span {
         }
         Self {
             calls,
+            file: string("file_name").unwrap_or_default(),
             range: number("byte_start")..number("byte_end"),
             line: number("line_start"),
             is_primary: json["is_primary"] == true,
@@ -157,6 +171,25 @@ impl Span {
     }
 }
 
+/// Lint and the edition that changes the meaning.
+const LINTS: [(&str, &str); 9] = [
+    ("array_into_iter", "2021"),
+    ("non_fmt_panics", "2021"),
+    ("rust_2021_incompatible_closure_captures", "2021"),
+    ("rust_2021_prelude_collisions", "2021"),
+    ("boxed_slice_into_iter", "2024"),
+    ("dependency_on_unit_never_type_fallback", "2024"),
+    ("if_let_rescope", "2024"),
+    ("rust_2024_prelude_collisions", "2024"),
+    (DROP_ORDER, "2024"),
+];
+
+/// The lint about values that are dropped in another order.
+const DROP_ORDER: &str = "tail_expr_drop_order";
+
+/// The lint about `expr` in macros, which since edition 2024 also matches `_` and `const { … }`.
+pub const EXPR_LINT: &str = "edition_2024_expr_fragment_specifier";
+
 /// Trait and the edition since which it is in the prelude.
 const PRELUDE: [(&str, &str); 5] = [
     ("FromIterator", "2021"),
@@ -170,6 +203,37 @@ const PRELUDE: [(&str, &str); 5] = [
 pub fn is_in_later_prelude(name: &str, edition: &str) -> bool {
     let mut later = PRELUDE.iter().filter(|(_, since)| *since > edition);
     later.any(|(of_trait, _)| *of_trait == name)
+}
+
+/// All lints about editions.
+pub fn all_edition_lints() -> impl Iterator<Item = &'static str> {
+    LINTS.iter().map(|(lint, _)| *lint).chain([EXPR_LINT])
+}
+
+/// Does the code that the lint reports behave differently under these two editions? `source` is the
+/// compiled file. Destructors of the standard library may run in any order.
+pub fn changes_meaning(lint: &Diagnostic, editions: [&str; 2], source: &Path) -> bool {
+    let [one, other] = editions;
+    let (older, newer) = (one.min(other), one.max(other));
+    let of_lint = LINTS.iter().find(|(name, _)| *name == lint.code());
+    let is_between = of_lint.is_some_and(|(_, edition)| (older < *edition) && (*edition <= newer));
+    is_between && (lint.code() != DROP_ORDER || has_own_destructor(lint, source))
+}
+
+/// The last edition before the one that changes the meaning of what the lint reports, and that one.
+pub fn editions_around(lint: &Diagnostic) -> Option<[&'static str; 2]> {
+    let (_, since) = LINTS.iter().find(|(name, _)| *name == lint.code())?;
+    let before = if *since == "2021" { "2018" } else { "2021" };
+    Some([before, since])
+}
+
+/// Does rustc name a destructor in this file?
+fn has_own_destructor(lint: &Diagnostic, source: &Path) -> bool {
+    let mut notes = lint.children.iter();
+    notes.any(|note| {
+        let mut spans = note.spans.iter();
+        note.message.contains("custom destructor") && spans.any(|s| Path::new(&s.file) == source)
+    })
 }
 
 #[cfg(test)]

@@ -8,9 +8,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
+use diagnostic::all_edition_lints;
 
 pub use compiled::Compiled;
-pub use diagnostic::{Diagnostic, is_in_later_prelude};
+pub use diagnostic::{
+    Diagnostic, EXPR_LINT, changes_meaning, editions_around, is_in_later_prelude,
+};
 
 /// A compiler for bundles, with libraries.
 #[derive(Debug, Clone)]
@@ -31,6 +34,8 @@ pub enum Goal {
     /// a tenth more work than the check alone.
     LintsAndFunctions,
     Check,
+    /// Check, and report code that means something else under a later edition.
+    LaterEditions,
     Program,
 }
 
@@ -259,6 +264,10 @@ fn add_goal(command: &mut Command, goal: Goal, out: &Path) {
         }
         Goal::Check => {
             command.arg("--emit=metadata");
+        }
+        Goal::LaterEditions => {
+            command.args(["--emit=metadata", "--cap-lints=warn"]);
+            command.args(all_edition_lints().flat_map(|lint| ["--force-warn", lint]));
         }
         Goal::Program => {
             // In one part, and without std's debug information, as cargo links a release: the same

@@ -8,12 +8,12 @@ use anyhow::Result;
 use syn::Item;
 
 use super::outline::{Outline, OwnMacros};
-use crate::syntax::imports;
 use crate::syntax::locals::{Locals, Walk};
 use crate::syntax::tokens::{
     NO_ITEM, Token, TokenKind, continues_a_path, is_behind_dot, is_path_separator,
     names_in_literal, parse, text_at, tokens,
 };
+use crate::syntax::{imports, passes_new_expressions};
 
 /// Macros that need a file or a variable which a judge does not have, and the remedy.
 const READERS: [(&str, &str); 4] = [
@@ -131,6 +131,16 @@ impl<'a> Solution<'a> {
             mark.into_iter().chain(name.chars()).collect()
         });
         names.collect()
+    }
+
+    /// Does the solution call one of these macros with an argument that `expr` matches only since
+    /// edition 2024?
+    ///
+    /// # Errors
+    /// If the solution's text is not Rust.
+    pub fn passes_new_expressions(&self, macros: &BTreeSet<&str>) -> Result<bool> {
+        let all = tokens(self.source)?;
+        Ok(passes_new_expressions(self.source, &all, macros))
     }
 
     /// Adds the names of the modules that its crates become. They differ from the crates' names if

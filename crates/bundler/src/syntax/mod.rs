@@ -1,6 +1,7 @@
 //! Reads Rust text.
 //!
-//! - `tokens`: the text as tokens with their byte ranges.
+//! - `tokens`: the text as tokens with their byte ranges, and arguments of macros that are
+//!   expressions since edition 2024.
 //! - `attributes`: the attributes of an item of any kind.
 //! - `cfg`: conditional compilation, decided as far as possible on the machines that run a bundle.
 //! - `module_files`: the files of modules.
@@ -19,4 +20,5 @@ pub mod tokens;
 mod words;
 
 pub use cfg::on_this;
+pub use tokens::{macros_of, passes_new_expressions};
 pub use words::{is_of_word, is_primitive, words};

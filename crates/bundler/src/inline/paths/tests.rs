@@ -6,6 +6,7 @@ fn rewritten(edition: &str, source: &str) -> String {
         edition: edition.into(),
         externs: [("either".to_string(), "crate::either".to_string())].into(),
         mentioned: ["len".to_string()].into(),
+        has_old_expr: false,
     };
     rewrite(source, names).unwrap().text
 }

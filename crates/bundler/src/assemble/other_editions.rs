@@ -1,0 +1,235 @@
+//! Keeps the meaning of crates of other editions. Rustc's lints about editions run on the crates
+//! under the older of the two editions: it proposes changes for most of them. What's left is
+//! harmless if the program is the same machine code under both editions.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::{Context, Result};
+
+use super::blueprint::Blueprint;
+use super::crates_shake::ShakenCrates;
+use crate::parts::{PartId, PartKind, Tree};
+use crate::rejected::Rejected;
+use crate::request::Job;
+use crate::rustc::{
+    Diagnostic, Goal, Rustc, changes_meaning, editions_around, is_in_later_prelude,
+};
+use crate::shake::Fix;
+use crate::solution::SurroundingText;
+use crate::sources::Sources;
+
+/// Comparison of the live parts' editions with the bundle's.
+pub struct OtherEditions<'a> {
+    pub job: &'a Job<'a>,
+    pub blueprint: &'a Blueprint<'a>,
+    pub shake: &'a ShakenCrates,
+    pub rustc: &'a Rustc,
+    pub sources: &'a Sources,
+}
+
+impl OtherEditions<'_> {
+    /// Changes that keep the meaning of the crates' text under the bundle's edition, by start
+    /// offset.
+    ///
+    /// # Errors
+    /// [`Rejected`] if rustc proposes no such change; names the place. Another error if rustc
+    /// can't be run.
+    pub fn fixes(&self) -> Result<BTreeMap<usize, Fix>> {
+        let mut fixes = BTreeMap::new();
+        let mut without = Vec::new();
+        for edition in self.editions() {
+            // Rustc knows how to keep the meaning under a later edition only.
+            let is_older = edition < self.blueprint.edition;
+            for lint in self.lints(&edition)? {
+                let changes = lint.fixes().filter(|_| is_older);
+                let changes = changes.map(|(at, text)| (at.start, (at.end, text.to_string())));
+                let known = fixes.len();
+                fixes.extend(changes);
+                if fixes.len() == known {
+                    without.push((edition.clone(), lint));
+                }
+            }
+        }
+        if !fixes.is_empty() {
+            return Ok(fixes);
+        }
+        // By the editions between which a lint sees a difference.
+        let mut same_programs = BTreeMap::new();
+        for (edition, lint) in without {
+            let around = editions_around(&lint);
+            let is_same = match same_programs.get(&around) {
+                Some(is_same) => *is_same,
+                None => self.is_same_program(around)?,
+            };
+            if !is_same {
+                return Err(self.refusal(&edition, &lint).into());
+            }
+            same_programs.insert(around, is_same);
+        }
+        Ok(fixes)
+    }
+
+    /// Editions of the crates that stay, without the bundle's own.
+    fn editions(&self) -> BTreeSet<String> {
+        let roots = self.shake.tree.roots.iter().copied();
+        let editions = roots.filter_map(|id| self.edition_of(id));
+        let is_other = |edition: &&str| *edition != self.blueprint.edition;
+        editions.filter(is_other).map(str::to_string).collect()
+    }
+
+    /// Edition of a crate; `None` if no part of the crate stays.
+    fn edition_of(&self, root: PartId) -> Option<&str> {
+        let Self {
+            blueprint, shake, ..
+        } = self;
+        let mut children = shake.tree.children[root].iter();
+        let stays = children.any(|&child| shake.shaken.live[child]);
+        let krate = blueprint.crates_of(&[root], &shake.tree).next();
+        let krate = krate.filter(|_| stays)?;
+        Some(&blueprint.graph.crates[krate.index].edition)
+    }
+
+    /// Is the whole program the same machine code under both editions? Where a generic function
+    /// drops nothing for the solution's types, the order of drops is no difference.
+    fn is_same_program(&self, editions: Option<[&str; 2]>) -> Result<bool> {
+        let Some(editions) = editions else {
+            return Ok(false);
+        };
+        let around = &self.blueprint.solution_text.in_place;
+        let program = around.with(&self.shake.tree.blanked(&self.shake.shaken.live));
+        let source = self.job.folder.join("same.rs");
+        std::fs::write(&source, program)
+            .with_context(|| format!("cannot write {}", source.display()))?;
+        let out = self.job.folder.join("same.o");
+        let code = |edition: &str| self.rustc.machine_code(&source, edition, &out);
+        let [before, since] = editions;
+        let before = code(before)?;
+        Ok(before.is_some() && before == code(since)?)
+    }
+
+    /// Rustc's lints about the crates of an edition, which are compiled with the crates that they
+    /// use, under their edition or the bundle's, whichever is older. Empty if they don't compile
+    /// there: then the judge alone compares them.
+    fn lints(&self, edition: &str) -> Result<Vec<Diagnostic>> {
+        let tree = &self.shake.tree;
+        let roots = tree.roots.iter().copied();
+        let wanted: BTreeSet<PartId> = roots
+            .filter(|&id| self.edition_of(id) == Some(edition))
+            .collect();
+        let own = self.blueprint.edition.as_str();
+        let oldest = edition.min(own);
+        let crates = tree.blanked(&self.live_under(oldest, &with_used(tree, wanted.clone())));
+        // Paths of imports begin at the root under 2015, where a crate without std has `core`.
+        let core = if oldest == "2015" {
+            "extern crate core;\n"
+        } else {
+            ""
+        };
+        let around = SurroundingText {
+            before: format!("fn main() {{}}\n{core}"),
+            after: String::new(),
+        };
+        let source = self.job.folder.join("edition.rs");
+        std::fs::write(&source, around.with(&crates))
+            .with_context(|| format!("cannot write {}", source.display()))?;
+        let out = self.job.folder.join("edition.rmeta");
+        let goal = Goal::LaterEditions;
+        let mut found = self.rustc.compile(&source, oldest, goal, &out)?;
+        if found.iter().any(|found| found.is_error) {
+            return Ok(Vec::new());
+        }
+        let is_wanted = |lint: &Diagnostic| {
+            let place = lint.places().next();
+            let place = place.and_then(|place| around.in_crates(&place, &crates));
+            let part = place.and_then(|place| tree.innermost_at(place.start));
+            part.is_some_and(|part| wanted.contains(&tree.root_of(part)))
+                && changes_meaning(lint, [edition, own], &source)
+        };
+        found.retain(is_wanted);
+        let shift = around.before.len();
+        let found = found.into_iter().map(|lint| lint.shifted_back(shift));
+        Ok(found.collect())
+    }
+
+    /// The live parts of these modules, and imports of traits that are in the prelude where the
+    /// crates were shaken, but not under `edition`.
+    fn live_under(&self, edition: &str, modules: &BTreeSet<PartId>) -> Vec<bool> {
+        let ShakenCrates { tree, shaken, .. } = self.shake;
+        let mut live = Vec::with_capacity(tree.parts.len());
+        for (id, part) in tree.parts.iter().enumerate() {
+            let is_lacking = match &part.kind {
+                PartKind::Import(import) => {
+                    is_of_std(&import.path) && is_in_later_prelude(&import.binding, edition)
+                }
+                _ => false,
+            };
+            let has_place = part.parent.is_some_and(|parent| live[parent]);
+            let stays = shaken.live[id] || (is_lacking && has_place);
+            live.push(stays && modules.contains(&tree.root_of(id)));
+        }
+        live
+    }
+
+    fn refusal(&self, edition: &str, lint: &Diagnostic) -> Rejected {
+        let Self {
+            job,
+            blueprint,
+            shake,
+            ..
+        } = self;
+        let tree = &shake.tree;
+        let at = lint.places().next().map_or(0, |place| place.start);
+        let part = tree.innermost_at(at);
+        let root = part.map(|part| tree.root_of(part));
+        let line = tree.text[..at].rfind('\n').map_or(0, |newline| newline + 1);
+        let line = tree.text[line..].lines().next().unwrap_or_default().trim();
+        let place = root.and_then(|root| {
+            let krate = blueprint.crates_of(&[root], tree).next()?;
+            let krate = &blueprint.graph.crates[krate.index];
+            let (file, number) = self.sources.find_line(krate.root.parent()?, line)?;
+            let file = krate.shown(&file).unwrap_or_else(|| job.shown(&file));
+            Some(format!("{file}:{number}"))
+        });
+        let blame = root.and_then(|root| blueprint.blame(tree, root));
+        let mentioned = blame.as_ref().map_or("a crate", |blame| &blame.mentioned);
+        let whose = blame
+            .as_ref()
+            .map_or("it".to_string(), |blame| blame.to_string());
+        Rejected(format!(
+            "{}: `{mentioned}` cannot be inlined for {}: {whose} has edition {edition}, and under \
+             {} this does something else: {}`{line}`: {}; write that otherwise, or give the crate \
+             that edition",
+            job.source(),
+            job.request.target.judge,
+            blueprint.edition,
+            place.map_or(String::new(), |place| format!("{place}: ")),
+            lint.message
+        ))
+    }
+}
+
+/// Does the path begin with a crate of the standard library?
+fn is_of_std(path: &[String]) -> bool {
+    path.first()
+        .is_some_and(|krate| ["alloc", "core", "std"].contains(&krate.as_str()))
+}
+
+/// Adds all modules that the given modules mention, directly or through others.
+fn with_used(tree: &Tree, mut roots: BTreeSet<PartId>) -> BTreeSet<PartId> {
+    loop {
+        let texts = roots
+            .iter()
+            .map(|&id| &tree.text[tree.parts[id].range.clone()]);
+        let texts: Vec<&str> = texts.collect();
+        let is_mentioned = |&id: &PartId| {
+            let path = tree.name(id).map(|name| format!("crate::{name}"));
+            path.is_some_and(|path| texts.iter().any(|text| text.contains(&path)))
+        };
+        let known = roots.len();
+        let more: Vec<PartId> = tree.roots.iter().copied().filter(is_mentioned).collect();
+        roots.extend(more);
+        if roots.len() == known {
+            return roots;
+        }
+    }
+}
