@@ -1,10 +1,11 @@
 //! Decides a statement: proves it, or refutes it with the smallest position where it fails.
 
 use super::examination::Examination;
+use super::lookup::values_at;
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::theorem::{Duty, Statement};
-use super::tracks::{SIZE, VALUE};
+use super::tracks::SIZE;
 use automata::{Automaton, Budget, Linear, Relation, Track};
 use rules::CheckedRule;
 
@@ -13,11 +14,13 @@ use rules::CheckedRule;
 pub enum Verdict {
     /// It holds for all positions; these obligations are met.
     Proven(Vec<Duty>),
-    /// It fails, first at the position in the refutation.
-    Refuted(Refutation),
+    /// It fails. This is the smallest position where it does: by its largest coordinate, then by
+    /// the sum, then by the first coordinates.
+    Refuted(Vec<u64>),
 }
 
-/// Decides a statement about a game whose move relations are `moves`.
+/// Decides a statement about a game whose move relations are `moves`. Unless a counterexample is
+/// too large, plain move generation must confirm it.
 ///
 /// # Errors
 /// If a limit is reached, the statement doesn't suit the rule, or plain move generation contradicts
@@ -44,189 +47,56 @@ pub fn decide(
     let within = up_to(largest, moves, budget)?;
     let offenders = Examination::offenders_within(statement, moves, misere, &within, budget)?;
     let position = find(&offenders)?.unwrap_or(first);
-    let refutation = Refutation::at(position, statement, game, misere, budget)?;
-    Ok(Verdict::Refuted(refutation))
+    if fails_by_the_rule(statement, &position, game, misere) == Some(false) {
+        return Err(Obstacle::not_linear(format!(
+            "the prover finds fault with {position:?}, where the rule itself finds none; please \
+             report the rule"
+        )));
+    }
+    Ok(Verdict::Refuted(position))
 }
 
-/// Refutation of a statement.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refutation {
-    /// Smallest position: by its largest coordinate, then by the sum, then by the first
-    /// coordinates.
-    pub position: Vec<u64>,
-    /// What plain move generation finds there; `None` if the position is too large for it.
-    pub violation: Option<Violation>,
-}
-
-/// Contradiction at a position.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Violation {
-    /// The position and one of its options are both claimed to be P-positions.
-    Stays { option: Vec<u64> },
-    /// It is claimed to be a P-position, but more of its options are, too, than can be blocked.
-    Unblockable,
-    /// It is claimed to be an N-position, but no move leads to a P-position, or all options that
-    /// are P-positions can be blocked.
-    Stuck,
-    /// It is claimed to be a P-position, but misère play is over there, and won.
-    Over,
-    /// It is claimed to have the value `said`, but its options give it the value `is`.
-    Value { said: u64, is: u64 },
-    /// The formula gives it no value.
-    Unvalued,
-    /// The formula gives it two values.
-    Ambiguous,
-}
-
-/// Most positions below a position that plain move generation visits.
+/// Most positions below a position whose moves are tried one by one.
 const MAX_BOX: u64 = 1 << 20;
 
-impl Refutation {
-    /// Checks the moves from the position one by one.
-    ///
-    /// # Errors
-    /// If a limit is reached. Also if there is no contradiction: then the automata and the rule
-    /// disagree.
-    pub fn at(
-        position: Vec<u64>,
-        statement: &Statement,
-        game: &CheckedRule,
-        misere: bool,
-        budget: &Budget,
-    ) -> Result<Self, Obstacle> {
-        let Some(options) = plain_options(&position, game) else {
-            let violation = None;
-            return Ok(Self {
-                position,
-                violation,
-            });
-        };
-        let blocking = game.rule().blocking as usize;
-        let violation = match statement {
-            Statement::Positions(set) if blocking > 0 => {
-                violation_of_blocked(&position, set, blocking, &options)
-            }
-            Statement::Positions(set) => violation_of_set(&position, set, misere, &options),
-            Statement::Values(relation) => {
-                violation_of_values(&position, relation, &options, budget)?
-            }
-            Statement::Scanned(_) | Statement::Window(_) => None,
-        };
-        if violation.is_none() && statement.automaton().is_some() {
-            return Err(Obstacle::not_linear(format!(
-                "the prover finds fault with {position:?}, where the rule itself finds none; \
-                 please report the rule"
-            )));
-        }
-        Ok(Self {
-            position,
-            violation,
-        })
-    }
-}
+/// Digits that a value may have beyond those of the largest coordinate.
+const MORE_DIGITS: usize = 8;
 
-/// Returns the components that each move leaves, or `None` if there are too many positions below,
-/// or a move can't be computed.
-fn plain_options(position: &[u64], game: &CheckedRule) -> Option<Vec<Vec<Vec<u64>>>> {
-    let below = position
-        .iter()
-        .try_fold(1_u64, |size, &x| size.checked_mul(x.checked_add(1)?));
-    below.filter(|&below| below <= MAX_BOX)?;
-    let position: Vec<i64> = position.iter().map(|&x| x as i64).collect();
-    let options = game.options(&position).ok()?;
-    let natural = |component: Vec<i64>| component.into_iter().map(|x| x as u64).collect();
-    let option = |option: Vec<Vec<i64>>| option.into_iter().map(natural).collect();
-    Some(options.into_iter().map(option).collect())
-}
-
-fn violation_of_set(
+/// Whether the moves from a position contradict the statement. Returns `None` if there are too many
+/// positions below, a move can't be computed, or the statement has no automaton.
+fn fails_by_the_rule(
+    statement: &Statement,
     position: &[u64],
-    set: &Automaton,
+    game: &CheckedRule,
     misere: bool,
-    options: &[Vec<Vec<u64>>],
-) -> Option<Violation> {
-    let mut inside = options.iter().filter(|option| set.contains(&option[0]));
-    match (set.contains(position), inside.next()) {
-        (true, Some(option)) => {
-            let option = option[0].clone();
-            Some(Violation::Stays { option })
+) -> Option<bool> {
+    let mut below = position.iter().map(|&x| x.checked_add(1));
+    let below = below.try_fold(1_u64, |size, next| size.checked_mul(next?));
+    below.filter(|&below| below <= MAX_BOX)?;
+    let signed: Vec<i64> = position.iter().map(|&x| x as i64).collect();
+    let natural = |part: Vec<i64>| part.into_iter().map(|x| x as u64).collect();
+    let options = game.options(&signed).ok()?.into_iter();
+    let options: Vec<Vec<Vec<u64>>> = options
+        .map(|option| option.into_iter().map(natural).collect())
+        .collect();
+    match statement {
+        Statement::Positions(set) => {
+            let lost = options.iter().filter(|option| set.contains(&option[0]));
+            let is_won_at_once = misere && options.is_empty();
+            let is_p = !is_won_at_once && lost.count() <= game.rule().blocking as usize;
+            Some(set.contains(position) != is_p)
         }
-        (true, None) => (misere && options.is_empty()).then_some(Violation::Over),
-        (false, None) => (!misere || !options.is_empty()).then_some(Violation::Stuck),
-        (false, Some(_)) => None,
-    }
-}
-
-fn violation_of_blocked(
-    position: &[u64],
-    set: &Automaton,
-    blocking: usize,
-    options: &[Vec<Vec<u64>>],
-) -> Option<Violation> {
-    let inside = options.iter().filter(|option| set.contains(&option[0]));
-    match (set.contains(position), inside.count() > blocking) {
-        (true, true) => Some(Violation::Unblockable),
-        (false, false) => Some(Violation::Stuck),
-        _ => None,
-    }
-}
-
-fn violation_of_values(
-    position: &[u64],
-    relation: &Automaton,
-    options: &[Vec<Vec<u64>>],
-    budget: &Budget,
-) -> Result<Option<Violation>, Obstacle> {
-    let said = values_at(relation, position, budget)?;
-    let [said] = said[..] else {
-        let is_missing = said.is_empty();
-        return Ok(Some(if is_missing {
-            Violation::Unvalued
-        } else {
-            Violation::Ambiguous
-        }));
-    };
-    let mut seen = Vec::new();
-    for option in options {
-        let mut sum = 0;
-        for component in option {
+        Statement::Values(relation) => {
             // An option without exactly one value violates the statement itself, and is smaller.
-            sum ^= values_at(relation, component, budget)?
-                .first()
-                .copied()
-                .unwrap_or(0);
+            let values_at = |part: &[u64]| values_at(relation, part, MORE_DIGITS);
+            let value_of = |part: &Vec<u64>| values_at(part).first().copied().unwrap_or(0);
+            let seen = options.iter().map(|option| option.iter().map(value_of));
+            let seen: Vec<u64> = seen.map(|parts| parts.fold(0, |a, b| a ^ b)).collect();
+            let is = (0..).find(|value| !seen.contains(value));
+            Some(values_at(position) != [is.expect("options are finitely many")])
         }
-        seen.push(sum);
+        Statement::Scanned(_) | Statement::Window(_) => None,
     }
-    let is = (0..)
-        .find(|value| !seen.contains(value))
-        .expect("options are finitely many");
-    Ok((said != is).then_some(Violation::Value { said, is }))
-}
-
-/// Returns the least value that a relation gives to a position, and another if there is one.
-fn values_at(
-    relation: &Automaton,
-    position: &[u64],
-    budget: &Budget,
-) -> Result<Vec<u64>, Obstacle> {
-    let numeration = relation.numeration();
-    let mut here = relation.clone();
-    for (&track, &number) in relation.tracks().iter().zip(position) {
-        here = here.and(
-            &Automaton::number(numeration, track, number, budget)?,
-            budget,
-        )?;
-    }
-    let mut values = Vec::new();
-    while let Some(value) = here.least(VALUE).filter(|_| values.len() < 2) {
-        values.push(value);
-        here = here.minus(
-            &Automaton::number(numeration, VALUE, value, budget)?,
-            budget,
-        )?;
-    }
-    Ok(values)
 }
 
 /// Returns the smallest position in any of the relations: by its largest coordinate, then by the

@@ -156,7 +156,7 @@ mod windows;
 pub use added_moves::{Takes, takes};
 pub use automata::Table;
 pub use certificate_text::{added, certificate};
-pub use decide::{Refutation, Verdict, Violation, decide};
+pub use decide::{Verdict, decide};
 pub use discover::{Source, discover};
 pub use emit::emit;
 pub use generate::generate;

@@ -14,16 +14,7 @@ impl Statement {
     pub fn value(&self, position: &[u64]) -> Option<u64> {
         match self {
             Self::Positions(set) => Some(u64::from(!set.contains(position))),
-            Self::Values(relation) => {
-                let given: Vec<_> = (0..position.len()).map(coordinate).collect();
-                let members = Members::new(relation, &given, length(relation, position));
-                let mut value = None;
-                members.each(&|track| position[track.0 as usize], &mut |found| {
-                    value = Some(found[0]);
-                    ControlFlow::Break(())
-                });
-                value
-            }
+            Self::Values(relation) => values_at(relation, position, MORE_DIGITS).first().copied(),
             Self::Scanned(_) => None,
             Self::Window(window) => Some(window.value(position[0])),
         }
@@ -51,7 +42,7 @@ impl Statement {
             let relation = family.relation.and(&there, budget).ok()?;
             let given = moves.position.iter().chain(&[VALUE]).copied();
             let given: Vec<Track> = given.filter(|it| relation.tracks().contains(it)).collect();
-            let members = Members::new(&relation, &given, length(&relation, position));
+            let members = Members::new(&relation, &given, length(&relation, position, MORE_DIGITS));
             let number = |track: Track| position.get(track.0 as usize).copied().unwrap_or(value);
             members.each(&number, &mut |found| {
                 let changed = |track: &Track| members.free().iter().position(|it| it == track);
@@ -69,9 +60,27 @@ impl Statement {
     }
 }
 
-/// Digits that the values and the options of a position may need.
-fn length(relation: &Automaton, position: &[u64]) -> usize {
-    // They may be a little larger than the largest coordinate.
+/// Digits that the values and the options of a position may have beyond its largest coordinate.
+const MORE_DIGITS: usize = 4;
+
+/// Returns a value that a relation gives to a position, and another if there is one. Values may
+/// have as many digits as the largest coordinate, and `more`.
+pub fn values_at(relation: &Automaton, position: &[u64], more: usize) -> Vec<u64> {
+    let given: Vec<_> = (0..position.len()).map(coordinate).collect();
+    let members = Members::new(relation, &given, length(relation, position, more));
+    let mut values = Vec::new();
+    members.each(&|track| position[track.0 as usize], &mut |found| {
+        values.push(found[0]);
+        if values.len() < 2 {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    values
+}
+
+fn length(relation: &Automaton, position: &[u64], more: usize) -> usize {
     let largest = position.iter().copied().max().unwrap_or(0);
-    relation.numeration().word(largest).len() + 4
+    relation.numeration().word(largest).len() + more
 }

@@ -59,7 +59,7 @@ fn examined_in(
             claim: Some(claim.clone()),
             learned_from: None,
         }),
-        Verdict::Refuted(refutation) => Decided::Refuted(refutation.position),
+        Verdict::Refuted(position) => Decided::Refuted(position),
     })
 }
 

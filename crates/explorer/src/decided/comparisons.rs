@@ -66,7 +66,7 @@ pub fn compared(
     });
     let duties = match verdict.map_err(|why: Obstacle| why.to_string())? {
         Verdict::Proven(duties) => duties,
-        Verdict::Refuted(refutation) => return Ok(SamePositions::Refuted(refutation.position)),
+        Verdict::Refuted(position) => return Ok(SamePositions::Refuted(position)),
     };
     let theorem = Theorem {
         statement: statement.clone(),

@@ -1,6 +1,6 @@
 //! Blocked options: proofs against play, and forged certificates.
 
-use super::support::{check, positions, rule, statement, verdict_of};
+use super::support::{check, options, positions, rule, statement, verdict_of};
 use crate::blocked::unblockable;
 use crate::{Moves, Statement, Verdict, agrees, certificate, search, search_values};
 use automata::{Budget, Numeration, tuples};
@@ -155,7 +155,16 @@ fn a_set_that_is_wrong_is_refuted_where_playing_refutes_it() {
         let game = CheckedRule::new(known).unwrap();
         let set = crate::search_positions(&game, false, &|| false).unwrap();
         match verdict_of(&rule(other), &set.statement, false) {
-            Ok(Verdict::Refuted(refutation)) => assert!(refutation.violation.is_some()),
+            Ok(Verdict::Refuted(position)) => {
+                let other = rule(other);
+                let set = set.statement.automaton().unwrap();
+                let mut options = options(&other, &position);
+                options.sort();
+                options.dedup();
+                let lost = options.iter().filter(|option| set.contains(&option[0]));
+                let is_p = lost.count() <= other.blocking as usize;
+                assert_ne!(set.contains(&position), is_p, "{other}: {position:?}");
+            }
             found => panic!("{known}, {other}: {found:?}"),
         }
     }
