@@ -183,19 +183,6 @@ fn bits_are_those_of_the_numbers() {
 }
 
 #[test]
-fn last_digits_are_remainders() {
-    for (base, count) in [(2, 0), (2, 3), (3, 2), (10, 1)] {
-        let numeration = Numeration::Base(base);
-        let found = Automaton::last_digits(numeration, X, Y, count, &unlimited());
-        let power = i64::from(base).pow(count as u32);
-        let what = format!("{count} digits in {numeration}");
-        assert_is(&found.expect("small"), |x, y| y == x % power, &what);
-        let found = Automaton::last_digits(numeration, Y, X, count, &unlimited());
-        assert_is(&found.expect("small"), |x, y| x == y % power, &what);
-    }
-}
-
-#[test]
 fn places_are_powers_and_numbers_of_fibonacci() {
     let members = |numeration, zeros| {
         let places = Automaton::places(numeration, X, zeros, &unlimited()).expect("small");

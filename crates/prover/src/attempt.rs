@@ -2,11 +2,10 @@
 
 use super::examination::Examination;
 use super::move_relations::Moves;
-use super::numerations::periods;
 use super::obstacle::Obstacle;
 use super::theorem::Statement;
 use super::theorem::{Goal, Question, Theorem};
-use super::tracks::{PART, VALUE, coordinate};
+use super::tracks::{VALUE, coordinate};
 use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned};
 
 /// Most cells of a table: 1549², all words of six digits for t = 3.
@@ -93,21 +92,14 @@ impl<'a> Attempt<'a> {
                 Some(moves) => moves,
                 None => Moves::new(self.question.rule, self.numeration, budget)?,
             };
-            let mut candidates = vec![statement];
-            for count in periods(self.question.rule, self.numeration) {
-                candidates.push(repeated(&candidates[0], count, budget)?);
-            }
-            for statement in candidates {
-                let examination =
-                    Examination::new(&statement, &moves, self.question.misere, budget)?;
-                if examination.offenders.is_empty() {
-                    return Ok(Some(Theorem {
-                        duties: examination.met,
-                        claim: None,
-                        learned_from: Some(side),
-                        statement,
-                    }));
-                }
+            let examination = Examination::new(&statement, &moves, self.question.misere, budget)?;
+            if examination.offenders.is_empty() {
+                return Ok(Some(Theorem {
+                    duties: examination.met,
+                    claim: None,
+                    learned_from: Some(side),
+                    statement,
+                }));
             }
             self.moves = Some(moves);
         }
@@ -185,28 +177,6 @@ impl<'a> Attempt<'a> {
             }
         }))
     }
-}
-
-/// Makes a statement about all positions from one about the last digits of each coordinate in a
-/// base.
-fn repeated(statement: &Statement, count: usize, budget: &Budget) -> Result<Statement, Obstacle> {
-    let repeat = |automaton: &Automaton| {
-        let mut repeated = automaton.clone();
-        for &track in automaton.tracks().iter().filter(|&&track| track != VALUE) {
-            let digits =
-                Automaton::last_digits(automaton.numeration(), track, PART, count, budget)?;
-            let of_remainder = repeated.renamed(|it| if it == track { PART } else { it });
-            repeated = of_remainder
-                .and(&digits, budget)?
-                .without(&[PART], budget)?;
-        }
-        Ok::<Automaton, Obstacle>(repeated)
-    };
-    Ok(match statement {
-        Statement::Positions(set) => Statement::Positions(repeat(set)?),
-        Statement::Values(relation) => Statement::Values(repeat(relation)?),
-        Statement::Scanned(_) | Statement::Window(_) => statement.clone(),
-    })
 }
 
 pub fn has_few_values(table: &Table) -> bool {

@@ -2,7 +2,6 @@
 
 use automata::{Numeration, Table, tuples};
 use rules::ast::{Binary, Comparison, Expr, Formula, Rule, Set};
-use rules::sorted_and_distinct;
 
 /// Numerations tried for every rule, in this order. The P-positions of a rule may suggest others,
 /// see `suggested`.
@@ -31,38 +30,10 @@ pub fn numerations(rule: &Rule) -> Vec<Numeration> {
         .map(|pair| [pair[0] as i64 + 1, pair[1] as i64 + 1])
         .filter(|&[s, t]| s > 1 && has_gap(rule, s, t));
     let quadratic = pairs.map(|[s, t]| Numeration::quadratic((s + t - 1) as u32, s as u32));
-    let (first, others): (Vec<u32>, Vec<u32>) =
-        bases.partition(|&base| !periods(rule, Numeration::Base(base)).is_empty());
-    (first.into_iter().map(Numeration::Base))
-        .chain(quadratic)
+    quadratic
         .chain(NUMERATIONS)
-        .chain(others.into_iter().map(Numeration::Base))
+        .chain(bases.map(Numeration::Base))
         .collect()
-}
-
-/// Tables show smaller periods.
-const SMALLEST_PERIOD: i64 = 64;
-
-/// Returns how many last digits may decide everything about a heap: the rule has a number that is a
-/// power of the base, or one less.
-pub fn periods(rule: &Rule, numeration: Numeration) -> Vec<usize> {
-    let Numeration::Base(base) = numeration else {
-        return Vec::new();
-    };
-    let mut powers = Vec::new();
-    for family in &rule.families {
-        family.condition.each_number(&mut |number| {
-            let exponent = |power: i64| {
-                let exponent = power.max(1).ilog(base.into());
-                let is_power = i64::from(base).checked_pow(exponent) == Some(power);
-                is_power.then_some(exponent as usize)
-            };
-            if number >= SMALLEST_PERIOD {
-                powers.extend(exponent(number).or_else(|| exponent(number.saturating_add(1))));
-            }
-        });
-    }
-    sorted_and_distinct(powers)
 }
 
 /// Whether some condition is l < s·k + t, or l ≤ s·k + t - 1.
@@ -101,9 +72,7 @@ fn suggests(rule: &Rule, base: i64) -> bool {
 fn speaks_of(condition: &Formula, base: i64) -> bool {
     match condition {
         Formula::True => false,
-        Formula::Compare(_, left, right) => [left, right]
-            .iter()
-            .any(|it| scales_by(it, base) || is_power(it, base)),
+        Formula::Compare(_, left, right) => scales_by(left, base) || scales_by(right, base),
         Formula::Divides(Expr::Const(by), _) => *by != 0 && by % base == 0,
         Formula::Divides(..) => false,
         Formula::In(_, Set::Powers(of)) => of % base == 0,
@@ -111,15 +80,6 @@ fn speaks_of(condition: &Formula, base: i64) -> bool {
         Formula::And(parts) | Formula::Or(parts) => parts.iter().any(|it| speaks_of(it, base)),
         Formula::Not(of) => speaks_of(of, base),
     }
-}
-
-/// Whether the number is a large power of the base, or one less, as in `k <= 999999`.
-fn is_power(expr: &Expr, base: i64) -> bool {
-    let Expr::Const(number) = *expr else {
-        return false;
-    };
-    let is_power = |power: i64| base.checked_pow(power.ilog(base)) == Some(power);
-    number >= SMALLEST_PERIOD && (is_power(number) || is_power(number.saturating_add(1)))
 }
 
 /// Whether the expression divides or multiplies by a multiple of the base: instead of `n/3`, a rule
@@ -188,7 +148,6 @@ mod tests {
             ("n -> h where 3*h <= n, n < 3*h + 3, n >= 1 | n-1", 3),
             ("n -> n-k where k in powers(5)", 5),
             ("n -> n-k where k >= 1, n % 10 == 0", 10),
-            ("n -> n-k where 1 <= k <= 999999", 10),
         ] {
             let rule = Rule::parse(text).unwrap_or_else(|error| panic!("{error}"));
             let tried = numerations(&rule);

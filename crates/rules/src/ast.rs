@@ -218,24 +218,6 @@ impl Formula {
         }
     }
 
-    /// Visits the constants that stand on one side of a comparison.
-    pub fn each_number(&self, visit: &mut dyn FnMut(i64)) {
-        match self {
-            Self::Compare(_, left, right) => {
-                for side in [left, right] {
-                    if let Expr::Const(number) = side {
-                        visit(*number);
-                    }
-                }
-            }
-            Self::And(parts) | Self::Or(parts) => {
-                parts.iter().for_each(|part| part.each_number(visit));
-            }
-            Self::Not(of) => of.each_number(visit),
-            Self::True | Self::Divides(..) | Self::In(..) => {}
-        }
-    }
-
     /// Joins formulas to a flat conjunction without `True`.
     pub fn all(parts: impl IntoIterator<Item = Self>) -> Self {
         let mut flat = Vec::new();
