@@ -2,9 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::closed_forms;
 use super::theorem::{Claim, Statement};
-use automata::{Automaton, Budget, Numeration};
+use automata::Automaton;
 use rules::Rule;
 use rules::ast::{Expr, Formula};
 
@@ -32,7 +31,7 @@ pub fn statement_in_words(
         let condition = condition.named(&each);
         return format!("{position} is a P-position of {rule}{play} iff {condition}.");
     }
-    if has_closed_form && let Some(pairs) = pairs_in_words(statement) {
+    if has_closed_form && let Some(pairs) = claim.and_then(pairs_in_words) {
         return format!("The P-positions of {rule}{play} are {pairs}.");
     }
     let reads = |automaton: &Automaton| {
@@ -71,15 +70,17 @@ pub fn statement_in_words(
 /// Writes the value of a position by the first case whose condition holds.
 pub fn value_in_words(cases: &[(Formula, Expr)], names: &[&str]) -> String {
     let case = |(condition, value): &(Formula, Expr)| match condition {
-        _ if cases.len() == 1 => value.named(names).to_string(),
+        _ if cases.len() == 1 => value.named(names),
         condition => format!("{} where {}", value.named(names), condition.named(names)),
     };
     cases.iter().map(case).collect::<Vec<_>>().join(", else ")
 }
 
-/// Writes P-positions that are pairs of Beatty sequences.
-pub fn pairs_in_words(statement: &Statement) -> Option<String> {
-    let t = beatty_parameter(statement)?;
+/// Writes a claim that the P-positions are pairs of Beatty sequences.
+pub fn pairs_in_words(claim: &Claim) -> Option<String> {
+    let &Claim::Beatty(t) = claim else {
+        return None;
+    };
     let times = if t == 1 { String::new() } else { t.to_string() };
     Some(format!(
         "⌊kα⌋ and ⌊kα⌋ + {times}k for k = 0, 1, …, in either order, with α = {}",
@@ -94,18 +95,6 @@ fn alpha(t: u32) -> String {
         2 => "√2".to_owned(),
         _ => format!("(√{} - {}) / 2", t * t + 4, t - 2),
     }
-}
-
-/// Returns t if the set consists of the pairs ⌊kα⌋, ⌊kα⌋ + tk, which this proves.
-fn beatty_parameter(statement: &Statement) -> Option<u32> {
-    let Statement::Positions(set) = statement else {
-        return None;
-    };
-    let t = set.numeration().metallic()?;
-    let budget = Budget::of_states(20_000);
-    let pairs = closed_forms::pairs(Numeration::Metallic(t), &budget).ok()?;
-    let is_beatty = pairs == *set && closed_forms::are_beatty_pairs(t, &budget) == Ok(true);
-    is_beatty.then_some(t)
 }
 
 /// Writes the automaton state by state: `*` accepts, and a symbol has one digit of each number.

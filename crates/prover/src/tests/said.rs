@@ -8,10 +8,11 @@ use automata::{Budget, Numeration};
 fn a_theorem_is_said_in_words_and_its_automaton_is_shown() {
     let budget = Budget::of_states(LIMIT);
     let game = rule(&generalised_wythoff(2));
-    let pairs = Claim::Beatty(2)
+    let claim = Claim::Beatty(2);
+    let pairs = claim
         .read(2, Numeration::Metallic(2), &budget)
         .expect("small");
-    let words = statement_in_words(&game, false, &pairs, None, true);
+    let words = statement_in_words(&game, false, &pairs, Some(&claim), true);
     assert!(words.contains("⌊kα⌋ + 2k"), "{words}");
     assert!(words.contains("α = √2."), "{words}");
     let nim = rule("(a, b) -> (a-k, b) | (a, b-k) where k >= 1");

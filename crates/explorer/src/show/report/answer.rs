@@ -97,7 +97,7 @@ impl Found<'_> {
             .filter_map(|proven| proven.condition.as_deref())
             .next();
         let pairs = || {
-            let pairs = pairs_in_words(&proven.theorem.statement)?;
+            let pairs = pairs_in_words(proven.theorem.claim.as_ref()?)?;
             Some(format!(
                 "{play}the player to move loses iff the heaps are {pairs}"
             ))
