@@ -2,26 +2,22 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use super::ast::{
-    Binary, Comparison, Component, Expr, Family, Formula, Rule, Set, Unary, Variable,
-};
+use super::ast::{Binary, Comparison, Expr, Family, Formula, Rule, Set, Unary, Variable};
 use super::operations::{Operation, name_of};
 use super::sorted;
 
 impl Display for Rule {
     /// Prints the rule. Adjacent families with the same condition share one `where`.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write_tuple(f, &self.coordinate_names())?;
-        f.write_str(" -> ")?;
+        write!(f, "{} -> ", tuple(&self.coordinate_names()))?;
         for (at, family) in self.families.iter().enumerate() {
-            if at > 0 {
-                f.write_str(" | ")?;
-            }
+            let bar = if at > 0 { " | " } else { "" };
             let names = self.names(family);
-            for (at, component) in family.components.iter().enumerate() {
-                let comma = if at > 0 { ", " } else { "" };
-                write!(f, "{comma}{}", component.named(&names))?;
-            }
+            let components = family.components.iter().map(|component| {
+                let parts = component.coordinates.iter();
+                tuple(&parts.map(|part| part.named(&names)).collect::<Vec<_>>())
+            });
+            write!(f, "{bar}{}", components.collect::<Vec<_>>().join(", "))?;
             let next = self.families.get(at + 1);
             let is_shared = next.is_some_and(|next| self.share_a_where(family, next));
             let is_last_and_free = next.is_none() && family.condition == Formula::True;
@@ -39,10 +35,8 @@ impl Display for Rule {
 impl Rule {
     /// Whether one `where` after the second family gives both families their conditions.
     fn share_a_where(&self, first: &Family, second: &Family) -> bool {
-        let [said, next] = [first, second].map(|family| {
-            let names = self.names(family);
-            family.condition.named(&names).to_string()
-        });
+        let [said, next] =
+            [first, second].map(|family| family.condition.named(&self.names(family)));
         // Each variable of the condition must be in the components of both families, or of neither.
         let left = |family: &Family| {
             let left = (family.variables.iter())
@@ -61,126 +55,76 @@ impl Display for Variable {
     }
 }
 
-/// Part of a rule, with the names of its variables.
-struct Named<'a, T> {
-    part: &'a T,
-    names: &'a [&'a str],
-}
-
-impl Component {
-    /// Prints the component.
-    pub fn named<'a>(&'a self, names: &'a [&'a str]) -> impl Display + 'a {
-        Named { part: self, names }
-    }
-}
-
-impl Expr {
-    /// Prints the expression.
-    pub fn named<'a>(&'a self, names: &'a [&'a str]) -> impl Display + 'a {
-        Named { part: self, names }
-    }
-}
-
-impl Formula {
-    /// Prints the formula.
-    pub fn named<'a>(&'a self, names: &'a [&'a str]) -> impl Display + 'a {
-        Named { part: self, names }
-    }
-}
-
-impl Display for Named<'_, Component> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let parts: Vec<String> = (self.part.coordinates.iter())
-            .map(|part| part.named(self.names).to_string())
-            .collect();
-        write_tuple(f, &parts)
-    }
-}
-
-impl Display for Named<'_, Expr> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write_expr(f, self.part, self.names, 0)
-    }
-}
-
-impl Display for Named<'_, Formula> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write_formula(f, self.part, self.names, Place::Top)
-    }
-}
-
-fn write_tuple(f: &mut Formatter<'_>, parts: &[impl AsRef<str>]) -> fmt::Result {
+fn tuple(parts: &[impl AsRef<str>]) -> String {
     let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
-    match parts[..] {
-        [one] => f.write_str(one),
-        _ => write!(f, "({})", parts.join(", ")),
+    in_parentheses(parts.join(", "), parts.len() != 1)
+}
+
+fn in_parentheses(text: String, are_needed: bool) -> String {
+    if are_needed {
+        format!("({text})")
+    } else {
+        text
     }
 }
 
-/// How an operation is written, with its precedence.
-enum Notation {
-    Between(&'static str, u8),
-    /// Call of a function, by its name.
-    Function,
+/// Returns the sign between the operands and its precedence; `None` if the operation is written as
+/// a function.
+fn infix(op: Binary) -> Option<(&'static str, u8)> {
+    Some(match op {
+        Binary::Xor => (" xor ", 1),
+        Binary::Shl => (" shl ", 2),
+        Binary::Shr => (" shr ", 2),
+        Binary::Add => (" + ", 3),
+        Binary::Sub => (" - ", 3),
+        Binary::Mul => ("*", 4),
+        Binary::Div => ("/", 4),
+        Binary::Rem => (" % ", 4),
+        _ => return None,
+    })
 }
 
-fn written(op: Binary) -> Notation {
-    match op {
-        Binary::Xor => Notation::Between(" xor ", 1),
-        Binary::Shl => Notation::Between(" shl ", 2),
-        Binary::Shr => Notation::Between(" shr ", 2),
-        Binary::Add => Notation::Between(" + ", 3),
-        Binary::Sub => Notation::Between(" - ", 3),
-        Binary::Mul => Notation::Between("*", 4),
-        Binary::Div => Notation::Between("/", 4),
-        Binary::Rem => Notation::Between(" % ", 4),
-        _ => Notation::Function,
-    }
-}
+/// Precedence of a number below 0 and of a negated term.
+const SIGNED: u8 = 3;
 
 const TIGHTEST: u8 = 5;
 
-/// Writes an expression, in parentheses if its precedence is below `least`.
-fn write_expr(f: &mut Formatter<'_>, expr: &Expr, names: &[&str], least: u8) -> fmt::Result {
-    match expr {
-        // A sign has the precedence of a product.
-        Expr::Const(value) if *value < 0 && least > 3 => write!(f, "({value})"),
-        Expr::Const(value) => write!(f, "{value}"),
-        Expr::Var(variable) => f.write_str(names[*variable]),
-        Expr::Unary(Unary::Neg, of, _) => {
-            let (open, close) = parentheses(least > 3);
-            write!(f, "{open}-")?;
-            // A sign before a number would become part of it, so parentheses separate them.
-            if let Expr::Const(_) = **of {
-                write!(f, "({})", of.named(names))?;
-            } else {
-                write_expr(f, of, names, TIGHTEST)?;
-            }
-            f.write_str(close)
-        }
-        Expr::Unary(op, of, _) => {
-            let name = name_of(Operation::Unary(*op));
-            write!(f, "{name}({})", of.named(names))
-        }
-        Expr::Binary(op, left, right, _) => match written(*op) {
-            Notation::Function => {
-                let name = name_of(Operation::Binary(*op));
-                write!(f, "{name}({}, {})", left.named(names), right.named(names))
-            }
-            Notation::Between(sign, level) => {
-                let (open, close) = parentheses(level < least);
-                f.write_str(open)?;
-                write_expr(f, left, names, level)?;
-                f.write_str(sign)?;
-                write_expr(f, right, names, level + 1)?;
-                f.write_str(close)
-            }
-        },
+impl Expr {
+    /// Writes the expression with these names of its variables.
+    pub fn named(&self, names: &[&str]) -> String {
+        self.written(names, 0)
     }
-}
 
-fn parentheses(needed: bool) -> (&'static str, &'static str) {
-    if needed { ("(", ")") } else { ("", "") }
+    /// Writes the expression, in parentheses if its precedence is below `least`.
+    fn written(&self, names: &[&str], least: u8) -> String {
+        let (text, level) = match self {
+            Self::Const(value @ ..0) => (value.to_string(), SIGNED),
+            Self::Const(value) => (value.to_string(), TIGHTEST),
+            Self::Var(variable) => (names[*variable].to_owned(), TIGHTEST),
+            Self::Unary(Unary::Neg, of, _) => {
+                // A sign before a number would become part of it, so parentheses separate them.
+                let is_number = matches!(**of, Self::Const(0..));
+                let of = in_parentheses(of.written(names, TIGHTEST), is_number);
+                (format!("-{of}"), SIGNED)
+            }
+            Self::Unary(op, of, _) => {
+                let name = name_of(Operation::Unary(*op));
+                (format!("{name}({})", of.named(names)), TIGHTEST)
+            }
+            Self::Binary(op, left, right, _) => match infix(*op) {
+                None => {
+                    let (left, right) = (left.named(names), right.named(names));
+                    (format!("{}({left}, {right})", op.name()), TIGHTEST)
+                }
+                Some((sign, level)) => {
+                    let left = left.written(names, level);
+                    let right = right.written(names, level + 1);
+                    (format!("{left}{sign}{right}"), level)
+                }
+            },
+        };
+        in_parentheses(text, level < least)
+    }
 }
 
 /// Where a formula stands, which decides about parentheses.
@@ -193,57 +137,36 @@ enum Place {
     InNot,
 }
 
-fn write_formula(
-    f: &mut Formatter<'_>,
-    formula: &Formula,
-    names: &[&str],
-    place: Place,
-) -> fmt::Result {
-    match formula {
-        Formula::True => f.write_str("true"),
-        Formula::Compare(op, left, right) => {
-            write!(f, "{} {op} {}", left.named(names), right.named(names))
-        }
-        Formula::Divides(left, right) => {
-            write!(f, "{} divides {}", left.named(names), right.named(names))
-        }
-        Formula::In(member, set) => write!(f, "{} in {set}", member.named(names)),
-        Formula::And(parts) if place == Place::Top => {
-            write_parts(f, parts, names, ", ", Place::Top)
-        }
-        Formula::And(parts) => {
-            let (open, close) = parentheses(place > Place::InOr);
-            f.write_str(open)?;
-            write_parts(f, parts, names, " and ", Place::InAnd)?;
-            f.write_str(close)
-        }
-        Formula::Or(parts) => {
-            let (open, close) = parentheses(place > Place::Top);
-            f.write_str(open)?;
-            write_parts(f, parts, names, " or ", Place::InOr)?;
-            f.write_str(close)
-        }
-        Formula::Not(of) => {
-            f.write_str("not ")?;
-            write_formula(f, of, names, Place::InNot)
-        }
+impl Formula {
+    /// Writes the formula with these names of its variables.
+    pub fn named(&self, names: &[&str]) -> String {
+        self.written(names, Place::Top)
     }
-}
 
-fn write_parts(
-    f: &mut Formatter<'_>,
-    parts: &[Formula],
-    names: &[&str],
-    between: &str,
-    place: Place,
-) -> fmt::Result {
-    for (at, part) in parts.iter().enumerate() {
-        if at > 0 {
-            f.write_str(between)?;
+    fn written(&self, names: &[&str], place: Place) -> String {
+        let joined = |parts: &[Self], sign: &str, place: Place| {
+            let parts = parts.iter().map(|part| part.written(names, place));
+            parts.collect::<Vec<_>>().join(sign)
+        };
+        match self {
+            Self::True => "true".to_owned(),
+            Self::Compare(op, left, right) => {
+                format!("{} {op} {}", left.named(names), right.named(names))
+            }
+            Self::Divides(left, right) => {
+                format!("{} divides {}", left.named(names), right.named(names))
+            }
+            Self::In(member, set) => format!("{} in {set}", member.named(names)),
+            Self::And(parts) if place == Place::Top => joined(parts, ", ", Place::Top),
+            Self::And(parts) => {
+                in_parentheses(joined(parts, " and ", Place::InAnd), place > Place::InOr)
+            }
+            Self::Or(parts) => {
+                in_parentheses(joined(parts, " or ", Place::InOr), place > Place::Top)
+            }
+            Self::Not(of) => format!("not {}", of.written(names, Place::InNot)),
         }
-        write_formula(f, part, names, place)?;
     }
-    Ok(())
 }
 
 impl Display for Comparison {

@@ -1,6 +1,6 @@
 //! Generates Rust code for expressions and conditions.
 
-use super::super::ast::{Comparison, Expr, Formula, Set, Variable};
+use super::super::ast::{Expr, Formula, Set, Variable};
 use super::super::linear::Form;
 use super::super::loops::{Bound, Level};
 use super::super::operations::Code;
@@ -281,16 +281,8 @@ impl Helpers {
         match formula {
             Formula::True => "true".to_string(),
             Formula::Compare(op, left, right) => {
-                let sign = match op {
-                    Comparison::Equal => "==",
-                    Comparison::NotEqual => "!=",
-                    Comparison::Less => "<",
-                    Comparison::LessOrEqual => "<=",
-                    Comparison::Greater => ">",
-                    Comparison::GreaterOrEqual => ">=",
-                };
                 let (left, right) = (self.number(left, names), self.number(right, names));
-                format!("{left} {sign} {right}")
+                format!("{left} {op} {right}")
             }
             Formula::Divides(left, right) => {
                 let arguments = [self.number(left, names), self.number(right, names)];
