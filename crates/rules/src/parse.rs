@@ -1,17 +1,12 @@
 //! Parses a whole rule: `position -> family | family …`.
 
-use winnow::error::ErrMode;
-use winnow::stream::TokenSlice;
-
 use super::ast::{
     Binary, Component, Expr, Family, Formula, MAX_BLOCKING, MAX_COORDINATES, Rule, Span, Unary,
     Variable,
 };
-use super::operations::{Operation, function, is_reserved};
+use super::operations::{Operation, is_reserved};
 use super::problem::{Problem, RuleError};
-use super::terms::{
-    Parsed, Term, TermKind, Tokens, advance, came, expect_sign, expected, next, term,
-};
+use super::terms::{Parsed, Term, TermKind, Tokens, term};
 use super::token::{Kind, narrow, tokens};
 
 impl Rule {
@@ -23,14 +18,8 @@ impl Rule {
     /// [`super::CheckedRule::new`] checks whether the rule makes sense as a game.
     pub fn parse(text: &str) -> Result<Self, RuleError> {
         let text = &narrow(text);
-        let read = || {
-            let tokens = tokens(text)?;
-            rule(&mut TokenSlice::new(&tokens)).map_err(|error| match error {
-                ErrMode::Backtrack(problem) | ErrMode::Cut(problem) => problem,
-                ErrMode::Incomplete(_) => unreachable!("the whole text is there"),
-            })
-        };
-        read().map_err(|problem: Problem| problem.in_text(text))
+        let tokens = tokens(text).map_err(|problem| problem.in_text(text))?;
+        rule(&mut Tokens(&tokens)).map_err(|problem| problem.in_text(text))
     }
 }
 
@@ -39,27 +28,27 @@ const EXAMPLE: &str = "a rule is written like `n -> n-k where 1 <= k <= 3` or \
 
 fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
     let coordinates = position(input)?;
-    expect_sign(input, "->", EXAMPLE)?;
-    came(input, "|");
+    input.expect_sign("->", EXAMPLE)?;
+    input.came("|");
     let mut families = Vec::new();
     let mut waiting = Vec::new();
     let mut blocking = 0;
     loop {
         waiting.push(family(input, coordinates.len())?);
-        let has_conditions = next(input).kind.is_word("where");
+        let has_conditions = input.next().kind.is_word("where");
         if has_conditions {
-            advance(input);
-            let conditions = conditions(input)?;
+            input.advance();
+            let conditions = input.terms()?;
             families.extend(under(&coordinates, &waiting, &conditions)?);
             waiting.clear();
         }
-        if came(input, "|") {
+        if input.came("|") {
             continue;
         }
-        if next(input).kind.is_word("blocking") {
+        if input.next().kind.is_word("blocking") {
             blocking = blocked(input)?;
         }
-        if next(input).kind == Kind::End {
+        if input.next().kind == Kind::End {
             break;
         }
         let (what, remedy) = if has_conditions {
@@ -74,7 +63,7 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
                  move leaves, `where` begins the conditions",
             )
         };
-        return expected(input, what, remedy);
+        return input.expected(what, remedy);
     }
     families.extend(under(&coordinates, &waiting, &[])?);
     let rule = Rule {
@@ -87,48 +76,48 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
         .iter()
         .find(|family| family.components.len() > 1)
     {
-        Some(sum) if rule.has_blocking() => Err(ErrMode::Cut(Problem::new(
+        Some(sum) if rule.has_blocking() => Err(Problem::new(
             sum.span,
             "a move that leaves a sum cannot be blocked",
             "`blocking` is for rules whose moves leave one component",
-        ))),
+        )),
         _ => Ok(rule),
     }
 }
 
 /// Parses `blocking` and the number of options that may be blocked, after all families.
 fn blocked(input: &mut Tokens<'_>) -> Parsed<u32> {
-    advance(input);
+    input.advance();
     let remedy = format!(
         "`blocking 2` ends a rule in which the player who has moved may block up to two options; \
          the number is from 1 to {MAX_BLOCKING}"
     );
-    let blocked = match next(input).kind {
+    let blocked = match input.next().kind {
         Kind::Number(number) => u32::try_from(number).ok(),
         _ => None,
     };
     match blocked.filter(|count| (1..=MAX_BLOCKING).contains(count)) {
         Some(count) => {
-            advance(input);
-            match next(input).kind {
+            input.advance();
+            match input.next().kind {
                 Kind::End => Ok(count),
-                _ => expected(input, "the end", &remedy),
+                _ => input.expected("the end", &remedy),
             }
         }
-        None => expected(input, "a number of blocked options", &remedy),
+        None => input.expected("a number of blocked options", &remedy),
     }
 }
 
 /// Parses a position: `n`, `(a, b)` or `(a, b, c)`.
 fn position(input: &mut Tokens<'_>) -> Parsed<Vec<Variable>> {
-    let start = next(input).span;
+    let start = input.next().span;
     let mut coordinates = Vec::new();
-    if came(input, "(") {
+    if input.came("(") {
         coordinates.push(coordinate(input, &coordinates)?);
-        while came(input, ",") {
+        while input.came(",") {
             coordinates.push(coordinate(input, &coordinates)?);
         }
-        let close = expect_sign(input, ")", EXAMPLE)?;
+        let close = input.expect_sign(")", EXAMPLE)?;
         if coordinates.len() > MAX_COORDINATES {
             let span = (start.start..close.end).into();
             let message = format!(
@@ -136,7 +125,7 @@ fn position(input: &mut Tokens<'_>) -> Parsed<Vec<Variable>> {
                 coordinates.len()
             );
             let remedy = "write the game with four numbers, or as a sum of smaller games with `,`";
-            return Err(ErrMode::Cut(Problem::new(span, message, remedy)));
+            return Err(Problem::new(span, message, remedy));
         }
     } else {
         coordinates.push(coordinate(input, &[])?);
@@ -145,13 +134,13 @@ fn position(input: &mut Tokens<'_>) -> Parsed<Vec<Variable>> {
 }
 
 fn coordinate(input: &mut Tokens<'_>, before: &[Variable]) -> Parsed<Variable> {
-    let token = next(input);
+    let token = input.next();
     let Kind::Word(name) = &token.kind else {
-        return expected(input, "the name of a coordinate", EXAMPLE);
+        return input.expected("the name of a coordinate", EXAMPLE);
     };
     if is_reserved(name) {
         let remedy = format!("`{name}` is a word of the language; call the coordinate `n` or `a`");
-        return expected(input, "the name of a coordinate", &remedy);
+        return input.expected("the name of a coordinate", &remedy);
     }
     if before.iter().any(|known| known.name == *name) {
         let message = format!("two coordinates are called `{name}`");
@@ -160,9 +149,9 @@ fn coordinate(input: &mut Tokens<'_>, before: &[Variable]) -> Parsed<Variable> {
             message,
             "give each its own name, as in `(a, b)`",
         );
-        return Err(ErrMode::Cut(problem));
+        return Err(problem);
     }
-    advance(input);
+    input.advance();
     Ok(Variable {
         name: name.clone(),
         span: token.span,
@@ -172,7 +161,7 @@ fn coordinate(input: &mut Tokens<'_>, before: &[Variable]) -> Parsed<Variable> {
 /// Parses a family: components joined by commas.
 fn family(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<WrittenFamily> {
     let mut components = vec![component(input, coordinates)?];
-    while came(input, ",") {
+    while input.came(",") {
         components.push(component(input, coordinates)?);
     }
     let (first, last) = (components[0].1, components[components.len() - 1].1);
@@ -186,12 +175,12 @@ fn component(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<(Vec<Term>, S
     if coordinates == 1 {
         let part = term(input)?;
         let span = part.span;
-        let is_between_moves = matches!(part.kind, TermKind::Either(..) | TermKind::Both(..));
+        let is_between_moves = matches!(part.kind, TermKind::Binary(Binary::And | Binary::Or, ..));
         if is_between_moves && !part.in_parentheses {
             let remedy = "write `|` for \"or\" between moves, as in `n-1 | n-2`; bits of two \
                           numbers are joined in brackets, as in `(n or 1)`";
             let message = "`or` and `and` join no moves";
-            return Err(ErrMode::Cut(Problem::new(span, message, remedy)));
+            return Err(Problem::new(span, message, remedy));
         }
         return Ok((vec![part], span));
     }
@@ -200,12 +189,9 @@ fn component(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<(Vec<Term>, S
         3 => "a component of this rule is a triple, as in `(a-1, b, c)`",
         _ => "a component of this rule is a quadruple, as in `(a-1, b, c, d)`",
     };
-    let open = expect_sign(input, "(", remedy)?;
-    let mut parts = vec![term(input)?];
-    while came(input, ",") {
-        parts.push(term(input)?);
-    }
-    let close = expect_sign(input, ")", remedy)?;
+    let open = input.expect_sign("(", remedy)?;
+    let parts = input.terms()?;
+    let close = input.expect_sign(")", remedy)?;
     let span: Span = (open.start..close.end).into();
     if parts.len() != coordinates {
         let message = format!(
@@ -213,17 +199,9 @@ fn component(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<(Vec<Term>, S
             parts.len(),
             if parts.len() == 1 { "" } else { "s" }
         );
-        return Err(ErrMode::Cut(Problem::new(span, message, remedy)));
+        return Err(Problem::new(span, message, remedy));
     }
     Ok((parts, span))
-}
-
-fn conditions(input: &mut Tokens<'_>) -> Parsed<Vec<Term>> {
-    let mut conditions = vec![term(input)?];
-    while came(input, ",") {
-        conditions.push(term(input)?);
-    }
-    Ok(conditions)
 }
 
 /// Returns the families that one `where` covers, with their conditions.
@@ -237,8 +215,7 @@ fn under(
         let meant = meant(coordinates, written, waiting, &conditions)?;
         typed_family(coordinates, written, &meant)
     });
-    let families: Result<Vec<Family>, Problem> = families.collect();
-    families.map_err(ErrMode::Cut)
+    families.collect()
 }
 
 /// Returns the conditions that apply to this family.
@@ -355,34 +332,30 @@ impl Scope<'_> {
             TermKind::Binary(op, left, right) => {
                 binary(*op, self.number(left)?, self.number(right)?)
             }
-            TermKind::Both(left, right) => {
-                binary(Binary::And, self.number(left)?, self.number(right)?)
-            }
-            TermKind::Either(left, right) => {
-                binary(Binary::Or, self.number(left)?, self.number(right)?)
-            }
-            TermKind::Call(name, arguments) => {
+            TermKind::Call(operation, arguments) => {
                 let numbers = arguments.iter().map(|argument| self.number(argument));
-                let numbers: Vec<Expr> = numbers.collect::<Result<_, _>>()?;
-                called(name, numbers, span)
-            }
-            TermKind::Chain(..)
-            | TermKind::Divides(..)
-            | TermKind::In(..)
-            | TermKind::Not(_)
-            | TermKind::True => {
-                return Err(Problem::new(
-                    span,
-                    "expected a number, found a condition",
-                    "conditions come after `where`; `and` and `or` of numbers need brackets \
-                     beside a comparison, as in `(a and b) == 0`",
-                ));
+                let mut numbers = numbers.collect::<Result<Vec<Expr>, _>>()?.into_iter();
+                let first = numbers.next().expect("a function has arguments");
+                match *operation {
+                    Operation::Unary(op) => Expr::Unary(op, Box::new(first), span),
+                    Operation::Binary(op) => {
+                        numbers.fold(first, |left, right| binary(op, left, right))
+                    }
+                }
             }
             TermKind::Set(_) => {
                 return Err(Problem::new(
                     span,
                     "expected a number, found a set",
                     "write `k in {1, 3, 4}` after `where`",
+                ));
+            }
+            _ => {
+                return Err(Problem::new(
+                    span,
+                    "expected a number, found a condition",
+                    "conditions come after `where`; `and` and `or` of numbers need brackets \
+                     beside a comparison, as in `(a and b) == 0`",
                 ));
             }
         })
@@ -392,19 +365,16 @@ impl Scope<'_> {
         Ok(match &term.kind {
             TermKind::True => Formula::True,
             TermKind::Not(of) => Formula::Not(Box::new(self.formula(of)?)),
-            TermKind::Both(left, right) => {
-                let parts = [self.formula(left)?, self.formula(right)?];
-                Formula::all(parts)
+            TermKind::Binary(Binary::And, left, right) => {
+                Formula::all([self.formula(left)?, self.formula(right)?])
             }
-            TermKind::Either(left, right) => {
-                let mut flat = Vec::new();
-                for part in [self.formula(left)?, self.formula(right)?] {
-                    match part {
-                        Formula::Or(parts) => flat.extend(parts),
-                        other => flat.push(other),
-                    }
-                }
-                Formula::Or(flat)
+            TermKind::Binary(Binary::Or, left, right) => {
+                let parts = [self.formula(left)?, self.formula(right)?];
+                let flat = parts.into_iter().flat_map(|part| match part {
+                    Formula::Or(parts) => parts,
+                    other => vec![other],
+                });
+                Formula::Or(flat.collect())
             }
             TermKind::Chain(first, links) => {
                 let mut left = self.number(first)?;
@@ -420,12 +390,7 @@ impl Scope<'_> {
                 Formula::Divides(self.number(left)?, self.number(right)?)
             }
             TermKind::In(member, set) => Formula::In(self.number(member)?, set.clone()),
-            TermKind::Number(_)
-            | TermKind::Name(_)
-            | TermKind::Neg(_)
-            | TermKind::Call(..)
-            | TermKind::Binary(..)
-            | TermKind::Set(_) => {
+            _ => {
                 return Err(Problem::new(
                     term.span,
                     "expected a condition, found a number",
@@ -433,16 +398,5 @@ impl Scope<'_> {
                 ));
             }
         })
-    }
-}
-
-fn called(name: &str, mut arguments: Vec<Expr>, span: Span) -> Expr {
-    let first = arguments.remove(0);
-    match function(name).expect("the grammar knows the functions") {
-        Operation::Unary(op) => Expr::Unary(op, Box::new(first), span),
-        Operation::Binary(op) => {
-            let join = |left, right| Expr::Binary(op, Box::new(left), Box::new(right), span);
-            arguments.into_iter().fold(first, join)
-        }
     }
 }

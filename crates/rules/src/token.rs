@@ -1,12 +1,5 @@
 //! Splits a rule into words, numbers and signs.
 
-use winnow::ascii::{digit1, till_line_ending};
-use winnow::combinator::{alt, repeat};
-use winnow::error::ErrMode;
-use winnow::prelude::*;
-use winnow::stream::{LocatingSlice, Location as _};
-use winnow::token::{any, literal, one_of, take_while};
-
 use super::ast::Span;
 use super::problem::Problem;
 
@@ -44,8 +37,6 @@ impl Kind {
     }
 }
 
-type Text<'a> = LocatingSlice<&'a str>;
-
 /// The text with plain digits, letters and signs in place of full-width ones, as Chinese and
 /// Japanese keyboards make them.
 pub fn narrow(text: &str) -> String {
@@ -61,23 +52,46 @@ pub fn narrow(text: &str) -> String {
 /// Splits a rule into tokens, the last of them [`Kind::End`]. Blanks, line breaks and comments from
 /// `#` to the end of a line are skipped.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
-    let mut input = LocatingSlice::new(text);
     let mut tokens = Vec::new();
-    loop {
-        skip_blanks(&mut input);
-        let start = input.current_token_start();
-        if input.is_empty() {
-            let end = text.trim_end().len();
-            let span = (end..end).into();
-            let kind = Kind::End;
-            tokens.push(Token { kind, span });
-            stays_shallow(&tokens)?;
-            return Ok(tokens);
-        }
-        let kind = token(&mut input).map_err(|error| unknown(text, start, error))?;
-        let span = (start..input.current_token_start()).into();
+    let mut at = 0;
+    while let Some(first) = text[at..].chars().next() {
+        let rest = &text[at..];
+        let start = |is_inside: &dyn Fn(char) -> bool| {
+            let end = rest.find(|c| !is_inside(c));
+            &rest[..end.unwrap_or(rest.len())]
+        };
+        let is_in_word = |c: char| c.is_alphanumeric() || c == '_' || c == '\'';
+        let (kind, spelling) = match first {
+            '#' => {
+                at += start(&|c| c != '\n').len();
+                continue;
+            }
+            _ if first.is_whitespace() => {
+                at += first.len_utf8();
+                continue;
+            }
+            '0'..='9' => {
+                let digits = start(&|c| c.is_ascii_digit());
+                let number = digits.parse().map_err(|_| too_large(digits, at))?;
+                (Kind::Number(number), digits)
+            }
+            _ if first.is_alphabetic() || first == '_' => {
+                let word = start(&is_in_word);
+                (Kind::Word(word.to_string()), word)
+            }
+            _ => sign(rest).ok_or_else(|| unknown(first, at))?,
+        };
+        let end = at + spelling.len();
+        let span = (at..end).into();
         tokens.push(Token { kind, span });
+        at = end;
     }
+    let end = text.trim_end().len();
+    let span = (end..end).into();
+    let kind = Kind::End;
+    tokens.push(Token { kind, span });
+    stays_shallow(&tokens)?;
+    Ok(tokens)
 }
 
 const MAX_TOKENS: usize = 2000;
@@ -112,33 +126,6 @@ fn stays_shallow(tokens: &[Token]) -> Result<(), Problem> {
     Ok(())
 }
 
-type Lexed<T> = Result<T, ErrMode<()>>;
-
-fn skip_blanks(input: &mut Text<'_>) {
-    let blank = take_while(1.., char::is_whitespace).void();
-    let comment = ('#', till_line_ending).void();
-    let skipped: Lexed<()> = repeat(0.., alt((blank, comment))).parse_next(input);
-    skipped.expect("nothing to skip is fine");
-}
-
-fn token(input: &mut Text<'_>) -> Lexed<Kind> {
-    alt((number, word, sign)).parse_next(input)
-}
-
-fn number(input: &mut Text<'_>) -> Lexed<Kind> {
-    let digits: &str = digit1.parse_next(input)?;
-    // Digits can't be any other token, so a number that is too large is an error.
-    let number = digits.parse().map_err(|_| ErrMode::Cut(()))?;
-    Ok(Kind::Number(number))
-}
-
-fn word(input: &mut Text<'_>) -> Lexed<Kind> {
-    let first = one_of(|c: char| c.is_alphabetic() || c == '_');
-    let rest = take_while(0.., |c: char| c.is_alphanumeric() || c == '_' || c == '\'');
-    let word = (first, rest).take().parse_next(input)?;
-    Ok(Kind::Word(word.to_string()))
-}
-
 /// Signs with their spellings. Longer signs come first.
 const SIGNS: [(&str, &[&str]); 19] = [
     ("->", &["->", "→", "↦"]),
@@ -163,30 +150,23 @@ const SIGNS: [(&str, &[&str]); 19] = [
     ("..", &["..", "…"]),
 ];
 
-fn sign(input: &mut Text<'_>) -> Lexed<Kind> {
-    for (sign, spellings) in SIGNS {
-        for spelling in spellings {
-            let found: Lexed<&str> = literal(*spelling).parse_next(input);
-            if found.is_ok() {
-                return Ok(Kind::Sign(sign));
-            }
-        }
-    }
-    Err(ErrMode::Backtrack(()))
+/// Returns the sign with which the text begins, and its spelling.
+fn sign(text: &str) -> Option<(Kind, &'static str)> {
+    SIGNS.iter().find_map(|(sign, spellings)| {
+        let spelling = spellings.iter().find(|it| text.starts_with(**it))?;
+        Some((Kind::Sign(sign), *spelling))
+    })
 }
 
-fn unknown(text: &str, start: usize, error: ErrMode<()>) -> Problem {
-    let rest = &text[start..];
-    if matches!(error, ErrMode::Cut(())) {
-        let digits = rest.chars().take_while(char::is_ascii_digit).count();
-        return Problem::new(
-            (start..start + digits).into(),
-            format!("the number `{}` is too large", &rest[..digits]),
-            format!("numbers go up to {}", i64::MAX),
-        );
-    }
-    let found: Lexed<char> = any.parse_next(&mut &*rest);
-    let found = found.expect("there is a character");
+fn too_large(digits: &str, start: usize) -> Problem {
+    Problem::new(
+        (start..start + digits.len()).into(),
+        format!("the number `{digits}` is too large"),
+        format!("numbers go up to {}", i64::MAX),
+    )
+}
+
+fn unknown(found: char, start: usize) -> Problem {
     let remedy = match found {
         '^' => "write `a xor b`, or `k*k` for a square",
         '&' => "write `and`",
