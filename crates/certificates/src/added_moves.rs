@@ -8,9 +8,10 @@ use rules::ast::Comparison;
 
 use crate::answer::{Accepted, Claim, Refused, refused};
 use crate::budget::Budget;
-use crate::certificate_file::{Certificate, Field, claimed, has_single_blanks};
+use crate::certificate_file::{Certificate, claimed};
 use crate::check;
 use crate::duties::Checker;
+use crate::file::{File, Line};
 use crate::formula::{Formula, Reader, Sum, any, not, track};
 
 /// Start of each line of the second automaton; these lines come last.
@@ -26,22 +27,20 @@ pub fn has_additions(text: &str) -> bool {
 /// # Errors
 /// As [`check`].
 pub fn check_additions(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
-    has_single_blanks(text)?;
-    let first = text.lines().take_while(|line| !line.starts_with(ADDED));
-    let of_positions: Vec<&str> = first.collect();
-    let positions = of_positions.join("\n");
+    let file = File::read(text)?;
+    let is_added = |line: &Line| line.text.starts_with(ADDED);
+    let end = file.lines.iter().position(is_added);
+    let added = &file.lines[end.unwrap_or(file.lines.len())..];
+    let lines = added.iter().map(|line| line.after(ADDED));
+    let lines = lines.collect::<Result<Vec<Line>, Refused>>()?;
+    let of_positions = text.lines().take_while(|line| !line.starts_with(ADDED));
+    let positions = of_positions.collect::<Vec<&str>>().join("\n");
     let accepted = check(&positions, budget)?;
     if accepted.claim != Claim::Positions || accepted.rule.has_blocking() {
         return refused("moves are added to rules with P-positions and without blocked options");
     }
-    let certificate = Certificate::read(&positions)?;
+    let certificate = Certificate::read(File::read(&positions)?)?;
     let size = certificate.rule.coordinates.len();
-    let lines = text.lines().zip(1..).skip(of_positions.len());
-    let lines = lines.map(|(line, number)| match line.strip_prefix(ADDED) {
-        Some(rest) => Ok((rest, number)),
-        None => refused(format!("line {number}: `{ADDED}…` is expected")),
-    });
-    let lines = lines.collect::<Result<Vec<Field>, Refused>>()?;
     let symbols = certificate.numeration.digits.pow(size as u32);
     let added = claimed(&lines, symbols)?;
     let [reader, reader_of_added] = [&certificate.claimed, &added].map(|claimed| Reader {

@@ -5,9 +5,11 @@ use rules::ast::{Comparison, Family};
 
 use crate::answer::{Refused, refused};
 use crate::automaton::Automaton;
+use crate::budget::Budget;
 use crate::certificate_file::Order;
-use crate::formula::{Formula, Reader, Sum, any, track};
+use crate::formula::{Claimed, Formula, Reader, Sum, any, track};
 use crate::move_formulas::Moves;
+use crate::numeration::BINARY;
 
 pub struct Checker<'a> {
     pub rule: &'a Rule,
@@ -40,7 +42,7 @@ impl Checker<'_> {
                 let tracks: Vec<usize> = (0..given).collect();
                 if let Some(from) = self.first_of(&upwards, &tracks) {
                     let why = "a move leads to a position that is not smaller in this order";
-                    return refused(format!("line 5: {why}, from {}", self.shown(&from)));
+                    return refused(format!("line 5: {why}, from {}", self.shown(&from, given)));
                 }
             }
         }
@@ -157,12 +159,13 @@ impl Checker<'_> {
             claimed.next[state][self.reader.numeration.symbol(digits.iter().copied())]
         });
         let line = claimed.first_line + place;
-        refused(format!("line {line}: {why}, at {}", self.shown(&word)))
+        let position = self.shown(&word, tracks.len());
+        refused(format!("line {line}: {why}, at {position}"))
     }
 
     /// Returns the digits on these tracks at each place of a shortest accepted word; a track that
     /// isn't read has zeros.
-    pub fn first_of(&self, offenders: &Automaton, tracks: &[usize]) -> Option<Vec<Vec<usize>>> {
+    fn first_of(&self, offenders: &Automaton, tracks: &[usize]) -> Option<Vec<Vec<usize>>> {
         let read = &offenders.tracks;
         let digits = |symbol: usize| -> Vec<usize> {
             let all = self.reader.numeration.digits_of(symbol, read.len());
@@ -173,8 +176,8 @@ impl Checker<'_> {
         Some(offenders.shortest()?.into_iter().map(digits).collect())
     }
 
-    pub fn shown(&self, word: &[Vec<usize>]) -> String {
-        let count = word.first().map_or(self.coordinates(), Vec::len);
+    /// Writes the numbers on this many tracks.
+    fn shown(&self, word: &[Vec<usize>], count: usize) -> String {
         let shown = |at: usize| {
             let digits = word.iter().map(|digits| digits[at]);
             match self.reader.numeration.number(digits.clone()) {
@@ -241,6 +244,39 @@ impl Checker<'_> {
         }
         Ok(any(families))
     }
+}
+
+/// Checks that the moves of a rule lead from each position to exactly these options. The position
+/// is on the first tracks, the option on the next.
+pub fn same_moves(
+    rule: &Rule,
+    options: &Formula,
+    why: &str,
+    budget: &Budget,
+) -> Result<(), Refused> {
+    let size = rule.coordinates.len();
+    let reader = Reader {
+        numeration: BINARY,
+        claimed: &Claimed::nothing(2),
+        budget,
+    };
+    let checker = Checker {
+        rule,
+        reader: &reader,
+    };
+    let tracks: Vec<usize> = (0..2 * size).collect();
+    let moves = reader.read(&checker.leads_to(&tracks[size..], 2 * size)?)?;
+    let options = reader.read(options)?;
+    for (one, other) in [(&moves, &options), (&options, &moves)] {
+        let differs = one.and(&other.not(budget)?, budget)?;
+        if let Some(word) = checker.first_of(&differs, &tracks) {
+            let shown = checker.shown(&word, tracks.len());
+            return refused(format!(
+                "line 5: {why}; {shown} are a position and what is left"
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// Returns the formula "the component on the tracks `left` is not smaller than the position".

@@ -18,6 +18,7 @@ mod budget;
 mod certificate_file;
 mod closed_form;
 mod duties;
+mod file;
 mod formula;
 mod move_formulas;
 mod numeration;
@@ -32,8 +33,9 @@ pub use added_moves::{check_additions, has_additions};
 pub use answer::{Accepted, Claim, Refused};
 pub use budget::Budget;
 
-use certificate_file::{Certificate, has_single_blanks};
+use certificate_file::Certificate;
 use duties::Checker;
+use file::File;
 use formula::Reader;
 
 /// Verifies a certificate, and returns the theorem that it proves.
@@ -42,18 +44,16 @@ use formula::Reader;
 /// If the file is no certificate, if it proves nothing (the error names the line or the position
 /// where it fails), if the checker doesn't support its rule, or if the budget runs out.
 pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
-    has_single_blanks(text)?;
-    match text.lines().nth(3) {
-        Some(scanner::CLAIM) => return scanner::check(text, budget),
+    let file = File::read(text)?;
+    match file.claim.text {
+        "scanner" => return scanner::check(file, budget),
         // The engine of a web page must stay small, so it never finds windows.
-        Some(window_claim::CLAIM) if !cfg!(target_family = "wasm") => {
-            return window_claim::check(text, budget);
-        }
-        Some(period_claim::CLAIM) => return period_claim::check(text, budget),
-        Some(sum_claim::CLAIM) => return sum_claim::check(text, budget),
+        "window" if !cfg!(target_family = "wasm") => return window_claim::check(file, budget),
+        "period" => return period_claim::check(file, budget),
+        "sum" => return sum_claim::check(file, budget),
         _ => {}
     }
-    let certificate = Certificate::read(text)?;
+    let certificate = Certificate::read(file)?;
     let reader = Reader {
         numeration: certificate.numeration,
         claimed: &certificate.claimed,

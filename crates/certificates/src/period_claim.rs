@@ -13,45 +13,32 @@ use rules::ast::Comparison;
 
 use crate::answer::{Accepted, Claim, Refused, refused};
 use crate::budget::Budget;
-use crate::certificate_file::number;
+use crate::duties::same_moves;
+use crate::file::{File, Line};
 use crate::formula::{Formula, any, constant, track};
-use crate::window_claim::{HEAP, OPTION, rule_of_a_heap, same_moves};
-
-/// Claim line in the file of a period.
-pub const CLAIM: &str = "claim period";
+use crate::window_claim::{HEAP, OPTION, is_of_a_heap};
 
 /// Verifies a certificate of a period, and returns the theorem that it proves.
 ///
 /// # Errors
 /// If the file is no certificate or proves nothing (the error names the line), or if the checker
 /// doesn't support its rule.
-pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
-    let lines: Vec<&str> = text.lines().collect();
-    let [
-        "certificate of a theorem about a game, format 1",
-        rule,
-        "play normal",
-        CLAIM,
-        takes,
-        period,
-        values,
-    ] = lines[..]
-    else {
+pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
+    let (&[takes, period, values], false) = (&file.lines[..], file.misere) else {
         return refused("a period in normal play has seven lines");
     };
-    let rule = rule_of_a_heap(rule)?;
-    let takes = takes_of(takes)?;
-    let [period] = numbers("period ", period, 6)?[..] else {
-        return refused("line 6: `period p` is expected");
-    };
+    is_of_a_heap(&file.rule)?;
+    let takes = takes_of(takes.after("takes ")?)?;
+    let period = period.after("period ")?.number()?;
+    let values = values.after("values ")?;
     let is_range = match takes[..] {
-        [[first, last]] => values == format!("values n/{first}") && period == first + last,
+        [[first, last]] => values.text == format!("n/{first}") && period == first + last,
         _ => false,
     };
     let claimed = if is_range {
         None
     } else {
-        Some(numbers("values ", values, 7)?)
+        Some(values.numbers()?)
     };
     let is_too_short = |claimed: &Vec<usize>| period == 0 || claimed.len() < period;
     if claimed.as_ref().is_some_and(is_too_short) {
@@ -67,12 +54,17 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
         ])
     };
     let taken = any(takes.iter().map(taken).collect());
-    same_moves(&rule, &taken, "the set of takes", budget)?;
+    same_moves(
+        &file.rule,
+        &taken,
+        "the set of takes is not that of the moves",
+        budget,
+    )?;
     if let Some(claimed) = claimed {
         period_holds(&takes, period, &claimed, budget)?;
     }
     Ok(Accepted {
-        rule,
+        rule: file.rule,
         misere: false,
         claim: Claim::Period,
         has_closed_form: true,
@@ -113,22 +105,16 @@ fn period_holds(
 }
 
 /// Parses the ranges of numbers that may be taken.
-fn takes_of(line: &str) -> Result<Vec<[usize; 2]>, Refused> {
-    let expected = || Refused::Wrong("line 5: `takes 1 3..5 …` is expected".to_owned());
-    let ranges = line.strip_prefix("takes ").ok_or_else(expected)?.split(' ');
-    let range = |range: &str| {
-        let (first, last) = range.split_once("..").unwrap_or((range, range));
-        let ends = [number(first, 5)?, number(last, 5)?];
+fn takes_of(line: Line) -> Result<Vec<[usize; 2]>, Refused> {
+    let range = |range: Line| {
+        let (first, last) = range
+            .text
+            .split_once("..")
+            .unwrap_or([range.text; 2].into());
+        let ends = [range.part(first).number()?, range.part(last).number()?];
         (1 <= ends[0] && ends[0] <= ends[1])
             .then_some(ends)
-            .ok_or_else(expected)
+            .ok_or_else(|| line.wrong("`takes 1 3..5 …` is expected"))
     };
-    ranges.map(range).collect()
-}
-
-fn numbers(key: &str, text: &str, line: usize) -> Result<Vec<usize>, Refused> {
-    match text.strip_prefix(key) {
-        Some(list) => list.split(' ').map(|text| number(text, line)).collect(),
-        None => refused(format!("line {line}: `{key}…` is expected")),
-    }
+    line.words().map(range).collect()
 }

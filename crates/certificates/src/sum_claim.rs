@@ -6,10 +6,7 @@ use rules::ast::{Component, Expr, Family, Span};
 
 use crate::answer::{Accepted, Claim, Refused, refused};
 use crate::budget::Budget;
-use crate::certificate_file::{number, rule_in};
-
-/// Claim line in the file of a sum.
-pub const CLAIM: &str = "claim sum";
+use crate::file::{File, Line};
 
 /// Begins the line before the certificate of a heap: its coordinates follow.
 const HEAPS: &str = "heaps ";
@@ -19,50 +16,37 @@ const HEAPS: &str = "heaps ";
 /// # Errors
 /// If the file is no certificate, if the moves are not those of the heaps, or as the certificates
 /// of the heaps.
-pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
-    let lines: Vec<&str> = text.lines().collect();
-    let [
-        "certificate of a theorem about a game, format 1",
-        rule,
-        "play normal",
-        CLAIM,
-        heaps @ ..,
-    ] = &lines[..]
-    else {
+pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
+    if file.misere {
         return refused("a sum is of normal play");
-    };
-    let rule = rule_in(rule)?;
+    }
+    let rule = file.rule;
     let size = rule.coordinates.len();
     let mut families = Vec::new();
     let mut has_closed_form = true;
     let mut used = Vec::new();
-    let mut line = 5;
-    for section in heaps.chunk_by(|_, next| !next.starts_with(HEAPS)) {
-        let coordinates = section[0]
-            .strip_prefix(HEAPS)
-            .unwrap_or_default()
-            .split(' ');
-        let coordinates: Result<Vec<usize>, Refused> =
-            coordinates.map(|text| number(text, line)).collect();
-        let heap =
-            super::check(&section[1..].join("\n"), budget).map_err(|refused| match refused {
-                Refused::Wrong(why) => Refused::Wrong(format!("the heaps of line {line}: {why}")),
-                other => other,
-            })?;
+    let is_within = |_: &Line, next: &Line| !next.text.starts_with(HEAPS);
+    for section in file.lines.chunk_by(is_within) {
+        let line = section[0];
+        let coordinates = line.after(HEAPS)?.numbers()?;
+        let own: Vec<&str> = section[1..].iter().map(|line| line.text).collect();
+        let heap = super::check(&own.join("\n"), budget).map_err(|refused| match refused {
+            Refused::Wrong(why) => Refused::Wrong(format!("the heaps of line {}: {why}", line.at)),
+            other => other,
+        })?;
         let gives_values = matches!(heap.claim, Claim::Values | Claim::Window | Claim::Period);
         if !gives_values || heap.rule.coordinates.len() != 1 || heap.rule.has_sums() {
-            return refused(format!("line {line}: values of one heap are expected"));
+            return Err(line.wrong("values of one heap are expected"));
         }
         has_closed_form &= heap.has_closed_form;
-        for coordinate in coordinates? {
+        for coordinate in coordinates {
             if coordinate >= size || used.contains(&coordinate) {
-                return refused(format!("line {line}: coordinates of the rule are expected"));
+                return Err(line.wrong("coordinates of the rule are expected"));
             }
             used.push(coordinate);
             let own = heap.rule.families.iter();
             families.extend(own.map(|family| within(family, coordinate, size)));
         }
-        line += section.len();
     }
     let has = |families: &[Family], one: &Family| families.iter().any(|other| same(one, other));
     let are_same = rule.families.iter().all(|family| has(&families, family))

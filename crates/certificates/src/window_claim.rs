@@ -11,15 +11,9 @@ use rules::ast::Comparison;
 
 use crate::answer::{Accepted, Claim, Refused, refused};
 use crate::budget::Budget;
-use crate::certificate_file::number;
-use crate::certificate_file::rule_in;
-use crate::duties::Checker;
-use crate::formula::{Claimed, Formula, Reader, any, constant, track};
-use crate::move_formulas::Moves;
-use crate::numeration::BINARY;
-
-/// Claim line in the file of a window.
-pub const CLAIM: &str = "claim window";
+use crate::duties::same_moves;
+use crate::file::{File, Line};
+use crate::formula::{Formula, constant, track};
 
 /// Tracks of the heap and of an option.
 pub const HEAP: usize = 0;
@@ -33,91 +27,46 @@ const MAX_FACTOR: i128 = 1000;
 /// # Errors
 /// If the file is no certificate or proves nothing (the error names the line), or if the checker
 /// doesn't support its rule.
-pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
-    let lines: Vec<&str> = text.lines().collect();
-    let [
-        "certificate of a theorem about a game, format 1",
-        rule,
-        "play normal",
-        CLAIM,
-        window,
-    ] = lines[..]
-    else {
-        return refused("a window in normal play has five lines".to_owned());
+pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
+    let ([window], false) = (&file.lines[..], file.misere) else {
+        return refused("a window in normal play has five lines");
     };
-    let rule = rule_of_a_heap(rule)?;
-    same_moves(&rule, &window_of(window)?, "the window", budget)?;
+    is_of_a_heap(&file.rule)?;
+    same_moves(
+        &file.rule,
+        &window_of(*window)?,
+        "the window is not that of the moves",
+        budget,
+    )?;
     Ok(Accepted {
-        rule,
+        rule: file.rule,
         misere: false,
         claim: Claim::Window,
         has_closed_form: false,
     })
 }
 
-/// Parses the line of a rule on one heap whose moves leave one heap.
-pub fn rule_of_a_heap(line: &str) -> Result<Rule, Refused> {
-    let rule = rule_in(line)?;
+/// Refuses a rule unless it is on one heap and its moves leave one heap.
+pub fn is_of_a_heap(rule: &Rule) -> Result<(), Refused> {
     if rule.coordinates.len() != 1 || rule.has_sums() || rule.has_blocking() {
         let why = "a rule on one heap without sums or blocked options is expected";
         return refused(format!("line 2: {why}"));
-    }
-    Ok(rule)
-}
-
-/// Checks that the moves from a heap lead to exactly these options.
-pub fn same_moves(
-    rule: &Rule,
-    options: &Formula,
-    what: &str,
-    budget: &Budget,
-) -> Result<(), Refused> {
-    let reader = Reader {
-        numeration: BINARY,
-        claimed: &Claimed::nothing(2),
-        budget,
-    };
-    let checker = Checker {
-        rule,
-        reader: &reader,
-    };
-    let mut moves = Vec::new();
-    for family in &rule.families {
-        let (family, components) = Moves::new(&reader, 1, family, 2)?;
-        let left = track(components[0][0]).plus(-1, &track(OPTION));
-        moves.push(family.exists(2, vec![left.compared(Comparison::Equal)]));
-    }
-    let moves = reader.read(&any(moves))?;
-    let options = reader.read(options)?;
-    for (one, other) in [(&moves, &options), (&options, &moves)] {
-        let differs = one.and(&other.not(budget)?, budget)?;
-        if let Some(word) = checker.first_of(&differs, &[HEAP, OPTION]) {
-            let shown = if word.is_empty() {
-                "(0, 0)".to_owned()
-            } else {
-                checker.shown(&word)
-            };
-            return refused(format!(
-                "line 5: {what} is not that of the moves; {shown} are a heap and what is left"
-            ));
-        }
     }
     Ok(())
 }
 
 /// Returns the condition that an option m is in the window of the heap n: m < n and
 /// (pn + r) / q < m + 1.
-fn window_of(line: &str) -> Result<Formula, Refused> {
-    let numbers = line.strip_prefix("window ").unwrap_or_default().split(' ');
-    let numbers: Result<Vec<i128>, Refused> =
-        numbers.map(|text| Ok(number(text, 5)? as i128)).collect();
-    let [p, q, r] = numbers.unwrap_or_default()[..] else {
-        return refused("line 5: `window p q r` is expected".to_owned());
+fn window_of(line: Line) -> Result<Formula, Refused> {
+    let numbers = line.after("window ")?.numbers()?;
+    let [p, q, r] = numbers[..] else {
+        return Err(line.wrong("`window p q r` is expected"));
     };
+    let [p, q, r] = [p, q, r].map(|number| number as i128);
     if !(p <= q && r < q && q <= MAX_FACTOR) {
-        return refused(format!(
-            "line 5: 0 ≤ p ≤ q ≤ {MAX_FACTOR} and 0 ≤ r < q are expected"
-        ));
+        return Err(line.wrong(format!(
+            "0 ≤ p ≤ q ≤ {MAX_FACTOR} and 0 ≤ r < q are expected"
+        )));
     }
     let below = track(HEAP).plus(-1, &track(OPTION));
     let above = constant(q - r)

@@ -12,23 +12,18 @@ use rules::ast::Comparison;
 
 use crate::answer::{Accepted, Claim, Refused, refused};
 use crate::budget::Budget;
-use crate::certificate_file::Order;
-use crate::duties::Checker;
-use crate::formula::{Claimed, Formula, Reader, Sum, any, track};
-use crate::move_formulas::Moves;
-use crate::numeration::BINARY;
+use crate::duties::same_moves;
+use crate::file::File;
+use crate::formula::{Formula, Sum, any, track};
 use scanner_file::{Pair, Scanner, Set, Side, Step, Takes};
-
-/// Claim line in the file of a scanner.
-pub const CLAIM: &str = "claim scanner";
 
 /// Verifies a certificate of scanners, and returns the theorem that it proves.
 ///
 /// # Errors
 /// If the file is no certificate or proves nothing (the error names the line), or if the checker
 /// doesn't support its rule.
-pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
-    let scanner = Scanner::read(text)?;
+pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
+    let scanner = Scanner::read(file)?;
     let views = [scanner.seen_from(0), scanner.seen_from(1)];
     let written = [views[0].starts_right()?, views[1].starts_right()?];
     for view in &views {
@@ -101,43 +96,20 @@ const LEFT: Pair = [2, 3];
 const PERIOD_COUNT: usize = 4;
 
 impl Scanner {
-    /// Checks that a move leads from (a, b) to (c, d) iff (a − c, b − d) can be taken, and that
-    /// play ends because each move decreases the sum of the heaps.
+    /// Checks that a move leads from (a, b) to (c, d) iff (a − c, b − d) can be taken. Play ends,
+    /// because each take is of something.
     fn takes_are_the_moves(&self, budget: &Budget) -> Result<(), Refused> {
         let is_plain = !self.rule.has_sums() && !self.rule.has_blocking();
         if self.rule.coordinates.len() != 2 || !is_plain {
             let why = "a rule on two heaps without sums or blocked options is expected";
             return refused(format!("line 2: {why}"));
         }
-        let reader = Reader {
-            numeration: BINARY,
-            claimed: &Claimed::nothing(4),
+        same_moves(
+            &self.rule,
+            &self.takes.formula(),
+            "the takes are not the moves",
             budget,
-        };
-        let checker = Checker {
-            rule: &self.rule,
-            reader: &reader,
-        };
-        checker.play_ends(&Order::Sum(vec![1, 1]))?;
-        let mut moves = Vec::new();
-        for family in &self.rule.families {
-            let (family, mut components) = Moves::new(&reader, 2, family, 4)?;
-            let component = components.remove(0).into_iter().zip(LEFT);
-            let same = component.map(|(is, left)| equal(track(is).plus(-1, &track(left))));
-            moves.push(family.exists(4, same.collect()));
-        }
-        let moves = reader.read(&any(moves))?;
-        let takes = reader.read(&self.takes.formula())?;
-        for (one, other) in [(&moves, &takes), (&takes, &moves)] {
-            let differs = one.and(&other.not(budget)?, budget)?;
-            if let Some(word) = checker.first_of(&differs, &[0, 1, 2, 3]) {
-                return refused(format!(
-                    "line 5: the takes are not the moves; {} are a position and what is left",
-                    checker.shown(&word)
-                ));
-            }
-        }
-        Ok(())
+        )
     }
 }
 

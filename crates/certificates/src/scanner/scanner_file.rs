@@ -2,8 +2,8 @@
 
 use rules::{Rule, sorted_and_distinct};
 
-use crate::answer::{Refused, refused};
-use crate::certificate_file::number;
+use crate::answer::Refused;
+use crate::file::{File, Line, field};
 
 /// Set as bits: whether it contains 0, 1, …
 pub type Set = Vec<bool>;
@@ -58,47 +58,32 @@ pub struct Step {
 }
 
 impl Scanner {
-    /// Reads the text of a scanner's certificate.
+    /// Reads the certificate of a scanner.
     ///
     /// # Errors
     /// If a line is wrong. The error names it.
-    pub fn read(text: &str) -> Result<Self, Refused> {
-        let mut lines = text.lines().zip(1..).peekable();
-        let mut field = |name: &str| match lines.next() {
-            Some((line, at)) => match line.strip_prefix(name) {
-                Some(text) if name.ends_with(' ') || text.is_empty() => Ok(Line { text, at }),
-                _ => refused(format!("line {at}: `{} …` is expected", name.trim_end())),
-            },
-            None => refused(format!("the file ends before `{name}`")),
-        };
-        field("certificate of a theorem about a game, format 1")?;
-        let rule = field("rule ")?;
-        let rule = Rule::parse(rule.text).map_err(|error| rule.wrong(&error.to_string()))?;
-        let play = field("play ")?;
-        if !["normal", "misere"].contains(&play.text) {
-            return Err(play.wrong("`normal` or `misere` is expected"));
-        }
-        field("claim scanner")?;
-        let misere = play.text == "misere";
-        let takes = Takes::read(field("takes ")?)?;
-        let first = field("lines ")?.number()?;
-        let listed = field("listed ")?.pairs()?;
+    pub fn read(file: File) -> Result<Self, Refused> {
+        let mut lines = file.lines.into_iter();
+        let takes = Takes::read(field(&mut lines, "takes ")?)?;
+        let first = field(&mut lines, "lines ")?.small()?;
+        let listed = field(&mut lines, "listed ")?.pairs()?;
         let mut sides = Vec::new();
         let mut current: Option<Side> = None;
-        for (text, at) in lines {
-            let line = Line { text, at };
-            match (text.split(' ').next(), &mut current) {
-                (Some("side"), _) => {
+        for line in lines {
+            let (word, rest) = line.text.split_once(' ').unwrap_or((line.text, ""));
+            let rest = line.part(rest);
+            match (word, &mut current) {
+                ("side", _) => {
                     sides.extend(current.take());
-                    current = Some(Side::new(line.without("side ").number()?, at));
+                    current = Some(Side {
+                        front: rest.small()?,
+                        states: Vec::new(),
+                        steps: Vec::new(),
+                        at: line.at,
+                    });
                 }
-                (Some("state"), Some(side)) => {
-                    side.states
-                        .push(State::read(line.without("state "), &takes)?);
-                }
-                (Some("step"), Some(side)) => {
-                    side.steps.push(Step::read(line.without("step "), &takes)?);
-                }
+                ("state", Some(side)) => side.states.push(State::read(rest, &takes)?),
+                ("step", Some(side)) => side.steps.push(Step::read(rest, &takes)?),
                 _ => return Err(line.wrong("`side`, `state` or `step` is expected")),
             }
         }
@@ -107,8 +92,8 @@ impl Scanner {
             .try_into()
             .map_err(|_| Refused::Wrong("two sides are expected".to_owned()));
         Ok(Self {
-            rule,
-            misere,
+            rule: file.rule,
+            misere: file.misere,
             takes,
             lines: first,
             listed,
@@ -120,7 +105,7 @@ impl Scanner {
 impl Takes {
     fn read(line: Line) -> Result<Self, Refused> {
         let [numbers, sets, others] = line.parts()?;
-        let [threshold, period] = numbers.numbers()?[..] else {
+        let [threshold, period] = numbers.small_numbers()?[..] else {
             return Err(line.wrong("a threshold and a period are expected"));
         };
         if period == 0 || threshold + period > 64 {
@@ -143,6 +128,9 @@ impl Takes {
         {
             return Err(line.wrong("a pair is beyond the threshold"));
         }
+        if takes.take([0, 0]) {
+            return Err(line.wrong("a take of nothing"));
+        }
         // The steps expect these pairs in the sets.
         if takes
             .others
@@ -155,22 +143,10 @@ impl Takes {
     }
 }
 
-impl Side {
-    fn new(front: usize, at: usize) -> Self {
-        let (states, steps) = (Vec::new(), Vec::new());
-        Self {
-            front,
-            states,
-            steps,
-            at,
-        }
-    }
-}
-
 impl State {
     fn read(line: Line, takes: &Takes) -> Result<Self, Refused> {
         let [numbers, both, smaller, others] = line.parts()?;
-        let [line, larger] = numbers.numbers()?[..] else {
+        let [line, larger] = numbers.small_numbers()?[..] else {
             return Err(line.wrong("two residues are expected"));
         };
         let size = takes.threshold + takes.period;
@@ -191,88 +167,60 @@ impl Step {
             return Err(line.wrong("one set is read"));
         };
         Ok(Self {
-            from: from.number()?,
+            from: from.small()?,
             read: read.clone(),
-            found: found.numbers()?,
+            found: found.small_numbers()?,
             written: written.sets(takes.period)?,
-            to: to.number()?,
+            to: to.small()?,
             at: line.at,
         })
-    }
-}
-
-/// Line of the file, or a part of it.
-#[derive(Clone, Copy)]
-struct Line<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Line<'a> {
-    fn wrong(self, why: &str) -> Refused {
-        Refused::Wrong(format!("line {}: {why}", self.at))
-    }
-
-    fn without(self, word: &str) -> Self {
-        let text = self.text.strip_prefix(word).unwrap_or(self.text);
-        Line { text, ..self }
-    }
-
-    /// Splits the line at each word `|`.
-    fn parts<const COUNT: usize>(self) -> Result<[Line<'a>; COUNT], Refused> {
-        if self.words().any(|word| word != "|" && word.contains('|')) {
-            return Err(self.wrong("blanks around `|` are expected"));
-        }
-        let parts = self.text.split('|').map(|text| Line {
-            text: text.trim_matches(' '),
-            ..self
-        });
-        let parts: Vec<Line> = parts.collect();
-        let expected = format!("{COUNT} parts are expected");
-        parts.try_into().map_err(|_| self.wrong(&expected))
-    }
-
-    /// Returns the words, which single blanks separate; a part may have none.
-    fn words(self) -> impl Iterator<Item = &'a str> {
-        self.text.split(' ').filter(|word| !word.is_empty())
-    }
-
-    fn number(self) -> Result<usize, Refused> {
-        parsed(self, self.text)
-    }
-
-    fn numbers(self) -> Result<Vec<usize>, Refused> {
-        self.words().map(|word| parsed(self, word)).collect()
-    }
-
-    fn pairs(self) -> Result<Vec<Pair>, Refused> {
-        let pair = |word: &str| {
-            let (i, j) = word
-                .split_once(',')
-                .ok_or_else(|| self.wrong("a pair is expected"))?;
-            Ok([parsed(self, i)?, parsed(self, j)?])
-        };
-        self.words().map(pair).collect()
-    }
-
-    /// Parses sets of this many bits.
-    fn sets(self, bits: usize) -> Result<Vec<Set>, Refused> {
-        let set = |word: &str| {
-            let is_set = word.len() == bits && word.bytes().all(|bit| bit == b'0' || bit == b'1');
-            let set = || word.bytes().map(|bit| bit == b'1').collect();
-            is_set
-                .then(set)
-                .ok_or_else(|| self.wrong(&format!("sets of {bits} bits are expected")))
-        };
-        self.words().map(set).collect()
     }
 }
 
 /// Largest number in a file: heaps of the first lines, states, places.
 const MAX_NUMBER: usize = 100_000;
 
-fn parsed(line: Line, word: &str) -> Result<usize, Refused> {
-    let number = number(word, line.at).ok();
-    let number = number.filter(|&number| number <= MAX_NUMBER);
-    number.ok_or_else(|| line.wrong(&format!("`{word}` is no number up to {MAX_NUMBER}")))
+impl<'a> Line<'a> {
+    /// Splits the line at each word `|`.
+    fn parts<const COUNT: usize>(self) -> Result<[Line<'a>; COUNT], Refused> {
+        if (self.words()).any(|word| word.text != "|" && word.text.contains('|')) {
+            return Err(self.wrong("blanks around `|` are expected"));
+        }
+        let parts = self.text.split('|');
+        let parts: Vec<Line> = parts
+            .map(|text| self.part(text.trim_matches(' ')))
+            .collect();
+        let expected = format!("{COUNT} parts are expected");
+        parts.try_into().map_err(|_| self.wrong(expected))
+    }
+
+    fn small(self) -> Result<usize, Refused> {
+        self.number_up_to(MAX_NUMBER)
+    }
+
+    fn small_numbers(self) -> Result<Vec<usize>, Refused> {
+        self.words().map(Line::small).collect()
+    }
+
+    fn pairs(self) -> Result<Vec<Pair>, Refused> {
+        let pair = |word: Line| {
+            let pair = word.text.split_once(',');
+            let (i, j) = pair.ok_or_else(|| self.wrong("a pair is expected"))?;
+            Ok([self.part(i).small()?, self.part(j).small()?])
+        };
+        self.words().map(pair).collect()
+    }
+
+    /// Parses sets of this many bits.
+    fn sets(self, bits: usize) -> Result<Vec<Set>, Refused> {
+        let set = |word: Line| {
+            let bytes = word.text.bytes();
+            let is_set = bytes.len() == bits && bytes.clone().all(|it| it == b'0' || it == b'1');
+            let set = || bytes.map(|bit| bit == b'1').collect();
+            is_set
+                .then(set)
+                .ok_or_else(|| self.wrong(format!("sets of {bits} bits are expected")))
+        };
+        self.words().map(set).collect()
+    }
 }
