@@ -1,4 +1,4 @@
-//! Online judges: where a problem comes from, and how to submit it there. `table` lists them.
+//! Online judges: where a problem comes from, and how to submit it there. `judges.toml` lists them.
 
 mod page;
 mod table;
@@ -9,6 +9,7 @@ use serde::{Deserialize, Deserializer, de};
 
 use crate::problem::parse_memory;
 use page::Page;
+pub use page::letter_of;
 use table::{JUDGES, Judge};
 
 /// Stands for every judge that the table doesn't list, and names the profile of judges without one.
@@ -41,7 +42,7 @@ fn memory<'a, D: Deserializer<'a>>(value: D) -> Result<Option<u64>, D::Error> {
 
 /// Name and spelling of each judge.
 pub fn titles() -> impl Iterator<Item = (&'static str, &'static str)> {
-    JUDGES.iter().map(|judge| (judge.name, judge.title))
+    JUDGES.iter().map(|judge| (&*judge.name, &*judge.title))
 }
 
 /// Judge of a problem: by the host of its page if it has one, otherwise by the prefix of the
@@ -51,7 +52,7 @@ pub fn name_of(bin: &str, url: Option<&str>) -> &'static str {
     let page = url.and_then(Page::parse);
     let by_page = page.as_ref().map(judge_of);
     let by_name = || {
-        let begins = |judge: &&Judge| judge.prefixes.iter().any(|prefix| bin.starts_with(prefix));
+        let begins = |judge: &&Judge| judge.prefixes().iter().any(|it| bin.starts_with(it));
         JUDGES.iter().find(begins)
     };
     let judge = match by_page {
@@ -59,19 +60,14 @@ pub fn name_of(bin: &str, url: Option<&str>) -> &'static str {
         Some(judge) => judge,
         None => by_name(),
     };
-    judge.map_or(OTHER, |judge| judge.name)
+    judge.map_or(OTHER, |judge| &judge.name)
 }
 
 /// Binary name for the problem with this page and title, not yet made a valid identifier. None if
 /// the page belongs to no known judge.
 pub fn bin_of(url: &str, title: &str) -> Option<String> {
     let page = Page::parse(url)?;
-    (judge_of(&page)?.bin)(&page, title)
-}
-
-/// Letter that the title gives its problem in a contest, in lower case.
-pub fn letter_of(title: &str) -> Option<String> {
-    page::letter_of(title)
+    judge_of(&page)?.bin(&page, title)
 }
 
 /// Short name of the judge in an address, and the words that tell its page from others there. None
@@ -85,7 +81,7 @@ pub fn words_of(url: &str) -> Option<(&str, Vec<String>)> {
 /// judge is not known.
 pub fn submit_page(url: &str) -> String {
     let page = Page::parse(url);
-    let submit_page = page.and_then(|page| (judge_of(&page)?.submit_page)(&page));
+    let submit_page = page.and_then(|page| judge_of(&page)?.submit_page(&page));
     submit_page.unwrap_or_else(|| url.to_string())
 }
 
@@ -93,7 +89,7 @@ pub fn submit_page(url: &str) -> String {
 pub fn is_filled_in_by_cph_submit(url: &str) -> bool {
     let page = Page::parse(url);
     let judge = page.as_ref().and_then(judge_of);
-    judge.is_some_and(|judge| judge.is_known_to_cph_submit)
+    judge.is_some_and(|judge| judge.cph_submit)
 }
 
 fn judge_of(page: &Page) -> Option<&'static Judge> {

@@ -34,7 +34,7 @@ impl<'a> Page<'a> {
     }
 
     /// Word that follows `key`.
-    pub fn word_after(&self, key: &str) -> Option<&'a str> {
+    fn word_after(&self, key: &str) -> Option<&'a str> {
         let at = self.words.iter().position(|word| *word == key)?;
         self.words.get(at + 1).copied()
     }
@@ -55,37 +55,18 @@ impl<'a> Page<'a> {
 
     /// Words of the address that tell this page from others of its judge, decoded.
     pub fn telling_words(&self) -> Vec<String> {
-        const COMMON: [&str; 22] = [
-            "problem",
-            "problems",
-            "problemset",
-            "contest",
-            "contests",
-            "task",
-            "tasks",
-            "p",
-            "id",
-            "pid",
-            "cid",
-            "num",
-            "index",
-            "show",
-            "showproblem",
-            "problem_show",
-            "problem_id",
-            "lang",
-            "locale",
-            "en",
-            "ja",
-            "zh",
-        ];
+        const COMMON: &str = "problem problems problemset contest contests task tasks p id pid cid \
+            num index show showproblem problem_show problem_id lang locale en ja zh";
         const ENDINGS: [&str; 5] = [".php", ".aspx", ".jsp", ".html", ".htm"];
         let words = self.words.iter().map(|word| {
             let word = decoded(word);
             let plain = ENDINGS.iter().find_map(|ending| word.strip_suffix(ending));
             plain.map(str::to_string).unwrap_or(word)
         });
-        let is_telling = |word: &String| !COMMON.contains(&word.to_ascii_lowercase().as_str());
+        let is_telling = |word: &String| {
+            let word = word.to_ascii_lowercase();
+            COMMON.split(' ').all(|common| common != word)
+        };
         words.filter(is_telling).collect()
     }
 

@@ -78,11 +78,11 @@ fn each_judge_has_its_submit_page() {
 
 #[test]
 fn every_judge_of_the_table_names_its_problems_as_it_reads_their_names() {
-    for judge in &JUDGES {
-        for prefix in judge.prefixes {
+    for judge in &*JUDGES {
+        for prefix in judge.prefixes() {
             assert_eq!(name_of(&format!("{prefix}1_a"), None), judge.name);
         }
-        for host in judge.hosts {
+        for host in &judge.hosts {
             assert_eq!(name_of("", Some(&format!("https://{host}/"))), judge.name);
         }
     }
@@ -98,10 +98,10 @@ fn configuration() -> String {
 fn every_profile_is_of_a_judge_of_the_table() {
     let config: crate::config::Config = toml::from_str(&configuration()).unwrap();
     for name in config.judge.keys() {
-        let is_known = name == OTHER || JUDGES.iter().any(|judge| judge.name == name);
+        let is_known = name == OTHER || JUDGES.iter().any(|judge| judge.name == *name);
         assert!(
             is_known,
-            "cargo-snippet.toml has `[judge.{name}]`; add `{name}` to scripts/src/judge/table.rs"
+            "cargo-snippet.toml has `[judge.{name}]`; add `{name}` to scripts/src/judge/judges.toml"
         );
     }
 }
@@ -123,8 +123,8 @@ const WITHOUT_PROFILE: [&str; 10] = [
 #[test]
 fn every_judge_has_a_profile_or_is_known_to_have_none() {
     let config: crate::config::Config = toml::from_str(&configuration()).unwrap();
-    for judge in &JUDGES {
-        let name = judge.name;
+    for judge in &*JUDGES {
+        let name = judge.name.as_str();
         let has_profile = config.judge.contains_key(name);
         assert!(
             has_profile != WITHOUT_PROFILE.contains(&name),
