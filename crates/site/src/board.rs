@@ -1,62 +1,35 @@
-//! The boards to touch: which kind each module has, made by a script `static/board-*.js`.
+//! The boards to touch, by `data/boards.toml`: which kind each module has, made by a script
+//! `static/board-*.js`.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
 
 /// A board in the place of a picture.
 pub struct Board {
     /// Name of its kind in its script.
     pub kind: &'static str,
     /// Scripts that make it.
-    pub scripts: &'static [&'static str],
+    pub scripts: &'static [String],
 }
 
-const HEAPS: &[&str] = &["board.js", "board-heaps.js"];
-const SQUARES: &[&str] = &["board.js", "board-squares.js"];
-const CUTS: &[&str] = &["board.js", "board-figure.js", "board-cuts.js"];
-const GRAPHS: &[&str] = &["board.js", "board-figure.js", "board-graphs.js"];
-const SIDES: &[&str] = &["board.js", "board-figure.js", "board-sides.js"];
+/// Boards that the same scripts make, and the modules that have them.
+#[derive(Deserialize)]
+struct Group {
+    scripts: Vec<String>,
+    kinds: BTreeMap<String, String>,
+}
 
-/// The board of a module, family by family.
+/// The board of a module.
 pub fn of_module(module: &str) -> Option<Board> {
-    let (scripts, kind) = match module {
-        "mex" => (HEAPS, "subtraction"),
-        "period" => (HEAPS, "periodic"),
-        "sg_memo" => (HEAPS, "kayles"),
-        "sg_table" => (HEAPS, "subtraction"),
-        "euclid_game" => (SQUARES, "euclid"),
-        "fibonacci_nim" => (HEAPS, "fibonacci"),
-        "multiple_nim" => (HEAPS, "threefold"),
-        "generalized_wythoff" => (SQUARES, "wide_queen"),
-        "lasker_nim" => (HEAPS, "lasker"),
-        "moore_nim" => (HEAPS, "moore"),
-        "nim" => (HEAPS, "nim"),
-        "nim_count" => (HEAPS, "nim_to_3"),
-        "staircase_nim" => (HEAPS, "stairs"),
-        "subtraction" => (HEAPS, "subtraction"),
-        "welter" => (SQUARES, "welter"),
-        "wythoff" => (SQUARES, "queen"),
-        "octal" => (HEAPS, "grundy"),
-        "octal_games" => (HEAPS, "kayles"),
-        "misere_quotient" => (HEAPS, "misere_kayles"),
-        "coin_turning" => (SQUARES, "coins"),
-        "nim_product" => (SQUARES, "nim_product"),
-        "tartan" => (SQUARES, "tartan"),
-        "bipartite_geography" => (GRAPHS, "bipartite"),
-        "compounds" => (HEAPS, "compounds"),
-        "every_sg" => (HEAPS, "every"),
-        "hackenbush" => (CUTS, "hackenbush"),
-        "loopy_sg" => (GRAPHS, "loopy"),
-        "misere_sg" => (GRAPHS, "misere"),
-        "outcome" => (GRAPHS, "endless"),
-        "sg_dag" => (GRAPHS, "acyclic"),
-        "tree_sg" => (CUTS, "tree"),
-        "vertex_geography" => (GRAPHS, "geography"),
-        "hot_games" => (SIDES, "hot"),
-        "number_nimber" => (SIDES, "number_nimber"),
-        "partizan" => (SIDES, "domineering"),
-        "red_blue_hackenbush" => (SIDES, "red_blue"),
-        "score_games" => (SQUARES, "score"),
-        _ => return None,
-    };
-    Some(Board { kind, scripts })
+    static TABLE: LazyLock<BTreeMap<String, Vec<Group>>> = LazyLock::new(|| {
+        toml::from_str(include_str!("../data/boards.toml")).expect("scripts and kinds")
+    });
+    TABLE["board"].iter().find_map(|Group { scripts, kinds }| {
+        let kind = kinds.get(module)?;
+        Some(Board { kind, scripts })
+    })
 }
 
 #[cfg(test)]

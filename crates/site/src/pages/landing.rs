@@ -10,7 +10,7 @@ use crate::layout::{self, Page};
 use crate::site::Site;
 use crate::translations::key;
 
-/// A question with its answers; `text/which.json` has all of them. Both are named by their texts.
+/// A question with its answers; `data/which.json` has all of them. Both are named by their texts.
 #[derive(Deserialize)]
 struct Question {
     question: String,
@@ -27,7 +27,7 @@ enum Next {
 
 /// The first question.
 fn questions() -> Question {
-    serde_json::from_str(include_str!("../../text/which.json")).expect("questions and answers")
+    serde_json::from_str(include_str!("../../data/which.json")).expect("questions and answers")
 }
 
 /// The page `index.html`.
@@ -73,7 +73,7 @@ pub fn page(site: &Site) -> String {
             path: "index.html",
             title: &texts.plain("landing.title", &[]),
             description: &texts.plain("landing.lead", &[]),
-            scripts: module::board_scripts("nim"),
+            scripts: &module::board_scripts("nim"),
             body,
             ..Page::default()
         },

@@ -79,7 +79,7 @@ pub fn page(site: &Site, module: &Module) -> String {
             description: &translations.plain_rules(module),
             source: Some(file(module)),
             sidebar: Some(sidebar(site, &module.name)),
-            scripts: &[&["code.js"], board_scripts(&module.name)].concat(),
+            scripts: &[vec!["code.js"], board_scripts(&module.name)].concat(),
             body,
         },
     )
@@ -92,8 +92,9 @@ fn file(module: &Module) -> String {
 }
 
 /// Scripts of the module's board.
-pub fn board_scripts(module: &str) -> &'static [&'static str] {
-    board::of_module(module).map_or(&[], |it| it.scripts)
+pub fn board_scripts(module: &str) -> Vec<&'static str> {
+    let scripts = board::of_module(module).map(|it| it.scripts);
+    scripts.into_iter().flatten().map(String::as_str).collect()
 }
 
 /// How the game is played, or what is computed; nothing if the user's own module doesn't say it.
@@ -164,7 +165,7 @@ pub fn figure(site: &Site, module: &Module) -> Markup {
                 data-texts=(sentences(site.language)) {
                 figcaption { (site.texts.show("board.touch")) }
             }
-        } @else if let Some(picture) = picture::of_module(&module.name) {
+        } @else if let Some(picture) = picture::of_module(&site.root, &module.name) {
             figure .picture {
                 (PreEscaped(picture))
                 figcaption { (site.texts.show(&format!("picture.{}", module.name))) }
