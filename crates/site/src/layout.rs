@@ -35,6 +35,31 @@ pub fn page(site: &Site, page: &Page) -> String {
     framed(site, page, &home, &root)
 }
 
+/// HTML of a page with a table of texts of its own, which has its title and its `lead` with these
+/// values.
+pub fn place(
+    site: &Site,
+    path: &str,
+    values: &[(&str, &str)],
+    scripts: &[&str],
+    body: Markup,
+) -> String {
+    let table = match path {
+        "index.html" => "landing",
+        "problems.html" => "problem_list",
+        path => path.trim_end_matches(".html"),
+    };
+    let place = Page {
+        path,
+        title: &site.texts.plain(&format!("{table}.title"), &[]),
+        description: &site.texts.plain(&format!("{table}.lead"), values),
+        scripts,
+        body,
+        ..Page::default()
+    };
+    page(site, &place)
+}
+
 /// HTML of the whole page. Links to pages of its language begin with `home`, others with `root`.
 pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
     let texts = &site.texts;
@@ -80,7 +105,7 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
 /// Name of the file with the engine's messages, on pages that show them in another language.
 fn messages(site: &Site, page: &Page) -> Option<String> {
     let shows = page.scripts.contains(&"messages.js");
-    site.translations.messages().filter(|_| shows)
+    site.texts.messages().filter(|_| shows)
 }
 
 fn head(site: &Site, page: &Page, root: &str) -> Markup {

@@ -9,7 +9,6 @@ use site_content::{Material, Module, Problem};
 use crate::language::{ENGLISH, Language};
 use crate::literature::{self, LiteratureGame};
 use crate::texts::Texts;
-use crate::translations::Translations;
 
 /// Material, texts and current language of the pages.
 #[derive(Debug)]
@@ -20,7 +19,6 @@ pub struct Site {
     pub language: &'static Language,
     pub material: Material,
     pub texts: Texts,
-    pub translations: Translations,
     /// Links at the top of each page.
     pub menu: Vec<MenuItem>,
     /// True if the explorer, play and the search are made.
@@ -53,8 +51,7 @@ impl Site {
         Ok(Self {
             root: root.to_path_buf(),
             language: ENGLISH,
-            texts: Texts::read(&root.join("crates/site/text"))?,
-            translations: Translations::read(root)?,
+            texts: Texts::read(root)?,
             literature: literature::read(root)?,
             has_explorer,
             menu: Vec::new(),
@@ -68,7 +65,6 @@ impl Site {
     pub fn speak(&mut self, language: &'static Language) {
         self.language = language;
         self.texts.speak(language);
-        self.translations.speak(language);
     }
 
     /// Path of a page in the current language: `zh/modules/mex.html`.

@@ -11,9 +11,9 @@ use anyhow::Result;
 use site_content::{Material, Module};
 
 use crate::code;
-use crate::language::{ENGLISH, LANGUAGES};
-use crate::texts;
-use crate::translations::{Tables, key, value};
+use crate::language::{ENGLISH, LANGUAGES, Language};
+use crate::texts::{Table, find, path, table};
+use crate::translations::{key, value};
 
 /// The hash of each source by its key, or of what a text was written from; empty if none is kept.
 type Hashes = BTreeMap<String, String>;
@@ -23,73 +23,66 @@ type Hashes = BTreeMap<String, String>;
 /// # Errors
 /// If a file of texts can't be read.
 pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
-    let english = Tables::read(root, ENGLISH)?;
+    let read = |name: &str, language: &Language| table(&root.join(path(name, language)));
+    let english = read("modules", ENGLISH)?;
     let modules = material.modules.iter().filter(|it| it.own_file.is_none());
     let modules: Vec<&Module> = modules.collect();
     let problems = material.problems.iter().filter(|it| it.own_file.is_none());
-    let headers = hashes(&modules, |it| {
+    let headers = modules.iter().map(|it| {
         let (definition, theorem) = (value(it, "Definition"), value(it, "Theorem"));
         (it.name.clone(), hash(&[&it.title, definition, theorem]))
     });
-    let written = hashes(&english.modules, |(name, text)| {
-        (name.clone(), text.header.clone())
-    });
-    let mut found = compared("snippets/text/en.toml", &headers, &written);
+    let written = kept(&english, "header");
+    let mut found = compared(&path("modules", ENGLISH), &headers.collect(), &written);
 
-    let folder = root.join("crates/site/text");
-    let pages = hashes(texts::table(&folder, ENGLISH)?, |(key, _)| unkept(&key));
-    let about_modules = hashes(&english.modules, |(name, text)| {
-        let parts = [text.name.as_str(), &text.rules, &text.theorem];
-        (name.clone(), hash(&parts))
+    let about = written.into_keys().map(|name| {
+        let part = |part| find(&english, &format!("{name}.{part}")).unwrap_or_default();
+        let hash = hash(&["name", "rules", "theorem"].map(part));
+        (name, hash)
     });
-    let course = hashes(&material.course, |it| {
-        (key(&it.name), hash(&[&it.introduction]))
-    });
-    let rules = hashes(problems.clone(), |it| unkept(&it.bin));
-    let tags = hashes(problems.flat_map(|it| &it.games), |tag| unkept(tag));
+    let course = material.course.iter();
+    let course = course.map(|it| (key(&it.name), hash(&[&it.introduction])));
     let summaries = modules.iter().flat_map(|it| code::calls(&it.source));
-    let calls = hashes(summaries, |call| unkept(&call.summary));
+    let rules = unkept(problems.clone().map(|it| it.bin.clone()));
+    let sources = [
+        ("modules", about.collect(), "english"),
+        ("course", course.collect(), "english"),
+        ("", unkept(read("", ENGLISH)?.into_keys()), ""),
+        ("problems", rules.clone(), ""),
+        ("tags", unkept(problems.flat_map(|it| it.games.clone())), ""),
+        ("calls", unkept(summaries.map(|call| call.summary)), ""),
+    ];
     for language in LANGUAGES.iter().filter(|it| !it.is_english()) {
-        let tables = Tables::read(root, language)?;
-        let file = language.file;
-        let kept = hashes(&tables.modules, |(name, text)| {
-            (name.clone(), text.english.clone())
-        });
-        let path = format!("snippets/text/{file}.toml");
-        found.extend(compared(&path, &about_modules, &kept));
-        let kept = hashes(texts::table(&folder, language)?, |(key, _)| unkept(&key));
-        let path = format!("crates/site/text/{file}.toml");
-        found.extend(compared(&path, &pages, &kept));
-        let kept = hashes(&tables.chapters, |(name, text)| {
-            (name.clone(), text.english.clone())
-        });
-        let path = |name: &str| format!("crates/site/text/{name}.{file}.toml");
-        found.extend(compared(&path("course"), &course, &kept));
-        for (name, sources, table) in [
-            ("problems", &rules, &tables.problems),
-            ("tags", &tags, &tables.tags),
-            ("calls", &calls, &tables.calls),
-        ] {
-            let kept = hashes(table, |(key, _)| unkept(key));
-            found.extend(compared(&path(name), sources, &kept));
+        for (name, sources, hashes) in &sources {
+            let texts = read(name, language)?;
+            let kept = match *hashes {
+                "" => unkept(texts.into_keys()),
+                part => kept(&texts, part),
+            };
+            found.extend(compared(&path(name, language), sources, &kept));
         }
         // Few problems have these, so only unused ones are found.
-        for (name, table) in [("titles", &tables.titles), ("reasons", &tables.reasons)] {
-            let unknown = table.keys().filter(|bin| !rules.contains_key(*bin));
-            let line = |bin| format!("{}: {bin}: remove it: nothing uses it", path(name));
-            found.extend(unknown.map(line));
+        for name in ["titles", "reasons"] {
+            let mut kept = unkept(read(name, language)?.into_keys());
+            kept.retain(|bin, _| !rules.contains_key(bin));
+            found.extend(compared(&path(name, language), &Hashes::new(), &kept));
         }
     }
     Ok(found)
 }
 
-fn hashes<T>(texts: impl IntoIterator<Item = T>, hash: impl Fn(T) -> (String, String)) -> Hashes {
-    texts.into_iter().map(hash).collect()
+/// The keys of a table that keeps no hashes.
+fn unkept(keys: impl Iterator<Item = String>) -> Hashes {
+    keys.map(|key| (key, String::new())).collect()
 }
 
-/// An entry of a table that keeps no hashes.
-fn unkept(key: &str) -> (String, String) {
-    (key.to_string(), String::new())
+/// The hashes that a table keeps as one part of each text.
+fn kept(table: &Table, part: &str) -> Hashes {
+    let names = table.keys().filter_map(|key| key.split_once('.'));
+    let hash = |name: &str| find(table, &format!("{name}.{part}")).unwrap_or_default();
+    names
+        .map(|(name, _)| (name.to_string(), hash(name).to_string()))
+        .collect()
 }
 
 /// Compares the texts of a file with their sources.
@@ -134,8 +127,11 @@ mod tests {
 
     #[test]
     fn missing_old_and_unused_texts_are_named() {
-        let table = |entries: &[(&str, &str)]| {
-            hashes(entries, |(key, hash)| (key.to_string(), hash.to_string()))
+        let table = |entries: &[(&str, &str)]| -> Hashes {
+            let owned = entries
+                .iter()
+                .map(|(key, hash)| (key.to_string(), hash.to_string()));
+            owned.collect()
         };
         let sources = table(&[("mex", "1"), ("new", ""), ("nim", "2"), ("same", "3")]);
         let kept = table(&[("mex", "0"), ("old", ""), ("same", "3")]);

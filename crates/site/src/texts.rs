@@ -1,55 +1,68 @@
-//! The pages' own texts: `crates/site/text/<language>.toml`.
+//! All texts of the pages, in all languages. Pages show English for what isn't translated.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use fs_err as fs;
 use maud::{Markup, html};
+use toml::Value;
 
-use crate::language::{LANGUAGES, Language};
+use crate::language::{ENGLISH, LANGUAGES, Language};
 use crate::prose;
 
-/// Texts of one language: `table.key` → Markdown.
+/// Texts of one language by key.
 pub type Table = BTreeMap<String, String>;
 
-/// The pages' own texts in all languages.
+/// The files of a language. A text has the file's name and its own in its key: `tags.nim`. In the
+/// file without a name are the pages' own texts, `site.copied`. All others may lack texts:
+///
+/// - `modules`: `<module>.name`, `.rules`, `.theorem`; `.header` and `.english` are hashes of the
+///   header or the English text that the text was written from
+/// - `course`: `<chapter>.introduction`; `.english` is the hash of the English one
+/// - `problems`, `titles`, `reasons`: a problem's rules, its title if this is its original
+///   language, and why its solution is right
+/// - `tags`: tags of problems
+/// - `calls`: the first paragraph about a function
+/// - `engine`: messages, with holes `{1}` for a text and `{#1}` for a number; in groups
+const FILES: [&str; 9] = [
+    "", "modules", "course", "problems", "titles", "reasons", "tags", "calls", "engine",
+];
+
+/// Path of a file of texts below the root.
+pub fn path(name: &str, language: &Language) -> String {
+    let file = language.file;
+    match name {
+        "" => format!("crates/site/text/{file}.toml"),
+        "modules" => format!("snippets/text/{file}.toml"),
+        name => format!("crates/site/text/{name}.{file}.toml"),
+    }
+}
+
+/// The texts in all languages, and the current language.
 #[derive(Debug)]
 pub struct Texts {
-    /// Texts of each language, in the order of [`LANGUAGES`]. A text that isn't translated is here
-    /// in English.
-    tables: Vec<Table>,
-    /// Index of the current language.
-    current: usize,
+    /// Texts of each language, in the order of [`LANGUAGES`].
+    pub(crate) tables: Vec<Table>,
+    pub(crate) current: &'static Language,
 }
 
 impl Texts {
-    /// Reads the file of each language in a folder.
+    /// Reads the texts of the workspace with this root folder.
     ///
     /// # Errors
-    /// If a file can't be read or isn't a table of tables of texts.
-    pub fn read(folder: &Path) -> Result<Self> {
-        let read = |it: &Language| table(folder, it);
-        Ok(Self::new(
-            LANGUAGES.iter().map(read).collect::<Result<_>>()?,
-        ))
-    }
-
-    fn new(mut tables: Vec<Table>) -> Self {
-        let english = tables[0].clone();
-        for table in &mut tables {
-            let missing = english.iter().filter(|(key, _)| !table.contains_key(*key));
-            let missing: Vec<_> = missing
-                .map(|(key, text)| (key.clone(), text.clone()))
-                .collect();
-            table.extend(missing);
-        }
-        Self { tables, current: 0 }
+    /// If a file can't be read or is malformed.
+    pub fn read(root: &Path) -> Result<Self> {
+        let tables = LANGUAGES.iter().map(|it| texts(root, it));
+        Ok(Self {
+            tables: tables.collect::<Result<_>>()?,
+            current: ENGLISH,
+        })
     }
 
     /// Changes the current language.
-    pub fn speak(&mut self, language: &Language) {
-        self.current = language.index();
+    pub fn speak(&mut self, language: &'static Language) {
+        self.current = language;
     }
 
     /// The text as inline HTML.
@@ -88,55 +101,100 @@ impl Texts {
     /// # Panics
     /// If there is no such key.
     pub fn in_each_language(&self, key: &str) -> BTreeMap<&'static str, &str> {
-        let tags = LANGUAGES.iter().map(|language| language.tag);
-        let texts = self.tables.iter().map(|table| table[key].as_str());
-        tags.zip(texts).collect()
+        let texts = self.tables.iter().map(|table| table.get(key));
+        let texts = texts.map(|text| text.unwrap_or(&self.tables[0][key]).as_str());
+        LANGUAGES.iter().map(|it| it.tag).zip(texts).collect()
     }
 
-    /// Texts of these tables for scripts to copy, hidden on the page, each in a `[data-text=key]`.
-    pub fn for_scripts(&self, tables: &[&str]) -> Markup {
-        let keys = self.tables[self.current].keys();
-        let entries = keys.filter_map(|key| {
-            let (table, name) = key.split_once('.')?;
-            tables.contains(&table).then_some((key, name))
-        });
+    /// Texts of a table for scripts to copy, hidden on the page, each in a `[data-text=key]`.
+    pub fn for_scripts(&self, table: &str) -> Markup {
         html! {
             div #texts hidden {
-                @for (key, name) in entries { span data-text=(name) { (self.show(key)) } }
+                @for (name, _) in entries(&self.tables[0], table) {
+                    span data-text=(name) { (self.show(&format!("{table}.{name}"))) }
+                }
             }
         }
     }
 
     /// Key → text without backticks, for one table.
     pub fn plain_table(&self, table: &str) -> BTreeMap<&str, String> {
-        let texts = self.tables[self.current].iter();
-        let named = texts.filter_map(|(key, text)| {
-            let name = key.strip_prefix(table)?.strip_prefix('.')?;
-            Some((name, text.replace('`', "")))
-        });
-        named.collect()
+        let entries = entries(&self.tables[0], table);
+        let plain = |(key, _)| (key, self.plain(&format!("{table}.{key}"), &[]));
+        entries.map(plain).collect()
+    }
+
+    /// A text of the current language, if it has it.
+    pub(crate) fn find(&self, key: &str) -> Option<&str> {
+        find(&self.tables[self.current.index()], key)
     }
 
     fn get(&self, key: &str) -> &str {
-        let text = self.tables[self.current].get(key);
+        let text = self.find(key).or(find(&self.tables[0], key));
         text.unwrap_or_else(|| panic!("crates/site/text/en.toml has no `{key}`; add it"))
     }
 }
 
-/// Reads the texts of a language from its file in a folder.
+/// A text that isn't empty.
+pub(crate) fn find<'a>(table: &'a Table, key: &str) -> Option<&'a str> {
+    let text = table.get(key).filter(|text| !text.is_empty());
+    text.map(String::as_str)
+}
+
+/// The texts whose keys begin with this name, by the rest of the key.
+pub(crate) fn entries<'a>(
+    table: &'a Table,
+    name: &str,
+) -> impl Iterator<Item = (&'a str, &'a str)> {
+    let texts = table.iter();
+    texts.filter_map(move |(key, text)| {
+        let key = key.strip_prefix(name)?.strip_prefix('.')?;
+        Some((key, text.as_str()))
+    })
+}
+
+/// Reads all texts of a language.
+fn texts(root: &Path, language: &Language) -> Result<Table> {
+    let mut texts = Table::new();
+    for name in FILES {
+        for (key, text) in table(&root.join(path(name, language)))? {
+            let key = match name {
+                "" => key,
+                "engine" => format!("engine.{}", key.split_once('.').map_or("", |it| it.1)),
+                name => format!("{name}.{key}"),
+            };
+            texts.insert(key, text);
+        }
+    }
+    Ok(texts)
+}
+
+/// Reads a file of texts; a text in a table has the key `table.key`. No file has no text.
 ///
 /// # Errors
-/// If the file can't be read or isn't a table of tables of texts.
-pub fn table(folder: &Path, language: &Language) -> Result<Table> {
-    let path = folder.join(language.file).with_extension("toml");
-    let text = fs::read_to_string(&path)?;
-    let tables: BTreeMap<String, Table> =
-        toml::from_str(&text).with_context(|| format!("in {}", path.display()))?;
-    let flat = tables.into_iter().flat_map(|(table, texts)| {
-        let entry = move |(key, text)| (format!("{table}.{key}"), text);
-        texts.into_iter().map(entry)
-    });
-    Ok(flat.collect())
+/// If the file can't be read or is malformed.
+pub fn table(path: &Path) -> Result<Table> {
+    let mut table = Table::new();
+    if path.is_file() {
+        let file: toml::Table = fs::read_to_string(path)?.parse()?;
+        add(&mut table, String::new(), Value::Table(file))
+            .with_context(|| format!("in {}", path.display()))?;
+    }
+    Ok(table)
+}
+
+fn add(texts: &mut Table, name: String, value: Value) -> Result<()> {
+    match value {
+        Value::String(text) => drop(texts.insert(name, text)),
+        Value::Table(table) => {
+            let before = if name.is_empty() { name } else { name + "." };
+            for (key, value) in table {
+                add(texts, format!("{before}{key}"), value)?;
+            }
+        }
+        value => bail!("`{name}` is {value}, no text"),
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -146,7 +204,11 @@ mod tests {
     fn texts(tables: [&[(&str, &str)]; 3]) -> Texts {
         let owned = |(key, text): &(&str, &str)| (key.to_string(), text.to_string());
         let table = |table: &[(&str, &str)]| table.iter().map(owned).collect();
-        Texts::new(tables.map(table).into())
+        let tables = tables.map(table).into();
+        Texts {
+            tables,
+            current: ENGLISH,
+        }
     }
 
     #[test]

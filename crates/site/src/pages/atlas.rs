@@ -10,7 +10,7 @@ use super::games::module_of;
 use super::parts::in_address;
 use crate::atlas::{self, Entry};
 use crate::files::Files;
-use crate::layout::{self, Page};
+use crate::layout;
 use crate::literature::LiteratureGame;
 use crate::site::Site;
 
@@ -63,19 +63,9 @@ pub fn page(site: &Site) -> String {
         }
         button #all type="button" hidden { (texts.fill("atlas.all", &numbers)) }
         (theorems(site))
-        (texts.for_scripts(&["atlas"]))
+        (texts.for_scripts("atlas"))
     };
-    layout::page(
-        site,
-        &Page {
-            path: "atlas.html",
-            title: &texts.plain("atlas.title", &[]),
-            description: &texts.plain("atlas.lead", &numbers),
-            scripts: &["atlas.js"],
-            body,
-            ..Page::default()
-        },
-    )
+    layout::place(site, "atlas.html", &numbers, &["atlas.js"], body)
 }
 
 fn row(site: &Site, entry: &Entry) -> Markup {
@@ -180,12 +170,12 @@ fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
             td {
                 @match found.why_open() {
                     Some(why) => {
-                        (texts.show("atlas.undecided")) " " (site.translations.message(why))
+                        (texts.show("atlas.undecided")) " " (site.texts.message(why))
                     }
-                    None => (site.translations.message(&found.theorem)),
+                    None => (site.texts.message(&found.theorem)),
                 }
                 @if let Some(numeration) = &found.numeration {
-                    " " span .soft { "(" (site.translations.message(numeration)) ")" }
+                    " " span .soft { "(" (site.texts.message(numeration)) ")" }
                 }
                 @if let Some(certificate) = &found.certificate {
                     " " a href={ (root) (certificate.page_path()) } download {

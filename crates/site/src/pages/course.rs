@@ -32,7 +32,7 @@ pub fn page(site: &Site) -> String {
         @for chapter in &site.material.course {
             section .chapter {
                 h2 #(key(&chapter.name)) { (family(site, &chapter.name)) }
-                (site.translations.introduction(chapter))
+                (site.texts.introduction(chapter))
                 @for lesson in &chapter.lessons { (self::lesson(site, lesson)) }
             }
         }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::games;
 use super::parts::{in_address, named_games};
-use crate::layout::{self, Page};
+use crate::layout;
 use crate::site::Site;
 
 /// Example games for the explorer.
@@ -44,19 +44,10 @@ pub fn page(site: &Site) -> String {
         (how(site))
         (named_games(site))
         (games::module_links(site))
-        (texts.for_scripts(&["explore"]))
+        (texts.for_scripts("explore"))
     };
-    layout::page(
-        site,
-        &Page {
-            path: "explore.html",
-            title: &texts.plain("explore.title", &[]),
-            description: &texts.plain("explore.lead", &[]),
-            scripts: &["messages.js", "engine.js", "explore.js"],
-            body,
-            ..Page::default()
-        },
-    )
+    let scripts = ["messages.js", "engine.js", "explore.js"];
+    layout::place(site, "explore.html", &[], &scripts, body)
 }
 
 fn form(site: &Site) -> Markup {

@@ -72,7 +72,7 @@ pub fn module_links(site: &Site) -> Markup {
                             data-begin=[(kind == "begin").then_some(game)]
                             data-theorem[is_theorem] {
                             (site.texts.show("explore.module")) " "
-                            (site.translations.title(module))
+                            (site.texts.title(module))
                         }
                     }
                 }

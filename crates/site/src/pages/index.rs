@@ -35,7 +35,7 @@ pub fn load(site: &Site) -> Value {
 
 fn module<'a>(site: &'a Site, module: &'a Module) -> Shown<'a> {
     let snippets: Vec<&str> = module.snippets.iter().map(|it| it.name.as_str()).collect();
-    let shown = site.translations.titles(module);
+    let shown = site.texts.titles(module);
     let titles: Vec<&str> = shown.values().copied().collect();
     Shown {
         entry: Entry {
@@ -46,7 +46,7 @@ fn module<'a>(site: &'a Site, module: &'a Module) -> Shown<'a> {
             text: format!(
                 "{}\n{}",
                 value(module, "Definition"),
-                site.translations.foreign_rules(module)
+                site.texts.foreign_rules(module)
             ),
             ..Entry::default()
         },
@@ -57,7 +57,7 @@ fn module<'a>(site: &'a Site, module: &'a Module) -> Shown<'a> {
 
 fn problem<'a>(site: &Site, problem: &Problem) -> Shown<'a> {
     let judge = problem.judge.as_deref().unwrap_or_default();
-    let foreign = site.translations.foreign_problem_rules(problem);
+    let foreign = site.texts.foreign_problem_rules(problem);
     Shown {
         entry: Entry {
             kind: Kind::Problem,

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::module;
 use super::parts::{family, module_link, own_mark};
-use crate::layout::{self, Page};
+use crate::layout;
 use crate::site::Site;
 use crate::translations::key;
 
@@ -58,7 +58,7 @@ pub fn page(site: &Site) -> String {
                         a href={ "modules/" (module.name) ".html" } {
                             code { (module.name) }
                             span {
-                                (site.translations.title(module))
+                                (site.texts.title(module))
                                 (own_mark(site, &module.own_file))
                             }
                         }
@@ -67,17 +67,8 @@ pub fn page(site: &Site) -> String {
             }
         }
     };
-    layout::page(
-        site,
-        &Page {
-            path: "index.html",
-            title: &texts.plain("landing.title", &[]),
-            description: &texts.plain("landing.lead", &[]),
-            scripts: &module::board_scripts("nim"),
-            body,
-            ..Page::default()
-        },
-    )
+    let scripts = module::board_scripts("nim");
+    layout::place(site, "index.html", &[], &scripts, body)
 }
 
 /// Examples for the box at the top of the page.

@@ -81,7 +81,7 @@ pub fn all(site: &mut Site) -> Result<Files> {
     if site.has_explorer {
         wasm::add(&mut files, &site.root)?;
         files.add_data("search", &index::load(site));
-        site.translations.add_messages(&mut files);
+        site.texts.add_messages(&mut files);
     }
     atlas::add_values(&mut files);
     atlas::add_certificates(site, &mut files)?;

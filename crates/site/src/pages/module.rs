@@ -43,12 +43,11 @@ const MAX_PROBLEMS: usize = 8;
 /// The page `modules/<name>.html`.
 pub fn page(site: &Site, module: &Module) -> String {
     let texts = &site.texts;
-    let translations = &site.translations;
     let calls = code::calls(&module.source);
     let problems = site.problems_with(&module.name);
     let (first, others) = problems.split_at(problems.len().min(MAX_PROBLEMS));
     let body = html! {
-        h1 { (translations.title(module)) }
+        h1 { (texts.title(module)) }
         p .name { code { (module.name) } (own_mark(site, &module.own_file)) (links(site, module)) }
         div .lead-in {
             (rules(site, module))
@@ -75,8 +74,8 @@ pub fn page(site: &Site, module: &Module) -> String {
         site,
         &Page {
             path: &format!("modules/{}.html", module.name),
-            title: &translations.plain_title(module),
-            description: &translations.plain_rules(module),
+            title: &texts.plain_title(module),
+            description: &texts.plain_rules(module),
             source: Some(file(module)),
             sidebar: Some(sidebar(site, &module.name)),
             scripts: &[vec!["code.js"], board_scripts(&module.name)].concat(),
@@ -99,7 +98,7 @@ pub fn board_scripts(module: &str) -> Vec<&'static str> {
 
 /// How the game is played, or what is computed; nothing if the user's own module doesn't say it.
 fn rules(site: &Site, module: &Module) -> Markup {
-    let text = site.translations.rules(module);
+    let text = site.texts.rules(module);
     html! {
         @if !text.0.is_empty() { p { (text) } }
     }
@@ -107,7 +106,7 @@ fn rules(site: &Site, module: &Module) -> Markup {
 
 /// The theorem, then the header word for word: its fields and its prose.
 fn why(site: &Site, module: &Module) -> Markup {
-    let theorem = site.translations.theorem(module);
+    let theorem = site.texts.theorem(module);
     // The user's own header may be in the user's language.
     let is_whole = site.language.is_english() || module.own_file.is_some();
     let is_there = |(field, _): &&(&str, &str)| {
@@ -195,7 +194,7 @@ fn signatures(site: &Site, module: &Module, calls: &[Call]) -> Markup {
             dl {
                 @for (call, line) in calls.iter().zip(&lines) {
                     dt { (code::rust(line)) }
-                    dd { (site.translations.call(&call.summary)) }
+                    dd { (site.texts.call(&call.summary)) }
                 }
             }
         }

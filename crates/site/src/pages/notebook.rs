@@ -8,7 +8,7 @@ use site_content::{Module, Snippet};
 
 use super::parts::family;
 use crate::code;
-use crate::layout::{self, Page};
+use crate::layout;
 use crate::prose;
 use crate::site::Site;
 use crate::translations::value;
@@ -16,7 +16,6 @@ use crate::translations::value;
 /// The whole page. The ICPC doesn't allow Rust: there, the page of theorems is enough.
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
-    let translations = &site.translations;
     let listed = site.material.families.iter().flat_map(|it| &it.modules);
     let listed: Vec<&Module> = listed.filter_map(|name| site.module(name)).collect();
     let notes = listed.iter().map(|it| it.name.as_str()).zip(1..);
@@ -26,9 +25,9 @@ pub fn page(site: &Site) -> String {
         html! {
             p .entry {
                 strong {
-                    a href={ "modules/" (module.name) ".html" } { (translations.title(module)) }
+                    a href={ "modules/" (module.name) ".html" } { (texts.title(module)) }
                 }
-                sup { a href={ "#note-" (note) } { (note) } } " " (translations.theorem(module))
+                sup { a href={ "#note-" (note) } { (note) } } " " (texts.theorem(module))
             }
         }
     });
@@ -36,7 +35,7 @@ pub fn page(site: &Site) -> String {
         html! {
             div .chosen {
                 label .check.screen-only {
-                    input type="checkbox" checked; (translations.title(module))
+                    input type="checkbox" checked; (texts.title(module))
                 }
                 @for snippet in &module.snippets { (entry(snippet)) }
             }
@@ -70,17 +69,7 @@ pub fn page(site: &Site) -> String {
             }
         }
     };
-    layout::page(
-        site,
-        &Page {
-            path: "notebook.html",
-            title: &texts.plain("notebook.title", &[]),
-            description: &texts.plain("notebook.lead", &[]),
-            scripts: &["code.js"],
-            body,
-            ..Page::default()
-        },
-    )
+    layout::place(site, "notebook.html", &[], &["code.js"], body)
 }
 
 fn entry(snippet: &Snippet) -> Markup {

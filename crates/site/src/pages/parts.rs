@@ -26,7 +26,7 @@ pub fn problem_list<'a>(
                 li {
                     span { (difficulty(problem)) } " "
                     a href={ (folder) (problem.bin) ".html" } {
-                        (site.translations.problem_title(problem))
+                        (site.texts.problem_title(problem))
                     }
                     (own_mark(site, &problem.own_file))
                 }
@@ -61,7 +61,7 @@ pub fn module_link(site: &Site, up: &str, name: &str) -> Markup {
         @if let Some(module) = site.module(name) {
             a href={ (up) "modules/" (name) ".html" } { code { (name) } }
             (own_mark(site, &module.own_file))
-            " " span .soft { (site.translations.title(module)) }
+            " " span .soft { (site.texts.title(module)) }
         }
     }
 }
@@ -109,7 +109,7 @@ pub fn sidebar(site: &Site, module: &str) -> Markup {
                                 li {
                                     a href={ "../modules/" (it.name) ".html" }
                                         aria-current=[(it.name == module).then_some("page")] {
-                                        (site.translations.title(it))
+                                        (site.texts.title(it))
                                     }
                                 }
                             }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::games;
 use super::parts::{copy_button, in_address, named_games};
-use crate::layout::{self, Page};
+use crate::layout;
 use crate::site::Site;
 
 /// Example games, at least one for each kind of board.
@@ -118,19 +118,10 @@ pub fn page(site: &Site) -> String {
             (named_games(site))
             (games::module_links(site))
         }
-        (texts.for_scripts(&["play"]))
+        (texts.for_scripts("play"))
     };
-    layout::page(
-        site,
-        &Page {
-            path: "play.html",
-            title: &texts.plain("play.title", &[]),
-            description: &texts.plain("play.lead", &[]),
-            scripts: &["messages.js", "engine.js", "play.js"],
-            body,
-            ..Page::default()
-        },
-    )
+    let scripts = ["messages.js", "engine.js", "play.js"];
+    layout::place(site, "play.html", &[], &scripts, body)
 }
 
 /// A button that copies a link to the position on the board.

@@ -19,14 +19,14 @@ use crate::site::Site;
 pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
     let texts = &site.texts;
     let body = html! {
-        h1 { (site.translations.problem_title(problem)) }
+        h1 { (site.texts.problem_title(problem)) }
         (name(site, problem))
         section {
             h2 { (texts.show("problem.rules")) }
-            (site.translations.problem_rules(problem))
+            (site.texts.problem_rules(problem))
             (games::problem_links(site, &problem.bin))
             // A script makes links of the tags.
-            p #games .tags { (site.translations.tags(problem)) }
+            p #games .tags { (site.texts.tags(problem)) }
         }
         (stages(site, problem))
         h2 #bundle { (texts.show("problem.bundle")) }
@@ -44,7 +44,7 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
         &Page {
             path: &format!("problems/{}.html", problem.bin),
             title: &problem.title,
-            description: &site.translations.plain_problem_rules(problem),
+            description: &site.texts.plain_problem_rules(problem),
             source: problem.own_file.clone().or(Some(file)),
             // There is no sidebar: it would give away the game's family.
             scripts: &["code.js", "problems.js"],
@@ -89,13 +89,13 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
                 summary { (texts.show("problem.hint")) }
                 @for module in modules {
                     p { (module_link(site, "../", &module.name)) }
-                    p .soft { (site.translations.rules(module)) }
+                    p .soft { (site.texts.rules(module)) }
                 }
             }
         }
         details .stage #idea {
             summary { (texts.show("problem.idea")) }
-            (site.translations.reason(problem))
+            (site.texts.reason(problem))
         }
         details .stage #solution {
             summary { (texts.show("problem.solution")) }

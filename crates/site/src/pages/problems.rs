@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use site_content::Problem;
 
 use super::parts::{difficulty, judge_title, own_mark, solved_box};
-use crate::layout::{self, Page};
+use crate::layout;
 use crate::site::Site;
 
 /// How many problems a tag needs to be in the list of tags. Others are reached only by links.
@@ -18,28 +18,19 @@ pub fn page(site: &Site) -> String {
     let mut problems: Vec<&Problem> = site.material.problems.iter().collect();
     problems.sort_by_key(|problem| (problem.difficulty, &problem.bin));
     let count = problems.len().to_string();
+    let count = [("problems", count.as_str())];
     let body = html! {
-        h1 { (texts.show("problem.all")) }
-        p .lead { (texts.fill("problem.all_lead", &[("problems", &count)])) }
+        h1 { (texts.show("problem_list.title")) }
+        p .lead { (texts.fill("problem_list.lead", &count)) }
         (filters(site, &problems))
         table .problems-table {
             tbody {
                 @for problem in &problems { (row(site, problem)) }
             }
         }
-        (texts.for_scripts(&["filter"]))
+        (texts.for_scripts("filter"))
     };
-    layout::page(
-        site,
-        &Page {
-            path: "problems.html",
-            title: &texts.plain("problem.all", &[]),
-            description: &texts.plain("problem.all_lead", &[("problems", &count)]),
-            scripts: &["problems.js"],
-            body,
-            ..Page::default()
-        },
-    )
+    layout::place(site, "problems.html", &count, &["problems.js"], body)
 }
 
 fn row(site: &Site, problem: &Problem) -> Markup {
@@ -50,11 +41,11 @@ fn row(site: &Site, problem: &Problem) -> Markup {
             td .difficulty { (difficulty(problem)) }
             td {
                 a href={ "problems/" (problem.bin) ".html" } {
-                    (site.translations.problem_title(problem))
+                    (site.texts.problem_title(problem))
                 }
                 (own_mark(site, &problem.own_file))
                 // A script makes links of the tags.
-                div .soft { (site.translations.tags(problem)) }
+                div .soft { (site.texts.tags(problem)) }
             }
             td .judge { (judge_title(site, judge)) }
         }
@@ -71,7 +62,7 @@ fn filters(site: &Site, problems: &[&Problem]) -> Markup {
             .entry(problem.judge.as_deref().unwrap_or_default())
             .or_default() += 1;
         for game in &problem.games {
-            *tags.entry(site.translations.tag(game)).or_default() += 1;
+            *tags.entry(site.texts.tag(game)).or_default() += 1;
         }
     }
     tags.retain(|_, count| *count >= MIN_PROBLEMS_OF_TAG);
