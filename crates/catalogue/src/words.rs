@@ -1,5 +1,7 @@
 //! Words: how a text is split into them, which mean the same, and their stems.
 
+use std::sync::LazyLock;
+
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -69,64 +71,15 @@ pub fn is_east_asian(c: char) -> bool {
 }
 
 /// Groups of synonyms, spelled as [`words`] does, without the plural's `s`.
-const GROUPS: [&[&str]; 26] = [
-    &[
-        "heap", "pile", "bag", "stack", "bin", "basket", "box", "boxe", "bottle",
-    ],
-    &[
-        "take", "remove", "delete", "cut", "erase", "pick", "subtract", "discard", "eat",
-    ],
-    &[
-        "stone",
-        "token",
-        "counter",
-        "pebble",
-        "match",
-        "matche",
-        "matchstick",
-        "stick",
-        "chip",
-        "bean",
-        "candy",
-        "candie",
-    ],
-    &["coin", "penny", "pennie"],
-    &["split", "divide", "break", "separate", "partition"],
-    &["flip", "turn", "reverse", "toggle"],
-    &["grid", "board", "matrix", "rectangle"],
-    &["row", "line", "strip"],
-    &["edge", "branch", "branche", "arc", "segment"],
-    &["vertex", "vertice", "node"],
-    &["graph", "network"],
-    &["dag", "acyclic"],
-    &[
-        "cycle", "loop", "loopy", "cyclic", "infinite", "endless", "ever",
-    ],
-    &["draw", "tie"],
-    &["win", "winner", "winning", "lose", "loser", "losing"],
-    &["misere", "anti", "reversed"],
-    &["grundy", "sg", "nimber", "sprague"],
-    &["xor", "nimsum"],
-    &["period", "periodic", "repeat"],
-    &["product", "multiply", "multiplication", "times"],
-    &["stair", "staircase", "step", "ladder"],
-    &["score", "point", "difference"],
-    &["count", "number", "counting", "many"],
-    &[
-        "consecutive",
-        "adjacent",
-        "neighbour",
-        "neighbor",
-        "contiguous",
-    ],
-    &["same", "equal"],
-    &["fibonacci", "zeckendorf"],
-];
+static GROUPS: LazyLock<Vec<Vec<&str>>> = LazyLock::new(|| {
+    let groups = include_str!("synonyms.txt").lines();
+    groups.map(|group| group.split(' ').collect()).collect()
+});
 
 /// The synonyms of a word, including itself; empty if there are none.
 pub fn synonyms(word: &str) -> &'static [&'static str] {
     let group = GROUPS.iter().find(|group| group.contains(&word));
-    group.copied().unwrap_or_default()
+    group.map_or(&[], Vec::as_slice)
 }
 
 /// Words that say nothing about a game.
