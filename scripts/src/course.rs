@@ -4,42 +4,14 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use serde::Deserialize;
+use site_content::{Chapter, Lesson};
 
 /// Contents of `problems/course.toml`.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
     #[serde(default, rename = "family")]
-    pub families: Vec<Family>,
-}
-
-/// Games that are recognised by the same signs in a statement.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Family {
-    pub name: String,
-    /// Signs to look for in a statement.
-    pub introduction: String,
-    #[serde(default, rename = "lesson")]
-    pub lessons: Vec<Lesson>,
-}
-
-/// Modules with problems that practise them, or problems that need no module.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Lesson {
-    /// Modules that are learned together.
-    #[serde(default)]
-    pub modules: Vec<String>,
-    /// What else the modules are good for.
-    #[serde(default)]
-    pub also: String,
-    /// Problems on the main road, from easy to hard.
-    #[serde(default)]
-    pub road: Vec<String>,
-    /// Problems for more practice, from easy to hard.
-    #[serde(default)]
-    pub beside: Vec<String>,
+    pub chapters: Vec<Chapter>,
 }
 
 impl Course {
@@ -58,7 +30,7 @@ impl Course {
 
     /// Iterates over all lessons, from the first to the last.
     pub fn lessons(&self) -> impl Iterator<Item = &Lesson> {
-        self.families.iter().flat_map(|family| &family.lessons)
+        self.chapters.iter().flat_map(|chapter| &chapter.lessons)
     }
 
     /// Modules and problems in learning order: the main road first, then the problems beside it.

@@ -151,20 +151,27 @@ pub struct Bundle {
     pub text: String,
 }
 
-/// A chapter of the course.
+/// A chapter of the course: games that are recognised by the same signs in a statement.
 #[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Chapter {
     pub name: String,
+    /// Signs to look for in a statement.
     pub introduction: String,
+    #[serde(default, rename = "lesson")]
     pub lessons: Vec<Lesson>,
 }
 
 /// Modules with problems to practise them, or problems that need no module.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Lesson {
+    /// Modules that are learned together.
     pub modules: Vec<String>,
     /// What else the modules are good for, in English.
     pub also: String,
+    /// Problems on the main road, from easy to hard.
     pub road: Vec<String>,
+    /// Problems for more practice, from easy to hard.
     pub beside: Vec<String>,
 }

@@ -6,8 +6,9 @@ use std::fmt::Write as _;
 use anstyle::Style;
 use anyhow::{Context, Result, ensure};
 use catalogue::Header;
+use site_content::{Chapter, Lesson};
 
-use crate::course::{Course, Family, Lesson};
+use crate::course::Course;
 use crate::eprintln;
 use crate::modules;
 use crate::output;
@@ -23,17 +24,17 @@ pub fn run(workspace: &Workspace) -> Result<bool> {
     let file = workspace.shown(&path);
     let course = Course::read(&path)?;
     ensure!(
-        !course.families.is_empty(),
+        !course.chapters.is_empty(),
         "{file} is missing or names no family; CONTRIBUTING.md says what it holds"
     );
     let (known, unreadable) = KnownNames::read(workspace)?;
     for error in &unreadable {
         eprintln!("error: {error:#}");
     }
-    let families = course.families.iter().map(|family| known.family(family));
-    let families: Result<Vec<String>> = families.collect();
-    let families = families.with_context(|| format!("in {file}"))?;
-    output::print_styled(&families.join("\n"))?;
+    let chapters = course.chapters.iter().map(|chapter| known.chapter(chapter));
+    let chapters: Result<Vec<String>> = chapters.collect();
+    let chapters = chapters.with_context(|| format!("in {file}"))?;
+    output::print_styled(&chapters.join("\n"))?;
     eprintln!("{}", summary(&course));
     Ok(unreadable.is_empty())
 }
@@ -78,13 +79,13 @@ impl KnownNames {
         Ok((known, unreadable))
     }
 
-    fn family(&self, family: &Family) -> Result<String> {
+    fn chapter(&self, chapter: &Chapter) -> Result<String> {
         let bold = Style::new().bold();
-        let mut text = format!("{bold}{}{bold:#}\n", family.name);
-        for line in family.introduction.trim().lines() {
+        let mut text = format!("{bold}{}{bold:#}\n", chapter.name);
+        for line in chapter.introduction.trim().lines() {
             writeln!(text, "  {line}").expect("a string takes all text");
         }
-        for lesson in &family.lessons {
+        for lesson in &chapter.lessons {
             text += &self.lesson(lesson)?;
         }
         Ok(text)

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
 use fs_err as fs;
-use site_content::{Case, Chapter, Lesson, Material, Text, Wrong};
+use site_content::{Case, Material, Text, Wrong};
 
 use super::bundles;
 use super::library::Shelf;
@@ -55,7 +55,7 @@ pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
         families: shelf.families,
         modules: shelf.modules,
         problems: told,
-        course: course(collection)?,
+        course: Course::read(&collection.course_path())?.chapters,
         judges: judges.collect(),
         ..Material::default()
     };
@@ -163,20 +163,4 @@ fn add_wrong(workspace: &Workspace, told: &mut [site_content::Problem]) -> Resul
         }
     }
     Ok(())
-}
-
-fn course(workspace: &Workspace) -> Result<Vec<Chapter>> {
-    let course = Course::read(&workspace.course_path())?;
-    let lesson = |lesson: crate::course::Lesson| Lesson {
-        modules: lesson.modules,
-        also: lesson.also,
-        road: lesson.road,
-        beside: lesson.beside,
-    };
-    let chapter = |family: crate::course::Family| Chapter {
-        name: family.name,
-        introduction: family.introduction,
-        lessons: family.lessons.into_iter().map(lesson).collect(),
-    };
-    Ok(course.families.into_iter().map(chapter).collect())
 }

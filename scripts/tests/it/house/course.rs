@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use scripts::course::{Course, Lesson};
+use scripts::course::Course;
 use scripts::library::Library;
 use scripts::modules;
+use site_content::Lesson;
 
 use super::{assert_none, workspace};
 
@@ -66,7 +67,7 @@ impl KnownNames {
 
     fn complaints(&self, course: &Course) -> Vec<String> {
         let mut complaints = self.named_once(course);
-        for family in &course.families {
+        for family in &course.chapters {
             let name = &family.name;
             if !family.introduction.trim().ends_with('.') {
                 complaints.push(format!(
