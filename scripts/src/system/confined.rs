@@ -5,6 +5,8 @@ use std::process::{Command, ExitStatus};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
+use serde::{Deserialize, Serialize};
+
 use super::Stream;
 use super::platform::{POLL, Process, was_killed};
 
@@ -188,7 +190,7 @@ fn computed_by(processes: &[Arc<Process>]) -> Option<Duration> {
 }
 
 /// Limits of a process and its children.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
     /// Processor time. The process is killed a little later; the caller judges the excess.
     pub cpu: Duration,
@@ -209,7 +211,7 @@ impl Limits {
 }
 
 /// Limits, and what only matters to a solution.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Confinement {
     pub limits: Limits,
     /// Stack size in bytes.

@@ -119,9 +119,8 @@ fn begin(request: &Request, streams: [OwnedFd; 3], signals: &Signals) -> io::Res
             rustix::process::chdir(request.folder.as_c_str())?;
         }
         signals.unblock();
-        let confinement = request.confinement();
-        enforce(confinement)?;
-        begin_counting(confinement.limits.end())
+        enforce(request.confinement)?;
+        begin_counting(request.confinement.limits.end())
     };
     #[expect(unsafe_code, reason = "the standard library has no such call")]
     // SAFETY: this process has one thread, so its copy is whole.

@@ -15,16 +15,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::OnceLock;
 use std::thread;
-use std::time::Duration;
 
 use rustix::net::{
     AddressFamily, RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, SendAncillaryBuffer,
     SendAncillaryMessage, SendFlags, SocketFlags, SocketType, recvmsg, sendmsg, socketpair,
 };
 use rustix::process::{Pid, Signal};
+use serde::{Deserialize, Serialize};
 
 use super::{die_with_parent, guard};
-use crate::system::confined::{Confinement, Limits, Streams};
+use crate::system::confined::{Confinement, Streams};
 use crate::system::unix;
 
 /// Name of the launcher's executable, and its `argv[0]`.
@@ -201,10 +201,9 @@ pub(super) const DESCRIPTORS: usize = 4;
 pub(super) const MAX_MESSAGE: usize = 1 << 18;
 
 /// A request to start a program.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Request {
-    /// Processor time in microseconds; address space, output and stack in bytes.
-    numbers: [u64; 4],
+    pub confinement: Confinement,
     /// Working folder; empty means the launcher's own.
     pub folder: CString,
     /// Program and arguments.
@@ -215,13 +214,6 @@ pub(super) struct Request {
 
 impl Request {
     pub fn new(command: &Command, confinement: Confinement) -> Self {
-        let Limits {
-            cpu,
-            address_space,
-            output,
-            ..
-        } = confinement.limits;
-        let cpu = u64::try_from(cpu.as_micros()).unwrap_or(u64::MAX);
         let words = [command.get_program()]
             .into_iter()
             .chain(command.get_args());
@@ -231,25 +223,10 @@ impl Request {
         });
         let folder = command.get_current_dir();
         Self {
-            numbers: [cpu, address_space, output, confinement.stack],
+            confinement,
             folder: text(folder.map_or(b"", |folder| folder.as_os_str().as_bytes())),
             words: words.map(|word| text(word.as_bytes())).collect(),
             environment: environment.collect(),
-        }
-    }
-
-    /// Returns the limits that the kernel enforces.
-    pub fn confinement(&self) -> Confinement {
-        let [cpu, address_space, output, stack] = self.numbers;
-        Confinement {
-            limits: Limits {
-                cpu: Duration::from_micros(cpu),
-                wall: Duration::MAX,
-                address_space,
-                output,
-            },
-            stack,
-            idle_after: None,
         }
     }
 
@@ -262,7 +239,7 @@ impl Request {
         socket: &OwnedFd,
         descriptors: &[BorrowedFd; DESCRIPTORS],
     ) -> io::Result<()> {
-        let message = self.message();
+        let message = serde_json::to_vec(self)?;
         let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(DESCRIPTORS))];
         let mut ancillary = SendAncillaryBuffer::new(&mut space);
         ancillary.push(SendAncillaryMessage::ScmRights(descriptors));
@@ -292,45 +269,10 @@ impl Request {
                 descriptors.extend(sent);
             }
         }
-        let request = Self::parse(&message[..received.bytes]);
-        let parts = request.zip(descriptors.try_into().ok());
-        parts
-            .map(Some)
-            .ok_or_else(|| io::Error::from(io::ErrorKind::InvalidData))
-    }
-
-    /// Encodes the request: numbers, among them how many texts of each kind follow, then the texts,
-    /// each with a zero at its end.
-    fn message(&self) -> Vec<u8> {
-        let counts = [self.words.len(), self.environment.len()].map(|count| count as u64);
-        let numbers = self.numbers.into_iter().chain(counts);
-        let mut message: Vec<u8> = numbers.flat_map(u64::to_ne_bytes).collect();
-        let texts = [&self.folder].into_iter().chain(&self.words);
-        for text in texts.chain(&self.environment) {
-            message.extend_from_slice(text.as_bytes_with_nul());
-        }
-        message
-    }
-
-    fn parse(message: &[u8]) -> Option<Self> {
-        let (numbers, texts) = message.split_at_checked(6 * size_of::<u64>())?;
-        let numbers = numbers.chunks_exact(size_of::<u64>());
-        let numbers = numbers.map(|bytes| bytes.try_into().map(u64::from_ne_bytes));
-        let numbers: Vec<u64> = numbers.collect::<Result<_, _>>().ok()?;
-        let [numbers @ .., words, environment] = <[u64; 6]>::try_from(numbers).ok()?;
-        let mut texts = texts.split_inclusive(|&byte| byte == 0);
-        let mut texts = texts
-            .by_ref()
-            .map(|text| CString::from_vec_with_nul(text.to_vec()));
-        let mut take = |count: u64| -> Option<Vec<CString>> {
-            (0..count).map(|_| texts.next()?.ok()).collect()
-        };
-        Some(Self {
-            numbers,
-            folder: take(1)?.pop()?,
-            words: take(words)?,
-            environment: take(environment)?,
-        })
+        let request = serde_json::from_slice(&message[..received.bytes])?;
+        let descriptors = descriptors.try_into();
+        let descriptors = descriptors.map_err(|_| io::ErrorKind::InvalidData)?;
+        Ok(Some((request, descriptors)))
     }
 }
 
@@ -342,7 +284,10 @@ fn text(bytes: &[u8]) -> CString {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
+    use crate::system::Limits;
 
     #[test]
     fn a_request_is_received_as_it_was_sent() {
@@ -363,11 +308,10 @@ mod tests {
             idle_after: None,
         };
         let request = Request::new(&command, confinement);
-        let parsed = Request::parse(&request.message()).unwrap();
+        let message = serde_json::to_vec(&request).unwrap();
+        let parsed: Request = serde_json::from_slice(&message).unwrap();
         assert_eq!(parsed, request);
         assert_eq!(parsed.words.len(), 4);
         assert_eq!(parsed.environment, [c"A=b=c", c"D"].map(CString::from));
-        assert_eq!(parsed.confinement().limits.cpu, limits.cpu);
-        assert!(Request::parse(b"short").is_none());
     }
 }
