@@ -38,15 +38,17 @@ pub(super) fn run(
     let (verdict, mut detail) = match failure(&usage, problem, printed, &stderr) {
         Some(broken) => broken,
         None => match checker {
-            _ if !case.output.is_file() => {
-                let printed = read_back(File::open(output)?.file_mut())?;
-                (Verdict::Unjudged, first_lines(&printed))
-            }
+            _ if !case.output.is_file() => (Verdict::Unjudged, String::new()),
             Checker::Program(program) => check(program, case, output, confinement.limits)?,
             _ => match_answer(output, case, problem)?,
         },
     };
+    let mut output = String::new();
     if verdict != Verdict::Ac {
+        output = read_back(File::open(&exchange.output)?.file_mut())?;
+        if verdict == Verdict::Unjudged {
+            detail = first_lines(&output);
+        }
         detail.push_str(&shown_complaint(&stderr));
     }
     Ok(Report {
@@ -54,21 +56,9 @@ pub(super) fn run(
         time: usage.cpu,
         peak_memory: usage.peak_memory,
         detail,
+        output,
         stderr,
     })
-}
-
-/// Returns what a solution prints for `input`, right or wrong, possibly cut off by its limits.
-///
-/// # Errors
-/// If the input cannot be read or the program cannot be run.
-pub(super) fn answer(problem: &Problem, input: &Path, mut command: Command) -> Result<String> {
-    let exchange = Exchange::prepare(problem, input, &mut command)?;
-    let streams = exchange.streams(tempfile::tempfile().context("no temporary file")?)?;
-    Confined::start(&mut command, streams, Confinement::from(problem))
-        .and_then(Confined::wait)
-        .with_context(|| format!("cannot run {}", problem.bin))?;
-    read_back(File::open(&exchange.output)?.file_mut())
 }
 
 /// Input and output of a solution: standard input and output, or the files that its judge names.

@@ -85,6 +85,7 @@ pub(super) fn run(
         time: solution.cpu,
         peak_memory: solution.peak_memory,
         detail,
+        output: String::new(),
         stderr,
     })
 }

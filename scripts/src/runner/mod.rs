@@ -41,30 +41,11 @@ pub fn run_case(
     run(problem, case, Command::new(executable), checker)
 }
 
-/// Like [`run_case`], but a panic writes a backtrace to standard error.
+/// Like [`run_case`], for the command that runs the executable.
 ///
 /// # Errors
 /// If the case cannot be read or the checker fails; never for a failure of the solution.
-pub fn trace_case(
-    problem: &Problem,
-    case: &Case,
-    executable: &Path,
-    checker: &Checker,
-) -> Result<Report> {
-    let mut command = Command::new(executable);
-    command.env("RUST_BACKTRACE", "1");
-    run(problem, case, command, checker)
-}
-
-/// Returns what `executable` prints for `input`, right or wrong, possibly cut off by its limits.
-///
-/// # Errors
-/// If the input cannot be read or the program cannot be run; never for a failure of the solution.
-pub fn answer(problem: &Problem, input: &Path, executable: &Path) -> Result<String> {
-    batch::answer(problem, input, Command::new(executable))
-}
-
-fn run(problem: &Problem, case: &Case, command: Command, checker: &Checker) -> Result<Report> {
+pub fn run(problem: &Problem, case: &Case, command: Command, checker: &Checker) -> Result<Report> {
     grant_stack(Path::new(command.get_program()), problem.stack())?;
     match checker {
         Checker::Interactor(interactor) => interact::run(problem, case, command, interactor),

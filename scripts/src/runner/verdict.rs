@@ -60,6 +60,8 @@ pub struct Report {
     pub peak_memory: u64,
     /// Why the solution was refused, and its standard error: lines to show below the verdict.
     pub detail: String,
+    /// The output, unless it was accepted or the problem is interactive.
+    pub output: String,
     /// Standard error, whatever the verdict; a long text lacks its middle.
     pub stderr: String,
 }
@@ -72,6 +74,7 @@ impl Report {
             time: Duration::ZERO,
             peak_memory: 0,
             detail: String::new(),
+            output: String::new(),
             stderr: String::new(),
         }
     }

@@ -14,7 +14,7 @@ use crate::bundle;
 use crate::golden;
 use crate::modules;
 use crate::problem::Problem;
-use crate::runner::{Checker, Verdict, answer, build, run_case};
+use crate::runner::{Checker, Verdict, build, run_case};
 use crate::toolchain;
 use crate::workspace::Workspace;
 
@@ -180,16 +180,16 @@ fn refute(workspace: &Workspace, suspect: &Suspect) -> Result<Refutation> {
     let checker = Checker::new(workspace, &problem.bin)?;
     for case in &golden::cases(workspace, &problem.bin)? {
         golden::write_missing(workspace, &problem.bin, std::slice::from_ref(case))?;
-        let verdict = run_case(problem, case, &executable, &checker)?.verdict;
-        if verdict == Verdict::Ac {
+        let report = run_case(problem, case, &executable, &checker)?;
+        if report.verdict == Verdict::Ac {
             continue;
         }
         let is_interactive = matches!(checker, Checker::Interactor(_));
-        let answer = (!is_interactive).then(|| answer(problem, &case.input, &executable));
+        let answer = (!is_interactive).then(|| collect::beginning_of(&report.output));
         return Ok(Refutation {
             case: collect::case(case)?,
-            verdict: verdict.to_string(),
-            answer: answer.transpose()?.map(|it| collect::beginning_of(&it)),
+            verdict: report.verdict.to_string(),
+            answer,
         });
     }
     bail!("it passes every golden case; add one on which it fails")

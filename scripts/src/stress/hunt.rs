@@ -2,11 +2,14 @@
 
 use std::fmt;
 use std::io::IsTerminal;
+use std::sync::Mutex;
+use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 
 use super::Plan;
+use crate::eprintln;
 use crate::{interrupt, output};
 
 /// Seed and size of the next input.
@@ -16,8 +19,23 @@ pub struct NextInput {
     pub size: u64,
 }
 
+/// What a try shows, or all tries together.
+pub enum Finding {
+    /// So many inputs, all right; the brute force took this time for the last one.
+    Nothing {
+        inputs: u64,
+        time: Duration,
+    },
+    Failure(Failure),
+    /// A failing test that prints no message like the template's.
+    Unreadable {
+        seed: u64,
+        message: String,
+    },
+}
+
 /// A search for failures. It keeps the shortest one, and shows each that is shorter than before.
-pub struct Hunt {
+struct Hunt {
     started: Instant,
     time: Duration,
     seed: u64,
@@ -27,11 +45,13 @@ pub struct Hunt {
     /// Number of tries after the first failure, to find a shorter one.
     after: u64,
     /// Number of tries so far.
-    pub tried: u64,
+    tried: u64,
+    /// Number of inputs that were right.
+    inputs: u64,
     /// Number of tries at the first failure, and its size.
     first: Option<(u64, u64)>,
     stopped: bool,
-    pub shortest: Option<Failure>,
+    shortest: Option<Failure>,
     status: Status,
 }
 
@@ -44,9 +64,70 @@ fn size_of_step(step: u32) -> u64 {
     (slow..step).fold(u64::from(step.min(slow)) + 1, |size, _| size + size / 4)
 }
 
+/// Tries inputs until time is over, or `after` more once there is a failure. As many workers as the
+/// plan has jobs do so at once; each calls `attempt` with its number.
+///
+/// # Errors
+/// If an attempt fails before there is a failure.
+pub fn search(
+    plan: &Plan,
+    after: u64,
+    attempt: impl Fn(u16, NextInput) -> Result<Finding> + Sync,
+) -> Result<Finding> {
+    let hunt = Mutex::new(Hunt::new(plan, after));
+    let lock = || hunt.lock().expect("no holder panics");
+    let work = |worker| loop {
+        let Some(next) = lock().next() else {
+            return Ok(None);
+        };
+        let finding = attempt(worker, next);
+        if interrupt::has_come() {
+            return Ok(None); // a killed run shows nothing
+        }
+        let end = lock().take(next, finding);
+        if !matches!(end, Ok(None)) {
+            lock().stopped = true;
+            return end;
+        }
+    };
+    let ends: Vec<Result<Option<Finding>>> = thread::scope(|scope| {
+        let work = &work;
+        let workers: Vec<_> = (0..plan.jobs)
+            .map(|worker| scope.spawn(move || work(worker)))
+            .collect();
+        let ends = workers.into_iter().map(|worker| {
+            let end = worker.join();
+            end.unwrap_or_else(|_| Err(Error::msg("a worker panicked")))
+        });
+        ends.collect()
+    });
+    let (mut unreadable, mut trouble) = (None, None);
+    for end in ends {
+        match end {
+            Ok(found) => unreadable = unreadable.or(found),
+            Err(error) => trouble = trouble.or(Some(error)),
+        }
+    }
+    let mut hunt = lock();
+    match (hunt.shortest.take(), unreadable, trouble) {
+        (Some(failure), _, trouble) => {
+            if let Some(error) = trouble {
+                eprintln!("stopped: {error:#}");
+            }
+            Ok(Finding::Failure(failure))
+        }
+        (None, Some(unreadable), _) => Ok(unreadable),
+        (None, None, Some(error)) => Err(error),
+        (None, None, None) => Ok(Finding::Nothing {
+            inputs: hunt.inputs,
+            time: hunt.started.elapsed(),
+        }),
+    }
+}
+
 impl Hunt {
     /// Makes a hunt that tries `after` more inputs once there is a failure.
-    pub fn new(plan: &Plan, after: u64) -> Self {
+    fn new(plan: &Plan, after: u64) -> Self {
         Self {
             started: Instant::now(),
             time: plan.time,
@@ -55,6 +136,7 @@ impl Hunt {
             largest: u64::MAX,
             after,
             tried: 0,
+            inputs: 0,
             first: None,
             stopped: false,
             shortest: None,
@@ -63,7 +145,7 @@ impl Hunt {
     }
 
     /// Returns the next input to try; `None` once the hunt is over.
-    pub fn next(&mut self) -> Option<NextInput> {
+    fn next(&mut self) -> Option<NextInput> {
         let is_late = self.started.elapsed() >= self.time;
         let is_enough = self
             .first
@@ -97,34 +179,32 @@ impl Hunt {
         self.time / STEPS
     }
 
-    /// Records how long the brute force took for an input of this size.
-    pub fn computed(&mut self, size: u64, time: Duration) {
-        if time > self.step() {
-            self.largest = self.largest.min(size);
+    /// Takes what a try shows. Returns it if it ends the hunt.
+    ///
+    /// # Errors
+    /// If the try failed, or standard output cannot be written.
+    fn take(&mut self, next: NextInput, finding: Result<Finding>) -> Result<Option<Finding>> {
+        match finding? {
+            Finding::Nothing { inputs, time } => {
+                self.inputs += inputs;
+                if time > self.step() {
+                    self.largest = self.largest.min(next.size);
+                }
+                Ok(None)
+            }
+            Finding::Failure(failure) => self.found(failure).map(|()| None),
+            unreadable => Ok(Some(unreadable)),
         }
     }
 
-    /// Ends the hunt.
-    pub fn stop(&mut self) {
-        self.stopped = true;
-    }
-
-    /// Whether a failure on this input would be the shortest one so far.
-    fn is_shorter(&self, input: &str) -> bool {
-        let known = self.shortest.as_ref();
-        known.is_none_or(|known| input.len() < known.input.len())
-    }
-
     /// Shows and keeps a failure if it is shorter than the shortest one so far.
-    ///
-    /// # Errors
-    /// If standard output cannot be written.
-    pub fn found(&mut self, failure: Failure) -> Result<()> {
+    fn found(&mut self, failure: Failure) -> Result<()> {
         self.first
             .get_or_insert((self.tried, failure.size.unwrap_or(1)));
-        if self.is_shorter(&failure.input) {
+        let known = self.shortest.as_ref();
+        if known.is_none_or(|known| failure.input.len() < known.input.len()) {
             self.status.clear();
-            let before = if self.shortest.is_some() { "\n" } else { "" };
+            let before = if known.is_some() { "\n" } else { "" };
             output::print(&format!("{before}{failure}"))?;
             self.shortest = Some(failure);
         }

@@ -6,7 +6,7 @@ mod property;
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context, Error, Result, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::value_parser;
 
 use crate::eprintln;
@@ -14,7 +14,7 @@ use crate::problem::Problem;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;
 use crate::{atomic, interrupt, output};
-use hunt::{Failure, Hunt};
+use hunt::{Failure, Finding};
 
 /// Try random inputs against a brute force until one fails, and shrink it
 ///
@@ -71,35 +71,6 @@ struct Plan {
     jobs: u16,
 }
 
-/// What a search found within its time.
-enum Finding {
-    /// Nothing, on this many inputs.
-    Nothing(u64),
-    /// This shortest failure. It has been printed.
-    Failure(Failure),
-    /// A failure of a property whose message shows no input.
-    Unreadable { seed: u64, message: String },
-}
-
-impl Finding {
-    /// Reads the result of a hunt. A failure counts even if an error came after it.
-    ///
-    /// # Errors
-    /// `trouble`, if there is no failure.
-    fn from_hunt(hunt: Hunt, inputs_each: u64, trouble: Option<Error>) -> Result<Self> {
-        match (hunt.shortest, trouble) {
-            (None, Some(error)) => Err(error),
-            (None, None) => Ok(Self::Nothing(hunt.tried * inputs_each)),
-            (Some(failure), trouble) => {
-                if let Some(error) = trouble {
-                    eprintln!("stopped: {error:#}");
-                }
-                Ok(Self::Failure(failure))
-            }
-        }
-    }
-}
-
 /// Searches for an input on which the solution fails.
 ///
 /// # Errors
@@ -118,11 +89,11 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     };
     refuse_scaffold(workspace, &plan.problem, args)?;
     let finding = match &args.brute {
-        Some(brute) => programs::search(workspace, &plan, args.generator.as_deref(), brute)?,
-        None => property::search(workspace, &plan)?,
+        Some(brute) => programs::compare(workspace, &plan, args.generator.as_deref(), brute)?,
+        None => property::test(workspace, &plan)?,
     };
     match finding {
-        Finding::Nothing(count) => {
+        Finding::Nothing { inputs: count, .. } => {
             let seconds = started.elapsed().as_secs_f64().min(args.time); // building does not count
             refuse_nothing(count, seconds)?;
             eprintln!("{count} inputs in {seconds:.1} s, all right");

@@ -2,22 +2,19 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Error, Result, bail};
 use toml::{Table, Value};
 
-use super::hunt::{Failure, Hunt, NextInput};
+use super::Plan;
+use super::hunt::{Failure, Finding, NextInput, search};
 use super::property::{property_names, read_input};
-use super::{Finding, Plan};
 use crate::eprintln;
 use crate::golden::Case;
-use crate::interrupt;
 use crate::runner::{
-    Checker, Helper, Limits, Verdict, answer, build, package, run_case, run_program, succeeded,
+    Checker, Helper, Limits, Verdict, build, package, run_case, run_program, succeeded,
 };
 use crate::temporary::Temporary;
 use crate::workspace::Workspace;
@@ -32,7 +29,8 @@ struct Trial<'a> {
     brute: &'a Helper,
     executable: &'a Path,
     checker: Checker,
-    hunt: Mutex<Hunt>,
+    /// Folder of the cases, one for each worker.
+    folder: Temporary,
     has_warned: AtomicBool,
 }
 
@@ -40,7 +38,7 @@ struct Trial<'a> {
 ///
 /// # Errors
 /// If one of the programs cannot be run, or the generator or the brute force fails.
-pub fn search(
+pub fn compare(
     workspace: &Workspace,
     plan: &Plan,
     generator: Option<&str>,
@@ -59,78 +57,38 @@ pub fn search(
         brute,
         executable: executable.with_context(|| format!("{bin} does not compile"))?,
         checker: Checker::new(workspace, bin)?,
-        hunt: Mutex::new(Hunt::new(plan, AFTER)),
+        folder: Temporary::folder().context("no temporary folder")?,
         has_warned: AtomicBool::new(false),
     };
-    let folder = Temporary::folder().context("no temporary folder")?;
-    let worked = thread::scope(|scope| {
-        let workers: Vec<_> = (0..plan.jobs)
-            .map(|worker| {
-                let (trial, folder) = (&trial, folder.as_ref());
-                scope.spawn(move || trial.work(&folder.join(worker.to_string())))
-            })
-            .collect();
-        let ends = workers.into_iter().map(|worker| {
-            let end = worker.join();
-            end.unwrap_or_else(|_| Err(Error::msg("a worker panicked")))
-        });
-        ends.collect::<Vec<Result<()>>>()
-    });
-    let hunt = trial.hunt.into_inner().expect("no holder panics");
-    let trouble = worked.into_iter().find_map(Result::err);
-    Finding::from_hunt(hunt, 1, trouble)
+    search(plan, AFTER, |worker, next| trial.attempt(worker, next))
 }
 
 impl Trial<'_> {
-    /// Tries inputs until the hunt is over. `stem` is the path of this worker's case, without an
-    /// extension.
-    fn work(&self, stem: &Path) -> Result<()> {
+    /// Compares the solution with the brute force on one input.
+    fn attempt(&self, worker: u16, next: NextInput) -> Result<Finding> {
+        let stem = self.folder.as_ref().join(worker.to_string());
         let case = Case {
             name: "stress".to_string(),
             input: stem.with_extension("in"),
             output: stem.with_extension("out"),
         };
-        loop {
-            let next = self.hunt.lock().expect("no holder panics").next();
-            let Some(next) = next else { return Ok(()) };
-            let failure = self.fails(next, &case);
-            if interrupt::has_come() {
-                return Ok(()); // a killed run shows nothing
-            }
-            let mut hunt = self.hunt.lock().expect("no holder panics");
-            match failure {
-                Ok(None) => {}
-                Ok(Some(failure)) => hunt.found(failure)?,
-                Err(error) => {
-                    hunt.stop();
-                    return Err(error);
-                }
-            }
-        }
-    }
-
-    /// Returns the failure on the input of this seed and size, if it fails.
-    fn fails(&self, next: NextInput, case: &Case) -> Result<Option<Failure>> {
         let input = self.inputs.make(next, self.limits())?;
         self.warn_of(&input, next);
         fs_err::write(&case.input, &input)?;
-        let mut brute = self.brute.command();
-        let what = format!("the brute force `{}`", self.brute.text);
-        let expected = self
-            .run_brute(&what, &mut brute, next, &case.input)
+        let (expected, time) = self
+            .answer(&case.input)
             .map_err(|error| self.inputs.with_input(error, next, &input))?;
         fs_err::write(&case.output, &expected)?;
-        let report = run_case(&self.plan.problem, case, self.executable, &self.checker)?;
+        let report = run_case(&self.plan.problem, &case, self.executable, &self.checker)?;
         if report.verdict == Verdict::Ac {
-            return Ok(None);
+            return Ok(Finding::Nothing { inputs: 1, time });
         }
-        let got = answer(&self.plan.problem, &case.input, self.executable)?;
-        Ok(Some(Failure {
+        Ok(Finding::Failure(Failure {
             seed: next.seed,
             size: self.inputs.is_sized().then_some(next.size),
             input,
             expected,
-            got,
+            got: report.output,
             remark: format!("\n{}\n{}", report.verdict, report.detail),
         }))
     }
@@ -149,18 +107,13 @@ impl Trial<'_> {
         }
     }
 
-    fn run_brute(
-        &self,
-        what: &str,
-        brute: &mut Command,
-        next: NextInput,
-        input: &Path,
-    ) -> Result<String> {
-        let ran =
-            run_program(brute, Some(input), self.limits()).with_context(|| what.to_string())?;
-        let mut hunt = self.hunt.lock().expect("no holder panics");
-        hunt.computed(next.size, ran.usage.cpu);
-        succeeded(what, ran, self.limits())
+    /// Returns the brute force's answer, and the processor time it took.
+    fn answer(&self, input: &Path) -> Result<(String, Duration)> {
+        let what = format!("the brute force `{}`", self.brute.text);
+        let ran = run_program(&mut self.brute.command(), Some(input), self.limits())
+            .with_context(|| what.clone())?;
+        let time = ran.usage.cpu;
+        Ok((succeeded(&what, ran, self.limits())?, time))
     }
 
     /// Returns the limits of a helper for one input.

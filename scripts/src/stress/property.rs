@@ -3,15 +3,12 @@
 
 use std::path::Path;
 use std::process::Command;
-use std::sync::Mutex;
-use std::thread;
 use std::time::Duration;
 
-use anyhow::{Error, Result, bail};
+use anyhow::{Result, bail};
 
-use super::hunt::{Failure, Hunt};
-use super::{Finding, Plan};
-use crate::interrupt;
+use super::Plan;
+use super::hunt::{Failure, Finding, search};
 use crate::runner::{Limits, build, run_program};
 use crate::workspace::Workspace;
 
@@ -29,7 +26,7 @@ const SEED_TIME_LIMIT: Duration = Duration::from_secs(20);
 ///
 /// # Errors
 /// If there is no property, the tests do not compile, or a test does not end.
-pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
+pub fn test(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
     let bin = &plan.problem.bin;
     let file = workspace.shown(&plan.problem.path);
     let source = fs_err::read_to_string(&plan.problem.path)?;
@@ -43,51 +40,7 @@ pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
     let Some(tests) = build::tests(workspace, bin)? else {
         bail!("the tests of {file} do not compile");
     };
-    let hunt = Mutex::new(Hunt::new(plan, AFTER));
-    let ends: Vec<Result<Option<Finding>>> = thread::scope(|scope| {
-        let work = || work(&tests, &properties, &hunt);
-        let workers: Vec<_> = (0..plan.jobs).map(|_| scope.spawn(work)).collect();
-        let ends = workers.into_iter().map(|worker| {
-            let end = worker.join();
-            end.unwrap_or_else(|_| Err(Error::msg("a worker panicked")))
-        });
-        ends.collect()
-    });
-    let hunt = hunt.into_inner().expect("no holder panics");
-    let mut trouble = None;
-    for end in ends {
-        match end {
-            Ok(Some(unreadable)) if hunt.shortest.is_none() => return Ok(unreadable),
-            Ok(_) => {}
-            Err(error) => trouble = Some(error),
-        }
-    }
-    Finding::from_hunt(hunt, CASES * properties.len() as u64, trouble)
-}
-
-/// Tries seeds until the hunt is over; a failure without an input ends it.
-fn work(tests: &Path, properties: &[String], hunt: &Mutex<Hunt>) -> Result<Option<Finding>> {
-    loop {
-        let next = hunt.lock().expect("no holder panics").next();
-        let Some(next) = next else { return Ok(None) };
-        let finding = run(tests, properties, next.seed);
-        if interrupt::has_come() {
-            return Ok(None); // a killed run shows nothing
-        }
-        let mut hunt = hunt.lock().expect("no holder panics");
-        match finding {
-            Ok(Finding::Nothing(_)) => {}
-            Ok(Finding::Failure(failure)) => hunt.found(failure)?,
-            Ok(unreadable) => {
-                hunt.stop();
-                return Ok(Some(unreadable));
-            }
-            Err(error) => {
-                hunt.stop();
-                return Err(error);
-            }
-        }
-    }
+    search(plan, AFTER, |_, next| run(&tests, &properties, next.seed))
 }
 
 /// Runs the properties on the inputs of one seed.
@@ -109,7 +62,10 @@ fn run(tests: &Path, properties: &[String], seed: u64) -> Result<Finding> {
         );
     }
     if ran.usage.status.success() {
-        return Ok(Finding::Nothing(CASES));
+        return Ok(Finding::Nothing {
+            inputs: CASES * properties.len() as u64,
+            time: ran.usage.cpu,
+        });
     }
     let finding = read(seed, &ran.stdout);
     Ok(finding.unwrap_or_else(|| Finding::Unreadable {

@@ -1,11 +1,12 @@
 //! Names the faulty line: runs a failing case again, with overflow checks and line numbers.
 
 use std::path::MAIN_SEPARATOR;
+use std::process::Command;
 
 use anyhow::Result;
 
 use super::select::Run;
-use crate::runner::{Checker, Report, Verdict, build, trace_case};
+use crate::runner::{self, Checker, Report, Verdict, build};
 use crate::workspace::Workspace;
 
 /// Factor on the time limit: checks make a program slower.
@@ -31,7 +32,9 @@ pub fn hint(
     };
     let mut problem = run.problem.clone();
     problem.time_limit *= TIME_LIMIT_FACTOR;
-    let traced = trace_case(&problem, &run.case, &executable, checker)?;
+    let mut command = Command::new(executable);
+    command.env("RUST_BACKTRACE", "1");
+    let traced = runner::run(&problem, &run.case, command, checker)?;
     let said = if MAIN_SEPARATOR == '/' {
         traced.stderr
     } else {
