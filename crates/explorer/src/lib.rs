@@ -7,6 +7,7 @@
 //!   `guess/closed_forms/functions/`
 //! - [`known`]: compares numbers with all known games
 //! - [`decided`]: proves or refutes guesses about a game whose rule is known
+//! - [`explored`]: explores a game: what is computed, in which order and for how long
 //! - [`show`]: the report, Rust code to paste, pictures
 //!
 //! Each module uses only those above it, tests aside. The crates `heap_games`, `rules` (here
@@ -14,13 +15,13 @@
 //! without optimisation.
 //!
 //! # What happens in `cargo x explore kayles`
-//! `scripts/src/explore` reads the arguments. [`game::Game::parse`] finds the name, which stands
-//! for the code `0.77`. [`engine::start`] makes the engine for finite octal codes, and
+//! `scripts/src/explore` reads the arguments. [`explored::Subject::parse`] finds the name, which
+//! stands for the code `0.77`. [`explored::explore`] starts the engine for finite octal codes, and
 //! [`engine::compute_until_proven`] lets it compute more and more values until
-//! [`engine::Engine::prove`] has a [`proof::Proof`]. All of that goes into a
-//! [`show::report::Report`], which writes it, with guesses by [`guess::sequence`] where nothing is
-//! proven. [`show::emit`] writes the code for `--emit`, [`show::plot`] the picture for `--plot`.
-//! `scripts` prints and saves them.
+//! [`engine::Engine::prove`] has a [`proof::Proof`]. [`show::report`] writes what was found, with
+//! guesses by [`guess::sequence`] where nothing is proven. [`show::emit`] writes the code for
+//! `--emit`, [`show::plot`] the picture for `--plot`. `scripts` prints and saves them. A page does
+//! the same by `crates/wasm`.
 //!
 //! # Pure
 //! Nothing here opens a file, starts a process or a thread, reads a clock or touches a terminal, so
@@ -31,6 +32,7 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod decided;
+pub mod explored;
 pub mod guess;
 pub mod known;
 pub mod literature;

@@ -3,7 +3,7 @@
 //! - [`game`]: which game a text means: codes, take-sets, coins to turn, names
 //! - [`proof`]: criteria by which finitely many values prove a period, each of them a theorem
 //! - [`engine`]: ways to compute Grundy values: `octal` for octal codes and Grundy's game,
-//!   `take`, `coins`, `two_heaps`
+//!   `take`, `coins`
 //!
 //! `engine` uses `proof` and `game`; nothing goes the other way, tests aside. The crate `explorer`
 //! re-exports all three. They are a crate of their own because only this code runs long: `cargo x`
@@ -26,7 +26,7 @@ use anyhow::Result;
 /// # Errors
 /// If `game` is no game on one heap.
 pub fn values(game: &str, terms: usize) -> Result<Vec<u32>> {
-    let mut engine = engine::start(&game::OneHeap::parse(game)?);
+    let mut engine = engine::start(&game::Game::parse(game)?);
     engine.extend(terms);
     Ok(engine.values().to_vec())
 }

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use explorer::engine;
-use explorer::game::{Game, NAMED_GAMES, OneHeap};
+use explorer::game::{Game, NAMED_GAMES};
 
 /// A game on one heap.
 #[derive(Debug)]
@@ -83,11 +83,9 @@ fn take_sets() -> impl Iterator<Item = String> {
 
 /// Entry of a game; `None` for games on two heaps.
 fn entry(game: String) -> Option<Entry> {
-    let Ok(Game::OneHeap(heaps)) = Game::parse(&game) else {
-        return None;
-    };
+    let heaps = Game::parse(&game).ok()?;
     let most = match heaps {
-        OneHeap::Coins(_) => COINS,
+        Game::Coins(_) => COINS,
         _ => HEAPS,
     };
     let mut engine = engine::start(&heaps);
@@ -178,9 +176,7 @@ mod tests {
             if heaps > TESTED_HEAPS {
                 continue;
             }
-            let Ok(Game::OneHeap(game)) = Game::parse(code) else {
-                panic!("{code} is no game on one heap");
-            };
+            let game = Game::parse(code).unwrap();
             let mut engine = engine::start(&game);
             engine.extend(heaps);
             let proof = engine.prove(true).expect(code);

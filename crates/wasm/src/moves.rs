@@ -1,81 +1,45 @@
 //! The moves of every game that the explorer knows.
 
-use anyhow::{Context as _, Result, bail};
-use explorer::decided::rule_of;
-use explorer::game::{CoinTurns, Game, OneHeap, TakeSet};
-use explorer::rule::{CheckedRule, Sum, sorted_and_distinct};
-
-/// Lists the moves of a component: a heap, a coin (given by its place, counted from 1), or a
-/// position of several numbers.
-#[derive(Debug)]
-pub enum Mover {
-    Rule(CheckedRule),
-    /// A move turns a run of neighbouring coins; the set has the allowed lengths.
-    Runs(TakeSet),
-}
+use anyhow::{Result, bail};
+use explorer::explored::Subject;
+use explorer::game::{CoinTurns, Game, TakeSet};
+use explorer::rule::{Rule, Sum, sorted_and_distinct};
 
 /// The most moves to list.
 const MAX_MOVES: u64 = 20_000;
 
-impl Mover {
-    /// Finds the moves of a game.
-    ///
-    /// # Errors
-    /// If they can't be written as a rule.
-    pub fn new(game: &Game) -> Result<Self> {
-        if let Game::OneHeap(OneHeap::Coins(CoinTurns::Run(lengths))) = game {
-            return Ok(Self::Runs(lengths.clone()));
+/// The components left by each move of a component (a heap, a coin by its place counted from 1, or
+/// a position of several numbers), without empty heaps.
+///
+/// # Errors
+/// If no rule says the moves, there are too many to list, or they can't be computed.
+pub fn options(subject: &Subject, component: &[i64]) -> Result<Vec<Sum>> {
+    let mut options = match (&subject.rule, &subject.game) {
+        (Some(rule), _) if most_moves(rule.rule(), component) > MAX_MOVES => {
+            bail!("there are too many moves to list");
         }
-        let rule = rule_of(game).context("no rule says the moves of this game")?;
-        Ok(Self::Rule(CheckedRule::new(&rule)?))
+        (Some(rule), _) => rule.options(component)?,
+        (None, Some(Game::Coins(CoinTurns::Run(lengths)))) => runs(lengths, component[0]),
+        (None, _) => bail!("no rule says the moves of this game"),
+    };
+    for option in &mut options {
+        option.retain(|left| left.iter().any(|&number| number > 0));
     }
+    Ok(sorted_and_distinct(options))
+}
 
-    /// Number of coordinates of a component.
-    pub fn coordinates(&self) -> usize {
-        match self {
-            Self::Rule(rule) => rule.rule().coordinates.len(),
-            Self::Runs(_) => 1,
-        }
-    }
-
-    /// The components left by each move of a component, without empty heaps.
-    ///
-    /// # Errors
-    /// If there are too many moves to list, or they can't be computed.
-    pub fn options(&self, component: &[i64]) -> Result<Vec<Sum>> {
-        let mut options = match self {
-            Self::Runs(lengths) => runs(lengths, component[0]),
-            Self::Rule(rule) => {
-                if self.most_moves(component) > MAX_MOVES {
-                    bail!("there are too many moves to list");
-                }
-                rule.options(component)?
-            }
-        };
-        for option in &mut options {
-            option.retain(|left| left.iter().any(|&number| number > 0));
-        }
-        Ok(sorted_and_distinct(options))
-    }
-
-    /// A rough bound on the number of moves: each variable runs through the numbers up to the
-    /// largest coordinate.
-    fn most_moves(&self, component: &[i64]) -> u64 {
-        let Self::Rule(rule) = self else {
-            return 0;
-        };
-        let size = component.iter().copied().max().unwrap_or(0).max(1) as u64;
-        let families = rule.rule().families.iter();
-        let free = |variables: usize| {
-            // The variables of a sum's components are in increasing order.
-            let orders: u64 = (1..=variables as u64).product();
-            size.saturating_pow(variables as u32) / orders
-        };
-        families
-            .map(|family| free(family.variables.len()))
-            .max()
-            .unwrap_or(0)
-    }
+/// A rough bound on the number of moves: each variable runs through the numbers up to the largest
+/// coordinate.
+fn most_moves(rule: &Rule, component: &[i64]) -> u64 {
+    let size = component.iter().copied().max().unwrap_or(0).max(1) as u64;
+    let free = |variables: usize| {
+        // The variables of a sum's components are in increasing order.
+        let orders: u64 = (1..=variables as u64).product();
+        size.saturating_pow(variables as u32) / orders
+    };
+    let families = rule.families.iter();
+    let moves = families.map(|family| free(family.variables.len()));
+    moves.max().unwrap_or(0)
 }
 
 /// Options of a coin: a move turns it and the run of coins before it.
@@ -87,16 +51,20 @@ fn runs(lengths: &TakeSet, coin: i64) -> Vec<Sum> {
 
 #[cfg(test)]
 mod tests {
-    use explorer::engine::{self, two_heaps};
+    use explorer::engine;
     use explorer::game::NAMED_GAMES;
 
     use super::*;
 
+    fn subject(text: &str) -> Subject {
+        Subject::parse(text, false, true).unwrap()
+    }
+
     /// Grundy values of heaps, as the mex of the values after each move.
-    fn values_by_moves(mover: &Mover, heaps: i64) -> Vec<u32> {
+    fn values_by_moves(subject: &Subject, heaps: i64) -> Vec<u32> {
         let mut values = vec![0];
         for heap in 1..heaps {
-            let options = mover.options(&[heap]).unwrap();
+            let options = options(subject, &[heap]).unwrap();
             let value = |sum: &Sum| sum.iter().fold(0, |g, part| g ^ values[part[0] as usize]);
             let seen: Vec<u32> = options.iter().map(value).collect();
             values.push((0..).find(|g| !seen.contains(g)).unwrap());
@@ -119,44 +87,30 @@ mod tests {
         ];
         let named = NAMED_GAMES.iter().map(|game| game.name);
         for name in named.chain(more) {
-            let game = Game::parse(name).unwrap();
-            let mover = Mover::new(&game).unwrap();
-            match &game {
-                Game::OneHeap(heaps) => {
-                    let mut engine = engine::start(heaps);
-                    engine.extend(16);
-                    assert_eq!(values_by_moves(&mover, 16), engine.values(), "{name}");
-                }
-                Game::TwoHeaps(heaps) => {
-                    let expected = two_heaps::table(*heaps, 12);
-                    let Mover::Rule(rule) = &mover else {
-                        panic!("{name} is no rule");
-                    };
-                    let mut table = rule.table(explorer::rule::Play::Normal, &[12]).unwrap();
-                    table.fill(12, |_| true).unwrap();
-                    let values: Vec<i64> = table.values().iter().map(|&g| g.into()).collect();
-                    assert_eq!(values, expected.concat(), "{name}");
-                }
+            let subject = subject(name);
+            if let Some(game) = &subject.game {
+                let mut engine = engine::start(game);
+                engine.extend(16);
+                assert_eq!(values_by_moves(&subject, 16), engine.values(), "{name}");
             }
         }
     }
 
     #[test]
     fn heaps_without_stones_are_left_out_and_every_move_stands_once() {
-        let kayles = Mover::new(&Game::parse("kayles").unwrap()).unwrap();
-        let options = kayles.options(&[3]).unwrap();
+        let kayles = subject("kayles");
         assert_eq!(
-            options,
+            options(&kayles, &[3]).unwrap(),
             [vec![vec![1]], vec![vec![1], vec![1]], vec![vec![2]]]
         );
-        assert!(kayles.options(&[0]).unwrap().is_empty());
+        assert!(options(&kayles, &[0]).unwrap().is_empty());
     }
 
     #[test]
     fn moves_without_number_are_refused() {
-        let moebius = Mover::new(&Game::parse("moebius").unwrap()).unwrap();
-        assert!(moebius.options(&[12]).is_ok());
-        let error = moebius.options(&[500]).unwrap_err().to_string();
+        let moebius = subject("moebius");
+        assert!(options(&moebius, &[12]).is_ok());
+        let error = options(&moebius, &[500]).unwrap_err().to_string();
         assert!(error.contains("too many moves"), "{error}");
     }
 }

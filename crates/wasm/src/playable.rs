@@ -5,22 +5,20 @@ use std::collections::{BTreeSet, HashMap};
 
 use anyhow::{Result, ensure};
 use explorer::engine::{self, Engine};
-use explorer::game::{Game, NAMED_GAMES, OneHeap};
-use explorer::rule::{self, CheckedRule, Play, Sum, sorted, sorted_and_distinct};
+use explorer::explored::Subject;
+use explorer::game::{Game, NAMED_GAMES};
+use explorer::rule::{Play, Sum, sorted, sorted_and_distinct};
 
-use crate::moves::Mover;
+use crate::moves::options;
 
 /// The code of Treblecross, whose heaps are shown as strips of cells.
 const TREBLECROSS: &str = "0.007";
 
 /// A game to play; a position is a sum of components.
 pub struct Playable {
-    mover: Mover,
+    subject: Subject,
     /// Computes values of games on one heap; other games fill tables.
     engine: Option<Box<dyn Engine>>,
-    is_of_coins: bool,
-    is_strip: bool,
-    about: String,
     /// Size of the table in each coordinate, and its values; size 0 before it is filled.
     table: (usize, Vec<u32>),
     /// Outcomes found so far in misère play; `None` in normal play.
@@ -33,33 +31,18 @@ impl Playable {
     /// # Errors
     /// If the text is neither a game nor a rule.
     pub fn new(text: &str, is_misere: bool) -> Result<Self> {
-        let text = rule::spelled_out(text);
-        let with = |mover, about| Self {
-            mover,
-            engine: None,
-            is_of_coins: false,
-            is_strip: false,
-            about,
+        let subject = Subject::parse(text.trim(), false, true)?;
+        let rule = subject.rule.as_ref();
+        ensure!(
+            rule.is_none_or(|rule| !rule.rule().has_blocking()),
+            "options cannot be blocked here; leave out `blocking`"
+        );
+        Ok(Self {
+            engine: subject.game.as_ref().map(engine::start),
+            subject,
             table: (0, Vec::new()),
             misere: is_misere.then(Outcomes::default),
-        };
-        if rule::is_rule(&text) {
-            let checked = CheckedRule::new(&text)?;
-            ensure!(
-                !checked.rule().has_blocking(),
-                "options cannot be blocked here; leave out `blocking`"
-            );
-            let about = checked.rule().to_string();
-            return Ok(with(Mover::Rule(checked), about));
-        }
-        let game = Game::parse(&text)?;
-        let mut playable = with(Mover::new(&game)?, about(text.trim()));
-        if let Game::OneHeap(heaps) = &game {
-            playable.engine = Some(engine::start(heaps));
-            playable.is_of_coins = matches!(heaps, OneHeap::Coins(_));
-            playable.is_strip = heaps.to_string() == TREBLECROSS;
-        }
-        Ok(playable)
+        })
     }
 
     pub fn is_misere(&self) -> bool {
@@ -67,28 +50,39 @@ impl Playable {
     }
 
     pub fn coordinates(&self) -> usize {
-        self.mover.coordinates()
+        self.subject.coordinates()
     }
 
     /// True if components are coins that show heads, in one row.
     pub fn is_of_coins(&self) -> bool {
-        self.is_of_coins
+        matches!(self.subject.game, Some(Game::Coins(_)))
     }
 
     /// True if a heap of n + 2 is shown as a strip of n cells; a mark blocks its neighbours.
     pub fn is_strip(&self) -> bool {
-        self.is_strip
+        let game = self.subject.game.as_ref();
+        self.subject.same_as().is_none() && game.is_some_and(|it| it.to_string() == TREBLECROSS)
     }
 
     /// The moves in words or as a rule.
-    pub fn about(&self) -> &str {
-        &self.about
+    pub fn about(&self) -> String {
+        let Subject {
+            name, game, rule, ..
+        } = &self.subject;
+        let is_rule = game.is_none() || self.subject.same_as().is_some();
+        let mut named = NAMED_GAMES.iter();
+        let named = named.find(|game| game.name.eq_ignore_ascii_case(name));
+        match (named, rule) {
+            (Some(named), _) => named.about.to_owned(),
+            (None, Some(rule)) if is_rule => rule.rule().to_string(),
+            (None, _) => name.clone(),
+        }
     }
 
     /// The position without empty components; two equal coins cancel.
     pub fn normalised(&self, mut position: Sum) -> Sum {
         position.retain(|part| part.iter().any(|&number| number > 0));
-        if self.is_of_coins {
+        if self.is_of_coins() {
             let mut heads = BTreeSet::new();
             for coin in position {
                 if !heads.remove(&coin) {
@@ -105,7 +99,7 @@ impl Playable {
     /// # Errors
     /// If there are too many moves to list.
     pub fn moves(&self, part: &[i64]) -> Result<Vec<Sum>> {
-        self.mover.options(part)
+        options(&self.subject, part)
     }
 
     /// The Grundy value of a component.
@@ -130,9 +124,8 @@ impl Playable {
     }
 
     fn fill(&mut self, size: usize) -> Result<()> {
-        let Mover::Rule(rule) = &self.mover else {
-            unreachable!("runs of coins have an engine");
-        };
+        let rule = self.subject.rule.as_ref();
+        let rule = rule.expect("what has no engine has a rule");
         // Rounded up, so that slightly larger numbers don't fill a new table each time.
         let size = size.next_multiple_of(8);
         let mut table = rule.table(Play::Normal, &vec![size; self.coordinates() - 1])?;
@@ -197,13 +190,6 @@ impl Playable {
         }
         Ok(results)
     }
-}
-
-/// What the explorer says about a game with a name; any other text stays as it is.
-fn about(text: &str) -> String {
-    let lower = text.to_ascii_lowercase();
-    let named = NAMED_GAMES.iter().find(|game| game.name == lower);
-    named.map_or(text, |game| game.about).to_string()
 }
 
 /// The most parts that the options examined for one position may have in all.

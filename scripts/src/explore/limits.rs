@@ -1,138 +1,118 @@
-//! Limits of a computation: number of values, time and memory, and the line that says which one
-//! ended it.
+//! Limits of a computation: time and memory, and the line that says which one ended it.
 
+use std::cell::Cell;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
 use explorer::decided::Watch;
-use explorer::engine::{Engine, Outcome, compute_until_proven};
-use explorer::rule::{self, CheckedRule, Play, Table};
+use explorer::engine;
+use explorer::explored::{DEFAULT_TIME, Explored};
 
 use super::Args;
-use super::progress::Progress;
 use crate::eprintln;
 use crate::interrupt;
 use crate::system::{own_memory, own_processor_time};
 
-/// Default time limit.
-pub const DEFAULT_TIME: Duration = Duration::from_secs(5);
-
-/// Time between two looks at the memory, each of which takes some microseconds.
+/// Time between two looks at the processor time or the memory, each of which takes a microsecond or
+/// more.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(2);
-
-/// Time limit for the values from which the prover guesses.
-const TIME_TO_GUESS: Duration = Duration::from_secs(2);
 
 /// Measures how long this process computes: time that it waits for a busy machine doesn't count.
 struct Stopwatch {
     start: Instant,
     /// Processor time at the start, if the system tells it.
     computed: Option<Duration>,
+    /// The last look, and the time computed until then.
+    last: Cell<(Instant, Duration)>,
 }
 
 impl Stopwatch {
     fn start() -> Self {
+        let start = Instant::now();
         Self {
-            start: Instant::now(),
+            start,
             computed: own_processor_time(),
+            last: Cell::new((start, Duration::ZERO)),
         }
     }
 
     fn elapsed(&self) -> Duration {
+        let (at, elapsed) = self.last.get();
+        if at.elapsed() < BETWEEN_LOOKS {
+            return elapsed;
+        }
         let before_and_now = self.computed.zip(own_processor_time());
-        before_and_now.map_or_else(
+        let elapsed = before_and_now.map_or_else(
             || self.start.elapsed(),
             |(before, now)| now.saturating_sub(before),
-        )
-    }
-
-    fn is_over(&self, limit: Option<Duration>) -> bool {
-        // The clock answers faster than the system, and a single thread computes no longer.
-        limit.is_some_and(|limit| self.start.elapsed() >= limit && self.elapsed() >= limit)
+        );
+        self.last.set((Instant::now(), elapsed));
+        elapsed
     }
 }
 
-/// Limits of a computation.
-#[derive(Debug, Clone, Copy)]
-pub struct Limits {
-    pub terms: usize,
-    pub time: Option<Duration>,
-    /// Memory in MiB.
-    memory: u64,
-    /// Whether the user chose the number of values.
-    are_terms_chosen: bool,
-}
-
-impl Limits {
-    /// Reads the limits from the command line. By default there are `default_terms` values and,
-    /// unless `--terms` is given, a few seconds.
-    pub fn from_args(args: &Args, default_terms: usize) -> Self {
-        let default_time = args.terms.is_none().then_some(DEFAULT_TIME);
-        Self {
-            terms: args.terms.unwrap_or(default_terms),
-            time: args.time.or(default_time),
-            memory: args.memory,
-            are_terms_chosen: args.terms.is_some(),
+/// Sets the line of a report without a proof, or tells the user if the time or the memory ended
+/// before all rows were filled.
+pub fn tell_if_short(explored: &mut Explored, args: &Args) {
+    let full = is_full(args.memory).then(|| full(args.memory));
+    if let (Some(run), Some(game)) = (&mut explored.run, &explored.subject.game) {
+        let (known, most) = (run.engine.values().len(), engine::default_terms(game));
+        let obstacle = run.engine.obstacle().or(full);
+        if run.outcome.proof.is_none() {
+            let signal = interrupt::asked_by();
+            run.stopped = why_stopped(args, known, most, obstacle.as_deref(), signal);
+        }
+    } else if let Some(ruled) = &explored.ruled {
+        let (filled, rows) = (ruled.sides[0], ruled.rows);
+        let more = || {
+            format!(
+                "`--terms {rows}` fills all of them, and `--time` sets the time for them and the proof"
+            )
+        };
+        if filled < rows && !interrupt::has_come() {
+            let more = full.unwrap_or_else(more);
+            eprintln!("{filled} of {rows} rows are filled: {more}");
+        } else if let Some(full) = full {
+            eprintln!("{full}");
         }
     }
+}
 
-    /// Computes values until a period is proven, a limit is reached or Ctrl-C comes. On a terminal
-    /// it shows the progress.
-    pub fn compute(&self, engine: &mut dyn Engine, name: &str) -> Outcome {
-        let watch = Stopwatch::start();
-        let mut progress = Progress::new(name);
-        let now = || watch.elapsed();
-        compute_until_proven(engine, self.terms, now, |engine| {
-            progress.reached(engine.values().len());
-            let may_go_on = !watch.is_over(self.time) && self.obstacle(engine).is_none();
-            may_go_on && !interrupt::has_come()
-        })
-    }
-
-    /// Why there can't be more values: an obstacle of the engine, or full memory.
-    fn obstacle(&self, engine: &dyn Engine) -> Option<String> {
-        let full = || is_full(self.memory).then(|| full(self.memory));
-        engine.obstacle().or_else(full)
-    }
-
-    /// Line of a report without a proof: why the computation ended with `shown` values, and how to
-    /// get more.
-    pub fn stopped(&self, engine: &dyn Engine, shown: usize) -> String {
-        self.why_stopped(
-            shown,
-            self.obstacle(engine).as_deref(),
-            interrupt::asked_by(),
-        )
-    }
-
-    /// `signal` is the one that ended the computation, if any.
-    fn why_stopped(&self, known: usize, obstacle: Option<&str>, signal: Option<&str>) -> String {
-        let further = 10_usize.pow(known.max(1).ilog10() + 1);
-        let longer = self.time.map(|time| 10 * time.as_secs().max(1));
-        let goes_on = match longer {
-            Some(seconds) if !self.are_terms_chosen => {
-                format!("`--time {seconds}` or `--terms {further}` goes on")
-            }
-            Some(seconds) => format!("`--time {seconds}` goes on"),
-            None => format!("`--terms {further}` goes on"),
-        };
-        match (obstacle, signal) {
-            (Some(obstacle), _) => format!("stopped\tat {known} values: {obstacle}\n"),
-            _ if known >= self.terms && self.are_terms_chosen => String::new(),
-            _ if known >= self.terms => {
-                format!(
-                    "stopped\tat {known} values, as no criterion proves such a game; \
-                     `--terms {further}` goes on\n"
-                )
-            }
-            (None, Some(signal)) => {
-                format!("stopped\tat {known} values by {signal}; {goes_on}\n")
-            }
-            (None, None) => {
-                let seconds = self.time.unwrap_or_default().as_secs_f64();
-                format!("stopped\tafter {seconds} s with {known} values; {goes_on}\n")
-            }
+/// Says why the computation ended with `known` values, and how to get more. `signal` is the one
+/// that ended it, if any.
+fn why_stopped(
+    args: &Args,
+    known: usize,
+    most: usize,
+    obstacle: Option<&str>,
+    signal: Option<&str>,
+) -> String {
+    let further = 10_usize.pow(known.max(1).ilog10() + 1);
+    let usual = args.terms.is_none().then_some(DEFAULT_TIME);
+    let time = args.time.or(usual);
+    let longer = time.map(|time| 10 * time.as_secs().max(1));
+    let goes_on = match longer {
+        Some(seconds) if args.terms.is_none() => {
+            format!("`--time {seconds}` or `--terms {further}` goes on")
+        }
+        Some(seconds) => format!("`--time {seconds}` goes on"),
+        None => format!("`--terms {further}` goes on"),
+    };
+    match (obstacle, signal) {
+        (Some(obstacle), _) => format!("stopped\tat {known} values: {obstacle}\n"),
+        _ if args.terms.is_some_and(|terms| known >= terms) => String::new(),
+        _ if known >= most => {
+            format!(
+                "stopped\tat {known} values, as no criterion proves such a game; \
+                 `--terms {further}` goes on\n"
+            )
+        }
+        (None, Some(signal)) => {
+            format!("stopped\tat {known} values by {signal}; {goes_on}\n")
+        }
+        (None, None) => {
+            let seconds = time.unwrap_or_default().as_secs_f64();
+            format!("stopped\tafter {seconds} s with {known} values; {goes_on}\n")
         }
     }
 }
@@ -159,117 +139,48 @@ fn full(memory: u64) -> String {
 /// stops it. Without `time` a search has its own work limit.
 pub fn watched<T>(time: Option<Duration>, memory: u64, search: impl FnOnce(Watch<'_>) -> T) -> T {
     let watch = Stopwatch::start();
-    let was_full = is_full(memory);
-    let found = search(Watch {
+    let is_over = || time.is_some_and(|time| watch.elapsed() >= time);
+    search(Watch {
         now: &|| watch.elapsed(),
-        is_stopped: &|| interrupt::has_come() || watch.is_over(time) || is_full(memory),
-    });
-    if is_full(memory) && !was_full {
-        eprintln!("{}", full(memory));
-    }
-    found
-}
-
-/// The options with the number of values from which the prover guesses; an engine computes more.
-pub fn to_guess_from(args: &Args, values: Option<usize>) -> Args {
-    Args {
-        terms: values.or(args.terms),
-        time: args.time.or(Some(TIME_TO_GUESS)),
-        ..args.clone()
-    }
-}
-
-/// Number of rows of a rule's table: `--terms`, or as many as are computed by default.
-fn rows(checked: &CheckedRule, args: &Args) -> usize {
-    let default = rule::DEFAULT_ROWS[checked.rule().coordinates.len() - 1];
-    args.terms.unwrap_or(default)
-}
-
-/// Fills the table of a rule up to `--terms`, or until the time limit.
-///
-/// # Errors
-/// If the table would be too large.
-pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
-    let rows = rows(checked, args);
-    let play = Play::of(args.misere);
-    let mut table = checked.table(play, &vec![rows; checked.rule().coordinates.len() - 1])?;
-    let watch = Stopwatch::start();
-    let limits = Limits::from_args(args, rows);
-    let mut progress = Progress::new(&checked.rule().to_string());
-    table.fill(rows, |known| {
-        progress.reached(known);
-        let may_go_on = !interrupt::has_come() && !is_full(args.memory);
-        may_go_on && (known == 0 || !watch.is_over(limits.time))
-    })?;
-    Ok(table)
-}
-
-/// Tells the user if the time or the memory ended before all rows were filled.
-pub fn tell_if_short(table: &Table<'_>, checked: &CheckedRule, args: &Args) {
-    let rows = rows(checked, args);
-    if table.rows() < rows && is_full(args.memory) {
-        eprintln!(
-            "{} of {rows} rows are filled: {}",
-            table.rows(),
-            full(args.memory)
-        );
-    } else if table.rows() < rows && !interrupt::has_come() {
-        let time = Limits::from_args(args, rows).time.unwrap_or_default();
-        eprintln!(
-            "stopped after {} s with {} of {rows} rows; `--terms {rows}` fills all of them, `--time` \
-             sets the seconds",
-            time.as_secs_f64(),
-            table.rows()
-        );
-    }
+        is_stopped: &|| interrupt::has_come() || is_over() || is_full(memory),
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::explore::MEMORY;
 
-    const BY_DEFAULT: Limits = Limits {
-        terms: 20_000,
-        time: Some(DEFAULT_TIME),
-        memory: MEMORY,
-        are_terms_chosen: false,
-    };
+    fn by_default(known: usize, obstacle: Option<&str>) -> String {
+        why_stopped(&Args::default(), known, 20_000, obstacle, None)
+    }
 
     #[test]
     fn a_run_that_is_over_says_how_far_it_came_and_what_goes_on() {
         assert_eq!(
-            BY_DEFAULT.why_stopped(1234, None, None),
+            by_default(1234, None),
             "stopped\tafter 5 s with 1234 values; `--time 50` or `--terms 10000` goes on\n"
         );
         assert_eq!(
-            BY_DEFAULT.why_stopped(20_000, None, None),
+            by_default(20_000, None),
             "stopped\tat 20000 values, as no criterion proves such a game; `--terms 100000` goes \
              on\n"
         );
         assert_eq!(
-            BY_DEFAULT.why_stopped(30, Some("no more memory"), None),
+            by_default(30, Some("no more memory")),
             "stopped\tat 30 values: no more memory\n"
         );
     }
 
     #[test]
-    fn a_run_is_over_when_it_has_computed_for_its_time() {
-        let watch = Stopwatch::start();
-        assert!(watch.is_over(Some(Duration::ZERO)));
-        assert!(!watch.is_over(Some(Duration::MAX)) && !watch.is_over(None));
-    }
-
-    #[test]
     fn who_chooses_the_number_of_values_is_told_nothing_new() {
-        let chosen = Limits {
-            time: None,
-            are_terms_chosen: true,
-            ..BY_DEFAULT
+        let chosen = Args {
+            terms: Some(20_000),
+            ..Args::default()
         };
-        assert_eq!(chosen.why_stopped(20_000, None, None), "");
+        let why = |known, signal| why_stopped(&chosen, known, usize::MAX, None, signal);
+        assert_eq!(why(20_000, None), "");
         assert_eq!(
-            chosen.why_stopped(400, None, Some("SIGTERM")),
+            why(400, Some("SIGTERM")),
             "stopped\tat 400 values by SIGTERM; `--terms 1000` goes on\n"
         );
     }

@@ -13,8 +13,6 @@ use clap::builder::UnknownArgumentValueParser;
 #[cfg(feature = "explorer")]
 pub mod files;
 #[cfg(feature = "explorer")]
-mod game;
-#[cfg(feature = "explorer")]
 mod limits;
 #[cfg(feature = "explorer")]
 mod progress;
@@ -39,7 +37,7 @@ pub fn run(_args: &Args) -> Result<bool> {
 pub const MEMORY: u64 = 512;
 
 /// Show a game's Grundy values and prove who wins
-#[derive(Debug, Clone, clap::Args)]
+#[derive(Debug, Clone, Default, clap::Args)]
 #[command(args = moved())]
 pub struct Args {
     /// The game: a rule ('n -> n-k where k divides n, k < n'), a name (kayles), a code (0.77,
@@ -93,7 +91,7 @@ pub struct Args {
 }
 
 /// Heaps of a position
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Position(pub Vec<u64>);
 
 /// Language of the code that `--emit` prints
@@ -130,16 +128,6 @@ fn moved() -> [Arg; 7] {
 }
 
 impl Args {
-    /// Whether the user asks for a file that needs all values.
-    pub fn wants_values(&self) -> bool {
-        self.csv.is_some() || self.plot.is_some()
-    }
-
-    /// Whether the user asks for no number of values and no file of them.
-    pub fn asks_for_no_values(&self) -> bool {
-        self.terms.is_none() && self.time.is_none() && self.csv.is_none()
-    }
-
     /// Refuses options that need the rule of a game.
     ///
     /// # Errors

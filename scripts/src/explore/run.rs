@@ -2,16 +2,16 @@
 
 use std::io::Read as _;
 
-use anyhow::{Context as _, Result, anyhow, bail};
-use explorer::decided::rule_of;
+use anyhow::{Context as _, Result, anyhow, bail, ensure};
+use explorer::explored::{DEFAULT_TIME, Explored, Request, Subject, explore};
 use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 use explorer::guess::{Numbers, Shape};
-use explorer::show::emit;
-use explorer::show::plot;
-use explorer::show::report::{Report, SHOWN_ROWS, Values};
+use explorer::show::{emit, plot, report, tables};
 use explorer::{known, rule};
 
-use super::{Args, Language, files, game, limits};
+use super::progress::Progress;
+use super::{Args, Language, Position, files, limits};
+use crate::eprint;
 use crate::{atomic, interrupt, output};
 
 impl Language {
@@ -38,10 +38,7 @@ const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
 /// If there is no such game, options contradict each other, or a file can't be read or written.
 pub fn run(args: &Args) -> Result<bool> {
     let Some(game) = args.game.as_deref() else {
-        let line = |game: &NamedGame| {
-            let notation = game.notation();
-            format!("{}\t{notation}\t{}\n", game.name, game.about)
-        };
+        let line = |game: &NamedGame| format!("{}\t{}\t{}\n", game.name, game.notation, game.about);
         output::print(&NAMED_GAMES.iter().map(line).collect::<String>())?;
         return Ok(true);
     };
@@ -53,16 +50,80 @@ pub fn run(args: &Args) -> Result<bool> {
         args.only_of_given_numbers()?;
         return explore_numbers(numbers, args);
     }
-    let text = rule::spelled_out(input.as_deref().unwrap_or(game));
-    if rule::is_rule(&text) {
-        return game::explore_rule(&text, args);
+    let text = input.as_deref().unwrap_or(game);
+    let subject = parsed(text, args.misere, args.from.is_some())?;
+    explore_game(subject, args)
+}
+
+/// Explores a game: computes everything that the options ask for, then prints it once. Returns
+/// false if Ctrl-C came before a proof.
+///
+/// # Errors
+/// If an option doesn't apply to the game, a file can't be written, or a theorem contradicts the
+/// table.
+fn explore_game(subject: Subject, args: &Args) -> Result<bool> {
+    let coordinates = subject.coordinates();
+    if args.misere && subject.rule.is_none() {
+        let name = &subject.name;
+        bail!("no rule can express {name}, and `--misere` needs one");
     }
-    let parsed = parsed(&text)?;
-    match rule_of(&parsed).filter(|_| args.misere) {
-        Some(rule) => game::explore_rule(&rule, args),
-        None if args.misere => bail!("no rule can express {game}, and `--misere` needs one"),
-        None => game::explore_game(&parsed, game, None, args),
+    if let Some(Position(position)) = &args.from {
+        ensure!(
+            subject.rule.is_some(),
+            "no rule can express this game, and `--from` needs one for the moves"
+        );
+        ensure!(
+            coordinates == 1 || position.len() == coordinates,
+            "a position of this game has {coordinates} numbers: write {}",
+            report::from(coordinates)
+        );
     }
+    if args.plot.is_some() && coordinates > 2 {
+        bail!("only tables of two heaps can be drawn; fix the third with a number");
+    }
+    let request = Request {
+        terms: args.terms,
+        time: args.time,
+        is_for_theorem: args.emit.is_some() && args.csv.is_none() && args.plot.is_none(),
+        position: args.from.clone().unwrap_or_default().0,
+    };
+    let mut progress = Progress::new(&subject.name);
+    let explored = limits::watched(None, args.memory, |watch| {
+        explore(subject, request, watch, &mut |known, _, _| {
+            progress.reached(known);
+        })
+    });
+    drop(progress);
+    let mut explored = explored?;
+    limits::tell_if_short(&mut explored, args);
+    let printed = print(&explored, args);
+    let csv = || tables::csv(&explored);
+    let csv = (args.csv.as_ref()).map_or(Ok(()), |path| atomic::replace(path, csv()));
+    let picture = || plot::picture(&explored);
+    let plot = (args.plot.as_ref()).map_or(Ok(()), |path| atomic::replace(path, picture()?));
+    files::all([printed, csv, plot])?;
+    Ok(explored.proof().is_some() || !interrupt::has_come())
+}
+
+/// Prints the report or the code.
+fn print(explored: &Explored, args: &Args) -> Result<()> {
+    let moves = || {
+        let Some(Position(position)) = &args.from else {
+            return String::new();
+        };
+        let time = args.time.or(Some(DEFAULT_TIME));
+        let found = limits::watched(time, args.memory, |watch| {
+            explored.winning_moves(watch.is_stopped)
+        });
+        report::of_winning_moves(position, found)
+    };
+    if let Some(language) = args.emit {
+        let code = language.written(&emit::of_explored(explored)?)?;
+        eprint!("{}{}", explored.same_as(), moves());
+        return output::print(&code);
+    }
+    let text = explored.text();
+    output::print(&(text.answer + &moves() + &text.table + &text.lines))
 }
 
 /// Reads standard input if the game is `-`.
@@ -79,16 +140,17 @@ pub fn read_input(game: &str) -> Result<Option<String>> {
     Ok(Some(text))
 }
 
-/// Parses a name, a code or another notation of a game.
+/// Parses a rule, a name, a code or another notation of a game.
 ///
 /// # Errors
 /// If the text is none; says what is.
-pub fn parsed(text: &str) -> Result<Game> {
+pub fn parsed(text: &str, misere: bool, needs_rule: bool) -> Result<Subject> {
     if text.contains("=>") {
         let rule = text.replace("=>", "->");
         bail!("the moves of a rule stand after `->`: write '{rule}'");
     }
-    Game::parse(text).map_err(|error| match error.downcast::<UnknownGame>() {
+    let parsed = Subject::parse(text, misere, needs_rule);
+    parsed.map_err(|error| match error.downcast::<UnknownGame>() {
         Ok(unknown) => anyhow!(
             "{unknown} from `cargo x explore`; or a rule, such as \
              'n -> n-k where 1 <= k <= 3'; or `-` for a sequence on standard input"
@@ -154,14 +216,7 @@ fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
         });
         output::print(&language.written(&code?)?)?;
     } else {
-        let report = Report {
-            same_as: None,
-            values: Values::Given(&numbers, &guesses, first),
-            stopped: String::new(),
-            found: None,
-            rows: SHOWN_ROWS,
-        };
-        let text = report.text()?;
+        let text = report::of_numbers(&numbers, &guesses, first);
         output::print(&(text.answer + &text.lines))?;
     }
     let Some(path) = &args.plot else {

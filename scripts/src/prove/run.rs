@@ -5,11 +5,11 @@ use std::path::Path;
 use anyhow::{Context as _, Result, anyhow, bail};
 use certificates::Budget;
 use explorer::decided::{
-    Addition, Findings, NotChecked, SamePositions, addition, additions, rule_of, same_positions,
-    table_and_findings,
+    Addition, Findings, NotChecked, SamePositions, addition, additions, same_positions,
 };
-use explorer::rule::{CheckedRule, Rule, is_rule, spelled_out};
-use explorer::show::report::{self, Found};
+use explorer::explored::{Request, Subject, explore};
+use explorer::rule::{CheckedRule, Rule};
+use explorer::show::report;
 
 use super::Args;
 use crate::eprintln;
@@ -39,38 +39,33 @@ pub fn run(args: &Args) -> Result<bool> {
     match args.add.as_deref().map(str::trim) {
         Some("") => add_all(&rule, args),
         Some(moves) => add_given(&rule, moves, args),
-        None => prove(&rule, args),
+        None => prove(rule, args),
     }
 }
 
 /// Parses a rule, or a game by its name or code; `-` reads it from standard input.
 fn checked_rule(text: &str) -> Result<CheckedRule> {
     let input = read_input(text)?;
-    let text = spelled_out(input.as_deref().unwrap_or(text));
-    let rule = if is_rule(&text) {
-        text
-    } else {
-        let rule = rule_of(&parsed(&text)?);
-        rule.context("no rule can express this game: write one, such as 'n -> n-k where k >= 1'")?
-    };
-    CheckedRule::new(&rule).map_err(|error| anyhow!(error))
+    let rule = parsed(input.as_deref().unwrap_or(text), false, true)?.rule;
+    rule.context("no rule can express this game: write one, such as 'n -> n-k where k >= 1'")
 }
 
 /// Prints the theorem about the rule, and writes its certificate. Returns false if there is no
 /// theorem, or if the checker doesn't accept the certificate.
-fn prove(rule: &CheckedRule, args: &Args) -> Result<bool> {
-    let (table, findings) = watched(args.time, args.memory, |watch| {
-        table_and_findings(rule, args.misere, watch)
-    })?;
-    let found = Found {
-        rule,
-        misere: args.misere,
-        findings: &findings,
-        table: &table,
+fn prove(rule: CheckedRule, args: &Args) -> Result<bool> {
+    let subject = Subject::of_rule(rule, args.misere);
+    let request = Request {
+        time: args.time,
+        is_for_theorem: true,
+        ..Request::default()
     };
-    output::print(&found.with_guesses()?)?;
+    let explored = watched(None, args.memory, |watch| {
+        explore(subject, request, watch, &mut |_, _, _| {})
+    })?;
+    output::print(&explored.theorems())?;
+    let findings = explored.findings().context("no rule was explored")?;
     match &args.certificate {
-        Some(path) => write(path, &findings),
+        Some(path) => write(path, findings),
         None => Ok(findings.are_accepted()),
     }
 }

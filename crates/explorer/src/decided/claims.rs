@@ -1,6 +1,6 @@
 //! Translates a guess into a claim that the prover can read, and asks the prover.
 
-use crate::engine::two_heaps::Table;
+use crate::guess::Table;
 use crate::guess::{Code, Formula, Guess, Sequence};
 use crate::rule::CheckedRule;
 use automata::{Budget, Numeration};

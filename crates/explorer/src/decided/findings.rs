@@ -3,10 +3,9 @@
 
 use std::time::Duration;
 
-use super::{Decided, GUESSED, Heaps, decided};
-use crate::engine::two_heaps;
-use crate::guess::{Guess, sequence, table};
-use crate::rule::{self, CheckedRule, DEFAULT_ROWS, Play, RuleError, Table};
+use super::{Decided, Heaps, decided};
+use crate::guess::{self, Guess, sequence, table};
+use crate::rule::{self, CheckedRule, Table};
 use automata::Budget;
 use certificates::{Accepted, Claim, Refused};
 use prover::{
@@ -20,33 +19,6 @@ pub struct Watch<'a> {
     /// Time since a fixed moment.
     pub now: &'a dyn Fn() -> Duration,
     pub is_stopped: &'a dyn Fn() -> bool,
-}
-
-/// Time limit for computing the values to guess from.
-const TIME_FOR_VALUES: Duration = Duration::from_secs(2);
-
-/// Computes the first values of a rule, and decides what they suggest.
-///
-/// # Errors
-/// If the table can't be filled.
-pub fn table_and_findings<'a>(
-    rule: &'a CheckedRule,
-    misere: bool,
-    watch: Watch<'_>,
-) -> Result<(Table<'a>, Findings), RuleError> {
-    let coordinates = rule.rule().coordinates.len();
-    let rows = match coordinates {
-        1 => GUESSED,
-        _ => DEFAULT_ROWS[coordinates - 1],
-    };
-    let play = Play::of(misere);
-    let mut table = rule.table(play, &vec![rows; coordinates - 1])?;
-    let start = (watch.now)();
-    let has_time =
-        || (watch.now)().saturating_sub(start) < TIME_FOR_VALUES && !(watch.is_stopped)();
-    table.fill(rows, |known| known == 0 || has_time())?;
-    let found = Findings::about(rule, misere, &table, watch.is_stopped);
-    Ok((table, found))
 }
 
 /// A theorem about a rule, or what stands in the way, and what became of each guess.
@@ -92,7 +64,7 @@ impl Findings {
             }
             2 => {
                 let rows = numbers.chunks(filled.breadth());
-                let rows: two_heaps::Table = rows.map(<[i64]>::to_vec).collect();
+                let rows: guess::Table = rows.map(<[i64]>::to_vec).collect();
                 let guesses = table::guesses(&rows, 0);
                 Self::from_guesses(rule, guesses, is_stopped)
             }

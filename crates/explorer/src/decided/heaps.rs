@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::findings::{Findings, MAX_WORK, checked};
 use super::{GUESSED, NotChecked, Proven};
 use crate::engine::{self, compute_until_proven};
-use crate::game::{Game, OneHeap, TakeSet};
+use crate::game::{Game, TakeSet};
 use crate::guess::{Formula, Guess, Sequence};
 use crate::rule::{self, CheckedRule, Play, Rule, Table};
 use certificates::{Accepted, Claim};
@@ -113,7 +113,8 @@ impl Heaps {
 impl Heap {
     fn solved(coordinates: Vec<usize>, rule: &Rule, is_stopped: &dyn Fn() -> bool) -> Option<Self> {
         let rule = CheckedRule::new(&rule.to_string()).ok()?;
-        let game = rule::same_as(rule.rule()).and_then(|known| one_heap(&known.to_string()));
+        let game =
+            rule::same_as(rule.rule()).and_then(|known| Game::parse(&known.to_string()).ok());
         let mut table = rule.table(Play::Normal, &[]).ok()?;
         let goes_on = |known| known == 0 || !is_stopped();
         table.fill(GUESSED, goes_on).ok()?;
@@ -125,7 +126,7 @@ impl Heap {
         let unproven = "the proof about one heap has no certificate";
         let (mut formula, mut theorem, mut guesses) = (None, None, Vec::new());
         let mut certificate = Err(unproven.to_owned());
-        if let Some(OneHeap::Take(set)) = &game
+        if let Some(Game::Take(set)) = &game
             && let Some(sequence) = &*period
         {
             certificate = Ok(of_period(rule.rule(), set, sequence));
@@ -156,17 +157,10 @@ impl Heap {
     }
 }
 
-fn one_heap(notation: &str) -> Option<OneHeap> {
-    match Game::parse(notation) {
-        Ok(Game::OneHeap(game)) => Some(game),
-        _ => None,
-    }
-}
-
 /// Returns the values up to the end of the first period, if the engine proves one from at most
 /// `most` values.
-pub fn period_of(game: &OneHeap, most: usize, is_stopped: &dyn Fn() -> bool) -> Option<Sequence> {
-    if engine::is_without_proof(&Game::OneHeap(game.clone())) {
+pub fn period_of(game: &Game, most: usize, is_stopped: &dyn Fn() -> bool) -> Option<Sequence> {
+    if engine::is_without_proof(game) {
         return None;
     }
     let mut engine = engine::start(game);
@@ -183,9 +177,9 @@ pub fn period_of(game: &OneHeap, most: usize, is_stopped: &dyn Fn() -> bool) -> 
 }
 
 /// The least and the largest number that may be taken, if all between may be, too.
-fn range_of(game: &OneHeap) -> Option<[usize; 2]> {
+fn range_of(game: &Game) -> Option<[usize; 2]> {
     match game {
-        OneHeap::Take(set) => set.range(),
+        Game::Take(set) => set.range(),
         _ => None,
     }
 }

@@ -2,34 +2,18 @@
 
 use std::fmt::Write as _;
 
-use crate::engine;
-use crate::game::{CoinTurns, Game, MAX_COINS, OctalCode, OneHeap, TakeSet, TwoHeaps};
+use crate::game::{CoinTurns, Game, MAX_COINS, OctalCode, TakeSet};
 use crate::rule::{self, CheckedRule, KnownGame, Rule};
 
 /// Writes a game as a rule; `None` for runs of coins, which no rule can express.
 pub fn rule_of(game: &Game) -> Option<String> {
-    let known = match game {
-        Game::TwoHeaps(TwoHeaps::Nim) => "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
-        Game::TwoHeaps(TwoHeaps::Wythoff) => {
-            "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1"
-        }
-        Game::TwoHeaps(TwoHeaps::Euclid) => {
-            "(a, b) -> (a-k*b, b) where k >= 1, k <= a, b >= 1 | (a, b-k*a) where k >= 1, k <= b, a >= 1"
-        }
-        Game::OneHeap(OneHeap::Grundy) => "n -> i, n-i where i >= 1, i < n, 2*i != n",
-        Game::OneHeap(OneHeap::Code(code)) => return Some(of_code(code)),
-        Game::OneHeap(OneHeap::Take(set)) => {
-            return Some(format!("n -> n-k where {}", is_member(set)));
-        }
-        Game::OneHeap(OneHeap::Coins(CoinTurns::Any(counts))) => return Some(of_coins(counts)),
-        Game::OneHeap(OneHeap::Coins(CoinTurns::Run(_))) => return None,
-    };
-    Some(known.to_string())
-}
-
-/// Writes a game as a rule if its engine proves nothing and the prover must decide the guesses.
-pub fn rule_beside(game: &Game) -> Option<String> {
-    rule_of(game).filter(|_| engine::is_without_proof(game))
+    Some(match game {
+        Game::Grundy => "n -> i, n-i where i >= 1, i < n, 2*i != n".to_owned(),
+        Game::Code(code) => of_code(code),
+        Game::Take(set) => format!("n -> n-k where {}", is_member(set)),
+        Game::Coins(CoinTurns::Any(counts)) => of_coins(counts),
+        Game::Coins(CoinTurns::Run(_)) => return None,
+    })
 }
 
 fn of_code(code: &OctalCode) -> String {

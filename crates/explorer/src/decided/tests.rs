@@ -1,5 +1,4 @@
 use super::*;
-use crate::game::Game;
 use crate::guess::{Code, Formula, Guess, sequence, table};
 use crate::rule::{CheckedRule, Play};
 use automata::Budget;
@@ -138,14 +137,4 @@ fn a_saltus_that_is_no_power_of_two_is_proven() {
     found.theorem.unwrap();
     let claim = found.claim.unwrap();
     assert_eq!(claim.claim, "period 6, preperiod 0; each period adds 3");
-}
-
-#[test]
-fn games_that_their_engine_proves_soon_need_no_rule() {
-    for game in ["kayles", "take{1,3}", "coins{1,2}"] {
-        assert_eq!(rule_beside(&Game::parse(game).unwrap()), None, "{game}");
-    }
-    for game in ["take{odd}", "wythoff"] {
-        assert!(rule_beside(&Game::parse(game).unwrap()).is_some(), "{game}");
-    }
 }

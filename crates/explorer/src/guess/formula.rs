@@ -1,6 +1,6 @@
 //! Formulas for values or P-positions, ready to be written as Rust code.
 
-use crate::engine::two_heaps::Table;
+use crate::guess::Table;
 
 /// A way to compute values or P-positions.
 #[derive(Debug, Clone, PartialEq)]

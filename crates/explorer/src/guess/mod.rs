@@ -33,6 +33,9 @@ pub use evidence::{Doubt, Evidence, MIN_VALUES};
 pub use formula::{Code, Formula, Known, Period, Sequence};
 pub use numbers::{Numbers, Shape};
 
+/// Values of two heaps, indexed by row, then column. All rows have the same length.
+pub type Table = Vec<Vec<i64>>;
+
 /// A statement that all given values agree with.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Guess {

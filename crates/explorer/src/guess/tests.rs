@@ -9,7 +9,7 @@
 use super::sequence::{self, period_guess};
 use super::{Guess, table};
 use crate::engine::{self, compute_until_proven};
-use crate::game::OneHeap;
+use crate::game::Game;
 use crate::proof::Proof;
 
 /// Games and noise for counting guesses.
@@ -59,7 +59,7 @@ const MAX_NOISE: usize = 40;
 
 /// The first values of a game and its proven period.
 fn proven(game: &str) -> Option<(Vec<i64>, Proof)> {
-    let mut engine = engine::start(&OneHeap::parse(game).unwrap());
+    let mut engine = engine::start(&Game::parse(game).unwrap());
     let now = || std::time::Duration::ZERO;
     let outcome = compute_until_proven(engine.as_mut(), 6000, now, |_| true);
     engine.extend(MAX_LENGTH);

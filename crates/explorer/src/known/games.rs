@@ -13,18 +13,19 @@ const ASKED: &str = include_str!("asked.tsv");
 
 /// Games on one heap with a name, and take-sets.
 pub fn with_a_name() -> Vec<Candidate> {
-    // Its heap n is heap n - 1 of the officers.
+    // Heap n of couples is heap n - 1 of officers. Games on two heaps have no notation.
     let games = NAMED_GAMES
         .iter()
-        .filter(|game| game.name != "couples-are-forever");
-    let named = games.filter_map(|game| {
-        let is_one_heap = matches!(game.game(), Ok(Game::OneHeap(_)));
-        let name = match game.notation() {
+        .filter(|game| game.name != "couples-are-forever" && Game::parse(game.name).is_ok());
+    let named = games.map(|game| {
+        let name = match game.notation {
             "grundy" => "Grundy's game".to_owned(),
-            code if code.contains('.') => format!("{} (octal code {code})", title(game.name)),
+            code if code.contains('.') && !code.contains("..") => {
+                format!("{} (octal code {code})", title(game.name))
+            }
             notation => format!("{} (`{notation}`)", game.name.replace('-', " ")),
         };
-        is_one_heap.then(|| Candidate::new(name, game.notation(), false))
+        Candidate::new(name, game.notation, false)
     });
     let sets = TAKE_SETS
         .iter()

@@ -5,8 +5,8 @@ mod fitted;
 mod games;
 
 use crate::decided::{period_of, rule_of};
-use crate::engine::two_heaps::Table;
-use crate::game::{Game, OneHeap, TakeSet};
+use crate::game::{Game, TakeSet};
+use crate::guess::Table;
 use crate::guess::closed_form::is_lost_up_to_a_multiple;
 use crate::guess::{
     Code, Doubt, Evidence, Formula, Guess, Known, MIN_VALUES, Numbers, Sequence, Shape, sequence,
@@ -394,9 +394,7 @@ fn among(given: Given<&[i64]>, candidates: &[Candidate]) -> Option<Guess> {
 /// A closed form that agrees, or the values up to the end of a proven period.
 fn formula(given: Given<&[i64]>, candidate: &Candidate) -> Option<Formula> {
     let periodic = || {
-        let Ok(Game::OneHeap(game)) = Game::parse(&candidate.game) else {
-            return None;
-        };
+        let game = Game::parse(&candidate.game).ok()?;
         let sequence = with_period(&game).filter(|_| !candidate.misere)?;
         shifted(sequence, given)
     };
@@ -413,8 +411,8 @@ fn formula(given: Given<&[i64]>, candidate: &Candidate) -> Option<Formula> {
 }
 
 /// The values of a game up to the end of the first period, if its engine proves one.
-fn with_period(game: &OneHeap) -> Option<Sequence> {
-    if !matches!(game, OneHeap::Code(_) | OneHeap::Take(TakeSet::Finite(_))) {
+fn with_period(game: &Game) -> Option<Sequence> {
+    if !matches!(game, Game::Code(_) | Game::Take(TakeSet::Finite(_))) {
         return None;
     }
     period_of(game, MOST_FOR_PERIOD, &|| false)

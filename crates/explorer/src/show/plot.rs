@@ -3,7 +3,11 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::engine::two_heaps::Table;
+use anyhow::{Context as _, Result, ensure};
+
+use super::tables::layers;
+use crate::explored::Explored;
+use crate::guess::Table;
 use crate::proof::Proof;
 
 /// Red, green, blue.
@@ -47,9 +51,6 @@ const SCALE: [Color; 6] = [
 
 /// Number of different colours of a table's values.
 const LEVELS: f64 = 60.0;
-
-/// Names of the two heaps if no rule names them.
-pub const TWO_HEAPS: [&str; 2] = ["a", "b"];
 
 /// Numbers along an edge of the area.
 struct Axis<'a> {
@@ -171,6 +172,31 @@ impl Picture {
         }
         self.0 + "</svg>\n"
     }
+}
+
+/// Draws the values of a game.
+///
+/// # Errors
+/// If no row of its table is filled.
+pub fn picture(explored: &Explored) -> Result<String> {
+    let subject = &explored.subject;
+    ensure!(
+        !explored.values().is_empty(),
+        "no row is filled, so there is nothing to draw"
+    );
+    let what = match (subject.misere, subject.has_values()) {
+        (true, _) => "Misère outcomes",
+        (false, false) => "Outcomes",
+        (false, true) => "Grundy values",
+    };
+    let title = format!("{what} of {}", explored.title());
+    Ok(match &subject.coordinate_names()[..] {
+        &[a, b] => {
+            let ruled = explored.ruled.as_ref().context("a rule has a table")?;
+            heat_map(&title, &layers(ruled)[0], 0, [a, b])
+        }
+        _ => dots(&title, explored.values(), 0, explored.proof()),
+    })
 }
 
 /// Draws the values of the heaps `first`, `first` + 1, … as dots, darker where more heaps share a
@@ -337,7 +363,7 @@ mod tests {
         let least = |cells: &[i64]| cells.iter().copied().min();
         assert_eq!(Some(tiles[1][2]), least(&[2 ^ 4, 2 ^ 5, 3 ^ 4, 3 ^ 5]));
         assert_eq!(Some(tiles[500][1]), least(&[1000 ^ 2, 1000 ^ 3]));
-        let svg = heat_map("large", &table, 0, TWO_HEAPS);
+        let svg = heat_map("large", &table, 0, ["a", "b"]);
         assert!(svg.contains(">each cell is the least of 2 × 2 values<") && svg.contains(">896<"));
         assert_eq!(least_of_squares(&table, 1), table);
     }
@@ -346,7 +372,7 @@ mod tests {
     fn a_long_title_is_written_smaller() {
         let table: Table = vec![vec![0; 2]; 2];
         let is_large = |title: &str| {
-            let svg = heat_map(title, &table, 0, TWO_HEAPS);
+            let svg = heat_map(title, &table, 0, ["a", "b"]);
             svg.contains("font-size=\"26\"")
         };
         assert!(is_large("short"));

@@ -2,32 +2,24 @@
 
 use std::time::Duration;
 
-use explorer::decided::{Watch, table_and_findings};
+use explorer::decided::Watch;
+use explorer::explored::{Request, Subject, explore};
 use explorer::literature::ROWS;
 use explorer::rule::CheckedRule;
-use explorer::show::report::{Found, Report, SHOWN_ROWS, Values};
 
 /// The report on a rule, without the table.
 fn report(rule: &str, misere: bool) -> String {
-    let rule = CheckedRule::new(rule).unwrap();
+    let subject = Subject::of_rule(CheckedRule::new(rule).unwrap(), misere);
     let watch = Watch {
         now: &|| Duration::ZERO,
         is_stopped: &|| false,
     };
-    let (table, findings) = table_and_findings(&rule, misere, watch).unwrap();
-    let report = Report {
-        same_as: None,
-        values: Values::OfRule,
-        stopped: String::new(),
-        found: Some(Found {
-            rule: &rule,
-            misere,
-            findings: &findings,
-            table: &table,
-        }),
-        rows: SHOWN_ROWS,
+    let request = Request {
+        is_for_theorem: true,
+        ..Request::default()
     };
-    let text = report.text().unwrap();
+    let explored = explore(subject, request, watch, &mut |_, _, _| {}).unwrap();
+    let text = explored.text();
     text.answer + &text.lines
 }
 

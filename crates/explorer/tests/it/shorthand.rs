@@ -26,7 +26,7 @@ fn whatever_has_a_meaning_or_none_stays_as_it_is() {
         "0.77",
         "4.3",
         "kayles",
-        "Nim",
+        "Kayles",
         "take{1,3,4}",
         "take1..5",
         "coins{1,2}",

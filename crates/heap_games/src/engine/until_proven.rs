@@ -97,18 +97,18 @@ mod tests {
 
     use super::*;
     use crate::engine;
-    use crate::game::OneHeap;
+    use crate::game::Game;
 
     /// Computes a game with a clock that ticks at each reading, and stops after this many ticks.
     fn ended_after(game: &str, ticks: u32) -> (Outcome, usize) {
-        let mut engine = engine::start(&OneHeap::parse(game).unwrap());
+        let mut engine = engine::start(&Game::parse(game).unwrap());
         let clock = Cell::new(0);
         let now = || TENTH * clock.get();
         let go_on = |_: &dyn Engine| {
             clock.set(clock.get() + 1);
             clock.get() < ticks
         };
-        let limit = engine::default_terms(&OneHeap::parse(game).unwrap());
+        let limit = engine::default_terms(&Game::parse(game).unwrap());
         let outcome = compute_until_proven(engine.as_mut(), limit, now, go_on);
         (outcome, engine.values().len())
     }

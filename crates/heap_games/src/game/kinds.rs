@@ -8,16 +8,9 @@ use super::coin_turns::CoinTurns;
 use super::octal_code::OctalCode;
 use super::take_set::TakeSet;
 
-/// A game with a notation or a name.
+/// A game with a notation. A position is a sum of heaps, each with a value of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Game {
-    OneHeap(OneHeap),
-    TwoHeaps(TwoHeaps),
-}
-
-/// A game in which a position is a sum of heaps, each with a value of its own.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum OneHeap {
     Code(OctalCode),
     /// Grundy's game: a move splits a heap into two unequal ones.
     Grundy,
@@ -25,30 +18,24 @@ pub enum OneHeap {
     Coins(CoinTurns),
 }
 
-/// A game in which a position is a pair of heaps.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TwoHeaps {
-    Nim,
-    Wythoff,
-    Euclid,
-}
-
 /// Parses a notation. Returns `None` if the text doesn't begin like one.
-pub fn parse_notation(text: &str) -> Option<Result<OneHeap>> {
+pub fn parse_notation(text: &str) -> Option<Result<Game>> {
     let lower = text.to_ascii_lowercase();
-    let game = if let Some(set) = lower.strip_prefix("take") {
-        TakeSet::parse(set).map(OneHeap::Take)
+    let game = if lower == "grundy" {
+        Ok(Game::Grundy)
+    } else if let Some(set) = lower.strip_prefix("take") {
+        TakeSet::parse(set).map(Game::Take)
     } else if let Some(turns) = lower.strip_prefix("coins") {
-        CoinTurns::parse(turns).map(OneHeap::Coins)
+        CoinTurns::parse(turns).map(Game::Coins)
     } else if text.contains('.') || text.starts_with(|c: char| c.is_ascii_digit()) {
-        text.parse().map(OneHeap::Code)
+        text.parse().map(Game::Code)
     } else {
         return None;
     };
     Some(game.with_context(|| format!("in the rule `{text}`")))
 }
 
-impl OneHeap {
+impl Game {
     /// The first heap whose value is worth showing. Coins are counted from 1.
     pub fn first_heap(&self) -> usize {
         match self {
@@ -58,7 +45,7 @@ impl OneHeap {
     }
 }
 
-impl fmt::Display for OneHeap {
+impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Code(code) => code.fmt(f),
@@ -66,15 +53,5 @@ impl fmt::Display for OneHeap {
             Self::Take(set) => set.fmt(f),
             Self::Coins(turns) => turns.fmt(f),
         }
-    }
-}
-
-impl fmt::Display for TwoHeaps {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Nim => "nim",
-            Self::Wythoff => "wythoff",
-            Self::Euclid => "euclid",
-        })
     }
 }

@@ -10,7 +10,6 @@
 mod axes;
 mod conditions;
 mod one_heap;
-mod two_heaps;
 
 use std::fmt;
 
@@ -28,7 +27,7 @@ pub enum KnownGame {
     TakeRange { first: usize, last: usize },
     /// Name of an infinite set of numbers that may be taken: `squares`, `odd`, `all`, ….
     TakeNamed(&'static str),
-    /// Name of a game on one or two heaps.
+    /// Name of a game on one heap.
     Named(&'static str),
 }
 
@@ -54,10 +53,6 @@ impl fmt::Display for KnownGame {
 
 /// Returns the game that equals the rule for all positions, if it is known.
 pub fn same_as(rule: &Rule) -> Option<KnownGame> {
-    match rule.coordinates.len() {
-        _ if rule.has_blocking() => None,
-        1 => one_heap::same_as(rule),
-        2 => two_heaps::same_as(rule),
-        _ => None,
-    }
+    let is_of_one_heap = rule.coordinates.len() == 1 && !rule.has_blocking();
+    is_of_one_heap.then(|| one_heap::same_as(rule)).flatten()
 }

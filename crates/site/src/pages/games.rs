@@ -104,7 +104,7 @@ pub fn problem_links(site: &Site, bin: &str) -> Markup {
 mod tests {
     use std::path::Path;
 
-    use explorer::game::{Game, NAMED_GAMES, OneHeap};
+    use explorer::game::{Game, NAMED_GAMES};
     use explorer::rule::{CheckedRule, is_rule, spelled_out};
 
     use super::*;
@@ -137,7 +137,7 @@ mod tests {
             let file = root.unwrap().join(format!("snippets/src/{module}.rs"));
             assert!(file.is_file(), "{game}: there is no {module}");
         }
-        for game in NAMED_GAMES {
+        for game in NAMED_GAMES.iter() {
             assert!(module_of(game.name).is_some(), "{}", game.name);
         }
     }
@@ -152,11 +152,8 @@ mod tests {
 
     #[test]
     fn a_game_of_coins_has_the_theorem_of_its_name() {
-        for game in NAMED_GAMES {
-            let Ok(Game::OneHeap(heaps)) = Game::parse(game.name) else {
-                continue;
-            };
-            if let notation @ OneHeap::Coins(_) = heaps {
+        for game in NAMED_GAMES.iter() {
+            if let Ok(notation @ Game::Coins(_)) = Game::parse(game.name) {
                 let notation = notation.to_string();
                 assert_eq!(module_of(&notation), module_of(game.name), "{notation}");
             }

@@ -127,7 +127,7 @@ pub fn named_games(site: &Site) -> Markup {
         details .named {
             summary { (site.texts.show("game.title")) }
             ul {
-                @for game in NAMED_GAMES {
+                @for game in NAMED_GAMES.iter() {
                     li {
                         a href={ "#game=" (game.name) } { code { (game.name) } }
                         " "

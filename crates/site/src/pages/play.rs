@@ -62,7 +62,7 @@ pub fn page(site: &Site) -> String {
                     input #game type="text" required list="games" value="kayles"
                         autocomplete="off" autocapitalize="off" spellcheck="false";
                     datalist #games {
-                        @for game in NAMED_GAMES { option value=(game.name) {} }
+                        @for game in NAMED_GAMES.iter() { option value=(game.name) {} }
                         @for rule in RULES { option value=(rule) {} }
                     }
                     button #start .primary { (say("start")) }

@@ -1,24 +1,23 @@
 //! `cargo x explore` for a page: the report, and values for pictures and for the pointer.
 
 mod explored;
-mod runs;
 
 use std::time::Duration;
 
-use anyhow::{Context as _, Result};
-use explorer::decided::{rule_beside, rule_of};
-use explorer::game::Game;
-use explorer::rule::{self, CheckedRule};
-use explorer::show::report::{Text, Values};
+use anyhow::{Context as _, Result, ensure};
+use explorer::decided::Watch;
+use explorer::explored::Subject;
+use explorer::rule::CheckedRule;
+use explorer::show::report::{self, Text};
+use explorer::show::tables;
 use explorer::{guess, known};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 pub use explored::Explored;
-use explored::Subject;
-use runs::Beside;
 
 use crate::Host;
+use crate::playable::Playable;
 
 /// A request to explore a game, as on the command line.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -33,42 +32,22 @@ pub struct Request {
     pub milliseconds: Option<u64>,
 }
 
-/// When the parts of a run end, by the page's clock.
-#[derive(Debug, Clone, Copy)]
-struct Deadline {
-    start: Duration,
-    limit: Option<Duration>,
-}
-
-impl Deadline {
-    fn new(request: &Request, host: &dyn Host) -> Self {
-        Self {
-            start: host.now(),
-            limit: request.milliseconds.map(Duration::from_millis),
-        }
-    }
-
-    /// The time when this percentage of the limit is over.
-    fn at(self, percent: u32) -> Option<Duration> {
-        self.limit.map(|limit| self.start + limit * percent / 100)
-    }
-
-    fn is_over(self, percent: u32, host: &dyn Host) -> bool {
-        self.at(percent).is_some_and(|end| host.now() >= end)
-    }
-
-    /// Milliseconds left until the limit.
-    fn left(self, host: &dyn Host) -> Option<u64> {
-        let left = self.at(100)?.saturating_sub(host.now());
-        u64::try_from(left.as_millis()).ok()
-    }
-}
-
 /// The most values in a picture.
 const MAX_SHOWN: usize = 4096;
 
-/// Nothing stops the engine: the page ends its worker instead.
-const NEVER_STOPPED: &dyn Fn() -> bool = &|| false;
+/// The most rows of a table: nobody looks at a larger one.
+const MAX_SIZE: usize = 200;
+
+/// Time between two messages about a table's progress.
+const BETWEEN_ANSWERS: Duration = Duration::from_millis(100);
+
+/// The page's clock. Nothing stops the engine: the page ends its worker instead.
+fn watch(now: &dyn Fn() -> Duration) -> Watch<'_> {
+    Watch {
+        now,
+        is_stopped: &|| false,
+    }
+}
 
 /// The last answer to a request: the report of `cargo x explore`, its facts without the table, and
 /// the fields of `rest`.
@@ -90,47 +69,108 @@ fn answer(said: &Text, rest: Value) -> Value {
 /// # Errors
 /// If the text is neither a game nor a rule, or the rule can't be explored.
 pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> {
-    let text = rule::spelled_out(&request.game);
-    if !rule::is_rule(&text) {
-        let game = Game::parse(&text)?;
-        if request.misere {
-            return misere_of_game(&game, request, host);
+    let start = host.now();
+    let subject = Subject::parse(&request.game, request.misere, true)?;
+    let time = request.milliseconds.map(Duration::from_millis);
+    let is_over = || time.is_some_and(|time| host.now().saturating_sub(start) >= time);
+    // The outcomes of heaps don't decide those of sums.
+    let leaves_sums = |rule: &CheckedRule| rule.rule().has_sums();
+    if request.misere && subject.rule.as_ref().is_none_or(leaves_sums) {
+        return explore_misere(request, &is_over);
+    }
+    ensure!(
+        subject.coordinates() == 1 || request.terms.is_none_or(|rows| rows <= MAX_SIZE),
+        "a table here has at most {MAX_SIZE} rows"
+    );
+    let (mut told, mut last) = (0, start);
+    let mut progress = |known: usize, limit: usize, values: &[u32]| {
+        let now = host.now();
+        if values.is_empty() && now.saturating_sub(last) < BETWEEN_ANSWERS {
+            return;
         }
-        let name = &request.game;
-        return match rule_beside(&game) {
-            Some(rule) => {
-                let checked = CheckedRule::new(&rule)?;
-                runs::explore_by_rule_too(name, &game, &checked, None, request, host)
-            }
-            None => runs::by_engine(name, &game, Beside::default(), request, host),
+        last = now;
+        let shown = values.len().min(MAX_SHOWN);
+        let new = &values[told.min(shown)..shown];
+        host.tell(
+            &json!({"is": "progress", "known": known, "limit": limit, "from": told, "values": new}),
+        );
+        told = shown;
+    };
+    let wanted = explorer::explored::Request {
+        terms: request.terms,
+        time,
+        ..explorer::explored::Request::default()
+    };
+    let now = || host.now();
+    let explored = explorer::explored::explore(subject, wanted, watch(&now), &mut progress)?;
+    let mut rest = match explored.ruled.as_ref().filter(|_| explored.run.is_none()) {
+        Some(ruled) if ruled.sides.len() > 1 => match &tables::layers(ruled)[..] {
+            [table] => json!({"rows": table}),
+            layers => json!({"layers": layers, "names": explored.subject.coordinate_names()}),
+        },
+        _ => {
+            let values = explored.values();
+            let proof = explored.proof();
+            json!({
+                "values": &values[..values.len().min(MAX_SHOWN)],
+                "period": proof.map(|proof| proof.period),
+                "preperiod": proof.map(|proof| proof.preperiod),
+            })
+        }
+    };
+    let is_short = || {
+        let ruled = explored.ruled.as_ref();
+        ruled.is_some_and(|ruled| ruled.sides[0] < ruled.rows) || is_over()
+    };
+    let run = explored.run.as_ref();
+    rest["stopped"] = run
+        .map_or_else(is_short, |run| run.outcome.interrupted)
+        .into();
+    rest["misere"] = request.misere.into();
+    let answer = answer(&explored.text(), rest);
+    Ok((Explored::Game(Box::new(explored)), answer))
+}
+
+/// How many heaps to play out if the request doesn't say.
+const PLAYED_OUT: usize = 60;
+
+/// Explores misère play of a game whose moves leave several heaps: plays out each heap until the
+/// time is over or a heap is too large. The value is 0 if the player to move loses, else 1.
+///
+/// # Errors
+/// If the text isn't a game of heaps.
+fn explore_misere(request: &Request, is_over: &dyn Fn() -> bool) -> Result<(Explored, Value)> {
+    let mut game = Playable::new(&request.game, true)?;
+    ensure!(
+        game.coordinates() == 1,
+        "misère play is explored where a move leaves one position, or heaps"
+    );
+    let limit = request.terms.unwrap_or(PLAYED_OUT);
+    let mut values: Vec<u32> = Vec::new();
+    while values.len() < limit && !is_over() {
+        let heap = game.normalised(vec![vec![values.len() as i64]]);
+        let Ok(is_won) = game.is_won(&heap) else {
+            break;
         };
+        values.push(u32::from(is_won));
     }
-    let checked = CheckedRule::new(&text)?;
-    if request.misere && leaves_sums(&checked) {
-        return runs::explore_misere(request, host);
-    }
-    match rule::same_as(checked.rule()).filter(|_| !request.misere) {
-        Some(known) => runs::explore_known(checked, &known.to_string(), request, host),
-        None => runs::explore(checked, request, host),
-    }
-}
-
-/// Explores misère play of a game with a name or a code: by its rule, or by playing it out if moves
-/// leave sums.
-fn misere_of_game(game: &Game, request: &Request, host: &dyn Host) -> Result<(Explored, Value)> {
-    let checked = rule_of(game)
-        .map(|rule| CheckedRule::new(&rule))
-        .transpose()?;
-    match checked.filter(|rule| !leaves_sums(rule)) {
-        Some(rule) => runs::explore(rule, request, host),
-        None => runs::explore_misere(request, host),
-    }
-}
-
-/// True if a move may leave several components, whose outcomes don't decide misère play.
-fn leaves_sums(checked: &CheckedRule) -> bool {
-    let mut families = checked.rule().families.iter();
-    families.any(|family| family.components.len() > 1)
+    let lost = values.iter().enumerate().filter(|(_, value)| **value == 0);
+    let lost: Vec<String> = lost.map(|(heap, _)| heap.to_string()).collect();
+    let said = Text {
+        answer: String::new(),
+        table: String::new(),
+        lines: format!(
+            "game\t{}, misère\nP-positions\t{}\nnot decided\theaps above {}: played out, not \
+             proven for all\n",
+            game.about(),
+            lost.join(" "),
+            values.len().saturating_sub(1)
+        ),
+    };
+    let is_stopped = request.terms.is_none() && values.len() < limit;
+    let told = json!({"values": values, "misere": true, "stopped": is_stopped});
+    let told = answer(&said, told);
+    Ok((Explored::Misere(Box::new(game), values), told))
 }
 
 /// A request to guess about pasted numbers; `first` is the heap of the first one.
@@ -149,17 +189,58 @@ pub fn guess(request: &Numbers) -> Result<(Explored, Value)> {
     let numbers = guess::Numbers::parse(&request.numbers).context("in these numbers")?;
     let asked = Some(request.first).filter(|first| *first > 0);
     let (first, guesses) = known::guesses(&numbers, numbers.first.or(asked));
-    let given = Values::Given(&numbers, &guesses, first);
-    let said = Beside::default().report(given, None)?;
+    let said = report::of_numbers(&numbers, &guesses, first);
     let shown = match &numbers.shape {
         guess::Shape::Sequence(values) => json!({"values": values, "first": first}),
         guess::Shape::Table(rows) => json!({"rows": rows, "first": first}),
     };
-    let answer = answer(&said, shown);
-    let subject = Subject::Numbers {
+    let explored = Explored::Numbers {
         numbers,
         guesses,
         first,
     };
-    Ok((Explored::without_moves(subject), answer))
+    Ok((explored, answer(&said, shown)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    struct Nobody;
+
+    impl Host for Nobody {
+        fn now(&self) -> Duration {
+            Duration::ZERO
+        }
+
+        fn tell(&self, _: &Value) {}
+    }
+
+    fn report(game: &str) -> String {
+        let request = Request {
+            game: game.to_string(),
+            misere: true,
+            terms: Some(22),
+            milliseconds: None,
+        };
+        let (_, answer) = explore(&request, &Nobody).unwrap();
+        answer["report"].as_str().unwrap().to_string()
+    }
+
+    /// Published lost heaps: Sibert and Conway, Mathematical Kayles (1992).
+    #[test]
+    fn names_and_codes_are_explored_in_misere_play() {
+        for game in ["kayles", "0.77", "n -> n-1 | n-2 | i, n-1-i | i, n-2-i"] {
+            let report = report(game);
+            assert!(report.contains("P-positions\t1 4 9 12 20\n"), "{report}");
+        }
+        assert!(
+            report("take{1,2,3}").contains("theorem"),
+            "{}",
+            report("take{1,2,3}")
+        );
+        assert!(!report("nim").is_empty());
+    }
 }

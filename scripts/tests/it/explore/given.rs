@@ -92,7 +92,7 @@ fn a_table_has_its_heaps_above_and_on_the_left() {
     let sandbox = Sandbox::new();
     let report = stdout_of(sandbox.x("explore nim --csv nim.csv"));
     assert!(
-        report.starts_with("answer\tthe player to move loses iff a == b\nnext\t"),
+        report.starts_with("answer\tthe player to move loses iff a xor b = 0\nnext\t"),
         "{report}"
     );
     let heads = "\na \\ b\t0\t1\t2\t3\t4\t5\t6\t7\t8\t9\t10\t11\n0\t0\t1\t";

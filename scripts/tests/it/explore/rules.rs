@@ -65,7 +65,7 @@ fn a_rule_on_two_heaps_is_a_table_that_can_be_pasted() {
         "--terms 9",
     )
     .exits(0)
-    .prints(&["same as\twythoff\n"]);
+    .prints(&["next\tthe module `wythoff` solves it; "]);
 }
 
 #[test]

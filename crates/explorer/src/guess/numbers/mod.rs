@@ -8,7 +8,7 @@ mod tokens;
 use anyhow::Result;
 
 use super::{Code, Formula, Guess, MIN_VALUES, sequence, table};
-use crate::engine::two_heaps::Table;
+use crate::guess::Table;
 
 /// What is read, for messages.
 const ACCEPTED: &str = "what is read: numbers between blanks or commas, lists in brackets, \

@@ -8,7 +8,7 @@ use super::super::MIN_VALUES;
 use super::rows::{Row, with_heaps};
 use super::tokens::Cell;
 use super::{ACCEPTED, Numbers, Shape};
-use crate::engine::two_heaps::Table;
+use crate::guess::Table;
 
 /// Fewest lines of two numbers that may be a list of pairs; fewer are a table.
 const FEWEST_PAIRS: usize = 4;

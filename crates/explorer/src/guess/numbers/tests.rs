@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::engine::two_heaps::Table;
+use crate::guess::Table;
 
 fn sequence(text: &str) -> Vec<i64> {
     match Numbers::parse(text).unwrap().shape {

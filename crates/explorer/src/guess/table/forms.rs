@@ -3,7 +3,7 @@
 use super::super::closed_forms::{ClosedForm, P_POSITION_FORMS, TWO_HEAP_FORMS, TwoHeapFunction};
 use super::super::{Code, Evidence, Guess, PROVE_FORM};
 use super::{cells, count};
-use crate::engine::two_heaps::Table;
+use crate::guess::Table;
 
 /// Numbers to add to both heaps, each with the arguments as code.
 pub const SHIFTS: [(i64, &str); 3] = [(0, "a, b"), (-1, "a - 1, b - 1"), (1, "a + 1, b + 1")];

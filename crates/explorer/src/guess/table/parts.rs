@@ -2,7 +2,7 @@
 
 use super::super::{Code, Evidence, Formula, Guess, sequence};
 use super::{cells, count};
-use crate::engine::two_heaps::Table;
+use crate::guess::Table;
 
 /// Guesses f(a) ⊕ g(b), with a guess for f and for g.
 pub fn nim_sum(table: &Table, first: usize) -> Option<Guess> {

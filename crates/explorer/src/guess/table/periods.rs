@@ -2,7 +2,7 @@
 
 use super::super::{Doubt, Evidence, Formula, Guess, PROVE_FORM, sequence};
 use super::count;
-use crate::engine::two_heaps::Table;
+use crate::guess::Table;
 
 /// Guesses the period of the rows and that of the columns.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {

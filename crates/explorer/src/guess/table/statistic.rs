@@ -6,7 +6,7 @@ use super::super::closed_forms::{TWO_HEAP_STATISTICS, TwoHeapFunction};
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM, sequence};
 use super::forms::SHIFTS;
 use super::{cells, is_symmetric};
-use crate::engine::two_heaps::Table;
+use crate::guess::Table;
 
 /// Guesses h(statistic), with the first statistic that determines all values.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {

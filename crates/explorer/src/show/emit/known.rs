@@ -3,11 +3,11 @@
 use anyhow::{Context, Result};
 
 use super::function::{function, renamed};
-use super::{doc_of, documented, of_guesses, of_rule, with_sum};
-use crate::decided::{Watch, rule_of};
-use crate::game::Game;
+use super::{doc_of, documented, of_explored, of_guesses, with_sum};
+use crate::decided::Watch;
+use crate::explored::{Request, Subject, explore};
 use crate::guess::{Formula, Guess, Known};
-use crate::rule::{self, CheckedRule};
+use crate::rule;
 
 /// Writes functions for the first guess about printed numbers: its formula, or the theorem or the
 /// loops of the game that it names.
@@ -25,25 +25,30 @@ fn of_known(guess: &Guess, watch: Watch<'_>) -> Result<String> {
     let Formula::Known(known) = &guess.formula else {
         unreachable!("the caller has looked");
     };
-    let is_rule = rule::is_rule(&known.game);
-    let text = if is_rule {
-        known.game.clone()
-    } else {
-        rule_of(&Game::parse(&known.game)?).context("no rule can express the game")?
-    };
-    let checked = CheckedRule::new(&text)?;
-    let loops = || rule::emitted(&checked).context("the rule has no loops");
-    let code = if known.misere {
-        of_rule(&checked, true, watch)?
-    } else if is_rule {
-        let code = of_rule(&checked, false, watch).or_else(|_| loops())?;
+    let checked = Subject::parse(&known.game, known.misere, true)?.rule;
+    let checked = checked.context("no rule can express the game")?;
+    let names = rule::parameter_names(checked.rule());
+    let loops = rule::emitted(&checked);
+    let code = if known.misere || rule::is_rule(&known.game) {
+        let request = Request {
+            is_for_theorem: true,
+            ..Request::default()
+        };
+        let subject = Subject::of_rule(checked, known.misere);
+        let explored = explore(subject, request, watch, &mut |_, _, _| {})?;
+        let code = of_explored(&explored);
         // A theorem about the P-positions doesn't give the values.
-        let says_enough = known.are_outcomes || code.contains("fn grundy");
-        if says_enough { code } else { loops()? }
+        let says_enough =
+            |code: &String| known.misere || known.are_outcomes || code.contains("fn grundy");
+        match code {
+            Ok(code) if says_enough(&code) => code,
+            Err(error) if known.misere => return Err(error),
+            _ => loops?,
+        }
     } else {
-        loops()?
+        loops?
     };
-    let code = of_the_numbers(code, known, &rule::parameter_names(checked.rule()));
+    let code = of_the_numbers(code, known, &names);
     Ok(documented(&doc_of(guess), &code))
 }
 

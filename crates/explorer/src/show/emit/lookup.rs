@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use anyhow::{Result, bail};
 
 use super::function::wrapped;
-use crate::engine::two_heaps::Table;
 use crate::guess::Sequence;
+use crate::guess::Table;
 
 /// Most values in a table to paste: judges accept about as many.
 pub const MAX_ENTRIES: usize = 16_384;

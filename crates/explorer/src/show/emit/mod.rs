@@ -10,7 +10,7 @@ mod sums;
 use anyhow::{Context, Result};
 
 use crate::decided::rule_of;
-use crate::game::{Game, OneHeap};
+use crate::game::Game;
 use crate::guess::{Code, Guess, Sequence};
 use crate::proof::Proof;
 use crate::rule::{self, CheckedRule};
@@ -19,7 +19,7 @@ use lookup::MAX_ENTRIES;
 
 pub use known::of_numbers;
 pub use language::Language;
-pub use proven::{of_game_by_rule, of_rule};
+pub use proven::of_explored;
 
 /// Most heaps whose values loops compute in seconds if a move may leave two heaps.
 const MAX_SPLIT: usize = 100_000;
@@ -29,12 +29,7 @@ const MAX_SPLIT: usize = 100_000;
 ///
 /// # Errors
 /// If the values take too long to compute.
-pub fn of_game(
-    name: &str,
-    game: &OneHeap,
-    values: &[u32],
-    proof: Option<&Proof>,
-) -> Result<String> {
+pub fn of_game(name: &str, game: &Game, values: &[u32], proof: Option<&Proof>) -> Result<String> {
     let about = format!("The Grundy value of a heap of `n` in {name}");
     let (doc, period, size) = match proof {
         None => {
@@ -69,8 +64,8 @@ pub fn of_game(
         let body = lookup::body(&sequence)?;
         return Ok(with_sum(function(&doc, Code::ONE_HEAP, &body)));
     }
-    let is_fast = matches!(game, OneHeap::Take(_)) || size <= MAX_SPLIT || period.is_none();
-    let rule = rule_of(&Game::OneHeap(game.clone()));
+    let is_fast = matches!(game, Game::Take(_)) || size <= MAX_SPLIT || period.is_none();
+    let rule = rule_of(game);
     let rule = rule.with_context(|| {
         format!(
             "a table of {size} values is too long to paste (the most is {MAX_ENTRIES}), and no \

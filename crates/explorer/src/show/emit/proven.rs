@@ -1,68 +1,47 @@
-//! Writes code for a theorem about a rule.
+//! Writes code for everything that was found about a game.
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 
 use super::function::function_with_parts;
-use super::sums;
-use super::with_sum;
-use crate::decided::{Proven, Watch, rule_beside, table_and_findings};
-use crate::engine;
-use crate::game::Game;
-use crate::rule::{self, CheckedRule, Rule};
+use super::{of_game, sums, with_sum};
+use crate::decided::{Findings, Proven};
+use crate::explored::Explored;
+use crate::rule::{self, Rule};
 
 /// Writes a function for all positions, by a theorem about the values or about the P-positions.
 /// Without a theorem, the function fills a table. In misère play or with blocked options, it tells
 /// who wins.
 ///
 /// # Errors
-/// If the table can't be filled, a formula can't be written, or misère outcomes aren't decided.
-pub fn of_rule(checked: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<String> {
-    if misere || checked.rule().has_blocking() {
-        return match prover::search(checked, misere, watch.is_stopped) {
-            Ok(theorem) => {
-                let proven = Proven::new(checked, misere, theorem, watch.is_stopped);
-                Ok(of_automaton(checked.rule(), misere, &proven))
-            }
-            Err(obstacle) if misere => bail!(
-                "no code: the misère outcomes are not decided ({obstacle}); only their table is known"
-            ),
-            Err(obstacle) => bail!("no code: the outcomes are not decided: {obstacle}"),
-        };
+/// If a formula or loops can't be written, or misère outcomes aren't decided.
+pub fn of_explored(explored: &Explored) -> Result<String> {
+    let subject = &explored.subject;
+    if let (Some(checked), Some(found)) = (subject.deciding_rule(), explored.findings()) {
+        let rule = checked.rule();
+        if !subject.has_values() {
+            return match &found.theorem {
+                Ok(proven) => Ok(of_automaton(rule, subject.misere, proven)),
+                Err(obstacle) if subject.misere => bail!(
+                    "no code: the misère outcomes are not decided ({obstacle}); only their table is \
+                     known"
+                ),
+                Err(obstacle) => bail!("no code: the outcomes are not decided: {obstacle}"),
+            };
+        }
+        if let Some(code) = by_theorem(rule, found)? {
+            return Ok(code);
+        }
+        if explored.run.is_none() || explored.request.terms.is_none() {
+            return Ok(rule::emitted(checked)?);
+        }
     }
-    match by_theorem(checked, watch)? {
-        Some(code) => Ok(code),
-        None => Ok(rule::emitted(checked)?),
-    }
-}
-
-/// Like [`of_rule`], for a game with a name or a notation. Returns `None` if its engine knows more
-/// than its rule. Writes no table if the user has chosen the number of values.
-///
-/// # Errors
-/// As [`of_rule`].
-pub fn of_game_by_rule(
-    game: &Game,
-    are_terms_chosen: bool,
-    watch: Watch<'_>,
-) -> Result<Option<String>> {
-    let Some(rule) = rule_beside(game) else {
-        return Ok(None);
-    };
-    let checked = CheckedRule::new(&rule)?;
-    if let Some(code) = by_theorem(&checked, watch)? {
-        return Ok(Some(code));
-    }
-    let has_one_heap = matches!(game, Game::OneHeap(_));
-    let has_table = has_one_heap && engine::is_without_proof(game) && !are_terms_chosen;
-    let code = has_table.then(|| rule::emitted(&checked));
-    Ok(code.transpose()?)
+    let game = subject.game.as_ref().context("nothing was computed")?;
+    of_game(&subject.name, game, explored.values(), explored.proof())
 }
 
 /// Writes a function for all positions, if there is a theorem: the guessed formula, the automaton
 /// or the scanner. It computes the values, or `is_p_position` if they're unknown.
-fn by_theorem(checked: &CheckedRule, watch: Watch<'_>) -> Result<Option<String>> {
-    let rule = checked.rule();
-    let (_, found) = table_and_findings(checked, false, watch)?;
+fn by_theorem(rule: &Rule, found: &Findings) -> Result<Option<String>> {
     if let Some(heaps) = &found.heaps {
         return Ok(Some(sums::of_heaps(rule, heaps)?));
     }

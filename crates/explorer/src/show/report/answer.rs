@@ -1,47 +1,28 @@
 //! The first lines of a report: who wins, in a sentence, and what to do next.
 
-use super::{Found, Report, Values, from, line};
-use crate::decided::module_for;
-use crate::engine::two_heaps::Table;
-use crate::game::{Game, OneHeap};
-use crate::guess::{Formula, Guess, Sequence};
+use super::{from, line};
+use crate::decided::{Findings, module_for};
+use crate::explored::Explored;
+use crate::game::Game;
+use crate::guess::{Formula, Guess, Sequence, Table};
 use crate::proof::Proof;
 use crate::rule::{Rule, sorted};
 use prover::{pairs_in_words, with_and};
 
-impl Report<'_> {
+impl Explored {
     /// Who wins, and what to do next.
     pub(super) fn answer(&self) -> String {
-        let found = self.found.as_ref();
-        let (answer, next) = match &self.values {
-            Values::Given(_, guesses, _) => return of_numbers(guesses),
-            Values::OneHeap {
-                values, outcome, ..
-            } => {
-                let proof = outcome.proof.as_ref();
-                let periodic = proof.map(|proof| {
-                    let first = values.iter().take(proof.preperiod + proof.period);
-                    of_period(proof, first.map(|&value| value.into()).collect())
-                });
-                (
-                    periodic.or_else(|| found?.in_a_sentence()),
-                    "code for any heap",
-                )
-            }
-            _ => (
-                found.and_then(Found::in_a_sentence),
-                "code for any position",
-            ),
-        };
+        let found = self.findings();
+        let periodic = self.proof().map(|proof| {
+            let first = self.values().iter().take(proof.preperiod + proof.period);
+            of_period(proof, first.map(|&value| value.into()).collect())
+        });
+        let answer = periodic.or_else(|| self.in_a_sentence(found?));
         let is_known = answer.is_some();
-        let rule = self
-            .same_as
-            .map(|(rule, _)| rule)
-            .or(found.map(|found| found.rule.rule()));
-        let misere = found.is_some_and(|found| found.misere);
-        let module = rule.and_then(|rule| module_for(rule, misere));
+        let (misere, rule) = (self.subject.misere, self.subject.told_rule());
+        let module = rule.and_then(|rule| module_for(rule.rule(), misere));
         let unknown = || {
-            let guess = found.and_then(|found| found.findings.guesses.first());
+            let guess = found.and_then(|found| found.guesses.first());
             match (module, guess) {
                 (Some(module), _) => {
                     format!("no formula is proven, but the module `{module}` finds who wins")
@@ -53,11 +34,12 @@ impl Report<'_> {
             }
         };
         let has_open_heap = found.is_some_and(|found| {
-            let heaps = found.findings.heaps.as_ref();
+            let heaps = found.heaps.as_ref();
             heaps.is_some_and(|heaps| !heaps.are_solved())
         });
         let emit = match (is_known, has_open_heap) {
-            (true, false) => next,
+            (true, false) if self.run.is_some() => "code for any heap",
+            (true, false) => "code for any position",
             (true, true) => "code that fills a table of one heap",
             (false, _) => "code that fills a table",
         };
@@ -68,64 +50,46 @@ impl Report<'_> {
             Some(module) => format!("the module `{module}` solves it; "),
             None => String::new(),
         };
-        let coordinates = match (&self.values, rule) {
-            (Values::TwoHeaps(..), _) => 2,
-            (_, rule) => rule.map_or(1, |rule| rule.coordinates.len()),
-        };
-        let from = from(coordinates);
+        let from = from(self.subject.coordinates());
         let next = format!("{module}`--emit` prints {emit}, {from} the winning moves");
         line("answer", answer.unwrap_or_else(unknown)) + &line("next", next)
     }
-}
 
-impl Found<'_> {
     /// Who wins in all positions, if that is proven.
-    fn in_a_sentence(&self) -> Option<String> {
-        let names = self.rule.rule().coordinate_names();
-        if let Some(heaps) = &self.findings.heaps {
+    fn in_a_sentence(&self, found: &Findings) -> Option<String> {
+        let names = self.subject.coordinate_names();
+        if let Some(heaps) = &found.heaps {
             return Some(heaps.in_words(&names));
         }
-        let proven = self.findings.theorem.as_ref().ok()?;
-        let play = if self.misere { "in misère play " } else { "" };
-        let values = self
-            .findings
-            .values
-            .as_ref()
-            .and_then(|values| values.as_ref().ok());
-        let condition = [Some(proven), values].into_iter().flatten();
-        let condition = condition
-            .filter_map(|proven| proven.condition.as_deref())
-            .next();
-        let pairs = || {
-            let pairs = pairs_in_words(proven.theorem.claim.as_ref()?)?;
-            Some(format!(
-                "{play}the player to move loses iff the heaps are {pairs}"
-            ))
+        let proven = found.theorem.as_ref().ok()?;
+        let play = if self.subject.misere {
+            "in misère play "
+        } else {
+            ""
         };
-        let of_claim = || {
-            let Guess { claim, formula, .. } = self.findings.claim.as_ref()?;
-            Some(
-                match (claim.strip_prefix("the zeros are "), lost(formula, &names)) {
-                    (Some(zeros), _) => format!("the player to move loses at {zeros}"),
-                    (None, Some(lost)) => format!("the player to move loses iff {lost}"),
-                    (None, None) => {
-                        format!("the player to move loses where the value is 0: {claim}")
-                    }
-                },
-            )
+        let lose = |rest: String| format!("{play}the player to move loses {rest}");
+        let condition = found
+            .proven()
+            .find_map(|proven| proven.condition.as_deref());
+        if let Some(condition) = condition {
+            return Some(lose(format!("iff {}", in_words(condition))));
+        }
+        if let Some(pairs) = proven.theorem.claim.as_ref().and_then(pairs_in_words) {
+            return Some(lose(format!("iff the heaps are {pairs}")));
+        }
+        let Some(Guess { claim, formula, .. }) = &found.claim else {
+            let states = proven.theorem.statement.states();
+            return Some(format!(
+                "{play}no short condition is known, but an automaton of {states} states tells \
+                 who loses: it's the code of `--emit`"
+            ));
         };
-        Some(match condition {
-            Some(condition) => {
-                format!("{play}the player to move loses iff {}", in_words(condition))
-            }
-            None => pairs().or_else(of_claim).unwrap_or_else(|| {
-                let states = proven.theorem.statement.states();
-                format!(
-                    "{play}no short condition is known, but an automaton of {states} states tells \
-                     who loses: it's the code of `--emit`"
-                )
-            }),
-        })
+        let zeros = claim.strip_prefix("the zeros are ");
+        Some(lose(match (zeros, lost(formula, &names)) {
+            (Some(zeros), _) => format!("at {zeros}"),
+            (None, Some(lost)) => format!("iff {lost}"),
+            (None, None) => format!("where the value is 0: {claim}"),
+        }))
     }
 }
 
@@ -257,7 +221,7 @@ fn of_period(proof: &Proof, values: Vec<i64>) -> String {
 }
 
 /// What numbers without a rule suggest.
-fn of_numbers(guesses: &[Guess]) -> String {
+pub(super) fn of_numbers(guesses: &[Guess]) -> String {
     let Some(guess) = guesses.first() else {
         return line("answer", "nothing known agrees with these numbers");
     };
@@ -292,10 +256,10 @@ fn of_known(guess: &Guess) -> String {
     let module = match &game {
         Some(_) if known.misere => None,
         _ if ["0.77", "0.07", "0.137", "0.007"].contains(&&*known.game) => Some("octal_games"),
-        Some(Game::OneHeap(OneHeap::Code(_))) => Some("octal"),
-        Some(Game::OneHeap(OneHeap::Take(_))) => Some("subtraction"),
-        Some(Game::OneHeap(OneHeap::Coins(_))) => Some("coin_turning"),
-        Some(_) => Some("sg_table"),
+        Some(Game::Code(_)) => Some("octal"),
+        Some(Game::Take(_)) => Some("subtraction"),
+        Some(Game::Coins(_)) => Some("coin_turning"),
+        Some(Game::Grundy) => Some("sg_table"),
         None => {
             let rule = Rule::parse(&known.game).ok();
             rule.and_then(|rule| module_for(&rule, known.misere))

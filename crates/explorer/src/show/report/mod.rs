@@ -6,18 +6,14 @@ mod heaps;
 mod moves;
 mod theorems;
 
-use anyhow::Result;
-
 pub use comparisons::{of_addition, of_additions, of_same_positions};
 pub use moves::{from, of_winning_moves};
 
 use super::tables;
-use crate::decided::{Findings, rule_beside};
-use crate::engine::{Outcome, two_heaps};
-use crate::game::{Game, NAMED_GAMES, OneHeap, TwoHeaps};
-use crate::guess::{Guess, Numbers, Period, sequence, table};
+use crate::explored::{Explored, Run};
+use crate::game::{Game, NAMED_GAMES};
+use crate::guess::{Guess, Numbers, Period, sequence};
 use crate::proof::Proof;
-use crate::rule::{CheckedRule, Rule, Table};
 
 /// Number of values that a report shows.
 const SHOWN: usize = 60;
@@ -25,47 +21,8 @@ const SHOWN: usize = 60;
 /// Limit on the number of values from which a guess is made.
 const GUESSED: usize = 100_000;
 
-/// What an exploration found. It is filled first; [`Report::text`] then writes all of it.
-pub struct Report<'a> {
-    /// The user's rule and another notation for it, if its game has one.
-    pub same_as: Option<(&'a Rule, &'a str)>,
-    pub values: Values<'a>,
-    /// Why the computation ended before a proof, as a line; empty if it didn't.
-    pub stopped: String,
-    /// What the rule of the game decides.
-    pub found: Option<Found<'a>>,
-    /// Rows and columns of a table to show, as many as are there.
-    pub rows: usize,
-}
-
 /// Rows and columns of a table to show, unless the user says how many.
-pub const SHOWN_ROWS: usize = 12;
-
-/// Values that a report is about.
-pub enum Values<'a> {
-    OneHeap {
-        /// The user's name for the game.
-        name: &'a str,
-        game: &'a OneHeap,
-        /// May be fewer than were computed.
-        values: &'a [u32],
-        outcome: &'a Outcome,
-    },
-    TwoHeaps(TwoHeaps, &'a two_heaps::Table),
-    /// The table of [`Found`].
-    OfRule,
-    /// Printed numbers, guesses about them, and the heap of the first number.
-    Given(&'a Numbers, &'a [Guess], usize),
-}
-
-/// Findings about a rule, and the table that they began with.
-#[derive(Clone, Copy)]
-pub struct Found<'a> {
-    pub rule: &'a CheckedRule,
-    pub misere: bool,
-    pub findings: &'a Findings,
-    pub table: &'a Table<'a>,
-}
+const SHOWN_ROWS: usize = 12;
 
 /// Text of a report.
 pub struct Text {
@@ -77,122 +34,105 @@ pub struct Text {
     pub lines: String,
 }
 
-impl Report<'_> {
+impl Explored {
     /// Writes the report.
-    ///
-    /// # Errors
-    /// If a theorem contradicts the table, which is a fault of this program.
-    pub fn text(&self) -> Result<Text> {
-        let same_as = self.same_as.map(|(rule, notation)| same_as(rule, notation));
-        let same_as = same_as.unwrap_or_default();
-        let found = self.found.as_ref();
-        let mut table = String::new();
-        let lines = match &self.values {
-            Values::OneHeap {
-                name,
-                game,
-                values,
-                outcome,
-            } => {
-                let is_covered = found.is_some_and(|found| found.findings.theorem.is_ok());
-                let of_engine = if outcome.proof.is_none() && is_covered {
-                    // The theorem says more than where the engine has come.
-                    of_values(name, game, values)
-                } else {
-                    of_game(name, game, values, outcome) + &self.stopped
-                };
-                let game = Game::OneHeap((*game).clone());
-                same_as + &of_engine + &beside(&game, found)?
+    pub fn text(&self) -> Text {
+        let mut text = Text {
+            answer: self.answer(),
+            table: String::new(),
+            lines: self.same_as(),
+        };
+        if let Some(rule) = self.subject.deciding_rule() {
+            let notes = rule.notes().into_iter().map(|note| line("note", note));
+            text.answer.extend(notes);
+        }
+        match (&self.run, &self.ruled) {
+            (Some(run), _) => text.lines += &self.of_run(run),
+            (None, Some(ruled)) if ruled.sides.len() == 1 => text.lines += &self.of_rule(),
+            (None, Some(_)) => {
+                let names = self.subject.coordinate_names();
+                let heads = [names[names.len() - 2], names[names.len() - 1]];
+                let rows = self.request.terms.unwrap_or(SHOWN_ROWS);
+                let shown = |layer: &_| tables::with_heads(layer, heads, rows);
+                text.table = tables::of_layers(self, shown);
             }
-            Values::TwoHeaps(game, values) => {
-                let names = self.same_as.map(|(rule, _)| rule.coordinate_names());
-                let heaps = names.and_then(|names| names.try_into().ok());
-                table = tables::with_heads(values, heaps.unwrap_or(["a", "b"]), self.rows);
-                let game = Game::TwoHeaps(*game);
-                let guesses = if is_decided(&game) {
-                    String::new()
-                } else {
-                    of_guesses(&table::guesses(values, 0))
+            (None, None) => {}
+        }
+        text.lines += &self.theorems();
+        text
+    }
+
+    /// Says that the user's rule is another way to write a notation.
+    pub fn same_as(&self) -> String {
+        let Some((rule, notation)) = self.subject.same_as() else {
+            return String::new();
+        };
+        let named = NAMED_GAMES.iter().find(|game| game.notation == notation);
+        let also = match named {
+            Some(game) if game.name != notation => format!("{notation} ({})", game.name),
+            _ => notation.to_string(),
+        };
+        format!("rule\t{rule}\nsame as\t{also}\n")
+    }
+
+    /// The values of an engine, and a proven period or guesses. A theorem by the rule says more
+    /// than where the engine has come.
+    fn of_run(&self, run: &Run) -> String {
+        let values = run.engine.values();
+        let last = values.len() - 1;
+        let maximum = values.iter().max().map_or(0, |&value| value);
+        let of_values = line("game", self.title())
+            + &line("values", joined(values.iter().map(u32::to_string)))
+            + &line("maximum", format!("{maximum} up to heap {last}"));
+        let found = match (&run.outcome.proof, &self.ruled) {
+            (Some(proof), _) => of_proof(proof),
+            (None, Some(ruled)) if ruled.findings.theorem.is_ok() => String::new(),
+            (None, ruled) => {
+                let guesses = match (ruled, &self.subject.game) {
+                    (None, Some(game)) => guessed(game, values),
+                    _ => String::new(),
                 };
-                same_as + &guesses + &beside(&game, found)?
-            }
-            Values::OfRule => {
-                let found = found.expect("a rule was explored");
-                let (rule, numbers) = (found.rule.rule(), found.table);
-                let head = if rule.coordinates.len() == 1 {
-                    of_rule(rule, numbers.values(), found.misere)
-                } else {
-                    let layers = tables::layers(numbers, rule.coordinates.len());
-                    let names = rule.coordinate_names();
-                    let heaps = [names[names.len() - 2], names[names.len() - 1]];
-                    table = tables::of_rule(rule, &layers, |layer| {
-                        tables::with_heads(layer, heaps, self.rows)
-                    });
-                    String::new()
-                };
-                head + &found.with_guesses()?
-            }
-            Values::Given(numbers, guesses, first) => {
-                numbers.described(*first) + &of_guesses(guesses)
+                line("period", format!("none proven up to heap {last}")) + &guesses + &run.stopped
             }
         };
-        let notes = found.map_or_else(Vec::new, |found| found.rule.notes());
-        let notes = notes.into_iter().map(|note| line("note", note));
-        let answer = self.answer() + &notes.collect::<String>();
-        Ok(Text {
-            answer,
-            table,
-            lines,
-        })
+        of_values + &found
+    }
+
+    /// The values of heaps 0, 1, 2, … under a rule, or the lost heaps if only these are known.
+    fn of_rule(&self) -> String {
+        let values = self.values();
+        let game = self.subject.rule.as_ref().map(|rule| rule.rule());
+        let game = game.map_or_else(String::new, ToString::to_string);
+        if !self.subject.has_values() {
+            let lost = values.iter().enumerate().filter(|(_, value)| **value == 0);
+            let shown = joined(lost.map(|(heap, _)| heap.to_string()));
+            let play = if self.subject.misere { ", misère" } else { "" };
+            return format!("game\t{game}{play}\nP-positions\t{shown}\n");
+        }
+        let shown = joined(values.iter().map(u32::to_string));
+        let largest = values.iter().max().copied().unwrap_or(0);
+        let last = values.len().saturating_sub(1);
+        format!("game\t{game}\nvalues\t{shown}\nmaximum\t{largest} up to heap {last}\n")
+    }
+
+    /// Name and notation of a game, "kayles = 0.77"; only the notation if that is the name.
+    pub fn title(&self) -> String {
+        let name = &self.subject.name;
+        let notation = self.subject.game.as_ref().map(ToString::to_string);
+        match notation.filter(|notation| notation != name) {
+            Some(notation) => format!("{name} = {notation}"),
+            None => name.clone(),
+        }
     }
 }
 
-/// What the rule of a game with an engine decides.
-fn beside(game: &Game, found: Option<&Found<'_>>) -> Result<String> {
-    match found {
-        None => Ok(String::new()),
-        Some(found) if is_decided(game) => found.with_guesses(),
-        // The engine has told its guesses, and the period that it has proven.
-        Some(found) => found.theorems(true),
+/// The report on printed numbers. The heap of the first one is `first`.
+pub fn of_numbers(numbers: &Numbers, guesses: &[Guess], first: usize) -> Text {
+    Text {
+        answer: answer::of_numbers(guesses),
+        table: String::new(),
+        lines: numbers.described(first) + &of_guesses(guesses),
     }
-}
-
-/// Whether the rule decides the guesses about a game, because its engine proves nothing.
-fn is_decided(game: &Game) -> bool {
-    rule_beside(game).is_some()
-}
-
-/// Says that the rule is another way to write `notation`.
-pub fn same_as(rule: &Rule, notation: &str) -> String {
-    let named = NAMED_GAMES.iter().find(|game| game.notation() == notation);
-    let also = match named {
-        Some(game) if game.name != notation => format!("{notation} ({})", game.name),
-        _ => notation.to_string(),
-    };
-    format!("rule\t{rule}\nsame as\t{also}\n")
-}
-
-/// The values, and a proven period or guesses.
-fn of_game(name: &str, game: &OneHeap, values: &[u32], outcome: &Outcome) -> String {
-    let last = values.len() - 1;
-    let found = match &outcome.proof {
-        Some(proof) => of_proof(proof),
-        None => line("period", format!("none proven up to heap {last}")) + &guessed(game, values),
-    };
-    of_values(name, game, values) + &found
-}
-
-/// The values alone.
-fn of_values(name: &str, game: &OneHeap, values: &[u32]) -> String {
-    let last = values.len() - 1;
-    let maximum = values.iter().max().map_or(0, |&value| value);
-    let maximum = line("maximum", format!("{maximum} up to heap {last}"));
-    of_first_values(name, game, values) + &maximum
-}
-
-fn of_first_values(name: &str, game: &OneHeap, values: &[u32]) -> String {
-    let shown = joined(values.iter().map(|value| value.to_string()));
-    line("game", title(name, game)) + &line("values", shown)
 }
 
 /// The first of these numbers, with `…` if there are more.
@@ -200,16 +140,6 @@ fn joined(mut numbers: impl Iterator<Item = String>) -> String {
     let shown: Vec<String> = numbers.by_ref().take(SHOWN).collect();
     let more = if numbers.next().is_some() { " …" } else { "" };
     shown.join(" ") + more
-}
-
-/// Name and notation of a game, "kayles = 0.77"; only the notation if that is the name.
-pub fn title(name: &str, game: &OneHeap) -> String {
-    let notation = game.to_string();
-    if name == notation {
-        notation
-    } else {
-        format!("{name} = {notation}")
-    }
 }
 
 fn of_proof(proof: &Proof) -> String {
@@ -241,8 +171,8 @@ fn of_period(found: Period) -> String {
     }
 }
 
-fn guessed(game: &OneHeap, values: &[u32]) -> String {
-    if values.len() > GUESSED || is_decided(&Game::OneHeap(game.clone())) {
+fn guessed(game: &Game, values: &[u32]) -> String {
+    if values.len() > GUESSED {
         return String::new();
     }
     let first = game.first_heap();
@@ -252,20 +182,6 @@ fn guessed(game: &OneHeap, values: &[u32]) -> String {
         .map(|&value| value.into())
         .collect();
     of_guesses(&sequence::guesses(&values, first))
-}
-
-/// The values of heaps 0, 1, 2, … under a rule, or the lost heaps if only these are known.
-fn of_rule(rule: &Rule, values: &[u32], misere: bool) -> String {
-    if misere || rule.has_blocking() {
-        let lost = values.iter().enumerate().filter(|(_, value)| **value == 0);
-        let shown = joined(lost.map(|(heap, _)| heap.to_string()));
-        let play = if misere { ", misère" } else { "" };
-        return format!("game\t{rule}{play}\nP-positions\t{shown}\n");
-    }
-    let shown = joined(values.iter().map(u32::to_string));
-    let largest = values.iter().max().copied().unwrap_or(0);
-    let last = values.len().saturating_sub(1);
-    format!("game\t{rule}\nvalues\t{shown}\nmaximum\t{largest} up to heap {last}\n")
 }
 
 /// Guesses from numbers alone, each with its missing proof step.

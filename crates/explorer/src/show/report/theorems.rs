@@ -2,55 +2,37 @@
 
 use std::fmt::Write as _;
 
-use anyhow::{Result, ensure};
-
 use super::heaps::of_heaps;
-use super::{Found, of_guesses, of_period, position};
+use super::{of_guesses, of_period, position};
 use crate::decided::{NotChecked, Proven};
+use crate::explored::Explored;
 use crate::guess::Guess;
+use crate::rule::Rule;
 use certificates::Accepted;
-use prover::{Obstacle, agrees, statement_in_words};
+use prover::{Obstacle, statement_in_words};
 
-impl Found<'_> {
-    /// Theorems, then the guesses that are still open.
-    ///
-    /// # Errors
-    /// If a theorem contradicts the table, which is a fault of this program.
-    pub fn with_guesses(&self) -> Result<String> {
-        if let Some(heaps) = &self.findings.heaps {
-            return of_heaps(self, heaps);
+impl Explored {
+    /// Refuted guesses, theorems, then the guesses that are still open.
+    pub fn theorems(&self) -> String {
+        let (Some(found), Some(rule)) = (self.findings(), &self.subject.rule) else {
+            return String::new();
+        };
+        let rule = rule.rule();
+        if let Some(heaps) = &found.heaps {
+            return of_heaps(rule, heaps);
         }
-        let mut text = self.theorems(false)?;
-        let (rule, found) = (self.rule.rule(), self.findings);
-        let has_guesser = rule.coordinates.len() < 3 && !self.misere && !rule.has_blocking();
-        if found.theorem.is_err() && found.guesses.is_empty() && has_guesser {
-            text += &of_guesses(&[]);
-        }
-        for (guess, why) in &found.guesses {
-            text += &of_guesses(std::slice::from_ref(guess));
-            let _ = writeln!(text, "not decided\tthis guess: {why}");
-        }
-        Ok(text)
-    }
-
-    /// Theorems and refuted guesses. `is_period_told` is true if the report has the lines of a
-    /// period already.
-    ///
-    /// # Errors
-    /// As [`Self::with_guesses`].
-    pub(super) fn theorems(&self, is_period_told: bool) -> Result<String> {
-        let found = self.findings;
         let mut text = String::new();
         for (claim, at) in &found.refuted {
             let _ = writeln!(text, "refuted\t{claim}: not at {}", position(at));
         }
-        let theorem = match &found.theorem {
-            Ok(theorem) => theorem,
-            Err(obstacle) => return Ok(format!("{text}not decided\t{obstacle}\n")),
-        };
-        text += &self.of_proven(found.claim.as_ref(), theorem, is_period_told)?;
+        match &found.theorem {
+            Ok(theorem) => text += &self.of_proven(rule, found.claim.as_ref(), theorem),
+            Err(obstacle) => {
+                let _ = writeln!(text, "not decided\t{obstacle}");
+            }
+        }
         match &found.values {
-            Some(Ok(values)) => text += &self.of_proven(None, values, is_period_told)?,
+            Some(Ok(values)) => text += &self.of_proven(rule, None, values),
             Some(Err(why)) => {
                 // The message must not depend on the machine, as the progress of the search does.
                 let why = match why {
@@ -64,45 +46,41 @@ impl Found<'_> {
             }
             None => {}
         }
-        Ok(text)
+        let has_guesser = rule.coordinates.len() < 3 && self.subject.has_values();
+        if found.theorem.is_err() && found.guesses.is_empty() && has_guesser {
+            text += &of_guesses(&[]);
+        }
+        for (guess, why) in &found.guesses {
+            text += &of_guesses(std::slice::from_ref(guess));
+            let _ = writeln!(text, "not decided\tthis guess: {why}");
+        }
+        text
     }
 
     /// A proven statement, in the words of `claim` if it was a guess, and its proof.
-    fn of_proven(
-        &self,
-        claim: Option<&Guess>,
-        proven: &Proven,
-        is_period_told: bool,
-    ) -> Result<String> {
+    fn of_proven(&self, rule: &Rule, claim: Option<&Guess>, proven: &Proven) -> String {
         let accepted = match proven.accepted() {
             Err(NotChecked::Contradicted(why)) => {
-                return Ok(format!(
+                return format!(
                     "not decided\tthe prover and the checker of its certificate disagree: {why}; \
-                 please report the rule\n"
-                ));
+                     please report the rule\n"
+                );
             }
             accepted => accepted,
         };
-        let (rule, statement) = (self.rule.rule(), &proven.theorem.statement);
-        ensure!(
-            agrees(statement, self.rule, self.table),
-            "a theorem contradicts the table of {rule}; this is a fault of `cargo x explore`: please \
-             report the rule"
-        );
         // The closed form may only be called a theorem if the checker has checked it, too.
         let has_closed_form = accepted.is_ok_and(Accepted::has_closed_form) || accepted.is_err();
         let claim = claim.filter(|_| has_closed_form);
         let words = match claim {
             Some(guess) => format!("{}; for all positions of {}", guess.claim, rule),
             None => {
-                let claim = proven.theorem.claim.as_ref();
-                statement_in_words(rule, self.misere, statement, claim, has_closed_form)
+                let (claim, misere) = (proven.theorem.claim.as_ref(), self.subject.misere);
+                let statement = &proven.theorem.statement;
+                statement_in_words(rule, misere, statement, claim, has_closed_form)
             }
         };
-        let mut text = match claim {
-            Some(guess) if !is_period_told => guess.period().map_or(String::new(), of_period),
-            _ => String::new(),
-        };
+        let period = claim.and_then(Guess::period);
+        let mut text = period.map_or(String::new(), of_period);
         text += &match accepted {
             Ok(accepted) => of_accepted(&words, accepted),
             Err(NotChecked::Open(why) | NotChecked::Contradicted(why)) => {
@@ -112,7 +90,7 @@ impl Found<'_> {
         for duty in &proven.theorem.duties {
             let _ = writeln!(text, "proof\t{}: {} states", duty.what, duty.states);
         }
-        Ok(text)
+        text
     }
 }
 

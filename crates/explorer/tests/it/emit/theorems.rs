@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use explorer::decided::Watch;
 use explorer::engine::{self, compute_until_proven};
+use explorer::explored::{Request, Subject, explore};
 use explorer::game::Game;
 use explorer::proof::{Criterion, Proof};
 use explorer::rule::{CheckedRule, Play};
-use explorer::show::emit::{of_game, of_rule};
+use explorer::show::emit::{of_explored, of_game};
 
 use super::{Call, Case, check};
 
@@ -55,12 +56,18 @@ fn what_is_emitted_for_a_theorem_computes_what_the_theorem_says() {
             Some(rule) => (rule, true),
             None => (text, false),
         };
+        let subject = Subject::of_rule(CheckedRule::new(rule).unwrap(), misere);
         let rule = CheckedRule::new(rule).unwrap_or_else(|error| panic!("{error}"));
         let watch = Watch {
             now: &|| Duration::ZERO,
             is_stopped: &|| false,
         };
-        let mut code = of_rule(&rule, misere, watch).unwrap();
+        let request = Request {
+            is_for_theorem: true,
+            ..Request::default()
+        };
+        let explored = explore(subject, request, watch, &mut |_, _, _| {}).unwrap();
+        let mut code = of_explored(&explored).unwrap();
         if code.contains("pub fn p_positions(") {
             code += IS_LISTED;
         }
@@ -122,9 +129,7 @@ pub fn of_two(a: u64, b: u64) -> u64 {
 fn long_preperiods_become_loops_and_heaps_are_added() {
     let mut cases = Vec::new();
     for name in [LONG, "kayles"] {
-        let Ok(Game::OneHeap(game)) = Game::parse(name) else {
-            panic!("{name} is a game on one heap");
-        };
+        let game = Game::parse(name).unwrap();
         let mut engine = engine::start(&game);
         let found = compute_until_proven(engine.as_mut(), 1 << 20, || Duration::ZERO, |_| true);
         let proof = found.proof.expect("a period is proven");
@@ -164,9 +169,7 @@ fn long_preperiods_become_loops_and_heaps_are_added() {
 /// A code that splits, with a period beyond all tables (`lab/RECORDS.md`), and too large to
 /// be proven here.
 fn with_too_many_values() -> Case {
-    let Ok(Game::OneHeap(game)) = Game::parse("0.106") else {
-        panic!("it is a game on one heap");
-    };
+    let game = Game::parse("0.106").unwrap();
     let mut engine = engine::start(&game);
     engine.extend(61);
     let proof = Proof {
