@@ -17,7 +17,7 @@
 //! vertices drop out, and so on, until White owns all neighbours of some vertex. (Vertex geography
 //! has the same criterion: the mover wins from every start iff there is a perfect matching.)
 //!
-//! O(n √n), and about O(n) on trees.
+//! O(n √n) is the general bound; on trees it takes about O(n).
 
 use snippets::bipartite_geography::bipartite_matching;
 use snippets::fast_input::FastInput;

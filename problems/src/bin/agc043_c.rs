@@ -2,10 +2,11 @@
 //! - url: https://atcoder.jp/contests/agc043/tasks/agc043_c
 //! - judge: atcoder
 //! - games: sg on a DAG, independent set, product of graphs, sum of games, counting
-//! - rules: Three tokens stand on graphs of `n` vertices. A move takes one along an edge to a
-//!   vertex with a larger number. A player who cannot move loses. The positions that the mover
-//!   loses are the heaviest independent set of the graphs' product if `(i, j, k)` weighs
-//!   10¹⁸⁽ⁱ⁺ʲ⁺ᵏ⁾. What is its weight, modulo 998244353?
+//! - rules: Three graphs have `n` vertices each. A vertex `(i, j, k)` of their product weighs
+//!   `10¹⁸⁽ⁱ⁺ʲ⁺ᵏ⁾`. Two vertices are joined if they differ in one coordinate, by an edge of its
+//!   graph. How heavy is the heaviest independent set, modulo 998244353? It is the set of lost
+//!   positions of a game: a move takes one of three tokens along an edge of its graph to a larger
+//!   number, and a player who cannot move loses.
 //! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
@@ -14,10 +15,11 @@
 //! - statement: checked with the judge's text, where the question is the weight; the graphs are
 //!   simple, and the game is the solution's; difficulty estimated
 //!
-//! A vertex is heavier than all with a smaller sum of numbers together. So take the heaviest first:
-//! a vertex is in the set iff no neighbour with a larger sum is, like a P-position. The product is
-//! a sum of three games, so the nim-sum of three Grundy values must be 0. A value of `g` needs `g
-//! (g + 1) / 2` edges: all are below 512. O(n + m + 512²).
+//! A vertex weighs more than all vertices of smaller sum `i + j + k` together. So choose greedily,
+//! from the largest sum down: a vertex is in the set iff none of its neighbours of larger sum is.
+//! These neighbours are the options in the game, so the set consists of the P-positions. The game
+//! is a sum of three, so the nim-sum of three Grundy values must be 0. A Grundy value of `g` needs
+//! `g (g + 1) / 2` edges, so all are below 512. O(n + m + 512²).
 
 use snippets::fast_input::FastInput;
 use snippets::sg_dag::dag_sg_table;

@@ -11,11 +11,11 @@
 //! - statement: checked with the judge's text and its samples; `n` is even, and `r` is at most the
 //!   sum of the numbers; difficulty estimated
 //!
-//! Alice's sum `s` must fulfil `|2s - (l + r)| ≤ r - l`. Let her take `a` first. Then the rest and
-//! one more number, `a + total - l - r`, which is hers, must be split between both so that their
-//! sums differ by at most `r - l`. Now Bob begins. Alice pairs neighbours in sorted order, and
-//! takes the partner of what he took: so they differ by at most the sum of the pairs' differences,
-//! and Bob can always get as much. She tries every `a`. O(n²).
+//! Let `T` be the sum of all numbers. Alice wins iff her sum plus `T - l - r` differs from Bob's
+//! sum by at most `r - l`. Say she takes `a` first, and count `a + T - l - r` as one number that
+//! she has already. Now Bob moves. Sort all these numbers and pair neighbours: Alice answers each
+//! of Bob's moves with the partner of what he took. So the two sums differ by at most the sum of
+//! the pairs' differences, and Bob can always reach that. Alice tries every `a`. O(n²).
 
 use proconio::input;
 

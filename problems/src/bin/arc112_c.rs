@@ -12,11 +12,12 @@
 //! - statement: checked with a public copy of the samples and the official editorial; limits and
 //!   difficulty from memory; each parent's number is below that of its child
 //!
-//! Play leaves a subtree only when it is empty. Let `d` be what the player who takes the coin of a
-//! vertex gets in its subtree more than the other one. The other one then chooses a child, and
-//! gains `-d` of it. After a child of even size the same player chooses again, so takes all with `d
-//! < 0` at once, and those with `d ≥ 0` only at the end. Children of odd size hand the choice over:
-//! both take them by rising `d`. O(n log n).
+//! Play leaves a subtree only when it is empty. For each vertex let `d` be the lead that the player
+//! who takes its coin gets within its subtree. The other player moves next and chooses a child,
+//! whose coin the first player then takes. So the chooser gains `-d` of that child. After a child
+//! with a subtree of even size, the same player chooses again. So the chooser takes all of these
+//! with `d < 0` at once, and leaves those with `d ≥ 0` to the end. A child with a subtree of odd
+//! size passes the choice on: the players take these in increasing order of `d`. O(n log n).
 
 use snippets::fast_input::FastInput;
 

@@ -2,10 +2,10 @@
 //! - url: https://codeforces.com/problemset/problem/1076/G
 //! - judge: codeforces
 //! - games: chip on an array, parity, nearest lost cell, composition of maps, segment tree, updates
-//! - rules: A chip stands in the first cell of an array, which is decreased by 1. A move leaves it
-//!   or takes it up to `m` cells to the right, into a cell with a positive number, which is
-//!   decreased by 1. A player who cannot move loses. Answer who wins on intervals, and add numbers
-//!   on intervals.
+//! - rules: A chip starts in the first cell of an array, and the number there drops by 1. A move
+//!   leaves the chip where it is or takes it up to `m` cells to the right. The number in the cell
+//!   of the chip must then be positive, and drops by 1. A player who cannot move loses. Queries ask
+//!   who wins on an interval, or add a number to all cells of one.
 //! - difficulty: 3000
 //! - time-limit: 6s
 //! - memory-limit: 512MB
@@ -14,10 +14,11 @@
 //! - statement: checked with the statement's public copy and its samples
 //!
 //! A mover with a lost cell within reach goes there and wins. Otherwise nobody wants to leave the
-//! cell: both stay until it is 0, and the mover loses iff the number left is even, that is, iff it
-//! was odd before the chip came. So from right to left the distance to the nearest lost cell is a
-//! state of `m + 1`, and a cell is a map of states that depends on its parity. A segment tree keeps
-//! the composed maps, and also those with all parities changed. O((n + q) m log n).
+//! cell: both stay until it holds 0. So the mover loses iff the number left is even, that is, iff
+//! it was odd before the chip came. Go from right to left. The state is the distance to the nearest
+//! lost cell, one of `m + 1` values, and each cell maps states to states, depending on its parity.
+//! A segment tree composes these maps. For the additions it also keeps the maps with all parities
+//! changed. O((n + q) m log n).
 
 use snippets::fast_input::FastInput;
 

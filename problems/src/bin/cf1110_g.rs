@@ -12,13 +12,13 @@
 //! - statement: checked with the statement's public copy and its sample; a vertex is free, and no
 //!   path of three is white
 //!
-//! Black never wins, as White could steal the strategy. A white vertex does what a free one does
-//! that has a new neighbour with two new leaves: if White takes it, Black must answer at the
-//! neighbour. So let all be free. White wins with a vertex of four neighbours, and with one of
-//! three of which two have others. What's left are paths, at whose ends there may be a fork of two
-//! leaves. White wins one with two forks iff its number of vertices is odd: he forces Black along
-//! every second vertex, and meets the other fork with the move in hand. Otherwise it's a draw.
-//! O(n).
+//! Black never wins, because White could steal the strategy. Replace each white vertex by a free
+//! one with a new neighbour that has two new leaves: if White takes the vertex, Black must answer
+//! at the neighbour, so nothing else changes. Now all vertices are free. White wins if a vertex has
+//! four neighbours, or if it has three of which at least two aren't leaves. Otherwise the tree is a
+//! path that may fork into two leaves at each end. White wins it iff both ends fork and the number
+//! of vertices is odd: Black must answer along every second vertex, until White meets the other
+//! fork with the move in hand. All other trees are a draw. O(n).
 
 use snippets::fast_input::FastInput;
 

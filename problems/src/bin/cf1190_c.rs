@@ -10,11 +10,11 @@
 //! - input: n in 1..10^5, k in 1..n, s in "01" n..n
 //! - statement: checked with the statement's public copy and its samples
 //!
-//! A player wins at once iff the zeros or the ones lie within `k` places. A player who can't need
-//! not lose later: any move that the opponent can't answer with a win leaves a position where the
-//! roles are the same, and the first player may undo what the second does. So the first player wins
-//! at once; or the second player wins at once after every first move; or nobody wins. The first and
-//! the last card of each side after a move follow from tables. O(n).
+//! A player wins at once iff all zeros or all ones lie within `k` neighbouring places. If the first
+//! player can, that's the end. If every first move lets the second player win at once, the second
+//! player wins. Otherwise nobody wins: the first player makes a move after which the opponent can't
+//! win at once, and from then on a player can always repeat the last move, which changes nothing.
+//! The first and the last card of each side after a move follow from tables. O(n).
 
 use proconio::input;
 

@@ -11,12 +11,12 @@
 //!   3*10^5
 //! - statement: checked with the statement's public copy and its sample
 //!
-//! A run of at least `b` but fewer than `a` cells is a move for Bob alone, and Alice has no such
-//! runs: so she loses if there is one, and Bob wins as soon as he can make one. He makes it from
-//! any run of `2 b` cells or more, so Alice loses if there are two of these, and must spoil a
-//! single one: cut it into two parts which are no use to Bob alone, of fewer than `b` cells, or of
-//! at least `a` but fewer than `2 b`. Then every move uses up a run, and their parity decides.
-//! O(n).
+//! A run of at least `b` but fewer than `a` free cells has moves for Bob alone, and no run has
+//! moves for Alice alone. So Alice loses if there is such a run, or if Bob can make one. He can
+//! make one from any run of `2b` cells or more. So Alice loses if there are two of these. If there
+//! is one, her first move must cut it into two parts that give Bob nothing: each has fewer than `b`
+//! cells, or at least `a` but fewer than `2b`. From then on each move uses up one run, so the
+//! parity of the number of runs decides. O(n).
 
 use snippets::fast_input::FastInput;
 

@@ -12,12 +12,13 @@
 //!   1..10^6, b in a+1..10^6 }
 //! - statement: checked with the statement's public copy and its samples
 //!
-//! After a turn of both, `l + r` is the same, or differs by 2. Bob can always keep it; to change
-//! it, both must move the same end. So Bob wins in `d` turns with `d(s, len) = 1 + min(d(s, len -
-//! 2), max(d(s - 2, len - 2), d(s + 2, len - 2)))` for `s = l + r`, or in 0 if the segment is
-//! terminal. The number `t = len - 2 d` changes for few `s`: it becomes `len` at terminal segments,
-//! and the least of two neighbours where both are larger. The latter happens only beside a number
-//! that has changed in the step before, and never twice in a row. O(n + m + max r).
+//! Let `s = l + r`. Alice moves one end. Bob keeps `s` by moving the other end, or changes it by 2
+//! by moving the same end. Let `d(s, len)` be the number of Alice's moves until she loses, 0 if the
+//! segment is terminal. Then `d(s, len) = 1 + min(d(s, len - 2), max(d(s - 2, len - 2), d(s + 2,
+//! len - 2)))`. In terms of `t = len - 2d` this is simpler: when `len` grows by 2, `t(s)` becomes
+//! the larger of `t(s)` and `min(t(s - 2), t(s + 2))`, and `len` at terminal segments. Few of these
+//! numbers change: the minimum matters only beside a number that has changed in the step before,
+//! and never twice in a row. O(n + m + max r).
 
 use snippets::fast_input::FastInput;
 

@@ -12,12 +12,13 @@
 //! - input: n in 1..10^5, d in 1..10^18, (n-1) * { u in 1..n, v in 1..n }, tree(n, u, v)
 //! - statement: checked with the statement's public copy and its sample
 //!
-//! A portal is one more move from its planet `p`. It changes nothing if it leads to a planet where
-//! the mover wins; otherwise it makes `p` a win. For each start count the planets `p` where such a
-//! portal changes who wins: a lost start is changed by itself and by all that changes one of its
-//! neighbours, a start with one winning move only by what changes that neighbour. Rerooting does
-//! this for all starts. Then a step from one copy to the one before takes the numbers of lost and
-//! of all placements to new ones, and is a matrix of three numbers. O(N + log D).
+//! A portal adds a move to its planet `p`. It changes nothing if it leads to a planet where the
+//! mover wins; otherwise it makes `p` a win. For each start, count the planets `p` where such a
+//! portal changes who wins. A lost start is changed by a portal at the start itself, or by one that
+//! changes a neighbour. A start with exactly one winning move is changed by a portal that changes
+//! that neighbour, and any other start by none. Rerooting counts this for all starts. A step from
+//! one copy to the copy before maps the numbers of lost and of all placements to new ones. It is a
+//! matrix with three entries, so its power serves all `D` steps. O(N + log D).
 
 use snippets::fast_input::FastInput;
 

@@ -11,10 +11,10 @@
 //!   1..n-1, (n-1) * { u in 1..n, v in 1..n }, tree(n, u, v) }, sum(n) <= 10^5
 //! - statement: checked with the statement's public copy and its sample
 //!
-//! Alice wins at once within her reach. In a tree of diameter at most `2 da` she takes the middle,
-//! from which she reaches every vertex. Otherwise Bob must be able to jump past her, more than `2
-//! da` edges far: then some vertex is out of her reach, and he gets there. If he can't, she drives
-//! him into a leaf. O(n).
+//! Alice wins at once if Bob is within her reach. In a tree of diameter at most `2 da` she goes to
+//! the middle, from which she reaches every vertex. Otherwise Bob escapes iff he can jump past her,
+//! which takes more than `2 da` edges: some vertex is then out of her reach, and he gets there. If
+//! he can't, she drives him into a leaf. O(n).
 
 use snippets::fast_input::FastInput;
 

@@ -3,19 +3,20 @@
 //! - judge: codeforces
 //! - games: sg on a DAG, sum, chance of a nim-sum, Walsh-Hadamard transform
 //! - rules: Chips lie on the vertices of an acyclic graph, and a move takes one along an edge. A
-//!   player who cannot move loses. Before, a number from 1 to `n + 1` is drawn again and again, and
-//!   puts a chip on its vertex, until it is `n + 1`. With which chance does the first player win,
-//!   modulo 998244353?
+//!   player who cannot move loses. Before the game, numbers from 1 to `n + 1` are drawn at random:
+//!   each puts a chip on its vertex, and `n + 1` ends the drawing. What is the probability that the
+//!   first player wins, modulo 998244353?
 //! - difficulty: 2700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 1..10^5, m in 0..10^5, m * { u in 1..n, v in 1..n }, acyclic(n, u, v)
 //! - statement: checked with the statement's public copy and its samples
 //!
-//! A Grundy value of `g` needs `g (g + 1) / 2` edges, so all are below 512. Let `f` be the numbers
-//! of vertices with each value, as a series under nim-addition. The chances of the nim-sums are `∑
-//! fᵏ / (n + 1)ᵏ⁺¹ = 1 / (n + 1 - f)`. The Walsh–Hadamard transform makes this a division of
-//! numbers, and their mean is the chance of the nim-sum 0. O(n + m + 512²).
+//! A Grundy value of `g` needs `g (g + 1) / 2` edges, so all are below 512. Let `f` hold the number
+//! of vertices with each value, and multiply such lists by nim-convolution. The probabilities of
+//! the nim-sums are then `∑ fᵏ / (n + 1)ᵏ⁺¹ = 1 / (n + 1 - f)`. The Walsh–Hadamard transform turns
+//! this into divisions of numbers, and the mean of the quotients is the probability of the nim-sum
+//! 0. O(n + m + 512²).
 
 use snippets::fast_input::FastInput;
 use snippets::modular::pow_mod;

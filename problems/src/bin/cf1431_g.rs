@@ -10,10 +10,10 @@
 //! - input: n in 2..400, k in 1..n/2, a[n] in 1..10^6, distinct(a)
 //! - statement: checked with the statement's public copy and its samples
 //!
-//! Bob always takes the next larger number. Alice makes that far away: she takes a number, then the
-//! one before it, and so on, and Bob gets the ones behind. So in sorted order she chooses intervals
-//! of even lengths apart from each other, `2k` numbers in all, and each scores its larger half less
-//! its smaller one. O(n k²).
+//! Bob always takes the next larger number. Alice makes it far away: she takes a number, then the
+//! next smaller one, and so on, so Bob has to go further up each time. So in sorted order she
+//! chooses disjoint intervals of even lengths, `2k` numbers in all. Each interval scores the sum of
+//! its larger half minus that of its smaller half. O(n k²).
 
 use proconio::input;
 

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/1458/E
 //! - judge: codeforces
 //! - games: nim, two heaps, lost positions added, sweep
-//! - rules: A move takes any positive number of stones from one of two heaps. A player loses who
-//!   finds both heaps empty, or who finds one of `n` given positions, the shortcuts. Who wins from
-//!   each of `m` positions?
+//! - rules: A move takes any positive number of stones from one of two heaps. A player who finds
+//!   both heaps empty loses, and so does one who finds one of `n` given positions, the shortcuts.
+//!   Who wins from each of `m` positions?
 //! - difficulty: 3100
 //! - time-limit: 2s
 //! - memory-limit: 512MB

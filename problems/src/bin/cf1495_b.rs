@@ -12,10 +12,11 @@
 //! - statement: checked with the statement's public copy and its samples
 //!
 //! Each player walks along one slope. Qingshan must start on a peak: elsewhere Daniel takes the
-//! place above her, and she has one way only. If any slope is longer than hers, or as long on
-//! another peak, Daniel climbs that one and outlasts her. So both of her slopes must be the only
-//! longest ones. Then Daniel has to stop her on one of them: he begins at its foot, or one above if
-//! that makes her move when they meet; so she wins iff the number of steps is even. O(n).
+//! place above her, and she has only one way to go. If another slope is at least as long as one of
+//! hers, Daniel climbs it and outlasts her. So her two slopes must be equally long, and longer than
+//! all others. Then Daniel has to stop her on one of them. He starts at its foot, or one place
+//! above it, so that she has to move when they meet. She wins iff the number of steps is even.
+//! O(n).
 
 use snippets::fast_input::FastInput;
 

@@ -12,11 +12,11 @@
 //!   l..m }
 //! - statement: checked with the statement's public copy and its sample
 //!
-//! A chip in column `c` is a heap of `c - l`, so the nim-sum of all `c - l` decides. A table holds
-//! the nim-sum of `c - i` for the columns of each block of `2ᵏ` that begins at `i`: its right half
-//! has one bit more in each chip. A query is cut into blocks of falling size; the distance of a
-//! block from `l` has only higher bits than those inside, so it's added as often as there are
-//! chips. O(n + (m + q) log m).
+//! A chip in column `c` is a heap of `c - l`. For each block of `2ᵏ` columns that begins at `i`, a
+//! table holds the nim-sum of `c - i` over its chips. It follows from the tables of the two halves;
+//! each chip of the right half has the bit `2ᵏ⁻¹` in addition. Cut the columns of a query into
+//! blocks of falling size. The distance of a block from `l` shares no bit with the distances inside
+//! the block, so it is added once for each chip. O(n + (m + q) log m).
 
 use snippets::fast_input::FastInput;
 

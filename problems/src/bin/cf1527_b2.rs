@@ -13,9 +13,10 @@
 //!
 //! In a palindrome with an even number of zeros Bob mirrors every move, and reverses before the
 //! last one: he wins by 2. With an odd number Alice first takes the middle and then plays like Bob,
-//! so she wins by 1; if the middle is the only zero, she loses. If the word is no palindrome, she
-//! reverses until Bob, who pays, has made it one, or makes it one herself one move before. The only
-//! draw is a word of two zeros, one in the middle. O(n).
+//! so she wins by 1; if the middle is the only zero, she loses. If the word is no palindrome, Alice
+//! keeps reversing it while Bob pays. Either Bob makes it a palindrome in the end, or Alice does so
+//! herself one move before, whichever suits her. The only draw is a word of two zeros, one in the
+//! middle. O(n).
 
 use proconio::input;
 use proconio::marker::Bytes;

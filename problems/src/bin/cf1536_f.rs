@@ -12,9 +12,10 @@
 //! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
 //! At the end no two empty cells are neighbours, and the letters alternate around the circle, even
-//! across the empty cells. So their number is even: the second player always wins, and every move
-//! is as good as any other. With `x` empty cells there are `2 (C(n - x, x) + C(n - x - 1, x - 1))`
-//! final positions, and the `n - x` letters can come in any order. O(n).
+//! across the empty cells. So the number of letters is even: the second player always wins, and
+//! every move is as good as any other. With `x` empty cells there are
+//! `2 (C(n - x, x) + C(n - x - 1, x - 1))` final positions, and the `n - x` letters can come in any
+//! order. O(n).
 
 use proconio::input;
 use snippets::modular::Binomials;

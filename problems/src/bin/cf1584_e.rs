@@ -10,12 +10,13 @@
 //! - input: t in 1..3*10^5, t * { n in 1..3*10^5, a[n] in 0..10^9 }, sum(n) <= 3*10^5
 //! - statement: checked with the statement's public copy and its sample
 //!
-//! The first heap says how many moves it has with the second, that how many with the third, and so
-//! on: what is left of heap `i` is the alternating sum of the interval up to there. None may be
-//! below 0, and the last is 0. With alternating sums `s` of the prefixes, in the signs of the row's
-//! begin, these are bounds for `s` before the interval: from above if `i` is even, from below if it
-//! is odd. A sorted map of the sums before an interval drops those that break a bound, and counts
-//! the ones that equal `s`. Each sum is dropped once: O(n log n).
+//! The stones of the first heap all go together with stones of the second, those left of the second
+//! with stones of the third, and so on. So what is left of heap `i` is the alternating sum of the
+//! interval up to there. No such sum may be negative, and the last must be 0. Write them as
+//! differences of alternating sums `s` of the prefixes of the row. Each heap then bounds the value
+//! of `s` before the interval: from above if `i` is even, from below if it is odd. A sorted map
+//! holds these values for all starts; it drops those that break a bound and counts those that equal
+//! the new `s`. Each is dropped once: O(n log n).
 
 use snippets::fast_input::FastInput;
 use std::collections::BTreeMap;

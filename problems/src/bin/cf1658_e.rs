@@ -2,19 +2,20 @@
 //! - url: https://codeforces.com/problemset/problem/1658/E
 //! - judge: codeforces
 //! - games: board, distances, the better answer, sort the cells, loopy
-//! - rules: Two players take turns to choose a cell of a matrix more than `k` steps away from the
-//!   last one, and score its number; the game is very long. All numbers differ. Who scores more,
-//!   for each first cell?
+//! - rules: Two players take turns to choose a cell of a matrix that is more than `k` steps away
+//!   from the last one, and score its number. The game is very long, and all numbers differ. Who
+//!   scores more, for each first cell?
 //! - difficulty: 2500
 //! - time-limit: 4s
 //! - memory-limit: 256MB
 //! - input: n in 3..2000, k in 1..n-2, v[n*n] in 1..n*n, distinct(v)
 //! - statement: checked with the statement's public copy and its sample
 //!
-//! Whoever can repeat a cell that the other player can't beat wins in the long run. So the first
-//! player wins with a cell iff every larger number out of its reach loses: take the cells from the
-//! largest number down, and a cell wins iff all cells won so far are within `k` steps of it. The
-//! bounds of their `x + y` and `x - y` tell. There is no draw. O(n²).
+//! Whoever can repeat a cell that the other player can't beat wins in the long run. So a first cell
+//! wins iff every larger number that the opponent can choose next loses. Go through the cells from
+//! the largest number down: a cell wins iff all cells won so far are within `k` steps of it, where
+//! the opponent may not go. The bounds of `x + y` and `x - y` over the won cells tell. There is no
+//! draw. O(n²).
 
 use snippets::fast_input::FastInput;
 

@@ -11,13 +11,14 @@
 //! - input: n in 1..2*10^5, m in 1..2*10^5, a[n] in 1..5*10^8, b[m] in 1..5*10^8
 //! - statement: checked with the statement's public copy and its samples
 //!
-//! Can Alice get `x` or less? She must go to cells of at most `x`, since Bob ends the game in
-//! others, and Bob must go to cells above `x`. So they play vertex geography on a bipartite graph,
-//! and a start above `x` wins for Alice iff every maximum matching covers it: iff the largest
-//! independent set is as large without the start. In an independent set each row and each column
-//! has one colour, low or high, and holds the cells of that colour. Of sorted rows a prefix is low,
-//! except that a forced row may be low alone; each column takes its better colour. The start is
-//! avoided iff its row or its column is low. O((n + m) log max a).
+//! Can Alice get `x` or less? Call a cell low if its score is at most `x`, high otherwise. Alice
+//! must go to low cells, since Bob ends the game in others, and Bob must go to high cells. So they
+//! play vertex geography on a bipartite graph. Alice wins from a high start iff every maximum
+//! matching covers it, that is, iff the largest independent set is as large without the start. In
+//! an independent set each row and each column holds cells of one kind only. If the rows are
+//! sorted, those for low cells come first, and each column takes the kind that gives it more cells.
+//! A set without the start needs the row or the column of the start to be low; it may be the only
+//! row out of order. O((n + m) log max a).
 
 use snippets::fast_input::FastInput;
 

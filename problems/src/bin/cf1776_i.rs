@@ -12,13 +12,14 @@
 //! - statement: checked with the statement's public copy and its samples; the polygon is strictly
 //!   convex and given counterclockwise
 //!
-//! Always cut off the smallest triangle; then no triangle of the rest is smaller. For let `a`, `b`,
-//! `c` and `d` be neighbours, and `abc` the smallest. If `acd` were smaller, so were `abd = abc +
-//! acd - bcd`, as `bcd` is not: `d` would be nearer to the line `ab` than `c`. But the corner
-//! before `a` is not nearer than `c`, and along a convex polygon the distance from a line first
-//! rises and then falls. So each turn of the other player takes at least as much as one's turn
-//! before. Alberto has one turn before each of hers if `n` is even; otherwise she has one before
-//! each of his but the first. O(n²).
+//! Always cut off the smallest triangle; then no triangle of the rest is smaller. To see this, let
+//! `a`, `b`, `c` and `d` be neighbours, and `abc` the smallest triangle. Suppose `acd` were
+//! smaller. Then `abd = abc + acd - bcd` would be smaller than `abc` too, as `bcd` is not: `d`
+//! would be nearer to the line `ab` than `c`. The corner before `a` is not nearer than `c`. But
+//! along a convex polygon the distance from a line first rises and then falls, a contradiction. So
+//! each turn of the other player takes at least as much as your turn before it. Play Alberto if `n`
+//! is even: he has a turn before each of hers. Otherwise play Beatrice, who has a turn before each
+//! of his but the first. O(n²).
 
 use itertools::Itertools;
 use proconio::input_interactive;

@@ -9,7 +9,7 @@
 //! - memory-limit: 256MB
 //! - input: t in 1..10^4, t * { n in 1..2*10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
 //! - statement: checked with the statement's public translation and its sample, and a published
-//!   program on 400 inputs; time and memory limits from memory
+//!   program on 400 inputs
 //!
 //! Equal heaps stay equal, so take the distinct sizes in increasing order. Their steps are used up
 //! one after the other. A step of 1 leaves no choice. The player who first meets a larger step

@@ -10,12 +10,12 @@
 //! - input: n in 2..2*10^5, t in 1..n, (n-1) * { u in 1..n, v in 1..n }, tree(n, u, v), start[t] in
 //!   1..n
 //! - statement: checked with the statement's public copy and its samples, and two published
-//!   programs on 200 inputs; time and memory limits and difficulty from memory
+//!   programs on 200 inputs; time and memory limits from memory
 //!
 //! The mover loses iff some maximum matching leaves the start out. Otherwise the mover always goes
 //! to the partner. A tree is bipartite, so one maximum matching settles all starts: some maximum
 //! matching leaves a vertex out iff an alternating path of even length leads to it from a free
-//! vertex. O(n √n), and about O(n) on trees.
+//! vertex. O(n √n) is the general bound; on trees it takes about O(n).
 
 use snippets::bipartite_geography::bipartite_geography;
 use snippets::fast_input::FastInput;

@@ -9,7 +9,7 @@
 //! - memory-limit: 512MB
 //! - input: t in 1..10^4, t * { n in 2..2*10^5, a[n] in 1..2*10^5 }, sum(n) <= 2*10^5
 //! - statement: checked with the statement's public copy and its sample, and two published programs
-//!   on 400 inputs; time and memory limits and difficulty from memory
+//!   on 400 inputs; time and memory limits from memory
 //!
 //! Call a heap won if it can be split into two lost primes, and lost otherwise.
 //!

@@ -10,7 +10,7 @@
 //! - input: t in 1..10^4, t * { n in 2..2*10^5, (n-1) * { a in 1..n, b in 1..n }, tree(n, a, b), u
 //!   in 2..n, v in u..u }, sum(n) <= 2*10^5
 //! - statement: checked with the statement's public copy and its sample, and two published programs
-//!   on 400 inputs; time and memory limits and difficulty from memory
+//!   on 400 inputs
 //!
 //! Look at the path between them. A player who leaves it goes down the deepest branch there. The
 //! opponent then chooses the best of all places from their own end up to where the first player

@@ -10,7 +10,7 @@
 //! - memory-limit: 256MB
 //! - input: t in 1..10^4, t * { n in 1..10^6, a[n] in 1..10^9 }, sum(n) <= 10^6
 //! - statement: checked with the statement's public copy and its sample, and two published programs
-//!   on 400 inputs; difficulty from memory
+//!   on 400 inputs
 //!
 //! Heaps of 1 leave no choice. Consider the first box with a larger heap. If its nim-sum is not 0,
 //! the player to move can take the last stone or make the opponent take it, as in normal and in

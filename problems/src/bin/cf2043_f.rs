@@ -10,7 +10,7 @@
 //! - memory-limit: 512MB
 //! - input: n in 1..10^5, q in 1..10^5, a[n] in 0..50, q * { l in 1..n, r in l..n }
 //! - statement: checked with the statement's public translation and its sample, and two published
-//!   programs on 200 inputs; difficulty from memory
+//!   programs on 200 inputs
 //!
 //! We want the smallest non-empty sets of heaps with nim-sum 0. An empty heap is one by itself. If
 //! there is none, two equal heaps are one. Otherwise all heaps differ, so there are at most 50 of

@@ -11,7 +11,7 @@
 //! - input: t in 1..100, t * { n in 1..10^9, m in 1..2*10^5, k in 1..2*10^5, m * { r in 1..n, c in
 //!   1..r, a in 1..10^9 }, distinct(r, c) }, sum(m) <= 2*10^5
 //! - statement: checked with the statement's public translation and its sample, and two published
-//!   programs on 400 inputs; difficulty from memory
+//!   programs on 400 inputs
 //!
 //! A cell counts with its stones modulo `K + 1`. Group the rows modulo `K + 1`, by their distance
 //! to the last row. If the nim-sum of every group is 0, any move changes the nim-sum of its own

@@ -10,8 +10,8 @@
 //! - memory-limit: 512MB
 //! - input: t in 1..10^5, t * { n in 1..4*10^5, w[n] in 1..n, (n-1) * { u in 1..n, v in 1..n },
 //!   tree(n, u, v) }, sum(n) <= 4*10^5
-//! - statement: checked with the statement's public translation without its limits, and its sample,
-//!   and two published programs on 400 inputs; limits and difficulty from memory
+//! - statement: checked with the statement's public translation, its sample, its limits in public
+//!   copies, and two published programs on 400 inputs
 //!
 //! Take the heaviest vertex such that a heavier one lies outside its subtree. The opponent must
 //! then choose some heavier vertex. For each of those, all heavier vertices lie below it, so no

@@ -10,7 +10,7 @@
 //! - memory-limit: 512MB
 //! - input: n in 1..3*10^5, s in "01" n..n
 //! - statement: checked with the statement's public translation and its sample, and two published
-//!   programs on 200 inputs; difficulty from memory
+//!   programs on 200 inputs
 //!
 //! Only the numbers of zeros and ones count. The second player spares ones: each move takes a one
 //! and a zero, which is possible as long as both are there. So a round costs three zeros and a one.

@@ -10,7 +10,7 @@
 //! - input: t in 1..10^4, t * { n in 1..10^5, a[n] in 0..2^60-1, b[n] in 0..2^60-1, c in "01" n..n
 //!   }, sum(n) <= 10^5
 //! - statement: checked with the statement's public copy and its sample, and two published programs
-//!   on 400 inputs; difficulty from memory
+//!   on 400 inputs
 //!
 //! Start with all the first numbers. In each round the player then decides whether to add the
 //! difference `a xor b`. The last player sets the highest bit of their difference at will. So that

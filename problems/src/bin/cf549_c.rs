@@ -10,10 +10,10 @@
 //! - input: n in 1..2*10^5, k in 1..n, a[n] in 1..10^6
 //! - statement: checked with the statement's public copy and its samples
 //!
-//! The last mover chooses between two parities as long as cities of both kinds are left then, and
-//! saves up both kinds until the end. So the other player must burn all cities of one kind alone.
-//! What is left is then even if that player burns the odd cities, and has the parity of `k` if that
-//! player burns the even ones. O(n).
+//! The last mover can choose the parity as long as cities of both kinds are left, and saves some of
+//! both until the end. So the other player must burn all cities of one kind alone. If that player
+//! burns all odd cities, an even number of people is left. If that player burns all even cities,
+//! the number has the parity of `k`. O(n).
 
 use snippets::fast_input::FastInput;
 

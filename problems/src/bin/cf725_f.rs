@@ -11,12 +11,12 @@
 //! - input: n in 1..10^5, n * { a1 in 0..10^9, b1 in 0..10^9, a2 in 0..10^9, b2 in 0..10^9 }
 //! - statement: checked with the statement's public copy and its samples
 //!
-//! If `a1 + b1 ≥ a2 + b2`, the first photo is never worth less to take than the second: the stack
-//! is two single photos. Otherwise a taken top gives the better photo to the other player: if Alice
-//! takes it, she gains `a1 - b2`, and if Bonnie does, she gains `b1 - a2`. Of these sums at most
-//! one is positive. That player has the stack as one photo of this worth, which the other player
-//! has no wish to take; if none is, the stack stays. Take single photos of worth `a` and `b` in the
-//! order of `a + b`, as in a sum of switches. O(n log n).
+//! If `a1 + b1 ≥ a2 + b2`, taking the first photo is never worth less than taking the second: the
+//! stack counts as two single photos. Otherwise whoever takes the top leaves the better photo to
+//! the other player: Alice gains `a1 - b2` by it, or Bonnie `b1 - a2`. At most one of these is
+//! positive. If one is, the stack counts as a single photo worth that much to that player, which
+//! the other player won't take. If none is, nobody touches the stack. Take single photos of worth
+//! `a` and `b` in decreasing order of `a + b`, as in a sum of switches. O(n log n).
 
 use snippets::fast_input::FastInput;
 

@@ -13,7 +13,7 @@
 //!
 //! A player deletes a letter if that leaves a lost word; otherwise both permute, and the parity of
 //! the number of orders decides. By induction a word is lost iff `n` is even and this number is
-//! odd: if both are odd, the letters' counts have disjoint bits, and to delete a letter with an odd
+//! odd: if both are odd, the letters' counts have disjoint bits, and deleting a letter with an odd
 //! count keeps them disjoint.
 //!
 //! So count the ways to give each bit of `n` to a letter, `n! / ∏ c_i!` words each: the `k`th power

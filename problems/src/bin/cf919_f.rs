@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/919/F
 //! - judge: codeforces
 //! - games: win lose draw, loopy, retrograde analysis, hands of cards, modulo 5
-//! - rules: Alice and Bob have eight cards each with numbers from 0 to 4. A move adds a number of
-//!   the other player's, modulo 5, to an own number; both must not be 0. A player whose cards are
-//!   all 0 wins. Play without end is a draw.
+//! - rules: Alice and Bob have eight cards each with numbers from 0 to 4. A move adds one of the
+//!   other player's numbers to one of your own, modulo 5; neither may be 0. A player whose cards
+//!   are all 0 wins. Play without end is a draw.
 //! - difficulty: 2600
 //! - time-limit: 4s
 //! - memory-limit: 512MB
@@ -12,9 +12,9 @@
 //! - statement: checked with the statement's public copy and its sample
 //!
 //! The order of a hand doesn't matter, so there are `C(12, 4) = 495` hands and 245,025 positions:
-//! the hand of the player to move, and the other one. A move replaces the own hand and exchanges
-//! the two. A hand of zeros ends the game, with a win for its player. Work back from these ends.
-//! The number of moves from a position is at most 16.
+//! the hand of the player to move, and the other one. A move changes the hand of the mover, and
+//! then the two hands change places. A hand of zeros ends the game, with a win for its player. Work
+//! back from these ends. The number of moves from a position is at most 16.
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

@@ -2,21 +2,22 @@
 //! - url: https://codeforces.com/problemset/problem/930/D
 //! - judge: codeforces
 //! - games: pursuit, tokens on a plane, rotated coordinates, quadrants
-//! - rules: A white token and black tokens lie on a grid. White moves first, and a turn moves all
-//!   tokens of one's colour to a neighbouring point each. White must not move onto a black token,
-//!   and loses if he can't move. For how many places of the white token does Black win?
+//! - rules: A white token and black tokens lie on a grid. White moves first. On each turn, all
+//!   tokens of the colour to move go to a neighbouring point each. White must not move onto a black
+//!   token, and loses if he can't move. For how many places of the white token does Black win?
 //! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: n in 1..10^5, n * { x in -10^5..10^5, y in -10^5..10^5 }, distinct(x, y)
 //! - statement: checked with the statement's public copy and its samples
 //!
-//! After White's move only tokens matter that were at an odd distance. A move changes both `x + y`
-//! and `x - y` by 1, so these are never equal for such a token and the white one when White moves.
-//! The tokens around it lie in four quadrants: if one is empty, White runs into it forever, and if
-//! none is, four tokens close in. So for each parity of the tokens, and each `x + y` of the other
-//! parity, the winning `x - y` lie between the larger of the two least ones of tokens on the left
-//! and on the right, and the smaller of the two largest. O(n + max |x|).
+//! Only black tokens at an odd distance from White can stop him. A move changes both `x + y` and
+//! `x - y` by 1. So when White moves, such a token never has the same `x + y` or `x - y` as White,
+//! and lies in one of four quadrants around him. If a quadrant is empty, White runs into it
+//! forever; if none is, four tokens close in. Take the tokens of one parity, and an `x + y` of the
+//! other parity. Compare the tokens of smaller and of larger `x + y`: both sides must have a token
+//! of smaller and one of larger `x - y` than White. So the winning `x - y` form an interval. O(n +
+//! max |x|).
 
 use snippets::fast_input::FastInput;
 
