@@ -2,9 +2,8 @@
 //!
 //! - Definition: white space separates words; a value is read from the next word.
 //! - Theorem: a byte XOR the byte of `0` is at most 9 iff it's a digit, and then equals that digit.
-//! - Method: reads the whole input at once. Eight digits become a number by three multiplications,
-//!   which join neighbours to numbers of two, four and eight digits; the rest goes digit by digit.
-//!   Numbers of 20 digits or more are parsed as words.
+//! - Method: reads the whole input at once and goes through a number digit by digit; numbers of 20
+//!   digits or more, and whatever isn't a number, are parsed as words.
 //! - Time: O(length of the input). Memory: O(length of the input).
 //! - Source: folklore.
 //! - Status: every written sequence of integers is read back, for random white space and the
@@ -73,33 +72,23 @@ impl FastInput {
     /// # Panics
     /// If the next word is no integer or doesn't fit `T` or `i128`. The message names the word.
     pub fn read_or_end<T: TryFrom<i128>>(&mut self) -> Option<T> {
-        self.skip_blanks()?;
-        let is_negative = self.text[self.at] == b'-';
-        let start = self.at + usize::from(is_negative);
-        let (mut size, mut end) = (0u64, start);
-        let eight_from = |at| self.text.get(at..at + 8)?.try_into().ok();
-        let are_digits = |bytes: &[u8; 8]| bytes.iter().all(u8::is_ascii_digit);
-        while let Some(bytes) = eight_from(end).filter(are_digits) {
-            let digits = u64::from_le_bytes(bytes) & 0x0f0f0f0f0f0f0f0f;
-            let pairs = digits.wrapping_mul(10 << 8 | 1) >> 8 & 0x00ff00ff00ff00ff;
-            let fours = pairs.wrapping_mul(100 << 16 | 1) >> 16 & 0x0000ffff0000ffff;
-            let value = fours.wrapping_mul(10_000 << 32 | 1) >> 32;
-            size = size.wrapping_mul(100_000_000).wrapping_add(value);
-            end += 8;
-        }
-        while let Some(digit @ 0..=9) = self.text.get(end).map(|byte| byte ^ b'0') {
+        let rest = self.rest()?;
+        let text = rest.strip_prefix(b"-").unwrap_or(rest);
+        let (mut size, mut count) = (0u64, 0);
+        let digits = text.iter().map(|byte| byte ^ b'0');
+        for digit in digits.take_while(|digit| *digit <= 9) {
             size = size.wrapping_mul(10).wrapping_add(digit.into());
-            end += 1;
+            count += 1;
         }
-        let is_whole = self.text.get(end).map_or(true, |byte| *byte <= b' ');
-        let number = if is_whole && (start + 1..start + 20).contains(&end) {
-            self.at = end + 1;
-            i128::from(size) * if is_negative { -1 } else { 1 }
+        let size = i128::from(size);
+        let mut number = if rest[0] == b'-' { -size } else { size };
+        if (1..20).contains(&count) && text.get(count) <= Some(&b' ') {
+            self.at = self.text.len() - text.len() + count + 1;
         } else {
             let word = self.read_word();
-            let parsed = word.parse().ok();
-            parsed.unwrap_or_else(|| panic!("{word:?} isn't an integer that fits i128"))
-        };
+            let error = |_| panic!("{word:?} isn't an integer that fits i128");
+            number = word.parse().unwrap_or_else(error);
+        }
         let value = T::try_from(number).ok();
         Some(value.unwrap_or_else(|| panic!("{number} doesn't fit {}", std::any::type_name::<T>())))
     }
@@ -109,18 +98,18 @@ impl FastInput {
     /// # Panics
     /// At the end of the input, or if the word isn't UTF-8.
     pub fn read_word(&mut self) -> String {
-        self.skip_blanks().expect("the input ends too early");
-        let rest = self.text[self.at..].iter().copied();
-        let word: Vec<u8> = rest.take_while(|byte| *byte > b' ').collect();
-        self.at += word.len();
+        let rest = self.rest().expect("the input ends too early");
+        let bytes = rest.iter().copied();
+        let word: Vec<u8> = bytes.take_while(|byte| *byte > b' ').collect();
+        self.at = self.text.len() - rest.len() + word.len();
         String::from_utf8(word).expect("the input should be UTF-8 text")
     }
 
-    /// Goes to the next word; `None` if there is no word.
-    fn skip_blanks(&mut self) -> Option<()> {
-        let mut rest = self.text.get(self.at..)?.iter();
-        self.at += rest.position(|byte| *byte > b' ')?;
-        Some(())
+    /// The text from the next word on; `None` if there is no word.
+    fn rest(&self) -> Option<&[u8]> {
+        let rest = self.text.get(self.at..)?;
+        let blanks = rest.iter().position(|byte| *byte > b' ')?;
+        Some(&rest[blanks..])
     }
 }
 
