@@ -4,7 +4,7 @@
 //!   nothing is left, several if the move splits the position.
 //! - Theorem: Sprague–Grundy. An option counts with the nim-sum of its components.
 //! - Method: depth-first search with an explicit stack instead of recursion. Every position is
-//!   expanded once and remembered; every component of an option is looked up at most twice.
+//!   expanded once and remembered; every component of an option is looked up once.
 //! - Time: O(components in all options of all reachable positions), hashing included. Memory:
 //!   O(positions), plus the options along the current path.
 //! - Source: R. Sprague, Tôhoku Math. J. 41 (1935), 438–444.
@@ -55,42 +55,7 @@ where
     /// # Panics
     /// If play can return to a position; the message names it.
     pub fn sg(&mut self, position: &S) -> u64 {
-        let mut path = vec![];
-        let mut wanted = Some(position.clone());
-        loop {
-            if let Some(s) = wanted.take() {
-                match self.g.get(&s) {
-                    Some(Some(_)) => {}
-                    Some(None) => panic!("play can return to {s:?}"),
-                    None => {
-                        let mut options = (self.options)(&s);
-                        options.reverse();
-                        self.g.insert(s.clone(), None);
-                        path.push((s, options, vec![], 0));
-                    }
-                }
-            }
-            let Some((s, options, values, sum)) = path.last_mut() else {
-                return self.g[position].expect("its search has ended");
-            };
-            while let Some(components) = options.last_mut() {
-                let Some(component) = components.last() else {
-                    values.push(std::mem::take(sum));
-                    options.pop();
-                    continue;
-                };
-                let Some(Some(g)) = self.g.get(component) else {
-                    wanted = Some(component.clone());
-                    break;
-                };
-                *sum ^= g;
-                components.pop();
-            }
-            if wanted.is_none() {
-                self.g.insert(s.clone(), Some(mex(values.drain(..))));
-                path.pop();
-            }
-        }
+        self.sum(std::slice::from_ref(position))
     }
 
     /// The Grundy value of a sum; 0 without components.
@@ -98,9 +63,45 @@ where
     /// # Panics
     /// Like [`SgMemo::sg`].
     pub fn sum(&mut self, components: &[S]) -> u64 {
-        components.iter().fold(0, |sum, s| sum ^ self.sg(s))
+        let mut path = vec![];
+        let (mut options, mut values, mut sum) = (vec![components.to_vec()], vec![], 0);
+        loop {
+            let Some(components) = options.last_mut() else {
+                let Some((s, above)) = path.pop() else {
+                    return values[0];
+                };
+                let g = mex(values);
+                self.g.insert(s, Some(g));
+                (options, values, sum) = above;
+                sum ^= g;
+                continue;
+            };
+            let Some(s) = components.pop() else {
+                values.push(std::mem::take(&mut sum));
+                options.pop();
+                continue;
+            };
+            match self.g.get(&s) {
+                Some(Some(g)) => sum ^= g,
+                Some(None) => panic!("play can return to {s:?}"),
+                None => {
+                    self.g.insert(s.clone(), None);
+                    let mut unseen = (self.options)(&s);
+                    unseen.reverse();
+                    path.push((s, (options, values, sum)));
+                    (options, values, sum) = (unseen, vec![], 0);
+                }
+            }
+        }
     }
+}
 
+#[snippet("sg_memo_moves", doc_hidden, include = "sg_memo")]
+impl<S, F> SgMemo<S, F>
+where
+    S: Clone + Eq + std::hash::Hash + std::fmt::Debug,
+    F: Fn(&S) -> Vec<Vec<S>>,
+{
     /// The winning moves of a sum, as `(index of the component, option it becomes)`.
     ///
     /// They come in the order of the options; there are none from a P-position.
