@@ -104,7 +104,15 @@ where
         self.bounds.insert(position.clone(), bounds);
         best
     }
+}
 
+#[snippet("alpha_beta_moves", doc_hidden, include = "alpha_beta")]
+impl<S, E, F> AlphaBeta<S, E, F>
+where
+    S: Clone + Eq + std::hash::Hash,
+    E: Fn(&S) -> Option<i32>,
+    F: Fn(&S) -> Vec<S>,
+{
     /// All options that keep the score, in their order; none at an end.
     ///
     /// # Panics

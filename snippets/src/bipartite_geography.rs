@@ -33,7 +33,7 @@ use cargo_snippet::snippet;
 /// assert_eq!(is_p, [true, false, true]);
 /// assert!(partner[1] == Some(0) || partner[1] == Some(2));
 /// ```
-#[snippet("bipartite_geography", doc_hidden)]
+#[snippet("bipartite_geography", doc_hidden, include = "bipartite_matching")]
 pub fn bipartite_geography(next: &[Vec<usize>]) -> (Vec<bool>, Vec<Option<usize>>) {
     let partner = bipartite_matching(next);
     let mut is_p = vec![false; next.len()];
@@ -87,16 +87,13 @@ pub fn bipartite_geography_winning_moves(v: usize, next: &[Vec<usize>]) -> Vec<u
 ///
 /// assert_eq!(bipartite_matching(&[vec![1], vec![0], vec![]]), [Some(1), Some(0), None]);
 /// ```
-#[snippet("bipartite_geography", doc_hidden)]
+#[snippet("bipartite_matching", doc_hidden)]
 pub fn bipartite_matching(next: &[Vec<usize>]) -> Vec<Option<usize>> {
     let n = next.len();
     let mut side = vec![None; n];
     for root in 0..n {
-        let mut stack = vec![];
-        if side[root].is_none() {
-            side[root] = Some(true);
-            stack.push(root);
-        }
+        let mut stack = vec![root];
+        side[root].get_or_insert(true);
         while let Some(v) = stack.pop() {
             for &u in &next[v] {
                 assert_ne!(side[u], side[v], "an odd cycle through {v}");

@@ -148,7 +148,7 @@ impl std::ops::Add for Dyadic {
 }
 
 /// The difference. It panics like the sum.
-#[snippet("dyadic", doc_hidden)]
+#[snippet("dyadic_sums", doc_hidden, include = "dyadic")]
 impl std::ops::Sub for Dyadic {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
@@ -157,7 +157,7 @@ impl std::ops::Sub for Dyadic {
 }
 
 /// The sum of any number of values; 0 of none. It panics like the sum of two.
-#[snippet("dyadic", doc_hidden)]
+#[snippet("dyadic_sums", doc_hidden)]
 impl std::iter::Sum for Dyadic {
     fn sum<I: Iterator<Item = Self>>(values: I) -> Self {
         values.fold(Self::ZERO, |sum, value| sum + value)

@@ -97,7 +97,7 @@ pub fn hackenbush_sg(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> u6
 /// let triangle = [(0, 1), (1, 2), (2, 0)];
 /// assert_eq!(hackenbush_winning_moves(3, &triangle, &[0]), [1]);
 /// ```
-#[snippet("hackenbush", doc_hidden)]
+#[snippet("hackenbush_moves", doc_hidden, include = "hackenbush")]
 pub fn hackenbush_winning_moves(
     n: usize,
     edges: &[(usize, usize)],

@@ -63,13 +63,9 @@ pub fn matrix_game(a: &[Vec<i64>]) -> Option<MatrixGame> {
     let is_rectangle = m * n > 0 && a.iter().all(|row| row.len() == n);
     assert!(is_rectangle, "the rows must have the same length: {a:?}");
     let shift = 1 - i128::from(*a.iter().flatten().min()?);
-    let shifted = |row: &Vec<i64>| {
-        row.iter()
-            .map(|&x| i128::from(x) + shift)
-            .chain([1])
-            .collect()
-    };
-    let mut t: Vec<Vec<i128>> = a.iter().map(shifted).collect();
+    let shifted = |&x: &i64| i128::from(x) + shift;
+    let with_bound = |row: &Vec<i64>| row.iter().map(shifted).chain([1]).collect();
+    let mut t: Vec<Vec<i128>> = a.iter().map(with_bound).collect();
     t.push([vec![-1; n], vec![0]].concat());
     let (mut denominator, mut basic): (i128, Vec<usize>) = (1, (n..n + m).collect());
     let mut free: Vec<usize> = (0..n).collect();

@@ -68,7 +68,7 @@ pub fn misere_sg_table(next: &[Vec<usize>]) -> Result<Vec<u64>, String> {
 /// assert!(!is_misere_p_position(&[1, 1]));
 /// assert!(!is_misere_p_position(&[]));
 /// ```
-#[snippet("misere_sg", doc_hidden)]
+#[snippet("is_misere_p_position", doc_hidden)]
 pub fn is_misere_p_position(values: &[u64]) -> bool {
     let nim_sum = values.iter().fold(0, |sum, g| sum ^ g);
     (nim_sum == 0) == values.iter().any(|&g| g > 1)
@@ -86,7 +86,7 @@ pub fn is_misere_p_position(values: &[u64]) -> bool {
 /// let g = misere_sg_table(&nim).unwrap();
 /// assert_eq!(misere_winning_moves(&[1, 2], &nim, &g), [(1, 0)]);
 /// ```
-#[snippet("misere_sg", doc_hidden)]
+#[snippet("misere_winning_moves", doc_hidden)]
 pub fn misere_winning_moves(
     tokens: &[usize],
     next: &[Vec<usize>],

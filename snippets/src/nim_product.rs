@@ -27,7 +27,7 @@ use cargo_snippet::snippet;
 /// assert_eq!(nim_product(2, 2), 3);
 /// assert_eq!(nim_product(u64::MAX, u64::MAX), 11290409524105353207);
 /// ```
-#[snippet("nim_product", doc_hidden)]
+#[snippet("nim_product", doc_hidden, include = "nim_field")]
 #[inline]
 pub fn nim_product(a: u64, b: u64) -> u64 {
     let [to_polynomial, to_nimber] = nim_tables();
@@ -43,7 +43,7 @@ pub fn nim_product(a: u64, b: u64) -> u64 {
 /// assert_eq!(nim_power(2, 3), 1);
 /// assert_eq!(nim_power(0, 0), 1);
 /// ```
-#[snippet("nim_power", doc_hidden, include = "nim_product")]
+#[snippet("nim_power", doc_hidden, include = "nim_field")]
 pub fn nim_power(a: u64, mut exponent: u64) -> u64 {
     let [to_polynomial, to_nimber] = nim_tables();
     let mut square = linear_image(a, to_polynomial);
@@ -68,7 +68,7 @@ pub fn nim_power(a: u64, mut exponent: u64) -> u64 {
 ///
 /// assert_eq!(nim_inverse(2), 3);
 /// ```
-#[snippet("nim_power", doc_hidden, include = "nim_product")]
+#[snippet("nim_inverse", doc_hidden, include = "nim_power")]
 pub fn nim_inverse(a: u64) -> u64 {
     assert!(a != 0, "the nimber 0 has no inverse");
     nim_power(a, u64::MAX - 1)
@@ -78,7 +78,7 @@ pub fn nim_inverse(a: u64) -> u64 {
 ///
 /// It's the sum of 25 products of integers with ones in every fifth place only. At most 13 of them
 /// meet in a place of such a product, so no carry reaches the next place that counts.
-#[snippet("nim_product", doc_hidden)]
+#[snippet("nim_field", doc_hidden)]
 fn polynomial_product(a: u64, b: u64) -> u64 {
     const PLACES: u128 = 0x21084210842108421084210842108421;
     let part = |x: u64, i: usize| u128::from(x & (PLACES << i) as u64);
@@ -91,7 +91,7 @@ fn polynomial_product(a: u64, b: u64) -> u64 {
     low ^ high ^ high << 1 ^ high << 3 ^ high << 4
 }
 
-#[snippet("nim_product", doc_hidden)]
+#[snippet("nim_field", doc_hidden)]
 fn linear_image(x: u64, tables: &[[u64; 256]; 8]) -> u64 {
     let bytes = x.to_le_bytes();
     (0..8).fold(0, |y, i| y ^ tables[i][usize::from(bytes[i])])
@@ -104,7 +104,7 @@ fn linear_image(x: u64, tables: &[[u64; 256]; 8]) -> u64 {
 /// `F` has trace 1 over the field below it, so the nimber of a polynomial `p` has bit `j` iff the
 /// product of `p` and all `F + 1` whose bits `j` lacks has trace 1. That product is the sum of
 /// those of `p` and the powers of two with no bit of `j`.
-#[snippet("nim_product", doc_hidden)]
+#[snippet("nim_field", doc_hidden)]
 fn nim_tables() -> &'static [[[u64; 256]; 8]; 2] {
     static TABLES: std::sync::OnceLock<[[[u64; 256]; 8]; 2]> = std::sync::OnceLock::new();
     TABLES.get_or_init(|| {

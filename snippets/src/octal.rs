@@ -62,7 +62,7 @@ pub fn octal_sg_table(n: usize, code: &str) -> Vec<u64> {
 ///
 /// assert_eq!(grundys_game_sg_table(8), [0, 0, 0, 1, 0, 2, 1, 0, 2]);
 /// ```
-#[snippet("octal", doc_hidden)]
+#[snippet("grundys_game", doc_hidden, include = "octal")]
 pub fn grundys_game_sg_table(n: usize) -> Vec<u64> {
     sparse_space_sg(n, &[4], false)
 }

@@ -65,7 +65,7 @@ pub fn dag_scores(next: &[Vec<(usize, i64)>]) -> Result<Vec<i64>, Vec<usize>> {
 /// let scores = dag_scores(&next).unwrap();
 /// assert_eq!(best_score_moves(0, &next[0], &scores), [1]);
 /// ```
-#[snippet("score_games", doc_hidden)]
+#[snippet("best_score_moves", doc_hidden)]
 pub fn best_score_moves(v: usize, moves: &[(usize, i64)], scores: &[i64]) -> Vec<usize> {
     let keeps = |&i: &usize| moves[i].1 - scores[moves[i].0] == scores[v];
     (0..moves.len()).filter(keeps).collect()

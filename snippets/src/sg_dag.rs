@@ -101,7 +101,7 @@ pub fn dag_sg_table(next: &[Vec<usize>]) -> Result<Vec<u64>, Vec<usize>> {
 ///
 /// assert_eq!(dag_p_table(&[vec![1, 2], vec![2], vec![]]), Ok(vec![false, false, true]));
 /// ```
-#[snippet("sg_dag", doc_hidden)]
+#[snippet("dag_p_table", doc_hidden, include = "dag_order")]
 pub fn dag_p_table(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
     let mut is_p = vec![false; next.len()];
     for v in dag_order(next)? {
@@ -126,7 +126,7 @@ pub fn dag_p_table(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
 /// let next = [vec![1], vec![2], vec![]];
 /// assert_eq!(misere_dag_p_table(&next), Ok(vec![false, true, false]));
 /// ```
-#[snippet("sg_dag", doc_hidden)]
+#[snippet("misere_dag_p_table", doc_hidden, include = "dag_order")]
 pub fn misere_dag_p_table(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
     let mut is_p = vec![false; next.len()];
     for v in dag_order(next)? {
@@ -151,7 +151,7 @@ pub fn misere_dag_p_table(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> 
 /// assert_eq!(dag_winning_moves(&[0, 1], &next, &g), [(0, 1)]);
 /// assert_eq!(dag_winning_moves(&[1, 1], &next, &g), []);
 /// ```
-#[snippet("sg_dag", doc_hidden)]
+#[snippet("dag_winning_moves", doc_hidden)]
 pub fn dag_winning_moves(tokens: &[usize], next: &[Vec<usize>], g: &[u64]) -> Vec<(usize, usize)> {
     let sum = tokens.iter().fold(0, |sum, &v| sum ^ g[v]);
     let moves = |(i, &v): (usize, &usize)| next[v].iter().map(move |&u| (i, v, u));

@@ -38,10 +38,8 @@ pub fn tartan_sg(
     let mut heads = heads.to_vec();
     heads.sort_unstable();
     heads.dedup();
-    let values = heads
-        .into_iter()
-        .map(|(x, y)| nim_product(row_sg(x), column_sg(y)));
-    values.fold(0, |sum, value| sum ^ value)
+    let value = |(x, y)| nim_product(row_sg(x), column_sg(y));
+    heads.into_iter().fold(0, |sum, head| sum ^ value(head))
 }
 
 #[cfg(test)]
