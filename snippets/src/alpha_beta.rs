@@ -1,7 +1,7 @@
 //! Alpha–beta search with a memo, for small boards.
 //!
 //! - Definition: a score for the mover at each end of play; elsewhere the score is the largest
-//!   `-score(option)`. Score a win 1, a draw 0 and a loss -1, or count the board.
+//!   `-score(option)`. Score a win 1, a draw 0 and a loss -1, or the lead in pieces.
 //! - Theorem: fail-soft alpha–beta. A search between `alpha < beta` returns the score if it lies
 //!   between them. A result `≤ alpha` is an upper bound of the score, a result `≥ beta` a lower
 //!   bound. With the best options first, it looks at about the square root of the number of all

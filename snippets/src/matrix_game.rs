@@ -9,8 +9,8 @@
 //!   `q` is `v y`, and `p` comes from the dual solution of the simplex tableau. With integers, the
 //!   tableau keeps one common denominator, which divides exactly at each pivot (all entries are
 //!   minors of `A`), and Bland's rule ends every run. Floats take the column of the largest
-//!   coefficient. A second right side, whose ones differ by up to `10⁻⁷`, chooses the row, so that
-//!   every pivot gains something. The result says how exact it is.
+//!   coefficient. A second right-hand side, of ones changed by up to `10⁻⁷`, chooses the row, so
+//!   that every pivot makes progress. The result says how exact it is.
 //! - Time: O(rows · columns) a pivot. Floats mostly need fewer than 4 (rows + columns) pivots,
 //!   exponentially many in the worst case (they stop after 50 (rows + columns)). Memory: O(rows ·
 //!   columns).

@@ -5,9 +5,10 @@
 //!   2^(2^k)`, `F ⊗ a = F·a` if `a < F`, and `F ⊗ F = F ⊕ F/2`. Each `a` satisfies `a^(2^64) = a`,
 //!   so `a^(2^63)` is its square root. By the Tartan theorem, products of coin games have the nim
 //!   products of their values (see `tartan`).
-//! - Method: all fields of `2^64` elements are isomorphic. Among the polynomials over GF(2) modulo
-//!   `x^64 + x^4 + x^3 + x + 1`, ordinary multiplications of integers make a product if their
-//!   carries are kept apart; tables translate bytes there and back.
+//! - Method: all fields of `2^64` elements are isomorphic, so tables translate nimbers, byte by
+//!   byte, to polynomials over GF(2) modulo `x^64 + x^4 + x^3 + x + 1`, and products back.
+//!   Polynomials are multiplied as integers, with their bits so far apart that no carry reaches a
+//!   bit that counts.
 //! - Time: 24 look-ups and 25 multiplications; a power takes O(log exponent) of the latter. Memory:
 //!   32 KiB of tables, made at the first call.
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 6.

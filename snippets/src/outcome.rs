@@ -2,8 +2,8 @@
 //!
 //! - Definition: a player who can't move loses; endless play is a draw. A position is a win if the
 //!   mover can force the end of play with the other player to move, and a loss if the other player
-//!   can force it against the mover. The number of moves until then counts the winner hurrying and
-//!   the loser delaying.
+//!   can force it against the mover. The number of moves until then is that of play in which the
+//!   winner hurries and the loser delays.
 //! - Theorem: retrograde analysis. A lost option makes a win; a position whose options are all won
 //!   is lost; whatever this never decides is drawn.
 //! - Method: breadth-first from the ends, so distances come out in increasing order. Each position

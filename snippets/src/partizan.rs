@@ -243,7 +243,7 @@ where
     /// The value of a sum; 0 without components.
     ///
     /// # Panics
-    /// As [`Partizan::value`].
+    /// Like [`Partizan::value`].
     pub fn sum(&mut self, components: &[S]) -> usize {
         components.iter().fold(0, |sum, component| {
             let value = self.value(component);
@@ -254,7 +254,7 @@ where
     /// The winner of a sum.
     ///
     /// # Panics
-    /// As [`Partizan::value`].
+    /// Like [`Partizan::value`].
     pub fn winner(&mut self, components: &[S]) -> Winner {
         let sum = self.sum(components);
         self.forms.winner(sum)

@@ -4,9 +4,9 @@
 //!   minimiser wants play to end and to cost little in all; the maximiser wants it never to end, or
 //!   else to cost much. Endless play costs ∞, and so does a position without moves that is no end.
 //! - Theorem: with costs ≥ 0, the value of a position is the least or the largest `c + value` of
-//!   its options, as its player wants. Cycles allow many solutions of these equations. The right
-//!   one settles values in increasing order, the maximiser's position when its last option is
-//!   settled. With negative costs this is false.
+//!   its options, as its player wants. With cycles, these equations can have many solutions. The
+//!   right one comes from settling values in increasing order, where a position of the maximiser
+//!   waits until its last option is settled. With negative costs this is false.
 //! - Method: Dijkstra backwards from the ends. The minimiser's positions enter the queue with every
 //!   settled option, the maximiser's with the last one; parallel moves count one by one. If the
 //!   winner of a game saves and the loser wastes, put each position in twice: as the minimiser's

@@ -3,10 +3,11 @@
 //! - Definition: a move removes an edge and everything it cuts off from the root.
 //! - Theorem: the colon principle. A branch counts only with its Grundy value, so `g(v) = ⊕ (g(c) +
 //!   1)` over the children `c` of `v`; a leaf has 0.
-//! - Method: removes a leaf and passes its value on, then its neighbour if that became a leaf. For
-//!   that, a vertex needs only its degree and the xor of its neighbours, which is its parent at the
-//!   end: no adjacency lists, no recursion. Parents before children then tell what a branch should
-//!   be worth for its vertex to have a wanted value.
+//! - Method: removes a leaf and passes its value on to its neighbour, then removes that if it has
+//!   become a leaf, and so on. A vertex needs only its degree and the xor of its neighbours, which
+//!   is its parent at the end: no adjacency lists, no recursion. To find the moves, go from parents
+//!   to children and compute what each branch should be worth for its vertex to have a wanted
+//!   value.
 //! - Time: O(n). Memory: O(n).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, vol. 1, ch. 7.
 //! - Status: values and winning moves equal to a search by mex over all edges, from every root, for

@@ -3,10 +3,10 @@
 //! - Definition: a token stands on a vertex. A move takes it to a neighbour not visited before (the
 //!   start counts as visited). A player who can't move loses.
 //! - Theorem: the mover wins from `v` iff every maximum matching covers `v`; always going to the
-//!   partner in one fixed maximum matching wins. If the answer to that were a vertex that the
-//!   matching leaves uncovered, the play so far would be an alternating path, and switching it
-//!   would uncover the start. The lost starts are the outer vertices of the Gallai–Edmonds
-//!   structure.
+//!   partner in one fixed maximum matching wins. Why can't the opponent answer with a vertex that
+//!   the matching leaves uncovered? The play so far would be an alternating path, and switching its
+//!   edges would make a maximum matching that leaves the start uncovered. The lost starts are the
+//!   outer vertices of the Gallai–Edmonds structure.
 //! - Method: Edmonds' blossom algorithm, with one alternating forest from all uncovered vertices at
 //!   once. When the forest finds no more augmenting path, its outer vertices are exactly those that
 //!   some maximum matching leaves uncovered. A vertex keeps the edge that made it outer, from which
