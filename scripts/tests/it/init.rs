@@ -6,7 +6,8 @@ use std::process::Command;
 use tempfile::TempDir;
 
 use crate::support::{
-    Outcome, Sandbox, build_dir, cargo, collection, command_in, outcome, without_taste, x_in,
+    Outcome, Sandbox, build_dir, cargo, collection, command_in, outcome, share_build,
+    without_taste, x_in,
 };
 
 /// A repository made by `cargo x init`.
@@ -24,8 +25,7 @@ impl Own {
         let folder = TempDir::new().unwrap();
         let root = folder.path().join("own");
         // Cargo reads this above the repository too: the dependencies compiled for the collection
-        // are reused, and the modules, which are compiled anew in each repository, cost seconds
-        // where they're optimised.
+        // are reused, and the modules aren't optimised.
         std::fs::create_dir(folder.path().join(".cargo")).unwrap();
         let config = format!(
             "build.build-dir = {:?}\nprofile.dev.codegen-units = 16\n\
@@ -42,6 +42,7 @@ impl Own {
                 "library/src/lib.rs\n",
             ])
             .says(&["next: `cd "]);
+        make_as_old_as_the_command(&root.join("modules"));
         Self {
             root,
             _folder: folder,
@@ -51,6 +52,8 @@ impl Own {
     /// Runs `cargo x` in the repository.
     fn x(&self, words: &str) -> Outcome {
         let mut x = command_in(&self.root, words);
+        // Pages are written by a program of the collection.
+        share_build(&mut x);
         outcome(x.env("CARGO_TARGET_DIR", target()))
     }
 
@@ -62,6 +65,26 @@ impl Own {
 
     fn read(&self, path: &str) -> String {
         std::fs::read_to_string(self.root.join(path)).unwrap()
+    }
+}
+
+/// Gives the modules the time when their sources or the command last changed. Cargo takes the
+/// modules of all repositories for the same package, and compiles what is newer than its result:
+/// so they are compiled once for all tests.
+fn make_as_old_as_the_command(modules: &Path) {
+    let modified = |path: &Path| path.metadata().unwrap().modified().unwrap();
+    let files = |folder: &Path| -> Vec<PathBuf> {
+        let entries = folder.read_dir().unwrap();
+        let paths = entries.map(|entry| entry.unwrap().path());
+        paths.filter(|path| path.is_file()).collect()
+    };
+    let sources = files(&collection().join("snippets/src"));
+    let command = Path::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    let times = sources.iter().map(|path| modified(path));
+    let last = times.chain([modified(command)]).max().unwrap();
+    for file in [files(modules), files(&modules.join("src"))].concat() {
+        let file = std::fs::File::options().append(true).open(file).unwrap();
+        file.set_modified(last).unwrap();
     }
 }
 

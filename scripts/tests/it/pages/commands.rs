@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::process::Command;
 
 use super::{REMEDY, root};
-use crate::support::{Sandbox, page, without_taste};
+use crate::support::{Sandbox, page, share_build, without_taste};
 
 /// A command of a page, and the output shown below it, which may be empty.
 #[derive(Debug)]
@@ -112,6 +112,7 @@ pub fn run(command: &str, coloured: bool) -> String {
     };
     let mut shell = Command::new("sh");
     without_taste(&mut shell);
+    share_build(&mut shell);
     let output = shell
         .args(["-c", command])
         .current_dir(&here)

@@ -126,9 +126,8 @@ impl Sandbox {
     pub fn command(&self, words: &str) -> Command {
         let mut command = command_in(&self.root, words);
         if let Some(target) = &self.target {
-            command
-                .env("CARGO_TARGET_DIR", target)
-                .env("CARGO_BUILD_BUILD_DIR", build_dir());
+            command.env("CARGO_TARGET_DIR", target);
+            share_build(&mut command);
         }
         command
     }
@@ -181,8 +180,16 @@ pub fn command_in(folder: &Path, words: &str) -> Command {
         .args(words.split_whitespace())
         .current_dir(folder)
         .env_remove("CARGO_TARGET_DIR");
+    if folder.starts_with(collection()) {
+        share_build(&mut command);
+    }
     without_taste(&mut command);
     command
+}
+
+/// What is compiled for the collection is compiled once, wherever the executables go.
+pub fn share_build(command: &mut Command) {
+    command.env("CARGO_BUILD_BUILD_DIR", build_dir());
 }
 
 /// Removes environment variables of a user or a CI that change the output of programs.
