@@ -40,9 +40,8 @@ macro_rules! named {
 }
 /// Closed forms for the value of one heap, the simplest first.
 pub const ONE_HEAP_FORMS: &[ClosedForm<OneHeapFunction>] = named![OneHeapFunction:
-    identity one_less ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse
-    binary_length binary_logarithm largest_power_of_2 gray_code half half_without_last_ones
-    lasker_nim square_root square_root_rounded_up[square_root] triangular_root odd_part
+    identity one_less ruler ruler_exponent ruler_exponent_plus_1 odious bits_set binary_length
+    binary_logarithm half half_without_last_ones lasker_nim square_root triangular_root
     ruler_exponent_base_3 taken_up_to_root[square_root]
     prime_factors[least_prime_factor] least_prime_index[least_prime_factor]
     least_prime_index_where_even_is_0[least_prime_index least_prime_factor]
@@ -51,8 +50,7 @@ pub const ONE_HEAP_FORMS: &[ClosedForm<OneHeapFunction>] = named![OneHeapFunctio
 
 /// Closed forms for the value of two heaps, the simplest first.
 pub const TWO_HEAP_FORMS: &[ClosedForm<TwoHeapFunction<u64>>] = named![TwoHeapFunction<u64>:
-    nim_sum nim_product[nim_product_of_halves] sum product minimum maximum difference bitwise_and
-    bitwise_or gcd
+    nim_sum nim_product[nim_product_of_halves] sum minimum maximum difference
     last_ones_of_or euclid_kept];
 
 /// Closed forms for the pairs of heaps with value 0.
@@ -62,7 +60,7 @@ pub const P_POSITION_FORMS: &[ClosedForm<TwoHeapFunction<bool>>] = named![TwoHea
 
 /// Numbers computed from two heaps that may determine the values of a table on their own.
 pub const TWO_HEAP_STATISTICS: &[ClosedForm<TwoHeapFunction<u64>>] = named![TwoHeapFunction<u64>:
-    difference sum nim_sum maximum minimum bitwise_and bitwise_or gcd];
+    difference sum nim_sum maximum minimum];
 
 impl<F> ClosedForm<F> {
     /// Returns the claim: the doc comment of the function.

@@ -26,19 +26,9 @@ pub fn odious(n: u64) -> u64 {
     2 * n + u64::from(n.count_ones() % 2 == 0)
 }
 
-/// evil numbers: the n-th with an even number of bits
-pub fn evil(n: u64) -> u64 {
-    2 * n + u64::from(n.count_ones() % 2 == 1)
-}
-
 /// number of bits set in n
 pub fn bits_set(n: u64) -> u64 {
     u64::from(n.count_ones())
-}
-
-/// Thue–Morse: parity of the bits of n
-pub fn thue_morse(n: u64) -> u64 {
-    u64::from(n.count_ones() % 2)
 }
 
 /// length of n in binary
@@ -61,37 +51,12 @@ pub fn binary_logarithm(mut n: u64) -> u64 {
     logarithm
 }
 
-/// the largest power of 2 up to n
-pub fn largest_power_of_2(n: u64) -> u64 {
-    if n == 0 {
-        return 0;
-    }
-    let mut power = 1;
-    while power <= n / 2 {
-        power *= 2;
-    }
-    power
-}
-
-/// Gray code
-pub fn gray_code(n: u64) -> u64 {
-    n ^ (n >> 1)
-}
-
 /// half of n without the ones that end it in binary, as if you may take at most half
 pub fn half_without_last_ones(mut n: u64) -> u64 {
     while n % 2 == 1 {
         n /= 2;
     }
     n / 2
-}
-
-/// odd part: n divided by 2 as often as possible
-pub fn odd_part(mut n: u64) -> u64 {
-    while n > 0 && n % 2 == 0 {
-        n /= 2;
-    }
-    n
 }
 
 /// how often 3 divides n

@@ -32,12 +32,6 @@ pub fn square_root(n: u64) -> u64 {
     root - u64::from(u128::from(root) * u128::from(root) > u128::from(n))
 }
 
-/// square root, rounded up
-pub fn square_root_rounded_up(n: u64) -> u64 {
-    let root = square_root(n);
-    root + u64::from(root * root < n)
-}
-
 /// the largest k with 1 + 2 + … + k ≤ n, as if each number may be taken only once
 pub fn triangular_root(n: u64) -> u64 {
     let k = (2.0 * n as f64).sqrt() as u64;

@@ -29,11 +29,6 @@ pub fn sum(a: u64, b: u64) -> u64 {
     a + b
 }
 
-/// product
-pub fn product(a: u64, b: u64) -> u64 {
-    a * b
-}
-
 /// minimum
 pub fn minimum(a: u64, b: u64) -> u64 {
     a.min(b)
@@ -47,24 +42,6 @@ pub fn maximum(a: u64, b: u64) -> u64 {
 /// difference
 pub fn difference(a: u64, b: u64) -> u64 {
     a.abs_diff(b)
-}
-
-/// bitwise and
-pub fn bitwise_and(a: u64, b: u64) -> u64 {
-    a & b
-}
-
-/// bitwise or
-pub fn bitwise_or(a: u64, b: u64) -> u64 {
-    a | b
-}
-
-/// greatest common divisor
-pub fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 {
-        return a;
-    }
-    gcd(b, a % b)
 }
 
 /// how many ones end a OR b in binary, as if you discard one heap and split the other
