@@ -17,34 +17,7 @@ pub struct Evidence {
     /// What the numbers are: `values` or `cells`.
     pub of: &'static str,
     /// Why the guess is weak, however many numbers agree.
-    pub doubt: Option<Doubt>,
-}
-
-/// Why a guess is weak, however many numbers agree.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Doubt {
-    /// The zeros are periodic, but the other values aren't.
-    ZerosAlone,
-    /// Runs of equal values get longer, so the last one may end, too.
-    Runs,
-    /// Other known games agree with the numbers, too, but not with what follows.
-    Rivals,
-    /// There are too few rows or columns for preperiod and period to come twice.
-    Once,
-}
-
-impl fmt::Display for Doubt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::ZerosAlone => write!(f, "the other values don't have this period"),
-            Self::Runs => write!(
-                f,
-                "each run of equal values is longer than the one before, so the last may end, too"
-            ),
-            Self::Rivals => write!(f, "another known game agrees, too, and differs later"),
-            Self::Once => write!(f, "there are too few rows or columns to see a repetition"),
-        }
-    }
+    pub doubt: Option<&'static str>,
 }
 
 /// How many cells must agree beyond those that fixed the constants. Some formula fits any table of

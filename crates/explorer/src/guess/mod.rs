@@ -29,7 +29,7 @@ mod tests;
 pub use closed_forms::{
     ONE_HEAP_FORMS, P_POSITION_FORMS, TWO_HEAP_FORMS, functions as closed_form, source_of,
 };
-pub use evidence::{Doubt, Evidence, MIN_VALUES};
+pub use evidence::{Evidence, MIN_VALUES};
 pub use formula::{Code, Formula, Known, Period, Sequence};
 pub use numbers::{Numbers, Shape};
 

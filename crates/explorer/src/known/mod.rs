@@ -9,8 +9,7 @@ use crate::game::{Game, TakeSet};
 use crate::guess::Table;
 use crate::guess::closed_form::is_lost_up_to_a_multiple;
 use crate::guess::{
-    Code, Doubt, Evidence, Formula, Guess, Known, MIN_VALUES, Numbers, Sequence, Shape, sequence,
-    table,
+    Code, Evidence, Formula, Guess, Known, MIN_VALUES, Numbers, Sequence, Shape, sequence, table,
 };
 use crate::rule::{self, CheckedRule, Play};
 use fitted::Reading;
@@ -91,35 +90,28 @@ impl Candidate {
         rule_of(&known)
     }
 
-    /// Values of heaps 0, 1, …, below `end`; outcomes in misère play.
-    fn values(&self, end: usize) -> Option<Vec<i64>> {
-        let wide = |values: &[u32]| values.iter().map(|&value| value.into()).collect();
+    /// Values of heaps below `height`, a row each, or of pairs below `height` and `breadth`;
+    /// outcomes in misère play.
+    fn rows(&self, [height, breadth]: [usize; 2]) -> Option<Table> {
+        let row = |row: &[u32]| row.iter().map(|&value| value.into()).collect();
         if !self.misere && !rule::is_rule(&self.game) {
-            return Some(wide(&heap_games::values(&self.game, end).ok()?));
+            let values = heap_games::values(&self.game, height).ok()?;
+            return Some(values.chunks(breadth).map(row).collect());
         }
         let rule = CheckedRule::new(&self.rule()?).ok()?;
-        let mut table = rule.table(Play::of(self.misere), &[]).ok()?;
-        table.fill(end, |_| true).ok()?;
-        Some(wide(table.values()))
-    }
-
-    /// Values of pairs of heaps below these ends; outcomes in misère play.
-    fn pairs(&self, [height, breadth]: [usize; 2]) -> Option<Table> {
-        let rule = CheckedRule::new(&self.game).ok()?;
-        let mut table = rule.table(Play::of(self.misere), &[breadth]).ok()?;
+        let others = vec![breadth; rule.rule().coordinates.len() - 1];
+        let mut table = rule.table(Play::of(self.misere), &others).ok()?;
         table.fill(height, |_| true).ok()?;
-        let rows = table.values().chunks(breadth);
-        Some(
-            rows.map(|row| row.iter().map(|&value| value.into()).collect())
-                .collect(),
-        )
+        Some(table.values().chunks(breadth).map(row).collect())
     }
 }
 
 /// The numbers, and where they begin.
 #[derive(Clone, Copy)]
-struct Given<T> {
-    numbers: T,
+struct Given<'a> {
+    /// The rows of a table. Those of a sequence have one number.
+    rows: &'a Table,
+    is_table: bool,
     are_outcomes: bool,
     /// The heap of the first number.
     first: usize,
@@ -127,7 +119,7 @@ struct Given<T> {
     shift: i64,
 }
 
-impl<T> Given<T> {
+impl Given<'_> {
     /// The game's heap that has the first number.
     fn heap(&self) -> Option<usize> {
         self.first.checked_add_signed(self.shift as isize)
@@ -137,45 +129,18 @@ impl<T> Given<T> {
         ours == theirs || self.are_outcomes && (ours == 0) == (theirs == 0)
     }
 
-    /// Finds the first candidate that agrees, and one with no longer a rule that agrees, too, but
-    /// not `further` on.
-    fn first_that<'a>(
-        &self,
-        agrees: impl Fn(&&'a Candidate) -> bool,
-        candidates: &'a [Candidate],
-        further: impl Fn(&Candidate) -> Vec<i64>,
-    ) -> Option<(&'a Candidate, Option<&'a Candidate>)> {
-        let agreeing: Vec<&Candidate> = candidates.iter().filter(agrees).collect();
-        let (&candidate, others) = agreeing.split_first()?;
-        let ours = further(candidate);
-        let differs = |other: &&&Candidate| {
-            // A longer rule isn't what one thinks of first.
-            let is_longer = other.game.len() > candidate.game.len();
-            let is_same = |theirs: Vec<i64>| {
-                let mut pairs = ours.iter().zip(&theirs);
-                pairs.all(|(one, other)| self.is_same(*one, *other))
-            };
-            !is_longer && !is_same(further(other))
-        };
-        let rival = others.iter().find(differs).copied();
-        Some((candidate, rival))
+    /// Whether rows agree, as far as both go, with those of a game from this column on.
+    fn agree(&self, ours: &[Vec<i64>], theirs: &[Vec<i64>], column: usize) -> bool {
+        let rows = ours.iter().zip(theirs);
+        let mut cells = rows.flat_map(|(ours, theirs)| ours.iter().zip(&theirs[column..]));
+        cells.all(|(ours, theirs)| self.is_same(*ours, *theirs))
     }
 
-    fn known(&self, candidate: &Candidate, formula: Option<Formula>) -> Formula {
-        Formula::Known(Known {
-            game: candidate.game.clone(),
-            misere: candidate.misere,
-            shift: self.shift,
-            are_outcomes: self.are_outcomes,
-            formula: formula.map(Box::new),
-        })
-    }
-
-    /// Makes the guess. `others` are those that agree, too, but not with all that follows.
+    /// Makes the guess. `has_rival` says whether another game agrees, too, and differs later.
     fn guess(
         &self,
         candidate: &Candidate,
-        rival: Option<&Candidate>,
+        has_rival: bool,
         evidence: Evidence,
         formula: Option<Formula>,
     ) -> Guess {
@@ -212,14 +177,20 @@ impl<T> Given<T> {
                 period.unwrap_or_default()
             ),
             evidence: Evidence {
-                doubt: rival.map(|_| Doubt::Rivals),
+                doubt: has_rival.then_some("another known game agrees, too, and differs later"),
                 ..evidence
             },
             proof: format!(
                 "show that your game has the moves of `{}`{play}",
                 candidate.game
             ),
-            formula: self.known(candidate, formula),
+            formula: Formula::Known(Known {
+                game: candidate.game.clone(),
+                misere: candidate.misere,
+                shift: self.shift,
+                are_outcomes: self.are_outcomes,
+                formula: formula.map(Box::new),
+            }),
         }
     }
 }
@@ -229,8 +200,10 @@ fn of_sequence(values: &[i64], first: Option<usize>, are_outcomes: bool) -> Opti
     if values.len() < MIN_VALUES || values.iter().all(|value| *value == values[0]) {
         return None;
     }
+    let rows: Table = values.iter().map(|&value| vec![value]).collect();
     let given = |(first, shift)| Given {
-        numbers: values,
+        rows: &rows,
+        is_table: false,
         are_outcomes,
         first,
         shift,
@@ -265,7 +238,7 @@ fn of_sequence(values: &[i64], first: Option<usize>, are_outcomes: bool) -> Opti
     };
     let found = of(&plain, tiers);
     if are_outcomes {
-        return better(found, of_multiples(values, first));
+        return better(found, of_multiples(&rows, first));
     }
     found.or_else(|| of(&shifted, &[with_a_name, codes]))
 }
@@ -281,21 +254,21 @@ fn better(first: Option<Found>, second: Option<Found>) -> Option<Found> {
 }
 
 /// Lists candidates for these numbers.
-type Tier = fn(Given<&[i64]>) -> Vec<Candidate>;
+type Tier = fn(Given<'_>) -> Vec<Candidate>;
 
-fn with_a_name(_: Given<&[i64]>) -> Vec<Candidate> {
+fn with_a_name(_: Given<'_>) -> Vec<Candidate> {
     games::with_a_name()
 }
 
-fn by_rule(given: Given<&[i64]>) -> Vec<Candidate> {
+fn by_rule(given: Given<'_>) -> Vec<Candidate> {
     games::by_rule(1, given.are_outcomes)
 }
 
-fn misere(_: Given<&[i64]>) -> Vec<Candidate> {
+fn misere(_: Given<'_>) -> Vec<Candidate> {
     games::misere(&[games::with_a_name(), games::by_rule(1, true)].concat())
 }
 
-fn take_set(given: Given<&[i64]>) -> Vec<Candidate> {
+fn take_set(given: Given<'_>) -> Vec<Candidate> {
     let reading = if given.are_outcomes {
         Reading::Outcomes { misere: false }
     } else {
@@ -304,11 +277,11 @@ fn take_set(given: Given<&[i64]>) -> Vec<Candidate> {
     fitted_take_set(given, reading)
 }
 
-fn misere_take_set(given: Given<&[i64]>) -> Vec<Candidate> {
+fn misere_take_set(given: Given<'_>) -> Vec<Candidate> {
     fitted_take_set(given, Reading::Outcomes { misere: true })
 }
 
-fn fitted_take_set(given: Given<&[i64]>, reading: Reading) -> Vec<Candidate> {
+fn fitted_take_set(given: Given<'_>, reading: Reading) -> Vec<Candidate> {
     let misere = reading == Reading::Outcomes { misere: true };
     let set = from_heap_0(given, misere).and_then(|values| fitted::take_set(&values, reading));
     let candidate = set.map(|set| {
@@ -327,7 +300,7 @@ fn fitted_take_set(given: Given<&[i64]>, reading: Reading) -> Vec<Candidate> {
     Vec::from_iter(candidate)
 }
 
-fn codes(given: Given<&[i64]>) -> Vec<Candidate> {
+fn codes(given: Given<'_>) -> Vec<Candidate> {
     let values = from_heap_0(given, false);
     let codes = values
         .map(|values| fitted::codes(&values))
@@ -341,39 +314,63 @@ fn codes(given: Given<&[i64]>) -> Vec<Candidate> {
 
 /// The numbers from heap 0 of the game on; those that are missing before are 0, or won in misère
 /// play.
-fn from_heap_0(given: Given<&[i64]>, misere: bool) -> Option<Vec<i64>> {
+fn from_heap_0(given: Given<'_>, misere: bool) -> Option<Vec<i64>> {
+    let numbers = given.rows.concat();
     match given.heap() {
-        Some(heap) => Some([&vec![i64::from(misere); heap][..], given.numbers].concat()),
-        None => Some(given.numbers[1..].to_vec()).filter(|_| given.numbers[0] == 0),
+        Some(heap) => Some([vec![i64::from(misere); heap], numbers].concat()),
+        None => Some(numbers[1..].to_vec()).filter(|_| numbers[0] == 0),
     }
 }
 
 /// Finds the first candidate that agrees with all numbers.
-fn among(given: Given<&[i64]>, candidates: &[Candidate]) -> Option<Guess> {
-    let numbers = &given.numbers[..given.numbers.len().min(COMPARED)];
-    let lost = numbers.iter().filter(|number| **number == 0).count();
-    if given.are_outcomes && lost < FEWEST_LOST {
+fn among(given: Given<'_>, candidates: &[Candidate]) -> Option<Guess> {
+    let rows = &given.rows[..given.rows.len().min(COMPARED)];
+    let lost = rows.iter().flatten().filter(|number| **number == 0).count();
+    if given.are_outcomes && lost < FEWEST_LOST || given.is_table && given.heap().is_none() {
         return None;
     }
     // A heap before the game's first has no number there.
     let (skipped, heap) = given.heap().map_or((1, 0), |heap| (0, heap));
-    let numbers = &numbers[skipped..];
-    let end = heap + numbers.len();
+    let rows = &rows[skipped..];
+    let begin = [heap, if given.is_table { heap } else { 0 }];
+    let ends = [begin[0] + rows.len(), begin[1] + rows[0].len()];
+    let few = [0, 1].map(|at| ends[at].min(begin[at] + MIN_VALUES));
     let agrees = |candidate: &&Candidate| {
-        let values = |end| candidate.values(end).filter(|values| values.len() >= end);
-        let few = end.min(heap + MIN_VALUES);
-        [few, end].into_iter().all(|end| {
-            values(end).is_some_and(|values| {
-                let pairs = numbers.iter().zip(&values[heap..]);
-                pairs
-                    .into_iter()
-                    .all(|(ours, theirs)| given.is_same(*ours, *theirs))
-            })
+        [few, ends].into_iter().all(|ends| {
+            let theirs = candidate
+                .rows(ends)
+                .filter(|theirs| theirs.len() >= ends[0]);
+            theirs.is_some_and(|theirs| given.agree(rows, &theirs[heap..], begin[1]))
         })
     };
-    let further = |candidate: &Candidate| candidate.values(end + FURTHER).unwrap_or_default();
-    let (candidate, rival) = given.first_that(agrees, candidates, further)?;
-    let held = numbers.len().saturating_sub(candidate.fitted);
+    let agreeing: Vec<&Candidate> = candidates.iter().filter(agrees).collect();
+    let (&candidate, others) = agreeing.split_first()?;
+    let larger = if given.is_table {
+        ends.map(|end| 2 * end)
+    } else {
+        [ends[0] + FURTHER, 1]
+    };
+    let further = |candidate: &Candidate| candidate.rows(larger).unwrap_or_default();
+    let ours = further(candidate);
+    // A longer rule isn't what one thinks of first.
+    let has_rival = others.iter().any(|other| {
+        other.game.len() <= candidate.game.len() && !given.agree(&ours, &further(other), 0)
+    });
+    if given.is_table {
+        let evidence = Evidence::of_cells(0, rows.iter().map(Vec::len).sum());
+        let form = if given.are_outcomes {
+            table::forms::guess_of_zeros(given.rows, given.first)
+        } else {
+            table::forms::guess(given.rows, given.first)
+        };
+        return Some(given.guess(
+            candidate,
+            has_rival,
+            evidence,
+            form.map(|form| form.formula),
+        ));
+    }
+    let held = rows.len().saturating_sub(candidate.fitted);
     let least = if given.are_outcomes {
         2 * MIN_VALUES
     } else {
@@ -384,22 +381,22 @@ fn among(given: Given<&[i64]>, candidates: &[Candidate]) -> Option<Guess> {
         ..Evidence::of_values(candidate.fitted, held)
     };
     let formula = formula(given, candidate);
-    let mut guess = given.guess(candidate, rival, evidence, formula);
-    if given.numbers.len() > COMPARED {
+    let mut guess = given.guess(candidate, has_rival, evidence, formula);
+    if given.rows.len() > COMPARED {
         guess.claim = guess.claim.replacen("on all ", "on the first ", 1);
     }
     Some(guess)
 }
 
 /// A closed form that agrees, or the values up to the end of a proven period.
-fn formula(given: Given<&[i64]>, candidate: &Candidate) -> Option<Formula> {
+fn formula(given: Given<'_>, candidate: &Candidate) -> Option<Formula> {
     let periodic = || {
         let game = Game::parse(&candidate.game).ok()?;
         let sequence = with_period(&game).filter(|_| !candidate.misere)?;
         shifted(sequence, given)
     };
     let closed = || {
-        let form = sequence::closed_form(given.numbers, given.first)?;
+        let form = sequence::closed_form(&given.rows.concat(), given.first)?;
         Some(form.formula).filter(|_| !given.are_outcomes && !candidate.misere)
     };
     let formula = periodic().or_else(closed)?;
@@ -419,7 +416,7 @@ fn with_period(game: &Game) -> Option<Sequence> {
 }
 
 /// Counts the heaps of a sequence as those of the numbers.
-fn shifted(sequence: Sequence, given: Given<&[i64]>) -> Option<Formula> {
+fn shifted(sequence: Sequence, given: Given<'_>) -> Option<Formula> {
     let (period, _) = sequence.cycle?;
     let Ok(shift) = usize::try_from(given.shift) else {
         let first = given.shift.unsigned_abs() as usize;
@@ -444,12 +441,15 @@ const MULTIPLES: [&str; 4] = [
 ];
 
 /// Guesses Fibonacci nim and the like.
-fn of_multiples(outcomes: &[i64], first: Option<usize>) -> Option<Found> {
+fn of_multiples(rows: &Table, first: Option<usize>) -> Option<Found> {
+    let outcomes = rows.concat();
     let lost = outcomes.iter().filter(|outcome| **outcome == 0).count();
     let firsts = first.map_or(vec![0, 1], |first| vec![first]);
     let agrees = |first: usize, times: u64| {
         // Some count the empty heap as lost, others don't.
-        let mut heaps = (first as u64..).zip(outcomes).filter(|(heap, _)| *heap > 0);
+        let mut heaps = (first as u64..)
+            .zip(&outcomes)
+            .filter(|(heap, _)| *heap > 0);
         heaps.all(|(heap, outcome)| is_lost_up_to_a_multiple(heap, times) == (*outcome == 0))
     };
     let mut tried = firsts
@@ -457,7 +457,8 @@ fn of_multiples(outcomes: &[i64], first: Option<usize>) -> Option<Found> {
         .flat_map(|first| (1..=4).map(move |times| (first, times)));
     let (first, times) = tried.find(|(first, times)| agrees(*first, *times))?;
     let given = Given {
-        numbers: outcomes,
+        rows,
+        is_table: false,
         are_outcomes: true,
         first,
         shift: 0,
@@ -472,7 +473,7 @@ fn of_multiples(outcomes: &[i64], first: Option<usize>) -> Option<Found> {
         )
     };
     let evidence = Evidence::of_values(0, outcomes.len());
-    let guess = given.guess(&candidate, None, evidence, Some(formula.into()));
+    let guess = given.guess(&candidate, false, evidence, Some(formula.into()));
     (lost >= FEWEST_LOST).then_some((first, guess))
 }
 
@@ -495,12 +496,13 @@ fn of_table(table: &Table, first: Option<usize>, are_outcomes: bool) -> Option<F
     let candidates = [candidates, misere].concat();
     let found = starts.into_iter().find_map(|(first, shift)| {
         let given = Given {
-            numbers: table,
+            rows: table,
+            is_table: true,
             are_outcomes,
             first,
             shift,
         };
-        let guess = among_pairs(given, &candidates)?;
+        let guess = among(given, &candidates)?;
         Some((first, guess))
     });
     found.or_else(|| of_sum(table, first).filter(|_| !are_outcomes))
@@ -524,38 +526,6 @@ fn of_sum(table: &Table, first: Option<usize>) -> Option<Found> {
         ..one
     };
     Some((first, guess))
-}
-
-/// Finds the first candidate that agrees with all cells.
-fn among_pairs(given: Given<&Table>, candidates: &[Candidate]) -> Option<Guess> {
-    let table = given.numbers;
-    let heap = given.heap()?;
-    let lost = table.iter().flatten().filter(|cell| **cell == 0).count();
-    if given.are_outcomes && lost < FEWEST_LOST {
-        return None;
-    }
-    let ends = [table.len(), table[0].len()].map(|side| heap + side);
-    let agrees = |candidate: &&Candidate| {
-        [ends.map(|end| end.min(heap + 5)), ends]
-            .into_iter()
-            .all(|ends| {
-                candidate.pairs(ends).is_some_and(|theirs| {
-                    let rows = table.iter().zip(theirs.iter().skip(heap));
-                    let mut cells = rows.flat_map(|(ours, row)| ours.iter().zip(&row[heap..]));
-                    cells.all(|(ours, theirs)| given.is_same(*ours, *theirs))
-                })
-            })
-    };
-    let larger = ends.map(|end| 2 * end);
-    let further = |candidate: &Candidate| candidate.pairs(larger).unwrap_or_default().concat();
-    let (candidate, rival) = given.first_that(agrees, candidates, further)?;
-    let evidence = Evidence::of_cells(0, table.iter().map(Vec::len).sum());
-    let form = if given.are_outcomes {
-        table::forms::guess_of_zeros(table, given.first)
-    } else {
-        table::forms::guess(table, given.first)
-    };
-    Some(given.guess(candidate, rival, evidence, form.map(|form| form.formula)))
 }
 
 #[cfg(test)]
@@ -626,7 +596,7 @@ mod tests {
                 unreachable!("a game is guessed");
             };
             let candidate = Candidate::new(String::new(), &known.game, known.misere);
-            let values = candidate.values(500).unwrap();
+            let values = candidate.rows([500, 1]).unwrap().concat();
             let begin = (first as i64 + known.shift).max(0) as usize;
             strong += usize::from(!guess.is_weak());
             let is_right = known.shift < 0 || values[begin..].iter().zip(&all).all(|(a, b)| a == b);

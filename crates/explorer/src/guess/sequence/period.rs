@@ -1,6 +1,6 @@
 //! Guesses periods, with or without a saltus.
 
-use super::super::{Doubt, Evidence, Formula, Guess, PROVE_FORM, Period, Sequence};
+use super::super::{Evidence, Formula, Guess, PROVE_FORM, Period, Sequence};
 use crate::proof::period;
 
 /// How many values must agree, as a multiple of preperiod + period.
@@ -86,7 +86,9 @@ pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
     let guess = Guess {
         claim,
         evidence: Evidence {
-            doubt: have_longer_runs(found, values).then_some(Doubt::Runs),
+            doubt: have_longer_runs(found, values).then_some(
+                "each run of equal values is longer than the one before, so the last may end, too",
+            ),
             ..Evidence::of_values(fitted, held).at_least_times(AGREEING_MULTIPLE)
         },
         proof: what_proves(found, first + values.len() - 1, held),

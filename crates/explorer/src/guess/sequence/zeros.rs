@@ -1,6 +1,6 @@
 //! Guesses which heaps have value 0, if no formula fits the values.
 
-use super::super::{Code, Doubt, Evidence, Formula, Guess, MIN_VALUES};
+use super::super::{Code, Evidence, Formula, Guess, MIN_VALUES};
 use super::period::is_of_beatty_kind;
 use super::values::about_values;
 
@@ -39,12 +39,12 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
 
 /// Doubts zeros that become periodic after a while although the other values don't. In the game
 /// `n -> n-1 | n/10` they start anew at each power of 10.
-fn doubt(of_zeros: &Formula) -> Option<Doubt> {
+fn doubt(of_zeros: &Formula) -> Option<&'static str> {
     let Formula::Sequence(sequence) = of_zeros else {
         return None;
     };
     let (period, _) = sequence.cycle?;
-    (sequence.values.len() > period).then_some(Doubt::ZerosAlone)
+    (sequence.values.len() > period).then_some("the other values don't have this period")
 }
 
 /// Whether the guess predicts one more zero between the last known one and `end`.

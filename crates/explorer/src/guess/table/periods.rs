@@ -1,6 +1,6 @@
 //! Guesses that rows and columns are periodic.
 
-use super::super::{Doubt, Evidence, Formula, Guess, PROVE_FORM, sequence};
+use super::super::{Evidence, Formula, Guess, PROVE_FORM, sequence};
 use super::count;
 use crate::guess::Table;
 
@@ -33,7 +33,8 @@ pub fn guess(table: &Table, first: usize) -> Option<Guess> {
             rows.period, rows.preperiod, columns.period, columns.preperiod
         ),
         evidence: Evidence {
-            doubt: (!is_repeated).then_some(Doubt::Once),
+            doubt: (!is_repeated)
+                .then_some("there are too few rows or columns to see a repetition"),
             ..Evidence::of_cells(fitted, count(table) - fitted).at_least_times(2)
         },
         proof: PROVE_FORM.to_string(),
