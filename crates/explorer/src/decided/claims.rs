@@ -99,52 +99,44 @@ fn of_code(code: &Code) -> Option<(Claim, Numeration)> {
     }
 }
 
+/// What closed forms compute, in the rule language: the value of each case.
+const VALUES: [(&str, &str); 8] = [
+    ("identity", "{0} if 0 == 0"),
+    ("half", "{0} / 2 if 0 == 0"),
+    (
+        "lasker_nim",
+        "{0} - 1 if 4 divides {0}, {0} > 0; {0} + 1 if 4 divides {0} + 1; {0} if 0 == 0",
+    ),
+    ("nim_sum", "{0} xor {1} if 0 == 0"),
+    ("sum", "{0} + {1} if 0 == 0"),
+    ("minimum", "min({0}, {1}) if 0 == 0"),
+    ("maximum", "max({0}, {1}) if 0 == 0"),
+    ("difference", "abs({0} - {1}) if 0 == 0"),
+];
+
+/// Which positions are lost by closed forms.
+const POSITIONS: [(&str, &str); 2] = [
+    ("are_equal", "{0} == {1}"),
+    ("are_even", "2 divides {0}, 2 divides {1}"),
+];
+
 /// Writes the claim for a function of `guess/closed_forms/functions/`.
 fn function(name: &str, arguments: &[&str]) -> Option<Claim> {
-    let values = |coordinates, value: String| Claim::values(coordinates, &[("0 == 0", &value)]);
-    match *arguments {
-        [n] => {
-            let n = format!("({n})");
-            let value = match name {
-                "identity" => n,
-                "half" => format!("{n} / 2"),
-                "gray_code" => format!("{n} xor ({n} shr 1)"),
-                "lasker_nim" => {
-                    let (one_less, one_more) = (format!("{n} - 1"), format!("{n} + 1"));
-                    let cases = [
-                        (format!("4 divides {n}, {n} > 0"), one_less),
-                        (format!("4 divides {n} + 1"), one_more),
-                        ("0 == 0".to_owned(), n),
-                    ];
-                    return Claim::values("n", &borrowed(&cases));
-                }
-                _ => return None,
-            };
-            values("n", value)
-        }
-        [a, b] => {
-            let positions = match name {
-                "are_equal" => Some(format!("{a} == {b}")),
-                "are_even" => Some(format!("2 divides {a}, 2 divides {b}")),
-                _ => None,
-            };
-            if let Some(condition) = positions {
-                return Claim::positions("a, b", &condition);
-            }
-            let value = match name {
-                "nim_sum" => format!("({a}) xor ({b})"),
-                "bitwise_and" => format!("({a}) and ({b})"),
-                "bitwise_or" => format!("({a}) or ({b})"),
-                "sum" => format!("{a} + {b}"),
-                "minimum" => format!("min({a}, {b})"),
-                "maximum" => format!("max({a}, {b})"),
-                "difference" => format!("abs({a} - {b})"),
-                _ => return None,
-            };
-            values("a, b", value)
-        }
-        _ => None,
+    let coordinates = ["n", "a, b"].into_iter().nth(arguments.len() - 1)?;
+    let find = |forms: &[(&str, &str)]| {
+        let (_, form) = forms.iter().find(|form| form.0 == name)?;
+        let fill = |form: String, (at, argument): (usize, &&str)| {
+            form.replace(&format!("{{{at}}}"), &format!("({argument})"))
+        };
+        Some(arguments.iter().enumerate().fold((*form).to_owned(), fill))
+    };
+    if let Some(condition) = find(&POSITIONS) {
+        return Claim::positions(coordinates, &condition);
     }
+    let cases = find(&VALUES)?;
+    let cases = cases.split("; ").filter_map(|case| case.split_once(" if "));
+    let cases: Vec<(&str, &str)> = cases.map(|(value, condition)| (condition, value)).collect();
+    Claim::values(coordinates, &cases)
 }
 
 fn sequence(sequence: &Sequence) -> Option<Claim> {

@@ -90,27 +90,8 @@ fn braced(numbers: &[usize]) -> String {
     format!("{{{}}}", numbers.join(", "))
 }
 
-/// Rules that a module of the collection solves.
-const MODULES: [(&str, &str); 6] = [
-    (
-        "n -> n-k where k >= 1 | i, n-i where 1 <= i < n",
-        "lasker_nim",
-    ),
-    (
-        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
-        "wythoff",
-    ),
-    (
-        "(a, b) -> (a-k*b, b) where k >= 1, k <= a, b >= 1 | (a, b-k*a) where k >= 1, k <= b, a >= 1",
-        "euclid_game",
-    ),
-    (
-        "(a, b, c) -> (a-k, b, c) | (a+k, b-k, c) | (a, b+k, c-k) where k >= 1",
-        "staircase_nim",
-    ),
-    ("(n, q) -> (n-k, k) where 1 <= k <= 2*q", "fibonacci_nim"),
-    ("n -> i, n-i where i >= 1, i < n, 2*i != n", "sg_table"),
-];
+/// Rules that a module of the collection solves: rules and modules, a line each.
+const MODULES: &str = include_str!("modules.tsv");
 
 /// Names the module of the collection that solves the game of a rule, if one does. The options of
 /// small positions are compared.
@@ -123,7 +104,8 @@ pub fn module_for(rule: &Rule, misere: bool) -> Option<&'static str> {
 fn normal_module_for(rule: &Rule) -> Option<&'static str> {
     let checked = CheckedRule::new(&rule.to_string()).ok()?;
     let is_same = |text: &str| has_same_options(&checked, text);
-    let fixed = MODULES.iter().find(|(text, _)| is_same(text));
+    let modules = MODULES.lines().filter_map(|line| line.split_once('\t'));
+    let fixed = modules.skip(1).find(|(rule, _)| is_same(rule));
     let dynamic = |c: usize| is_same(&format!("(n, q) -> (n-k, k) where 1 <= k <= {c}*q"));
     let differing = |t: usize| {
         let each = "(a-i, b-j) where i + j >= 1, i == 0 or j == 0 or abs(i-j) <";
@@ -146,7 +128,7 @@ fn normal_module_for(rule: &Rule) -> Option<&'static str> {
         }
     };
     fixed
-        .map(|(_, module)| *module)
+        .map(|(_, module)| module)
         .or_else(|| (1..10).any(dynamic).then_some("multiple_nim"))
         .or_else(|| (2..10).any(differing).then_some("generalized_wythoff"))
         .or_else(heaps)

@@ -10,28 +10,19 @@ use anyhow::{Result, anyhow};
 pub enum TakeSet {
     /// At least one number, in increasing order.
     Finite(Vec<usize>),
-    Infinite(Family),
+    /// One of [`FAMILIES`].
+    Infinite(&'static str),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Family {
-    All,
-    Odd,
-    Squares,
-    Triangular,
-    Primes,
-    PowersOfTwo,
-    Fibonacci,
-}
-
-const FAMILIES: [(&str, Family); 7] = [
-    ("all", Family::All),
-    ("odd", Family::Odd),
-    ("squares", Family::Squares),
-    ("triangular", Family::Triangular),
-    ("primes", Family::Primes),
-    ("powers-of-2", Family::PowersOfTwo),
-    ("fibonacci", Family::Fibonacci),
+/// Names of infinite sets.
+const FAMILIES: [&str; 7] = [
+    "all",
+    "odd",
+    "squares",
+    "triangular",
+    "primes",
+    "powers-of-2",
+    "fibonacci",
 ];
 
 const MAX_TAKE: usize = 1_000_000;
@@ -54,8 +45,8 @@ impl TakeSet {
             Some(rest) => rest.strip_suffix('}').ok_or("the closing `}` is missing")?,
             None => text,
         };
-        if let Some((_, family)) = FAMILIES.iter().find(|(name, _)| *name == inside.trim()) {
-            return Ok(Self::Infinite(*family));
+        if let Some(name) = FAMILIES.iter().find(|name| **name == inside.trim()) {
+            return Ok(Self::Infinite(name));
         }
         if inside.trim().is_empty() {
             return Err("the set is empty".to_string());
@@ -87,7 +78,7 @@ impl TakeSet {
     pub fn up_to(&self, limit: usize) -> Vec<usize> {
         match self {
             Self::Finite(set) => set.iter().copied().filter(|&s| s <= limit).collect(),
-            Self::Infinite(family) => family.up_to(limit),
+            Self::Infinite(name) => of_family(name, limit),
         }
     }
 }
@@ -110,28 +101,26 @@ fn number(text: &str) -> Result<usize, String> {
 }
 
 fn accepted() -> String {
-    let names: Vec<&str> = FAMILIES.iter().map(|(name, _)| *name).collect();
     format!(
         "write `take{{1,3,4}}`, `take1..5` or `take{{F}}` with F one of {}",
-        names.join(", ")
+        FAMILIES.join(", ")
     )
 }
 
-impl Family {
-    fn up_to(self, limit: usize) -> Vec<usize> {
-        let up_to = |&s: &usize| s <= limit;
-        match self {
-            Self::All => (1..=limit).collect(),
-            Self::Odd => (1..=limit).step_by(2).collect(),
-            Self::Squares => (1..).map(|k| k * k).take_while(up_to).collect(),
-            Self::Triangular => (1..).map(|k| k * (k + 1) / 2).take_while(up_to).collect(),
-            Self::Primes => primes(limit),
-            Self::PowersOfTwo => (0..).map(|k| 1 << k).take_while(up_to).collect(),
-            Self::Fibonacci => {
-                let next = |&(a, b): &(usize, usize)| Some((b, a + b));
-                let pairs = std::iter::successors(Some((1, 2)), next);
-                pairs.map(|(a, _)| a).take_while(up_to).collect()
-            }
+/// The members of an infinite set up to `limit`.
+fn of_family(name: &str, limit: usize) -> Vec<usize> {
+    let up_to = |&s: &usize| s <= limit;
+    match name {
+        "all" => (1..=limit).collect(),
+        "odd" => (1..=limit).step_by(2).collect(),
+        "squares" => (1..).map(|k| k * k).take_while(up_to).collect(),
+        "triangular" => (1..).map(|k| k * (k + 1) / 2).take_while(up_to).collect(),
+        "primes" => primes(limit),
+        "powers-of-2" => (0..).map(|k| 1 << k).take_while(up_to).collect(),
+        _ => {
+            let next = |&(a, b): &(usize, usize)| Some((b, a + b));
+            let pairs = std::iter::successors(Some((1, 2)), next);
+            pairs.map(|(a, _)| a).take_while(up_to).collect()
         }
     }
 }
@@ -151,10 +140,7 @@ fn primes(limit: usize) -> Vec<usize> {
 impl fmt::Display for TakeSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Infinite(family) => {
-                let named = FAMILIES.iter().find(|(_, other)| other == family);
-                write!(f, "take{{{}}}", named.expect("every family has a name").0)
-            }
+            Self::Infinite(name) => write!(f, "take{{{name}}}"),
             Self::Finite(set) => {
                 if let Some([least, most]) = self.range().filter(|_| set.len() > 2) {
                     return write!(f, "take{least}..{most}");
