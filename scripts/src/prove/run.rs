@@ -4,9 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use certificates::Budget;
-use explorer::decided::{
-    Addition, Findings, NotChecked, SamePositions, addition, additions, same_positions,
-};
+use explorer::decided::{Findings, NotChecked, SamePositions, additions, same_positions};
 use explorer::explored::{Request, Subject, explore};
 use explorer::rule::{CheckedRule, Rule};
 use explorer::show::report;
@@ -34,7 +32,8 @@ pub fn run(args: &Args) -> Result<bool> {
     }
     let rule = rule.context("no rule is named")?;
     if let Some(other) = &args.same_as {
-        return compare(&rule, other, args);
+        let other = checked_rule(other).context("--same-as")?;
+        return compare(&rule, &other, args);
     }
     match args.add.as_deref().map(str::trim) {
         Some("") => add_all(&rule, args),
@@ -144,25 +143,27 @@ fn check(path: &Path, rule: Option<&CheckedRule>, misere: bool) -> Result<bool> 
     Ok(true)
 }
 
-/// Prints whether another rule has the same P-positions. Returns false if it doesn't, or if that
-/// isn't decided.
+/// Prints whether another rule has the same P-positions, and writes the certificate. Returns false
+/// if it doesn't, or if that isn't decided.
 ///
 /// # Errors
-/// If the other text is no rule.
-fn compare(rule: &CheckedRule, other: &str, args: &Args) -> Result<bool> {
-    let other = checked_rule(other).context("--same-as")?;
+/// If the certificate can't be written.
+fn compare(rule: &CheckedRule, other: &CheckedRule, args: &Args) -> Result<bool> {
     let answer = watched(args.time, args.memory, |watch| {
-        same_positions(rule, &other, args.misere, watch.is_stopped)
+        same_positions(rule, other, args.misere, watch.is_stopped)
     });
-    let (text, is_same) = match &answer {
-        Ok(answer) => {
-            let text = report::of_same_positions(rule.rule(), other.rule(), args.misere, answer);
-            (text, matches!(answer, SamePositions::Proven(_)))
-        }
-        Err(why) => (format!("not decided\t{why}\n"), false),
+    let answer = match answer {
+        Ok(answer) => answer,
+        Err(why) => return not_decided(&why),
     };
+    let text = report::of_same_positions(rule.rule(), other.rule(), args.misere, &answer);
     output::print(&text)?;
-    Ok(is_same)
+    match answer {
+        SamePositions::Proven(proven) => {
+            write_text(args.certificate.as_deref(), &proven.certificate)
+        }
+        SamePositions::Refuted(_) => Ok(false),
+    }
 }
 
 /// Prints whether the moves may be added to the rule. Returns false if they may not, or if that
@@ -179,19 +180,7 @@ fn add_given(rule: &CheckedRule, moves: &str, args: &Args) -> Result<bool> {
     };
     let with_moves = CheckedRule::new(&with_moves.to_string());
     let with_moves = with_moves.map_err(|error| anyhow!("the rule with these moves: {error}"))?;
-    let answer = watched(args.time, args.memory, |watch| {
-        addition(rule, &moves, &with_moves, args.misere, watch.is_stopped)
-    });
-    let answer = match answer {
-        Ok(answer) => answer,
-        Err(why) => return not_decided(&why),
-    };
-    let [before, after] = [rule, &with_moves].map(CheckedRule::rule);
-    output::print(&report::of_addition(before, after, args.misere, &answer))?;
-    match answer {
-        Addition::Proven(proven) => write_text(args.certificate.as_deref(), &proven.certificate),
-        _ => Ok(false),
-    }
+    compare(rule, &with_moves, args)
 }
 
 /// Parses moves of a rule.

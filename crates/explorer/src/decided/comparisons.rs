@@ -90,17 +90,6 @@ fn not_accepted((NotChecked::Open(why) | NotChecked::Contradicted(why)): &NotChe
     format!("the checker doesn't accept the proof: {why}")
 }
 
-/// Whether you could add the moves of a family to a rule.
-#[derive(Debug, Clone)]
-pub enum Addition {
-    /// You could; the checker has accepted the theorem about the rule with them.
-    Proven(Box<Proven>),
-    /// One of them leads from a P-position to another; this is the smallest such position.
-    Joins { from: Vec<u64>, to: Vec<u64> },
-    /// The P-positions change; this is the first position where they do.
-    Refuted(Vec<u64>),
-}
-
 /// Which takes you could add as moves from every position.
 #[derive(Debug, Clone)]
 pub struct Additions {
@@ -115,50 +104,6 @@ impl Additions {
     pub fn accepted(&self) -> &Accepted {
         &self.accepted
     }
-}
-
-/// Most choices of variables to try when looking for the move that joins two P-positions.
-const MAX_CHOICES: u64 = 1 << 20;
-
-/// Decides whether you could add `moves` to a rule; `with_moves` is the rule with them.
-///
-/// # Errors
-/// Says in one line why that isn't decided.
-pub fn addition(
-    rule: &CheckedRule,
-    moves: &CheckedRule,
-    with_moves: &CheckedRule,
-    misere: bool,
-    is_stopped: &dyn Fn() -> bool,
-) -> Result<Addition, String> {
-    let (proven, set) = proven_positions(rule, misere, is_stopped)?;
-    let statement = &proven.theorem.statement;
-    Ok(match compared(statement, with_moves, misere, is_stopped)? {
-        SamePositions::Proven(proven) => Addition::Proven(proven),
-        SamePositions::Refuted(from) => match joined(&from, &set, moves) {
-            Some(to) => Addition::Joins { from, to },
-            None => Addition::Refuted(from),
-        },
-    })
-}
-
-/// Finds a P-position that a move reaches from the P-position `from`. Returns `None` if `from` is
-/// none, or has too many moves to try.
-fn joined(from: &[u64], set: &Automaton, moves: &CheckedRule) -> Option<Vec<u64>> {
-    let families = moves.rule().families.iter();
-    let free = families.map(|family| family.variables.len()).max()?;
-    let largest = from.iter().max()?;
-    let choices = (largest + 1).checked_pow(u32::try_from(free).ok()?);
-    let position: Option<Vec<i64>> = from.iter().map(|&x| i64::try_from(x).ok()).collect();
-    if !set.contains(from) || choices.is_none_or(|choices| choices > MAX_CHOICES) {
-        return None;
-    }
-    let options = moves.options(&position?).ok()?.into_iter();
-    let mut natural = options.filter_map(|option| {
-        let coordinates = option.into_iter().next()?.into_iter();
-        coordinates.map(|x| u64::try_from(x).ok()).collect()
-    });
-    natural.find(|option: &Vec<u64>| set.contains(option))
 }
 
 /// Finds all takes that you could add as moves from every position.

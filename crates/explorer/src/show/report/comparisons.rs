@@ -1,9 +1,7 @@
 //! Reports on rules with the same P-positions, and on moves that may be added to a rule.
 
-use std::fmt::Write as _;
-
 use super::{bracketed, line, position};
-use crate::decided::{Addition, Additions, SamePositions};
+use crate::decided::{Additions, SamePositions};
 use crate::rule::Rule;
 use automata::{Automaton, tuples};
 
@@ -13,9 +11,6 @@ const SHOWN_TAKES: usize = 12;
 /// Limit on the takes among which those to show are searched.
 const MAX_BOX: usize = 1 << 14;
 
-/// Rows and columns of the map.
-const SIDE: u64 = 16;
-
 /// Says whether another rule has the P-positions of a rule.
 pub fn of_same_positions(
     rule: &Rule,
@@ -23,29 +18,11 @@ pub fn of_same_positions(
     misere: bool,
     answer: &SamePositions,
 ) -> String {
-    let says = says(rule, other, misere);
+    let play = if misere { " in misère play" } else { "" };
+    let says = format!("the P-positions of {other}{play} are those of {rule}");
     match answer {
         SamePositions::Proven(_) => line("theorem", says),
         SamePositions::Refuted(at) => line("refuted", format!("{says}: not at {}", position(at))),
-    }
-}
-
-fn says(rule: &Rule, other: &Rule, misere: bool) -> String {
-    let play = if misere { " in misère play" } else { "" };
-    format!("the P-positions of {other}{play} are those of {rule}")
-}
-
-/// Says whether the moves of a family may be added to a rule.
-pub fn of_addition(rule: &Rule, with_moves: &Rule, misere: bool, answer: &Addition) -> String {
-    let says = says(rule, with_moves, misere);
-    match answer {
-        Addition::Proven(_) => line("theorem", says),
-        Addition::Joins { from, to } => {
-            let [from, to] = [from, to].map(|at| position(at));
-            let joins = format!("the move from {from} to {to} joins two P-positions of {rule}");
-            line("refuted", format!("{says}: not at {from}")) + &line("joins", joins)
-        }
-        Addition::Refuted(at) => line("refuted", format!("{says}: not at {}", position(at))),
     }
 }
 
@@ -66,26 +43,9 @@ pub fn of_additions(rule: &Rule, misere: bool, found: &Additions) -> String {
         addable.states(),
         addable.numeration(),
     );
-    let mut text = line("theorem", theorem)
+    line("theorem", theorem)
         + &line("may be added", first_of(addable))
-        + &line("may not", first_of(&found.takes.others));
-    if let [i, j] = names[..] {
-        let last = SIDE - 1;
-        text += &line(
-            "map",
-            format!("{j} from 0 to {last}: + may be added, - may not"),
-        );
-        for row in 0..SIDE {
-            let sign = |column| match addable.contains(&[row, column]) {
-                _ if row + column == 0 => ".",
-                true => "+",
-                false => "-",
-            };
-            let signs: Vec<&str> = (0..SIDE).map(sign).collect();
-            let _ = writeln!(text, "{i} = {row}\t{}", signs.join(" "));
-        }
-    }
-    text
+        + &line("may not", first_of(&found.takes.others))
 }
 
 /// Names for what is taken from each coordinate.
