@@ -137,7 +137,7 @@ impl<'a> Blueprint<'a> {
                 edition: krate.edition.clone(),
                 is_own: krate.id.starts_with("path+"),
                 cfg: inlined.cfg.clone(),
-                root: (inlined.is_whole && !uses_macros).then(|| krate.root.clone()),
+                root: (!uses_macros).then(|| krate.root.clone()),
                 folder: krate
                     .root
                     .parent()

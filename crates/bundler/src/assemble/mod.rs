@@ -19,7 +19,7 @@ use crate::output::{notes, own_lines, pasted, render};
 use crate::parts::PartId;
 use crate::refusal::blame::Blame;
 use crate::refusal::compile_errors::{Report, solution_errors};
-use crate::refusal::{native_crates, procedural_macros, size, undecided};
+use crate::refusal::{native_crates, procedural_macros, size};
 use crate::request::Job;
 use crate::shake::Liveness;
 use crate::solution::JoinedSource;
@@ -111,7 +111,6 @@ fn modules(
     size::refuse_what_is_needed(job, graph, plan, &blueprint.crates, shaken)?;
     native_crates::refuse_needed(job, graph, &plan.inlined, tree, shaken)?;
     let blame = |id: PartId| blueprint.blame(tree, id);
-    undecided::refuse(job, tree, &shaken.live, blame)?;
     let stay = modules_that_stay(blueprint, shake);
     let edition = &blueprint.edition;
     let modules = stay.iter().map(|&id| module(shake, edition, id, blame(id)));
@@ -137,7 +136,6 @@ fn failure(
         return Ok(rejected.into());
     }
     let ShakenCrates { tree, shaken, .. } = shake;
-    undecided::refuse(job, tree, &shaken.live, |id| blueprint.blame(tree, id))?;
     let module = |&id: &PartId| {
         let blame = blueprint.blame(tree, id)?;
         Some((tree.parts[id].range.clone(), blame))

@@ -1,7 +1,6 @@
 //! Fates of a file's attributes: kept, changed or dropped, maybe with their items.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
@@ -35,8 +34,6 @@ pub struct Rules<'a> {
     pub cfg: &'a Cfg,
     /// Names in paths of the procedural macro crates; their imports are left out.
     pub proc_macros: &'a BTreeSet<String>,
-    /// Files of modules that are left out.
-    pub left_out: &'a BTreeSet<PathBuf>,
     /// Reader of the crate's files.
     pub sources: &'a Sources,
     /// Is the crate the author's own, and not downloaded?

@@ -14,8 +14,6 @@ pub struct FileEdits<'a> {
     pub tokens: &'a [Token],
     pub source: &'a str,
     pub rules: &'a Rules<'a>,
-    /// Are conditions on features left alone, because the crate that calls a macro decides?
-    pub leaves_features: bool,
     /// Replacements: start offset → end offset and new text.
     pub replaced: BTreeMap<usize, (usize, String)>,
     /// Modules in files of their own: offset of the semicolon of `mod name;`, and the file.
@@ -29,7 +27,6 @@ impl<'a> FileEdits<'a> {
             tokens,
             source,
             rules,
-            leaves_features: false,
             replaced: BTreeMap::new(),
             modules: Vec::new(),
         }

@@ -1,9 +1,8 @@
 //! Turns each crate into the text of one module.
 //!
-//! - `unmentioned`: finds modules that no path leads into, whose files are left out.
 //! - `walk`: joins a crate's files to one text. It uses `cfg_choices` (`cfg_if!` and `cfg_select!`
-//!   among items, conditions in the arguments of macros), `attributes` (which attributes are kept),
-//!   `edits` (changes the text) and `macro_tokens` (attributes and conditions inside macros).
+//!   among items), `attributes` (which attributes are kept), `edits` (changes the text) and
+//!   `macro_tokens` (attributes and conditions inside macros).
 //! - `paths`: rewrites paths so that they mean the same inside the bundle. It uses `rewrites`
 //!   (changes of imports) and `exported_macros`, also those that macros write.
 
@@ -14,11 +13,9 @@ mod exported_macros;
 mod macro_tokens;
 mod paths;
 mod rewrites;
-mod unmentioned;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
@@ -29,13 +26,9 @@ use crate::syntax::cfg::Cfg;
 use crate::syntax::tokens::tokens;
 use crate::syntax::{macros_of, passes_new_expressions};
 use attributes::Rules;
-use cfg_choices::{with_decided_arguments, with_decided_exports};
 pub use exported_macros::MACRO_USE;
-pub use macro_tokens::UNDECIDED;
-use macro_tokens::without_unread_documentation;
 use paths::rewrite;
 use rewrites::CrateNames;
-use unmentioned::unmentioned_modules;
 use walk::flatten;
 
 /// A crate as a module of the bundle.
@@ -49,8 +42,6 @@ pub struct Inlined {
     pub macros: BTreeSet<String>,
     /// The crate's files as one text, as the crate has it.
     pub flattened: String,
-    /// Are all of its modules in the text?
-    pub is_whole: bool,
     /// How deep its macros may recurse, if it says so.
     pub recursion_limit: Option<u32>,
     /// Features and flags that were decided.
@@ -167,7 +158,6 @@ impl Inliner<'_> {
         if !self.mentioned.contains(SERDE) {
             cfg.features.retain(|feature| !feature.starts_with(SERDE));
         }
-        let left_out = self.unmentioned(i);
         let mut folders = krate.root.ancestors();
         let folder = folders.find(|folder| folder.join("Cargo.toml").is_file());
         let folder = folder.unwrap_or(&krate.root).display().to_string();
@@ -182,28 +172,10 @@ impl Inliner<'_> {
             is_own: krate.id.starts_with("path+"),
             is_careful: self.is_careful,
             variables: &variables,
-            left_out: &left_out,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
             sources: self.sources,
         };
         let text = flatten(&krate.root, &rules)?;
-        let binary = graph.binary.as_ref();
-        let of_caller = binary.map(|binary| binary.cfg.clone()).unwrap_or_default();
-        let caller = Rules {
-            cfg: &of_caller,
-            ..rules
-        };
-        let text = if self.is_careful {
-            text
-        } else {
-            without_unread_documentation(text)?
-        };
-        let text = if rules.is_own {
-            with_decided_exports(text, &rules, &caller)?
-        } else {
-            text
-        };
-        let text = with_decided_arguments(text, &cfg)?;
         let names = CrateNames {
             module: self.modules[&i].clone(),
             edition: krate.edition.clone(),
@@ -223,7 +195,6 @@ impl Inliner<'_> {
             module,
             macros: rewritten.macros,
             flattened: text,
-            is_whole: left_out.is_empty(),
             recursion_limit: self.recursion_limit(krate),
             cfg,
         });
@@ -235,18 +206,6 @@ impl Inliner<'_> {
         let text = self.sources.read(&krate.root).ok()?;
         let (_, behind) = text.split_once("#![recursion_limit")?;
         behind.split('"').nth(1)?.parse().ok()
-    }
-
-    /// Files of the crate's modules that no path leads into.
-    fn unmentioned(&self, i: usize) -> BTreeSet<PathBuf> {
-        let is_used_by = |other: &usize| {
-            let mut used = self.graph.crates[*other].dependencies.values();
-            used.any(|&used| used == i)
-        };
-        if self.modules.keys().any(is_used_by) {
-            return BTreeSet::new();
-        }
-        unmentioned_modules(&self.graph.crates[i].root, self.mentioned, self.sources)
     }
 
     /// Is a macro of this crate called, in the crate or in the solution, with an argument that

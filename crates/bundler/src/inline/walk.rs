@@ -62,6 +62,16 @@ impl<'a, 'e> Walk<'a, 'e> {
         self.edits.cut(owner);
     }
 
+    fn decide_arguments(&mut self, mac: &syn::Macro, is_item: bool) {
+        let delimiters = mac.delimiter.span();
+        let (open, close) = (delimiters.open(), delimiters.close());
+        let inside = open.byte_range().end..close.byte_range().start;
+        if self.edits.rules.is_own && !mac.path.is_ident("macro_rules") {
+            self.edits.keep_documentation(mac.tokens.clone());
+        }
+        self.edits.decide_inside(inside, is_item);
+    }
+
     fn visit_in<T: ToTokens>(&mut self, node: &'a T, visit: fn(&mut Self, &'a T)) {
         self.open.push(node);
         visit(self, node);
@@ -83,11 +93,7 @@ impl<'a, 'e> Walk<'a, 'e> {
         let shown = |path: &Path| path.display().to_string();
         let file =
             file.map_err(|paths| anyhow!("line {line}: {}", none_is_there(&paths, shown)))?;
-        if self.edits.rules.left_out.contains(&file.path) {
-            self.edits.cut(item.span().byte_range());
-        } else {
-            self.edits.modules.push((semicolon, file));
-        }
+        self.edits.modules.push((semicolon, file));
         Ok(())
     }
 
@@ -174,26 +180,15 @@ impl<'a> Visit<'a> for Walk<'a, '_> {
     }
 
     fn visit_item_macro(&mut self, item: &'a syn::ItemMacro) {
-        let mut attributes = item.attrs.iter();
-        let is_exported = attributes.any(|a| a.path().is_ident("macro_export"));
-        let is_exported = is_exported && self.edits.rules.is_own;
-        let before = std::mem::replace(&mut self.edits.leaves_features, is_exported);
-        visit::visit_item_macro(self, item);
-        self.edits.leaves_features = before;
+        for attribute in &item.attrs {
+            self.visit_attribute(attribute);
+        }
+        self.decide_arguments(&item.mac, item.ident.is_none());
     }
 
     fn visit_macro(&mut self, mac: &'a syn::Macro) {
         if !mac.path.is_ident("cfg") {
-            let delimiters = mac.delimiter.span();
-            let (open, close) = (delimiters.open(), delimiters.close());
-            let inside = open.byte_range().end..close.byte_range().start;
-            if mac.path.is_ident("macro_rules") {
-                self.edits.cut_items_of_arms(inside.clone());
-            }
-            if self.edits.rules.is_own && !mac.path.is_ident("macro_rules") {
-                self.edits.keep_documentation(mac.tokens.clone());
-            }
-            return self.edits.decide_inside(inside);
+            return self.decide_arguments(mac, false);
         }
         let range = mac.span().byte_range();
         let verdict = mac.parse_body().map(|p| self.edits.rules.cfg.eval(&p));

@@ -21,6 +21,8 @@ pub struct Collector<'a> {
     /// The parts around the next one, outermost first.
     pub open: Vec<PartId>,
     pub macros: Macros,
+    /// Are the next items of a macro's arm arguments of another macro?
+    pub is_argument: bool,
 }
 
 impl<'a> Collector<'a> {
@@ -31,6 +33,7 @@ impl<'a> Collector<'a> {
             parts: Vec::new(),
             open: Vec::new(),
             macros,
+            is_argument: false,
         }
     }
 

@@ -16,7 +16,7 @@ use crate::syntax::tokens::Token;
 pub fn collect_parts(text: &str, syntax: &syn::File, tokens: &[Token]) -> Vec<Part> {
     let mut collector = Collector::new(text, tokens, Macros::new(syntax));
     collector.visit_file(syntax);
-    collect_mentions(text, syntax, tokens, &mut collector.parts);
+    collect_mentions(text, tokens, &mut collector.parts);
     collector.parts
 }
 

@@ -4,7 +4,6 @@
 //!   write.
 //! - `procedural_macros`: macros that an inlined crate re-exports or uses.
 //! - `system_seeds`: random generators that the operating system seeds.
-//! - `undecided`: macros with a condition on a feature that is an argument.
 //! - `compile_errors`: the report for a bundle or a solution that does not compile.
 //! - `size`: crates that are too large.
 //! - `blame`: the crate that the solution mentions, and the dependency that is to blame.
@@ -15,4 +14,3 @@ pub mod native_crates;
 pub mod procedural_macros;
 pub mod size;
 pub mod system_seeds;
-pub mod undecided;

@@ -8,9 +8,6 @@ use serde_json::Value;
 /// Error code for `&Trait` instead of `&dyn Trait`, allowed until edition 2018.
 const BARE_TRAIT_OBJECT: &str = "E0782";
 
-/// End of rustc's message about patterns that borrow both explicitly and implicitly.
-const IMPLIED_BORROW: &str = "within an implicitly-borrowing pattern";
-
 /// An error, a warning or a note.
 #[derive(Debug, Clone)]
 pub struct Diagnostic {
@@ -124,18 +121,6 @@ impl Diagnostic {
         let children = self.children.into_iter();
         self.children = children.map(|child| child.shifted_back(by)).collect();
         self
-    }
-
-    /// Offset and text of the `&` that rustc would put before a pattern that borrows both
-    /// explicitly and implicitly, which editions before 2024 allow. In a macro rustc is not
-    /// certain, since another call may match something else.
-    pub fn implied_borrow(&self) -> Option<(usize, &str)> {
-        let is_meant = self.message.ends_with(IMPLIED_BORROW);
-        let mut spans = self.children.iter().flat_map(|child| &child.spans);
-        let (first, second) = (spans.next()?, spans.next());
-        let fix = first.fix.as_ref().filter(|fix| !fix.is_sure)?;
-        let is_borrow = first.range.is_empty() && ["&", "&mut "].contains(&fix.text.as_str());
-        (is_meant && is_borrow && second.is_none()).then_some((first.range.start, &fix.text))
     }
 }
 

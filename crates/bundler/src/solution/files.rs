@@ -11,12 +11,11 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
 use super::outline::is_test;
-use super::read::{CratePath, Solution};
 use crate::sources::{Sources, included_files};
 use crate::syntax::attributes::{attributes, written_path};
 use crate::syntax::cfg::Cfg;
 use crate::syntax::module_files::{ModuleFile, ModuleFolders, none_is_there};
-use crate::syntax::tokens::{is_behind_dot, is_path_separator, parse_with_tokens, text_at, tokens};
+use crate::syntax::tokens::parse_with_tokens;
 
 /// The solution's text, and the places of its lines in its files.
 #[derive(Debug)]
@@ -217,85 +216,6 @@ impl<'ast> Visit<'ast> for Walk<'_> {
                 self.missing.get_or_insert((line, paths));
             }
         }
-    }
-}
-
-impl Solution<'_> {
-    /// Does the solution mention `name` apart from its imports?
-    pub fn uses(&self, name: &str) -> bool {
-        let imports = self.outline.imports.iter();
-        let imports = imports.filter(|path| path.last().is_some_and(|last| last == name));
-        let all = tokens(self.source).unwrap_or_default();
-        let mentions = all.iter().filter(|token| token.text(self.source) == name);
-        mentions.count() > imports.count()
-    }
-
-    /// First line that mentions `name`, if the name may mean an item of a crate; `None` if the
-    /// solution does not mention the name, or defines it.
-    pub fn line_of_item(&self, name: &str) -> Option<usize> {
-        let is_item = self.items.contains(name) && !self.outline.functions.contains(name);
-        let line = self.lines.get(name).copied();
-        line.filter(|_| is_item && !self.defined.contains(name))
-    }
-
-    /// First line that mentions `name`, if some path or import of the solution leads to `name` in
-    /// `krate`.
-    pub fn line_of_path(&self, krate: &str, name: &str) -> Option<usize> {
-        let is_import =
-            |path: &Vec<String>| path[0] == krate && path.last().is_some_and(|last| last == name);
-        let is_path = |path: &CratePath| path.name == krate && path.item.as_deref() == Some(name);
-        let is_mentioned =
-            self.outline.imports.iter().any(is_import) || self.crate_paths.iter().any(is_path);
-        is_mentioned.then(|| self.line_of_item(name)).flatten()
-    }
-
-    /// First line that mentions `name`, if some path or import leads to it in `krate`, maybe that
-    /// of all names, and the solution writes it as an attribute, as in `#[name]` or
-    /// `#[krate::name]`.
-    pub fn line_of_attribute(&self, krate: &str, name: &str) -> Option<usize> {
-        let of_glob = || self.line_of_item(name).filter(|_| self.imports_all(krate));
-        let line = self.line_of_path(krate, name).or_else(of_glob)?;
-        let all = tokens(self.source).ok()?;
-        let is_attribute = |i: usize| {
-            let words = |count: usize| {
-                let words = (i - count..i).map(|i| text_at(&all, i, self.source));
-                words.collect::<Vec<&str>>()
-            };
-            let is_alone = i >= 2 && words(2) == ["#", "["];
-            is_alone || (i >= 5 && words(5) == ["#", "[", krate, ":", ":"])
-        };
-        let mut named = (0..all.len()).filter(|&i| text_at(&all, i, self.source) == name);
-        named.any(is_attribute).then_some(line)
-    }
-
-    /// Does the solution import all names of the crate, or of its prelude?
-    fn imports_all(&self, krate: &str) -> bool {
-        self.outline.imports.iter().any(|path| {
-            let path: Vec<&str> = path.iter().map(String::as_str).collect();
-            path == [krate, "*"] || path == [krate, "prelude", "*"]
-        })
-    }
-
-    /// First line that mentions the function `name`, if the solution calls it without a path,
-    /// imports all names of `krate` or of its prelude, and imports no `name` from elsewhere.
-    pub fn line_of_glob_call(&self, krate: &str, name: &str) -> Option<usize> {
-        let imports = || self.outline.imports.iter();
-        let is_glob = self.imports_all(krate);
-        let is_imported = || imports().any(|path| path.last().is_some_and(|last| last == name));
-        let all = if is_glob && !is_imported() {
-            tokens(self.source).ok()?
-        } else {
-            return None;
-        };
-        let word = |i: usize| text_at(&all, i, self.source);
-        let is_call = |i: usize| {
-            let is_behind_path = i >= 2 && is_path_separator(&all, i - 2, self.source);
-            let is_alone = !is_behind_path && !is_behind_dot(&all, i, self.source);
-            let has_types = is_path_separator(&all, i + 1, self.source) && word(i + 3) == "<";
-            word(i) == name && is_alone && (word(i + 1) == "(" || has_types)
-        };
-        let is_called = (0..all.len()).any(is_call);
-        is_called.then(|| self.line_of_item(name)).flatten()
     }
 }
 

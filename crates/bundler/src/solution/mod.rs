@@ -2,13 +2,15 @@
 //!
 //! - `files`: its files as one text, and the lines that mention an item of a crate.
 //! - `read`: the names and the crates that it mentions.
+//! - `lines`: its lines that mention an item of a crate.
+//! - `globs`: crates that imports of all names hide.
 //! - `outline`: places of its tests, modules and imports, and the macros that it defines.
 //! - `proconio`: writes out attributes of proconio.
-//! - `globs`: crates that imports of all names hide.
 //! - `text`: its text in the bundle, before and after the crates.
 
 mod files;
 mod globs;
+mod lines;
 mod outline;
 pub mod proconio;
 mod read;

@@ -8,10 +8,9 @@ use anyhow::Result;
 use syn::Item;
 
 use super::outline::{Outline, OwnMacros};
-use crate::syntax::locals::{Locals, Walk};
 use crate::syntax::tokens::{
-    NO_ITEM, Token, TokenKind, continues_a_path, is_behind_dot, is_path_separator,
-    names_in_literal, parse, text_at, tokens,
+    NO_ITEM, Token, TokenKind, begins_with_capital, continues_a_path, is_path_separator,
+    may_be_item, names_in_literal, parse, text_at, tokens,
 };
 use crate::syntax::{imports, passes_new_expressions};
 
@@ -69,10 +68,10 @@ impl std::error::Error for RefusedLine {}
 pub struct CratePath {
     /// Name of the crate.
     pub name: String,
-    /// Next name of the path.
-    pub item: Option<String>,
     /// Line, counted from 1.
     pub line: usize,
+    /// Next name of the path.
+    pub item: Option<String>,
     /// Byte range from the leading `::`, if any, to the end of the name.
     pub(super) range: Range<usize>,
     /// Is it an import? An import must find the crate's module, even if nothing in it is used.
@@ -118,7 +117,7 @@ impl<'a> Solution<'a> {
             head: head(source, &syntax),
             forbids: forbids(&syntax),
         };
-        solution.collect_mentions(&all, &Locals::new(&syntax), crates)?;
+        solution.collect_mentions(&all, crates)?;
         Ok(solution)
     }
 
@@ -152,13 +151,7 @@ impl<'a> Solution<'a> {
         }
     }
 
-    fn collect_mentions(
-        &mut self,
-        all: &[Token],
-        locals: &Locals,
-        crates: &BTreeSet<String>,
-    ) -> Result<()> {
-        let mut walk = Walk::new(locals);
+    fn collect_mentions(&mut self, all: &[Token], crates: &BTreeSet<String>) -> Result<()> {
         let is_inside = |ranges: &[Range<usize>], token: &Token| {
             ranges
                 .iter()
@@ -169,7 +162,6 @@ impl<'a> Solution<'a> {
                 continue;
             }
             let word = token.text(self.source).trim_start_matches("r#");
-            walk.go_to(token.range.start);
             match token.kind {
                 TokenKind::Ident => {
                     refuse_reader(self.source, all, i)?;
@@ -177,8 +169,7 @@ impl<'a> Solution<'a> {
                         let line = line_of(self.source, token);
                         self.lines.insert(word.to_string(), line);
                     }
-                    let is_member = is_behind_dot(all, i, self.source);
-                    if !is_member && !walk.is_local(all, i, self.source) {
+                    if may_be_item(all, i, self.source) {
                         self.items.insert(word.to_string());
                     }
                     if crates.contains(word) {
@@ -206,7 +197,7 @@ impl<'a> Solution<'a> {
                 TokenKind::Literal => {
                     for name in names_in_literal(word) {
                         self.mentioned.insert(name.to_string());
-                        if !walk.is_in_scope(name, token.range.start) {
+                        if begins_with_capital(name) {
                             self.items.insert(name.to_string());
                         }
                     }

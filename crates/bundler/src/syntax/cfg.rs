@@ -46,17 +46,6 @@ impl Cfg {
         predicate.is_some_and(|predicate| self.eval(&predicate) == Known(false))
     }
 
-    /// Is there a value for which `name = "value"` holds? Without a name: is there any such pair?
-    pub fn may_have(&self, name: Option<&str>) -> bool {
-        let pairs = self.flags.iter().filter_map(|flag| flag.split_once('='));
-        let mut names = pairs.map(|(name, _)| name);
-        match name {
-            Some("feature") => !self.features.is_empty(),
-            Some(name) => names.any(|other| other == name),
-            None => !self.features.is_empty() || names.next().is_some(),
-        }
-    }
-
     /// Evaluates features and flags; conditions on the machine stay undecided.
     fn eval_flags(&self, predicate: &Meta) -> Verdict {
         match predicate {

@@ -7,13 +7,11 @@
 //! - `module_files`: the files of modules.
 //! - `places`: byte ranges of tokens, items and blocks.
 //! - `imports`: the names that a `use` imports.
-//! - `locals`: names of fields and variables.
 //! - `words`: the words of a text, and the names of primitive types.
 
 pub mod attributes;
 pub mod cfg;
 pub mod imports;
-pub mod locals;
 pub mod module_files;
 pub mod places;
 pub mod tokens;

@@ -215,6 +215,21 @@ fn is_word_of_macro(tokens: &[Token], separator: usize, source: &str) -> bool {
     is_word && !touches(separator - 1) && touches(separator + 1)
 }
 
+/// May token `i` mean an item? A word that begins with a small letter, and is neither called nor in
+/// a path, is most likely a field or a variable; rustc reports the items that are missing.
+pub fn may_be_item(tokens: &[Token], i: usize, source: &str) -> bool {
+    let is_called = ["(", "!"].contains(&text_at(tokens, i + 1, source));
+    let is_in_path = is_path_separator(tokens, i + 1, source)
+        || (i >= 2 && is_path_separator(tokens, i - 2, source));
+    !is_behind_dot(tokens, i, source)
+        && (is_called || is_in_path || begins_with_capital(tokens[i].text(source)))
+}
+
+/// Does the name begin with a capital, as those of constants, variants and types do?
+pub fn begins_with_capital(name: &str) -> bool {
+    name.starts_with(char::is_uppercase)
+}
+
 /// Identifiers that a format string may capture: `{name}`, `{0:width$}`.
 pub fn names_in_literal(literal: &str) -> impl Iterator<Item = &str> {
     let formats = literal.contains('"') && literal.contains('{');

@@ -115,8 +115,8 @@ fn a_module_without_a_file_is_refused_with_both_names() {
     let uses_own = "fn main() { own::f() }\n";
     assert_eq!(
         refusal(&[("src/main.rs", uses_own), ("own/src/lib.rs", "\nmod a;\n")]),
-        "own/src/lib.rs: line 2: neither own/src/a.rs nor own/src/a/mod.rs is there; create the \
-         module's file"
+        "own/src/lib.rs:2: neither own/src/a.rs nor own/src/a/mod.rs is there; create the module's \
+         file"
     );
 }
 

@@ -75,7 +75,10 @@ impl Collector<'_> {
                 "$" if self.word(i + 1) == "(" => return if i > start { i } else { i + 2 },
                 "{" => {
                     let after = self.after_tree(i);
+                    let around = self.is_argument;
+                    self.is_argument |= i > start && self.word(i - 1) == "!";
                     self.add_items(i + 1..after - 1);
+                    self.is_argument = around;
                     return after;
                 }
                 "(" | "[" => {
@@ -135,6 +138,7 @@ impl Collector<'_> {
             return None;
         }
         let kind = match self.word(keyword) {
+            "fn" | "impl" | "mod" if self.is_never_compiled(i..keyword) => PartKind::NeverNeeded,
             "impl" => PartKind::Impl(self.generated_impl(keyword + 1..stop)?),
             "const" | "fn" | "type" if is_named && self.is_in_block() => PartKind::Member,
             "fn" if is_named => PartKind::GeneratedFn,
@@ -145,6 +149,10 @@ impl Collector<'_> {
         };
         let place = self.range_of(i..after);
         let id = match kind {
+            PartKind::NeverNeeded => {
+                self.add(place, None, kind);
+                return Some(after);
+            }
             PartKind::Impl(_) => self.add(place, None, kind),
             _ => {
                 let name = (self.word(name).to_string(), self.tokens[name].range.clone());
@@ -164,6 +172,14 @@ impl Collector<'_> {
             }
         }
         Some(after)
+    }
+
+    /// Do these attributes hold a condition that is false everywhere, as that of tests? An argument
+    /// of another macro stays, which may count on it.
+    fn is_never_compiled(&self, tokens: Range<usize>) -> bool {
+        const NEVER: [&str; 6] = ["cfg", "(", "any", "(", ")", ")"];
+        let is_false = |i: usize| (i..).zip(NEVER).all(|(i, word)| self.word(i) == word);
+        !self.is_argument && tokens.into_iter().any(is_false)
     }
 
     /// Is the next part inside an impl or a trait?

@@ -3,9 +3,8 @@
 //! - `arms`: the parts of a definition (its arms, and the items in an arm) and of a call among
 //!   items (its arguments).
 //! - `expansion`: possible expansions of such a call.
-//! - `variables`: arguments and variables of the functions in its arms, and the macro that contains
-//!   a part.
+//! - `owners`: the macro that contains a part.
 
 mod arms;
 pub mod expansion;
-pub mod variables;
+mod owners;

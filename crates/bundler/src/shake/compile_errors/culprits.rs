@@ -3,10 +3,9 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::missing_impls::{MissingImpl, missing_impls};
-use super::view::{NO_MEMBER, RustcView, UNKNOWN_NAME, UNRESOLVED, quoted};
+use super::view::{NO_MEMBER, RustcView, UNKNOWN_NAME, quoted};
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
-use crate::syntax::words;
 
 /// Names in rustc's messages for a number of unknown type.
 const ANY_NUMBER: [&str; 2] = ["`{integer}", "`{float}"];
@@ -53,13 +52,11 @@ impl RustcView<'_> {
         let met = |a: &MissingImpl| a.impls(self.tree, absent.implementing(a.of_trait));
         let impls = missing.iter().flat_map(met);
         let impls = self.of_same_crate(error, impls.collect());
-        let readings: [&dyn Fn() -> Vec<PartId>; 6] = [
+        let readings: [&dyn Fn() -> Vec<PartId>; 4] = [
             &|| impls.clone(),
             &|| self.members_of_trait(error, group),
             &|| self.methods(error, group),
             &|| self.best_match(error, absent),
-            &|| self.imported_from(error, group),
-            &|| self.inside(error, group),
         ];
         let mut found = readings.iter().map(|read| read());
         let found = found.find(|found| !found.is_empty()).unwrap_or_default();
@@ -84,28 +81,6 @@ impl RustcView<'_> {
                 && self.tree.parts[id].parent.is_some_and(is_named)
         };
         group.iter().copied().filter(is_missing).collect()
-    }
-
-    /// Removed parts that the solution names, of a module that it imports from in vain.
-    fn imported_from(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
-        if !UNRESOLVED.contains(&error.code()) {
-            return Vec::new();
-        }
-        let path = quoted([error.message.as_str()]);
-        let solution = self.solution.with("");
-        let mentioned: HashSet<&str> = words(&solution).collect();
-        let is_named = |id: PartId, names: &HashSet<&str>| {
-            let name = self.tree.name(id);
-            name.is_some_and(|name| names.contains(name.as_str()))
-        };
-        let is_meant = |&id: &PartId| {
-            let module = self.tree.module_of(id);
-            self.tree.parts[id].parent == module
-                && is_named(id, &mentioned)
-                && module.is_some_and(|module| is_named(module, &path))
-                && is_named(self.tree.root_of(id), &path)
-        };
-        group.iter().copied().filter(is_meant).collect()
     }
 
     /// The removed parts that share most names with the error.
@@ -356,16 +331,5 @@ impl RustcView<'_> {
             }
         }
         different
-    }
-
-    /// The parts of `group` directly inside the parts that contain the error, modules excepted.
-    pub fn inside(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
-        let mut around = self.parts_at(error.places());
-        around.retain(|&id| !matches!(self.tree.parts[id].kind, PartKind::Module));
-        let is_inside = |id: &PartId| {
-            let parent = self.tree.parts[*id].parent;
-            parent.is_some_and(|parent| around.contains(&parent))
-        };
-        group.iter().copied().filter(is_inside).collect()
     }
 }

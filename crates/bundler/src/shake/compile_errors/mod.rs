@@ -5,19 +5,15 @@
 //! - `lints`: parts that lints report as unused, and unused imports of the solution.
 //! - `dangling_parts`: parts that mention removed parts and must be removed, too.
 //! - `culprits`: removed parts that errors need. It uses `missing_impls`, also for methods,
-//!   and compares names if an error says nothing definite; parts near the error come first.
+//!   and compares names if an error says nothing definite.
 //! - `requirements`: further parts that a restored part needs.
-//! - `fixes`: changes of the text that make code of an older edition compile: rustc's own certain
-//!   proposals, captures of results, borrows in the patterns of macros.
 
 mod culprits;
 mod dangling_parts;
-mod fixes;
 mod lints;
 mod missing_impls;
 mod requirements;
 mod view;
 
-pub use fixes::Fix;
 pub use requirements::Requirements;
-pub use view::RustcView;
+pub use view::{Fix, RustcView};

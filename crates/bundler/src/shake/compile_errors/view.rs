@@ -1,13 +1,16 @@
 //! Maps places of rustc's diagnostics to the tree of parts; its error codes, and the names in its
 //! messages.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
 
 use crate::parts::{PartId, Tree};
 use crate::rustc::Diagnostic;
 use crate::solution::SurroundingText;
 use crate::syntax::words;
+
+/// A change of the text: the end of the replaced range, and the new text.
+pub type Fix = (usize, String);
 
 /// The tree as rustc sees it: the solution's text surrounds the inlined text.
 #[derive(Clone, Copy)]
@@ -50,6 +53,17 @@ impl RustcView<'_> {
             .collect()
     }
 
+    /// Changes that rustc proposes for code of an older edition: start offset → change.
+    pub fn fixes(&self, errors: &[Diagnostic]) -> BTreeMap<usize, Fix> {
+        let of_edition = errors.iter().filter(|error| error.is_about_edition());
+        let fixes = of_edition.flat_map(Diagnostic::fixes);
+        let inlined = fixes.filter_map(|(place, text)| {
+            let place = self.in_crates(place)?;
+            Some((place.start, (place.end, text.to_string())))
+        });
+        inlined.collect()
+    }
+
     /// Name and offset of a lint about the inlined text, if rustc reports it by default.
     pub fn remaining_lint(&self, lint: &Diagnostic) -> Option<(String, usize)> {
         let name = lint.code();
@@ -75,11 +89,6 @@ pub const NO_METHOD: &str = "E0599";
 
 /// A method is called on a number whose type is unknown.
 pub const NO_METHOD_OF_NUMBER: &str = "E0689";
-
-/// A value is borrowed for longer than it lives, or twice.
-pub const BORROWED: [&str; 7] = [
-    "E0499", "E0502", "E0505", "E0506", "E0515", "E0597", "E0716",
-];
 
 /// All names in backquotes.
 pub fn quoted<'a>(texts: impl IntoIterator<Item = &'a str>) -> HashSet<&'a str> {
