@@ -20,9 +20,10 @@
 //!    workspace's, and `same_meaning.rs` explains what differs.
 //!
 //! `cache.rs` keeps finished bundles until an input changes. `refusal/` explains why there is no
-//! bundle; [`Rejected`] (`rejected.rs`) is that error. `syntax/` reads Rust text.
-//! `sources.rs` records the files that were read and inlines those that macros read, `scratch.rs`
-//! creates the folder of one run, `hash.rs` hashes texts.
+//! bundle; [`Rejected`] (`rejected.rs`) is that error. `syntax/` reads Rust text. `join.rs` joins
+//! the files of a crate or of the solution to one text. `sources.rs` records the files that were
+//! read, and inlines those that macros read. `scratch.rs` creates the folder of one run, `hash.rs`
+//! hashes texts.
 //!
 //! What the comparison can't see:
 //!
@@ -52,6 +53,7 @@ mod cargo;
 mod draft;
 mod hash;
 mod inline;
+mod join;
 mod judge;
 mod output;
 mod parts;

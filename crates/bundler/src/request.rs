@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use crate::cargo::Cargo;
+use crate::join::Places;
 use crate::rustc::Rustc;
-use crate::solution::Places;
 
 /// A binary to bundle.
 #[derive(Debug, Clone, Copy)]

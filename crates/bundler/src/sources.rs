@@ -95,15 +95,19 @@ pub fn are_unchanged(listed: &Value) -> bool {
 }
 
 /// Places of the macro calls in a text that read a file, and the literals that mean the same.
-/// `folder` is that of the text's file. A file that cannot be read gives none, nor does a call in a
+/// `folder` is that of the text's file, `variables` are those that cargo sets for a crate; `None`
+/// for the solution. A file that cannot be read gives none, nor does a call in a
 /// macro's definition: its path leads from the file of the macro's call.
 pub fn included_files(
     source: &str,
     tokens: &[Token],
     folder: &Path,
     sources: &Sources,
-    variables: &BTreeMap<&str, String>,
+    variables: Option<&BTreeMap<&'static str, String>>,
 ) -> Vec<(Range<usize>, String)> {
+    let is_crate = variables.is_some();
+    let none = BTreeMap::new();
+    let variables = variables.unwrap_or(&none);
     let mut found = Vec::new();
     let mut i = 0;
     while i < tokens.len() {
@@ -112,7 +116,13 @@ pub fn included_files(
             i = after_tree(tokens, i + 3);
             continue;
         }
-        let literal = literal_of(word).filter(|_| text_at(tokens, i + 1, source) == "!");
+        let is_called = text_at(tokens, i + 1, source) == "!";
+        // Documentation of a crate stays outside the bundle.
+        let is_read = |before: &[Token]| match before {
+            [.., name, _] => !is_crate || name.text(source) != "doc",
+            _ => true,
+        };
+        let literal = literal_of(word).filter(|_| is_called && is_read(&tokens[..i]));
         let arguments = i + 3..after_tree(tokens, i + 2).saturating_sub(1);
         let path = literal.and_then(|_| value(source, tokens, arguments, variables));
         let content = path.and_then(|path| match word {
@@ -121,7 +131,7 @@ pub fn included_files(
             _ => sources.read_bytes(&folder.join(path)).ok(),
         });
         if word == "include"
-            && !variables.is_empty()
+            && is_crate
             && let Some((start, end, text)) = content.as_deref().and_then(|content| {
                 included_code(source, tokens, i, std::str::from_utf8(content).ok()?)
             })
@@ -303,7 +313,7 @@ mod tests {
             &tokens,
             folder.path(),
             &Sources::default(),
-            &BTreeMap::from([("A", "a".to_string())]),
+            Some(&BTreeMap::from([("A", "a".to_string())])),
         );
         let places = found.into_iter();
         places.map(|(place, text)| (&source[place], text)).collect()

@@ -14,6 +14,7 @@ use anyhow::{Context, Result};
 use crate::bundle::Timings;
 use crate::cargo::{Crate, Graph};
 use crate::draft::{Draft, Module};
+use crate::join::{self, Joined};
 use crate::output::minify::minified;
 use crate::output::{notes, own_lines, pasted, render};
 use crate::parts::PartId;
@@ -22,7 +23,6 @@ use crate::refusal::compile_errors::{Report, solution_errors};
 use crate::refusal::{native_crates, procedural_macros, size};
 use crate::request::Job;
 use crate::shake::Liveness;
-use crate::solution::JoinedSource;
 use crate::solution::proconio::written_out;
 use crate::sources::Sources;
 use blueprint::Blueprint;
@@ -42,8 +42,13 @@ pub fn assemble(
     let sources = Sources::default();
     let binary = graph.binary.as_ref();
     let cfg = binary.map(|binary| binary.cfg.clone()).unwrap_or_default();
-    let JoinedSource { text, places } =
-        JoinedSource::read(job.request.source, &sources, &cfg, |file| job.shown(file))?;
+    let rules = join::Rules {
+        sources: &sources,
+        cfg: &cfg,
+        variables: None,
+        shown: &|file| job.shown(file),
+    };
+    let Joined { text, places } = Joined::read(job.request.source, rules)?;
     // A second attempt reads the same.
     let _ = job.places.set(places);
     let expanded = has_to_inline(job, &graph, PROCONIO).then(|| written_out(&text));

@@ -1,13 +1,11 @@
 //! Fates of a file's attributes: kept, changed or dropped, maybe with their items.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Meta};
 
-use crate::sources::Sources;
-use crate::syntax::attributes;
 use crate::syntax::cfg::{Cfg, Verdict};
 
 /// Attributes that change nothing in one file, or only warnings.
@@ -34,31 +32,13 @@ pub struct Rules<'a> {
     pub cfg: &'a Cfg,
     /// Names in paths of the procedural macro crates; their imports are left out.
     pub proc_macros: &'a BTreeSet<String>,
-    /// Reader of the crate's files.
-    pub sources: &'a Sources,
     /// Is the crate the author's own, and not downloaded?
     pub is_own: bool,
     /// True to keep `#[inline]` among the arguments of macros.
     pub is_careful: bool,
-    /// Variables that cargo sets.
-    pub variables: &'a BTreeMap<&'static str, String>,
 }
 
 impl Rules<'_> {
-    /// The file that `#[path = "…"]` gives a module; also in a `cfg_attr` whose condition holds.
-    pub fn written_path(&self, meta: &Meta) -> Option<String> {
-        match meta {
-            Meta::List(list) if list.path.is_ident("cfg_attr") => {
-                let parts = Punctuated::<Meta, syn::Token![,]>::parse_terminated;
-                let parts = list.parse_args_with(parts).ok()?;
-                let holds = self.cfg.eval(parts.first()?) == Verdict::Known(true);
-                let mut attributes = parts.iter().skip(1).filter(|_| holds);
-                attributes.find_map(|meta| self.written_path(meta))
-            }
-            _ => attributes::written_path(meta),
-        }
-    }
-
     /// Does one of these attributes remove its item, or its file?
     pub fn is_cut(&self, attributes: &[Attribute], source: &str) -> bool {
         let mut attributes = attributes.iter();

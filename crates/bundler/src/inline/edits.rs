@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::attributes::{Fate, Rules};
-use crate::syntax::module_files::ModuleFile;
 use crate::syntax::tokens::Token;
 
 /// Changes of one file's text that its attributes and modules ask for.
@@ -16,8 +15,6 @@ pub struct FileEdits<'a> {
     pub rules: &'a Rules<'a>,
     /// Replacements: start offset → end offset and new text.
     pub replaced: BTreeMap<usize, (usize, String)>,
-    /// Modules in files of their own: offset of the semicolon of `mod name;`, and the file.
-    pub modules: Vec<(usize, ModuleFile)>,
 }
 
 impl<'a> FileEdits<'a> {
@@ -28,7 +25,6 @@ impl<'a> FileEdits<'a> {
             source,
             rules,
             replaced: BTreeMap::new(),
-            modules: Vec::new(),
         }
     }
 

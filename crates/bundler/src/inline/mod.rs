@@ -1,13 +1,12 @@
 //! Turns each crate into the text of one module.
 //!
-//! - `walk`: joins a crate's files to one text. It uses `cfg_choices` (`cfg_if!` and `cfg_select!`
-//!   among items), `attributes` (which attributes are kept), `edits` (changes the text) and
-//!   `macro_tokens` (attributes and conditions inside macros).
+//! - `walk`: removes what changes nothing in one file. It uses `attributes` (which attributes are
+//!   kept), `edits` (changes the text) and `macro_tokens` (attributes and conditions inside
+//!   macros).
 //! - `paths`: rewrites paths so that they mean the same inside the bundle. It uses `rewrites`
 //!   (changes of imports) and `exported_macros`, also those that macros write.
 
 mod attributes;
-mod cfg_choices;
 mod edits;
 mod exported_macros;
 mod macro_tokens;
@@ -20,6 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Context, Result};
 
 use crate::cargo::{Crate, CrateKind, Graph};
+use crate::join::{self, Joined};
 use crate::solution::Solution;
 use crate::sources::{MANIFEST_DIR, Sources};
 use crate::syntax::cfg::Cfg;
@@ -29,7 +29,7 @@ use attributes::Rules;
 pub use exported_macros::MACRO_USE;
 use paths::rewrite;
 use rewrites::CrateNames;
-use walk::flatten;
+use walk::without_attributes;
 
 /// A crate as a module of the bundle.
 pub struct Inlined {
@@ -171,11 +171,19 @@ impl Inliner<'_> {
             cfg: &cfg,
             is_own: krate.id.starts_with("path+"),
             is_careful: self.is_careful,
-            variables: &variables,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
-            sources: self.sources,
         };
-        let text = flatten(&krate.root, &rules)?;
+        let joined = Joined::read(
+            &krate.root,
+            join::Rules {
+                sources: self.sources,
+                cfg: &cfg,
+                variables: Some(&variables),
+                shown: &|file| file.display().to_string(),
+            },
+        )?;
+        let text = without_attributes(&joined.text, &rules)
+            .with_context(|| format!("crate {}", krate.package))?;
         let names = CrateNames {
             module: self.modules[&i].clone(),
             edition: krate.edition.clone(),

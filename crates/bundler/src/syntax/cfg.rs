@@ -9,6 +9,8 @@ use Verdict::{Known, Unknown};
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Meta, Token};
 
+use super::attributes;
+
 /// Features and flags that cargo passes to the compiler for a crate.
 #[derive(Debug, Default, Clone)]
 pub struct Cfg {
@@ -44,6 +46,20 @@ impl Cfg {
             _ => None,
         };
         predicate.is_some_and(|predicate| self.eval(&predicate) == Known(false))
+    }
+
+    /// The file that `#[path = "…"]` gives a module; also in a `cfg_attr` whose condition holds.
+    pub fn written_path(&self, meta: &Meta) -> Option<String> {
+        match meta {
+            Meta::List(list) if list.path.is_ident("cfg_attr") => {
+                let parts = Punctuated::<Meta, Token![,]>::parse_terminated;
+                let parts = list.parse_args_with(parts).ok()?;
+                let holds = self.eval(parts.first()?) == Known(true);
+                let mut attributes = parts.iter().skip(1).filter(|_| holds);
+                attributes.find_map(|meta| self.written_path(meta))
+            }
+            _ => attributes::written_path(meta),
+        }
     }
 
     /// Evaluates features and flags; conditions on the machine stay undecided.

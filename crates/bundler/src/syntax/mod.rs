@@ -11,6 +11,7 @@
 
 pub mod attributes;
 pub mod cfg;
+pub mod cfg_choices;
 pub mod imports;
 pub mod module_files;
 pub mod places;

@@ -10,8 +10,8 @@ use syn::Meta;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use crate::syntax::cfg::{Cfg, Verdict};
-use crate::syntax::tokens::parse;
+use super::cfg::{Cfg, Verdict};
+use super::tokens::parse;
 
 /// The text, with each call replaced by the items of the branches that may hold.
 ///

@@ -1,5 +1,5 @@
-//! The solution's files as one text: the file of a module stands where `mod name;` stood, and that
-//! which a macro reads where the macro was called.
+//! Joins the files of a crate or of the solution to one text: the file of a module stands where
+//! `mod name;` stood, and a file that a macro reads where the macro was called.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -10,16 +10,17 @@ use syn::ItemMod;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use super::outline::is_test;
+use crate::solution::is_test;
 use crate::sources::{Sources, included_files};
-use crate::syntax::attributes::{attributes, written_path};
+use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::Cfg;
+use crate::syntax::cfg_choices::without_cfg_choices;
 use crate::syntax::module_files::{ModuleFile, ModuleFolders, none_is_there};
 use crate::syntax::tokens::parse_with_tokens;
 
-/// The solution's text, and the places of its lines in its files.
+/// A joined text, and the places of its lines in its files.
 #[derive(Debug)]
-pub struct JoinedSource {
+pub struct Joined {
     pub text: String,
     pub places: Places,
 }
@@ -46,22 +47,25 @@ impl Places {
     }
 }
 
-impl JoinedSource {
-    /// Reads the file of a solution with these features, and those of its modules. `shown` names a
-    /// file in messages.
+/// What decides how files are joined.
+pub struct Rules<'a> {
+    pub sources: &'a Sources,
+    pub cfg: &'a Cfg,
+    /// Variables that cargo sets for a crate; `None` for the solution, which stays as it is written
+    /// but for its modules and the files that it reads.
+    pub variables: Option<&'a BTreeMap<&'static str, String>>,
+    /// Names a file in messages.
+    pub shown: &'a dyn Fn(&Path) -> String,
+}
+
+impl Joined {
+    /// Reads a root file and the files of its modules.
     ///
     /// # Errors
-    /// If a file is not there or cannot be read; names it.
-    pub fn read(
-        file: &Path,
-        sources: &Sources,
-        cfg: &Cfg,
-        shown: impl Fn(&Path) -> String,
-    ) -> Result<Self> {
+    /// If a file is not there or cannot be read, or that of a crate cannot be parsed; names it.
+    pub fn read(file: &Path, rules: Rules) -> Result<Self> {
         let mut joiner = Joiner {
-            sources,
-            cfg,
-            shown: &shown,
+            rules,
             text: String::new(),
             lines: 0,
             places: Places::default(),
@@ -80,9 +84,7 @@ impl JoinedSource {
 }
 
 struct Joiner<'a> {
-    sources: &'a Sources,
-    cfg: &'a Cfg,
-    shown: &'a dyn Fn(&Path) -> String,
+    rules: Rules<'a>,
     text: String,
     /// Ends of lines in the text.
     lines: usize,
@@ -94,13 +96,16 @@ struct Joiner<'a> {
 impl Joiner<'_> {
     /// Adds the text of a file and of the modules in it.
     fn add(&mut self, file: ModuleFile) -> Result<()> {
-        let shown = (self.shown)(&file.path);
+        let shown = (self.rules.shown)(&file.path);
         if self.open.contains(&file.path) {
             bail!("{shown}: a module of it is in this file again; remove one `mod`");
         }
-        let source = self.sources.read(&file.path);
+        let source = self.rules.sources.read(&file.path);
         let source = source.with_context(|| format!("cannot read {shown}"))?;
-        let source = source.trim_start_matches('\u{feff}');
+        let mut source = source.trim_start_matches('\u{feff}').to_string();
+        if self.rules.variables.is_some() {
+            source = without_cfg_choices(&source, self.rules.cfg).with_context(|| shown.clone())?;
+        }
         self.places.0.push(Piece {
             start: self.lines + 1,
             file: shown.clone(),
@@ -108,7 +113,7 @@ impl Joiner<'_> {
         });
         self.open.push(file.path.clone());
         let mut end = 0;
-        for (range, inserted) in self.inserted(source, &file, &shown)? {
+        for (range, inserted) in self.inserted(&source, &file, &shown)? {
             self.push(&source[end..range.start]);
             end = range.end;
             match inserted {
@@ -136,30 +141,37 @@ impl Joiner<'_> {
     }
 
     /// Contents of other files in a file, and what they replace: the semicolon of `mod name;`, or a
-    /// macro's call. None if the text is not Rust: rustc says more about it.
+    /// macro's call. None if the solution is not Rust: rustc says more about it.
     fn inserted(
         &self,
         source: &str,
         file: &ModuleFile,
         shown: &str,
     ) -> Result<Vec<(Range<usize>, Inserted)>> {
-        let Ok((syntax, tokens)) = parse_with_tokens(source) else {
-            return Ok(Vec::new());
+        let Rules {
+            sources,
+            cfg,
+            variables,
+            shown: name,
+        } = self.rules;
+        let (syntax, tokens) = match parse_with_tokens(source) {
+            Ok(parsed) => parsed,
+            Err(_) if variables.is_none() => return Ok(Vec::new()),
+            Err(error) => bail!("{shown}: {error}"),
         };
         let mut walk = Walk {
-            sources: self.sources,
-            cfg: self.cfg,
+            sources,
+            cfg,
             folders: ModuleFolders::new(&file.path, &file.children),
             found: Vec::new(),
             missing: None,
         };
         walk.visit_file(&syntax);
         if let Some((line, paths)) = walk.missing {
-            bail!("{shown}:{line}: {}", none_is_there(&paths, self.shown));
+            bail!("{shown}:{line}: {}", none_is_there(&paths, name));
         }
         let folder = file.path.parent().unwrap_or(&file.children);
-        let literals = included_files(source, &tokens, folder, self.sources, &BTreeMap::new());
-        let literals = literals.into_iter();
+        let literals = included_files(source, &tokens, folder, sources, variables).into_iter();
         let literals = literals.map(|(call, text)| (call, Inserted::Literal(text)));
         let mut inserted = walk.found;
         inserted.extend(literals);
@@ -195,7 +207,7 @@ impl<'ast> Visit<'ast> for Walk<'_> {
 
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
         let mut metas = item.attrs.iter().map(|attribute| &attribute.meta);
-        let written = metas.find_map(written_path);
+        let written = metas.find_map(|meta| self.cfg.written_path(meta));
         let Some(semicolon) = item.semi else {
             self.folders.enter(&item.ident, written.as_deref());
             visit::visit_item_mod(self, item);
@@ -223,7 +235,7 @@ impl<'ast> Visit<'ast> for Walk<'_> {
 mod tests {
     use super::*;
 
-    fn joined(files: &[(&str, &str)]) -> Result<JoinedSource> {
+    fn joined(files: &[(&str, &str)]) -> Result<Joined> {
         let folder = tempfile::tempdir().unwrap();
         for (path, text) in files {
             let path = folder.path().join(path);
@@ -235,7 +247,13 @@ mod tests {
             relative.display().to_string()
         };
         let main = folder.path().join("main.rs");
-        JoinedSource::read(&main, &Sources::default(), &Cfg::default(), shown)
+        let rules = Rules {
+            sources: &Sources::default(),
+            cfg: &Cfg::default(),
+            variables: None,
+            shown: &shown,
+        };
+        Joined::read(&main, rules)
     }
 
     #[test]
