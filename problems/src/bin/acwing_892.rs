@@ -12,7 +12,7 @@
 //!
 //! Only the stairs 1, 3, 5, … count; they are heaps of Nim. O(n).
 
-use proconio::input;
+use snippets::fast_input::FastInput;
 use snippets::staircase_nim::staircase_nim_sg;
 
 fn verdict(wins: bool) -> &'static str {
@@ -24,10 +24,9 @@ fn verdict(wins: bool) -> &'static str {
 }
 
 fn main() {
-    input! {
-        stairs: [u64],
-    }
-    println!("{}", verdict(staircase_nim_sg(&stairs) != 0));
+    let mut input = FastInput::from_stdin();
+    let n = input.read();
+    println!("{}", verdict(staircase_nim_sg(&input.read_vec(n)) != 0));
 }
 
 #[cfg(test)]

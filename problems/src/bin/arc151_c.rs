@@ -21,7 +21,7 @@
 //!
 //! O(m) after reading.
 
-use proconio::input;
+use snippets::fast_input::FastInput;
 
 fn first_player_wins(n: u64, written: &[(u64, u8)]) -> bool {
     let (Some(&(first, _)), Some(&(last, _))) = (written.first(), written.last()) else {
@@ -37,11 +37,10 @@ fn first_player_wins(n: u64, written: &[(u64, u8)]) -> bool {
 }
 
 fn main() {
-    input! {
-        n: u64,
-        m: usize,
-        written: [(u64, u8); m],
-    }
+    let mut input = FastInput::from_stdin();
+    let n = input.read();
+    let written = (0..input.read::<usize>()).map(|_| (input.read(), input.read()));
+    let written: Vec<(u64, u8)> = written.collect();
     let winner = if first_player_wins(n, &written) {
         "Takahashi"
     } else {

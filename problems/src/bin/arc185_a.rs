@@ -16,7 +16,7 @@
 //! be a multiple of `M`. Bob can always keep `x` to the end, so he wins iff some card `x` is
 //! congruent to `N (N + 1)`. O(1) a case.
 
-use proconio::input;
+use snippets::fast_input::FastInput;
 
 fn winner(n: u64, m: u64) -> &'static str {
     if (1..=n).contains(&(n * (n + 1) % m)) {
@@ -27,12 +27,13 @@ fn winner(n: u64, m: u64) -> &'static str {
 }
 
 fn main() {
-    input! {
-        cases: [(u64, u64)],
+    let mut input = FastInput::from_stdin();
+    let mut answers = String::new();
+    for _ in 0..input.read::<usize>() {
+        answers += winner(input.read(), input.read());
+        answers += "\n";
     }
-    for (n, m) in cases {
-        println!("{}", winner(n, m));
-    }
+    print!("{answers}");
 }
 
 #[cfg(test)]

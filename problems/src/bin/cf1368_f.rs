@@ -15,8 +15,8 @@
 //! John chooses a `k`, and leaves one lamp of every `k` off for good. As long as `k` of the others
 //! are off, he turns on `k` of them; his friend's `k` neighbours include one that stays off, so
 //! each turn adds a lamp at least. John stops when fewer than `k` are off: `n - ⌈n / k⌉ - k + 1`
-//! lamps are on. The best `k` is near `√n`. The friend keeps it there: he turns off all that a move
-//! adds as soon as that is an interval of `k`. O(n²).
+//! lamps are on. The best `k` is near `√n`. The friend can hold John to that number: as soon as `k`
+//! neighbouring lamps are on after a move, he turns those off. O(n²).
 
 use itertools::Itertools;
 use proconio::input_interactive;

@@ -11,10 +11,10 @@
 //! - input: r in 1..100, n in 0..r, n * { row in 1..r, column in 1..2 }, distinct(row)
 //! - statement: checked with the statement's public copy and its samples
 //!
-//! A taken row splits the free rows into those above and those below. All that matters of such a
-//! part is its length and in which column the rows that bound it are taken: the row at this end can
-//! only be taken in the same column. So the parts are a sum of games with fewer than 1000
-//! positions. O(r²).
+//! A taken row splits the free rows into those above and those below. Of such a part only its
+//! length matters, and the columns in which the rows above and below it are taken: its outer rows
+//! can only be taken in the same columns as these. So the parts are a sum of games with fewer than
+//! 1000 positions. O(r²).
 
 use itertools::Itertools;
 use proconio::input;

@@ -12,8 +12,9 @@
 //!
 //! Sort the points. Both players ban `n/2 - 1` points. The second player pairs point `i` with point
 //! `i + n/2` and bans the partner of what the first one bans; the last two are then `n/2` places
-//! apart. The first player bans from outside: of any `n/2 + 1` neighbours, the opponent's bans
-//! leave two. So the answer is the least distance of points `n/2` places apart. O(n log n).
+//! apart. The first player bans the points outside some `n/2 + 1` neighbours, of which the
+//! opponent's bans leave at least two. So the answer is the least distance of points `n/2` places
+//! apart. O(n log n).
 
 use snippets::fast_input::FastInput;
 

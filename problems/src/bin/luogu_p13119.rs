@@ -11,11 +11,11 @@
 //! - input: t in 1..500, w in 0..t, seed in 0..
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! Rows of nearby lengths have equal Grundy values. Take two runs of lengths with the values `u`
-//! and `v`: a whole range of rows has options of value `u ^ v` from them. So it's enough to know
-//! where such ranges begin and end. Rows of up to 100 takes have few runs. To find a winning move,
-//! let one of the two rows that it leaves have the least length of a run. A judge who plays at
-//! random loses the lead at once, unless few rows are left. O(r² log r) for r runs, O(r log r) a
+//! Rows of nearby lengths have equal Grundy values. Take two runs of lengths, with the values `u`
+//! and `v`: then a whole range of longer rows has an option of value `u ^ v`. So it's enough to
+//! know where such ranges begin and end. Rows of up to 100 takes have few runs. To find a winning
+//! move, let one of the two rows that it leaves have the least length of a run. A judge who plays
+//! at random loses the lead at once, unless few rows are left. O(r² log r) for r runs, O(r log r) a
 //! move.
 
 use itertools::Itertools;

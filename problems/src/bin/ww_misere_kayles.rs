@@ -9,9 +9,9 @@
 //! - statement: checked with two published accounts of the game; the input is our own
 //!
 //! Grundy values don't decide here: a row of 8 has the value 1, but the first player wins it.
-//! Instead count sums as one if no other rows tell them apart. The rows up to 40 then have a misère
-//! quotient of 40 elements. O(n) once the quotient is there. The input is our own: it gives the
-//! number of pins of each row.
+//! Instead treat two sums as one if no rows that join them tell them apart. The rows up to 40 then
+//! have a misère quotient of 40 elements. O(n) once the quotient is there. The input is our own: it
+//! gives the number of pins of each row.
 
 use proconio::input;
 use snippets::misere_quotient::{misere_quotient, octal_options};
