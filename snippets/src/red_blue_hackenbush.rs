@@ -35,7 +35,7 @@ use crate::dyadic::Dyadic;
 /// assert_eq!(stalk_value(&[true, true, false, true]), Dyadic::new(7, 2));
 /// assert_eq!(stalk_value(&[]), Dyadic::ZERO);
 /// ```
-#[snippet("red_blue_hackenbush", doc_hidden, include = "dyadic_sums")]
+#[snippet("red_blue_hackenbush", doc_hidden, include = "dyadic")]
 pub fn stalk_value(stalk: &[bool]) -> Dyadic {
     let whole = stalk.iter().take_while(|&&edge| edge == stalk[0]);
     let places = std::iter::repeat(0).take(whole.count()).chain(1..);
@@ -43,7 +43,7 @@ pub fn stalk_value(stalk: &[bool]) -> Dyadic {
     let values = edges
         .zip(places)
         .map(|(sign, place)| Dyadic::new(sign, place));
-    values.sum()
+    values.fold(Dyadic::ZERO, |sum, value| sum + value)
 }
 
 #[cfg(test)]
