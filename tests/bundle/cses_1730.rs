@@ -6,9 +6,10 @@
 //!   stick wins.
 //! - difficulty: 1000
 //! - time-limit: 1s
+//! - memory-limit: 512MB
 //! - input: t in 1..2*10^5, t * { n in 1..2*10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
-//! - statement: checked with two published programs on 295 inputs or more; the statement was not
-//!   found
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 295 inputs or more
 //!
 //! The game is Nim, and the first player wins iff the nim-sum is not 0. O(n).
 

@@ -7,7 +7,8 @@
 //!   loses.
 //! - difficulty: 1000
 //! - input: n in 1..10^5, a[n] in 1..10^9
-//! - statement: checked with a published program on 989 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   989 inputs
 //!
 //! The first player wins iff the nim-sum is not 0. A move changes exactly one heap, so it never
 //! leaves the nim-sum at 0; and from any other nim-sum some move makes it 0. O(n).

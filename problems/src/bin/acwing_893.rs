@@ -7,7 +7,8 @@
 //!   cannot move loses.
 //! - difficulty: 1000
 //! - input: k in 1..100, s[k] in 1..10^4, n in 1..100, h[n] in 1..10^4
-//! - statement: checked with a published program on 851 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   851 inputs
 //!
 //! One table holds the Grundy values of all heaps up to the largest. The mover wins iff the nim-sum
 //! of the heaps' values is not 0. O(largest heap · |S| / 64).

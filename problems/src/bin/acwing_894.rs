@@ -7,7 +7,8 @@
 //!   more than the heap did. A player who cannot move loses.
 //! - difficulty: 1000
 //! - input: n in 1..100, a[n] in 1..100
-//! - statement: checked with a published program on 867 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   867 inputs
 //!
 //! The value of two heaps is the nim-sum of their values, so
 //! `G(a) = mex { G(i) ⊕ G(j) : i, j < a }`. O(a³) for the largest heap `a`.

@@ -7,8 +7,8 @@
 //! - time-limit: 1s
 //! - memory-limit: 512MB
 //! - input: t in 1..2*10^5, t * { n in 1..2*10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
-//! - statement: checked with two published programs on 348 inputs or more; the statement was not
-//!   found
+//! - statement: checked with a public translation of the statement with its limits, and two
+//!   published programs on 348 inputs or more
 //!
 //! A heap of `n` has the Grundy value `n mod 4`. The first player wins iff the nim-sum of these is
 //! not 0. O(n).

@@ -7,8 +7,8 @@
 //! - difficulty: 1000
 //! - time-limit: 1s
 //! - input: t in 1..2*10^5, t * { n in 1..2*10^5, a[n] in 0..10^9 }, sum(n) <= 2*10^5
-//! - statement: checked with two published programs on 277 inputs or more; the statement was not
-//!   found
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 277 inputs or more
 //!
 //! This is staircase Nim. Stair 1 is the ground, and the stairs 2, 4, 6, … are the heaps of Nim.
 //! O(n).

@@ -6,9 +6,10 @@
 //!   chosen heap. A player who cannot move loses.
 //! - difficulty: 1000
 //! - time-limit: 1s
+//! - memory-limit: 512MB
 //! - input: t in 1..2*10^5, t * { n in 1..2*10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
-//! - statement: checked with two published programs on 384 inputs or more; the statement was not
-//!   found
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 384 inputs or more
 //!
 //! If all heaps are even, every move makes some heap odd, and the other player answers by removing
 //! a coin from each odd heap. So the first player wins iff some heap is odd. O(n).

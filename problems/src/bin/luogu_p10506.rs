@@ -6,7 +6,8 @@
 //!   these heaps vanishes; the mover chooses it. A player who cannot move loses.
 //! - difficulty: 1600
 //! - input: { n in 1..100, a[n] in 1..1000 } until end
-//! - statement: checked with a published program on 296 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   296 inputs
 //!
 //! The value of a move is the nim-sum of the new heaps: that of all proper divisors, without the
 //! value of the heap that vanishes. Compute one table of the heaps up to 1000. A heap has O(√p)

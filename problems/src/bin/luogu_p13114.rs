@@ -9,12 +9,12 @@
 //! - time-limit: 5s
 //! - memory-limit: 512MB
 //! - input: t in 1..100, t * { r in 1..15, c in 1..15, row[r] in ".#" c..c }
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! Only rows and columns without a radioactive cell are worth a move. A player who finds none of
 //! them loses. A move splits the rectangle into two, so compute Grundy values of rectangles. A
-//! winning row can start in any of its cells, so it counts as often as it is long. We don't know
-//! the judge's own limits. The contest's are 15 × 15 cells and 100 cases.
+//! winning row can start in any of its cells, so it counts as often as it is long.
 //!
 //! O(R² C² (R + C)) a case.
 

@@ -9,7 +9,8 @@
 //! - difficulty: 2200
 //! - time-limit: 50s
 //! - input: t in 1..500, w in 0..t, seed in 0..
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its dialogue, and a published program
+//!   on about 70 inputs
 //!
 //! Rows of nearby lengths have equal Grundy values. Take two runs of lengths, with the values `u`
 //! and `v`: then a whole range of longer rows has an option of value `u ^ v`. So it's enough to

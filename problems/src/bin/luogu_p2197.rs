@@ -7,8 +7,8 @@
 //!   loses.
 //! - difficulty: 1000
 //! - input: t in 1..10, t * { n in 1..10^4, a[n] in 0..9999 }
-//! - statement: checked with two published programs on 233 inputs or more; the statement was not
-//!   found
+//! - statement: checked with the statement's public copy and its sample, and two published programs
+//!   on 233 inputs or more
 //!
 //! The first player wins iff the nim-sum is not 0. A move changes exactly one heap, so it cannot
 //! keep the nim-sum 0. From any other nim-sum some move makes it 0. O(n) a case.

@@ -7,15 +7,15 @@
 //!   from both. The player who takes the last stone wins.
 //! - difficulty: 1000
 //! - input: a in 0..2^64-1, b in 0..2^64-1
-//! - statement: checked with two published programs on 833 inputs or more; the statement was not
-//!   found
+//! - statement: checked with a public retelling of the statement, without a sample, and two
+//!   published programs on 833 inputs or more
 //!
 //! This is Wythoff's game. The mover loses iff the heaps are `⌊dφ⌋` and `⌊dφ⌋ + d`. The test uses
 //! integers: at 165580140 and 267914295 floats give a wrong answer. O(1).
 //!
-//! We have no limits and no samples, so the program answers every pair of `u64`. The golden cases
-//! `known-fibonacci-k` have the difference `F(k)`, where `F(k)·φ` is nearest to an integer:
-//! `F(k)·φ = F(k+1) - (-1/φ)^k`.
+//! A retelling of the statement has heaps of up to 10⁹ and no sample. The program answers every
+//! pair of `u64`. The golden cases `known-fibonacci-k` have the difference `F(k)`, where `F(k)·φ`
+//! is nearest to an integer: `F(k)·φ = F(k+1) - (-1/φ)^k`.
 
 use proconio::input;
 use snippets::wythoff::is_wythoff_p_position;

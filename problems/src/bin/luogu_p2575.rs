@@ -7,7 +7,8 @@
 //!   pieces between. A player who cannot move loses.
 //! - difficulty: 1600
 //! - input: t in 1..100, t * { n in 1..1000, n * { m in 0..20, p[m] in 1..20, distinct(p) } }
-//! - statement: checked with a published program on 658 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   658 inputs
 //!
 //! Look at the blocks of pieces between two free cells. A piece that jumps fills the free cell and
 //! leaves a new one. So a move takes the last pieces of a block, any positive number, and adds them

@@ -8,8 +8,7 @@
 //!   player win?
 //! - difficulty: 2200
 //! - input: v in 1..10^18, m in 1..10^6
-//! - statement: checked with the rules of two public retellings; order of the input and sample
-//!   from memory
+//! - statement: checked with the statement's public copy and its sample
 //!
 //! Let `2ʰ` be the top bit of `x = 2ʰ + r`. The value of `x` is `r + 1`. Among its options are 0
 //! and all `2ʰ + r'` with `r' < r`, whose values are 1, …, `r`; no other option has the value

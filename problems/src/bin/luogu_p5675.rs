@@ -7,7 +7,8 @@
 //!   who cannot move loses. For how many choices does the first player not win, modulo 10^9 + 7?
 //! - difficulty: 1600
 //! - input: n in 1..200, a[n] in 1..200
-//! - statement: checked with a published program on 397 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on 397 inputs; the bounds are from a public retelling
 //!
 //! The first move must lower its heap `a` to the nim-sum `s` of the other chosen heaps. So it wins
 //! iff `s < a`. For each `a`, count the subsets of the other heaps by their nim-sum. O(n² · 256).

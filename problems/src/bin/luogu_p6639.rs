@@ -19,8 +19,6 @@
 //!
 //! So the values fall to 0 about log₂ r times. The nim-sum of all heaps from `r` down to some `d`
 //! consists of whole runs and one part of a run. O(log r) for each end of an interval.
-//!
-//! We recall, but have not checked again, that the first line holds only the number of operations.
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

@@ -9,7 +9,8 @@
 //! - time-limit: 1s
 //! - memory-limit: 128MB
 //! - input: t in 1..10^5, t * { k in 1..10^18, n in 1..10^18 }
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   about 70 inputs
 //!
 //! Nobody takes the last stone unless forced to, so this is normal play on `n - 1` stones. That is
 //! Fibonacci nim: the first player wins iff the least term of the Zeckendorf sum of `n - 1` is at
