@@ -58,10 +58,6 @@ pub const P_POSITION_FORMS: &[ClosedForm<TwoHeapFunction<bool>>] = named![TwoHea
     are_equal are_even is_wythoff_pair[over_phi] is_lost_in_euclid is_lost_in_misere_nim
     is_lost_with_a_pass is_2_wythoff_pair];
 
-/// Numbers computed from two heaps that may determine the values of a table on their own.
-pub const TWO_HEAP_STATISTICS: &[ClosedForm<TwoHeapFunction<u64>>] = named![TwoHeapFunction<u64>:
-    difference sum nim_sum maximum minimum];
-
 impl<F> ClosedForm<F> {
     /// Returns the claim: the doc comment of the function.
     pub fn claim(&self) -> String {

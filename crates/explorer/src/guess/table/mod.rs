@@ -3,7 +3,6 @@
 pub(crate) mod forms;
 mod parts;
 mod periods;
-mod statistic;
 
 use super::{Code, Formula, Guess, MIN_VALUES, is_one_strong, without_needless};
 use crate::guess::Table;
@@ -29,22 +28,14 @@ pub fn guesses_of_zeros(table: &Table, first: usize) -> Vec<Guess> {
         return Vec::new();
     }
     let closed_form = forms::guess_of_zeros(table, first);
-    type Way = fn(&Table, usize) -> Option<Guess>;
-    let ways: [(&str, Way); 2] = [
-        ("the zeros lie in", periods::guess),
-        ("the zeros are those of", statistic::guess),
-    ];
-    let others = ways.into_iter().filter_map(|(verb, way)| {
-        let guess = way(&marks, first)?;
-        Some(of_zeros(verb, guess))
-    });
-    until_strong(closed_form.into_iter().chain(others))
+    let periodic = periods::guess(&marks, first).map(of_zeros);
+    until_strong(closed_form.into_iter().chain(periodic))
 }
 
 /// Turns a guess about a table of marks (0 at a zero, 1 elsewhere) into one about the zeros.
-fn of_zeros(verb: &str, guess: Guess) -> Guess {
+fn of_zeros(guess: Guess) -> Guess {
     Guess {
-        claim: format!("{verb} {}", guess.claim),
+        claim: format!("the zeros lie in {}", guess.claim),
         proof: PROVE_ZEROS.to_string(),
         formula: Formula::Code(
             Code::new(Code::IS_P_PAIR, "value(a, b) == 0").calling("value", guess.formula),
@@ -54,17 +45,10 @@ fn of_zeros(verb: &str, guess: Guess) -> Guess {
 }
 
 fn about_values(table: &Table, first: usize) -> Vec<Guess> {
-    if is_constant(table) {
-        let ways = [periods::guess, parts::nim_sum];
-        return until_strong(ways.into_iter().filter_map(|way| way(table, first)));
-    }
-    let ways = [
-        forms::guess,
-        periods::guess,
-        parts::nim_sum,
-        statistic::guess,
-    ];
-    until_strong(ways.into_iter().filter_map(|way| way(table, first)))
+    let form = (!is_constant(table)).then(|| forms::guess(table, first));
+    let ways = [periods::guess, parts::nim_sum];
+    let others = ways.into_iter().filter_map(|way| way(table, first));
+    until_strong(form.flatten().into_iter().chain(others))
 }
 
 /// Returns the first guess that isn't weak, or all guesses if all are weak.
@@ -96,11 +80,6 @@ fn count(table: &Table) -> usize {
 /// Whether all cells are equal.
 fn is_constant(table: &Table) -> bool {
     cells(table).all(|(_, _, cell)| cell == table[0][0])
-}
-
-/// Whether the table is a square and equals its mirror image.
-fn is_symmetric(table: &Table) -> bool {
-    table.len() == table[0].len() && cells(table).all(|(a, b, cell)| cell == table[b][a])
 }
 
 #[cfg(test)]
