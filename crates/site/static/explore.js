@@ -83,7 +83,10 @@
   function moduleOfThis({ facts }) {
     if (misere.checked) return null;
     const same = /^same as\t(\S+)(?: \((\S+)\))?/m.exec(facts) ?? [];
-    return moduleOf(game.value.trim(), game.value.trim().toLowerCase(), ...same.slice(1).filter(Boolean));
+    const known = moduleOf(game.value.trim(), game.value.trim().toLowerCase(), ...same.slice(1).filter(Boolean));
+    const told = /^next\tthe module `(\w+)`/m.exec(facts)?.[1];
+    const links = [...document.querySelectorAll('#modules a')];
+    return known ?? links.find((link) => link.pathname.endsWith(`/${told}.html`))?.cloneNode(true);
   }
 
   // What is known: proven here, proven on the module's page, guessed, or only values.
