@@ -110,7 +110,6 @@ pub fn bipartite_matching(next: &[Vec<usize>]) -> Vec<Option<usize>> {
         let is_root = |&v: &usize| side[v] == Some(true) && partner[v].is_none();
         let mut queue: Vec<usize> = (0..n).filter(is_root).collect();
         queue.iter().for_each(|&v| layer[v] = 0);
-        let roots = queue.len();
         let mut head = 0;
         while let Some(&v) = queue.get(head) {
             head += 1;
@@ -123,7 +122,7 @@ pub fn bipartite_matching(next: &[Vec<usize>]) -> Vec<Option<usize>> {
         }
         let mut tried = vec![0; n];
         let mut grown = false;
-        for &root in &queue[..roots] {
+        for root in (0..n).filter(|&v| layer[v] == 0) {
             let mut path = vec![root];
             while let Some(&v) = path.last() {
                 let Some(&u) = next[v].get(tried[v]) else {
