@@ -99,8 +99,8 @@ impl FastInput {
     /// At the end of the input, or if the word isn't UTF-8.
     pub fn read_word(&mut self) -> String {
         let rest = self.rest().expect("the input ends too early");
-        let bytes = rest.iter().copied();
-        let word: Vec<u8> = bytes.take_while(|byte| *byte > b' ').collect();
+        let end = rest.iter().position(|byte| *byte <= b' ');
+        let word = rest[..end.unwrap_or(rest.len())].to_vec();
         self.at = self.text.len() - rest.len() + word.len();
         String::from_utf8(word).expect("the input should be UTF-8 text")
     }
