@@ -3,7 +3,7 @@
 use super::obstacle::Obstacle;
 use super::reader::{Quotient, too_large};
 use super::reader::{Reader, not_here};
-use super::terms::Case;
+use super::terms::Terms;
 use automata::{Automaton, Budget, Numeration, Relation, Track};
 use rules::ast::{Comparison, Expr, Formula, Set};
 
@@ -45,77 +45,58 @@ impl Reader<'_> {
             Comparison::Greater => (left, right, Relation::Positive),
             Comparison::GreaterOrEqual => (left, right, Relation::NotNegative),
         };
-        let left = self.term(left)?;
-        let right = self.term(right)?;
-        let pairs = left.iter().flat_map(|a| right.iter().map(move |b| (a, b)));
-        self.any_of(pairs, |(a, b)| {
-            let difference = a.is.plus(-1, &b.is)?;
-            let compared = self.compare(&difference.sum, relation)?;
-            if compared.is_empty() {
-                return Ok(compared);
-            }
-            Ok(compared
-                .and(&a.when, self.budget)?
-                .and(&b.when, self.budget)?)
+        self.with_terms(|terms| {
+            let difference = terms.number(left)?.plus(-1, &terms.number(right)?)?;
+            self.compare(&difference.sum, relation)
         })
     }
 
     /// Returns the relation in which the track carries the value of the expression.
     pub fn equation(&self, expr: &Expr, track: Track) -> Result<Automaton, Obstacle> {
-        let cases = self.term(expr)?;
-        self.any_of(&cases, |Case { when, is }| {
-            Ok(self.is_on(track, is)?.and(when, self.budget)?)
-        })
+        self.with_terms(|terms| self.is_on(track, &terms.number(expr)?))
     }
 
     fn divides(&self, divisor: &Expr, of: &Expr) -> Result<Automaton, Obstacle> {
-        let divisors = self.term(divisor)?;
-        let dividends = self.term(of)?;
-        let pairs = divisors
-            .iter()
-            .flat_map(|a| dividends.iter().map(move |b| (a, b)));
-        self.any_of(pairs, |(a, b)| {
-            let divides = match (a.is.as_constant(), b.is.as_constant()) {
-                (Some(0), _) => self.compare(&b.is.sum, Relation::Zero)?,
+        self.with_terms(|terms| {
+            let (a, b) = (terms.number(divisor)?, terms.number(of)?);
+            match (a.as_constant(), b.as_constant()) {
+                (Some(0), _) => self.compare(&b.sum, Relation::Zero),
                 (Some(m), _) => {
-                    let modulus = m.checked_abs().and_then(|m| m.checked_mul(b.is.divisor));
-                    let modulus = modulus.ok_or_else(too_large)?;
-                    self.congruent(&b.is.sum, 0, modulus)?
+                    let modulus = m.checked_abs().and_then(|m| m.checked_mul(b.divisor));
+                    self.congruent(&b.sum, 0, modulus.ok_or_else(too_large)?)
                 }
-                (None, Some(0)) => self.holds()?,
+                (None, Some(0)) => self.holds(),
                 (None, Some(dividend)) => {
                     let divisors = divisors_of(dividend.unsigned_abs(), self.budget)?;
-                    let both = divisors.into_iter().flat_map(|m| [m, -m]);
-                    self.equals_any_of(&a.is, both)?
+                    self.equals_any_of(&a, divisors.into_iter().flat_map(|m| [m, -m]))
                 }
-                (None, None) => {
-                    return Err(Obstacle::not_linear(
-                        "`divides` between variables is not linear",
-                    ));
-                }
-            };
-            Ok(divides
-                .and(&a.when, self.budget)?
-                .and(&b.when, self.budget)?)
+                (None, None) => Err(Obstacle::not_linear(
+                    "`divides` between variables is not linear",
+                )),
+            }
         })
     }
 
     fn member(&self, member: &Expr, set: &Set) -> Result<Automaton, Obstacle> {
-        let cases = self.term(member)?;
-        self.any_of(&cases, |Case { when, is }| {
-            let is_in = match set {
-                Set::Explicit(numbers) => self.equals_any_of(is, numbers.iter().copied())?,
-                _ => self.in_pattern(is, set)?,
-            };
-            Ok(is_in.and(when, self.budget)?)
+        self.with_terms(|terms| {
+            let is = terms.number(member)?;
+            match set {
+                Set::Explicit(numbers) => self.equals_any_of(&is, numbers.iter().copied()),
+                _ => self.in_pattern(terms, &is, set),
+            }
         })
     }
 
-    fn in_pattern(&self, member: &Quotient, set: &Set) -> Result<Automaton, Obstacle> {
+    fn in_pattern(
+        &self,
+        terms: &mut Terms,
+        member: &Quotient,
+        set: &Set,
+    ) -> Result<Automaton, Obstacle> {
         let zeros = self.zeros_behind_the_one(set)?;
         let track = match member.as_track() {
             Some(track) => track,
-            None => self.fresh_track()?,
+            None => terms.fresh_track()?,
         };
         let set = Automaton::places(self.numeration, track, zeros, self.budget)?;
         Ok(set.and(&self.is_on(track, member)?, self.budget)?)
@@ -141,8 +122,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Returns the relation in which `a` equals one of the numbers. It keeps the fresh tracks of
-    /// `a`, because the condition of its case must still be applied to them.
+    /// Returns the relation in which `a` equals one of the numbers.
     fn equals_any_of(
         &self,
         a: &Quotient,
@@ -153,22 +133,6 @@ impl Reader<'_> {
             let difference = a.plus(-1, &Quotient::constant(number))?;
             let equal = self.compare(&difference.sum, Relation::Zero)?;
             any = any.or(&equal, self.budget)?;
-        }
-        Ok(any)
-    }
-
-    /// Joins the parts and drops their fresh tracks. Each part must already have all conditions on
-    /// its fresh tracks: a bit operation joined later would speak about another number.
-    fn any_of<T>(
-        &self,
-        parts: impl IntoIterator<Item = T>,
-        read: impl Fn(T) -> Result<Automaton, Obstacle>,
-    ) -> Result<Automaton, Obstacle> {
-        let mut any = self.fails()?;
-        for part in parts {
-            let part = read(part)?;
-            let part = self.without_fresh(&part)?;
-            any = any.or(&part, self.budget)?;
         }
         Ok(any)
     }

@@ -1,8 +1,8 @@
 //! Relations between a position and the components that a move leaves.
 
 use super::obstacle::Obstacle;
-use super::reader::Quotient;
-use super::reader::Reader;
+use super::reader::{Quotient, Reader};
+use super::terms::Terms;
 use super::tracks::{MAX_COMPONENTS, MAX_FREE, coordinate, free, option};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 use rules::ast::{Expr, Family, Rule};
@@ -150,26 +150,24 @@ impl Equations<'_> {
     /// Returns the track that carries the coordinate `expr` of a component: `track`, or one that
     /// already carries the same number.
     fn solve(&mut self, expr: &Expr, track: Track) -> Result<Track, Obstacle> {
-        let cases = self.reader.term(expr)?;
-        let [case] = &cases[..] else {
-            self.hold_case_by_case(expr, track)?;
-            return Ok(track);
-        };
-        // The fresh tracks of an expression are dropped with its case.
-        if !case.when.tracks().is_empty() || case.when.is_empty() {
-            self.hold_case_by_case(expr, track)?;
+        let mut terms = Terms::new(&self.reader);
+        let is = terms.number(expr)?;
+        if !terms.are_quotients() {
+            let equation = self.reader.equation(expr, track)?;
+            self.open.retain(|open| !equation.tracks().contains(open));
+            self.holding.push(equation);
             return Ok(track);
         }
-        if let Some(known) = case.is.as_track() {
+        if let Some(known) = is.as_track() {
             self.open.retain(|&open| open != known);
             return Ok(known);
         }
         let open = self.open.iter().copied();
-        let mut candidates = open.filter(|&open| case.is.sum.coefficient(open) != 0);
+        let mut candidates = open.filter(|&open| is.sum.coefficient(open) != 0);
         match candidates.next() {
-            Some(variable) => self.eliminate(variable, &case.is, track)?,
+            Some(variable) => self.eliminate(variable, &is, track)?,
             None => {
-                let equation = self.reader.is_on(track, &case.is)?;
+                let equation = self.reader.is_on(track, &is)?;
                 self.holding.push(equation);
             }
         }
@@ -206,13 +204,6 @@ impl Equations<'_> {
             .retain(|&open| coordinate.sum.coefficient(open) == 0);
         let number = self.coordinates + (variable.0 - free(0).0) as usize;
         self.reader.define(number, is);
-        Ok(())
-    }
-
-    fn hold_case_by_case(&mut self, expr: &Expr, track: Track) -> Result<(), Obstacle> {
-        let equation = self.reader.equation(expr, track)?;
-        self.open.retain(|open| !equation.tracks().contains(open));
-        self.holding.push(equation);
         Ok(())
     }
 }

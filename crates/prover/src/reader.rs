@@ -1,9 +1,6 @@
 //! Reads the expressions of a rule as quotients of linear sums, and conditions as automata.
 
-use std::cell::Cell;
-
 use super::obstacle::Obstacle;
-use super::tracks::{MAX_FRESH, fresh, is_fresh};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 
 /// Converts expressions and conditions in a numeration, given the values of the variables.
@@ -11,17 +8,14 @@ pub struct Reader<'a> {
     pub numeration: Numeration,
     pub budget: &'a Budget<'a>,
     variables: Vec<Quotient>,
-    fresh_tracks: Cell<usize>,
 }
 
 impl<'a> Reader<'a> {
     pub fn new(numeration: Numeration, variables: Vec<Quotient>, budget: &'a Budget<'a>) -> Self {
-        let fresh_tracks = Cell::new(0);
         Self {
             numeration,
             budget,
             variables,
-            fresh_tracks,
         }
     }
 
@@ -32,32 +26,6 @@ impl<'a> Reader<'a> {
     /// Sets the value of a variable.
     pub fn define(&mut self, variable: usize, is: Quotient) {
         self.variables[variable] = is;
-    }
-
-    /// Drops the fresh tracks: some numbers on them must exist for each tuple of the others.
-    pub fn without_fresh(&self, of: &Automaton) -> Result<Automaton, Obstacle> {
-        let tracks = of.tracks().iter().copied();
-        let fresh: Vec<Track> = tracks.filter(|&track| is_fresh(track)).collect();
-        Ok(of.without(&fresh, self.budget)?)
-    }
-
-    /// Drops all fresh tracks but one.
-    pub fn without_fresh_but(&self, kept: Track, of: &Automaton) -> Result<Automaton, Obstacle> {
-        let tracks = of.tracks().iter().copied();
-        let fresh: Vec<Track> = tracks
-            .filter(|&track| is_fresh(track) && track != kept)
-            .collect();
-        Ok(of.without(&fresh, self.budget)?)
-    }
-
-    pub fn fresh_track(&self) -> Result<Track, Obstacle> {
-        let at = self.fresh_tracks.get();
-        self.fresh_tracks.set(at + 1);
-        if at < MAX_FRESH {
-            Ok(fresh(at))
-        } else {
-            Err(Obstacle::not_linear("a rule has too many bit operations"))
-        }
     }
 
     pub fn compare(&self, sum: &Linear, relation: Relation) -> Result<Automaton, Obstacle> {
@@ -87,12 +55,10 @@ impl<'a> Reader<'a> {
         Ok(Automaton::always(self.numeration, false, self.budget)?)
     }
 
-    pub fn needs_base_2(&self, what: &str) -> Result<(), Obstacle> {
-        if self.numeration == Numeration::BINARY {
-            Ok(())
-        } else {
-            Err(not_here(what, self.numeration))
-        }
+    /// Returns the relation in which the track carries this number.
+    pub fn is_on(&self, track: Track, number: &Quotient) -> Result<Automaton, Obstacle> {
+        let difference = number.plus(-1, &Quotient::track(track))?;
+        self.compare(&difference.sum, Relation::Zero)
     }
 }
 
@@ -138,6 +104,14 @@ impl Quotient {
 
     pub fn times(&self, factor: i64) -> Result<Self, Obstacle> {
         Self::constant(0).plus(factor, self)
+    }
+
+    /// Divides by a positive number.
+    pub fn over(self, by: i64) -> Result<Self, Obstacle> {
+        let divisor = self.divisor.checked_mul(by);
+        let divisor = divisor.filter(|&divisor| divisor <= MAX_DIVISOR);
+        let divisor = divisor.ok_or_else(too_large)?;
+        Ok(Self { divisor, ..self })
     }
 
     /// Returns the value if it is constant.

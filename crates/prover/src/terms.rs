@@ -1,262 +1,201 @@
-//! Converts expressions to quotients of linear sums, case by case.
+//! Reads expressions as quotients of linear sums, with relations that determine the other numbers.
 
 use super::obstacle::Obstacle;
-use super::reader::Reader;
-use super::reader::{Quotient, too_large};
-use automata::{Automaton, Bitwise, Linear, MAX_CONSTANT, Relation, Track};
+use super::reader::{Quotient, Reader, not_here, too_large};
+use super::tracks::{MAX_FRESH, fresh, is_fresh};
+use automata::{Automaton, Bitwise, Linear, MAX_CONSTANT, Numeration, Relation, Track};
 use rules::ast::{Binary, Expr, Unary};
 
-/// Case of an expression: its value where the condition holds.
-#[derive(Debug, Clone)]
-pub struct Case {
-    pub when: Automaton,
-    pub is: Quotient,
+/// Numbers of one condition. A number that is no quotient of a sum gets a fresh track.
+pub struct Terms<'a> {
+    reader: &'a Reader<'a>,
+    fresh_tracks: usize,
+    /// Relations that determine each fresh track from the tracks before it. Whatever the other
+    /// numbers are, exactly one number is on it.
+    parts: Vec<Automaton>,
 }
 
-const MAX_CASES: usize = 256;
-
 impl Reader<'_> {
-    /// Returns the cases of an expression. Their conditions exclude each other and cover
-    /// everything.
-    pub fn term(&self, expr: &Expr) -> Result<Vec<Case>, Obstacle> {
+    /// Returns a relation of the numbers that `read` makes of some expressions, without fresh
+    /// tracks.
+    pub fn with_terms(
+        &self,
+        read: impl FnOnce(&mut Terms) -> Result<Automaton, Obstacle>,
+    ) -> Result<Automaton, Obstacle> {
+        let mut terms = Terms::new(self);
+        let mut all = read(&mut terms)?;
+        // The tracks of the last part are in no part before it, so they can be dropped at once.
+        loop {
+            let is_done = |track: &Track| {
+                is_fresh(*track) && !terms.parts.iter().any(|it| it.tracks().contains(track))
+            };
+            let done: Vec<Track> = all.tracks().iter().copied().filter(is_done).collect();
+            all = all.without(&done, self.budget)?;
+            match terms.parts.pop() {
+                Some(part) => all = all.and(&part, self.budget)?,
+                None => return Ok(all),
+            }
+        }
+    }
+}
+
+impl<'a> Terms<'a> {
+    pub fn new(reader: &'a Reader<'a>) -> Self {
+        Self {
+            reader,
+            fresh_tracks: 0,
+            parts: Vec::new(),
+        }
+    }
+
+    /// Whether all numbers read so far are quotients of sums.
+    pub fn are_quotients(&self) -> bool {
+        self.parts.is_empty()
+    }
+
+    /// Returns the number that an expression stands for.
+    pub fn number(&mut self, expr: &Expr) -> Result<Quotient, Obstacle> {
         match expr {
             Expr::Const(constant) if constant.unsigned_abs() > MAX_CONSTANT as u64 => {
                 Err(too_large())
             }
-            Expr::Const(constant) => self.always(Quotient::constant(*constant)),
-            Expr::Var(variable) => self.always(self.variable(*variable).clone()),
-            Expr::Unary(Unary::Neg, of, _) => self.each(self.term(of)?, |is| is.times(-1)),
-            Expr::Unary(Unary::Abs, of, _) => self.absolute(self.term(of)?),
+            Expr::Const(constant) => Ok(Quotient::constant(*constant)),
+            Expr::Var(variable) => Ok(self.reader.variable(*variable).clone()),
+            Expr::Unary(Unary::Neg, of, _) => self.number(of)?.times(-1),
+            // |x| = 2·max(x, 0) - x
+            Expr::Unary(Unary::Abs, of, _) => {
+                let of = self.number(of)?;
+                self.at_least_0(&of)?.times(2)?.plus(-1, &of)
+            }
             Expr::Unary(..) => Err(Obstacle::not_linear(
                 "`abs` is the only linear function of one number",
             )),
             Expr::Binary(op, left, right, _) => {
-                let (mut left, mut right) = (self.term(left)?, self.term(right)?);
-                if matches!(op, Binary::Xor | Binary::And | Binary::Or) {
-                    (left, right) = (self.on_tracks(left)?, self.on_tracks(right)?);
-                }
-                let mut cases = Vec::new();
-                for a in &left {
-                    for b in &right {
-                        let both = a.when.and(&b.when, self.budget)?;
-                        let results = self.binary(*op, &a.is, &b.is)?;
-                        self.add_under(&both, results, &mut cases)?;
-                    }
-                }
-                Ok(cases)
+                let (left, right) = (self.number(left)?, self.number(right)?);
+                self.binary(*op, &left, &right)
             }
         }
     }
 
-    fn binary(&self, op: Binary, a: &Quotient, b: &Quotient) -> Result<Vec<Case>, Obstacle> {
+    fn binary(&mut self, op: Binary, a: &Quotient, b: &Quotient) -> Result<Quotient, Obstacle> {
         match op {
-            Binary::Add => self.always(a.plus(1, b)?),
-            Binary::Sub => self.always(a.plus(-1, b)?),
+            Binary::Add => a.plus(1, b),
+            Binary::Sub => a.plus(-1, b),
             Binary::Mul => match (a.as_constant(), b.as_constant()) {
-                (_, Some(factor)) => self.always(a.times(factor)?),
-                (Some(factor), _) => self.always(b.times(factor)?),
+                (_, Some(factor)) => a.times(factor),
+                (Some(factor), _) => b.times(factor),
                 _ => Err(Obstacle::not_linear(
                     "a product of two variables is not linear",
                 )),
             },
-            Binary::Div => Ok(self.divided(a, self.divisor_in(b)?)?.0),
-            Binary::Rem => Ok(self.divided(a, self.divisor_in(b)?)?.1),
-            Binary::Min => self.smaller(a, b),
-            Binary::Max => {
-                let cases = self.smaller(&a.times(-1)?, &b.times(-1)?)?;
-                self.each(cases, |is| is.times(-1))
-            }
+            Binary::Div => Ok(self.divided(a, divisor_in(b)?)?.0),
+            Binary::Rem => Ok(self.divided(a, divisor_in(b)?)?.1),
+            Binary::Min => a.plus(-1, &self.at_least_0(&a.plus(-1, b)?)?),
+            Binary::Max => b.plus(1, &self.at_least_0(&a.plus(-1, b)?)?),
             Binary::Xor => self.bitwise(Bitwise::Xor, a, b),
             Binary::And => self.bitwise(Bitwise::And, a, b),
             Binary::Or => self.bitwise(Bitwise::Or, a, b),
-            Binary::Shl => self.always(a.times(shift(b)?)?),
+            Binary::Shl => a.times(shift(b)?),
             Binary::Shr => Ok(self.divided(a, shift(b)?)?.0),
-            _ => Err(Obstacle::not_linear(format!(
-                "`{}` is not linear",
-                op.name()
-            ))),
+            Binary::Gcd => Err(Obstacle::not_linear("`gcd` is not linear")),
         }
     }
 
-    fn divisor_in(&self, b: &Quotient) -> Result<i64, Obstacle> {
-        match b.as_constant() {
-            Some(0) => Err(Obstacle::not_linear("it divides by 0")),
-            Some(divisor) => Ok(divisor),
-            None => Err(Obstacle::not_linear(
-                "a division by a variable is not linear",
-            )),
+    pub fn fresh_track(&mut self) -> Result<Track, Obstacle> {
+        let at = self.fresh_tracks;
+        self.fresh_tracks += 1;
+        if at < MAX_FRESH {
+            Ok(fresh(at))
+        } else {
+            Err(Obstacle::not_linear("a condition has too many operations"))
         }
     }
 
-    /// Returns ⌊a / m⌋ and the remainder, with one case for each remainder.
-    fn divided(&self, a: &Quotient, m: i64) -> Result<(Vec<Case>, Vec<Case>), Obstacle> {
-        if m.unsigned_abs() as usize > MAX_CASES {
-            return Err(Obstacle::not_linear(format!(
-                "a division by {m} has too many cases"
-            )));
-        }
+    /// Returns max(x, 0).
+    fn at_least_0(&mut self, of: &Quotient) -> Result<Quotient, Obstacle> {
+        let (reader, track) = (self.reader, self.fresh_track()?);
+        let found = Quotient::track(track);
+        let is_positive = reader.compare(&of.sum, Relation::Positive)?;
+        let same = is_positive.and(&reader.is_on(track, of)?, reader.budget)?;
+        let zero = reader.is_on(track, &Quotient::constant(0))?;
+        let zero = zero.minus(&is_positive, reader.budget)?;
+        self.parts.push(same.or(&zero, reader.budget)?);
+        Ok(found)
+    }
+
+    /// Returns ⌊a / m⌋ and the remainder.
+    fn divided(&mut self, a: &Quotient, m: i64) -> Result<(Quotient, Quotient), Obstacle> {
         if m < 0 {
-            let (quotients, rests) = self.divided(&a.times(-1)?, -m)?;
-            return Ok((quotients, self.each(rests, |is| is.times(-1))?));
+            let (quotient, rest) = self.divided(&a.times(-1)?, -m)?;
+            return Ok((quotient, rest.times(-1)?));
         }
-        let (mut quotients, mut rests) = (Vec::new(), Vec::new());
-        for rest in 0..m {
-            let modulus = a.divisor * m;
-            let when = self.congruent(&a.sum, rest * a.divisor, modulus)?;
-            if when.is_empty() {
-                continue;
-            }
-            let sum = a
-                .sum
-                .plus(-rest * a.divisor, &Linear::constant(1))
-                .ok_or_else(too_large)?;
-            let is = Quotient {
-                sum,
-                divisor: modulus,
-            };
-            quotients.push(Case {
-                when: when.clone(),
-                is,
-            });
-            let is = Quotient::constant(rest);
-            rests.push(Case { when, is });
-        }
-        Ok((quotients, rests))
+        let (reader, track) = (self.reader, self.fresh_track()?);
+        let rest = Quotient::track(track);
+        let multiple = a.plus(-1, &rest)?.over(m)?;
+        let is_whole = reader.congruent(&multiple.sum, 0, multiple.divisor)?;
+        let below = Linear::constant(m).plus(-1, &rest.sum);
+        let is_small = reader.compare(&below.ok_or_else(too_large)?, Relation::Positive)?;
+        self.parts.push(is_whole.and(&is_small, reader.budget)?);
+        Ok((multiple, rest))
     }
 
-    fn absolute(&self, cases: Vec<Case>) -> Result<Vec<Case>, Obstacle> {
-        let mut signed = Vec::new();
-        for Case { when, is } in cases {
-            let mirrored = is.times(-1)?;
-            let is_negative = self.compare(&mirrored.sum, Relation::Positive)?;
-            let is_natural = is_negative.not(self.budget)?;
-            for (sign, is) in [(is_natural, is), (is_negative, mirrored)] {
-                let results = vec![Case { when: sign, is }];
-                self.add_under(&when, results, &mut signed)?;
-            }
-        }
-        Ok(signed)
-    }
-
-    fn smaller(&self, a: &Quotient, b: &Quotient) -> Result<Vec<Case>, Obstacle> {
-        let b_is_smaller = self.compare(&a.plus(-1, b)?.sum, Relation::Positive)?;
-        let a_is = Case {
-            when: b_is_smaller.not(self.budget)?,
-            is: a.clone(),
-        };
-        let b_is = Case {
-            when: b_is_smaller,
-            is: b.clone(),
-        };
-        Ok(vec![a_is, b_is])
-    }
-
-    /// Returns the cases of a bit operation. The result is on a fresh track; if it is negative, its
-    /// complement is.
+    /// Returns the result of a bit operation. If it is negative, its complement is on a track.
     fn bitwise(
-        &self,
+        &mut self,
         operation: Bitwise,
         a: &Quotient,
         b: &Quotient,
-    ) -> Result<Vec<Case>, Obstacle> {
-        self.needs_base_2("a bit operation")?;
-        let mut cases = Vec::new();
-        for (a_is_flipped, a_track, a_when) in self.bits_of(a)? {
-            for (b_is_flipped, b_track, b_when) in self.bits_of(b)? {
-                let result_is_flipped = operation.of_bits(a_is_flipped, b_is_flipped);
-                let result = self.fresh_track()?;
-                let flips = [a_is_flipped, b_is_flipped, result_is_flipped];
-                let tracks = [a_track, b_track, result];
-                let bits = Automaton::bitwise(operation, tracks, flips, self.budget)?;
-                let when = bits.and(&a_when, self.budget)?.and(&b_when, self.budget)?;
-                let is = complement(&Quotient::track(result), result_is_flipped)?;
-                cases.push(Case { when, is });
+    ) -> Result<Quotient, Obstacle> {
+        let (reader, budget) = (self.reader, self.reader.budget);
+        if reader.numeration != Numeration::BINARY {
+            return Err(not_here("a bit operation", reader.numeration));
+        }
+        let (of_a, of_b) = (self.bits_of(a)?, self.bits_of(b)?);
+        let are_natural = [&of_a, &of_b].map(|of| of.iter().all(|(is_flipped, ..)| !is_flipped));
+        let (above, below) = (self.fresh_track()?, self.fresh_track()?);
+        let result = match are_natural {
+            [true, true] => Quotient::track(above),
+            // One of the two tracks has 0.
+            _ => Quotient::track(above).plus(-1, &Quotient::track(below))?,
+        };
+        let mut any = reader.fails()?;
+        for (a_is_flipped, a_track, a_when) in &of_a {
+            for (b_is_flipped, b_track, b_when) in &of_b {
+                let is_flipped = operation.of_bits(*a_is_flipped, *b_is_flipped);
+                let bits = self.fresh_track()?;
+                let flips = [*a_is_flipped, *b_is_flipped, is_flipped];
+                let all = Automaton::bitwise(operation, [*a_track, *b_track, bits], flips, budget)?;
+                let all = all.and(a_when, budget)?.and(b_when, budget)?;
+                let is_result = complement(&result, is_flipped)?;
+                let all = all.and(&reader.is_on(bits, &is_result)?, budget)?;
+                let used = [(a, *a_track), (b, *b_track)].into_iter();
+                let used = used.filter(|(of, track)| of.as_track() != Some(*track));
+                let done: Vec<Track> = used.map(|(_, track)| track).chain([bits]).collect();
+                any = any.or(&all.without(&done, budget)?, budget)?;
             }
         }
-        Ok(cases)
-    }
-
-    /// Merges cases into two: natural numbers, and numbers below 0.
-    fn on_tracks(&self, cases: Vec<Case>) -> Result<Vec<Case>, Obstacle> {
-        if cases.len() <= 2 {
-            return Ok(cases);
+        if are_natural != [true; 2] {
+            let zero = |track| reader.is_on(track, &Quotient::constant(0));
+            any = any.and(&zero(above)?.or(&zero(below)?, budget)?, budget)?;
         }
-        let mut merged = Vec::new();
-        for is_flipped in [false, true] {
-            let track = self.fresh_track()?;
-            let mut any = self.fails()?;
-            for Case { when, is } in &cases {
-                let here = self.is_on(track, &complement(is, is_flipped)?)?;
-                let here = here.and(when, self.budget)?;
-                // The track now carries the number, so what it was made of isn't needed any more.
-                any = any.or(&self.without_fresh_but(track, &here)?, self.budget)?;
-            }
-            if !any.is_empty() {
-                let is = complement(&Quotient::track(track), is_flipped)?;
-                merged.push(Case { when: any, is });
-            }
-        }
-        Ok(merged)
+        self.parts.push(any);
+        Ok(result)
     }
 
     /// Returns tracks that carry the number, or its complement if it is negative.
-    fn bits_of(&self, a: &Quotient) -> Result<Vec<(bool, Track, Automaton)>, Obstacle> {
+    fn bits_of(&mut self, a: &Quotient) -> Result<Vec<(bool, Track, Automaton)>, Obstacle> {
         if let Some(track) = a.as_track() {
-            return Ok(vec![(false, track, self.holds()?)]);
+            return Ok(vec![(false, track, self.reader.holds()?)]);
         }
         let mut cases = Vec::new();
         for is_flipped in [false, true] {
             let track = self.fresh_track()?;
-            let when = self.is_on(track, &complement(a, is_flipped)?)?;
+            let when = self.reader.is_on(track, &complement(a, is_flipped)?)?;
             if !when.is_empty() {
                 cases.push((is_flipped, track, when));
             }
         }
         Ok(cases)
-    }
-
-    /// Returns the relation in which the track carries this number.
-    pub fn is_on(&self, track: Track, number: &Quotient) -> Result<Automaton, Obstacle> {
-        let difference = number.plus(-1, &Quotient::track(track))?;
-        self.compare(&difference.sum, Relation::Zero)
-    }
-
-    fn always(&self, is: Quotient) -> Result<Vec<Case>, Obstacle> {
-        let when = self.holds()?;
-        Ok(vec![Case { when, is }])
-    }
-
-    fn each(
-        &self,
-        cases: Vec<Case>,
-        change: impl Fn(&Quotient) -> Result<Quotient, Obstacle>,
-    ) -> Result<Vec<Case>, Obstacle> {
-        let changed = cases.into_iter().map(|Case { when, is }| {
-            let is = change(&is)?;
-            Ok(Case { when, is })
-        });
-        changed.collect()
-    }
-
-    fn add_under(
-        &self,
-        when: &Automaton,
-        results: Vec<Case>,
-        cases: &mut Vec<Case>,
-    ) -> Result<(), Obstacle> {
-        for result in results {
-            let when = when.and(&result.when, self.budget)?;
-            if !when.is_empty() {
-                cases.push(Case {
-                    when,
-                    is: result.is,
-                });
-            }
-        }
-        if cases.len() > MAX_CASES {
-            return Err(Obstacle::not_linear("a condition has too many cases"));
-        }
-        Ok(())
     }
 }
 
@@ -267,6 +206,16 @@ fn complement(of: &Quotient, is_flipped: bool) -> Result<Quotient, Obstacle> {
         of.times(-1)?.plus(-1, &Quotient::constant(1))
     } else {
         Ok(of.clone())
+    }
+}
+
+fn divisor_in(b: &Quotient) -> Result<i64, Obstacle> {
+    match b.as_constant() {
+        Some(0) => Err(Obstacle::not_linear("it divides by 0")),
+        Some(divisor) => Ok(divisor),
+        None => Err(Obstacle::not_linear(
+            "a division by a variable is not linear",
+        )),
     }
 }
 
