@@ -51,7 +51,6 @@ pub fn emitted(rule: &CheckedRule) -> Result<String, RuleError> {
     } else {
         writer.search(&all)
     };
-    code += MEX;
     Ok(code + &writer.helpers.code())
 }
 
@@ -59,23 +58,6 @@ pub fn emitted(rule: &CheckedRule) -> Result<String, RuleError> {
 pub fn parameter_names(rule: &Rule) -> Vec<String> {
     Names::new(rule.coordinates.iter()).all()
 }
-
-const MEX: &str = "
-/// The least value that is not among these.
-fn mex(seen: &[u32]) -> u32 {
-    let mut is_seen: Vec<bool> = vec![false; seen.len() + 1];
-    for &value in seen {
-        if (value as usize) < seen.len() {
-            is_seen[value as usize] = true;
-        }
-    }
-    let mut least: usize = 0;
-    while is_seen[least] {
-        least += 1;
-    }
-    least as u32
-}
-";
 
 struct Writer<'a> {
     rule: &'a CheckedRule,

@@ -127,120 +127,18 @@ impl Names {
 #[derive(Default)]
 pub(super) struct Helpers(Vec<&'static str>);
 
-const FUNCTIONS: [(&str, &str); 9] = [
-    (
-        "floor_div",
-        "
-/// Rounded down.
-fn floor_div(a: i64, b: i64) -> i64 {
-    (a - floor_rem(a, b)) / b
-}
-",
-    ),
-    (
-        "floor_rem",
-        "
-/// The rest of rounding down.
-fn floor_rem(a: i64, b: i64) -> i64 {
-    let rest = a % b;
-    if rest != 0 && (rest < 0) != (b < 0) {
-        rest + b
-    } else {
-        rest
-    }
-}
-",
-    ),
-    (
-        "gcd",
-        "
-fn gcd(mut a: i64, mut b: i64) -> i64 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a.abs()
-}
-",
-    ),
-    (
-        "divides",
-        "
-/// Whether some multiple of `a` is `b`.
-fn divides(a: i64, b: i64) -> bool {
-    if a == 0 { b == 0 } else { b % a == 0 }
-}
-",
-    ),
-    (
-        "is_square",
-        "
-/// Whether `n` is 1, 4, 9, …
-fn is_square(n: i64) -> bool {
-    let mut root = (n.max(0) as f64).sqrt() as i64 - 1;
-    while root * root < n {
-        root += 1;
-    }
-    n > 0 && root * root == n
-}
-",
-    ),
-    (
-        "is_triangular",
-        "
-/// Whether `n` is 1, 3, 6, …
-fn is_triangular(n: i64) -> bool {
-    let mut k: i64 = 1;
-    while k * (k + 1) / 2 < n {
-        k += 1;
-    }
-    k * (k + 1) / 2 == n
-}
-",
-    ),
-    (
-        "is_prime",
-        "
-fn is_prime(n: i64) -> bool {
-    let mut d: i64 = 2;
-    while d * d <= n && n % d != 0 {
-        d += 1;
-    }
-    n >= 2 && d * d > n
-}
-",
-    ),
-    (
-        "is_fibonacci",
-        "
-/// Whether `n` is 1, 2, 3, 5, 8, …
-fn is_fibonacci(n: i64) -> bool {
-    let mut a: i64 = 1;
-    let mut b: i64 = 2;
-    while a < n {
-        (a, b) = (b, a + b);
-    }
-    a == n
-}
-",
-    ),
-    (
-        "is_power",
-        "
-/// Whether `n` is 1, `base`, `base`², …
-fn is_power(mut n: i64, base: i64) -> bool {
-    while n > 1 && n % base == 0 {
-        n /= base;
-    }
-    n == 1
-}
-",
-    ),
-];
+/// Text of the helper functions, with blank lines between them.
+const FUNCTIONS: &str = include_str!("helpers.txt");
 
 impl Helpers {
+    /// Returns the functions that are called; `mex` always is.
     pub fn code(&self) -> String {
-        let used = FUNCTIONS.iter().filter(|(name, _)| self.0.contains(name));
-        used.map(|&(_, code)| code).collect()
+        let is_used = |code: &&str| {
+            let mut used = ["mex"].iter().chain(&self.0);
+            used.any(|name| code.contains(&format!("fn {name}(")))
+        };
+        let used = FUNCTIONS.trim_end().split("\n\n").filter(is_used);
+        used.map(|code| format!("\n{code}\n")).collect()
     }
 
     fn call(&mut self, name: &'static str, arguments: &[String]) -> String {
