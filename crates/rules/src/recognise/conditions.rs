@@ -44,12 +44,9 @@ pub(super) struct Conditions {
     least_taken: i64,
     most_taken: Option<i64>,
     among: Option<Among>,
-    /// Whether each part must be nonempty, and whether it must be empty.
-    is_filled: [bool; 3],
-    is_empty: [bool; 3],
-    /// Triples (a, b, gap): part a + gap ≤ part b, with gap 0 or 1.
-    order: Vec<(usize, usize, i64)>,
-    some_part: bool,
+    /// Forms of the parts that must be at least 0. They only tell which parts are empty, and in
+    /// which order the others are.
+    of_parts: Vec<Form>,
     never: bool,
 }
 
@@ -66,83 +63,51 @@ impl Conditions {
             least_taken: taken.unwrap_or(0),
             most_taken: taken,
             among: None,
-            is_filled: [false; 3],
-            is_empty: [false; 3],
-            order: Vec::new(),
-            some_part: false,
+            of_parts: Vec::new(),
             never: false,
         }
     }
 
     /// Adds the condition that the form is at least 0. Returns `None` if it is of another kind.
     pub fn ask(&mut self, form: &Form) -> Option<()> {
-        let mut constant = form.constant;
-        let mut factors = form.factors.clone();
+        let mut form = form.clone();
         if self.most_taken == Some(self.least_taken) {
-            constant = constant.checked_add(factors[0].checked_mul(self.least_taken)?)?;
-            factors[0] = 0;
+            let taken = form.factors[0].checked_mul(self.least_taken)?;
+            form.constant = form.constant.checked_add(taken)?;
+            form.factors[0] = 0;
         }
-        let asked: Vec<(usize, i64)> = factors
-            .iter()
-            .copied()
-            .enumerate()
-            .filter(|&(_, factor)| factor != 0)
-            .collect();
+        let factors = form.factors.iter().copied().enumerate();
+        let asked: Vec<(usize, i64)> = factors.filter(|&(_, factor)| factor != 0).collect();
+        let Some(&(first, factor)) = asked.first() else {
+            self.never |= form.constant < 0;
+            return Some(());
+        };
+        // What the numbers must come to, if all factors are 1 or -1.
+        let least = -form.constant.div_euclid(factor.abs());
+        let is_sum = factor > 0 && asked.iter().all(|&(_, other)| other == factor);
         match asked[..] {
-            [] => self.never |= constant < 0,
-            [(0, factor @ 1..)] => {
-                self.least_taken = self.least_taken.max(-constant.div_euclid(factor));
+            [(0, 1..)] => self.least_taken = self.least_taken.max(least),
+            [(0, _)] => {
+                let most = self.most_taken.map_or(-least, |known| known.min(-least));
+                self.most_taken = Some(most);
             }
-            [(0, factor)] => {
-                let most = constant.div_euclid(-factor);
-                self.most_taken = Some(self.most_taken.map_or(most, |known| known.min(most)));
+            [(_, 1..)] if least <= 1 => self.of_parts.push(form),
+            [(_, ..=-1)] if least >= 0 => {
+                self.never |= least > 0;
+                self.of_parts.push(form);
             }
-            [(part, factor @ 1..)] => match -constant.div_euclid(factor) {
-                ..=0 => {}
-                1 => self.is_filled[part - 1] = true,
-                _ => return None,
-            },
-            [(part, factor)] => match constant.div_euclid(-factor) {
-                ..0 => self.never = true,
-                0 => self.is_empty[part - 1] = true,
-                _ => return None,
-            },
-            [(first, a), (second, b)] if first > 0 && a + b == 0 => {
-                let (small, large) = if a < 0 {
-                    (first, second)
-                } else {
-                    (second, first)
-                };
-                let gap = -constant.div_euclid(a.abs());
-                match gap {
-                    0 | 1 => self.order.push((small - 1, large - 1, gap)),
-                    _ => return None,
-                }
+            [(1.., a), (_, b)] if a + b == 0 && (0..=1).contains(&least) => {
+                self.of_parts.push(form);
             }
-            _ => self.ask_sum(&asked, constant)?,
+            _ if is_sum && least <= 0 => {}
+            // A move that takes something starts from a nonempty heap, so this always holds.
+            _ if is_sum && first == 0 && least <= self.least_taken => {}
+            _ if is_sum && first > 0 && asked.len() == self.parts && least == 1 => {
+                self.of_parts.push(form);
+            }
+            _ => return None,
         }
         Some(())
-    }
-
-    /// Adds the condition that a sum of t and parts is large enough.
-    fn ask_sum(&mut self, asked: &[(usize, i64)], constant: i64) -> Option<()> {
-        let factor = asked[0].1;
-        if factor < 0 || asked.iter().any(|&(_, other)| other != factor) {
-            return None;
-        }
-        let least = -constant.div_euclid(factor);
-        let is_of_all_parts = asked.iter().filter(|(axis, _)| *axis > 0).count() == self.parts;
-        let is_of_taken = asked[0].0 == 0;
-        match least {
-            ..=0 => Some(()),
-            1 if is_of_all_parts && !is_of_taken => {
-                self.some_part = true;
-                Some(())
-            }
-            // A move that takes something starts from a nonempty heap, so this always holds.
-            _ if is_of_taken && least <= self.least_taken => Some(()),
-            _ => None,
-        }
     }
 
     /// Adds the condition that t is odd or in a set. Returns `None` for any other nonlinear
@@ -243,14 +208,9 @@ impl Conditions {
     }
 
     fn allows_parts(&self, parts: &[u8]) -> bool {
-        let each = parts.iter().enumerate();
-        let mut each = each.map(|(at, &part)| match part {
-            0 => !self.is_filled[at],
-            _ => !self.is_empty[at],
-        });
-        each.all(|is_allowed| is_allowed)
-            && (self.order.iter()).all(|&(a, b, gap)| i64::from(parts[a]) + gap <= parts[b].into())
-            && (!self.some_part || parts.iter().any(|&part| part > 0))
+        let sizes = parts.iter().map(|&part| part.into());
+        let values: Vec<i64> = [0].into_iter().chain(sizes).collect();
+        self.of_parts.iter().all(|form| form.value(&values) >= 0)
     }
 }
 
