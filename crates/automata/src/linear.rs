@@ -42,6 +42,17 @@ impl Linear {
         }
     }
 
+    /// Makes the sum of these terms and a constant.
+    ///
+    /// # Panics
+    /// If a number is too large.
+    pub fn of(terms: &[(Track, i64)], constant: i64) -> Self {
+        let mut terms = terms.iter();
+        let add = |sum: Self, &(track, factor)| sum.plus(factor, &Self::track(track));
+        let sum = terms.try_fold(Self::constant(constant), add);
+        sum.expect("the numbers are small")
+    }
+
     /// Adds `factor`·`other`. Returns `None` if a number gets too large.
     pub fn plus(&self, factor: i64, other: &Self) -> Option<Self> {
         let mut sum = self.clone();

@@ -4,7 +4,7 @@
 //! it, because every other position already has a move to a P-position (E. Duchêne, A. S. Fraenkel,
 //! R. J. Nowakowski and M. Rigo, Extensions and restrictions of Wythoff's game preserving its
 //! P-positions, J. Combin. Theory Ser. A 117 (2010), 545–567). Play still ends, because each
-//! [`Order`](super::Order) decreases with every coordinate. All such moves can be added at once.
+//! [`Measure`](rules::Measure) decreases with every coordinate. All such moves can be added at once.
 //!
 //! In misère play, the new move may be possible where play was over. That position stays a win for
 //! the player to move, so the move must lead from there to a P-position.
@@ -50,10 +50,8 @@ pub fn takes(
         wrong = wrong.or(&from_over.minus(&is_left(set), budget)?, budget)?;
     }
     let wrong = wrong.without(&left, budget)?;
-    let total = takes.iter().fold(Linear::default(), |sum, &take| {
-        sum.plus(1, &Linear::track(take))
-            .expect("small coefficients")
-    });
+    let total: Vec<(Track, i64)> = takes.iter().map(|&take| (take, 1)).collect();
+    let total = Linear::of(&total, 0);
     let something = Automaton::linear(set.numeration(), &total, Relation::Positive, budget)?;
     let on_coordinates =
         |set: Automaton| set.renamed(|track| coordinate((track.0 - takes[0].0) as usize));
@@ -72,10 +70,7 @@ fn before_take(
 ) -> Result<Automaton, Obstacle> {
     let mut tracks = takes.iter().zip(left).enumerate();
     tracks.try_fold(set.clone(), |set, (at, (&take, &left))| {
-        let rest = Linear::track(coordinate(at))
-            .plus(-1, &Linear::track(take))
-            .and_then(|rest| rest.plus(-1, &Linear::track(left)))
-            .expect("small coefficients");
+        let rest = Linear::of(&[(coordinate(at), 1), (take, -1), (left, -1)], 0);
         let is_taken = Automaton::linear(set.numeration(), &rest, Relation::Zero, budget)?;
         Ok(set
             .and(&is_taken, budget)?

@@ -22,7 +22,7 @@ pub fn unblockable(set: &Automaton, moves: &Moves, budget: &Budget) -> Result<Au
         let all = family.relation.and(&family.at_component(0, set), budget)?;
         // Options that an earlier family also has are counted there.
         let own = all.minus(&seen_by(family, &known), budget)?;
-        known = known.or(&with_whole_option(&own, family, moves, budget)?, budget)?;
+        known = known.or(&family.with_whole_option(&own, budget)?, budget)?;
         by_family.push(counted(&own, family, moves, budget)?);
     }
     // Positions with at least 0, 1, … options by the families so far.
@@ -45,24 +45,6 @@ fn seen_by(family: &Move, known: &Automaton) -> Automaton {
     known.renamed(|track| {
         let mut same = tracks.clone().filter(|&(_, at)| option(0, at) == track);
         same.next().map_or(track, |(&own, _)| own)
-    })
-}
-
-/// Returns the relation of a position and an option, with a track for each coordinate of the
-/// option.
-fn with_whole_option(
-    own: &Automaton,
-    family: &Move,
-    moves: &Moves,
-    budget: &Budget,
-) -> Result<Automaton, Obstacle> {
-    let mut tracks = family.components[0].iter().zip(0..);
-    tracks.try_fold(own.clone(), |all, (&is, at)| {
-        if is == option(0, at) {
-            return Ok(all);
-        }
-        let equal = compare(moves, option(0, at), is, Relation::Zero, budget)?;
-        Ok(all.and(&equal, budget)?)
     })
 }
 
@@ -132,8 +114,7 @@ fn compare(
     relation: Relation,
     budget: &Budget,
 ) -> Result<Automaton, Obstacle> {
-    let difference = Linear::track(of).plus(-1, &Linear::track(less));
-    let difference = difference.expect("small coefficients");
+    let difference = Linear::of(&[(of, 1), (less, -1)], 0);
     Ok(Automaton::linear(
         moves.numeration,
         &difference,

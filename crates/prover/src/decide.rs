@@ -162,11 +162,10 @@ fn largest_of(
     like: &Automaton,
     budget: &Budget,
 ) -> Result<Automaton, Obstacle> {
-    let above = |track| Linear::track(SIZE).plus(-1, &Linear::track(track));
     let mut bound = Automaton::always(like.numeration(), true, budget)?;
     let mut reached = Automaton::always(like.numeration(), false, budget)?;
     for &track in position {
-        let above = above(track).expect("small coefficients");
+        let above = Linear::of(&[(SIZE, 1), (track, -1)], 0);
         let compare = |relation| Automaton::linear(like.numeration(), &above, relation, budget);
         bound = bound.and(&compare(Relation::NotNegative)?, budget)?;
         reached = reached.or(&compare(Relation::Zero)?, budget)?;
@@ -176,10 +175,9 @@ fn largest_of(
 
 /// Returns the relation in which [`SIZE`] is the sum of the coordinates.
 fn sum_of(position: &[Track], like: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle> {
-    let sum = position.iter().fold(Linear::track(SIZE), |sum, &track| {
-        sum.plus(-1, &Linear::track(track))
-            .expect("small coefficients")
-    });
+    let coordinates = position.iter().map(|&track| (track, -1));
+    let terms: Vec<(Track, i64)> = [(SIZE, 1)].into_iter().chain(coordinates).collect();
+    let sum = Linear::of(&terms, 0);
     Ok(Automaton::linear(
         like.numeration(),
         &sum,
@@ -193,8 +191,7 @@ pub fn up_to(largest: u64, moves: &Moves, budget: &Budget) -> Result<Automaton, 
     let numeration = moves.numeration;
     let mut all = Automaton::number(numeration, SIZE, largest, budget)?;
     for &track in &moves.position {
-        let below = Linear::track(SIZE).plus(-1, &Linear::track(track));
-        let below = below.expect("small coefficients");
+        let below = Linear::of(&[(SIZE, 1), (track, -1)], 0);
         let below = Automaton::linear(numeration, &below, Relation::NotNegative, budget)?;
         all = all.and(&below, budget)?;
     }

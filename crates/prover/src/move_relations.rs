@@ -52,6 +52,16 @@ impl Moves {
             .any(|family| family.components.len() > 1)
     }
 
+    /// Returns the relation of positions and options, with a track for each coordinate of an option.
+    pub fn options(&self, budget: &Budget) -> Result<Automaton, Obstacle> {
+        let left = (0..self.position.len()).map(|at| option(0, at));
+        let none = Automaton::nothing(self.numeration, self.position.iter().copied().chain(left));
+        self.families.iter().try_fold(none, |options, family| {
+            let own = family.with_whole_option(&family.relation, budget)?;
+            Ok(options.or(&own, budget)?)
+        })
+    }
+
     /// Returns the set of the positions without a move.
     pub fn over(&self, budget: &Budget) -> Result<Automaton, Obstacle> {
         Ok(self.not_over(budget)?.not(budget)?)
@@ -126,6 +136,28 @@ impl Move {
             .copied()
             .filter(is_new)
             .collect()
+    }
+
+    /// Gives each coordinate of the option a track of its own.
+    pub fn with_whole_option(
+        &self,
+        relation: &Automaton,
+        budget: &Budget,
+    ) -> Result<Automaton, Obstacle> {
+        let own = |at: usize| option(0, at);
+        let mut tracks = self.components[0].iter().enumerate();
+        let whole = tracks.try_fold(relation.clone(), |all, (at, &is)| {
+            if is == own(at) {
+                return Ok::<Automaton, Obstacle>(all);
+            }
+            let same = Linear::of(&[(own(at), 1), (is, -1)], 0);
+            let same = Automaton::linear(all.numeration(), &same, Relation::Zero, budget)?;
+            Ok(all.and(&same, budget)?)
+        })?;
+        let others = self.options_only().into_iter();
+        let is_own = |track: &Track| (0..self.components[0].len()).any(|at| own(at) == *track);
+        let others: Vec<Track> = others.filter(|track| !is_own(track)).collect();
+        Ok(whole.without(&others, budget)?)
     }
 
     /// Applies a relation of positions (and perhaps other tracks) to a component.

@@ -73,11 +73,7 @@ impl Window {
     /// If a limit is reached.
     pub fn relation(self, budget: &Budget) -> Result<Automaton, Obstacle> {
         let [p, q, r] = [self.p, self.q, self.r].map(|it| it as i64);
-        let sum = |heap: i64, left: i64, constant: i64| {
-            let sum = Linear::constant(constant).plus(heap, &Linear::track(HEAP));
-            let sum = sum.and_then(|sum| sum.plus(left, &Linear::track(LEFT)));
-            sum.expect("small coefficients")
-        };
+        let sum = |heap, left, constant| Linear::of(&[(HEAP, heap), (LEFT, left)], constant);
         let positive =
             |sum| Automaton::linear(Numeration::BINARY, &sum, Relation::Positive, budget);
         Ok(positive(sum(1, -1, 0))?.and(&positive(sum(-p, q, q - r))?, budget)?)
@@ -131,7 +127,7 @@ pub fn found(question: Question<'_>, table: &Table, budget: &Budget) -> Option<T
     let window = Window::all().find(agrees)?;
     let moves = Moves::new(rule, Numeration::BINARY, budget).ok()?;
     let relation = window.relation(budget).ok()?;
-    let is_window = options(&moves, budget).ok()? == relation;
+    let is_window = moves.options(budget).ok()? == relation;
     is_window.then(|| Theorem {
         duties: vec![Duty {
             what: IS_A_WINDOW,
@@ -141,18 +137,4 @@ pub fn found(question: Question<'_>, table: &Table, budget: &Budget) -> Option<T
         claim: None,
         learned_from: None,
     })
-}
-
-/// Returns the pairs of a heap and an option.
-fn options(moves: &Moves, budget: &Budget) -> Result<Automaton, Obstacle> {
-    let mut options = Automaton::nothing(moves.numeration, [HEAP, LEFT]);
-    for family in &moves.families {
-        let left = family.components[0][0];
-        if left == HEAP {
-            return Err(Obstacle::not_linear("a move leaves the heap as it is"));
-        }
-        let renamed = (family.relation).renamed(|track| if track == left { LEFT } else { track });
-        options = options.or(&renamed.over(&[HEAP, LEFT], budget)?, budget)?;
-    }
-    Ok(options)
 }

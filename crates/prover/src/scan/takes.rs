@@ -46,7 +46,7 @@ impl Takes {
             return Ok(None);
         }
         let numeration = moves.numeration;
-        let relation = relation(moves, budget)?;
+        let relation = moves.options(budget)?;
         // In a rule of this kind, what may be taken from heaps of just this size may be taken from
         // any larger heaps.
         let mut amounts = relation.clone();
@@ -69,7 +69,7 @@ impl Takes {
         if moves.position != [X, Y] || moves.has_sums() || moves.blocking > 0 {
             return Ok(None);
         }
-        let relation = relation(moves, budget)?;
+        let relation = moves.options(budget)?;
         let mut amounts = relation.clone();
         for ((from, left), taken) in [X, Y].into_iter().zip(LEFT).zip(TAKEN) {
             let difference = [(from, 1), (left, -1), (taken, -1)];
@@ -212,24 +212,6 @@ impl Takes {
     }
 }
 
-/// Returns the relation of all moves.
-fn relation(moves: &Moves, budget: &Budget) -> Result<Automaton, Obstacle> {
-    let numeration = moves.numeration;
-    let all_four = [X, Y, LEFT[0], LEFT[1]];
-    let mut relation = Automaton::nothing(numeration, all_four);
-    for family in &moves.families {
-        let mut all = family.relation.clone();
-        for (&track, left) in family.components[0].iter().zip(LEFT) {
-            if track != left {
-                let same = sum_is(numeration, &[(left, 1), (track, -1)], 0, budget)?;
-                all = all.and(&same, budget)?;
-            }
-        }
-        relation = relation.or(&all.over(&all_four, budget)?, budget)?;
-    }
-    Ok(relation)
-}
-
 /// Returns the relation of the moves that take such a pair from heaps that have enough.
 fn anywhere(amounts: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle> {
     let numeration = amounts.numeration();
@@ -279,9 +261,8 @@ impl Periodic {
             if threshold > MAX_THRESHOLD {
                 continue;
             }
-            let from = [(X, 1)];
-            let bound = -(threshold as i64);
-            let from = linear(numeration, &from, bound, Relation::NotNegative, budget)?;
+            let from = Linear::of(&[(X, 1)], -(threshold as i64));
+            let from = Automaton::linear(numeration, &from, Relation::NotNegative, budget)?;
             let here = set.and(&from, budget)?;
             let later = sum_is(numeration, &[(Y, 1), (X, -1)], -(period as i64), budget)?;
             let later = later.and(&set.renamed(|_| Y), budget)?;
@@ -306,26 +287,12 @@ impl Periodic {
 }
 
 /// Returns the relation of the numbers for which a sum with these terms is 0.
-pub fn sum_is(
+fn sum_is(
     numeration: Numeration,
     terms: &[(Track, i64)],
     constant: i64,
     budget: &Budget,
 ) -> Result<Automaton, Obstacle> {
-    linear(numeration, terms, constant, Relation::Zero, budget)
-}
-
-fn linear(
-    numeration: Numeration,
-    terms: &[(Track, i64)],
-    constant: i64,
-    relation: Relation,
-    budget: &Budget,
-) -> Result<Automaton, Obstacle> {
-    let start = Linear::constant(constant);
-    let sum = terms.iter().fold(start, |sum, &(track, factor)| {
-        sum.plus(factor, &Linear::track(track))
-            .expect("small coefficients")
-    });
-    Ok(Automaton::linear(numeration, &sum, relation, budget)?)
+    let sum = Linear::of(terms, constant);
+    Ok(Automaton::linear(numeration, &sum, Relation::Zero, budget)?)
 }
