@@ -21,11 +21,11 @@ use std::fmt::Write as _;
 
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
-use super::order::Order;
+use super::order::falling;
 use super::theorem::{Claim, Statement};
 use super::{scan, windows};
 use automata::{Automaton, Budget};
-use rules::Rule;
+use rules::{Measure, Rule};
 
 /// Writes the certificate of a proven statement.
 ///
@@ -45,9 +45,9 @@ pub fn certificate(
         Statement::Window(it) => return Ok(windows::certificate(rule, *it)),
     };
     let moves = Moves::new(rule, automaton.numeration(), budget)?;
-    let order = match Order::new(&moves, budget)? {
-        Order::Sum(weights) => format!("sum {}", joined(&weights)),
-        Order::Lexicographic(coordinates) => format!("lexicographic {}", joined(&coordinates)),
+    let order = match falling(&moves, budget)? {
+        Measure::Weights(weights) => format!("sum {}", joined(&weights)),
+        Measure::Order(coordinates) => format!("lexicographic {}", joined(&coordinates)),
     };
     let play = if misere { "misere" } else { "normal" };
     let numeration = automaton.numeration().notation();

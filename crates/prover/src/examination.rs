@@ -3,7 +3,7 @@
 use super::blocked;
 use super::move_relations::{Move, Moves};
 use super::obstacle::Obstacle;
-use super::order::Order;
+use super::order::falling;
 use super::theorem::Statement;
 use super::theorem::{
     CAN_BE_BLOCKED, CANNOT_BE_BLOCKED, Duty, ENDS, HAS_A_VALUE, HAS_ONE_VALUE, LOST_AT_ONCE,
@@ -34,7 +34,7 @@ impl<'a> Examination<'a> {
     ) -> Result<Self, Obstacle> {
         let mut examination = Self::unexamined(moves, budget);
         examination.duty(ENDS, |_, budget| {
-            Order::new(moves, budget)?;
+            falling(moves, budget)?;
             Ok(Vec::new())
         })?;
         match statement {
@@ -261,8 +261,7 @@ fn less(
     like: &Automaton,
     budget: &Budget,
 ) -> Result<Automaton, Obstacle> {
-    let difference = Linear::track(large).plus(-1, &Linear::track(small));
-    let difference = difference.expect("small coefficients");
+    let difference = Linear::of(&[(large, 1), (small, -1)], 0);
     Ok(Automaton::linear(
         like.numeration(),
         &difference,

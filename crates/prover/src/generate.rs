@@ -3,12 +3,11 @@
 
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
-use super::order::Order;
+use super::order::{always_falls, falling, key};
 use super::scan;
 use super::theorem::Goal;
-use automata::{
-    Automaton, Budget, Family, Linear, Play, Relation, Table, Track, indices_by, tuples,
-};
+use automata::{Automaton, Budget, Family, Linear, Play, Relation, Table, indices_by};
+use rules::{Measure, measures};
 
 /// Generates the table of all positions with coordinates below `side`, from the move relations
 /// alone.
@@ -61,12 +60,21 @@ const MAX_POSITIONS_IN_ORDER: usize = 10_000_000;
 /// Sets up the game on the positions of a table, and on more positions if moves leave the table.
 fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, Obstacle> {
     let coordinates = moves.position.len();
-    let order = Order::new(moves, budget)?;
-    let region = Region::new(moves, &order, budget)?;
-    let is_closed = region.is_box();
-    let wide = region.breadth(side);
-    let rows = Order::Lexicographic((0..coordinates).collect());
-    let is_by_rows = is_closed && rows.holds_for(moves, budget)?;
+    let measure = falling(moves, budget)?;
+    let weights = region(moves, &measure, budget)?;
+    let weighed = |at: &[usize], weights: &[usize]| -> usize {
+        at.iter().zip(weights).map(|(x, weight)| x * weight).sum()
+    };
+    let corner = vec![side - 1; coordinates];
+    let wide = match &weights {
+        None => side,
+        Some(weights) => {
+            let least = weights.iter().min().copied().unwrap_or(1);
+            weighed(&corner, weights) / least + 1
+        }
+    };
+    let rows = Measure::Order((0..coordinates).collect());
+    let is_by_rows = weights.is_none() && always_falls(&rows, moves, budget)?;
     let largest = if is_by_rows {
         MAX_POSITIONS
     } else {
@@ -77,8 +85,12 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
         return Err(Obstacle::not_linear("its table is too large"));
     }
     let in_order = || {
-        let key = |at: &[usize]| region.contains(at, side).then(|| order.key(at, wide));
-        indices_by(wide, coordinates, &key)
+        let is_inside = |at: &[usize]| {
+            let weights = weights.as_ref();
+            weights.is_none_or(|weights| weighed(at, weights) <= weighed(&corner, weights))
+        };
+        let key_of = |at: &[usize]| is_inside(at).then(|| key(&measure, at, wide));
+        indices_by(wide, coordinates, &key_of)
     };
     let order = (!is_by_rows).then(in_order);
     let family = |family: &'a super::move_relations::Move| Family {
@@ -95,99 +107,45 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
     })
 }
 
-/// Region that moves don't leave and that contains the table.
-enum Region {
-    /// Each coordinate is below the side times its factor.
-    Box(Vec<usize>),
-    /// The weighted sum is at most that of the table's corner.
-    Below(Vec<usize>),
-}
-
-/// Largest factor of a side of a box.
-const MAX_FACTOR: usize = 3;
-
-impl Region {
-    fn new(moves: &Moves, order: &Order, budget: &Budget) -> Result<Self, Obstacle> {
-        let coordinates = moves.position.len();
-        let plain = vec![1; coordinates];
-        if keeps_boxes(moves, &plain, budget)? {
-            return Ok(Self::Box(plain));
-        }
-        let below = |weights: &[i64]| {
+/// Returns the weights of a sum that no move raises above that of the table's corner, or `None` if
+/// no move leaves the table.
+fn region(
+    moves: &Moves,
+    falling: &Measure,
+    budget: &Budget,
+) -> Result<Option<Vec<usize>>, Obstacle> {
+    if keeps_tables(moves, budget)? {
+        return Ok(None);
+    }
+    for measure in [falling.clone()]
+        .into_iter()
+        .chain(measures(moves.position.len()))
+    {
+        if let Measure::Weights(weights) = &measure
+            && always_falls(&measure, moves, budget)?
+        {
             let weights = weights.iter().map(|&weight| weight as usize);
-            Self::Below(weights.collect())
-        };
-        if let Order::Sum(weights) = order {
-            return Ok(below(weights));
-        }
-        for factors in tuples(MAX_FACTOR, coordinates) {
-            let factors: Vec<usize> = factors.iter().map(|factor| factor + 1).collect();
-            if keeps_boxes(moves, &factors, budget)? {
-                return Ok(Self::Box(factors));
-            }
-        }
-        for order in Order::weighted(coordinates) {
-            if let Order::Sum(weights) = &order
-                && order.holds_for(moves, budget)?
-            {
-                return Ok(below(weights));
-            }
-        }
-        Err(Obstacle::not_linear(
-            "its options do not stay within a table",
-        ))
-    }
-
-    /// Whether the region is the table itself.
-    fn is_box(&self) -> bool {
-        matches!(self, Self::Box(factors) if factors.iter().all(|&factor| factor == 1))
-    }
-
-    fn contains(&self, at: &[usize], side: usize) -> bool {
-        match self {
-            Self::Box(factors) => at.iter().zip(factors).all(|(&x, factor)| x < factor * side),
-            Self::Below(weights) => {
-                let sum: usize = at.iter().zip(weights).map(|(x, weight)| x * weight).sum();
-                sum <= weights.iter().sum::<usize>() * (side - 1)
-            }
+            return Ok(Some(weights.collect()));
         }
     }
-
-    /// Returns the side of a cube around the region.
-    fn breadth(&self, side: usize) -> usize {
-        match self {
-            Self::Box(factors) => factors.iter().max().map_or(side, |factor| factor * side),
-            Self::Below(weights) => {
-                let least = weights.iter().min().copied().unwrap_or(1);
-                weights.iter().sum::<usize>() * (side - 1) / least + 1
-            }
-        }
-    }
+    Err(Obstacle::not_linear(
+        "its options do not stay within a table",
+    ))
 }
 
-/// Whether no move makes any coordinate, divided by its factor, larger than all of the position are
-/// when divided by theirs.
-fn keeps_boxes(moves: &Moves, factors: &[usize], budget: &Budget) -> Result<bool, Obstacle> {
-    let by_factor = |track: Track, factor: usize| {
-        let scaled = Linear::track(track).times(factor as i64);
-        scaled.expect("small coefficients")
-    };
+/// Whether no move makes any coordinate larger than all of the position.
+fn keeps_tables(moves: &Moves, budget: &Budget) -> Result<bool, Obstacle> {
     for family in &moves.families {
-        for component in &family.components {
-            for (&track, &factor) in component.iter().zip(factors) {
-                let larger = |from: Track, other: usize| {
-                    let excess = by_factor(track, other).plus(-1, &by_factor(from, factor));
-                    let excess = excess.expect("small coefficients");
-                    Automaton::linear(moves.numeration, &excess, Relation::Positive, budget)
-                };
-                let all = family.relation.clone();
-                let mut position = moves.position.iter().zip(factors);
-                let exceeds = position.try_fold(all, |rest, (&from, &other)| {
-                    rest.and(&larger(from, other)?, budget)
-                })?;
-                if !exceeds.is_empty() {
-                    return Ok(false);
-                }
+        for &track in family.components.iter().flatten() {
+            let mut position = moves.position.iter();
+            let exceeds = position.try_fold(family.relation.clone(), |rest, &from| {
+                let excess = Linear::of(&[(track, 1), (from, -1)], 0);
+                let larger =
+                    Automaton::linear(moves.numeration, &excess, Relation::Positive, budget)?;
+                rest.and(&larger, budget)
+            })?;
+            if !exceeds.is_empty() {
+                return Ok(false);
             }
         }
     }

@@ -163,7 +163,6 @@ pub use generate::generate;
 pub use move_relations::Moves;
 pub use numerations::{NUMERATIONS, numerations};
 pub use obstacle::Obstacle;
-pub use order::Order;
 pub use plain::{plain_condition, with_and};
 pub use scan::Scanned;
 pub use sentences::{pairs_in_words, picture, statement_in_words, value_in_words};

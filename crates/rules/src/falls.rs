@@ -21,7 +21,7 @@ pub enum Measure {
 const MAX_WEIGHT: i64 = 4;
 
 /// Returns all measures to try, the sum of the coordinates first.
-pub(super) fn measures(coordinates: usize) -> Vec<Measure> {
+pub fn measures(coordinates: usize) -> Vec<Measure> {
     let mut weights: Vec<Vec<i64>> = vec![Vec::new()];
     for _ in 0..coordinates {
         let longer = weights
@@ -114,7 +114,7 @@ impl Measure {
 
 /// Returns a measure that every move provably lowers, so play always ends. Returns `None` if the
 /// linear conditions imply no such measure.
-pub fn provably_falls(rule: &Rule) -> Option<Measure> {
+pub(super) fn provably_falls(rule: &Rule) -> Option<Measure> {
     let mut measures = measures(rule.coordinates.len()).into_iter();
     measures.find(|measure| measure.always_falls(rule))
 }

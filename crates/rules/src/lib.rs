@@ -38,7 +38,7 @@ mod walk;
 pub use ast::{Component, Expr, Family, Formula, Rule, Set, Span, Variable};
 pub use checked::CheckedRule;
 pub use emit::{emitted, parameter_names};
-pub use falls::{Measure, provably_falls};
+pub use falls::{Measure, measures};
 pub use options::{Position, Sum};
 pub use problem::RuleError;
 pub use recognise::{KnownGame, same_as};

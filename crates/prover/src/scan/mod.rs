@@ -41,7 +41,7 @@ use std::ops::ControlFlow;
 
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
-use super::order::Order;
+use super::order::falling;
 use super::theorem::{Duty, ENDS};
 use automata::{Budget, Members, Numeration};
 use rules::{Rule, sorted};
@@ -151,7 +151,7 @@ pub fn scanned(
     };
     let of_takes = count.largest();
     let count = budget.afresh();
-    Order::new(&moves, &count)?;
+    falling(&moves, &count)?;
     let of_order = count.largest();
     if takes.both >> takes.threshold == 0 || !takes.far.is_empty() {
         return Ok(None);
