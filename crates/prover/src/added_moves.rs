@@ -4,7 +4,8 @@
 //! it, because every other position already has a move to a P-position (E. Duchêne, A. S. Fraenkel,
 //! R. J. Nowakowski and M. Rigo, Extensions and restrictions of Wythoff's game preserving its
 //! P-positions, J. Combin. Theory Ser. A 117 (2010), 545–567). Play still ends, because each
-//! [`Measure`](rules::Measure) decreases with every coordinate. All such moves can be added at once.
+//! [`Measure`](rules::Measure) decreases with every coordinate.
+//! All such moves can be added at once.
 //!
 //! In misère play, the new move may be possible where play was over. That position stays a win for
 //! the player to move, so the move must lead from there to a P-position.

@@ -52,7 +52,8 @@ impl Moves {
             .any(|family| family.components.len() > 1)
     }
 
-    /// Returns the relation of positions and options, with a track for each coordinate of an option.
+    /// Returns the relation of positions and options. Each coordinate of an option has a track of
+    /// its own.
     pub fn options(&self, budget: &Budget) -> Result<Automaton, Obstacle> {
         let left = (0..self.position.len()).map(|at| option(0, at));
         let none = Automaton::nothing(self.numeration, self.position.iter().copied().chain(left));

@@ -39,8 +39,8 @@ pub fn always_falls(measure: &Measure, moves: &Moves, budget: &Budget) -> Result
     Ok(true)
 }
 
-/// Returns a sort key: of positions with coordinates below `side`, those with a smaller measure have
-/// a smaller key.
+/// Returns a sort key. Of positions with coordinates below `side`, those with a smaller measure
+/// have a smaller key.
 pub fn key(measure: &Measure, position: &[usize], side: usize) -> usize {
     match measure {
         Measure::Weights(weights) => {

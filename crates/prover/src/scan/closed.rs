@@ -2,12 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::step::{Arm, State, Step};
+use super::step::{State, Step};
+use super::takes::Takes;
 use automata::{Budget, Stopped};
 
 /// Scanner of the positions on one side of the diagonal, as far as explored.
 pub struct Scanner {
-    pub arm: Arm,
+    /// Takes from this side: the first heap is the smaller one.
+    pub takes: Takes,
     /// Symbols written before the first step.
     pub written: Vec<u64>,
     pub states: Vec<State>,
@@ -27,9 +29,9 @@ pub struct Edge {
 }
 
 impl Scanner {
-    pub fn new(arm: Arm, written: Vec<u64>, start: State) -> Self {
+    pub fn new(takes: Takes, written: Vec<u64>, start: State) -> Self {
         let mut scanner = Self {
-            arm,
+            takes,
             written,
             states: Vec::new(),
             numbers: HashMap::new(),
@@ -67,7 +69,7 @@ impl Scanner {
             found,
             writes,
             next,
-        } = self.arm.step(&self.states[from], read)?;
+        } = self.takes.step(&self.states[from], read)?;
         let to = self.number_of(next);
         self.edges.push(Edge {
             from,

@@ -1,7 +1,7 @@
 //! Finds P-positions line by line from the definition of the game, and what a scanner knows after
 //! the first lines.
 
-use super::step::{Ahead, Arm, State};
+use super::step::{Ahead, State};
 use super::takes::Takes;
 use automata::{Budget, Stopped};
 use rules::sorted_and_distinct;
@@ -145,8 +145,8 @@ impl First {
 
     /// Returns the start of a scanner after these lines, for the positions whose first heap is
     /// smaller.
-    pub fn handed_over(&self, arm: &Arm) -> HandedOver {
-        let (takes, lines) = (&arm.takes, self.lines);
+    pub fn handed_over(&self, takes: &Takes) -> HandedOver {
+        let lines = self.lines;
         let mine = self.listed.iter().filter(|[a, b]| a <= b && *a < lines);
         let most = mine.clone().map(|&[_, b]| b).max().unwrap_or(0);
         let size = most.max(lines) + takes.bits();
@@ -165,7 +165,9 @@ impl First {
         }
         let front = both.iter().take_while(|&&set| set == takes.full()).count();
         let heap = |at: usize| smaller.get(lines + at).copied().unwrap_or(0);
-        let written = (0..front).map(|at| arm.residues(heap(at), lines)).collect();
+        let written = (0..front)
+            .map(|at| takes.residues(heap(at), lines))
+            .collect();
         let mut ahead: Vec<Ahead> = (front..size)
             .map(|at| Ahead {
                 both: both[at],

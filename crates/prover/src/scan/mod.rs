@@ -51,7 +51,7 @@ pub use takes::Takes;
 
 use closed::{Edge, Scanner, close};
 use lines::{First, HandedOver, Plain};
-use step::{Arm, State};
+use step::State;
 
 /// P-positions of a game on two heaps, in the form of two scanners.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -191,7 +191,8 @@ pub fn scanned(
 /// Start of the scanners, after the lines found by the definition.
 struct Start {
     first: First,
-    arms: [Arm; 2],
+    /// Takes from each side: the first heap is the smaller one.
+    takes: [Takes; 2],
     sides: [HandedOver; 2],
 }
 
@@ -202,14 +203,18 @@ impl Start {
             let Some(first) = First::new(takes, misere, lines, budget)? else {
                 continue;
             };
-            let [mine, theirs] = [takes.clone(), takes.swapped()].map(|takes| Arm { takes });
+            let both = [takes.clone(), takes.swapped()];
             let sides = [
-                first.handed_over(&mine),
-                first.swapped().handed_over(&theirs),
+                first.handed_over(&both[0]),
+                first.swapped().handed_over(&both[1]),
             ];
             if sides.iter().all(|side| side.front > takes.threshold) {
-                let arms = [mine, theirs];
-                return Ok(Some(Self { first, arms, sides }));
+                let takes = both;
+                return Ok(Some(Self {
+                    first,
+                    takes,
+                    sides,
+                }));
             }
         }
         Ok(None)
@@ -217,11 +222,10 @@ impl Start {
 
     /// Returns a scanner for each side, or a single one if the game is symmetric in its heaps.
     fn scanners(&self) -> Vec<Scanner> {
-        let is_symmetric =
-            self.arms[0].takes == self.arms[1].takes && self.sides[0] == self.sides[1];
-        let scanners = self.arms.iter().zip(&self.sides).map(|(arm, side)| {
+        let is_symmetric = self.takes[0] == self.takes[1] && self.sides[0] == self.sides[1];
+        let scanners = self.takes.iter().zip(&self.sides).map(|(takes, side)| {
             let HandedOver { written, state, .. } = side.clone();
-            Scanner::new(arm.clone(), written, state)
+            Scanner::new(takes.clone(), written, state)
         });
         scanners.take(if is_symmetric { 1 } else { 2 }).collect()
     }

@@ -40,29 +40,22 @@ pub struct Step {
     pub next: State,
 }
 
-/// Step function for the positions on one side of the diagonal.
-#[derive(Clone)]
-pub struct Arm {
-    /// Takes; the first heap is the smaller one.
-    pub takes: Takes,
-}
-
 /// Largest difference beyond the front.
 const MAX_DIFFERENCE: usize = 48;
 
-impl Arm {
+/// Steps along the positions on one side of the diagonal; the first heap is the smaller one.
+impl Takes {
     /// Scans a line. Its smaller heap was a larger heap on the other side before. `read` is what
     /// was written for it then: the residues of heaps from which a take leads to a known
     /// P-position. Returns `None` if a P-position would be too far beyond the front.
     pub fn step(&self, state: &State, read: u64) -> Option<Step> {
-        let takes = &self.takes;
         let mut ahead = state.ahead.clone();
         let mut others = state.others.clone();
         let mut found = Vec::new();
         // The larger heaps from which a take leads to a P-position of this line.
         let mut larger = self.with_residues(read, state.larger);
         for at in 0.. {
-            if larger == takes.full() {
+            if larger == self.full() {
                 break;
             }
             if at > MAX_DIFFERENCE {
@@ -75,15 +68,15 @@ impl Arm {
             let is_n = (larger | cell.both | cell.smaller) & 1 == 1 || others.contains(&[0, at]);
             if !is_n {
                 found.push(at);
-                larger |= takes.second;
-                cell.both |= takes.both;
-                cell.smaller |= takes.first;
-                others.extend(takes.others.iter().filter_map(|&[i, j]| {
+                larger |= self.second;
+                cell.both |= self.both;
+                cell.smaller |= self.first;
+                others.extend(self.others.iter().filter_map(|&[i, j]| {
                     let at = (at + j).checked_sub(i)?;
                     Some([i, at])
                 }));
             }
-            larger = takes.less(larger, 1);
+            larger = self.less(larger, 1);
         }
         let (writes, next) = self.next_line(state, ahead, others);
         Some(Step {
@@ -100,19 +93,18 @@ impl Arm {
         mut ahead: Vec<Ahead>,
         others: Vec<[usize; 2]>,
     ) -> (Vec<u64>, State) {
-        let takes = &self.takes;
-        let line = (state.line + 1) % takes.period;
+        let line = (state.line + 1) % self.period;
         // The difference to each larger heap decreases by 1.
         let smaller: Vec<u64> = (ahead.iter())
-            .map(|cell| takes.less(cell.smaller, 1))
+            .map(|cell| self.less(cell.smaller, 1))
             .chain([0])
             .collect();
         let mut writes = vec![self.residues(smaller[0], line)];
         let mut passed = 0;
         for (at, cell) in ahead.iter_mut().enumerate() {
-            cell.both = takes.less(cell.both, 1);
+            cell.both = self.less(cell.both, 1);
             cell.smaller = smaller[at + 1];
-            if passed == at && cell.both == takes.full() {
+            if passed == at && cell.both == self.full() {
                 writes.push(self.residues(cell.smaller, line));
                 passed += 1;
             }
@@ -126,7 +118,7 @@ impl Arm {
             .filter_map(|[lines, at]| Some([lines.checked_sub(1)?, at.checked_sub(passed)?]));
         let next = State {
             line,
-            larger: (state.larger + 1 + passed) % takes.period,
+            larger: (state.larger + 1 + passed) % self.period,
             ahead,
             others: sorted_and_distinct(others.collect()),
         };
@@ -135,17 +127,13 @@ impl Arm {
 
     /// Returns the residues of `from` + k for all k in `set` beyond the threshold.
     pub fn residues(&self, set: u64, from: usize) -> u64 {
-        let Takes {
-            threshold, period, ..
-        } = self.takes;
-        let members = (threshold..threshold + period).filter(|&k| self.takes.has(set, k));
-        members.fold(0, |residues, k| residues | 1 << ((from + k) % period))
+        let members = (self.threshold..self.bits()).filter(|&k| self.has(set, k));
+        members.fold(0, |residues, k| residues | 1 << ((from + k) % self.period))
     }
 
     /// Returns the set of all k for which `from` + k has one of the residues.
     fn with_residues(&self, residues: u64, from: usize) -> u64 {
-        let members = (0..self.takes.bits())
-            .filter(|k| residues >> ((from + k) % self.takes.period) & 1 == 1);
+        let members = (0..self.bits()).filter(|k| residues >> ((from + k) % self.period) & 1 == 1);
         members.fold(0, |set, k| set | 1 << k)
     }
 }
