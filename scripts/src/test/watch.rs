@@ -24,7 +24,7 @@ use crate::workspace::Workspace;
 /// # Errors
 /// If files cannot be watched.
 pub fn run(workspace: &Workspace, wanted: &Wanted) -> Result<bool> {
-    let mut files = Files::below(vec![
+    let files = Files::below(vec![
         workspace.bin_dir(),
         workspace.snippets_dir(),
         workspace.tests_dir(),
@@ -32,106 +32,92 @@ pub fn run(workspace: &Workspace, wanted: &Wanted) -> Result<bool> {
         workspace.root().join("Cargo.toml"),
         workspace.root().join("problems/Cargo.toml"),
     ])?;
-    let mut next = wanted.clone();
-    let mut saved = None;
+    let mut watch = Watch {
+        workspace,
+        named: &wanted.bins,
+        files,
+    };
+    let (mut next, mut saved) = (wanted.clone(), None);
     loop {
-        let interrupted = show(workspace, wanted, &next, saved, &mut files)?;
-        let (bins, at) = match interrupted {
-            Some(save) => save,
-            None => {
-                eprintln!("watching; save a file to run its cases, Ctrl-C ends it");
-                next_touched(workspace, wanted, &mut files)?
-            }
-        };
-        (next.bins, saved) = (bins, Some(at));
-    }
-}
-
-/// Waits for a change that affects a problem.
-fn next_touched(
-    workspace: &Workspace,
-    wanted: &Wanted,
-    files: &mut Files,
-) -> Result<(Vec<String>, Instant)> {
-    loop {
-        let (changed, saved) = files.next_changes()?;
-        match touched(workspace, &wanted.bins, &changed) {
-            Ok(bins) if bins.is_empty() => {}
-            Ok(bins) => return Ok((bins, saved)),
-            Err(error) => eprintln!("error: {error:#}"),
+        let mut save = watch.show(&next, saved)?;
+        if save.is_none() {
+            eprintln!("watching; save a file to run its cases, Ctrl-C ends it");
+            save = watch.next_save(PAUSE, || true)?;
+        }
+        if let Some((bins, at)) = save {
+            (next.bins, saved) = (bins.into_iter().collect(), Some(at));
         }
     }
 }
 
 /// Problems to run next, and the time of the save that affects them.
-type Save = (Vec<String>, Instant);
+type Save = (BTreeSet<String>, Instant);
 
-/// Runs the cases of `now` once. If a save affects them, aborts and returns what to run next. An
-/// error doesn't end the watch: the next save may fix it.
-fn show(
-    workspace: &Workspace,
-    wanted: &Wanted,
-    now: &Wanted,
-    saved: Option<Instant>,
-    files: &mut Files,
-) -> Result<Option<Save>> {
-    let (given_up, ended) = (AtomicBool::new(false), AtomicBool::new(false));
-    let (outcome, save) = thread::scope(|scope| {
-        let watcher = scope.spawn(|| save_during(workspace, wanted, files, &given_up, &ended));
-        let outcome = test(workspace, now, built, &given_up);
-        ended.store(true, Ordering::Relaxed);
-        (outcome, watcher.join())
-    });
-    let save = save.unwrap_or_else(|_| Err(Error::msg("the watcher panicked")))?;
-    match (outcome, saved) {
-        (Err(error), _) => eprintln!("error: {error:#}"),
-        (Ok(outcome), _) if !outcome.unfinished.is_empty() => {
-            eprintln!("a file was saved: the cases still running are given up");
-            return Ok(save.map(|(mut bins, at)| {
-                let others = outcome.unfinished.into_iter();
-                let others: Vec<String> = others.filter(|bin| !bins.contains(bin)).collect();
-                bins.extend(others);
-                (bins, at)
-            }));
-        }
-        (Ok(_), None) => {}
-        (Ok(outcome), Some(saved)) => eprintln!(
-            "{} ms after the save, {} ms of them compiling",
-            saved.elapsed().as_millis(),
-            outcome.building.as_millis()
-        ),
-    }
-    Ok(save)
+struct Watch<'a> {
+    workspace: &'a Workspace,
+    /// The problems to watch; if empty, all.
+    named: &'a [String],
+    files: Files,
 }
 
-/// Watches for a save that affects a problem while cases run; then kills the running programs.
-fn save_during(
-    workspace: &Workspace,
-    wanted: &Wanted,
-    files: &mut Files,
-    given_up: &AtomicBool,
-    ended: &AtomicBool,
-) -> Result<Option<Save>> {
-    let mut save: Option<Save> = None;
-    while !ended.load(Ordering::Relaxed) {
-        thread::sleep(PAUSE / 4);
-        let changed = files.changes()?;
-        // The next run reads a file again that cannot be read now.
-        let bins = touched(workspace, &wanted.bins, &changed).unwrap_or_default();
-        if !bins.is_empty() {
-            let at = files.first_save(&changed);
-            let (known, _) = save.get_or_insert((Vec::new(), at));
-            known.extend(bins);
-            known.sort();
-            known.dedup();
-            given_up.store(true, Ordering::Relaxed);
+impl Watch<'_> {
+    /// Runs the cases of `now` once. If a save affects them, aborts and returns what to run next.
+    /// An error doesn't end the watch: the next save may fix it.
+    fn show(&mut self, now: &Wanted, saved: Option<Instant>) -> Result<Option<Save>> {
+        let workspace = self.workspace;
+        let (given_up, ended) = (AtomicBool::new(false), AtomicBool::new(false));
+        let (outcome, save) = thread::scope(|scope| {
+            let watcher = scope.spawn(|| self.save_during(&given_up, &ended));
+            let outcome = test(workspace, now, built, &given_up);
+            ended.store(true, Ordering::Relaxed);
+            (outcome, watcher.join())
+        });
+        let mut save = save.unwrap_or_else(|_| Err(Error::msg("the watcher panicked")))?;
+        match (outcome, saved) {
+            (Err(error), _) => eprintln!("error: {error:#}"),
+            (Ok(outcome), _) if !outcome.unfinished.is_empty() => {
+                eprintln!("a file was saved: the cases still running are given up");
+                if let Some((bins, _)) = &mut save {
+                    bins.extend(outcome.unfinished);
+                }
+            }
+            (Ok(_), None) => {}
+            (Ok(outcome), Some(saved)) => eprintln!(
+                "{} ms after the save, {} ms of them compiling",
+                saved.elapsed().as_millis(),
+                outcome.building.as_millis()
+            ),
         }
-        if given_up.load(Ordering::Relaxed) {
-            // A program may just have been starting, so this is repeated.
-            kill_all();
-        }
+        Ok(save)
     }
-    Ok(save)
+
+    /// Watches while cases run; after a save that affects a problem, kills the running programs.
+    fn save_during(&mut self, given_up: &AtomicBool, ended: &AtomicBool) -> Result<Option<Save>> {
+        let mut save: Option<Save> = None;
+        let goes_on = || {
+            if given_up.load(Ordering::Relaxed) {
+                kill_all(); // a program may just have been starting, so this is repeated
+            }
+            !ended.load(Ordering::Relaxed)
+        };
+        while let Some((bins, at)) = self.next_save(PAUSE / 4, goes_on)? {
+            given_up.store(true, Ordering::Relaxed);
+            save.get_or_insert((BTreeSet::new(), at)).0.extend(bins);
+        }
+        Ok(save)
+    }
+
+    /// Waits for a save that affects a problem, as long as `goes_on` says so.
+    fn next_save(&mut self, pause: Duration, goes_on: impl Fn() -> bool) -> Result<Option<Save>> {
+        while let Some((changed, at)) = self.files.next_changes(pause, &goes_on)? {
+            match touched(self.workspace, self.named, &changed) {
+                Ok(bins) if bins.is_empty() => {}
+                Ok(bins) => return Ok(Some((bins.into_iter().collect(), at))),
+                Err(error) => eprintln!("error: {error:#}"),
+            }
+        }
+        Ok(None)
+    }
 }
 
 /// Finds the problems, among `named` or all, that use one of the changed files.
@@ -203,20 +189,25 @@ impl Files {
         Ok(Self { folders, states })
     }
 
-    /// Waits for a change and those that follow it closely. Returns the changed files and the time
-    /// of the first save.
+    /// Waits for a change and those that follow it closely, as long as `goes_on` says so. Returns
+    /// the changed files and the time of the first save.
     ///
     /// # Errors
     /// If a folder cannot be read.
-    fn next_changes(&mut self) -> Result<(BTreeSet<PathBuf>, Instant)> {
+    fn next_changes(
+        &mut self,
+        pause: Duration,
+        goes_on: impl Fn() -> bool,
+    ) -> Result<Option<(BTreeSet<PathBuf>, Instant)>> {
         let mut looked = Instant::now();
         let mut changed = self.changes()?;
         while changed.is_empty() {
-            thread::sleep(PAUSE);
-            changed = self.changes()?;
-            if changed.is_empty() {
-                looked = Instant::now();
+            if !goes_on() {
+                return Ok(None);
             }
+            looked = Instant::now();
+            thread::sleep(pause);
+            changed = self.changes()?;
         }
         let saved = self.first_save(&changed).max(looked);
         let noticed = Instant::now();
@@ -228,7 +219,7 @@ impl Files {
             }
             changed.extend(more);
         }
-        Ok((changed, saved))
+        Ok(Some((changed, saved)))
     }
 
     /// Returns the files that were written, created or removed since the last call.
@@ -328,7 +319,8 @@ mod tests {
         fs::create_dir(path("inner")).unwrap();
         write("inner/made", "1");
         fs::remove_file(path("removed")).unwrap();
-        let (changed, saved) = files.next_changes().unwrap();
+        let changes = files.next_changes(PAUSE, || true).unwrap();
+        let (changed, saved) = changes.unwrap();
         let paths = ["./inner/made", "./removed", "./written"].map(path);
         assert_eq!(changed, BTreeSet::from(paths));
         assert!(saved.elapsed() < Duration::from_secs(5));
