@@ -43,8 +43,8 @@ pub fn add_all(
         &workspace.scratch_dir("site"),
         "bundles",
         &wanted,
-        |problem| {
-            let bundle = bundle::bundle(&workspace.home_of(&problem.bin), problem, None, false)?;
+        |CachedTask { name, of, .. }| {
+            let bundle = bundle::bundle(&workspace.home_of(name), of, None, false)?;
             Ok(Bundle {
                 judge: bundle.judge,
                 text: bundle.text,
@@ -96,13 +96,6 @@ fn used(workspace: &Workspace, source: &str) -> Result<Vec<String>> {
     Ok(sources)
 }
 
-/// A wrong solution and its problem.
-struct Suspect<'a> {
-    problem: &'a Problem,
-    /// Stem of its file: `<bin>-<why>`.
-    name: String,
-}
-
 /// Runs the wrong solutions and adds what refutes each, or why nothing does. Returns the solutions
 /// that nothing refutes.
 ///
@@ -113,37 +106,31 @@ pub fn refute_all(
     problems: &[Problem],
     told: &mut [site_content::Problem],
 ) -> Result<Vec<String>> {
-    let (mut suspects, mut keys) = (Vec::new(), Vec::new());
+    let mut wanted = Vec::new();
     for (problem, told) in problems.iter().zip(told.iter()) {
         if told.wrong.is_empty() {
             continue;
         }
         let cases = cases_key(workspace, problem)?;
-        for wrong in &told.wrong {
-            keys.push(key_of((&wrong.source, cases)));
-            let name = format!("{}-{}", problem.bin, wrong.name);
-            suspects.push(Suspect { problem, name });
-        }
+        wanted.extend(told.wrong.iter().map(|wrong| CachedTask {
+            name: format!("{}-{}", problem.bin, wrong.name),
+            key: key_of((&wrong.source, cases)),
+            of: problem,
+        }));
     }
-    let wanted = suspects.iter().zip(keys).map(|(of, key)| CachedTask {
-        name: of.name.clone(),
-        key,
-        of,
-    });
-    let wanted: Vec<CachedTask<Suspect>> = wanted.collect();
     let refutations = cache::all(
         &workspace.scratch_dir("site"),
         "wrong solutions",
         &wanted,
-        |suspect| refute(workspace, suspect),
+        |task| refute(workspace, task.of, &task.name),
     );
     let all = told.iter_mut().flat_map(|told| &mut told.wrong);
     let mut not_refuted = Vec::new();
-    for ((wrong, refutation), suspect) in all.zip(refutations).zip(&suspects) {
+    for ((wrong, refutation), task) in all.zip(refutations).zip(wanted) {
         match refutation {
             Ok(refutation) => wrong.refuted_by = Some(refutation),
             Err(why) => {
-                not_refuted.push(suspect.name.clone());
+                not_refuted.push(task.name);
                 wrong.not_refuted = Some(format!("{why:#}"));
             }
         }
@@ -169,8 +156,7 @@ fn cases_key(workspace: &Workspace, problem: &Problem) -> Result<u64> {
     Ok(key_of((files, checker, format!("{:?}", problem.compare))))
 }
 
-fn refute(workspace: &Workspace, suspect: &Suspect) -> Result<Refutation> {
-    let Suspect { problem, name } = suspect;
+fn refute(workspace: &Workspace, problem: &Problem, name: &str) -> Result<Refutation> {
     let source = workspace
         .tests_dir()
         .join("wrong")

@@ -14,11 +14,11 @@ use crate::output;
 use crate::runner::in_parallel;
 
 /// A wanted result. Its name is also that of its file.
-pub struct CachedTask<'a, T> {
+pub struct CachedTask<T> {
     pub name: String,
     /// Key of everything that the result depends on.
     pub key: u64,
-    pub of: &'a T,
+    pub of: T,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -33,7 +33,7 @@ pub fn all<T: Sync, R>(
     folder: &Path,
     what: &str,
     wanted: &[CachedTask<T>],
-    make: impl Fn(&T) -> Result<R> + Sync,
+    make: impl Fn(&CachedTask<T>) -> Result<R> + Sync,
 ) -> Vec<Result<R>>
 where
     R: Serialize + DeserializeOwned + Send,
@@ -52,7 +52,7 @@ where
     in_parallel(
         &missing,
         |&i| {
-            let value: R = make(wanted[i].of)?;
+            let value: R = make(&wanted[i])?;
             let kept = CachedResult {
                 key: wanted[i].key,
                 value,
@@ -112,10 +112,10 @@ mod tests {
                 key,
                 of,
             });
-            let wanted: Vec<CachedTask<u64>> = wanted.collect();
-            let square = |n: &u64| {
+            let wanted: Vec<CachedTask<&u64>> = wanted.collect();
+            let square = |task: &CachedTask<&u64>| {
                 made.fetch_add(1, Ordering::Relaxed);
-                Ok(n * n)
+                Ok(task.of * task.of)
             };
             let squares: Result<Vec<u64>> = all(folder.path(), "kept-squares", &wanted, square)
                 .into_iter()
@@ -138,9 +138,9 @@ mod tests {
             key: *of,
             of,
         });
-        let wanted: Vec<CachedTask<u64>> = wanted.collect();
-        let quotients = all(folder.path(), "kept-quotients", &wanted, |of| {
-            10_u64.checked_div(*of).context("no number")
+        let wanted: Vec<CachedTask<&u64>> = wanted.collect();
+        let quotients = all(folder.path(), "kept-quotients", &wanted, |task| {
+            10_u64.checked_div(*task.of).context("no number")
         });
         let said: Vec<String> = quotients
             .into_iter()

@@ -6,7 +6,7 @@
 //!
 //! - `collect`: the problems and the course. `library`: the modules.
 //! - `bundles`: bundles, and what refutes wrong solutions. `cache`: keeps these slow results.
-//! - `publish`: replaces the folder of pages whole or not at all, and only if something changed.
+//! - `publish`: replaces the folder of pages whole or not at all.
 //! - `serve`: serves the pages as a web server would.
 
 mod bundles;
@@ -92,26 +92,20 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let mut collected = collect::collected(workspace, args.no_bundles || args.translations)?;
     collected.material.address = args.address.as_ref().map(|url| format!("{url}/"));
     collected.material.repository.clone_from(&args.repository);
-    let material = serde_json::to_vec(&collected.material)?;
-    atomic::replace(&program.material, &material)?;
+    atomic::replace(&program.material, serde_json::to_vec(&collected.material)?)?;
     if args.translations {
         return program.run("translations", &[]);
     }
-    let key = publish::key(collection, &program.executable, &material, args.no_explorer)?;
-    let folder = if destination.is_made_of(key) {
-        destination.kept()
-    } else {
-        let fresh = destination.fresh()?;
-        let option = args.no_explorer.then_some("--no-explorer".as_ref());
-        let arguments: Vec<&OsStr> = [fresh.as_ref().as_os_str()]
-            .into_iter()
-            .chain(option)
-            .collect();
-        if !program.run("write", &arguments)? {
-            return Ok(false);
-        }
-        destination.replace(fresh, key)?
-    };
+    let fresh = destination.fresh()?;
+    let option = args.no_explorer.then_some("--no-explorer".as_ref());
+    let arguments: Vec<&OsStr> = [fresh.as_ref().as_os_str()]
+        .into_iter()
+        .chain(option)
+        .collect();
+    if !program.run("write", &arguments)? {
+        return Ok(false);
+    }
+    let folder = destination.replace(fresh)?;
     output::print(&format!("{}\n", workspace.shown(&folder)))?;
     let served = args.serve.then(|| serve::start(&folder)).transpose()?;
     if args.open {

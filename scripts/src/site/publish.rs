@@ -1,18 +1,14 @@
-//! The folder of pages: it is replaced whole or not at all, only if this command made it, and only
-//! if something changed. Its mark has keys of its sources and of its contents.
+//! The folder of pages: it is replaced whole or not at all, and only if this command made it.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 use fs_err as fs;
 
-use super::cache::key_of;
 use crate::system::make_readable_by_all;
 use crate::temporary::Temporary;
-use crate::toolchain;
-use crate::workspace::Workspace;
 
-/// The file that marks a folder as made by this command, with the two keys.
+/// The empty file that marks a folder as made by this command.
 const MARK: &str = ".made-by-cargo-x-site";
 
 /// A folder that may be replaced.
@@ -56,25 +52,12 @@ impl Destination {
         Ok(fresh)
     }
 
-    /// Whether the folder was made from sources with this key and hasn't been changed since.
-    pub fn is_made_of(&self, key: u64) -> bool {
-        let mark = fs::read_to_string(self.folder.join(MARK));
-        let made = mark_of(&self.folder, key);
-        matches!((mark, made), (Ok(mark), Ok(made)) if mark == made)
-    }
-
-    /// Path of the folder, which stays as it is.
-    pub fn kept(self) -> PathBuf {
-        self.folder
-    }
-
-    /// Replaces the folder by a new one that was made from sources with this key.
+    /// Replaces the folder by a new one.
     ///
     /// # Errors
     /// If the new folder can't be moved; the old one is kept then.
-    pub fn replace(self, fresh: Temporary, key: u64) -> Result<PathBuf> {
+    pub fn replace(self, fresh: Temporary) -> Result<PathBuf> {
         make_readable_by_all(fresh.as_ref())?;
-        fs::write(fresh.as_ref().join(MARK), mark_of(fresh.as_ref(), key)?)?;
         if !self.folder.exists() {
             fs::rename(fresh.as_ref(), &self.folder)?;
             return Ok(self.folder);
@@ -90,84 +73,12 @@ impl Destination {
     }
 }
 
-fn mark_of(folder: &Path, key: u64) -> Result<String> {
-    let state = state(folder)?;
-    Ok(format!("{key:016x} {state:016x}\n"))
-}
-
 /// Whether the folder has this command's mark or is empty.
 fn is_ours(folder: &Path) -> Result<bool> {
     if !folder.is_dir() {
         return Ok(false);
     }
     Ok(folder.join(MARK).is_file() || fs::read_dir(folder)?.next().is_none())
-}
-
-/// Folders with texts that the program reads and with the engine's crates. Changes there don't show
-/// in the program itself.
-const READ_FOLDERS: [&str; 2] = ["crates", "snippets/text"];
-
-/// Key of everything that the pages depend on: the material, the program that writes them, the
-/// files that it reads, and the engine.
-///
-/// # Errors
-/// If one of these files can't be read.
-pub fn key(
-    workspace: &Workspace,
-    program: &Path,
-    material: &[u8],
-    no_explorer: bool,
-) -> Result<u64> {
-    let root = workspace.root();
-    let mut read = vec![
-        root.join("Cargo.lock"),
-        root.join("Cargo.toml"),
-        program.to_path_buf(),
-    ];
-    for folder in READ_FOLDERS.map(|folder| root.join(folder)) {
-        if folder.is_dir() {
-            read.extend(files_below(&folder)?);
-        }
-    }
-    read.retain(|path| !path.components().any(|part| part.as_os_str() == "tests"));
-    read.sort();
-    let mut parts = Vec::new();
-    for path in read {
-        parts.push((fs::read(&path)?, path));
-    }
-    Ok(key_of((
-        parts,
-        material,
-        no_explorer,
-        toolchain::rustc_version()?,
-    )))
-}
-
-/// Key of the files of a folder except the mark: their names, sizes and modification times.
-fn state(folder: &Path) -> Result<u64> {
-    let mut files = Vec::new();
-    for path in files_below(folder)? {
-        let metadata = fs::metadata(&path)?;
-        let path = path.strip_prefix(folder).unwrap_or(&path).to_path_buf();
-        if path != Path::new(MARK) {
-            files.push((path, metadata.len(), metadata.modified()?));
-        }
-    }
-    files.sort();
-    Ok(key_of(files))
-}
-
-fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            files.extend(files_below(&path)?);
-        } else {
-            files.push(path);
-        }
-    }
-    Ok(files)
 }
 
 #[cfg(test)]
@@ -178,7 +89,7 @@ mod tests {
         let destination = Destination::new(folder.to_path_buf()).unwrap();
         let fresh = destination.fresh().unwrap();
         fs::write(fresh.as_ref().join("index.html"), text).unwrap();
-        destination.replace(fresh, 7).unwrap();
+        destination.replace(fresh).unwrap();
     }
 
     #[test]
@@ -194,19 +105,6 @@ mod tests {
         );
         assert!(!folder.join("stale.html").exists());
         assert_eq!(fs::read_dir(root.path().join("a")).unwrap().count(), 1);
-    }
-
-    #[test]
-    fn only_a_folder_as_it_was_made_of_the_same_is_kept() {
-        let root = tempfile::tempdir().unwrap();
-        let folder = root.path().join("site");
-        let is_made_of = |key| Destination::new(folder.clone()).unwrap().is_made_of(key);
-        assert!(!is_made_of(7));
-        write(&folder, "one");
-        assert!(is_made_of(7));
-        assert!(!is_made_of(8));
-        fs::write(folder.join("note.txt"), "").unwrap();
-        assert!(!is_made_of(7));
     }
 
     #[test]
