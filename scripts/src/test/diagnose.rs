@@ -6,7 +6,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use super::select::Run;
-use crate::runner::{self, Checker, Report, Verdict, build};
+use crate::runner::{self, Report, Verdict, build};
 use crate::workspace::Workspace;
 
 /// Factor on the time limit: checks make a program slower.
@@ -17,12 +17,7 @@ const TIME_LIMIT_FACTOR: u32 = 5;
 ///
 /// # Errors
 /// If the program cannot be built or run.
-pub fn hint(
-    workspace: &Workspace,
-    run: &Run,
-    checker: &Checker,
-    report: &Report,
-) -> Result<Option<String>> {
+pub fn hint(workspace: &Workspace, run: &Run, report: &Report) -> Result<Option<String>> {
     if !matches!(report.verdict, Verdict::Wa | Verdict::Re) {
         return Ok(None);
     }
@@ -34,7 +29,7 @@ pub fn hint(
     problem.time_limit *= TIME_LIMIT_FACTOR;
     let mut command = Command::new(executable);
     command.env("RUST_BACKTRACE", "1");
-    let traced = runner::run(&problem, &run.case, command, checker)?;
+    let traced = runner::run(&problem, run.case, command, run.checker)?;
     let said = if MAIN_SEPARATOR == '/' {
         traced.stderr
     } else {

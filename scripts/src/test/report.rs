@@ -166,7 +166,7 @@ fn reads_slowly(problem: &Problem, input: &Path) -> Result<bool> {
 /// If a case cannot be read.
 pub fn print_warnings(workspace: &Workspace, runs: &[Run]) -> Result<()> {
     let golden = workspace.golden_dir();
-    for Run { problem, case } in runs {
+    for Run { problem, case, .. } in runs {
         let Some(format) = &problem.input else {
             continue;
         };
@@ -179,7 +179,7 @@ pub fn print_warnings(workspace: &Workspace, runs: &[Run]) -> Result<()> {
         }
     }
     let mut slow: BTreeSet<&str> = BTreeSet::new();
-    for Run { problem, case } in runs {
+    for Run { problem, case, .. } in runs {
         if !slow.contains(problem.bin.as_str()) && reads_slowly(problem, &case.input)? {
             slow.insert(&problem.bin);
         }
@@ -192,7 +192,7 @@ pub fn print_warnings(workspace: &Workspace, runs: &[Run]) -> Result<()> {
             Vec::from_iter(slow).join(", ")
         );
     }
-    let problems = runs.iter().map(|run| &run.problem);
+    let problems = runs.iter().map(|run| run.problem);
     let from_memory = problems.filter(|problem| problem.is_from_memory());
     let from_memory: BTreeSet<&str> = from_memory.map(|problem| problem.bin.as_str()).collect();
     if !from_memory.is_empty() {

@@ -9,14 +9,14 @@ use anyhow::{Context as _, Result};
 use bundler::Bundle;
 
 use super::report::{Summary, json_line, print_warnings};
-use super::select::{Run, Selection, select};
+use super::select::{Run, Task, select};
 use super::{MessageFormat, Wanted, diagnose};
 use crate::bundle::bundle;
 use crate::eprintln;
 use crate::golden::{self, NeededCases};
 use crate::output;
 use crate::problem::Problem;
-use crate::runner::{Checker, Report, Verdict, build, in_parallel, run_case};
+use crate::runner::{Report, Verdict, build, in_parallel, run_case};
 use crate::workspace::Workspace;
 
 /// Result of running all requested cases.
@@ -60,16 +60,12 @@ pub fn test(
     build: fn(&Workspace, &[&Problem]) -> Result<Executables>,
     given_up: &AtomicBool,
 ) -> Result<Outcome> {
-    let Selection {
-        runs,
-        checkers,
-        is_incomplete,
-    } = select(workspace, wanted)?;
-    let mut problems: Vec<&Problem> = runs.iter().map(|run| &run.problem).collect();
-    problems.dedup_by_key(|problem| &problem.bin);
+    let (tasks, is_complete) = select(workspace, wanted)?;
+    let problems: Vec<&Problem> = tasks.iter().map(|task| &task.problem).collect();
+    let runs: Vec<Run> = tasks.iter().flat_map(Task::runs).collect();
     let building = Instant::now();
     let (executables, _bundles) = build(workspace, &problems)?;
-    write_missing_cases(workspace, &runs)?;
+    write_missing_cases(workspace, &tasks)?;
     let building = building.elapsed();
     let started = Instant::now();
     let mut summary = Summary::new(&runs);
@@ -84,7 +80,7 @@ pub fn test(
                 return None;
             }
             let report = match executables.get(bin) {
-                Some(executable) => run_case(&run.problem, &run.case, executable, &checkers[bin])
+                Some(executable) => run_case(run.problem, run.case, executable, run.checker)
                     .with_context(|| format!("{bin} {}", run.case.name)),
                 None => Ok(Report::compilation_error()),
             };
@@ -122,9 +118,9 @@ pub fn test(
             unfinished,
         });
     }
-    say_hints(workspace, &failures, &checkers)?;
+    say_hints(workspace, &failures)?;
     print_warnings(workspace, &runs)?;
-    let accepted = summary.is_accepted() && !is_incomplete;
+    let accepted = summary.is_accepted() && is_complete;
     summary.say(time);
     if let Some(error) = trouble {
         return Err(error);
@@ -140,32 +136,25 @@ pub fn test(
 const MAX_EXAMINED: usize = 3;
 
 /// Names the faulty line of the first failure of each problem.
-fn say_hints(
-    workspace: &Workspace,
-    failures: &[(&Run, Report)],
-    checkers: &BTreeMap<String, Checker>,
-) -> Result<()> {
+fn say_hints(workspace: &Workspace, failures: &[(&Run, Report)]) -> Result<()> {
     let mut seen = BTreeSet::new();
     let firsts = failures
         .iter()
         .filter(|(run, _)| seen.insert(&run.problem.bin));
     for (run, report) in firsts.take(MAX_EXAMINED) {
-        let bin = &run.problem.bin;
-        if let Some(hint) = diagnose::hint(workspace, run, &checkers[bin], report)? {
-            eprintln!("{bin} {}: {hint}", run.case.name);
+        if let Some(hint) = diagnose::hint(workspace, run, report)? {
+            eprintln!("{} {}: {hint}", run.problem.bin, run.case.name);
         }
     }
     Ok(())
 }
 
-fn write_missing_cases(workspace: &Workspace, runs: &[Run]) -> Result<()> {
-    let of_one = runs.chunk_by(|a, b| a.problem.bin == b.problem.bin);
-    let needed: Vec<NeededCases> = of_one
-        .map(|runs| NeededCases {
-            bin: runs[0].problem.bin.clone(),
-            cases: runs.iter().map(|run| run.case.clone()).collect(),
-        })
-        .collect();
+fn write_missing_cases(workspace: &Workspace, tasks: &[Task]) -> Result<()> {
+    let needed = tasks.iter().map(|task| NeededCases {
+        bin: task.problem.bin.clone(),
+        cases: task.cases.clone(),
+    });
+    let needed: Vec<NeededCases> = needed.collect();
     let mut all_written = Ok(());
     golden::write_all_missing(workspace, &needed, |_, written| {
         if all_written.is_ok() {

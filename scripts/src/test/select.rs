@@ -1,7 +1,5 @@
 //! Selects the cases to run.
 
-use std::collections::BTreeMap;
-
 use anyhow::{Error, Result, anyhow, bail};
 use catalogue::did_you_mean;
 
@@ -13,108 +11,99 @@ use crate::problem::Problem;
 use crate::runner::Checker;
 use crate::workspace::Workspace;
 
-/// A case of a problem.
-pub struct Run {
+/// A problem with its checker and the cases to run.
+pub struct Task {
     pub problem: Problem,
-    pub case: Case,
+    pub checker: Checker,
+    pub cases: Vec<Case>,
 }
 
-/// The cases to run, and their checkers.
-pub struct Selection {
-    pub runs: Vec<Run>,
-    /// Checkers, keyed by problem.
-    pub checkers: BTreeMap<String, Checker>,
-    /// Whether some requested problem cannot be tested. The user has been told.
-    pub is_incomplete: bool,
+/// A case of a task.
+#[derive(Clone, Copy)]
+pub struct Run<'a> {
+    pub problem: &'a Problem,
+    pub checker: &'a Checker,
+    pub case: &'a Case,
 }
 
-/// A problem with its checker and its cases.
-struct Task {
-    problem: Problem,
-    checker: Checker,
-    cases: Vec<Case>,
+impl Task {
+    fn read(workspace: &Workspace, bin: &str) -> Result<Self> {
+        let problem = workspace.read_problem(bin)?;
+        Ok(Self {
+            cases: golden::cases(workspace, bin)?,
+            checker: Checker::new(workspace, bin)?,
+            problem,
+        })
+    }
+
+    pub fn runs(&self) -> impl Iterator<Item = Run<'_>> {
+        self.cases.iter().map(|case| Run {
+            problem: &self.problem,
+            checker: &self.checker,
+            case,
+        })
+    }
 }
 
-/// Finds the requested cases. Reports and skips problems without cases, and unreadable ones.
+/// Finds the requested cases. Reports and skips problems without cases, and unreadable ones. Also
+/// returns whether all requested problems can be tested.
 ///
 /// # Errors
 /// If the only requested problem cannot be tested, or nothing is left to run.
-pub fn select(workspace: &Workspace, wanted: &Wanted) -> Result<Selection> {
+pub fn select(workspace: &Workspace, wanted: &Wanted) -> Result<(Vec<Task>, bool)> {
     let bins = if wanted.bins.is_empty() {
         workspace.bins()?
     } else {
         wanted.bins.clone()
     };
-    let mut selection = Selection {
-        runs: Vec::new(),
-        checkers: BTreeMap::new(),
-        is_incomplete: false,
-    };
+    let (mut tasks, mut is_complete) = (Vec::new(), true);
     let (mut names, mut without_cases) = (Vec::new(), Vec::new());
     for bin in &bins {
-        let problem = workspace.read_problem(bin);
-        match problem.and_then(|problem| task(workspace, problem)) {
+        match Task::read(workspace, bin) {
             Err(error) if bins.len() == 1 => return Err(error),
             Err(error) => {
                 eprintln!("error: {error:#}");
-                selection.is_incomplete = true;
+                is_complete = false;
             }
-            Ok(task) if task.cases.is_empty() => without_cases.push(task),
+            Ok(task) if task.cases.is_empty() => without_cases.push(bin.as_str()),
             Ok(task) => {
                 names.extend(task.cases.iter().map(|case| case.name.clone()));
-                selection.add(task, wanted.case.as_deref());
+                tasks.push(task);
             }
         }
     }
     if !without_cases.is_empty() {
-        if bins.len() == 1 {
-            return Err(no_case(workspace, bins.first().map_or("", String::as_str)));
+        if let [bin] = &bins[..] {
+            return Err(no_case(workspace, bin));
         }
         eprintln!(
             "skipped {}: no golden case in tests/golden",
             shown(&without_cases)
         );
-        selection.is_incomplete |= !wanted.bins.is_empty();
+        is_complete &= wanted.bins.is_empty();
     }
-    if names.is_empty() && !selection.is_incomplete {
+    if names.is_empty() && is_complete {
         bail!("nothing to test; put `sample-1.in` and `sample-1.out` into tests/golden/<bin>");
     }
-    if let (Some(case), true) = (&wanted.case, selection.runs.is_empty()) {
-        names.sort();
-        names.dedup();
-        bail!("no golden case `{case}`{}", did_you_mean(case, &names));
-    }
-    Ok(selection)
-}
-
-impl Selection {
-    fn add(&mut self, task: Task, wanted: Option<&str>) {
-        for case in task.cases {
-            if wanted.is_none_or(|wanted| *wanted == case.name) {
-                let problem = task.problem.clone();
-                self.runs.push(Run { problem, case });
-            }
+    if let Some(wanted) = &wanted.case {
+        for task in &mut tasks {
+            task.cases.retain(|case| case.name == *wanted);
         }
-        self.checkers.insert(task.problem.bin, task.checker);
+        tasks.retain(|task| !task.cases.is_empty());
+        if tasks.is_empty() {
+            names.sort();
+            names.dedup();
+            bail!("no golden case `{wanted}`{}", did_you_mean(wanted, &names));
+        }
     }
-}
-
-fn task(workspace: &Workspace, problem: Problem) -> Result<Task> {
-    let cases = golden::cases(workspace, &problem.bin)?;
-    let checker = Checker::new(workspace, &problem.bin)?;
-    Ok(Task {
-        problem,
-        checker,
-        cases,
-    })
+    Ok((tasks, is_complete))
 }
 
 /// Names the first problems, and counts the rest.
-fn shown(tasks: &[Task]) -> String {
+fn shown(bins: &[&str]) -> String {
     const FEW: usize = 5;
-    let names = tasks.iter().map(|task| task.problem.bin.as_str());
-    let first = names.take(FEW).collect::<Vec<&str>>().join(", ");
-    match tasks.len().saturating_sub(FEW) {
+    let first = bins[..bins.len().min(FEW)].join(", ");
+    match bins.len().saturating_sub(FEW) {
         0 => first,
         more => format!("{first} and {more} more"),
     }
