@@ -13,7 +13,7 @@ use crate::modules;
 use crate::workspace::Workspace;
 
 /// Problem: a binary of `problems/src/bin`.
-#[derive(Debug, Clone)]
+#[derive(Debug, Default, Clone)]
 pub struct Problem {
     /// Name of the binary, `<judge><contest>_<problem>`.
     pub bin: String,
@@ -40,7 +40,7 @@ pub struct Problem {
     pub files: Option<Files>,
     /// Format of the inputs that the statement allows, if the header has one.
     pub input: Option<Format>,
-    /// Source with which rules, format and limits were compared, if the header names one.
+    /// Whether rules, format and limits were compared with a source, if the header says so.
     pub statement: Option<Statement>,
     /// Proof and cost, as prose.
     pub prose: String,
@@ -61,20 +61,20 @@ pub const STDIN: &str = "stdin";
 pub const STDOUT: &str = "stdout";
 
 /// Source of the author's knowledge of the statement.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Statement {
-    /// Text of the field: `checked with …` or `from memory`.
-    pub text: String,
-    /// Whether the problem was compared with anything beyond the author's memory.
-    pub is_checked: bool,
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Statement {
+    /// The problem was compared with something beyond the author's memory.
+    Checked,
+    FromMemory,
 }
 
 /// Method of comparing an answer with the expected one.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
 pub enum Compare {
     /// Byte by byte.
     Exact,
     /// Token by token, ignoring white space.
+    #[default]
     Tokens,
     /// Token by token, without regard to capitals: `Yes` is `YES`.
     Caseless,
@@ -107,21 +107,11 @@ impl Problem {
             bin: bin.to_string(),
             path: path.to_path_buf(),
             title: header.title,
-            url: None,
-            judge: None,
-            games: Vec::new(),
-            names: String::new(),
-            rules: String::new(),
-            difficulty: None,
-            time_limit: DEFAULT_TIME_LIMIT,
-            memory_limit: DEFAULT_MEMORY_LIMIT,
-            stack_limit: None,
-            compare: Compare::Tokens,
-            files: None,
-            input: None,
-            statement: None,
             prose: header.prose,
             modules: modules::used_by(source).into_iter().collect(),
+            time_limit: DEFAULT_TIME_LIMIT,
+            memory_limit: DEFAULT_MEMORY_LIMIT,
+            ..Self::default()
         };
         for field in header.fields {
             problem
@@ -139,8 +129,7 @@ impl Problem {
 
     /// Whether the header admits that nobody has looked up the statement.
     pub fn is_from_memory(&self) -> bool {
-        let statement = self.statement.as_ref();
-        statement.is_some_and(|statement| !statement.is_checked)
+        self.statement == Some(Statement::FromMemory)
     }
 
     fn set(&mut self, Field { name, value, .. }: &Field) -> Result<()> {
@@ -287,14 +276,11 @@ fn parse_files(value: &str) -> Result<Files> {
 }
 
 fn parse_statement(value: &str) -> Result<Statement> {
-    let is_checked = value.starts_with("checked with ");
-    if !is_checked && value != "from memory" {
-        bail!("write `checked with …`, such as `checked with its samples`, or `from memory`");
+    match value {
+        "from memory" => Ok(Statement::FromMemory),
+        _ if value.starts_with("checked with ") => Ok(Statement::Checked),
+        _ => bail!("write `checked with …`, such as `checked with its samples`, or `from memory`"),
     }
-    Ok(Statement {
-        text: value.to_string(),
-        is_checked,
-    })
 }
 
 #[cfg(test)]
@@ -351,10 +337,10 @@ mod tests {
 
     #[test]
     fn a_statement_is_checked_with_something_or_from_memory() {
-        let statement = |value| parse(&format!("//! - statement: {value}\n"));
-        let is_checked = |value| statement(value).unwrap().statement.unwrap().is_checked;
-        assert!(is_checked("checked with its samples"));
-        assert!(!is_checked("from memory"));
+        let statement = |value: &str| parse(&format!("//! - statement: {value}\n"));
+        let statement = |value| statement(value).unwrap().statement.unwrap();
+        assert_eq!(statement("checked with its samples"), Statement::Checked);
+        assert_eq!(statement("from memory"), Statement::FromMemory);
         assert!(error("//! - statement: checked\n").contains("checked with …"));
     }
 
