@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::eprint;
-use crate::system::{kill_all, signal_name, tell_signals_apart};
+use crate::system::kill_all;
 use crate::temporary;
 
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
@@ -27,7 +27,6 @@ pub fn handle() {
             _ => end(),
         }
     });
-    tell_signals_apart();
 }
 
 /// Makes the first Ctrl-C only show a message and kill the running programs. The command polls
@@ -41,9 +40,9 @@ pub fn has_come() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Returns the name of the signal that asked this process to end, if one has come.
+/// Returns what asked this process to end, if anything has: Ctrl-C is a signal, too.
 pub fn asked_by() -> Option<&'static str> {
-    has_come().then(signal_name)
+    has_come().then_some("a signal")
 }
 
 /// Whether [`end`] was called.

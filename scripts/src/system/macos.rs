@@ -8,8 +8,7 @@ use std::{io, mem};
 use rustix::process::{Pid, Signal, kill_process_group};
 
 use super::confined::{Confinement, Limits, Streams, Usage};
-use super::unix;
-pub(super) use super::unix::was_killed;
+pub use super::unix::*;
 
 /// The system does not report another process's processor time, so idle programs go unnoticed.
 pub const NOTICES_IDLERS: bool = false;
@@ -45,7 +44,7 @@ impl Process {
             .stdout(streams.output)
             .stderr(streams.errors)
             .process_group(0);
-        let child = unix::spawn_with(command, move || unix::enforce(confinement))?;
+        let child = spawn_with(command, move || enforce(confinement))?;
         let pid = Pid::from_child(&child);
         Ok(Self { pid })
     }
@@ -62,12 +61,12 @@ impl Process {
 
     /// Waits at most this long; returns whether the process has ended.
     pub(super) fn ends_within(&self, time: Duration) -> io::Result<bool> {
-        unix::ends_within(self.pid, time)
+        ends_within(self.pid, time)
     }
 
     pub(super) fn reap(&self, _: &Limits) -> io::Result<Usage> {
-        let (status, used) = unix::reap(self.pid)?;
-        Ok(unix::usage(status, used))
+        let (status, used) = reap(self.pid)?;
+        Ok(usage(status, used))
     }
 
     pub(super) fn processor_time(&self) -> Option<Duration> {

@@ -40,28 +40,16 @@ use std::time::Duration;
 use std::{io, thread};
 
 pub use confined::{Confined, Confinement, Limits, Streams, Usage, kill_all};
-#[cfg(unix)]
-pub use desktop::{copy_to_clipboard, open_in_browser};
 use fs_err as fs;
-#[cfg(windows)]
 use platform::is_in_use;
-#[cfg(windows)]
 pub use platform::{
-    NO_INPUT, PYTHON, Stream, copy_to_clipboard, grant_stack, is_running, make_readable_by_all,
-    new_file, open_in_browser, own_processor_time, signal_name, stack_granted, sync_folder,
-    tell_signals_apart,
+    NO_INPUT, NOTICES_IDLERS, PYTHON, Process, Stream, copy_to_clipboard, grant_stack, is_running,
+    make_readable_by_all, new_file, open_in_browser, own_memory, own_processor_time, stack_granted,
+    sync_folder,
 };
-pub use platform::{NOTICES_IDLERS, Process, own_memory};
 #[cfg(target_os = "linux")]
 pub use platform::{launch_if_asked, launch_through};
 use tempfile::TempPath;
-#[cfg(unix)]
-use unix::is_in_use;
-#[cfg(unix)]
-pub use unix::{
-    NO_INPUT, PYTHON, Stream, grant_stack, is_running, make_readable_by_all, new_file,
-    own_processor_time, signal_name, stack_granted, sync_folder, tell_signals_apart,
-};
 
 /// Does nothing: only Linux needs a launcher.
 #[cfg(not(target_os = "linux"))]

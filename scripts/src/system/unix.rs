@@ -6,7 +6,6 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
-use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 use std::{io, mem};
 
@@ -18,6 +17,7 @@ use rustix::time::{ClockId, clock_gettime};
 use tempfile::{Builder, NamedTempFile};
 
 use super::confined::{Confinement, Excess, Usage};
+pub use super::desktop::{copy_to_clipboard, open_in_browser};
 
 /// Commands that may start a Python program.
 pub const PYTHON: &[&str] = &["python3"];
@@ -204,37 +204,4 @@ fn duration(time: libc::timeval) -> Duration {
     let seconds = u64::try_from(time.tv_sec).unwrap_or(0);
     let microseconds = u64::try_from(time.tv_usec).unwrap_or(0);
     Duration::from_secs(seconds) + Duration::from_micros(microseconds)
-}
-
-/// The signal that asked this process to end, unless Ctrl-C did; 0 before.
-static SIGNAL: AtomicI32 = AtomicI32::new(0);
-
-/// Makes other signals that ask this process to end do what Ctrl-C does, and remembers which came.
-/// Call this after the handler of Ctrl-C is installed.
-pub fn tell_signals_apart() {
-    for signal in [libc::SIGTERM, libc::SIGHUP] {
-        #[expect(unsafe_code, reason = "the standard library has no such call")]
-        // SAFETY: the handler stores a number and makes one system call.
-        unsafe {
-            libc::signal(signal, pass_on as *const () as libc::sighandler_t);
-        }
-    }
-}
-
-extern "C" fn pass_on(signal: libc::c_int) {
-    SIGNAL.store(signal, Ordering::Relaxed);
-    #[expect(unsafe_code, reason = "the standard library has no such call")]
-    // SAFETY: `raise` may be called in a handler.
-    unsafe {
-        libc::raise(libc::SIGINT);
-    }
-}
-
-/// Returns the name of the signal that asked this process to end.
-pub fn signal_name() -> &'static str {
-    match SIGNAL.load(Ordering::Relaxed) {
-        libc::SIGTERM => "SIGTERM",
-        libc::SIGHUP => "SIGHUP",
-        _ => "Ctrl-C",
-    }
 }

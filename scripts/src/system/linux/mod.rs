@@ -17,8 +17,7 @@ use rustix::process::{
 };
 
 use super::confined::{Confinement, Limits, Streams, Usage};
-use super::unix;
-pub(super) use super::unix::was_killed;
+pub use super::unix::*;
 
 /// The system reports another process's processor time, so idle programs are noticed.
 pub const NOTICES_IDLERS: bool = true;
@@ -64,7 +63,7 @@ impl Process {
     /// Waits at most this long; returns whether the process and all its descendants have ended.
     pub(super) fn ends_within(&self, time: Duration) -> io::Result<bool> {
         let Some(end) = &self.end else {
-            return unix::ends_within(self.guard, time);
+            return ends_within(self.guard, time);
         };
         let timeout = Timespec::try_from(time).ok();
         match poll(&mut [PollFd::new(end, PollFlags::IN)], timeout.as_ref()) {
@@ -89,9 +88,9 @@ impl Process {
                 }
             }
         }
-        let (_, used) = unix::reap(self.guard)?;
+        let (_, used) = reap(self.guard)?;
         let mut reports = self.reports.lock().expect("no holder panics");
-        Ok(unix::usage(reports.status()?, used))
+        Ok(usage(reports.status()?, used))
     }
 
     /// Returns the processor time of the program and all its descendants, those included that have

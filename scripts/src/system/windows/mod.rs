@@ -34,14 +34,6 @@ pub const PYTHON: &[&str] = &["py", "python"];
 /// Path of an empty file.
 pub const NO_INPUT: &str = "NUL";
 
-/// Does nothing: the console sends all requests to end.
-pub fn tell_signals_apart() {}
-
-/// Returns the name of what asked this process to end.
-pub fn signal_name() -> &'static str {
-    "Ctrl-C"
-}
-
 /// Open stream.
 pub type Stream = OwnedHandle;
 

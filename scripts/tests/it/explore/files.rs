@@ -51,12 +51,12 @@ fn every_file_that_finds_no_room_is_named() {
 
 #[cfg(unix)]
 #[test]
-fn a_report_names_the_signal_that_ended_its_run() {
+fn a_report_says_that_a_signal_ended_its_run() {
     let sandbox = Sandbox::new();
-    for (signal, name) in [("TERM", "SIGTERM"), ("HUP", "SIGHUP"), ("INT", "Ctrl-C")] {
+    for signal in ["TERM", "HUP", "INT"] {
         // A busy machine needs more than a third of a second.
         let mut waits = (0..6).map(|doublings| Duration::from_millis(300 << doublings));
-        let is_named = waits.any(|wait| {
+        let is_said = waits.any(|wait| {
             let mut run = sandbox.command("explore 0.106 --terms 4e9");
             let run = run.stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
             let run = run.unwrap();
@@ -66,8 +66,8 @@ fn a_report_names_the_signal_that_ended_its_run() {
             assert!(kill.args(["-s", signal, &id]).status().unwrap().success());
             let report = String::from_utf8(run.wait_with_output().unwrap().stdout).unwrap();
             eprintln!("{report}");
-            report.contains(&format!(" values by {name}; "))
+            report.contains(" values by a signal; ")
         });
-        assert!(is_named, "ten seconds are too few");
+        assert!(is_said, "ten seconds are too few");
     }
 }
