@@ -5,6 +5,7 @@
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::sync::mpsc::Sender;
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -47,22 +48,29 @@ pub fn bind(port: u16) -> anyhow::Result<Vec<TcpListener>> {
     }
 }
 
-/// Handles every connection with `answer`, in the background, until the program ends.
-pub fn serve(listeners: Vec<TcpListener>, answer: impl Fn(TcpStream) + Send + Sync + 'static) {
+/// Answers every request with `answer`, in the background, until the program ends.
+pub fn serve(
+    listeners: Vec<TcpListener>,
+    answer: impl Fn(Result<Request, Refusal>) -> Response + Send + Sync + 'static,
+) {
     let answer = Arc::new(answer);
     let open = Arc::new((Mutex::new(0), Condvar::new()));
     for listener in listeners {
         let (answer, open) = (answer.clone(), open.clone());
         thread::spawn(move || {
             // A connection that failed at once has sent nothing.
-            for stream in listener.incoming().flatten() {
+            for mut stream in listener.incoming().flatten() {
                 let (count, closed) = &*open;
                 let count = count.lock().expect("no holder panics");
                 let count = closed.wait_while(count, |count| *count >= CONNECTIONS);
                 *count.expect("no holder panics") += 1;
                 let (answer, open) = (answer.clone(), open.clone());
                 thread::spawn(move || {
-                    answer(stream);
+                    let request = read(&mut stream);
+                    let is_head = request.as_ref().is_ok_and(|it| it.method == "HEAD");
+                    let response = answer(request);
+                    let sent = reply(&mut stream, &response, is_head);
+                    let _ = response.sent.map(|told| told.send(sent));
                     *open.0.lock().expect("no holder panics") -= 1;
                     open.1.notify_one();
                 });
@@ -77,6 +85,7 @@ pub enum Status {
     Ok,
     BadRequest,
     Forbidden,
+    NotFound,
     TooLarge,
 }
 
@@ -85,6 +94,14 @@ pub enum Status {
 pub struct Refusal {
     pub status: Status,
     pub reason: String,
+}
+
+impl Refusal {
+    /// Tells the user, and makes the response.
+    pub fn tell(self) -> Response {
+        eprintln!("refused: {}", self.reason);
+        Response::text(self.status, &self.reason)
+    }
 }
 
 fn refuse<T>(status: Status, reason: impl Into<String>) -> Result<T, Refusal> {
@@ -118,7 +135,7 @@ struct Head {
 ///
 /// # Errors
 /// If the request is malformed, refused or too large, or does not arrive in time.
-pub fn read(stream: &mut TcpStream) -> Result<Request, Refusal> {
+fn read(stream: &mut TcpStream) -> Result<Request, Refusal> {
     let deadline = Instant::now() + REQUEST_TIMEOUT;
     let mut received = Vec::new();
     let head = loop {
@@ -241,35 +258,47 @@ fn read_before(stream: &mut TcpStream, chunk: &mut [u8], deadline: Instant) -> i
     }
 }
 
-/// Content type of a response.
-#[derive(Debug, Clone, Copy)]
-pub enum Kind {
-    Text,
-    Json,
+/// What a request is answered with.
+#[derive(Debug)]
+pub struct Response {
+    pub status: Status,
+    /// Media type of the body.
+    pub kind: &'static str,
+    pub body: Vec<u8>,
+    /// Is told whether the client has taken the response.
+    pub sent: Option<Sender<io::Result<()>>>,
 }
 
-/// Sends a response and closes the connection.
-///
-/// # Errors
-/// If the client does not accept the response.
-pub fn reply(stream: &mut TcpStream, status: Status, kind: Kind, text: &str) -> io::Result<()> {
-    let kind = match kind {
-        Kind::Text => "text/plain",
-        Kind::Json => "application/json",
-    };
-    let status = match status {
+impl Response {
+    /// A line of text.
+    pub fn text(status: Status, text: &str) -> Self {
+        Self {
+            status,
+            kind: "text/plain",
+            body: format!("{text}\n").into_bytes(),
+            sent: None,
+        }
+    }
+}
+
+/// Sends a response, of which HEAD wants no body, and closes the connection.
+fn reply(stream: &mut TcpStream, response: &Response, is_head: bool) -> io::Result<()> {
+    let Response { kind, body, .. } = response;
+    let status = match response.status {
         Status::Ok => "200 OK",
         Status::BadRequest => "400 Bad Request",
         Status::Forbidden => "403 Forbidden",
+        Status::NotFound => "404 Not Found",
         Status::TooLarge => "413 Content Too Large",
     };
-    let length = text.len() + 1;
+    let length = body.len();
     stream.set_write_timeout(Some(REQUEST_TIMEOUT))?;
-    write!(
-        stream,
+    let head = format!(
         "HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\n\
-         Content-Length: {length}\r\nConnection: close\r\n\r\n{text}\n"
-    )?;
+         Content-Length: {length}\r\nConnection: close\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes())?;
+    stream.write_all(if is_head { &[] } else { body })?;
     stream.shutdown(Shutdown::Write)?;
     // If the connection were closed with unread bytes, the response could be lost.
     let deadline = Instant::now() + Duration::from_secs(1);

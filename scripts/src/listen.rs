@@ -1,7 +1,6 @@
 //! `cargo x listen`: receives tasks from the browser extension Competitive Companion.
 
 use std::collections::BTreeMap;
-use std::net::TcpStream;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -12,7 +11,7 @@ use serde_json::Value;
 
 use crate::atomic;
 use crate::eprintln;
-use crate::http::{self, Kind, Refusal, Request, Status};
+use crate::http::{self, Refusal, Request, Response, Status};
 use crate::init::check_home_of_new_problems;
 use crate::new::{Task, Template, scaffold, template};
 use crate::short_name::note_saved;
@@ -51,7 +50,10 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         address.port()
     );
     let taking = inbox.clone();
-    http::serve(listeners, move |stream| answer(stream, &taking));
+    http::serve(listeners, move |request| {
+        let bin = request.and_then(|request| take(&request, &taking));
+        bin.map_or_else(Refusal::tell, |bin| Response::text(Status::Ok, &bin))
+    });
     loop {
         thread::sleep(Duration::from_secs(1));
         inbox.lock().expect("no holder panics").report_lost_tasks();
@@ -78,19 +80,6 @@ fn import(inbox: &mut Inbox, files: &[PathBuf]) -> Result<bool> {
         }
     }
     Ok(all_filed)
-}
-
-fn answer(mut stream: TcpStream, inbox: &Mutex<Inbox>) {
-    let answer = http::read(&mut stream).and_then(|request| take(&request, inbox));
-    let (status, text) = match answer {
-        Ok(text) => (Status::Ok, text),
-        Err(Refusal { status, reason }) => {
-            eprintln!("refused: {reason}");
-            (status, reason)
-        }
-    };
-    // The browser may have closed the connection already.
-    let _ = http::reply(&mut stream, status, Kind::Text, &text);
 }
 
 fn take(request: &Request, inbox: &Mutex<Inbox>) -> Result<String, Refusal> {

@@ -5,7 +5,7 @@
 //! submit page opens.
 
 use std::io::{self, BufRead, IsTerminal as _, stdin};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpListener;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use crate::bundle::{bundle, compiler_note, rejected, test};
 use crate::eprint;
 use crate::eprintln;
-use crate::http::{self, Kind, Refusal, Request, Status};
+use crate::http::{self, Refusal, Request, Response, Status};
 use crate::judge;
 use crate::output;
 use crate::problem::Problem;
@@ -232,10 +232,10 @@ impl Handover {
         let port = port.context("there is at least one address")??.port();
         let submission = Arc::new(Mutex::new(None));
         let (sender, sent) = mpsc::channel();
-        let (offered, sender) = (submission.clone(), Mutex::new(sender));
-        http::serve(listeners, move |stream| {
-            let sender = sender.lock().expect("no holder panics").clone();
-            answer(stream, port, &offered, &sender);
+        let offered = submission.clone();
+        http::serve(listeners, move |request| {
+            let asked = request.and_then(|request| check(&request, port));
+            asked.map_or_else(Refusal::tell, |()| answer(&offered, &sender))
         });
         Ok(Self {
             port,
@@ -260,25 +260,14 @@ impl Handover {
     }
 }
 
-fn answer(
-    mut stream: TcpStream,
-    port: u16,
-    offered: &Mutex<Option<Value>>,
-    sender: &Sender<io::Result<()>>,
-) {
-    let asked = http::read(&mut stream).and_then(|request| check(&request, port));
-    if let Err(Refusal { status, reason }) = asked {
-        eprintln!("refused: {reason}");
-        let _ = http::reply(&mut stream, status, Kind::Text, &reason);
-        return;
-    }
+/// Answers the extension: with the submission when it is ready, to the first who asks.
+fn answer(offered: &Mutex<Option<Value>>, sender: &Sender<io::Result<()>>) -> Response {
     let submission = offered.lock().expect("no holder panics").take();
-    let text = submission
-        .as_ref()
-        .map_or(EMPTY.to_string(), Value::to_string);
-    let replied = http::reply(&mut stream, Status::Ok, Kind::Json, &text);
-    if submission.is_some() {
-        let _ = sender.send(replied);
+    let text = submission.as_ref().map(Value::to_string);
+    Response {
+        kind: "application/json",
+        sent: submission.map(|_| sender.clone()),
+        ..Response::text(Status::Ok, text.as_deref().unwrap_or(EMPTY))
     }
 }
 

@@ -1,7 +1,5 @@
 //! `--serve`: serves the folder of pages on this machine, as a web server would.
 
-use std::io::Write as _;
-use std::net::TcpStream;
 use std::path::{Component, Path, PathBuf};
 use std::thread;
 use std::time::Duration;
@@ -9,7 +7,7 @@ use std::time::Duration;
 use anyhow::Result;
 
 use crate::eprintln;
-use crate::http;
+use crate::http::{self, Refusal, Request, Response, Status};
 
 /// Starts to serve the folder in the background, and returns the address of the pages.
 ///
@@ -19,10 +17,7 @@ pub fn start(folder: &Path) -> Result<String> {
     let listeners = http::bind(0)?;
     let address = format!("http://{}/", listeners[0].local_addr()?);
     let folder = folder.to_path_buf();
-    http::serve(listeners, move |stream| {
-        // The browser may have closed the connection already.
-        let _ = answer(stream, &folder);
-    });
+    http::serve(listeners, move |request| answer(request, &folder));
     Ok(address)
 }
 
@@ -34,33 +29,21 @@ pub fn wait(address: &str) -> ! {
     }
 }
 
-fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
-    let request = match http::read(&mut stream) {
+fn answer(request: Result<Request, Refusal>, folder: &Path) -> Response {
+    let request = match request {
         Ok(request) => request,
-        Err(refusal) => {
-            let (status, kind) = (refusal.status, http::Kind::Text);
-            return http::reply(&mut stream, status, kind, &refusal.reason);
-        }
+        Err(refusal) => return Response::text(refusal.status, &refusal.reason),
     };
     let file = file(folder, &request.path);
     let found = file.and_then(|file| Some((kind(&file), std::fs::read(&file).ok()?)));
-    let (status, (kind, body)) = match found {
-        Some(found) => ("200 OK", found),
-        None => (
-            "404 Not Found",
-            ("text/plain", b"there is no such page\n".to_vec()),
-        ),
-    };
-    let length = body.len();
-    write!(
-        stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\n\
-         Content-Length: {length}\r\nConnection: close\r\n\r\n"
-    )?;
-    if request.method != "HEAD" {
-        stream.write_all(&body)?;
+    match found {
+        Some((kind, body)) => Response {
+            kind,
+            body,
+            ..Response::text(Status::Ok, "")
+        },
+        None => Response::text(Status::NotFound, "there is no such page"),
     }
-    Ok(())
 }
 
 /// The file for an address. It is never hidden and never outside of the folder.
