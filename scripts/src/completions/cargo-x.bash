@@ -23,6 +23,8 @@ _cargo_x_modules() {
     done < <(_cargo_x_folder) | sed 's/.*"\(.*\)"/\1/' | sort -u
 }
 
+_cargo_x_all() { _cargo_x_problems; _cargo_x_modules; }
+
 _cargo_x_judges() {
     local folder
     while read -r folder; do

@@ -32,4 +32,4 @@ _cargo_x_judges() {
     compadd -a judges
 }
 
-_cargo_x_problems_and_modules() { _cargo_x_problems; _cargo_x_modules }
+_cargo_x_all() { _cargo_x_problems; _cargo_x_modules }

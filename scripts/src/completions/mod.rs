@@ -21,36 +21,17 @@ pub struct Args {
 
 /// Kinds of names that change with the workspace. clap_complete's script contains a placeholder for
 /// each kind, which is replaced by a function that lists the names.
-const NAMES: [Names; 4] = [PROBLEMS, MODULES, ALL, JUDGES];
-
-const PROBLEMS: Names = Names {
-    placeholder: "PROBLEMS-OF-THE-WORKSPACE",
-    bash: "$(_cargo_x_problems)",
-    zsh: "_cargo_x_problems",
-};
-const MODULES: Names = Names {
-    placeholder: "MODULES-OF-THE-WORKSPACE",
-    bash: "$(_cargo_x_modules)",
-    zsh: "_cargo_x_modules",
-};
+const NAMES: [&str; 4] = [PROBLEMS, MODULES, ALL, JUDGES];
+const PROBLEMS: &str = "PROBLEMS-OF-THE-WORKSPACE";
+const MODULES: &str = "MODULES-OF-THE-WORKSPACE";
 /// Names of problems and modules.
-const ALL: Names = Names {
-    placeholder: "ALL-OF-THE-WORKSPACE",
-    bash: "$(_cargo_x_problems; _cargo_x_modules)",
-    zsh: "_cargo_x_problems_and_modules",
-};
-const JUDGES: Names = Names {
-    placeholder: "JUDGES-OF-THE-WORKSPACE",
-    bash: "$(_cargo_x_judges)",
-    zsh: "_cargo_x_judges",
-};
+const ALL: &str = "ALL-OF-THE-WORKSPACE";
+const JUDGES: &str = "JUDGES-OF-THE-WORKSPACE";
 
-/// A kind of names and the functions that list them.
-#[derive(Clone, Copy)]
-struct Names {
-    placeholder: &'static str,
-    bash: &'static str,
-    zsh: &'static str,
+/// The shell function that lists such names.
+fn lister(names: &str) -> String {
+    let kind = names.trim_end_matches("-OF-THE-WORKSPACE");
+    format!("_cargo_x_{}", kind.to_lowercase())
 }
 
 const BASH: &str = include_str!("cargo-x.bash");
@@ -68,10 +49,10 @@ pub fn run(command: Command, args: &Args) -> Result<bool> {
         "bash" => {
             let script = script(Shell::Bash, command, "cargo-x");
             // The script shows an argument that may be repeated only by its name.
-            let script = script.replace("[BIN]...", PROBLEMS.placeholder);
-            let mut script = script.replace("[NAMES]...", MODULES.placeholder);
+            let script = script.replace("[BIN]...", PROBLEMS);
+            let mut script = script.replace("[NAMES]...", MODULES);
             for names in NAMES {
-                script = script.replace(names.placeholder, names.bash);
+                script = script.replace(names, &format!("$({})", lister(names)));
             }
             // The two words `cargo x` are one name here, also as the prefix of a subcommand.
             let script = script.replace("cargo__subcmd__x__", "cargo__x__");
@@ -82,7 +63,7 @@ pub fn run(command: Command, args: &Args) -> Result<bool> {
             let (head, body) = script.split_once('\n').unwrap_or_default();
             let mut body = body.to_string();
             for names in NAMES {
-                body = body.replace(&format!("({})", names.placeholder), names.zsh);
+                body = body.replace(&format!("({names})"), &lister(names));
             }
             format!("{head}\n{ZSH}{body}")
         }
@@ -96,7 +77,7 @@ pub fn run(command: Command, args: &Args) -> Result<bool> {
         _ => {
             let cargo = Command::new("cargo").subcommand(command.bin_name("x").name("x"));
             let script = script(Shell::Fish, cargo, "cargo");
-            let is_kept = |line: &&str| !NAMES.iter().any(|it| line.contains(it.placeholder));
+            let is_kept = |line: &&str| !NAMES.iter().any(|it| line.contains(it));
             let own = script.lines().filter(is_kept);
             own.map(|line| format!("{line}\n")).collect::<String>() + FISH
         }
@@ -116,14 +97,14 @@ fn script(shell: Shell, mut command: Command, name: &str) -> String {
 fn naming(command: Command) -> Command {
     let name = command.get_name().to_string();
     let command = command.mut_args(|arg| match names_of(&name, arg.get_id().as_str()) {
-        Some(names) => arg.value_parser(PossibleValuesParser::new([names.placeholder])),
+        Some(names) => arg.value_parser(PossibleValuesParser::new([names])),
         None => arg,
     });
     command.mut_subcommands(naming)
 }
 
 /// Kind of names that an argument of a command takes. None if the argument takes other words.
-fn names_of(command: &str, argument: &str) -> Option<Names> {
+fn names_of(command: &str, argument: &str) -> Option<&'static str> {
     match (command, argument) {
         ("new" | "completions", _) => None,
         (_, "bin" | "bins") => Some(PROBLEMS),
