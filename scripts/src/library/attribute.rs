@@ -3,9 +3,10 @@
 //! Mistakes that the tool ignores without a message (an unknown key, a second name in one
 //! attribute, an item without a name) are errors here.
 
+use std::collections::BTreeSet;
+
 use proc_macro2::Ident;
-use syn::parse::{Parse, ParseStream};
-use syn::punctuated::Punctuated;
+use syn::parse::ParseStream;
 use syn::spanned::Spanned;
 use syn::{Attribute, Error, Expr, ExprLit, Lit, LitStr, Meta, Path, Result, Token};
 
@@ -55,9 +56,7 @@ impl Marks {
             match &attribute.meta {
                 Meta::Path(_) => wants_default = true,
                 Meta::NameValue(pair) => marks.add_name(&string(&pair.value)?)?,
-                Meta::List(list) => {
-                    marks.add(list.parse_args_with(Punctuated::parse_terminated)?)?;
-                }
+                Meta::List(list) => list.parse_args_with(|input: ParseStream| marks.add(input))?,
             }
         }
         if wants_default || marks.names.is_empty() {
@@ -71,29 +70,57 @@ impl Marks {
     }
 
     /// Adds the arguments of one attribute.
-    fn add(&mut self, arguments: Punctuated<Argument, Token![,]>) -> Result<()> {
-        let (mut is_named, mut is_including) = (false, false);
-        for argument in arguments {
-            match argument {
-                Argument::Name(name) => {
-                    once(&mut is_named, &name, "name")?;
-                    self.add_name(&name)?;
+    fn add(&mut self, input: ParseStream) -> Result<()> {
+        let mut seen = BTreeSet::new();
+        while !input.is_empty() {
+            let key: Option<Ident> = if input.peek(LitStr) {
+                None
+            } else {
+                Some(input.parse()?)
+            };
+            let what = key.as_ref().map_or("name".to_string(), Ident::to_string);
+            match (what.as_str(), &key) {
+                ("doc_hidden", _) => self.doc_hidden = true,
+                ("name" | "include" | "prefix", _) => {
+                    if key.is_some() {
+                        input.parse::<Token![=]>()?;
+                    }
+                    let value: LitStr = input.parse()?;
+                    // cargo-snippet reads the first value and silently ignores the rest.
+                    if what != "prefix" && !seen.insert(what.clone()) {
+                        let message =
+                            format!("a second {what}; write another `#[snippet(…)]` for it");
+                        return Err(Error::new(value.span(), message));
+                    }
+                    self.add_value(&what, &value)?;
                 }
-                Argument::Include(list) => {
-                    once(&mut is_including, &list, "include")?;
-                    self.add_includes(&list)?;
+                (other, key) => {
+                    let message = format!(
+                        "`{other}` means nothing here; known are name, include, prefix, doc_hidden"
+                    );
+                    return Err(Error::new(key.span(), message));
                 }
-                Argument::Prefix(text) => {
-                    let read = text.parse::<syn::File>();
-                    read.map_err(|error| {
-                        Error::new(text.span(), format!("this prefix is not Rust: {error}"))
-                    })?;
-                    self.prefixes.push(text.value());
-                }
-                Argument::DocHidden => self.doc_hidden = true,
+            }
+            if !input.is_empty() {
+                input.parse::<Token![,]>()?;
             }
         }
         Ok(())
+    }
+
+    fn add_value(&mut self, what: &str, value: &LitStr) -> Result<()> {
+        match what {
+            "name" => self.add_name(value),
+            "include" => self.add_includes(value),
+            _ => {
+                let read = value.parse::<syn::File>();
+                read.map_err(|error| {
+                    Error::new(value.span(), format!("this prefix is not Rust: {error}"))
+                })?;
+                self.prefixes.push(value.value());
+                Ok(())
+            }
+        }
     }
 
     fn add_name(&mut self, name: &LitStr) -> Result<()> {
@@ -120,15 +147,6 @@ impl Marks {
     }
 }
 
-/// Refuses a second value: cargo-snippet reads the first one and silently ignores the rest.
-fn once(seen: &mut bool, value: &LitStr, what: &str) -> Result<()> {
-    if std::mem::replace(seen, true) {
-        let message = format!("a second {what}; write another `#[snippet(…)]` for it");
-        return Err(Error::new(value.span(), message));
-    }
-    Ok(())
-}
-
 /// Checks that every editor can use the name as a trigger.
 fn checked(name: &str, place: &LitStr) -> Result<String> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
@@ -146,39 +164,6 @@ fn string(value: &Expr) -> Result<LitStr> {
             ..
         }) => Ok(text.clone()),
         _ => Err(Error::new(value.span(), "write a string here")),
-    }
-}
-
-/// Argument of `#[snippet(…)]`.
-enum Argument {
-    Name(LitStr),
-    Include(LitStr),
-    Prefix(LitStr),
-    DocHidden,
-}
-
-impl Parse for Argument {
-    fn parse(input: ParseStream) -> Result<Self> {
-        if input.peek(LitStr) {
-            return Ok(Self::Name(input.parse()?));
-        }
-        let key: Ident = input.parse()?;
-        if key == "doc_hidden" {
-            return Ok(Self::DocHidden);
-        }
-        let kind = match key.to_string().as_str() {
-            "name" => Self::Name,
-            "include" => Self::Include,
-            "prefix" => Self::Prefix,
-            other => {
-                let message = format!(
-                    "`{other}` means nothing here; known are name, include, prefix, doc_hidden"
-                );
-                return Err(Error::new(key.span(), message));
-            }
-        };
-        input.parse::<Token![=]>()?;
-        Ok(kind(input.parse()?))
     }
 }
 
