@@ -6,7 +6,6 @@
 //! - `atlas`: games on one heap with their values. `literature`: theorems about games of papers.
 //! - `pages`: one file for each kind of page. `board`: a module's board. `picture`: those of the
 //!   few other modules.
-//! - `links`: checks that no link inside the site is broken.
 //! - `wasm`: builds the engine and the search for the browser.
 //! - `files`: the pages by path, written once all of them are made.
 
@@ -16,7 +15,6 @@ pub mod code;
 pub mod files;
 pub mod language;
 pub mod layout;
-pub mod links;
 pub mod literature;
 pub mod pages;
 pub mod picture;

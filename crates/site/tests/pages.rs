@@ -1,5 +1,8 @@
 //! Pages made of a little material: what they show, and that they never run it.
 
+#[path = "support/links.rs"]
+mod links;
+
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -354,5 +357,53 @@ fn the_scripts_of_a_page_are_below_60_kilobytes() {
     for (page, names) in scripts {
         let bytes: u64 = names.iter().map(|name| size(name)).sum();
         assert!(bytes < 60_000, "{page}: {bytes} bytes of {names:?}");
+    }
+}
+
+#[test]
+fn no_link_is_broken() {
+    let files = files().iter();
+    let files = files.map(|(path, contents)| (path.to_string(), contents.to_vec()));
+    let broken = links::broken(&files.collect(), Some("https://a.example/"));
+    assert!(broken.is_empty(), "{broken:#?}");
+}
+
+fn errors(html: &str) -> String {
+    let files = [("index.html", "<h1 id=\"top\">"), ("a/b.html", html)];
+    let files = files.map(|(path, html)| (path.to_string(), html.into()));
+    links::broken(&files.into(), Some("https://own.example/")).join("\n")
+}
+
+#[test]
+fn links_within_the_site_are_followed() {
+    for good in [
+        "<a href=\"../index.html\">",
+        "<a href=\"../index.html#top\">",
+        "<a class=\"x\" href=\"b.html\"><a href=\"../index.html#game=kayles\">",
+        "<p id=\"here\"><a href=\"#here\">",
+        "<a href=\"https://codeforces.com/\">",
+        "<pre> href=\"nowhere\"</pre>",
+        "<script src=\"https://own.example/index.html\">",
+    ] {
+        assert_eq!(errors(good), "", "{good}");
+    }
+}
+
+#[test]
+fn links_that_lead_nowhere_are_named() {
+    for (bad, said) in [
+        ("<a href=\"index.html\">", "there is no a/index.html"),
+        (
+            "<a href=\"../index.html#end\">",
+            "index.html has no such place",
+        ),
+        ("<a href=\"#here\">", "a/b.html has no such place"),
+        ("<img src=\"c.svg\">", "there is no a/c.svg"),
+        (
+            "<script src=\"https://a.b/c.js\">",
+            "is loaded from elsewhere",
+        ),
+    ] {
+        assert!(errors(bad).contains(said), "{bad}: {}", errors(bad));
     }
 }

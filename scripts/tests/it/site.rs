@@ -1,6 +1,9 @@
 //! Tests `cargo x site` as a user runs it, without what takes minutes or needs WebAssembly. The
 //! package `browser_tests` tests the pages in a browser.
 
+#[path = "../../../crates/site/tests/support/links.rs"]
+mod links;
+
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -73,6 +76,12 @@ fn every_module_and_every_problem_about_a_game_has_a_page() {
         assert!(read("index.html").contains("course.html"));
         assert!(pages().join(format!("{page}.html")).is_file(), "{page}");
     }
+}
+
+#[test]
+fn no_link_of_the_pages_is_broken() {
+    let broken = links::broken(&links::read(pages()), None);
+    assert!(broken.is_empty(), "{broken:#?}");
 }
 
 #[test]

@@ -1,4 +1,7 @@
-//! Tests of the sizes of files.
+//! Tests of the files: their sizes and links.
+
+#[path = "../../../site/tests/support/links.rs"]
+mod links;
 
 use anyhow::{Result, ensure};
 use browser_tests::Page;
@@ -8,6 +11,7 @@ use crate::{Case, Site};
 pub const CASES: &[Case] = &[
     ("the engine is smaller than 1.3 megabytes", engine),
     ("pages are small, and so are their scripts", pages),
+    ("no link is broken", no_broken_link),
 ];
 
 /// Size limit of the engine as WebAssembly, before it is packed into a script.
@@ -58,5 +62,11 @@ fn pages(page: &mut Page, site: &Site) -> Result<()> {
             "{path}: {whole} bytes"
         );
     }
+    Ok(())
+}
+
+fn no_broken_link(_: &mut Page, site: &Site) -> Result<()> {
+    let broken = links::broken(&links::read(&site.folder), None);
+    ensure!(broken.is_empty(), "{broken:#?}");
     Ok(())
 }

@@ -23,7 +23,6 @@ use fs_err as fs;
 
 use crate::files::Files;
 use crate::language::LANGUAGES;
-use crate::links;
 use crate::site::{MenuItem, Site};
 use crate::wasm;
 
@@ -54,7 +53,7 @@ fn places(site: &Site) -> impl Iterator<Item = &'static Place> + use<> {
 /// Every file of the site.
 ///
 /// # Errors
-/// If a file of `crates/site/static` can't be read, or a link is broken.
+/// If a file of `crates/site/static` can't be read.
 pub fn all(site: &mut Site) -> Result<Files> {
     let mut files = Files::default();
     site.menu = places(site)
@@ -88,7 +87,6 @@ pub fn all(site: &mut Site) -> Result<Files> {
     problem::add_bundles(site, &mut files);
     module::add_snippets(site, &mut files);
     addresses::add(site, &mut files);
-    links::check(&files, site.material.address.as_deref())?;
     Ok(files)
 }
 
