@@ -4,7 +4,7 @@
 mod addresses;
 mod atlas;
 mod course;
-mod explore;
+mod engine;
 mod games;
 mod index;
 mod landing;
@@ -12,7 +12,6 @@ mod lesson;
 mod module;
 mod notebook;
 mod parts;
-mod play;
 mod problem;
 mod problem_cases;
 mod problems;
@@ -35,8 +34,8 @@ const PLACES: [Place; 7] = [
     ("index.html", "", landing::page),
     ("problems.html", "problems", problems::page),
     ("course.html", "course", course::page),
-    ("explore.html", "explore", explore::page),
-    ("play.html", "play", play::page),
+    ("explore.html", "explore", engine::explore),
+    ("play.html", "play", engine::play),
     ("atlas.html", "atlas", atlas::page),
     ("notebook.html", "notebook", notebook::page),
 ];
