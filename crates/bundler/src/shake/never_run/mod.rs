@@ -52,52 +52,8 @@ pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
         live[id] && (suspects.contains(&id) || (!is_conditional(id) && is_never_run(id)))
     });
     let with_implementations = |id| tree.implementations(id).iter().copied().chain([id]);
-    let mut found: BTreeSet<PartId> = ids.flat_map(with_implementations).collect();
-    // If a type has several impls of an operator, rustc infers the right side in another way than
-    // if it has one.
-    let stay = (0..tree.parts.len()).filter(|id| live[*id] && !found.contains(id));
-    let used: BTreeSet<(&str, &str, Option<PartId>)> =
-        stay.filter_map(|id| operator_of(tree, id)).collect();
-    found.retain(|&id| !operator_of(tree, id).is_some_and(|one| used.contains(&one)));
+    let found: BTreeSet<PartId> = ids.flat_map(with_implementations).collect();
     found.into_iter().collect()
-}
-
-/// Traits of operators with two sides.
-const OPERATORS: [&str; 12] = [
-    "Add",
-    "BitAnd",
-    "BitOr",
-    "BitXor",
-    "Div",
-    "Mul",
-    "PartialEq",
-    "PartialOrd",
-    "Rem",
-    "Shl",
-    "Shr",
-    "Sub",
-];
-
-/// The operator's trait, the type's name and its definition, if the part is an impl of such a
-/// trait: the type of this name in the impl's module, or else in its crate.
-fn operator_of(tree: &Tree, id: PartId) -> Option<(&str, &str, Option<PartId>)> {
-    let PartKind::Impl(header) = &tree.parts[id].kind else {
-        return None;
-    };
-    let of_trait = header.trait_name.as_deref()?;
-    let of_type = header.type_name.as_deref()?;
-    let operator = of_trait.strip_suffix("Assign").unwrap_or(of_trait);
-    if !OPERATORS.contains(&operator) {
-        return None;
-    }
-    let is_type = |&id: &PartId| matches!(tree.parts[id].kind, PartKind::Type);
-    let types = (0..tree.parts.len()).filter(is_type);
-    let mut types = types.filter(|&other| tree.is_named(other, of_type));
-    let beside = types
-        .clone()
-        .find(|&t| tree.module_of(t) == tree.module_of(id));
-    let defined = beside.or_else(|| types.find(|&t| tree.root_of(t) == tree.root_of(id)));
-    Some((of_trait, of_type, defined))
 }
 
 /// Parts that may be unused although no lint reports them, also under conditions of other machines:
