@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Result, ensure};
 
 use crate::decided::{Findings, GUESSED, Move, Part, Values, Watch, parts, rule_of, winning_moves};
 use crate::engine::{self, Engine, Outcome, compute_until_proven};
@@ -58,10 +58,12 @@ impl Subject {
         }
         let mut subject = Self::of_rule(CheckedRule::new(&spelled)?, misere);
         let rule = subject.rule.as_ref().map(CheckedRule::rule);
-        if let Some(known) = rule.and_then(rule::same_as).filter(|_| !misere) {
-            subject.name = known.to_string();
-            let game = Game::parse(&subject.name);
-            subject.game = Some(game.context("a rule was recognised as no game")?);
+        let known = rule.and_then(rule::same_as).filter(|_| !misere);
+        if let Some(known) = known.map(|known| known.to_string())
+            && let Ok(game) = Game::parse(&known)
+        {
+            subject.name = known;
+            subject.game = Some(game);
             subject.is_renamed = true;
         } else if !rule::is_rule(text) {
             subject.name = text.to_owned();
@@ -101,8 +103,7 @@ impl Subject {
 
     /// Number of coordinates of a position.
     pub fn coordinates(&self) -> usize {
-        let rule = self.rule.as_ref();
-        rule.map_or(1, |rule| rule.rule().coordinates.len())
+        self.coordinate_names().len()
     }
 }
 
@@ -266,11 +267,9 @@ impl Explored {
 
     /// The values of the engine, or those of the rule's table.
     pub fn values(&self) -> &[u32] {
-        match (&self.run, &self.ruled) {
-            (Some(run), _) => run.engine.values(),
-            (None, Some(ruled)) => &ruled.values,
-            (None, None) => &[],
-        }
+        let run = self.run.as_ref().map(|run| run.engine.values());
+        let ruled = self.ruled.as_ref().map(|ruled| &ruled.values[..]);
+        run.or(ruled).unwrap_or_default()
     }
 
     /// The value of a position, if it was computed.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use certificates::Budget;
-use explorer::decided::{Findings, NotChecked, SamePositions, additions, same_positions};
+use explorer::decided::{NotChecked, SamePositions, additions, same_positions};
 use explorer::explored::{Request, Subject, explore};
 use explorer::rule::{CheckedRule, Rule};
 use explorer::show::report;
@@ -51,6 +51,9 @@ fn checked_rule(text: &str) -> Result<CheckedRule> {
 
 /// Prints the theorem about the rule, and writes its certificate. Returns false if there is no
 /// theorem, or if the checker doesn't accept the certificate.
+///
+/// # Errors
+/// If the file can't be written.
 fn prove(rule: CheckedRule, args: &Args) -> Result<bool> {
     let subject = Subject::of_rule(rule, args.misere);
     let request = Request {
@@ -62,26 +65,19 @@ fn prove(rule: CheckedRule, args: &Args) -> Result<bool> {
         explore(subject, request, watch, &mut |_, _, _| {})
     })?;
     output::print(&explored.theorems())?;
-    let findings = explored.findings().context("no rule was explored")?;
-    match &args.certificate {
-        Some(path) => write(path, findings),
-        None => Ok(findings.are_accepted()),
-    }
-}
-
-/// Writes the certificate of a theorem. Returns false if there is no theorem, or if the checker
-/// doesn't accept the certificate.
-///
-/// # Errors
-/// If the file can't be written.
-fn write(path: &Path, found: &Findings) -> Result<bool> {
+    let found = explored.findings().context("no rule was explored")?;
     let (certificate, accepted) = match (&found.heaps, &found.theorem) {
         (Some(heaps), _) => (&heaps.certificate, heaps.accepted()),
         (None, Ok(proven)) => (&proven.certificate, proven.accepted()),
         (None, Err(obstacle)) => {
-            eprintln!("no certificate is written: there is no theorem ({obstacle})");
+            if args.certificate.is_some() {
+                eprintln!("no certificate is written: there is no theorem ({obstacle})");
+            }
             return Ok(false);
         }
+    };
+    let Some(path) = &args.certificate else {
+        return Ok(accepted.is_ok());
     };
     let text = certificate.as_ref();
     let text = text.map_err(|why| anyhow!("no certificate is written: {why}"))?;

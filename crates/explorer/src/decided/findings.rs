@@ -83,16 +83,6 @@ impl Findings {
         self.theorem.as_ref().ok().into_iter().chain(values)
     }
 
-    /// Whether the checker has accepted a theorem.
-    pub fn are_accepted(&self) -> bool {
-        match (&self.heaps, &self.theorem) {
-            (Some(heaps), _) => heaps.accepted().is_ok(),
-            (None, theorem) => theorem
-                .as_ref()
-                .is_ok_and(|proven| proven.accepted().is_ok()),
-        }
-    }
-
     fn learned(rule: &CheckedRule, misere: bool, is_stopped: &dyn Fn() -> bool) -> Self {
         let found = searched(rule, misere, is_stopped);
         Self::checked(rule, misere, found, is_stopped)
