@@ -18,6 +18,12 @@ use crate::file::{File, Line};
 use crate::formula::{Formula, any, constant, track};
 use crate::window_claim::{HEAP, OPTION, is_of_a_heap};
 
+/// Largest take and period of a range of takes, whose values aren't listed.
+const MAX_OF_RANGE: usize = 1 << 31;
+
+/// Largest take and period where values are listed and computed.
+const MAX_LISTED: usize = 1 << 24;
+
 /// Verifies a certificate of a period, and returns the theorem that it proves.
 ///
 /// # Errors
@@ -28,9 +34,14 @@ pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
         return refused("a period in normal play has seven lines");
     };
     is_of_a_heap(&file.rule)?;
-    let takes = takes_of(takes.after("takes ")?)?;
-    let period = period.after("period ")?.number()?;
     let values = values.after("values ")?;
+    let most = if values.text.starts_with("n/") {
+        MAX_OF_RANGE
+    } else {
+        MAX_LISTED
+    };
+    let takes = takes_of(takes.after("takes ")?, most)?;
+    let period = period.after("period ")?.number_up_to(most)?;
     let is_range = match takes[..] {
         [[first, last]] => values.text == format!("n/{first}") && period == first + last,
         _ => false,
@@ -104,14 +115,15 @@ fn period_holds(
     Ok(())
 }
 
-/// Parses the ranges of numbers that may be taken.
-fn takes_of(line: Line) -> Result<Vec<[usize; 2]>, Refused> {
+/// Parses the ranges of numbers up to `most` that may be taken.
+fn takes_of(line: Line, most: usize) -> Result<Vec<[usize; 2]>, Refused> {
     let range = |range: Line| {
         let (first, last) = range
             .text
             .split_once("..")
             .unwrap_or([range.text; 2].into());
-        let ends = [range.part(first).number()?, range.part(last).number()?];
+        let end = |end| range.part(end).number_up_to(most);
+        let ends = [end(first)?, end(last)?];
         (1 <= ends[0] && ends[0] <= ends[1])
             .then_some(ends)
             .ok_or_else(|| line.wrong("`takes 1 3..5 …` is expected"))

@@ -18,6 +18,7 @@ pub(super) struct Form {
 
 /// Largest factor and constant, so that sums of a few terms can't overflow.
 const MAX_FACTOR: i64 = 1 << 20;
+const MAX_CONSTANT: i64 = 1 << 40;
 
 impl Form {
     fn constant(value: i64, variables: usize) -> Self {
@@ -70,8 +71,9 @@ impl Form {
 
     /// Whether all numbers are small enough to add a few terms.
     pub fn is_small(&self) -> bool {
-        let mut all = self.factors.iter().chain([&self.constant]);
-        all.all(|number| (-MAX_FACTOR..=MAX_FACTOR).contains(number))
+        let mut factors = self.factors.iter();
+        factors.all(|factor| (-MAX_FACTOR..=MAX_FACTOR).contains(factor))
+            && (-MAX_CONSTANT..=MAX_CONSTANT).contains(&self.constant)
     }
 
     /// Whether the form is at least 0 for all natural numbers.

@@ -7,9 +7,10 @@ use std::time::Duration;
 use super::findings::{Findings, MAX_WORK, checked};
 use super::{GUESSED, NotChecked, Proven};
 use crate::engine::{self, compute_until_proven};
-use crate::game::{Game, TakeSet};
-use crate::guess::{Formula, Guess, Sequence};
-use crate::rule::{self, CheckedRule, Play, Rule, Table};
+use crate::game::Game;
+use crate::guess::{Code, Formula, Guess, Sequence};
+use crate::rule::{self, CheckedRule, KnownGame, Play, Rule, Table};
+use automata::tuples;
 use certificates::{Accepted, Claim};
 
 /// A game whose moves change one heap each, with what is known about each heap.
@@ -41,6 +42,9 @@ pub struct Heap {
 
 /// Most values that the engine of a heap computes to prove a period.
 const MAX_VALUES: usize = 1 << 18;
+
+/// Longest period of a range of takes whose values are listed.
+const MAX_LISTED: usize = 1 << 21;
 
 impl Heaps {
     /// Solves each heap; `None` if the game is no sum of heaps.
@@ -83,22 +87,18 @@ impl Heaps {
 
     /// Whether the values of a table are the xor of the heaps' values.
     pub fn agree_with(&self, table: &Table<'_>) -> bool {
-        let sizes = [&[table.rows()], table.sizes()].concat();
-        table.values().iter().enumerate().all(|(at, &value)| {
-            let mut rest = at;
-            let mut position = sizes.clone();
-            for (number, size) in position.iter_mut().zip(&sizes).rev() {
-                *number = rest % size;
-                rest /= size;
-            }
+        let sides = [&[table.rows()], table.sizes()].concat();
+        let side = sides.iter().copied().max().unwrap_or(0);
+        tuples(side, sides.len()).all(|position| {
             let heaps = self.kinds.iter().flat_map(|heap| {
-                let known = |at: &usize| heap.values.get(position[*at]);
+                let known = |at: &usize| heap.values.get(position[*at]).copied();
                 heap.coordinates.iter().map(known)
             });
             let sum = heaps
-                .map(|known| known.copied())
+                .into_iter()
                 .try_fold(0, |sum, known| Some(sum ^ known?));
-            sum.is_none_or(|sum| sum == value)
+            let both = table.value(&position).zip(sum);
+            both.is_none_or(|(value, sum)| value == sum)
         })
     }
 
@@ -113,23 +113,30 @@ impl Heaps {
 impl Heap {
     fn solved(coordinates: Vec<usize>, rule: &Rule, is_stopped: &dyn Fn() -> bool) -> Option<Self> {
         let rule = CheckedRule::new(&rule.to_string()).ok()?;
-        let game =
-            rule::same_as(rule.rule()).and_then(|known| Game::parse(&known.to_string()).ok());
+        let known = rule::same_as(rule.rule());
         let mut table = rule.table(Play::Normal, &[]).ok()?;
         let goes_on = |known| known == 0 || !is_stopped();
         table.fill(GUESSED, goes_on).ok()?;
         let period = LazyCell::new(|| {
-            let game = game.as_ref()?;
-            let range = range_of(game).map_or(0, |[first, last]| 3 * (first + last));
-            period_of(game, MAX_VALUES.max(range), is_stopped)
+            let game = Game::parse(&known.as_ref()?.to_string()).ok()?;
+            period_of(&game, MAX_VALUES, is_stopped)
         });
         let unproven = "the proof about one heap has no certificate";
         let (mut formula, mut theorem, mut guesses) = (None, None, Vec::new());
         let mut certificate = Err(unproven.to_owned());
-        if let Some(Game::Take(set)) = &game
+        if let Some([first, last]) = known.as_ref().and_then(range_of) {
+            let (takes, values) = (format!("{first}..{last}"), format!("n/{first}"));
+            certificate = Ok(of_period(rule.rule(), &takes, first + last, &values));
+            formula = Some(of_range(first, last));
+        } else if let Some(KnownGame::Take(set)) = &known
             && let Some(sequence) = &*period
+            && let Some((period, _)) = sequence.cycle
         {
-            certificate = Ok(of_period(rule.rule(), set, sequence));
+            let ranges = set.chunk_by(|one, next| one + 1 == *next);
+            let ranges = ranges.map(|range| format!("{}..{}", range[0], range[range.len() - 1]));
+            let takes = ranges.collect::<Vec<_>>().join(" ");
+            let values: Vec<String> = sequence.values.iter().map(i64::to_string).collect();
+            certificate = Ok(of_period(rule.rule(), &takes, period, &values.join(" ")));
             formula = Some(Formula::Sequence(sequence.clone()));
         } else {
             let found = Findings::about(&rule, false, &table, is_stopped);
@@ -177,34 +184,39 @@ pub fn period_of(game: &Game, most: usize, is_stopped: &dyn Fn() -> bool) -> Opt
 }
 
 /// The least and the largest number that may be taken, if all between may be, too.
-fn range_of(game: &Game) -> Option<[usize; 2]> {
-    match game {
-        Game::Take(set) => set.range(),
+fn range_of(known: &KnownGame) -> Option<[usize; 2]> {
+    match known {
+        KnownGame::TakeRange { first, last } => Some([*first, *last]),
+        KnownGame::Take(set) => {
+            let [first, last] = [set[0], set[set.len() - 1]];
+            (last - first == set.len() - 1).then_some([first, last])
+        }
         _ => None,
     }
 }
 
-/// Writes the certificate of a period; the set has the numbers that may be taken.
-fn of_period(rule: &Rule, set: &TakeSet, values: &Sequence) -> String {
-    let takes = set.up_to(usize::MAX);
-    let ranges = takes.chunk_by(|one, next| one + 1 == *next);
-    let ranges = ranges.map(|range| match range {
-        [one] => one.to_string(),
-        _ => format!("{}..{}", range[0], range[range.len() - 1]),
-    });
-    let (period, _) = values.cycle.expect("the values have a period");
-    let listed = || {
-        let values: Vec<String> = values.values.iter().map(i64::to_string).collect();
-        values.join(" ")
-    };
-    let values = set
-        .range()
-        .map_or_else(listed, |[first, _]| format!("n/{first}"));
+/// The values if any number from `first` to `last` may be taken.
+fn of_range(first: usize, last: usize) -> Formula {
+    let period = first + last;
+    if period > MAX_LISTED {
+        let steps = match first {
+            1 => String::new(),
+            _ => format!(" / {first}"),
+        };
+        return Code::new(Code::ONE_HEAP, format!("n % {period}{steps}")).into();
+    }
+    Formula::Sequence(Sequence {
+        first: 0,
+        values: (0..period).map(|n| (n / first) as i64).collect(),
+        cycle: Some((period, 0)),
+    })
+}
+
+/// Writes the certificate of a period.
+fn of_period(rule: &Rule, takes: &str, period: usize, values: &str) -> String {
     format!(
         "certificate of a theorem about a game, format 1\nrule {rule}\nplay normal\nclaim period\n\
-         takes {}\nperiod {period}\nvalues {}\n",
-        ranges.collect::<Vec<_>>().join(" "),
-        values
+         takes {takes}\nperiod {period}\nvalues {values}\n"
     )
 }
 

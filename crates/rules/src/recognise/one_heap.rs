@@ -9,6 +9,9 @@ use crate::falls::known_in;
 use crate::linear::forms;
 use crate::linear::{is_at_least, is_contradictory};
 
+/// Largest number of a range of takes, so that ends and periods fit into 32 bits.
+const MAX_RANGE: i64 = 1 << 30;
+
 /// What a clause contributes: numbers taken, and the heaps that may then be left.
 #[derive(Debug)]
 struct Share {
@@ -50,7 +53,7 @@ pub(super) fn same_as(rule: &Rule) -> Option<KnownGame> {
     {
         match *taken {
             TakenNumbers::From(1) => return Some(KnownGame::TakeNamed("all")),
-            TakenNumbers::Range(first @ 1.., last @ ..=MAX_TAKE) if last - first >= 2 => {
+            TakenNumbers::Range(first @ 1.., last @ ..=MAX_RANGE) if last - first >= 2 => {
                 let [first, last] = [first, last].map(|end| end as usize);
                 return Some(KnownGame::TakeRange { first, last });
             }

@@ -147,6 +147,18 @@ fn winning_moves_are_listed_from_a_position() {
 }
 
 #[test]
+fn large_ranges_of_takes_are_proven() {
+    let rule = "(a, b) -> (a-k, b) | (a, b-k) where 7 <= k <= 1000000000";
+    let sandbox = Sandbox::new();
+    explore(&sandbox, rule, "")
+        .exits(0)
+        .prints(&["\ntheorem\tthe player to move loses iff g(a) xor g(b) = 0, where g(n) = n % 1000000007 / 7; for all"]);
+    explore(&sandbox, rule, "--emit")
+        .exits(0)
+        .prints(&["    n % 1000000007 / 7\n"]);
+}
+
+#[test]
 fn a_rule_may_stand_in_a_file() {
     let sandbox = Sandbox::new();
     let folder = sandbox.path("");

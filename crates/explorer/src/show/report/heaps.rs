@@ -50,6 +50,10 @@ impl Heap {
     pub fn in_words(&self) -> Option<String> {
         match self.formula.as_ref()? {
             Formula::Sequence(sequence) => sequence.expression("n"),
+            // The code for a heap of n is an expression.
+            Formula::Code(code) if code.calls.is_empty() && code.parts.is_empty() => {
+                Some(code.body.clone())
+            }
             formula => match claim(formula)? {
                 (prover::Claim::Values(cases), _) => Some(value_in_words(&cases, &["n"])),
                 _ => None,
