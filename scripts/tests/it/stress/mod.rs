@@ -73,11 +73,11 @@ fn planted(bin: &str, bug: &Planted) -> Sandbox {
     sandbox.file(&path, &text)
 }
 
-/// Asserts that the shortest failing input is found from every seed.
+/// Asserts that the shortest failing input is found from each of a few seeds.
 #[track_caller]
 fn finds(bin: &str, bug: &Planted, input: &str) -> Sandbox {
     let sandbox = planted(bin, bug);
-    for seed in 1..=8 {
+    for seed in 1..=3 {
         sandbox
             .x(&format!("stress {bin} --seed {seed} --time 60"))
             .exits(1)
