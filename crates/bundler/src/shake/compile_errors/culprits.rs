@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::missing_impls::{MissingImpl, missing_impls};
-use super::view::{NO_MEMBER, RustcView, UNKNOWN_NAME, quoted};
+use super::view::{self, NO_MEMBER, RustcView, UNKNOWN_NAME, quoted};
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 
@@ -43,7 +43,35 @@ impl RustcView<'_> {
         if culprits.is_empty() {
             culprits = errors().flat_map(of_error).collect();
         }
+        if culprits.is_empty() {
+            culprits = errors()
+                .flat_map(|e| self.named_there(e, &absent))
+                .collect();
+        }
         self.with_counterparts(culprits, group)
+    }
+
+    /// Removed functions that the lines of the error name. Rustc has found another function of that
+    /// name there, such as `From::from` for a trait's own `from`, and complains of its types.
+    fn named_there(&self, error: &Diagnostic, absent: &Absent) -> Vec<PartId> {
+        let text = &self.tree.text;
+        let places = error.places().chain(error.calls());
+        let lines = places.filter_map(|place| {
+            let place = self.in_crates(place)?;
+            let start = text[..place.start].rfind('\n').map_or(0, |end| end + 1);
+            let end = text[place.end..].find('\n').unwrap_or(0) + place.end;
+            Some(&text[start..end])
+        });
+        let words: HashSet<&str> = lines.flat_map(view::names).collect();
+        let is_defined = |&id: &PartId| match &self.tree.parts[id].kind {
+            PartKind::Import(_) => false,
+            PartKind::MacroCall(call) => {
+                let mut names = call.expansion.defines.iter();
+                names.any(|name| words.contains(name.as_str()))
+            }
+            _ => self.tree.name(id).is_some(),
+        };
+        absent.with(&words).into_iter().filter(is_defined).collect()
     }
 
     /// The parts of `group` that one error needs, by the first way of reading it that finds any.
