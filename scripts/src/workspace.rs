@@ -233,17 +233,17 @@ impl Workspace {
 
     /// Source of the program that writes a problem's large cases, which are not stored.
     pub fn large_cases_path(&self, bin: &str) -> Option<PathBuf> {
-        self.source_of(bin, "tests/limits")
+        let path = self
+            .root
+            .join("tests/limits")
+            .join(bin)
+            .with_extension("rs");
+        path.is_file().then_some(path)
     }
 
     /// Folder of the code shared by these programs.
     pub fn large_cases_support_dir(&self) -> PathBuf {
         self.root.join("tests/limits/support")
-    }
-
-    fn source_of(&self, bin: &str, folder: &str) -> Option<PathBuf> {
-        let path = self.root.join(folder).join(bin).with_extension("rs");
-        path.is_file().then_some(path)
     }
 
     /// Sources of solutions that must fail, `<bin>-<why>.rs`.

@@ -6,7 +6,6 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, ensure};
@@ -15,13 +14,16 @@ use chrono::{DateTime, Utc};
 use fs_err as fs;
 use similar::{ChangeTag, TextDiff};
 use syn::spanned::Spanned;
-use syn::{Attribute, Block, ImplItem, Item};
+use syn::{Block, ImplItem, Item};
 use toml::{Table, Value};
 
 use super::plan::Material;
 use crate::eprintln;
+use crate::library::is_test;
 use crate::problem::Problem;
-use crate::runner::{Checker, Limits, Verdict, build, package, run_case, run_program};
+use crate::runner::{
+    Checker, HELPER_LIMITS, Limits, Verdict, build, package, run_case, run_program,
+};
 use crate::workspace::Workspace;
 use crate::{atomic, golden, modules, output};
 
@@ -165,16 +167,6 @@ fn is_shown(visibility: &syn::Visibility, name: &syn::Ident, tests: &str) -> boo
     matches!(visibility, syn::Visibility::Public(_)) || tests.contains(&format!("{name}("))
 }
 
-fn is_test(attributes: &[Attribute]) -> bool {
-    attributes.iter().any(|attribute| {
-        let is_cfg = attribute.path().is_ident("cfg");
-        is_cfg
-            && attribute
-                .parse_args::<syn::Path>()
-                .is_ok_and(|path| path.is_ident("test"))
-    })
-}
-
 /// Removes the header's `Method` field, which reveals the solution.
 fn without_method(text: &str) -> String {
     let mut in_method = false;
@@ -281,11 +273,8 @@ fn check_snippet(workspace: &Workspace, name: &str, source: &Path) -> Result<Che
         return Ok(Checked::DoesNotCompile);
     };
     let limits = Limits {
-        // The slowest snippet's tests take a few seconds.
-        cpu: Duration::from_secs(20),
-        wall: Duration::from_secs(60),
-        address_space: 8 << 30,
         output: 16 << 20,
+        ..HELPER_LIMITS
     };
     let ran = run_program(&mut Command::new(tests), None, limits)?;
     if ran.usage.timed_out || ran.usage.cpu >= limits.cpu {

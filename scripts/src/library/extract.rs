@@ -227,7 +227,7 @@ fn is_snippet(attribute: &Attribute) -> bool {
 }
 
 /// Whether the attributes contain `#[test]` or `#[cfg(test)]`.
-fn is_test(attributes: &[Attribute]) -> bool {
+pub fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| match &attribute.meta {
         Meta::Path(path) => path.is_ident("test"),
         Meta::List(list) => list.path.is_ident("cfg") && list.tokens.to_string() == "test",

@@ -13,6 +13,7 @@ use catalogue::{Header, did_you_mean};
 use crate::workspace::Workspace;
 pub use attribute::Include;
 use extract::Part;
+pub use extract::is_test;
 pub use format::{Entry, Format};
 
 /// Snippets by name. Every included snippet exists, and no include is circular.

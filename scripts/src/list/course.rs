@@ -1,6 +1,6 @@
 //! `cargo x list --course`: prints the course in learning order.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use anstyle::Style;
@@ -51,9 +51,8 @@ fn summary(course: &Course) -> String {
 
 /// Problems and modules that a course can name.
 struct KnownNames {
-    /// Problems whose header can be read.
-    problems: BTreeMap<String, Problem>,
-    bins: BTreeSet<String>,
+    /// All problems; `None` if the header cannot be read.
+    problems: BTreeMap<String, Option<Problem>>,
     /// Titles, keyed by module name.
     modules: BTreeMap<String, String>,
 }
@@ -61,9 +60,10 @@ struct KnownNames {
 impl KnownNames {
     /// Reads all problems and modules, and returns the errors of unreadable problems beside them.
     fn read(workspace: &Workspace) -> Result<(Self, Vec<anyhow::Error>)> {
-        let (problems, unreadable) = workspace.readable_problems()?;
-        let problems = problems.into_iter();
-        let problems = problems.map(|problem| (problem.bin.clone(), problem));
+        let (readable, unreadable) = workspace.readable_problems()?;
+        let bins = workspace.bins()?.into_iter();
+        let mut problems: BTreeMap<_, _> = bins.map(|bin| (bin, None)).collect();
+        problems.extend(readable.into_iter().map(|it| (it.bin.clone(), Some(it))));
         let mut titles = BTreeMap::new();
         for module in modules::all(workspace)? {
             let path = workspace.snippets_dir().join(&module).with_extension("rs");
@@ -72,8 +72,7 @@ impl KnownNames {
             titles.insert(module, header.title);
         }
         let known = Self {
-            problems: problems.collect(),
-            bins: workspace.bins()?.into_iter().collect(),
+            problems,
             modules: titles,
         };
         Ok((known, unreadable))
@@ -123,10 +122,7 @@ impl KnownNames {
 
     /// Problem of this name; `None` if its header cannot be read.
     fn problem(&self, bin: &str) -> Result<Option<&Problem>> {
-        ensure!(
-            self.bins.contains(bin),
-            "`{bin}` is no problem; correct the name or remove it"
-        );
-        Ok(self.problems.get(bin))
+        let known = self.problems.get(bin).map(Option::as_ref);
+        known.with_context(|| format!("`{bin}` is no problem; correct the name or remove it"))
     }
 }

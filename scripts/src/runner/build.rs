@@ -59,10 +59,17 @@ fn manifest_of_problems(workspace: &Workspace) -> Result<toml::Table> {
     package::manifest(&workspace.root().join("problems/Cargo.toml"))
 }
 
-/// Says where to add the crates of judges that a problem names without a dependency on them.
-fn note_missing_crates(workspace: &Workspace, bin: &str) -> Result<()> {
+/// Names of the crates on which problems depend, as code spells them.
+fn dependencies_of_problems(workspace: &Workspace) -> Result<BTreeSet<String>> {
     let manifest = manifest_of_problems(workspace)?;
     let dependencies = manifest.get("dependencies").and_then(Toml::as_table);
+    let names = dependencies.into_iter().flatten();
+    Ok(names.map(|(name, _)| name.replace('-', "_")).collect())
+}
+
+/// Says where to add the crates of judges that a problem names without a dependency on them.
+fn note_missing_crates(workspace: &Workspace, bin: &str) -> Result<()> {
+    let dependencies = dependencies_of_problems(workspace)?;
     let source = fs_err::read_to_string(workspace.bin_path(bin))?;
     let judges = workspace.config().judge.values();
     let crates: BTreeMap<_, _> = judges.flat_map(|judge| &judge.crates).collect();
@@ -71,7 +78,7 @@ fn note_missing_crates(workspace: &Workspace, bin: &str) -> Result<()> {
             "ac-library-rs" => "ac_library".to_string(),
             name => name.replace('-', "_"),
         };
-        let is_there = dependencies.is_some_and(|dependencies| dependencies.contains_key(name));
+        let is_there = dependencies.contains(&name.replace('-', "_"));
         if !is_there && !modules::used_of(&library, &source).is_empty() {
             eprintln!(
                 "note: `{library}` is not among the dependencies; add `{name} = \"={version}\"` to \
@@ -174,10 +181,7 @@ const MIN_TOGETHER: usize = 8;
 
 /// Compiles the crates that the problems use, with optimisation.
 fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
-    let manifest = manifest_of_problems(workspace)?;
-    let dependencies = manifest.get("dependencies").and_then(Toml::as_table);
-    let names = dependencies.into_iter().flatten();
-    let names: BTreeSet<String> = names.map(|(name, _)| name.replace('-', "_")).collect();
+    let names = dependencies_of_problems(workspace)?;
     let mut cargo = cargo(workspace.root(), "build");
     cargo.args(["--release", "--package", "problems", "--lib"]);
     let mut setup = Setup {
@@ -308,11 +312,12 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
 /// # Errors
 /// If it does not compile.
 pub fn helper(workspace: &Workspace, source: &Path, executable: &Path) -> Result<()> {
-    let manifest = manifest_of_problems(workspace).unwrap_or_default();
-    let dependencies = manifest.get("dependencies").and_then(Toml::as_table);
+    let names = dependencies_of_problems(workspace).unwrap_or_default();
     let text = fs_err::read_to_string(source)?;
-    let mut names = dependencies.into_iter().flatten().map(|(name, _)| name);
-    if names.any(|name| !modules::used_of(&name.replace('-', "_"), &text).is_empty()) {
+    if names
+        .iter()
+        .any(|name| !modules::used_of(name, &text).is_empty())
+    {
         return compile(source, executable, &setup_of_problems(workspace)?);
     }
     single_file(source, executable)

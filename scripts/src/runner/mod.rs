@@ -26,7 +26,7 @@ pub use verdict::{Report, Verdict};
 use crate::golden::Case;
 use crate::problem::Problem;
 use crate::system::grant_stack;
-pub use crate::system::{Limits, kill_all, launch_if_asked, launch_through};
+pub use crate::system::{HELPER_LIMITS, Limits, kill_all, launch_if_asked, launch_through};
 
 /// Runs `executable` on one case.
 ///

@@ -14,7 +14,8 @@ use super::property::{property_names, read_input};
 use crate::eprintln;
 use crate::golden::Case;
 use crate::runner::{
-    Checker, Helper, Limits, Verdict, build, package, run_case, run_program, succeeded,
+    Checker, HELPER_LIMITS, Helper, Limits, Verdict, build, package, run_case, run_program,
+    succeeded,
 };
 use crate::temporary::Temporary;
 use crate::workspace::Workspace;
@@ -125,8 +126,8 @@ impl Trial<'_> {
         Limits {
             cpu,
             wall: cpu * 3,
-            address_space: 8 << 30,
             output: 64 << 20,
+            ..HELPER_LIMITS
         }
     }
 }

@@ -3,13 +3,12 @@
 
 use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
 
 use anyhow::{Result, bail};
 
 use super::Plan;
 use super::hunt::{Failure, Finding, search};
-use crate::runner::{Limits, build, run_program};
+use crate::runner::{HELPER_LIMITS, Limits, build, run_program};
 use crate::workspace::Workspace;
 
 /// Number of inputs for each seed. Many, because starting a process costs time; always the same,
@@ -19,8 +18,11 @@ const CASES: u64 = 500;
 /// Number of seeds tried after a failure: shrinking may end at an input that is not the shortest.
 const AFTER: u64 = 8;
 
-/// Time limit of one seed, more than shrinking and a brute force should ever take.
-const SEED_TIME_LIMIT: Duration = Duration::from_secs(20);
+/// Limits for the tests of one seed.
+const LIMITS: Limits = Limits {
+    wall: HELPER_LIMITS.cpu,
+    ..HELPER_LIMITS
+};
 
 /// Runs the properties of the problem's file, seed after seed. Finds the shortest failure.
 ///
@@ -54,11 +56,12 @@ fn run(tests: &Path, properties: &[String], seed: u64) -> Result<Finding> {
         .env("PROPTEST_MAX_SHRINK_ITERS", "1000000")
         .env("PROPTEST_MAX_SHRINK_TIME", "3000")
         .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
-    let ran = run_program(&mut command, None, limits())?;
+    let ran = run_program(&mut command, None, LIMITS)?;
     if ran.usage.timed_out || ran.usage.computed_too_long() {
         bail!(
-            "seed {seed} did not end within {SEED_TIME_LIMIT:?}: the solution or the brute force \
-             loops, or the inputs are too large for it"
+            "seed {seed} did not end within {:?}: the solution or the brute force \
+             loops, or the inputs are too large for it",
+            LIMITS.wall
         );
     }
     if ran.usage.status.success() {
@@ -72,15 +75,6 @@ fn run(tests: &Path, properties: &[String], seed: u64) -> Result<Finding> {
         seed,
         message: format!("{}\n{}\n{}", ran.usage.status, ran.stdout, ran.stderr),
     }))
-}
-
-fn limits() -> Limits {
-    Limits {
-        cpu: SEED_TIME_LIMIT,
-        wall: SEED_TIME_LIMIT,
-        address_space: 8 << 30,
-        output: 256 << 20,
-    }
 }
 
 /// Names the functions with drawn arguments: `fn name(x in strategy)`.

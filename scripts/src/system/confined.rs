@@ -202,6 +202,14 @@ pub struct Limits {
     pub output: u64,
 }
 
+/// Limits of a program that helps, such as one that writes cases or runs tests.
+pub const HELPER_LIMITS: Limits = Limits {
+    cpu: Duration::from_secs(20),
+    wall: Duration::from_secs(60),
+    address_space: 8 << 30,
+    output: 256 << 20,
+};
+
 impl Limits {
     /// Returns the processor time at which the process is killed. It is a little above the limit,
     /// because the kernel counts less exactly for this than for its report at the end.

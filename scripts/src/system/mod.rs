@@ -39,7 +39,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{io, thread};
 
-pub use confined::{Confined, Confinement, Limits, Streams, Usage, kill_all};
+pub use confined::{Confined, Confinement, HELPER_LIMITS, Limits, Streams, Usage, kill_all};
 use fs_err as fs;
 use platform::is_in_use;
 pub use platform::{
