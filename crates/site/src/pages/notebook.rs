@@ -76,7 +76,7 @@ fn entry(snippet: &Snippet) -> Markup {
     html! {
         div .entry {
             p .head {
-                strong { (snippet.name) } " " code .hash { (hash(&snippet.own_text)) }
+                strong { code { (snippet.name) } } " " code .hash { (hash(&snippet.own_text)) }
                 @if !snippet.includes.is_empty() { " ← " (snippet.includes.join(", ")) }
             }
             (code::rust(&narrowed(&snippet.own_text)))
