@@ -67,8 +67,7 @@ impl Bundle {
 /// Formats the size and the total time; `{:#}` lists the time of each step.
 impl fmt::Display for Bundle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (bytes, judge, before) = (self.text.len(), &self.judge, self.bytes_before);
-        write!(f, "{bytes} bytes for {judge} (crates of {before} bytes); ")?;
+        write!(f, "{} bytes for {}; ", self.text.len(), self.judge)?;
         self.timings.fmt(f)
     }
 }
