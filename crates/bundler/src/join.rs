@@ -1,7 +1,7 @@
 //! Joins the files of a crate or of the solution to one text: the file of a module stands where
 //! `mod name;` stood, and a file that a macro reads where the macro was called.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -54,6 +54,8 @@ pub struct Rules<'a> {
     /// Variables that cargo sets for a crate; `None` for the solution, which stays as it is written
     /// but for its modules and the files that it reads.
     pub variables: Option<&'a BTreeMap<&'static str, String>>,
+    /// Files of modules that go with their `mod name;`.
+    pub left_out: &'a BTreeSet<PathBuf>,
     /// Names a file in messages.
     pub shown: &'a dyn Fn(&Path) -> String,
 }
@@ -152,6 +154,7 @@ impl Joiner<'_> {
             sources,
             cfg,
             variables,
+            left_out,
             shown: name,
         } = self.rules;
         let (syntax, tokens) = match parse_with_tokens(source) {
@@ -162,6 +165,7 @@ impl Joiner<'_> {
         let mut walk = Walk {
             sources,
             cfg,
+            left_out,
             folders: ModuleFolders::new(&file.path, &file.children),
             found: Vec::new(),
             missing: None,
@@ -191,6 +195,7 @@ enum Inserted {
 struct Walk<'a> {
     sources: &'a Sources,
     cfg: &'a Cfg,
+    left_out: &'a BTreeSet<PathBuf>,
     folders: ModuleFolders,
     found: Vec<(Range<usize>, Inserted)>,
     /// Line of the first module without a file, and the files where it might be.
@@ -217,6 +222,10 @@ impl<'ast> Visit<'ast> for Walk<'_> {
             self.sources.is_file(path)
         });
         match file {
+            Ok(file) if self.left_out.contains(&file.path) => {
+                let nothing = Inserted::Literal(String::new());
+                self.found.push((item.span().byte_range(), nothing));
+            }
             Ok(file) => {
                 let place = semicolon.span().byte_range();
                 self.found.push((place, Inserted::Module(file)));
@@ -251,6 +260,7 @@ mod tests {
             sources: &Sources::default(),
             cfg: &Cfg::default(),
             variables: None,
+            left_out: &BTreeSet::new(),
             shown: &shown,
         };
         Joined::read(&main, rules)

@@ -132,7 +132,7 @@ impl<'a> Blueprint<'a> {
                 edition: krate.edition.clone(),
                 is_own: krate.id.starts_with("path+"),
                 cfg: inlined.cfg.clone(),
-                root: (!uses_macros).then(|| krate.root.clone()),
+                root: (inlined.is_whole && !uses_macros).then(|| krate.root.clone()),
                 folder: krate
                     .root
                     .parent()

@@ -9,6 +9,8 @@ mod blueprint;
 mod crates_shake;
 mod other_editions;
 
+use std::collections::BTreeSet;
+
 use anyhow::{Context, Result};
 
 use crate::bundle::Timings;
@@ -46,6 +48,7 @@ pub fn assemble(
         sources: &sources,
         cfg: &cfg,
         variables: None,
+        left_out: &BTreeSet::new(),
         shown: &|file| job.shown(file),
     };
     let Joined { text, places } = Joined::read(job.request.source, rules)?;

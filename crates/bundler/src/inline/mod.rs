@@ -1,5 +1,6 @@
 //! Turns each crate into the text of one module.
 //!
+//! - `unmentioned`: finds modules that no path leads into, whose files are left out.
 //! - `walk`: removes what changes nothing in one file. It uses `attributes` (which attributes are
 //!   kept), `edits` (changes the text) and `macro_tokens` (attributes and conditions inside
 //!   macros).
@@ -12,9 +13,11 @@ mod exported_macros;
 mod macro_tokens;
 mod paths;
 mod rewrites;
+mod unmentioned;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
@@ -29,6 +32,7 @@ use attributes::Rules;
 pub use exported_macros::MACRO_USE;
 use paths::rewrite;
 use rewrites::CrateNames;
+use unmentioned::unmentioned_modules;
 use walk::without_attributes;
 
 /// A crate as a module of the bundle.
@@ -42,6 +46,8 @@ pub struct Inlined {
     pub macros: BTreeSet<String>,
     /// The crate's files as one text, as the crate has it.
     pub flattened: String,
+    /// Are all of its modules in the text?
+    pub is_whole: bool,
     /// How deep its macros may recurse, if it says so.
     pub recursion_limit: Option<u32>,
     /// Features and flags that were decided.
@@ -173,12 +179,14 @@ impl Inliner<'_> {
             is_careful: self.is_careful,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
         };
+        let left_out = self.unmentioned(i);
         let joined = Joined::read(
             &krate.root,
             join::Rules {
                 sources: self.sources,
                 cfg: &cfg,
                 variables: Some(&variables),
+                left_out: &left_out,
                 shown: &|file| file.display().to_string(),
             },
         )?;
@@ -203,6 +211,7 @@ impl Inliner<'_> {
             module,
             macros: rewritten.macros,
             flattened: text,
+            is_whole: left_out.is_empty(),
             recursion_limit: self.recursion_limit(krate),
             cfg,
         });
@@ -214,6 +223,18 @@ impl Inliner<'_> {
         let text = self.sources.read(&krate.root).ok()?;
         let (_, behind) = text.split_once("#![recursion_limit")?;
         behind.split('"').nth(1)?.parse().ok()
+    }
+
+    /// Files of the crate's modules that no path leads into.
+    fn unmentioned(&self, i: usize) -> BTreeSet<PathBuf> {
+        let is_used_by = |other: &usize| {
+            let mut used = self.graph.crates[*other].dependencies.values();
+            used.any(|&used| used == i)
+        };
+        if self.modules.keys().any(is_used_by) {
+            return BTreeSet::new();
+        }
+        unmentioned_modules(&self.graph.crates[i].root, self.mentioned, self.sources)
     }
 
     /// Is a macro of this crate called, in the crate or in the solution, with an argument that

@@ -10,7 +10,7 @@ use anyhow::{Result, anyhow};
 pub enum TakeSet {
     /// At least one number, in increasing order.
     Finite(Vec<usize>),
-    /// One of [`FAMILIES`].
+    /// The name of one of the families of sets, such as `squares`.
     Infinite(&'static str),
 }
 

@@ -1,0 +1,272 @@
+//! Finds the modules of a crate that nothing in a program can lead to: their files need not be
+//! parsed. A library of one's own has dozens of modules, and a solution uses two of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use crate::sources::Sources;
+use crate::syntax::{is_of_word, words};
+
+/// Words of modules that may act beyond their names: exported macros, further files, symbols.
+const FAR_REACHING: [&str; 9] = [
+    "export_name",
+    "extern",
+    "global_allocator",
+    "global_asm",
+    "link_section",
+    "macro",
+    "macro_rules",
+    "mod",
+    "no_mangle",
+];
+
+/// Macros of the standard library that write no items.
+const PLAIN_MACROS: [&str; 18] = [
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "debug_assert",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "eprintln",
+    "format",
+    "matches",
+    "panic",
+    "print",
+    "println",
+    "todo",
+    "unimplemented",
+    "unreachable",
+    "vec",
+    "write",
+    "writeln",
+];
+
+/// The first line of a module of tests.
+const TESTS: &str = "\n#[cfg(test)]\nmod ";
+
+/// Keywords before `!` in a condition that is negated.
+const BEFORE_NEGATIONS: [&str; 6] = ["else", "if", "in", "match", "return", "while"];
+
+/// Files of modules that the crate's root file declares, but that neither the solution, which
+/// mentions these names, nor another part of the crate names: no path leads into such a module. A
+/// module stays if it may act beyond its name, by a macro or by an impl of a trait that it does not
+/// define for a type that it does not define. No other crate may depend on this one. None are left
+/// out if a module is declared elsewhere or its file is in a folder, since such files are not read.
+pub fn unmentioned_modules(
+    root: &Path,
+    mentioned: &BTreeSet<String>,
+    sources: &Sources,
+) -> BTreeSet<PathBuf> {
+    let (Some(folder), Ok(text)) = (root.parent(), sources.read(root)) else {
+        return BTreeSet::new();
+    };
+    let mut left = BTreeMap::new();
+    let mut rest = String::new();
+    let mut open: Vec<String> = mentioned.iter().cloned().collect();
+    for line in text.lines() {
+        let file = declared_by(line).map(|name| folder.join(format!("{name}.rs")));
+        let module = file.filter(|file| sources.is_file(file));
+        let module = module.and_then(|file| Some((code(&sources.read(&file).ok()?), file)));
+        match (declared_by(line), module) {
+            (Some(name), Some((code, file))) if keeps_to_itself(&code) => {
+                left.insert(name, (file, code));
+            }
+            (Some(_), Some((code, _))) => open.push(code),
+            _ => rest.extend([line, "\n"]),
+        }
+    }
+    open.push(code(&rest));
+    if open.iter().any(|code| declares_modules(code)) {
+        return BTreeSet::new();
+    }
+    while let Some(text) = open.pop() {
+        let named = words(&text).filter_map(|word| left.remove(word));
+        open.extend(named.map(|(_, code)| code));
+    }
+    left.into_values().map(|(file, _)| file).collect()
+}
+
+/// The module's name, if the line is `mod name;` or `pub mod name;`.
+fn declared_by(line: &str) -> Option<&str> {
+    let item = line.strip_prefix("pub ").unwrap_or(line);
+    item.strip_prefix("mod ")?.strip_suffix(';')
+}
+
+/// Does code declare a module whose file is another?
+fn declares_modules(code: &str) -> bool {
+    let mut declared = code.split("mod ").skip(1);
+    declared.any(|after| after.trim_start_matches(is_of_word).starts_with(';'))
+}
+
+/// The lines of code, without comments and without tests at the end.
+fn code(text: &str) -> String {
+    let tests = text.find(TESTS).filter(|&at| {
+        let inside = &text[at..];
+        let end = inside.find("\n}").map(|end| &inside[end + 2..]);
+        end.is_some_and(|after| after.trim().is_empty())
+    });
+    let lines = text[..tests.unwrap_or(text.len())].lines();
+    let lines = lines.filter(|line| !line.trim_start().starts_with("//"));
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Can the module's code act only where it is named?
+fn keeps_to_itself(code: &str) -> bool {
+    let all: Vec<&str> = words(code).collect();
+    let definitions = all.windows(2).filter(|pair| {
+        let [keyword, _] = pair else { return false };
+        ["enum", "struct", "trait", "union"].contains(keyword)
+    });
+    let own: BTreeSet<&str> = definitions.map(|pair| pair[1]).collect();
+    !code.contains("/*")
+        && !all.iter().any(|word| FAR_REACHING.contains(word))
+        && called_macros(code).all(|name| PLAIN_MACROS.contains(&name))
+        && code.match_indices("impl").all(|(at, word)| {
+            let (before, after) = (&code[..at], &code[at + word.len()..]);
+            !is_whole_word(before, after) || is_type_position(before) || is_about(after, &own)
+        })
+}
+
+/// Names before `!`, but for `a != b`, `!a` and `if !a`.
+fn called_macros(code: &str) -> impl Iterator<Item = &str> {
+    let marks = code.match_indices('!').map(|(at, _)| code.split_at(at));
+    let calls = marks.filter(|(_, after)| after[1..].trim_start().starts_with(['(', '[', '{']));
+    let names = calls.filter_map(|(before, _)| words(before.trim_end()).next_back());
+    names.filter(|name| !name.is_empty() && !BEFORE_NEGATIONS.contains(name))
+}
+
+fn is_whole_word(before: &str, after: &str) -> bool {
+    !before.ends_with(is_of_word) && !after.starts_with(is_of_word)
+}
+
+/// Does `impl` stand for a type there?
+fn is_type_position(before: &str) -> bool {
+    before
+        .trim_end()
+        .ends_with([':', '(', ',', '&', '<', '>', '=', '+'])
+}
+
+/// Does an impl, which goes on like this behind its first word, name a trait or a type of these? A
+/// name in its parameters, its bounds or a longer path tells nothing.
+fn is_about(after: &str, own: &BTreeSet<&str>) -> bool {
+    let header = after.split('{').next().unwrap_or_default();
+    let header = header.split("where").next().unwrap_or_default();
+    let mut depth = 0_usize;
+    let parameters = header.find(|c| {
+        match c {
+            '<' => depth += 1,
+            '>' => depth = depth.saturating_sub(1),
+            _ => return depth == 0,
+        }
+        false
+    });
+    let (parameters, header) = header.split_at(parameters.unwrap_or_default());
+    let is_alone = |name: &str| {
+        header.match_indices(name).any(|(at, _)| {
+            let (before, after) = (&header[..at], &header[at + name.len()..]);
+            is_whole_word(before, after) && !before.trim_end().ends_with(':')
+        })
+    };
+    let mut own = own
+        .iter()
+        .filter(|&&name| !words(parameters).any(|word| word == name));
+    !parameters.contains("->") && own.any(|name| is_alone(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Modules of a library that are left out for a solution with these names.
+    fn left_out(files: &[(&str, &str)], mentioned: &[&str]) -> Vec<String> {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in files {
+            std::fs::write(folder.path().join(format!("{name}.rs")), text).unwrap();
+        }
+        let mentioned = mentioned.iter().map(|name| name.to_string()).collect();
+        let root = folder.path().join("lib.rs");
+        let left = unmentioned_modules(&root, &mentioned, &Sources::default());
+        let names = left.iter().filter_map(|file| file.file_stem()?.to_str());
+        names.map(str::to_string).collect()
+    }
+
+    #[test]
+    fn modules_that_others_name_stay_with_those_that_they_name() {
+        let root = "//! c of d\npub mod a;\npub mod b;\nmod c;\n// d\npub mod d;\npub use c::f;\n";
+        let files = [
+            ("lib", root),
+            ("a", "use crate::b;\npub fn f() {}\n"),
+            (
+                "b",
+                "/// c\npub fn g() {}\n\n#[cfg(test)]\nmod tests {\n    use crate::d;\n}\n",
+            ),
+            ("c", "pub fn f() {}\n"),
+            ("d", "pub fn f() {}\n"),
+        ];
+        assert_eq!(left_out(&files, &["a", "lib", "f"]), ["d"]);
+        assert_eq!(left_out(&files, &["b"]), ["a", "d"]);
+        assert_eq!(left_out(&files, &["d"]), ["a", "b"]);
+        assert_eq!(left_out(&files, &["gcd"]), ["a", "b", "d"]);
+    }
+
+    #[test]
+    fn all_modules_stay_where_some_are_in_folders() {
+        let unread = ("b", "pub fn g() {}\n");
+        for (root, code) in [
+            ("pub mod a;\nmod b;\n", "pub mod deep;\n"),
+            ("pub(crate) mod a;\nmod b;\n", ""),
+            ("mod folder;\npub mod a;\nmod b;\n", ""),
+        ] {
+            let nothing: [&str; 0] = [];
+            assert_eq!(
+                left_out(&[("lib", root), ("a", code), unread], &["a"]),
+                nothing
+            );
+        }
+    }
+
+    #[test]
+    fn modules_that_act_beyond_their_names_stay() {
+        for (code, keeps) in [
+            (
+                "pub struct Own;\nimpl Own { fn f(x: impl Fn(u8)) {} }",
+                true,
+            ),
+            ("pub struct Own;\nimpl<T> From<Own> for Vec<T> {}", true),
+            (
+                "enum Own { A }\nimpl<T> std::fmt::Display for Own\nwhere\n    T: A,\n{}",
+                true,
+            ),
+            (
+                "pub trait Own { fn f(&self); }\nimpl<T: Ord> Own for T {}",
+                true,
+            ),
+            (
+                "fn f(x: &[u8]) -> impl Iterator { if !(x != []) { vec![1] } }",
+                true,
+            ),
+            ("use super::Tr;\nimpl Tr for u8 {}", false),
+            ("trait Own {}\nimpl<T: Own> super::Tr for T {}", false),
+            (
+                "trait Own {}\nimpl<T> super::Tr for T\nwhere\n    T: Own,\n{}",
+                false,
+            ),
+            (
+                "struct Own;\nimpl<F: Fn() -> Own> super::Tr for F {}",
+                false,
+            ),
+            ("struct Own;\nimpl super::Tr for super::Own {}", false),
+            ("struct T;\nimpl<T> super::Tr for T {}", false),
+            ("struct Own;\nimpl /* Own */ super::Tr for u8 {}", false),
+            ("macro_rules! m { () => {} }", false),
+            ("crate::implement!(u8);", false),
+            ("mod child;", false),
+            ("#[no_mangle]\nfn f() {}", false),
+        ] {
+            assert_eq!(keeps_to_itself(code), keeps, "{code}");
+            let left = left_out(&[("lib", "mod a;\n"), ("a", code)], &["f"]);
+            assert_eq!(left.len(), usize::from(keeps), "{code}");
+        }
+    }
+}
