@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Error, Result, anyhow};
-use heap_games::game::OneHeap;
+use heap_games::game::Game;
 use heap_games::proof::Proof;
 
 use crate::interrupt;
@@ -22,7 +22,7 @@ const OPEN_CODES: &str = include_str!("../open_codes.txt");
 ///
 /// # Errors
 /// If the file can't be read, or a line is no octal game; the error names file and line.
-pub fn games(path: Option<&Path>) -> Result<Vec<OneHeap>> {
+pub fn games(path: Option<&Path>) -> Result<Vec<Game>> {
     let text = match path {
         Some(path) => fs::read_to_string(path)
             .with_context(|| format!("can't read the games in {}", path.display()))?,
@@ -33,7 +33,7 @@ pub fn games(path: Option<&Path>) -> Result<Vec<OneHeap>> {
     let games = lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
     games
         .map(|(at, line)| {
-            let game = OneHeap::parse(line).and_then(|game| moves_of(&game).map(|_| game));
+            let game = Game::parse(line).and_then(|game| moves_of(&game).map(|_| game));
             game.with_context(|| format!("{file} line {}", at + 1))
         })
         .collect()
@@ -44,7 +44,7 @@ const TURN: Duration = Duration::from_secs(120);
 
 /// A game of the list, and its progress.
 struct Entry {
-    game: OneHeap,
+    game: Game,
     /// The table's columns after the game; none before its first turn.
     columns: Option<String>,
     /// Whether the game gets no further turn: its period is proven, or its memory is full.
@@ -62,7 +62,7 @@ struct Entry {
 /// # Errors
 /// If the folder can't be created, or a file in it can't be continued or written. A warning says so
 /// at once, and the other games go on.
-pub fn run(games: Vec<OneHeap>, folder: &Path, time: Option<Duration>) -> Result<bool> {
+pub fn run(games: Vec<Game>, folder: &Path, time: Option<Duration>) -> Result<bool> {
     fs::create_dir_all(folder)
         .with_context(|| format!("can't make the folder {}", folder.display()))?;
     let count = games.len().max(1);
@@ -131,7 +131,7 @@ pub fn run(games: Vec<OneHeap>, folder: &Path, time: Option<Duration>) -> Result
 
 /// Chooses the game that has computed least. After the time limit, only games that haven't had a
 /// turn are chosen.
-fn next(entries: &Mutex<Vec<Entry>>, is_over: bool) -> Option<(usize, OneHeap)> {
+fn next(entries: &Mutex<Vec<Entry>>, is_over: bool) -> Option<(usize, Game)> {
     let mut entries = entries.lock().expect("no holder of this lock panics");
     let waiting = entries.iter_mut().enumerate();
     let waiting =
@@ -144,13 +144,13 @@ fn next(entries: &Mutex<Vec<Entry>>, is_over: bool) -> Option<(usize, OneHeap)> 
     Some((at, entry.game.clone()))
 }
 
-fn path_of(folder: &Path, game: &OneHeap) -> PathBuf {
+fn path_of(folder: &Path, game: &Game) -> PathBuf {
     folder.join(format!("{game}.run"))
 }
 
 /// Continues the run of a game for one turn. Returns its columns, and whether that was its last
 /// turn.
-fn take_turn(game: &OneHeap, path: &Path, turn: Duration) -> Result<(String, bool)> {
+fn take_turn(game: &Game, path: &Path, turn: Duration) -> Result<(String, bool)> {
     let (_, mut run, file) = begin(Some(game.clone()), path)?;
     let mut saves = Saves::new(file);
     let start = Instant::now();

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use crate::octal::{GrundyValues, RareHeaps};
 use crate::octal::{HEAPS_PER_DEPTH, MAX_IN_TABLE, Notes, Octal, Space};
 use anyhow::{Context as _, Result, bail};
-use heap_games::game::{Moves, OneHeap};
+use heap_games::game::{Game, Moves};
 use heap_games::proof::Proof;
 
 use crate::register::{Register, RunBoth, Snapshot, State, Stop, Walk, window_for};
@@ -39,10 +39,10 @@ pub struct OctalRun {
 ///
 /// # Errors
 /// If it is neither an octal game nor Grundy's game.
-pub fn moves_of(game: &OneHeap) -> Result<Moves> {
+pub fn moves_of(game: &Game) -> Result<Moves> {
     match game {
-        OneHeap::Code(code) => Ok(code.moves()),
-        OneHeap::Grundy => Ok(Moves::grundys_game()),
+        Game::Code(code) => Ok(code.moves()),
+        Game::Grundy => Ok(Moves::grundys_game()),
         _ => bail!(
             "{game} is no octal game: the lab computes codes such as 0.106, and `grundy`; \
              `cargo x explore '{game}'` explores it"
@@ -55,7 +55,7 @@ impl OctalRun {
     ///
     /// # Errors
     /// If the game is neither an octal game nor Grundy's game.
-    pub fn new(game: &OneHeap) -> Result<Self> {
+    pub fn new(game: &Game) -> Result<Self> {
         let moves = moves_of(game)?;
         let table = Octal::new(moves.clone());
         Ok(Self::of_table(moves, table))
@@ -78,7 +78,7 @@ impl OctalRun {
     ///
     /// # Errors
     /// If the game is neither an octal game nor Grundy's game.
-    pub fn resume(game: &OneHeap, values: &[u32], notes: Notes) -> Result<Self> {
+    pub fn resume(game: &Game, values: &[u32], notes: Notes) -> Result<Self> {
         let moves = moves_of(game)?;
         let table = Octal::resume(moves.clone(), values, notes);
         Ok(Self::of_table(moves, table))
@@ -90,7 +90,7 @@ impl OctalRun {
     /// # Errors
     /// If the register doesn't belong to this game.
     pub fn resume_register(
-        game: &OneHeap,
+        game: &Game,
         mut values: Vec<u32>,
         snapshot: Snapshot,
         states: Vec<State>,
@@ -347,8 +347,8 @@ mod tests {
     use super::*;
     use crate::register::WINDOW;
 
-    fn game(code: &str) -> OneHeap {
-        OneHeap::parse(code).unwrap()
+    fn game(code: &str) -> Game {
+        Game::parse(code).unwrap()
     }
 
     /// Computes the game up to `terms` heaps by a table of `start` heaps and a register of this

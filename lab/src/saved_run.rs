@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
-use heap_games::game::OneHeap;
+use heap_games::game::Game;
 use heap_games::proof::Proof;
 
 use crate::interrupt;
@@ -28,7 +28,7 @@ pub fn run(
     terms: Option<usize>,
     time: Option<Duration>,
 ) -> Result<bool> {
-    let named = game.map(OneHeap::parse).transpose()?;
+    let named = game.map(Game::parse).transpose()?;
     let (game, mut run, file) = begin(named, path)?;
     if thread::available_parallelism().is_ok_and(|cores| cores.get() > 1) {
         run.work_on_both(on_two_threads);
@@ -58,7 +58,7 @@ pub fn run(
 /// # Errors
 /// If there is neither a file nor a game, the file is the run of another game, or it can't be
 /// continued.
-pub fn begin(named: Option<OneHeap>, path: &Path) -> Result<(OneHeap, OctalRun, RunFile)> {
+pub fn begin(named: Option<Game>, path: &Path) -> Result<(Game, OctalRun, RunFile)> {
     let shown = path.display();
     if !path.exists() {
         let Some(game) = named else {
@@ -98,7 +98,7 @@ fn on_two_threads(one: &mut (dyn FnMut() + Send), other: &mut (dyn FnMut() + Sen
 }
 
 /// Lines of `key<tab>text` on what is known.
-fn report(game: &OneHeap, run: &OctalRun, proof: Option<&Proof>, path: &Path) -> String {
+fn report(game: &Game, run: &OctalRun, proof: Option<&Proof>, path: &Path) -> String {
     let heaps = run.reached();
     let last = heaps - 1;
     let mut text = format!(
@@ -210,7 +210,7 @@ mod tests {
     fn a_failed_save_is_known_at_once_and_tried_again() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("run");
-        let game = OneHeap::parse("0.007").unwrap();
+        let game = Game::parse("0.007").unwrap();
         let file = RunFile::create(&path, &game).unwrap();
         let mut run = OctalRun::new(&game).unwrap();
         let mut saves = Saves::new(file.only_to_be_read());

@@ -2,7 +2,7 @@
 
 use crate::octal::{Notes, Space};
 use anyhow::{Context as _, Result, ensure};
-use heap_games::game::OneHeap;
+use heap_games::game::Game;
 
 use super::bytes::{PREFIX, Reader, content, integers, number, put};
 use super::snapshots::{taken_snapshot, taken_state};
@@ -59,7 +59,7 @@ fn size_of_slots(record: &[u8]) -> Result<Option<usize>> {
 /// The game and the progress of a run.
 #[derive(Debug)]
 pub struct Contents {
-    pub game: OneHeap,
+    pub game: Game,
     pub checkpoint: Checkpoint,
     /// Archived states of a register, increasing.
     pub states: Vec<State>,
@@ -107,7 +107,7 @@ pub fn decoded(bytes: &[u8]) -> Result<Decoded> {
     );
     let text = std::str::from_utf8(text)?;
     let game = text.lines().find_map(|line| line.strip_prefix("game "));
-    let game = OneHeap::parse(game.context("its header names no game")?)?;
+    let game = Game::parse(game.context("its header names no game")?)?;
     let mut records = Records::default();
     let mut all_slots = vec![Slots::FIRST];
     let mut end = Slots::FIRST.end();

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use crate::octal::GrundyValues;
 use crate::octal::{HEAPS_PER_DEPTH, Notes};
 use anyhow::{Context as _, Result, bail, ensure};
-use heap_games::game::OneHeap;
+use heap_games::game::Game;
 
 use bytes::{put, with_prefix};
 pub use contents::{Checkpoint, Contents};
@@ -53,7 +53,7 @@ impl RunFile {
     ///
     /// # Errors
     /// If the file exists or can't be written.
-    pub fn create(path: &Path, game: &OneHeap) -> Result<Self> {
+    pub fn create(path: &Path, game: &Game) -> Result<Self> {
         let cannot = || format!("can't write {}", path.display());
         let mut options = OpenOptions::new();
         let mut file = options
@@ -272,7 +272,7 @@ mod tests {
     fn longer_checkpoints_get_longer_slots_and_a_torn_one_leaves_the_one_before() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("run");
-        let game = OneHeap::parse("0.14").unwrap();
+        let game = Game::parse("0.14").unwrap();
         let mut file = RunFile::create(&path, &game).unwrap();
         let mut archived = Vec::new();
         let windows = [1000, 1000, 500_000, 500_000, 500_000, 2_000_000, 1000];
