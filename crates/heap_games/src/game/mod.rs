@@ -6,7 +6,7 @@ mod names;
 mod octal_code;
 mod take_set;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 pub use coin_turns::{CoinTurns, MAX_COINS};
 pub use kinds::Game;
@@ -18,12 +18,19 @@ impl Game {
     /// Parses a notation (`0.77`, `take{1,3,4}`, `coins{1,2}`) or the name of a game.
     ///
     /// # Errors
-    /// [`UnknownGame`] if the text is neither. If it's a wrong notation, the message shows where,
-    /// and what is accepted.
+    /// [`UnknownGame`] if the text is neither, another error if the game is played on two heaps. If
+    /// it's a wrong notation, the message shows where, and what is accepted.
     pub fn parse(text: &str) -> Result<Self> {
         let text = text.trim();
-        kinds::parse_notation(names::notation(text))
-            .unwrap_or_else(|| Err(UnknownGame::new(text).into()))
+        let notation = names::notation(text);
+        match kinds::parse_notation(notation) {
+            Some(game) => game,
+            None if NAMED_GAMES.iter().any(|game| game.name == notation) => bail!(
+                "`{notation}` is played on two heaps, which `cargo x explore {notation}` shows; \
+                 name a game on one heap, such as `kayles` or `0.77`"
+            ),
+            None => Err(UnknownGame::new(text).into()),
+        }
     }
 }
 
