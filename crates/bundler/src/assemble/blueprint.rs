@@ -102,7 +102,12 @@ impl<'a> Blueprint<'a> {
     }
 
     /// The crates behind the bundle, and the names of their parts, for the comparison.
-    pub fn judge(&self, tree: &Tree, sources: &Sources) -> Judge {
+    pub fn judge(
+        &self,
+        tree: &Tree,
+        migrated: BTreeSet<(String, String)>,
+        sources: &Sources,
+    ) -> Judge {
         let list = &self.crates.list;
         let number = |i: usize| list.iter().position(|krate| krate.index == i);
         let of_judge = |i: usize| {
@@ -186,6 +191,7 @@ impl<'a> Blueprint<'a> {
             modules,
             kept,
             own_roots: self.solution.roots.clone(),
+            migrated,
             files: sources.files(),
         }
     }

@@ -1,6 +1,6 @@
 //! Finds the parts of the crates that stay.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result};
 
@@ -12,11 +12,11 @@ use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, STRICTEST_EDITION, ShakeTask, Shaken, shake};
 use crate::sources::Sources;
 
-/// Shakes the crates.
+/// Shakes the crates. Crates written for another edition are changed where their code would mean
+/// something else in the bundle.
 ///
 /// # Errors
-/// If the text is not Rust, or rustc cannot be run; [`Rejected`](crate::Rejected) if a crate of
-/// another edition would mean something else.
+/// If the text is not Rust, or rustc cannot be run.
 pub fn shake_crates(
     job: &Job,
     blueprint: &Blueprint,
@@ -29,19 +29,45 @@ pub fn shake_crates(
         rustc: &blueprint.rustc_for_rounds(),
         liveness,
     };
-    let shake = search.run(&blueprint.crates_text)?;
-    if shake.shaken.errors.is_empty() && shake.shaken.too_large.is_none() {
-        let others = OtherEditions {
+    let mut shake = search.run(&blueprint.crates_text)?;
+    // A change may need parts that were removed, and these parts may need changes of their own.
+    for _ in 0..MAX_MIGRATIONS {
+        if !shake.shaken.errors.is_empty() || shake.shaken.too_large.is_some() {
+            break;
+        }
+        let older = OtherEditions {
             job,
             blueprint,
             shake: &shake,
             rustc: search.rustc,
             sources,
         };
-        others.check()?;
+        let fixes = older.fixes()?;
+        if fixes.is_empty() {
+            break;
+        }
+        let changed = fixes.keys();
+        let changed = changed.filter_map(|&at| function_at(&shake.tree, at));
+        let migrated = shake.migrated.iter().cloned().chain(changed).collect();
+        let next = search.run(&with_fixes(&shake.tree.text, &fixes))?;
+        shake = ShakenCrates {
+            rounds: shake.rounds + next.rounds,
+            migrated,
+            ..next
+        };
     }
     Ok(shake)
 }
+
+/// Module of the crate and name of the function at an offset of the text.
+fn function_at(tree: &Tree, at: usize) -> Option<(String, String)> {
+    let function = tree.function_around(tree.innermost_at(at)?)?;
+    let module = tree.name(tree.root_of(function))?;
+    Some((module.clone(), tree.name(function)?.clone()))
+}
+
+/// Limit on repeated rounds of changes that keep the crates' meaning under a later edition.
+const MAX_MIGRATIONS: usize = 3;
 
 struct Search<'a> {
     job: &'a Job<'a>,
@@ -90,6 +116,7 @@ impl Search<'_> {
                     shaken,
                     rounds,
                     edition: edition.to_string(),
+                    migrated: BTreeSet::new(),
                 });
             }
             text = with_fixes(&tree.text, &shaken.fixes);
@@ -120,4 +147,6 @@ pub struct ShakenCrates {
     pub rounds: usize,
     /// Edition under which the search compiled.
     pub edition: String,
+    /// Functions that rustc changed to keep their meaning under the bundle's edition: module, name.
+    pub migrated: BTreeSet<(String, String)>,
 }

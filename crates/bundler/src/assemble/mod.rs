@@ -63,7 +63,7 @@ pub fn assemble(
     timings.done(format!("{} rustc rounds", shake.rounds));
     let modules = modules(job, &blueprint, &shake, &sources)?;
     timings.done("render");
-    let mut judge = blueprint.judge(&shake.tree, &sources);
+    let mut judge = blueprint.judge(&shake.tree, shake.migrated.clone(), &sources);
     judge.solution_text.clone_from(&expanded);
     let sources = (!blueprint.runs_own_code()).then_some(sources);
     let stay = modules_that_stay(&blueprint, &shake);

@@ -1,6 +1,6 @@
-//! Refuses crates of other editions that would mean something else. Rustc's lints about editions
-//! run on the crates under the older of the two editions. What they report is harmless if the
-//! program is the same machine code under both editions.
+//! Keeps the meaning of crates of other editions. Rustc's lints about editions run on the crates
+//! under the older of the two editions: it proposes changes for most of them. What's left is
+//! harmless if the program is the same machine code under both editions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,6 +14,7 @@ use crate::request::Job;
 use crate::rustc::{
     Diagnostic, Goal, Rustc, changes_meaning, editions_around, is_in_later_prelude,
 };
+use crate::shake::Fix;
 use crate::solution::SurroundingText;
 use crate::sources::Sources;
 
@@ -27,27 +28,45 @@ pub struct OtherEditions<'a> {
 }
 
 impl OtherEditions<'_> {
-    /// Refuses code that means something else under the bundle's edition.
+    /// Changes that keep the meaning of the crates' text under the bundle's edition, by start
+    /// offset.
     ///
     /// # Errors
-    /// [`Rejected`] if there is such code; names the place. Another error if rustc can't be run.
-    pub fn check(&self) -> Result<()> {
-        // By the editions between which a lint sees a difference.
-        let mut same_programs = BTreeMap::new();
+    /// [`Rejected`] if rustc proposes no such change; names the place. Another error if rustc
+    /// can't be run.
+    pub fn fixes(&self) -> Result<BTreeMap<usize, Fix>> {
+        let mut fixes = BTreeMap::new();
+        let mut without = Vec::new();
         for edition in self.editions() {
-            for (at, lint) in self.lints(&edition)? {
-                let around = editions_around(&lint);
-                let is_same = match same_programs.get(&around) {
-                    Some(is_same) => *is_same,
-                    None => self.is_same_program(around)?,
-                };
-                if !is_same {
-                    return Err(self.refusal(&edition, at, &lint).into());
+            // Rustc knows how to keep the meaning under a later edition only.
+            let is_older = edition < self.blueprint.edition;
+            for lint in self.lints(&edition)? {
+                let changes = lint.fixes().filter(|_| is_older);
+                let changes = changes.map(|(at, text)| (at.start, (at.end, text.to_string())));
+                let known = fixes.len();
+                fixes.extend(changes);
+                if fixes.len() == known {
+                    without.push((edition.clone(), lint));
                 }
-                same_programs.insert(around, is_same);
             }
         }
-        Ok(())
+        if !fixes.is_empty() {
+            return Ok(fixes);
+        }
+        // By the editions between which a lint sees a difference.
+        let mut same_programs = BTreeMap::new();
+        for (edition, lint) in without {
+            let around = editions_around(&lint);
+            let is_same = match same_programs.get(&around) {
+                Some(is_same) => *is_same,
+                None => self.is_same_program(around)?,
+            };
+            if !is_same {
+                return Err(self.refusal(&edition, &lint).into());
+            }
+            same_programs.insert(around, is_same);
+        }
+        Ok(fixes)
     }
 
     /// Editions of the crates that stay, without the bundle's own.
@@ -90,8 +109,8 @@ impl OtherEditions<'_> {
 
     /// Rustc's lints about the crates of an edition, which are compiled with the crates that they
     /// use, under their edition or the bundle's, whichever is older. Empty if they don't compile
-    /// there: then the judge alone compares them. Each has its offset in the crates' text.
-    fn lints(&self, edition: &str) -> Result<Vec<(usize, Diagnostic)>> {
+    /// there: then the judge alone compares them.
+    fn lints(&self, edition: &str) -> Result<Vec<Diagnostic>> {
         let tree = &self.shake.tree;
         let roots = tree.roots.iter().copied();
         let wanted: BTreeSet<PartId> = roots
@@ -115,17 +134,21 @@ impl OtherEditions<'_> {
             .with_context(|| format!("cannot write {}", source.display()))?;
         let out = self.job.folder.join("edition.rmeta");
         let goal = Goal::LaterEditions;
-        let found = self.rustc.compile(&source, oldest, goal, &out)?;
+        let mut found = self.rustc.compile(&source, oldest, goal, &out)?;
         if found.iter().any(|found| found.is_error) {
             return Ok(Vec::new());
         }
-        let wanted = found.into_iter().filter_map(|lint| {
-            let at = around.in_crates(&lint.places().next()?, &crates)?.start;
-            let is_wanted = wanted.contains(&tree.root_of(tree.innermost_at(at)?));
-            let changes_meaning = changes_meaning(&lint, [edition, own], &source);
-            (is_wanted && changes_meaning).then_some((at, lint))
-        });
-        Ok(wanted.collect())
+        let is_wanted = |lint: &Diagnostic| {
+            let place = lint.places().next();
+            let place = place.and_then(|place| around.in_crates(&place, &crates));
+            let part = place.and_then(|place| tree.innermost_at(place.start));
+            part.is_some_and(|part| wanted.contains(&tree.root_of(part)))
+                && changes_meaning(lint, [edition, own], &source)
+        };
+        found.retain(is_wanted);
+        let shift = around.before.len();
+        let found = found.into_iter().map(|lint| lint.shifted_back(shift));
+        Ok(found.collect())
     }
 
     /// The live parts of these modules, and imports of traits that are in the prelude where the
@@ -147,7 +170,7 @@ impl OtherEditions<'_> {
         live
     }
 
-    fn refusal(&self, edition: &str, at: usize, lint: &Diagnostic) -> Rejected {
+    fn refusal(&self, edition: &str, lint: &Diagnostic) -> Rejected {
         let Self {
             job,
             blueprint,
@@ -155,6 +178,7 @@ impl OtherEditions<'_> {
             ..
         } = self;
         let tree = &shake.tree;
+        let at = lint.places().next().map_or(0, |place| place.start);
         let part = tree.innermost_at(at);
         let root = part.map(|part| tree.root_of(part));
         let line = tree.text[..at].rfind('\n').map_or(0, |newline| newline + 1);

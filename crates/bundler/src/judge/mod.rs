@@ -40,6 +40,8 @@ pub struct Judge {
     pub definitions: Definitions,
     /// Names of the items at the solution's root.
     pub own_roots: BTreeSet<String>,
+    /// Functions that rustc's own fixes changed for the bundle's edition: module and name.
+    pub migrated: BTreeSet<(String, String)>,
     /// Files that were read.
     pub files: Vec<PathBuf>,
 }
@@ -133,22 +135,23 @@ impl Judge {
         let bundle = read(&out)?;
         let mut differences = self.differences((&bundle, edition), &compiled, &solution);
         differences.extend(self.lost_destructors(&bundle, &compiled));
-        // A downloaded crate that differs is bundled with a note, since editions differ in what
-        // does no harm. Before that, the parts that never run are put back.
-        let is_noted = |difference: &Difference| {
+        // A downloaded crate of another edition differs in temporary values, which rustc's lints
+        // have compared. Otherwise the parts that never run are put back before a note says so.
+        let of_edition = |difference: &Difference| {
             let source = difference.krate.map(|i| &self.sources[i]);
-            source.filter(|source| job.is_careful && !source.is_own)
+            let is_last = job.is_careful;
+            source.filter(|source| !source.is_own && (is_last || source.edition != edition))
         };
         let first = differences
             .first()
-            .and_then(|first| Some((first, is_noted(first)?)));
+            .and_then(|first| Some((first, of_edition(first)?)));
         let why = first.map(|(Difference { path, .. }, source)| {
             format!(
                 "`{path}` of `{}` between editions {} and {edition}",
                 source.name, source.edition
             )
         });
-        differences.retain(|difference| is_noted(difference).is_none());
+        differences.retain(|difference| of_edition(difference).is_none());
         Ok(match (why, differences.is_empty()) {
             (None, true) => Verdict::Same,
             (Some(why), true) => Verdict::NotCompared(why),
@@ -272,7 +275,10 @@ impl Judge {
                     let mut found = found.map(|e| e.events(in_workspace));
                     found.any(|one| self.definitions.are_same(&one, &events))
                 };
-                if found.iter().any(is_one) || (!is_same_edition && is_other_edition()) {
+                if found.iter().any(is_one)
+                    || self.is_migrated(module, name)
+                    || (!is_same_edition && is_other_edition())
+                {
                     continue;
                 }
                 let first = found.first().map_or(&[][..], Vec::as_slice);
@@ -289,6 +295,13 @@ impl Judge {
             }
         }
         differences
+    }
+
+    /// Did a fix of rustc's change the function, or one around it?
+    fn is_migrated(&self, module: Option<&str>, name: &str) -> bool {
+        let module = module.unwrap_or_default().to_string();
+        let mut names = name.split([':', ' ']);
+        names.any(|name| self.migrated.contains(&(module.clone(), name.to_string())))
     }
 }
 

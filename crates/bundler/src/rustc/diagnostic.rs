@@ -112,6 +112,16 @@ impl Diagnostic {
         let spans = spans.flat_map(|child| &child.spans);
         spans.filter_map(|span| Some((span.range.clone(), span.sure_fix()?)))
     }
+
+    /// Subtracts `by` from all offsets, for the text without its first `by` bytes.
+    pub fn shifted_back(mut self, by: usize) -> Self {
+        for span in &mut self.spans {
+            span.range = span.range.start.saturating_sub(by)..span.range.end.saturating_sub(by);
+        }
+        let children = self.children.into_iter();
+        self.children = children.map(|child| child.shifted_back(by)).collect();
+        self
+    }
 }
 
 impl Span {

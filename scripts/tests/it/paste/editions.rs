@@ -186,8 +186,8 @@ fn bundle_of_own(edition: &str, own: &str, solution: &str) -> Result<(Bundle, St
 }
 
 /// The literal `c"abc"` of the newer crate needs edition 2021: the crate of 2018 doesn't compile
-/// under its own edition in one file with it, so no lint tells. Under 2018 an array's `into_iter`
-/// gives references, which the judge sees.
+/// under its own edition in one file with it, so rustc proposes no changes. Under 2018 an array's
+/// `into_iter` gives references, which the judge sees.
 #[test]
 fn a_crate_that_uses_a_newer_one_is_refused_if_it_means_something_else() {
     let dependency = "[dependencies]\nnewer = { path = \"../newer\" }\n";
@@ -220,11 +220,11 @@ fn a_crate_that_uses_a_newer_one_is_refused_if_it_means_something_else() {
 }
 
 /// itertools imports `FromIterator`, which edition 2021 has in its prelude: no bundle needs the
-/// import.
+/// import. Under 2018 an array's `into_iter` gives references.
 #[test]
 fn a_crate_that_imports_what_a_later_prelude_has_is_compared() {
     let own = "use std::iter::FromIterator;\npub fn f() -> usize {\n    \
-        let sizes = Vec::from_iter([1u8].iter().map(|x| std::mem::size_of_val(&x)));\n    \
+        let sizes = Vec::from_iter([1u8].into_iter().map(|x| std::mem::size_of_val(&x)));\n    \
         sizes[0]\n}\n";
     let (bundle, printed) = bundle_of_own("2018", own, CALLS_F).unwrap();
     assert_eq!(printed, format!("{}\n", size_of::<&u8>()));
