@@ -1,17 +1,17 @@
 //! Finds parts that only code for other machines needs: rustc does not compile that code here.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
-use crate::parts::{PartId, PartKind, Tree};
+use crate::parts::{Import, PartId, PartKind, Tree};
 use crate::syntax::on_this;
 
-/// Live parts whose conditions may be false on this machine, and the names that they mention.
+/// Live parts whose conditions may be false on this machine.
 pub struct OtherMachines<'a> {
     tree: &'a Tree,
     /// Name → parts under such a condition that mention it.
     mentions: HashMap<&'a str, Vec<PartId>>,
-    /// Parts that have such a condition or are in one that has.
-    conditional: HashSet<PartId>,
+    /// Part → innermost part with a condition that is or contains it.
+    condition: BTreeMap<PartId, PartId>,
 }
 
 impl<'a> OtherMachines<'a> {
@@ -19,16 +19,20 @@ impl<'a> OtherMachines<'a> {
         let mut others = Self {
             tree,
             mentions: HashMap::new(),
-            conditional: HashSet::new(),
+            condition: BTreeMap::new(),
         };
         // A part comes after the parts around it.
         for (id, part) in tree.parts.iter().enumerate().filter(|(id, _)| live[*id]) {
-            let is_inside = part.parent.is_some_and(|parent| others.have(parent));
-            if is_inside || is_conditional(tree, id) {
-                others.conditional.insert(id);
-                for name in &part.mentions {
-                    others.mentions.entry(name).or_default().push(id);
-                }
+            let around = part.parent.and_then(|parent| others.condition.get(&parent));
+            let condition = if is_conditional(tree, id) {
+                Some(id)
+            } else {
+                around.copied()
+            };
+            let Some(condition) = condition else { continue };
+            others.condition.insert(id, condition);
+            for name in &part.mentions {
+                others.mentions.entry(name).or_default().push(id);
             }
         }
         others
@@ -36,7 +40,7 @@ impl<'a> OtherMachines<'a> {
 
     /// Is the part under such a condition?
     pub fn have(&self, id: PartId) -> bool {
-        self.conditional.contains(&id)
+        self.condition.contains_key(&id)
     }
 
     /// Is the name mentioned under such a condition?
@@ -46,12 +50,53 @@ impl<'a> OtherMachines<'a> {
 
     /// May code that rustc does not compile here need the part, which rustc reports as unused?
     pub fn may_need(&self, id: PartId) -> bool {
-        let name = match &self.tree.parts[id].kind {
-            PartKind::Import(import) => Some(&import.binding),
-            _ => self.tree.name(id),
+        let import = match &self.tree.parts[id].kind {
+            PartKind::Import(import) => Some(import),
+            _ => None,
         };
+        let name = import.map_or(self.tree.name(id), |import| Some(&import.binding));
         let parts = name.and_then(|name| self.mentions.get(name.as_str()));
-        parts.into_iter().flatten().any(|&part| part != id)
+        let mut parts = parts.into_iter().flatten().filter(|&&part| part != id);
+        parts.any(|&part| {
+            self.is_hidden(part, id) && import.is_none_or(|import| self.finds(part, id, import))
+        })
+    }
+
+    /// Is there a condition on `part` that may be false while the condition on `compiled` is true?
+    fn is_hidden(&self, part: PartId, compiled: PartId) -> bool {
+        let mut condition = self.condition.get(&part);
+        while let Some(&id) = condition {
+            if id != part && self.is_around(id, compiled) {
+                let parent = self.tree.parts[id].parent;
+                condition = parent.and_then(|parent| self.condition.get(&parent));
+            } else {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn is_around(&self, outer: PartId, inner: PartId) -> bool {
+        let range = &self.tree.parts[inner].range;
+        self.tree.parts[outer].range.contains(&range.start)
+    }
+
+    /// Can `part` mean the import `id` by its name? Not if the module of `part` imports this name
+    /// from the standard library.
+    fn finds(&self, part: PartId, id: PartId, import: &Import) -> bool {
+        let (tree, here) = (self.tree, self.tree.module_of(part));
+        let of_import = tree.module_of(id);
+        if here == of_import {
+            return true;
+        }
+        let is_inside = of_import.is_none_or(|module| self.is_around(module, part));
+        let is_own = |other: &PartId| match &tree.parts[*other].kind {
+            PartKind::Import(own) => {
+                own.binding == import.binding && ["std", "core"].contains(&own.path[0].as_str())
+            }
+            _ => false,
+        };
+        (import.is_public || is_inside) && !tree.inside(here).iter().any(is_own)
     }
 }
 
