@@ -64,7 +64,7 @@ fn what_fits_by_accident_is_a_weak_guess() {
         ]);
     x_with_input(&sandbox.path(""), "explore -", "0 1 2\n1 0\n2 3 0\n")
         .exits(2)
-        .says(&["line 2 has 2 of the 3 numbers that line 1 has"]);
+        .says(&["line 2: row 2 has 2 of the 3 numbers that row 1 has"]);
 }
 
 #[test]

@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};
 
-use super::{Numbers, Shape, unnamed};
+use super::rows::Row;
+use super::shape::are_consecutive;
+use super::{Numbers, Shape};
+use crate::guess::Table;
 
 /// Words that name lost positions and won ones.
 const LOST: &str = "p-position p-positions losing lost lose loses cold";
@@ -14,51 +17,64 @@ const WON: &str = "n-position n-positions winning win wins";
 /// Largest heap that a list may name.
 const MAX_HEAP: usize = 1 << 20;
 
-/// Reads a list of heaps or pairs that are lost or won; `None` if no name says that they are.
+/// Fewest lines of two numbers that may be a list of pairs; fewer are a table.
+pub const FEWEST_PAIRS: usize = 4;
+
+/// Largest smaller heap of a pair that a list may name.
+const MAX_SMALLER: i64 = 400;
+
+/// Reads rows whose first head says that they list lost or won positions; `None` if it doesn't.
 ///
 /// # Errors
-/// If the name says that they're lost, but no list follows.
-pub fn read(text: &str) -> Result<Option<Numbers>> {
-    let Some((name, are_won)) = text.lines().find_map(name_of) else {
-        return Ok(None);
+/// If the head says that they're lost, but no list follows.
+pub fn named(rows: &[Row]) -> Result<Option<Numbers>> {
+    let first = &rows[0];
+    let name = first.head.to_ascii_lowercase().replace('_', " ");
+    let name = name.replace("p pos", "p-pos").replace("n pos", "n-pos");
+    let is_among = |words: &str| {
+        let mut named = name.split([' ', '=', '[', '(']);
+        named.any(|word| words.split(' ').any(|it| it == word))
     };
-    let is_listed = |line: &str| name_of(line).is_none_or(|(other, _)| other == name);
-    if !text.lines().all(is_listed) {
+    let are_won = is_among(WON);
+    let is_entry = |row: &Row| row.head.is_empty() || row.head == first.head;
+    let is_title = first.cells.is_empty() && !first.head.ends_with('=');
+    if are_won == is_among(LOST) || is_title || !rows.iter().all(is_entry) {
         return Ok(None);
     }
-    let lines = text
-        .lines()
-        .map(|line| line.strip_prefix(name).unwrap_or(line));
-    let numbers = unnamed(&lines.collect::<Vec<_>>().join("\n")).ok();
-    let listed = numbers.and_then(|numbers| match &numbers.shape {
-        _ if numbers.listed.is_some() && !are_won => Some(numbers),
-        Shape::Sequence(heaps) if numbers.first.is_none() && !numbers.are_outcomes => {
-            of_heaps(heaps, are_won)
-        }
-        _ => None,
-    });
+    let rows = &rows[usize::from(first.cells.is_empty())..];
+    let table: Table = rows.iter().map(|row| row.numbers().collect()).collect();
+    let mut cells = rows.iter().flat_map(|row| &row.cells);
+    let listed = if !first.heaps.is_empty() || cells.any(|cell| cell.is_outcome) {
+        None
+    } else if table.len() > 1 && table.iter().all(|row| row.len() == 2) {
+        of_pairs(&table, rows[0].bracket == Some('(')).filter(|_| !are_won)
+    } else {
+        of_heaps(&table.concat(), are_won)
+    };
     ensure!(
         listed.is_some() || are_won,
         "`{}` names lost positions, but no list of heaps follows; write each heap once, as in \
          `P-positions: 0, 4, 8`, or four or more pairs, as in `(0, 0), (1, 2)`",
-        name.trim_end_matches([':', '=', ' '])
+        first.head.trim_end_matches(['=', ' '])
     );
     Ok(listed)
 }
 
-/// Returns the name that begins a line, with its sign, and whether it names won positions.
-fn name_of(line: &str) -> Option<(&str, bool)> {
-    let name = &line[..line.find(|c: char| !(c.is_alphabetic() || " -_".contains(c)))?];
-    let rest = line[name.len()..].trim_start_matches([':', '=', ' ']);
-    let lower = name.to_ascii_lowercase().replace('_', " ");
-    let lower = lower.replace("p pos", "p-pos").replace("n pos", "n-pos");
-    let is_among = |words: &str| {
-        let mut named = lower.split_whitespace();
-        named.any(|word| words.split(' ').any(|it| it == word))
+/// Reads heaps, not all of them, that all have one outcome: `lose 0`, `lose 4`, or `lose 0 4 8`.
+pub fn of_outcomes(rows: &[Row]) -> Option<Numbers> {
+    let (outcome, rest) = rows[0].cells.split_first()?;
+    let heap = |row: &Row| match row.heaps[..] {
+        [heap] if row.cells == rows[0].cells => Some(heap),
+        _ => None,
     };
-    let are_won = is_among(WON);
-    let is_name = are_won != is_among(LOST) && !rest.starts_with(',');
-    is_name.then(|| (&line[..line.len() - rest.len()], are_won))
+    let heaps: Vec<i64> = if rest.is_empty() {
+        rows.iter().map(heap).collect::<Option<_>>()?
+    } else {
+        rest.iter().map(|cell| cell.number).collect()
+    };
+    let is_alone = rest.is_empty() || rows.len() == 1 && rest.iter().all(|cell| !cell.is_outcome);
+    let is_list = is_alone && outcome.is_outcome && !are_consecutive(&heaps);
+    of_heaps(&heaps, outcome.number > 0).filter(|_| is_list)
 }
 
 /// Returns the outcomes up to the largest listed heap. They begin at heap 0 if the list has it, and
@@ -77,9 +93,51 @@ fn of_heaps(listed: &[i64], are_won: bool) -> Option<Numbers> {
     })
 }
 
+/// Reads a table of two columns as the P-positions whose smaller heap is at most the last one, in
+/// either order; `None` if it can't be.
+pub fn of_pairs(pairs: &Table, are_tuples: bool) -> Option<Numbers> {
+    let is_pair = |pair: &Vec<i64>| {
+        pair.len() == 2 && pair[0].min(pair[1]) >= 0 && (are_tuples || pair[0] <= pair[1])
+    };
+    let are_pairs = pairs.len() >= FEWEST_PAIRS && pairs.iter().all(is_pair);
+    let is_sorted = pairs.is_sorted_by_key(|pair| pair[0]);
+    let last = *pairs.last()?.first()?;
+    if !are_pairs || !is_sorted || last > MAX_SMALLER {
+        return None;
+    }
+    let both_ways = pairs
+        .iter()
+        .flat_map(|pair| [[pair[0], pair[1]], [pair[1], pair[0]]]);
+    let lost: BTreeSet<[i64; 2]> = both_ways.collect();
+    let row = |a| {
+        (0..=last)
+            .map(|b| i64::from(!lost.contains(&[a, b])))
+            .collect()
+    };
+    Some(Numbers {
+        shape: Shape::Table((0..=last).map(row).collect()),
+        first: None,
+        are_outcomes: true,
+        listed: Some(pairs.len()),
+    })
+}
+
+/// Whether pairs, as far as they go, are listed in both orders, and so aren't heaps with values.
+pub fn are_both_ways(rows: &[Row]) -> bool {
+    let pairs: Table = rows.iter().map(|row| row.numbers().collect()).collect();
+    let is_swapped =
+        |pair: &Vec<i64>| pair[1] >= pairs.len() as i64 || pairs.contains(&vec![pair[1], pair[0]]);
+    rows[0].bracket == Some('(') && pairs.iter().all(is_swapped)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn read(text: &str) -> Result<Option<Numbers>> {
+        let numbers = Numbers::parse(text)?;
+        Ok(Some(numbers).filter(|numbers| numbers.listed.is_some()))
+    }
 
     fn outcomes(text: &str) -> (Option<usize>, Vec<i64>) {
         let numbers = read(text).unwrap().unwrap();
@@ -100,6 +158,8 @@ mod tests {
             "losing_positions = [\n    0,\n    3,\n    4,\n]\n",
             "# brute force\nlose 0\nlose 3\nlose 4\n",
             "Lost: 0\nLost: 3\nLost: 4\n",
+            "P-positions:\n0\n3\n4\n",
+            "lose 0 3 4\n",
         ] {
             assert_eq!(outcomes(text), (Some(0), vec![0, 1, 1, 0, 0]), "{text}");
         }

@@ -1,4 +1,18 @@
 //! Reads numbers that a user's own program printed: a sequence of values, or a table of two heaps.
+//!
+//! # Grammar
+//! ```text
+//! text  = row, { end, row }
+//! end   = end of a line outside of brackets, bracket around rows, or comma between such rows
+//! row   = [ head ], cells
+//! head  = { word | heap | sign | index }
+//! index = "[" heap "]" | "(" heap, ",", heap ")"
+//! sign  = ":" | "=" | "->"
+//! cells = { cell, [ "," ] } | "[" { cell, [ "," ] } "]"
+//! cell  = whole number | word for an outcome
+//! ```
+//! Heads differ only in their heaps. Rows without cells are titles if they come first. Any brackets
+//! do, `;` is a comma, and quotes and `|` are blanks.
 
 mod listed;
 mod rows;
@@ -49,10 +63,7 @@ impl Numbers {
     /// If there are no numbers, if something else stands among them, or if the lines form no table.
     /// Names the line.
     pub fn parse(text: &str) -> Result<Self> {
-        match listed::read(text)? {
-            Some(numbers) => Ok(numbers),
-            None => unnamed(text),
-        }
+        shape::arranged(rows::rows(&tokens::split(text)?)?)
     }
 
     /// Guesses a formula. `first` is the heap of the first value, or of the first row and column.
@@ -89,19 +100,16 @@ impl Numbers {
     pub fn described(&self, first: usize) -> String {
         let last = |count: usize| first + count - 1;
         let (kind, of, lost) = if self.are_outcomes {
-            (
-                "outcomes",
-                " of outcomes",
-                ", 0 where the player to move loses",
-            )
+            let lost = ", 0 where the player to move loses";
+            ("outcomes", " of outcomes", lost)
         } else {
             ("values", "", "")
         };
-        let how = match &self.shape {
-            Shape::Sequence(values) => {
+        let how = match (&self.shape, self.listed) {
+            (Shape::Sequence(values), listed) => {
                 let (count, last) = (values.len(), last(values.len()));
                 let mut how = format!("{count} {kind}, heaps {first} to {last}{lost}");
-                if let Some(listed) = self.listed {
+                if let Some(listed) = listed {
                     how += &format!(", from {listed} listed heaps");
                 }
                 if count < MIN_VALUES {
@@ -109,27 +117,17 @@ impl Numbers {
                 }
                 how
             }
-            Shape::Table(table) => {
+            (Shape::Table(table), Some(pairs)) => {
+                let last = last(table.len());
+                format!("{pairs} pairs, read as the P-positions with heaps {first} to {last}")
+            }
+            (Shape::Table(table), None) => {
                 let (a, b) = (last(table.len()), last(table[0].len()));
-                match self.listed {
-                    Some(pairs) => {
-                        format!("{pairs} pairs, read as the P-positions with heaps {first} to {a}")
-                    }
-                    None => format!("a table{of}, heaps {first} to {a} by {first} to {b}{lost}"),
-                }
+                format!("a table{of}, heaps {first} to {a} by {first} to {b}{lost}")
             }
         };
         format!("input\t{how}\n")
     }
-}
-
-/// Reads numbers that no name calls lost or won positions.
-fn unnamed(text: &str) -> Result<Numbers> {
-    let mut rows = Vec::new();
-    for line in tokens::split(&tokens::lines(text)?)? {
-        rows.extend(rows::rows_of(&line)?);
-    }
-    shape::arranged(rows)
 }
 
 /// Converts a guess about the values 0 (lost) and 1 (won) to one about P-positions.

@@ -5,16 +5,9 @@ use std::collections::BTreeMap;
 use anyhow::{Context as _, Result, bail, ensure};
 
 use super::super::MIN_VALUES;
-use super::rows::{Row, with_heaps};
-use super::tokens::Cell;
-use super::{ACCEPTED, Numbers, Shape};
+use super::rows::{Row, check_heads, take_heaps};
+use super::{Numbers, Shape, listed};
 use crate::guess::Table;
-
-/// Fewest lines of two numbers that may be a list of pairs; fewer are a table.
-const FEWEST_PAIRS: usize = 4;
-
-/// Largest side of a table made from a list of pairs.
-const MAX_SIDE: usize = 400;
 
 /// Arranges rows:
 /// - One row, or rows of one cell each, are a sequence.
@@ -26,229 +19,171 @@ const MAX_SIDE: usize = 400;
 /// # Errors
 /// If a cell is missing or isn't a number, or if rows have different lengths. Names the line.
 pub fn arranged(mut rows: Vec<Row>) -> Result<Numbers> {
-    let is_word = |cell: &Cell| matches!(cell, Cell::Word(_));
-    let is_title =
-        |row: &Row| row.head.starts_with(char::is_alphabetic) && row.cells.iter().all(is_word);
-    let is_untitled = |row: &Row| row.words().next().is_none();
-    while rows.len() > 1 && is_title(&rows[0]) && rows[1..].iter().any(is_untitled) {
+    ensure!(
+        !rows.is_empty(),
+        "there are no numbers; write the values of heaps 0, 1, 2, …"
+    );
+    if let Some(numbers) = listed::named(&rows)? {
+        return Ok(numbers);
+    }
+    // A title, or the name of a table: `int g[2][3] = {{0, 1, 2}, {1, 0, 3}}`.
+    while let [first, second, ..] = &rows[..]
+        && first.cells.is_empty()
+        && first
+            .head
+            .starts_with(|c: char| c.is_alphabetic() || c == '<')
+        && (first.heaps.is_empty() || first.head.ends_with('=') && second.head.is_empty())
+    {
         rows.remove(0);
     }
-    let columns = take_header(&mut rows);
-    let rows = with_heaps(rows)?;
-    let (table, are_outcomes) = numbers_of(&rows)?;
-    let Some(row) = rows.first() else {
-        bail!("there are no numbers; write the values of heaps 0, 1, 2, …");
-    };
-    let beginning = row
-        .heaps
-        .first()
-        .or(columns.as_ref().map(|heaps| &heaps[0]));
-    let first = beginning.and_then(|&heap| usize::try_from(heap).ok());
-    if let (Some(columns), Some(heap)) = (&columns, row.heaps.first()) {
-        let (line, column) = (row.line, columns[0]);
+    let columns = take_header(&mut rows).unwrap_or_default();
+    check_heads(&rows)?;
+    take_heaps(&mut rows);
+    if let Some(numbers) = listed::of_outcomes(&rows) {
+        return Ok(numbers);
+    }
+    let are_outcomes = rows[0].cells[0].is_outcome;
+    let mut cells = rows.iter().flat_map(|row| &row.cells);
+    ensure!(
+        cells.all(|cell| cell.is_outcome == are_outcomes),
+        "line {}: numbers and outcomes are mixed; write the values, or who wins",
+        rows[0].line
+    );
+    sort(&mut rows)?;
+    let row = &rows[0];
+    if let (Some(column), Some(heap)) = (columns.first(), row.heaps.first()) {
         ensure!(
-            column == *heap,
-            "line {line}: the rows begin at heap {heap}, the columns at heap {column}"
+            column == heap,
+            "line {}: the rows begin at heap {heap}, the columns at heap {column}",
+            row.line
         );
     }
+    let table: Table = rows.iter().map(|row| row.numbers().collect()).collect();
+    let lengths = || table.iter().map(Vec::len);
+    let (size, are_single) = (rows.len(), lengths().all(|length| length == 1));
+    // In `int sg[8] = {0, 1, …}`, 8 is no heap.
+    let heaps = rows
+        .iter()
+        .flat_map(|row| &row.heaps)
+        .filter(|_| size > 1 || are_single);
+    let first = heaps.min().or(columns.first()).copied();
     let numbers = |shape| Numbers {
         shape,
-        first,
+        first: first.and_then(|first| usize::try_from(first).ok()),
         are_outcomes,
         listed: None,
     };
-    if row.heaps.len() == 2 {
-        let (first, shape) = of_two_heaps(&rows, &table)?;
-        return Ok(Numbers {
-            first: Some(first),
-            ..numbers(shape)
-        });
+    let place: Option<&dyn Fn(i64, i64) -> (i64, i64)> = match row.heaps[..] {
+        [_, _] => Some(&|at, _| (rows[at as usize].heaps[0], rows[at as usize].heaps[1])),
+        _ if size < 3 => None,
+        _ if lengths().eq(1..=size) => Some(&|a, b| (a, b)),
+        _ if lengths().eq((1..=size).rev()) => Some(&|a, b| (a, a + b)),
+        _ => None,
+    };
+    if let Some(place) = place {
+        let mut pairs = BTreeMap::new();
+        for (a, row) in (0..).zip(&table) {
+            pairs.extend((0..).zip(row).map(|(b, value)| (place(a, b), *value)));
+        }
+        ensure!(
+            pairs.len() == table.concat().len(),
+            "two heaps have several values; write one"
+        );
+        return Ok(numbers(table_of(pairs)?));
     }
-    let size = table.len();
-    let lengths: Vec<usize> = table.iter().map(Vec::len).collect();
-    if lengths.iter().all(|&len| len == 1) || size == 1 {
+    if size == 1 || are_single {
         return Ok(numbers(Shape::Sequence(table.concat())));
     }
-    if size > 2 && lengths.iter().copied().eq(1..=size) {
-        return Ok(numbers(symmetric(size, |small, large| table[large][small])));
+    if let Some(at) = lengths().position(|length| length != table[0].len()) {
+        bail!(
+            "line {}: row {} has {} of the {} numbers that row 1 has; write a table with equally \
+             many in each row, half of a symmetric one with one more or one less in each, or a \
+             sequence in one line or with one number a line",
+            rows[at].line,
+            at + 1,
+            table[at].len(),
+            table[0].len()
+        );
     }
-    if size > 2 && lengths.iter().copied().eq((1..=size).rev()) {
-        let value = |small: usize, large: usize| table[small][large - small];
-        return Ok(numbers(symmetric(size, value)));
-    }
-    refuse_ragged(&rows)?;
-    if first.is_none() && lengths[0] == 2 && size >= FEWEST_PAIRS {
-        let pairs: Vec<(i64, i64)> = table.iter().map(|row| (row[0], row[1])).collect();
-        if let Some(numbers) = of_pairs(&pairs, row.is_tuple, are_outcomes) {
-            return Ok(numbers);
+    let listed = listed::of_pairs(&table, row.bracket == Some('('));
+    let listed = listed.filter(|_| first.is_none() && !are_outcomes);
+    Ok(listed.unwrap_or_else(|| numbers(Shape::Table(table))))
+}
+
+/// Sorts rows by the heaps that they name.
+///
+/// # Errors
+/// If a heap is missing or named twice, or a row names more than two; names the line.
+fn sort(rows: &mut [Row]) -> Result<()> {
+    rows.sort_by(|one, other| one.heaps.cmp(&other.heaps));
+    let mut expected = None;
+    for Row { line, heaps, .. } in &*rows {
+        ensure!(
+            heaps.len() < 3 && heaps.iter().all(|&heap| heap >= 0),
+            "line {line}: `{heaps:?}` are no heaps; one or two from 0 on are read"
+        );
+        if let [heap] = heaps[..] {
+            let expected = expected.replace(heap.saturating_add(1)).unwrap_or(heap);
+            ensure!(
+                heap == expected,
+                "line {line}: heap {heap} stands where heap {expected} is expected; write all \
+                 heaps, each once"
+            );
         }
     }
-    Ok(numbers(Shape::Table(table)))
+    Ok(())
 }
 
 /// Removes the first row if it names the heaps of the columns, or those of a long row below it;
 /// returns the heaps.
 fn take_header(rows: &mut Vec<Row>) -> Option<Vec<i64>> {
     let (header, rest) = rows.split_first()?;
-    let numbers = header.cells.iter().map(Cell::number);
-    // An empty corner, as in CSV, is no heap.
-    let heaps: Vec<i64> = numbers.skip_while(Option::is_none).collect::<Option<_>>()?;
-    let has_as_many = |row: &Row| row.cells.len() == heaps.len();
-    let has_index = |row: &Row| row.head.is_empty() && row.cells.len() == heaps.len() + 1;
-    let are_rows = rest
-        .iter()
-        .all(|row| !row.heaps.is_empty() && has_as_many(row));
-    let are_indexed = rest.len() > 1 && rest.iter().all(has_index);
+    let heaps: Vec<i64> = header.numbers().collect();
+    let have = |cells: usize| rest.iter().all(|row| row.cells.len() == cells);
+    let are_named = have(heaps.len()) && rest.iter().all(|row| !row.heaps.is_empty());
+    let are_indexed =
+        rest.len() > 1 && have(heaps.len() + 1) && rest.iter().all(|row| row.head.is_empty());
     let are_values = heaps.len() >= MIN_VALUES
-        && matches!(rest, [row] if row.heaps.is_empty() && has_as_many(row));
-    let is_header = heaps.len() > 1 && are_consecutive(&heaps) && header.heaps.is_empty();
-    if !is_header || rest.is_empty() || !(are_rows || are_indexed || are_values) {
+        && matches!(rest, [row] if row.heaps.is_empty() && row.cells.len() == heaps.len());
+    let is_header = heaps.len() > 1
+        && are_consecutive(&heaps)
+        && header.heaps.is_empty()
+        && !header.cells[0].is_outcome;
+    if !is_header || rest.is_empty() || !(are_named || are_indexed || are_values) {
         return None;
     }
     rows.remove(0);
     for row in rows.iter_mut().filter(|_| are_indexed) {
-        if let Cell::Number(heap) = row.cells.remove(0) {
-            (row.head, row.heaps) = ("#=".to_string(), vec![heap]);
-        }
+        row.head = "#=".to_string();
+        row.heaps = vec![row.cells.remove(0).number];
     }
     Some(heaps)
 }
 
-/// Returns the numbers, and whether they are outcomes: 1 for a win, 0 for a loss.
-fn numbers_of(rows: &[Row]) -> Result<(Table, bool)> {
-    let mut outcomes = 0;
-    let mut table = Table::new();
-    for Row { line, cells, .. } in rows {
-        let mut numbers = Vec::new();
-        for (at, cell) in (1..).zip(cells) {
-            numbers.push(match cell {
-                Cell::Number(number) => *number,
-                Cell::Outcome(wins) => {
-                    outcomes += 1;
-                    i64::from(*wins)
-                }
-                Cell::Missing => bail!(
-                    "line {line}: number {at} is missing; write it, or leave out the lines from \
-                     there on"
-                ),
-                Cell::Word(word) => {
-                    bail!("line {line}: `{word}` is no whole number; {ACCEPTED}")
-                }
-            });
+/// Makes a table of the values of all pairs, or of each pair in one order.
+fn table_of(mut pairs: BTreeMap<(i64, i64), i64>) -> Result<Shape> {
+    if pairs.keys().all(|(a, b)| a <= b) || pairs.keys().all(|(a, b)| a >= b) {
+        for ((a, b), value) in pairs.clone() {
+            pairs.insert((b, a), value);
         }
-        table.push(numbers);
     }
-    let count = table.iter().map(Vec::len).sum::<usize>();
-    ensure!(
-        outcomes == 0 || outcomes == count,
-        "line {}: numbers and outcomes are mixed; write the values, or who wins",
-        rows[0].line
-    );
-    Ok((table, outcomes > 0))
-}
-
-fn refuse_ragged(rows: &[Row]) -> Result<()> {
-    let expected = rows[0].cells.len();
-    let are_lists = rows[0].line == rows[rows.len() - 1].line;
-    let name = |at: usize| {
-        if are_lists {
-            format!("list {}", at + 1)
-        } else {
-            format!("line {}", rows[at].line)
-        }
+    let first = pairs.keys().map(|(a, b)| *a.min(b)).min().unwrap_or(0);
+    let last = |heap: fn(&(i64, i64)) -> i64| pairs.keys().map(heap).max().unwrap_or(0);
+    let value = |a, b| {
+        pairs.get(&(a, b)).copied().with_context(|| {
+            format!(
+                "the value of heaps {a} and {b} is missing; write all pairs up to the same heap, \
+                 or each in one order"
+            )
+        })
     };
-    for (at, row) in rows.iter().enumerate() {
-        ensure!(
-            row.cells.len() == expected,
-            "{} has {} of the {expected} numbers that {} has; write a table with equally many in \
-             each line, half of a symmetric one with one more or one less in each, or a sequence in \
-             one line or with one number a line",
-            name(at),
-            row.cells.len(),
-            name(0)
-        );
-    }
-    Ok(())
+    let row = |a| (first..=last(|pair| pair.1)).map(|b| value(a, b)).collect();
+    let table = (first..=last(|pair| pair.0)).map(row);
+    Ok(Shape::Table(table.collect::<Result<_>>()?))
 }
 
-/// Makes a table of values that each name two heaps, and returns the first heap. There must be all
-/// pairs, or each pair in one order.
-fn of_two_heaps(rows: &[Row], values: &Table) -> Result<(usize, Shape)> {
-    let mut known = BTreeMap::new();
-    for (row, values) in rows.iter().zip(values) {
-        ensure!(
-            values.len() == 1,
-            "line {}: several values of two heaps",
-            row.line
-        );
-        known.insert((row.heaps[0], row.heaps[1]), values[0]);
-    }
-    let pairs: Vec<(i64, i64)> = known.keys().copied().collect();
-    if pairs.iter().all(|(a, b)| a <= b) || pairs.iter().all(|(a, b)| a >= b) {
-        for (a, b) in &pairs {
-            known.insert((*b, *a), known[&(*a, *b)]);
-        }
-    }
-    let last = |heap: fn(&(i64, i64)) -> i64| known.keys().map(heap).max().unwrap_or(0);
-    let first = pairs.iter().map(|(a, b)| *a.min(b)).min().unwrap_or(0);
-    let (last_a, last_b) = (last(|pair| pair.0), last(|pair| pair.1));
-    let mut table = Table::new();
-    for a in first..=last_a {
-        let mut row = Vec::new();
-        for b in first..=last_b {
-            row.push(*known.get(&(a, b)).with_context(|| {
-                format!(
-                    "line {}: the value of heaps {a} and {b} is missing; write all pairs up to the \
-                     same heap, or each in one order",
-                    rows[0].line
-                )
-            })?);
-        }
-        table.push(row);
-    }
-    Ok((usize::try_from(first)?, Shape::Table(table)))
-}
-
-fn symmetric(size: usize, value: impl Fn(usize, usize) -> i64) -> Shape {
-    let row = |a: usize| (0..size).map(|b| value(a.min(b), a.max(b))).collect();
-    Shape::Table((0..size).map(row).collect())
-}
-
-fn are_consecutive(heaps: &[i64]) -> bool {
+/// Whether heaps follow each other.
+pub fn are_consecutive(heaps: &[i64]) -> bool {
     let follows = |pair: &[i64]| pair[0].checked_add(1) == Some(pair[1]);
-    heaps[0] >= 0 && heaps.windows(2).all(follows)
-}
-
-/// Reads pairs as heaps with values, or as P-positions; `None` if they can't be either.
-fn of_pairs(pairs: &[(i64, i64)], are_tuples: bool, are_outcomes: bool) -> Option<Numbers> {
-    let heaps: Vec<i64> = pairs.iter().map(|pair| pair.0).collect();
-    let swapped = |&(a, b): &(i64, i64)| b >= pairs.len() as i64 || pairs.contains(&(b, a));
-    let are_both_ways = are_tuples && pairs.iter().all(swapped);
-    if are_consecutive(&heaps) && !are_both_ways {
-        return Some(Numbers {
-            shape: Shape::Sequence(pairs.iter().map(|pair| pair.1).collect()),
-            first: usize::try_from(heaps[0]).ok(),
-            are_outcomes,
-            listed: None,
-        });
-    }
-    let is_sorted = heaps.is_sorted() && pairs.iter().all(|&(a, b)| a >= 0 && b >= 0);
-    let is_list = is_sorted && (are_tuples || pairs.iter().all(|&(a, b)| a <= b));
-    let side = usize::try_from(*heaps.last()?).ok()?.checked_add(1)?;
-    if !is_list || are_outcomes || side > MAX_SIDE {
-        return None;
-    }
-    // The list has all P-positions whose smaller heap is at most the last one, in either order.
-    let row = |a: usize| {
-        let is_listed = |a: usize, b: usize| pairs.contains(&(a as i64, b as i64));
-        (0..side)
-            .map(|b| i64::from(!is_listed(a, b) && !is_listed(b, a)))
-            .collect()
-    };
-    Some(Numbers {
-        shape: Shape::Table((0..side).map(row).collect()),
-        first: None,
-        are_outcomes: true,
-        listed: Some(pairs.len()),
-    })
+    heaps.first() >= Some(&0) && heaps.windows(2).all(follows)
 }
