@@ -3,11 +3,10 @@
 //! `cargo x paste` prints them, `cargo x submit` hands them in, `cargo x test --bundle` runs them
 //! and the site shows them. The crate `bundler` makes and compiles them.
 
-use std::io::{IsTerminal as _, stderr};
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use bundler::{Bundle, Cargo, Rejected, Request, Target, Toolchain};
+use bundler::{Bundle, Rejected, Request, Target, Toolchain};
 use catalogue::did_you_mean;
 
 use crate::eprintln;
@@ -82,16 +81,9 @@ fn target_of(judge: &str, profile: &Profile) -> Target {
 fn toolchain(target: &Target) -> Toolchain {
     let version = target.rustc.as_deref();
     Toolchain {
-        cargo: Cargo::new(toolchain::cargo(), tell_compiled),
+        cargo: toolchain::cargo(),
         rustc: toolchain::rustc(),
         judge_rustc: version.and_then(toolchain::rustc_of_version),
-    }
-}
-
-/// Shows on a terminal that a first bundle makes progress: its dependencies are compiled.
-fn tell_compiled(krate: &str) {
-    if stderr().is_terminal() {
-        eprintln!("compiled {krate}");
     }
 }
 
@@ -125,18 +117,6 @@ pub fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<
         return Ok(());
     }
     Err(Rejected(format!("the bundle fails its golden cases\n{reasons}")).into())
-}
-
-/// Note that the bundle was compiled by another rustc than the judge's; None if it was not.
-pub fn compiler_note(bin: &str, bundle: &Bundle) -> Option<String> {
-    let (compiler, judge) = (&bundle.compiler, &bundle.judge);
-    let wanted = bundle.judge_rustc.as_ref()?;
-    (compiler != wanted).then(|| {
-        format!(
-            "compiled by rustc {compiler}, {judge} has {wanted}: \
-             `cargo x paste {bin} --install-judge` gets that one"
-        )
-    })
 }
 
 /// Prints why there is no bundle, and returns false: the work ran and the answer is no.

@@ -1,12 +1,13 @@
 //! `cargo x paste`: prints a problem's solution as one file that its judge accepts.
 
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use bundler::{Bundle, Target};
 
 use crate::atomic;
-use crate::bundle::{bundle, compiler_note, rejected, target, test};
+use crate::bundle::{bundle, rejected, target, test};
 use crate::eprintln;
 use crate::judge;
 use crate::output;
@@ -48,10 +49,6 @@ pub struct Args {
     /// Open the judge's submit page
     #[arg(long)]
     open: bool,
-
-    /// Print the time of each step
-    #[arg(long)]
-    timings: bool,
 }
 
 /// Bundles a problem's solution and prints, writes or copies it. Returns false if it must not be
@@ -60,6 +57,7 @@ pub struct Args {
 /// # Errors
 /// If the problem, its judge or a file does not exist, or a crate cannot be inlined.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    let start = Instant::now();
     let bin = find_bin(workspace, &args.bin)?;
     let workspace = &workspace.home_of(&bin);
     let problem = workspace.problem(&bin)?;
@@ -78,7 +76,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         Some(file) => atomic::replace(file, &bundle.text)?,
         None => output::print_exactly(&bundle.text)?,
     }
-    print_summary(args, &problem, &bundle);
+    print_summary(args, &problem, &bundle, start);
     let copied = args.copy.then(|| output::copy(&bundle.text));
     let opened = submit_page.map(|page| output::open(&page));
     let results = [copied, opened].into_iter().flatten();
@@ -102,10 +100,9 @@ fn refuse_missing_folder(file: &Path) -> Result<()> {
 }
 
 fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<Bundle> {
-    let mut bundle = bundle(workspace, problem, args.judge.as_deref(), args.minify)?;
+    let bundle = bundle(workspace, problem, args.judge.as_deref(), args.minify)?;
     if !args.no_test {
         test(workspace, problem, &bundle.program)?;
-        bundle.timings.done("samples");
     }
     Ok(bundle)
 }
@@ -125,19 +122,12 @@ fn install_judge(workspace: &Workspace, problem: &Problem, judge: Option<&str>) 
     Ok(())
 }
 
-fn print_summary(args: &Args, problem: &Problem, bundle: &Bundle) {
-    for note in bundle
-        .notes
-        .iter()
-        .chain(&compiler_note(&problem.bin, bundle))
-    {
+fn print_summary(args: &Args, problem: &Problem, bundle: &Bundle, start: Instant) {
+    for note in &bundle.notes {
         eprintln!("note: {note}");
     }
-    if args.timings {
-        eprintln!("{bundle:#}");
-    } else {
-        eprintln!("{bundle}");
-    }
+    let (bytes, seconds) = (bundle.text.len(), start.elapsed().as_secs_f64());
+    eprintln!("{bytes} bytes for {}; {seconds:.2} s", bundle.judge);
     if let (None, Some(judge)) = (&args.judge, &problem.judge)
         && *judge != bundle.judge
     {

@@ -14,7 +14,7 @@ use anyhow::{Context, Result, bail, ensure};
 use bundler::Bundle;
 use serde_json::{Value, json};
 
-use crate::bundle::{bundle, compiler_note, rejected, test};
+use crate::bundle::{bundle, rejected, test};
 use crate::eprint;
 use crate::eprintln;
 use crate::http::{self, Refusal, Request, Response, Status};
@@ -89,8 +89,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         Ok(bundle) => bundle,
         Err(error) => return rejected(error),
     };
-    let compiler = compiler_note(&problem.bin, &bundle);
-    for note in bundle.notes.iter().chain(&compiler) {
+    for note in &bundle.notes {
         eprintln!("note: {note}");
     }
     eprintln!("{}", summary(&problem, url, &bundle));
@@ -114,7 +113,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
 /// One line that says what goes where.
 fn summary(problem: &Problem, url: &str, bundle: &Bundle) -> String {
     let Problem { bin, title, .. } = problem;
-    let (judge, edition, bytes) = (&bundle.judge, bundle.edition(), bundle.text.len());
+    let (judge, edition, bytes) = (&bundle.judge, &bundle.edition, bundle.text.len());
     let title = title.trim_end_matches('.');
     format!("{bin} to {judge}: {title}, Rust {edition}, {bytes} bytes, {url}")
 }
@@ -149,7 +148,7 @@ fn hand_over(
         "problemName": problem.title,
         "url": url,
         "sourceCode": bundle.text,
-        "languageId": language_id(bundle.edition())?,
+        "languageId": language_id(&bundle.edition)?,
     });
     let (bin, wait) = (&problem.bin, args.wait);
     eprintln!(

@@ -1,10 +1,7 @@
-//! Bundles a binary from start to end, and measures the seconds of each step.
+//! Bundles a binary from start to end.
 
-use std::fmt;
-use std::ops::Range;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::sync::OnceLock;
-use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow};
 
@@ -12,7 +9,6 @@ use crate::assemble::assemble;
 use crate::cache::{BundleCache, Finished, note_manifests};
 use crate::cargo::Metadata;
 use crate::draft::Draft;
-use crate::output::minify;
 use crate::rejected::Rejected;
 use crate::request::{Job, Request};
 use crate::rustc::Compiler;
@@ -28,48 +24,14 @@ pub struct Bundle {
     pub program: PathBuf,
     /// Name of the judge.
     pub judge: String,
-    /// Version of the rustc that compiled it.
-    pub compiler: String,
-    /// The judge's version of rustc, if it is known.
-    pub judge_rustc: Option<String>,
     /// Bytes of the inlined crates before they are shaken.
     pub bytes_before: usize,
-    pub timings: Timings,
     /// Notes for the solution's author.
     pub notes: Vec<String>,
-    /// Range of the inlined crates in the text.
-    inlined: Range<usize>,
-    edition: String,
+    /// The edition under which the bundle was compiled, to be chosen at the judge.
+    pub edition: String,
     /// Holds the executable.
     _folder: Folder,
-}
-
-impl Bundle {
-    /// The edition under which the bundle was compiled, to be chosen at the judge.
-    pub fn edition(&self) -> &str {
-        &self.edition
-    }
-
-    /// The text with the inlined crates squeezed, as a request with `minify` set produces it.
-    ///
-    /// # Errors
-    /// If the crates' text is not Rust.
-    pub fn minified(&self) -> Result<String> {
-        let (before, rest) = self.text.split_at(self.inlined.start);
-        let (crates, after) = rest.split_at(self.inlined.len());
-        Ok(format!(
-            "{before}{}{after}",
-            minify::minified(crates, false)?
-        ))
-    }
-}
-
-/// Formats the size and the total time; `{:#}` lists the time of each step.
-impl fmt::Display for Bundle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} bytes for {}; ", self.text.len(), self.judge)?;
-        self.timings.fmt(f)
-    }
 }
 
 /// Bundles a binary for a judge, and compiles the bundle as the judge does.
@@ -101,35 +63,30 @@ fn bundled(request: &Request) -> Result<Bundle> {
         places: &OnceLock::new(),
         is_careful: false,
     };
-    let CompiledBundle {
-        finished,
-        compiler,
-        timings,
-    } = made(&job)?;
+    let (finished, compiler) = made(&job)?;
+    let judge = &request.target.judge;
+    let wanted = request.target.rustc.as_ref();
+    let note = wanted.filter(|wanted| **wanted != compiler).map(|wanted| {
+        let bin = request.source.file_stem().unwrap_or_default().display();
+        format!(
+            "compiled by rustc {compiler}, {judge} has {wanted}: \
+             `cargo x paste {bin} --install-judge` gets that one"
+        )
+    });
     Ok(Bundle {
         text: finished.text,
         program: job.program_file(),
-        judge: request.target.judge.clone(),
+        judge: judge.clone(),
         bytes_before: finished.bytes_before,
-        timings,
-        notes: finished.notes,
-        inlined: finished.inlined,
+        notes: finished.notes.into_iter().chain(note).collect(),
         edition: finished.edition,
-        compiler,
-        judge_rustc: request.target.rustc.clone(),
         _folder: folder,
     })
 }
 
-struct CompiledBundle {
-    finished: Finished,
-    compiler: String,
-    timings: Timings,
-}
-
-/// Makes and compiles the bundle, or compiles an earlier run's text if nothing has changed.
-fn made(job: &Job) -> Result<CompiledBundle> {
-    let mut timings = Timings::start();
+/// Makes and compiles the bundle, or compiles an earlier run's text if nothing has changed. Also
+/// returns the version of the compiler.
+fn made(job: &Job) -> Result<(Finished, String)> {
     let toolchain = job.request.toolchain;
     let compiler = Compiler::ask(&toolchain.rustc)?;
     let of_judge = toolchain
@@ -146,30 +103,23 @@ fn made(job: &Job) -> Result<CompiledBundle> {
         let (source, program) = (job.bundle_file(), job.program_file());
         let found = rustc.compile_text(&finished.text, &source, &finished.edition, &program)?;
         if !found.iter().any(|found| found.is_error) {
-            timings.done("compile");
-            return Ok(CompiledBundle {
-                finished,
-                compiler: release,
-                timings,
-            });
+            return Ok((finished, release));
         }
     }
     let root = job.request.root;
     let metadata = Metadata::ask(&toolchain.cargo, root, &compiler.host)?;
-    let mut draft = match verified(job, &metadata, &compiler, timings.clone())? {
+    let draft = match verified(job, &metadata, &compiler)? {
         Some(draft) => draft,
         // Without the parts that never run it's another program: keep them.
         None => {
             let is_careful = true;
             let job = Job { is_careful, ..*job };
-            let draft = verified(&job, &metadata, &compiler, timings)?;
+            let draft = verified(&job, &metadata, &compiler)?;
             draft.expect("the second attempt returns an error instead")
         }
     };
-    draft.timings.done("compile");
     let finished = Finished {
         text: draft.text(),
-        inlined: draft.pasted.before.len()..draft.pasted.before.len() + draft.crates().len(),
         edition: draft.edition,
         bytes_before: draft.bytes_before,
         notes: draft.notes,
@@ -179,22 +129,14 @@ fn made(job: &Job) -> Result<CompiledBundle> {
         note_manifests(sources, &metadata, root);
         cache.keep(&finished, sources);
     }
-    Ok(CompiledBundle {
-        finished,
-        compiler: release,
-        timings: draft.timings,
-    })
+    Ok((finished, release))
 }
 
 /// Makes a bundle, compiles it, and compares it with the workspace. `None` if it's another program
 /// than in the workspace and the job isn't careful yet.
-fn verified(
-    job: &Job,
-    metadata: &Metadata,
-    compiler: &Compiler,
-    timings: Timings,
-) -> Result<Option<Draft>> {
-    let draft = draft(job, metadata, timings);
+fn verified(job: &Job, metadata: &Metadata, compiler: &Compiler) -> Result<Option<Draft>> {
+    let graph = metadata.graph(&job.request.toolchain.cargo, job.request.source)?;
+    let draft = assemble(job, graph, live_parts);
     // Parsed sources stay in memory for their spans; nothing needs a span from here on.
     proc_macro2::extra::invalidate_current_thread_spans();
     let mut draft = draft?;
@@ -220,48 +162,4 @@ fn verified(
         }
         Checked::Different(_) => None,
     })
-}
-
-fn draft(job: &Job, metadata: &Metadata, mut timings: Timings) -> Result<Draft> {
-    let request = job.request;
-    let graph = metadata.graph(&request.toolchain.cargo, request.source)?;
-    timings.done("cargo metadata");
-    assemble(job, graph, live_parts, timings)
-}
-
-/// Steps and their seconds.
-#[derive(Debug, Clone)]
-pub struct Timings {
-    start: Instant,
-    pub steps: Vec<(String, f64)>,
-}
-
-impl Timings {
-    /// Starts the first step.
-    pub fn start() -> Self {
-        Self {
-            start: Instant::now(),
-            steps: Vec::new(),
-        }
-    }
-
-    /// Ends the current step, which started at the end of the previous one.
-    pub fn done(&mut self, what: impl Into<String>) {
-        let spent: f64 = self.steps.iter().map(|(_, seconds)| seconds).sum();
-        let seconds = self.start.elapsed().as_secs_f64() - spent;
-        self.steps.push((what.into(), seconds));
-    }
-}
-
-/// Formats the total, `1.83 s`; `{:#}` lists each step before it.
-impl fmt::Display for Timings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() {
-            for (what, seconds) in &self.steps {
-                write!(f, "{what} {seconds:.2} s, ")?;
-            }
-            f.write_str("in all ")?;
-        }
-        write!(f, "{:.2} s", self.start.elapsed().as_secs_f64())
-    }
 }

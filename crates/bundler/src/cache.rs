@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::Write as _;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
@@ -28,8 +27,6 @@ pub struct BundleCache {
 pub struct Finished {
     pub text: String,
     pub edition: String,
-    /// Range of the inlined crates in the text.
-    pub inlined: Range<usize>,
     pub bytes_before: usize,
     pub notes: Vec<String>,
     /// The judge's libraries that it's compiled with: name in paths → file.
@@ -83,7 +80,6 @@ impl BundleCache {
             "key": self.key,
             "text": finished.text,
             "edition": finished.edition,
-            "inlined": [finished.inlined.start, finished.inlined.end],
             "bytes_before": finished.bytes_before,
             "notes": finished.notes,
             "libraries": libraries.collect::<Value>(),
@@ -145,7 +141,6 @@ fn finished(kept: &Value) -> Option<Finished> {
     Some(Finished {
         text: string(&kept["text"])?,
         edition: string(&kept["edition"])?,
-        inlined: number(&kept["inlined"][0])?..number(&kept["inlined"][1])?,
         bytes_before: number(&kept["bytes_before"])?,
         notes: notes.collect::<Option<_>>()?,
         libraries: libraries.collect::<Option<_>>()?,
@@ -172,7 +167,6 @@ mod tests {
         let bundle = Finished {
             text: "fn main() {}".to_string(),
             edition: "2024".to_string(),
-            inlined: 2..5,
             bytes_before: 7,
             notes: vec!["note".to_string()],
             libraries: [("a".to_string(), library)].into(),

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::bundle::Timings;
 use crate::cargo::Binary;
 use crate::judge::Judge;
 use crate::refusal::blame::Blame;
@@ -27,7 +26,6 @@ pub struct Draft {
     pub modules: Vec<Module>,
     /// Bytes of the inlined crates before they are shaken.
     pub bytes_before: usize,
-    pub timings: Timings,
     /// The compiler of the search, with the judge's libraries.
     pub rustc: Rustc,
     /// The compiler of the finished bundle, with the same libraries.

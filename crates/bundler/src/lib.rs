@@ -70,8 +70,7 @@ mod sources;
 mod syntax;
 mod verify;
 
-pub use bundle::{Bundle, Timings, bundle};
-pub use cargo::Cargo;
+pub use bundle::{Bundle, bundle};
 pub use rejected::Rejected;
 pub use request::{Request, Target, Toolchain};
 pub use syntax::attributes::attributes as item_attributes;

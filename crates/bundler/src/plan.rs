@@ -44,11 +44,6 @@ impl Plan {
             stay,
         }
     }
-
-    /// Does the bundle depend on something that cargo must build first?
-    pub fn needs_build(&self, graph: &Graph) -> bool {
-        !self.kept.is_empty() || self.used.iter().any(|&i| graph.crates[i].has_build_script)
-    }
 }
 
 /// A kept crate that depends on an inlined crate. Its types would differ from the inlined ones

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use crate::cargo::Cargo;
 use crate::join::Places;
 use crate::rustc::Rustc;
 
@@ -63,7 +62,7 @@ impl Target {
 /// The programs that are run.
 #[derive(Debug, Clone)]
 pub struct Toolchain {
-    pub cargo: Cargo,
+    pub cargo: PathBuf,
     pub rustc: PathBuf,
     /// The rustc of the judge's version, if it is installed: it compiles the finished bundle.
     pub judge_rustc: Option<PathBuf>,

@@ -10,7 +10,7 @@ use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use bundler::{Cargo, Request, Target, Toolchain};
+use bundler::{Request, Target, Toolchain};
 
 const WORKSPACE: &str = "[workspace]\nresolver = \"2\"\n\
     [package]\nname = \"problems\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
@@ -58,7 +58,7 @@ fn outcome(case: &str, edition: &str) -> Result<[String; 2], String> {
     let cargo = PathBuf::from(env!("CARGO"));
     let rustc = Some(cargo.with_file_name("rustc")).filter(|path| path.is_file());
     let toolchain = Toolchain {
-        cargo: Cargo::new(cargo, |_| {}),
+        cargo,
         rustc: rustc.unwrap_or_else(|| "rustc".into()),
         judge_rustc: None,
     };
@@ -83,21 +83,8 @@ fn outcome(case: &str, edition: &str) -> Result<[String; 2], String> {
     if std::env::var_os("SHOW_BUNDLES").is_some() {
         println!("{}", as_it_is.text);
     }
-    // Only macros see the blanks between their arguments: without one, what is squeezed is the
-    // same program if it compiles.
-    let squeezed = if case.contains("macro_rules!") {
-        printed(&bundle(true)?.program)
-    } else {
-        let (file, program) = (root.join("squeezed.rs"), root.join("squeezed"));
-        fs::write(&file, as_it_is.minified().unwrap()).unwrap();
-        let compiled = Command::new(&toolchain.rustc)
-            .args(["--edition", as_it_is.edition(), "--cap-lints=allow", "-o"])
-            .args([&program, &file])
-            .status();
-        assert!(compiled.unwrap().success(), "squeezed, it does not compile");
-        printed(&program)
-    };
-    Ok([printed(&as_it_is.program), squeezed])
+    let squeezed = bundle(true)?;
+    Ok([as_it_is, squeezed].map(|bundle| printed(&bundle.program)))
 }
 
 fn printed(program: &Path) -> String {

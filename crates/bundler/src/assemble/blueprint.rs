@@ -5,7 +5,6 @@ use anyhow::{Result, anyhow, bail};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::Path;
 
-use crate::bundle::Timings;
 use crate::cargo::{CrateKind, Graph, JudgeBuild};
 use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
 use crate::judge::{Definitions, Extern, Judge, Source, numbers};
@@ -51,13 +50,7 @@ impl<'a> Blueprint<'a> {
     ///
     /// # Errors
     /// If the solution cannot be read, or a crate cannot be inlined.
-    pub fn new(
-        job: &Job,
-        mut graph: Graph,
-        source: &'a str,
-        sources: &Sources,
-        timings: &mut Timings,
-    ) -> Result<Self> {
+    pub fn new(job: &Job, mut graph: Graph, source: &'a str, sources: &Sources) -> Result<Self> {
         let names = graph.dependencies.keys().cloned().collect();
         let root_of = |name: &str| Some(graph.crates[*graph.dependencies.get(name)?].root.clone());
         let hidden = hidden_crates(source, &names, root_of, sources);
@@ -75,9 +68,6 @@ impl<'a> Blueprint<'a> {
             libraries: graph.libraries(&plan.kept, None)?,
         };
         let last_rustc = last_rustc(job, &graph, &plan, &rustc)?;
-        if plan.needs_build(&graph) {
-            timings.done("cargo build");
-        }
         let (stay, inlined, is_careful) = (&plan.stay, &plan.inlined, job.is_careful);
         let crates = InlinedCrates::new(&graph, stay, inlined, &solution, sources, is_careful)?;
         let modules = plan.inlined.values();

@@ -50,11 +50,7 @@ pub fn shake_crates(
         let changed = changed.filter_map(|&at| function_at(&shake.tree, at));
         let migrated = shake.migrated.iter().cloned().chain(changed).collect();
         let next = search.run(&with_fixes(&shake.tree.text, &fixes))?;
-        shake = ShakenCrates {
-            rounds: shake.rounds + next.rounds,
-            migrated,
-            ..next
-        };
+        shake = ShakenCrates { migrated, ..next };
     }
     Ok(shake)
 }
@@ -92,7 +88,6 @@ impl Search<'_> {
     fn run_under(&self, edition: &str, text: &str) -> Result<ShakenCrates> {
         let Self { job, blueprint, .. } = self;
         let mut text = text.to_string();
-        let mut rounds = 0;
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
             let names = blueprint
@@ -109,12 +104,10 @@ impl Search<'_> {
                 limit: blueprint.limit_of_crates(job),
                 is_careful: job.is_careful,
             })?;
-            rounds += shaken.rounds;
             if shaken.fixes.is_empty() {
                 return Ok(ShakenCrates {
                     tree,
                     shaken,
-                    rounds,
                     edition: edition.to_string(),
                     migrated: BTreeSet::new(),
                 });
@@ -143,8 +136,6 @@ fn with_fixes(text: &str, fixes: &BTreeMap<usize, Fix>) -> String {
 pub struct ShakenCrates {
     pub tree: Tree,
     pub shaken: Shaken,
-    /// Number of full rustc runs in all attempts.
-    pub rounds: usize,
     /// Edition under which the search compiled.
     pub edition: String,
     /// Functions that rustc changed to keep their meaning under the bundle's edition: module, name.

@@ -13,7 +13,6 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context, Result};
 
-use crate::bundle::Timings;
 use crate::cargo::{Crate, Graph};
 use crate::draft::{Draft, Module};
 use crate::join::{self, Joined};
@@ -35,12 +34,7 @@ use crates_shake::{ShakenCrates, shake_crates};
 /// # Errors
 /// If a crate cannot be inlined, or the solution does not compile with the parts that it needs;
 /// names file, line and remedy.
-pub fn assemble(
-    job: &Job,
-    graph: Graph,
-    liveness: Liveness,
-    mut timings: Timings,
-) -> Result<Draft> {
+pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
     let sources = Sources::default();
     let binary = graph.binary.as_ref();
     let cfg = binary.map(|binary| binary.cfg.clone()).unwrap_or_default();
@@ -57,12 +51,9 @@ pub fn assemble(
     let expanded = has_to_inline(job, &graph, PROCONIO).then(|| written_out(&text));
     let expanded = expanded.flatten();
     let source = expanded.as_ref().unwrap_or(&text);
-    let blueprint = Blueprint::new(job, graph, source, &sources, &mut timings)?;
-    timings.done("parse");
+    let blueprint = Blueprint::new(job, graph, source, &sources)?;
     let shake = shake_crates(job, &blueprint, liveness, &sources)?;
-    timings.done(format!("{} rustc rounds", shake.rounds));
     let modules = modules(job, &blueprint, &shake, &sources)?;
-    timings.done("render");
     let mut judge = blueprint.judge(&shake.tree, shake.migrated.clone(), &sources);
     judge.solution_text.clone_from(&expanded);
     let sources = (!blueprint.runs_own_code()).then_some(sources);
@@ -82,7 +73,6 @@ pub fn assemble(
         tested_edition: blueprint.tested_edition,
         modules,
         bytes_before: blueprint.crates_text.len(),
-        timings,
         rustc: blueprint.rustc,
         last_rustc: blueprint.last_rustc,
         binary: blueprint.graph.binary,

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
+use super::command;
 use super::graph::{Binary, Crate, CrateKind, Graph};
 use crate::rejected::Rejected;
 
@@ -138,7 +139,7 @@ impl Binary {
             arguments.extend(["--target-dir", target]);
         }
         let rustc = judge.map(|judge| judge.rustc.as_path());
-        let output = self.cargo.run(folder, &arguments, rustc)?;
+        let output = command::run(&self.cargo, folder, &arguments, rustc)?;
         let lines = output.stdout.split(|&byte| byte == b'\n');
         let messages: Vec<Value> = lines
             .filter_map(|line| serde_json::from_slice(line).ok())

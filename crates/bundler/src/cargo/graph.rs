@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use super::command::Cargo;
 use crate::syntax::cfg::Cfg;
 
 /// A crate of the dependency graph.
@@ -51,7 +50,7 @@ pub struct Graph {
 #[derive(Debug, Clone)]
 pub struct Binary {
     /// The cargo program that builds it.
-    pub cargo: Cargo,
+    pub cargo: PathBuf,
     pub name: String,
     pub manifest: PathBuf,
     pub edition: String,

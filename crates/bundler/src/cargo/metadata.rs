@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use super::command::Cargo;
+use super::command;
 use super::graph::{Binary, Crate, CrateKind, Graph};
 use crate::syntax::cfg::Cfg;
 
@@ -31,10 +31,10 @@ impl Metadata {
     ///
     /// # Errors
     /// If cargo cannot resolve the workspace's dependencies.
-    pub fn ask(cargo: &Cargo, root: &Path, host: &str) -> Result<Self> {
+    pub fn ask(cargo: &Path, root: &Path, host: &str) -> Result<Self> {
         // Crates of other platforms may not be downloaded, and there may be no network.
         let arguments = ["metadata", "--format-version=1", "--filter-platform", host];
-        let text = cargo.stdout(root, &arguments)?;
+        let text = command::stdout(cargo, root, &arguments)?;
         let metadata = serde_json::from_slice(&text)
             .context("the output of `cargo metadata` is not JSON; is this cargo?")?;
         Ok(Self(metadata))
@@ -44,8 +44,48 @@ impl Metadata {
     ///
     /// # Errors
     /// If no package of the metadata has such a binary.
-    pub fn graph(&self, cargo: &Cargo, source: &Path) -> Result<Graph> {
-        graph(cargo, &self.0, source)
+    pub fn graph(&self, cargo: &Path, source: &Path) -> Result<Graph> {
+        let packages = list(&self.0, "packages");
+        let ids = packages.iter().map(|package| text(package, "id"));
+        let indices: HashMap<&str, usize> = ids.zip(0..).collect();
+        let nodes = list(&self.0["resolve"], "nodes").iter();
+        let nodes: HashMap<&str, &Value> = nodes.map(|node| (text(node, "id"), node)).collect();
+        let described = packages.iter().map(|package| {
+            let node = nodes.get(text(package, "id"));
+            describe(package, node.copied().unwrap_or(&Value::Null), &indices)
+        });
+        let crates: Vec<Crate> = described.collect();
+
+        let own = packages.iter().enumerate().find_map(|(own, package)| {
+            let mut targets = list(package, "targets").iter();
+            let bin = targets.find(|target| Path::new(text(target, "src_path")) == source)?;
+            Some((own, package, bin))
+        });
+        let Some((own, package, bin)) = own else {
+            bail!(
+                "{}: no binary of this workspace's packages",
+                source.display()
+            );
+        };
+        let mut dependencies = crates[own].dependencies.clone();
+        if !crates[own].name.is_empty() {
+            dependencies.insert(crates[own].name.clone(), own);
+        }
+        let mut graph = Graph {
+            crates,
+            dependencies,
+            binary: None,
+        };
+        graph.ask_for_features(cargo, own, Path::new(text(package, "manifest_path")))?;
+        let cfg = graph.crates[own].cfg.clone();
+        graph.binary = Some(Binary {
+            cargo: cargo.to_path_buf(),
+            name: text(bin, "name").to_string(),
+            manifest: text(package, "manifest_path").into(),
+            edition: text(bin, "edition").to_string(),
+            cfg,
+        });
+        Ok(graph)
     }
 
     /// Folder of the workspace's lockfile; `None` if cargo does not say it.
@@ -62,54 +102,10 @@ impl Metadata {
     }
 }
 
-fn graph(cargo: &Cargo, metadata: &Value, source: &Path) -> Result<Graph> {
-    let packages = list(metadata, "packages");
-    let ids = packages.iter().map(|package| text(package, "id"));
-    let indices: HashMap<&str, usize> = ids.zip(0..).collect();
-    let nodes = list(&metadata["resolve"], "nodes").iter();
-    let nodes: HashMap<&str, &Value> = nodes.map(|node| (text(node, "id"), node)).collect();
-    let described = packages.iter().map(|package| {
-        let node = nodes.get(text(package, "id"));
-        describe(package, node.copied().unwrap_or(&Value::Null), &indices)
-    });
-    let crates: Vec<Crate> = described.collect();
-
-    let own = packages.iter().enumerate().find_map(|(own, package)| {
-        let mut targets = list(package, "targets").iter();
-        let bin = targets.find(|target| Path::new(text(target, "src_path")) == source)?;
-        Some((own, package, bin))
-    });
-    let Some((own, package, bin)) = own else {
-        bail!(
-            "{}: no binary of this workspace's packages",
-            source.display()
-        );
-    };
-    let mut dependencies = crates[own].dependencies.clone();
-    if !crates[own].name.is_empty() {
-        dependencies.insert(crates[own].name.clone(), own);
-    }
-    let mut graph = Graph {
-        crates,
-        dependencies,
-        binary: None,
-    };
-    graph.ask_for_features(cargo, own, Path::new(text(package, "manifest_path")))?;
-    let cfg = graph.crates[own].cfg.clone();
-    graph.binary = Some(Binary {
-        cargo: cargo.clone(),
-        name: text(bin, "name").to_string(),
-        manifest: text(package, "manifest_path").into(),
-        edition: text(bin, "edition").to_string(),
-        cfg,
-    });
-    Ok(graph)
-}
-
 impl Graph {
     /// Asks cargo which features are on in a build of the package `own`. Its metadata has those,
     /// too, that only tests or other packages ask for.
-    fn ask_for_features(&mut self, cargo: &Cargo, own: usize, manifest: &Path) -> Result<()> {
+    fn ask_for_features(&mut self, cargo: &Path, own: usize, manifest: &Path) -> Result<()> {
         let used = self.closure([own]);
         let is_open = |&i: &usize| {
             let krate = &self.crates[i];
@@ -120,42 +116,23 @@ impl Graph {
         }
         let folder = manifest.parent().context("a manifest lies in a folder")?;
         let manifest = manifest.to_string_lossy();
-        let mut arguments = vec!["tree", "--manifest-path", &manifest, "--edges", "normal"];
-        arguments.extend(["--prefix", "depth", "--format", "|{p}|{f}"]);
-        let listed = cargo.stdout(folder, &arguments)?;
+        let mut arguments = vec!["tree", "--manifest-path", &manifest, "--prefix", "none"];
+        arguments.extend(["--edges", "normal,no-proc-macro", "--format", "{p}|{f}"]);
+        let listed = command::stdout(cargo, folder, &arguments)?;
         let listed = String::from_utf8_lossy(&listed);
-        let mut features: HashMap<(String, String), BTreeSet<String>> = HashMap::new();
-        let mut macros_at = None;
-        for line in listed.lines() {
-            let mut fields = line.split('|');
-            let depth = fields.next().and_then(|depth| depth.parse::<usize>().ok());
-            let (Some(depth), Some(package), Some(on)) = (depth, fields.next(), fields.next())
-            else {
-                continue;
-            };
-            if macros_at.is_some_and(|macros| depth > macros) {
-                continue;
-            }
-            macros_at = package.contains("(proc-macro)").then_some(depth);
+        let mut features: HashMap<(&str, &str), BTreeSet<String>> = HashMap::new();
+        for (package, on) in listed.lines().filter_map(|line| line.split_once('|')) {
             let mut words = package.split(' ');
-            let name = words.next().unwrap_or_default().to_string();
-            let version = words
-                .next()
-                .unwrap_or_default()
-                .trim_start_matches('v')
-                .to_string();
-            let on = on
-                .trim_end_matches(" (*)")
-                .split(',')
-                .filter(|name| !name.is_empty());
-            let known = features.entry((name, version)).or_default();
-            known.extend(on.map(str::to_string));
+            let mut word = || words.next().unwrap_or_default();
+            let key = (word(), word().trim_start_matches('v'));
+            let on = on.trim_end_matches(" (*)").split(',');
+            let on = on.filter(|name| !name.is_empty()).map(str::to_string);
+            features.entry(key).or_default().extend(on);
         }
         for i in used {
             let krate = &mut self.crates[i];
-            let key = (krate.package.clone(), krate.version.clone());
-            if let Some(on) = features.remove(&key) {
-                krate.cfg.features = on;
+            if let Some(on) = features.get(&(krate.package.as_str(), krate.version.as_str())) {
+                krate.cfg.features = on.clone();
             }
         }
         Ok(())

@@ -11,6 +11,5 @@ mod graph;
 mod metadata;
 
 pub use build::JudgeBuild;
-pub use command::Cargo;
 pub use graph::{Binary, Crate, CrateKind, Graph};
 pub use metadata::Metadata;

@@ -33,9 +33,13 @@ pub enum Goal {
     /// The same, and write the program's functions beside `out`, as [`Rustc::compiled`] reads them:
     /// a tenth more work than the check alone.
     LintsAndFunctions,
+    /// Write the program's unoptimised LLVM text, with the line of each function.
+    Functions,
     Check,
     /// Check, and report code that means something else under a later edition.
     LaterEditions,
+    /// Write the program's optimised machine code.
+    MachineCode,
     Program,
 }
 
@@ -89,20 +93,23 @@ impl Rustc {
         goal: Goal,
         out: &Path,
     ) -> Result<Vec<Diagnostic>> {
-        let mut command = Command::new(&self.program);
-        command.arg(source);
-        if goal != Goal::LintsAndFunctions {
-            command.arg("-o").arg(out);
-        }
-        command.args(["--edition", edition, "--crate-name", "bundle"]);
-        // Assertions are off for every goal, as in optimised programs.
-        command.args(["--error-format=json", "-Cdebug-assertions=off"]);
+        let mut command = self.command(source, edition, "bundle");
         self.add_libraries(&mut command);
         without_cargo(&mut command);
         add_goal(&mut command, goal, out);
-        let output = command.stdin(Stdio::null()).output();
+        let output = command.output();
         let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
         diagnostics(&output)
+    }
+
+    /// A command that compiles a crate without libraries; its errors are JSON.
+    fn command(&self, source: &Path, edition: &str, name: &str) -> Command {
+        let mut command = Command::new(&self.program);
+        command.arg(source).stdin(Stdio::null());
+        command.args(["--edition", edition, "--crate-name", name]);
+        // Assertions are off for every goal, as in optimised programs.
+        command.args(["--error-format=json", "-Cdebug-assertions=off"]);
+        command
     }
 
     /// Writes a text to the file `source` and compiles it to the program `out`.
@@ -131,20 +138,9 @@ impl Rustc {
         edition: &str,
         out: &Path,
     ) -> Result<Option<Vec<u8>>> {
-        let mut command = self.silent(source, edition, out);
-        command.args(["--emit=obj", "-O", "-Ccodegen-units=1"]);
         let read = || std::fs::read(out).with_context(|| format!("cannot read {}", out.display()));
-        has_succeeded(&mut command)?.then(read).transpose()
-    }
-
-    /// A command that compiles a program without lints; the caller says what is written to `out`.
-    fn silent(&self, source: &Path, edition: &str, out: &Path) -> Command {
-        let mut command = Command::new(&self.program);
-        command.arg(source).arg("-o").arg(out);
-        command.args(["--edition", edition, "--crate-name", "bundle"]);
-        command.args(["--cap-lints=allow", "-Cdebug-assertions=off"]);
-        self.add_libraries(&mut command);
-        command
+        let is_compiled = self.has_compiled(source, edition, Goal::MachineCode, out)?;
+        is_compiled.then(read).transpose()
     }
 
     /// The program's unoptimised LLVM text, with the line of each function. `None` if it doesn't
@@ -159,21 +155,23 @@ impl Rustc {
         folder: &Path,
     ) -> Result<Option<Compiled>> {
         let out = folder.join("functions.ll");
-        let mut command = self.silent(source, edition, &out);
-        command.arg("--emit=llvm-ir").args(FUNCTIONS);
-        let is_compiled = has_succeeded(&mut command)?;
+        let is_compiled = self.has_compiled(source, edition, Goal::Functions, &out)?;
         is_compiled.then(|| Compiled::read(&out)).transpose()
+    }
+
+    fn has_compiled(&self, source: &Path, edition: &str, goal: Goal, out: &Path) -> Result<bool> {
+        let found = self.compile(source, edition, goal, out)?;
+        Ok(found.iter().all(|found| !found.is_error))
     }
 
     /// A command that compiles a crate to MIR, with whole paths and without libraries.
     pub fn to_mir(&self, source: &Path, edition: &str, name: &str) -> Command {
-        let mut command = Command::new(&self.program);
+        let mut command = self.command(source, edition, name);
         // Only so does rustc print whole paths; the code means the same.
-        command.env("RUSTC_BOOTSTRAP", "1");
-        command.arg(source).args(["-Ztrim-diagnostic-paths=no"]);
-        command.args(["--edition", edition, "--crate-name", name]);
-        command.args(["--emit=mir", "--cap-lints=allow", "-Cdebug-assertions=off"]);
-        command.arg("--error-format=json");
+        command
+            .env("RUSTC_BOOTSTRAP", "1")
+            .arg("-Ztrim-diagnostic-paths=no");
+        command.args(["--emit=mir", "--cap-lints=allow"]);
         command
     }
 
@@ -192,18 +190,17 @@ impl Rustc {
         let configuration = folder.join("clippy.toml");
         std::fs::write(&configuration, format!("msrv = \"{version}\"\n"))
             .with_context(|| format!("cannot write {}", configuration.display()))?;
-        let mut command = Command::new(self.program.with_file_name(CLIPPY));
+        let clippy = Self {
+            program: self.program.with_file_name(CLIPPY),
+            libraries: self.libraries.clone(),
+        };
+        let mut command = clippy.command(source, edition, "bundle");
         command.env("CLIPPY_CONF_DIR", folder);
-        command
-            .arg(source)
-            .arg("-o")
-            .arg(folder.join("clippy.rmeta"));
-        command.args(["--edition", edition, "--crate-name", "bundle"]);
-        command.args(["--error-format=json", "-Cdebug-assertions=off"]);
+        command.arg("-o").arg(folder.join("clippy.rmeta"));
         command.args(["--emit=metadata", "--cap-lints=warn", "-Aclippy::all"]);
         command.args(["--force-warn", VERSION_LINT]);
         self.add_libraries(&mut command);
-        let Ok(output) = command.stdin(Stdio::null()).output() else {
+        let Ok(output) = command.output() else {
             return Ok(Vec::new());
         };
         let lines = output.stderr.split(|&byte| byte == b'\n');
@@ -247,40 +244,38 @@ pub fn without_cargo(command: &mut Command) {
 }
 
 fn add_goal(command: &mut Command, goal: Goal, out: &Path) {
+    if goal != Goal::LintsAndFunctions {
+        command.arg("-o").arg(out);
+    }
     match goal {
-        Goal::Names => {
-            command.args(["--emit=dep-info", "--cap-lints=allow"]);
-        }
-        Goal::Lints => {
-            command.arg("--emit=metadata");
-            add_lints(command);
-        }
+        Goal::Names => command.args(["--emit=dep-info", "--cap-lints=allow"]),
+        Goal::Lints => command.arg("--emit=metadata"),
         Goal::LintsAndFunctions => {
             let (metadata, functions) = (out.display(), functions_file(out));
             let functions = functions.display();
-            command.arg(format!("--emit=metadata={metadata},llvm-ir={functions}"));
-            command.args(FUNCTIONS);
-            add_lints(command);
+            command.arg(format!("--emit=metadata={metadata},llvm-ir={functions}"))
         }
-        Goal::Check => {
-            command.arg("--emit=metadata");
-        }
+        Goal::Functions => command.args(["--emit=llvm-ir", "--cap-lints=allow"]),
+        Goal::Check => command.arg("--emit=metadata"),
         Goal::LaterEditions => {
             command.args(["--emit=metadata", "--cap-lints=warn"]);
-            command.args(all_edition_lints().flat_map(|lint| ["--force-warn", lint]));
+            command.args(all_edition_lints().flat_map(|lint| ["--force-warn", lint]))
         }
-        Goal::Program => {
-            // In one part, and without std's debug information, as cargo links a release: the same
-            // program in four fifths of the time.
-            command.args(["-O", "-Ccodegen-units=1", "-Cstrip=debuginfo"]);
+        Goal::MachineCode => {
+            command.args(["--emit=obj", "-O", "-Ccodegen-units=1", "--cap-lints=allow"])
         }
+        // In one part, and without std's debug information, as cargo links a release: the same
+        // program in four fifths of the time.
+        Goal::Program => command.args(["-O", "-Ccodegen-units=1", "-Cstrip=debuginfo"]),
+    };
+    if matches!(goal, Goal::LintsAndFunctions | Goal::Functions) {
+        command.args(FUNCTIONS);
     }
-}
-
-/// Reports unused parts. A lint that the solution denies must not fail the crates.
-fn add_lints(command: &mut Command) {
-    command.arg("--cap-lints=warn");
-    command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]));
+    if matches!(goal, Goal::LintsAndFunctions | Goal::Lints) {
+        // A lint that the solution denies must not fail the crates.
+        command.arg("--cap-lints=warn");
+        command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]));
+    }
 }
 
 fn diagnostics(output: &Output) -> Result<Vec<Diagnostic>> {
@@ -290,14 +285,6 @@ fn diagnostics(output: &Output) -> Result<Vec<Diagnostic>> {
         bail!("rustc: {}", String::from_utf8_lossy(&output.stderr).trim());
     }
     Ok(diagnostics)
-}
-
-/// Runs rustc; false if the program does not compile.
-fn has_succeeded(command: &mut Command) -> Result<bool> {
-    let output = command.stdin(Stdio::null()).output();
-    let program = command.get_program().to_string_lossy().into_owned();
-    let output = output.with_context(|| format!("cannot run {program}"))?;
-    Ok(output.status.success())
 }
 
 /// Version and platform of a compiler.

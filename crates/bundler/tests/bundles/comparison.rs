@@ -10,8 +10,7 @@ use proptest::test_runner::{Config, RngSeed, TestCaseError};
 use tempfile::TempDir;
 
 use crate::assemble::assemble;
-use crate::bundle::Timings;
-use crate::cargo::{Cargo, Graph};
+use crate::cargo::Graph;
 use crate::request::{Job, Request, Target, Toolchain};
 use crate::rustc::Compiler;
 use crate::same_meaning::{Checked, SameMeaning};
@@ -128,7 +127,7 @@ impl Program<'_> {
             };
             let mut graph = Graph::with_one("lib", self.editions.library, library);
             graph.crates[0].cfg.features.insert("on".to_string());
-            let mut draft = assemble(&job, graph, self.liveness, Timings::start())?;
+            let mut draft = assemble(&job, graph, self.liveness)?;
             let program = verify::compile(&mut draft, &job)?;
             match SameMeaning::new(&mut draft, &job).check(version())? {
                 Checked::Same(notes) => {
@@ -149,7 +148,7 @@ fn toolchain() -> Toolchain {
     let rustc = Some(cargo.with_file_name("rustc")).filter(|path| path.is_file());
     let rustc = rustc.unwrap_or_else(|| "rustc".into());
     Toolchain {
-        cargo: Cargo::new(cargo, |_| {}),
+        cargo,
         rustc,
         judge_rustc: None,
     }

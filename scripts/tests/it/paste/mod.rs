@@ -223,11 +223,12 @@ fn the_real_proconio_fits_in_10_kib_and_minified_in_7_and_a_half() {
     let problem = workspace.problem("gym100500_e").unwrap();
     // Size of `proconio` and the module of snippets after it, without the solution and its header.
     let size = |text: &str| text.len() - text.find("mod proconio").unwrap();
-    let bundle = bundle::bundle(&workspace, &problem, Some("codeforces"), false).unwrap();
-    assert!(size(&bundle.text) <= 10 << 10);
-    assert!(size(&bundle.minified().unwrap()) <= 15 << 9);
-    let text = bundle::bundle(&workspace, &problem, Some("atcoder"), false)
-        .unwrap()
-        .text;
+    let text = |judge: &str, minify: bool| {
+        let bundle = bundle::bundle(&workspace, &problem, Some(judge), minify);
+        bundle.unwrap().text
+    };
+    assert!(size(&text("codeforces", false)) <= 10 << 10);
+    assert!(size(&text("codeforces", true)) <= 15 << 9);
+    let text = text("atcoder", false);
     assert!(text.contains("use proconio::input;") && !text.contains("mod proconio"));
 }

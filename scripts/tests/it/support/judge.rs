@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bundler::{Bundle, Cargo, Request, Target, Toolchain};
+use bundler::{Bundle, Request, Target, Toolchain};
 use scripts::toolchain;
 
 /// Bundles a file for a judge with rustc and no crates.
@@ -14,7 +14,7 @@ pub fn bundle(root: &Path, source: &Path, scratch: &Path) -> anyhow::Result<Bund
         ..Target::default()
     };
     let toolchain = Toolchain {
-        cargo: Cargo::new(env!("CARGO"), |_| {}),
+        cargo: env!("CARGO").into(),
         rustc: toolchain::rustc(),
         judge_rustc: None,
     };

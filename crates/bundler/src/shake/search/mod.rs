@@ -58,7 +58,6 @@ pub struct ShakeTask<'a> {
 /// The parts that stay.
 pub struct Shaken {
     pub live: Vec<bool>,
-    pub rounds: usize,
     /// Errors that remain. With any error the crates can't be bundled.
     pub errors: Vec<Diagnostic>,
     /// Changes of the inlined text that rustc proposes for the errors, by start offset.
@@ -116,7 +115,6 @@ pub fn shake(task: &ShakeTask) -> Result<Shaken> {
     let view = search.builder.view;
     let lints = build.lints.iter();
     Ok(Shaken {
-        rounds: search.builder.rounds,
         fixes: view.fixes(&build.errors),
         unused_imports: view.unused_imports(&build.lints),
         lints: lints.filter_map(|l| view.remaining_lint(l)).collect(),
