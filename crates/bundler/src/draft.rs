@@ -43,8 +43,6 @@ pub struct Module {
     /// The crate as the solution's author knows it.
     pub blame: Blame,
     pub text: String,
-    /// The text before it was squeezed.
-    pub plain: Option<String>,
     /// Lints that rustc reports about the module although all of it is needed.
     pub allowed: BTreeSet<String>,
 }

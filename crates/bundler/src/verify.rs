@@ -6,8 +6,8 @@ use anyhow::Result;
 
 use crate::draft::Draft;
 use crate::output::minify::minified;
-use crate::refusal::blame::Sizes;
 use crate::refusal::compile_errors::{Report, solution_errors};
+use crate::refusal::size::Sizes;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Diagnostic;
@@ -41,23 +41,8 @@ pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
     }
 }
 
-/// Rustc's errors in the bundle: before it was squeezed, if it doesn't compile then either, because
-/// that text has the lines of the crates' files.
-fn rejected(draft: &mut Draft, job: &Job) -> Result<Rejected> {
-    let swap = |draft: &mut Draft| {
-        for module in &mut draft.modules {
-            if let Some(plain) = &mut module.plain {
-                std::mem::swap(&mut module.text, plain);
-            }
-        }
-    };
-    if job.request.minify {
-        swap(draft);
-        let found = compile_once(draft, job, &draft.text())?;
-        if !found.iter().any(|found| found.is_error) {
-            swap(draft);
-        }
-    }
+/// Rustc's errors in the bundle.
+fn rejected(draft: &Draft, job: &Job) -> Result<Rejected> {
     let report = Report {
         job,
         modules: &draft.module_places(),

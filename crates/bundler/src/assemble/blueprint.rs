@@ -12,7 +12,7 @@ use crate::parts::{PartId, Tree};
 use crate::plan::Plan;
 use crate::refusal::blame::Blame;
 use crate::refusal::compile_errors::solution_errors;
-use crate::refusal::{native_crates, procedural_macros, size, system_seeds};
+use crate::refusal::{more_than_rust, size};
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::solution::{CratesPlace, OwnMacros, RefusedLine, Solution, Text, hidden_crates};
@@ -60,9 +60,7 @@ impl<'a> Blueprint<'a> {
         };
         let plan = Plan::new(job, &graph, &solution);
         graph.run_build_scripts(&plan.used)?;
-        native_crates::refuse(job, &graph, &solution, &plan.inlined)?;
-        procedural_macros::refuse_attributes(job, &graph, &solution, &plan.inlined)?;
-        system_seeds::refuse(job, &graph, &solution, &plan.inlined)?;
+        more_than_rust::refuse_mentioned(job, &graph, &solution, &plan.inlined)?;
         let rustc = Rustc {
             program: job.request.toolchain.rustc.clone(),
             libraries: graph.libraries(&plan.kept, None)?,
@@ -73,7 +71,10 @@ impl<'a> Blueprint<'a> {
         let modules = plan.inlined.values();
         solution.mention(modules.filter_map(|index| crates.modules.get(index)));
         let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
-        size::refuse_to_search(job, &graph, &plan, &crates, text.len())?;
+        let refusal = size::too_large_to_search(job, &graph, &plan, &crates, text.len());
+        if let Some(rejected) = refusal {
+            return Err(rejected.into());
+        }
         let place = crates_place(job, &solution, &crates, &text)?;
         let tested_edition = graph.binary.as_ref().map(|binary| binary.edition.clone());
         let edition = job.request.target.edition_for(tested_edition.as_deref());

@@ -19,9 +19,8 @@ use crate::join::{self, Joined};
 use crate::output::minify::minified;
 use crate::output::{notes, own_lines, pasted, render};
 use crate::parts::PartId;
-use crate::refusal::blame::Blame;
 use crate::refusal::compile_errors::{Report, solution_errors};
-use crate::refusal::{native_crates, procedural_macros, size};
+use crate::refusal::{more_than_rust, size};
 use crate::request::Job;
 use crate::shake::Liveness;
 use crate::solution::proconio::written_out;
@@ -106,20 +105,13 @@ fn modules(
         return Err(failure(job, blueprint, shake, sources)?);
     }
     let Blueprint { graph, plan, .. } = blueprint;
-    size::refuse_what_is_needed(job, graph, plan, &blueprint.crates, shaken)?;
-    native_crates::refuse_needed(job, graph, &plan.inlined, tree, shaken)?;
-    let blame = |id: PartId| blueprint.blame(tree, id);
-    let stay = modules_that_stay(blueprint, shake);
-    let edition = &blueprint.edition;
-    let modules = stay.iter().map(|&id| module(shake, edition, id, blame(id)));
-    let mut modules = modules.collect::<Result<Vec<Module>>>()?;
-    if job.request.minify {
-        for module in &mut modules {
-            let squeezed = minified(&module.text, job.is_careful)?;
-            module.plain = Some(std::mem::replace(&mut module.text, squeezed));
-        }
+    let needs_library = more_than_rust::needed_library(job, graph, &plan.inlined, tree, shaken);
+    let is_too_large = size::too_much_needed(job, graph, plan, &blueprint.crates, shaken);
+    if let Some(rejected) = is_too_large.or(needs_library) {
+        return Err(rejected.into());
     }
-    Ok(modules)
+    let stay = modules_that_stay(blueprint, shake).into_iter();
+    stay.map(|id| module(job, blueprint, shake, id)).collect()
 }
 
 /// The error for a solution and crates that do not compile in one file.
@@ -129,8 +121,7 @@ fn failure(
     shake: &ShakenCrates,
     sources: &Sources,
 ) -> Result<anyhow::Error> {
-    let Blueprint { graph, plan, .. } = blueprint;
-    if let Some(rejected) = solution_errors(job, graph.binary.as_ref())? {
+    if let Some(rejected) = solution_errors(job, blueprint.graph.binary.as_ref())? {
         return Ok(rejected.into());
     }
     let ShakenCrates { tree, shaken, .. } = shake;
@@ -147,15 +138,11 @@ fn failure(
         crates: &tree.blanked(&shaken.live),
         sources: Some(sources),
     };
-    let inlined = plan.inlined.values().copied();
-    let (own_line, culprit) = (
-        |error: &_| report.own_line(error),
-        |error: &_| report.culprit(error).cloned(),
-    );
-    procedural_macros::refuse(job, graph, inlined, own_line, culprit, &shaken.errors)?;
     let culprit = shaken.errors.iter().find_map(|error| report.culprit(error));
-    native_crates::refuse_generated(job, culprit, &tree.text, report.modules)?;
-    Ok(report.rejected()?.into())
+    let generated = culprit.and_then(|(range, blame)| {
+        more_than_rust::generated_file(job, blame, &tree.text[range.clone()])
+    });
+    Ok(generated.map_or_else(|| report.rejected(), Ok)?.into())
 }
 
 /// Modules of crates in which something is live, or which the solution imports.
@@ -179,18 +166,20 @@ fn modules_that_stay(blueprint: &Blueprint, shake: &ShakenCrates) -> Vec<PartId>
     tree.roots.iter().copied().filter(stays).collect()
 }
 
-fn module(shake: &ShakenCrates, edition: &str, id: PartId, blame: Option<Blame>) -> Result<Module> {
+fn module(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, id: PartId) -> Result<Module> {
     let ShakenCrates { tree, shaken, .. } = shake;
     let mut text = render::readable(tree, &shaken.live, id);
-    if edition < "2024" {
+    if blueprint.edition.as_str() < "2024" {
         // Before 2024 both mean the same, and older compilers know `expr` only.
         text = text.replace(":expr_2021", ":expr");
     }
-    let allowed = shaken.lints_in(&tree.parts[id].range);
+    if job.request.minify {
+        text = minified(&text, job.is_careful)?;
+    }
+    let blame = blueprint.blame(tree, id);
     Ok(Module {
         blame: blame.context("a module is that of a crate")?,
         text,
-        plain: None,
-        allowed,
+        allowed: shaken.lints_in(&tree.parts[id].range),
     })
 }

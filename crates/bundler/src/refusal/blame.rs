@@ -1,11 +1,11 @@
 //! Names the crate that the solution mentions, and the indirect dependency that is to blame.
 
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::cargo::Graph;
 use crate::plan::Plan;
+use crate::rejected::Rejected;
+use crate::request::Job;
 
 /// A crate as the solution's author knows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,36 +35,13 @@ impl Blame {
     }
 }
 
-/// Bytes of the crates that the solution mentions, with what each needs of others, largest first.
-pub struct Sizes(Vec<(String, usize)>);
-
-impl Sizes {
-    pub fn new(crates: impl IntoIterator<Item = (Blame, usize)>) -> Self {
-        let mut sizes: BTreeMap<String, usize> = BTreeMap::new();
-        for (blame, bytes) in crates {
-            *sizes.entry(blame.mentioned).or_default() += bytes;
-        }
-        let mut sizes: Vec<(String, usize)> = sizes.into_iter().collect();
-        sizes.retain(|&(_, bytes)| bytes > 0);
-        sizes.sort_by_key(|&(_, bytes)| Reverse(bytes));
-        Self(sizes)
-    }
-
-    /// Name of the largest crate.
-    pub fn largest(&self) -> &str {
-        self.0.first().map_or("them", |(name, _)| name)
-    }
-}
-
-/// Formats a list: "12 for `first`, 5 for `second`".
-impl fmt::Display for Sizes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let crates = self.0.iter();
-        let list: Vec<String> = crates
-            .map(|(name, bytes)| format!("{bytes} for `{name}`"))
-            .collect();
-        f.write_str(&list.join(", "))
-    }
+/// The error for a crate that the solution mentions and that can't be inlined.
+pub fn cannot_be_inlined(job: &Job, mentioned: &str, why: &str) -> Rejected {
+    let (solution, judge) = (job.source(), &job.request.target.judge);
+    Rejected(format!(
+        "{solution}: `{mentioned}` cannot be inlined for {judge}: {why}; write out what you need \
+         of it, or choose a judge that has it"
+    ))
 }
 
 /// Formats the crate after the mentioned one has been named: "it", or the dependency's name.
@@ -74,26 +51,5 @@ impl fmt::Display for Blame {
             None => f.write_str("it"),
             Some(behind) => write!(f, "`{behind}`, which it uses,"),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bytes_of_dependencies_count_for_the_crate_that_the_solution_mentions() {
-        let blame = |mentioned: &str, behind: Option<&str>| Blame {
-            mentioned: mentioned.to_string(),
-            behind: behind.map(str::to_string),
-        };
-        let sizes = Sizes::new([
-            (blame("a", None), 5),
-            (blame("b", None), 6),
-            (blame("a", Some("c")), 2),
-            (blame("d", None), 0),
-        ]);
-        assert_eq!(sizes.to_string(), "7 for `a`, 6 for `b`");
-        assert_eq!(sizes.largest(), "a");
     }
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use anyhow::{Context, Result};
 
-use super::blame::Blame;
+use super::blame::{Blame, cannot_be_inlined};
 use crate::cargo::Binary;
 use crate::rejected::Rejected;
 use crate::request::Job;
@@ -51,19 +51,16 @@ impl Report<'_> {
             let _ = std::fs::remove_file(file);
             String::new()
         };
-        let solution = job.source();
-        let judge = &job.request.target.judge;
+        let version = self.judge_version();
         let what = match errors.first().and_then(|error| self.culprit(error)) {
-            Some(blame) => format!(
-                "{solution}: `{}` cannot be inlined for {judge}: {blame} does not compile as part \
-                 of one file{}; write out what you need of it, or choose a judge that has it",
-                blame.mentioned,
-                self.judge_version()
-            ),
-            None => format!(
-                "{solution} does not compile in one file under edition {edition}{}",
-                self.judge_version()
-            ),
+            Some((_, blame)) => {
+                let why = format!("{blame} does not compile as part of one file{version}");
+                cannot_be_inlined(job, &blame.mentioned, &why).0
+            }
+            None => {
+                let solution = job.source();
+                format!("{solution} does not compile in one file under edition {edition}{version}")
+            }
         };
         Ok(Rejected(format!("{what}\n{messages}{where_kept}")))
     }
@@ -75,20 +72,12 @@ impl Report<'_> {
         version.map_or(String::new(), |version| format!(" with rustc {version}"))
     }
 
-    /// The line of the solution that contains an error.
-    pub fn own_line(&self, error: &Diagnostic) -> Option<usize> {
-        let mut spans = error.spans.iter().filter(|span| span.is_primary);
-        spans.find_map(|span| self.solution.own_line(span.line, self.crates))
-    }
-
-    /// The crate that contains an error.
-    pub fn culprit(&self, error: &Diagnostic) -> Option<&Blame> {
-        let place = self
-            .solution
-            .in_crates(&error.places().next()?, self.crates)?;
+    /// The crate that contains an error, and its range in the text of the crates.
+    pub fn culprit(&self, error: &Diagnostic) -> Option<&(Range<usize>, Blame)> {
+        let place = error.places().next()?;
+        let place = self.solution.in_crates(&place, self.crates)?;
         let mut modules = self.modules.iter();
-        let around = modules.find(|(range, _)| range.contains(&place.start));
-        around.map(|(_, blame)| blame)
+        modules.find(|(range, _)| range.contains(&place.start))
     }
 
     /// Errors in the solution; if there are none, the first error.

@@ -1,76 +1,126 @@
 //! Refuses crates that are too large.
 
-use anyhow::Result;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::fmt;
 
-use super::blame::{Blame, Sizes};
+use super::blame::Blame;
 use crate::cargo::Graph;
-use crate::inline::InlinedCrates;
+use crate::inline::{Inlined, InlinedCrates};
 use crate::plan::Plan;
 use crate::rejected::Rejected;
 use crate::request::{Job, Target};
 use crate::shake::{MAX_BYTES, Shaken};
 
-/// Refuses crates that rustc would read for too long to find out what can be removed.
-///
-/// # Errors
-/// If the crates have more than `MAX_BYTES`; names the crate that the solution mentions.
-pub fn refuse_to_search(
+/// The error for crates that rustc would read for too long to find out what can be removed: they
+/// have more than `MAX_BYTES`.
+pub fn too_large_to_search(
     job: &Job,
     graph: &Graph,
     plan: &Plan,
     crates: &InlinedCrates,
     bytes: usize,
-) -> Result<()> {
-    let largest = crates.list.iter().max_by_key(|krate| krate.text.len());
-    let largest = largest.filter(|_| bytes > MAX_BYTES);
-    let Some(blame) = largest.and_then(|krate| Blame::new(graph, plan, krate.index)) else {
-        return Ok(());
+) -> Option<Rejected> {
+    let refusal = || {
+        let sizes = Sizes::of(graph, plan, crates, |krate| krate.text.len());
+        let (solution, largest) = (job.source(), sizes.largest());
+        Rejected(format!(
+            "{solution}: `{largest}` is too large to be inlined: with the crates that it uses it \
+             has {bytes} bytes, and the limit is {MAX_BYTES}; write out what you need of it"
+        ))
     };
-    let largest = match &blame.behind {
-        Some(behind) => format!(", most of them in `{behind}`"),
-        None => String::new(),
-    };
-    Err(Rejected(format!(
-        "{}: `{}` is too large to be inlined: with the crates that it uses it has {bytes} \
-         bytes{largest}, and the limit is {MAX_BYTES}; \
-         write out what you need of it",
-        job.source(),
-        blame.mentioned
-    ))
-    .into())
+    (bytes > MAX_BYTES).then(refusal)
 }
 
-/// Refuses crates for which the search gave up, as too many of their parts seemed to be needed.
-///
-/// # Errors
-/// If it gave up; the message names the crates that the solution mentions, and their bytes.
-pub fn refuse_what_is_needed(
+/// The error for crates for which the search gave up, as too many of their parts seemed to be
+/// needed.
+pub fn too_much_needed(
     job: &Job,
     graph: &Graph,
     plan: &Plan,
     crates: &InlinedCrates,
     shaken: &Shaken,
-) -> Result<()> {
-    let Some(sizes) = &shaken.too_large else {
-        return Ok(());
-    };
-    let blamed = crates.list.iter().filter_map(|krate| {
-        let bytes = sizes.get(&krate.module).copied().unwrap_or_default();
-        Some((Blame::new(graph, plan, krate.index)?, bytes))
-    });
-    let of_crates = Sizes::new(blamed);
+) -> Option<Rejected> {
+    let bytes = shaken.too_large.as_ref()?;
+    let of_crate = |krate: &Inlined| bytes.get(&krate.module).copied().unwrap_or_default();
+    let sizes = Sizes::of(graph, plan, crates, of_crate);
     let Target {
         judge,
         source_limit,
         ..
     } = job.request.target;
-    Err(Rejected(format!(
+    Some(Rejected(format!(
         "{}: too large for {judge}, which takes {source_limit} bytes: the search for unused parts \
-         gave up at {} bytes of the crates, squeezed, {of_crates}; write out \
-         what you need of `{}`",
+         gave up at {} bytes of the crates, squeezed, {sizes}; write out what you need of `{}`",
         job.source(),
-        sizes.values().sum::<usize>(),
-        of_crates.largest(),
-    ))
-    .into())
+        bytes.values().sum::<usize>(),
+        sizes.largest(),
+    )))
+}
+
+/// Bytes of the crates that the solution mentions, with what each needs of others, largest first.
+pub struct Sizes(Vec<(String, usize)>);
+
+impl Sizes {
+    pub fn new(crates: impl IntoIterator<Item = (Blame, usize)>) -> Self {
+        let mut sizes: BTreeMap<String, usize> = BTreeMap::new();
+        for (blame, bytes) in crates {
+            *sizes.entry(blame.mentioned).or_default() += bytes;
+        }
+        let mut sizes: Vec<(String, usize)> = sizes.into_iter().collect();
+        sizes.retain(|&(_, bytes)| bytes > 0);
+        sizes.sort_by_key(|&(_, bytes)| Reverse(bytes));
+        Self(sizes)
+    }
+
+    /// `bytes` gives those of one crate.
+    fn of(
+        graph: &Graph,
+        plan: &Plan,
+        crates: &InlinedCrates,
+        bytes: impl Fn(&Inlined) -> usize,
+    ) -> Self {
+        let crates = crates.list.iter();
+        Self::new(crates.filter_map(|krate| {
+            let blame = Blame::new(graph, plan, krate.index)?;
+            Some((blame, bytes(krate)))
+        }))
+    }
+
+    /// Name of the largest crate.
+    pub fn largest(&self) -> &str {
+        self.0.first().map_or("them", |(name, _)| name)
+    }
+}
+
+/// Formats a list: "12 for `first`, 5 for `second`".
+impl fmt::Display for Sizes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let crates = self.0.iter();
+        let list: Vec<String> = crates
+            .map(|(name, bytes)| format!("{bytes} for `{name}`"))
+            .collect();
+        f.write_str(&list.join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_of_dependencies_count_for_the_crate_that_the_solution_mentions() {
+        let blame = |mentioned: &str, behind: Option<&str>| Blame {
+            mentioned: mentioned.to_string(),
+            behind: behind.map(str::to_string),
+        };
+        let sizes = Sizes::new([
+            (blame("a", None), 5),
+            (blame("b", None), 6),
+            (blame("a", Some("c")), 2),
+            (blame("d", None), 0),
+        ]);
+        assert_eq!(sizes.to_string(), "7 for `a`, 6 for `b`");
+        assert_eq!(sizes.largest(), "a");
+    }
 }

@@ -1,5 +1,6 @@
 //! Tests `cargo x paste` for judges with and without crates.
 
+use std::path::Path;
 use std::process::Command;
 
 use bundler::{Request, Target, Toolchain};
@@ -74,7 +75,10 @@ fn a_bundle_is_made_again_if_a_file_of_its_crates_has_changed() {
     // Tests share a cache folder, which may hold what an earlier run bundled, too.
     let solution = format!("{solution}// {:?}\n", std::time::SystemTime::now());
     let sandbox = sandbox().file("problems/src/bin/cf1_b.rs", &solution);
-    let cached = sandbox.path("target/x/shaken/cf1_b.other.verified");
+    let x = sandbox.command("");
+    let mut variables = x.get_envs();
+    let target = variables.find_map(|(name, value)| value.filter(|_| name == "CARGO_TARGET_DIR"));
+    let cached = Path::new(target.unwrap()).join("x/shaken/cf1_b.other.verified");
     let written = || {
         std::fs::metadata(&cached)
             .and_then(|file| file.modified())

@@ -66,8 +66,6 @@ pub struct Shaken {
     pub unused_imports: Vec<(usize, String)>,
     /// Bytes of the functions that run, by the crate's module, if all together exceed the limit.
     pub too_large: Option<BTreeMap<String, usize>>,
-    /// Did the search end before it had tried all groups?
-    pub is_cut_short: bool,
     /// Lints that rustc still reports: name and offset in the inlined text.
     pub lints: Vec<(String, usize)>,
 }
@@ -118,7 +116,6 @@ pub fn shake(task: &ShakeTask) -> Result<Shaken> {
         fixes: view.fixes(&build.errors),
         unused_imports: view.unused_imports(&build.lints),
         lints: lints.filter_map(|l| view.remaining_lint(l)).collect(),
-        is_cut_short: !search.can_go_on(&build),
         live: build.live,
         errors: build.errors,
         too_large: search.too_large,

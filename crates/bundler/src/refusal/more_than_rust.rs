@@ -1,0 +1,164 @@
+//! Refuses crates that are more than Rust source: they cannot be inlined. As dependencies of
+//! another crate they are allowed if no part that stays needs them.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use anyhow::{Result, anyhow};
+
+use super::blame::{Blame, cannot_be_inlined};
+use crate::cargo::{CrateKind, Graph};
+use crate::parts::Tree;
+use crate::rejected::Rejected;
+use crate::request::Job;
+use crate::shake::Shaken;
+use crate::solution::Solution;
+
+/// Name of the crate of random generators.
+const RAND: &str = "rand";
+
+/// Items of `rand`, and methods of its traits, that ask the operating system for a seed.
+const ASKING: [&str; 6] = [
+    "OsRng",
+    "ThreadRng",
+    "from_entropy",
+    "from_os_rng",
+    "thread_rng",
+    "try_from_os_rng",
+];
+
+/// Functions and methods of `rand` that ask the system for a seed, and whose names are common
+/// words. They count only in a path that begins with `rand`, or called after an import of all its
+/// names.
+const ASKING_IN_PATHS: [&str; 6] = [
+    "random",
+    "random_bool",
+    "random_iter",
+    "random_range",
+    "random_ratio",
+    "rng",
+];
+
+/// Refuses what the solution itself mentions: procedural macros, crates that need a library that is
+/// not Rust, attributes that a crate hands on, and random generators that the system seeds.
+/// `inlined` has the index in `graph` of each inlined crate. The search would find most of it out,
+/// too, but late.
+///
+/// # Errors
+/// If the solution mentions such a thing; names its line and the remedy.
+pub fn refuse_mentioned(
+    job: &Job,
+    graph: &Graph,
+    solution: &Solution,
+    inlined: &BTreeMap<String, usize>,
+) -> Result<()> {
+    let refusal = |line: usize, what: String, remedy: &str| {
+        let (place, judge) = (job.place(line), &job.request.target.judge);
+        Err(anyhow!(
+            "{place}: {what} and cannot be inlined for {judge}; {remedy}"
+        ))
+    };
+    let remedy = "write out what it does, or choose a judge that has it";
+    for path in &solution.crate_paths {
+        let krate = inlined.get(&path.name).map(|&i| &graph.crates[i]);
+        let what = krate.and_then(|krate| match krate.kind {
+            CrateKind::ProcMacro => Some(format!("`{}` is a procedural macro", krate.package)),
+            CrateKind::Native => Some(format!(
+                "`{}` needs a library that is not Rust",
+                krate.package
+            )),
+            CrateKind::Rust => None,
+        });
+        if let Some(what) = what {
+            return refusal(path.line, what, remedy);
+        }
+    }
+    for (name, &index) in inlined {
+        let behind = graph.closure([index]);
+        let behind = || behind.iter().map(|&i| &graph.crates[i]);
+        for krate in behind().filter(|krate| krate.kind == CrateKind::ProcMacro) {
+            for attribute in attributes(&krate.root) {
+                if let Some(line) = solution.line_of_attribute(name, &attribute) {
+                    let package = &krate.package;
+                    let what = format!("`{attribute}` is a procedural macro of {package}");
+                    return refusal(line, what, remedy);
+                }
+            }
+        }
+        let asks_system = name == RAND && behind().any(|krate| krate.kind == CrateKind::Native);
+        if let Some((item, line)) = asking(solution).filter(|_| asks_system) {
+            let remedy = if solution.uses(item) {
+                "seed the generator yourself: `rand::rngs::SmallRng::seed_from_u64(42)`"
+            } else {
+                "the solution never uses it: remove the import"
+            };
+            let why =
+                "asks the operating system for a seed, which needs a library that is not Rust";
+            return refusal(line, format!("`{item}` {why}"), remedy);
+        }
+    }
+    Ok(())
+}
+
+/// Attributes that the crate of procedural macros at `root` defines.
+fn attributes(root: &Path) -> Vec<String> {
+    let source = std::fs::read_to_string(root).unwrap_or_default();
+    let items = syn::parse_file(&source).map_or(Vec::new(), |file| file.items);
+    let attribute = |item| match item {
+        syn::Item::Fn(item) => {
+            let mut attributes = item.attrs.iter();
+            let is_one = attributes.any(|a| a.path().is_ident("proc_macro_attribute"));
+            is_one.then(|| item.sig.ident.to_string())
+        }
+        _ => None,
+    };
+    items.into_iter().filter_map(attribute).collect()
+}
+
+/// The first item of `rand` in the solution that asks the system for a seed, and its line.
+fn asking(solution: &Solution) -> Option<(&'static str, usize)> {
+    let items = ASKING.map(|name| (name, solution.line_of_item(name)));
+    let in_paths = ASKING_IN_PATHS.map(|name| {
+        let line = solution.line_of_path(RAND, name);
+        (
+            name,
+            line.or_else(|| solution.line_of_glob_call(RAND, name)),
+        )
+    });
+    let mut all = items.into_iter().chain(in_paths);
+    all.find_map(|(name, line)| Some((name, line?)))
+}
+
+/// The error for a dependency of the `inlined` crates that needs a library that is not Rust, if a
+/// part that stays mentions it.
+pub fn needed_library(
+    job: &Job,
+    graph: &Graph,
+    inlined: &BTreeMap<String, usize>,
+    tree: &Tree,
+    shaken: &Shaken,
+) -> Option<Rejected> {
+    let is_needed = |&i: &usize| {
+        let krate = &graph.crates[i];
+        krate.kind == CrateKind::Native && shaken.mentions(tree, &krate.name)
+    };
+    inlined.iter().find_map(|(name, &krate)| {
+        let native = graph.closure([krate]).into_iter().find(is_needed)?;
+        let native = &graph.crates[native].package;
+        let why = format!("it needs `{native}`, a library that is not Rust");
+        Some(cannot_be_inlined(job, name, &why))
+    })
+}
+
+/// Environment variable that names the folder into which build scripts write.
+const FOLDER: &str = "OUT_DIR";
+
+/// The error for a crate of this text that includes a file that its build script writes.
+pub fn generated_file(job: &Job, culprit: &Blame, text: &str) -> Option<Rejected> {
+    let why = format!(
+        "{culprit} includes a file that its build script writes (`{FOLDER}`), which is not among \
+         its sources"
+    );
+    text.contains(FOLDER)
+        .then(|| cannot_be_inlined(job, &culprit.mentioned, &why))
+}
