@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};
 
-use super::rows::Row;
-use super::shape::are_consecutive;
+use super::rows::{FEWEST_PAIRS, Row, are_consecutive};
 use super::{Numbers, Shape};
 use crate::guess::Table;
 
@@ -16,9 +15,6 @@ const WON: &str = "n-position n-positions winning win wins";
 
 /// Largest heap that a list may name.
 const MAX_HEAP: usize = 1 << 20;
-
-/// Fewest lines of two numbers that may be a list of pairs; fewer are a table.
-pub const FEWEST_PAIRS: usize = 4;
 
 /// Largest smaller heap of a pair that a list may name.
 const MAX_SMALLER: i64 = 400;
@@ -120,14 +116,6 @@ pub fn of_pairs(pairs: &Table, are_tuples: bool) -> Option<Numbers> {
         are_outcomes: true,
         listed: Some(pairs.len()),
     })
-}
-
-/// Whether pairs, as far as they go, are listed in both orders, and so aren't heaps with values.
-pub fn are_both_ways(rows: &[Row]) -> bool {
-    let pairs: Table = rows.iter().map(|row| row.numbers().collect()).collect();
-    let is_swapped =
-        |pair: &Vec<i64>| pair[1] >= pairs.len() as i64 || pairs.contains(&vec![pair[1], pair[0]]);
-    rows[0].bracket == Some('(') && pairs.iter().all(is_swapped)
 }
 
 #[cfg(test)]

@@ -3,9 +3,10 @@
 use anyhow::{Result, bail, ensure};
 
 use super::ACCEPTED;
-use super::listed::{FEWEST_PAIRS, are_both_ways};
-use super::shape::are_consecutive;
 use super::tokens::Item;
+
+/// Fewest lines of two numbers that may be a list of pairs; fewer are a table.
+pub const FEWEST_PAIRS: usize = 4;
 
 /// A number, or an outcome: 1 if the player to move wins, and 0 otherwise.
 #[derive(Debug, Clone, PartialEq)]
@@ -209,4 +210,18 @@ pub fn take_heaps(rows: &mut [Row]) {
         row.heaps = heaps;
         row.cells = vec![row.cells.swap_remove(at)];
     }
+}
+
+/// Whether pairs, as far as they go, are listed in both orders, and so aren't heaps with values.
+fn are_both_ways(rows: &[Row]) -> bool {
+    let pairs: Vec<Vec<i64>> = rows.iter().map(|row| row.numbers().collect()).collect();
+    let is_swapped =
+        |pair: &Vec<i64>| pair[1] >= pairs.len() as i64 || pairs.contains(&vec![pair[1], pair[0]]);
+    rows[0].bracket == Some('(') && pairs.iter().all(is_swapped)
+}
+
+/// Whether heaps follow each other.
+pub fn are_consecutive(heaps: &[i64]) -> bool {
+    let follows = |pair: &[i64]| pair[0].checked_add(1) == Some(pair[1]);
+    heaps.first() >= Some(&0) && heaps.windows(2).all(follows)
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anyhow::{Context as _, Result, bail, ensure};
 
 use super::super::MIN_VALUES;
-use super::rows::{Row, check_heads, take_heaps};
+use super::rows::{Row, are_consecutive, check_heads, take_heaps};
 use super::{Numbers, Shape, listed};
 use crate::guess::Table;
 
@@ -180,10 +180,4 @@ fn table_of(mut pairs: BTreeMap<(i64, i64), i64>) -> Result<Shape> {
     let row = |a| (first..=last(|pair| pair.1)).map(|b| value(a, b)).collect();
     let table = (first..=last(|pair| pair.0)).map(row);
     Ok(Shape::Table(table.collect::<Result<_>>()?))
-}
-
-/// Whether heaps follow each other.
-pub fn are_consecutive(heaps: &[i64]) -> bool {
-    let follows = |pair: &[i64]| pair[0].checked_add(1) == Some(pair[1]);
-    heaps.first() >= Some(&0) && heaps.windows(2).all(follows)
 }

@@ -27,8 +27,8 @@ pub struct List {
 }
 
 impl Item {
-    /// Reads outcomes from a word, or from one or more letters such as `WLLW` and `NPPN`. True means
-    /// that the player to move wins.
+    /// Reads outcomes from a word, or from one or more letters such as `WLLW` and `NPPN`. True
+    /// means that the player to move wins.
     pub fn outcomes(&self) -> Option<Vec<bool>> {
         const WON: &str = "true win wins winning yes first alice takahashi";
         const LOST: &str = "false lose loses loss losing no second bob aoki";
