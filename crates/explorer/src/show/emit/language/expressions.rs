@@ -134,11 +134,11 @@ impl Translator {
             }
             _ => of.text.clone(),
         };
-        let written = match (&*sign, is_cpp) {
-            ("/", false) => "//",
-            ("&&", false) => "and",
-            ("||", false) => "or",
-            (sign, _) => sign,
+        let written = match &*sign {
+            "/" => self.either("/", "//"),
+            "&&" => self.either("&&", "and"),
+            "||" => self.either("||", "or"),
+            sign => sign,
         };
         let first = match left.form {
             Form::Int if sign == "<<" && is_cpp => {
@@ -161,14 +161,10 @@ impl Translator {
             self.words.eat("mut");
             return self.unary();
         }
-        for sign in ["-", "!"] {
+        for (sign, written) in [("-", "-"), ("!", self.either("!", "not "))] {
             if self.words.eat(sign) {
                 let of = self.unary()?;
-                let sign = match sign {
-                    "!" if !self.is_cpp() => "not ",
-                    sign => sign,
-                };
-                let text = format!("{sign}{}", of.text);
+                let text = format!("{written}{}", of.text);
                 return Ok(Piece::new(text, of.kind, Form::Unary));
             }
         }
@@ -193,7 +189,6 @@ impl Translator {
     }
 
     fn operand(&mut self) -> Result<Piece> {
-        let is_cpp = self.is_cpp();
         let word = self.words.next();
         match &*word {
             "(" => {
@@ -216,25 +211,23 @@ impl Translator {
                 let first = self.expr()?;
                 self.words.expect("}")?;
                 self.words.expect("else")?;
-                let other = if self.words.peek() == "if" {
-                    self.operand()?
-                } else {
-                    self.words.expect("{")?;
+                let other = if self.words.eat("{") {
                     let other = self.expr()?;
                     self.words.expect("}")?;
                     other
+                } else {
+                    self.operand()?
                 };
                 let (a, b) = (&first.text, &other.text);
-                let text = if is_cpp {
-                    format!("({condition} ? {a} : {b})")
-                } else {
-                    format!("({a} if {condition} else {b})")
-                };
+                let text = self.either(
+                    format!("({condition} ? {a} : {b})"),
+                    format!("({a} if {condition} else {b})"),
+                );
                 Ok(Piece::atom(text, first.kind_or(Some(&other))))
             }
             "true" | "false" => {
                 let in_python = if word == "true" { "True" } else { "False" };
-                let text = if is_cpp { &word } else { in_python };
+                let text = self.either(&*word, in_python);
                 Ok(Piece::atom(text.to_owned(), Some(Type::plain("bool"))))
             }
             _ if word.starts_with(|c: char| c.is_ascii_digit()) => Ok(self.number(&word)),
@@ -315,27 +308,19 @@ impl Translator {
     }
 
     fn list(&self, items: &[Piece]) -> Piece {
-        let brackets = if self.is_cpp() {
-            ["{", "}"]
-        } else {
-            ["[", "]"]
-        };
-        Piece::atom(self.in_brackets(items, brackets), None)
+        Piece::atom(self.in_brackets(items, self.either("{}", "[]")), None)
     }
 
     fn array(&self, items: Vec<Piece>) -> Piece {
-        let brackets = if self.is_cpp() {
-            ["{", "}"]
-        } else {
-            ["(", ")"]
-        };
         let kind = items.first().and_then(|item| item.kind.clone());
         let kind = kind.map(|item| Type::List(Box::new(item)));
-        Piece::new(self.in_brackets(&items, brackets), kind, Form::Array(items))
+        let text = self.in_brackets(&items, self.either("{}", "()"));
+        Piece::new(text, kind, Form::Array(items))
     }
 
     /// Writes items between brackets, on several lines if they're long.
-    fn in_brackets(&self, items: &[Piece], [open, close]: [&str; 2]) -> String {
+    fn in_brackets(&self, items: &[Piece], brackets: &str) -> String {
+        let (open, close) = brackets.split_at(1);
         let line: Vec<&str> = items.iter().map(|item| &*item.text).collect();
         let line = line.join(", ");
         if line.len() <= WIDTH {
@@ -476,11 +461,10 @@ impl Translator {
     /// Writes that a number is in a range with its end.
     fn is_between(&self, [first, last]: &[Piece; 2], number: &str) -> Piece {
         let (first, last) = (&first.text, &last.text);
-        let text = if self.is_cpp() {
-            format!("({first} <= {number} && {number} <= {last})")
-        } else {
-            format!("({first} <= {number} <= {last})")
-        };
+        let text = self.either(
+            format!("({first} <= {number} && {number} <= {last})"),
+            format!("({first} <= {number} <= {last})"),
+        );
         Piece::atom(text, Some(Type::plain("bool")))
     }
 }

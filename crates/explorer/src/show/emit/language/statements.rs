@@ -13,6 +13,11 @@ impl Translator {
         self.language == Language::Cpp
     }
 
+    /// The first in C++, the other in Python.
+    pub fn either<T>(&self, cpp: T, python: T) -> T {
+        if self.is_cpp() { cpp } else { python }
+    }
+
     /// Reads the heads of all functions, and goes back to the first word.
     pub fn heads(&mut self) -> Result<Vec<Function>> {
         let mut heads = Vec::new();
@@ -47,11 +52,8 @@ impl Translator {
 
     /// Translates the next function; this is its head.
     pub fn function(&mut self, function: &Function) -> Result<()> {
-        let (comment, head) = if self.is_cpp() {
-            ("//", function.in_cpp())
-        } else {
-            ("#", function.in_python())
-        };
+        let comment = self.either("//", "#");
+        let head = self.either(function.in_cpp(), function.in_python());
         while let Some(line) = self.words.peek().strip_prefix("///") {
             let _ = writeln!(self.text, "{comment}{line}");
             self.words.at += 1;
@@ -71,14 +73,12 @@ impl Translator {
 
     /// Writes a statement of one line.
     fn simple(&mut self, statement: &str) {
-        let end = if self.is_cpp() { ";" } else { "" };
-        self.line(&format!("{statement}{end}"));
+        self.line(&format!("{statement}{}", self.either(";", "")));
     }
 
     /// Translates a block; `names` are declared in its head.
     fn block(&mut self, head: &str, names: Vec<String>) -> Result<()> {
-        let opened = if self.is_cpp() { " {" } else { ":" };
-        self.line(&format!("{head}{opened}"));
+        self.line(&format!("{head}{}", self.either(" {", ":")));
         self.scopes.push(names);
         self.words.expect("{")?;
         while !self.words.eat("}") {
@@ -94,11 +94,10 @@ impl Translator {
     /// Reads a condition, and writes it after the word.
     fn condition(&mut self, word: &str) -> Result<String> {
         let condition = self.expr()?.bare;
-        Ok(if self.is_cpp() {
-            format!("{word} ({condition})")
-        } else {
-            format!("{word} {condition}")
-        })
+        Ok(self.either(
+            format!("{word} ({condition})"),
+            format!("{word} {condition}"),
+        ))
     }
 
     fn statement(&mut self) -> Result<()> {
@@ -110,11 +109,7 @@ impl Translator {
                 return self.block(&head, Vec::new());
             }
             "loop" => {
-                let forever = if self.is_cpp() {
-                    "while (true)"
-                } else {
-                    "while True"
-                };
+                let forever = self.either("while (true)", "while True");
                 return self.block(forever, Vec::new());
             }
             "for" => {
@@ -148,22 +143,21 @@ impl Translator {
             "assert" => {
                 self.words.expect("!")?;
                 let arguments = self.arguments()?;
-                let assertion = match (self.is_cpp(), &arguments[..]) {
-                    (true, [condition]) => format!("assert({})", condition.text),
-                    (true, [condition, text]) => {
-                        format!("assert({} && {})", condition.text, text.text)
-                    }
-                    (false, [condition]) => format!("assert {}", condition.text),
-                    (false, [condition, text]) => {
-                        format!("assert {}, {}", condition.text, text.text)
-                    }
+                let assertion = match &arguments[..] {
+                    [it] => self.either(
+                        format!("assert({})", it.text),
+                        format!("assert {}", it.text),
+                    ),
+                    [it, why] => self.either(
+                        format!("assert({} && {})", it.text, why.text),
+                        format!("assert {}, {}", it.text, why.text),
+                    ),
                     _ => bail!("`assert!` has a condition and a text"),
                 };
                 self.simple(&assertion);
             }
             comment if comment.starts_with("//") => {
-                let sign = if self.is_cpp() { "//" } else { "#" };
-                self.line(&format!("{sign}{}", &comment[2..]));
+                self.line(&format!("{}{}", self.either("//", "#"), &comment[2..]));
                 return Ok(());
             }
             _ => {
@@ -191,7 +185,7 @@ impl Translator {
         let head = self.condition("if")?;
         self.block(&head, Vec::new())?;
         while self.words.eat("else") {
-            let word = if self.is_cpp() { "else if" } else { "elif" };
+            let word = self.either("else if", "elif");
             let head = if self.words.eat("if") {
                 self.condition(word)?
             } else {
