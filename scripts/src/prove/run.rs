@@ -155,9 +155,7 @@ fn compare(rule: &CheckedRule, other: &CheckedRule, args: &Args) -> Result<bool>
     let text = report::of_same_positions(rule.rule(), other.rule(), args.misere, &answer);
     output::print(&text)?;
     match answer {
-        SamePositions::Proven(proven) => {
-            write_text(args.certificate.as_deref(), &proven.certificate)
-        }
+        SamePositions::Proven(certificate) => write_text(args.certificate.as_deref(), &certificate),
         SamePositions::Refuted(_) => Ok(false),
     }
 }

@@ -2,7 +2,7 @@
 //! without changing them.
 
 use super::findings::{MAX_WORK, checked};
-use super::{NotChecked, Proven};
+use super::{Heaps, NotChecked, Proven};
 use crate::rule::CheckedRule;
 use automata::Automaton;
 use certificates::{Accepted, Claim, check_additions};
@@ -14,8 +14,8 @@ use prover::{
 /// Whether two rules have the same P-positions.
 #[derive(Debug, Clone)]
 pub enum SamePositions {
-    /// They have; the checker has accepted the theorem about the second rule.
-    Proven(Box<Proven>),
+    /// They have; the checker has accepted the theorem about the second rule. Its certificate.
+    Proven(Result<String, String>),
     /// They don't; this is the first position where those of the first rule fail under the second.
     Refuted(Vec<u64>),
 }
@@ -34,8 +34,31 @@ pub fn same_positions(
     if ours != theirs {
         return Err(format!("one rule has {ours} heaps, the other {theirs}"));
     }
+    let same_sums = || same_sums(rule, other, is_stopped);
+    if let Some(certificate) = (!misere).then(same_sums).flatten() {
+        return Ok(SamePositions::Proven(Ok(certificate)));
+    }
     let (proven, _) = proven_positions(rule, misere, is_stopped)?;
     compared(&proven.theorem.statement, other, misere, is_stopped)
+}
+
+/// Returns the certificate of the second sum, if each of its heaps has the periodic values of the
+/// same heap of the first.
+fn same_sums(
+    rule: &CheckedRule,
+    other: &CheckedRule,
+    is_stopped: &dyn Fn() -> bool,
+) -> Option<String> {
+    let (ours, theirs) = (Heaps::of(rule, is_stopped)?, Heaps::of(other, is_stopped)?);
+    let values = |heaps: &Heaps, at| {
+        let mut kinds = heaps.kinds.iter().filter(|heap| heap.theorem.is_none());
+        let heap = kinds.find(|heap| heap.coordinates.contains(&at))?;
+        heap.formula.clone()
+    };
+    let is_same = |at| values(&ours, at).is_some_and(|it| Some(it) == values(&theirs, at));
+    let are_same = (0..rule.rule().coordinates.len()).all(is_same);
+    let are_accepted = ours.accepted().is_ok() && theirs.accepted().is_ok();
+    theirs.certificate.ok().filter(|_| are_same && are_accepted)
 }
 
 /// Finds a theorem about the P-positions of a rule, and their set.
@@ -75,7 +98,7 @@ pub fn compared(
         learned_from: None,
     };
     let proven = accepted(Proven::new(rule, misere, theorem, is_stopped))?;
-    Ok(SamePositions::Proven(Box::new(proven)))
+    Ok(SamePositions::Proven(proven.certificate))
 }
 
 /// Returns the proven statement if the checker has accepted it.

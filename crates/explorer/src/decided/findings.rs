@@ -4,8 +4,9 @@
 use std::time::Duration;
 
 use super::{Decided, Heaps, decided};
+use crate::game::Game;
 use crate::guess::{self, Guess, sequence, table};
-use crate::rule::{self, CheckedRule, Table};
+use crate::rule::{self, CheckedRule, KnownGame, Table};
 use automata::Budget;
 use certificates::{Accepted, Claim, Refused};
 use prover::{
@@ -46,7 +47,9 @@ impl Findings {
         filled: &Table<'_>,
         is_stopped: &dyn Fn() -> bool,
     ) -> Self {
-        let is_sum = !misere && rule::same_as(rule.rule()).is_none();
+        // No engine takes more than a million.
+        let has_engine = |known: KnownGame| Game::parse(&known.to_string()).is_ok();
+        let is_sum = !misere && !rule::same_as(rule.rule()).is_some_and(has_engine);
         let heaps = is_sum.then(|| Heaps::of(rule, is_stopped)).flatten();
         if heaps.is_some() {
             let obstacle = Obstacle::not_linear("its heaps decide the game");

@@ -50,7 +50,14 @@ impl Heaps {
     /// Solves each heap; `None` if the game is no sum of heaps.
     pub fn of(rule: &CheckedRule, is_stopped: &dyn Fn() -> bool) -> Option<Self> {
         let mut groups: Vec<(Vec<usize>, Rule)> = Vec::new();
-        for (coordinate, heap) in rule.rule().heaps()? {
+        let alone = || {
+            let is_range = rule::same_as(rule.rule())
+                .as_ref()
+                .and_then(range_of)
+                .is_some();
+            is_range.then(|| vec![(0, rule.rule().clone())])
+        };
+        for (coordinate, heap) in rule.rule().heaps().or_else(alone)? {
             match groups.iter_mut().find(|group| group.1.says_the_same(&heap)) {
                 Some((coordinates, _)) => coordinates.push(coordinate),
                 None => groups.push((vec![coordinate], heap)),

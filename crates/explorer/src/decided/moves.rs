@@ -61,10 +61,13 @@ pub fn parts<'a>(
     let coordinates = rule.rule().coordinates.len();
     if let Some(heaps) = findings.and_then(|found| found.heaps.as_ref()) {
         let part = |heap: &'a Heap| {
+            let of_sum = Some(&heap.coordinates).filter(|_| coordinates > 1).cloned();
+            let coordinates = of_sum.unwrap_or_else(|| (0..position.len()).collect());
+            let here: Vec<u64> = coordinates.iter().map(|&at| position[at]).collect();
             Ok(Part {
-                coordinates: heap.coordinates.clone(),
+                coordinates,
                 rule: &heap.rule,
-                values: Values::of_heap(heap, position, is_stopped)?,
+                values: Values::of_heap(heap, &here, is_stopped)?,
             })
         };
         return heaps.kinds.iter().map(part).collect();
@@ -172,10 +175,7 @@ impl<'a> Values<'a> {
         match (&heap.formula, &heap.theorem) {
             (Some(Formula::Sequence(sequence)), _) => Ok(Self::Periodic(sequence)),
             (_, Some(proven)) => Ok(Self::Proven(&proven.theorem.statement)),
-            (_, None) => {
-                let heaps: Vec<u64> = heap.coordinates.iter().map(|&at| position[at]).collect();
-                Self::searched(&heap.rule, false, &heaps, is_stopped)
-            }
+            (_, None) => Self::searched(&heap.rule, false, position, is_stopped),
         }
     }
 

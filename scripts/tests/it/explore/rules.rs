@@ -235,6 +235,10 @@ fn two_rules_are_compared_by_their_p_positions() {
     compare("kayles", "kayles")
         .exits(1)
         .prints(&["not decided\t"]);
+    let up_to = |bound: &str| format!("(a, b) -> (a-k, b) | (a, b-k) where k >= 1, {bound}");
+    compare(&up_to("k <= 999"), &up_to("k < 1000"))
+        .exits(0)
+        .prints(&["theorem\tthe P-positions of (a, b) -> (a - k, b) | (a, b - k) where k >= 1"]);
 }
 
 #[test]

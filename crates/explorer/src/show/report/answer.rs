@@ -24,6 +24,10 @@ impl Explored {
         let unknown = || {
             let guess = found.and_then(|found| found.guesses.first());
             match (module, guess) {
+                (Some(module), Some((guess, _))) if !guess.is_weak() => format!(
+                    "no formula is proven, but the module `{module}` finds who wins; a guess: {}",
+                    guess.claim
+                ),
                 (Some(module), _) => {
                     format!("no formula is proven, but the module `{module}` finds who wins")
                 }
