@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 
-use crate::decided::{Findings, GUESSED, Move, Part, Values, Watch, parts, rule_of, winning_moves};
+use crate::decided::{
+    Findings, GUESSED, Move, Part, Proven, Values, Watch, parts, rule_of, winning_moves,
+};
 use crate::engine::{self, Engine, Outcome, compute_until_proven};
 use crate::game::Game;
 use crate::proof::Proof;
@@ -235,16 +237,14 @@ impl Ruled {
         is_stopped: &dyn Fn() -> bool,
     ) -> Result<Self> {
         let findings = Findings::about(rule, misere, table, is_stopped);
-        let mut proven = findings.proven();
+        let agrees = |proven: &Proven| agrees(&proven.theorem.statement, rule, table);
         let heaps = findings.heaps.as_ref();
         ensure!(
-            proven.all(|proven| agrees(&proven.theorem.statement, rule, table))
-                && heaps.is_none_or(|heaps| heaps.agree_with(table)),
+            findings.proven().all(agrees) && heaps.is_none_or(|heaps| heaps.agree_with(table)),
             "a theorem contradicts the table of {}; this is a fault of `cargo x explore`: please \
              report the rule",
             rule.rule()
         );
-        drop(proven);
         Ok(Self {
             values: table.values().to_vec(),
             sides: [&[table.rows()], table.sizes()].concat(),

@@ -12,8 +12,8 @@
 
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
-use super::tracks::{coordinate, free, option};
-use automata::{Automaton, Budget, Linear, Relation, Track};
+use super::tracks::{coordinate, free, linear, option};
+use automata::{Automaton, Budget, Relation, Track};
 
 /// Takes i₁, …, i_d, not all 0, on the tracks of the coordinates.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,8 +52,7 @@ pub fn takes(
     }
     let wrong = wrong.without(&left, budget)?;
     let total: Vec<(Track, i64)> = takes.iter().map(|&take| (take, 1)).collect();
-    let total = Linear::of(&total, 0);
-    let something = Automaton::linear(set.numeration(), &total, Relation::Positive, budget)?;
+    let something = linear(set.numeration(), &total, 0, Relation::Positive, budget)?;
     let on_coordinates =
         |set: Automaton| set.renamed(|track| coordinate((track.0 - takes[0].0) as usize));
     Ok(Takes {
@@ -71,8 +70,8 @@ fn before_take(
 ) -> Result<Automaton, Obstacle> {
     let mut tracks = takes.iter().zip(left).enumerate();
     tracks.try_fold(set.clone(), |set, (at, (&take, &left))| {
-        let rest = Linear::of(&[(coordinate(at), 1), (take, -1), (left, -1)], 0);
-        let is_taken = Automaton::linear(set.numeration(), &rest, Relation::Zero, budget)?;
+        let rest = [(coordinate(at), 1), (take, -1), (left, -1)];
+        let is_taken = linear(set.numeration(), &rest, 0, Relation::Zero, budget)?;
         Ok(set
             .and(&is_taken, budget)?
             .without(&[coordinate(at)], budget)?)

@@ -6,8 +6,8 @@
 
 use super::move_relations::{Move, Moves};
 use super::obstacle::Obstacle;
-use super::tracks::option;
-use automata::{Automaton, Budget, Linear, Relation, Track};
+use super::tracks::{linear, option};
+use automata::{Automaton, Budget, Relation, Track};
 
 /// Returns the set of the positions with more than `moves.blocking` options in `set`.
 ///
@@ -100,25 +100,9 @@ fn is_less(
     let never = Automaton::always(moves.numeration, false, budget)?;
     let mut pairs = first.iter().zip(second).rev();
     pairs.try_fold(never, |rest, (&small, &large)| {
-        let less = compare(moves, large, small, Relation::Positive, budget)?;
-        let equal = compare(moves, large, small, Relation::Zero, budget)?;
+        let difference = [(large, 1), (small, -1)];
+        let less = linear(moves.numeration, &difference, 0, Relation::Positive, budget)?;
+        let equal = linear(moves.numeration, &difference, 0, Relation::Zero, budget)?;
         Ok(less.or(&equal.and(&rest, budget)?, budget)?)
     })
-}
-
-/// Returns the relation in which the difference of two numbers compares with 0.
-fn compare(
-    moves: &Moves,
-    of: Track,
-    less: Track,
-    relation: Relation,
-    budget: &Budget,
-) -> Result<Automaton, Obstacle> {
-    let difference = Linear::of(&[(of, 1), (less, -1)], 0);
-    Ok(Automaton::linear(
-        moves.numeration,
-        &difference,
-        relation,
-        budget,
-    )?)
 }

@@ -46,5 +46,5 @@ pub fn closed_values(table: &Table) -> Option<Claim> {
     };
     let h = (3..MAX_SUM).find(is_cyclic)?;
     let value = format!("{h} * ((a/{h}) xor (b/{h})) + (a + b) % {h}");
-    Claim::values("a, b", &[("a >= 0", &value)])
+    Claim::values("a, b", &[("a >= 0", &*value)])
 }

@@ -5,8 +5,8 @@ use super::lookup::values_at;
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::theorem::{Duty, Statement};
-use super::tracks::SIZE;
-use automata::{Automaton, Budget, Linear, Relation, Track};
+use super::tracks::{SIZE, linear};
+use automata::{Automaton, Budget, Relation, Track};
 use rules::CheckedRule;
 
 /// What became of a statement.
@@ -165,8 +165,8 @@ fn largest_of(
     let mut bound = Automaton::always(like.numeration(), true, budget)?;
     let mut reached = Automaton::always(like.numeration(), false, budget)?;
     for &track in position {
-        let above = Linear::of(&[(SIZE, 1), (track, -1)], 0);
-        let compare = |relation| Automaton::linear(like.numeration(), &above, relation, budget);
+        let above = [(SIZE, 1), (track, -1)];
+        let compare = |relation| linear(like.numeration(), &above, 0, relation, budget);
         bound = bound.and(&compare(Relation::NotNegative)?, budget)?;
         reached = reached.or(&compare(Relation::Zero)?, budget)?;
     }
@@ -177,13 +177,7 @@ fn largest_of(
 fn sum_of(position: &[Track], like: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle> {
     let coordinates = position.iter().map(|&track| (track, -1));
     let terms: Vec<(Track, i64)> = [(SIZE, 1)].into_iter().chain(coordinates).collect();
-    let sum = Linear::of(&terms, 0);
-    Ok(Automaton::linear(
-        like.numeration(),
-        &sum,
-        Relation::Zero,
-        budget,
-    )?)
+    linear(like.numeration(), &terms, 0, Relation::Zero, budget)
 }
 
 /// Returns the positions whose coordinates are all at most `largest`.
@@ -191,8 +185,8 @@ pub fn up_to(largest: u64, moves: &Moves, budget: &Budget) -> Result<Automaton, 
     let numeration = moves.numeration;
     let mut all = Automaton::number(numeration, SIZE, largest, budget)?;
     for &track in &moves.position {
-        let below = Linear::of(&[(SIZE, 1), (track, -1)], 0);
-        let below = Automaton::linear(numeration, &below, Relation::NotNegative, budget)?;
+        let below = [(SIZE, 1), (track, -1)];
+        let below = linear(numeration, &below, 0, Relation::NotNegative, budget)?;
         all = all.and(&below, budget)?;
     }
     Ok(all.without(&[SIZE], budget)?)

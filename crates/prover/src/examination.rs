@@ -9,8 +9,8 @@ use super::theorem::{
     CAN_BE_BLOCKED, CANNOT_BE_BLOCKED, Duty, ENDS, HAS_A_VALUE, HAS_ONE_VALUE, LOST_AT_ONCE,
     NO_MOVE_STAYS, NO_OPTION_HAS_IT, SMALLER_ARE_OPTIONS, SOME_MOVE_LEADS,
 };
-use super::tracks::{OTHER, PART, SUM, VALUE};
-use automata::{Automaton, Bitwise, Budget, Linear, Numeration, Relation, Track};
+use super::tracks::{OTHER, PART, SUM, VALUE, linear};
+use automata::{Automaton, Bitwise, Budget, Numeration, Relation, Track};
 
 /// Examination of a statement, with the offending positions found.
 pub struct Examination<'a> {
@@ -40,8 +40,7 @@ impl<'a> Examination<'a> {
         match statement {
             Statement::Values(_) if moves.blocking > 0 => return Err(only_outcomes()),
             Statement::Positions(_) if misere && moves.blocking > 0 => return Err(only_outcomes()),
-            Statement::Positions(set) if moves.has_sums() => {
-                let _ = set;
+            Statement::Positions(_) if moves.has_sums() => {
                 return Err(Obstacle::not_linear(
                     "a move leaves a sum: only values tell who wins it, P-positions don't",
                 ));
@@ -184,7 +183,9 @@ impl<'a> Examination<'a> {
             Ok(vec![not(&valued, within, budget)?])
         })?;
         let inside = restricted(relation, within, self.budget)?;
-        let is_less = less(OTHER, VALUE, relation, self.budget)?;
+        let difference = [(VALUE, 1), (OTHER, -1)];
+        let (numeration, positive) = (relation.numeration(), Relation::Positive);
+        let is_less = linear(numeration, &difference, 0, positive, self.budget)?;
         self.duty(HAS_ONE_VALUE, |_, budget| {
             let other = renamed_value(relation, OTHER);
             Ok(vec![inside.and(&is_less, budget)?.and(&other, budget)?])
@@ -253,21 +254,6 @@ fn renamed(of: &Automaton, from: Track, to: Track) -> Automaton {
 
 fn renamed_value(of: &Automaton, to: Track) -> Automaton {
     renamed(of, VALUE, to)
-}
-
-fn less(
-    small: Track,
-    large: Track,
-    like: &Automaton,
-    budget: &Budget,
-) -> Result<Automaton, Obstacle> {
-    let difference = Linear::of(&[(large, 1), (small, -1)], 0);
-    Ok(Automaton::linear(
-        like.numeration(),
-        &difference,
-        Relation::Positive,
-        budget,
-    )?)
 }
 
 fn restricted(

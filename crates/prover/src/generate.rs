@@ -1,12 +1,12 @@
 //! Generates tables of a game from its move relations, for learning. No proof depends on them.
-//!
 
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::{always_falls, falling, key};
 use super::scan;
 use super::theorem::Goal;
-use automata::{Automaton, Budget, Family, Linear, Play, Relation, Table, indices_by};
+use super::tracks::linear;
+use automata::{Budget, Family, Play, Relation, Table, indices_by};
 use rules::{Measure, measures};
 
 /// Generates the table of all positions with coordinates below `side`, from the move relations
@@ -139,10 +139,9 @@ fn keeps_tables(moves: &Moves, budget: &Budget) -> Result<bool, Obstacle> {
         for &track in family.components.iter().flatten() {
             let mut position = moves.position.iter();
             let exceeds = position.try_fold(family.relation.clone(), |rest, &from| {
-                let excess = Linear::of(&[(track, 1), (from, -1)], 0);
-                let larger =
-                    Automaton::linear(moves.numeration, &excess, Relation::Positive, budget)?;
-                rest.and(&larger, budget)
+                let excess = [(track, 1), (from, -1)];
+                let larger = linear(moves.numeration, &excess, 0, Relation::Positive, budget)?;
+                Ok::<_, Obstacle>(rest.and(&larger, budget)?)
             })?;
             if !exceeds.is_empty() {
                 return Ok(false);

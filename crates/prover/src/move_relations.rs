@@ -3,7 +3,7 @@
 use super::obstacle::Obstacle;
 use super::reader::{Quotient, Reader};
 use super::terms::Terms;
-use super::tracks::{MAX_COMPONENTS, MAX_FREE, coordinate, free, option};
+use super::tracks::{MAX_COMPONENTS, MAX_FREE, coordinate, free, linear, option};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 use rules::ast::{Expr, Family, Rule};
 
@@ -151,8 +151,8 @@ impl Move {
             if is == own(at) {
                 return Ok::<Automaton, Obstacle>(all);
             }
-            let same = Linear::of(&[(own(at), 1), (is, -1)], 0);
-            let same = Automaton::linear(all.numeration(), &same, Relation::Zero, budget)?;
+            let same = [(own(at), 1), (is, -1)];
+            let same = linear(all.numeration(), &same, 0, Relation::Zero, budget)?;
             Ok(all.and(&same, budget)?)
         })?;
         let others = self.options_only().into_iter();

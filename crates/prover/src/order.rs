@@ -2,7 +2,8 @@
 
 use super::move_relations::{Move, Moves};
 use super::obstacle::Obstacle;
-use automata::{Automaton, Budget, Linear, Relation, Track};
+use super::tracks::linear;
+use automata::{Automaton, Budget, Relation, Track};
 use rules::{Measure, measures};
 
 /// Returns the first measure that every move lowers: the sum of the coordinates, an order of them,
@@ -62,20 +63,19 @@ fn not_smaller(
     let numeration = family.relation.numeration();
     let left = &family.components[component];
     let excess = |at: usize, weight: i64| [(left[at], weight), (position[at], -weight)];
-    let compare = |sum: &Linear, relation| Automaton::linear(numeration, sum, relation, budget);
+    let compare = |terms: &[_], relation| linear(numeration, terms, 0, relation, budget);
     match measure {
         Measure::Weights(weights) => {
             let parts = weights.iter().enumerate();
             let terms = parts.flat_map(|(at, &weight)| excess(at, weight));
-            let sum = Linear::of(&terms.collect::<Vec<_>>(), 0);
-            Ok(compare(&sum, Relation::NotNegative)?)
+            compare(&terms.collect::<Vec<_>>(), Relation::NotNegative)
         }
         Measure::Order(order) => {
             // If all coordinates are equal, the component is not smaller. A larger coordinate
             // means not smaller, an equal one leaves the decision to the next.
             let everything = Automaton::always(numeration, true, budget)?;
             order.iter().rev().try_fold(everything, |not_smaller, &at| {
-                let excess = Linear::of(&excess(at, 1), 0);
+                let excess = excess(at, 1);
                 let equal = compare(&excess, Relation::Zero)?;
                 let larger = compare(&excess, Relation::Positive)?;
                 Ok(larger.or(&equal.and(&not_smaller, budget)?, budget)?)

@@ -3,7 +3,7 @@
 
 use super::theorem::{Claim, Statement};
 use super::tracks::{VALUE, coordinate};
-use automata::{Automaton, Budget, Linear, Numeration, Relation, tuples};
+use automata::{Automaton, Budget, Numeration, tuples};
 
 /// Side of the table on which conditions are compared first, by number of coordinates.
 const SIDES: [usize; 4] = [200, 28, 12, 7];
@@ -107,8 +107,7 @@ fn p_positions(statement: &Statement, coordinates: usize, budget: &Budget) -> Op
         Statement::Positions(set) => Some(set.clone()),
         Statement::Values(relation) => {
             let numeration = relation.numeration();
-            let value = Linear::track(VALUE);
-            let zero = Automaton::linear(numeration, &value, Relation::Zero, budget).ok()?;
+            let zero = Automaton::number(numeration, VALUE, 0, budget).ok()?;
             let zeros = relation
                 .and(&zero, budget)
                 .ok()?

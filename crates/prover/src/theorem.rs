@@ -74,8 +74,9 @@ impl Claim {
 
     /// Parses a claim about the Grundy values from conditions and values in the rule language. The
     /// first case whose condition holds applies. Returns `None` if one of them doesn't parse.
-    pub fn values(coordinates: &str, cases: &[(&str, &str)]) -> Option<Self> {
-        let case = |&(condition, value): &(&str, &str)| {
+    pub fn values<T: AsRef<str>>(coordinates: &str, cases: &[(T, T)]) -> Option<Self> {
+        let case = |(condition, value): &(T, T)| {
+            let (condition, value) = (condition.as_ref(), value.as_ref());
             let others = coordinates.split_once(',').map_or("", |(_, others)| others);
             let separator = if others.is_empty() { "" } else { "," };
             let left = format!("({value}{separator}{others})");

@@ -1,6 +1,7 @@
 //! Tracks of the numbers in a statement.
 
-use automata::Track;
+use super::obstacle::Obstacle;
+use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 use rules::ast::MAX_COORDINATES;
 
 /// Track of the value of a position.
@@ -48,4 +49,19 @@ pub const MAX_FRESH: usize = 100;
 
 pub const fn is_fresh(track: Track) -> bool {
     track.0 >= FRESH
+}
+
+/// Returns the relation of the numbers whose sum, with these factors and a constant, is as asked.
+///
+/// # Errors
+/// If a limit is reached.
+pub fn linear(
+    numeration: Numeration,
+    terms: &[(Track, i64)],
+    constant: i64,
+    relation: Relation,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    let sum = Linear::of(terms, constant);
+    Ok(Automaton::linear(numeration, &sum, relation, budget)?)
 }

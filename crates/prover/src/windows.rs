@@ -12,8 +12,8 @@
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::theorem::{Duty, IS_A_WINDOW, Question, Statement, Theorem};
-use super::tracks::{coordinate, option};
-use automata::{Automaton, Budget, Linear, Numeration, Relation, Table, Track};
+use super::tracks::{coordinate, linear, option};
+use automata::{Automaton, Budget, Numeration, Relation, Table, Track};
 use rules::Rule;
 
 /// Tracks of a heap and of an option.
@@ -73,10 +73,17 @@ impl Window {
     /// If a limit is reached.
     pub fn relation(self, budget: &Budget) -> Result<Automaton, Obstacle> {
         let [p, q, r] = [self.p, self.q, self.r].map(|it| it as i64);
-        let sum = |heap, left, constant| Linear::of(&[(HEAP, heap), (LEFT, left)], constant);
-        let positive =
-            |sum| Automaton::linear(Numeration::BINARY, &sum, Relation::Positive, budget);
-        Ok(positive(sum(1, -1, 0))?.and(&positive(sum(-p, q, q - r))?, budget)?)
+        let positive = |heap, left, constant| {
+            let terms = [(HEAP, heap), (LEFT, left)];
+            linear(
+                Numeration::BINARY,
+                &terms,
+                constant,
+                Relation::Positive,
+                budget,
+            )
+        };
+        Ok(positive(1, -1, 0)?.and(&positive(-p, q, q - r)?, budget)?)
     }
 }
 

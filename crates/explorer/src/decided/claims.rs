@@ -156,7 +156,7 @@ fn sequence(sequence: &Sequence) -> Option<Claim> {
     };
     let classes = classes("n", preperiod, period)?;
     let cases: Vec<_> = classes.into_iter().map(case).collect();
-    Claim::values("n", &borrowed(&cases))
+    Claim::values("n", &cases)
 }
 
 /// Writes the claim about the zeros of a table with periodic rows and columns.
@@ -180,7 +180,7 @@ fn periodic_zeros(code: &Code, zeros: &Formula) -> Option<Claim> {
 }
 
 fn table(values: &Table, rows: usize, columns: usize) -> Option<Claim> {
-    Claim::values("a, b", &borrowed(&cases(values, rows, columns)?))
+    Claim::values("a, b", &cases(values, rows, columns)?)
 }
 
 /// Lists the cases of a table that ends after one period: conditions and values.
@@ -202,11 +202,4 @@ fn classes(name: &str, preperiod: usize, period: usize) -> Option<Vec<(String, u
         .map(|n| (format!("{name} >= {n}, {period} divides {name} - {n}"), n));
     let classes: Vec<(String, usize)> = single.chain(repeated).collect();
     (classes.len() <= MAX_CASES).then_some(classes)
-}
-
-fn borrowed(cases: &[(String, String)]) -> Vec<(&str, &str)> {
-    cases
-        .iter()
-        .map(|(condition, value)| (&condition[..], &value[..]))
-        .collect()
 }

@@ -48,6 +48,19 @@ impl Formula {
         }
     }
 
+    /// The period, if it's that of a sequence.
+    pub fn period(&self) -> Option<Period> {
+        let Self::Sequence(sequence) = self else {
+            return None;
+        };
+        let (period, saltus) = sequence.cycle?;
+        Some(Period {
+            preperiod: sequence.first + sequence.values.len() - period,
+            period,
+            saltus,
+        })
+    }
+
     /// Lists the parts that end with the given values: name and last argument.
     pub fn ends(&self) -> Vec<(&'static str, usize)> {
         let Self::Code(code) = self.inner() else {
@@ -96,16 +109,15 @@ impl Sequence {
             let mut values = self.values.iter().zip(0..);
             values.all(|(value, at): (_, usize)| *value as usize == at / step)
         };
-        let step = (1..=period).find(in_steps);
+        let step = (1..=period).find(in_steps)?;
         let steps = |of: String| match step {
-            Some(1) => of,
-            Some(step) => format!("{of} / {step}"),
-            None => unreachable!("only called where the values rise in steps"),
+            1 => of,
+            step => format!("{of} / {step}"),
         };
-        match (step, saltus) {
-            (Some(_), 0) if self.values.iter().all(|value| *value == 0) => Some("0".to_owned()),
-            (Some(_), 0) => Some(steps(format!("{heap} % {period}"))),
-            (Some(step), _) if saltus as usize * step == period => Some(steps(heap.to_owned())),
+        match saltus {
+            0 if self.values.iter().all(|value| *value == 0) => Some("0".to_owned()),
+            0 => Some(steps(format!("{heap} % {period}"))),
+            _ if saltus as usize * step == period => Some(steps(heap.to_owned())),
             _ => None,
         }
     }

@@ -66,15 +66,7 @@ impl Guess {
 
     /// Returns the period, if the claim is one.
     pub fn period(&self) -> Option<Period> {
-        let Formula::Sequence(sequence) = &self.formula else {
-            return None;
-        };
-        let (period, saltus) = sequence.cycle?;
-        Some(Period {
-            preperiod: sequence.first + sequence.values.len() - period,
-            period,
-            saltus,
-        })
+        self.formula.period()
     }
 }
 

@@ -9,7 +9,8 @@ use crate::game::{Game, TakeSet};
 use crate::guess::Table;
 use crate::guess::closed_form::is_lost_up_to_a_multiple;
 use crate::guess::{
-    Code, Evidence, Formula, Guess, Known, MIN_VALUES, Numbers, Sequence, Shape, sequence, table,
+    Code, Evidence, Formula, Guess, Known, MIN_VALUES, Numbers, Period, Sequence, Shape, sequence,
+    table,
 };
 use crate::rule::{self, CheckedRule, Play};
 use fitted::Reading;
@@ -155,15 +156,11 @@ impl Given<'_> {
             ..0 => format!("; heap n here is heap n - {} there", -self.shift),
             shift => format!("; heap n here is heap n + {shift} there"),
         };
-        let period = formula.as_ref().and_then(|formula| {
-            let Formula::Sequence(sequence) = formula else {
-                return None;
-            };
-            let period = sequence.cycle?.0;
-            let preperiod = sequence.first + sequence.values.len() - period;
-            Some(format!(
-                "; its values have period {period}, preperiod {preperiod}"
-            ))
+        let period = formula.as_ref().and_then(Formula::period).map(|found| {
+            let Period {
+                period, preperiod, ..
+            } = found;
+            format!("; its values have period {period}, preperiod {preperiod}")
         });
         let play = if candidate.misere {
             " in misère play"
@@ -208,7 +205,7 @@ fn of_sequence(values: &[i64], first: Option<usize>, are_outcomes: bool) -> Opti
         first,
         shift,
     };
-    let of = |starts: &[(usize, i64)], tiers: &[Tier]| {
+    let of = |starts: &[(usize, i64)], tiers: &[Tier<'_>]| {
         let mut found: Option<Found> = None;
         for (tier, start) in tiers
             .iter()
@@ -231,16 +228,18 @@ fn of_sequence(values: &[i64], first: Option<usize>, are_outcomes: bool) -> Opti
             vec![(begin, 2 - begin as i64), (1, 2), (0, -1)],
         ),
     };
-    let tiers: &[Tier] = if are_outcomes {
-        &[with_a_name, take_set, by_rule, misere, misere_take_set]
-    } else {
-        &[with_a_name, take_set, codes, by_rule]
-    };
-    let found = of(&plain, tiers);
+    let named: Tier<'_> = &|_| games::with_a_name();
+    let by_rule: Tier<'_> = &|_| games::by_rule(1, are_outcomes);
+    let misere: Tier<'_> =
+        &|_| games::misere(&[games::with_a_name(), games::by_rule(1, true)].concat());
+    let takes: Tier<'_> = &|given| take_set(given, false);
     if are_outcomes {
+        let misere_takes: Tier<'_> = &|given| take_set(given, true);
+        let found = of(&plain, &[named, takes, by_rule, misere, misere_takes]);
         return better(found, of_multiples(&rows, first));
     }
-    found.or_else(|| of(&shifted, &[with_a_name, codes]))
+    let found = of(&plain, &[named, takes, &codes, by_rule]);
+    found.or_else(|| of(&shifted, &[named, &codes]))
 }
 
 /// The first, unless it's weak and the second isn't.
@@ -253,47 +252,26 @@ fn better(first: Option<Found>, second: Option<Found>) -> Option<Found> {
     }
 }
 
-/// Lists candidates for these numbers.
-type Tier = fn(Given<'_>) -> Vec<Candidate>;
+/// Lists candidates for numbers.
+type Tier<'a> = &'a dyn Fn(Given<'_>) -> Vec<Candidate>;
 
-fn with_a_name(_: Given<'_>) -> Vec<Candidate> {
-    games::with_a_name()
-}
-
-fn by_rule(given: Given<'_>) -> Vec<Candidate> {
-    games::by_rule(1, given.are_outcomes)
-}
-
-fn misere(_: Given<'_>) -> Vec<Candidate> {
-    games::misere(&[games::with_a_name(), games::by_rule(1, true)].concat())
-}
-
-fn take_set(given: Given<'_>) -> Vec<Candidate> {
+fn take_set(given: Given<'_>, misere: bool) -> Vec<Candidate> {
     let reading = if given.are_outcomes {
-        Reading::Outcomes { misere: false }
+        Reading::Outcomes { misere }
     } else {
         Reading::Values
     };
-    fitted_take_set(given, reading)
-}
-
-fn misere_take_set(given: Given<'_>) -> Vec<Candidate> {
-    fitted_take_set(given, Reading::Outcomes { misere: true })
-}
-
-fn fitted_take_set(given: Given<'_>, reading: Reading) -> Vec<Candidate> {
-    let misere = reading == Reading::Outcomes { misere: true };
     let set = from_heap_0(given, misere).and_then(|values| fitted::take_set(&values, reading));
     let candidate = set.map(|set| {
         let numbers: Vec<String> = set.iter().map(usize::to_string).collect();
-        let is_range = set.len() > 2 && set.len() == set[set.len() - 1] - set[0] + 1;
-        let notation = if is_range {
-            format!("take{}..{}", set[0], set[set.len() - 1])
+        let (first, last) = (set[0], set[set.len() - 1]);
+        let notation = if set.len() > 2 && set.len() == last - first + 1 {
+            format!("take{first}..{last}")
         } else {
             format!("take{{{}}}", numbers.join(","))
         };
         Candidate {
-            fitted: set[set.len() - 1],
+            fitted: last,
             ..games::take(&notation, misere)
         }
     });

@@ -2,8 +2,8 @@
 
 use crate::move_relations::Moves;
 use crate::obstacle::Obstacle;
-use crate::tracks::{coordinate, option};
-use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
+use crate::tracks::{coordinate, linear, option};
+use automata::{Automaton, Budget, Relation, Track};
 use rules::sorted;
 
 /// Pairs (i, j) that can be taken from (a, b) if the heaps are large enough, the same for all
@@ -73,7 +73,7 @@ impl Takes {
         let mut amounts = relation.clone();
         for ((from, left), taken) in [X, Y].into_iter().zip(LEFT).zip(TAKEN) {
             let difference = [(from, 1), (left, -1), (taken, -1)];
-            let takes = sum_is(moves.numeration, &difference, 0, budget)?;
+            let takes = linear(moves.numeration, &difference, 0, Relation::Zero, budget)?;
             amounts = amounts
                 .and(&takes, budget)?
                 .without(&[from, left], budget)?;
@@ -93,7 +93,7 @@ impl Takes {
         let mut sets = Vec::new();
         let mut steps = Vec::new();
         for step @ [i, j] in STEPS {
-            let line = sum_is(numeration, &[(X, j), (Y, -i)], 0, budget)?;
+            let line = linear(numeration, &[(X, j), (Y, -i)], 0, Relation::Zero, budget)?;
             // Keep the track with coefficient 1, which carries the multiple k of the direction.
             let dropped = if i == 1 { Y } else { X };
             let on_line = others.and(&line, budget)?.without(&[dropped], budget)?;
@@ -218,7 +218,7 @@ fn anywhere(amounts: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle>
     let mut moves = amounts.renamed(|track| if track == X { TAKEN[0] } else { TAKEN[1] });
     for ((from, left), taken) in [X, Y].into_iter().zip(LEFT).zip(TAKEN) {
         let difference = [(from, 1), (left, -1), (taken, -1)];
-        let takes = sum_is(numeration, &difference, 0, budget)?;
+        let takes = linear(numeration, &difference, 0, Relation::Zero, budget)?;
         moves = moves.and(&takes, budget)?.without(&[taken], budget)?;
     }
     Ok(moves)
@@ -261,10 +261,16 @@ impl Periodic {
             if threshold > MAX_THRESHOLD {
                 continue;
             }
-            let from = Linear::of(&[(X, 1)], -(threshold as i64));
-            let from = Automaton::linear(numeration, &from, Relation::NotNegative, budget)?;
+            let least = -(threshold as i64);
+            let from = linear(numeration, &[(X, 1)], least, Relation::NotNegative, budget)?;
             let here = set.and(&from, budget)?;
-            let later = sum_is(numeration, &[(Y, 1), (X, -1)], -(period as i64), budget)?;
+            let later = linear(
+                numeration,
+                &[(Y, 1), (X, -1)],
+                -(period as i64),
+                Relation::Zero,
+                budget,
+            )?;
             let later = later.and(&set.renamed(|_| Y), budget)?;
             let later = later.without(&[Y], budget)?.and(&from, budget)?;
             if here == later {
@@ -284,15 +290,4 @@ impl Periodic {
             None => self.members[number],
         }
     }
-}
-
-/// Returns the relation of the numbers for which a sum with these terms is 0.
-fn sum_is(
-    numeration: Numeration,
-    terms: &[(Track, i64)],
-    constant: i64,
-    budget: &Budget,
-) -> Result<Automaton, Obstacle> {
-    let sum = Linear::of(terms, constant);
-    Ok(Automaton::linear(numeration, &sum, Relation::Zero, budget)?)
 }
