@@ -40,8 +40,9 @@
 //! - between editions: the order in which temporary values are dropped. Rustc's lints about
 //!   editions watch over that.
 //!
-//! To support another kind of macro, change `parts/macros/` (which arms and calls can be removed,
-//! and what a call may define) and `inline/exported_macros.rs` (how other crates reach it).
+//! To support another kind of macro, change `parts/arms.rs` (which arms and arguments can be
+//! removed), `parts/expansion.rs` (what a call may define) and `inline/exported_macros.rs` (how
+//! other crates reach it).
 
 mod assemble;
 mod bundle;

@@ -1,17 +1,17 @@
 //! Makes the tree of a text's parts, and reads their tokens.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use anyhow::Result;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Expr, Stmt};
+use syn::{Expr, ImplItem, Item, Stmt, TraitItem};
 
-use super::items::collect_parts;
-use super::macros::expansion::Macros;
-use super::part::{DefinedName, Part, PartId, PartKind};
+use super::mentions::collect_mentions;
+use super::part::{DefinedName, Expansion, Part, PartId, PartKind};
 use super::tree::Tree;
+use crate::syntax::places::place;
 use crate::syntax::tokens::{Token, after_tree, parse_with_tokens, range_of, text_at};
 
 pub struct Collector<'a> {
@@ -20,21 +20,24 @@ pub struct Collector<'a> {
     pub parts: Vec<Part>,
     /// The parts around the next one, outermost first.
     pub open: Vec<PartId>,
-    pub macros: Macros,
+    /// Contents of the text's macros, by name.
+    pub macros: BTreeMap<String, Expansion>,
     /// Are the next items of a macro's arm arguments of another macro?
     pub is_argument: bool,
 }
 
 impl<'a> Collector<'a> {
-    pub fn new(text: &'a str, tokens: &'a [Token], macros: Macros) -> Self {
-        Self {
+    pub fn new(text: &'a str, tokens: &'a [Token]) -> Self {
+        let mut collector = Self {
             text,
             tokens,
             parts: Vec::new(),
             open: Vec::new(),
-            macros,
+            macros: BTreeMap::new(),
             is_argument: false,
-        }
+        };
+        collector.macros = collector.macros();
+        collector
     }
 
     /// Adds a part inside the innermost open part.
@@ -74,6 +77,13 @@ impl<'a> Collector<'a> {
         self.tokens.partition_point(|t| t.range.start < offset)
     }
 
+    /// The tokens between the delimiters of a macro's call or definition.
+    pub fn inside(&self, mac: &syn::Macro) -> Range<usize> {
+        let delimiters = mac.delimiter.span();
+        let (open, close) = (delimiters.open(), delimiters.close());
+        self.token_at(open.byte_range().end)..self.token_at(close.byte_range().start)
+    }
+
     /// Range of these tokens in the text.
     pub fn range_of(&self, tokens: Range<usize>) -> Range<usize> {
         range_of(&self.tokens[tokens])
@@ -91,7 +101,11 @@ impl<'a> Collector<'a> {
 /// If the text does not parse.
 pub fn parse_tree(text: String) -> Result<Tree> {
     let (syntax, tokens) = parse_with_tokens(&text)?;
-    let parts = collect_parts(&text, &syntax, &tokens);
+    let mut collector = Collector::new(&text, &tokens);
+    collector.visit_file(&syntax);
+    // In the order of their starts, a part before the parts inside it.
+    let mut parts = collector.parts;
+    collect_mentions(&text, &tokens, &mut parts);
     let mut tree = Tree::new(text, parts);
     tree.forget_foreign_names();
     tree.find_argument_traits();
@@ -123,4 +137,86 @@ impl Collector<'_> {
             }
         }
     }
+}
+
+impl<'ast> Visit<'ast> for Collector<'_> {
+    fn visit_item(&mut self, item: &'ast Item) {
+        let range = place(item);
+        if let Item::Macro(call) = item
+            && call.ident.is_none()
+        {
+            return self.add_macro_call(range, &call.mac);
+        }
+        let (first, end) = (self.token_at(range.start), self.token_at(range.end));
+        let keyword = self.after_qualifiers(first, end);
+        let is_public = (first..keyword).any(|i| self.word(i) == "pub");
+        let kind = match self.word(keyword) {
+            "use" => PartKind::Import(self.import(keyword + 1..end - 1, is_public)),
+            "impl" => PartKind::Impl(self.header(keyword + 1..self.find_end(keyword, &["{"], end))),
+            "const" if self.word(keyword + 1) == "_" => PartKind::Unnamed,
+            "const" | "fn" | "static" => PartKind::Item,
+            "enum" | "struct" | "type" | "union" => PartKind::Type,
+            "macro_rules" => PartKind::MacroRules,
+            "mod" => PartKind::Module,
+            "trait" => PartKind::Trait,
+            // It cannot be removed by itself.
+            _ => return,
+        };
+        let has_name = !matches!(
+            kind,
+            PartKind::Import(_) | PartKind::Impl(_) | PartKind::Unnamed
+        );
+        let name = has_name.then(|| self.name_behind(keyword));
+        let id = self.add(range, name, kind);
+        self.within(id, |collector| match item {
+            Item::Macro(item) => {
+                let body = collector.inside(&item.mac);
+                collector.add_macro_arms(body);
+            }
+            Item::Const(item) if item.ident == "_" => collector.add_impls_in(&item.expr),
+            _ => visit::visit_item(collector, item),
+        });
+    }
+
+    fn visit_impl_item(&mut self, item: &'ast ImplItem) {
+        match item {
+            ImplItem::Macro(call) => self.add_macro_call(item.span().byte_range(), &call.mac),
+            _ => {
+                let id = self.add_member(item);
+                self.within(id, |collector| visit::visit_impl_item(collector, item));
+            }
+        }
+    }
+
+    fn visit_trait_item(&mut self, item: &'ast TraitItem) {
+        match item {
+            TraitItem::Macro(call) => self.add_macro_call(item.span().byte_range(), &call.mac),
+            _ => {
+                let id = self.add_member(item);
+                self.within(id, |collector| visit::visit_trait_item(collector, item));
+            }
+        }
+    }
+}
+
+impl Collector<'_> {
+    fn add_member(&mut self, item: &impl Spanned) -> PartId {
+        let range = item.span().byte_range();
+        let end = self.token_at(range.end);
+        let keyword = self.after_qualifiers(self.token_at(range.start), end);
+        let name = self.name_behind(keyword);
+        self.add(range, Some(name), PartKind::Member)
+    }
+
+    /// The name behind an item's keyword, and its byte range.
+    pub fn name_behind(&self, keyword: usize) -> DefinedName {
+        let is_name = |i: &usize| !matches!(self.word(*i), "!" | "mut");
+        let name = (keyword + 1..).find(is_name).unwrap_or_default();
+        (plain(self.word(name)), self.tokens[name].range.clone())
+    }
+}
+
+/// A name without `r#`.
+pub fn plain(name: &str) -> String {
+    name.trim_start_matches("r#").to_string()
 }

@@ -2,120 +2,142 @@
 //! its own `use`.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
-use syn::visit::{self, Visit};
-
-use super::items::plain;
+use super::collector::{Collector, plain};
 use super::part::{Impl, Import};
+use crate::syntax::tokens::{TokenKind, is_path_separator};
 
-/// The only imported name of a `use`.
-pub fn import(item: &syn::ItemUse) -> Import {
-    let mut path = Vec::new();
-    let mut alias = None;
-    let mut tree = &item.tree;
-    loop {
-        match tree {
-            syn::UseTree::Path(part) => {
-                path.push(plain(&part.ident));
-                tree = &part.tree;
-                continue;
-            }
-            syn::UseTree::Group(group) if group.items.len() == 1 => {
-                tree = &group.items[0];
-                continue;
-            }
-            syn::UseTree::Name(name) if name.ident != "self" => {
-                path.push(plain(&name.ident));
-            }
-            syn::UseTree::Rename(name) => {
-                if name.ident != "self" {
-                    path.push(plain(&name.ident));
-                }
-                alias = Some(plain(&name.rename));
-            }
-            syn::UseTree::Glob(_) => alias = Some("*".to_string()),
-            _ => {}
-        }
-        break;
-    }
-    let binding = alias.unwrap_or_else(|| path.last().cloned().unwrap_or_default());
-    Import {
-        is_public: !matches!(item.vis, syn::Visibility::Inherited),
-        path,
-        binding,
-    }
+/// Words that may stand where a type's name does.
+const NO_TYPES: [&str; 9] = [
+    "Self", "as", "const", "crate", "dyn", "fn", "for", "impl", "mut",
+];
+
+/// Pieces of `<generics> Trait<Arguments> for Type where …`, as indices of tokens.
+struct Pieces<'a> {
+    generics: BTreeSet<&'a str>,
+    /// Index of the first token after the generics.
+    start: usize,
+    /// Index of the `for` between the trait and the type.
+    separator: Option<usize>,
+    /// Index of the `where`, or of the end.
+    end: usize,
 }
 
-/// The header between `impl` and the block.
-pub fn implementation(item: &syn::ItemImpl) -> Impl {
-    let params = item.generics.params.iter();
-    let generics: BTreeSet<String> = params
-        .filter_map(|param| match param {
-            syn::GenericParam::Type(param) => Some(param.ident.to_string()),
-            syn::GenericParam::Const(param) => Some(param.ident.to_string()),
-            _ => None,
-        })
-        .collect();
-    let type_name = type_name(&item.self_ty);
-    let mut header = HeaderNames {
-        generics,
-        names: BTreeSet::new(),
-    };
-    let trait_path = item.trait_.as_ref().map(|(path, _)| path);
-    for segment in trait_path.iter().flat_map(|path| &path.segments) {
-        header.visit_path_arguments(&segment.arguments);
+impl Collector<'_> {
+    /// The only imported name between `use` and the semicolon.
+    pub fn import(&self, tokens: Range<usize>, is_public: bool) -> Import {
+        let words = tokens.map(|i| self.word(i));
+        let words = words.filter(|word| !matches!(*word, ":" | "{" | "}" | ","));
+        let mut path: Vec<&str> = words.collect();
+        let mut alias = None;
+        if let Some(at) = path.iter().position(|word| *word == "as") {
+            alias = path.pop();
+            path.truncate(at);
+        }
+        if path.last() == Some(&"*") {
+            alias = path.pop();
+        }
+        if path.last() == Some(&"self") {
+            path.pop();
+        }
+        let binding = alias.or(path.last().copied()).unwrap_or_default();
+        Import {
+            is_public,
+            binding: plain(binding),
+            path: path.into_iter().map(plain).collect(),
+        }
     }
-    let trait_arguments = std::mem::take(&mut header.names);
-    if let Some(path) = trait_path {
-        header.visit_path(path);
-    }
-    match (&*item.self_ty, trait_path) {
+
+    /// The header between `impl` and its block.
+    pub fn header(&self, tokens: Range<usize>) -> Impl {
+        let pieces = self.pieces(tokens);
+        let names = |tokens: Range<usize>| -> BTreeSet<String> {
+            let names = tokens.filter(|&i| self.is_type_name(i, &pieces.generics));
+            names.map(|i| self.word(i).to_string()).collect()
+        };
+        let path = pieces.start..pieces.separator.unwrap_or(pieces.end);
+        let opening = path.clone().find(|&i| self.word(i) == "<");
+        let opening = opening.unwrap_or(path.end);
+        let trait_name = pieces.separator.map(|_| {
+            let is_variable = self.word(opening.saturating_sub(2)) == "$";
+            let dollar = if is_variable { "$" } else { "" };
+            format!("{dollar}{}", self.word(opening - 1))
+        });
         // The arguments of the type are left out: whoever calls a method has such a value already,
         // and the arguments may be mentioned nowhere else.
-        (syn::Type::Path(ty), None) => {
-            let mut path = ty.path.clone();
-            for segment in &mut path.segments {
-                segment.arguments = syn::PathArguments::None;
+        let named = pieces.separator.map_or(opening, |_| pieces.end);
+        Impl {
+            type_name: self.type_name(pieces.separator.map_or(path.start, |i| i + 1)..pieces.end),
+            traits: trait_name.iter().cloned().collect(),
+            trait_arguments: names(opening..pieces.separator.unwrap_or(opening)),
+            header_names: names(pieces.start..named),
+            trait_name,
+        }
+    }
+
+    fn pieces(&self, tokens: Range<usize>) -> Pieces<'_> {
+        let mut pieces = Pieces {
+            generics: BTreeSet::new(),
+            start: tokens.start,
+            separator: None,
+            end: tokens.end,
+        };
+        let has_generics = self.word(tokens.start) == "<";
+        let mut depth = 0;
+        let mut i = tokens.start;
+        while i < tokens.end {
+            match self.word(i) {
+                "<" => depth += 1,
+                ">" if self.word(i - 1) != "-" => depth -= 1,
+                "for" if depth == 0 && self.word(i + 1) != "<" => pieces.separator = Some(i),
+                "where" if depth == 0 => {
+                    pieces.end = i;
+                    break;
+                }
+                _ => {}
             }
-            header.visit_path(&path);
+            let in_generics = has_generics && pieces.start == tokens.start;
+            if in_generics && depth == 1 && matches!(self.word(i), "<" | "," | "const") {
+                pieces.generics.insert(self.word(i + 1));
+            }
+            if in_generics && depth == 0 {
+                pieces.start = i + 1;
+            }
+            i = self.after_tree(i);
         }
-        (ty, _) => header.visit_type(ty),
+        pieces
     }
-    let trait_name = trait_path.and_then(|path| Some(path.segments.last()?.ident.to_string()));
-    Impl {
-        type_name,
-        traits: trait_name.iter().cloned().collect(),
-        trait_name,
-        header_names: header.names,
-        trait_arguments,
-    }
-}
 
-fn type_name(ty: &syn::Type) -> Option<String> {
-    match ty {
-        syn::Type::Path(ty) => Some(ty.path.segments.last()?.ident.to_string()),
-        syn::Type::Reference(ty) => type_name(&ty.elem),
-        _ => None,
-    }
-}
-
-/// Collects the last name of each path that may lead to the inlined text.
-struct HeaderNames {
-    generics: BTreeSet<String>,
-    names: BTreeSet<String>,
-}
-
-impl<'ast> Visit<'ast> for HeaderNames {
-    fn visit_path(&mut self, path: &'ast syn::Path) {
-        let first = path.segments.first().map(|s| s.ident.to_string());
-        let first = first.unwrap_or_default();
-        let is_foreign = ["std", "core", "Self"].contains(&first.as_str());
-        if !is_foreign
-            && !self.generics.contains(&first)
-            && let Some(last) = path.segments.last()
-        {
-            self.names.insert(last.ident.to_string());
+    /// The last name of a type's path, or of that behind a reference; `None` for other types.
+    fn type_name(&self, tokens: Range<usize>) -> Option<String> {
+        let mut i = tokens.start;
+        while matches!(self.word(i), "&" | "mut") || self.tokens[i].kind == TokenKind::Lifetime {
+            i += 1;
         }
-        visit::visit_path(self, path);
+        let separated = |i: usize| is_path_separator(self.tokens, i, self.text);
+        while separated(i) || separated(i + 1) {
+            i += if separated(i) { 2 } else { 3 };
+        }
+        let is_last = i + 1 == tokens.end || self.word(i + 1) == "<";
+        let is_name = self.tokens[i].kind == TokenKind::Ident && is_last;
+        is_name.then(|| self.word(i).to_string())
+    }
+
+    /// Is token `i` the last name of a path that may lead into the inlined text?
+    fn is_type_name(&self, i: usize, generics: &BTreeSet<&str>) -> bool {
+        let separated = |i: usize| is_path_separator(self.tokens, i, self.text);
+        let mut first = i;
+        let is_foreign = |i: usize| ["Self", "core", "std"].contains(&self.word(i));
+        while first >= 3 && separated(first - 2) && !is_foreign(first) {
+            first -= 3;
+        }
+        self.tokens[i].kind == TokenKind::Ident
+            && !separated(i + 1)
+            && self.word(i + 1) != "="
+            && !NO_TYPES.contains(&self.word(i))
+            && !is_foreign(first)
+            && !generics.contains(self.word(first))
+            && self.word(first.saturating_sub(1)) != "$"
     }
 }

@@ -3,8 +3,6 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::macros::expansion::MacroCall;
-
 /// The index of a part in its tree.
 pub type PartId = usize;
 
@@ -101,5 +99,56 @@ impl Impl {
             return self.header_names.iter().any(is_wanted);
         }
         self.type_name.iter().chain(&self.trait_name).any(is_wanted)
+    }
+}
+
+/// A call `name! { arguments }` in the place of an item, and its possible expansion.
+#[derive(Debug, Default)]
+pub struct MacroCall {
+    /// Names of the macro and of the macros that it calls, directly or through others.
+    pub macros: BTreeSet<String>,
+    /// True if the macro calls no macro of the text, not even itself.
+    pub calls_no_other: bool,
+    /// Names among its arguments.
+    pub arguments: BTreeSet<String>,
+    /// Names among its arguments that a definition may get: no keywords, no parts of longer paths.
+    pub given: BTreeSet<String>,
+    pub expansion: Expansion,
+}
+
+/// Contents of a macro's arms: names of definitions, impls, calls of other macros.
+#[derive(Debug, Default, Clone)]
+pub struct Expansion {
+    pub defines: BTreeSet<String>,
+    /// True if a definition takes its name from the call's arguments.
+    pub defines_arguments: bool,
+    pub impls: Vec<GeneratedImpl>,
+    /// Names of other macros that it calls.
+    pub calls: BTreeSet<String>,
+}
+
+/// An `impl Trait for Type` that a macro writes.
+#[derive(Debug, Default, Clone)]
+pub struct GeneratedImpl {
+    pub names: BTreeSet<String>,
+    /// Name of the trait; `None` if it comes from the call's arguments.
+    pub of_trait: Option<String>,
+    /// True if some of its names come from the call's arguments.
+    pub takes_arguments: bool,
+    /// True if it has no members: whatever observes it calls nothing.
+    pub is_marker: bool,
+}
+
+impl Expansion {
+    pub fn is_empty(&self) -> bool {
+        self.defines.is_empty() && !self.defines_arguments && self.impls.is_empty()
+    }
+
+    /// Adds what another macro may write.
+    pub fn add(&mut self, other: &Self) {
+        self.defines.extend(other.defines.iter().cloned());
+        self.defines_arguments |= other.defines_arguments;
+        self.impls.extend(other.impls.iter().cloned());
+        self.calls.extend(other.calls.iter().cloned());
     }
 }

@@ -2,42 +2,27 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::macros::expansion::MacroCall;
-use super::part::{PartId, PartKind};
+use super::part::{MacroCall, PartId, PartKind};
 use super::tree::Tree;
 
 impl Tree {
     /// The module that contains `id`; `None` means the bundle's root.
     pub fn module_of(&self, id: PartId) -> Option<PartId> {
-        let mut up = self.parts[id].parent;
-        while let Some(id) = up {
-            if matches!(self.parts[id].kind, PartKind::Module) {
-                break;
-            }
-            up = self.parts[id].parent;
-        }
-        up
+        let mut up = self.around(id).skip(1);
+        up.find(|&id| matches!(self.parts[id].kind, PartKind::Module))
     }
 
     /// The outermost part around `id`: the module of its crate.
     pub fn root_of(&self, id: PartId) -> PartId {
-        let mut root = id;
-        while let Some(parent) = self.parts[root].parent {
-            root = parent;
-        }
-        root
+        self.around(id).last().unwrap_or(id)
     }
 
     /// Names of a part and of the modules around it, innermost first.
     pub fn path_of(&self, id: PartId) -> Vec<&str> {
-        let name = self.name(id).map(String::as_str);
-        let mut path: Vec<&str> = name.into_iter().collect();
-        let mut up = self.module_of(id);
-        while let Some(module) = up {
-            path.extend(self.name(module).map(String::as_str));
-            up = self.module_of(module);
-        }
-        path
+        let is_module = |up: PartId| matches!(self.parts[up].kind, PartKind::Module);
+        let path = self.around(id).filter(|&up| up == id || is_module(up));
+        let names = path.filter_map(|id| self.name(id));
+        names.map(String::as_str).collect()
     }
 
     /// Can a name in the crate `from` mean something in the crate `to`? It can if `from` mentions
@@ -258,5 +243,48 @@ impl Tree {
     fn defined(&self, is_wanted: fn(&PartKind) -> bool) -> BTreeSet<&String> {
         let ids = (0..self.parts.len()).filter(|&id| is_wanted(&self.parts[id].kind));
         ids.filter_map(|id| self.name(id)).collect()
+    }
+}
+
+impl Tree {
+    /// The name of the macro whose definition contains the part.
+    pub fn macro_of(&self, id: PartId) -> Option<&String> {
+        let mut up = self.around(id).skip(1);
+        self.name(up.find(|&id| matches!(self.parts[id].kind, PartKind::MacroRules))?)
+    }
+
+    /// Parts of the macros with these names, and of the macros that they may call, directly or
+    /// through others.
+    pub fn parts_of_called_macros(&self, mentioned: &BTreeSet<String>) -> Vec<PartId> {
+        let inside = (0..self.parts.len()).filter_map(|id| Some((id, self.macro_of(id)?)));
+        let inside: Vec<(PartId, &String)> = inside.collect();
+        let names: BTreeSet<&String> = inside.iter().map(|(_, name)| *name).collect();
+        let mut called: BTreeSet<&String> = names.iter().copied().collect();
+        called.retain(|name| mentioned.contains(*name));
+        loop {
+            let parts = inside.iter().filter(|(_, name)| called.contains(name));
+            let parts: Vec<PartId> = parts.map(|(id, _)| *id).collect();
+            let calls = |id: &PartId, name: &String| {
+                self.text[self.parts[*id].range.clone()].contains(&format!("{name}!"))
+            };
+            let known = called.len();
+            let reached = |name: &&&String| parts.iter().any(|id| calls(id, name));
+            called.extend(names.iter().filter(reached));
+            if called.len() == known {
+                return parts;
+            }
+        }
+    }
+
+    /// Functions of this name that arms of these macros write.
+    pub fn functions_of_macros(
+        &self,
+        macros: &BTreeSet<String>,
+        name: &str,
+    ) -> impl Iterator<Item = PartId> {
+        let ids = (0..self.parts.len()).filter(move |&id| {
+            matches!(self.parts[id].kind, PartKind::GeneratedFn) && self.is_named(id, name)
+        });
+        ids.filter(|&id| self.macro_of(id).is_some_and(|name| macros.contains(name)))
     }
 }

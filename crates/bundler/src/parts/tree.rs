@@ -31,10 +31,6 @@ pub struct Tree {
     pub(super) implementations: Vec<OnceCell<Vec<PartId>>>,
     /// Cache: for each part, does an attribute give it an effect of its own?
     acting: OnceCell<Vec<bool>>,
-    /// Cache: the text with blanks instead of everything but line ends.
-    blanks: OnceCell<Vec<u8>>,
-    /// Cache: for each offset of the text, the visible bytes before it.
-    visible_before: OnceCell<Vec<usize>>,
 }
 
 impl Tree {
@@ -53,8 +49,6 @@ impl Tree {
             targets: vec![OnceCell::new(); parts.len()],
             implementations: vec![OnceCell::new(); parts.len()],
             acting: OnceCell::new(),
-            blanks: OnceCell::new(),
-            visible_before: OnceCell::new(),
             parts,
             children,
             roots,
@@ -141,49 +135,30 @@ impl Tree {
 
     /// The text with removed parts overwritten by blanks, so that offsets stay valid.
     pub fn blanked(&self, live: &[bool]) -> String {
-        let blanks = self.blanks.get_or_init(|| {
-            let blank = |byte| if byte == b'\n' { byte } else { b' ' };
-            self.text.bytes().map(blank).collect()
-        });
         let mut bytes = self.text.clone().into_bytes();
-        for range in self.removed(live) {
-            bytes[range.clone()].copy_from_slice(&blanks[range]);
+        let mut end = 0;
+        for (part, _) in self.parts.iter().zip(live).filter(|(_, live)| !**live) {
+            // A part inside a removed one is blank already.
+            let range = part.range.start.max(end)..part.range.end.max(end);
+            end = range.end;
+            let removed = bytes[range].iter_mut();
+            removed
+                .filter(|byte| **byte != b'\n')
+                .for_each(|byte| *byte = b' ');
         }
         String::from_utf8(bytes).expect("whole items are blanked")
     }
 
     /// Bytes of the live parts without white space.
     pub fn live_bytes(&self, live: &[bool]) -> usize {
-        let before = self.visible_before();
-        let removed = self.removed(live);
-        let removed = removed.map(|range| before[range.end] - before[range.start]);
-        before[self.text.len()] - removed.sum::<usize>()
+        visible_bytes(&self.blanked(live))
     }
+}
 
-    /// For each offset of the text, the visible bytes before it.
-    pub fn visible_before(&self) -> &[usize] {
-        self.visible_before.get_or_init(|| {
-            let mut count = 0;
-            let mut before = vec![0];
-            before.extend(self.text.bytes().map(|byte| {
-                count += usize::from(!byte.is_ascii_whitespace());
-                count
-            }));
-            before
-        })
-    }
-
-    /// Ranges of the removed parts that lie in no other removed part, in the order of the text.
-    fn removed(&self, live: &[bool]) -> impl Iterator<Item = Range<usize>> {
-        let parts = self.parts.iter().zip(live);
-        let removed = parts.filter(|(_, live)| !**live);
-        let mut end = 0;
-        removed.filter_map(move |(part, _)| {
-            let range = part.range.start.max(end)..part.range.end;
-            end = end.max(range.end);
-            (!range.is_empty()).then_some(range)
-        })
-    }
+/// Bytes of a text without white space.
+pub fn visible_bytes(text: &str) -> usize {
+    let bytes = text.bytes();
+    bytes.filter(|byte| !byte.is_ascii_whitespace()).count()
 }
 
 /// Is the place a whole word in an attribute, as in `#[used]` and `#[cfg_attr(unix, used)]`?
@@ -197,12 +172,8 @@ fn is_in_attribute(text: &str, place: Range<usize>) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::visible_bytes;
     use crate::parts::parse_tree;
-
-    fn visible_bytes(text: &str) -> usize {
-        let bytes = text.bytes();
-        bytes.filter(|byte| !byte.is_ascii_whitespace()).count()
-    }
 
     #[test]
     fn removed_parts_are_blank_and_not_counted_even_inside_each_other() {

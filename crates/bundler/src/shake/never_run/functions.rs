@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use crate::parts::{MacroCall, PartId, PartKind, Tree};
+use crate::parts::{MacroCall, PartId, PartKind, Tree, visible_bytes};
 use crate::syntax::words;
 
 /// Functions of a compiled program.
@@ -144,8 +144,7 @@ fn type_and_trait(readable: &str) -> Option<(&str, &str)> {
 /// Bytes of the functions that run, by the module of their crate. White space, removable parts
 /// inside a function, and functions that macros write aren't counted.
 pub fn least_sizes(tree: &Tree, live: &[bool], functions: &Functions) -> BTreeMap<String, usize> {
-    let before = tree.visible_before();
-    let size = |id: PartId| before[tree.parts[id].range.end] - before[tree.parts[id].range.start];
+    let size = |id: PartId| visible_bytes(&tree.text[tree.parts[id].range.clone()]);
     let mut sizes = BTreeMap::new();
     let is_run = |id: PartId| functions.have_part(tree, id) == Some(true);
     for id in (0..tree.parts.len()).filter(|&id| live[id] && is_run(id)) {

@@ -3,46 +3,45 @@
 //! An arm is not Rust until its variables are replaced, so its items are found by their keywords.
 //! Tokens that are not understood are kept or removed together with the arm.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::expansion::MacroCall;
-use crate::parts::collector::Collector;
-use crate::parts::part::{Impl, PartId, PartKind};
-use crate::syntax::tokens::{TokenKind, is_path_separator};
+use super::collector::Collector;
+use super::part::{Impl, MacroCall, PartKind};
+use crate::syntax::tokens::TokenKind;
 
 /// Words that may stand before an item's keyword.
 const QUALIFIERS: [&str; 6] = ["async", "const", "default", "extern", "pub", "unsafe"];
 
 impl Collector<'_> {
-    /// Adds the arms `matcher => transcriber;`; the last semicolon is optional.
-    pub fn add_macro_arms(&mut self, body: Range<usize>) {
-        let last = self.token_at(body.end);
-        let mut matcher = self.token_at(body.start);
+    /// The arms `matcher => transcriber;` between a macro's braces, and the tokens inside each
+    /// transcriber. The last semicolon is optional.
+    pub fn arms(&self, body: Range<usize>) -> Vec<(Range<usize>, Range<usize>)> {
         let mut arms = Vec::new();
-        while matcher < last {
+        let mut matcher = body.start;
+        while matcher < body.end {
             let arrow = self.after_tree(matcher);
             let semicolon = self.after_tree(arrow + 2);
-            let end = semicolon.min(last - 1);
-            // No program that compiles reaches this arm.
-            let refuses = self.word(arrow + 3) == "compile_error";
-            let kind = if refuses {
+            let end = semicolon.min(body.end - 1);
+            arms.push((matcher..end + 1, arrow + 3..semicolon - 1));
+            matcher = end + 1;
+        }
+        arms
+    }
+
+    /// Adds the arms of a macro.
+    pub fn add_macro_arms(&mut self, body: Range<usize>) {
+        let arms = self.arms(body);
+        let refuses = |start: usize| self.word(start) == "compile_error";
+        let all_refuse = arms.iter().all(|(_, inside)| refuses(inside.start));
+        for (arm, inside) in arms {
+            // No program that compiles reaches an arm that refuses.
+            let kind = if self.word(inside.start) == "compile_error" && !all_refuse {
                 PartKind::NeverNeeded
             } else {
                 PartKind::MacroArm
             };
-            let arm = self.add(self.range_of(matcher..end + 1), None, kind);
-            arms.push(arm);
-            self.within(arm, |collector| {
-                collector.add_items(arrow + 3..semicolon - 1)
-            });
-            matcher = end + 1;
-        }
-        let refuses = |&id: &PartId| matches!(self.parts[id].kind, PartKind::NeverNeeded);
-        if arms.iter().all(refuses) {
-            for arm in arms {
-                self.parts[arm].kind = PartKind::MacroArm;
-            }
+            let arm = self.add(self.range_of(arm), None, kind);
+            self.within(arm, |collector| collector.add_items(inside));
         }
     }
 
@@ -139,7 +138,10 @@ impl Collector<'_> {
         }
         let kind = match self.word(keyword) {
             "fn" | "impl" | "mod" if self.is_never_compiled(i..keyword) => PartKind::NeverNeeded,
-            "impl" => PartKind::Impl(self.generated_impl(keyword + 1..stop)?),
+            "impl" => PartKind::Impl(Impl {
+                type_name: None,
+                ..self.header(keyword + 1..stop)
+            }),
             "const" | "fn" | "type" if is_named && self.is_in_block() => PartKind::Member,
             "fn" if is_named => PartKind::GeneratedFn,
             "trait" if is_named => PartKind::Trait,
@@ -154,10 +156,7 @@ impl Collector<'_> {
                 return Some(after);
             }
             PartKind::Impl(_) => self.add(place, None, kind),
-            _ => {
-                let name = (self.word(name).to_string(), self.tokens[name].range.clone());
-                self.add(place, Some(name), kind)
-            }
+            _ => self.add(place, Some(self.name_behind(keyword)), kind),
         };
         if self.word(stop) == "{" {
             let block = stop + 1..after - 1;
@@ -189,7 +188,7 @@ impl Collector<'_> {
     }
 
     /// Index of the item's keyword, after attributes and qualifiers.
-    fn after_qualifiers(&self, start: usize, end: usize) -> usize {
+    pub fn after_qualifiers(&self, start: usize, end: usize) -> usize {
         let mut i = start;
         while i < end {
             i = match self.word(i) {
@@ -219,10 +218,13 @@ impl Collector<'_> {
 
     /// Index of the first of `ends` outside groups. A block among the arguments of a type is a
     /// number and ends nothing: `impl Field<{ FIRST }> for …`.
-    fn find_end(&self, mut i: usize, ends: &[&str], end: usize) -> usize {
+    pub fn find_end(&self, mut i: usize, ends: &[&str], end: usize) -> usize {
         let mut depth = 0;
         let is_number = |depth: i32, word: &str| depth > 0 && word == "{";
-        while i < end && (!ends.contains(&self.word(i)) || is_number(depth, self.word(i))) {
+        while i < end
+            && self.tokens[i].kind != TokenKind::Close
+            && (!ends.contains(&self.word(i)) || is_number(depth, self.word(i)))
+        {
             match self.word(i) {
                 "<" => depth += 1,
                 // The `>` of `->` or `=>` closes nothing.
@@ -235,91 +237,6 @@ impl Collector<'_> {
     }
 }
 
-/// Pieces of `<generics> Trait<Arguments> for Type where …`, as indices of tokens.
-struct Pieces<'a> {
-    generics: BTreeSet<&'a str>,
-    /// Index of the first token after the generics.
-    start: usize,
-    /// Index of the `for` between the trait and the type.
-    separator: Option<usize>,
-    /// Index of the `where`, or of the end.
-    end: usize,
-}
-
-impl Collector<'_> {
-    /// The header between `impl` and its block.
-    pub fn generated_impl(&self, tokens: Range<usize>) -> Option<Impl> {
-        let pieces = self.pieces(tokens);
-        let names = |tokens: Range<usize>| -> BTreeSet<String> {
-            let names = tokens.filter(|&i| self.is_type_name(i));
-            let names = names.map(|i| self.word(i));
-            let own = names.filter(|name| !pieces.generics.contains(name));
-            own.map(str::to_string).collect()
-        };
-        let path = pieces.start..pieces.separator.unwrap_or(pieces.start);
-        let opening = path.clone().find(|&i| self.word(i) == "<");
-        let arguments = opening.unwrap_or(path.end)..path.end;
-        let segment = arguments.start.checked_sub(1)?;
-        let is_variable = self.word(segment.saturating_sub(1)) == "$";
-        let dollar = if is_variable { "$" } else { "" };
-        let trait_name = pieces.separator;
-        let trait_name = trait_name.map(|_| format!("{dollar}{}", self.word(segment)));
-        Some(Impl {
-            type_name: None,
-            traits: trait_name.iter().cloned().collect(),
-            trait_name,
-            header_names: names(pieces.start..pieces.end),
-            trait_arguments: names(arguments),
-        })
-    }
-
-    fn pieces(&self, tokens: Range<usize>) -> Pieces<'_> {
-        let mut pieces = Pieces {
-            generics: BTreeSet::new(),
-            start: tokens.start,
-            separator: None,
-            end: tokens.end,
-        };
-        let has_generics = self.word(tokens.start) == "<";
-        let mut depth = 0;
-        for i in tokens.clone() {
-            match self.word(i) {
-                "<" => depth += 1,
-                ">" if self.word(i - 1) != "-" => depth -= 1,
-                "for" if depth == 0 && self.word(i + 1) != "<" => pieces.separator = Some(i),
-                "where" if depth == 0 => {
-                    pieces.end = i;
-                    break;
-                }
-                _ => {}
-            }
-            let in_generics = has_generics && pieces.start == tokens.start;
-            if in_generics && depth == 1 && matches!(self.word(i), "<" | "," | "const") {
-                pieces.generics.insert(self.word(i + 1));
-            }
-            if in_generics && depth == 0 {
-                pieces.start = i + 1;
-            }
-        }
-        pieces
-    }
-
-    /// Is token `i` the last name of a path that may lead into the inlined text?
-    fn is_type_name(&self, i: usize) -> bool {
-        const OTHERS: [&str; 8] = ["Self", "as", "const", "crate", "dyn", "for", "impl", "mut"];
-        let separated = |i: usize| is_path_separator(self.tokens, i, self.text);
-        let mut first = i;
-        while first >= 3 && separated(first - 2) {
-            first -= 3;
-        }
-        self.tokens[i].kind == TokenKind::Ident
-            && !separated(i + 1)
-            && !OTHERS.contains(&self.word(i))
-            && !["core", "std"].contains(&self.word(first))
-            && self.word(first.saturating_sub(1)) != "$"
-    }
-}
-
 impl Collector<'_> {
     /// Adds the call and its arguments, which end with semicolons or are separated by commas.
     pub fn add_macro_call(&mut self, range: Range<usize>, mac: &syn::Macro) {
@@ -327,19 +244,11 @@ impl Collector<'_> {
         self.add_expanded_call(range, mac, call);
     }
 
-    /// The call with its possible expansion.
-    pub fn expanded(&self, mac: &syn::Macro) -> MacroCall {
-        let name = mac.path.segments.last().map(|s| s.ident.to_string());
-        self.macros.call(&name.unwrap_or_default(), &mac.tokens)
-    }
-
     /// Adds a call, whose expansion is known, and its arguments.
     pub fn add_expanded_call(&mut self, range: Range<usize>, mac: &syn::Macro, call: MacroCall) {
         let id = self.add(range, None, PartKind::MacroCall(call));
-        let delimiters = mac.delimiter.span();
-        let first = self.token_at(delimiters.open().byte_range().end);
-        let last = self.token_at(delimiters.close().byte_range().start);
-        self.within(id, |collector| collector.add_arguments(first..last));
+        let arguments = self.inside(mac);
+        self.within(id, |collector| collector.add_arguments(arguments));
     }
 
     fn add_arguments(&mut self, tokens: Range<usize>) {
