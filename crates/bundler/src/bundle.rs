@@ -3,14 +3,14 @@
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::sync::OnceLock;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 
 use crate::assemble::assemble;
 use crate::cache::{BundleCache, Finished, note_manifests};
 use crate::cargo::Metadata;
 use crate::draft::Draft;
 use crate::rejected::Rejected;
-use crate::request::{Job, Request};
+use crate::request::{Job, Request, Target};
 use crate::rustc::Compiler;
 use crate::same_meaning::{Checked, SameMeaning};
 use crate::scratch::{self, Folder};
@@ -53,24 +53,25 @@ fn with_relative_paths(error: anyhow::Error, root: &Path) -> anyhow::Error {
 }
 
 fn bundled(request: &Request) -> Result<Bundle> {
-    let scratch = request.scratch;
-    let name = request.source.file_name().context("a source has a name")?;
-    let folder = scratch::folder(scratch)?;
+    let folder = scratch::folder(request.scratch)?;
     let job = Job {
         request,
         folder: &folder,
-        refused: &scratch.join(name),
         places: &OnceLock::new(),
         is_careful: false,
     };
-    let (finished, compiler) = made(&job)?;
-    let judge = &request.target.judge;
-    let wanted = request.target.rustc.as_ref();
-    let note = wanted.filter(|wanted| **wanted != compiler).map(|wanted| {
+    let compiler = Compiler::ask(&request.toolchain.rustc)?;
+    let finished = made(&job, &compiler)?;
+    let Target { judge, rustc, .. } = request.target;
+    let (own, has_judges) = (compiler.release(), request.toolchain.judge_rustc.is_some());
+    let wanted = rustc
+        .as_ref()
+        .filter(|wanted| !has_judges && *wanted != own);
+    let note = wanted.map(|wanted| {
         let bin = request.source.file_stem().unwrap_or_default().display();
         format!(
-            "compiled by rustc {compiler}, {judge} has {wanted}: \
-             `cargo x paste {bin} --install-judge` gets that one"
+            "compiled by rustc {own}, {judge} has {wanted}: `cargo x paste {bin} --install-judge` \
+             gets that one"
         )
     });
     Ok(Bundle {
@@ -84,37 +85,27 @@ fn bundled(request: &Request) -> Result<Bundle> {
     })
 }
 
-/// Makes and compiles the bundle, or compiles an earlier run's text if nothing has changed. Also
-/// returns the version of the compiler.
-fn made(job: &Job) -> Result<(Finished, String)> {
-    let toolchain = job.request.toolchain;
-    let compiler = Compiler::ask(&toolchain.rustc)?;
-    let of_judge = toolchain
-        .judge_rustc
-        .as_ref()
-        .and(job.request.target.rustc.as_ref());
-    let release = of_judge
-        .map_or_else(|| compiler.release(), String::as_str)
-        .to_string();
-    let cache = BundleCache::new(job, &compiler);
+/// Makes and compiles the bundle, or compiles an earlier run's text if nothing has changed.
+fn made(job: &Job, compiler: &Compiler) -> Result<Finished> {
+    let cache = BundleCache::new(job, compiler);
     if let Some(finished) = cache.as_ref().and_then(BundleCache::recall) {
         let mut rustc = job.last_rustc();
         rustc.libraries.clone_from(&finished.libraries);
         let (source, program) = (job.bundle_file(), job.program_file());
         let found = rustc.compile_text(&finished.text, &source, &finished.edition, &program)?;
         if !found.iter().any(|found| found.is_error) {
-            return Ok((finished, release));
+            return Ok(finished);
         }
     }
     let root = job.request.root;
-    let metadata = Metadata::ask(&toolchain.cargo, root, &compiler.host)?;
-    let draft = match verified(job, &metadata, &compiler)? {
+    let metadata = Metadata::ask(&job.request.toolchain.cargo, root, &compiler.host)?;
+    let draft = match verified(job, &metadata, compiler)? {
         Some(draft) => draft,
         // Without the parts that never run it's another program: keep them.
         None => {
             let is_careful = true;
             let job = Job { is_careful, ..*job };
-            let draft = verified(&job, &metadata, &compiler)?;
+            let draft = verified(&job, &metadata, compiler)?;
             draft.expect("the second attempt returns an error instead")
         }
     };
@@ -129,7 +120,7 @@ fn made(job: &Job) -> Result<(Finished, String)> {
         note_manifests(sources, &metadata, root);
         cache.keep(&finished, sources);
     }
-    Ok((finished, release))
+    Ok(finished)
 }
 
 /// Makes a bundle, compiles it, and compares it with the workspace. `None` if it's another program

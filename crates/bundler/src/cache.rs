@@ -4,11 +4,10 @@
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use tempfile::NamedTempFile;
 
 use crate::cargo::Metadata;
 use crate::request::{Job, Request};
@@ -23,7 +22,7 @@ pub struct BundleCache {
 }
 
 /// A bundle that compiles and means the same at the judge.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finished {
     pub text: String,
     pub edition: String,
@@ -46,15 +45,16 @@ impl BundleCache {
             ..
         } = job.request;
         let program = std::env::current_exe().ok()?;
-        let judge_rustc = toolchain.judge_rustc.as_deref().map(stamp);
-        let clippy = stamp(&toolchain.rustc.with_file_name(CLIPPY));
+        let built = program.metadata().and_then(|file| file.modified()).ok()?;
+        let judge_rustc = &toolchain.judge_rustc;
+        let has_clippy = toolchain.rustc.with_file_name(CLIPPY).is_file();
         let is_read = |(name, _): &(OsString, OsString)| {
             let name = name.to_string_lossy();
             name == "HOME" || name.starts_with("CARGO") || name.starts_with("RUST")
         };
         let environment: BTreeMap<_, _> = std::env::vars_os().filter(is_read).collect();
         let mut hasher = DefaultHasher::new();
-        (stamp(&program)?, program, &compiler.version, clippy).hash(&mut hasher);
+        (built, program, &compiler.version, has_clippy).hash(&mut hasher);
         (root, target, judge_rustc, minify, environment).hash(&mut hasher);
         std::fs::read(source).ok()?.hash(&mut hasher);
         let name = source.file_stem()?.to_string_lossy();
@@ -66,26 +66,20 @@ impl BundleCache {
 
     /// The bundle of an earlier run, if it was made from the same inputs.
     pub fn recall(&self) -> Option<Finished> {
-        let kept: Value = serde_json::from_slice(&std::fs::read(&self.file).ok()?).ok()?;
-        let is_same = kept["key"].as_u64() == Some(self.key) && are_unchanged(&kept["files"]);
-        is_same.then(|| finished(&kept)).flatten()
+        let kept = std::fs::read(&self.file).ok()?;
+        let (key, files, finished): (u64, Value, Finished) = serde_json::from_slice(&kept).ok()?;
+        (key == self.key && are_unchanged(&files)).then_some(finished)
     }
 
     /// Stores a bundle and the files that it and cargo's metadata come from. If the cache can't be
-    /// written, the next run makes the bundle again.
+    /// written, or is torn when it is read, the next run makes the bundle again.
     pub fn keep(&self, finished: &Finished, files: &Sources) {
-        let libraries = finished.libraries.iter();
-        let libraries = libraries.map(|(name, file)| json!([name, file, stamp(file)]));
-        let kept = json!({
-            "key": self.key,
-            "text": finished.text,
-            "edition": finished.edition,
-            "bytes_before": finished.bytes_before,
-            "notes": finished.notes,
-            "libraries": libraries.collect::<Value>(),
-            "files": files.listed(),
-        });
-        let _ = write(&self.file, kept.to_string().as_bytes());
+        for library in finished.libraries.values() {
+            let _ = files.read_bytes(library);
+        }
+        let kept = json!((self.key, files.listed(), finished));
+        let _ = self.file.parent().map(std::fs::create_dir_all);
+        let _ = std::fs::write(&self.file, kept.to_string());
     }
 }
 
@@ -108,43 +102,6 @@ pub fn note_manifests(files: &Sources, metadata: &Metadata, root: &Path) {
             let _ = files.read_bytes(&file);
         }
     }
-}
-
-/// Writes a file atomically: it is replaced as a whole or not at all.
-fn write(file: &Path, content: &[u8]) -> std::io::Result<()> {
-    let folder = file.parent().unwrap_or(Path::new(""));
-    std::fs::create_dir_all(folder)?;
-    let mut new = NamedTempFile::new_in(folder)?;
-    new.write_all(content)?;
-    new.persist(file)?;
-    Ok(())
-}
-
-/// The length and modification time of a file, as text. `None` if there is no file.
-fn stamp(file: &Path) -> Option<String> {
-    let metadata = file.metadata().ok()?;
-    let modified = metadata.modified().ok()?;
-    Some(format!("{} {modified:?}", metadata.len()))
-}
-
-/// Reads a bundle from the cache. `None` if one of its libraries has changed.
-fn finished(kept: &Value) -> Option<Finished> {
-    let string = |value: &Value| Some(value.as_str()?.to_string());
-    let number = |value: &Value| usize::try_from(value.as_u64()?).ok();
-    let library = |kept: &Value| {
-        let file = PathBuf::from(kept[1].as_str()?);
-        let is_same = stamp(&file)? == kept[2].as_str()?;
-        is_same.then_some((string(&kept[0])?, file))
-    };
-    let notes = kept["notes"].as_array()?.iter().map(string);
-    let libraries = kept["libraries"].as_array()?.iter().map(library);
-    Some(Finished {
-        text: string(&kept["text"])?,
-        edition: string(&kept["edition"])?,
-        bytes_before: number(&kept["bytes_before"])?,
-        notes: notes.collect::<Option<_>>()?,
-        libraries: libraries.collect::<Option<_>>()?,
-    })
 }
 
 #[cfg(test)]

@@ -19,8 +19,6 @@ pub struct Draft {
     pub solution: SurroundingText,
     /// Edition that the judge compiles under.
     pub edition: String,
-    /// Edition of the package, under which the solution was tested; `None` without a package.
-    pub tested_edition: Option<String>,
     /// Notes for the solution's author.
     pub notes: Vec<String>,
     pub modules: Vec<Module>,
@@ -48,6 +46,11 @@ pub struct Module {
 }
 
 impl Draft {
+    /// Edition of the package, under which the solution was tested; `None` without a package.
+    pub fn tested_edition(&self) -> Option<&String> {
+        self.binary.as_ref().map(|binary| &binary.edition)
+    }
+
     /// The whole file.
     pub fn text(&self) -> String {
         self.pasted.with(&self.crates())

@@ -74,8 +74,6 @@ pub(crate) struct Job<'a> {
     pub request: &'a Request<'a>,
     /// Folder of this job's temporary files, deleted afterwards.
     pub folder: &'a Path,
-    /// The file for the text of a bundle that does not compile.
-    pub refused: &'a Path,
     /// File and line of each line of the solution's text, once it has been read.
     pub places: &'a OnceLock<Places>,
     /// True if parts that never run are kept, because a bundle without them was another program.
@@ -108,6 +106,12 @@ impl Job<'_> {
         })
     }
 
+    /// The file for the text of a bundle that does not compile.
+    pub fn refused_file(&self) -> PathBuf {
+        let name = self.request.source.file_name().unwrap_or_default();
+        self.request.scratch.join(name)
+    }
+
     /// The file for the bundle's text.
     pub fn bundle_file(&self) -> PathBuf {
         self.folder.join("bundle.rs")
@@ -127,12 +131,5 @@ impl Job<'_> {
             program: judge_rustc.as_ref().unwrap_or(rustc).clone(),
             libraries: BTreeMap::new(),
         }
-    }
-
-    /// The folder in which cargo builds libraries with the judge's rustc.
-    pub fn judge_target(&self) -> PathBuf {
-        let version = self.request.target.rustc.as_deref().unwrap_or("judge");
-        let folder = self.request.cache.unwrap_or(self.folder);
-        folder.join(format!("rustc-{version}"))
     }
 }

@@ -44,7 +44,7 @@ impl<'a> SameMeaning<'a> {
             job,
             rustc: draft.rustc.clone(),
             edition: draft.edition.clone(),
-            tested_edition: draft.tested_edition.clone().filter(is_other),
+            tested_edition: draft.tested_edition().cloned().filter(is_other),
             solution: draft.solution.clone(),
             crates: draft.crates(),
             text: draft.text(),

@@ -10,7 +10,6 @@ use crate::refusal::compile_errors::{Report, solution_errors};
 use crate::refusal::size::Sizes;
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::Diagnostic;
 
 /// Compiles the bundle as its judge does. Lints about inlined code get an `allow` attribute, since
 /// that code must stay; the solution may cause warnings.
@@ -21,8 +20,10 @@ pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
     loop {
         let text = draft.text();
         check_size(&text, draft, job)?;
+        let (source, program) = (job.bundle_file(), job.program_file());
+        let (rustc, edition) = (&draft.last_rustc, &draft.edition);
         let mut has_changed = false;
-        for diagnostic in &compile_once(draft, job, &text)? {
+        for diagnostic in rustc.compile_text(&text, &source, edition, &program)? {
             let place = diagnostic.places().next();
             let module = place.and_then(|place| module_at(draft, place.start));
             if let (Some(module), true) = (module, diagnostic.is_lint()) {
@@ -100,19 +101,9 @@ fn advice_to_squeeze(draft: &Draft, job: &Job, own: usize) -> Result<String> {
     })
 }
 
-/// Rustc's report under the judge's edition.
-fn compile_once(draft: &Draft, job: &Job, text: &str) -> Result<Vec<Diagnostic>> {
-    let (source, program) = (job.bundle_file(), job.program_file());
-    let rustc = &draft.last_rustc;
-    rustc.compile_text(text, &source, &draft.edition, &program)
-}
-
 /// Index of the inlined crate that contains an offset of the whole text.
 fn module_at(draft: &Draft, offset: usize) -> Option<usize> {
-    let mut start = draft.pasted.before.len();
-    draft.modules.iter().position(|module| {
-        let range = start..start + module.text().len();
-        start = range.end;
-        range.contains(&offset)
-    })
+    let offset = offset.checked_sub(draft.pasted.before.len())?;
+    let places = draft.module_places();
+    places.iter().position(|(range, _)| range.contains(&offset))
 }

@@ -35,8 +35,6 @@ pub struct Blueprint<'a> {
     pub last_rustc: Rustc,
     /// The edition under which the judge compiles.
     pub edition: String,
-    /// The package's edition, under which the solution was tested; `None` without a package.
-    pub tested_edition: Option<String>,
 }
 
 impl<'a> Blueprint<'a> {
@@ -76,11 +74,11 @@ impl<'a> Blueprint<'a> {
             return Err(rejected.into());
         }
         let place = crates_place(job, &solution, &crates, &text)?;
-        let tested_edition = graph.binary.as_ref().map(|binary| binary.edition.clone());
-        let edition = job.request.target.edition_for(tested_edition.as_deref());
+        let tested = graph.binary.as_ref().map(|binary| binary.edition.as_str());
+        let edition = job.request.target.edition_for(tested).to_string();
         Ok(Self {
             solution_text: solution_text(&solution, &plan, &crates, place),
-            edition: edition.to_string(),
+            edition,
             graph,
             plan,
             solution,
@@ -88,7 +86,6 @@ impl<'a> Blueprint<'a> {
             crates_text: text,
             rustc,
             last_rustc,
-            tested_edition,
         })
     }
 
@@ -143,10 +140,7 @@ impl<'a> Blueprint<'a> {
             name: binary
                 .map_or("main", |binary| &binary.name)
                 .replace('-', "_"),
-            edition: self
-                .tested_edition
-                .clone()
-                .unwrap_or_else(|| self.edition.clone()),
+            edition: binary.map_or(&self.edition, |b| &b.edition).clone(),
             cfg: binary.map(|binary| binary.cfg.clone()).unwrap_or_default(),
             externs: externs(&self.graph.dependencies),
             ..Source::default()
@@ -238,9 +232,11 @@ fn last_rustc(job: &Job, graph: &Graph, plan: &Plan, rustc: &Rustc) -> Result<Ru
     let Some(program) = &job.request.toolchain.judge_rustc else {
         return Ok(rustc.clone());
     };
+    let version = job.request.target.rustc.as_deref().unwrap_or("judge");
+    let folder = job.request.cache.unwrap_or(job.folder);
     let build = JudgeBuild {
         rustc: program.clone(),
-        target: job.judge_target(),
+        target: folder.join(format!("rustc-{version}")),
     };
     Ok(Rustc {
         program: program.clone(),

@@ -52,11 +52,14 @@ pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
     let source = expanded.as_ref().unwrap_or(&text);
     let blueprint = Blueprint::new(job, graph, source, &sources)?;
     let shake = shake_crates(job, &blueprint, liveness, &sources)?;
-    let modules = modules(job, &blueprint, &shake, &sources)?;
+    refuse(job, &blueprint, &shake, &sources)?;
+    let stay = modules_that_stay(&blueprint, &shake);
+    let modules = stay.iter();
+    let modules = modules.map(|&id| module(job, &blueprint, &shake, id));
+    let modules = modules.collect::<Result<Vec<Module>>>()?;
     let mut judge = blueprint.judge(&shake.tree, shake.migrated.clone(), &sources);
     judge.solution_text.clone_from(&expanded);
     let sources = (!blueprint.runs_own_code()).then_some(sources);
-    let stay = modules_that_stay(&blueprint, &shake);
     let named = blueprint.crates_of(&stay, &shake.tree);
     let named: Vec<&Crate> = named.map(|c| &blueprint.graph.crates[c.index]).collect();
     let own_lines = own_lines(job, &named);
@@ -69,7 +72,6 @@ pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
         solution: blueprint.solution_text.in_place,
         notes: notes(job, &shake.shaken, &blueprint.edition),
         edition: blueprint.edition,
-        tested_edition: blueprint.tested_edition,
         modules,
         bytes_before: blueprint.crates_text.len(),
         rustc: blueprint.rustc,
@@ -89,42 +91,30 @@ fn has_to_inline(job: &Job, graph: &Graph, name: &str) -> bool {
     krate.is_some_and(|krate| !job.request.target.has(&krate.package, &krate.version))
 }
 
-/// Writes the parts that stay.
+/// Refuses crates that do not compile with the solution in one file, are too large, or need
+/// libraries that are not Rust.
 ///
 /// # Errors
-/// If the parts do not compile, are too large, or need libraries that are not Rust; names the
-/// crate.
-fn modules(
-    job: &Job,
-    blueprint: &Blueprint,
-    shake: &ShakenCrates,
-    sources: &Sources,
-) -> Result<Vec<Module>> {
+/// If there is such a crate; names it.
+fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sources) -> Result<()> {
+    let Blueprint {
+        graph,
+        plan,
+        crates,
+        ..
+    } = blueprint;
     let ShakenCrates { tree, shaken, .. } = shake;
-    if !shaken.errors.is_empty() {
-        return Err(failure(job, blueprint, shake, sources)?);
+    if shaken.errors.is_empty() {
+        let needs_library = more_than_rust::needed_library(job, graph, &plan.inlined, tree, shaken);
+        let is_too_large = size::too_much_needed(job, graph, plan, crates, shaken);
+        return match is_too_large.or(needs_library) {
+            Some(rejected) => Err(rejected.into()),
+            None => Ok(()),
+        };
     }
-    let Blueprint { graph, plan, .. } = blueprint;
-    let needs_library = more_than_rust::needed_library(job, graph, &plan.inlined, tree, shaken);
-    let is_too_large = size::too_much_needed(job, graph, plan, &blueprint.crates, shaken);
-    if let Some(rejected) = is_too_large.or(needs_library) {
+    if let Some(rejected) = solution_errors(job, graph.binary.as_ref())? {
         return Err(rejected.into());
     }
-    let stay = modules_that_stay(blueprint, shake).into_iter();
-    stay.map(|id| module(job, blueprint, shake, id)).collect()
-}
-
-/// The error for a solution and crates that do not compile in one file.
-fn failure(
-    job: &Job,
-    blueprint: &Blueprint,
-    shake: &ShakenCrates,
-    sources: &Sources,
-) -> Result<anyhow::Error> {
-    if let Some(rejected) = solution_errors(job, blueprint.graph.binary.as_ref())? {
-        return Ok(rejected.into());
-    }
-    let ShakenCrates { tree, shaken, .. } = shake;
     let module = |&id: &PartId| {
         let blame = blueprint.blame(tree, id)?;
         Some((tree.parts[id].range.clone(), blame))
@@ -142,7 +132,7 @@ fn failure(
     let generated = culprit.and_then(|(range, blame)| {
         more_than_rust::generated_file(job, blame, &tree.text[range.clone()])
     });
-    Ok(generated.map_or_else(|| report.rejected(), Ok)?.into())
+    Err(generated.map_or_else(|| report.rejected(), Ok)?.into())
 }
 
 /// Modules of crates in which something is live, or which the solution imports.

@@ -7,18 +7,8 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 use super::command;
-use super::graph::{Binary, Crate, CrateKind, Graph};
+use super::graph::{Binary, CrateKind, Graph};
 use crate::rejected::Rejected;
-
-/// Purpose of a run of cargo.
-enum Goal {
-    /// Check the binary.
-    Check,
-    /// Check the libraries of these packages.
-    CheckLibraries(Vec<String>),
-    /// Compile the libraries of these packages.
-    Libraries(Vec<String>),
-}
 
 /// The rustc of the judge's version, and the folder for its compiled files.
 #[derive(Debug, Clone)]
@@ -40,13 +30,24 @@ impl Graph {
             return Ok(());
         }
         let native = crates.filter(|krate| krate.kind == CrateKind::Native);
-        let goal = check(scripts.chain(native));
-        for message in self.build(&goal, None)? {
+        let packages: Vec<&str> = scripts.chain(native).map(|c| c.id.as_str()).collect();
+        let Some(binary) = &self.binary else {
+            return Ok(());
+        };
+        // A package of the author's own is checked with the binary, since its features would differ
+        // without it.
+        let is_own = packages.iter().any(|id| id.starts_with("path+"));
+        let messages = if is_own {
+            binary.check()?
+        } else {
+            binary.build(&["check", "--lib"], &packages, None)?
+        };
+        for message in messages {
             let mut crates = self.crates.iter_mut();
             let Some(built) = crates.find(|c| message["package_id"] == c.id.as_str()) else {
                 continue;
             };
-            built.checked = metadata(&message).or(built.checked.take());
+            built.checked = file(&message, "rmeta").or(built.checked.take());
             if message["reason"] == "build-script-executed" {
                 built.cfg.flags = strings(&message["cfgs"]).map(str::to_string).collect();
                 if strings(&message["linked_libs"]).next().is_some() {
@@ -67,45 +68,27 @@ impl Graph {
         crates: &BTreeMap<String, usize>,
         judge: Option<&JudgeBuild>,
     ) -> Result<BTreeMap<String, PathBuf>> {
-        if crates.is_empty() {
+        let Some(binary) = self.binary.as_ref().filter(|_| !crates.is_empty()) else {
             return Ok(BTreeMap::new());
-        }
-        let packages = crates.values().map(|&i| self.crates[i].id.clone());
-        let messages = self.build(&Goal::Libraries(packages.collect()), judge)?;
+        };
+        let packages: Vec<&str> = crates
+            .values()
+            .map(|&i| self.crates[i].id.as_str())
+            .collect();
+        let messages = binary.build(&["build", "--lib", "--release"], &packages, judge)?;
         let artifacts = messages
             .iter()
             .filter(|message| message["reason"] == "compiler-artifact");
         let libraries = artifacts
             .filter_map(|artifact| Some((artifact["package_id"].as_str()?, library(artifact)?)));
         let built: HashMap<&str, PathBuf> = libraries.collect();
-        let file = |(name, &i): (&String, &usize)| {
+        let with_file = |(name, &i): (&String, &usize)| {
             let file = built.get(self.crates[i].id.as_str());
             let file = file.with_context(|| format!("cargo built no library for `{name}`"))?;
             Ok((name.clone(), file.clone()))
         };
-        crates.iter().map(file).collect()
+        crates.iter().map(with_file).collect()
     }
-
-    /// Cargo's messages about the binary or its crates.
-    ///
-    /// # Errors
-    /// [`Rejected`] if the binary or one of its crates does not compile.
-    fn build(&self, goal: &Goal, judge: Option<&JudgeBuild>) -> Result<Vec<Value>> {
-        match &self.binary {
-            Some(binary) => binary.build(goal, judge),
-            None => Ok(Vec::new()),
-        }
-    }
-}
-
-/// Checks these crates alone. A package of the author's own is checked with the binary, since its
-/// features would differ without it.
-fn check<'a>(crates: impl Iterator<Item = &'a Crate>) -> Goal {
-    let ids: Vec<String> = crates.map(|krate| krate.id.clone()).collect();
-    if ids.iter().any(|id| id.starts_with("path+")) {
-        return Goal::Check;
-    }
-    Goal::CheckLibraries(ids)
 }
 
 impl Binary {
@@ -114,25 +97,32 @@ impl Binary {
     /// # Errors
     /// If cargo cannot be run.
     pub fn compile_errors(&self) -> Result<Option<String>> {
-        match self.build(&Goal::Check, None) {
+        match self.check() {
             Err(error) => Ok(Some(error.downcast::<Rejected>()?.to_string())),
             Ok(_) => Ok(None),
         }
     }
 
-    fn build(&self, goal: &Goal, judge: Option<&JudgeBuild>) -> Result<Vec<Value>> {
+    fn check(&self) -> Result<Vec<Value>> {
+        self.build(&["check", "--bin", &self.name], &[], None)
+    }
+
+    /// Cargo's messages about the binary, or about these packages.
+    ///
+    /// # Errors
+    /// [`Rejected`] if the binary or one of its crates does not compile.
+    fn build(
+        &self,
+        command: &[&str],
+        packages: &[&str],
+        judge: Option<&JudgeBuild>,
+    ) -> Result<Vec<Value>> {
         let folder = self.manifest.parent();
         let folder = folder.context("a manifest lies in a folder")?;
         let manifest = self.manifest.to_string_lossy();
         let target = judge.map(|judge| judge.target.to_string_lossy());
-        let mut arguments = match goal {
-            Goal::Check => vec!["check", "--bin", &self.name],
-            Goal::CheckLibraries(_) => vec!["check", "--lib"],
-            Goal::Libraries(_) => vec!["build", "--lib", "--release"],
-        };
-        if let Goal::Libraries(packages) | Goal::CheckLibraries(packages) = goal {
-            arguments.extend(packages.iter().flat_map(|id| ["--package", id]));
-        }
+        let mut arguments = command.to_vec();
+        arguments.extend(packages.iter().flat_map(|id| ["--package", *id]));
         arguments.extend(["--quiet", "--message-format=json-render-diagnostics"]);
         arguments.extend(["--manifest-path", &manifest]);
         if let Some(target) = &target {
@@ -156,27 +146,20 @@ impl Binary {
     }
 }
 
-/// The compiled metadata that a message is about.
-fn metadata(message: &Value) -> Option<PathBuf> {
+/// The file with this extension that a message is about.
+fn file(message: &Value, extension: &str) -> Option<PathBuf> {
     let mut files = strings(&message["filenames"]).map(PathBuf::from);
-    files.find(|file| file.extension().is_some_and(|e| e == "rmeta"))
+    files.find(|file| file.extension().is_some_and(|own| own == extension))
 }
 
 /// The compiled library of an artifact: the file that has a hash in its name, since another build
 /// replaces a file without.
 fn library(artifact: &Value) -> Option<PathBuf> {
-    let with_extension = |wanted: &str| {
-        let mut files = strings(&artifact["filenames"]).map(PathBuf::from);
-        files.find(|file| {
-            file.extension()
-                .is_some_and(|extension| extension == wanted)
-        })
-    };
-    let hashed = with_extension("rmeta").map(|file| file.with_extension("rlib"));
+    let hashed = file(artifact, "rmeta").map(|file| file.with_extension("rlib"));
     let hashed = hashed.filter(|file| file.is_file());
-    let library = hashed.or_else(|| with_extension("rlib"));
+    let library = hashed.or_else(|| file(artifact, "rlib"));
     // A procedural macro is a library of this machine.
-    library.or_else(|| with_extension(std::env::consts::DLL_EXTENSION))
+    library.or_else(|| file(artifact, std::env::consts::DLL_EXTENSION))
 }
 
 fn strings(list: &Value) -> impl Iterator<Item = &str> {

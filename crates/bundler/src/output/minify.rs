@@ -1,20 +1,16 @@
 //! Writes the same tokens in as few bytes as possible.
 
-use std::collections::BTreeMap;
-
 use anyhow::Result;
 
-use crate::parts::{PartKind, parse_tree};
 use crate::syntax::tokens::{Token, TokenKind, tokens};
 
-/// The text without white space that its tokens do not need, and with short names for the
-/// variables of macros. `stringify!` sees blanks: `keeps_blanks` leaves one wherever there are any.
+/// The text without white space that its tokens do not need. `stringify!` sees blanks:
+/// `keeps_blanks` leaves one wherever there are any.
 ///
 /// # Errors
 /// If the text is not Rust.
 pub fn minified(text: &str, keeps_blanks: bool) -> Result<String> {
     let tokens = tokens(text)?;
-    let short = short_names(text, &tokens)?;
     let mut out = String::with_capacity(text.len());
     for (i, token) in tokens.iter().enumerate() {
         if let Some(before) = i.checked_sub(1).map(|before| &tokens[before]) {
@@ -23,46 +19,10 @@ pub fn minified(text: &str, keeps_blanks: bool) -> Result<String> {
                 out.push(' ');
             }
         }
-        match short.get(&i) {
-            Some(name) => out.push_str(name),
-            None => out.push_str(token.text(text)),
-        }
+        out.push_str(token.text(text));
     }
     out.push('\n');
     Ok(out)
-}
-
-/// New names of macro variables: token index → name. Within one arm a variable always gets the same
-/// name.
-fn short_names(text: &str, tokens: &[Token]) -> Result<BTreeMap<usize, String>> {
-    let tree = parse_tree(text.to_string())?;
-    let mut short = BTreeMap::new();
-    for arm in tree
-        .parts
-        .iter()
-        .filter(|part| matches!(part.kind, PartKind::MacroArm))
-    {
-        // If a macro defines a macro, the inner macro has variables of its own.
-        if text[arm.range.clone()].contains("macro_rules") {
-            continue;
-        }
-        let first = tokens.partition_point(|t| t.range.start < arm.range.start);
-        let last = tokens.partition_point(|t| t.range.start < arm.range.end);
-        let mut names: BTreeMap<&str, String> = BTreeMap::new();
-        for i in first + 1..last {
-            let word = tokens[i].text(text);
-            let is_variable = tokens[i].kind == TokenKind::Ident
-                && tokens[i - 1].text(text) == "$"
-                && word != "crate";
-            if is_variable {
-                let next = format!("_{}", names.len());
-                let letter = (b'a'..=b'z').nth(names.len());
-                let next = letter.map_or(next, |letter| char::from(letter).to_string());
-                short.insert(i, names.entry(word).or_insert(next).clone());
-            }
-        }
-    }
-    Ok(short)
 }
 
 fn needs_space(text: &str, left: &Token, right: &Token) -> bool {
@@ -106,7 +66,7 @@ mod tests {
             ),
             (
                 "macro_rules! m { ($a:ident #[b] $c:lifetime #) => {}; (# \"\" # # !) => {} }",
-                "macro_rules!m{($a:ident #[b]$b:lifetime #)=>{};(# \"\"# #!)=>{}}",
+                "macro_rules!m{($a:ident #[b]$c:lifetime #)=>{};(# \"\"# #!)=>{}}",
             ),
         ] {
             assert_eq!(minified(text, false).unwrap().trim_end(), squeezed);

@@ -6,8 +6,6 @@
 pub mod minify;
 pub mod render;
 
-use std::fmt::Write as _;
-
 use crate::cargo::Crate;
 use crate::request::Job;
 use crate::shake::Shaken;
@@ -16,22 +14,14 @@ use crate::solution::SurroundingText;
 /// Comment lines with the judge, and the crates that are in the bundle.
 pub fn own_lines(job: &Job, crates: &[&Crate]) -> String {
     let judge = &job.request.target.judge;
-    let mut lines = format!("// Bundled by `cargo x paste` for {judge}.\n");
-    if !crates.is_empty() {
-        lines.push_str("// Inlined, as far as used:");
-        for (i, c) in crates.iter().enumerate() {
-            let comma = if i == 0 { "" } else { "," };
-            let Crate {
-                package,
-                version,
-                license,
-                ..
-            } = c;
-            let _ = write!(lines, "{comma} {package} {version} ({license})");
-        }
-        lines.push_str(".\n");
-    }
-    lines
+    let names = crates.iter();
+    let names = names.map(|c| format!("{} {} ({})", c.package, c.version, c.license));
+    let names: Vec<String> = names.collect();
+    let inlined = match names.join(", ").as_str() {
+        "" => String::new(),
+        names => format!("// Inlined, as far as used: {names}.\n"),
+    };
+    format!("// Bundled by `cargo x paste` for {judge}.\n{inlined}")
 }
 
 /// Puts the bundle's own lines between the solution's first text and the inlined crates. Lines of

@@ -70,8 +70,10 @@ fn changes(tree: &Tree, live: &[bool]) -> Vec<(Range<usize>, String)> {
         };
         for run in siblings.chunk_by(same_run) {
             if let Some(head) = before_use(tree, run[0]) {
-                let texts = run.iter().map(|&id| import_path(tree, id)).collect();
-                changes.push((tree.parts[run[0]].range.clone(), merged(head, texts)));
+                let paths: Vec<&str> = run.iter().map(|&id| import_path(tree, id)).collect();
+                let lines = merged(&paths).into_iter();
+                let lines: Vec<String> = lines.map(|path| format!("{head}use {path};")).collect();
+                changes.push((tree.parts[run[0]].range.clone(), lines.join("\n")));
                 for &id in &run[1..] {
                     changes.push((tree.parts[id].range.clone(), String::new()));
                 }
@@ -108,63 +110,31 @@ fn import_path(tree: &Tree, id: PartId) -> &str {
     path.trim_end_matches(';')
 }
 
-/// Tree of import paths that share their beginnings.
-#[derive(Default)]
-struct Paths<'a> {
-    children: Vec<(&'a str, Paths<'a>)>,
-}
-
-impl<'a> Paths<'a> {
-    fn insert(&mut self, path: &'a str) {
+/// Import paths as few trees: paths with the same beginning become one.
+fn merged(paths: &[&str]) -> Vec<String> {
+    let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
+    for path in paths {
         let (first, rest) = match path.split_once("::") {
             Some((first, rest)) => (first, Some(rest)),
-            None => (path, None),
+            None => (*path, None),
         };
         let first = first.trim_start_matches('{').trim_end_matches('}');
-        let known = self.children.iter().position(|(name, child)| {
-            *name == first && child.children.is_empty() == rest.is_none()
-        });
-        let at = known.unwrap_or_else(|| {
-            self.children.push((first, Paths::default()));
-            self.children.len() - 1
-        });
-        if let Some(rest) = rest {
-            self.children[at].1.insert(rest);
+        let mut known = groups.iter_mut();
+        match known.find(|(name, rests)| *name == first && rests.is_empty() == rest.is_none()) {
+            Some((_, rests)) => rests.extend(rest),
+            None => groups.push((first, rest.into_iter().collect())),
         }
     }
-
-    fn text(&self) -> String {
-        let mut parts: Vec<String> = self
-            .children
-            .iter()
-            .map(|(name, child)| {
-                if child.children.is_empty() {
-                    return name.to_string();
-                }
-                format!("{name}::{}", child.text())
-            })
-            .collect();
+    let tree = |(first, rests): (&str, Vec<&str>)| {
+        let mut parts = merged(&rests);
         parts.sort_by_key(|part| (part.trim_start_matches("r#") != "self", part.clone()));
         match &parts[..] {
-            [only] if only != "self" && !only.starts_with("self as ") => only.clone(),
-            _ => format!("{{{}}}", parts.join(", ")),
+            [] => first.to_string(),
+            [only] if only != "self" && !only.starts_with("self as ") => format!("{first}::{only}"),
+            _ => format!("{first}::{{{}}}", parts.join(", ")),
         }
-    }
-}
-
-/// Merges imports with the same attributes and visibility into few `use` items.
-fn merged(head: &str, paths: Vec<&str>) -> String {
-    let mut all = Paths::default();
-    for path in paths {
-        all.insert(path);
-    }
-    let lines = all.children.into_iter().map(|child| {
-        let one = Paths {
-            children: vec![child],
-        };
-        format!("{head}use {};", one.text())
-    });
-    lines.collect::<Vec<_>>().join("\n")
+    };
+    groups.into_iter().map(tree).collect()
 }
 
 #[cfg(test)]

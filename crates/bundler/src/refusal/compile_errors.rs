@@ -35,7 +35,7 @@ impl Report<'_> {
     /// If rustc cannot be run.
     pub fn rejected(&self) -> Result<Rejected> {
         let Self { job, edition, .. } = self;
-        let file = job.refused;
+        let file = &job.refused_file();
         let text = self.solution.with(self.crates);
         std::fs::write(file, &text).with_context(|| format!("cannot write {}", file.display()))?;
         let out = job.folder.join("refused.rmeta");
@@ -102,12 +102,13 @@ impl Report<'_> {
 
     /// Rewrites a line of a message: `--> file:line:column`, or `line | code`.
     fn located(&self, line: &str, text: &[&str]) -> String {
-        let compiled = format!("{}:", self.job.refused.display());
+        let refused = self.job.refused_file();
+        let compiled = format!("{}:", refused.display());
         if let Some((before, place)) = line.split_once(&compiled) {
             let number = place.split(':').next().unwrap_or_default();
             let new = match self.place_of(number, text) {
                 Some((file, own)) => format!("{file}:{own}"),
-                None => format!("{}:{number}", self.job.shown(self.job.refused)),
+                None => format!("{}:{number}", self.job.shown(&refused)),
             };
             let rest = &place[number.len()..];
             return format!("{before}{new}{rest}");

@@ -35,15 +35,8 @@ pub struct Span {
     pub label: Option<String>,
     /// Byte ranges of the macro calls that wrote the code, innermost first.
     calls: Vec<Range<usize>>,
-    /// The change that rustc proposes.
-    fix: Option<Fix>,
-}
-
-#[derive(Debug, Clone)]
-struct Fix {
-    text: String,
-    /// Does rustc mark it as machine applicable?
-    is_sure: bool,
+    /// The change that rustc proposes, if it marks it as machine applicable.
+    fix: Option<String>,
 }
 
 impl Diagnostic {
@@ -110,7 +103,7 @@ impl Diagnostic {
         };
         let spans = self.children.iter().filter(is_meant);
         let spans = spans.flat_map(|child| &child.spans);
-        spans.filter_map(|span| Some((span.range.clone(), span.sure_fix()?)))
+        spans.filter_map(|span| Some((span.range.clone(), span.fix.as_deref()?)))
     }
 
     /// Subtracts `by` from all offsets, for the text without its first `by` bytes.
@@ -146,13 +139,8 @@ impl Span {
             line: number("line_start"),
             is_primary: json["is_primary"] == true,
             label: string("label"),
-            fix: string("suggested_replacement").map(|text| Fix { text, is_sure }),
+            fix: string("suggested_replacement").filter(|_| is_sure),
         }
-    }
-
-    fn sure_fix(&self) -> Option<&str> {
-        let sure = self.fix.as_ref().filter(|fix| fix.is_sure);
-        sure.map(|fix| fix.text.as_str())
     }
 }
 

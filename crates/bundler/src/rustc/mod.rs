@@ -223,21 +223,11 @@ impl Rustc {
     }
 }
 
-/// Beginnings of the variables that cargo sets for a compiler; none is set at a judge.
-const OF_CARGO: [&str; 6] = [
-    "CARGO_BIN_",
-    "CARGO_CRATE_NAME",
-    "CARGO_MANIFEST_",
-    "CARGO_PKG_",
-    "CARGO_PRIMARY_PACKAGE",
-    "OUT_DIR",
-];
-
-/// Removes cargo's variables, which this program inherits if cargo runs it.
+/// Removes cargo's variables, which this program inherits if cargo runs it: none is set at a judge.
 pub fn without_cargo(command: &mut Command) {
     for (name, _) in std::env::vars_os() {
         let name = name.to_string_lossy();
-        if OF_CARGO.iter().any(|begin| name.starts_with(begin)) {
+        if (name.starts_with("CARGO_") && name != "CARGO_HOME") || name == "OUT_DIR" {
             command.env_remove(&*name);
         }
     }

@@ -106,22 +106,23 @@ impl Program<'_> {
             source_limit: 1 << 20,
             ..Target::default()
         };
+        let scratch = folder.join("scratch");
         let request = Request {
             root: folder,
             source: solution,
             target: &target,
             toolchain: &toolchain(),
             minify: self.minify,
-            scratch: folder,
+            scratch: &scratch,
             cache: None,
         };
+        std::fs::create_dir_all(&scratch)?;
         // As `bundle` does: parts that never run are kept if a bundle without them is another
         // program.
         for is_careful in [false, true] {
             let job = Job {
                 request: &request,
                 folder,
-                refused: &folder.join("refused.rs"),
                 places: &OnceLock::new(),
                 is_careful,
             };
