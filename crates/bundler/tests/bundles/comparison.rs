@@ -198,8 +198,11 @@ fn printed(program: &Path) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
+/// Number of cases that are drawn if nothing else is asked for: a bundle takes a second.
+const CASES: u32 = 2;
+
 /// Draws the same cases at every run, so that one change is compared with another.
-pub fn config(cases: u32) -> Config {
+pub fn config() -> Config {
     let set = |variable: &str| std::env::var_os(variable).is_some();
     let mut config = Config {
         max_shrink_iters: 20,
@@ -207,7 +210,7 @@ pub fn config(cases: u32) -> Config {
         ..Config::default()
     };
     if !set("PROPTEST_CASES") {
-        config.cases = cases;
+        config.cases = CASES;
     }
     if !set("PROPTEST_RNG_SEED") {
         config.rng_seed = RngSeed::Fixed(0);

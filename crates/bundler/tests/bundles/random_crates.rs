@@ -142,7 +142,7 @@ fn bundled_prints_the_same(parts: &[Part], liveness: Liveness) -> Result<(), Tes
 /// others.
 #[test]
 fn random_crates_print_the_same_bundled() {
-    let run = TestRunner::new(config(6)).run(&parts(), |parts| {
+    let run = TestRunner::new(config()).run(&parts(), |parts| {
         bundled_prints_the_same(&parts, live_parts)
     });
     run.map_err(|error| error.to_string()).unwrap();

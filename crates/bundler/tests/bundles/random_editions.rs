@@ -172,7 +172,7 @@ fn crates_of_any_edition_print_the_same_or_are_refused() {
     let library = select(&["2015", "2018", "2021", "2024"]);
     let judge = select(&["2021", "2024"]);
     let drawn = (subsequence(all, 1..6), library, judge);
-    let run = TestRunner::new(config(6)).run(&drawn, |(mut forms, library, solution)| {
+    let run = TestRunner::new(config()).run(&drawn, |(mut forms, library, solution)| {
         forms.retain(|&form| is_of_edition(form, library));
         let editions = Editions { library, solution };
         match compare(&forms, editions) {

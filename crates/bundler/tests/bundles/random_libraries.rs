@@ -29,9 +29,6 @@ struct Piece {
 /// Number of cases in a program.
 const CASES: usize = 13;
 
-/// Number of programs that are drawn if nothing else is asked for: 78 cases.
-const PROGRAMS: u32 = 6;
-
 fn piece() -> impl Strategy<Value = Piece> {
     let numbers = prop::array::uniform3(0..9u8);
     let piece = (0..KINDS, numbers, any::<[bool; 3]>());
@@ -276,17 +273,16 @@ fn random_libraries_print_the_same_bundled() {
     let library = select(&["2018", "2021", "2024"]);
     let solution = select(&["2021", "2024"]);
     let drawn = (pieces, library, solution, any::<bool>());
-    let run =
-        TestRunner::new(config(PROGRAMS)).run(&drawn, |(pieces, library, solution, minify)| {
-            let (text, main) = program(&pieces);
-            let program = Program {
-                library: &text,
-                solution: &main,
-                editions: Editions { library, solution },
-                minify,
-                liveness: live_parts,
-            };
-            program.prints_the_same().map(|_| ())
-        });
+    let run = TestRunner::new(config()).run(&drawn, |(pieces, library, solution, minify)| {
+        let (text, main) = program(&pieces);
+        let program = Program {
+            library: &text,
+            solution: &main,
+            editions: Editions { library, solution },
+            minify,
+            liveness: live_parts,
+        };
+        program.prints_the_same().map(|_| ())
+    });
     run.map_err(|error| error.to_string()).unwrap();
 }

@@ -23,15 +23,10 @@ fn report(rule: &str, misere: bool) -> String {
     text.answer + &text.lines
 }
 
-/// All rules of the literature with `LITERATURE=all`, otherwise a few.
 #[test]
 fn beside_a_theorem_nothing_is_open_about_the_same_set() {
-    let step = match std::env::var("LITERATURE").as_deref() {
-        Ok("all") => 1,
-        _ => 17,
-    };
     let mut theorems = 0;
-    for row in ROWS.iter().step_by(step) {
+    for row in ROWS.iter().step_by(crate::rows_per_trial()) {
         let (rule, misere) = row.play();
         if CheckedRule::new(rule).is_err() {
             continue;

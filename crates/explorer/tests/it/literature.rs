@@ -45,8 +45,16 @@ fn what_can_be_typed_is_a_rule() {
 fn the_checker_accepts_the_certificate_of_each_theorem() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("literature/certificates");
     let mut names = BTreeSet::new();
-    for row in ROWS.iter().filter(|row| row.open.is_empty()) {
+    for (at, row) in ROWS.iter().filter(|row| row.open.is_empty()).enumerate() {
         let name = row.certificate();
+        names.insert(name.clone());
+        assert!(
+            PAGE.contains(&format!("(literature/certificates/{name})")),
+            "{name}"
+        );
+        if !at.is_multiple_of(crate::rows_per_trial()) {
+            continue;
+        }
         let text = std::fs::read_to_string(folder.join(&name)).unwrap_or_default();
         let accepted = certificates::check(&text, &Budget::new(4_000_000_000, &|| true))
             .unwrap_or_else(|refused| panic!("{name}: {refused}"));
@@ -58,11 +66,6 @@ fn the_checker_accepts_the_certificate_of_each_theorem() {
         let gives_values = matches!(accepted.claim(), Claim::Values | Claim::Window | Claim::Sum);
         let is_asked = row.goal == Goal::Outcomes || gives_values;
         assert!(is_asked, "{name}");
-        assert!(
-            PAGE.contains(&format!("(literature/certificates/{name})")),
-            "{name}"
-        );
-        names.insert(name);
     }
     let files = std::fs::read_dir(folder).unwrap();
     let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());

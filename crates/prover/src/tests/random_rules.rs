@@ -136,10 +136,16 @@ impl Random {
     }
 }
 
-/// Returns the number of random rules: `PROPTEST_CASES`, or 120.
+/// Returns the number of random rules: `PROPTEST_CASES`, or 120 with `TESTS=all`, otherwise 45.
 pub fn cases() -> u64 {
     let cases = env::var("PROPTEST_CASES").ok();
-    cases.and_then(|cases| cases.parse().ok()).unwrap_or(120)
+    let usual = if are_all_tried() { 120 } else { 45 };
+    cases.and_then(|cases| cases.parse().ok()).unwrap_or(usual)
+}
+
+/// Whether all is tried that the ordinary run takes a sample of.
+pub fn are_all_tried() -> bool {
+    env::var_os("TESTS").is_some_and(|which| which == "all")
 }
 
 /// Returns the number of the first random rule: `FIRST_CASE`, or 0.

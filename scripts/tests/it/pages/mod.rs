@@ -26,7 +26,8 @@ fn the_readme_shows_the_modules_and_what_its_commands_print() {
     let listed = modules::listed(&readme);
     if page::is_written() {
         page::write(README, &commands::rerun(&listed));
-        page::write(session::PICTURE, &session::draw());
+        let picture = session::draw(|shown| commands::run(&shown.command, true));
+        page::write(session::PICTURE, &picture);
         translations::write();
     } else {
         assert!(

@@ -3,6 +3,7 @@
 
 use anstyle_svg::Term;
 
+use super::commands::Shown;
 use super::{README, REMEDY, commands};
 use crate::support::page;
 
@@ -12,11 +13,11 @@ const COLUMNS: usize = 100;
 const TAB: usize = 8;
 
 /// SVG of the commands of that block and their outputs, as in a terminal.
-pub fn draw() -> String {
+pub fn draw(output: impl Fn(&Shown) -> String) -> String {
     let session = commands::session(&page::read(README));
     let typed_and_printed = session
         .iter()
-        .map(|shown| typed(&shown.command) + &commands::run(&shown.command, true));
+        .map(|shown| typed(&shown.command) + &output(shown));
     let text: String = typed_and_printed.collect();
     let rows = text.lines().flat_map(rows);
     let text: Vec<String> = rows.collect();
@@ -53,14 +54,14 @@ fn letters(svg: &str) -> String {
     visible.flat_map(str::chars).filter(is_kept).collect()
 }
 
-/// Compares the picture with the commands that it shows.
+/// Compares the picture with the commands and outputs of the page.
 ///
 /// # Panics
 /// If the kept picture shows other letters.
 pub fn check() {
     assert_eq!(
         letters(&page::read(PICTURE)),
-        letters(&draw()),
+        letters(&draw(|shown| shown.output.clone())),
         "{PICTURE} is out of date; {REMEDY}"
     );
 }

@@ -35,12 +35,12 @@ fn bundle(name: &str) -> anyhow::Result<Bundle> {
     judge::bundle(&programs(), &source, &target())
 }
 
-/// Programs whose crates take two thirds of the time. They're bundled with `PROGRAMS=all`, as in
+/// Programs whose crates take two thirds of the time. They're bundled with `TESTS=all`, as in
 /// `.ci/run`; `judges` always bundles `itertools`.
 const LARGE: [&str; 5] = ["ac_library", "fixedbitset", "itertools", "num", "smallvec"];
 
 fn names() -> Vec<String> {
-    let are_all_asked = std::env::var_os("PROGRAMS").is_some_and(|which| which == "all");
+    let are_all_asked = std::env::var_os("TESTS").is_some_and(|which| which == "all");
     let files = std::fs::read_dir(programs().join("src/bin")).unwrap();
     let stem = |file: std::io::Result<std::fs::DirEntry>| {
         let path = file.unwrap().path();

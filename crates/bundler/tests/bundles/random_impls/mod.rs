@@ -38,7 +38,7 @@ fn all_uses() -> Vec<(usize, &'static str)> {
 #[test]
 fn impls_that_run_stay() {
     let drawn = subsequence(all_uses(), 1..8);
-    let run = TestRunner::new(config(6)).run(&drawn, |uses| {
+    let run = TestRunner::new(config()).run(&drawn, |uses| {
         let (library, solution) = program(&uses);
         prints_the_same(&library, &solution, false, live_parts).map(|_| ())
     });
