@@ -68,20 +68,18 @@ impl<'a> SameMeaning<'a> {
         write().with_context(|| format!("cannot write {}", source.display()))?;
         let mut notes = Vec::new();
         let mut reasons = Vec::new();
-        if !self.judge.sources.is_empty() || self.tested_edition.is_some() {
-            let compiled = (self.text.as_str(), self.edition.as_str());
-            match self
-                .judge
-                .compare(self.job, &self.rustc, version, compiled)?
-            {
-                // Temporary values, whose order of drops the comparison leaves out.
-                Verdict::Same => reasons = self.other_edition(&source, &folder)?,
-                Verdict::NotCompared(why) => notes.push(format!("not compared: {why}")),
-                Verdict::Different(found) => {
-                    reasons = self.other_edition(&source, &folder)?;
-                    if let (true, Some(first)) = (reasons.is_empty(), found.first()) {
-                        return Ok(Checked::Different(self.refusal(first)));
-                    }
+        let compiled = (self.text.as_str(), self.edition.as_str());
+        match self
+            .judge
+            .compare(self.job, &self.rustc, version, compiled)?
+        {
+            // Temporary values, whose order of drops the comparison leaves out.
+            Verdict::Same => reasons = self.other_edition(&source, &folder)?,
+            Verdict::NotCompared(why) => notes.push(format!("not compared: {why}")),
+            Verdict::Different(found) => {
+                reasons = self.other_edition(&source, &folder)?;
+                if let (true, Some(first)) = (reasons.is_empty(), found.first()) {
+                    return Ok(Checked::Different(self.refusal(first)));
                 }
             }
         }

@@ -148,14 +148,23 @@ impl Entry<'_> {
     /// Lists what the function does, without the places of values: calls, operators, constants and
     /// branches, in the order of its blocks. Editions differ in temporary values and captures.
     pub fn events(&self, names: Names) -> Vec<Piece> {
-        let mut reader = Reader::new(names);
-        for block in self.blocks() {
-            for line in block.lines().skip(1) {
-                if let Some(event) = event(line.trim()) {
-                    reader.read(&event);
-                    reader.text.push('\n');
-                }
+        let blocks = self.blocks();
+        let lines = blocks.iter().flat_map(|block| block.lines().skip(1));
+        let mut events: Vec<String> = lines.filter_map(|line| event(line.trim())).collect();
+        // Before 2021, `panic!` with nothing but a text calls another function.
+        for i in (1..events.len()).rev() {
+            if events[i] == PANIC && events[i - 1].contains("Arguments::<'_>::from_str") {
+                events.remove(i - 1);
             }
+        }
+        // What a closure gets depends on its captures.
+        if !self.name.contains("{closure") {
+            events.insert(0, self.head().to_string());
+        }
+        let mut reader = Reader::new(names);
+        for event in events {
+            reader.read(&event);
+            reader.text.push('\n');
         }
         reader.finish()
     }
@@ -264,13 +273,30 @@ fn without_locals(line: &str) -> String {
     text
 }
 
+/// The event of a call that panics, whatever its message.
+const PANIC: &str = "panic";
+
+/// Does a value call a function of the standard library that panics?
+fn is_panic(value: &str) -> bool {
+    let path = value.split(['(', '<']).next().unwrap_or_default();
+    let Some((before, name)) = path.trim_end_matches(':').rsplit_once("::") else {
+        return false;
+    };
+    before.split("::").next().is_some_and(is_std) && name.contains("panic")
+}
+
 /// What a line of a block does, without places; `None` if it only moves values.
 fn event(line: &str) -> Option<String> {
     // Flags that say what is to be dropped, and branches on them.
     let is_flag = line.ends_with(" = const true;") || line.ends_with(" = const false;");
-    let is_branch = line.starts_with("switchInt(") || line.contains(" = discriminant(");
-    if is_branch || (is_flag && !line.starts_with("_0 ")) {
+    if line.contains(" = discriminant(") || (is_flag && !line.starts_with("_0 ")) {
         return None;
+    }
+    if line.starts_with("switchInt(") {
+        let words = line.split([' ', '[']);
+        let values: Vec<&str> = words.filter_map(|word| word.strip_suffix(':')).collect();
+        let values = values.join(" ");
+        return (values != "0 otherwise").then_some(values);
     }
     let line = without_locals(line.split(" -> ").next().unwrap_or(line));
     let line = line.as_str();
@@ -281,12 +307,11 @@ fn event(line: &str) -> Option<String> {
     if line.contains(" as *") && line.contains("(Transmute)") {
         return None;
     }
-    // Before 2021, `panic!` with nothing but a text calls another function.
-    if line.contains("panic") || line.contains("Arguments::<'_>::from_str") {
-        return line.contains("panic").then(|| "panic".to_string());
-    }
     let value = line.split_once(" = ").map_or(line, |(_, value)| value);
-    let is_place = value.starts_with(['&', '(', '_', '*']) || value.contains("closure@");
+    if is_panic(value) {
+        return Some(PANIC.to_string());
+    }
+    let is_place = value.starts_with(['&', '(', '_', '*']) || value.starts_with("{closure@");
     let is_move = ["move ", "copy ", "no_retag "]
         .iter()
         .any(|word| value.starts_with(word));

@@ -42,9 +42,9 @@ fn needs_space(text: &str, left: &Token, right: &Token) -> bool {
 
 /// Would the two tokens together be read as an operator, or as the beginning of one?
 fn is_operator(left: &str, right: &str) -> bool {
-    const OPERATORS: [&str; 23] = [
-        "!=", "##", "%=", "&&", "&=", "*=", "+=", "-=", "->", "..", "/=", "::", "<-", "<<", "<=",
-        "==", "=>", ">=", ">>", "^=", "|=", "||", "//",
+    const OPERATORS: [&str; 24] = [
+        "!=", "##", "%=", "&&", "&=", "*=", "+=", "-=", "->", "..", ".=", "/=", "::", "<-", "<<",
+        "<=", "==", "=>", ">=", ">>", "^=", "|=", "||", "//",
     ];
     OPERATORS
         .iter()

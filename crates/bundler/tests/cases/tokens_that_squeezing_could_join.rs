@@ -1,5 +1,5 @@
 //! Squeezing joins no tokens.
-//! prints: true -3 2 7 1.5 9 b
+//! prints: true -3 2 7 1.5 9 b 4
 fn main() { mini::print(); }
 //%% lib
 macro_rules! apart { ($a:tt $b:tt) => { 1 }; ($a:tt) => { 2 } }
@@ -13,5 +13,6 @@ pub fn print() {
     let f = || || 9;
     let c = b'b' as char;
     let _ = && &a;
-    println!("{} {} {} {} {} {} {}", less, r, n, arrow!(= >), x, f()(), c);
+    let h = if let 0.. = a { 4 } else { 5 };
+    println!("{} {} {} {} {} {} {} {}", less, r, n, arrow!(= >), x, f()(), c, h);
 }

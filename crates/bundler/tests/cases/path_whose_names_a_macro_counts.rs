@@ -1,0 +1,12 @@
+//! A macro writes another type for a longer path. The comparison sees it between editions, too.
+//! edition: 2024
+//! refused: rustc reads `fn S(_1: u64) -> S {` instead of `fn S(_1: u8) -> S {`
+fn main() { println!("{}", mini::size()); }
+//%% lib
+macro_rules! write {
+    ($n:ident $a:ident::$b:ident) => { pub struct $n(pub u8); };
+    ($n:ident $a:ident::$b:ident::$c:ident) => { pub struct $n(pub u64); };
+}
+pub struct T;
+write!(S crate::T);
+pub fn size() -> usize { std::mem::size_of::<S>() }

@@ -1,0 +1,10 @@
+//! A text that `println!` alone writes is compared between editions, too.
+//! refused: mini/src/lib.rs:1: `f` would do something else
+fn main() { mini::f(); }
+//%% lib
+pub fn f() { println!(concat!("line ", line!())); }
+//%% mini/Cargo.toml
+[package]
+name = "mini"
+version = "0.1.0"
+edition = "2018"
