@@ -141,7 +141,7 @@ impl Drop for CurrentContext {
 }
 }
 pub mod auto {
-  pub use super::once::OnceSource as AutoSource;
+  pub(crate) use super::once::OnceSource as AutoSource;
 }
 pub trait Source<R: BufRead> {
   fn next_token(&mut self) -> Option<&str>;
@@ -184,7 +184,7 @@ where
 }
 use crate::proconio::source::{auto::AutoSource, line::LineSource};
 use std::{io::{self, BufRead, BufReader, Stdin}, sync::{Mutex, MutexGuard, OnceLock}};
-pub use crate::proconio::source::Readable as __Readable;
+pub(crate) use crate::proconio::source::Readable as __Readable;
 pub enum StdinSource<R: BufRead> {
   Normal(AutoSource<R>),
   Interactive(LineSource<R>),

@@ -7,9 +7,12 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
+use syn::parse::{ParseStream, Parser as _};
+use syn::punctuated::Punctuated;
+use syn::{Expr, Lit, Token};
 
 use crate::hash::hash_of_bytes;
-use crate::syntax::tokens::{Token, after_tree, is_path_separator, text_at};
+use crate::syntax::tokens::{self, after_tree, is_path_separator, range_of, text_at};
 
 /// Hash of each file when it was read; `None` for a path without a file.
 #[derive(Debug, Default)]
@@ -100,7 +103,7 @@ pub fn are_unchanged(listed: &Value) -> bool {
 /// macro's definition: its path leads from the file of the macro's call.
 pub fn included_files(
     source: &str,
-    tokens: &[Token],
+    tokens: &[tokens::Token],
     folder: &Path,
     sources: &Sources,
     variables: Option<&BTreeMap<&'static str, String>>,
@@ -108,133 +111,99 @@ pub fn included_files(
     let is_crate = variables.is_some();
     let none = BTreeMap::new();
     let variables = variables.unwrap_or(&none);
+    let word = |i: usize| text_at(tokens, i, source);
     let mut found = Vec::new();
     let mut i = 0;
     while i < tokens.len() {
-        let word = text_at(tokens, i, source);
-        if word == "macro_rules" && text_at(tokens, i + 1, source) == "!" {
+        if word(i) == "macro_rules" && word(i + 1) == "!" {
             i = after_tree(tokens, i + 3);
             continue;
         }
-        let is_called = text_at(tokens, i + 1, source) == "!";
         // Documentation of a crate stays outside the bundle.
-        let is_read = |before: &[Token]| match before {
-            [.., name, _] => !is_crate || name.text(source) != "doc",
-            _ => true,
-        };
-        let literal = literal_of(word).filter(|_| is_called && is_read(&tokens[..i]));
-        let arguments = i + 3..after_tree(tokens, i + 2).saturating_sub(1);
-        let path = literal.and_then(|_| value(source, tokens, arguments, variables));
-        let content = path.and_then(|path| match word {
-            "env" if path == MANIFEST_DIR => None,
-            "env" => Some(variables.get(path.as_str())?.clone().into_bytes()),
-            _ => sources.read_bytes(&folder.join(path)).ok(),
-        });
-        if word == "include"
-            && is_crate
-            && let Some((start, end, text)) = content.as_deref().and_then(|content| {
-                included_code(source, tokens, i, std::str::from_utf8(content).ok()?)
-            })
-        {
-            found.push((start..end, text));
-            i = after_tree(tokens, i + 2);
-            continue;
-        }
-        let literal = literal.filter(|_| word != "include").zip(content);
-        if let Some(text) = literal.and_then(|(literal, content)| literal(content)) {
+        let is_read = !is_crate || i < 2 || word(i - 2) != "doc";
+        let literal = literal_of(word(i), is_crate);
+        let literal = literal.filter(|_| word(i + 1) == "!" && is_read);
+        let text = literal.and_then(|literal| {
             let end = after_tree(tokens, i + 2);
-            let start = path_start(source, tokens, i);
-            found.push((tokens[start].range.start..tokens[end - 1].range.end, text));
-            i = end;
-        } else {
+            let arguments = range_of(&tokens[i + 2..end]);
+            let arguments = source.get(arguments.start + 1..arguments.end - 1)?;
+            let joined = |input: ParseStream| joined(input, variables);
+            let path = joined.parse_str(arguments).ok()?;
+            literal(match word(i) {
+                "env" if path == MANIFEST_DIR => return None,
+                "env" => variables.get(path.as_str())?.clone().into_bytes(),
+                _ => sources.read_bytes(&folder.join(path)).ok()?,
+            })
+        });
+        let Some(text) = text else {
             i += 1;
+            continue;
+        };
+        let mut end = after_tree(tokens, i + 2);
+        // Items need no semicolon behind them.
+        if word(i) == "include" && word(end) == ";" && !text.starts_with('(') {
+            end += 1;
         }
+        let start = tokens[path_start(source, tokens, i)].range.start;
+        found.push((start..tokens[end - 1].range.end, text));
+        i = end;
     }
     found
 }
 
-/// Start and end of the call of `include!` at token `i`, and the code of the file: an expression,
-/// or items, which need no semicolon behind them.
-fn included_code(
-    source: &str,
-    tokens: &[Token],
-    i: usize,
-    content: &str,
-) -> Option<(usize, usize, String)> {
-    let start = tokens[path_start(source, tokens, i)].range.start;
-    let end = after_tree(tokens, i + 2);
-    if syn::parse_str::<syn::Expr>(content).is_ok() {
-        return Some((start, tokens[end - 1].range.end, format!("({content}\n)")));
-    }
-    syn::parse_file(content).ok()?;
-    let has_semicolon = text_at(tokens, end, source) == ";";
-    let last = if has_semicolon { end } else { end - 1 };
-    Some((start, tokens[last].range.end, content.to_string()))
-}
-
 /// The function that writes what a macro of this name reads.
-fn literal_of(name: &str) -> Option<fn(Vec<u8>) -> Option<String>> {
+fn literal_of(name: &str, is_crate: bool) -> Option<fn(Vec<u8>) -> Option<String>> {
     match name {
-        "include_str" | "include" | "env" => Some(text_literal),
+        "include_str" | "env" => Some(text_literal),
         "include_bytes" => Some(bytes_literal),
+        "include" if is_crate => Some(code),
         _ => None,
     }
+}
+
+/// The code of a file: an expression in parentheses, or items.
+fn code(content: Vec<u8>) -> Option<String> {
+    let text = String::from_utf8(content).ok()?;
+    if syn::parse_str::<Expr>(&text).is_ok() {
+        return Some(format!("({text}\n)"));
+    }
+    syn::parse_file(&text).is_ok().then_some(text)
 }
 
 /// The variable that names the folder of a crate: it may begin a file's path, but a bundle must not
 /// print it.
 pub const MANIFEST_DIR: &str = "CARGO_MANIFEST_DIR";
 
-/// The string that these tokens stand for: a literal, or `concat!(…)` or `env!(…)` of such.
-fn value(
-    source: &str,
-    tokens: &[Token],
-    range: Range<usize>,
-    variables: &BTreeMap<&str, String>,
-) -> Option<String> {
-    let word = text_at(tokens, range.start, source);
-    let mut end = range.start + 1;
-    let mut value_of_first = None;
-    if text_at(tokens, range.start + 1, source) == "!" {
-        end = after_tree(tokens, range.start + 2);
-        let arguments = range.start + 3..end - 1;
-        value_of_first = match word {
-            "concat" => concatenated(source, tokens, arguments, variables),
-            "env" => {
-                let name = value(source, tokens, arguments, &BTreeMap::new())?;
-                variables.get(name.as_str()).cloned()
-            }
-            _ => None,
-        };
-    } else if let Ok(literal) = syn::parse_str::<syn::LitStr>(word) {
-        value_of_first = Some(literal.value());
+/// The string that an expression stands for: a literal, or `concat!(…)` or `env!(…)` of such.
+fn value(expression: &Expr, variables: &BTreeMap<&str, String>) -> Option<String> {
+    let call = match expression {
+        Expr::Lit(literal) => match &literal.lit {
+            Lit::Str(text) => return Some(text.value()),
+            _ => return None,
+        },
+        Expr::Macro(call) => &call.mac,
+        _ => return None,
+    };
+    let text = call.parse_body_with(|input: ParseStream| joined(input, variables));
+    let text = text.ok()?;
+    match call.path.get_ident()?.to_string().as_str() {
+        "concat" => Some(text),
+        "env" => variables.get(text.as_str()).cloned(),
+        _ => None,
     }
-    let has_comma = end + 1 == range.end && text_at(tokens, end, source) == ",";
-    value_of_first.filter(|_| end == range.end || has_comma)
 }
 
-/// The values of the arguments one after the other.
-fn concatenated(
-    source: &str,
-    tokens: &[Token],
-    range: Range<usize>,
-    variables: &BTreeMap<&str, String>,
-) -> Option<String> {
-    let mut text = String::new();
-    let mut start = range.start;
-    while start < range.end {
-        let mut end = start;
-        while end < range.end && text_at(tokens, end, source) != "," {
-            end = after_tree(tokens, end);
-        }
-        text += &value(source, tokens, start..end, variables)?;
-        start = end + 1;
-    }
-    Some(text)
+/// The values of expressions between commas, one after the other.
+fn joined(input: ParseStream, variables: &BTreeMap<&str, String>) -> syn::Result<String> {
+    let all = Punctuated::<Expr, Token![,]>::parse_terminated(input)?;
+    let values = all.iter().map(|one| value(one, variables));
+    values
+        .collect::<Option<String>>()
+        .ok_or_else(|| input.error("not known"))
 }
 
 /// Index of the first token of the path that ends with token `name`: `std::include_str`.
-fn path_start(source: &str, tokens: &[Token], name: usize) -> usize {
+fn path_start(source: &str, tokens: &[tokens::Token], name: usize) -> usize {
     let mut start = name;
     while start >= 2 && is_path_separator(tokens, start - 2, source) {
         let is_library = |word: &str| ["std", "core"].contains(&word);

@@ -4,30 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
-use syn::visit::Visit;
 
 use super::rewrites::Rewrites;
-
-/// The names of all macros with `#[macro_export]`.
-pub fn exported_names(syntax: &syn::File) -> BTreeSet<String> {
-    let mut names = Names(BTreeSet::new());
-    names.visit_file(syntax);
-    names.0
-}
-
-struct Names(BTreeSet<String>);
-
-impl<'ast> Visit<'ast> for Names {
-    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
-        let mut attributes = item.attrs.iter();
-        let is_exported = attributes.any(|a| a.path().is_ident("macro_export"));
-        let name = item.ident.as_ref().filter(|_| is_exported);
-        self.0.extend(name.map(ToString::to_string));
-        let written = written_exports(item.mac.tokens.clone());
-        self.0
-            .extend(written.into_iter().filter_map(|written| written.name));
-    }
-}
 
 /// Attribute that makes the macros inside a module visible after the module.
 pub const MACRO_USE: &str = "#[macro_use]\n";

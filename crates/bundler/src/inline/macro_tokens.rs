@@ -1,12 +1,13 @@
 //! Decides attributes and conditions among a macro's tokens, which are in no syntax tree.
 
+use std::iter::successors;
 use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
 
 use super::edits::FileEdits;
 use crate::syntax::cfg::Verdict;
-use crate::syntax::tokens::{after_tree, range_of, text_at};
+use crate::syntax::tokens::{TokenKind, after_tree, range_of, text_at};
 
 impl FileEdits<'_> {
     /// Writes documentation among a macro's tokens as attributes.
@@ -56,13 +57,16 @@ impl FileEdits<'_> {
             }
             if let Some(open) = self.condition_at(i) {
                 let close = after_tree(self.tokens, open) - 1;
-                let is_whole = self.text(i) == "cfg";
-                let end = if is_whole {
-                    close
-                } else {
-                    self.end_of_predicate(open + 1, close)
+                let parts = successors(Some(open + 1), |&i| Some(after_tree(self.tokens, i)));
+                let is_end = |&i: &usize| i >= close || self.text(i) == ",";
+                let end = match self.text(i) {
+                    "cfg_attr" => parts.clone().find(is_end).unwrap_or(close),
+                    _ => close,
                 };
-                self.decide_predicates(open + 1..end);
+                let mut i = open + 1;
+                while i < end {
+                    i = self.decide_predicate(i).unwrap_or(i + 1);
+                }
             }
         }
     }
@@ -76,59 +80,26 @@ impl FileEdits<'_> {
         }
     }
 
-    /// Decides predicates between commas. In a predicate with a macro's variable only the groups
-    /// are decided, because the variable's predicate is known where the macro is called.
-    fn decide_predicates(&mut self, tokens: Range<usize>) {
-        let mut start = tokens.start;
-        while start < tokens.end {
-            let end = self.end_of_predicate(start, tokens.end);
-            let variable = (start..end).find(|&i| self.text(i) == "$");
-            if variable.is_none() {
-                self.decide_predicate(start..end);
-            } else {
-                let groups = (start..end).filter(|&i| self.text(i) == "(");
-                if let Some(open) = groups.min() {
-                    let after = after_tree(self.tokens, open);
-                    self.decide_predicates(open + 1..after - 1);
-                    // The next predicate follows `$( … )*`.
-                    start = after;
-                    continue;
-                }
-            }
-            start = end + 1;
+    /// Decides the predicate that begins at token `i`; returns the index behind it. `None` if it
+    /// has a macro's variable, which is known where the macro is called.
+    fn decide_predicate(&mut self, i: usize) -> Option<usize> {
+        if self.tokens[i].kind != TokenKind::Ident || ["$", ":"].contains(&self.text(i - 1)) {
+            return None;
         }
-    }
-
-    /// Index of the comma after the predicate at token `start`, or `last`.
-    fn end_of_predicate(&self, start: usize, last: usize) -> usize {
-        let mut i = start;
-        while i < last && self.text(i) != "," {
-            i = after_tree(self.tokens, i);
-        }
-        i
-    }
-
-    /// Index of the predicate's first token, after an operator of `$( … )*` before it.
-    fn without_operator(&self, tokens: &Range<usize>) -> usize {
-        let is_operator = |i: &usize| matches!(self.text(*i), "*" | "+" | "?");
-        tokens.start + tokens.clone().take_while(is_operator).count()
-    }
-
-    fn decide_predicate(&mut self, tokens: Range<usize>) {
-        let start = self.without_operator(&tokens);
-        if start >= tokens.end {
-            return;
-        }
-        let place = range_of(&self.tokens[start..tokens.end]);
-        let Ok(predicate) = syn::parse_str(&self.source[place.clone()]) else {
-            return;
+        let end = match self.text(i + 1) {
+            "=" => i + 3,
+            "(" => after_tree(self.tokens, i + 1),
+            _ => i + 1,
         };
+        let place = range_of(&self.tokens[i..end]);
+        let predicate = syn::parse_str(&self.source[place.clone()]).ok()?;
         let text = match self.rules.cfg.eval(&predicate) {
             Verdict::Known(true) => "all()".to_string(),
             Verdict::Known(false) => "any()".to_string(),
             Verdict::Unknown(rest) => rest,
         };
         self.replaced.insert(place.start, (place.end, text));
+        Some(end)
     }
 
     /// The text of token `i`; empty beyond the end.

@@ -26,8 +26,6 @@ use crate::join::{self, Joined};
 use crate::solution::Solution;
 use crate::sources::{MANIFEST_DIR, Sources};
 use crate::syntax::cfg::Cfg;
-use crate::syntax::tokens::tokens;
-use crate::syntax::{macros_of, passes_new_expressions};
 use attributes::Rules;
 pub use exported_macros::MACRO_USE;
 use paths::rewrite;
@@ -81,7 +79,6 @@ impl InlinedCrates {
             sources,
             stay,
             mentioned: &solution.mentioned,
-            solution,
             modules: module_names(graph, crates, solution),
             done: Vec::new(),
             macro_uses: BTreeSet::new(),
@@ -141,7 +138,6 @@ struct Inliner<'a> {
     stay: &'a BTreeSet<usize>,
     /// Names that the solution mentions.
     mentioned: &'a BTreeSet<String>,
-    solution: &'a Solution<'a>,
     /// True to keep documentation and `#[inline]` among the arguments of macros, which may count
     /// or quote them.
     is_careful: bool,
@@ -197,7 +193,6 @@ impl Inliner<'_> {
             edition: krate.edition.clone(),
             externs: self.inline_dependencies(krate, &text)?,
             mentioned: self.mentioned.clone(),
-            has_old_expr: self.has_old_expr(krate, &text)?,
         };
         let module = names.module.clone();
         let rewritten = rewrite(&text, names);
@@ -235,18 +230,6 @@ impl Inliner<'_> {
             return BTreeSet::new();
         }
         unmentioned_modules(&self.graph.crates[i].root, self.mentioned, self.sources)
-    }
-
-    /// Is a macro of this crate called, in the crate or in the solution, with an argument that
-    /// `expr` did not match in the crate's edition?
-    fn has_old_expr(&self, krate: &Crate, text: &str) -> Result<bool> {
-        if krate.edition.as_str() >= "2024" || !text.contains("macro_rules") {
-            return Ok(false);
-        }
-        let tokens = tokens(text)?;
-        let macros = macros_of(text, &tokens);
-        Ok(passes_new_expressions(text, &tokens, &macros)
-            || self.solution.passes_new_expressions(&macros)?)
     }
 
     /// Inlines the dependencies that the crate's `text` mentions; returns name → path in the

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use syn::visit::Visit;
 
-use super::exported_macros::{export_macros, exported_names};
+use super::exported_macros::export_macros;
 use crate::inline::rewrites::{CrateNames, Rewrites};
 use crate::syntax::tokens::{
     Token, TokenKind, continues_a_path, is_path_separator, parse_with_tokens, text_at,
@@ -32,8 +32,6 @@ pub struct Rewritten {
 pub fn rewrite(source: &str, names: CrateNames) -> Result<Rewritten> {
     let (syntax, tokens) = parse_with_tokens(source)?;
     let mut rewrites = Rewrites::new(source, names);
-    rewrites.exported_names = exported_names(&syntax);
-    rewrites.find_renamed_macros(&syntax);
     rewrites.find_extern_crates(&syntax.items);
     rewrites.enter_module(0..source.len(), &syntax.items);
     rewrites.visit_file(&syntax);
@@ -141,11 +139,10 @@ impl Words<'_> {
         let is_matcher = i >= 3 && self.text(i - 1) == ":" && self.text(i - 3) == "$";
         let new = match word {
             "crate" if begins_path => format!("crate::{module}"),
-            "crate" if self.is_too_visible(i) => format!("in crate::{module}"),
             "gen" => "r#gen".to_string(),
             "extern" if self.is_safe_block(i) => "unsafe extern".to_string(),
             "try" if self.text(i + 1) == "!" => "r#try".to_string(),
-            "expr" if is_matcher && self.rewrites.names.has_old_expr => "expr_2021".to_string(),
+            "expr" if is_matcher && edition.as_str() < "2024" => "expr_2021".to_string(),
             // Up to edition 2018 `pat` matched no alternatives (`a | b`).
             "pat" if is_matcher && ["2015", "2018"].contains(&edition.as_str()) => {
                 "pat_param".to_string()
@@ -174,32 +171,6 @@ impl Words<'_> {
             && self.text(i + 1) == "!"
             && ["(", "[", "{"].contains(&self.text(i + 2))
             && !(i >= 1 && [":", "$"].contains(&self.text(i - 1)))
-    }
-
-    /// Does the `pub(crate)` around token `i` show the solution an item whose name has another
-    /// meaning in the solution?
-    fn is_too_visible(&self, i: usize) -> bool {
-        const BEFORE_NAMES: [&str; 13] = [
-            "async", "const", "enum", "extern", "fn", "mod", "mut", "static", "struct", "trait",
-            "type", "union", "unsafe",
-        ];
-        let start = self.tokens[i].range.start;
-        if !self.rewrites.crate_visibilities.contains(&start) {
-            return false;
-        }
-        let after = self.tokens[i + 2..].iter();
-        let is_keyword = |t: &&Token| {
-            BEFORE_NAMES.contains(&t.text(self.source)) || t.kind == TokenKind::Literal
-        };
-        let keywords = after.take_while(is_keyword).count();
-        let name = i + 2 + keywords;
-        // A trait's methods are seen without its name.
-        if self.text(name - 1) == "trait" {
-            return true;
-        }
-        // A field without a name may hide a field of a type that this type dereferences to.
-        let is_unnamed_field = keywords == 0 && self.text(name + 1) != ":";
-        is_unnamed_field || self.rewrites.names.mentioned.contains(self.text(name))
     }
 
     /// Does the module around token `i` define its name?

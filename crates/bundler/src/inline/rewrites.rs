@@ -9,7 +9,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
 use super::exported_macros::{WrittenExport, written_exports};
-use crate::syntax::imports::{Leaf, bound_names, globs_of, leaves_of};
+use crate::syntax::imports::{bound_names, globs_of, leaves_of};
 use crate::syntax::places::{place_of_block, place_of_module};
 
 /// Names of a crate in the bundle, and of the crates that it uses.
@@ -20,10 +20,8 @@ pub struct CrateNames {
     pub edition: String,
     /// New paths of extern crates: `either` → `crate::either`.
     pub externs: BTreeMap<String, String>,
-    /// Names that the solution mentions; none of them may newly resolve to an item of the crate.
+    /// Names that the solution mentions.
     pub mentioned: BTreeSet<String>,
-    /// Must `expr` in its macros keep the meaning of edition 2021, because some call needs it?
-    pub has_old_expr: bool,
 }
 
 /// A module's byte range, and its own names with which paths inside it may begin.
@@ -48,10 +46,6 @@ pub struct Rewrites<'a> {
     written: BTreeMap<String, Vec<Option<String>>>,
     /// Bodies of `#[macro_export(local_inner_macros)]`: macros that they call are the crate's own.
     pub local_inner_macros: Vec<Range<usize>>,
-    /// Offset of the word `crate` in each `pub(crate)`, except in macros.
-    pub crate_visibilities: BTreeSet<usize>,
-    /// Names of macros with `#[macro_export]`.
-    pub exported_names: BTreeSet<String>,
     /// Names of functions.
     functions: BTreeSet<String>,
     /// Names of crates whose macros it imports by `#[macro_use] extern crate …`.
@@ -85,8 +79,6 @@ impl<'a> Rewrites<'a> {
             exported: Vec::new(),
             written: BTreeMap::new(),
             local_inner_macros: Vec::new(),
-            crate_visibilities: BTreeSet::new(),
-            exported_names: BTreeSet::new(),
             functions: BTreeSet::new(),
             macro_uses: BTreeSet::new(),
         }
@@ -120,7 +112,7 @@ impl<'a> Rewrites<'a> {
             self.macro_uses.insert(name.clone());
         }
         let alias = alias.unwrap_or_else(|| name.clone());
-        let visibility = within_file(&self.source[item.vis.span().byte_range()]);
+        let visibility = self.within_file(&self.source[item.vis.span().byte_range()]);
         let text = match (name.as_str(), alias.as_str()) {
             // An inner module may mention it as `self::std`.
             ("std" | "core", _) if !self.modules.is_empty() => {
@@ -202,10 +194,23 @@ impl<'a> Rewrites<'a> {
         }
     }
 
-    /// `pub(crate)` with the crate's own module in it.
-    fn narrowed(&self, head: &str) -> String {
-        let module = &self.names.module;
-        head.replace("pub(crate)", &format!("pub(in crate::{module})"))
+    /// Attributes and a visibility as they are in one file with other crates: `pub(crate)` ends at
+    /// the crate's module, and `pub` means `pub(crate)`, which modules of crates and macros may be.
+    fn within_file(&self, before_name: &str) -> String {
+        let narrowed = before_name.replace("(crate)", &format!("({})", self.root_from_here()));
+        match narrowed.strip_suffix("pub") {
+            Some(attributes) => format!("{attributes}pub(crate)"),
+            None => narrowed,
+        }
+    }
+
+    /// The crate's module, as a visibility names it here.
+    fn root_from_here(&self) -> String {
+        match self.modules.len() {
+            0 => "self".to_string(),
+            1 => "super".to_string(),
+            depth => format!("in {}", vec!["super"; depth].join("::")),
+        }
     }
 
     /// Names among these tokens that the solution mentions.
@@ -222,35 +227,11 @@ impl<'a> Rewrites<'a> {
         names
     }
 
-    /// Adds the names that imports give to exported macros, whatever their order.
-    pub fn find_renamed_macros(&mut self, syntax: &syn::File) {
-        let mut imports = Imports(Vec::new());
-        imports.visit_file(syntax);
-        let mut known = 0;
-        while known < self.exported_names.len() {
-            known = self.exported_names.len();
-            let renamed = imports.0.iter().filter(|leaf| {
-                let last = leaf.path.last();
-                last.is_some_and(|name| self.exported_names.contains(name))
-            });
-            let names: Vec<String> = renamed.map(|leaf| leaf.binding().to_string()).collect();
-            self.exported_names.extend(names);
-        }
-    }
-
-    /// Does the import name a crate, which is a private module in the bundle, or a macro, which is
-    /// not exported from there? Such an import cannot be `pub`.
-    fn is_private_in_file(&self, leaf: &Leaf) -> bool {
-        let (first, last) = (&leaf.path[0], leaf.path.last());
-        let is_crate = leaf.path.len() == 1 && self.extern_path(first).is_some();
-        is_crate || last.is_some_and(|name| self.exported_names.contains(name))
-    }
-
     /// Splits an import into one `use` for each imported name.
     fn split(&self, item: &syn::ItemUse) -> String {
         let start = item.span().byte_range().start;
         let use_start = item.use_token.span().byte_range().start;
-        let head = self.source[start..use_start].trim_end();
+        let head = self.within_file(self.source[start..use_start].trim_end());
         let mut leaves = Vec::new();
         leaves_of(&item.tree, &mut Vec::new(), &mut leaves);
         let leading = item.leading_colon.is_some();
@@ -265,14 +246,6 @@ impl<'a> Rewrites<'a> {
                 }
                 _ => leaf.alias_text(),
             };
-            let head = match leaf.binding() {
-                "*" => self.narrowed(head),
-                _ if self.is_private_in_file(leaf) => within_file(head).to_string(),
-                name if self.names.mentioned.contains(name) || may_be_trait(name) => {
-                    self.narrowed(head)
-                }
-                _ => head.to_string(),
-            };
             let path = if leaf.is_self {
                 format!("{path}::{{self{alias}}}")
             } else {
@@ -281,29 +254,6 @@ impl<'a> Rewrites<'a> {
             format!("{head} use {path};").trim_start().to_string()
         });
         lines.collect::<Vec<_>>().join("\n")
-    }
-}
-
-/// May the imported name be a trait's, whose methods are seen without it?
-fn may_be_trait(name: &str) -> bool {
-    name == "_" || name.starts_with(char::is_uppercase)
-}
-
-/// All imports of a text.
-struct Imports(Vec<Leaf>);
-
-impl<'ast> Visit<'ast> for Imports {
-    fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
-        leaves_of(&item.tree, &mut Vec::new(), &mut self.0);
-    }
-}
-
-/// Replaces `pub` by `pub(crate)`, which means the same within one file.
-fn within_file(visibility: &str) -> &str {
-    if visibility == "pub" {
-        "pub(crate)"
-    } else {
-        visibility
     }
 }
 
@@ -339,7 +289,8 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
     fn visit_vis_restricted(&mut self, visibility: &'ast syn::VisRestricted) {
         if visibility.in_token.is_none() && visibility.path.is_ident("crate") {
             let place = visibility.path.span().byte_range();
-            self.crate_visibilities.insert(place.start);
+            let root = self.root_from_here();
+            self.replaced.insert(place.start, (place.end, root));
         }
     }
 
@@ -396,7 +347,6 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
             }
         }
         for name in exported {
-            self.exported_names.insert(name.clone());
             self.export(name, item);
         }
     }

@@ -2,10 +2,9 @@
 //! proconio: a procedural macro cannot be inlined. The code is what proconio-derive 0.2 writes, on
 //! the lines of the attributes' items.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 
-use quote::ToTokens as _;
+use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Fields, ImplItemFn, ItemFn, ItemStruct, ItemUse, UseTree};
@@ -132,36 +131,25 @@ impl<'ast> Visit<'ast> for Finder {
         let UseTree::Path(path) = &item.tree else {
             return;
         };
-        if path.ident != "proconio" {
-            return;
-        }
+        let is_attribute = |tree: &UseTree| match tree {
+            UseTree::Name(name) => ATTRIBUTES.iter().any(|attribute| name.ident == attribute),
+            _ => false,
+        };
+        let mut cut = |part: &dyn ToTokens| {
+            self.edits.push((part.span().byte_range(), String::new()));
+        };
         match &*path.tree {
-            UseTree::Name(name) if is_attribute(&name.ident) => {
-                self.edits.push((item.span().byte_range(), String::new()));
-            }
+            _ if path.ident != "proconio" => {}
+            tree if is_attribute(tree) => cut(item),
             UseTree::Group(group) => {
-                let others = group.items.iter().filter(|tree| match tree {
-                    UseTree::Name(name) => !is_attribute(&name.ident),
-                    _ => true,
-                });
-                let others: Vec<&UseTree> = others.collect();
-                if others.len() < group.items.len() {
-                    let names = others.iter().map(|tree| tree.to_token_stream().to_string());
-                    let names: BTreeSet<String> = names.map(|n| n.replace(' ', "")).collect();
-                    let names: Vec<String> = names.into_iter().collect();
-                    let lines = item.span().end().line - item.span().start().line;
-                    let place = group.span().byte_range();
-                    let group = format!("{{{}{}}}", names.join(", "), "\n".repeat(lines));
-                    self.edits.push((place, group));
-                }
+                let names = group.items.pairs();
+                names
+                    .filter(|pair| is_attribute(pair.value()))
+                    .for_each(|pair| cut(&pair));
             }
             _ => {}
         }
     }
-}
-
-fn is_attribute(name: &syn::Ident) -> bool {
-    ATTRIBUTES.iter().any(|attribute| name == attribute)
 }
 
 #[cfg(test)]
@@ -174,7 +162,7 @@ mod tests {
             println!();\n}\n";
         let text = written_out(source).unwrap();
         assert!(
-            text.starts_with("use proconio::{input\n};\n\nfn main() { let __proconio"),
+            text.starts_with("use proconio::{\n    input};\n\nfn main() { let __proconio"),
             "{text}"
         );
         assert_eq!(text.lines().count(), source.lines().count());

@@ -8,11 +8,11 @@ use anyhow::Result;
 use syn::Item;
 
 use super::outline::{Outline, OwnMacros};
+use crate::syntax::imports;
 use crate::syntax::tokens::{
     NO_ITEM, Token, TokenKind, begins_with_capital, continues_a_path, is_path_separator,
     may_be_item, names_in_literal, parse, text_at, tokens,
 };
-use crate::syntax::{imports, passes_new_expressions};
 
 /// Macros that need a file or a variable which a judge does not have, and the remedy.
 const READERS: [(&str, &str); 4] = [
@@ -130,16 +130,6 @@ impl<'a> Solution<'a> {
             mark.into_iter().chain(name.chars()).collect()
         });
         names.collect()
-    }
-
-    /// Does the solution call one of these macros with an argument that `expr` matches only since
-    /// edition 2024?
-    ///
-    /// # Errors
-    /// If the solution's text is not Rust.
-    pub fn passes_new_expressions(&self, macros: &BTreeSet<&str>) -> Result<bool> {
-        let all = tokens(self.source)?;
-        Ok(passes_new_expressions(self.source, &all, macros))
     }
 
     /// Adds the names of the modules that its crates become. They differ from the crates' names if

@@ -7,7 +7,7 @@ use std::env::consts;
 
 use Verdict::{Known, Unknown};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Meta, Token};
+use syn::{Attribute, Meta, MetaList, Token};
 
 use super::attributes;
 
@@ -30,30 +30,44 @@ pub enum Verdict {
 impl Cfg {
     /// Evaluates the inside of `cfg(…)`.
     pub fn eval(&self, predicate: &Meta) -> Verdict {
-        match self.eval_flags(predicate) {
-            Unknown(rest) => {
-                let on_all = syn::parse_str(&rest).ok().as_ref().and_then(on_all);
-                on_all.map_or(Unknown(rest), Known)
-            }
-            known => known,
+        let machines = JUDGES.iter().chain([&THIS]);
+        let mut values = machines.map(|machine| self.holds(predicate, machine));
+        if let Some(Some(first)) = values.next()
+            && values.all(|value| value == Some(first))
+        {
+            return Known(first);
         }
+        let Meta::List(list) = predicate else {
+            return Unknown(spelled(predicate));
+        };
+        let rest = parts(list)
+            .into_iter()
+            .filter_map(|part| match self.eval(&part) {
+                Unknown(rest) => Some(rest),
+                Known(_) => None,
+            });
+        let rest: Vec<String> = rest.collect();
+        Unknown(match (spelled(&list.path).as_str(), &rest[..]) {
+            ("all" | "any", [one]) => one.clone(),
+            (name, several) => format!("{name}({})", several.join(", ")),
+        })
     }
 
     /// Does the attribute leave its item out everywhere?
     pub fn leaves_out(&self, attribute: &Attribute) -> bool {
-        let predicate = match &attribute.meta {
-            Meta::List(list) if list.path.is_ident("cfg") => list.parse_args::<Meta>().ok(),
-            _ => None,
-        };
-        predicate.is_some_and(|predicate| self.eval(&predicate) == Known(false))
+        match &attribute.meta {
+            Meta::List(list) if list.path.is_ident("cfg") => list
+                .parse_args()
+                .is_ok_and(|p| self.eval(&p) == Known(false)),
+            _ => false,
+        }
     }
 
     /// The file that `#[path = "…"]` gives a module; also in a `cfg_attr` whose condition holds.
     pub fn written_path(&self, meta: &Meta) -> Option<String> {
         match meta {
             Meta::List(list) if list.path.is_ident("cfg_attr") => {
-                let parts = Punctuated::<Meta, Token![,]>::parse_terminated;
-                let parts = list.parse_args_with(parts).ok()?;
+                let parts = parts(list);
                 let holds = self.eval(parts.first()?) == Known(true);
                 let mut attributes = parts.iter().skip(1).filter(|_| holds);
                 attributes.find_map(|meta| self.written_path(meta))
@@ -62,63 +76,45 @@ impl Cfg {
         }
     }
 
-    /// Evaluates features and flags; conditions on the machine stay undecided.
-    fn eval_flags(&self, predicate: &Meta) -> Verdict {
+    /// Value of the predicate on a machine; `None` if it is unknown.
+    fn holds(&self, predicate: &Meta, machine: &Machine) -> Option<bool> {
         match predicate {
-            Meta::Path(path) => self.flag(&spelled(path)),
+            Meta::Path(path) => match spelled(path).as_str() {
+                "unix" => Some(machine.os != "windows"),
+                "windows" => Some(machine.os == "windows"),
+                "overflow_checks" => None,
+                flag if flag.starts_with("target_") => None,
+                flag => Some(flag == "true" || self.flags.contains(flag)),
+            },
             Meta::NameValue(pair) => {
-                let value = spelled(&pair.value);
-                let value = value.trim_matches('"');
-                match spelled(&pair.path).as_str() {
-                    "feature" => Known(self.features.contains(value)),
-                    name => self.flag(&format!("{name}=\"{value}\"")),
+                let (name, value) = (spelled(&pair.path), spelled(&pair.value));
+                match (name.as_str(), value.trim_matches('"')) {
+                    ("feature", feature) => Some(self.features.contains(feature)),
+                    (name, value) if name.starts_with("target_") => machine.is(name, value),
+                    ("panic", _) => None,
+                    _ => Some(self.flags.contains(&format!("{name}={value}"))),
                 }
             }
             Meta::List(list) => {
-                let parts = list
-                    .parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated)
-                    .unwrap_or_default();
-                let parts = parts.iter().map(|part| self.eval(part));
+                let parts = parts(list);
+                let values = parts.iter().map(|part| self.holds(part, machine));
+                let values: Vec<Option<bool>> = values.collect();
                 match spelled(&list.path).as_str() {
-                    "all" => combine("all", false, parts),
-                    "any" => combine("any", true, parts),
-                    "not" => match parts.into_iter().next() {
-                        Some(Known(value)) => Known(!value),
-                        Some(Unknown(rest)) => Unknown(format!("not({rest})")),
-                        None => Known(true),
-                    },
-                    _ => Known(false),
+                    "all" if values.contains(&Some(false)) => Some(false),
+                    "any" if values.contains(&Some(true)) => Some(true),
+                    "all" => (!values.contains(&None)).then_some(true),
+                    "any" => (!values.contains(&None)).then_some(false),
+                    "not" => values.first().map_or(Some(true), |value| value.map(|v| !v)),
+                    _ => Some(false),
                 }
             }
         }
     }
-
-    fn flag(&self, flag: &str) -> Verdict {
-        let name = flag.split('=').next().unwrap_or(flag);
-        let of_target = name.starts_with("target_") || name == "panic";
-        let of_machine = ["unix", "windows", "overflow_checks"];
-        if of_target || of_machine.contains(&name) {
-            return Unknown(flag.to_string());
-        }
-        Known(flag == "true" || self.flags.contains(flag))
-    }
 }
 
-/// Combines the parts: `all` is settled by the first false part, `any` by the first true part.
-fn combine(name: &str, settles: bool, parts: impl Iterator<Item = Verdict>) -> Verdict {
-    let mut unknown = Vec::new();
-    for part in parts {
-        match part {
-            Known(value) if value == settles => return Known(settles),
-            Known(_) => {}
-            Unknown(rest) => unknown.push(rest),
-        }
-    }
-    match &mut unknown[..] {
-        [] => Known(!settles),
-        [one] => Unknown(std::mem::take(one)),
-        _ => Unknown(format!("{name}({})", unknown.join(", "))),
-    }
+fn parts(list: &MetaList) -> Vec<Meta> {
+    let parts = list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated);
+    parts.into_iter().flatten().collect()
 }
 
 fn spelled(tokens: &impl quote::ToTokens) -> String {
@@ -167,48 +163,12 @@ const THIS: Machine = Machine {
     },
 };
 
-/// Value of the predicate on all these machines; `None` if it differs or is unknown.
-pub fn on_all(predicate: &Meta) -> Option<bool> {
-    let mut verdicts = JUDGES.iter().chain([&THIS]).map(|m| m.holds(predicate));
-    let first = verdicts.next()??;
-    verdicts
-        .all(|verdict| verdict == Some(first))
-        .then_some(first)
-}
-
-/// Value of the predicate on this machine; `None` if it is unknown.
+/// Value of the predicate, without features, on this machine; `None` if it is unknown.
 pub fn on_this(predicate: &Meta) -> Option<bool> {
-    THIS.holds(predicate)
+    Cfg::default().holds(predicate, &THIS)
 }
 
 impl Machine<'_> {
-    /// Value of the predicate on this machine; `None` if it is unknown.
-    fn holds(&self, predicate: &Meta) -> Option<bool> {
-        match predicate {
-            Meta::Path(path) if path.is_ident("unix") => Some(self.os != "windows"),
-            Meta::Path(path) if path.is_ident("windows") => Some(self.os == "windows"),
-            Meta::Path(_) => None,
-            Meta::NameValue(pair) => {
-                let value = quote::ToTokens::to_token_stream(&pair.value).to_string();
-                let name = pair.path.get_ident()?.to_string();
-                self.is(&name, value.trim_matches('"'))
-            }
-            Meta::List(list) => {
-                let parts = Punctuated::<Meta, Token![,]>::parse_terminated;
-                let parts = list.parse_args_with(parts).ok()?;
-                let parts: Vec<Option<bool>> = parts.iter().map(|p| self.holds(p)).collect();
-                match list.path.get_ident()?.to_string().as_str() {
-                    "all" if parts.contains(&Some(false)) => Some(false),
-                    "any" if parts.contains(&Some(true)) => Some(true),
-                    "all" => (!parts.contains(&None)).then_some(true),
-                    "any" => (!parts.contains(&None)).then_some(false),
-                    "not" => parts.first()?.map(|holds| !holds),
-                    _ => None,
-                }
-            }
-        }
-    }
-
     /// Does the machine have the property `name = "value"`? `None` if unknown.
     fn is(&self, name: &str, value: &str) -> Option<bool> {
         let is_x86 = ["x86", "x86_64"].contains(&self.arch);

@@ -5,10 +5,11 @@
 use std::ops::Range;
 
 use anyhow::Result;
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use syn::Meta;
+use proc_macro2::TokenStream;
+use syn::parse::ParseStream;
 use syn::spanned::Spanned;
-use syn::visit::{self, Visit};
+use syn::visit::Visit;
+use syn::{Attribute, Meta, Token, braced};
 
 use super::cfg::{Cfg, Verdict};
 use super::tokens::parse;
@@ -51,85 +52,61 @@ struct Branch {
 
 impl<'ast> Visit<'ast> for Calls {
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
-        let name = item
-            .mac
-            .path
-            .segments
-            .last()
-            .filter(|_| item.ident.is_none());
-        let arguments = item.mac.tokens.clone();
+        let name = item.mac.path.segments.last();
+        let name = name.filter(|_| item.ident.is_none());
         let branches = match name {
-            Some(name) if name.ident == "cfg_if" => branches(arguments),
-            Some(name) if name.ident == "cfg_select" => arms(arguments),
-            _ => None,
+            Some(name) if name.ident == "cfg_if" => item.mac.parse_body_with(branches),
+            Some(name) if name.ident == "cfg_select" => item.mac.parse_body_with(arms),
+            _ => return,
         };
-        if let Some(branches) = branches {
+        if let Ok(branches) = branches {
             self.0.push((item.span().byte_range(), branches));
         }
-        visit::visit_item_macro(self, item);
     }
 }
 
-/// Branches of a call; `None` if the arguments do not have the form of `cfg_if!`.
-fn branches(arguments: TokenStream) -> Option<Vec<Branch>> {
-    let mut trees = arguments.into_iter().peekable();
+/// Branches of a call of `cfg_if!`.
+fn branches(input: ParseStream) -> syn::Result<Vec<Branch>> {
     let mut branches = Vec::new();
-    while trees.peek().is_some() {
-        if !branches.is_empty() && trees.next()?.to_string() != "else" {
-            return None;
+    while !input.is_empty() {
+        if !branches.is_empty() {
+            input.parse::<Token![else]>()?;
         }
-        let mut predicate = None;
-        if trees.peek()?.to_string() == "if" {
-            trees.next();
-            trees.next().filter(|tree| tree.to_string() == "#")?;
-            let attribute: Meta = syn::parse2(group(trees.next()?)?.stream()).ok()?;
-            predicate = Some(attribute.require_list().ok()?.parse_args().ok()?);
-        }
-        branches.push(Branch {
-            predicate,
-            inside: between_braces(trees.next()?)?,
-        });
-    }
-    Some(branches)
-}
-
-/// Branches of a call; `None` if the arguments do not have the form of `cfg_select!` among items.
-fn arms(arguments: TokenStream) -> Option<Vec<Branch>> {
-    let mut trees = arguments.into_iter().peekable();
-    let mut arms = Vec::new();
-    while trees.peek().is_some() {
-        let mut predicate = TokenStream::new();
-        loop {
-            let tree = trees.next()?;
-            if tree.to_string() == "=" && trees.next_if(|tree| tree.to_string() == ">").is_some() {
-                break;
-            }
-            predicate.extend([tree]);
-        }
-        let predicate = match predicate.to_string().as_str() {
-            "_" => None,
-            _ => Some(syn::parse2(predicate).ok()?),
+        let condition = match input.parse::<Option<Token![if]>>()? {
+            Some(_) => Attribute::parse_outer(input)?.pop(),
+            None => None,
         };
-        arms.push(Branch {
-            predicate,
-            inside: between_braces(trees.next()?)?,
+        let predicate = condition.map(|attribute| attribute.parse_args());
+        branches.push(Branch {
+            predicate: predicate.transpose()?,
+            inside: between_braces(input)?,
         });
-        trees.next_if(|tree| tree.to_string() == ",");
     }
-    Some(arms)
+    Ok(branches)
 }
 
-/// Byte range between braces.
-fn between_braces(block: TokenTree) -> Option<Range<usize>> {
-    let block = group(block).filter(|group| group.delimiter() == Delimiter::Brace)?;
-    Some(block.span_open().byte_range().end..block.span_close().byte_range().start)
+/// Branches of a call of `cfg_select!` among items.
+fn arms(input: ParseStream) -> syn::Result<Vec<Branch>> {
+    let mut arms = Vec::new();
+    while !input.is_empty() {
+        let predicate = match input.parse::<Option<Token![_]>>()? {
+            Some(_) => None,
+            None => Some(input.parse()?),
+        };
+        input.parse::<Token![=>]>()?;
+        let inside = between_braces(input)?;
+        arms.push(Branch { predicate, inside });
+        input.parse::<Option<Token![,]>>()?;
+    }
+    Ok(arms)
 }
 
-fn group(tree: TokenTree) -> Option<Group> {
-    match tree {
-        TokenTree::Group(group) => Some(group),
-        _ => None,
-    }
+/// Byte range between the next braces.
+fn between_braces(input: ParseStream) -> syn::Result<Range<usize>> {
+    let content;
+    let braces = braced!(content in input);
+    content.parse::<TokenStream>()?;
+    Ok(braces.span.open().byte_range().end..braces.span.close().byte_range().start)
 }
 
 /// The items of the branches that may hold, each under the condition that no earlier branch holds;

@@ -6,7 +6,6 @@ fn rewritten(edition: &str, source: &str) -> String {
         edition: edition.into(),
         externs: [("either".to_string(), "crate::either".to_string())].into(),
         mentioned: ["len".to_string()].into(),
-        has_old_expr: false,
     };
     rewrite(source, names).unwrap().text
 }
@@ -38,23 +37,19 @@ fn paths_to_other_crates_do_too_unless_a_local_name_is_meant() {
 }
 
 #[test]
-fn what_a_crate_hides_stays_hidden_from_names_of_the_solution() {
+fn what_a_crate_hides_stays_hidden() {
     for (hidden, narrowed) in [
+        ("pub(crate) const fn len() {}", "pub(self) const fn len() {}"),
         (
-            "pub(crate) const fn len() {}",
-            "pub(in crate::lib) const fn len() {}",
+            "mod a { pub(crate) fn f() {} mod b { pub(crate) use c::*; } }",
+            "mod a { pub(super) fn f() {} mod b { pub(in super::super) use c::*; } }",
         ),
-        ("pub(crate) fn cut() {}", "pub(crate) fn cut() {}"),
-        ("pub(crate) use a::len;", "pub(in crate::lib) use a::len;"),
-        ("pub(crate) use a::*;", "pub(in crate::lib) use a::*;"),
+        ("pub(crate) use a::len;", "pub(self) use a::len;"),
         (
-            "struct S { pub(crate) len: u8, pub(crate) to: u8 }",
-            "struct S { pub(in crate::lib) len: u8, pub(crate) to: u8 }",
+            "struct S { pub(crate) len: u8, pub(in crate::a) to: u8 }",
+            "struct S { pub(self) len: u8, pub(in crate::lib::a) to: u8 }",
         ),
-        (
-            "struct S(pub(crate) u8);",
-            "struct S(pub(in crate::lib) u8);",
-        ),
+        ("struct S(pub(crate) u8);", "struct S(pub(self) u8);"),
         (
             "macro_rules! m { () => { pub(crate) fn len() {} } }",
             "macro_rules! m { () => { pub(crate) fn len() {} } }",
@@ -100,7 +95,8 @@ fn local_inner_macros_are_those_of_the_crate() {
 fn each_import_gets_a_line() {
     assert_eq!(
         rewritten("2021", "pub use std::{fmt::{self, Debug as D}, io::*};"),
-        "pub use std::fmt::{self};\npub use std::fmt::Debug as D;\npub use std::io::*;"
+        "pub(crate) use std::fmt::{self};\npub(crate) use std::fmt::Debug as D;\n\
+         pub(crate) use std::io::*;"
     );
 }
 
@@ -140,7 +136,7 @@ fn what_is_private_in_the_file_is_imported_for_the_file() {
     let text = rewritten("2021", prelude);
     for import in [
         "pub(crate) use crate::lib::m;",
-        "pub use crate::lib::f;",
+        "pub(crate) use crate::lib::f;",
         "pub(crate) use crate::either;",
     ] {
         assert!(text.contains(import), "{text}");
