@@ -15,8 +15,9 @@ use crate::refusal::compile_errors::solution_errors;
 use crate::refusal::{more_than_rust, size};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::solution::{CratesPlace, OwnMacros, RefusedLine, Solution, Text, hidden_crates};
+use crate::solution::{CratesPlace, RefusedLine, Solution, Text, hidden_crates};
 use crate::sources::Sources;
+use crate::syntax::macros_of;
 use crate::syntax::tokens::{parse, tokens};
 
 /// The solution and the inlined crates before any part is removed.
@@ -272,15 +273,13 @@ fn crates_place(
     crates: &InlinedCrates,
     text: &str,
 ) -> Result<CratesPlace> {
-    if solution.macros.is_empty() || !solution.macros.may_be_called(text, &tokens(text)?) {
+    if !solution.has_macros_called_in(text)? {
         return Ok(CratesPlace::Below);
     }
     for krate in crates.list.iter().filter(|c| c.text.starts_with(MACRO_USE)) {
-        let macros = OwnMacros::new(&krate.text, &tokens(&krate.text)?);
-        if let Some(name) = macros
-            .names()
-            .find(|name| solution.mentioned.contains(*name))
-        {
+        let macros = macros_of(&krate.text, &tokens(&krate.text)?);
+        let mut macros = macros.into_iter();
+        if let Some(name) = macros.find(|name| solution.mentioned.contains(*name)) {
             bail!(
                 "{}: `{name}!` could mean the macro of the solution or that of {}; \
                  give the solution's macros names of their own",

@@ -45,23 +45,8 @@ impl Rules<'_> {
         attributes.any(|attribute| self.decide(&attribute.meta, source).1)
     }
 
-    /// Decides whether an attribute of the file `source` is kept, changed or dropped.
-    pub fn fate(&self, attribute: &Attribute, source: &str) -> Fate {
-        let (text, cuts_its_item) = self.decide(&attribute.meta, source);
-        let is_inner = matches!(attribute.style, syn::AttrStyle::Inner(_));
-        let text = if is_inner { String::new() } else { text };
-        let close = attribute.bracket_token.span.close();
-        let is_written = !text.is_empty()
-            && text == format!("#[{}]", &source[attribute.meta.span().byte_range()]);
-        Fate {
-            end: close.byte_range().end,
-            text: (!is_written).then_some(text),
-            cuts_its_item,
-        }
-    }
-
     /// The new text of `meta`, empty if it is dropped, and whether its item is removed.
-    fn decide(&self, meta: &Meta, source: &str) -> (String, bool) {
+    pub fn decide(&self, meta: &Meta, source: &str) -> (String, bool) {
         let name = meta.path().segments.first().map(|s| s.ident.to_string());
         let name = name.as_deref().unwrap_or_default();
         let written = || format!("#[{}]", &source[meta.span().byte_range()]);
@@ -105,12 +90,4 @@ impl Rules<'_> {
             }
         }
     }
-}
-
-/// Fate of an attribute and of its item.
-pub struct Fate {
-    pub end: usize,
-    /// The new text; `None` if it is kept as written.
-    pub text: Option<String>,
-    pub cuts_its_item: bool,
 }

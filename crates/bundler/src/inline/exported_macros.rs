@@ -18,19 +18,18 @@ pub const MACRO_USE: &str = "#[macro_use]\n";
 /// under conditions or one after the other, is imported once, below its last definition.
 pub fn export_macros(rewrites: &mut Rewrites) -> BTreeSet<String> {
     let mut ends: BTreeMap<String, usize> = BTreeMap::new();
+    let mut opened: BTreeSet<usize> = BTreeSet::new();
     for exported in std::mem::take(&mut rewrites.exported) {
-        for module in exported.inside.iter().filter(|m| !m.is_macro_use) {
-            let before = rewrites.inserted.entry(module.range.start).or_default();
-            if !before.starts_with(MACRO_USE) {
-                before.insert_str(0, MACRO_USE);
-            }
-        }
+        let closed = exported.inside.iter().filter(|m| !m.is_macro_use);
+        opened.extend(closed.map(|module| module.range.start));
         let outermost = exported.inside.first();
         let end = outermost.map_or(exported.end, |module| module.range.end);
         let last = ends.entry(exported.name).or_default();
         *last = end.max(*last);
     }
-    for (name, end) in &ends {
+    let opened = opened.into_iter().map(|at| (at..at, MACRO_USE.to_string()));
+    rewrites.changes.extend(opened);
+    for (name, &end) in &ends {
         let import = if rewrites.is_at_root(name) {
             format!(
                 "\nmod macro_{name} {{ pub(crate) use {name}; }}\n\
@@ -39,7 +38,7 @@ pub fn export_macros(rewrites: &mut Rewrites) -> BTreeSet<String> {
         } else {
             format!("\npub(crate) use {name};")
         };
-        rewrites.inserted.entry(*end).or_default().push_str(&import);
+        rewrites.changes.push((end..end, import));
     }
     ends.into_keys().collect()
 }

@@ -5,11 +5,11 @@ use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-use super::edits::FileEdits;
+use super::walk::Walk;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::tokens::{TokenKind, after_tree, range_of, text_at};
 
-impl FileEdits<'_> {
+impl Walk<'_> {
     /// Writes documentation among a macro's tokens as attributes.
     pub fn keep_documentation(&mut self, tokens: TokenStream) {
         let mut trees = tokens.into_iter();
@@ -23,7 +23,7 @@ impl FileEdits<'_> {
                         && let Some(TokenTree::Group(attribute)) = trees.next()
                     {
                         let text = format!("#[{}]", attribute.stream());
-                        self.replaced.insert(place.start, (place.end, text));
+                        self.change(place, text);
                     }
                 }
                 _ => {}
@@ -53,7 +53,7 @@ impl FileEdits<'_> {
             };
             if let Some((end, text)) = replacement {
                 let place = range_of(&self.tokens[i..end]);
-                self.replaced.insert(place.start, (place.end, text));
+                self.change(place, text);
             }
             if let Some(open) = self.condition_at(i) {
                 let close = after_tree(self.tokens, open) - 1;
@@ -98,12 +98,12 @@ impl FileEdits<'_> {
             Verdict::Known(false) => "any()".to_string(),
             Verdict::Unknown(rest) => rest,
         };
-        self.replaced.insert(place.start, (place.end, text));
+        self.change(place, text);
         Some(end)
     }
 
     /// The text of token `i`; empty beyond the end.
-    pub fn text(&self, i: usize) -> &str {
+    fn text(&self, i: usize) -> &str {
         text_at(self.tokens, i, self.source)
     }
 }

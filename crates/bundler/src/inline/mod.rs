@@ -2,13 +2,11 @@
 //!
 //! - `unmentioned`: finds modules that no path leads into, whose files are left out.
 //! - `walk`: removes what changes nothing in one file. It uses `attributes` (which attributes are
-//!   kept), `edits` (changes the text) and `macro_tokens` (attributes and conditions inside
-//!   macros).
+//!   kept) and `macro_tokens` (attributes and conditions inside macros).
 //! - `paths`: rewrites paths so that they mean the same inside the bundle. It uses `rewrites`
 //!   (changes of imports) and `exported_macros`, also those that macros write.
 
 mod attributes;
-mod edits;
 mod exported_macros;
 mod macro_tokens;
 mod paths;

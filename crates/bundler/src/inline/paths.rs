@@ -11,8 +11,9 @@ use syn::visit::Visit;
 
 use super::exported_macros::export_macros;
 use crate::inline::rewrites::{CrateNames, Rewrites};
+use crate::syntax::places::edited;
 use crate::syntax::tokens::{
-    Token, TokenKind, continues_a_path, is_path_separator, parse_with_tokens, text_at,
+    TokenKind, continues_a_path, is_path_separator, parse_with_tokens, range_of, text_at,
 };
 
 /// A rewritten crate.
@@ -31,84 +32,38 @@ pub struct Rewritten {
 /// If the text does not parse.
 pub fn rewrite(source: &str, names: CrateNames) -> Result<Rewritten> {
     let (syntax, tokens) = parse_with_tokens(source)?;
-    let mut rewrites = Rewrites::new(source, names);
+    let mut rewrites = Rewrites::new(source, &syntax, &tokens, names);
     rewrites.find_extern_crates(&syntax.items);
-    rewrites.enter_module(0..source.len(), &syntax.items);
     rewrites.visit_file(&syntax);
     let macros = export_macros(&mut rewrites);
-    let words = Words {
-        source,
-        tokens: &tokens,
-        rewrites: &rewrites,
-    };
-    let text = rewritten(&words);
+    let mut changes = std::mem::take(&mut rewrites.changes);
+    let mut i = 0;
+    while i < tokens.len() {
+        let change = rewrites.path_at(i).or_else(|| rewrites.word_at(i));
+        let count = change.as_ref().map_or(1, |(_, count)| *count);
+        changes.extend(change.map(|(text, _)| (range_of(&tokens[i..i + count]), text)));
+        i += count;
+    }
     Ok(Rewritten {
-        text,
+        text: edited(source, changes),
         macro_uses: rewrites.macro_uses,
         macros,
     })
 }
 
-/// Writes the new text, token by token.
-fn rewritten(words: &Words) -> String {
-    let mut out = String::with_capacity(words.source.len());
-    let mut replaced = words.rewrites.replaced.iter().peekable();
-    let mut inserted = words.rewrites.inserted.iter().peekable();
-    let mut end = 0;
-    let mut i = 0;
-    while i < words.tokens.len() {
-        let start = words.tokens[i].range.start;
-        while let Some((_, text)) = inserted.next_if(|(at, _)| **at <= end && end > 0) {
-            out.push_str(text);
-        }
-        out.push_str(&words.source[end..start]);
-        while let Some((_, text)) = inserted.next_if(|(at, _)| **at <= start) {
-            out.push_str(text);
-        }
-        if let Some((_, (until, text))) = replaced.next_if(|(at, _)| **at == start) {
-            out.push_str(text);
-            end = *until;
-            i = words.tokens.partition_point(|t| t.range.start < end);
-            continue;
-        }
-        match words.path_at(i).or_else(|| words.word_at(i)) {
-            Some((text, tokens)) => {
-                out.push_str(&text);
-                i += tokens;
-            }
-            None => {
-                out.push_str(words.text(i));
-                i += 1;
-            }
-        }
-        end = words.tokens[i - 1].range.end;
-    }
-    for (_, text) in inserted {
-        out.push_str(text);
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests;
 
-/// The words of a crate, and the changes of its text.
-pub struct Words<'a> {
-    pub source: &'a str,
-    pub tokens: &'a [Token],
-    pub rewrites: &'a Rewrites<'a>,
-}
-
-impl Words<'_> {
+impl Rewrites<'_> {
     /// The text of token `i`; empty beyond the end.
-    pub fn text(&self, i: usize) -> &str {
+    fn text(&self, i: usize) -> &str {
         text_at(self.tokens, i, self.source)
     }
 
     /// The replacement of `$crate`, or of a leading `::` with the name after it, and its number of
     /// tokens.
-    pub fn path_at(&self, i: usize) -> Option<(String, usize)> {
-        let here = &self.rewrites.names.module;
+    fn path_at(&self, i: usize) -> Option<(String, usize)> {
+        let here = &self.names.module;
         if self.text(i) == "$" && self.text(i + 1) == "crate" {
             return Some((format!("crate::{here}"), 2));
         }
@@ -118,21 +73,21 @@ impl Words<'_> {
             return None;
         }
         let first = self.text(i + 2);
-        if let Some(path) = self.rewrites.extern_path(first) {
+        if let Some(path) = self.extern_path(first) {
             return Some((path, 3));
         }
-        let is_local = self.rewrites.names.edition == "2015" && !["std", "core"].contains(&first);
+        let is_local = self.names.edition == "2015" && !["std", "core"].contains(&first);
         is_local.then(|| (format!("crate::{here}::{first}"), 3))
     }
 
     /// The replacement of a single word.
-    pub fn word_at(&self, i: usize) -> Option<(String, usize)> {
+    fn word_at(&self, i: usize) -> Option<(String, usize)> {
         if self.tokens[i].kind != TokenKind::Ident {
             return None;
         }
         let CrateNames {
             module, edition, ..
-        } = &self.rewrites.names;
+        } = &self.names;
         let word = self.text(i);
         let begins_path = is_path_separator(self.tokens, i + 1, self.source)
             && !(i >= 2 && is_path_separator(self.tokens, i - 2, self.source));
@@ -147,7 +102,9 @@ impl Words<'_> {
             "pat" if is_matcher && ["2015", "2018"].contains(&edition.as_str()) => {
                 "pat_param".to_string()
             }
-            _ if begins_path && !self.is_local(i) => self.rewrites.extern_path(word)?,
+            _ if begins_path && !self.scopes.at(self.tokens[i].range.start).contains(word) => {
+                self.extern_path(word)?
+            }
             _ if self.is_local_inner_call(i) => format!("crate::{module}::{word}"),
             _ => return None,
         };
@@ -166,16 +123,10 @@ impl Words<'_> {
     /// calls all mean the crate's own macros?
     fn is_local_inner_call(&self, i: usize) -> bool {
         let start = self.tokens[i].range.start;
-        let mut bodies = self.rewrites.local_inner_macros.iter();
+        let mut bodies = self.local_inner_macros.iter();
         bodies.any(|body| body.contains(&start))
             && self.text(i + 1) == "!"
             && ["(", "[", "{"].contains(&self.text(i + 2))
             && !(i >= 1 && [":", "$"].contains(&self.text(i - 1)))
-    }
-
-    /// Does the module around token `i` define its name?
-    fn is_local(&self, i: usize) -> bool {
-        let scope = self.rewrites.scope_at(self.tokens[i].range.start);
-        scope.names.contains(self.text(i))
     }
 }

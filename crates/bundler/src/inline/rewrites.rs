@@ -8,9 +8,11 @@ use syn::Item;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use super::exported_macros::{WrittenExport, written_exports};
-use crate::syntax::imports::{bound_names, globs_of, leaves_of};
-use crate::syntax::places::{place_of_block, place_of_module};
+use super::exported_macros::written_exports;
+use crate::syntax::imports::leaves_of;
+use crate::syntax::places::place_of_module;
+use crate::syntax::scopes::Scopes;
+use crate::syntax::tokens::Token;
 
 /// Names of a crate in the bundle, and of the crates that it uses.
 #[derive(Debug, Default)]
@@ -24,21 +26,13 @@ pub struct CrateNames {
     pub mentioned: BTreeSet<String>,
 }
 
-/// A module's byte range, and its own names with which paths inside it may begin.
-pub struct Scope {
-    range: Range<usize>,
-    pub names: BTreeSet<String>,
-}
-
 /// A crate's scopes, imports and exported macros, and the changes of its text.
 pub struct Rewrites<'a> {
-    source: &'a str,
+    pub source: &'a str,
+    pub tokens: &'a [Token],
     pub names: CrateNames,
-    /// Scopes in the order of their starts; the first is the whole crate.
-    scopes: Vec<Scope>,
-    /// Replacements: start offset → end offset and new text.
-    pub replaced: BTreeMap<usize, (usize, String)>,
-    pub inserted: BTreeMap<usize, String>,
+    pub scopes: Scopes,
+    pub changes: Vec<(Range<usize>, String)>,
     /// The modules around the visited item, outermost first.
     modules: Vec<OpenModule>,
     pub exported: Vec<ExportedMacro>,
@@ -68,13 +62,18 @@ pub struct ExportedMacro {
 }
 
 impl<'a> Rewrites<'a> {
-    pub fn new(source: &'a str, names: CrateNames) -> Self {
+    pub fn new(
+        source: &'a str,
+        syntax: &syn::File,
+        tokens: &'a [Token],
+        names: CrateNames,
+    ) -> Self {
         Self {
             source,
+            tokens,
             names,
-            scopes: Vec::new(),
-            replaced: BTreeMap::new(),
-            inserted: BTreeMap::new(),
+            scopes: Scopes::new(syntax),
+            changes: Vec::new(),
             modules: Vec::new(),
             exported: Vec::new(),
             written: BTreeMap::new(),
@@ -125,28 +124,8 @@ impl<'a> Rewrites<'a> {
             "self" => format!("crate::{}", self.names.module),
             _ => target,
         };
-        let range = item.span().byte_range();
-        self.replaced.insert(range.start, (range.end, text));
+        self.changes.push((item.span().byte_range(), text));
         (alias, target)
-    }
-
-    /// Opens the scope of a module.
-    pub fn enter_module(&mut self, range: Range<usize>, items: &[Item]) {
-        let mut names: BTreeSet<String> = items.iter().flat_map(bound_names).collect();
-        for path in globs_of(items) {
-            let path: Vec<&str> = path.iter().map(String::as_str).collect();
-            let seen = match &path[..] {
-                ["super"] => Some(self.scope_at(range.start)),
-                ["crate"] => self.scopes.first(),
-                _ => None,
-            };
-            names.extend(
-                seen.into_iter()
-                    .flat_map(|scope| scope.names.iter().cloned()),
-            );
-        }
-        names.remove("*");
-        self.scopes.push(Scope { range, names });
     }
 
     /// The new path to an extern crate; `None` if it keeps its name.
@@ -160,24 +139,13 @@ impl<'a> Rewrites<'a> {
 
     /// Does the crate's root define this name, macros excepted?
     pub fn is_at_root(&self, name: &str) -> bool {
-        self.functions.contains(name) || self.scopes[0].names.contains(name)
-    }
-
-    /// The innermost scope around a place.
-    pub fn scope_at(&self, offset: usize) -> &Scope {
-        let around = |scope: &&Scope| scope.range.contains(&offset);
-        let found = self
-            .scopes
-            .iter()
-            .filter(around)
-            .max_by_key(|scope| scope.range.start);
-        found.unwrap_or(&self.scopes[0])
+        self.functions.contains(name) || self.scopes.at_root().contains(name)
     }
 
     /// The new beginning of an import whose path begins with `first`.
     fn import_root(&self, first: &str, leading: bool, offset: usize) -> String {
         let here = &self.names.module;
-        let local = self.scope_at(offset).names.contains(first);
+        let local = self.scopes.at(offset).contains(first);
         let old = self.names.edition == "2015";
         match first {
             "crate" => format!("crate::{here}"),
@@ -185,7 +153,7 @@ impl<'a> Rewrites<'a> {
             _ if local && !leading && !old => first.to_string(),
             // A module of the crate has the name of a crate that comes with the compiler.
             "std" | "core" if local && leading => format!("::{first}"),
-            _ if old && self.scopes[0].names.contains(first) => format!("crate::{here}::{first}"),
+            _ if old && self.scopes.at_root().contains(first) => format!("crate::{here}::{first}"),
             _ => match self.extern_path(first) {
                 Some(path) => path,
                 None if !old || ["std", "core"].contains(&first) => first.to_string(),
@@ -232,65 +200,30 @@ impl<'a> Rewrites<'a> {
         let start = item.span().byte_range().start;
         let use_start = item.use_token.span().byte_range().start;
         let head = self.within_file(self.source[start..use_start].trim_end());
-        let mut leaves = Vec::new();
-        leaves_of(&item.tree, &mut Vec::new(), &mut leaves);
+        let leaves = leaves_of(&item.tree);
         let leading = item.leading_colon.is_some();
-        let lines = leaves.iter().map(|leaf| {
-            let root = self.import_root(&leaf.path[0], leading, start);
-            let rest = leaf.path[1..].iter().map(|segment| format!("::{segment}"));
-            let path = root + &rest.collect::<String>();
-            // The module of a crate may have another name than the crate.
-            let alias = match leaf.binding() {
-                name if leaf.path.len() == 1 && path.rsplit("::").next() != Some(name) => {
-                    format!(" as {name}")
-                }
-                _ => leaf.alias_text(),
-            };
-            let path = if leaf.is_self {
-                format!("{path}::{{self{alias}}}")
-            } else {
-                path + &alias
-            };
-            format!("{head} use {path};").trim_start().to_string()
-        });
+        let lines = leaves
+            .iter()
+            .map(|leaf| leaf.line(&head, &self.import_root(&leaf.path[0], leading, start)));
         lines.collect::<Vec<_>>().join("\n")
     }
 }
 
 impl<'ast> Visit<'ast> for Rewrites<'_> {
     fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
-        let range = place_of_module(item);
-        if let Some((_, items)) = &item.content {
-            self.enter_module(range.clone(), items);
-        }
         self.modules.push(OpenModule {
-            range,
+            range: place_of_module(item),
             is_macro_use: item.attrs.iter().any(|a| a.path().is_ident("macro_use")),
         });
         visit::visit_item_mod(self, item);
         self.modules.pop();
     }
 
-    fn visit_block(&mut self, block: &'ast syn::Block) {
-        let items = block.stmts.iter().filter_map(|statement| match statement {
-            syn::Stmt::Item(item) => Some(item),
-            _ => None,
-        });
-        let own: Vec<String> = items.flat_map(bound_names).collect();
-        if !own.is_empty() {
-            let range = place_of_block(block);
-            let mut names = self.scope_at(range.start).names.clone();
-            names.extend(own);
-            self.scopes.push(Scope { range, names });
-        }
-        visit::visit_block(self, block);
-    }
-
     fn visit_vis_restricted(&mut self, visibility: &'ast syn::VisRestricted) {
         if visibility.in_token.is_none() && visibility.path.is_ident("crate") {
             let place = visibility.path.span().byte_range();
             let root = self.root_from_here();
-            self.replaced.insert(place.start, (place.end, root));
+            self.changes.push((place, root));
         }
     }
 
@@ -302,9 +235,8 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
     }
 
     fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
-        let range = item.span().byte_range();
         let lines = self.split(item);
-        self.replaced.insert(range.start, (range.end, lines));
+        self.changes.push((item.span().byte_range(), lines));
     }
 
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
@@ -313,9 +245,8 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
             .iter()
             .find(|a| a.path().is_ident("macro_export"));
         if let (Some(export), Some(name)) = (export, &item.ident) {
-            let range = export.span().byte_range();
-            self.replaced
-                .insert(range.start, (range.end, String::new()));
+            self.changes
+                .push((export.span().byte_range(), String::new()));
             if matches!(export.meta, syn::Meta::List(_)) {
                 let body = item.mac.tokens.span().byte_range();
                 self.local_inner_macros.push(body);
@@ -324,10 +255,9 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
         }
         if let Some(name) = &item.ident {
             let written = written_exports(item.mac.tokens.clone());
-            for WrittenExport { attribute, .. } in &written {
-                self.replaced
-                    .insert(attribute.start, (attribute.end, String::new()));
-            }
+            let attributes = written.iter().map(|written| written.attribute.clone());
+            self.changes
+                .extend(attributes.map(|place| (place, String::new())));
             let names = written.into_iter().map(|written| written.name);
             self.written.insert(name.to_string(), names.collect());
         }

@@ -1,24 +1,46 @@
 //! Walks over a crate's syntax tree, and collects the changes for its attributes.
 
+use std::collections::BTreeMap;
+use std::iter::once;
+use std::ops::Range;
+
 use anyhow::Result;
 use quote::ToTokens;
+use syn::AttrStyle;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
 use super::attributes::Rules;
-use super::edits::FileEdits;
 use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::Verdict;
-use crate::syntax::tokens::parse_with_tokens;
+use crate::syntax::places::edited;
+use crate::syntax::tokens::{Token, parse_with_tokens};
 
 /// State of the walk.
-pub struct Walk<'a, 'e> {
-    edits: &'e mut FileEdits<'a>,
+pub struct Walk<'a> {
+    pub source: &'a str,
+    pub tokens: &'a [Token],
+    pub rules: &'a Rules<'a>,
+    /// Changes: start offset → end offset and new text.
+    pub changes: BTreeMap<usize, (usize, String)>,
     /// Nodes around the next attribute, outermost first.
     open: Vec<&'a dyn ToTokens>,
 }
 
-impl<'a> Walk<'a, '_> {
+impl<'a> Walk<'a> {
+    pub fn change(&mut self, place: Range<usize>, text: String) {
+        self.changes.insert(place.start, (place.end, text));
+    }
+
+    /// Cuts a range, and the comma after it.
+    fn cut(&mut self, range: Range<usize>) {
+        let next = self.tokens.partition_point(|t| t.range.start < range.end);
+        let comma = self.tokens.get(next);
+        let comma = comma.filter(|token| token.text(self.source) == ",");
+        let end = comma.map_or(range.end, |token| token.range.end);
+        self.change(range.start..end, String::new());
+    }
+
     /// Cuts the innermost open node, which owns the visited attribute. A larger node that begins at
     /// the same offset has the same attributes: `#[cfg(…)] a + b;`.
     fn cut_owner(&mut self) {
@@ -30,17 +52,38 @@ impl<'a> Walk<'a, '_> {
         if let Some(larger) = nodes.take_while(|node| node.start == start).last() {
             owner = larger;
         }
-        self.edits.cut(owner);
+        self.cut(owner);
     }
 
     fn decide_arguments(&mut self, mac: &syn::Macro, is_item: bool) {
         let delimiters = mac.delimiter.span();
         let (open, close) = (delimiters.open(), delimiters.close());
         let inside = open.byte_range().end..close.byte_range().start;
-        if self.edits.rules.is_own && !mac.path.is_ident("macro_rules") {
-            self.edits.keep_documentation(mac.tokens.clone());
+        if self.rules.is_own && !mac.path.is_ident("macro_rules") {
+            self.keep_documentation(mac.tokens.clone());
         }
-        self.edits.decide_inside(inside, is_item);
+        self.decide_inside(inside, is_item);
+    }
+
+    /// The text after all changes, without comments.
+    fn applied(mut self) -> String {
+        let ends = self.tokens.iter().map(|token| token.range.end);
+        let starts = self.tokens.iter().map(|token| token.range.start);
+        let gaps = once(0).chain(ends).zip(starts.chain([self.source.len()]));
+        for (start, end) in gaps {
+            // A cut item may begin with documentation in the gap.
+            let change = self.changes.range(start..end).next();
+            let end = change.map_or(end, |(&at, _)| at);
+            let gap = &self.source[start..end];
+            if gap.contains('/') {
+                let last = gap.rfind('\n').map_or(" ", |newline| &gap[newline..]);
+                let blank = &last[..last.len() - last.trim_start().len()];
+                self.changes.insert(start, (end, blank.to_string()));
+            }
+        }
+        let changes = self.changes.into_iter();
+        let changes = changes.map(|(start, (end, text))| (start..end, text));
+        edited(self.source, changes.collect())
     }
 
     fn visit_in<T: ToTokens>(&mut self, node: &'a T, visit: fn(&mut Self, &'a T)) {
@@ -58,7 +101,7 @@ macro_rules! remember {
     };
 }
 
-impl<'a> Visit<'a> for Walk<'a, '_> {
+impl<'a> Visit<'a> for Walk<'a> {
     remember! {
         visit_impl_item: ImplItem,
         visit_trait_item: TraitItem,
@@ -76,19 +119,28 @@ impl<'a> Visit<'a> for Walk<'a, '_> {
     }
 
     fn visit_item(&mut self, item: &'a syn::Item) {
-        if self.edits.rules.is_cut(attributes(item), self.edits.source) {
-            return self.edits.cut(item.span().byte_range());
+        if self.rules.is_cut(attributes(item), self.source) {
+            return self.cut(item.span().byte_range());
         }
         self.visit_in(item, visit::visit_item);
     }
 
     fn visit_attribute(&mut self, attribute: &'a syn::Attribute) {
-        let fate = self.edits.rules.fate(attribute, self.edits.source);
-        if fate.cuts_its_item && matches!(attribute.style, syn::AttrStyle::Outer) {
-            self.cut_owner();
+        let start = attribute.pound_token.span.byte_range();
+        let end = attribute.bracket_token.span.close().byte_range().end;
+        // All tokens of a documentation have its place. It goes with the comments.
+        if start.end == end {
+            return;
         }
-        let start = attribute.pound_token.span.byte_range().start;
-        self.edits.fates.insert(start, fate);
+        let (mut text, cuts_its_item) = self.rules.decide(&attribute.meta, self.source);
+        match attribute.style {
+            AttrStyle::Outer if cuts_its_item => self.cut_owner(),
+            AttrStyle::Outer => {}
+            AttrStyle::Inner(_) => text.clear(),
+        }
+        if text != self.source[start.start..end] {
+            self.changes.entry(start.start).or_insert((end, text));
+        }
     }
 
     fn visit_item_use(&mut self, item: &'a syn::ItemUse) {
@@ -96,16 +148,9 @@ impl<'a> Visit<'a> for Walk<'a, '_> {
             self.visit_attribute(attribute);
         }
         if let syn::UseTree::Path(path) = &item.tree
-            && self
-                .edits
-                .rules
-                .proc_macros
-                .contains(&path.ident.to_string())
+            && self.rules.proc_macros.contains(&path.ident.to_string())
         {
-            let range = item.span().byte_range();
-            self.edits
-                .replaced
-                .insert(range.start, (range.end, String::new()));
+            self.change(item.span().byte_range(), String::new());
         }
     }
 
@@ -120,14 +165,13 @@ impl<'a> Visit<'a> for Walk<'a, '_> {
         if !mac.path.is_ident("cfg") {
             return self.decide_arguments(mac, false);
         }
-        let range = mac.span().byte_range();
-        let verdict = mac.parse_body().map(|p| self.edits.rules.cfg.eval(&p));
+        let verdict = mac.parse_body().map(|p| self.rules.cfg.eval(&p));
         let text = match verdict {
             Ok(Verdict::Known(holds)) => holds.to_string(),
             Ok(Verdict::Unknown(rest)) => format!("cfg!({rest})"),
             Err(_) => return,
         };
-        self.edits.replaced.insert(range.start, (range.end, text));
+        self.change(mac.span().byte_range(), text);
     }
 }
 
@@ -141,11 +185,13 @@ pub fn without_attributes(source: &str, rules: &Rules) -> Result<String> {
     if rules.is_cut(&syntax.attrs, source) {
         return Ok(String::new());
     }
-    let mut edits = FileEdits::new(source, &tokens, rules);
     let mut walk = Walk {
-        edits: &mut edits,
+        source,
+        tokens: &tokens,
+        rules,
+        changes: BTreeMap::new(),
         open: Vec::new(),
     };
     walk.visit_file(&syntax);
-    Ok(edits.apply())
+    Ok(walk.applied())
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use syn::{Item, ItemMod, Visibility};
+use syn::{Item, ItemMod, ItemUse, Visibility};
 
 use crate::sources::Sources;
 use crate::syntax::imports::{bound_names, globs_of};
@@ -23,13 +23,13 @@ pub fn hidden_crates(
         return BTreeSet::new();
     };
     let mut hidden = BTreeSet::new();
-    for path in globs_of(&syntax.items) {
-        let own: Vec<&str> = path.iter().map(String::as_str).collect();
-        let own = match &own[..] {
+    for path in globs_of(syntax.items.iter()) {
+        let path: Vec<&str> = path.iter().map(String::as_str).collect();
+        let path = match &path[..] {
             ["crate" | "self", rest @ ..] => rest,
             all => all,
         };
-        let Some((first, rest)) = own.split_first() else {
+        let Some((first, rest)) = path.split_first() else {
             continue;
         };
         let may_hide = |name: &&String| name != first && source.contains(name.as_str());
@@ -37,22 +37,24 @@ pub fn hidden_crates(
         if candidates.is_empty() {
             continue;
         }
-        let module = match root_of(first).filter(|_| !has_module(&syntax.items, first)) {
-            Some(root) => Module::root(&root, sources).and_then(|root| root.at(rest, sources)),
-            None => Some(Module::of_solution(syntax.items.clone()))
-                .and_then(|root| root.at(own, sources)),
+        let is_own = |item: &Item| matches!(item, Item::Mod(module) if module.ident == first);
+        let root = root_of(first).filter(|_| !syntax.items.iter().any(is_own));
+        let module = match root {
+            Some(root) => root
+                .parent()
+                .and_then(|folder| Module::in_file(&root, folder, sources)?.at(rest, sources)),
+            // The files of the solution are in one text already.
+            None => Module {
+                items: syntax.items.clone(),
+                folders: None,
+            }
+            .at(path, sources),
         };
-        let names = module
-            .map(|module| module.public_names())
-            .unwrap_or_default();
-        hidden.extend(names.into_iter().filter(|name| candidates.contains(name)));
+        let public = module.into_iter().flat_map(|module| module.items);
+        let names = public.filter(is_public).flat_map(|item| bound_names(&item));
+        hidden.extend(names.filter(|name| candidates.contains(name)));
     }
     hidden
-}
-
-fn has_module(items: &[Item], name: &str) -> bool {
-    let is_it = |item: &Item| matches!(item, Item::Mod(module) if module.ident == name);
-    items.iter().any(is_it)
 }
 
 /// Items of a module, and where its child modules have their files.
@@ -62,19 +64,6 @@ struct Module {
 }
 
 impl Module {
-    /// The root of the solution, whose files are in one text already.
-    fn of_solution(items: Vec<Item>) -> Self {
-        Self {
-            items,
-            folders: None,
-        }
-    }
-
-    /// The root of a crate.
-    fn root(file: &Path, sources: &Sources) -> Option<Self> {
-        Self::in_file(file, file.parent()?, sources)
-    }
-
     fn in_file(file: &Path, children: &Path, sources: &Sources) -> Option<Self> {
         Some(Self {
             items: parse(&sources.read(file).ok()?).ok()?.items,
@@ -83,41 +72,35 @@ impl Module {
     }
 
     /// The module at a path below this one; `None` if it cannot be read.
-    fn at(self, path: &[&str], sources: &Sources) -> Option<Self> {
-        path.iter()
-            .try_fold(self, |module, name| module.child(name, sources))
-    }
-
-    fn child(mut self, name: &str, sources: &Sources) -> Option<Self> {
-        let modules = self.items.into_iter().filter_map(|item| match item {
-            Item::Mod(module) => Some(module),
-            _ => None,
-        });
-        let ItemMod { ident, content, .. } = modules.into_iter().find(|m| m.ident == name)?;
+    fn at(mut self, path: &[&str], sources: &Sources) -> Option<Self> {
+        let Some((name, rest)) = path.split_first() else {
+            return Some(self);
+        };
+        let ItemMod { ident, content, .. } =
+            self.items.into_iter().find_map(|item| match item {
+                Item::Mod(module) if module.ident == name => Some(module),
+                _ => None,
+            })?;
         if let Some((_, items)) = content {
             if let Some(folders) = &mut self.folders {
                 folders.enter(&ident, None);
             }
-            return Some(Self { items, ..self });
+            return Self { items, ..self }.at(rest, sources);
         }
         let file = self
             .folders?
             .find(&ident, None, |path| sources.is_file(path));
         let file = file.ok()?;
-        Self::in_file(&file.path, &file.children, sources)
+        Self::in_file(&file.path, &file.children, sources)?.at(rest, sources)
     }
+}
 
-    /// Names of modules, types and imports that are not private.
-    fn public_names(&self) -> BTreeSet<String> {
-        let is_public = |item: &&Item| {
-            let visibility = match item {
-                Item::Mod(item) => &item.vis,
-                Item::Use(item) => &item.vis,
-                _ => return false,
-            };
-            !matches!(visibility, Visibility::Inherited)
-        };
-        let public = self.items.iter().filter(is_public);
-        public.flat_map(bound_names).collect()
+/// Is it a module or an import that is not private?
+fn is_public(item: &Item) -> bool {
+    match item {
+        Item::Mod(ItemMod { vis, .. }) | Item::Use(ItemUse { vis, .. }) => {
+            !matches!(vis, Visibility::Inherited)
+        }
+        _ => false,
     }
 }

@@ -6,7 +6,7 @@ use crate::syntax::tokens::{is_behind_dot, is_path_separator, text_at, tokens};
 impl Solution<'_> {
     /// Does the solution mention `name` apart from its imports?
     pub fn uses(&self, name: &str) -> bool {
-        let imports = self.outline.imports.iter();
+        let imports = self.outline.imported();
         let imports = imports.filter(|path| path.last().is_some_and(|last| last == name));
         let all = tokens(self.source).unwrap_or_default();
         let mentions = all.iter().filter(|token| token.text(self.source) == name);
@@ -32,7 +32,7 @@ impl Solution<'_> {
         let is_import =
             |path: &Vec<String>| path[0] == krate && path.last().is_some_and(|last| last == name);
         let is_path = |path: &CratePath| path.name == krate && path.item.as_deref() == Some(name);
-        self.outline.imports.iter().any(is_import) || self.crate_paths.iter().any(is_path)
+        self.outline.imported().any(is_import) || self.crate_paths.iter().any(is_path)
     }
 
     /// First line that mentions `name`, if some path or import leads to it in `krate`, maybe that
@@ -56,7 +56,7 @@ impl Solution<'_> {
 
     /// Does the solution import all names of the crate, or of its prelude?
     fn imports_all(&self, krate: &str) -> bool {
-        self.outline.imports.iter().any(|path| {
+        self.outline.imported().any(|path| {
             let path: Vec<&str> = path.iter().map(String::as_str).collect();
             path == [krate, "*"] || path == [krate, "prelude", "*"]
         })
@@ -65,7 +65,7 @@ impl Solution<'_> {
     /// First line that mentions the function `name`, if the solution calls it without a path,
     /// imports all names of `krate` or of its prelude, and imports no `name` from elsewhere.
     pub fn line_of_glob_call(&self, krate: &str, name: &str) -> Option<usize> {
-        let imports = || self.outline.imports.iter();
+        let imports = || self.outline.imported();
         let is_glob = self.imports_all(krate);
         let is_imported = || imports().any(|path| path.last().is_some_and(|last| last == name));
         let all = if is_glob && !is_imported() {

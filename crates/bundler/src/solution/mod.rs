@@ -3,7 +3,7 @@
 //! - `read`: the names and the crates that it mentions.
 //! - `lines`: its lines that mention an item of a crate.
 //! - `globs`: crates that imports of all names hide.
-//! - `outline`: places of its tests, modules and imports, and the macros that it defines.
+//! - `outline`: places of its tests, modules and imports.
 //! - `proconio`: writes out attributes of proconio.
 //! - `text`: its text in the bundle, before and after the crates.
 
@@ -15,6 +15,6 @@ mod read;
 mod text;
 
 pub use globs::hidden_crates;
-pub use outline::{OwnMacros, is_test};
+pub use outline::is_test;
 pub use read::{RefusedLine, Solution};
 pub use text::{CratesPlace, SurroundingText, Text};

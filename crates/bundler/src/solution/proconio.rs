@@ -9,6 +9,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Fields, ImplItemFn, ItemFn, ItemStruct, ItemUse, UseTree};
 
+use crate::syntax::places::edited;
 use crate::syntax::tokens::parse;
 
 /// The attributes' names.
@@ -34,17 +35,10 @@ pub fn written_out(source: &str) -> Option<String> {
     if !ATTRIBUTES.iter().any(|name| source.contains(name)) {
         return None;
     }
-    let syntax = parse(source.trim_start_matches('\u{feff}')).ok()?;
-    let shift = source.len() - source.trim_start_matches('\u{feff}').len();
+    let source = source.trim_start_matches('\u{feff}');
     let mut finder = Finder::default();
-    finder.visit_file(&syntax);
-    finder
-        .edits
-        .sort_by_key(|(range, _)| (range.start, range.end));
-    let mut text = source.to_string();
-    for (range, new) in finder.edits.into_iter().rev() {
-        text.replace_range(range.start + shift..range.end + shift, &new);
-    }
+    finder.visit_file(&parse(source).ok()?);
+    let text = edited(source, finder.edits);
     (text != source).then_some(text)
 }
 

@@ -7,10 +7,10 @@ use std::ops::Range;
 use anyhow::Result;
 use syn::Item;
 
-use super::outline::{Outline, OwnMacros};
+use super::outline::Outline;
 use crate::syntax::imports;
 use crate::syntax::tokens::{
-    NO_ITEM, Token, TokenKind, begins_with_capital, continues_a_path, is_path_separator,
+    NO_ITEM, Token, TokenKind, begins_with_capital, continues_a_path, is_path_separator, macros_of,
     may_be_item, names_in_literal, parse, text_at, tokens,
 };
 
@@ -41,7 +41,8 @@ pub struct Solution<'a> {
     pub roots: BTreeSet<String>,
     pub crate_paths: Vec<CratePath>,
     pub(super) outline: Outline,
-    pub macros: OwnMacros,
+    /// Names of its macros; `$` if one defines others whose names are not in the text.
+    macros: BTreeSet<String>,
     /// End offset of the attributes and the documentation of the whole file.
     pub(super) head: usize,
     /// Ranges of the word `forbid` in attributes of the whole file.
@@ -76,8 +77,6 @@ pub struct CratePath {
     pub(super) range: Range<usize>,
     /// Is it an import? An import must find the crate's module, even if nothing in it is used.
     pub is_import: bool,
-    /// Does it begin with `::`, or in a group behind it?
-    pub(super) is_leading: bool,
     /// Must the path begin with `crate::`, because the name alone leads to no module at the root?
     pub(super) needs_root: bool,
 }
@@ -113,7 +112,10 @@ impl<'a> Solution<'a> {
             roots,
             crate_paths: Vec::new(),
             outline,
-            macros: OwnMacros::new(source, &all),
+            macros: macros_of(source, &all)
+                .into_iter()
+                .map(str::to_string)
+                .collect(),
             head: head(source, &syntax),
             forbids: forbids(&syntax),
         };
@@ -141,14 +143,25 @@ impl<'a> Solution<'a> {
         }
     }
 
+    /// May macros of the solution be called in this text?
+    ///
+    /// # Errors
+    /// If the text is not Rust.
+    pub fn has_macros_called_in(&self, text: &str) -> Result<bool> {
+        if self.macros.is_empty() || self.macros.contains("$") {
+            return Ok(!self.macros.is_empty());
+        }
+        let all = tokens(text)?;
+        let mut words = all
+            .iter()
+            .map(|token| token.text(text).trim_start_matches("r#"));
+        Ok(words.any(|word| self.macros.contains(word)))
+    }
+
     fn collect_mentions(&mut self, all: &[Token], crates: &BTreeSet<String>) -> Result<()> {
-        let is_inside = |ranges: &[Range<usize>], token: &Token| {
-            ranges
-                .iter()
-                .any(|range| range.contains(&token.range.start))
-        };
         for (i, token) in all.iter().enumerate() {
-            if is_inside(&self.outline.tests, token) {
+            let at = token.range.start;
+            if self.outline.tests.iter().any(|tests| tests.contains(&at)) {
                 continue;
             }
             let word = token.text(self.source).trim_start_matches("r#");
@@ -156,32 +169,14 @@ impl<'a> Solution<'a> {
                 TokenKind::Ident => {
                     refuse_reader(self.source, all, i)?;
                     if self.mentioned.insert(word.to_string()) {
-                        let line = line_of(self.source, token);
+                        let line = line_of(self.source, at);
                         self.lines.insert(word.to_string(), line);
                     }
                     if may_be_item(all, i, self.source) {
                         self.items.insert(word.to_string());
                     }
                     if crates.contains(word) {
-                        let is_nested = is_inside(&self.outline.modules, token);
-                        let mut path = crate_path(self.source, all, i, is_nested);
-                        if is_in_rooted_group(&self.outline, token.range.start)
-                            && let Some(path) = &mut path
-                        {
-                            path.is_leading = true;
-                            path.needs_root = true;
-                            path.is_import = true;
-                        }
-                        let scope = self.outline.scope_at(token.range.start);
-                        let is_local = is_nested && scope.is_some_and(|s| s.contains(word));
-                        let is_own = |path: &CratePath| {
-                            !path.is_leading
-                                && (is_local || !path.needs_root)
-                                && (is_local || self.defined.contains(word))
-                        };
-                        let is_other = is_inside(&self.outline.groups, token);
-                        let path = path.filter(|path| !is_other && !is_own(path));
-                        self.crate_paths.extend(path);
+                        self.crate_paths.extend(self.crate_path(all, i));
                     }
                 }
                 TokenKind::Literal => {
@@ -195,15 +190,64 @@ impl<'a> Solution<'a> {
                 _ => {}
             }
         }
+        for import in &self.outline.imports {
+            for leaf in import
+                .leaves
+                .iter()
+                .filter(|leaf| crates.contains(&leaf.path[0]))
+            {
+                if self.is_crate(&leaf.path[0], import.range.start, import.is_leading) {
+                    self.crate_paths.push(CratePath {
+                        name: leaf.path[0].clone(),
+                        line: line_of(self.source, import.head.end),
+                        item: leaf.path.get(1).cloned(),
+                        range: import.range.clone(),
+                        is_import: true,
+                        needs_root: false,
+                    });
+                }
+            }
+        }
         Ok(())
     }
-}
 
-/// Does a path of an import begin there in a group behind leading colons?
-fn is_in_rooted_group(outline: &Outline, at: usize) -> bool {
-    let groups = outline.rooted_groups.iter();
-    let mut groups = groups.map(|(_, group)| group);
-    groups.any(|group| group.contains(&at))
+    /// Does a path that begins with a crate's name there, maybe behind `::`, lead to the crate?
+    pub(super) fn is_crate(&self, name: &str, at: usize, is_leading: bool) -> bool {
+        let names = if self.outline.is_nested(at) {
+            self.outline.scopes.at(at)
+        } else {
+            &self.defined
+        };
+        is_leading || !names.contains(name)
+    }
+
+    /// The path that begins with the crate's name at token `i`; `None` if it begins no path, or one
+    /// of an import.
+    fn crate_path(&self, all: &[Token], i: usize) -> Option<CratePath> {
+        let (source, at) = (self.source, all[i].range.start);
+        let name = all[i].text(source).to_string();
+        let is_extern = i >= 2 && all[i - 2].text(source) == "extern";
+        let is_separated = i >= 2 && is_path_separator(all, i - 2, source);
+        let is_leading = is_separated && !continues_a_path(all, i - 2, source);
+        let is_path = is_extern || is_path_separator(all, i + 1, source);
+        let mut imports = self.outline.imports.iter();
+        if !is_path
+            || is_separated != is_leading
+            || imports.any(|import| import.range.contains(&at))
+            || !self.is_crate(&name, at, is_leading)
+        {
+            return None;
+        }
+        let start = all[if is_leading { i - 2 } else { i }].range.start;
+        Some(CratePath {
+            item: all.get(i + 3).map(|token| token.text(source).to_string()),
+            line: line_of(source, at),
+            range: start..all[i].range.end,
+            is_import: is_extern,
+            needs_root: is_leading || self.outline.is_nested(at),
+            name,
+        })
+    }
 }
 
 /// Refuses the macro call at token `i` if it needs a file or variable that a judge does not have.
@@ -212,39 +256,17 @@ fn refuse_reader(source: &str, all: &[Token], i: usize) -> Result<()> {
     let reader = READERS.iter().find(|(name, _)| *name == word);
     let is_called = text_at(all, i + 1, source) == "!";
     if let (Some((_, what)), true) = (reader, is_called) {
-        let (line, what) = (line_of(source, &all[i]), format!("`{word}!` {what}"));
+        let (line, what) = (
+            line_of(source, all[i].range.start),
+            format!("`{word}!` {what}"),
+        );
         return Err(RefusedLine { line, what }.into());
     }
     Ok(())
 }
 
-fn line_of(source: &str, token: &Token) -> usize {
-    source[..token.range.start].matches('\n').count() + 1
-}
-
-/// The path that begins with the crate's name at token `i`; `None` if it begins no path.
-fn crate_path(source: &str, all: &[Token], i: usize, is_nested: bool) -> Option<CratePath> {
-    let separator = i >= 2 && is_path_separator(all, i - 2, source);
-    let leading = separator && !continues_a_path(all, i - 2, source);
-    let is_path = is_path_separator(all, i + 1, source);
-    let before = i.checked_sub(if leading { 3 } else { 1 });
-    let is_import = before.is_some_and(|before| {
-        let word = all[before].text(source);
-        let is_extern = || before > 0 && all[before - 1].text(source) == "extern";
-        word == "use" || (word == "crate" && is_extern())
-    });
-    ((is_path || is_import) && (leading || !separator)).then(|| {
-        let start = if leading { i - 2 } else { i };
-        CratePath {
-            name: all[i].text(source).to_string(),
-            item: all.get(i + 3).map(|token| token.text(source).to_string()),
-            line: line_of(source, &all[i]),
-            range: all[start].range.start..all[i].range.end,
-            is_import,
-            is_leading: leading,
-            needs_root: is_nested || leading,
-        }
-    })
+fn line_of(source: &str, at: usize) -> usize {
+    source[..at].matches('\n').count() + 1
 }
 
 /// End offset of the line with the last attribute of the whole file.

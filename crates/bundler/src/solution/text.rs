@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::outline::ExternCrate;
-use super::read::{CratePath, Solution};
+use super::outline::{ExternCrate, Import};
+use super::read::Solution;
 
 /// The solution byte for byte, except where it would mean something else in a bundle.
 #[derive(Debug)]
@@ -23,19 +23,12 @@ pub enum CratesPlace {
     BeforeItems,
 }
 
-/// Change of a range of the text.
-enum Change {
-    To(String),
-    /// Cut, together with its line or the blanks before it.
-    Nothing,
-}
-
 impl Solution<'_> {
     /// The text after these changes:
     ///
     /// - Tests are left out; empty lines stay in their place if the program sees line numbers.
     /// - A crate's name that would not lead to its module gets `crate::` before it.
-    /// - `use a::{self, b}` is `use a::{b}`: the module `a` is there already.
+    /// - `use a::{self, b}` is `use a::b`: the module `a` is there already.
     /// - `extern crate a` is left out, and `extern crate a as b` an import. With `#[macro_use]` it
     ///   is an import of the macros that the solution mentions, and so in each module that does.
     /// - `pub use` of a crate's macro is `pub(crate) use`: an inlined macro cannot be public.
@@ -49,57 +42,36 @@ impl Solution<'_> {
         macros: &BTreeMap<String, BTreeSet<String>>,
         place: CratesPlace,
     ) -> Text {
-        let mut changes: Vec<(Range<usize>, Change)> = Vec::new();
+        let mut changes: Vec<(Range<usize>, String)> = Vec::new();
         let mut change = |range: &Range<usize>, new| changes.push((range.clone(), new));
         for tests in &self.outline.tests {
-            change(tests, Change::Nothing);
+            change(tests, String::new());
         }
         for path in self.crate_paths.iter().filter(|path| path.needs_root) {
             if let Some(module) = module(&path.name) {
-                change(&path.range, Change::To(format!("crate::{module}")));
+                change(&path.range, format!("crate::{module}"));
             }
         }
-        for (colons, group) in &self.outline.rooted_groups {
-            let inside = |path: &&CratePath| group.contains(&path.range.start);
-            let mut paths = self.crate_paths.iter().filter(inside);
-            if paths.any(|path| module(&path.name).is_some()) {
-                change(colons, Change::To(String::new()));
-                for at in self.outline.starts_in(group) {
-                    let is_inlined =
-                        |path: &CratePath| path.range.start == at && module(&path.name).is_some();
-                    if !self.crate_paths.iter().any(is_inlined) {
-                        change(&(at..at), Change::To("::".to_string()));
-                    }
-                }
-            }
-        }
-        for (name, place) in &self.outline.crate_imports {
-            if module(name).as_ref() == Some(name) {
-                change(&self.with_comma(place), Change::Nothing);
+        let exported: BTreeSet<&String> = macros.values().flatten().collect();
+        for import in &self.outline.imports {
+            if let Some(new) = self.changed_import(import, &module, &exported) {
+                change(&import.range, new);
             }
         }
         for krate in &self.outline.extern_crates {
             if let Some(module) = module(&krate.name) {
-                let import = self.import_of(krate, &module, macros.get(&krate.name));
-                let new = if import.is_empty() {
-                    Change::Nothing
-                } else {
-                    Change::To(import)
-                };
-                change(&krate.range, new);
-                for &at in &self.outline.module_bodies {
-                    let names = self.macros_missing_at(at, krate, macros.get(&krate.name));
+                change(
+                    &krate.range,
+                    self.import_of(krate, &module, macros.get(&krate.name)),
+                );
+                for body in &self.outline.modules {
+                    let names = self.macros_missing_in(body, krate, macros.get(&krate.name));
                     let imports = names.map(|name| format!(" use crate::{module}::{name};"));
-                    change(&(at..at), Change::To(imports.collect()));
+                    let imports: String = imports.collect();
+                    if !imports.is_empty() {
+                        change(&(body.start..body.start), imports);
+                    }
                 }
-            }
-        }
-        for (place, names) in &self.outline.public_imports {
-            if names
-                .iter()
-                .any(|name| macros.values().any(|all| all.contains(name)))
-            {
-                change(place, Change::To("pub(crate)".to_string()));
             }
         }
         if self
@@ -108,7 +80,7 @@ impl Solution<'_> {
             .any(|path| module(&path.name).is_some())
         {
             for place in &self.forbids {
-                change(place, Change::To("deny".to_string()));
+                change(place, "deny".to_string());
             }
         }
         changes.sort_by_key(|(range, _)| range.start);
@@ -126,6 +98,39 @@ impl Solution<'_> {
         }
     }
 
+    /// The names that an import has in a bundle, each in a `use` of its own; `None` if it stays as
+    /// it is.
+    fn changed_import(
+        &self,
+        import: &Import,
+        module: impl Fn(&str) -> Option<String>,
+        exported: &BTreeSet<&String>,
+    ) -> Option<String> {
+        let head = self.source[import.head.clone()].trim_end();
+        let at = import.range.start;
+        let needs_root = import.is_leading || self.outline.is_nested(at);
+        let mut has_changed = false;
+        let lines = import.leaves.iter().filter_map(|leaf| {
+            let first = leaf.path[0].as_str();
+            let inlined = module(first).filter(|_| self.is_crate(first, at, import.is_leading));
+            let is_there = leaf.path.len() == 1
+                && !self.outline.is_nested(at)
+                && inlined.as_deref() == Some(leaf.binding());
+            let is_private = head.ends_with("pub")
+                && leaf.path.last().is_some_and(|last| exported.contains(last));
+            has_changed |= is_there || is_private || (inlined.is_some() && needs_root);
+            let root = match inlined {
+                Some(module) if needs_root => format!("crate::{module}"),
+                None if import.is_leading => format!("::{first}"),
+                _ => first.to_string(),
+            };
+            let visibility = if is_private { "(crate)" } else { "" };
+            (!is_there).then(|| leaf.line(&format!("{head}{visibility}"), &root))
+        });
+        let lines: Vec<String> = lines.collect();
+        has_changed.then(|| lines.join(" "))
+    }
+
     /// Imports in the place of an `extern crate`: the crate's module, if its name here is another
     /// one, and of its `macros` those that the solution mentions, if the item takes them.
     fn import_of(
@@ -137,11 +142,10 @@ impl Solution<'_> {
         let renamed =
             (module != krate.alias).then(|| format!("use crate::{module} as {};", krate.alias));
         let taken = macros.into_iter().flatten();
-        let is_in_module = |at| self.outline.modules.iter().any(|it| it.contains(&at));
         let taken = taken.filter(|name| {
             let mut places = self.source.match_indices(name.as_str()).map(|(at, _)| at);
             let is_mentioned = krate.takes_macros && self.mentioned.contains(*name);
-            is_mentioned && !places.all(is_in_module)
+            is_mentioned && !places.all(|at| self.outline.is_nested(at))
         });
         let taken = taken.map(|name| format!("use crate::{module}::{name};"));
         renamed
@@ -151,21 +155,21 @@ impl Solution<'_> {
             .join(" ")
     }
 
-    /// Of a crate's macros, those that a module's body from `at` on calls and doesn't import: with
+    /// Of a crate's macros, those that a module's body calls and doesn't import: with
     /// `#[macro_use]` the whole crate sees them.
-    fn macros_missing_at<'a>(
+    fn macros_missing_in<'a>(
         &'a self,
-        at: usize,
+        body: &Range<usize>,
         krate: &ExternCrate,
         macros: Option<&'a BTreeSet<String>>,
     ) -> impl Iterator<Item = &'a String> {
-        let end = self.outline.end_of_scope_at(at);
-        let body = &self.source[at..end];
-        let bound = self.outline.scope_at(at);
+        let bound = self.outline.scopes.at(body.start);
+        let body = &self.source[body.clone()];
         let macros = macros.filter(|_| krate.takes_macros);
-        macros.into_iter().flatten().filter(move |name| {
-            body.contains(&format!("{name}!")) && bound.is_none_or(|bound| !bound.contains(*name))
-        })
+        macros
+            .into_iter()
+            .flatten()
+            .filter(move |name| body.contains(&format!("{name}!")) && !bound.contains(*name))
     }
 
     /// True if the program can see its line numbers, so that no line may move up.
@@ -173,23 +177,11 @@ impl Solution<'_> {
         self.source.contains("line!") || self.mentioned.contains("Location")
     }
 
-    /// Extends the range of a list's element by the comma after it, or before the last element.
-    fn with_comma(&self, part: &Range<usize>) -> Range<usize> {
-        let before = self.source[..part.start].trim_end();
-        let after = self.source[part.end..].trim_start();
-        let after_comma = after.strip_prefix(',').map(str::trim_start);
-        match after_comma {
-            Some(rest) if !rest.starts_with('}') => part.start..self.source.len() - rest.len(),
-            _ if before.ends_with(',') => before.len() - 1..part.end,
-            _ => part.clone(),
-        }
-    }
-
     /// A range of the source after the changes: compact, and with all lines in their old places.
-    fn changed(&self, all: Range<usize>, changes: Vec<(Range<usize>, Change)>) -> [String; 2] {
+    fn changed(&self, all: Range<usize>, changes: Vec<(Range<usize>, String)>) -> [String; 2] {
         let (mut pasted, mut in_place) = (String::new(), String::new());
         let mut end = all.start;
-        for (mut range, change) in changes {
+        for (mut range, new) in changes {
             // A change inside a removed range has no effect.
             if range.start < end {
                 continue;
@@ -197,24 +189,18 @@ impl Solution<'_> {
             let before = &self.source[end..range.start];
             pasted.push_str(before);
             in_place.push_str(before);
-            match change {
-                Change::To(new) => {
-                    pasted.push_str(&new);
-                    in_place.push_str(&new);
+            if new.is_empty() {
+                let rest = &self.source[range.end..];
+                match next_line(rest) {
+                    Some(next) => range.end += rest.len() - next.len(),
+                    None => pasted.truncate(pasted.trim_end().len()),
                 }
-                Change::Nothing => {
-                    let rest = &self.source[range.end..];
-                    match next_line(rest) {
-                        Some(next) => range.end += rest.len() - next.len(),
-                        None => pasted.truncate(pasted.trim_end().len()),
-                    }
-                    let lines = self.source[range.clone()].matches('\n').count();
-                    let lines = "\n".repeat(lines);
-                    in_place.push_str(&lines);
-                    if self.reads_lines() {
-                        pasted.push_str(&lines);
-                    }
-                }
+            }
+            let lines = "\n".repeat(self.source[range.clone()].matches('\n').count());
+            pasted.push_str(&new);
+            in_place.push_str(&(new + &lines));
+            if self.reads_lines() {
+                pasted.push_str(&lines);
             }
             end = range.end;
         }
@@ -324,9 +310,11 @@ mod tests {
     #[test]
     fn a_crate_s_own_name_is_not_imported_beside_its_module() {
         for (source, pasted) in [
-            ("use dep::{self, a};\n", "use dep::{a};\n"),
-            ("use dep::{a, self,};\n", "use dep::{a,};\n"),
-            ("use dep::{a, self};\n", "use dep::{a};\n"),
+            ("use dep::{self, a};\n", "use dep::a;\n"),
+            (
+                "use dep::{a, self, b as c,};\n",
+                "use dep::a; use dep::b as c;\n",
+            ),
             ("use dep;\nuse dep::a;\n", "use dep::a;\n"),
             ("use std::fmt;\nuse dep::{self};\n", "use std::fmt;\n"),
         ] {
@@ -335,7 +323,7 @@ mod tests {
         let nested = "mod m { use dep::{self, a}; }";
         assert_eq!(
             text(nested).pasted.before,
-            "mod m { use crate::dep::{self, a}; }"
+            "mod m { use crate::dep::{self}; use crate::dep::a; }"
         );
     }
 
@@ -381,7 +369,7 @@ mod tests {
             text("pub use dep::{sum as add, a};\npub use dep::a;\n")
                 .pasted
                 .before,
-            "pub(crate) use dep::{sum as add, a};\npub use dep::a;\n"
+            "pub(crate) use dep::sum as add; pub use dep::a;\npub use dep::a;\n"
         );
     }
 

@@ -12,6 +12,7 @@ use syn::visit::Visit;
 use syn::{Attribute, Meta, Token, braced};
 
 use super::cfg::{Cfg, Verdict};
+use super::places::edited;
 use super::tokens::parse;
 
 /// The text, with each call replaced by the items of the branches that may hold.
@@ -24,16 +25,14 @@ pub fn without_cfg_choices(source: &str, cfg: &Cfg) -> Result<String> {
     while text.contains("cfg_if!") || text.contains("cfg_select!") {
         let mut calls = Calls::default();
         calls.visit_file(&parse(&text)?);
-        let mut has_changed = false;
-        for (place, branches) in calls.0.iter().rev() {
-            if let Some(items) = items(&text, branches, cfg) {
-                text.replace_range(place.clone(), &items);
-                has_changed = true;
-            }
-        }
-        if !has_changed {
+        let changes = calls.0.into_iter();
+        let changes: Vec<_> = changes
+            .filter_map(|(place, branches)| Some((place, items(&text, &branches, cfg)?)))
+            .collect();
+        if changes.is_empty() {
             break;
         }
+        text = edited(&text, changes);
     }
     Ok(text)
 }
@@ -139,11 +138,9 @@ fn conditional(items: &str, condition: &[String]) -> Option<String> {
         [one] => format!("#[cfg({one})]\n"),
         several => format!("#[cfg(all({}))]\n", several.join(", ")),
     };
-    let mut text = items.to_string();
-    for item in file.items.iter().rev() {
-        text.insert_str(item.span().byte_range().start, &attribute);
-    }
-    Some(text)
+    let starts = file.items.iter().map(|item| item.span().byte_range().start);
+    let changes = starts.map(|at| (at..at, attribute.clone()));
+    Some(edited(items, changes.collect()))
 }
 
 #[cfg(test)]

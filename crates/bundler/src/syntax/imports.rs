@@ -12,9 +12,8 @@ pub fn bound_names(item: &Item) -> Vec<String> {
         Item::Type(i) => &i.ident,
         Item::Union(i) => &i.ident,
         Item::Use(i) => {
-            let mut leaves = Vec::new();
-            leaves_of(&i.tree, &mut Vec::new(), &mut leaves);
-            let bound = leaves.iter().filter(|leaf| leaf.path.len() > 1);
+            let leaves = leaves_of(&i.tree).into_iter();
+            let bound = leaves.filter(|leaf| leaf.path.len() > 1);
             return bound.map(|leaf| leaf.binding().to_string()).collect();
         }
         _ => return Vec::new(),
@@ -23,6 +22,7 @@ pub fn bound_names(item: &Item) -> Vec<String> {
 }
 
 /// An imported name of a `use`.
+#[derive(Debug)]
 pub struct Leaf {
     pub path: Vec<String>,
     pub alias: Option<String>,
@@ -36,14 +36,35 @@ impl Leaf {
         self.alias.as_ref().unwrap_or(last)
     }
 
-    pub fn alias_text(&self) -> String {
-        let alias = self.alias.as_ref();
-        alias.map_or(String::new(), |alias| format!(" as {alias}"))
+    /// The import of this name alone. `head` are its attributes and its visibility, `root` is the
+    /// new beginning of its path.
+    pub fn line(&self, head: &str, root: &str) -> String {
+        let rest = self.path[1..].iter().map(|segment| format!("::{segment}"));
+        let path = root.to_string() + &rest.collect::<String>();
+        // The module of a crate may have another name than the crate.
+        let is_renamed = self.path.len() == 1 && path.rsplit("::").next() != Some(self.binding());
+        let alias = match &self.alias {
+            None if !is_renamed => String::new(),
+            _ => format!(" as {}", self.binding()),
+        };
+        let path = if self.is_self {
+            format!("{path}::{{self{alias}}}")
+        } else {
+            path + &alias
+        };
+        format!("{head} use {path};").trim_start().to_string()
     }
 }
 
+/// The names that a tree imports.
+pub fn leaves_of(tree: &UseTree) -> Vec<Leaf> {
+    let mut leaves = Vec::new();
+    add_leaves(tree, &mut Vec::new(), &mut leaves);
+    leaves
+}
+
 /// Adds the names that `tree` imports from below `path`.
-pub fn leaves_of(tree: &UseTree, path: &mut Vec<String>, leaves: &mut Vec<Leaf>) {
+fn add_leaves(tree: &UseTree, path: &mut Vec<String>, leaves: &mut Vec<Leaf>) {
     // `gen` is a keyword since edition 2024.
     let plain = |ident: &syn::Ident| match ident.to_string() {
         word if word == "gen" => "r#gen".to_string(),
@@ -64,12 +85,12 @@ pub fn leaves_of(tree: &UseTree, path: &mut Vec<String>, leaves: &mut Vec<Leaf>)
     match tree {
         UseTree::Path(tree) => {
             path.push(plain(&tree.ident));
-            leaves_of(&tree.tree, path, leaves);
+            add_leaves(&tree.tree, path, leaves);
             path.pop();
         }
         UseTree::Group(group) => {
             for tree in &group.items {
-                leaves_of(tree, path, leaves);
+                add_leaves(tree, path, leaves);
             }
         }
         UseTree::Name(name) => leaf(plain(&name.ident), None),
@@ -79,14 +100,12 @@ pub fn leaves_of(tree: &UseTree, path: &mut Vec<String>, leaves: &mut Vec<Leaf>)
 }
 
 /// Paths before the `*` of imports of all names.
-pub fn globs_of(items: &[Item]) -> Vec<Vec<String>> {
-    let imports = items.iter().filter_map(|item| match item {
-        Item::Use(item) => Some(item),
-        _ => None,
+pub fn globs_of<'a>(items: impl Iterator<Item = &'a Item>) -> Vec<Vec<String>> {
+    let leaves = items.flat_map(|item| match item {
+        Item::Use(item) => leaves_of(&item.tree),
+        _ => Vec::new(),
     });
-    let mut leaves = Vec::new();
-    imports.for_each(|item| leaves_of(&item.tree, &mut Vec::new(), &mut leaves));
-    let all = leaves.into_iter().filter(|leaf| leaf.binding() == "*");
+    let all = leaves.filter(|leaf| leaf.binding() == "*");
     all.map(|mut leaf| {
         leaf.path.pop();
         leaf.path

@@ -5,8 +5,9 @@
 //! - `attributes`: the attributes of an item of any kind.
 //! - `cfg`: conditional compilation, decided as far as possible on the machines that run a bundle.
 //! - `module_files`: the files of modules.
-//! - `places`: byte ranges of tokens, items and blocks.
+//! - `places`: byte ranges of tokens, items and blocks, and changes there.
 //! - `imports`: the names that a `use` imports.
+//! - `scopes`: the names with which paths may begin in modules and blocks.
 //! - `words`: the words of a text, and the names of primitive types.
 
 pub mod attributes;
@@ -15,6 +16,7 @@ pub mod cfg_choices;
 pub mod imports;
 pub mod module_files;
 pub mod places;
+pub mod scopes;
 pub mod tokens;
 mod words;
 

@@ -1,4 +1,4 @@
-//! Computes byte ranges of items and blocks.
+//! Computes byte ranges of items and blocks, and changes text there.
 
 use std::ops::Range;
 
@@ -35,6 +35,21 @@ pub fn place_of_module(item: &ItemMod) -> Range<usize> {
 pub fn place_of_block(block: &Block) -> Range<usize> {
     let braces = block.brace_token.span;
     braces.open().byte_range().start..braces.close().byte_range().end
+}
+
+/// The text after these changes. One that begins inside another has no effect.
+pub fn edited(source: &str, mut changes: Vec<(Range<usize>, String)>) -> String {
+    changes.sort_by_key(|(range, _)| (range.start, range.end));
+    let mut text = String::with_capacity(source.len());
+    let mut end = 0;
+    for (range, new) in changes {
+        if range.start >= end {
+            text.push_str(&source[end..range.start]);
+            text.push_str(&new);
+            end = range.end;
+        }
+    }
+    text + &source[end..]
 }
 
 /// Byte ranges of spans by their lines and columns. `Span::byte_range` remembers each offset in a

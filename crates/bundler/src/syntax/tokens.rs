@@ -237,11 +237,13 @@ pub fn names_in_literal(literal: &str) -> impl Iterator<Item = &str> {
         .filter(move |word| formats && word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
 }
 
-/// Names of the macros that a text defines.
+/// Names of the macros that a text defines; `$` if a macro's variable gives a name.
 pub fn macros_of<'a>(source: &'a str, tokens: &[Token]) -> BTreeSet<&'a str> {
     let text = |i: usize| text_at(tokens, i, source);
     let defined = (0..tokens.len()).filter(|&i| text(i) == "macro_rules" && text(i + 1) == "!");
-    defined.map(|i| text(i + 2)).collect()
+    defined
+        .map(|i| text(i + 2).trim_start_matches("r#"))
+        .collect()
 }
 
 /// Does a text call one of these macros with such an argument?

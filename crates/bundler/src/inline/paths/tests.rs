@@ -39,7 +39,10 @@ fn paths_to_other_crates_do_too_unless_a_local_name_is_meant() {
 #[test]
 fn what_a_crate_hides_stays_hidden() {
     for (hidden, narrowed) in [
-        ("pub(crate) const fn len() {}", "pub(self) const fn len() {}"),
+        (
+            "pub(crate) const fn len() {}",
+            "pub(self) const fn len() {}",
+        ),
         (
             "mod a { pub(crate) fn f() {} mod b { pub(crate) use c::*; } }",
             "mod a { pub(super) fn f() {} mod b { pub(in super::super) use c::*; } }",
