@@ -20,33 +20,8 @@ const FAR_REACHING: [&str; 9] = [
     "no_mangle",
 ];
 
-/// Macros of the standard library that write no items.
-const PLAIN_MACROS: [&str; 18] = [
-    "assert",
-    "assert_eq",
-    "assert_ne",
-    "debug_assert",
-    "debug_assert_eq",
-    "debug_assert_ne",
-    "eprintln",
-    "format",
-    "matches",
-    "panic",
-    "print",
-    "println",
-    "todo",
-    "unimplemented",
-    "unreachable",
-    "vec",
-    "write",
-    "writeln",
-];
-
 /// The first line of a module of tests.
 const TESTS: &str = "\n#[cfg(test)]\nmod ";
-
-/// Keywords before `!` in a condition that is negated.
-const BEFORE_NEGATIONS: [&str; 6] = ["else", "if", "in", "match", "return", "while"];
 
 /// Files of modules that the crate's root file declares, but that neither the solution, which
 /// mentions these names, nor another part of the crate names: no path leads into such a module. A
@@ -121,23 +96,19 @@ fn keeps_to_itself(code: &str) -> bool {
     let own: BTreeSet<&str> = definitions.map(|pair| pair[1]).collect();
     !code.contains("/*")
         && !all.iter().any(|word| FAR_REACHING.contains(word))
-        && called_macros(code).all(|name| PLAIN_MACROS.contains(&name))
+        && !code.lines().any(calls_macro)
         && code.match_indices("impl").all(|(at, word)| {
             let (before, after) = (&code[..at], &code[at + word.len()..]);
-            !is_whole_word(before, after) || is_type_position(before) || is_about(after, &own)
+            let is_whole = !before.ends_with(is_of_word) && !after.starts_with(is_of_word);
+            !is_whole || is_type_position(before) || is_about(after, &own)
         })
 }
 
-/// Names before `!`, but for `a != b`, `!a` and `if !a`.
-fn called_macros(code: &str) -> impl Iterator<Item = &str> {
-    let marks = code.match_indices('!').map(|(at, _)| code.split_at(at));
-    let calls = marks.filter(|(_, after)| after[1..].trim_start().starts_with(['(', '[', '{']));
-    let names = calls.filter_map(|(before, _)| words(before.trim_end()).next_back());
-    names.filter(|name| !name.is_empty() && !BEFORE_NEGATIONS.contains(name))
-}
-
-fn is_whole_word(before: &str, after: &str) -> bool {
-    !before.ends_with(is_of_word) && !after.starts_with(is_of_word)
+/// Does the line begin with the call of a macro? Calls in functions are indented.
+fn calls_macro(line: &str) -> bool {
+    let before = line.split(['(', '[', '{']).next().unwrap_or_default();
+    let name = before.trim_end().strip_suffix('!');
+    !line.starts_with(' ') && name.is_some_and(|name| name.ends_with(is_of_word))
 }
 
 /// Does `impl` stand for a type there?
@@ -152,26 +123,16 @@ fn is_type_position(before: &str) -> bool {
 fn is_about(after: &str, own: &BTreeSet<&str>) -> bool {
     let header = after.split('{').next().unwrap_or_default();
     let header = header.split("where").next().unwrap_or_default();
-    let mut depth = 0_usize;
+    let mut depth = 0;
     let parameters = header.find(|c| {
-        match c {
-            '<' => depth += 1,
-            '>' => depth = depth.saturating_sub(1),
-            _ => return depth == 0,
-        }
-        false
+        let before = depth;
+        depth += i32::from(c == '<') - i32::from(c == '>');
+        before == 0 && depth == 0
     });
     let (parameters, header) = header.split_at(parameters.unwrap_or_default());
-    let is_alone = |name: &str| {
-        header.match_indices(name).any(|(at, _)| {
-            let (before, after) = (&header[..at], &header[at + name.len()..]);
-            is_whole_word(before, after) && !before.trim_end().ends_with(':')
-        })
-    };
-    let mut own = own
-        .iter()
-        .filter(|&&name| !words(parameters).any(|word| word == name));
-    !parameters.contains("->") && own.any(|name| is_alone(name))
+    let mut names = header.split(|c: char| !is_of_word(c) && c != ':');
+    let is_own = |name| own.contains(name) && !words(parameters).any(|word| word == name);
+    !parameters.contains("->") && names.any(is_own)
 }
 
 #[cfg(test)]
