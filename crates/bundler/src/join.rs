@@ -150,35 +150,27 @@ impl Joiner<'_> {
         file: &ModuleFile,
         shown: &str,
     ) -> Result<Vec<(Range<usize>, Inserted)>> {
-        let Rules {
-            sources,
-            cfg,
-            variables,
-            left_out,
-            shown: name,
-        } = self.rules;
+        let rules = &self.rules;
         let (syntax, tokens) = match parse_with_tokens(source) {
             Ok(parsed) => parsed,
-            Err(_) if variables.is_none() => return Ok(Vec::new()),
+            Err(_) if rules.variables.is_none() => return Ok(Vec::new()),
             Err(error) => bail!("{shown}: {error}"),
         };
         let mut walk = Walk {
-            sources,
-            cfg,
-            left_out,
+            rules,
             folders: ModuleFolders::new(&file.path, &file.children),
             found: Vec::new(),
             missing: None,
         };
         walk.visit_file(&syntax);
         if let Some((line, paths)) = walk.missing {
-            bail!("{shown}:{line}: {}", none_is_there(&paths, name));
+            bail!("{shown}:{line}: {}", none_is_there(&paths, rules.shown));
         }
         let folder = file.path.parent().unwrap_or(&file.children);
-        let literals = included_files(source, &tokens, folder, sources, variables).into_iter();
-        let literals = literals.map(|(call, text)| (call, Inserted::Literal(text)));
+        let literals = included_files(source, &tokens, folder, rules.sources, rules.variables);
+        let literals = literals.into_iter();
         let mut inserted = walk.found;
-        inserted.extend(literals);
+        inserted.extend(literals.map(|(call, text)| (call, Inserted::Literal(text))));
         inserted.sort_by_key(|(range, _)| range.start);
         Ok(inserted)
     }
@@ -193,9 +185,7 @@ enum Inserted {
 
 /// Finds modules in files of their own.
 struct Walk<'a> {
-    sources: &'a Sources,
-    cfg: &'a Cfg,
-    left_out: &'a BTreeSet<PathBuf>,
+    rules: &'a Rules<'a>,
     folders: ModuleFolders,
     found: Vec<(Range<usize>, Inserted)>,
     /// Line of the first module without a file, and the files where it might be.
@@ -205,24 +195,24 @@ struct Walk<'a> {
 impl<'ast> Visit<'ast> for Walk<'_> {
     fn visit_item(&mut self, item: &'ast syn::Item) {
         let mut attributes = attributes(item).iter();
-        if !attributes.any(|attribute| is_test(attribute) || self.cfg.leaves_out(attribute)) {
+        if !attributes.any(|attribute| is_test(attribute) || self.rules.cfg.leaves_out(attribute)) {
             visit::visit_item(self, item);
         }
     }
 
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
         let mut metas = item.attrs.iter().map(|attribute| &attribute.meta);
-        let written = metas.find_map(|meta| self.cfg.written_path(meta));
+        let written = metas.find_map(|meta| self.rules.cfg.written_path(meta));
         let Some(semicolon) = item.semi else {
             self.folders.enter(&item.ident, written.as_deref());
             visit::visit_item_mod(self, item);
             return self.folders.leave();
         };
         let file = self.folders.find(&item.ident, written.as_deref(), |path| {
-            self.sources.is_file(path)
+            self.rules.sources.is_file(path)
         });
         match file {
-            Ok(file) if self.left_out.contains(&file.path) => {
+            Ok(file) if self.rules.left_out.contains(&file.path) => {
                 let nothing = Inserted::Literal(String::new());
                 self.found.push((item.span().byte_range(), nothing));
             }

@@ -3,9 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use proc_macro2::{TokenStream, TokenTree};
-
 use super::rewrites::Rewrites;
+use crate::syntax::tokens::{Token, after_tree, range_of, text_at};
 
 /// Attribute that makes the macros inside a module visible after the module.
 pub const MACRO_USE: &str = "#[macro_use]\n";
@@ -43,65 +42,41 @@ pub fn export_macros(rewrites: &mut Rewrites) -> BTreeSet<String> {
     ends.into_keys().collect()
 }
 
-/// A `#[macro_export] macro_rules! name` that the arm of another macro writes.
-#[derive(Clone)]
-pub struct WrittenExport {
-    /// `None` if it is a variable of the macro that writes it.
-    pub name: Option<String>,
-    /// Byte range of the attribute.
-    pub attribute: Range<usize>,
-}
-
-/// The exported macros that these arms write.
-pub fn written_exports(arms: TokenStream) -> Vec<WrittenExport> {
-    let trees: Vec<TokenTree> = arms.into_iter().collect();
-    let is = |i: usize, word: &str| trees.get(i).is_some_and(|t| t.to_string() == word);
-    let group = |i: usize| match trees.get(i) {
-        Some(TokenTree::Group(group)) => Some(group),
-        _ => None,
-    };
-    let mut found = Vec::new();
-    for i in 0..trees.len() {
-        found.extend(
-            group(i)
-                .map(|group| written_exports(group.stream()))
-                .unwrap_or_default(),
-        );
-        let attribute = group(i + 1).filter(|group| group.stream().to_string() == "macro_export");
-        let Some(attribute) = attribute.filter(|_| is(i, "#")) else {
-            continue;
-        };
-        let mut next = i + 2;
-        while is(next, "#") {
-            next += 2;
+/// Exported macros that the arms of another write, `#[macro_export] macro_rules! name`: the name of
+/// each, `$` if it is a variable, and the attribute's range.
+pub fn written_exports(source: &str, arms: &[Token]) -> Vec<(String, Range<usize>)> {
+    const EXPORT: [&str; 4] = ["#", "[", "macro_export", "]"];
+    let text = |i: usize| text_at(arms, i, source);
+    let begins = |i: &usize| (*i..).zip(EXPORT).all(|(i, word)| text(i) == word);
+    let written = (0..arms.len()).filter(begins).filter_map(|i| {
+        let mut next = i + EXPORT.len();
+        while text(next) == "#" {
+            next = after_tree(arms, next + 1);
         }
-        if is(next, "macro_rules") && is(next + 1, "!") {
-            let name = match trees.get(next + 2) {
-                Some(TokenTree::Ident(name)) => Some(name.to_string()),
-                _ => None,
-            };
-            let start = trees[i].span().byte_range().start;
-            found.push(WrittenExport {
-                name,
-                attribute: start..attribute.span().byte_range().end,
-            });
-        }
-    }
-    found
+        let is_macro = text(next) == "macro_rules" && text(next + 1) == "!";
+        is_macro.then(|| {
+            (
+                text(next + 2).to_string(),
+                range_of(&arms[i..i + EXPORT.len()]),
+            )
+        })
+    });
+    written.collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::syntax::tokens::tokens;
 
     #[test]
     fn macros_that_macros_export_are_found_by_their_names() {
         let arms =
             "($($a:tt)*) => { #[macro_export] #[doc(hidden)] macro_rules! check { () => {}; }
             macro_rules! own { () => {} } #[macro_export] macro_rules! $name { () => {} } }";
-        let written = written_exports(arms.parse().unwrap());
-        let names = written.iter().map(|written| written.name.as_deref());
-        assert!(names.eq([Some("check"), None]));
-        assert_eq!(&arms[written[0].attribute.clone()], "#[macro_export]");
+        let written = written_exports(arms, &tokens(arms).unwrap());
+        let names = written.iter().map(|(name, _)| name.as_str());
+        assert!(names.eq(["check", "$"]));
+        assert_eq!(&arms[written[0].1.clone()], "#[macro_export]");
     }
 }

@@ -57,10 +57,10 @@ impl Walk<'_> {
             }
             if let Some(open) = self.condition_at(i) {
                 let close = after_tree(self.tokens, open) - 1;
-                let parts = successors(Some(open + 1), |&i| Some(after_tree(self.tokens, i)));
+                let mut parts = successors(Some(open + 1), |&i| Some(after_tree(self.tokens, i)));
                 let is_end = |&i: &usize| i >= close || self.text(i) == ",";
                 let end = match self.text(i) {
-                    "cfg_attr" => parts.clone().find(is_end).unwrap_or(close),
+                    "cfg_attr" => parts.find(is_end).unwrap_or(close),
                     _ => close,
                 };
                 let mut i = open + 1;
@@ -92,7 +92,10 @@ impl Walk<'_> {
             _ => i + 1,
         };
         let place = range_of(&self.tokens[i..end]);
-        let predicate = syn::parse_str(&self.source[place.clone()]).ok()?;
+        let written = &self.source[place.clone()];
+        let predicate = syn::parse_str(written)
+            .ok()
+            .filter(|_| !written.contains('$'))?;
         let text = match self.rules.cfg.eval(&predicate) {
             Verdict::Known(true) => "all()".to_string(),
             Verdict::Known(false) => "any()".to_string(),

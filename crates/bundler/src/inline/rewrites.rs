@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use proc_macro2::{TokenStream, TokenTree};
 use syn::Item;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
@@ -37,7 +36,7 @@ pub struct Rewrites<'a> {
     modules: Vec<OpenModule>,
     pub exported: Vec<ExportedMacro>,
     /// Name of a macro → names of the exported macros that its calls write.
-    written: BTreeMap<String, Vec<Option<String>>>,
+    written: BTreeMap<String, Vec<String>>,
     /// Bodies of `#[macro_export(local_inner_macros)]`: macros that they call are the crate's own.
     pub local_inner_macros: Vec<Range<usize>>,
     /// Names of functions.
@@ -181,18 +180,12 @@ impl<'a> Rewrites<'a> {
         }
     }
 
-    /// Names among these tokens that the solution mentions.
-    fn mentioned_in(&self, tokens: TokenStream) -> BTreeSet<String> {
-        let mut names = BTreeSet::new();
-        for tree in tokens {
-            match tree {
-                TokenTree::Ident(name) => names.extend([name.to_string()]),
-                TokenTree::Group(group) => names.extend(self.mentioned_in(group.stream())),
-                _ => {}
-            }
-        }
-        names.retain(|name| self.names.mentioned.contains(name));
-        names
+    /// The tokens between a macro's delimiters.
+    fn inside(&self, mac: &syn::Macro) -> &'a [Token] {
+        let braces = mac.delimiter.span();
+        let (open, close) = (braces.open().byte_range(), braces.close().byte_range());
+        let index = |at| self.tokens.partition_point(|token| token.range.start < at);
+        &self.tokens[index(open.end)..index(close.start)]
     }
 
     /// Splits an import into one `use` for each imported name.
@@ -253,28 +246,25 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
             }
             self.export(name.to_string(), item);
         }
+        let inside = self.inside(&item.mac);
         if let Some(name) = &item.ident {
-            let written = written_exports(item.mac.tokens.clone());
-            let attributes = written.iter().map(|written| written.attribute.clone());
+            let written = written_exports(self.source, inside);
+            let places = written.iter().map(|(_, attribute)| attribute.clone());
             self.changes
-                .extend(attributes.map(|place| (place, String::new())));
-            let names = written.into_iter().map(|written| written.name);
+                .extend(places.map(|place| (place, String::new())));
+            let names = written.into_iter().map(|(name, _)| name);
             self.written.insert(name.to_string(), names.collect());
         }
-        let called = item
-            .mac
-            .path
-            .segments
-            .last()
-            .filter(|_| item.ident.is_none());
+        let called = item.mac.path.segments.last();
+        let called = called.filter(|_| item.ident.is_none());
         let called = called.and_then(|called| self.written.get(&called.ident.to_string()));
-        let mut exported: BTreeSet<String> = BTreeSet::new();
-        for name in called.cloned().unwrap_or_default() {
-            match name {
-                Some(name) => exported.extend([name]),
-                // One of the call's arguments.
-                None => exported.extend(self.mentioned_in(item.mac.tokens.clone())),
-            }
+        let mut exported: BTreeSet<String> = called.into_iter().flatten().cloned().collect();
+        if exported.remove("$") {
+            // One of the call's arguments.
+            let words = inside
+                .iter()
+                .map(|token| token.text(self.source).to_string());
+            exported.extend(words.filter(|word| self.names.mentioned.contains(word)));
         }
         for name in exported {
             self.export(name, item);

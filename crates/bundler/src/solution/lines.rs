@@ -1,16 +1,24 @@
 //! Finds the lines of the solution that mention an item of a crate.
 
 use super::read::{CratePath, Solution};
-use crate::syntax::tokens::{is_behind_dot, is_path_separator, text_at, tokens};
+use crate::syntax::tokens::{is_behind_dot, is_path_separator, text_at};
 
 impl Solution<'_> {
     /// Does the solution mention `name` apart from its imports?
     pub fn uses(&self, name: &str) -> bool {
         let imports = self.outline.imported();
         let imports = imports.filter(|path| path.last().is_some_and(|last| last == name));
-        let all = tokens(self.source).unwrap_or_default();
-        let mentions = all.iter().filter(|token| token.text(self.source) == name);
-        mentions.count() > imports.count()
+        self.places_of(name).count() > imports.count()
+    }
+
+    /// The text of token `i`; empty beyond the end.
+    fn word(&self, i: usize) -> &str {
+        text_at(&self.tokens, i, self.source)
+    }
+
+    /// The tokens that are this name.
+    fn places_of<'n>(&'n self, name: &'n str) -> impl Iterator<Item = usize> + 'n {
+        (0..self.tokens.len()).filter(move |&i| self.word(i) == name)
     }
 
     /// First line that mentions `name`, if the name may mean an item of a crate; `None` if the
@@ -41,17 +49,16 @@ impl Solution<'_> {
     pub fn line_of_attribute(&self, krate: &str, name: &str) -> Option<usize> {
         let is_led = self.leads_to(krate, name) || self.imports_all(krate);
         let line = *self.lines.get(name).filter(|_| is_led)?;
-        let all = tokens(self.source).ok()?;
         let is_attribute = |i: usize| {
-            let words = |count: usize| {
-                let words = (i - count..i).map(|i| text_at(&all, i, self.source));
-                words.collect::<Vec<&str>>()
+            let is_behind = |before: &[&str]| {
+                let first = i.checked_sub(before.len());
+                first.is_some_and(|first| {
+                    (first..i).map(|i| self.word(i)).eq(before.iter().copied())
+                })
             };
-            let is_alone = i >= 2 && words(2) == ["#", "["];
-            is_alone || (i >= 5 && words(5) == ["#", "[", krate, ":", ":"])
+            is_behind(&["#", "["]) || is_behind(&["#", "[", krate, ":", ":"])
         };
-        let mut named = (0..all.len()).filter(|&i| text_at(&all, i, self.source) == name);
-        named.any(is_attribute).then_some(line)
+        self.places_of(name).any(is_attribute).then_some(line)
     }
 
     /// Does the solution import all names of the crate, or of its prelude?
@@ -65,22 +72,18 @@ impl Solution<'_> {
     /// First line that mentions the function `name`, if the solution calls it without a path,
     /// imports all names of `krate` or of its prelude, and imports no `name` from elsewhere.
     pub fn line_of_glob_call(&self, krate: &str, name: &str) -> Option<usize> {
-        let imports = || self.outline.imported();
-        let is_glob = self.imports_all(krate);
-        let is_imported = || imports().any(|path| path.last().is_some_and(|last| last == name));
-        let all = if is_glob && !is_imported() {
-            tokens(self.source).ok()?
-        } else {
+        let is_imported = |path: &Vec<String>| path.last().is_some_and(|last| last == name);
+        if !self.imports_all(krate) || self.outline.imported().any(is_imported) {
             return None;
-        };
-        let word = |i: usize| text_at(&all, i, self.source);
+        }
+        let (all, source) = (&self.tokens, self.source);
         let is_call = |i: usize| {
-            let is_behind_path = i >= 2 && is_path_separator(&all, i - 2, self.source);
-            let is_alone = !is_behind_path && !is_behind_dot(&all, i, self.source);
-            let has_types = is_path_separator(&all, i + 1, self.source) && word(i + 3) == "<";
-            word(i) == name && is_alone && (word(i + 1) == "(" || has_types)
+            let is_behind_path = i >= 2 && is_path_separator(all, i - 2, source);
+            let is_alone = !is_behind_path && !is_behind_dot(all, i, source);
+            let has_types = is_path_separator(all, i + 1, source) && self.word(i + 3) == "<";
+            is_alone && (self.word(i + 1) == "(" || has_types)
         };
-        let is_called = (0..all.len()).any(is_call);
+        let is_called = self.places_of(name).any(is_call);
         is_called.then(|| self.line_of_item(name)).flatten()
     }
 }

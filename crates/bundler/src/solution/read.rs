@@ -29,6 +29,7 @@ const READERS: [(&str, &str); 4] = [
 #[derive(Debug)]
 pub struct Solution<'a> {
     pub(super) source: &'a str,
+    pub(super) tokens: Vec<Token>,
     /// All names in the solution, except in its tests.
     pub mentioned: BTreeSet<String>,
     /// Names that may mean an item there: no fields, methods or variables.
@@ -95,7 +96,7 @@ impl<'a> Solution<'a> {
     ) -> Result<Self> {
         let source = source.trim_start_matches('\u{feff}');
         let syntax = parse(source)?;
-        let all = tokens(source)?;
+        let tokens = tokens(source)?;
         let outline = Outline::new(&syntax);
         if let Some((line, what)) = outline.refused {
             return Err(RefusedLine { line, what }.into());
@@ -105,6 +106,7 @@ impl<'a> Solution<'a> {
         let roots: BTreeSet<String> = defined.flat_map(imports::bound_names).collect();
         let mut solution = Self {
             source,
+            tokens: Vec::new(),
             mentioned: BTreeSet::new(),
             items: BTreeSet::new(),
             lines: BTreeMap::new(),
@@ -112,14 +114,15 @@ impl<'a> Solution<'a> {
             roots,
             crate_paths: Vec::new(),
             outline,
-            macros: macros_of(source, &all)
+            macros: macros_of(source, &tokens)
                 .into_iter()
                 .map(str::to_string)
                 .collect(),
             head: head(source, &syntax),
             forbids: forbids(&syntax),
         };
-        solution.collect_mentions(&all, crates)?;
+        solution.collect_mentions(&tokens, crates)?;
+        solution.tokens = tokens;
         Ok(solution)
     }
 

@@ -1,6 +1,6 @@
-//! Lists the attributes of an item of any kind, and reads the file that one may name.
+//! Lists the attributes of an item of any kind.
 
-use syn::{Attribute, Item, Meta};
+use syn::{Attribute, Item};
 
 /// The attributes of an item of any kind.
 pub fn attributes(item: &Item) -> &[Attribute] {
@@ -22,14 +22,4 @@ pub fn attributes(item: &Item) -> &[Attribute] {
         Item::Use(item) => &item.attrs,
         _ => &[],
     }
-}
-
-/// The file in `#[path = "…"]`.
-pub fn written_path(meta: &Meta) -> Option<String> {
-    let Meta::NameValue(pair) = meta else {
-        return None;
-    };
-    let value = quote::ToTokens::to_token_stream(&pair.value);
-    let value = || Some(syn::parse2::<syn::LitStr>(value).ok()?.value());
-    pair.path.is_ident("path").then(value).flatten()
 }

@@ -6,10 +6,9 @@ use std::collections::BTreeSet;
 use std::env::consts;
 
 use Verdict::{Known, Unknown};
+use quote::ToTokens;
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Meta, MetaList, Token};
-
-use super::attributes;
+use syn::{Attribute, LitStr, Meta, MetaList, Token};
 
 /// Features and flags that cargo passes to the compiler for a crate.
 #[derive(Debug, Default, Clone)]
@@ -31,7 +30,7 @@ impl Cfg {
     /// Evaluates the inside of `cfg(…)`.
     pub fn eval(&self, predicate: &Meta) -> Verdict {
         let machines = JUDGES.iter().chain([&THIS]);
-        let mut values = machines.map(|machine| self.holds(predicate, machine));
+        let mut values = machines.map(|machine| self.holds(predicate, *machine));
         if let Some(Some(first)) = values.next()
             && values.all(|value| value == Some(first))
         {
@@ -72,16 +71,20 @@ impl Cfg {
                 let mut attributes = parts.iter().skip(1).filter(|_| holds);
                 attributes.find_map(|meta| self.written_path(meta))
             }
-            _ => attributes::written_path(meta),
+            Meta::NameValue(pair) if pair.path.is_ident("path") => {
+                let value = pair.value.to_token_stream();
+                Some(syn::parse2::<LitStr>(value).ok()?.value())
+            }
+            _ => None,
         }
     }
 
     /// Value of the predicate on a machine; `None` if it is unknown.
-    fn holds(&self, predicate: &Meta, machine: &Machine) -> Option<bool> {
+    fn holds(&self, predicate: &Meta, machine: Machine) -> Option<bool> {
         match predicate {
             Meta::Path(path) => match spelled(path).as_str() {
-                "unix" => Some(machine.os != "windows"),
-                "windows" => Some(machine.os == "windows"),
+                "unix" => Some(machine.1 != "windows"),
+                "windows" => Some(machine.1 == "windows"),
                 "overflow_checks" => None,
                 flag if flag.starts_with("target_") => None,
                 flag => Some(flag == "true" || self.flags.contains(flag)),
@@ -90,7 +93,7 @@ impl Cfg {
                 let (name, value) = (spelled(&pair.path), spelled(&pair.value));
                 match (name.as_str(), value.trim_matches('"')) {
                     ("feature", feature) => Some(self.features.contains(feature)),
-                    (name, value) if name.starts_with("target_") => machine.is(name, value),
+                    (name, value) if name.starts_with("target_") => has(machine, name, value),
                     ("panic", _) => None,
                     _ => Some(self.flags.contains(&format!("{name}={value}"))),
                 }
@@ -117,72 +120,42 @@ fn parts(list: &MetaList) -> Vec<Meta> {
     parts.into_iter().flatten().collect()
 }
 
-fn spelled(tokens: &impl quote::ToTokens) -> String {
+fn spelled(tokens: &impl ToTokens) -> String {
     tokens.to_token_stream().to_string().replace(' ', "")
 }
 
-/// Properties of a machine that `cfg(…)` can query.
-#[derive(Clone, Copy)]
-struct Machine<'a> {
-    arch: &'a str,
-    os: &'a str,
-    pointer_width: &'a str,
-}
+/// Architecture and system of a machine.
+type Machine = (&'static str, &'static str);
 
 /// Machines of judges: x86 with 64 or 32 bits, under Linux or Windows.
 const JUDGES: [Machine; 4] = [
-    Machine {
-        arch: "x86_64",
-        os: "linux",
-        pointer_width: "64",
-    },
-    Machine {
-        arch: "x86_64",
-        os: "windows",
-        pointer_width: "64",
-    },
-    Machine {
-        arch: "x86",
-        os: "linux",
-        pointer_width: "32",
-    },
-    Machine {
-        arch: "x86",
-        os: "windows",
-        pointer_width: "32",
-    },
+    ("x86_64", "linux"),
+    ("x86_64", "windows"),
+    ("x86", "linux"),
+    ("x86", "windows"),
 ];
 
-const THIS: Machine = Machine {
-    arch: consts::ARCH,
-    os: consts::OS,
-    pointer_width: if cfg!(target_pointer_width = "64") {
-        "64"
-    } else {
-        "32"
-    },
-};
+const THIS: Machine = (consts::ARCH, consts::OS);
 
 /// Value of the predicate, without features, on this machine; `None` if it is unknown.
 pub fn on_this(predicate: &Meta) -> Option<bool> {
-    Cfg::default().holds(predicate, &THIS)
+    Cfg::default().holds(predicate, THIS)
 }
 
-impl Machine<'_> {
-    /// Does the machine have the property `name = "value"`? `None` if unknown.
-    fn is(&self, name: &str, value: &str) -> Option<bool> {
-        let is_x86 = ["x86", "x86_64"].contains(&self.arch);
-        match (name, value) {
-            ("target_arch", _) => Some(self.arch == value),
-            ("target_os", _) => Some(self.os == value),
-            ("target_family", "unix") => Some(self.os != "windows"),
-            ("target_family", _) => Some(self.os == value),
-            ("target_pointer_width", _) => Some(self.pointer_width == value),
-            ("target_endian", _) if is_x86 => Some(value == "little"),
-            ("target_feature", "sse" | "sse2") if is_x86 => Some(true),
-            ("target_has_atomic", "8" | "16" | "32" | "64" | "ptr") if is_x86 => Some(true),
-            _ => None,
-        }
+/// Does the machine have the property `name = "value"`? `None` if unknown.
+fn has((arch, os): Machine, name: &str, value: &str) -> Option<bool> {
+    let is_x86 = ["x86", "x86_64"].contains(&arch);
+    match (name, value) {
+        ("target_arch", _) => Some(arch == value),
+        ("target_os", _) => Some(os == value),
+        ("target_family", "unix") => Some(os != "windows"),
+        ("target_family", _) => Some(os == value),
+        ("target_pointer_width", _) if is_x86 => Some((value == "64") == (arch == "x86_64")),
+        ("target_pointer_width", _) => Some(value == usize::BITS.to_string()),
+        ("target_endian", _) if is_x86 => Some(value == "little"),
+        ("target_feature", "sse" | "sse2") if is_x86 => Some(true),
+        ("target_has_atomic", "8" | "16" | "32" | "64" | "ptr") if is_x86 => Some(true),
+        _ => None,
     }
 }
 
