@@ -1,6 +1,6 @@
 //! Finds the lines of the solution that mention an item of a crate.
 
-use super::read::{CratePath, Solution};
+use super::read::{CratePath, Solution, line_of};
 use crate::syntax::tokens::{is_behind_dot, is_path_separator, text_at};
 
 impl Solution<'_> {
@@ -21,11 +21,18 @@ impl Solution<'_> {
         (0..self.tokens.len()).filter(move |&i| self.word(i) == name)
     }
 
+    /// First line that mentions `name`, except in tests.
+    fn line(&self, name: &str) -> Option<usize> {
+        let mut places = self.places_of(name).map(|i| self.tokens[i].range.start);
+        let first = places.find(|&at| !self.outline.is_test(at))?;
+        Some(line_of(self.source, first))
+    }
+
     /// First line that mentions `name`, if the name may mean an item of a crate; `None` if the
     /// solution does not mention the name, or defines it.
     pub fn line_of_item(&self, name: &str) -> Option<usize> {
         let is_item = self.items.contains(name) && !self.outline.functions.contains(name);
-        let line = self.lines.get(name).copied();
+        let line = self.line(name);
         line.filter(|_| is_item && !self.defined.contains(name))
     }
 
@@ -48,7 +55,7 @@ impl Solution<'_> {
     /// `#[krate::name]`.
     pub fn line_of_attribute(&self, krate: &str, name: &str) -> Option<usize> {
         let is_led = self.leads_to(krate, name) || self.imports_all(krate);
-        let line = *self.lines.get(name).filter(|_| is_led)?;
+        let line = self.line(name).filter(|_| is_led)?;
         let is_attribute = |i: usize| {
             let is_behind = |before: &[&str]| {
                 let first = i.checked_sub(before.len());

@@ -78,6 +78,11 @@ impl Outline {
         outline
     }
 
+    /// Is the place in a test?
+    pub fn is_test(&self, at: usize) -> bool {
+        self.tests.iter().any(|tests| tests.contains(&at))
+    }
+
     /// Is the place in a module?
     pub fn is_nested(&self, at: usize) -> bool {
         self.modules.iter().any(|module| module.contains(&at))

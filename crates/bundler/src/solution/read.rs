@@ -1,6 +1,6 @@
 //! Reads the names and crates that a solution mentions.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashSet};
 use std::fmt;
 use std::ops::Range;
 
@@ -34,8 +34,6 @@ pub struct Solution<'a> {
     pub mentioned: BTreeSet<String>,
     /// Names that may mean an item there: no fields, methods or variables.
     pub(super) items: BTreeSet<String>,
-    /// First line of each name.
-    pub(super) lines: BTreeMap<String, usize>,
     /// Names of the solution's own types and modules at the root.
     pub defined: BTreeSet<String>,
     /// Names of the items at the root.
@@ -46,8 +44,6 @@ pub struct Solution<'a> {
     macros: BTreeSet<String>,
     /// End offset of the attributes and the documentation of the whole file.
     pub(super) head: usize,
-    /// Ranges of the word `forbid` in attributes of the whole file.
-    pub(super) forbids: Vec<Range<usize>>,
 }
 
 /// A line that one file cannot have, and the remedy.
@@ -72,7 +68,7 @@ pub struct CratePath {
     pub name: String,
     /// Line, counted from 1.
     pub line: usize,
-    /// Next name of the path.
+    /// Next name of the path; `None` for an import.
     pub item: Option<String>,
     /// Byte range from the leading `::`, if any, to the end of the name.
     pub(super) range: Range<usize>,
@@ -104,22 +100,18 @@ impl<'a> Solution<'a> {
         let items = syntax.items.iter();
         let defined = items.filter(|item| !matches!(item, Item::Use(_)));
         let roots: BTreeSet<String> = defined.flat_map(imports::bound_names).collect();
+        let macros = macros_of(source, &tokens);
         let mut solution = Self {
             source,
             tokens: Vec::new(),
             mentioned: BTreeSet::new(),
             items: BTreeSet::new(),
-            lines: BTreeMap::new(),
             defined: roots.iter().cloned().chain(hidden).collect(),
             roots,
             crate_paths: Vec::new(),
             outline,
-            macros: macros_of(source, &tokens)
-                .into_iter()
-                .map(str::to_string)
-                .collect(),
+            macros: macros.into_iter().map(str::to_string).collect(),
             head: head(source, &syntax),
-            forbids: forbids(&syntax),
         };
         solution.collect_mentions(&tokens, crates)?;
         solution.tokens = tokens;
@@ -163,18 +155,14 @@ impl<'a> Solution<'a> {
 
     fn collect_mentions(&mut self, all: &[Token], crates: &BTreeSet<String>) -> Result<()> {
         for (i, token) in all.iter().enumerate() {
-            let at = token.range.start;
-            if self.outline.tests.iter().any(|tests| tests.contains(&at)) {
+            if self.outline.is_test(token.range.start) {
                 continue;
             }
             let word = token.text(self.source).trim_start_matches("r#");
             match token.kind {
                 TokenKind::Ident => {
                     refuse_reader(self.source, all, i)?;
-                    if self.mentioned.insert(word.to_string()) {
-                        let line = line_of(self.source, at);
-                        self.lines.insert(word.to_string(), line);
-                    }
+                    self.mentioned.insert(word.to_string());
                     if may_be_item(all, i, self.source) {
                         self.items.insert(word.to_string());
                     }
@@ -194,22 +182,19 @@ impl<'a> Solution<'a> {
             }
         }
         for import in &self.outline.imports {
-            for leaf in import
-                .leaves
-                .iter()
-                .filter(|leaf| crates.contains(&leaf.path[0]))
-            {
-                if self.is_crate(&leaf.path[0], import.range.start, import.is_leading) {
-                    self.crate_paths.push(CratePath {
-                        name: leaf.path[0].clone(),
-                        line: line_of(self.source, import.head.end),
-                        item: leaf.path.get(1).cloned(),
-                        range: import.range.clone(),
-                        is_import: true,
-                        needs_root: false,
-                    });
-                }
-            }
+            let at = import.range.start;
+            let names = import.leaves.iter().map(|leaf| &leaf.path[0]);
+            let names = names.filter(|name| crates.contains(*name));
+            let names = names.filter(|name| self.is_crate(name, at, import.is_leading));
+            let paths = names.map(|name| CratePath {
+                name: name.clone(),
+                line: line_of(self.source, import.head.end),
+                item: None,
+                range: import.range.clone(),
+                is_import: true,
+                needs_root: false,
+            });
+            self.crate_paths.extend(paths.collect::<Vec<_>>());
         }
         Ok(())
     }
@@ -268,7 +253,7 @@ fn refuse_reader(source: &str, all: &[Token], i: usize) -> Result<()> {
     Ok(())
 }
 
-fn line_of(source: &str, at: usize) -> usize {
+pub(super) fn line_of(source: &str, at: usize) -> usize {
     source[..at].matches('\n').count() + 1
 }
 
@@ -284,13 +269,4 @@ fn head(source: &str, syntax: &syn::File) -> usize {
         Some((rest, _)) if end > 0 && rest.trim().is_empty() => end + rest.len() + 1,
         _ => end,
     }
-}
-
-/// Ranges of the word `forbid` in `#![forbid(…)]`.
-fn forbids(syntax: &syn::File) -> Vec<Range<usize>> {
-    let paths = syntax.attrs.iter().map(syn::Attribute::path);
-    let forbids = paths.filter(|path| path.is_ident("forbid"));
-    forbids
-        .map(|path| syn::spanned::Spanned::span(path).byte_range())
-        .collect()
 }

@@ -79,8 +79,8 @@ impl Solution<'_> {
             .iter()
             .any(|path| module(&path.name).is_some())
         {
-            for place in &self.forbids {
-                change(place, "deny".to_string());
+            for (at, _) in self.source[..self.head].match_indices("#![forbid(") {
+                change(&(at + 3..at + 9), "deny".to_string());
             }
         }
         changes.sort_by_key(|(range, _)| range.start);

@@ -90,7 +90,7 @@ fn local_inner_macros_are_those_of_the_crate() {
             "#[macro_export(local_inner_macros)] \
                 macro_rules! m { ($a:expr) => { n!($a != $b!()) } }"
         ),
-        " macro_rules! m { ($a:expr) => { crate::lib::n!($a != $b!()) } }\npub(crate) use m;"
+        " macro_rules! m { ($a:expr_2021) => { crate::lib::n!($a != $b!()) } }\npub(crate) use m;"
     );
 }
 
