@@ -1,6 +1,6 @@
 //! Exported macros become importable from their crate's module, as they were from the crate.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::rewrites::Rewrites;
@@ -16,17 +16,9 @@ pub const MACRO_USE: &str = "#[macro_use]\n";
 /// because at the root it would import that other item, too. A macro that is defined several times,
 /// under conditions or one after the other, is imported once, below its last definition.
 pub fn export_macros(rewrites: &mut Rewrites) -> BTreeSet<String> {
-    let mut ends: BTreeMap<String, usize> = BTreeMap::new();
-    let mut opened: BTreeSet<usize> = BTreeSet::new();
-    for exported in std::mem::take(&mut rewrites.exported) {
-        let closed = exported.inside.iter().filter(|m| !m.is_macro_use);
-        opened.extend(closed.map(|module| module.range.start));
-        let outermost = exported.inside.first();
-        let end = outermost.map_or(exported.end, |module| module.range.end);
-        let last = ends.entry(exported.name).or_default();
-        *last = end.max(*last);
-    }
-    let opened = opened.into_iter().map(|at| (at..at, MACRO_USE.to_string()));
+    let ends = std::mem::take(&mut rewrites.exported);
+    let opened = rewrites.opened.iter();
+    let opened = opened.map(|&at| (at..at, MACRO_USE.to_string()));
     rewrites.changes.extend(opened);
     for (name, &end) in &ends {
         let import = if rewrites.is_at_root(name) {

@@ -34,7 +34,10 @@ pub struct Rewrites<'a> {
     pub changes: Vec<(Range<usize>, String)>,
     /// The modules around the visited item, outermost first.
     modules: Vec<OpenModule>,
-    pub exported: Vec<ExportedMacro>,
+    /// Macros with `#[macro_export]`, and the end of the last item at the root that defines each.
+    pub exported: BTreeMap<String, usize>,
+    /// Starts of modules that let out the macros inside.
+    pub opened: BTreeSet<usize>,
     /// Name of a macro → names of the exported macros that its calls write.
     written: BTreeMap<String, Vec<String>>,
     /// Bodies of `#[macro_export(local_inner_macros)]`: macros that they call are the crate's own.
@@ -45,19 +48,9 @@ pub struct Rewrites<'a> {
     pub macro_uses: BTreeSet<String>,
 }
 
-#[derive(Clone)]
-pub struct OpenModule {
-    pub range: Range<usize>,
-    pub is_macro_use: bool,
-}
-
-/// A macro with `#[macro_export]`.
-pub struct ExportedMacro {
-    pub name: String,
-    /// End offset of its definition.
-    pub end: usize,
-    /// The modules around it, outermost first.
-    pub inside: Vec<OpenModule>,
+struct OpenModule {
+    range: Range<usize>,
+    is_macro_use: bool,
 }
 
 impl<'a> Rewrites<'a> {
@@ -74,7 +67,8 @@ impl<'a> Rewrites<'a> {
             scopes: Scopes::new(syntax),
             changes: Vec::new(),
             modules: Vec::new(),
-            exported: Vec::new(),
+            exported: BTreeMap::new(),
+            opened: BTreeSet::new(),
             written: BTreeMap::new(),
             local_inner_macros: Vec::new(),
             functions: BTreeSet::new(),
@@ -84,11 +78,12 @@ impl<'a> Rewrites<'a> {
 
     /// Records that the item exports a macro.
     fn export(&mut self, name: String, item: &syn::ItemMacro) {
-        self.exported.push(ExportedMacro {
-            name,
-            end: item.span().byte_range().end,
-            inside: self.modules.clone(),
-        });
+        let closed = self.modules.iter().filter(|module| !module.is_macro_use);
+        self.opened.extend(closed.map(|module| module.range.start));
+        let outermost = self.modules.first().map(|module| module.range.end);
+        let end = outermost.unwrap_or(item.span().byte_range().end);
+        let last = self.exported.entry(name).or_default();
+        *last = end.max(*last);
     }
 
     /// Makes each `extern crate a as b;` an import, and records `b` as a name of `a`.

@@ -12,12 +12,12 @@ impl Solution<'_> {
     }
 
     /// The text of token `i`; empty beyond the end.
-    fn word(&self, i: usize) -> &str {
+    pub(super) fn word(&self, i: usize) -> &str {
         text_at(&self.tokens, i, self.source)
     }
 
     /// The tokens that are this name.
-    fn places_of<'n>(&'n self, name: &'n str) -> impl Iterator<Item = usize> + 'n {
+    pub(super) fn places_of<'n>(&'n self, name: &'n str) -> impl Iterator<Item = usize> + 'n {
         (0..self.tokens.len()).filter(move |&i| self.word(i) == name)
     }
 

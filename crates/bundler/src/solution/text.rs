@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::outline::{ExternCrate, Import};
+use super::outline::Import;
 use super::read::Solution;
 
 /// The solution byte for byte, except where it would mean something else in a bundle.
@@ -60,14 +60,19 @@ impl Solution<'_> {
         }
         for krate in &self.outline.extern_crates {
             if let Some(module) = module(&krate.name) {
-                change(
-                    &krate.range,
-                    self.import_of(krate, &module, macros.get(&krate.name)),
-                );
+                let macros = macros.get(&krate.name).filter(|_| krate.takes_macros);
+                let imports = |body: Option<&Range<usize>>| -> String {
+                    let called = macros.into_iter().flatten();
+                    let called = called.filter(|name| self.calls_macro(name, body));
+                    let imports = called.map(|name| format!(" use crate::{module}::{name};"));
+                    imports.collect()
+                };
+                let renamed = format!("use crate::{module} as {};", krate.alias);
+                let renamed = if module == krate.alias { "" } else { &renamed };
+                let own = format!("{renamed}{}", imports(None));
+                change(&krate.range, own.trim_start().to_string());
                 for body in &self.outline.modules {
-                    let names = self.macros_missing_in(body, krate, macros.get(&krate.name));
-                    let imports = names.map(|name| format!(" use crate::{module}::{name};"));
-                    let imports: String = imports.collect();
+                    let imports = imports(Some(body));
                     if !imports.is_empty() {
                         change(&(body.start..body.start), imports);
                     }
@@ -131,45 +136,17 @@ impl Solution<'_> {
         has_changed.then(|| lines.join(" "))
     }
 
-    /// Imports in the place of an `extern crate`: the crate's module, if its name here is another
-    /// one, and of its `macros` those that the solution mentions, if the item takes them.
-    fn import_of(
-        &self,
-        krate: &ExternCrate,
-        module: &str,
-        macros: Option<&BTreeSet<String>>,
-    ) -> String {
-        let renamed =
-            (module != krate.alias).then(|| format!("use crate::{module} as {};", krate.alias));
-        let taken = macros.into_iter().flatten();
-        let taken = taken.filter(|name| {
-            let mut places = self.source.match_indices(name.as_str()).map(|(at, _)| at);
-            let is_mentioned = krate.takes_macros && self.mentioned.contains(*name);
-            is_mentioned && !places.all(|at| self.outline.is_nested(at))
-        });
-        let taken = taken.map(|name| format!("use crate::{module}::{name};"));
-        renamed
-            .into_iter()
-            .chain(taken)
-            .collect::<Vec<_>>()
-            .join(" ")
-    }
-
-    /// Of a crate's macros, those that a module's body calls and doesn't import: with
-    /// `#[macro_use]` the whole crate sees them.
-    fn macros_missing_in<'a>(
-        &'a self,
-        body: &Range<usize>,
-        krate: &ExternCrate,
-        macros: Option<&'a BTreeSet<String>>,
-    ) -> impl Iterator<Item = &'a String> {
-        let bound = self.outline.scopes.at(body.start);
-        let body = &self.source[body.clone()];
-        let macros = macros.filter(|_| krate.takes_macros);
-        macros
-            .into_iter()
-            .flatten()
-            .filter(move |name| body.contains(&format!("{name}!")) && !bound.contains(*name))
+    /// Does the body of a module, or the root, call the macro of a crate that it doesn't import?
+    /// With `#[macro_use]` the whole crate sees it.
+    fn calls_macro(&self, name: &str, body: Option<&Range<usize>>) -> bool {
+        let bound = self.outline.scopes.at(body.map_or(0, |body| body.start));
+        let mut calls = self.places_of(name).filter(|&i| self.word(i + 1) == "!");
+        !bound.contains(name)
+            && calls.any(|i| {
+                let at = self.tokens[i].range.start;
+                let mut modules = self.outline.modules.iter().rev();
+                modules.find(|module| module.contains(&at)) == body
+            })
     }
 
     /// True if the program can see its line numbers, so that no line may move up.
