@@ -205,17 +205,10 @@ impl Inliner<'_> {
             macros: rewritten.macros,
             flattened: text,
             is_whole: left_out.is_empty(),
-            recursion_limit: self.recursion_limit(krate),
+            recursion_limit: recursion_limit(&joined.text),
             cfg,
         });
         Ok(())
-    }
-
-    /// The number in `#![recursion_limit = "…"]`.
-    fn recursion_limit(&self, krate: &Crate) -> Option<u32> {
-        let text = self.sources.read(&krate.root).ok()?;
-        let (_, behind) = text.split_once("#![recursion_limit")?;
-        behind.split('"').nth(1)?.parse().ok()
     }
 
     /// Files of the crate's modules that no path leads into.
@@ -248,6 +241,12 @@ impl Inliner<'_> {
         }
         Ok(paths)
     }
+}
+
+/// The number in `#![recursion_limit = "…"]`.
+fn recursion_limit(text: &str) -> Option<u32> {
+    let (_, behind) = text.split_once("#![recursion_limit")?;
+    behind.split('"').nth(1)?.parse().ok()
 }
 
 /// A crate's dependencies of this kind: name in the crate's paths, index in the graph.

@@ -11,7 +11,6 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
 use super::attributes::Rules;
-use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::places::edited;
 use crate::syntax::tokens::{Token, parse_with_tokens};
@@ -103,6 +102,7 @@ macro_rules! remember {
 
 impl<'a> Visit<'a> for Walk<'a> {
     remember! {
+        visit_item: Item,
         visit_impl_item: ImplItem,
         visit_trait_item: TraitItem,
         visit_foreign_item: ForeignItem,
@@ -118,13 +118,6 @@ impl<'a> Visit<'a> for Walk<'a> {
         visit_where_predicate: WherePredicate,
     }
 
-    fn visit_item(&mut self, item: &'a syn::Item) {
-        if self.rules.is_cut(attributes(item), self.source) {
-            return self.cut(item.span().byte_range());
-        }
-        self.visit_in(item, visit::visit_item);
-    }
-
     fn visit_attribute(&mut self, attribute: &'a syn::Attribute) {
         let start = attribute.pound_token.span.byte_range();
         let end = attribute.bracket_token.span.close().byte_range().end;
@@ -133,10 +126,11 @@ impl<'a> Visit<'a> for Walk<'a> {
             return;
         }
         let (mut text, cuts_its_item) = self.rules.decide(&attribute.meta, self.source);
-        match attribute.style {
-            AttrStyle::Outer if cuts_its_item => self.cut_owner(),
-            AttrStyle::Outer => {}
-            AttrStyle::Inner(_) => text.clear(),
+        if cuts_its_item {
+            self.cut_owner();
+        }
+        if matches!(attribute.style, AttrStyle::Inner(_)) {
+            text.clear();
         }
         if text != self.source[start.start..end] {
             self.changes.entry(start.start).or_insert((end, text));

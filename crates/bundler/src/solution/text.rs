@@ -229,15 +229,11 @@ impl SurroundingText {
     /// Converts a line of the whole file to one of the solution's own file, both counted from 1;
     /// `None` in the crates.
     pub fn own_line(&self, line: usize, crates: &str) -> Option<usize> {
-        let lines = |text: &str| text.matches('\n').count();
-        let before = lines(&self.before);
+        let [before, crates] = [&self.before, crates].map(|text| text.matches('\n').count());
         if line <= before {
             return Some(line);
         }
-        (line - before)
-            .checked_sub(lines(crates))
-            .filter(|&line| line > 0)
-            .map(|line| before + line)
+        line.checked_sub(crates).filter(|&line| line > before)
     }
 }
 
