@@ -206,9 +206,10 @@ fn joined(input: ParseStream, variables: &BTreeMap<&str, String>) -> syn::Result
 fn path_start(source: &str, tokens: &[tokens::Token], name: usize) -> usize {
     let mut start = name;
     while start >= 2 && is_path_separator(tokens, start - 2, source) {
-        let is_library = |word: &str| ["std", "core"].contains(&word);
-        let is_continued = start >= 3 && is_library(text_at(tokens, start - 3, source));
-        start -= if is_continued { 3 } else { 2 };
+        start -= 2;
+        if start >= 1 && ["std", "core"].contains(&text_at(tokens, start - 1, source)) {
+            start -= 1;
+        }
     }
     start
 }

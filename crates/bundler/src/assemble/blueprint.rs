@@ -146,7 +146,7 @@ impl<'a> Blueprint<'a> {
             externs: externs(&self.graph.dependencies),
             ..Source::default()
         };
-        add_names(&mut solution.externs, self.solution.renamed_crates());
+        add_names(&mut solution.externs, renamed_crates(self.solution.source));
         let modules: HashMap<String, usize> = list
             .iter()
             .map(|krate| krate.module.clone())

@@ -42,8 +42,6 @@ pub struct Rewrites<'a> {
     written: BTreeMap<String, Vec<String>>,
     /// Bodies of `#[macro_export(local_inner_macros)]`: macros that they call are the crate's own.
     pub local_inner_macros: Vec<Range<usize>>,
-    /// Names of functions.
-    functions: BTreeSet<String>,
     /// Names of crates whose macros it imports by `#[macro_use] extern crate …`.
     pub macro_uses: BTreeSet<String>,
 }
@@ -71,7 +69,6 @@ impl<'a> Rewrites<'a> {
             opened: BTreeSet::new(),
             written: BTreeMap::new(),
             local_inner_macros: Vec::new(),
-            functions: BTreeSet::new(),
             macro_uses: BTreeSet::new(),
         }
     }
@@ -133,7 +130,7 @@ impl<'a> Rewrites<'a> {
 
     /// Does the crate's root define this name, macros excepted?
     pub fn is_at_root(&self, name: &str) -> bool {
-        self.functions.contains(name) || self.scopes.at_root().contains(name)
+        self.source.contains(&format!("fn {name}")) || self.scopes.at_root().contains(name)
     }
 
     /// The new beginning of an import whose path begins with `first`.
@@ -264,10 +261,5 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
         for name in exported {
             self.export(name, item);
         }
-    }
-
-    fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
-        self.functions.insert(item.sig.ident.to_string());
-        visit::visit_item_fn(self, item);
     }
 }

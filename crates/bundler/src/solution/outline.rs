@@ -7,7 +7,6 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemUse, Meta};
 
-use super::read::Solution;
 use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::Cfg;
 use crate::syntax::imports::{Leaf, leaves_of};
@@ -53,14 +52,6 @@ pub struct ExternCrate {
     pub range: Range<usize>,
     /// Does it have `#[macro_use]`?
     pub takes_macros: bool,
-}
-
-impl Solution<'_> {
-    /// Names and aliases of `extern crate name as alias;` at the root.
-    pub fn renamed_crates(&self) -> impl Iterator<Item = (&str, &str)> {
-        let crates = self.outline.extern_crates.iter();
-        crates.map(|krate| (krate.name.as_str(), krate.alias.as_str()))
-    }
 }
 
 impl Outline {
@@ -129,30 +120,27 @@ impl<'ast> Visit<'ast> for Outline {
 
     fn visit_item_extern_crate(&mut self, item: &'ast syn::ItemExternCrate) {
         let name = item.ident.to_string();
-        let alias = item.rename.as_ref().map(|(_, alias)| alias.to_string());
-        if let Some(alias) = alias.filter(|alias| STANDARD.contains(&alias.as_str())) {
-            let line = item.extern_token.span().start().line;
-            let what = format!("`{alias}` would be `{name}` in the crates too; name it otherwise");
-            self.refused.get_or_insert((line, what));
-        }
-        if name == "self" || STANDARD.contains(&name.as_str()) {
+        let alias = item.rename.as_ref();
+        let alias = alias.map_or(name.clone(), |(_, alias)| alias.to_string());
+        let is_standard = |name: &str| STANDARD.contains(&name);
+        let range = item.span().byte_range();
+        let what = if alias != name && is_standard(&alias) {
+            format!("`{alias}` would be `{name}` in the crates too; name it otherwise")
+        } else if name == "self" || is_standard(&name) {
             return;
-        }
-        let takes_macros = item.attrs.iter().any(|a| a.path().is_ident("macro_use"));
-        let place = item.span().byte_range();
-        if self.is_nested(place.start) {
-            let line = item.extern_token.span().start().line;
-            let what = format!("`extern crate {name}`; import what you need by `use {name}::…;`");
-            self.refused.get_or_insert((line, what));
-            return;
-        }
-        let alias = item.rename.as_ref().map(|(_, alias)| alias.to_string());
-        self.extern_crates.push(ExternCrate {
-            alias: alias.unwrap_or_else(|| name.clone()),
-            name,
-            range: place,
-            takes_macros,
-        });
+        } else if self.is_nested(range.start) {
+            format!("`extern crate {name}`; import what you need by `use {name}::…;`")
+        } else {
+            let takes_macros = item.attrs.iter().any(|a| a.path().is_ident("macro_use"));
+            return self.extern_crates.push(ExternCrate {
+                name,
+                alias,
+                range,
+                takes_macros,
+            });
+        };
+        let line = item.extern_token.span().start().line;
+        self.refused.get_or_insert((line, what));
     }
 }
 

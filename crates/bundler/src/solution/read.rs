@@ -28,7 +28,7 @@ const READERS: [(&str, &str); 4] = [
 /// A parsed solution.
 #[derive(Debug)]
 pub struct Solution<'a> {
-    pub(super) source: &'a str,
+    pub source: &'a str,
     pub(super) tokens: Vec<Token>,
     /// All names in the solution, except in its tests.
     pub mentioned: BTreeSet<String>,
