@@ -7,7 +7,7 @@ use syn::Item;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use super::exported_macros::written_exports;
+use super::exported_macros::{MACRO_USE, written_exports};
 use crate::syntax::imports::leaves_of;
 use crate::syntax::places::place_of_module;
 use crate::syntax::scopes::Scopes;
@@ -33,7 +33,7 @@ pub struct Rewrites<'a> {
     pub scopes: Scopes,
     pub changes: Vec<(Range<usize>, String)>,
     /// The modules around the visited item, outermost first.
-    modules: Vec<OpenModule>,
+    modules: Vec<Range<usize>>,
     /// Macros with `#[macro_export]`, and the end of the last item at the root that defines each.
     pub exported: BTreeMap<String, usize>,
     /// Starts of modules that let out the macros inside.
@@ -44,11 +44,6 @@ pub struct Rewrites<'a> {
     pub local_inner_macros: Vec<Range<usize>>,
     /// Names of crates whose macros it imports by `#[macro_use] extern crate …`.
     pub macro_uses: BTreeSet<String>,
-}
-
-struct OpenModule {
-    range: Range<usize>,
-    is_macro_use: bool,
 }
 
 impl<'a> Rewrites<'a> {
@@ -75,9 +70,10 @@ impl<'a> Rewrites<'a> {
 
     /// Records that the item exports a macro.
     fn export(&mut self, name: String, item: &syn::ItemMacro) {
-        let closed = self.modules.iter().filter(|module| !module.is_macro_use);
-        self.opened.extend(closed.map(|module| module.range.start));
-        let outermost = self.modules.first().map(|module| module.range.end);
+        let is_open = |at: &usize| self.source[*at..].starts_with(MACRO_USE.trim_end());
+        let starts = self.modules.iter().map(|module| module.start);
+        self.opened.extend(starts.filter(|at| !is_open(at)));
+        let outermost = self.modules.first().map(|module| module.end);
         let end = outermost.unwrap_or(item.span().byte_range().end);
         let last = self.exported.entry(name).or_default();
         *last = end.max(*last);
@@ -196,10 +192,7 @@ impl<'a> Rewrites<'a> {
 
 impl<'ast> Visit<'ast> for Rewrites<'_> {
     fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
-        self.modules.push(OpenModule {
-            range: place_of_module(item),
-            is_macro_use: item.attrs.iter().any(|a| a.path().is_ident("macro_use")),
-        });
+        self.modules.push(place_of_module(item));
         visit::visit_item_mod(self, item);
         self.modules.pop();
     }

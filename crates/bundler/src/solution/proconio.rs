@@ -7,7 +7,7 @@ use std::ops::Range;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Fields, ImplItemFn, ItemFn, ItemStruct, ItemUse, UseTree};
+use syn::{Attribute, ImplItemFn, ItemFn, ItemStruct, ItemUse, UseTree};
 
 use crate::syntax::places::edited;
 use crate::syntax::tokens::parse;
@@ -93,30 +93,18 @@ impl<'ast> Visit<'ast> for Finder {
             return;
         }
         let name = &item.ident;
-        let mut reads = String::new();
-        let mut names = Vec::new();
-        for (i, field) in item.fields.iter().enumerate() {
-            let ty = field.ty.to_token_stream();
+        let mut fields = String::new();
+        for (member, field) in item.fields.members().zip(&item.fields) {
+            let (member, ty) = (member.to_token_stream(), field.ty.to_token_stream());
             let readable = format!("<{ty} as ::proconio::source::Readable>");
-            let name = field
-                .ident
-                .as_ref()
-                .map_or(format!("field{i}"), ToString::to_string);
-            reads += &format!("let {name} = {readable}::read(source); ");
-            names.push(name);
+            fields += &format!("{member}: {readable}::read(source), ");
             let place = field.ty.span().byte_range();
             self.edits.push((place, format!("{readable}::Output")));
         }
-        let names = names.join(", ");
-        let value = match item.fields {
-            Fields::Named(_) => format!("{name} {{ {names} }}"),
-            Fields::Unnamed(_) => format!("{name}({names})"),
-            Fields::Unit => name.to_string(),
-        };
         let implementation = format!(
             " impl ::proconio::source::Readable for {name} {{ type Output = {name}; \
              fn read<R: ::std::io::BufRead, S: ::proconio::source::Source<R>>(source: &mut S) -> \
-             {name} {{ {reads}{value} }} }}"
+             {name} {{ {name} {{ {fields}}} }} }}"
         );
         self.insert(item.span().byte_range().end, &implementation);
     }
@@ -172,6 +160,6 @@ mod tests {
         let first = "struct P(<usize as ::proconio::source::Readable>::Output, \
             <proconio :: marker :: Chars as ::proconio::source::Readable>::Output); impl ";
         assert!(text.starts_with(&format!("\n{first}")), "{text}");
-        assert!(text.contains("P(field0, field1)"), "{text}");
+        assert!(text.contains("P { 0: <usize as"), "{text}");
     }
 }
