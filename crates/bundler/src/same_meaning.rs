@@ -1,7 +1,7 @@
 //! Checks that the solution means the same under the judge's edition as when it was tested, and
 //! that the judge's rustc has every function that the bundle calls.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
@@ -12,7 +12,7 @@ use crate::request::Job;
 use crate::rustc::{Diagnostic, EXPR_LINT, Goal, Rustc, changes_meaning};
 use crate::solution::SurroundingText;
 use crate::syntax::tokens::tokens;
-use crate::syntax::{is_of_word, macros_of, passes_new_expressions};
+use crate::syntax::{macros_of, passes_new_expressions, words};
 
 /// Comparison of a bundle with the program that was tested.
 pub struct SameMeaning<'a> {
@@ -59,13 +59,9 @@ impl<'a> SameMeaning<'a> {
     /// [`Rejected`] if the judge's edition or rustc changes what the solution does; names the line.
     /// Another error if rustc cannot be run.
     pub fn check(&self, version: &str) -> Result<Checked> {
-        let folder = self.job.folder.join("meaning");
-        let source = folder.join("bundle.rs");
-        let write = || {
-            std::fs::create_dir_all(&folder)?;
-            std::fs::write(&source, self.solution.with(&self.crates))
-        };
-        write().with_context(|| format!("cannot write {}", source.display()))?;
+        let source = self.source();
+        std::fs::write(&source, self.solution.with(&self.crates))
+            .with_context(|| format!("cannot write {}", source.display()))?;
         let mut notes = Vec::new();
         let mut reasons = Vec::new();
         let compiled = (self.text.as_str(), self.edition.as_str());
@@ -74,10 +70,10 @@ impl<'a> SameMeaning<'a> {
             .compare(self.job, &self.rustc, version, compiled)?
         {
             // Temporary values, whose order of drops the comparison leaves out.
-            Verdict::Same => reasons = self.other_edition(&source, &folder)?,
+            Verdict::Same => reasons = self.other_edition(&source)?,
             Verdict::NotCompared(why) => notes.push(format!("not compared: {why}")),
             Verdict::Different(found) => {
-                reasons = self.other_edition(&source, &folder)?;
+                reasons = self.other_edition(&source)?;
                 if let (true, Some(first)) = (reasons.is_empty(), found.first()) {
                     return Ok(Checked::Different(self.refusal(first)));
                 }
@@ -85,7 +81,7 @@ impl<'a> SameMeaning<'a> {
         }
         // If the judge's rustc is installed, it compiles the bundle itself.
         if self.job.request.toolchain.judge_rustc.is_none() {
-            reasons.extend(self.other_version(&source, &folder)?);
+            reasons.extend(self.other_version(&source)?);
         }
         reasons.dedup();
         if reasons.is_empty() {
@@ -99,14 +95,18 @@ impl<'a> SameMeaning<'a> {
     /// # Errors
     /// If a file cannot be written.
     pub fn newer_calls(&self) -> Result<Option<Rejected>> {
-        let folder = self.job.folder.join("meaning");
-        let source = folder.join("bundle.rs");
+        let source = self.source();
         if self.job.request.toolchain.judge_rustc.is_none() || !source.is_file() {
             return Ok(None);
         }
-        let mut reasons = self.other_version(&source, &folder)?;
+        let mut reasons = self.other_version(&source)?;
         reasons.dedup();
         Ok((!reasons.is_empty()).then(|| Rejected(reasons.join("\n"))))
+    }
+
+    /// The file for the solution and its crates, with the line numbers of the author's file.
+    fn source(&self) -> PathBuf {
+        self.job.folder.join("meaning.rs")
     }
 
     /// The message about a function that is another one in the bundle.
@@ -125,49 +125,40 @@ impl<'a> SameMeaning<'a> {
         } else {
             format!("; rustc reads `{bundled}` instead of `{own}`")
         };
-        match krate.map(|i| &self.judge.sources[i]) {
-            Some(krate) => {
-                let place = self.place_in(krate, name);
-                format!(
-                    "{source}: `{}` cannot be inlined for {}: {place}`{path}` would do something \
-                     else in one file{how}; write that otherwise, or write out what you need of it",
-                    krate.name, target.judge
-                )
-            }
-            None => {
-                let text = self.solution.with("");
-                let line = line_of_function(&text, name);
-                let place = line.map_or(source, |line| self.job.place(line));
-                format!(
-                    "{place}: `{path}` would do something else in one file{how}; \
-                     write that otherwise"
-                )
-            }
-        }
+        let Some(krate) = krate.map(|i| &self.judge.sources[i]) else {
+            let line = line_of_function(&self.solution.with(""), name);
+            let place = line.map_or(source, |line| self.job.place(line));
+            return format!(
+                "{place}: `{path}` would do something else in one file{how}; write that otherwise"
+            );
+        };
+        let place = self.place_in(krate, name).unwrap_or_default();
+        format!(
+            "{source}: `{}` cannot be inlined for {}: {place}`{path}` would do something else in \
+             one file{how}; write that otherwise, or write out what you need of it",
+            krate.name, target.judge
+        )
     }
 
-    /// `file:line: ` of a function in a crate; empty if it is not found.
-    fn place_in(&self, krate: &Source, name: &str) -> String {
-        let folder = krate.folder.as_path();
-        let mut files = self
-            .judge
-            .files
-            .iter()
-            .filter(|file| file.starts_with(folder));
-        let found = files.find_map(|file| {
-            let line = line_of_function(&std::fs::read_to_string(file).ok()?, name)?;
+    /// `file:line: ` of a function in a crate.
+    fn place_in(&self, krate: &Source, name: &str) -> Option<String> {
+        let mut files = self.judge.files.iter();
+        files.find_map(|file| {
+            let text = file
+                .starts_with(&krate.folder)
+                .then(|| std::fs::read_to_string(file));
+            let line = line_of_function(&text?.ok()?, name)?;
             Some(format!("{}:{line}: ", self.job.shown(file)))
-        });
-        found.unwrap_or_default()
+        })
     }
 
     /// Messages about lines of the solution that mean something else under the judge's edition,
     /// from rustc's lints under the older of both editions.
-    fn other_edition(&self, source: &Path, folder: &Path) -> Result<Vec<String>> {
+    fn other_edition(&self, source: &Path) -> Result<Vec<String>> {
         let Some(tested) = &self.tested_edition else {
             return Ok(Vec::new());
         };
-        let out = folder.join("edition.rmeta");
+        let out = self.job.folder.join("edition.rmeta");
         let goal = Goal::LaterEditions;
         let oldest = tested.min(&self.edition);
         let found = self.rustc.compile(source, oldest, goal, &out)?;
@@ -192,11 +183,12 @@ impl<'a> SameMeaning<'a> {
     }
 
     /// Messages about calls that the judge's rustc does not have yet.
-    fn other_version(&self, source: &Path, folder: &Path) -> Result<Vec<String>> {
+    fn other_version(&self, source: &Path) -> Result<Vec<String>> {
         let target = self.job.request.target;
         let Some(version) = &target.rustc else {
             return Ok(Vec::new());
         };
+        let folder = self.job.folder;
         let found = self
             .rustc
             .newer_than(version, source, &self.edition, folder)?;
@@ -228,15 +220,12 @@ impl<'a> SameMeaning<'a> {
 /// Line of the definition of a function, a constant, a static or a type with a destructor, counted
 /// from 1.
 fn line_of_function(text: &str, name: &str) -> Option<usize> {
-    let keywords = ["fn ", "const ", "static ", "Drop for ", "struct ", "enum "];
+    let keywords = ["fn", "const", "static", "for", "struct", "enum"];
     keywords.iter().find_map(|keyword| {
-        let is_there = |line: &str| {
-            let mut behind = line.split(keyword).skip(1);
-            behind.any(|rest| {
-                let after = rest.strip_prefix(name);
-                after.is_some_and(|after| !after.starts_with(is_of_word))
-            })
+        let defines = |line: &str| {
+            let words: Vec<&str> = words(line).filter(|word| !word.is_empty()).collect();
+            words.windows(2).any(|pair| pair == [*keyword, name])
         };
-        Some(text.lines().position(is_there)? + 1)
+        Some(text.lines().position(defines)? + 1)
     })
 }

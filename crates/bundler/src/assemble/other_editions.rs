@@ -8,12 +8,11 @@ use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
 use super::crates_shake::ShakenCrates;
-use crate::parts::{PartId, PartKind, Tree};
+use crate::judge::is_std;
+use crate::parts::{PartId, PartKind};
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::{
-    Diagnostic, Goal, Rustc, changes_meaning, editions_around, is_in_later_prelude,
-};
+use crate::rustc::{Diagnostic, Goal, Rustc, changes_meaning, editions_around};
 use crate::shake::Fix;
 use crate::solution::SurroundingText;
 use crate::sources::Sources;
@@ -118,7 +117,23 @@ impl OtherEditions<'_> {
             .collect();
         let own = self.blueprint.edition.as_str();
         let oldest = edition.min(own);
-        let crates = tree.blanked(&self.live_under(oldest, &with_used(tree, wanted.clone())));
+        // With the imports of std that were removed: traits may be in the prelude where the crates
+        // were shaken, but not under this edition.
+        let is_reached = |id: PartId| {
+            wanted
+                .iter()
+                .any(|&from| tree.reaches(from, tree.root_of(id)))
+        };
+        let mut live = vec![false; tree.parts.len()];
+        for (id, part) in tree.parts.iter().enumerate() {
+            let is_of_std = match &part.kind {
+                PartKind::Import(import) => import.path.first().is_some_and(|name| is_std(name)),
+                _ => false,
+            };
+            let has_place = part.parent.is_some_and(|parent| live[parent]);
+            live[id] = (self.shake.shaken.live[id] || (is_of_std && has_place)) && is_reached(id);
+        }
+        let crates = tree.blanked(&live);
         // Paths of imports begin at the root under 2015, where a crate without std has `core`.
         let core = if oldest == "2015" {
             "extern crate core;\n"
@@ -149,25 +164,6 @@ impl OtherEditions<'_> {
         let shift = around.before.len();
         let found = found.into_iter().map(|lint| lint.shifted_back(shift));
         Ok(found.collect())
-    }
-
-    /// The live parts of these modules, and imports of traits that are in the prelude where the
-    /// crates were shaken, but not under `edition`.
-    fn live_under(&self, edition: &str, modules: &BTreeSet<PartId>) -> Vec<bool> {
-        let ShakenCrates { tree, shaken, .. } = self.shake;
-        let mut live = Vec::with_capacity(tree.parts.len());
-        for (id, part) in tree.parts.iter().enumerate() {
-            let is_lacking = match &part.kind {
-                PartKind::Import(import) => {
-                    is_of_std(&import.path) && is_in_later_prelude(&import.binding, edition)
-                }
-                _ => false,
-            };
-            let has_place = part.parent.is_some_and(|parent| live[parent]);
-            let stays = shaken.live[id] || (is_lacking && has_place);
-            live.push(stays && modules.contains(&tree.root_of(id)));
-        }
-        live
     }
 
     fn refusal(&self, edition: &str, lint: &Diagnostic) -> Rejected {
@@ -205,31 +201,5 @@ impl OtherEditions<'_> {
             place.map_or(String::new(), |place| format!("{place}: ")),
             lint.message
         ))
-    }
-}
-
-/// Does the path begin with a crate of the standard library?
-fn is_of_std(path: &[String]) -> bool {
-    path.first()
-        .is_some_and(|krate| ["alloc", "core", "std"].contains(&krate.as_str()))
-}
-
-/// Adds all modules that the given modules mention, directly or through others.
-fn with_used(tree: &Tree, mut roots: BTreeSet<PartId>) -> BTreeSet<PartId> {
-    loop {
-        let texts = roots
-            .iter()
-            .map(|&id| &tree.text[tree.parts[id].range.clone()]);
-        let texts: Vec<&str> = texts.collect();
-        let is_mentioned = |&id: &PartId| {
-            let path = tree.name(id).map(|name| format!("crate::{name}"));
-            path.is_some_and(|path| texts.iter().any(|text| text.contains(&path)))
-        };
-        let known = roots.len();
-        let more: Vec<PartId> = tree.roots.iter().copied().filter(is_mentioned).collect();
-        roots.extend(more);
-        if roots.len() == known {
-            return roots;
-        }
     }
 }

@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::syntax::is_primitive;
+use crate::syntax::{is_of_word, is_primitive};
 
 /// A function, constant or static, with its constant memory.
 #[derive(Debug)]
@@ -104,8 +104,18 @@ impl<'a> Entry<'a> {
     }
 
     /// The first line.
-    pub fn head(&self) -> &'a str {
+    fn head(&self) -> &'a str {
         self.text.lines().next().unwrap_or_default()
+    }
+
+    /// The type whose destructor the entry is, without its arguments. `None` for a type within a
+    /// method, whose path begins with an impl: that type and its destructor go and stay together.
+    pub fn dropped_type(&self) -> Option<&'a str> {
+        let (_, argument) = self.head().split_once("(_1: &mut ")?;
+        let (of_type, _) = argument.split_once(") -> () {")?;
+        let path = of_type.split('<').next()?;
+        let is_in_method = path.is_empty() || path.ends_with("::");
+        (self.path().ends_with("<impl>::drop") && !is_in_method).then_some(path)
     }
 
     /// The name as the crate's own MIR has it: without the crate's module.
@@ -559,6 +569,15 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// Does the text contain this path, and not only longer ones?
+pub fn mentions(text: &str, path: &str) -> bool {
+    text.match_indices(path).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + path.len()..].chars().next();
+        !before.is_some_and(|c| is_of_word(c) || c == ':') && !after.is_some_and(is_of_word)
+    })
+}
+
 /// Is it a crate of the standard library?
 pub fn is_std(name: &str) -> bool {
     ["std", "core", "alloc"].contains(&name)
@@ -654,5 +673,15 @@ alloc8 (size: 2, align: 1) {
             const f::promoted[0]: &u8 = {\n}\nfn main() -> () {\n}\n";
         let wanted = ["const N", "static S", "const f::promoted[0]", "fn main"];
         assert_eq!(names(mir), wanted);
+    }
+
+    #[test]
+    fn a_type_within_a_method_is_left_to_the_method() {
+        let mir = "fn ops::<impl at a.rs:1:2: 1:3>::drop(_1: &mut ops::Wrap<T>) -> () {\n}\n\
+            fn <impl at a.rs:1:2: 1:3>::fmt::<impl at a.rs:4:5: 4:6>::drop\
+            (_1: &mut <Of as Display>::fmt::Inner<'_>) -> () {\n}\n";
+        let all = entries(mir);
+        let types: Vec<&str> = all.iter().filter_map(Entry::dropped_type).collect();
+        assert_eq!(types, ["ops::Wrap"]);
     }
 }

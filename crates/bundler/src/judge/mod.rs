@@ -8,22 +8,23 @@
 //!
 //! - `reference`: compiles the solution and its crates the way the workspace has them.
 //! - `mir`: reads MIR and drops what may differ.
-//! - `destructors`: finds impls of `Drop` that a bundle has lost.
 
-mod destructors;
 mod mir;
 mod reference;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Context, Result};
 
 use crate::parts::{Import, PartKind, Tree};
+use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Rustc, without_cargo};
-use mir::{Entry, Names, Piece, STD, entries, is_std};
-use reference::{Compiled, Compiler, errors};
+pub use mir::is_std;
+use mir::{Entry, Names, Piece, STD, entries, mentions};
+use reference::{Compiled, Compiler, run};
 pub use reference::{Extern, Source};
 
 /// The crates behind a bundle, and what it takes to compare the bundle with them.
@@ -95,92 +96,88 @@ impl Judge {
         version: &str,
         (text, edition): (&str, &str),
     ) -> Result<Verdict> {
+        let found = match self.found(job, rustc, version, (text, edition)) {
+            Ok(found) => found,
+            Err(error) if error.is::<Rejected>() => {
+                return Ok(Verdict::NotCompared(format!("{error:#}")));
+            }
+            Err(error) => return Err(error),
+        };
+        // A downloaded crate of another edition differs in temporary values, which rustc's lints
+        // have compared. Otherwise the parts that never run are put back before a note says so.
+        let is_left_out = |difference: &Difference| {
+            let source = difference.krate.map(|i| &self.sources[i]);
+            source.is_some_and(|source| {
+                !source.is_own && (job.is_careful || source.edition != edition)
+            })
+        };
+        let (left_out, differences): (Vec<Difference>, Vec<Difference>) =
+            found.into_iter().partition(is_left_out);
+        if !differences.is_empty() {
+            return Ok(Verdict::Different(differences));
+        }
+        Ok(match left_out.first() {
+            Some(Difference {
+                krate: Some(i),
+                path,
+                ..
+            }) => {
+                let source = &self.sources[*i];
+                Verdict::NotCompared(format!(
+                    "`{path}` of `{}` between editions {} and {edition}",
+                    source.name, source.edition
+                ))
+            }
+            _ => Verdict::Same,
+        })
+    }
+
+    /// All differences.
+    ///
+    /// # Errors
+    /// [`Rejected`] if something doesn't compile by itself. Another error if rustc cannot be run,
+    /// or a file cannot be written.
+    fn found(
+        &self,
+        job: &Job,
+        rustc: &Rustc,
+        version: &str,
+        (text, edition): (&str, &str),
+    ) -> Result<Vec<Difference>> {
         let folder = job.folder.join("judge");
         std::fs::create_dir_all(&folder)
             .with_context(|| format!("cannot create {}", folder.display()))?;
+        let write = |name: &str, text: &str| {
+            let file = folder.join(name);
+            std::fs::write(&file, text)
+                .with_context(|| format!("cannot write {}", file.display()))?;
+            Ok::<PathBuf, anyhow::Error>(file)
+        };
+        let mir = |mut command: Command, out: &str, what: &'static str| {
+            let out = folder.join(out);
+            run(command.arg("-o").arg(&out)).context(what)?;
+            let text = std::fs::read(&out);
+            let text = text.with_context(|| format!("cannot read {}", out.display()))?;
+            Ok::<String, anyhow::Error>(String::from_utf8_lossy(&text).into_owned())
+        };
         let compiler = Compiler {
             rustc,
             version,
             folder: &folder,
             cache: job.request.cache,
         };
-        let compiled = match compiler.compile_all(&self.sources)? {
-            Ok(compiled) => compiled,
-            Err((i, message)) => {
-                let name = &self.sources[i].name;
-                let first = message.lines().next().unwrap_or_default();
-                return Ok(Verdict::NotCompared(format!("`{name}` alone: {first}")));
-            }
+        let compiled = compiler.compile_all(&self.sources)?;
+        let file = match &self.solution_text {
+            Some(text) => write("solution.rs", text)?,
+            None => job.request.source.to_path_buf(),
         };
-        let solution = match self.solution_mir(job, &compiler, &compiled)? {
-            Ok(mir) => mir,
-            Err(message) => {
-                let first = message.lines().next().unwrap_or_default();
-                return Ok(Verdict::NotCompared(format!("the solution alone: {first}")));
-            }
-        };
-        let source = folder.join("bundle.rs");
-        std::fs::write(&source, text)
-            .with_context(|| format!("cannot write {}", source.display()))?;
-        let out = folder.join("bundle.mir");
-        let mut command = rustc.to_mir(&source, edition, "bundle");
-        command.arg("-o").arg(&out);
+        let command = compiler.command(&self.solution, &file, &compiled);
+        let solution = mir(command, "solution.mir", "the solution alone")?;
+        let mut command = rustc.to_mir(&write("bundle.rs", text)?, edition, "bundle");
         rustc.add_libraries(&mut command);
         without_cargo(&mut command);
-        let message = errors(&mut command)?;
-        if !message.is_empty() {
-            let first = message.lines().next().unwrap_or_default();
-            return Ok(Verdict::NotCompared(format!("the bundle: {first}")));
-        }
-        let bundle = read(&out)?;
-        let mut differences = self.differences((&bundle, edition), &compiled, &solution);
-        differences.extend(self.lost_destructors(&bundle, &compiled));
-        // A downloaded crate of another edition differs in temporary values, which rustc's lints
-        // have compared. Otherwise the parts that never run are put back before a note says so.
-        let of_edition = |difference: &Difference| {
-            let source = difference.krate.map(|i| &self.sources[i]);
-            let is_last = job.is_careful;
-            source.filter(|source| !source.is_own && (is_last || source.edition != edition))
-        };
-        let first = differences
-            .first()
-            .and_then(|first| Some((first, of_edition(first)?)));
-        let why = first.map(|(Difference { path, .. }, source)| {
-            format!(
-                "`{path}` of `{}` between editions {} and {edition}",
-                source.name, source.edition
-            )
-        });
-        differences.retain(|difference| of_edition(difference).is_none());
-        Ok(match (why, differences.is_empty()) {
-            (None, true) => Verdict::Same,
-            (Some(why), true) => Verdict::NotCompared(why),
-            (_, false) => Verdict::Different(differences),
-        })
-    }
-
-    /// MIR of the solution in the workspace, or rustc's errors.
-    fn solution_mir(
-        &self,
-        job: &Job,
-        compiler: &Compiler,
-        compiled: &[Compiled],
-    ) -> Result<std::result::Result<String, String>> {
-        let mut file = job.request.source.to_path_buf();
-        if let Some(text) = &self.solution_text {
-            file = compiler.folder.join("solution.rs");
-            std::fs::write(&file, text)
-                .with_context(|| format!("cannot write {}", file.display()))?;
-        }
-        let out = compiler.folder.join("solution.mir");
-        let mut command = compiler.command(&self.solution, &file, compiled);
-        command.arg("-o").arg(&out);
-        let message = errors(&mut command)?;
-        if message.is_empty() {
-            read(&out).map(Ok)
-        } else {
-            Ok(Err(message))
-        }
+        let bundle = mir(command, "bundle.mir", "the bundle")?;
+        Ok(self.differences((&bundle, edition), &compiled, &solution))
     }
 
     fn differences(
@@ -195,8 +192,11 @@ impl Judge {
         let modules = self.modules.iter();
         let modules = modules.map(|(module, &i)| (module.clone(), numbers[&self.sources[i].name]));
         let in_bundle: HashMap<String, usize> = modules.chain(of_kept).collect();
-        let mut by_crate: BTreeMap<Option<&str>, Vec<(String, &Entry)>> = BTreeMap::new();
         let all = entries(bundle);
+        let with_destructor: BTreeSet<&str> = all.iter().filter_map(Entry::dropped_type).collect();
+        let modules = self.modules.keys().map(|module| Some(module.as_str()));
+        let mut by_crate: BTreeMap<Option<&str>, Vec<(String, &Entry)>> =
+            modules.map(|module| (module, Vec::new())).collect();
         for entry in &all {
             let module = entry.module(&self.modules);
             let name = match module {
@@ -241,57 +241,50 @@ impl Judge {
             };
             let mut wanted: HashMap<&str, Vec<Entry>> = HashMap::new();
             wanted.extend(bundled.iter().map(|(name, _)| (name.as_str(), Vec::new())));
+            let difference = |name: &str, lines: [&str; 2]| Difference {
+                krate,
+                path: name.rsplit(' ').next().unwrap_or(name).to_string(),
+                lines: lines.map(str::to_string),
+            };
             for entry in entries(text) {
+                // A function that drops a value has the same MIR whether the value's type has a
+                // destructor of its own or only its fields have.
+                if let (Some(of_type), Some(module)) = (entry.dropped_type(), module)
+                    && let path = format!("{module}::{of_type}")
+                    && !with_destructor.contains(path.as_str())
+                    && mentions(bundle, &path)
+                {
+                    let lost = format!("impl Drop for {of_type}");
+                    differences.push(difference(of_type, [&lost, "no such impl"]));
+                }
                 if let Some(found) = wanted.get_mut(entry.name.as_str()) {
                     found.push(entry);
                 }
             }
-            let is_same_edition = source.edition == edition;
+            // A downloaded crate names places only for those who look for errors.
+            let is_inlined = |call: &&str| match krate {
+                Some(_) => source.is_own,
+                None => {
+                    let mut modules = self.modules.keys();
+                    modules.any(|module| call.contains(&format!("{module}::")))
+                }
+            };
             for (name, entry) in &bundled {
-                // A downloaded crate names places only for those who look for errors.
-                let is_inlined = |call: &str| match krate {
-                    Some(_) => source.is_own,
-                    None => self
-                        .modules
-                        .keys()
-                        .any(|m| call.contains(&format!("{m}::"))),
-                };
-                let mut naming = entry.calls_naming_places().into_iter();
-                if let Some(call) = naming.find(|call| is_inlined(call)) {
-                    differences.push(Difference {
-                        krate,
-                        path: name.rsplit(' ').next().unwrap_or(name).to_string(),
-                        lines: [call.to_string(), call.to_string()],
-                    });
+                if let Some(call) = entry.calls_naming_places().into_iter().find(is_inlined) {
+                    differences.push(difference(name, [call, call]));
                     continue;
                 }
-                let pieces = entry.pieces(in_bundle);
-                let found = wanted[name.as_str()].iter();
-                let found: Vec<Vec<Piece>> = found.map(|e| e.pieces(in_workspace)).collect();
-                let is_one = |one: &Vec<Piece>| self.definitions.are_same(one, &pieces);
-                let is_other_edition = || {
-                    let events = entry.events(in_bundle);
-                    let found = wanted[name.as_str()].iter();
-                    let mut found = found.map(|e| e.events(in_workspace));
-                    found.any(|one| self.definitions.are_same(&one, &events))
-                };
-                if found.iter().any(is_one)
-                    || self.is_migrated(module, name)
-                    || (!is_same_edition && is_other_edition())
-                {
-                    continue;
+                let of_crate = wanted[name.as_str()].iter();
+                let pieces = of_crate.clone().map(|one| one.pieces(in_workspace));
+                let definitions = &self.definitions;
+                let mut lines = definitions.difference(pieces, &entry.pieces(in_bundle));
+                if lines.is_some() && source.edition != edition {
+                    let events = of_crate.map(|one| one.events(in_workspace));
+                    lines = definitions.difference(events, &entry.events(in_bundle));
                 }
-                let first = found.first().map_or(&[][..], Vec::as_slice);
-                let mut lines = self.definitions.first_difference(first, &pieces);
-                if let (false, Some(first)) = (is_same_edition, wanted[name.as_str()].first()) {
-                    let (one, other) = (first.events(in_workspace), entry.events(in_bundle));
-                    lines = self.definitions.first_difference(&one, &other);
+                if let Some([own, bundled]) = lines.filter(|_| !self.is_migrated(module, name)) {
+                    differences.push(difference(name, [&own, &bundled]));
                 }
-                differences.push(Difference {
-                    krate,
-                    path: name.rsplit(' ').next().unwrap_or(name).to_string(),
-                    lines,
-                });
             }
         }
         differences
@@ -310,11 +303,6 @@ impl Judge {
 pub fn numbers(sources: &[Source], kept: &BTreeSet<String>) -> HashMap<String, usize> {
     let names = sources.iter().map(|source| &source.name);
     names.chain(kept).cloned().zip(0..).collect()
-}
-
-fn read(file: &std::path::Path) -> Result<String> {
-    let text = std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
-    Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
 impl Definitions {
@@ -369,11 +357,6 @@ impl Definitions {
         self.uses.insert((krate, used));
     }
 
-    fn are_same(&self, reference: &[Piece], bundle: &[Piece]) -> bool {
-        let mut pairs = reference.iter().zip(bundle);
-        reference.len() == bundle.len() && pairs.all(|(one, other)| self.is_same(one, other))
-    }
-
     fn is_same(&self, reference: &Piece, bundle: &Piece) -> bool {
         match (reference, bundle) {
             (Piece::Path(i, public) | Piece::Own(i, public), Piece::Path(STD, defined))
@@ -388,11 +371,25 @@ impl Definitions {
         }
     }
 
-    /// The first line that differs, in the workspace and in the bundle.
-    fn first_difference(&self, reference: &[Piece], bundle: &[Piece]) -> [String; 2] {
-        let mut pairs = reference.iter().zip(bundle);
-        let at = pairs.position(|(one, other)| !self.is_same(one, other));
-        let at = at.unwrap_or(reference.len().min(bundle.len()));
+    /// The first line that differs, in the workspace and in the bundle. `None` if the bundle's is
+    /// the same as one of the workspace's.
+    fn difference(
+        &self,
+        reference: impl Iterator<Item = Vec<Piece>>,
+        bundle: &[Piece],
+    ) -> Option<[String; 2]> {
+        let place = |one: Vec<Piece>| {
+            let mut pairs = one.iter().zip(bundle);
+            let at = pairs.position(|(one, other)| !self.is_same(one, other));
+            let is_longer = one.len() != bundle.len();
+            let at = at.or_else(|| is_longer.then(|| one.len().min(bundle.len())))?;
+            Some((one, at))
+        };
+        let places: Vec<(Vec<Piece>, usize)> = reference.map(place).collect::<Option<_>>()?;
+        let Some((reference, at)) = places.first() else {
+            return Some(Default::default());
+        };
+        let at = *at;
         let start = at.saturating_sub(8);
         let text = |pieces: &[Piece]| {
             // Pieces before the first difference are the same, whatever their paths.
@@ -409,7 +406,7 @@ impl Definitions {
         let mut lines = reference.lines().zip(bundle.lines());
         let line = lines.find(|(one, other)| one != other);
         let (one, other) = line.unwrap_or_default();
-        [one, other].map(|line| line.trim().to_string())
+        Some([one, other].map(|line| line.trim().to_string()))
     }
 
     /// Can a crate's public path lead to an item of the standard library? The crate, or one that it

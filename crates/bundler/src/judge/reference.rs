@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result};
 
 use crate::hash::hash;
+use crate::rejected::Rejected;
 use crate::rustc::{Diagnostic, Rustc};
 use crate::syntax::cfg::Cfg;
 
@@ -61,26 +62,20 @@ pub struct Compiler<'a> {
 }
 
 impl Compiler<'_> {
-    /// Compiles crates in this order. The inner `Err` is the number of a crate that doesn't
-    /// compile, and rustc's errors.
+    /// Compiles crates in this order.
     ///
     /// # Errors
-    /// If rustc can't be run.
-    pub fn compile_all(
-        &self,
-        sources: &[Source],
-    ) -> Result<std::result::Result<Vec<Compiled>, (usize, String)>> {
+    /// [`Rejected`] if a crate doesn't compile. Another error if rustc can't be run.
+    pub fn compile_all(&self, sources: &[Source]) -> Result<Vec<Compiled>> {
         let mut compiled: Vec<Compiled> = Vec::new();
         let mut keys: Vec<u64> = Vec::new();
-        for (i, source) in sources.iter().enumerate() {
+        for source in sources {
             let key = self.key(source, &keys);
-            match self.compile(source, key, &compiled)? {
-                Ok(one) => compiled.push(one),
-                Err(message) => return Ok(Err((i, message))),
-            }
+            let one = self.compile(source, key, &compiled);
+            compiled.push(one.with_context(|| format!("`{}` alone", source.name))?);
             keys.push(key);
         }
-        Ok(Ok(compiled))
+        Ok(compiled)
     }
 
     /// Hashes everything that a crate's MIR depends on.
@@ -90,49 +85,38 @@ impl Compiler<'_> {
             Extern::Library(file) => format!("{name}{}", file.display()),
         });
         let externs: String = externs.collect();
-        let Source {
-            name,
-            version,
-            edition,
-            cfg,
-            root,
-            text,
-            ..
-        } = source;
-        let version_of_compiler = self.version;
-        hash(&format!(
-            "{name} {version} {edition} {cfg:?} {root:?} {externs} {version_of_compiler}{text}"
-        ))
+        let alone = Source {
+            externs: BTreeMap::new(),
+            ..source.clone()
+        };
+        hash(&format!("{alone:?} {externs} {}", self.version))
     }
 
-    fn compile(
-        &self,
-        source: &Source,
-        key: u64,
-        others: &[Compiled],
-    ) -> Result<std::result::Result<Compiled, String>> {
+    fn compile(&self, source: &Source, key: u64, others: &[Compiled]) -> Result<Compiled> {
         let folder = self.cache.unwrap_or(self.folder).join("reference");
         let prefix = format!("{}-", source.name);
         let kept = folder.join(format!("{prefix}{key:016x}"));
         if let Some(compiled) = read(source, &kept) {
-            return Ok(Ok(compiled));
+            return Ok(compiled);
         }
         std::fs::create_dir_all(&folder)
             .with_context(|| format!("cannot create {}", folder.display()))?;
         let new = tempfile::tempdir_in(&folder)
             .with_context(|| format!("cannot create a folder in {}", folder.display()))?;
-        let mut message = String::new();
-        if let Some(root) = &source.root {
-            message = self.run(source, root, new.path(), others)?;
-        }
-        if source.root.is_none() || !message.is_empty() {
+        let to_library = |file: &Path| {
+            let mut command = self.command(source, file, others);
+            command.args(["--crate-type=lib", "--emit=metadata", "--out-dir"]);
+            run(command.arg(new.path()))
+        };
+        let is_compiled = source
+            .root
+            .as_deref()
+            .is_some_and(|root| to_library(root).is_ok());
+        if !is_compiled {
             let file = new.path().join(format!("{}.rs", source.name));
             std::fs::write(&file, &source.text)
                 .with_context(|| format!("cannot write {}", file.display()))?;
-            message = self.run(source, &file, new.path(), others)?;
-        }
-        if !message.is_empty() {
-            return Ok(Err(message));
+            to_library(&file)?;
         }
         forget_old(&folder, &prefix);
         let new = new.keep();
@@ -140,17 +124,7 @@ impl Compiler<'_> {
         if std::fs::rename(&new, &kept).is_err() {
             let _ = std::fs::remove_dir_all(&new);
         }
-        read(source, &kept)
-            .map(Ok)
-            .with_context(|| format!("cannot read {}", kept.display()))
-    }
-
-    /// Compiles a library's file into a folder. Returns rustc's errors, or an empty text.
-    fn run(&self, source: &Source, file: &Path, out: &Path, others: &[Compiled]) -> Result<String> {
-        let mut command = self.command(source, file, others);
-        command.args(["--crate-type=lib", "--emit=metadata", "--out-dir"]);
-        command.arg(out);
-        errors(&mut command)
+        read(source, &kept).with_context(|| format!("cannot read {}", kept.display()))
     }
 
     /// Builds the command that compiles a crate to MIR.
@@ -189,26 +163,23 @@ impl Compiler<'_> {
     }
 }
 
-/// Runs a compiler. Returns its errors as it would print them, or an empty text.
+/// Runs a compiler.
 ///
 /// # Errors
-/// If it cannot be run.
-pub fn errors(command: &mut Command) -> Result<String> {
+/// [`Rejected`] with the first line of rustc's first error. Another error if it can't be run.
+pub fn run(command: &mut Command) -> Result<()> {
     let output = command.stdin(Stdio::null()).output();
     let program = command.get_program().to_string_lossy().into_owned();
     let output = output.with_context(|| format!("cannot run {program}"))?;
     if output.status.success() {
-        return Ok(String::new());
+        return Ok(());
     }
-    let lines = output.stderr.split(|&byte| byte == b'\n');
-    let found = lines.filter_map(Diagnostic::parse);
-    let errors = found.filter(|found| found.is_error);
-    let errors: String = errors.filter_map(|error| error.rendered).collect();
-    Ok(if errors.is_empty() {
-        String::from_utf8_lossy(&output.stderr).into_owned() + "rustc fails"
-    } else {
-        errors
-    })
+    let mut lines = output.stderr.split(|&byte| byte == b'\n');
+    let error = lines.find_map(|line| Diagnostic::parse(line).filter(|found| found.is_error));
+    let error = error.and_then(|error| error.rendered);
+    let text = error.unwrap_or_else(|| String::from_utf8_lossy(&output.stderr).into_owned());
+    let first = text.lines().next().unwrap_or("rustc fails");
+    Err(Rejected(first.to_string()).into())
 }
 
 fn read(source: &Source, folder: &Path) -> Option<Compiled> {

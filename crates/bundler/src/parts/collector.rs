@@ -107,7 +107,6 @@ pub fn parse_tree(text: String) -> Result<Tree> {
     let mut parts = collector.parts;
     collect_mentions(&text, &tokens, &mut parts);
     let mut tree = Tree::new(text, parts);
-    tree.forget_foreign_names();
     tree.find_argument_traits();
     Ok(tree)
 }

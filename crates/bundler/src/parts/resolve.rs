@@ -114,27 +114,6 @@ impl Tree {
 }
 
 impl Tree {
-    /// Drops names from the headers of impls if the module imports them from std: they are no types
-    /// of the inlined text.
-    pub fn forget_foreign_names(&mut self) {
-        for id in 0..self.parts.len() {
-            if !matches!(self.parts[id].kind, PartKind::Impl(_)) {
-                continue;
-            }
-            let beside = self.inside(self.module_of(id));
-            let imported_from_std = |&id: &PartId| match &self.parts[id].kind {
-                PartKind::Import(import) if ["std", "core"].contains(&import.path[0].as_str()) => {
-                    Some(import.binding.clone())
-                }
-                _ => None,
-            };
-            let foreign: Vec<String> = beside.iter().filter_map(imported_from_std).collect();
-            if let PartKind::Impl(header) = &mut self.parts[id].kind {
-                header.header_names.retain(|name| !foreign.contains(name));
-            }
-        }
-    }
-
     /// Members of impls that implement the trait's member `id`.
     pub fn implementations(&self, id: PartId) -> &[PartId] {
         self.implementations[id].get_or_init(|| self.find_implementations(id))
@@ -159,29 +138,6 @@ impl Tree {
             }
         }
         found
-    }
-
-    /// Names of traits after a `dyn`: all members of such a trait are in its vtable.
-    pub fn traits_with_tables(&self) -> BTreeSet<&str> {
-        let behind = self.text.split("dyn ").skip(1);
-        let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
-        let paths = behind.filter_map(|rest| rest.split(|c| !is_name(c)).next());
-        paths.filter_map(|path| path.rsplit("::").next()).collect()
-    }
-
-    /// Is the part a member of one of these traits, or of an impl of one?
-    pub fn is_member_of(&self, id: PartId, traits: &BTreeSet<&str>) -> bool {
-        let parent = self.parts[id].parent;
-        parent.is_some_and(|parent| match &self.parts[parent].kind {
-            PartKind::Trait => self
-                .name(parent)
-                .is_some_and(|name| traits.contains(name.as_str())),
-            PartKind::Impl(header) => {
-                let of_trait = header.trait_name.as_deref();
-                of_trait.is_some_and(|name| traits.contains(name))
-            }
-            _ => false,
-        })
     }
 
     /// The names of the trait and of its member `id`; `None` if `id` is no member of a trait.

@@ -4,11 +4,10 @@
 //! it mentions are followed, too. Where names do not decide, the part is kept: rustc later reports
 //! parts that are kept only because another part has the same name.
 
-use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::needs::{Names, Needs, PartsByName, parts_by_name};
-use crate::parts::{Import, Part, PartId, PartKind, Tree};
+use crate::parts::{Import, PartId, PartKind, Tree};
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
 /// Function that finds the live parts: [`live_parts`], or a replacement in tests.
@@ -24,7 +23,6 @@ pub fn live_parts(
     let types = types(tree);
     let by_name = parts_by_name(tree);
     let names = || Names::new(tree);
-    let roots = roots(tree);
     let mut needs = Needs {
         tree,
         removed: (0..tree.parts.len())
@@ -38,8 +36,6 @@ pub fn live_parts(
         live: vec![false; tree.parts.len()],
         followed: vec![false; tree.parts.len()],
         followed_as_heads: vec![false; tree.parts.len()],
-        header_types: header_types(tree, &roots, &types),
-        roots,
         types: &types,
     };
     for name in mentioned {
@@ -59,46 +55,26 @@ pub fn live_parts(
     let is_open =
         |needs: &Needs, id: PartId| is_import(id) || !(needs.live[id] || needs.removed[id]);
     let mut open: Vec<PartId> = (0..tree.parts.len()).collect();
-    loop {
+    let mut has_changed = true;
+    while std::mem::take(&mut has_changed) {
         open.retain(|&id| is_open(&needs, id));
-        if !pass(&mut needs, &by_name, &open) {
-            return needs.live;
+        for &id in &open {
+            let part = &tree.parts[id];
+            if !needs.live[id] && !needs.removed[id] && needs.is_needed(id) {
+                mark_live(&mut needs, &by_name, id);
+                has_changed = true;
+            } else if let PartKind::Import(import) = &part.kind
+                && (!needs.followed[id] || (needs.followed_as_heads[id] && !needs.is_head(id)))
+                && needs.is_in_mentioned_crate(id)
+                && needs.is_path_mentioned(id)
+                && (import.is_public || part.parent.is_none_or(|parent| needs.live[parent]))
+            {
+                follow_mentions(&mut needs, &by_name, id);
+                has_changed = true;
+            }
         }
     }
-}
-
-/// For each impl, the types and traits that each name in its header may mean. A name is foreign if
-/// it is defined only in crates that the impl's crate cannot reach.
-fn header_types<'a>(
-    tree: &Tree,
-    roots: &[PartId],
-    types: &'a HashMap<&str, Vec<PartId>>,
-) -> Vec<Vec<Cow<'a, [PartId]>>> {
-    let of_header = |(id, part): (PartId, &Part)| match &part.kind {
-        PartKind::Impl(header) => {
-            let names = header.header_names.iter();
-            let types = names.filter_map(|name| types.get(name.as_str()));
-            let is_known = |&other: &PartId| tree.reaches(roots[id], roots[other]);
-            let known = types.map(|ids| {
-                if ids.iter().all(is_known) {
-                    return Cow::Borrowed(ids.as_slice());
-                }
-                Cow::Owned(ids.iter().copied().filter(is_known).collect())
-            });
-            known.filter(|ids| !ids.is_empty()).collect()
-        }
-        _ => Vec::new(),
-    };
-    tree.parts.iter().enumerate().map(of_header).collect()
-}
-
-/// For each part, the module of its crate.
-fn roots(tree: &Tree) -> Vec<PartId> {
-    let mut roots: Vec<PartId> = Vec::with_capacity(tree.parts.len());
-    for (id, part) in tree.parts.iter().enumerate() {
-        roots.push(part.parent.map_or(id, |parent| roots[parent]));
-    }
-    roots
+    needs.live
 }
 
 /// Name → types and traits.
@@ -112,28 +88,6 @@ fn types(tree: &Tree) -> HashMap<&str, Vec<PartId>> {
     types
 }
 
-/// Decides once about each undecided part; true if another pass may find more live parts.
-fn pass<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, open: &[PartId]) -> bool {
-    let tree = needs.tree;
-    let mut has_changed = false;
-    for &id in open {
-        let part = &tree.parts[id];
-        if !needs.live[id] && !needs.removed[id] && needs.is_needed(id) {
-            mark_live(needs, by_name, id);
-            has_changed = true;
-        } else if let PartKind::Import(import) = &part.kind
-            && needs.is_to_be_followed(id)
-            && needs.is_in_mentioned_crate(id)
-            && (needs.is_path_mentioned(id) || needs.brings_variants(import))
-            && (import.is_public || part.parent.is_none_or(|parent| needs.live[parent]))
-        {
-            follow_mentions(needs, by_name, id);
-            has_changed = true;
-        }
-    }
-    has_changed
-}
-
 fn follow_mentions<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
     needs.followed[id] = true;
     let part = &needs.tree.parts[id];
@@ -141,10 +95,7 @@ fn follow_mentions<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: Par
         needs.names.add(name, by_name);
         needs.part_names.add(name, by_name);
     }
-    let is_head = match &part.kind {
-        PartKind::Import(_) => needs.is_head(id),
-        _ => false,
-    };
+    let is_head = matches!(part.kind, PartKind::Import(_)) && needs.is_head(id);
     needs.followed_as_heads[id] = is_head;
     let items = if is_head {
         &mut needs.heads

@@ -1,21 +1,14 @@
 //! Decides whether a part is needed, given the names mentioned so far.
 
-use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::inline::MACRO_USE;
-use crate::parts::{Expansion, GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree};
-use crate::syntax::is_primitive;
-
-/// Limit on the length of a chain of type aliases that is followed.
-const MAX_ALIASES: usize = 4;
+use crate::parts::{Expansion, GeneratedImpl, Import, MacroCall, PartId, PartKind, Tree};
 
 /// State of the search for live parts.
 pub struct Needs<'a> {
     pub tree: &'a Tree,
     pub removed: Vec<bool>,
-    /// For each part, the module of its crate.
-    pub roots: Vec<PartId>,
     /// Mentioned names.
     pub names: Names<'a>,
     /// Names that live parts mention; names that only the solution mentions are not in it.
@@ -35,8 +28,6 @@ pub struct Needs<'a> {
     pub followed_as_heads: Vec<bool>,
     /// Name → types and traits.
     pub types: &'a HashMap<&'a str, Vec<PartId>>,
-    /// For each impl, the types and traits that each name in its header may mean.
-    pub header_types: Vec<Vec<Cow<'a, [PartId]>>>,
 }
 
 impl<'a> Needs<'a> {
@@ -71,11 +62,15 @@ impl<'a> Needs<'a> {
                         || self.is_not_called(id)
                         || children.iter().any(|&c| self.is_callable(c))
                 }
-                PartKind::MacroArgument | PartKind::MacroArm | PartKind::StaysWithParent => true,
+                PartKind::MacroArgument
+                | PartKind::MacroArm
+                | PartKind::StaysWithParent
+                | PartKind::GeneratedFn => true,
                 PartKind::ArgumentComma => self.is_between(id),
-                PartKind::GeneratedFn => self.is_mentioned(id) || !self.implements_local_trait(id),
                 PartKind::Import(import) => self.imports_something(id, import),
-                PartKind::Impl(header) => header.trait_name.is_some() && self.is_possible_impl(id),
+                PartKind::Impl(header) => {
+                    header.trait_name.is_some() && self.is_possible(&header.header_names)
+                }
                 PartKind::Member => self.is_needed_member(id),
                 PartKind::MacroCall(call) => self.is_useful(part.parent, call),
                 PartKind::Module
@@ -88,7 +83,7 @@ impl<'a> Needs<'a> {
     /// Is the part's crate mentioned? All paths from another crate contain the crate's name; only
     /// macros need no path if another crate imports them all.
     pub fn is_in_mentioned_crate(&self, id: PartId) -> bool {
-        let krate = self.roots[id];
+        let krate = self.tree.root_of(id);
         let part = &self.tree.parts[krate];
         !matches!(part.kind, PartKind::Module)
             || self.is_mentioned(krate)
@@ -158,34 +153,15 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Is each name in an impl's header a live type or trait, or foreign?
-    fn is_possible_impl(&self, id: PartId) -> bool {
-        let types = self.header_types[id].iter();
-        let mut types = types.map(|ids| self.is_one_live(ids, MAX_ALIASES));
-        types.all(|is_live| is_live)
-    }
-
     /// Is each name a live type or trait, or foreign?
     fn is_possible(&self, names: &BTreeSet<String>) -> bool {
-        let mut names = names.iter();
-        names.all(|name| self.is_live_type(name, MAX_ALIASES))
+        names.iter().all(|name| self.is_live_type(name))
     }
 
-    /// Does the name mean a live type or trait, an alias of one, or a foreign type? An impl for
-    /// `type Other = Live;` is an impl for `Live`, even if nothing mentions `Other`.
-    fn is_live_type(&self, name: &str, aliases: usize) -> bool {
+    /// Does the name mean a live type or trait, or a foreign one?
+    fn is_live_type(&self, name: &str) -> bool {
         let ids = self.types.get(name);
-        ids.is_none_or(|ids| self.is_one_live(ids, aliases))
-    }
-
-    fn is_one_live(&self, ids: &[PartId], aliases: usize) -> bool {
-        let is_alias_of_live = |&id: &PartId| {
-            let mut mentions = self.tree.parts[id].mentions.iter();
-            self.tree.is_alias(id)
-                && !self.removed[id]
-                && mentions.all(|name| self.is_live_type(name, aliases - 1))
-        };
-        self.any_live(ids) || (aliases > 0 && ids.iter().any(is_alias_of_live))
+        ids.is_none_or(|ids| ids.iter().any(|&id| self.live[id]))
     }
 
     /// Is a member needed? An impl of a foreign trait needs all members; else the mentioned names
@@ -196,20 +172,13 @@ impl<'a> Needs<'a> {
             .expect("a member lies in a block");
         match &self.tree.parts[parent].kind {
             PartKind::Impl(header) => {
-                (self.is_member_mentioned(id) || self.is_of_foreign_trait(header))
-                    && self.is_possible_impl(parent)
+                let mut traits = header.traits.iter();
+                let is_known = |name: &String| self.types.contains_key(name.as_str());
+                (self.is_member_mentioned(id) || !traits.all(is_known))
+                    && self.is_possible(&header.header_names)
             }
             _ => self.is_member_mentioned(id),
         }
-    }
-
-    fn is_of_foreign_trait(&self, header: &Impl) -> bool {
-        let foreign = |name: &String| {
-            let is_spelled = header.trait_name.as_ref() == Some(name);
-            !self.types.contains_key(name.as_str())
-                || (is_spelled && !header.header_names.contains(name))
-        };
-        header.traits.iter().any(foreign)
     }
 
     /// Can a macro call write something that is needed?
@@ -226,26 +195,17 @@ impl<'a> Needs<'a> {
         let implements = impls.any(|header| self.is_possible_in(header, &call.arguments));
         let defines_something = call.expansion.is_empty()
             || is_mentioned(defines)
-            || (*defines_arguments && self.is_one_mentioned(&call.given))
+            || (*defines_arguments && is_mentioned(&call.given))
             || implements;
-        match parent.map(|parent| (parent, &self.tree.parts[parent].kind)) {
+        match parent.map(|parent| &self.tree.parts[parent].kind) {
             // Names that it defines there are invisible outside, so only impls count.
-            Some((_, PartKind::Unnamed)) => implements,
-            Some((parent, PartKind::Impl(header))) => {
+            Some(PartKind::Unnamed) => implements,
+            Some(PartKind::Impl(header)) => {
                 let whole = header.trait_name.is_some();
-                self.is_possible_impl(parent) && (whole || defines_something)
+                self.is_possible(&header.header_names) && (whole || defines_something)
             }
             _ => defines_something,
         }
-    }
-
-    /// Is one of the names mentioned that a call may give to definitions? The name of a primitive
-    /// type only counts where it means an item.
-    fn is_one_mentioned(&self, given: &BTreeSet<String>) -> bool {
-        let mut given = given.iter().map(String::as_str);
-        given.any(|name| {
-            self.items.contains(name) || (self.names.contains(name) && !is_primitive(name))
-        })
     }
 
     /// Are the types of the impl that a macro call writes live? One live type or trait among the
@@ -255,28 +215,9 @@ impl<'a> Needs<'a> {
             .iter()
             .filter(|name| self.types.contains_key(name.as_str()));
         let has_types = types.clone().next().is_some();
-        let mut is_live = || types.any(|name| self.is_live_type(name, MAX_ALIASES));
+        let mut is_live = || types.any(|name| self.is_live_type(name));
         let suits = !header.takes_arguments || !has_types || is_live();
         suits && self.is_possible(&header.names)
-    }
-
-    fn any_live(&self, ids: &[PartId]) -> bool {
-        ids.iter().any(|&id| self.live[id])
-    }
-
-    /// Does a macro's arm write this function as a member of an inlined trait?
-    fn implements_local_trait(&self, id: PartId) -> bool {
-        let part = &self.tree.parts[id];
-        let (Some((name, _)), Some(arm)) = (&part.name, part.parent) else {
-            return false;
-        };
-        let mentions = self.tree.parts[arm].mentions.iter();
-        let mut types = mentions.flat_map(|n| self.types.get(n.as_str()).into_iter().flatten());
-        types.any(|&id| {
-            self.tree.children[id]
-                .iter()
-                .any(|&member| self.tree.is_named(member, name))
-        })
     }
 
     fn imports_something(&self, id: PartId, import: &Import) -> bool {
@@ -289,33 +230,20 @@ impl<'a> Needs<'a> {
         match import.binding.as_str() {
             "*" | "_" => is_found && (in_live_module || can_be_named),
             _ if self.is_path_mentioned(id) => is_found && (in_live_module || import.is_public),
-            _ => in_live_module && self.may_be_trait(targets),
+            // It may be of a trait, whose methods are used without its name.
+            _ => {
+                let is_trait = |id: &PartId| {
+                    let kind = &self.tree.parts[*id].kind;
+                    self.live[*id] && matches!(kind, PartKind::Trait | PartKind::Import(_))
+                };
+                in_live_module && targets.is_none_or(|ids| ids.iter().any(is_trait))
+            }
         }
-    }
-
-    /// Is the import `use Enum::*`? It may be the only mention of the enum.
-    pub fn brings_variants(&self, import: &Import) -> bool {
-        let of_type = import.path.last().filter(|_| import.binding == "*");
-        of_type.is_some_and(|name| self.types.contains_key(name.as_str()))
     }
 
     /// Can all mentions of the import's name only mean a module or a type?
     pub fn is_head(&self, id: PartId) -> bool {
         self.heads.has_that_of(id) && !self.items.has_that_of(id)
-    }
-
-    /// Does the import mention names that were not followed yet?
-    pub fn is_to_be_followed(&self, id: PartId) -> bool {
-        !self.followed[id] || (self.followed_as_heads[id] && !self.is_head(id))
-    }
-
-    /// May the import be of a trait, whose methods are used without its name?
-    fn may_be_trait(&self, targets: Option<&[PartId]>) -> bool {
-        let is_trait = |id: &PartId| {
-            let kind = &self.tree.parts[*id].kind;
-            self.live[*id] && matches!(kind, PartKind::Trait | PartKind::Import(_))
-        };
-        targets.is_none_or(|ids| ids.iter().any(is_trait))
     }
 }
 

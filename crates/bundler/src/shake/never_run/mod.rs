@@ -20,7 +20,6 @@ pub use functions::{Functions, least_sizes};
 /// trait's function, and macro calls that write nothing but such impls. Sorted.
 pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
     let others = OtherMachines::new(tree, live);
-    let with_tables = tree.traits_with_tables();
     let is_mentioned = |name: &str| others.mention(name);
     let is_named_elsewhere = |id| tree.name(id).is_some_and(|name| is_mentioned(name));
     let is_never_run = |id: PartId| match &tree.parts[id].kind {
@@ -31,7 +30,6 @@ pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
         PartKind::Item | PartKind::Member => {
             functions.have_part(tree, id) == Some(false)
                 && !is_named_elsewhere(id)
-                && !tree.is_member_of(id, &with_tables)
                 && !is_implementation_run(tree, id, functions)
         }
         PartKind::Type => {
