@@ -3,15 +3,14 @@
 //! Each is written beside its place and then renamed. A command that is killed in between leaves
 //! that file, and the next one that writes into the folder removes it.
 
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use tempfile::NamedTempFile;
 
-use crate::system::{new_file, put_in_place};
-use crate::temporary::{remove_abandoned, unfinished};
+use crate::system::rename_to_free;
+use crate::temporary::{Temporary, remove_abandoned};
 
 /// Paths of open streams: written into directly, even if the stream is a file.
 const STREAMS: [&str; 4] = ["/dev/fd", "/dev/stderr", "/dev/stdout", "/proc/self/fd"];
@@ -21,13 +20,18 @@ const STREAMS: [&str; 4] = ["/dev/fd", "/dev/stderr", "/dev/stdout", "/proc/self
 /// # Errors
 /// If the file already exists (it is left unchanged) or cannot be written.
 pub fn create(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
-    match beside(path, contents.as_ref())?.persist_noclobber(path) {
-        Ok(_) => Ok(()),
-        Err(error) if error.error.kind() == ErrorKind::AlreadyExists => bail!(
-            "{} is there already and stays as it is; choose another name or move it away",
-            path.display()
+    let shown = path.display();
+    let file = beside(path, contents.as_ref(), None)?;
+    let created = rename_to_free(file.as_ref(), path).or_else(|error| match error.kind() {
+        ErrorKind::AlreadyExists => Err(error),
+        // Some disks can't do it. There, a command that is killed may leave an empty file.
+        _ => File::create_new(path).and_then(|_| file.put_in_place(path)),
+    });
+    match created {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => bail!(
+            "{shown} is there already and stays as it is; choose another name or move it away"
         ),
-        Err(error) => Err(error.error).with_context(|| format!("cannot create {}", path.display())),
+        created => created.with_context(|| format!("cannot create {shown}")),
     }
 }
 
@@ -58,11 +62,8 @@ pub fn replace(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
         _ => {}
     }
     let path = followed(path);
-    let file = beside(&path, contents)?;
-    let kept = before.map_or(Ok(()), |before| {
-        file.as_file().set_permissions(before.permissions())
-    });
-    kept.and_then(|()| put_in_place(file.into_temp_path(), &path))
+    let file = beside(&path, contents, before.map(|it| it.permissions()))?;
+    file.put_in_place(&path)
         .with_context(|| format!("cannot write {shown}"))
 }
 
@@ -84,15 +85,16 @@ fn folder_of(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-fn beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
+fn beside(path: &Path, contents: &[u8], permissions: Option<Permissions>) -> Result<Temporary> {
     let write = || {
         let folder = folder_of(path);
         remove_abandoned(folder);
         fs::create_dir_all(folder)?;
-        let mut file = new_file(folder, &unfinished())?;
+        let (temporary, mut file) = Temporary::file_in(folder)?;
         file.write_all(contents)?;
-        file.as_file().sync_all()?;
-        Ok::<_, std::io::Error>(file)
+        permissions.map_or(Ok(()), |it| file.set_permissions(it))?;
+        file.sync_all()?;
+        Ok::<_, std::io::Error>(temporary)
     };
     write().with_context(|| format!("cannot write {}", path.display()))
 }
@@ -141,7 +143,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("b.txt");
         fs::write(&path, "one").unwrap();
-        let open = fs::File::open(&path).unwrap();
+        let open = File::open(&path).unwrap();
         std::thread::spawn(move || {
             std::thread::sleep(std::time::Duration::from_millis(50));
             drop(open);

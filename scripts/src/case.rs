@@ -8,13 +8,13 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use fs_err as fs;
-use tempfile::TempDir;
 
 use crate::atomic;
 use crate::eprintln;
 use crate::output;
 use crate::short_name::find_bin;
 use crate::system::PYTHON;
+use crate::temporary::Temporary;
 use crate::workspace::{Workspace, all_files_in, stem};
 
 /// Add a case to a problem, from standard input or your editor
@@ -53,7 +53,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if let Some(from) = &args.import {
         if from.is_file() {
             let unpacked = unpacked(from)?;
-            import(&folder_of_task(unpacked.path(), from, &bin)?, &folder)?;
+            import(&folder_of_task(unpacked.as_ref(), from, &bin)?, &folder)?;
         } else {
             import(from, &folder)?;
         }
@@ -83,14 +83,14 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     ensure!(
         !is_completed || answer.is_some(),
         "{} is there already; add a line `{DIVIDER}` and the answer, which it lacks",
-        workspace.shown(&with_extension(&stem, "in"))
+        workspace.shown(&stem.with_extension("in"))
     );
     let files = [
         ("in", Some(input).filter(|_| !is_completed)),
         ("out", answer),
     ];
     for (extension, text) in files {
-        let path = with_extension(&stem, extension);
+        let path = stem.with_extension(extension);
         let Some(text) = text else { continue };
         if args.edit {
             atomic::replace(&path, text)?;
@@ -106,7 +106,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
 /// Whether the case is there with this input and without an answer, as it is after a command that
 /// was killed between the two.
 fn lacks_only_its_answer(stem: &Path, input: &str) -> Result<bool> {
-    let [there, answer] = ["in", "out"].map(|extension| with_extension(stem, extension));
+    let [there, answer] = ["in", "out"].map(|extension| stem.with_extension(extension));
     if !there.is_file() || answer.exists() {
         return Ok(false);
     }
@@ -124,8 +124,8 @@ fn lacks_only_its_answer(stem: &Path, input: &str) -> Result<bool> {
 
 /// Unpacks a zip file by the first of the system's programs that is installed; each of them keeps
 /// to its folder.
-fn unpacked(zip: &Path) -> Result<TempDir> {
-    let folder = tempfile::tempdir().context("no temporary folder")?;
+fn unpacked(zip: &Path) -> Result<Temporary> {
+    let folder = Temporary::folder().context("no temporary folder")?;
     let programs: [(&str, &[&str], &str); 3] = [
         ("unzip", &["-q"], "-d"),
         (PYTHON[0], &["-m", "zipfile", "-e"], ""),
@@ -136,7 +136,7 @@ fn unpacked(zip: &Path) -> Result<TempDir> {
         let mut command = Command::new(program);
         command.args(before).arg(&zip_path);
         command.args(Some(between).filter(|it| !it.is_empty()));
-        match command.arg(folder.path()).output() {
+        match command.arg(folder.as_ref()).output() {
             Err(error) if error.kind() == ErrorKind::NotFound => {}
             Ok(done) if done.status.success() => return Ok(folder),
             Ok(done) => bail!(
@@ -203,7 +203,7 @@ fn import(from: &Path, folder: &Path) -> Result<()> {
             );
         };
         for (path, extension) in [(input, "in"), (answer, "out")] {
-            let goal = with_extension(&folder.join(&name), extension);
+            let goal = folder.join(&name).with_extension(extension);
             if !goal.exists() {
                 fresh.push((path, goal));
             } else if fs::read(&path)? != fs::read(&goal)? {
@@ -271,16 +271,12 @@ fn free_name(folder: &Path) -> String {
         let stem = folder.join(name);
         !["in", "out"]
             .iter()
-            .any(|it| with_extension(&stem, it).exists())
+            .any(|it| stem.with_extension(it).exists())
     };
     names
         .into_iter()
         .find(is_free)
         .expect("some number is free")
-}
-
-fn with_extension(stem: &Path, extension: &str) -> PathBuf {
-    stem.with_extension(extension)
 }
 
 /// Splits text into input and answer, each ending with a line end.
@@ -304,12 +300,12 @@ fn edited(stem: &Path) -> Result<(String, Option<String>)> {
     let (program, arguments) = words
         .split_first()
         .context("EDITOR is empty; name an editor")?;
-    let folder = tempfile::tempdir().context("no temporary folder")?;
+    let folder = Temporary::folder().context("no temporary folder")?;
     let name = stem.file_name().context("a case has a name")?;
-    let copy = folder.path().join(name);
+    let copy = folder.as_ref().join(name);
     let files = ["in", "out"].map(|extension| copy.with_extension(extension));
     for (file, extension) in files.iter().zip(["in", "out"]) {
-        let there = with_extension(stem, extension);
+        let there = stem.with_extension(extension);
         let text = if there.is_file() {
             fs::read_to_string(there)?
         } else {

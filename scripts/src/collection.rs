@@ -86,6 +86,7 @@ fn unpacked() -> Result<Option<PathBuf>> {
 /// read-only.
 #[cfg(feature = "packed")]
 pub fn build_elsewhere_if_read_only() {
+    use crate::temporary::Temporary;
     use crate::workspace::root_above;
     const TARGET: &str = "CARGO_TARGET_DIR";
     let current = std::env::current_dir().unwrap_or_default();
@@ -94,7 +95,7 @@ pub fn build_elsewhere_if_read_only() {
         return;
     };
     let target = root.join("target");
-    let tried = tempfile::tempfile_in(if target.is_dir() { &target } else { root });
+    let tried = Temporary::file_in(if target.is_dir() { &target } else { root });
     let is_read_only = tried.is_err_and(|error| {
         [ErrorKind::PermissionDenied, ErrorKind::ReadOnlyFilesystem].contains(&error.kind())
     });

@@ -3,17 +3,16 @@
 
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
-use std::io;
+use std::fs::{self, DirBuilder, File};
+use std::hash::{BuildHasher as _, RandomState};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
-use std::{fs, mem};
+use std::time::Duration;
+use std::{env, io, mem, process, thread};
 
-use tempfile::{Builder, TempPath};
+use crate::system::{is_in_use, is_running};
 
-use crate::system::{is_running, put_in_place};
-
-/// Beginning of the name of a file or folder that is being written; the writer's process number
-/// follows.
+/// Beginning of the name of a temporary file or folder; the writer's process number follows.
 const UNFINISHED: &str = ".grundy-";
 
 /// File or folder that is removed when this is dropped, or when the process is ended.
@@ -29,12 +28,18 @@ fn all() -> MutexGuard<'static, BTreeSet<PathBuf>> {
 }
 
 impl Temporary {
-    /// Creates a folder in the system's temporary folder.
+    /// Creates a folder in the system's temporary folder that only the user can read.
     ///
     /// # Errors
     /// If the folder cannot be created.
     pub fn folder() -> io::Result<Self> {
-        Ok(Self::new(Builder::new().tempdir()?.keep()))
+        #[cfg_attr(not(unix), expect(unused_mut))]
+        let mut builder = DirBuilder::new();
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        let path = new_path(&env::temp_dir(), "");
+        builder.create(&path)?;
+        Ok(Self::new(path))
     }
 
     /// Creates a folder inside `parent`, and removes those of killed commands there.
@@ -43,17 +48,24 @@ impl Temporary {
     /// If the folder cannot be created.
     pub fn folder_in(parent: &Path) -> io::Result<Self> {
         remove_abandoned(parent);
-        let folder = Builder::new().prefix(&unfinished()).tempdir_in(parent)?;
-        Ok(Self::new(folder.keep()))
+        let path = new_path(parent, "");
+        fs::create_dir(&path)?;
+        Ok(Self::new(path))
     }
 
-    /// Creates a file inside `parent` with the extension of an executable.
+    /// Creates a file inside `parent` and opens it.
     ///
     /// # Errors
     /// If the file cannot be created.
-    pub fn executable_in(parent: &Path) -> io::Result<Self> {
-        let file = Builder::new().suffix(EXE_SUFFIX).tempfile_in(parent)?;
-        Ok(Self::new(file.into_temp_path().keep()?))
+    pub fn file_in(parent: &Path) -> io::Result<(Self, File)> {
+        let path = new_path(parent, "");
+        let file = File::create_new(&path)?;
+        Ok((Self::new(path), file))
+    }
+
+    /// Path inside `parent` for an executable that a compiler is going to write.
+    pub fn executable_in(parent: &Path) -> Self {
+        Self::new(new_path(parent, EXE_SUFFIX))
     }
 
     fn new(path: PathBuf) -> Self {
@@ -61,14 +73,27 @@ impl Temporary {
         Self { path }
     }
 
-    /// Renames the file to `path`, replacing any existing file.
+    /// Renames the file to `path`, replacing any existing file. Windows refuses while another
+    /// program has that file open, so this waits up to two seconds.
     ///
     /// # Errors
-    /// If the file cannot be renamed.
-    pub fn put_in_place(mut self, path: &Path) -> io::Result<()> {
-        let own = mem::take(&mut self.path);
-        all().remove(&own);
-        put_in_place(TempPath::try_from_path(own)?, path)
+    /// If the file cannot be renamed; a file at `path` then stays as it is.
+    pub fn put_in_place(self, path: &Path) -> io::Result<()> {
+        const TRIES: u32 = 40;
+        all().remove(&self.path);
+        let mut tried = 1;
+        loop {
+            match fs::rename(&self.path, path) {
+                Err(error) if !is_in_use(&error) => return Err(error),
+                Err(error) if tried == TRIES => {
+                    let remedy = "another program has it open; close it there and try again";
+                    return Err(io::Error::new(error.kind(), remedy));
+                }
+                Err(_) => thread::sleep(Duration::from_millis(50)),
+                Ok(()) => return Ok(()),
+            }
+            tried += 1;
+        }
     }
 }
 
@@ -80,16 +105,23 @@ impl AsRef<Path> for Temporary {
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        if !self.path.as_os_str().is_empty() {
-            remove(&self.path);
-            all().remove(&self.path);
-        }
+        remove(&self.path);
+        all().remove(&self.path);
     }
 }
 
-/// Beginning of the name of what this process writes.
-pub fn unfinished() -> String {
-    format!("{UNFINISHED}{}-", std::process::id())
+/// Creates a file that is gone once nobody has it open.
+///
+/// # Errors
+/// If the file cannot be created.
+pub fn nameless_file() -> io::Result<File> {
+    Ok(Temporary::file_in(&env::temp_dir())?.1)
+}
+
+/// Path in a folder that nothing else has, with a random number in its name.
+fn new_path(folder: &Path, suffix: &str) -> PathBuf {
+    let (process, random) = (process::id(), RandomState::new().hash_one(()));
+    folder.join(format!("{UNFINISHED}{process}-{random:016x}{suffix}"))
 }
 
 /// Removes what killed commands have left in a folder.
@@ -128,7 +160,7 @@ fn remove(path: &Path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {}
             _ => return,
         }
-        std::thread::sleep(std::time::Duration::from_millis(10));
+        thread::sleep(Duration::from_millis(10));
     }
 }
 
@@ -141,9 +173,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let inner = Temporary::folder_in(folder.path()).unwrap();
         fs::write(inner.as_ref().join("file"), "").unwrap();
-        let program = Temporary::executable_in(folder.path()).unwrap();
-        program.put_in_place(&folder.path().join("kept")).unwrap();
-        drop(Temporary::executable_in(folder.path()).unwrap());
+        let (file, _) = Temporary::file_in(folder.path()).unwrap();
+        file.put_in_place(&folder.path().join("kept")).unwrap();
+        let program = Temporary::executable_in(folder.path());
+        fs::write(&program, "").unwrap();
+        drop(program);
         drop(inner);
         let left = fs::read_dir(folder.path()).unwrap();
         let left: Vec<_> = left.map(|entry| entry.unwrap().file_name()).collect();
@@ -154,7 +188,7 @@ mod tests {
     #[test]
     fn what_a_killed_command_left_is_removed_by_the_next() {
         let folder = tempfile::tempdir().unwrap();
-        let mut ended = std::process::Command::new("true").spawn().unwrap();
+        let mut ended = process::Command::new("true").spawn().unwrap();
         ended.wait().unwrap();
         let left = format!("{UNFINISHED}{}-a/b", ended.id());
         fs::create_dir_all(folder.path().join(left)).unwrap();

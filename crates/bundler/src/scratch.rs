@@ -2,6 +2,7 @@
 //! removes it.
 
 use std::fs::{self, File};
+use std::hash::{BuildHasher as _, RandomState};
 use std::io::ErrorKind;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
@@ -9,7 +10,6 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use tempfile::NamedTempFile;
 
 /// Name of a file that is locked while its run lasts.
 const LOCK: &str = "lock";
@@ -18,7 +18,7 @@ const LOCK: &str = "lock";
 #[derive(Debug)]
 pub struct Folder {
     folder: PathBuf,
-    /// Locked file in the folder; None while the folder is removed.
+    /// Locked file in the folder; None while the folder is made or removed.
     lock: Option<File>,
 }
 
@@ -55,15 +55,19 @@ pub fn folder(scratch: &Path) -> Result<Folder> {
     fs::create_dir_all(scratch).with_context(|| format!("cannot create {shown}"))?;
     remove_abandoned(scratch);
     let new = || {
-        let folder = tempfile::tempdir_in(scratch)?;
+        let name = format!("{:016x}", RandomState::new().hash_one(()));
+        let mut folder = Folder {
+            folder: scratch.join(name),
+            lock: None,
+        };
+        fs::create_dir(&*folder)?;
         // The lock file gets its name after it is locked, so that no other run sees it unlocked.
-        let lock = NamedTempFile::new_in(folder.path())?;
-        lock.as_file().lock()?;
-        let lock = lock.persist(folder.path().join(LOCK))?;
-        Ok::<_, std::io::Error>(Folder {
-            folder: folder.keep(),
-            lock: Some(lock),
-        })
+        let unlocked = folder.join("unlocked");
+        let lock = File::create(&unlocked)?;
+        lock.lock()?;
+        fs::rename(unlocked, folder.join(LOCK))?;
+        folder.lock = Some(lock);
+        Ok::<_, std::io::Error>(folder)
     };
     new().with_context(|| format!("cannot create a folder in {shown}"))
 }

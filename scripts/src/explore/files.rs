@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, anyhow, bail};
 
 use super::Args;
+use crate::temporary::Temporary;
 
 /// Refuses files that couldn't be written at the end.
 ///
@@ -52,7 +53,7 @@ pub fn check_writable(path: &Path) -> Result<()> {
         let folder = folder.display();
         bail!("cannot write {shown}: there is no folder {folder}; `mkdir -p {folder}` makes it");
     }
-    tempfile::tempfile_in(folder)
+    Temporary::file_in(folder)
         .map(|_| ())
         .with_context(|| format!("cannot write {shown}; choose another folder"))
 }

@@ -13,7 +13,7 @@ use super::verdict::{Report, Verdict, failure, read_complaint, shown_complaint};
 use crate::golden::Case;
 use crate::problem::{Compare, Problem};
 use crate::system::{Confined, Confinement, NO_INPUT, Streams, Usage};
-use crate::temporary::Temporary;
+use crate::temporary::{Temporary, nameless_file};
 
 /// Runs a solution on one case.
 ///
@@ -26,7 +26,7 @@ pub(super) fn run(
     checker: &Checker,
 ) -> Result<Report> {
     let confinement = Confinement::from(problem);
-    let mut stderr = tempfile::tempfile().context("no temporary file")?;
+    let mut stderr = nameless_file().context("no temporary file")?;
     let exchange = Exchange::prepare(problem, &case.input, &mut command)?;
     let streams = exchange.streams(stderr.try_clone()?)?;
     let usage = Confined::start(&mut command, streams, confinement)
@@ -133,8 +133,8 @@ pub fn run_program(
     input: Option<&Path>,
     limits: impl Into<Confinement>,
 ) -> Result<FinishedRun> {
-    let mut stdout = tempfile::tempfile().context("no temporary file")?;
-    let mut stderr = tempfile::tempfile().context("no temporary file")?;
+    let mut stdout = nameless_file().context("no temporary file")?;
+    let mut stderr = nameless_file().context("no temporary file")?;
     let input = File::open(input.unwrap_or(Path::new(NO_INPUT)))?;
     let streams = Streams {
         input: input.into_file().into(),

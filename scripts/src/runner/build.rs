@@ -333,7 +333,7 @@ fn compile(source: &Path, executable: &Path, setup: &Setup) -> Result<()> {
         .context("an executable lies in a folder")?;
     fs_err::create_dir_all(folder)?;
     // Two runs at once must never see half a file, so it is compiled elsewhere and renamed.
-    let fresh = Temporary::executable_in(folder)?;
+    let fresh = Temporary::executable_in(folder);
     let status = Command::new(toolchain::rustc())
         .args(["-O", "--crate-name", "solution", "-o"])
         .args([fresh.as_ref(), source])

@@ -180,7 +180,7 @@ fn program(workspace: &Workspace, path: &Path) -> Result<PathBuf> {
 fn compile_cxx(source: &Path, program: &Path) -> Result<()> {
     let folder = program.parent().unwrap_or(Path::new("."));
     fs_err::create_dir_all(folder)?;
-    let fresh = Temporary::executable_in(folder)?;
+    let fresh = Temporary::executable_in(folder);
     let named = env::var("CXX").ok();
     let compilers = named.iter().map(String::as_str).chain(COMPILERS);
     for compiler in compilers {

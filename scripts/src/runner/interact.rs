@@ -15,7 +15,7 @@ use super::verdict::{OUTPUT_LIMIT, Report, Verdict, failure, read_complaint, sho
 use crate::golden::Case;
 use crate::problem::Problem;
 use crate::system::{Confined, Confinement, Streams};
-use crate::temporary::Temporary;
+use crate::temporary::{Temporary, nameless_file};
 
 const DEADLOCK: &str = "    deadlock: each side waited for the other to print
     (is the output flushed after every line?)
@@ -33,8 +33,8 @@ pub(super) fn run(
 ) -> Result<Report> {
     let confinement = Confinement::from(problem);
     fs_err::File::open(&case.input)?; // a missing case must not be blamed on the interactor
-    let mut stderr = tempfile::tempfile().context("no temporary file")?;
-    let mut reason = tempfile::tempfile().context("no temporary file")?;
+    let mut stderr = nameless_file().context("no temporary file")?;
+    let mut reason = nameless_file().context("no temporary file")?;
     let (solution, to_solution, from_solution) = start(command, &stderr, confinement)
         .with_context(|| format!("cannot run {}", problem.bin))?;
     let folder = Temporary::folder().context("no temporary folder")?;

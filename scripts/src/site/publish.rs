@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, bail};
 use fs_err as fs;
 
-use crate::system::make_readable_by_all;
 use crate::temporary::Temporary;
 
 /// The empty file that marks a folder as made by this command.
@@ -57,7 +56,6 @@ impl Destination {
     /// # Errors
     /// If the new folder can't be moved; the old one is kept then.
     pub fn replace(self, fresh: Temporary) -> Result<PathBuf> {
-        make_readable_by_all(fresh.as_ref())?;
         if !self.folder.exists() {
             fs::rename(fresh.as_ref(), &self.folder)?;
             return Ok(self.folder);

@@ -1,11 +1,15 @@
 //! macOS: kernel limits, which count whole seconds of processor time.
 
 use std::os::unix::process::CommandExt as _;
+use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use std::{io, mem};
 
-use rustix::process::{Pid, Signal, kill_process_group};
+use nix::libc;
+use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::signal::{Signal, killpg};
+use nix::unistd::Pid;
 
 use super::confined::{Confinement, Limits, Streams, Usage};
 pub use super::unix::*;
@@ -16,15 +20,18 @@ pub const NOTICES_IDLERS: bool = false;
 /// Time between two checks of the limits: the kernel enforces them, so none is needed.
 pub(super) const POLL: Duration = Duration::MAX;
 
+/// Gives a file another name that no file has; the old one remains, too.
+///
+/// # Errors
+/// If there is a file of this name, or the disk has no links.
+pub fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
+    std::fs::hard_link(from, to)
+}
+
 /// Returns the most memory that this process has had, in bytes.
 pub fn own_memory() -> Option<u64> {
-    #[expect(unsafe_code, reason = "the standard library has no such call")]
-    // SAFETY: zeros are a valid value of this plain structure.
-    let mut used: libc::rusage = unsafe { mem::zeroed() };
-    #[expect(unsafe_code, reason = "the standard library has no such call")]
-    // SAFETY: the pointer is to a value that outlives the call.
-    let is_known = unsafe { libc::getrusage(libc::RUSAGE_SELF, &raw mut used) } == 0;
-    u64::try_from(used.ru_maxrss).ok().filter(|_| is_known)
+    let used = getrusage(UsageWho::RUSAGE_SELF).ok()?;
+    used.max_rss().try_into().ok()
 }
 
 /// A child process that leads a process group.
@@ -45,23 +52,38 @@ impl Process {
             .stderr(streams.errors)
             .process_group(0);
         let child = spawn_with(command, move || enforce(confinement))?;
-        let pid = Pid::from_child(&child);
-        Ok(Self { pid })
+        let pid = child.id().try_into().map_err(io::Error::other)?;
+        Ok(Self {
+            pid: Pid::from_raw(pid),
+        })
     }
 
     /// Kills the process and those of its children that stay in its group. Call this before the
     /// process is reaped.
     pub(super) fn kill(&self) {
-        let _ = kill_process_group(self.pid, Signal::KILL); // fails if none is left
+        let _ = killpg(self.pid, Signal::SIGKILL); // fails if none is left
     }
 
     pub(super) fn has_exceeded(&self, _: &Limits) -> bool {
         false
     }
 
-    /// Waits at most this long; returns whether the process has ended.
+    /// Waits at most this long; returns whether the process has ended. It remains to be reaped.
     pub(super) fn ends_within(&self, time: Duration) -> io::Result<bool> {
-        ends_within(self.pid, time)
+        const MAX_PAUSE: Duration = Duration::from_millis(5);
+        let started = Instant::now();
+        let mut pause = Duration::from_micros(250);
+        loop {
+            if has_ended(self.pid)? {
+                return Ok(true);
+            }
+            let left = time.saturating_sub(started.elapsed());
+            if left.is_zero() {
+                return Ok(false);
+            }
+            std::thread::sleep(pause.min(left));
+            pause = (pause * 2).min(MAX_PAUSE);
+        }
     }
 
     pub(super) fn reap(&self, _: &Limits) -> io::Result<Usage> {
@@ -71,5 +93,20 @@ impl Process {
 
     pub(super) fn processor_time(&self) -> Option<Duration> {
         None
+    }
+}
+
+/// Whether a child has ended.
+fn has_ended(process: Pid) -> io::Result<bool> {
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: zeros are a valid value of this plain structure.
+    let mut ended: libc::siginfo_t = unsafe { mem::zeroed() };
+    let id = process.as_raw().cast_unsigned();
+    let options = libc::WEXITED | libc::WNOWAIT | libc::WNOHANG;
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: the pointer is to a value that outlives the call.
+    match unsafe { libc::waitid(libc::P_PID, id, &raw mut ended, options) } {
+        0 => Ok(ended.si_signo != 0),
+        _ => Err(io::Error::last_os_error()),
     }
 }

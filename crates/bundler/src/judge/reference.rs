@@ -99,31 +99,28 @@ impl Compiler<'_> {
         if let Some(compiled) = read(source, &kept) {
             return Ok(compiled);
         }
-        std::fs::create_dir_all(&folder)
-            .with_context(|| format!("cannot create {}", folder.display()))?;
-        let new = tempfile::tempdir_in(&folder)
-            .with_context(|| format!("cannot create a folder in {}", folder.display()))?;
+        let new = self.folder.join(format!("{prefix}{key:016x}"));
+        for folder in [&folder, &new] {
+            std::fs::create_dir_all(folder)
+                .with_context(|| format!("cannot create {}", folder.display()))?;
+        }
         let to_library = |file: &Path| {
             let mut command = self.command(source, file, others);
             command.args(["--crate-type=lib", "--emit=metadata", "--out-dir"]);
-            run(command.arg(new.path()))
+            run(command.arg(&new))
         };
         let is_compiled = source
             .root
             .as_deref()
             .is_some_and(|root| to_library(root).is_ok());
         if !is_compiled {
-            let file = new.path().join(format!("{}.rs", source.name));
+            let file = new.join(format!("{}.rs", source.name));
             std::fs::write(&file, &source.text)
                 .with_context(|| format!("cannot write {}", file.display()))?;
             to_library(&file)?;
         }
         forget_old(&folder, &prefix);
-        let new = new.keep();
-        // Another run may have written the same result.
-        if std::fs::rename(&new, &kept).is_err() {
-            let _ = std::fs::remove_dir_all(&new);
-        }
+        let _ = std::fs::rename(&new, &kept); // another run may have written the same result
         read(source, &kept).with_context(|| format!("cannot read {}", kept.display()))
     }
 

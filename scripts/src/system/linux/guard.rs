@@ -6,50 +6,51 @@
 //! system allows it, a guard is also the first process of a PID namespace, so that the kernel kills
 //! the rest even if the guard itself is killed.
 
-use std::ffi::CString;
+use std::env;
+use std::ffi::{CString, OsStr};
 use std::fs::{self, File};
-use std::io::{self, Read as _, Write as _};
-use std::mem::MaybeUninit;
-use std::os::fd::OwnedFd;
+use std::io::{self, BufRead as _, Read as _, Write as _};
+use std::os::fd::AsRawFd as _;
 use std::os::unix::ffi::OsStrExt as _;
+use std::os::unix::process::parent_id;
 use std::process::exit;
 
-use rustix::process::{
-    Pid, Signal, getgid, getpid, getuid, kill_process, kill_process_group, set_child_subreaper,
-    setpgid,
-};
+use nix::libc;
+use nix::sys::prctl::{set_child_subreaper, set_pdeathsig};
+use nix::sys::signal::{SigHandler, SigSet, Signal, kill, killpg, signal};
+use nix::unistd::{ForkResult, Pid, execvpe, fork, getgid, getpid, getuid, setpgid, write};
 
-use super::launcher::{DESCRIPTORS, FAILED, GUARD, MAX_MESSAGE, Request, STATUS};
-use super::{begin_counting, children, die_with_parent};
+use super::launcher::Request;
+use super::{begin_counting, children};
 use crate::system::unix::enforce;
 
 /// Starts programs on request until the command ends.
-pub(super) fn serve() -> ! {
-    let mut message = vec![0; MAX_MESSAGE];
-    loop {
-        match Request::receive(io::stdin(), &mut message) {
-            Ok(Some((request, descriptors))) => start(&request, descriptors),
-            Ok(None) => exit(0),
-            Err(_) => exit(2), // only the command starts this
-        }
+///
+/// # Errors
+/// If standard input is not the command's socket, or a request is malformed.
+pub(super) fn serve() -> io::Result<()> {
+    for request in io::stdin().lock().lines() {
+        // The guard's process number, or the negative number of an error.
+        let answer = start(&serde_json::from_str(&request?)?);
+        let answer = answer.map_or_else(|error| -number(&error), Pid::as_raw);
+        write(io::stdin(), &answer.to_ne_bytes())?;
     }
+    Ok(())
 }
 
-/// Makes a guard and reports its process number, or the negative number of an error.
-fn start(request: &Request, descriptors: [OwnedFd; DESCRIPTORS]) {
-    let [streams @ .., reports] = descriptors;
-    let mut reports = File::from(reports);
+/// Makes a guard and returns its process number.
+fn start(request: &Request) -> io::Result<Pid> {
+    // The command keeps its descriptors open until it has the answer.
+    let path = |number| format!("/proc/{}/fd/{number}", parent_id());
+    let open = |number| File::options().write(true).open(path(number));
+    let [input, output, errors, report] = request.descriptors;
+    let streams = [File::open(path(input))?, open(output)?, open(errors)?];
+    let report = open(report)?;
     let user = (getuid().as_raw(), getgid().as_raw());
-    match sibling() {
-        Ok(None) => guard(request, streams, reports, user),
-        Ok(Some(pid)) => report(&mut reports, GUARD, pid),
-        Err(error) => report(&mut reports, GUARD, -number(&error)),
+    match sibling()? {
+        Some(pid) => Ok(pid),
+        None => guard(request, streams, report, user),
     }
-}
-
-fn report(reports: &mut File, kind: i32, value: i32) {
-    let message = [kind, value].map(i32::to_ne_bytes).concat();
-    let _ = reports.write_all(&message); // nobody reads it if the command has ended
 }
 
 fn number(error: &io::Error) -> i32 {
@@ -58,7 +59,7 @@ fn number(error: &io::Error) -> i32 {
 
 /// Forks a process that is a child of this one's parent, in a PID namespace of its own if possible.
 /// Returns its number, or `None` in the new process.
-fn sibling() -> io::Result<Option<i32>> {
+fn sibling() -> io::Result<Option<Pid>> {
     let is_root = getuid().is_root();
     // In a user namespace root would lose its rights to the files of others.
     let user = if is_root { 0 } else { libc::CLONE_NEWUSER };
@@ -69,7 +70,7 @@ fn sibling() -> io::Result<Option<i32>> {
         let pid = unsafe { libc::syscall(libc::SYS_clone, flags, 0, 0, 0, 0) };
         match i32::try_from(pid) {
             Ok(0) => return Ok(None),
-            Ok(pid @ 1..) => return Ok(Some(pid)),
+            Ok(pid @ 1..) => return Ok(Some(Pid::from_raw(pid))),
             _ => {}
         }
     }
@@ -77,20 +78,22 @@ fn sibling() -> io::Result<Option<i32>> {
 }
 
 /// Runs a program to its end, then kills all that it has left behind.
-fn guard(request: &Request, streams: [OwnedFd; 3], mut reports: File, user: (u32, u32)) -> ! {
-    let signals = Signals::block();
-    let _ = die_with_parent(Signal::TERM);
-    let _ = set_child_subreaper(Some(getpid()));
+fn guard(request: &Request, streams: [File; 3], mut report: File, user: (u32, u32)) -> ! {
+    // It waits for a child's end, and for the command's wish or end.
+    let signals = SigSet::from_iter([Signal::SIGCHLD, Signal::SIGTERM]);
+    let _ = signals.thread_block();
+    let _ = set_pdeathsig(Signal::SIGTERM);
+    let _ = set_child_subreaper(true);
+    let _ = put_at(0, &report); // only the launcher holds its end of the socket
     if getuid().as_raw() != user.0 {
         let _ = name_user(user); // the program then only lacks a user's name
     }
-    match begin(request, streams, &signals) {
-        Ok(program) => {
-            let status = oversee(program, &signals);
-            report(&mut reports, STATUS, status);
-        }
-        Err(error) => report(&mut reports, FAILED, number(&error)),
-    }
+    let [status, error] = match begin(request, streams, &signals) {
+        Ok(program) => [oversee(program, &signals), 0],
+        Err(error) => [0, number(&error)],
+    };
+    // Nobody reads it if the command has ended.
+    let _ = report.write_all(&[status, error].map(i32::to_ne_bytes).concat());
     exit(0)
 }
 
@@ -102,44 +105,33 @@ fn name_user((user, group): (u32, u32)) -> io::Result<()> {
 }
 
 /// Starts the program and returns its process number.
-fn begin(request: &Request, streams: [OwnedFd; 3], signals: &Signals) -> io::Result<Pid> {
+fn begin(request: &Request, streams: [File; 3], signals: &SigSet) -> io::Result<Pid> {
     let (mut failed, mut failing) = io::pipe()?;
-    // Memory that the fork touches before it runs the program counts as the program's, so as much
-    // as possible is prepared here.
-    let arguments = Pointers::new(&request.words);
     let environment = environment(&request.environment);
-    let environment = Pointers::new(&environment);
-    let prepare = || -> io::Result<()> {
-        setpgid(None, None)?;
-        die_with_parent(Signal::KILL)?;
-        rustix::stdio::dup2_stdin(&streams[0])?;
-        rustix::stdio::dup2_stdout(&streams[1])?;
-        rustix::stdio::dup2_stderr(&streams[2])?;
-        if !request.folder.is_empty() {
-            rustix::process::chdir(request.folder.as_c_str())?;
+    let become_program = || -> io::Result<()> {
+        setpgid(Pid::from_raw(0), Pid::from_raw(0))?;
+        set_pdeathsig(Signal::SIGKILL)?;
+        for (number, stream) in (0..).zip(&streams) {
+            put_at(number, stream)?;
         }
-        signals.unblock();
+        if !request.folder.is_empty() {
+            env::set_current_dir(OsStr::from_bytes(request.folder.as_bytes()))?;
+        }
+        signals.thread_unblock()?;
+        #[expect(unsafe_code, reason = "the standard library has no such call")]
+        // SAFETY: this installs no handler. The program would inherit that the signal is ignored.
+        unsafe { signal(Signal::SIGPIPE, SigHandler::SigDfl) }?;
         enforce(request.confinement)?;
-        begin_counting(request.confinement.limits.end())
+        begin_counting(request.confinement.limits.end())?;
+        execvpe(&request.words[0], &request.words, &environment)?;
+        Ok(())
     };
     #[expect(unsafe_code, reason = "the standard library has no such call")]
     // SAFETY: this process has one thread, so its copy is whole.
-    let forked = unsafe { libc::fork() };
-    if forked < 0 {
-        return Err(io::Error::last_os_error());
-    }
-    let Some(program) = Pid::from_raw(forked) else {
-        let error = prepare().err().unwrap_or_else(|| {
-            #[expect(unsafe_code, reason = "the standard library would allocate")]
-            // SAFETY: the pointers are to texts and end with a null.
-            unsafe {
-                // This process ignores the signal, and the program would inherit that.
-                libc::signal(libc::SIGPIPE, libc::SIG_DFL);
-                libc::execvpe(arguments.0[0], arguments.0.as_ptr(), environment.0.as_ptr());
-            }
-            io::Error::last_os_error()
-        });
-        let _ = failing.write_all(&number(&error).to_ne_bytes());
+    let ForkResult::Parent { child: program } = (unsafe { fork() })? else {
+        if let Err(error) = become_program() {
+            let _ = failing.write_all(&number(&error).to_ne_bytes());
+        }
         exit(1)
     };
     drop(failing);
@@ -150,26 +142,36 @@ fn begin(request: &Request, streams: [OwnedFd; 3], signals: &Signals) -> io::Res
     }
 }
 
+/// Makes a descriptor with this number for the file.
+fn put_at(number: i32, file: &File) -> io::Result<()> {
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: nothing owns the standard streams, whose numbers this gets.
+    match unsafe { libc::dup2(file.as_raw_fd(), number) } {
+        0.. => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
 /// Waits until the program ends or the command asks for it, then kills all descendants. Returns the
 /// program's exit status.
-fn oversee(program: Pid, signals: &Signals) -> i32 {
+fn oversee(program: Pid, signals: &SigSet) -> i32 {
     let mut status = None;
     while status.is_none() {
         match reap(libc::WNOHANG) {
-            Ok(Some((ended, its))) if ended == program.as_raw_pid() => status = Some(its),
+            Ok(Some((ended, its))) if ended == program.as_raw() => status = Some(its),
             Ok(Some(_)) => {}
-            Ok(None) if signals.wait() == libc::SIGTERM => break,
+            Ok(None) if signals.wait() == Ok(Signal::SIGTERM) => break,
             Ok(None) => {}
             Err(_) => break,
         }
     }
     loop {
         if status.is_none() {
-            let _ = kill_process_group(program, Signal::KILL);
+            let _ = killpg(program, Signal::SIGKILL);
         }
         kill_descendants();
         match reap(0) {
-            Ok(Some((ended, its))) if ended == program.as_raw_pid() => status = Some(its),
+            Ok(Some((ended, its))) if ended == program.as_raw() => status = Some(its),
             Ok(_) => {}
             Err(_) => return status.unwrap_or(libc::SIGKILL), // no child is left
         }
@@ -178,18 +180,12 @@ fn oversee(program: Pid, signals: &Signals) -> i32 {
 
 /// Kills all processes of this one's PID namespace, or else its children. Theirs become its own.
 fn kill_descendants() {
-    if getpid().is_init() {
-        #[expect(unsafe_code, reason = "the standard library has no such call")]
-        // SAFETY: the call has no memory to break.
-        unsafe {
-            libc::kill(-1, libc::SIGKILL);
-        }
-        return;
-    }
-    for child in children(getpid().as_raw_pid()).unwrap_or_default() {
-        if let Some(child) = Pid::from_raw(child) {
-            let _ = kill_process(child, Signal::KILL); // it may have ended
-        }
+    let below = match getpid() {
+        own if own.as_raw() == 1 => vec![Pid::from_raw(-1)], // all but this one
+        own => children(own).unwrap_or_default(),
+    };
+    for process in below {
+        let _ = kill(process, Signal::SIGKILL); // it may have ended
     }
 }
 
@@ -208,45 +204,6 @@ fn reap(options: i32) -> io::Result<Option<(i32, i32)>> {
     }
 }
 
-/// The signals that a guard waits for: a child's end, and the command's wish or end.
-struct Signals(libc::sigset_t);
-
-impl Signals {
-    /// Blocks the signals, so that none is lost before [`wait`](Self::wait).
-    fn block() -> Self {
-        let mut set = MaybeUninit::uninit();
-        #[expect(unsafe_code, reason = "the standard library has no such calls")]
-        // SAFETY: the first call initializes the set, which outlives the others.
-        unsafe {
-            libc::sigemptyset(set.as_mut_ptr());
-            let mut set = set.assume_init();
-            libc::sigaddset(&raw mut set, libc::SIGCHLD);
-            libc::sigaddset(&raw mut set, libc::SIGTERM);
-            libc::sigprocmask(libc::SIG_BLOCK, &raw const set, std::ptr::null_mut());
-            Self(set)
-        }
-    }
-
-    fn unblock(&self) {
-        #[expect(unsafe_code, reason = "the standard library has no such call")]
-        // SAFETY: the pointer is to a value that outlives the call.
-        unsafe {
-            libc::sigprocmask(libc::SIG_UNBLOCK, &raw const self.0, std::ptr::null_mut());
-        }
-    }
-
-    /// Waits for one of the signals and returns it.
-    fn wait(&self) -> i32 {
-        let mut signal = 0;
-        #[expect(unsafe_code, reason = "the standard library has no such call")]
-        // SAFETY: the pointers are to values that outlive the call.
-        unsafe {
-            libc::sigwait(&raw const self.0, &raw mut signal);
-        }
-        signal
-    }
-}
-
 /// Returns the environment of this process with these changes.
 fn environment(changes: &[CString]) -> Vec<CString> {
     let name = |text: &CString| -> Vec<u8> {
@@ -254,7 +211,7 @@ fn environment(changes: &[CString]) -> Vec<CString> {
         parts.next().unwrap_or_default().to_vec()
     };
     let changed: Vec<Vec<u8>> = changes.iter().map(name).collect();
-    let own = std::env::vars_os()
+    let own = env::vars_os()
         .filter(|(name, _)| !changed.iter().any(|changed| name.as_bytes() == changed))
         .map(|(name, value)| [name.as_bytes(), b"=", value.as_bytes()].concat())
         .filter_map(|variable| CString::new(variable).ok());
@@ -262,14 +219,4 @@ fn environment(changes: &[CString]) -> Vec<CString> {
         .iter()
         .filter(|text| text.as_bytes().contains(&b'='));
     own.chain(set.cloned()).collect()
-}
-
-/// Null-terminated array of pointers to texts, as the kernel wants it.
-struct Pointers(Vec<*const libc::c_char>);
-
-impl Pointers {
-    fn new(texts: &[CString]) -> Self {
-        let pointers = texts.iter().map(|text| text.as_ptr());
-        Self(pointers.chain([std::ptr::null()]).collect())
-    }
 }

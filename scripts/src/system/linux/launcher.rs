@@ -2,28 +2,27 @@
 //!
 //! Linux counts a process's memory from the fork on: if the command itself forked, its own memory
 //! would count as the program's. So the command starts a small launcher once, and sends it a
-//! [`Request`] for each program: one message with open descriptors. The launcher makes a
-//! [guard](super::guard) for each program, as a child of the command.
+//! [`Request`] for each program, a line of JSON. The launcher opens the streams through `/proc` and
+//! makes a [guard](super::guard) for each program, as a child of the command.
 
 use std::ffi::CString;
-use std::io::{self, IoSlice, IoSliceMut, PipeReader, Read as _};
-use std::mem::MaybeUninit;
-use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::io::{self, PipeReader, Read as _, Write as _};
+use std::os::fd::{AsRawFd as _, OwnedFd, RawFd};
 use std::os::unix::ffi::OsStrExt as _;
+use std::os::unix::net::UnixStream;
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
-use std::sync::OnceLock;
+use std::process::{Command, ExitStatus, Stdio, exit};
+use std::sync::{Mutex, OnceLock};
 use std::thread;
 
-use rustix::net::{
-    AddressFamily, RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, SendAncillaryBuffer,
-    SendAncillaryMessage, SendFlags, SocketFlags, SocketType, recvmsg, sendmsg, socketpair,
-};
-use rustix::process::{Pid, Signal};
+use nix::libc;
+use nix::sys::prctl::set_pdeathsig;
+use nix::sys::signal::Signal;
+use nix::unistd::Pid;
 use serde::{Deserialize, Serialize};
 
-use super::{die_with_parent, guard};
+use super::guard;
 use crate::system::confined::{Confinement, Streams};
 use crate::system::unix;
 
@@ -36,7 +35,7 @@ static EXECUTABLE: OnceLock<PathBuf> = OnceLock::new();
 /// Runs as the launcher if this process was started as one. Call this first in `main`.
 pub fn launch_if_asked() {
     if std::env::args_os().next().is_some_and(|name| name == NAME) {
-        guard::serve();
+        exit(guard::serve().map_or(2, |()| 0)); // only the command starts this
     }
     if let Ok(own) = std::env::current_exe() {
         launch_through(&own);
@@ -74,30 +73,26 @@ fn program(command: &Path) -> PathBuf {
     command.to_path_buf()
 }
 
-/// A running launcher.
+/// A running launcher, on the other end of a socket.
 pub(super) struct Launcher {
-    requests: OwnedFd,
+    socket: Mutex<UnixStream>,
 }
 
 impl Launcher {
     fn new(executable: &Path) -> io::Result<Self> {
-        let (requests, theirs) = socketpair(
-            AddressFamily::UNIX,
-            SocketType::SEQPACKET,
-            SocketFlags::CLOEXEC,
-            None,
-        )?;
+        let (socket, theirs) = UnixStream::pair()?;
         let mut command = Command::new(executable);
         command
             .arg0(NAME)
-            .stdin(theirs)
+            .stdin(OwnedFd::from(theirs))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .process_group(0); // Ctrl-C must not reach it
         // The launcher and the programs die with this thread, so it must not end.
         let (started, start) = std::sync::mpsc::channel();
         thread::spawn(move || {
-            let launcher = unix::spawn_with(&mut command, || die_with_parent(Signal::KILL));
+            let die_with_parent = || Ok(set_pdeathsig(Signal::SIGKILL)?);
+            let launcher = unix::spawn_with(&mut command, die_with_parent);
             drop(command); // closes its end of the socket
             let _ = started.send(launcher.map(|_| ()));
             loop {
@@ -105,10 +100,11 @@ impl Launcher {
             }
         });
         start.recv().map_err(io::Error::other)??;
-        Ok(Self { requests })
+        let socket = Mutex::new(socket);
+        Ok(Self { socket })
     }
 
-    /// Starts a program under a guard. Returns the guard's process number and its reports.
+    /// Starts a program under a guard. Returns the guard's process number and its report.
     ///
     /// # Errors
     /// If the program cannot be started.
@@ -117,88 +113,48 @@ impl Launcher {
         command: &Command,
         streams: &Streams,
         confinement: Confinement,
-    ) -> io::Result<(Pid, Reports)> {
-        let (pipe, reporting) = io::pipe()?;
-        let request = Request::new(command, confinement);
+    ) -> io::Result<(Pid, PipeReader)> {
+        let (report, reporting) = io::pipe()?;
         let descriptors = [
-            streams.input.as_fd(),
-            streams.output.as_fd(),
-            streams.errors.as_fd(),
-            reporting.as_fd(),
+            streams.input.as_raw_fd(),
+            streams.output.as_raw_fd(),
+            streams.errors.as_raw_fd(),
+            reporting.as_raw_fd(),
         ];
-        request.send(&self.requests, &descriptors)?;
-        drop(reporting);
-        let mut reports = Reports {
-            pipe,
-            guard: None,
-            ended: None,
-        };
-        // Nothing of the guard is awaited: its program may have stopped it at once.
-        while reports.guard.is_none() {
-            if !reports.read_next()? {
-                return Err(io::Error::other("the launcher has ended"));
-            }
+        let request = Request::new(command, confinement, descriptors);
+        let request = serde_json::to_string(&request)? + "\n";
+        let mut answer = [0; 4];
+        {
+            let mut socket = self.socket.lock().expect("no holder panics");
+            socket.write_all(request.as_bytes())?;
+            socket.read_exact(&mut answer)?;
         }
-        match reports.guard {
-            Some(error @ ..0) => Err(io::Error::from_raw_os_error(-error)),
-            guard => match guard.and_then(Pid::from_raw) {
-                Some(guard) => Ok((guard, reports)),
-                None => Err(io::Error::other("no process number")),
-            },
+        match i32::from_ne_bytes(answer) {
+            error @ ..0 => Err(io::Error::from_raw_os_error(-error)),
+            guard => Ok((Pid::from_raw(guard), report)),
         }
     }
 }
 
-/// What the launcher and a guard report, in any order.
-#[derive(Debug)]
-pub(super) struct Reports {
-    pipe: PipeReader,
-    /// The guard's process number, or the negative number of an error.
-    guard: Option<i32>,
-    /// The program's exit status, or the error that prevented its start.
-    ended: Option<io::Result<i32>>,
-}
-
-/// Kinds of reports.
-pub(super) const GUARD: i32 = 1;
-pub(super) const FAILED: i32 = 2;
-pub(super) const STATUS: i32 = 3;
-
-impl Reports {
-    /// Waits for the program's exit status. A guard that was killed reports none; then the program
-    /// was killed, too.
-    ///
-    /// # Errors
-    /// If the program could not be started, or the pipe cannot be read.
-    pub fn status(&mut self) -> io::Result<ExitStatus> {
-        while self.ended.is_none() && self.read_next()? {}
-        let status = self.ended.take().unwrap_or(Ok(libc::SIGKILL))?;
-        Ok(ExitStatus::from_raw(status))
+/// Waits for the exit status of a program, which its guard reports. A guard that was killed reports
+/// none; then the program was killed, too.
+///
+/// # Errors
+/// If the program could not be started, or the report cannot be read.
+pub(super) fn status(mut report: &PipeReader) -> io::Result<ExitStatus> {
+    let [mut status, mut error] = [[0; 4]; 2];
+    match report.read_exact(&mut status) {
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
+            return Ok(ExitStatus::from_raw(libc::SIGKILL));
+        }
+        read => read?,
     }
-
-    /// Reads a report; false if none is left.
-    fn read_next(&mut self) -> io::Result<bool> {
-        let [mut kind, mut value] = [[0; 4]; 2];
-        match self.pipe.read_exact(&mut kind) {
-            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(false),
-            read => read?,
-        }
-        self.pipe.read_exact(&mut value)?;
-        let value = i32::from_ne_bytes(value);
-        match i32::from_ne_bytes(kind) {
-            GUARD => self.guard = Some(value),
-            FAILED => self.ended = Some(Err(io::Error::from_raw_os_error(value))),
-            _ => self.ended = Some(Ok(value)),
-        }
-        Ok(true)
+    report.read_exact(&mut error)?;
+    match i32::from_ne_bytes(error) {
+        0 => Ok(ExitStatus::from_raw(i32::from_ne_bytes(status))),
+        error => Err(io::Error::from_raw_os_error(error)),
     }
 }
-
-/// Number of descriptors: standard input, output and error, and a pipe for reports.
-pub(super) const DESCRIPTORS: usize = 4;
-
-/// Size of the longest message in bytes, above the kernel's own limit.
-pub(super) const MAX_MESSAGE: usize = 1 << 18;
 
 /// A request to start a program.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -210,10 +166,12 @@ pub(super) struct Request {
     pub words: Vec<CString>,
     /// Changes to the environment: `NAME=value`, or `NAME` alone to remove a variable.
     pub environment: Vec<CString>,
+    /// The command's descriptors: standard input, output and error, and a pipe for the report.
+    pub descriptors: [RawFd; 4],
 }
 
 impl Request {
-    pub fn new(command: &Command, confinement: Confinement) -> Self {
+    pub fn new(command: &Command, confinement: Confinement, descriptors: [RawFd; 4]) -> Self {
         let words = [command.get_program()]
             .into_iter()
             .chain(command.get_args());
@@ -227,52 +185,8 @@ impl Request {
             folder: text(folder.map_or(b"", |folder| folder.as_os_str().as_bytes())),
             words: words.map(|word| text(word.as_bytes())).collect(),
             environment: environment.collect(),
+            descriptors,
         }
-    }
-
-    /// Sends the request and its descriptors to the launcher.
-    ///
-    /// # Errors
-    /// If the message is too long for the kernel, or the launcher has ended.
-    pub fn send(
-        &self,
-        socket: &OwnedFd,
-        descriptors: &[BorrowedFd; DESCRIPTORS],
-    ) -> io::Result<()> {
-        let message = serde_json::to_vec(self)?;
-        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(DESCRIPTORS))];
-        let mut ancillary = SendAncillaryBuffer::new(&mut space);
-        ancillary.push(SendAncillaryMessage::ScmRights(descriptors));
-        let text = [IoSlice::new(&message)];
-        sendmsg(socket, &text, &mut ancillary, SendFlags::NOSIGNAL)?;
-        Ok(())
-    }
-
-    /// Receives the next request; `None` if no sender is left.
-    ///
-    /// # Errors
-    /// If `socket` is not a socket, or the message is malformed.
-    pub fn receive(
-        socket: impl AsFd,
-        message: &mut [u8],
-    ) -> io::Result<Option<(Self, [OwnedFd; DESCRIPTORS])>> {
-        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(DESCRIPTORS))];
-        let mut ancillary = RecvAncillaryBuffer::new(&mut space);
-        let mut into = [IoSliceMut::new(message)];
-        let received = recvmsg(socket, &mut into, &mut ancillary, RecvFlags::CMSG_CLOEXEC)?;
-        if received.bytes == 0 {
-            return Ok(None);
-        }
-        let mut descriptors: Vec<OwnedFd> = Vec::new();
-        for part in ancillary.drain() {
-            if let RecvAncillaryMessage::ScmRights(sent) = part {
-                descriptors.extend(sent);
-            }
-        }
-        let request = serde_json::from_slice(&message[..received.bytes])?;
-        let descriptors = descriptors.try_into();
-        let descriptors = descriptors.map_err(|_| io::ErrorKind::InvalidData)?;
-        Ok(Some((request, descriptors)))
     }
 }
 
@@ -307,7 +221,7 @@ mod tests {
             stack: 9,
             idle_after: None,
         };
-        let request = Request::new(&command, confinement);
+        let request = Request::new(&command, confinement, [3, 4, 5, 6]);
         let message = serde_json::to_vec(&request).unwrap();
         let parsed: Request = serde_json::from_slice(&message).unwrap();
         assert_eq!(parsed, request);

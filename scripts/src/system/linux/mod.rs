@@ -3,18 +3,22 @@
 mod guard;
 mod launcher;
 
-use std::os::fd::OwnedFd;
+use std::ffi::CString;
+use std::io::PipeReader;
+use std::os::fd::AsFd as _;
+use std::os::unix::ffi::OsStrExt as _;
+use std::path::Path;
 use std::process::Command;
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use std::{fs, io};
 
-use launcher::Reports;
 pub use launcher::{launch_if_asked, launch_through};
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::process::{
-    Pid, PidfdFlags, Signal, kill_process, pidfd_open, set_parent_process_death_signal,
-};
+use nix::errno::Errno;
+use nix::libc;
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use nix::sys::signal::{Signal, kill};
+use nix::time::clock_getcpuclockid;
+use nix::unistd::Pid;
 
 use super::confined::{Confinement, Limits, Streams, Usage};
 pub use super::unix::*;
@@ -29,9 +33,8 @@ pub(super) const POLL: Duration = Duration::MAX;
 #[derive(Debug)]
 pub struct Process {
     guard: Pid,
-    reports: Mutex<Reports>,
-    /// Readable once the process has ended; `None` if the kernel is too old.
-    end: Option<OwnedFd>,
+    /// The guard's report, which it writes when the program and all its descendants have ended.
+    report: PipeReader,
 }
 
 impl Process {
@@ -40,20 +43,14 @@ impl Process {
         streams: Streams,
         confinement: Confinement,
     ) -> io::Result<Self> {
-        let (guard, reports) = launcher::running()?.start(command, &streams, confinement)?;
-        let end = pidfd_open(guard, PidfdFlags::empty()).ok();
-        let reports = Mutex::new(reports);
-        Ok(Self {
-            guard,
-            end,
-            reports,
-        })
+        let (guard, report) = launcher::running()?.start(command, &streams, confinement)?;
+        Ok(Self { guard, report })
     }
 
     /// Makes the guard kill the program and all its descendants. Call this before the process is
     /// reaped.
     pub(super) fn kill(&self) {
-        let _ = kill_process(self.guard, Signal::TERM); // it may have ended
+        let _ = kill(self.guard, Signal::SIGTERM); // it may have ended
     }
 
     pub(super) fn has_exceeded(&self, _: &Limits) -> bool {
@@ -62,13 +59,12 @@ impl Process {
 
     /// Waits at most this long; returns whether the process and all its descendants have ended.
     pub(super) fn ends_within(&self, time: Duration) -> io::Result<bool> {
-        let Some(end) = &self.end else {
-            return ends_within(self.guard, time);
-        };
-        let timeout = Timespec::try_from(time).ok();
-        match poll(&mut [PollFd::new(end, PollFlags::IN)], timeout.as_ref()) {
+        let report = PollFd::new(self.report.as_fd(), PollFlags::POLLIN);
+        // A fraction of a millisecond counts as one.
+        let timeout = PollTimeout::try_from(time.as_micros().div_ceil(1000));
+        match poll(&mut [report], timeout.unwrap_or(PollTimeout::MAX)) {
             Ok(ended) => Ok(ended > 0),
-            Err(rustix::io::Errno::INTR) => Ok(false), // the caller asks again
+            Err(Errno::EINTR) => Ok(false), // the caller asks again
             Err(error) => Err(error.into()),
         }
     }
@@ -81,29 +77,27 @@ impl Process {
         let began = Instant::now();
         while !self.ends_within(PATIENCE.saturating_sub(began.elapsed()).max(BETWEEN_KILLS))? {
             if began.elapsed() >= PATIENCE {
-                let below = descendants(self.guard.as_raw_pid()).unwrap_or_default();
-                let below = below.into_iter().filter_map(Pid::from_raw);
-                for process in below.chain([self.guard]) {
-                    let _ = kill_process(process, Signal::KILL); // it may have ended
+                let below = descendants(self.guard).unwrap_or_default();
+                for process in below.into_iter().chain([self.guard]) {
+                    let _ = kill(process, Signal::SIGKILL); // it may have ended
                 }
             }
         }
         let (_, used) = reap(self.guard)?;
-        let mut reports = self.reports.lock().expect("no holder panics");
-        Ok(usage(reports.status()?, used))
+        Ok(usage(launcher::status(&self.report)?, used))
     }
 
     /// Returns the processor time of the program and all its descendants, those included that have
     /// ended and been waited for. `None` if the kernel does not list children.
     pub(super) fn processor_time(&self) -> Option<Duration> {
-        let below = descendants(self.guard.as_raw_pid()).ok()?.into_iter();
+        let below = descendants(self.guard).ok()?.into_iter();
         let times = below.flat_map(|process| [own_time(process), time_of_reaped(process)]);
         Some(times.flatten().sum())
     }
 }
 
 /// Lists the children of a process, and theirs.
-fn descendants(process: i32) -> io::Result<Vec<i32>> {
+fn descendants(process: Pid) -> io::Result<Vec<Pid>> {
     let mut all = children(process)?;
     let mut at = 0;
     while let Some(&process) = all.get(at) {
@@ -114,38 +108,24 @@ fn descendants(process: i32) -> io::Result<Vec<i32>> {
 }
 
 /// Lists the children of a process.
-fn children(process: i32) -> io::Result<Vec<i32>> {
+fn children(process: Pid) -> io::Result<Vec<Pid>> {
     let mut children = Vec::new();
     for thread in fs::read_dir(format!("/proc/{process}/task"))? {
         let text = fs::read_to_string(thread?.path().join("children"))?;
-        children.extend(
-            text.split_whitespace()
-                .filter_map(|it| it.parse::<i32>().ok()),
-        );
+        let numbers = text.split_whitespace().filter_map(|it| it.parse().ok());
+        children.extend(numbers.map(Pid::from_raw));
     }
     Ok(children)
 }
 
 /// Returns the processor time of all threads of a process; `None` if it is gone.
-fn own_time(process: i32) -> Option<Duration> {
-    let mut clock = 0;
-    let mut time = libc::timespec {
-        tv_sec: 0,
-        tv_nsec: 0,
-    };
-    #[expect(unsafe_code, reason = "the standard library has no such calls")]
-    // SAFETY: the pointers are to values that live longer than the calls.
-    let known = unsafe {
-        libc::clock_getcpuclockid(process, &raw mut clock) == 0
-            && libc::clock_gettime(clock, &raw mut time) == 0
-    };
-    let seconds = u64::try_from(time.tv_sec).ok().filter(|_| known)?;
-    let nanoseconds = u64::try_from(time.tv_nsec).ok()?;
-    Some(Duration::from_secs(seconds) + Duration::from_nanos(nanoseconds))
+fn own_time(process: Pid) -> Option<Duration> {
+    let time = clock_getcpuclockid(process).ok()?.now();
+    time.ok().map(Duration::from)
 }
 
 /// Returns the processor time of the children that a process has waited for.
-fn time_of_reaped(process: i32) -> Option<Duration> {
+fn time_of_reaped(process: Pid) -> Option<Duration> {
     /// Place of `cutime` after the name in `/proc/PID/stat`, by proc(5); `cstime` follows.
     const CUTIME: usize = 13;
     /// Ticks in a second, the same for all programs of Linux.
@@ -157,6 +137,22 @@ fn time_of_reaped(process: i32) -> Option<Duration> {
     Some(Duration::from_millis(ticks * 1000 / TICKS))
 }
 
+/// Renames a file to a name that no file has.
+///
+/// # Errors
+/// If there is a file of this name, or the disk can't do it.
+pub fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
+    let [from, to] = [from, to].map(|path| CString::new(path.as_os_str().as_bytes()));
+    let (from, to) = (from?, to?);
+    let (here, flags) = (libc::AT_FDCWD, libc::RENAME_NOREPLACE);
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: the pointers are to texts that outlive the call.
+    match unsafe { libc::renameat2(here, from.as_ptr(), here, to.as_ptr(), flags) } {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
 /// Returns the memory that this process has now, in bytes.
 pub fn own_memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
@@ -165,11 +161,6 @@ pub fn own_memory() -> Option<u64> {
         .find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kilobytes: u64 = resident.trim().strip_suffix(" kB")?.parse().ok()?;
     Some(kilobytes << 10)
-}
-
-/// Makes this process, and the program that it becomes, get a signal when its parent ends.
-fn die_with_parent(signal: Signal) -> io::Result<()> {
-    Ok(set_parent_process_death_signal(Some(signal))?)
 }
 
 /// Limits the processor time of this process and the program that it becomes: the kernel then kills

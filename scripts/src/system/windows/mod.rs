@@ -13,7 +13,6 @@ use std::{io, ptr};
 
 use job::{Job, resume};
 pub use stack::grant_stack;
-use tempfile::NamedTempFile;
 use windows_sys::Win32::Foundation::{
     ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION, ERROR_USER_MAPPED_FILE, FILETIME, WAIT_FAILED,
     WAIT_OBJECT_0,
@@ -43,21 +42,13 @@ pub const NOTICES_IDLERS: bool = true;
 /// Time between two checks of a program's time, memory and output.
 pub(super) const POLL: Duration = Duration::from_millis(10);
 
-/// Creates a temporary file whose name has this prefix. It may become permanent.
-///
-/// # Errors
-/// If the file cannot be created.
-pub fn new_file(folder: &Path, prefix: &str) -> io::Result<NamedTempFile> {
-    NamedTempFile::with_prefix_in(prefix, folder)
-}
-
 /// Takes every process for running: a process number says little here.
 pub fn is_running(_: i32) -> bool {
     true
 }
 
 /// Whether a file could not be replaced because a program has it open.
-pub(super) fn is_in_use(error: &io::Error) -> bool {
+pub fn is_in_use(error: &io::Error) -> bool {
     // These codes do not distinguish an open file from a forbidden one.
     const CODES: [u32; 3] = [
         ERROR_ACCESS_DENIED,
@@ -73,14 +64,6 @@ pub(super) fn is_in_use(error: &io::Error) -> bool {
 /// # Errors
 /// Never fails.
 pub fn sync_folder(_: &Path) -> io::Result<()> {
-    Ok(())
-}
-
-/// Does nothing: on Windows folders inherit their permissions.
-///
-/// # Errors
-/// Never fails.
-pub fn make_readable_by_all(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
@@ -237,6 +220,14 @@ fn memory(process: RawHandle) -> Option<u64> {
     // SAFETY: the handle is open, and the pointer is to a value of the size that is said.
     let is_known = unsafe { K32GetProcessMemoryInfo(process, &raw mut counters, size) };
     (is_known != 0).then_some(counters.PeakWorkingSetSize as u64)
+}
+
+/// Gives a file another name that no file has; the old one remains, too.
+///
+/// # Errors
+/// If there is a file of this name, or the disk has no links.
+pub fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
+    std::fs::hard_link(from, to)
 }
 
 /// Returns the most memory that this process has had, in bytes.

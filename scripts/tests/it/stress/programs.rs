@@ -215,7 +215,7 @@ fn terminal() -> (std::fs::File, OwnedFd) {
     #[expect(unsafe_code, reason = "the standard library has no such call")]
     // SAFETY: the call writes two descriptors, which nothing else owns.
     unsafe {
-        let opened = libc::openpty(
+        let opened = nix::libc::openpty(
             &raw mut ours,
             &raw mut theirs,
             null_mut(),
