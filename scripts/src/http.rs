@@ -79,15 +79,13 @@ pub fn serve(
     }
 }
 
-/// Status of a response.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Status {
-    Ok,
-    BadRequest,
-    Forbidden,
-    NotFound,
-    TooLarge,
-}
+/// Status of a response: number and phrase.
+type Status = &'static str;
+pub const OK: Status = "200 OK";
+pub const BAD_REQUEST: Status = "400 Bad Request";
+pub const FORBIDDEN: Status = "403 Forbidden";
+pub const NOT_FOUND: Status = "404 Not Found";
+const TOO_LARGE: Status = "413 Content Too Large";
 
 /// Status and reason of a refused request.
 #[derive(Debug)]
@@ -104,7 +102,11 @@ impl Refusal {
     }
 }
 
-fn refuse<T>(status: Status, reason: impl Into<String>) -> Result<T, Refusal> {
+/// Refuses a request.
+///
+/// # Errors
+/// Always.
+pub fn refuse<T>(status: Status, reason: impl Into<String>) -> Result<T, Refusal> {
     let reason = reason.into();
     Err(Refusal { status, reason })
 }
@@ -118,16 +120,9 @@ pub struct Request {
     pub host: String,
     /// Whether the header `cph-submit: true` is present, which that extension sends.
     pub is_of_cph_submit: bool,
-    pub body: Vec<u8>,
-}
-
-/// Parsed head of a request.
-struct Head {
-    request: Request,
-    /// Lengths of the head and of the body, in bytes.
-    lengths: (usize, usize),
     /// Whether the sender waits for `100 Continue` before it sends the body.
     expects: bool,
+    pub body: Vec<u8>,
 }
 
 /// Reads a request and refuses those that a web page sends. A POST must state the length of its
@@ -138,38 +133,35 @@ struct Head {
 fn read(stream: &mut TcpStream) -> Result<Request, Refusal> {
     let deadline = Instant::now() + REQUEST_TIMEOUT;
     let mut received = Vec::new();
-    let head = loop {
+    let (mut request, start, length) = loop {
         if let Some(head) = parse_head(&received)? {
             break head;
         }
         if received.len() > MAX_HEAD {
-            return refuse(Status::BadRequest, "the request's head is too long");
+            return refuse(BAD_REQUEST, "the request's head is too long");
         }
         receive(stream, &mut received, deadline)?;
     };
-    let (start, length) = head.lengths;
-    if head.expects {
+    if request.expects {
         let _ = stream.write_all(b"HTTP/1.1 100 Continue\r\n\r\n");
     }
     while received.len() < start + length {
         receive(stream, &mut received, deadline)?;
     }
     received.truncate(start + length);
-    let body = received.split_off(start);
-    Ok(Request {
-        body,
-        ..head.request
-    })
+    request.body = received.split_off(start);
+    Ok(request)
 }
 
-/// Parses the head of a request. None while it is incomplete.
-fn parse_head(received: &[u8]) -> Result<Option<Head>, Refusal> {
+/// Parses the head of a request; also returns the lengths of the head and of the body in bytes.
+/// None while the head is incomplete.
+fn parse_head(received: &[u8]) -> Result<Option<(Request, usize, usize)>, Refusal> {
     let mut headers = [EMPTY_HEADER; MAX_HEADERS];
     let mut request = httparse::Request::new(&mut headers);
     let start = match request.parse(received) {
         Ok(httparse::Status::Complete(start)) => start,
         Ok(httparse::Status::Partial) => return Ok(None),
-        Err(error) => return refuse(Status::BadRequest, format!("this is not HTTP: {error}")),
+        Err(error) => return refuse(BAD_REQUEST, format!("this is not HTTP: {error}")),
     };
     let value = |name: &str| {
         let is_named = |header: &&Header| header.name.eq_ignore_ascii_case(name);
@@ -178,7 +170,7 @@ fn parse_head(received: &[u8]) -> Result<Option<Head>, Refusal> {
     };
     if let Some(origin) = value("origin").filter(|origin| !is_extension(origin)) {
         return refuse(
-            Status::Forbidden,
+            FORBIDDEN,
             format!("the page {origin:?} is no browser extension"),
         );
     }
@@ -188,11 +180,11 @@ fn parse_head(received: &[u8]) -> Result<Option<Head>, Refusal> {
         None => (!is_post).then_some(0),
     };
     let Some(length) = length else {
-        return refuse(Status::BadRequest, "the request has no Content-Length");
+        return refuse(BAD_REQUEST, "the request has no Content-Length");
     };
     if length > MAX_BODY {
         let reason = format!("a body of {length} bytes is over {MAX_BODY}");
-        return refuse(Status::TooLarge, reason);
+        return refuse(TOO_LARGE, reason);
     }
     let expects = value("expect").is_some_and(|value| value.eq_ignore_ascii_case("100-continue"));
     let text = |text: Option<&str>| text.unwrap_or_default().to_string();
@@ -201,13 +193,10 @@ fn parse_head(received: &[u8]) -> Result<Option<Head>, Refusal> {
         path: text(request.path),
         host: value("host").unwrap_or_default(),
         is_of_cph_submit: value("cph-submit").is_some_and(|value| value == "true"),
+        expects,
         body: Vec::new(),
     };
-    Ok(Some(Head {
-        request,
-        lengths: (start, length),
-        expects,
-    }))
+    Ok(Some((request, start, length)))
 }
 
 /// Parses decimal digits. A number that doesn't fit becomes `usize::MAX`, which is refused as too
@@ -231,15 +220,12 @@ fn receive(
 ) -> Result<(), Refusal> {
     let mut chunk = [0; 16 << 10];
     match read_before(stream, &mut chunk, deadline) {
-        Ok(0) => refuse(Status::BadRequest, "the request broke off"),
+        Ok(0) => refuse(BAD_REQUEST, "the request broke off"),
         Ok(n) => {
             received.extend_from_slice(&chunk[..n]);
             Ok(())
         }
-        Err(error) => refuse(
-            Status::BadRequest,
-            format!("the request did not arrive: {error}"),
-        ),
+        Err(error) => refuse(BAD_REQUEST, format!("the request did not arrive: {error}")),
     }
 }
 
@@ -283,14 +269,9 @@ impl Response {
 
 /// Sends a response, of which HEAD wants no body, and closes the connection.
 fn reply(stream: &mut TcpStream, response: &Response, is_head: bool) -> io::Result<()> {
-    let Response { kind, body, .. } = response;
-    let status = match response.status {
-        Status::Ok => "200 OK",
-        Status::BadRequest => "400 Bad Request",
-        Status::Forbidden => "403 Forbidden",
-        Status::NotFound => "404 Not Found",
-        Status::TooLarge => "413 Content Too Large",
-    };
+    let Response {
+        status, kind, body, ..
+    } = response;
     let length = body.len();
     stream.set_write_timeout(Some(REQUEST_TIMEOUT))?;
     let head = format!(

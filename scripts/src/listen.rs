@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::atomic;
 use crate::eprintln;
-use crate::http::{self, Refusal, Request, Response, Status};
+use crate::http::{self, BAD_REQUEST, Refusal, Request, Response, refuse};
 use crate::init::check_home_of_new_problems;
 use crate::new::{Task, Template, scaffold, template};
 use crate::short_name::note_saved;
@@ -52,7 +52,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let taking = inbox.clone();
     http::serve(listeners, move |request| {
         let bin = request.and_then(|request| take(&request, &taking));
-        bin.map_or_else(Refusal::tell, |bin| Response::text(Status::Ok, &bin))
+        bin.map_or_else(Refusal::tell, |bin| Response::text(http::OK, &bin))
     });
     loop {
         thread::sleep(Duration::from_secs(1));
@@ -83,16 +83,12 @@ fn import(inbox: &mut Inbox, files: &[PathBuf]) -> Result<bool> {
 }
 
 fn take(request: &Request, inbox: &Mutex<Inbox>) -> Result<String, Refusal> {
-    let refuse = |reason: String| Refusal {
-        status: Status::BadRequest,
-        reason,
-    };
     if request.method != "POST" {
-        return Err(refuse("POST a task of Competitive Companion".to_string()));
+        return refuse(BAD_REQUEST, "POST a task of Competitive Companion");
     }
     let mut inbox = inbox.lock().expect("no holder panics");
     let taken = inbox.take(&request.body);
-    taken.map_err(|error| refuse(format!("{error:#}")))
+    taken.or_else(|error| refuse(BAD_REQUEST, format!("{error:#}")))
 }
 
 /// Time without a new task after which an incomplete contest is reported.

@@ -184,15 +184,6 @@ impl Workspace {
         Ok(problem)
     }
 
-    /// All problems, sorted by name.
-    ///
-    /// # Errors
-    /// If a header is wrong; the error names file and line.
-    pub fn problems(&self) -> Result<Vec<Problem>> {
-        let bins = self.bins()?;
-        bins.iter().map(|bin| self.read_problem(bin)).collect()
-    }
-
     /// All problems with a readable header, sorted by name, and the errors of the rest: one broken
     /// file must not hide the other problems.
     ///

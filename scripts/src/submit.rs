@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use crate::bundle::{bundle, rejected, test};
 use crate::eprint;
 use crate::eprintln;
-use crate::http::{self, Refusal, Request, Response, Status};
+use crate::http::{self, BAD_REQUEST, FORBIDDEN, Refusal, Request, Response, refuse};
 use crate::judge;
 use crate::output;
 use crate::problem::Problem;
@@ -266,27 +266,21 @@ fn answer(offered: &Mutex<Option<Value>>, sender: &Sender<io::Result<()>>) -> Re
     Response {
         kind: "application/json",
         sent: submission.map(|_| sender.clone()),
-        ..Response::text(Status::Ok, text.as_deref().unwrap_or(EMPTY))
+        ..Response::text(http::OK, text.as_deref().unwrap_or(EMPTY))
     }
 }
 
 /// Refuses all clients except the extension. A web page may reach this address through its own
 /// domain name, but the request then has that name as its host.
 fn check(request: &Request, port: u16) -> Result<(), Refusal> {
-    let refuse = |status, reason: &str| {
-        Err(Refusal {
-            status,
-            reason: reason.to_string(),
-        })
-    };
     let own = ["localhost", "127.0.0.1", "[::1]"].map(|host| format!("{host}:{port}"));
     if !own.contains(&request.host) {
-        return refuse(Status::Forbidden, "the request is not for this address");
+        return refuse(FORBIDDEN, "the request is not for this address");
     }
     let asks = request.method == "GET" && request.path == "/getSubmit";
     if !asks || !request.is_of_cph_submit {
         let reason = "only the extension cph-submit is answered, which asks for /getSubmit";
-        return refuse(Status::BadRequest, reason);
+        return refuse(BAD_REQUEST, reason);
     }
     Ok(())
 }

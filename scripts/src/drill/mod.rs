@@ -17,6 +17,7 @@ use crate::workspace::Workspace;
 use history::{Grade, History};
 use log::Log;
 use plan::Material;
+pub use plan::all_material;
 
 /// Practise what is due: a blank file, the clock, the golden cases
 #[derive(Debug, clap::Args)]
@@ -89,7 +90,7 @@ impl MaterialOptions {
 
     /// Returns the material that the options select, and whether all headers could be read.
     fn select(&self, workspace: &Workspace) -> Result<(Vec<Material>, bool)> {
-        let (mut materials, unreadable) = plan::all_material(workspace)?;
+        let (mut materials, unreadable) = all_material(workspace)?;
         for error in &unreadable {
             eprintln!("error: {error:#}");
         }

@@ -1,10 +1,9 @@
 //! Snippet files for editors: VS Code, Zed and UltiSnips.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
-use serde::Serialize;
+use serde_json::{Map, Value, json};
 
 /// Snippet in the form that an editor needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,36 +73,20 @@ const VSCODE: Option<&str> = Some("rust");
 /// No scope: the name of Zed's file, `rust.json`, sets the language.
 const ZED: Option<&str> = None;
 
-#[derive(Serialize)]
-struct Body<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    scope: Option<&'a str>,
-    prefix: &'a str,
-    body: Vec<&'a str>,
-    description: &'a str,
-}
-
 /// JSON with bodies in the TextMate-like snippet syntax, in which a backslash escapes `$`, `}` and
 /// `\`. Without `scope`, the snippets are for the language of the file.
 fn json(entries: &[Entry], scope: Option<&str>) -> String {
-    let texts: Vec<String> = entries
-        .iter()
-        .map(|entry| escape(&entry.text, &['\\', '$', '}']))
-        .collect();
-    let file: BTreeMap<&str, Body> = entries
-        .iter()
-        .zip(&texts)
-        .map(|(entry, text)| {
-            let body = Body {
-                scope,
-                prefix: &entry.name,
-                body: text.split('\n').collect(),
-                description: &entry.title,
-            };
-            (entry.name.as_str(), body)
-        })
-        .collect();
-    serde_json::to_string_pretty(&file).expect("texts are JSON") + "\n"
+    let snippet = |Entry { name, title, text }: &Entry| {
+        let text = escape(text, &['\\', '$', '}']);
+        let lines: Vec<&str> = text.split('\n').collect();
+        let mut snippet = json!({ "prefix": name, "body": lines, "description": title });
+        if let Some(scope) = scope {
+            snippet["scope"] = scope.into();
+        }
+        (name.clone(), snippet)
+    };
+    let file: Map<String, Value> = entries.iter().map(snippet).collect();
+    format!("{:#}\n", Value::from(file))
 }
 
 /// `snippet` … `endsnippet`; between them backticks run commands, `$` begins a tab stop, and a
@@ -196,8 +179,8 @@ mod tests {
         scope: Option<&str>,
         insert: impl Fn(&str) -> Result<String, String>,
     ) -> Vec<Entry> {
-        let file: serde_json::Map<String, serde_json::Value> = serde_json::from_str(file).unwrap();
-        let entry = |(key, body): (&String, &serde_json::Value)| {
+        let file: Map<String, Value> = serde_json::from_str(file).unwrap();
+        let entry = |(key, body): (&String, &Value)| {
             assert_eq!(body["prefix"], key.as_str());
             assert_eq!(body["scope"].as_str(), scope);
             let lines = body["body"].as_array().unwrap();

@@ -5,8 +5,8 @@ use std::io::{IsTerminal as _, stderr};
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
 use crate::atomic;
 use crate::eprintln;
@@ -19,12 +19,6 @@ pub struct CachedTask<T> {
     /// Key of everything that the result depends on.
     pub key: u64,
     pub of: T,
-}
-
-#[derive(Serialize, Deserialize)]
-struct CachedResult<R> {
-    key: u64,
-    value: R,
 }
 
 /// The wanted results, in their order. Those cached in the folder `what` of `folder` are read; the
@@ -53,12 +47,9 @@ where
         &missing,
         |&i| {
             let value: R = make(&wanted[i])?;
-            let kept = CachedResult {
-                key: wanted[i].key,
-                value,
-            };
-            atomic::replace(&path(&wanted[i]), serde_json::to_vec(&kept)?)?;
-            Ok::<R, anyhow::Error>(kept.value)
+            let kept = serde_json::to_vec(&(wanted[i].key, &value))?;
+            atomic::replace(&path(&wanted[i]), kept)?;
+            Ok(value)
         },
         |&i, made| {
             done += 1;
@@ -70,8 +61,8 @@ where
 }
 
 fn read<R: DeserializeOwned>(path: PathBuf, key: u64) -> Option<R> {
-    let kept: CachedResult<R> = serde_json::from_slice(&std::fs::read(path).ok()?).ok()?;
-    (kept.key == key).then_some(kept.value)
+    let (kept, value): (u64, R) = serde_json::from_slice(&std::fs::read(path).ok()?).ok()?;
+    (key == kept).then_some(value)
 }
 
 /// Shows progress: one line on a terminal, elsewhere a line for every tenth part.

@@ -1,6 +1,5 @@
 //! Collects what the pages show: problems with their cases, the course, and the modules.
 
-use std::io::Read as _;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
@@ -119,22 +118,18 @@ pub fn case(case: &golden::Case) -> Result<Case> {
 
 /// The beginning of a file.
 fn beginning(path: &Path) -> Result<Text> {
-    let file = fs::File::open(path)?;
-    let bytes = file.metadata()?.len();
-    let mut read = Vec::new();
-    file.take(MAX_BYTES as u64).read_to_end(&mut read)?;
-    Ok(Text {
-        shown: String::from_utf8_lossy(&read).into_owned(),
-        bytes,
-    })
+    Ok(beginning_of(&String::from_utf8_lossy(&fs::read(path)?)))
 }
 
 /// The beginning of a text that a program printed.
 pub fn beginning_of(text: &str) -> Text {
-    let mut ends = (0..=MAX_BYTES.min(text.len())).rev();
-    let end = ends.find(|&end| text.is_char_boundary(end)).unwrap_or(0);
+    let fits = |(at, c): &(usize, char)| at + c.len_utf8() <= MAX_BYTES;
     Text {
-        shown: text[..end].to_string(),
+        shown: text
+            .char_indices()
+            .take_while(fits)
+            .map(|(_, c)| c)
+            .collect(),
         bytes: text.len() as u64,
     }
 }

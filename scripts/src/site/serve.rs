@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::Result;
 
 use crate::eprintln;
-use crate::http::{self, Refusal, Request, Response, Status};
+use crate::http::{self, NOT_FOUND, Refusal, Request, Response};
 
 /// Starts to serve the folder in the background, and returns the address of the pages.
 ///
@@ -40,9 +40,9 @@ fn answer(request: Result<Request, Refusal>, folder: &Path) -> Response {
         Some((kind, body)) => Response {
             kind,
             body,
-            ..Response::text(Status::Ok, "")
+            ..Response::text(http::OK, "")
         },
-        None => Response::text(Status::NotFound, "there is no such page"),
+        None => Response::text(NOT_FOUND, "there is no such page"),
     }
 }
 

@@ -35,11 +35,9 @@ pub enum Finding {
 }
 
 /// A search for failures. It keeps the shortest one, and shows each that is shorter than before.
-struct Hunt {
+struct Hunt<'a> {
+    plan: &'a Plan,
     started: Instant,
-    time: Duration,
-    seed: u64,
-    fixed_size: Option<u64>,
     /// Largest size tried: on larger inputs the brute force takes too long.
     largest: u64,
     /// Number of tries after the first failure, to find a shorter one.
@@ -125,14 +123,12 @@ pub fn search(
     }
 }
 
-impl Hunt {
+impl<'a> Hunt<'a> {
     /// Makes a hunt that tries `after` more inputs once there is a failure.
-    fn new(plan: &Plan, after: u64) -> Self {
+    fn new(plan: &'a Plan, after: u64) -> Self {
         Self {
+            plan,
             started: Instant::now(),
-            time: plan.time,
-            seed: plan.seed,
-            fixed_size: plan.size,
             largest: u64::MAX,
             after,
             tried: 0,
@@ -146,7 +142,7 @@ impl Hunt {
 
     /// Returns the next input to try; `None` once the hunt is over.
     fn next(&mut self) -> Option<NextInput> {
-        let is_late = self.started.elapsed() >= self.time;
+        let is_late = self.started.elapsed() >= self.plan.time;
         let is_enough = self
             .first
             .is_some_and(|(tried, _)| self.tried >= tried + self.after);
@@ -154,7 +150,7 @@ impl Hunt {
             return None;
         }
         let next = NextInput {
-            seed: self.seed.wrapping_add(self.tried),
+            seed: self.plan.seed.wrapping_add(self.tried),
             size: self.size(),
         };
         self.tried += 1;
@@ -164,7 +160,7 @@ impl Hunt {
     }
 
     fn size(&self) -> u64 {
-        if let Some(size) = self.fixed_size {
+        if let Some(size) = self.plan.size {
             return size;
         }
         if let Some((tried, size)) = self.first {
@@ -176,7 +172,7 @@ impl Hunt {
     }
 
     fn step(&self) -> Duration {
-        self.time / STEPS
+        self.plan.time / STEPS
     }
 
     /// Takes what a try shows. Returns it if it ends the hunt.

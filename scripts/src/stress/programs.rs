@@ -11,6 +11,7 @@ use toml::{Table, Value};
 use super::Plan;
 use super::hunt::{Failure, Finding, NextInput, search};
 use super::property::{property_names, read_input};
+use crate::atomic;
 use crate::eprintln;
 use crate::golden::Case;
 use crate::runner::{
@@ -160,7 +161,7 @@ impl Inputs {
             .scratch_dir("stress")
             .join(bin)
             .with_extension("rs");
-        write(&failing, &failing_on_every_input(&source))?;
+        atomic::replace(&failing, failing_on_every_input(&source))?;
         let target = Table::from_iter([
             ("name".to_string(), Value::from(bin.clone())),
             (
@@ -247,11 +248,4 @@ fn failing_on_every_input(source: &str) -> String {
             "assert_answer::show_input as assert_answer",
         )
         .replace("prop_assert!(", "prop_assert!(false && ")
-}
-
-fn write(path: &Path, text: &str) -> Result<()> {
-    if let Some(folder) = path.parent() {
-        fs_err::create_dir_all(folder)?;
-    }
-    Ok(fs_err::write(path, text)?)
 }

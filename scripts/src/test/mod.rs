@@ -15,7 +15,7 @@ use crate::workspace::Workspace;
 use run::{built, bundled, test};
 
 /// Run problems on their golden cases and judge what they print
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Clone, clap::Args)]
 pub struct Args {
     /// Problems: names, their beginnings, or letters of the latest contest; `cf2999` means that
     /// whole contest; without any, all problems of the workspace
@@ -50,16 +50,6 @@ enum MessageFormat {
     Json,
 }
 
-/// The user's request with full names.
-#[derive(Clone)]
-struct Wanted {
-    bins: Vec<String>,
-    case: Option<String>,
-    /// Whether to show the standard error of accepted cases, too.
-    stderr: bool,
-    message_format: MessageFormat,
-}
-
 /// Runs golden cases. Returns whether all are accepted.
 ///
 /// # Errors
@@ -71,11 +61,10 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
     let mut accepted = true;
     for (home, bins) in homes {
-        let wanted = Wanted {
+        let wanted = Args {
             bins,
-            case: args.case.clone(),
             stderr: args.stderr || args.case.is_some(),
-            message_format: args.message_format,
+            ..args.clone()
         };
         if args.watch {
             return watch::run(&home, &wanted);

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
-use serde::Serialize;
+use serde_json::json;
 
 use super::select::Run;
 use crate::eprint;
@@ -101,40 +101,22 @@ fn name(run: &Run) -> String {
 }
 
 /// Result of a case as one line of JSON. `message.schema.json` describes the format.
-#[derive(Debug, Serialize)]
-struct Message<'a> {
-    problem: &'a str,
-    case: &'a str,
-    verdict: String,
-    time_ms: f64,
-    memory_bytes: u64,
-    /// Path of the solution.
-    source: String,
-    input: String,
-    /// Path of the expected output, if there is one.
-    answer: Option<String>,
-    detail: &'a str,
-    stderr: &'a str,
-}
-
-/// Writes the line of JSON for one case.
 pub fn json_line(workspace: &Workspace, run: &Run, report: &Report) -> String {
     let path = |path: &Path| workspace.shown(path);
     let answer = run.case.output.is_file().then(|| path(&run.case.output));
-    let message = Message {
-        problem: &run.problem.bin,
-        case: &run.case.name,
-        verdict: report.verdict.to_string(),
-        time_ms: report.time.as_secs_f64() * 1000.0,
-        memory_bytes: report.peak_memory,
-        source: path(&run.problem.path),
-        input: path(&run.case.input),
-        answer,
-        detail: &report.detail,
-        stderr: &report.stderr,
-    };
-    let json = serde_json::to_string(&message).expect("texts and numbers are JSON");
-    json + "\n"
+    let message = json!({
+        "problem": run.problem.bin,
+        "case": run.case.name,
+        "verdict": report.verdict.to_string(),
+        "time_ms": report.time.as_secs_f64() * 1000.0,
+        "memory_bytes": report.peak_memory,
+        "source": path(&run.problem.path),
+        "input": path(&run.case.input),
+        "answer": answer,
+        "detail": report.detail,
+        "stderr": report.stderr,
+    });
+    format!("{message}\n")
 }
 
 /// Whether a solution reads over 10⁵ lines by proconio's `input!`, which asks for each line by

@@ -10,7 +10,7 @@ use bundler::Bundle;
 
 use super::report::{Summary, json_line, print_warnings};
 use super::select::{Run, Task, select};
-use super::{MessageFormat, Wanted, diagnose};
+use super::{Args, MessageFormat, diagnose};
 use crate::bundle::bundle;
 use crate::eprintln;
 use crate::golden::{self, NeededCases};
@@ -56,7 +56,7 @@ pub fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executabl
 /// Runs the requested cases and shows a line for each. Stops when `given_up` is set.
 pub fn test(
     workspace: &Workspace,
-    wanted: &Wanted,
+    wanted: &Args,
     build: fn(&Workspace, &[&Problem]) -> Result<Executables>,
     given_up: &AtomicBool,
 ) -> Result<Outcome> {

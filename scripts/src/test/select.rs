@@ -3,7 +3,7 @@
 use anyhow::{Error, Result, anyhow, bail};
 use catalogue::did_you_mean;
 
-use super::Wanted;
+use super::Args;
 use crate::eprintln;
 use crate::golden;
 use crate::golden::Case;
@@ -50,7 +50,7 @@ impl Task {
 ///
 /// # Errors
 /// If the only requested problem cannot be tested, or nothing is left to run.
-pub fn select(workspace: &Workspace, wanted: &Wanted) -> Result<(Vec<Task>, bool)> {
+pub fn select(workspace: &Workspace, wanted: &Args) -> Result<(Vec<Task>, bool)> {
     let bins = if wanted.bins.is_empty() {
         workspace.bins()?
     } else {

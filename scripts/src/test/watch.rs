@@ -11,7 +11,7 @@ use std::{fs, io, thread};
 
 use anyhow::{Context, Error, Result};
 
-use super::Wanted;
+use super::Args;
 use super::run::{built, test};
 use crate::eprintln;
 use crate::modules;
@@ -23,7 +23,7 @@ use crate::workspace::Workspace;
 ///
 /// # Errors
 /// If files cannot be watched.
-pub fn run(workspace: &Workspace, wanted: &Wanted) -> Result<bool> {
+pub fn run(workspace: &Workspace, wanted: &Args) -> Result<bool> {
     let files = Files::below(vec![
         workspace.bin_dir(),
         workspace.snippets_dir(),
@@ -63,7 +63,7 @@ struct Watch<'a> {
 impl Watch<'_> {
     /// Runs the cases of `now` once. If a save affects them, aborts and returns what to run next.
     /// An error doesn't end the watch: the next save may fix it.
-    fn show(&mut self, now: &Wanted, saved: Option<Instant>) -> Result<Option<Save>> {
+    fn show(&mut self, now: &Args, saved: Option<Instant>) -> Result<Option<Save>> {
         let workspace = self.workspace;
         let (given_up, ended) = (AtomicBool::new(false), AtomicBool::new(false));
         let (outcome, save) = thread::scope(|scope| {

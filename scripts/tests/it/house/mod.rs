@@ -30,7 +30,9 @@ fn bins() -> BTreeSet<String> {
 }
 
 fn problems() -> Vec<Problem> {
-    workspace().problems().unwrap()
+    let (problems, errors) = workspace().readable_problems().unwrap();
+    assert!(errors.is_empty(), "{errors:?}");
+    problems
 }
 
 fn library() -> Library {
