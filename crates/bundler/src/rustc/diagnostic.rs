@@ -190,7 +190,7 @@ pub fn changes_meaning(lint: &Diagnostic, editions: [&str; 2], source: &Path) ->
     let (older, newer) = (one.min(other), one.max(other));
     let of_lint = LINTS.iter().find(|(name, _)| *name == lint.code());
     let is_between = of_lint.is_some_and(|(_, edition)| (older < *edition) && (*edition <= newer));
-    is_between && (lint.code() != DROP_ORDER || may_call_own_destructor(lint, source))
+    is_between && (lint.code() != DROP_ORDER || has_own_destructor(lint, source))
 }
 
 /// The last edition before the one that changes the meaning of what the lint reports, and that one.
@@ -200,22 +200,13 @@ pub fn editions_around(lint: &Diagnostic) -> Option<[&'static str; 2]> {
     Some([before, since])
 }
 
-/// Does rustc name a destructor in this file, or none for a value of a type that it does not know?
-fn may_call_own_destructor(lint: &Diagnostic, source: &Path) -> bool {
-    let quoted = |text: &str| text.split('`').nth(1).map(str::to_string);
-    let mut known = Vec::new();
-    for note in &lint.children {
-        if note.message.contains("custom destructor") {
-            if note.spans.iter().any(|s| Path::new(&s.file) == source) {
-                return true;
-            }
-            known.push(quoted(&note.message));
-        }
-    }
-    let labels = lint.spans.iter().filter_map(|span| span.label.as_deref());
-    let of_values = ["let us call it `", "calls a custom destructor"];
-    let mut values = labels.filter(|label| of_values.iter().any(|words| label.contains(words)));
-    values.any(|label| !known.contains(&quoted(label)))
+/// Does rustc name a destructor in this file? For a value of a generic type it names none.
+fn has_own_destructor(lint: &Diagnostic, source: &Path) -> bool {
+    let mut notes = lint.children.iter();
+    notes.any(|note| {
+        let mut spans = note.spans.iter();
+        note.message.contains("custom destructor") && spans.any(|s| Path::new(&s.file) == source)
+    })
 }
 
 #[cfg(test)]
