@@ -5,6 +5,9 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use crate::inline::MACRO_USE;
 use crate::parts::{Expansion, GeneratedImpl, Import, MacroCall, PartId, PartKind, Tree};
 
+/// Limit on the length of a chain of type aliases that is followed.
+const MAX_ALIASES: usize = 4;
+
 /// State of the search for live parts.
 pub struct Needs<'a> {
     pub tree: &'a Tree,
@@ -155,13 +158,24 @@ impl<'a> Needs<'a> {
 
     /// Is each name a live type or trait, or foreign?
     fn is_possible(&self, names: &BTreeSet<String>) -> bool {
-        names.iter().all(|name| self.is_live_type(name))
+        let mut names = names.iter();
+        names.all(|name| self.is_live_type(name, MAX_ALIASES))
     }
 
-    /// Does the name mean a live type or trait, or a foreign one?
-    fn is_live_type(&self, name: &str) -> bool {
+    /// Does the name mean a live type or trait, an alias of one, or a foreign type? An impl for
+    /// `type Other = Live;` is an impl for `Live`, even if nothing mentions `Other`.
+    fn is_live_type(&self, name: &str, aliases: usize) -> bool {
+        let is_alias_of_live = |&id: &PartId| {
+            let mut mentions = self.tree.parts[id].mentions.iter();
+            aliases > 0
+                && self.tree.is_alias(id)
+                && !self.removed[id]
+                && mentions.all(|name| self.is_live_type(name, aliases - 1))
+        };
         let ids = self.types.get(name);
-        ids.is_none_or(|ids| ids.iter().any(|&id| self.live[id]))
+        ids.is_none_or(|ids| {
+            ids.iter().any(|&id| self.live[id]) || ids.iter().any(is_alias_of_live)
+        })
     }
 
     /// Is a member needed? An impl of a foreign trait needs all members; else the mentioned names
@@ -215,7 +229,7 @@ impl<'a> Needs<'a> {
             .iter()
             .filter(|name| self.types.contains_key(name.as_str()));
         let has_types = types.clone().next().is_some();
-        let mut is_live = || types.any(|name| self.is_live_type(name));
+        let mut is_live = || types.any(|name| self.is_live_type(name, MAX_ALIASES));
         let suits = !header.takes_arguments || !has_types || is_live();
         suits && self.is_possible(&header.names)
     }
