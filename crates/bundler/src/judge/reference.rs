@@ -127,6 +127,8 @@ impl Compiler<'_> {
     /// Builds the command that compiles a crate to MIR.
     pub fn command(&self, source: &Source, file: &Path, others: &[Compiled]) -> Command {
         let mut command = self.rustc.to_mir(file, &source.edition, &source.name);
+        // Two versions of a package may stand behind one program.
+        command.arg(format!("-Cmetadata={}", source.version));
         command.env("CARGO_PKG_NAME", &source.package);
         command.env("CARGO_PKG_VERSION", &source.version);
         command.env("CARGO_CRATE_NAME", &source.name);

@@ -97,7 +97,11 @@ impl Tree {
                 if is_in_attribute(&self.text, at..at + word.len())
                     && let Some(id) = self.innermost_at(at)
                 {
-                    acting[id] = true;
+                    // It acts wherever it stands.
+                    let is_module = |id: &PartId| matches!(self.parts[*id].kind, PartKind::Module);
+                    for around in self.around(id).take_while(|id| !is_module(id)) {
+                        acting[around] = true;
+                    }
                     let name = self.macro_of(id);
                     for (call, part) in self.parts.iter().enumerate() {
                         acting[call] |= match &part.kind {

@@ -23,7 +23,7 @@ impl RustcView<'_> {
         };
         let mut unused: Vec<PartId> = named
             .flat_map(with_implementations)
-            .filter(|&id| live[id])
+            .filter(|&id| live[id] && !self.tree.acts(id))
             .collect();
         unused.sort_unstable();
         unused.dedup();

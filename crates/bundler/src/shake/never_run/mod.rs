@@ -47,7 +47,9 @@ pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
     };
     let suspects = suspects(tree, live, functions);
     let ids = (0..tree.parts.len()).filter(|&id| {
-        live[id] && (suspects.contains(&id) || (!is_conditional(id) && is_never_run(id)))
+        live[id]
+            && !tree.acts(id)
+            && (suspects.contains(&id) || (!is_conditional(id) && is_never_run(id)))
     });
     let with_implementations = |id| tree.implementations(id).iter().copied().chain([id]);
     let found: BTreeSet<PartId> = ids.flat_map(with_implementations).collect();
