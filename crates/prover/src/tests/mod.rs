@@ -7,7 +7,7 @@ mod large_numbers;
 mod learned;
 mod moves_at_large;
 mod properties;
-mod random_rules;
+pub(crate) mod random_rules;
 mod said;
 mod scanned;
 pub mod support;

@@ -179,6 +179,8 @@ mod tests {
     /// Words whose ones lie at ⌊nα⌋ have no period, however often a part of them comes again.
     #[test]
     fn beatty_words_get_no_period() {
+        let are_all_tried = std::env::var_os("TESTS").is_some_and(|which| which == "all");
+        let step = if are_all_tried { 3 } else { 9 };
         for (whole, radicand, divisor) in [
             (1, 5, 2),
             (3, 5, 2),
@@ -190,7 +192,7 @@ mod tests {
         ] {
             let value = |n: i64| (whole * n + (radicand * n * n).isqrt()) / divisor;
             let places: Vec<i64> = (0..300).map(value).collect();
-            for length in (8..250).step_by(3) {
+            for length in (8..250).step_by(step) {
                 for (inside, shift) in [(0, 0), (1, 0), (0, 1), (1, 3)] {
                     let is_inside = |n: i64| i64::from(places.contains(&(n + shift)));
                     let word: Vec<i64> = (0..length).map(|n| is_inside(n) ^ inside).collect();

@@ -51,7 +51,8 @@ pub fn is_p_position(a: u64, b: u64) -> bool {
 
 #[test]
 fn what_is_emitted_for_a_theorem_computes_what_the_theorem_says() {
-    let emitted = RULES.map(|text| {
+    let rules = RULES.iter().step_by(crate::cases_per_trial(4));
+    let emitted = rules.map(|&text| {
         let (rule, misere) = match text.strip_suffix(" misère") {
             Some(rule) => (rule, true),
             None => (text, false),
@@ -106,7 +107,7 @@ fn what_is_emitted_for_a_theorem_computes_what_the_theorem_says() {
             },
         }
     });
-    check(&emitted);
+    check(&emitted.collect::<Vec<_>>());
 }
 
 /// A game whose table is too long to paste, and its proven period.
