@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use bundler::item_attributes as attributes;
-use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Error, File, Ident, ImplItem, Item, Meta, Result};
@@ -32,7 +32,7 @@ pub fn parts(source: &str) -> Result<Vec<Part>> {
     let tokens: TokenStream = source
         .parse()
         .map_err(|error| unreadable(Error::from(error)))?;
-    let file: File = syn::parse2(tokens.clone()).map_err(unreadable)?;
+    let file: File = syn::parse2(without_tests(tokens.clone())).map_err(unreadable)?;
     let mut extractor = Extractor {
         source,
         parts: Vec::new(),
@@ -43,6 +43,26 @@ pub fn parts(source: &str) -> Result<Vec<Part>> {
     extractor.items(&file.items, docs_end)?;
     refuse_unread(&tokens, &extractor.understood)?;
     Ok(extractor.parts)
+}
+
+/// The tokens without those in `#[cfg(test)] mod tests { … }`: half of a file, which nobody exports.
+fn without_tests(tokens: TokenStream) -> TokenStream {
+    let mut kept: Vec<TokenTree> = Vec::new();
+    for token in tokens {
+        let is_test = |[hash, cfg, module, _]: &[TokenTree; 4]| {
+            [hash, cfg, module].map(TokenTree::to_string) == ["#", "[cfg (test)]", "mod"]
+        };
+        let token = match token {
+            TokenTree::Group(group) if kept.last_chunk().is_some_and(is_test) => {
+                let mut empty = Group::new(group.delimiter(), TokenStream::new());
+                empty.set_span(group.span());
+                empty.into()
+            }
+            token => token,
+        };
+        kept.push(token);
+    }
+    kept.into_iter().collect()
 }
 
 fn unreadable(error: Error) -> Error {
