@@ -163,8 +163,8 @@ impl Joiner<'_> {
             missing: None,
         };
         walk.visit_file(&syntax);
-        if let Some((line, paths)) = walk.missing {
-            bail!("{shown}:{line}: {}", none_is_there(&paths, rules.shown));
+        if let Some((line, why)) = walk.missing {
+            bail!("{shown}:{line}: {why}");
         }
         let folder = file.path.parent().unwrap_or(&file.children);
         let literals = included_files(source, &tokens, folder, rules.sources, rules.variables);
@@ -188,8 +188,8 @@ struct Walk<'a> {
     rules: &'a Rules<'a>,
     folders: ModuleFolders,
     found: Vec<(Range<usize>, Inserted)>,
-    /// Line of the first module without a file, and the files where it might be.
-    missing: Option<(usize, Vec<PathBuf>)>,
+    /// Line of the first module without a file, and why.
+    missing: Option<(usize, String)>,
 }
 
 impl<'ast> Visit<'ast> for Walk<'_> {
@@ -223,8 +223,16 @@ impl<'ast> Visit<'ast> for Walk<'_> {
             // On another system it has a file.
             Err(_) if item.attrs.iter().any(|a| a.path().is_ident("cfg")) => {}
             Err(paths) => {
+                let mut metas = item.attrs.iter().map(|attribute| &attribute.meta);
+                let why = if metas.any(|meta| self.rules.cfg.leaves_path_open(meta)) {
+                    "the system decides about the module's file; give it one, and write \
+                     conditions there"
+                        .to_string()
+                } else {
+                    none_is_there(&paths, self.rules.shown)
+                };
                 let line = item.mod_token.span().start().line;
-                self.missing.get_or_insert((line, paths));
+                self.missing.get_or_insert((line, why));
             }
         }
     }

@@ -4,6 +4,7 @@ use std::iter::successors;
 use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
+use syn::LitStr;
 
 use super::walk::Walk;
 use crate::syntax::cfg::Verdict;
@@ -42,11 +43,13 @@ impl Walk<'_> {
         for i in first..last.saturating_sub(2) {
             let begins_with = |words: &[&str]| (i..).zip(words).all(|(i, w)| self.text(i) == *w);
             let is_plain = begins_with(&INLINE) && !self.rules.is_careful;
-            let feature = self.text(i + 2).trim_matches('"');
-            let is_on = is_item && self.rules.cfg.features.contains(feature);
+            let is_on = is_item && begins_with(&["feature", "="]) && {
+                let name = syn::parse_str::<LitStr>(self.text(i + 2));
+                name.is_ok_and(|name| self.rules.cfg.features.contains(&name.value()))
+            };
             let replacement = if is_plain || begins_with(&DOCUMENTED) {
                 Some((after_tree(self.tokens, i + 1), String::new()))
-            } else if is_on && begins_with(&["feature", "="]) {
+            } else if is_on {
                 Some((i + 3, "all()".to_string()))
             } else {
                 None

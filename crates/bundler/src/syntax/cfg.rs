@@ -8,7 +8,7 @@ use std::env::consts;
 use Verdict::{Known, Unknown};
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
-use syn::{Attribute, LitStr, Meta, MetaList, Token};
+use syn::{Attribute, Expr, LitStr, Meta, MetaList, Token};
 
 /// Features and flags that cargo passes to the compiler for a crate.
 #[derive(Debug, Default, Clone)]
@@ -71,12 +71,18 @@ impl Cfg {
                 let mut attributes = parts.iter().skip(1).filter(|_| holds);
                 attributes.find_map(|meta| self.written_path(meta))
             }
-            Meta::NameValue(pair) if pair.path.is_ident("path") => {
-                let value = pair.value.to_token_stream();
-                Some(syn::parse2::<LitStr>(value).ok()?.value())
-            }
+            Meta::NameValue(pair) if pair.path.is_ident("path") => text_of(&pair.value),
             _ => None,
         }
+    }
+
+    /// Does the attribute give a module a file on some machines of judges alone?
+    pub fn leaves_path_open(&self, meta: &Meta) -> bool {
+        let Meta::List(list) = meta else { return false };
+        let parts = parts(list);
+        list.path.is_ident("cfg_attr")
+            && parts.iter().any(|meta| meta.path().is_ident("path"))
+            && matches!(self.eval(&parts[0]), Unknown(_))
     }
 
     /// Value of the predicate on a machine; `None` if it is unknown.
@@ -90,12 +96,12 @@ impl Cfg {
                 flag => Some(flag == "true" || self.flags.contains(flag)),
             },
             Meta::NameValue(pair) => {
-                let (name, value) = (spelled(&pair.path), spelled(&pair.value));
-                match (name.as_str(), value.trim_matches('"')) {
+                let (name, value) = (spelled(&pair.path), text_of(&pair.value)?);
+                match (name.as_str(), value.as_str()) {
                     ("feature", feature) => Some(self.features.contains(feature)),
                     (name, value) if name.starts_with("target_") => has(machine, name, value),
                     ("panic", _) => None,
-                    _ => Some(self.flags.contains(&format!("{name}={value}"))),
+                    _ => Some(self.flags.contains(&format!("{name}=\"{value}\""))),
                 }
             }
             Meta::List(list) => {
@@ -113,6 +119,12 @@ impl Cfg {
             }
         }
     }
+}
+
+/// The text that a literal means.
+fn text_of(literal: &Expr) -> Option<String> {
+    let literal = syn::parse2::<LitStr>(literal.to_token_stream()).ok()?;
+    Some(literal.value())
 }
 
 fn parts(list: &MetaList) -> Vec<Meta> {
