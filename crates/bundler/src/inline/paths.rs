@@ -93,7 +93,7 @@ impl Rewrites<'_> {
             && !(i >= 2 && is_path_separator(self.tokens, i - 2, self.source));
         let is_matcher = i >= 3 && self.text(i - 1) == ":" && self.text(i - 3) == "$";
         let new = match word {
-            "crate" if begins_path => format!("crate::{module}"),
+            "crate" if begins_path || self.is_argument(i) => format!("crate::{module}"),
             "gen" => "r#gen".to_string(),
             "extern" if self.is_safe_block(i) => "unsafe extern".to_string(),
             "try" if self.text(i + 1) == "!" => "r#try".to_string(),
@@ -109,6 +109,13 @@ impl Rewrites<'_> {
             _ => return None,
         };
         Some((new, 1))
+    }
+
+    /// Is the `crate` at token `i` an argument of a macro, which may make it the start of a path?
+    fn is_argument(&self, i: usize) -> bool {
+        let before = |n: usize| i.checked_sub(n).map_or("", |i| self.text(i));
+        let is_visibility = before(1) == "(" && before(2) == "pub";
+        !is_visibility && !["extern", "in", "$"].contains(&before(1))
     }
 
     /// Does `extern "C" {` begin at token `i` without `unsafe`, as allowed until edition 2021?
