@@ -17,8 +17,8 @@ use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::solution::{CratesPlace, RefusedLine, Solution, Text, hidden_crates};
 use crate::sources::Sources;
-use crate::syntax::macros_of;
 use crate::syntax::tokens::{parse, tokens};
+use crate::syntax::{is_of_word, macros_of};
 
 /// The solution and the inlined crates before any part is removed.
 pub struct Blueprint<'a> {
@@ -91,12 +91,7 @@ impl<'a> Blueprint<'a> {
     }
 
     /// The crates behind the bundle, and the names of their parts, for the comparison.
-    pub fn judge(
-        &self,
-        tree: &Tree,
-        migrated: BTreeSet<(String, String)>,
-        sources: &Sources,
-    ) -> Judge {
+    pub fn judge(&self, tree: &Tree, sources: &Sources) -> Judge {
         let list = &self.crates.list;
         let number = |i: usize| list.iter().position(|krate| krate.index == i);
         let of_judge = |i: usize| {
@@ -177,7 +172,6 @@ impl<'a> Blueprint<'a> {
             modules,
             kept,
             own_roots: self.solution.roots.clone(),
-            migrated,
             files: sources.files(),
         }
     }
@@ -223,8 +217,9 @@ fn add_names<'a>(
 /// Names and aliases of `extern crate name as alias;` in a text.
 fn renamed_crates(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let items = text.split("extern crate ").skip(1);
-    let items = items.filter_map(|item| item.split(';').next()?.split_once(" as "));
-    items.map(|(name, alias)| (name.trim(), alias.trim()))
+    let names = items.filter_map(|item| item.split(';').next()?.split_once(" as "));
+    let names = names.map(|(name, alias)| (name.trim(), alias.trim()));
+    names.filter(|(_, alias)| *alias != "_" && alias.chars().all(is_of_word))
 }
 
 /// The compiler of the finished bundle: the judge's, with libraries that it has built, if it is

@@ -1,6 +1,6 @@
 //! Finds the parts of the crates that stay.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
 
@@ -46,20 +46,9 @@ pub fn shake_crates(
         if fixes.is_empty() {
             break;
         }
-        let changed = fixes.keys();
-        let changed = changed.filter_map(|&at| function_at(&shake.tree, at));
-        let migrated = shake.migrated.iter().cloned().chain(changed).collect();
-        let next = search.run(&with_fixes(&shake.tree.text, &fixes))?;
-        shake = ShakenCrates { migrated, ..next };
+        shake = search.run(&with_fixes(&shake.tree.text, &fixes))?;
     }
     Ok(shake)
-}
-
-/// Module of the crate and name of the function at an offset of the text.
-fn function_at(tree: &Tree, at: usize) -> Option<(String, String)> {
-    let function = tree.function_around(tree.innermost_at(at)?)?;
-    let module = tree.name(tree.root_of(function))?;
-    Some((module.clone(), tree.name(function)?.clone()))
 }
 
 /// Limit on repeated rounds of changes that keep the crates' meaning under a later edition.
@@ -109,7 +98,6 @@ impl Search<'_> {
                     tree,
                     shaken,
                     edition: edition.to_string(),
-                    migrated: BTreeSet::new(),
                 });
             }
             text = with_fixes(&tree.text, &shaken.fixes);
@@ -138,6 +126,4 @@ pub struct ShakenCrates {
     pub shaken: Shaken,
     /// Edition under which the search compiled.
     pub edition: String,
-    /// Functions that rustc changed to keep their meaning under the bundle's edition: module, name.
-    pub migrated: BTreeSet<(String, String)>,
 }

@@ -57,7 +57,7 @@ pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
     let modules = stay.iter();
     let modules = modules.map(|&id| module(job, &blueprint, &shake, id));
     let modules = modules.collect::<Result<Vec<Module>>>()?;
-    let mut judge = blueprint.judge(&shake.tree, shake.migrated.clone(), &sources);
+    let mut judge = blueprint.judge(&shake.tree, &sources);
     judge.solution_text.clone_from(&expanded);
     let sources = (!blueprint.runs_own_code()).then_some(sources);
     let named = blueprint.crates_of(&stay, &shake.tree);

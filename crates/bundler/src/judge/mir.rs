@@ -156,8 +156,9 @@ impl Entry<'_> {
     }
 
     /// Lists what the function does, without the places of values: calls, operators, constants and
-    /// branches, in the order of its blocks. Editions differ in temporary values and captures.
-    pub fn events(&self, names: Names) -> Vec<Piece> {
+    /// branches, in the order of its blocks. Editions differ in temporary values and captures; these
+    /// are listed only for a program that sees the size of closures.
+    pub fn events(&self, names: Names, sees_sizes: bool) -> Vec<Piece> {
         let blocks = self.blocks();
         let lines = blocks.iter().flat_map(|block| block.lines().skip(1));
         let mut events: Vec<String> = lines.filter_map(|line| event(line.trim())).collect();
@@ -170,6 +171,8 @@ impl Entry<'_> {
         // What a closure gets depends on its captures.
         if !self.name.contains("{closure") {
             events.insert(0, self.head().to_string());
+        } else if sees_sizes {
+            events.extend(self.captures().map(str::to_string));
         }
         let mut reader = Reader::new(names);
         for event in events {
@@ -177,6 +180,23 @@ impl Entry<'_> {
             reader.text.push('\n');
         }
         reader.finish()
+    }
+
+    /// Places of the values that a closure captures, with their types.
+    fn captures(&self) -> impl Iterator<Item = &str> {
+        let lines = self.text.lines().map(str::trim_start);
+        let named = lines.filter_map(|line| line.strip_prefix("debug ")?.split_once(" => "));
+        let places = named.map(|(_, place)| place);
+        places.filter(|place| place.contains("_1.") || place.contains("*_1)"))
+    }
+
+    /// Does the function ask for the size of a type that may be a closure's?
+    pub fn sees_sizes(&self) -> bool {
+        let mut lines = self.text.lines();
+        lines.any(|line| {
+            let is_size = SIZES.iter().any(|call| line.contains(call));
+            is_size && !names_std_alone(line)
+        })
     }
 
     /// The blocks reached without a panic, each after the first block that leads to it.
@@ -239,13 +259,13 @@ const NAMING_PLACES: [&str; 3] = [
     "panic::Location::<'_>::caller(",
 ];
 
+/// Functions of the standard library whose results are the size of a type.
+const SIZES: [&str; 3] = ["mem::size_of", "Layout::new::<", "Layout::for_value::<"];
+
 /// Does a call name a type that has the same name everywhere, such as `Vec<u64>`?
 fn names_std_alone(call: &str) -> bool {
-    let Some((_, types)) = call.split_once("any::type_name") else {
-        return false;
-    };
-    let types = types.split('(').next().unwrap_or_default();
-    let types = types.split_once("::<").map_or("", |(_, types)| types);
+    let types = call.split_once("::<").map_or("", |(_, types)| types);
+    let types = types.split(">(").next().unwrap_or_default();
     let paths = types.split(|c: char| !(c.is_alphanumeric() || "_:'".contains(c)));
     let mut paths = paths.filter(|path| !path.is_empty() && !path.starts_with('\''));
     paths.all(|path| {
@@ -295,6 +315,13 @@ fn is_panic(value: &str) -> bool {
     before.split("::").next().is_some_and(is_std) && name.contains("panic")
 }
 
+/// Does a function iterate over references to the items of an array or a slice?
+fn iterates_slice(path: &str) -> bool {
+    let types = path.strip_suffix(" as std::iter::IntoIterator>::into_iter");
+    types.is_some_and(|of| of.starts_with("<&[") || of.starts_with("<&std::boxed::Box<["))
+        || (path.contains("::slice::<impl [") && path.ends_with("]>::iter"))
+}
+
 /// What a line of a block does, without places; `None` if it only moves values.
 fn event(line: &str) -> Option<String> {
     // Flags that say what is to be dropped, and branches on them.
@@ -313,8 +340,9 @@ fn event(line: &str) -> Option<String> {
     if line.starts_with(['}', '/']) || line.starts_with("drop(") || line.starts_with("Storage") {
         return None;
     }
-    // The pointer in a box.
-    if line.contains(" as *") && line.contains("(Transmute)") {
+    // The pointer in a box, and the slice of an array.
+    let is_cast = |to: &str, kind: &str| line.contains(to) && line.contains(kind);
+    if is_cast(" as *", "(Transmute)") || is_cast(" as &[", "(PointerCoercion(Unsize") {
         return None;
     }
     let value = line.split_once(" = ").map_or(line, |(_, value)| value);
@@ -340,6 +368,8 @@ fn event(line: &str) -> Option<String> {
         .or(value.find("(const "));
     let what = value[..end.unwrap_or(value.len())].trim_end_matches(';');
     let what = what.split(" _").next().unwrap_or(what);
+    // Until 2018 `into_iter` of an array is that of a reference. Rustc's fix writes `iter`.
+    let what = if iterates_slice(what) { "iter" } else { what };
     Some(format!("{what} {constants}"))
         .filter(|_| !["return", "goto", "resume", "unreachable"].contains(&what))
 }

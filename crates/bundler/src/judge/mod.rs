@@ -41,8 +41,6 @@ pub struct Judge {
     pub definitions: Definitions,
     /// Names of the items at the solution's root.
     pub own_roots: BTreeSet<String>,
-    /// Functions that rustc's own fixes changed for the bundle's edition: module and name.
-    pub migrated: BTreeSet<(String, String)>,
     /// Files that were read.
     pub files: Vec<PathBuf>,
 }
@@ -194,6 +192,11 @@ impl Judge {
         let in_bundle: HashMap<String, usize> = modules.chain(of_kept).collect();
         let all = entries(bundle);
         let with_destructor: BTreeSet<&str> = all.iter().filter_map(Entry::dropped_type).collect();
+        let is_own = |module: Option<&str>| {
+            module.is_none_or(|module| self.sources[self.modules[module]].is_own)
+        };
+        let is_measured = |entry: &Entry| is_own(entry.module(&self.modules)) && entry.sees_sizes();
+        let sees_sizes = all.iter().any(is_measured);
         let modules = self.modules.keys().map(|module| Some(module.as_str()));
         let mut by_crate: BTreeMap<Option<&str>, Vec<(String, &Entry)>> =
             modules.map(|module| (module, Vec::new())).collect();
@@ -279,22 +282,16 @@ impl Judge {
                 let definitions = &self.definitions;
                 let mut lines = definitions.difference(pieces, &entry.pieces(in_bundle));
                 if lines.is_some() && source.edition != edition {
-                    let events = of_crate.map(|one| one.events(in_workspace));
-                    lines = definitions.difference(events, &entry.events(in_bundle));
+                    let sees_sizes = sees_sizes && is_own(module);
+                    let events = of_crate.map(|one| one.events(in_workspace, sees_sizes));
+                    lines = definitions.difference(events, &entry.events(in_bundle, sees_sizes));
                 }
-                if let Some([own, bundled]) = lines.filter(|_| !self.is_migrated(module, name)) {
+                if let Some([own, bundled]) = lines {
                     differences.push(difference(name, [&own, &bundled]));
                 }
             }
         }
         differences
-    }
-
-    /// Did a fix of rustc's change the function, or one around it?
-    fn is_migrated(&self, module: Option<&str>, name: &str) -> bool {
-        let module = module.unwrap_or_default().to_string();
-        let mut names = name.split([':', ' ']);
-        names.any(|name| self.migrated.contains(&(module.clone(), name.to_string())))
     }
 }
 

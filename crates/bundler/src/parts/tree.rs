@@ -72,11 +72,6 @@ impl Tree {
         std::iter::successors(Some(id), |&id| self.parts[id].parent)
     }
 
-    /// The innermost function that the part is or stands in.
-    pub fn function_around(&self, id: PartId) -> Option<PartId> {
-        self.around(id).find(|&id| self.is_function(id))
-    }
-
     /// Does the part define this name?
     pub fn is_named(&self, id: PartId, name: &str) -> bool {
         self.name(id).is_some_and(|own| own == name)

@@ -1,0 +1,14 @@
+//! A function that rustc changes for a later edition is compared, too.
+//! refused: mini/src/lib.rs:1
+//! edition: 2024
+fn main() { println!("{}", mini::f()); }
+//%% lib
+pub fn f() -> usize {
+    let n: usize = [1u8, 2].into_iter().map(|x| std::mem::size_of_val(&x)).sum();
+    n + 1000 * line!() as usize
+}
+//%% mini/Cargo.toml
+[package]
+name = "mini"
+version = "0.1.0"
+edition = "2018"
