@@ -184,7 +184,7 @@ pub fn all_edition_lints() -> impl Iterator<Item = &'static str> {
 }
 
 /// Does the code that the lint reports behave differently under these two editions? `source` is the
-/// compiled file. Destructors of the standard library may run in any order.
+/// compiled file. Other destructors of the standard library may run in any order.
 pub fn changes_meaning(lint: &Diagnostic, editions: [&str; 2], source: &Path) -> bool {
     let [one, other] = editions;
     let (older, newer) = (one.min(other), one.max(other));
@@ -200,12 +200,14 @@ pub fn editions_around(lint: &Diagnostic) -> Option<[&'static str; 2]> {
     Some([before, since])
 }
 
-/// Does rustc name a destructor in this file? For a value of a generic type it names none.
+/// Does rustc name a destructor in this file, or that of a `BufWriter`, which writes? For a value of
+/// a generic type it names none.
 fn has_own_destructor(lint: &Diagnostic, source: &Path) -> bool {
     let mut notes = lint.children.iter();
     notes.any(|note| {
-        let mut spans = note.spans.iter();
-        note.message.contains("custom destructor") && spans.any(|s| Path::new(&s.file) == source)
+        let mut files = note.spans.iter().map(|span| Path::new(&span.file));
+        note.message.contains("custom destructor")
+            && files.any(|file| file == source || file.ends_with("bufwriter.rs"))
     })
 }
 
