@@ -37,8 +37,9 @@
 //! - lines in the messages of panics, also where a panic hook prints them.
 //! - which item of the standard library a crate's glob import brings, among those of one name.
 //! - code for other systems than this one.
-//! - between editions: the order in which temporary values are dropped. Rustc's lints about
-//!   editions watch over that.
+//! - between editions: the order in which temporary values are dropped, and what closures of
+//!   downloaded crates capture. Rustc's lints about editions watch over that, but not over drops of
+//!   generic types, nor over the standard library's destructors, `BufWriter`'s excepted.
 //!
 //! To support another kind of macro, change `parts/arms.rs` (which arms and arguments can be
 //! removed), `parts/expansion.rs` (what a call may define) and `inline/exported_macros.rs` (how

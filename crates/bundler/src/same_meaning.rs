@@ -113,10 +113,6 @@ impl<'a> SameMeaning<'a> {
     fn refusal(&self, difference: &Difference) -> String {
         let Difference { krate, path, lines } = difference;
         let [own, bundled] = lines;
-        let name = path
-            .split("::")
-            .filter(|name| !name.contains(['<', '{', '[']));
-        let name = name.last().unwrap_or_default();
         let (source, target) = (self.job.source(), self.job.request.target);
         let how = if own.is_empty() && bundled.is_empty() {
             String::new()
@@ -126,13 +122,13 @@ impl<'a> SameMeaning<'a> {
             format!("; rustc reads `{bundled}` instead of `{own}`")
         };
         let Some(krate) = krate.map(|i| &self.judge.sources[i]) else {
-            let line = line_of_function(&self.solution.with(""), name);
+            let line = line_of_definition(&self.solution.with(""), path);
             let place = line.map_or(source, |line| self.job.place(line));
             return format!(
                 "{place}: `{path}` would do something else in one file{how}; write that otherwise"
             );
         };
-        let place = self.place_in(krate, name).unwrap_or_default();
+        let place = self.place_in(krate, path).unwrap_or_default();
         format!(
             "{source}: `{}` cannot be inlined for {}: {place}`{path}` would do something else in \
              one file{how}; write that otherwise, or write out what you need of it",
@@ -141,13 +137,13 @@ impl<'a> SameMeaning<'a> {
     }
 
     /// `file:line: ` of a function in a crate.
-    fn place_in(&self, krate: &Source, name: &str) -> Option<String> {
+    fn place_in(&self, krate: &Source, path: &str) -> Option<String> {
         let mut files = self.judge.files.iter();
         files.find_map(|file| {
             let text = file
                 .starts_with(&krate.folder)
                 .then(|| std::fs::read_to_string(file));
-            let line = line_of_function(&text?.ok()?, name)?;
+            let line = line_of_definition(&text?.ok()?, path)?;
             Some(format!("{}:{line}: ", self.job.shown(file)))
         })
     }
@@ -217,15 +213,19 @@ impl<'a> SameMeaning<'a> {
     }
 }
 
-/// Line of the definition of a function, a constant, a static or a type with a destructor, counted
-/// from 1.
-fn line_of_function(text: &str, name: &str) -> Option<usize> {
-    let keywords = ["fn", "const", "static", "for", "struct", "enum"];
-    keywords.iter().find_map(|keyword| {
-        let defines = |line: &str| {
-            let words: Vec<&str> = words(line).filter(|word| !word.is_empty()).collect();
-            words.windows(2).any(|pair| pair == [*keyword, name])
-        };
-        Some(text.lines().position(defines)? + 1)
-    })
+/// Line of the definition at a path of MIR, or around it, counted from 1. Constants in types have no
+/// names.
+fn line_of_definition(text: &str, path: &str) -> Option<usize> {
+    let keywords = ["fn", "const", "static", "for", "struct", "enum", "type"];
+    let is_name = |name: &&str| name.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    let line_of = |name: &str| {
+        keywords.iter().find_map(|keyword| {
+            let defines = |line: &str| {
+                let words: Vec<&str> = words(line).filter(|word| !word.is_empty()).collect();
+                words.windows(2).any(|pair| pair == [*keyword, name])
+            };
+            text.lines().position(defines)
+        })
+    };
+    Some(path.rsplit("::").filter(is_name).find_map(line_of)? + 1)
 }
