@@ -10,10 +10,9 @@ use syn::ItemMod;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use crate::solution::is_test;
 use crate::sources::{Sources, included_files};
 use crate::syntax::attributes::attributes;
-use crate::syntax::cfg::Cfg;
+use crate::syntax::cfg::{Cfg, is_test};
 use crate::syntax::cfg_choices::without_cfg_choices;
 use crate::syntax::module_files::{ModuleFile, ModuleFolders, none_is_there};
 use crate::syntax::tokens::parse_with_tokens;

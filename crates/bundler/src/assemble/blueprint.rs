@@ -51,8 +51,7 @@ impl<'a> Blueprint<'a> {
     /// If the solution cannot be read, or a crate cannot be inlined.
     pub fn new(job: &Job, mut graph: Graph, source: &'a str, sources: &Sources) -> Result<Self> {
         let names = graph.dependencies.keys().cloned().collect();
-        let root_of = |name: &str| Some(graph.crates[*graph.dependencies.get(name)?].root.clone());
-        let hidden = hidden_crates(source, &names, root_of, sources);
+        let hidden = hidden_crates(source, &graph, sources);
         let mut solution = match Solution::read(source, &names, hidden) {
             Ok(solution) => solution,
             Err(error) => return Err(unreadable(job, &graph, source, &error)?),
@@ -307,27 +306,10 @@ fn solution_text(
         .max();
     if let Some(limit) = limit {
         for before in [&mut text.pasted.before, &mut text.in_place.before] {
-            raise_recursion_limit(before, limit);
+            if !before.starts_with("#!/") && !before.contains("#![recursion_limit") {
+                before.insert_str(0, &format!("#![recursion_limit = \"{limit}\"] "));
+            }
         }
     }
     text
-}
-
-/// Writes the crates' recursion limit before the solution, or into its own attribute if that has a
-/// lower one.
-fn raise_recursion_limit(before: &mut String, limit: u32) {
-    let Some((_, behind)) = before.split_once("#![recursion_limit") else {
-        if !before.starts_with("#!/") {
-            before.insert_str(0, &format!("#![recursion_limit = \"{limit}\"] "));
-        }
-        return;
-    };
-    let Some((_, behind)) = behind.split_once('"') else {
-        return;
-    };
-    let own = behind.split('"').next().unwrap_or_default();
-    if own.parse().is_ok_and(|own: u32| own < limit) {
-        let start = before.len() - behind.len();
-        before.replace_range(start..start + own.len(), &limit.to_string());
-    }
 }

@@ -1,24 +1,18 @@
 //! Finds crates whose names the solution gives another meaning by an import of all names: after
 //! `use own::*;` the module `own::num` hides the crate `num`.
 
-use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::collections::{BTreeMap, BTreeSet};
 
 use syn::{Item, ItemMod, ItemUse, Visibility};
 
+use crate::cargo::{Crate, Graph};
+use crate::join::{self, Joined};
 use crate::sources::Sources;
 use crate::syntax::imports::{bound_names, globs_of};
-use crate::syntax::module_files::ModuleFolders;
 use crate::syntax::tokens::parse;
 
-/// Names of `crates` that imports of all names at the solution's root hide. `root_of` is the root
-/// file of a crate.
-pub fn hidden_crates(
-    source: &str,
-    crates: &BTreeSet<String>,
-    root_of: impl Fn(&str) -> Option<PathBuf>,
-    sources: &Sources,
-) -> BTreeSet<String> {
+/// Names of crates that imports of all names at the solution's root hide.
+pub fn hidden_crates(source: &str, graph: &Graph, sources: &Sources) -> BTreeSet<String> {
     let Ok(syntax) = parse(source) else {
         return BTreeSet::new();
     };
@@ -33,66 +27,47 @@ pub fn hidden_crates(
             continue;
         };
         let may_hide = |name: &&String| name != first && source.contains(name.as_str());
-        let candidates: BTreeSet<&String> = crates.iter().filter(may_hide).collect();
+        let candidates: BTreeSet<&String> = graph.dependencies.keys().filter(may_hide).collect();
         if candidates.is_empty() {
             continue;
         }
         let is_own = |item: &Item| matches!(item, Item::Mod(module) if module.ident == first);
-        let root = root_of(first).filter(|_| !syntax.items.iter().any(is_own));
-        let module = match root {
-            Some(root) => root
-                .parent()
-                .and_then(|folder| Module::in_file(&root, folder, sources)?.at(rest, sources)),
-            // The files of the solution are in one text already.
-            None => Module {
-                items: syntax.items.clone(),
-                folders: None,
-            }
-            .at(path, sources),
+        let krate = graph.dependencies.get(*first);
+        let krate = krate.filter(|_| !syntax.items.iter().any(is_own));
+        let items = match krate {
+            Some(&i) => items_of(&graph.crates[i], sources).and_then(|all| items_at(all, rest)),
+            None => items_at(syntax.items.clone(), path),
         };
-        let public = module.into_iter().flat_map(|module| module.items);
-        let names = public.filter(is_public).flat_map(|item| bound_names(&item));
+        let public = items.into_iter().flatten().filter(is_public);
+        let names = public.flat_map(|item| bound_names(&item));
         hidden.extend(names.filter(|name| candidates.contains(name)));
     }
     hidden
 }
 
-/// Items of a module, and where its child modules have their files.
-struct Module {
-    items: Vec<Item>,
-    folders: Option<ModuleFolders>,
+/// All items of a crate; `None` if it cannot be read.
+fn items_of(krate: &Crate, sources: &Sources) -> Option<Vec<Item>> {
+    let rules = join::Rules {
+        sources,
+        cfg: &krate.cfg,
+        variables: Some(&BTreeMap::new()),
+        left_out: &BTreeSet::new(),
+        shown: &|file| file.display().to_string(),
+    };
+    let joined = Joined::read(&krate.root, rules).ok()?;
+    Some(parse(&joined.text).ok()?.items)
 }
 
-impl Module {
-    fn in_file(file: &Path, children: &Path, sources: &Sources) -> Option<Self> {
-        Some(Self {
-            items: parse(&sources.read(file).ok()?).ok()?.items,
-            folders: Some(ModuleFolders::new(file, children)),
-        })
-    }
-
-    /// The module at a path below this one; `None` if it cannot be read.
-    fn at(mut self, path: &[&str], sources: &Sources) -> Option<Self> {
-        let Some((name, rest)) = path.split_first() else {
-            return Some(self);
-        };
-        let ItemMod { ident, content, .. } =
-            self.items.into_iter().find_map(|item| match item {
-                Item::Mod(module) if module.ident == name => Some(module),
-                _ => None,
-            })?;
-        if let Some((_, items)) = content {
-            if let Some(folders) = &mut self.folders {
-                folders.enter(&ident, None);
-            }
-            return Self { items, ..self }.at(rest, sources);
-        }
-        let file = self
-            .folders?
-            .find(&ident, None, |path| sources.is_file(path));
-        let file = file.ok()?;
-        Self::in_file(&file.path, &file.children, sources)?.at(rest, sources)
-    }
+/// Items of the module at a path.
+fn items_at(items: Vec<Item>, path: &[&str]) -> Option<Vec<Item>> {
+    let Some((name, rest)) = path.split_first() else {
+        return Some(items);
+    };
+    let content = items.into_iter().find_map(|item| match item {
+        Item::Mod(module) if module.ident == name => module.content,
+        _ => None,
+    });
+    items_at(content?.1, rest)
 }
 
 /// Is it a module or an import that is not private?

@@ -15,6 +15,5 @@ mod read;
 mod text;
 
 pub use globs::hidden_crates;
-pub use outline::is_test;
 pub use read::{RefusedLine, Solution};
 pub use text::{CratesPlace, SurroundingText, Text};

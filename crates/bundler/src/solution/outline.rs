@@ -5,13 +5,12 @@ use std::ops::Range;
 
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Item, ItemUse, Meta};
+use syn::{Item, ItemUse};
 
 use crate::syntax::attributes::attributes;
-use crate::syntax::cfg::Cfg;
+use crate::syntax::cfg::is_test;
 use crate::syntax::imports::{Leaf, leaves_of};
 use crate::syntax::scopes::Scopes;
-use crate::syntax::words;
 
 /// Crates that come with the compiler.
 const STANDARD: [&str; 3] = ["std", "core", "alloc"];
@@ -141,17 +140,5 @@ impl<'ast> Visit<'ast> for Outline {
         };
         let line = item.extern_token.span().start().line;
         self.refused.get_or_insert((line, what));
-    }
-}
-
-/// Does the attribute restrict its item to tests?
-pub fn is_test(attribute: &Attribute) -> bool {
-    match &attribute.meta {
-        Meta::Path(path) => path.is_ident("test"),
-        Meta::List(list) => {
-            words(&list.tokens.to_string()).any(|word| word == "test")
-                && Cfg::default().leaves_out(attribute)
-        }
-        _ => false,
     }
 }

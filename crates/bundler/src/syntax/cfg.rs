@@ -5,6 +5,7 @@
 use std::collections::BTreeSet;
 use std::env::consts;
 
+use super::words::words;
 use Verdict::{Known, Unknown};
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
@@ -118,6 +119,18 @@ impl Cfg {
                 }
             }
         }
+    }
+}
+
+/// Does the attribute restrict its item to tests?
+pub fn is_test(attribute: &Attribute) -> bool {
+    match &attribute.meta {
+        Meta::Path(path) => path.is_ident("test"),
+        Meta::List(list) => {
+            words(&list.tokens.to_string()).any(|word| word == "test")
+                && Cfg::default().leaves_out(attribute)
+        }
+        _ => false,
     }
 }
 

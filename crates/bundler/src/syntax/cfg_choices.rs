@@ -1,6 +1,5 @@
-//! Replaces a call `cfg_if! { if #[cfg(…)] { … } else { … } }` or `cfg_select! { … => { … } }`
-//! among items by the items in it. They can be modules in files of their own, which no macro call
-//! can hold in one file.
+//! Replaces a call `cfg_if! { if #[cfg(…)] { … } else { … } }` among items by the items in it. They
+//! can be modules in files of their own, which no macro call can hold in one file.
 
 use std::ops::Range;
 
@@ -22,7 +21,7 @@ use super::tokens::parse;
 pub fn without_cfg_choices(source: &str, cfg: &Cfg) -> Result<String> {
     let mut text = source.to_string();
     // A branch may hold other calls.
-    while text.contains("cfg_if!") || text.contains("cfg_select!") {
+    while text.contains("cfg_if!") {
         let mut calls = Calls::default();
         calls.visit_file(&parse(&text)?);
         let changes = calls.0.into_iter();
@@ -41,8 +40,7 @@ pub fn without_cfg_choices(source: &str, cfg: &Cfg) -> Result<String> {
 #[derive(Default)]
 struct Calls(Vec<(Range<usize>, Vec<Branch>)>);
 
-/// Branch `if #[cfg(predicate)] { … }` or `predicate => { … }`, or `else { … }` or `_ => { … }`
-/// without a predicate.
+/// Branch `if #[cfg(predicate)] { … }`, or `else { … }` without a predicate.
 struct Branch {
     predicate: Option<Meta>,
     /// Byte range between the braces.
@@ -53,12 +51,9 @@ impl<'ast> Visit<'ast> for Calls {
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
         let name = item.mac.path.segments.last();
         let name = name.filter(|_| item.ident.is_none());
-        let branches = match name {
-            Some(name) if name.ident == "cfg_if" => item.mac.parse_body_with(branches),
-            Some(name) if name.ident == "cfg_select" => item.mac.parse_body_with(arms),
-            _ => return,
-        };
-        if let Ok(branches) = branches {
+        if name.is_some_and(|name| name.ident == "cfg_if")
+            && let Ok(branches) = item.mac.parse_body_with(branches)
+        {
             self.0.push((item.span().byte_range(), branches));
         }
     }
@@ -82,22 +77,6 @@ fn branches(input: ParseStream) -> syn::Result<Vec<Branch>> {
         });
     }
     Ok(branches)
-}
-
-/// Branches of a call of `cfg_select!` among items.
-fn arms(input: ParseStream) -> syn::Result<Vec<Branch>> {
-    let mut arms = Vec::new();
-    while !input.is_empty() {
-        let predicate = match input.parse::<Option<Token![_]>>()? {
-            Some(_) => None,
-            None => Some(input.parse()?),
-        };
-        input.parse::<Token![=>]>()?;
-        let inside = between_braces(input)?;
-        arms.push(Branch { predicate, inside });
-        input.parse::<Option<Token![,]>>()?;
-    }
-    Ok(arms)
 }
 
 /// Byte range between the next braces.
@@ -179,23 +158,11 @@ mod tests {
     }
 
     #[test]
-    fn the_arm_that_holds_stays() {
-        let source = "cfg_select! { all(miri, not(unix)) => { mod a; } \
-            feature = \"std\" => { mod b; use b as imp; } _ => { mod c; } } fn f() {}";
-        assert_eq!(expanded(source), " mod b; use b as imp;  fn f() {}");
-        let source = "std::cfg_select! { unix => { mod a; }, _ => { mod b; } }";
-        assert_eq!(
-            expanded(source),
-            " #[cfg(unix)]\nmod a;  #[cfg(not(unix))]\nmod b; "
-        );
-    }
-
-    #[test]
     fn a_macro_s_definition_and_expressions_stay() {
         for source in [
-            "macro_rules! cfg_select { (_ => { $($tt:tt)* }) => { $($tt)* }; }",
-            "fn f() -> u8 { cfg_select! { miri => 1, _ => 2 } }",
-            "cfg_select! { miri => mod a; }",
+            "macro_rules! cfg_if { (else { $($tt:tt)* }) => { $($tt)* }; }",
+            "fn f() -> u8 { cfg_if! { if #[cfg(miri)] { 1 } else { 2 } } }",
+            "cfg_if! { miri => mod a; }",
         ] {
             assert_eq!(expanded(source), source);
         }
