@@ -131,24 +131,25 @@ fn verified(job: &Job, metadata: &Metadata, compiler: &Compiler) -> Result<Optio
     // Parsed sources stay in memory for their spans; nothing needs a span from here on.
     proc_macro2::extra::invalidate_current_thread_spans();
     let mut draft = draft?;
-    let meaning = SameMeaning::new(&mut draft, job);
-    let checked = std::thread::scope(|scope| {
+    let meaning = SameMeaning { draft: &draft, job };
+    let (checked, modules) = std::thread::scope(|scope| {
         let checked = scope.spawn(|| meaning.check(&compiler.version));
-        let program = verify::compile(&mut draft, job);
+        let modules = verify::compile(&draft, job);
         // The comparison's error explains the same line better than the judge's rustc: report
         // it first.
         let checked = checked.join().expect("checking does not panic")?;
         if let (Checked::Different(reason), true) = (&checked, job.is_careful) {
             return Err(Rejected(reason.clone()).into());
         }
-        match program {
-            Ok(_) => Ok(checked),
+        match modules {
+            Ok(modules) => Ok((checked, modules)),
             Err(error) => Err(meaning.newer_calls()?.map_or(error, anyhow::Error::from)),
         }
     })?;
     Ok(match checked {
         Checked::Same(notes) => {
             draft.notes.extend(notes);
+            draft.modules = modules;
             Some(draft)
         }
         Checked::Different(_) => None,

@@ -21,7 +21,7 @@ pub struct Draft {
     pub edition: String,
     /// Notes for the solution's author.
     pub notes: Vec<String>,
-    pub modules: Vec<Module>,
+    pub modules: Modules,
     /// Bytes of the inlined crates before they are shaken.
     pub bytes_before: usize,
     /// The compiler of the search, with the judge's libraries.
@@ -35,8 +35,12 @@ pub struct Draft {
     pub judge: Judge,
 }
 
+/// The inlined crates.
+#[derive(Debug, Clone)]
+pub struct Modules(pub Vec<Module>);
+
 /// An inlined crate.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Module {
     /// The crate as the solution's author knows it.
     pub blame: Blame,
@@ -46,30 +50,27 @@ pub struct Module {
 }
 
 impl Draft {
-    /// Edition of the package, under which the solution was tested; `None` without a package.
-    pub fn tested_edition(&self) -> Option<&String> {
-        self.binary.as_ref().map(|binary| &binary.edition)
-    }
-
     /// The whole file.
     pub fn text(&self) -> String {
-        self.pasted.with(&self.crates())
+        self.pasted.with(&self.modules.text())
     }
+}
 
+impl Modules {
     /// Byte range of each module in the text of all modules, and its crate.
-    pub fn module_places(&self) -> Vec<(Range<usize>, Blame)> {
+    pub fn places(&self) -> Vec<(Range<usize>, Blame)> {
         let mut end = 0;
         let place = |module: &Module| {
             let start = end;
             end += module.text().len();
             (start..end, module.blame.clone())
         };
-        self.modules.iter().map(place).collect()
+        self.0.iter().map(place).collect()
     }
 
     /// The text of all modules.
-    pub fn crates(&self) -> String {
-        self.modules.iter().map(Module::text).collect()
+    pub fn text(&self) -> String {
+        self.0.iter().map(Module::text).collect()
     }
 }
 

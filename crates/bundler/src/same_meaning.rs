@@ -6,27 +6,17 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::draft::Draft;
-use crate::judge::{Difference, Judge, Source, Verdict};
+use crate::judge::{Difference, Source, Verdict};
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::{Diagnostic, EXPR_LINT, Goal, Rustc, changes_meaning};
-use crate::solution::SurroundingText;
+use crate::rustc::{Diagnostic, EXPR_LINT, Goal, changes_meaning};
 use crate::syntax::tokens::tokens;
 use crate::syntax::{macros_of, passes_new_expressions, words};
 
 /// Comparison of a bundle with the program that was tested.
 pub struct SameMeaning<'a> {
-    job: &'a Job<'a>,
-    rustc: Rustc,
-    edition: String,
-    /// The package's edition, if it differs from the judge's.
-    tested_edition: Option<String>,
-    /// The solution with the line numbers of its author's file.
-    solution: SurroundingText,
-    crates: String,
-    /// The whole bundle.
-    text: String,
-    judge: Judge,
+    pub draft: &'a Draft,
+    pub job: &'a Job<'a>,
 }
 
 /// Result of the comparison.
@@ -37,21 +27,7 @@ pub enum Checked {
     Different(String),
 }
 
-impl<'a> SameMeaning<'a> {
-    pub fn new(draft: &mut Draft, job: &'a Job<'a>) -> Self {
-        let is_other = |edition: &String| *edition != draft.edition;
-        Self {
-            job,
-            rustc: draft.rustc.clone(),
-            edition: draft.edition.clone(),
-            tested_edition: draft.tested_edition().cloned().filter(is_other),
-            solution: draft.solution.clone(),
-            crates: draft.crates(),
-            text: draft.text(),
-            judge: std::mem::take(&mut draft.judge),
-        }
-    }
-
+impl SameMeaning<'_> {
     /// Compares the bundle with the workspace, and the versions of rustc. `version` are all lines
     /// of `rustc -vV`.
     ///
@@ -60,15 +36,19 @@ impl<'a> SameMeaning<'a> {
     /// Another error if rustc cannot be run.
     pub fn check(&self, version: &str) -> Result<Checked> {
         let source = self.source();
-        std::fs::write(&source, self.solution.with(&self.crates))
+        let Draft {
+            solution,
+            modules,
+            rustc,
+            judge,
+            ..
+        } = self.draft;
+        std::fs::write(&source, solution.with(&modules.text()))
             .with_context(|| format!("cannot write {}", source.display()))?;
         let mut notes = Vec::new();
         let mut reasons = Vec::new();
-        let compiled = (self.text.as_str(), self.edition.as_str());
-        match self
-            .judge
-            .compare(self.job, &self.rustc, version, compiled)?
-        {
+        let (text, edition) = (self.draft.text(), self.draft.edition.as_str());
+        match judge.compare(self.job, rustc, version, (&text, edition))? {
             // Temporary values, whose order of drops the comparison leaves out.
             Verdict::Same => reasons = self.other_edition(&source)?,
             Verdict::NotCompared(why) => notes.push(format!("not compared: {why}")),
@@ -121,8 +101,8 @@ impl<'a> SameMeaning<'a> {
         } else {
             format!("; rustc reads `{bundled}` instead of `{own}`")
         };
-        let Some(krate) = krate.map(|i| &self.judge.sources[i]) else {
-            let line = line_of_definition(&self.solution.with(""), path);
+        let Some(krate) = krate.map(|i| &self.draft.judge.sources[i]) else {
+            let line = line_of_definition(&self.draft.solution.with(""), path);
             let place = line.map_or(source, |line| self.job.place(line));
             return format!(
                 "{place}: `{path}` would do something else in one file{how}; write that otherwise"
@@ -138,7 +118,7 @@ impl<'a> SameMeaning<'a> {
 
     /// `file:line: ` of a function in a crate.
     fn place_in(&self, krate: &Source, path: &str) -> Option<String> {
-        let mut files = self.judge.files.iter();
+        let mut files = self.draft.judge.files.iter();
         files.find_map(|file| {
             let text = file
                 .starts_with(&krate.folder)
@@ -151,18 +131,20 @@ impl<'a> SameMeaning<'a> {
     /// Messages about lines of the solution that mean something else under the judge's edition,
     /// from rustc's lints under the older of both editions.
     fn other_edition(&self, source: &Path) -> Result<Vec<String>> {
-        let Some(tested) = &self.tested_edition else {
+        let edition = &self.draft.edition;
+        let tested = self.draft.binary.as_ref().map(|binary| &binary.edition);
+        let Some(tested) = tested.filter(|tested| *tested != edition) else {
             return Ok(Vec::new());
         };
         let out = self.job.folder.join("edition.rmeta");
         let goal = Goal::LaterEditions;
-        let oldest = tested.min(&self.edition);
-        let found = self.rustc.compile(source, oldest, goal, &out)?;
-        let text = self.solution.with("");
+        let oldest = tested.min(edition);
+        let found = self.draft.rustc.compile(source, oldest, goal, &out)?;
+        let text = self.draft.solution.with("");
         let all = tokens(&text)?;
         let has_new = passes_new_expressions(&text, &all, &macros_of(&text, &all));
         let matters = |lint: &&Diagnostic| {
-            changes_meaning(lint, [tested, &self.edition], source)
+            changes_meaning(lint, [tested, edition], source)
                 || (has_new && lint.code() == EXPR_LINT)
         };
         let found = found.iter().filter(matters);
@@ -170,9 +152,8 @@ impl<'a> SameMeaning<'a> {
         let reason = |line: &Diagnostic| {
             let (place, message) = (self.own_place(line)?, &line.message);
             Some(format!(
-                "{place}: {message}: {judge} compiles under edition {}, and the package has \
-                 {tested}; put the value into a variable, or give the package that edition",
-                self.edition
+                "{place}: {message}: {judge} compiles under edition {edition}, and the package has \
+                 {tested}; put the value into a variable, or give the package that edition"
             ))
         };
         Ok(found.filter_map(reason).collect())
@@ -184,11 +165,15 @@ impl<'a> SameMeaning<'a> {
         let Some(version) = &target.rustc else {
             return Ok(Vec::new());
         };
-        let folder = self.job.folder;
-        let found = self
-            .rustc
-            .newer_than(version, source, &self.edition, folder)?;
-        let text = self.solution.with(&self.crates);
+        let Draft {
+            rustc,
+            edition,
+            solution,
+            modules,
+            ..
+        } = self.draft;
+        let found = rustc.newer_than(version, source, edition, self.job.folder)?;
+        let text = solution.with(&modules.text());
         let reason = |newer: &Diagnostic| {
             let call = newer.places().next().and_then(|place| text.get(place));
             let call = call
@@ -208,7 +193,10 @@ impl<'a> SameMeaning<'a> {
     /// `file:line` of a diagnostic in the solution; `None` for one in the crates.
     fn own_place(&self, found: &Diagnostic) -> Option<String> {
         let span = found.spans.iter().find(|span| span.is_primary)?;
-        let line = self.solution.own_line(span.line, &self.crates)?;
+        let Draft {
+            solution, modules, ..
+        } = self.draft;
+        let line = solution.own_line(span.line, &modules.text())?;
         Some(self.job.place(line))
     }
 }

@@ -1,10 +1,10 @@
 //! Records the files that a bundle comes from, so that a later run can tell whether one changed,
 //! and inlines those that macros read.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard};
 
 use serde_json::{Value, json};
 use syn::parse::{ParseStream, Parser as _};
@@ -16,7 +16,9 @@ use crate::syntax::tokens::{self, after_tree, is_path_separator, range_of, text_
 
 /// Hash of each file when it was read; `None` for a path without a file.
 #[derive(Debug, Default)]
-pub struct Sources(RefCell<BTreeMap<PathBuf, Option<u64>>>);
+pub struct Sources(Mutex<Hashes>);
+
+type Hashes = BTreeMap<PathBuf, Option<u64>>;
 
 impl Sources {
     /// Reads a file, and records its hash. CRLF becomes a line feed, as in rustc.
@@ -51,7 +53,7 @@ impl Sources {
     /// File below a folder that contains this line, apart from blanks at its ends, and the line's
     /// number. `None` if no line or more than one line matches.
     pub fn find_line(&self, folder: &Path, wanted: &str) -> Option<(PathBuf, usize)> {
-        let files = self.0.borrow();
+        let files = self.hashes();
         let files = files.keys().filter(|file| file.starts_with(folder));
         let found = files.flat_map(|file| {
             let text = std::fs::read_to_string(file).unwrap_or_default();
@@ -66,16 +68,20 @@ impl Sources {
 
     /// All files that were read or looked for.
     pub fn files(&self) -> Vec<PathBuf> {
-        self.0.borrow().keys().cloned().collect()
+        self.hashes().keys().cloned().collect()
+    }
+
+    fn hashes(&self) -> MutexGuard<'_, Hashes> {
+        self.0.lock().expect("no holder panics")
     }
 
     fn note(&self, file: &Path, content: Option<u64>) {
-        self.0.borrow_mut().insert(file.to_path_buf(), content);
+        self.hashes().insert(file.to_path_buf(), content);
     }
 
     /// List of all files with their hashes, for the cache.
     pub fn listed(&self) -> Value {
-        let files = self.0.borrow();
+        let files = self.hashes();
         let listed = files.iter().map(|(file, content)| json!([file, content]));
         listed.collect()
     }

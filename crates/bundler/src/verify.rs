@@ -1,80 +1,79 @@
 //! Compiles the finished text: a bundle that does not compile is never returned.
 
-use std::path::PathBuf;
-
 use anyhow::Result;
 
-use crate::draft::Draft;
+use crate::draft::{Draft, Modules};
 use crate::output::minify::minified;
 use crate::refusal::compile_errors::{Report, solution_errors};
 use crate::refusal::size::Sizes;
 use crate::rejected::Rejected;
 use crate::request::Job;
 
-/// Compiles the bundle as its judge does. Lints about inlined code get an `allow` attribute, since
-/// that code must stay; the solution may cause warnings.
+/// Compiles the bundle as its judge does; returns its modules. Lints about inlined code get an
+/// `allow` attribute, since that code must stay; the solution may cause warnings.
 ///
 /// # Errors
 /// If the bundle is too large or does not compile, or a warning about inlined code is no lint.
-pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
+pub fn compile(draft: &Draft, job: &Job) -> Result<Modules> {
+    let mut modules = draft.modules.clone();
     loop {
-        let text = draft.text();
-        check_size(&text, draft, job)?;
+        let text = draft.pasted.with(&modules.text());
+        check_size(text.len(), draft, &modules, job)?;
         let (source, program) = (job.bundle_file(), job.program_file());
         let (rustc, edition) = (&draft.last_rustc, &draft.edition);
+        let places = modules.places();
         let mut has_changed = false;
         for diagnostic in rustc.compile_text(&text, &source, edition, &program)? {
             let place = diagnostic.places().next();
-            let module = place.and_then(|place| module_at(draft, place.start));
+            let place = place.and_then(|p| p.start.checked_sub(draft.pasted.before.len()));
+            let module =
+                place.and_then(|at| places.iter().position(|(range, _)| range.contains(&at)));
             if let (Some(module), true) = (module, diagnostic.is_lint()) {
                 let lint = diagnostic.code().to_string();
-                has_changed |= draft.modules[module].allowed.insert(lint);
+                has_changed |= modules.0[module].allowed.insert(lint);
             } else if diagnostic.is_error || module.is_some() {
                 if let Some(rejected) = solution_errors(job, draft.binary.as_ref())? {
                     return Err(rejected.into());
                 }
-                return Err(rejected(draft, job)?.into());
+                let report = Report {
+                    job,
+                    modules: &places,
+                    rustc,
+                    edition,
+                    solution: &draft.solution,
+                    crates: &modules.text(),
+                    sources: draft.sources.as_ref(),
+                };
+                return Err(report.rejected()?.into());
             }
         }
         if !has_changed {
-            return Ok(job.program_file());
+            return Ok(modules);
         }
     }
 }
 
-/// Rustc's errors in the bundle.
-fn rejected(draft: &Draft, job: &Job) -> Result<Rejected> {
-    let report = Report {
-        job,
-        modules: &draft.module_places(),
-        rustc: &draft.last_rustc,
-        edition: &draft.edition,
-        solution: &draft.solution,
-        crates: &draft.crates(),
-        sources: draft.sources.as_ref(),
-    };
-    report.rejected()
-}
-
-fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
+fn check_size(size: usize, draft: &Draft, modules: &Modules, job: &Job) -> Result<()> {
     let target = job.request.target;
-    let (size, limit) = (text.len(), target.source_limit);
+    let (judge, limit) = (&target.judge, target.source_limit);
     if size <= limit {
         return Ok(());
     }
-    let judge = &target.judge;
     let own = draft.pasted.with("").len();
     if own > limit {
         let path = job.source();
         let reason = format!("{path} alone has {own} bytes, {judge} takes {limit}; shorten it");
         return Err(Rejected(reason).into());
     }
+    let squeezed = own + minified(&modules.text(), job.is_careful)?.len();
     let squeeze = if job.request.minify {
         String::new()
+    } else if squeezed <= limit {
+        "try --minify, or ".to_string()
     } else {
-        advice_to_squeeze(draft, job, own)?
+        format!("{squeezed} with --minify; ")
     };
-    let blamed = draft.modules.iter();
+    let blamed = modules.0.iter();
     let of_crates = Sizes::new(blamed.map(|module| (module.blame.clone(), module.text.len())));
     let largest = of_crates.largest();
     let reason = format!(
@@ -82,28 +81,4 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
          `{largest}`; of the bytes, {of_crates}"
     );
     Err(Rejected(reason).into())
-}
-
-/// Advice about `--minify` for a bundle that is too large; `own` are the bytes of the solution.
-///
-/// # Errors
-/// If the text is not Rust.
-fn advice_to_squeeze(draft: &Draft, job: &Job, own: usize) -> Result<String> {
-    let mut bytes = own;
-    for module in &draft.modules {
-        let attribute = module.text().len() - module.text.len();
-        bytes += attribute + minified(&module.text, job.is_careful)?.len();
-    }
-    Ok(if bytes <= job.request.target.source_limit {
-        "try --minify, or ".to_string()
-    } else {
-        format!("{bytes} with --minify; ")
-    })
-}
-
-/// Index of the inlined crate that contains an offset of the whole text.
-fn module_at(draft: &Draft, offset: usize) -> Option<usize> {
-    let offset = offset.checked_sub(draft.pasted.before.len())?;
-    let places = draft.module_places();
-    places.iter().position(|(range, _)| range.contains(&offset))
 }

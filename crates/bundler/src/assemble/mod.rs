@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use anyhow::{Context, Result};
 
 use crate::cargo::{Crate, Graph};
-use crate::draft::{Draft, Module};
+use crate::draft::{Draft, Module, Modules};
 use crate::join::{self, Joined};
 use crate::output::minify::minified;
 use crate::output::{notes, own_lines, pasted, render};
@@ -72,7 +72,7 @@ pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
         solution: blueprint.solution_text.in_place,
         notes: notes(job, &shake.shaken, &blueprint.edition),
         edition: blueprint.edition,
-        modules,
+        modules: Modules(modules),
         bytes_before: blueprint.crates_text.len(),
         rustc: blueprint.rustc,
         last_rustc: blueprint.last_rustc,

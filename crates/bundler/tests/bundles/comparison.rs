@@ -129,11 +129,16 @@ impl Program<'_> {
             let mut graph = Graph::with_one("lib", self.editions.library, library);
             graph.crates[0].cfg.features.insert("on".to_string());
             let mut draft = assemble(&job, graph, self.liveness)?;
-            let program = verify::compile(&mut draft, &job)?;
-            match SameMeaning::new(&mut draft, &job).check(version())? {
+            let modules = verify::compile(&draft, &job)?;
+            let meaning = SameMeaning {
+                draft: &draft,
+                job: &job,
+            };
+            match meaning.check(version())? {
                 Checked::Same(notes) => {
                     anyhow::ensure!(notes.is_empty(), "{notes:?}");
-                    return Ok((draft.text(), printed(&program)));
+                    draft.modules = modules;
+                    return Ok((draft.text(), printed(&job.program_file())));
                 }
                 Checked::Different(reason) => anyhow::ensure!(!is_careful, reason),
             }
