@@ -12,6 +12,7 @@ use super::mentions::collect_mentions;
 use super::part::{DefinedName, Expansion, Part, PartId, PartKind};
 use super::tree::Tree;
 use crate::syntax::places::place;
+use crate::syntax::plain;
 use crate::syntax::tokens::{Token, after_tree, parse_with_tokens, range_of, text_at};
 
 pub struct Collector<'a> {
@@ -213,9 +214,4 @@ impl Collector<'_> {
         let name = (keyword + 1..).find(is_name).unwrap_or_default();
         (plain(self.word(name)), self.tokens[name].range.clone())
     }
-}
-
-/// A name without `r#`.
-pub fn plain(name: &str) -> String {
-    name.trim_start_matches("r#").to_string()
 }

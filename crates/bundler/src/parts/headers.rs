@@ -4,8 +4,9 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::collector::{Collector, plain};
+use super::collector::Collector;
 use super::part::{Impl, Import};
+use crate::syntax::plain;
 use crate::syntax::tokens::{TokenKind, is_path_separator};
 
 /// Words that may stand where a type's name does.

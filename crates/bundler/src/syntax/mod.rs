@@ -22,4 +22,4 @@ mod words;
 
 pub use cfg::on_this;
 pub use tokens::{macros_of, passes_new_expressions};
-pub use words::{is_of_word, is_primitive, words};
+pub use words::{is_of_word, is_primitive, plain, words};

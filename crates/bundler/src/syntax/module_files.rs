@@ -4,6 +4,8 @@ use std::path::{Path, PathBuf};
 
 use syn::Ident;
 
+use super::words::plain;
+
 /// Folders in which the modules of a file have their files.
 pub struct ModuleFolders {
     /// The file's own folder.
@@ -33,7 +35,7 @@ impl ModuleFolders {
     pub fn enter(&mut self, name: &Ident, written: Option<&str>) {
         let folder = match written {
             Some(written) => self.base_of_paths().join(written),
-            None => self.innermost().join(plain(name)),
+            None => self.innermost().join(plain(&name.to_string())),
         };
         self.children.push(folder);
     }
@@ -60,7 +62,7 @@ impl ModuleFolders {
                 (vec![path], children)
             }
             None => {
-                let folder = self.innermost().join(plain(name));
+                let folder = self.innermost().join(plain(&name.to_string()));
                 let flat = folder.with_extension("rs");
                 (vec![flat, folder.join("mod.rs")], folder)
             }
@@ -97,10 +99,6 @@ pub fn none_is_there(paths: &[PathBuf], shown: impl Fn(&Path) -> String) -> Stri
             names.join(" nor ")
         ),
     }
-}
-
-fn plain(name: &Ident) -> String {
-    name.to_string().trim_start_matches("r#").to_string()
 }
 
 #[cfg(test)]

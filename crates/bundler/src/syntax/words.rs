@@ -10,6 +10,11 @@ pub fn is_of_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
+/// A name without `r#`.
+pub fn plain(name: &str) -> String {
+    name.trim_start_matches("r#").to_string()
+}
+
 const PRIMITIVES: [&str; 17] = [
     "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "i128", "isize", "str", "u8", "u16",
     "u32", "u64", "u128", "usize",
