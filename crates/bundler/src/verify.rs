@@ -65,7 +65,11 @@ fn check_size(size: usize, draft: &Draft, modules: &Modules, job: &Job) -> Resul
         let reason = format!("{path} alone has {own} bytes, {judge} takes {limit}; shorten it");
         return Err(Rejected(reason).into());
     }
-    let squeezed = own + minified(&modules.text(), job.is_careful)?.len();
+    let mut squeezed = own;
+    for module in &modules.0 {
+        let attribute = module.text().len() - module.text.len();
+        squeezed += attribute + minified(&module.text, job.is_careful)?.len();
+    }
     let squeeze = if job.request.minify {
         String::new()
     } else if squeezed <= limit {
