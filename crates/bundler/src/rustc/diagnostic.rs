@@ -184,7 +184,8 @@ pub fn all_edition_lints() -> impl Iterator<Item = &'static str> {
 }
 
 /// Does the code that the lint reports behave differently under these two editions? `source` is the
-/// compiled file. Other destructors of the standard library may run in any order.
+/// compiled file. Other destructors of the standard library than that of `BufWriter` may run in any
+/// order.
 pub fn changes_meaning(lint: &Diagnostic, editions: [&str; 2], source: &Path) -> bool {
     let [one, other] = editions;
     let (older, newer) = (one.min(other), one.max(other));
