@@ -112,7 +112,7 @@ impl<'a> Blueprint<'a> {
             let uses_macros =
                 dependencies.any(|&i| self.graph.crates[i].kind == CrateKind::ProcMacro);
             let mut externs = externs(&krate.dependencies);
-            add_names(&mut externs, renamed_crates(&inlined.flattened));
+            add_aliases(&mut externs, &inlined.flattened);
             Source {
                 name: krate.name.clone(),
                 package: krate.package.clone(),
@@ -140,7 +140,7 @@ impl<'a> Blueprint<'a> {
             externs: externs(&self.graph.dependencies),
             ..Source::default()
         };
-        add_names(&mut solution.externs, renamed_crates(self.solution.source));
+        add_aliases(&mut solution.externs, self.solution.source);
         let modules: HashMap<String, usize> = list
             .iter()
             .map(|krate| krate.module.clone())
@@ -201,24 +201,19 @@ impl<'a> Blueprint<'a> {
     }
 }
 
-/// Adds the names that `extern crate name as alias;` gives crates: MIR prints them.
-fn add_names<'a>(
-    externs: &mut BTreeMap<String, Extern>,
-    renamed: impl Iterator<Item = (&'a str, &'a str)>,
-) {
-    for (name, alias) in renamed {
-        if let Some(krate) = externs.get(name).cloned() {
+/// Adds the names that `extern crate name as alias;` in a text gives crates: MIR prints them.
+fn add_aliases(externs: &mut BTreeMap<String, Extern>, text: &str) {
+    for item in text.split("extern crate ").skip(1) {
+        let item = item.split(';').next().unwrap_or_default();
+        if let Some((name, alias)) = item.split_once(" as ")
+            && let alias = alias.trim()
+            && alias != "_"
+            && alias.chars().all(is_of_word)
+            && let Some(krate) = externs.get(name.trim()).cloned()
+        {
             externs.entry(alias.to_string()).or_insert(krate);
         }
     }
-}
-
-/// Names and aliases of `extern crate name as alias;` in a text.
-fn renamed_crates(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    let items = text.split("extern crate ").skip(1);
-    let names = items.filter_map(|item| item.split(';').next()?.split_once(" as "));
-    let names = names.map(|(name, alias)| (name.trim(), alias.trim()));
-    names.filter(|(_, alias)| *alias != "_" && alias.chars().all(is_of_word))
 }
 
 /// The compiler of the finished bundle: the judge's, with libraries that it has built, if it is
