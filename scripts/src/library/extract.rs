@@ -45,7 +45,7 @@ pub fn parts(source: &str) -> Result<Vec<Part>> {
     Ok(extractor.parts)
 }
 
-/// The tokens without those in `#[cfg(test)] mod tests { … }`: half of a file, which nobody exports.
+/// The tokens without those in `#[cfg(test)] mod tests { … }`: half of a file, and never exported.
 fn without_tests(tokens: TokenStream) -> TokenStream {
     let mut kept: Vec<TokenTree> = Vec::new();
     for token in tokens {
