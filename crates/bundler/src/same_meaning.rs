@@ -201,8 +201,8 @@ impl SameMeaning<'_> {
     }
 }
 
-/// Line of the definition at a path of MIR, or around it, counted from 1. Constants in types have no
-/// names.
+/// Line of the definition at a path of MIR, or around it, counted from 1. Constants in types have
+/// no names.
 fn line_of_definition(text: &str, path: &str) -> Option<usize> {
     let keywords = ["fn", "const", "static", "for", "struct", "enum", "type"];
     let is_name = |name: &&str| name.starts_with(|c: char| c.is_alphabetic() || c == '_');

@@ -156,8 +156,8 @@ impl Entry<'_> {
     }
 
     /// Lists what the function does, without the places of values: calls, operators, constants and
-    /// branches, in the order of its blocks. Editions differ in temporary values and captures; these
-    /// are listed only for a program that sees the size of closures.
+    /// branches, in the order of its blocks. Editions differ in temporary values and captures.
+    /// Captures are listed only for a program that sees the size of closures.
     pub fn events(&self, names: Names, sees_sizes: bool) -> Vec<Piece> {
         let blocks = self.blocks();
         let lines = blocks.iter().flat_map(|block| block.lines().skip(1));

@@ -38,8 +38,8 @@ const ASKING_IN_PATHS: [&str; 6] = [
 ];
 
 /// Refuses what the solution itself mentions: procedural macros, crates that need a library that is
-/// not Rust, and random generators that the system seeds. `inlined` has the index in `graph` of each
-/// inlined crate. The search would find it out, too, but late.
+/// not Rust, and random generators that the system seeds. `inlined` has the index in `graph` of
+/// each inlined crate. The search would find it out, too, but late.
 ///
 /// # Errors
 /// If the solution mentions such a thing; names its line and the remedy.

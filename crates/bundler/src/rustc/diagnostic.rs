@@ -201,8 +201,8 @@ pub fn editions_around(lint: &Diagnostic) -> Option<[&'static str; 2]> {
     Some([before, since])
 }
 
-/// Does rustc name a destructor in this file, or that of a `BufWriter`, which writes? For a value of
-/// a generic type it names none.
+/// Does rustc name a destructor in this file, or that of a `BufWriter`, which writes? It names none
+/// for a value of a generic type.
 fn has_own_destructor(lint: &Diagnostic, source: &Path) -> bool {
     let mut notes = lint.children.iter();
     notes.any(|note| {
