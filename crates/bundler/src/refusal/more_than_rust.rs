@@ -2,6 +2,7 @@
 //! another crate they are allowed if no part that stays needs them.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use anyhow::{Result, anyhow};
 
@@ -27,7 +28,8 @@ const ASKING: [&str; 6] = [
 ];
 
 /// Functions and methods of `rand` that ask the system for a seed, and whose names are common
-/// words. They count only in a path that begins with `rand`.
+/// words. They count only in a path that begins with `rand`, or called after an import of all its
+/// names.
 const ASKING_IN_PATHS: [&str; 6] = [
     "random",
     "random_bool",
@@ -38,8 +40,9 @@ const ASKING_IN_PATHS: [&str; 6] = [
 ];
 
 /// Refuses what the solution itself mentions: procedural macros, crates that need a library that is
-/// not Rust, and random generators that the system seeds. `inlined` has the index in `graph` of
-/// each inlined crate. The search would find it out, too, but late.
+/// not Rust, attributes that a crate hands on, and random generators that the system seeds.
+/// `inlined` has the index in `graph` of each inlined crate. The search would find most of it out,
+/// too, but late.
 ///
 /// # Errors
 /// If the solution mentions such a thing; names its line and the remedy.
@@ -71,8 +74,18 @@ pub fn refuse_mentioned(
         }
     }
     for (name, &index) in inlined {
-        let mut behind = graph.closure([index]).into_iter();
-        let asks_system = name == RAND && behind.any(|i| graph.crates[i].kind == CrateKind::Native);
+        let behind = graph.closure([index]);
+        let behind = || behind.iter().map(|&i| &graph.crates[i]);
+        for krate in behind().filter(|krate| krate.kind == CrateKind::ProcMacro) {
+            for attribute in attributes(&krate.root) {
+                if let Some(line) = solution.line_of_attribute(name, &attribute) {
+                    let package = &krate.package;
+                    let what = format!("`{attribute}` is a procedural macro of {package}");
+                    return refusal(line, what, remedy);
+                }
+            }
+        }
+        let asks_system = name == RAND && behind().any(|krate| krate.kind == CrateKind::Native);
         if let Some((item, line)) = asking(solution).filter(|_| asks_system) {
             let remedy = if solution.uses(item) {
                 "seed the generator yourself: `rand::rngs::SmallRng::seed_from_u64(42)`"
@@ -87,10 +100,31 @@ pub fn refuse_mentioned(
     Ok(())
 }
 
+/// Attributes that the crate of procedural macros at `root` defines.
+fn attributes(root: &Path) -> Vec<String> {
+    let source = std::fs::read_to_string(root).unwrap_or_default();
+    let items = syn::parse_file(&source).map_or(Vec::new(), |file| file.items);
+    let attribute = |item| match item {
+        syn::Item::Fn(item) => {
+            let mut attributes = item.attrs.iter();
+            let is_one = attributes.any(|a| a.path().is_ident("proc_macro_attribute"));
+            is_one.then(|| item.sig.ident.to_string())
+        }
+        _ => None,
+    };
+    items.into_iter().filter_map(attribute).collect()
+}
+
 /// The first item of `rand` in the solution that asks the system for a seed, and its line.
 fn asking(solution: &Solution) -> Option<(&'static str, usize)> {
     let items = ASKING.map(|name| (name, solution.line_of_item(name)));
-    let in_paths = ASKING_IN_PATHS.map(|name| (name, solution.line_of_path(RAND, name)));
+    let in_paths = ASKING_IN_PATHS.map(|name| {
+        let line = solution.line_of_path(RAND, name);
+        (
+            name,
+            line.or_else(|| solution.line_of_glob_call(RAND, name)),
+        )
+    });
     let mut all = items.into_iter().chain(in_paths);
     all.find_map(|(name, line)| Some((name, line?)))
 }

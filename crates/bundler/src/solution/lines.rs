@@ -1,7 +1,7 @@
 //! Finds the lines of the solution that mention an item of a crate.
 
 use super::read::{CratePath, Solution, line_of};
-use crate::syntax::tokens::text_at;
+use crate::syntax::tokens::{is_behind_dot, is_path_separator, text_at};
 
 impl Solution<'_> {
     /// Does the solution mention `name` apart from its imports?
@@ -39,10 +39,58 @@ impl Solution<'_> {
     /// First line that mentions `name`, if some path or import of the solution leads to `name` in
     /// `krate`.
     pub fn line_of_path(&self, krate: &str, name: &str) -> Option<usize> {
+        let line = self.line_of_item(name);
+        line.filter(|_| self.leads_to(krate, name))
+    }
+
+    fn leads_to(&self, krate: &str, name: &str) -> bool {
         let is_import =
             |path: &Vec<String>| path[0] == krate && path.last().is_some_and(|last| last == name);
         let is_path = |path: &CratePath| path.name == krate && path.item.as_deref() == Some(name);
-        let leads = self.outline.imported().any(is_import) || self.crate_paths.iter().any(is_path);
-        self.line_of_item(name).filter(|_| leads)
+        self.outline.imported().any(is_import) || self.crate_paths.iter().any(is_path)
+    }
+
+    /// First line that mentions `name`, if some path or import leads to it in `krate`, maybe that
+    /// of all names, and the solution writes it as an attribute, as in `#[name]` or
+    /// `#[krate::name]`.
+    pub fn line_of_attribute(&self, krate: &str, name: &str) -> Option<usize> {
+        let is_led = self.leads_to(krate, name) || self.imports_all(krate);
+        let line = self.line(name).filter(|_| is_led)?;
+        let is_attribute = |i: usize| {
+            let is_behind = |before: &[&str]| {
+                let first = i.checked_sub(before.len());
+                first.is_some_and(|first| {
+                    (first..i).map(|i| self.word(i)).eq(before.iter().copied())
+                })
+            };
+            is_behind(&["#", "["]) || is_behind(&["#", "[", krate, ":", ":"])
+        };
+        self.places_of(name).any(is_attribute).then_some(line)
+    }
+
+    /// Does the solution import all names of the crate, or of its prelude?
+    fn imports_all(&self, krate: &str) -> bool {
+        self.outline.imported().any(|path| {
+            let path: Vec<&str> = path.iter().map(String::as_str).collect();
+            path == [krate, "*"] || path == [krate, "prelude", "*"]
+        })
+    }
+
+    /// First line that mentions the function `name`, if the solution calls it without a path,
+    /// imports all names of `krate` or of its prelude, and imports no `name` from elsewhere.
+    pub fn line_of_glob_call(&self, krate: &str, name: &str) -> Option<usize> {
+        let is_imported = |path: &Vec<String>| path.last().is_some_and(|last| last == name);
+        if !self.imports_all(krate) || self.outline.imported().any(is_imported) {
+            return None;
+        }
+        let (all, source) = (&self.tokens, self.source);
+        let is_call = |i: usize| {
+            let is_behind_path = i >= 2 && is_path_separator(all, i - 2, source);
+            let is_alone = !is_behind_path && !is_behind_dot(all, i, source);
+            let has_types = is_path_separator(all, i + 1, source) && self.word(i + 3) == "<";
+            is_alone && (self.word(i + 1) == "(" || has_types)
+        };
+        let is_called = self.places_of(name).any(is_call);
+        is_called.then(|| self.line_of_item(name)).flatten()
     }
 }

@@ -11,8 +11,19 @@ use super::outline::Outline;
 use crate::syntax::imports;
 use crate::syntax::tokens::{
     NO_ITEM, Token, TokenKind, begins_with_capital, continues_a_path, is_path_separator, macros_of,
-    may_be_item, names_in_literal, parse, tokens,
+    may_be_item, names_in_literal, parse, text_at, tokens,
 };
+
+/// Macros that need a file or a variable which a judge does not have, and the remedy.
+const READERS: [(&str, &str); 4] = [
+    ("env", "sees what cargo sets; write the value out"),
+    ("include", "reads another file; write it into this one"),
+    (
+        "include_bytes",
+        "reads another file; write it into this one",
+    ),
+    ("include_str", "reads another file; write it into this one"),
+];
 
 /// A parsed solution.
 #[derive(Debug)]
@@ -102,7 +113,7 @@ impl<'a> Solution<'a> {
             macros: macros.into_iter().map(str::to_string).collect(),
             head: head(source, &syntax),
         };
-        solution.collect_mentions(&tokens, crates);
+        solution.collect_mentions(&tokens, crates)?;
         solution.tokens = tokens;
         Ok(solution)
     }
@@ -142,7 +153,7 @@ impl<'a> Solution<'a> {
         Ok(words.any(|word| self.macros.contains(word)))
     }
 
-    fn collect_mentions(&mut self, all: &[Token], crates: &BTreeSet<String>) {
+    fn collect_mentions(&mut self, all: &[Token], crates: &BTreeSet<String>) -> Result<()> {
         for (i, token) in all.iter().enumerate() {
             if self.outline.is_test(token.range.start) {
                 continue;
@@ -150,6 +161,7 @@ impl<'a> Solution<'a> {
             let word = token.text(self.source).trim_start_matches("r#");
             match token.kind {
                 TokenKind::Ident => {
+                    refuse_reader(self.source, all, i)?;
                     self.mentioned.insert(word.to_string());
                     if may_be_item(all, i, self.source) {
                         self.items.insert(word.to_string());
@@ -184,6 +196,7 @@ impl<'a> Solution<'a> {
             });
             self.crate_paths.extend(paths.collect::<Vec<_>>());
         }
+        Ok(())
     }
 
     /// Does a path that begins with a crate's name there, maybe behind `::`, lead to the crate?
@@ -223,6 +236,21 @@ impl<'a> Solution<'a> {
             name,
         })
     }
+}
+
+/// Refuses the macro call at token `i` if it needs a file or variable that a judge does not have.
+fn refuse_reader(source: &str, all: &[Token], i: usize) -> Result<()> {
+    let word = all[i].text(source);
+    let reader = READERS.iter().find(|(name, _)| *name == word);
+    let is_called = text_at(all, i + 1, source) == "!";
+    if let (Some((_, what)), true) = (reader, is_called) {
+        let (line, what) = (
+            line_of(source, all[i].range.start),
+            format!("`{word}!` {what}"),
+        );
+        return Err(RefusedLine { line, what }.into());
+    }
+    Ok(())
 }
 
 pub(super) fn line_of(source: &str, at: usize) -> usize {

@@ -355,6 +355,16 @@ mod tests {
     }
 
     #[test]
+    fn a_file_that_the_judge_lacks_is_refused_where_it_is_read() {
+        let source = "fn main() {\n    println!(\"{}\", include_str!(\"a.txt\"));\n}\n";
+        let error = Solution::read(source, &BTreeSet::new(), BTreeSet::new()).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "line 2: `include_str!` reads another file; write it into this one"
+        );
+    }
+
+    #[test]
     fn a_word_that_leads_to_no_crate_is_no_mention() {
         let crates = |source: &str| {
             let dependencies = ["num".to_string()].into();

@@ -114,8 +114,34 @@ fn a_procedural_macro_that_a_crate_hands_on_is_refused_where_it_is_named() {
         "pub use behind::*;\npub fn f() {}\n",
         "use dep::f;\n\n#[dep::fast]\nfn main() {\n    f();\n}\n",
     );
-    let found = "cannot find `fast` in `dep`\n --> src/main.rs:3";
-    assert!(error.contains(found), "{error}");
+    assert_eq!(
+        error,
+        "src/main.rs:3: `fast` is a procedural macro of behind and cannot be inlined for bare; \
+         write out what it does, or choose a judge that has it"
+    );
+}
+
+/// The search would refuse this crate for its size.
+#[test]
+fn an_attribute_of_a_procedural_macro_is_refused_before_any_search() {
+    let dependency = "[dependencies]\nbehind = { path = \"../behind\" }\n";
+    let functions = (0..60_000).map(|n| format!("pub fn g{n}() -> u64 {{ {n} * 1_000_000 }}\n"));
+    let library =
+        "pub use behind::*;\npub fn f() {}\n".to_string() + &functions.collect::<String>();
+    for (solution, line) in [
+        ("#[dep::fast]\nfn main() { dep::f() }\n", 1),
+        ("use dep::{f, fast};\n#[fast]\nfn main() { f() }\n", 1),
+        ("use dep::*;\n#[fast]\nfn main() { f() }\n", 2),
+    ] {
+        let error = refusal(dependency, &library, solution);
+        let start = format!("src/main.rs:{line}: `fast` is a procedural macro of behind");
+        assert!(error.starts_with(&start), "{error}");
+    }
+    let error = refusal(dependency, &library, "fn main() { dep::f() }\n");
+    assert!(
+        error.contains("`dep` is too large to be inlined"),
+        "{error}"
+    );
 }
 
 #[test]

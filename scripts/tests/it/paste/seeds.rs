@@ -41,6 +41,10 @@ fn a_generator_that_the_system_seeds_is_refused_with_its_line_and_the_remedy() {
             "fn f(_: rand::ThreadRng) {}\nfn main() {}\n",
             "src/main.rs:1: `ThreadRng` asks",
         ),
+        (
+            "use rand::*;\nfn main() {\n    let _ = (Small(1), rng());\n}\n",
+            "src/main.rs:3: `rng` asks",
+        ),
     ] {
         let error = refusal(&files(main));
         assert!(error.starts_with(place), "{error}");
