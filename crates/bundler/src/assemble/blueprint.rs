@@ -301,10 +301,27 @@ fn solution_text(
         .max();
     if let Some(limit) = limit {
         for before in [&mut text.pasted.before, &mut text.in_place.before] {
-            if !before.starts_with("#!/") && !before.contains("#![recursion_limit") {
-                before.insert_str(0, &format!("#![recursion_limit = \"{limit}\"] "));
-            }
+            raise_recursion_limit(before, limit);
         }
     }
     text
+}
+
+/// Writes the crates' recursion limit before the solution, or into its own attribute if that has a
+/// lower one.
+fn raise_recursion_limit(before: &mut String, limit: u32) {
+    let Some((_, behind)) = before.split_once("#![recursion_limit") else {
+        if !before.starts_with("#!/") {
+            before.insert_str(0, &format!("#![recursion_limit = \"{limit}\"] "));
+        }
+        return;
+    };
+    let Some((_, behind)) = behind.split_once('"') else {
+        return;
+    };
+    let own = behind.split('"').next().unwrap_or_default();
+    if own.parse().is_ok_and(|own: u32| own < limit) {
+        let start = before.len() - behind.len();
+        before.replace_range(start..start + own.len(), &limit.to_string());
+    }
 }
