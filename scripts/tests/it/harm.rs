@@ -18,7 +18,7 @@ const CHANGING: &str = "openat,creat,write,pwrite64,ftruncate,fallocate,copy_fil
     chmod,fchmod,fchmodat,utimensat,fsync,fdatasync,syncfs";
 
 /// Most kills of a command in the ordinary run.
-const SAMPLE: usize = 4;
+const SAMPLE: usize = 6;
 
 /// The same of a command that starts a compiler.
 const SAMPLE_OF_SLOW: usize = 2;
