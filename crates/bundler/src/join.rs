@@ -15,7 +15,7 @@ use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::{Cfg, is_test};
 use crate::syntax::cfg_choices::without_cfg_choices;
 use crate::syntax::module_files::{ModuleFile, ModuleFolders, none_is_there};
-use crate::syntax::tokens::parse_with_tokens;
+use crate::syntax::tokens::Code;
 
 /// A joined text, and the places of its lines in its files.
 #[derive(Debug)]
@@ -150,7 +150,7 @@ impl Joiner<'_> {
         shown: &str,
     ) -> Result<Vec<(Range<usize>, Inserted)>> {
         let rules = &self.rules;
-        let (syntax, tokens) = match parse_with_tokens(source) {
+        let (syntax, code) = match Code::parse(source) {
             Ok(parsed) => parsed,
             Err(_) if rules.variables.is_none() => return Ok(Vec::new()),
             Err(error) => bail!("{shown}: {error}"),
@@ -166,7 +166,7 @@ impl Joiner<'_> {
             bail!("{shown}:{line}: {why}");
         }
         let folder = file.path.parent().unwrap_or(&file.children);
-        let literals = included_files(source, &tokens, folder, rules.sources, rules.variables);
+        let literals = included_files(&code, folder, rules.sources, rules.variables);
         let literals = literals.into_iter();
         let mut inserted = walk.found;
         inserted.extend(literals.map(|(call, text)| (call, Inserted::Literal(text))));

@@ -10,8 +10,8 @@ use crate::judge::{Difference, Source, Verdict};
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, EXPR_LINT, Goal, changes_meaning};
-use crate::syntax::tokens::tokens;
-use crate::syntax::{macros_of, passes_new_expressions, words};
+use crate::syntax::tokens::Code;
+use crate::syntax::words;
 
 /// Comparison of a bundle with the program that was tested.
 pub struct SameMeaning<'a> {
@@ -141,8 +141,7 @@ impl SameMeaning<'_> {
         let oldest = tested.min(edition);
         let found = self.draft.rustc.compile(source, oldest, goal, &out)?;
         let text = self.draft.solution.with("");
-        let all = tokens(&text)?;
-        let has_new = passes_new_expressions(&text, &all, &macros_of(&text, &all));
+        let has_new = Code::new(&text)?.passes_new_expressions();
         let matters = |lint: &&Diagnostic| {
             changes_meaning(lint, [tested, edition], source)
                 || (has_new && lint.code() == EXPR_LINT)

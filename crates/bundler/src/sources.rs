@@ -12,7 +12,7 @@ use syn::punctuated::Punctuated;
 use syn::{Expr, Lit, Token};
 
 use crate::hash::hash_of_bytes;
-use crate::syntax::tokens::{self, after_tree, is_path_separator, range_of, text_at};
+use crate::syntax::tokens::Code;
 
 /// Hash of each file when it was read; `None` for a path without a file.
 #[derive(Debug, Default)]
@@ -108,8 +108,7 @@ pub fn are_unchanged(listed: &Value) -> bool {
 /// for the solution. A file that cannot be read gives none, nor does a call in a
 /// macro's definition: its path leads from the file of the macro's call.
 pub fn included_files(
-    source: &str,
-    tokens: &[tokens::Token],
+    code: &Code,
     folder: &Path,
     sources: &Sources,
     variables: Option<&BTreeMap<&'static str, String>>,
@@ -117,12 +116,12 @@ pub fn included_files(
     let is_crate = variables.is_some();
     let none = BTreeMap::new();
     let variables = variables.unwrap_or(&none);
-    let word = |i: usize| text_at(tokens, i, source);
+    let word = |i: usize| code.word(i);
     let mut found = Vec::new();
     let mut i = 0;
-    while i < tokens.len() {
-        if word(i) == "macro_rules" && word(i + 1) == "!" {
-            i = after_tree(tokens, i + 3);
+    while i < code.tokens.len() {
+        if code.begins(i, &["macro_rules", "!"]) {
+            i = code.after_tree(i + 3);
             continue;
         }
         // Documentation of a crate stays outside the bundle.
@@ -130,9 +129,9 @@ pub fn included_files(
         let literal = literal_of(word(i), is_crate);
         let literal = literal.filter(|_| word(i + 1) == "!" && is_read);
         let text = literal.and_then(|literal| {
-            let end = after_tree(tokens, i + 2);
-            let arguments = range_of(&tokens[i + 2..end]);
-            let arguments = source.get(arguments.start + 1..arguments.end - 1)?;
+            let end = code.after_tree(i + 2);
+            let arguments = code.range_of(i + 2..end);
+            let arguments = code.source.get(arguments.start + 1..arguments.end - 1)?;
             let joined = |input: ParseStream| joined(input, variables);
             let path = joined.parse_str(arguments).ok()?;
             literal(match word(i) {
@@ -145,13 +144,13 @@ pub fn included_files(
             i += 1;
             continue;
         };
-        let mut end = after_tree(tokens, i + 2);
+        let mut end = code.after_tree(i + 2);
         // Items need no semicolon behind them.
         if word(i) == "include" && word(end) == ";" && !text.starts_with('(') {
             end += 1;
         }
-        let start = tokens[path_start(source, tokens, i)].range.start;
-        found.push((start..tokens[end - 1].range.end, text));
+        let start = code.tokens[path_start(code, i)].range.start;
+        found.push((start..code.tokens[end - 1].range.end, text));
         i = end;
     }
     found
@@ -209,11 +208,11 @@ fn joined(input: ParseStream, variables: &BTreeMap<&str, String>) -> syn::Result
 }
 
 /// Index of the first token of the path that ends with token `name`: `std::include_str`.
-fn path_start(source: &str, tokens: &[tokens::Token], name: usize) -> usize {
+fn path_start(code: &Code, name: usize) -> usize {
     let mut start = name;
-    while start >= 2 && is_path_separator(tokens, start - 2, source) {
+    while code.is_behind_separator(start) {
         start -= 2;
-        if start >= 1 && ["std", "core"].contains(&text_at(tokens, start - 1, source)) {
+        if start >= 1 && ["std", "core"].contains(&code.word(start - 1)) {
             start -= 1;
         }
     }
@@ -242,7 +241,6 @@ fn bytes_literal(content: Vec<u8>) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syntax::tokens::tokens;
 
     #[test]
     fn lines_end_as_rustc_reads_them() {
@@ -283,10 +281,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join("a.txt"), FILE).unwrap();
         std::fs::write(folder.path().join("b.bin"), [0, b'"', 255]).unwrap();
-        let tokens = tokens(source).unwrap();
         let found = included_files(
-            source,
-            &tokens,
+            &Code::new(source).unwrap(),
             folder.path(),
             &Sources::default(),
             Some(&BTreeMap::from([("A", "a".to_string())])),

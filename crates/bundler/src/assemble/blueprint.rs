@@ -17,8 +17,8 @@ use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::solution::{CratesPlace, RefusedLine, Solution, Text, hidden_crates};
 use crate::sources::Sources;
-use crate::syntax::tokens::{parse, tokens};
-use crate::syntax::{is_of_word, macros_of};
+use crate::syntax::is_of_word;
+use crate::syntax::tokens::{Code, parse};
 
 /// The solution and the inlined crates before any part is removed.
 pub struct Blueprint<'a> {
@@ -266,7 +266,7 @@ fn crates_place(
         return Ok(CratesPlace::Below);
     }
     for krate in crates.list.iter().filter(|c| c.text.starts_with(MACRO_USE)) {
-        let macros = macros_of(&krate.text, &tokens(&krate.text)?);
+        let macros = Code::new(&krate.text)?.macros();
         let mut macros = macros.into_iter();
         if let Some(name) = macros.find(|name| solution.mentioned.contains(*name)) {
             bail!(

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::rewrites::Rewrites;
-use crate::syntax::tokens::{Token, after_tree, range_of, text_at};
+use crate::syntax::tokens::Code;
 
 /// Attribute that makes the macros inside a module visible after the module.
 pub const MACRO_USE: &str = "#[macro_use]\n";
@@ -36,22 +36,16 @@ pub fn export_macros(rewrites: &mut Rewrites) -> BTreeSet<String> {
 
 /// Exported macros that the arms of another write, `#[macro_export] macro_rules! name`: the name of
 /// each, `$` if it is a variable, and the attribute's range.
-pub fn written_exports(source: &str, arms: &[Token]) -> Vec<(String, Range<usize>)> {
+pub fn written_exports(code: &Code, arms: Range<usize>) -> Vec<(String, Range<usize>)> {
     const EXPORT: [&str; 4] = ["#", "[", "macro_export", "]"];
-    let text = |i: usize| text_at(arms, i, source);
-    let begins = |i: &usize| (*i..).zip(EXPORT).all(|(i, word)| text(i) == word);
-    let written = (0..arms.len()).filter(begins).filter_map(|i| {
+    let written = arms.filter(|&i| code.begins(i, &EXPORT)).filter_map(|i| {
         let mut next = i + EXPORT.len();
-        while text(next) == "#" {
-            next = after_tree(arms, next + 1);
+        while code.word(next) == "#" {
+            next = code.after_tree(next + 1);
         }
-        let is_macro = text(next) == "macro_rules" && text(next + 1) == "!";
-        is_macro.then(|| {
-            (
-                text(next + 2).to_string(),
-                range_of(&arms[i..i + EXPORT.len()]),
-            )
-        })
+        let is_macro = code.begins(next, &["macro_rules", "!"]);
+        let attribute = code.range_of(i..i + EXPORT.len());
+        is_macro.then(|| (code.word(next + 2).to_string(), attribute))
     });
     written.collect()
 }
@@ -59,14 +53,14 @@ pub fn written_exports(source: &str, arms: &[Token]) -> Vec<(String, Range<usize
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syntax::tokens::tokens;
 
     #[test]
     fn macros_that_macros_export_are_found_by_their_names() {
         let arms =
             "($($a:tt)*) => { #[macro_export] #[doc(hidden)] macro_rules! check { () => {}; }
             macro_rules! own { () => {} } #[macro_export] macro_rules! $name { () => {} } }";
-        let written = written_exports(arms, &tokens(arms).unwrap());
+        let code = Code::new(arms).unwrap();
+        let written = written_exports(&code, 0..code.tokens.len());
         let names = written.iter().map(|(name, _)| name.as_str());
         assert!(names.eq(["check", "$"]));
         assert_eq!(&arms[written[0].1.clone()], "#[macro_export]");

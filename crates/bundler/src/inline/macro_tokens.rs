@@ -8,7 +8,6 @@ use syn::LitStr;
 
 use super::walk::Walk;
 use crate::syntax::cfg::Verdict;
-use crate::syntax::tokens::{TokenKind, after_tree, range_of, text_at};
 
 impl Walk<'_> {
     /// Writes documentation among a macro's tokens as attributes.
@@ -38,31 +37,30 @@ impl Walk<'_> {
     pub fn decide_inside(&mut self, range: Range<usize>, is_item: bool) {
         const INLINE: [&str; 4] = ["#", "[", "inline", "]"];
         const DOCUMENTED: [&str; 5] = ["#", "[", "doc", "=", "include_str"];
-        let first = self.tokens.partition_point(|t| t.range.start < range.start);
-        let last = self.tokens.partition_point(|t| t.range.start < range.end);
-        for i in first..last.saturating_sub(2) {
-            let begins_with = |words: &[&str]| (i..).zip(words).all(|(i, w)| self.text(i) == *w);
+        let code = self.code;
+        for i in range.start..range.end.saturating_sub(2) {
+            let begins_with = |words: &[&str]| code.begins(i, words);
             let is_plain = begins_with(&INLINE) && !self.rules.is_careful;
             let is_on = is_item && begins_with(&["feature", "="]) && {
-                let name = syn::parse_str::<LitStr>(self.text(i + 2));
+                let name = syn::parse_str::<LitStr>(code.word(i + 2));
                 name.is_ok_and(|name| self.rules.cfg.features.contains(&name.value()))
             };
             let replacement = if is_plain || begins_with(&DOCUMENTED) {
-                Some((after_tree(self.tokens, i + 1), String::new()))
+                Some((code.after_tree(i + 1), String::new()))
             } else if is_on {
                 Some((i + 3, "all()".to_string()))
             } else {
                 None
             };
             if let Some((end, text)) = replacement {
-                let place = range_of(&self.tokens[i..end]);
+                let place = code.range_of(i..end);
                 self.change(place, text);
             }
             if let Some(open) = self.condition_at(i) {
-                let close = after_tree(self.tokens, open) - 1;
-                let mut parts = successors(Some(open + 1), |&i| Some(after_tree(self.tokens, i)));
-                let is_end = |&i: &usize| i >= close || self.text(i) == ",";
-                let end = match self.text(i) {
+                let close = code.after_tree(open) - 1;
+                let mut parts = successors(Some(open + 1), |&i| Some(code.after_tree(i)));
+                let is_end = |&i: &usize| i >= close || code.word(i) == ",";
+                let end = match code.word(i) {
                     "cfg_attr" => parts.find(is_end).unwrap_or(close),
                     _ => close,
                 };
@@ -76,7 +74,8 @@ impl Walk<'_> {
 
     /// Index of the parenthesis of `cfg(`, `cfg!(` or `cfg_attr(` at token `i`.
     fn condition_at(&self, i: usize) -> Option<usize> {
-        match (self.text(i), self.text(i + 1), self.text(i + 2)) {
+        let code = self.code;
+        match (code.word(i), code.word(i + 1), code.word(i + 2)) {
             ("cfg" | "cfg_attr", "(", _) => Some(i + 1),
             ("cfg", "!", "(") => Some(i + 2),
             _ => None,
@@ -86,16 +85,17 @@ impl Walk<'_> {
     /// Decides the predicate that begins at token `i`; returns the index behind it. `None` if it
     /// has a macro's variable, which is known where the macro is called.
     fn decide_predicate(&mut self, i: usize) -> Option<usize> {
-        if self.tokens[i].kind != TokenKind::Ident || ["$", ":"].contains(&self.text(i - 1)) {
+        let code = self.code;
+        if !code.is_ident(i) || ["$", ":"].contains(&code.word(i - 1)) {
             return None;
         }
-        let end = match self.text(i + 1) {
+        let end = match code.word(i + 1) {
             "=" => i + 3,
-            "(" => after_tree(self.tokens, i + 1),
+            "(" => code.after_tree(i + 1),
             _ => i + 1,
         };
-        let place = range_of(&self.tokens[i..end]);
-        let written = &self.source[place.clone()];
+        let place = code.range_of(i..end);
+        let written = &code.source[place.clone()];
         let predicate = syn::parse_str(written)
             .ok()
             .filter(|_| !written.contains('$'))?;
@@ -106,10 +106,5 @@ impl Walk<'_> {
         };
         self.change(place, text);
         Some(end)
-    }
-
-    /// The text of token `i`; empty beyond the end.
-    fn text(&self, i: usize) -> &str {
-        text_at(self.tokens, i, self.source)
     }
 }

@@ -11,7 +11,7 @@ use super::exported_macros::{MACRO_USE, written_exports};
 use crate::syntax::imports::leaves_of;
 use crate::syntax::places::place_of_module;
 use crate::syntax::scopes::Scopes;
-use crate::syntax::tokens::Token;
+use crate::syntax::tokens::Code;
 
 /// Names of a crate in the bundle, and of the crates that it uses.
 #[derive(Debug, Default)]
@@ -27,8 +27,7 @@ pub struct CrateNames {
 
 /// A crate's scopes, imports and exported macros, and the changes of its text.
 pub struct Rewrites<'a> {
-    pub source: &'a str,
-    pub tokens: &'a [Token],
+    pub code: &'a Code<'a>,
     pub names: CrateNames,
     pub scopes: Scopes,
     pub changes: Vec<(Range<usize>, String)>,
@@ -47,15 +46,9 @@ pub struct Rewrites<'a> {
 }
 
 impl<'a> Rewrites<'a> {
-    pub fn new(
-        source: &'a str,
-        syntax: &syn::File,
-        tokens: &'a [Token],
-        names: CrateNames,
-    ) -> Self {
+    pub fn new(code: &'a Code<'a>, syntax: &syn::File, names: CrateNames) -> Self {
         Self {
-            source,
-            tokens,
+            code,
             names,
             scopes: Scopes::new(syntax),
             changes: Vec::new(),
@@ -70,7 +63,7 @@ impl<'a> Rewrites<'a> {
 
     /// Records that the item exports a macro.
     fn export(&mut self, name: String, item: &syn::ItemMacro) {
-        let is_open = |at: &usize| self.source[*at..].starts_with(MACRO_USE.trim_end());
+        let is_open = |at: &usize| self.code.source[*at..].starts_with(MACRO_USE.trim_end());
         let starts = self.modules.iter().map(|module| module.start);
         self.opened.extend(starts.filter(|at| !is_open(at)));
         let outermost = self.modules.first().map(|module| module.end);
@@ -98,7 +91,7 @@ impl<'a> Rewrites<'a> {
             self.macro_uses.insert(name.clone());
         }
         let alias = alias.unwrap_or_else(|| name.clone());
-        let visibility = self.within_file(&self.source[item.vis.span().byte_range()]);
+        let visibility = self.within_file(&self.code.source[item.vis.span().byte_range()]);
         let text = match (name.as_str(), alias.as_str()) {
             // An inner module may mention it as `self::std`.
             ("std" | "core", _) if !self.modules.is_empty() => {
@@ -126,7 +119,7 @@ impl<'a> Rewrites<'a> {
 
     /// Does the crate's root define this name, macros excepted?
     pub fn is_at_root(&self, name: &str) -> bool {
-        self.source.contains(&format!("fn {name}")) || self.scopes.at_root().contains(name)
+        self.code.source.contains(&format!("fn {name}")) || self.scopes.at_root().contains(name)
     }
 
     /// The new beginning of an import whose path begins with `first`.
@@ -168,19 +161,11 @@ impl<'a> Rewrites<'a> {
         }
     }
 
-    /// The tokens between a macro's delimiters.
-    fn inside(&self, mac: &syn::Macro) -> &'a [Token] {
-        let braces = mac.delimiter.span();
-        let (open, close) = (braces.open().byte_range(), braces.close().byte_range());
-        let index = |at| self.tokens.partition_point(|token| token.range.start < at);
-        &self.tokens[index(open.end)..index(close.start)]
-    }
-
     /// Splits an import into one `use` for each imported name.
     fn split(&self, item: &syn::ItemUse) -> String {
         let start = item.span().byte_range().start;
         let use_start = item.use_token.span().byte_range().start;
-        let head = self.within_file(self.source[start..use_start].trim_end());
+        let head = self.within_file(self.code.source[start..use_start].trim_end());
         let leaves = leaves_of(&item.tree);
         let leading = item.leading_colon.is_some();
         let lines = leaves
@@ -231,9 +216,9 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
             }
             self.export(name.to_string(), item);
         }
-        let inside = self.inside(&item.mac);
+        let inside = self.code.inside(&item.mac);
         if let Some(name) = &item.ident {
-            let written = written_exports(self.source, inside);
+            let written = written_exports(self.code, inside.clone());
             let places = written.iter().map(|(_, attribute)| attribute.clone());
             self.changes
                 .extend(places.map(|place| (place, String::new())));
@@ -246,9 +231,7 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
         let mut exported: BTreeSet<String> = called.into_iter().flatten().cloned().collect();
         if exported.remove("$") {
             // One of the call's arguments.
-            let words = inside
-                .iter()
-                .map(|token| token.text(self.source).to_string());
+            let words = inside.map(|i| self.code.word(i).to_string());
             exported.extend(words.filter(|word| self.names.mentioned.contains(word)));
         }
         for name in exported {

@@ -13,12 +13,11 @@ use syn::visit::{self, Visit};
 use super::attributes::Rules;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::places::edited;
-use crate::syntax::tokens::{Token, parse_with_tokens};
+use crate::syntax::tokens::Code;
 
 /// State of the walk.
 pub struct Walk<'a> {
-    pub source: &'a str,
-    pub tokens: &'a [Token],
+    pub code: &'a Code<'a>,
     pub rules: &'a Rules<'a>,
     /// Changes: start offset → end offset and new text.
     pub changes: BTreeMap<usize, (usize, String)>,
@@ -33,10 +32,11 @@ impl<'a> Walk<'a> {
 
     /// Cuts a range, and the comma after it.
     fn cut(&mut self, range: Range<usize>) {
-        let next = self.tokens.partition_point(|t| t.range.start < range.end);
-        let comma = self.tokens.get(next);
-        let comma = comma.filter(|token| token.text(self.source) == ",");
-        let end = comma.map_or(range.end, |token| token.range.end);
+        let next = self.code.token_at(range.end);
+        let end = match self.code.word(next) {
+            "," => self.code.tokens[next].range.end,
+            _ => range.end,
+        };
         self.change(range.start..end, String::new());
     }
 
@@ -55,25 +55,24 @@ impl<'a> Walk<'a> {
     }
 
     fn decide_arguments(&mut self, mac: &syn::Macro, is_item: bool) {
-        let delimiters = mac.delimiter.span();
-        let (open, close) = (delimiters.open(), delimiters.close());
-        let inside = open.byte_range().end..close.byte_range().start;
         if self.rules.is_own && !mac.path.is_ident("macro_rules") {
             self.keep_documentation(mac.tokens.clone());
         }
-        self.decide_inside(inside, is_item);
+        self.decide_inside(self.code.inside(mac), is_item);
     }
 
     /// The text after all changes, without comments.
     fn applied(mut self) -> String {
-        let ends = self.tokens.iter().map(|token| token.range.end);
-        let starts = self.tokens.iter().map(|token| token.range.start);
-        let gaps = once(0).chain(ends).zip(starts.chain([self.source.len()]));
+        let ends = self.code.tokens.iter().map(|token| token.range.end);
+        let starts = self.code.tokens.iter().map(|token| token.range.start);
+        let gaps = once(0)
+            .chain(ends)
+            .zip(starts.chain([self.code.source.len()]));
         for (start, end) in gaps {
             // A cut item may begin with documentation in the gap.
             let change = self.changes.range(start..end).next();
             let end = change.map_or(end, |(&at, _)| at);
-            let gap = &self.source[start..end];
+            let gap = &self.code.source[start..end];
             if gap.contains('/') {
                 let last = gap.rfind('\n').map_or(" ", |newline| &gap[newline..]);
                 let blank = &last[..last.len() - last.trim_start().len()];
@@ -82,7 +81,7 @@ impl<'a> Walk<'a> {
         }
         let changes = self.changes.into_iter();
         let changes = changes.map(|(start, (end, text))| (start..end, text));
-        edited(self.source, changes.collect())
+        edited(self.code.source, changes.collect())
     }
 
     fn visit_in<T: ToTokens>(&mut self, node: &'a T, visit: fn(&mut Self, &'a T)) {
@@ -125,14 +124,14 @@ impl<'a> Visit<'a> for Walk<'a> {
         if start.end == end {
             return;
         }
-        let (mut text, cuts_its_item) = self.rules.decide(&attribute.meta, self.source);
+        let (mut text, cuts_its_item) = self.rules.decide(&attribute.meta, self.code.source);
         if cuts_its_item {
             self.cut_owner();
         }
         if matches!(attribute.style, AttrStyle::Inner(_)) {
             text.clear();
         }
-        if text != self.source[start.start..end] {
+        if text != self.code.source[start.start..end] {
             self.changes.entry(start.start).or_insert((end, text));
         }
     }
@@ -175,13 +174,12 @@ impl<'a> Visit<'a> for Walk<'a> {
 /// # Errors
 /// If the text cannot be parsed.
 pub fn without_attributes(source: &str, rules: &Rules) -> Result<String> {
-    let (syntax, tokens) = parse_with_tokens(source)?;
+    let (syntax, code) = Code::parse(source)?;
     if rules.is_cut(&syntax.attrs, source) {
         return Ok(String::new());
     }
     let mut walk = Walk {
-        source,
-        tokens: &tokens,
+        code: &code,
         rules,
         changes: BTreeMap::new(),
         open: Vec::new(),

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::syntax::tokens::{Token, TokenKind, tokens};
+use crate::syntax::tokens::{Code, Token, TokenKind};
 
 /// The text without white space that its tokens do not need. `stringify!` sees blanks:
 /// `keeps_blanks` leaves one wherever there are any.
@@ -10,7 +10,7 @@ use crate::syntax::tokens::{Token, TokenKind, tokens};
 /// # Errors
 /// If the text is not Rust.
 pub fn minified(text: &str, keeps_blanks: bool) -> Result<String> {
-    let tokens = tokens(text)?;
+    let tokens = Code::new(text)?.tokens;
     let mut out = String::with_capacity(text.len());
     for (i, token) in tokens.iter().enumerate() {
         if let Some(before) = i.checked_sub(1).map(|before| &tokens[before]) {

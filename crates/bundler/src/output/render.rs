@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::parts::{PartId, PartKind, Tree};
-use crate::syntax::tokens::tokens;
+use crate::syntax::tokens::Code;
 
 /// The live parts of `root` as text, laid out as in the crate's own files.
 pub fn readable(tree: &Tree, live: &[bool], root: PartId) -> String {
@@ -23,7 +23,7 @@ pub fn readable(tree: &Tree, live: &[bool], root: PartId) -> String {
 
 /// The text without empty lines and with half the indentation. Lines of literals stay.
 fn with_small_indents(text: &str) -> String {
-    let literals = tokens(text).unwrap_or_default().into_iter();
+    let literals = Code::new(text).unwrap_or_default().tokens.into_iter();
     let literals = literals.map(|token| token.range);
     let mut literals = literals
         .filter(|range| text[range.clone()].contains('\n'))

@@ -6,41 +6,27 @@
 use std::ops::Range;
 
 use super::collector::Collector;
-use super::part::{Impl, MacroCall, PartKind};
-use crate::syntax::tokens::TokenKind;
+use super::part::{DefinedName, Impl, MacroCall, PartKind};
+use crate::syntax::plain;
+use crate::syntax::tokens::{Code, TokenKind};
 
 /// Words that may stand before an item's keyword.
 const QUALIFIERS: [&str; 6] = ["async", "const", "default", "extern", "pub", "unsafe"];
 
 impl Collector<'_> {
-    /// The arms `matcher => transcriber;` between a macro's braces, and the tokens inside each
-    /// transcriber. The last semicolon is optional.
-    pub fn arms(&self, body: Range<usize>) -> Vec<(Range<usize>, Range<usize>)> {
-        let mut arms = Vec::new();
-        let mut matcher = body.start;
-        while matcher < body.end {
-            let arrow = self.after_tree(matcher);
-            let semicolon = self.after_tree(arrow + 2);
-            let end = semicolon.min(body.end - 1);
-            arms.push((matcher..end + 1, arrow + 3..semicolon - 1));
-            matcher = end + 1;
-        }
-        arms
-    }
-
     /// Adds the arms of a macro.
     pub fn add_macro_arms(&mut self, body: Range<usize>) {
-        let arms = self.arms(body);
-        let refuses = |start: usize| self.word(start) == "compile_error";
+        let arms = self.code.arms(body);
+        let refuses = |start: usize| self.code.word(start) == "compile_error";
         let all_refuse = arms.iter().all(|(_, inside)| refuses(inside.start));
         for (arm, inside) in arms {
             // No program that compiles reaches an arm that refuses.
-            let kind = if self.word(inside.start) == "compile_error" && !all_refuse {
+            let kind = if self.code.word(inside.start) == "compile_error" && !all_refuse {
                 PartKind::NeverNeeded
             } else {
                 PartKind::MacroArm
             };
-            let arm = self.add(self.range_of(arm), None, kind);
+            let arm = self.add(self.code.range_of(arm), None, kind);
             self.within(arm, |collector| collector.add_items(inside));
         }
     }
@@ -67,21 +53,21 @@ impl Collector<'_> {
     fn skip_statement(&mut self, start: usize, end: usize) -> usize {
         let mut i = start;
         while i < end {
-            match self.word(i) {
+            match self.code.word(i) {
                 ";" => return i + 1,
                 // A function that is an argument of another macro, maybe after other tokens.
                 "fn" if i > start => return i,
-                "$" if self.word(i + 1) == "(" => return if i > start { i } else { i + 2 },
+                "$" if self.code.word(i + 1) == "(" => return if i > start { i } else { i + 2 },
                 "{" => {
-                    let after = self.after_tree(i);
+                    let after = self.code.after_tree(i);
                     let around = self.is_argument;
-                    self.is_argument |= i > start && self.word(i - 1) == "!";
+                    self.is_argument |= i > start && self.code.word(i - 1) == "!";
                     self.add_items(i + 1..after - 1);
                     self.is_argument = around;
                     return after;
                 }
                 "(" | "[" => {
-                    let after = self.after_tree(i);
+                    let after = self.code.after_tree(i);
                     self.add_items_of_blocks(i + 1..after - 1);
                     i = after;
                 }
@@ -101,14 +87,14 @@ impl Collector<'_> {
 
     /// Adds the repetition `$( … )*`, which is removed if all items in it are removed.
     fn add_repetition(&mut self, i: usize) -> Option<usize> {
-        if self.word(i) != "$" || self.word(i + 1) != "(" || self.is_in_block() {
+        if self.code.word(i) != "$" || self.code.word(i + 1) != "(" || self.is_in_block() {
             return None;
         }
-        let after = self.after_tree(i + 1);
-        let is_operator = |i: &usize| matches!(self.word(*i), "*" | "+" | "?");
+        let after = self.code.after_tree(i + 1);
+        let is_operator = |i: &usize| matches!(self.code.word(*i), "*" | "+" | "?");
         let operator = (after..after + 2).find(is_operator)?;
         let id = self.add(
-            self.range_of(i..operator + 1),
+            self.code.range_of(i..operator + 1),
             None,
             PartKind::MacroRepetition,
         );
@@ -121,44 +107,44 @@ impl Collector<'_> {
 
     /// Adds the item that begins at token `i`; returns the index of the token after it.
     fn add_item(&mut self, i: usize, end: usize) -> Option<usize> {
-        let keyword = self.after_qualifiers(i, end);
+        let keyword = self.code.after_qualifiers(i, end);
         let name = keyword + 1;
-        let is_named = name < end && self.tokens[name].kind == TokenKind::Ident;
-        let ends: &[&str] = match self.word(keyword) {
+        let is_named = name < end && self.code.is_ident(name);
+        let ends: &[&str] = match self.code.word(keyword) {
             "const" | "static" => &[";"],
             _ => &[";", "{"],
         };
-        let stop = self.find_end(keyword, ends, end);
-        let after = match self.word(stop) {
-            "{" => self.after_tree(stop),
+        let stop = self.code.find_end(keyword, ends, end);
+        let after = match self.code.word(stop) {
+            "{" => self.code.after_tree(stop),
             _ => stop + 1,
         };
         if stop >= end {
             return None;
         }
-        let kind = match self.word(keyword) {
+        let kind = match self.code.word(keyword) {
             "fn" | "impl" | "mod" if self.is_never_compiled(i..keyword) => PartKind::NeverNeeded,
             "impl" => PartKind::Impl(Impl {
                 type_name: None,
-                ..self.header(keyword + 1..stop)
+                ..self.code.header(keyword + 1..stop)
             }),
             "const" | "fn" | "type" if is_named && self.is_in_block() => PartKind::Member,
             "fn" if is_named => PartKind::GeneratedFn,
             "trait" if is_named => PartKind::Trait,
             "enum" | "struct" | "union" if is_named => PartKind::Type,
-            "const" | "static" if is_named && self.word(name) != "_" => PartKind::Item,
+            "const" | "static" if is_named && self.code.word(name) != "_" => PartKind::Item,
             _ => return None,
         };
-        let place = self.range_of(i..after);
+        let place = self.code.range_of(i..after);
         let id = match kind {
             PartKind::NeverNeeded => {
                 self.add(place, None, kind);
                 return Some(after);
             }
             PartKind::Impl(_) => self.add(place, None, kind),
-            _ => self.add(place, Some(self.name_behind(keyword)), kind),
+            _ => self.add(place, Some(self.code.name_behind(keyword)), kind),
         };
-        if self.word(stop) == "{" {
+        if self.code.word(stop) == "{" {
             let block = stop + 1..after - 1;
             let only_items = self.within(id, |collector| collector.add_items(block));
             // Another macro's call in it may write its members.
@@ -176,8 +162,7 @@ impl Collector<'_> {
     /// Do these attributes hold a condition that is false everywhere, as that of tests? An argument
     /// of another macro stays, which may count on it.
     fn is_never_compiled(&self, tokens: Range<usize>) -> bool {
-        const NEVER: [&str; 6] = ["cfg", "(", "any", "(", ")", ")"];
-        let is_false = |i: usize| (i..).zip(NEVER).all(|(i, word)| self.word(i) == word);
+        let is_false = |i: usize| self.code.begins(i, &["cfg", "(", "any", "(", ")", ")"]);
         !self.is_argument && tokens.into_iter().any(is_false)
     }
 
@@ -185,6 +170,87 @@ impl Collector<'_> {
     fn is_in_block(&self) -> bool {
         let parent = self.open.last().map(|&id| &self.parts[id].kind);
         matches!(parent, Some(PartKind::Impl(_) | PartKind::Trait))
+    }
+}
+
+impl Collector<'_> {
+    /// Adds the call and its arguments, which end with semicolons or are separated by commas.
+    pub fn add_macro_call(&mut self, range: Range<usize>, mac: &syn::Macro) {
+        let call = self.expanded(mac);
+        self.add_expanded_call(range, mac, call);
+    }
+
+    /// Adds a call, whose expansion is known, and its arguments.
+    pub fn add_expanded_call(&mut self, range: Range<usize>, mac: &syn::Macro, call: MacroCall) {
+        let id = self.add(range, None, PartKind::MacroCall(call));
+        let arguments = self.code.inside(mac);
+        self.within(id, |collector| collector.add_arguments(arguments));
+    }
+
+    fn add_arguments(&mut self, tokens: Range<usize>) {
+        let mut separators = Vec::new();
+        let mut i = tokens.start;
+        while i < tokens.end {
+            if matches!(self.code.word(i), ";" | ",") {
+                separators.push(i);
+            }
+            i = self.code.after_tree(i);
+        }
+        let is_list = separators.iter().any(|&i| self.code.word(i) == ";");
+        if is_list {
+            separators.retain(|&i| self.code.word(i) == ";");
+        }
+        let mut start = tokens.start;
+        for end in separators {
+            if is_list {
+                self.add_argument(start..end + 1);
+            } else if start < end {
+                self.add_argument(start..end);
+                self.add(
+                    self.code.range_of(end..end + 1),
+                    None,
+                    PartKind::ArgumentComma,
+                );
+            }
+            start = end + 1;
+        }
+        if start < tokens.end {
+            self.add_argument(start..tokens.end);
+        }
+    }
+
+    /// Adds an argument, and the elements of the lists in it.
+    fn add_argument(&mut self, tokens: Range<usize>) {
+        let id = self.add(
+            self.code.range_of(tokens.clone()),
+            None,
+            PartKind::MacroArgument,
+        );
+        let mut i = tokens.start;
+        while i < tokens.end {
+            let after = self.code.after_tree(i);
+            if self.code.word(i) == "{" && self.code.is_list_of_groups(i + 1..after - 1) {
+                self.within(id, |collector| collector.add_arguments(i + 1..after - 1));
+            }
+            i = after;
+        }
+    }
+}
+
+impl Code<'_> {
+    /// The arms `matcher => transcriber;` between a macro's braces, and the tokens inside each
+    /// transcriber. The last semicolon is optional.
+    pub fn arms(&self, body: Range<usize>) -> Vec<(Range<usize>, Range<usize>)> {
+        let mut arms = Vec::new();
+        let mut matcher = body.start;
+        while matcher < body.end {
+            let arrow = self.after_tree(matcher);
+            let semicolon = self.after_tree(arrow + 2);
+            let end = semicolon.min(body.end - 1);
+            arms.push((matcher..end + 1, arrow + 3..semicolon - 1));
+            matcher = end + 1;
+        }
+        arms
     }
 
     /// Index of the item's keyword, after attributes and qualifiers.
@@ -235,62 +301,6 @@ impl Collector<'_> {
         }
         i
     }
-}
-
-impl Collector<'_> {
-    /// Adds the call and its arguments, which end with semicolons or are separated by commas.
-    pub fn add_macro_call(&mut self, range: Range<usize>, mac: &syn::Macro) {
-        let call = self.expanded(mac);
-        self.add_expanded_call(range, mac, call);
-    }
-
-    /// Adds a call, whose expansion is known, and its arguments.
-    pub fn add_expanded_call(&mut self, range: Range<usize>, mac: &syn::Macro, call: MacroCall) {
-        let id = self.add(range, None, PartKind::MacroCall(call));
-        let arguments = self.inside(mac);
-        self.within(id, |collector| collector.add_arguments(arguments));
-    }
-
-    fn add_arguments(&mut self, tokens: Range<usize>) {
-        let mut separators = Vec::new();
-        let mut i = tokens.start;
-        while i < tokens.end {
-            if matches!(self.word(i), ";" | ",") {
-                separators.push(i);
-            }
-            i = self.after_tree(i);
-        }
-        let is_list = separators.iter().any(|&i| self.word(i) == ";");
-        if is_list {
-            separators.retain(|&i| self.word(i) == ";");
-        }
-        let mut start = tokens.start;
-        for end in separators {
-            if is_list {
-                self.add_argument(start..end + 1);
-            } else if start < end {
-                self.add_argument(start..end);
-                self.add(self.range_of(end..end + 1), None, PartKind::ArgumentComma);
-            }
-            start = end + 1;
-        }
-        if start < tokens.end {
-            self.add_argument(start..tokens.end);
-        }
-    }
-
-    /// Adds an argument, and the elements of the lists in it.
-    fn add_argument(&mut self, tokens: Range<usize>) {
-        let id = self.add(self.range_of(tokens.clone()), None, PartKind::MacroArgument);
-        let mut i = tokens.start;
-        while i < tokens.end {
-            let after = self.after_tree(i);
-            if self.word(i) == "{" && self.is_list_of_groups(i + 1..after - 1) {
-                self.within(id, |collector| collector.add_arguments(i + 1..after - 1));
-            }
-            i = after;
-        }
-    }
 
     /// Are these tokens `(…); (…);`? A macro that takes such a list takes a shorter one, too; a
     /// block of statements is no list.
@@ -304,5 +314,12 @@ impl Collector<'_> {
             i = semicolon + 1;
         }
         i == tokens.end && i > tokens.start
+    }
+
+    /// The name behind an item's keyword, and its byte range.
+    pub fn name_behind(&self, keyword: usize) -> DefinedName {
+        let is_name = |i: &usize| !matches!(self.word(*i), "!" | "mut");
+        let name = (keyword + 1..).find(is_name).unwrap_or_default();
+        (plain(self.word(name)), self.tokens[name].range.clone())
     }
 }

@@ -12,12 +12,10 @@ use super::mentions::collect_mentions;
 use super::part::{DefinedName, Expansion, Part, PartId, PartKind};
 use super::tree::Tree;
 use crate::syntax::places::place;
-use crate::syntax::plain;
-use crate::syntax::tokens::{Token, after_tree, parse_with_tokens, range_of, text_at};
+use crate::syntax::tokens::Code;
 
 pub struct Collector<'a> {
-    pub text: &'a str,
-    pub tokens: &'a [Token],
+    pub code: &'a Code<'a>,
     pub parts: Vec<Part>,
     /// The parts around the next one, outermost first.
     pub open: Vec<PartId>,
@@ -28,17 +26,14 @@ pub struct Collector<'a> {
 }
 
 impl<'a> Collector<'a> {
-    pub fn new(text: &'a str, tokens: &'a [Token]) -> Self {
-        let mut collector = Self {
-            text,
-            tokens,
+    pub fn new(code: &'a Code<'a>) -> Self {
+        Self {
+            code,
             parts: Vec::new(),
             open: Vec::new(),
-            macros: BTreeMap::new(),
+            macros: code.expansions(),
             is_argument: false,
-        };
-        collector.macros = collector.macros();
-        collector
+        }
     }
 
     /// Adds a part inside the innermost open part.
@@ -67,33 +62,6 @@ impl<'a> Collector<'a> {
         self.open.pop();
         result
     }
-
-    /// The text of token `i`; empty beyond the end.
-    pub fn word(&self, i: usize) -> &str {
-        text_at(self.tokens, i, self.text)
-    }
-
-    /// Index of the first token at or after an offset of the text.
-    pub fn token_at(&self, offset: usize) -> usize {
-        self.tokens.partition_point(|t| t.range.start < offset)
-    }
-
-    /// The tokens between the delimiters of a macro's call or definition.
-    pub fn inside(&self, mac: &syn::Macro) -> Range<usize> {
-        let delimiters = mac.delimiter.span();
-        let (open, close) = (delimiters.open(), delimiters.close());
-        self.token_at(open.byte_range().end)..self.token_at(close.byte_range().start)
-    }
-
-    /// Range of these tokens in the text.
-    pub fn range_of(&self, tokens: Range<usize>) -> Range<usize> {
-        range_of(&self.tokens[tokens])
-    }
-
-    /// Index of the token after token `i`, or after the group that it opens.
-    pub fn after_tree(&self, i: usize) -> usize {
-        after_tree(self.tokens, i)
-    }
 }
 
 /// The tree of a text in which each imported name has its own `use`.
@@ -101,12 +69,12 @@ impl<'a> Collector<'a> {
 /// # Errors
 /// If the text does not parse.
 pub fn parse_tree(text: String) -> Result<Tree> {
-    let (syntax, tokens) = parse_with_tokens(&text)?;
-    let mut collector = Collector::new(&text, &tokens);
+    let (syntax, code) = Code::parse(&text)?;
+    let mut collector = Collector::new(&code);
     collector.visit_file(&syntax);
     // In the order of their starts, a part before the parts inside it.
     let mut parts = collector.parts;
-    collect_mentions(&text, &tokens, &mut parts);
+    collect_mentions(&code, &mut parts);
     let mut tree = Tree::new(text, parts);
     tree.find_argument_traits();
     Ok(tree)
@@ -147,13 +115,19 @@ impl<'ast> Visit<'ast> for Collector<'_> {
         {
             return self.add_macro_call(range, &call.mac);
         }
-        let (first, end) = (self.token_at(range.start), self.token_at(range.end));
-        let keyword = self.after_qualifiers(first, end);
-        let is_public = (first..keyword).any(|i| self.word(i) == "pub");
-        let kind = match self.word(keyword) {
-            "use" => PartKind::Import(self.import(keyword + 1..end - 1, is_public)),
-            "impl" => PartKind::Impl(self.header(keyword + 1..self.find_end(keyword, &["{"], end))),
-            "const" if self.word(keyword + 1) == "_" => PartKind::Unnamed,
+        let (first, end) = (
+            self.code.token_at(range.start),
+            self.code.token_at(range.end),
+        );
+        let keyword = self.code.after_qualifiers(first, end);
+        let is_public = (first..keyword).any(|i| self.code.word(i) == "pub");
+        let kind = match self.code.word(keyword) {
+            "use" => PartKind::Import(self.code.import(keyword + 1..end - 1, is_public)),
+            "impl" => PartKind::Impl(
+                self.code
+                    .header(keyword + 1..self.code.find_end(keyword, &["{"], end)),
+            ),
+            "const" if self.code.word(keyword + 1) == "_" => PartKind::Unnamed,
             "const" | "fn" | "static" => PartKind::Item,
             "enum" | "struct" | "type" | "union" => PartKind::Type,
             "macro_rules" => PartKind::MacroRules,
@@ -166,11 +140,11 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             kind,
             PartKind::Import(_) | PartKind::Impl(_) | PartKind::Unnamed
         );
-        let name = has_name.then(|| self.name_behind(keyword));
+        let name = has_name.then(|| self.code.name_behind(keyword));
         let id = self.add(range, name, kind);
         self.within(id, |collector| match item {
             Item::Macro(item) => {
-                let body = collector.inside(&item.mac);
+                let body = collector.code.inside(&item.mac);
                 collector.add_macro_arms(body);
             }
             Item::Const(item) if item.ident == "_" => collector.add_impls_in(&item.expr),
@@ -202,16 +176,11 @@ impl<'ast> Visit<'ast> for Collector<'_> {
 impl Collector<'_> {
     fn add_member(&mut self, item: &impl Spanned) -> PartId {
         let range = item.span().byte_range();
-        let end = self.token_at(range.end);
-        let keyword = self.after_qualifiers(self.token_at(range.start), end);
-        let name = self.name_behind(keyword);
+        let end = self.code.token_at(range.end);
+        let keyword = self
+            .code
+            .after_qualifiers(self.code.token_at(range.start), end);
+        let name = self.code.name_behind(keyword);
         self.add(range, Some(name), PartKind::Member)
-    }
-
-    /// The name behind an item's keyword, and its byte range.
-    pub fn name_behind(&self, keyword: usize) -> DefinedName {
-        let is_name = |i: &usize| !matches!(self.word(*i), "!" | "mut");
-        let name = (keyword + 1..).find(is_name).unwrap_or_default();
-        (plain(self.word(name)), self.tokens[name].range.clone())
     }
 }

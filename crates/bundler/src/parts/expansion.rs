@@ -7,7 +7,7 @@ use std::ops::Range;
 use super::collector::Collector;
 use super::part::{Expansion, GeneratedImpl, MacroCall};
 use crate::syntax::is_of_word;
-use crate::syntax::tokens::{TokenKind, is_path_separator};
+use crate::syntax::tokens::Code;
 
 /// Keywords before the name of a definition.
 const KEYWORDS: [&str; 9] = [
@@ -15,37 +15,18 @@ const KEYWORDS: [&str; 9] = [
 ];
 
 impl Collector<'_> {
-    /// Contents of the macros of the text, by name.
-    pub fn macros(&self) -> BTreeMap<String, Expansion> {
-        let mut macros: BTreeMap<String, Expansion> = BTreeMap::new();
-        let mut i = 0;
-        while i < self.tokens.len() {
-            if self.word(i) == "macro_rules" && self.word(i + 1) == "!" {
-                let after = self.after_tree(i + 3);
-                let expansion = macros.entry(self.word(i + 2).to_string()).or_default();
-                for (_, transcriber) in self.arms(i + 4..after - 1) {
-                    self.scan(transcriber, expansion);
-                }
-                i = after;
-            } else {
-                i += 1;
-            }
-        }
-        macros
-    }
-
     /// The call `mac` with its possible expansion. An unknown macro may define any of its
     /// arguments; `thread_local!` only writes the items in its arguments.
     pub fn expanded(&self, mac: &syn::Macro) -> MacroCall {
         let name = mac.path.segments.last().map(|s| s.ident.to_string());
         let name = name.unwrap_or_default();
-        let tokens = self.inside(mac);
+        let tokens = self.code.inside(mac);
         let mut call = MacroCall {
-            arguments: self.names(tokens.clone()).collect(),
-            given: self.given(tokens.clone()),
+            arguments: self.code.names(tokens.clone()).collect(),
+            given: self.code.given(tokens.clone()),
             ..MacroCall::default()
         };
-        self.scan(tokens, &mut call.expansion);
+        self.code.scan(tokens, &mut call.expansion);
         match self.macros.get(&name) {
             Some(known) => {
                 let mut calls = known.calls.iter();
@@ -68,32 +49,43 @@ impl Collector<'_> {
             }
         }
     }
+}
+
+impl Code<'_> {
+    /// Contents of the macros of the text, by name.
+    pub fn expansions(&self) -> BTreeMap<String, Expansion> {
+        let mut macros: BTreeMap<String, Expansion> = BTreeMap::new();
+        for i in self.macro_definitions() {
+            let after = self.after_tree(i + 3);
+            let expansion = macros.entry(self.word(i + 2).to_string()).or_default();
+            for (_, transcriber) in self.arms(i + 4..after - 1) {
+                self.scan(transcriber, expansion);
+            }
+        }
+        macros
+    }
 
     fn names(&self, tokens: Range<usize>) -> impl Iterator<Item = String> {
-        let names = tokens.filter(|&i| self.tokens[i].kind == TokenKind::Ident);
+        let names = tokens.filter(|&i| self.is_ident(i));
         names.map(|i| self.word(i).to_string())
     }
 
     /// The names that are neither keywords nor parts of longer paths: a definition may get such a
     /// name.
     fn given(&self, tokens: Range<usize>) -> BTreeSet<String> {
-        let separated = |i: usize| is_path_separator(self.tokens, i, self.text);
         let mut names = BTreeSet::new();
         let mut i = tokens.start;
         while i < tokens.end {
             let word = self.word(i);
-            if word == "fn" && self.tokens[i + 1].kind == TokenKind::Ident {
+            if word == "fn" && self.is_ident(i + 1) {
                 // Within a function, only its own name can be the name of a definition.
                 names.insert(self.word(i + 1).to_string());
                 i = self.find_end(i, &[";", "{"], tokens.end);
                 i = self.after_tree(i);
                 continue;
             }
-            let is_alone = !separated(i + 1) && !separated(i - 2);
-            if self.tokens[i].kind == TokenKind::Ident
-                && is_alone
-                && syn::parse_str::<syn::Ident>(word).is_ok()
-            {
+            let is_alone = !self.is_path_separator(i + 1) && !self.is_behind_separator(i);
+            if self.is_ident(i) && is_alone && syn::parse_str::<syn::Ident>(word).is_ok() {
                 names.insert(word.to_string());
             }
             i += 1;
@@ -110,7 +102,7 @@ impl Collector<'_> {
             // `@const` is a mark that distinguishes arms, no keyword of an item.
             if KEYWORDS.contains(&word) && self.word(i - 1) != "@" {
                 let name = self.word(i + 1);
-                let is_named = self.tokens[i + 1].kind == TokenKind::Ident;
+                let is_named = self.is_ident(i + 1);
                 if is_named || name == "$" {
                     found.defines_arguments |= name == "$";
                     if is_named && name != "_" {
@@ -131,7 +123,7 @@ impl Collector<'_> {
                     found.impls.push(written);
                     i = end();
                 }
-            } else if self.tokens[i].kind == TokenKind::Ident && self.word(i + 1) == "!" {
+            } else if self.is_ident(i) && self.word(i + 1) == "!" {
                 found.calls.insert(word.to_string());
             }
             let is_block = self.word(i) == "{" && word != "{";

@@ -4,10 +4,9 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::collector::Collector;
 use super::part::{Impl, Import};
 use crate::syntax::plain;
-use crate::syntax::tokens::{TokenKind, is_path_separator};
+use crate::syntax::tokens::{Code, TokenKind};
 
 /// Words that may stand where a type's name does.
 const NO_TYPES: [&str; 9] = [
@@ -25,7 +24,7 @@ struct Pieces<'a> {
     end: usize,
 }
 
-impl Collector<'_> {
+impl Code<'_> {
     /// The only imported name between `use` and the semicolon.
     pub fn import(&self, tokens: Range<usize>, is_public: bool) -> Import {
         let words = tokens.map(|i| self.word(i));
@@ -116,25 +115,22 @@ impl Collector<'_> {
         while matches!(self.word(i), "&" | "mut") || self.tokens[i].kind == TokenKind::Lifetime {
             i += 1;
         }
-        let separated = |i: usize| is_path_separator(self.tokens, i, self.text);
-        while separated(i) || separated(i + 1) {
-            i += if separated(i) { 2 } else { 3 };
+        while self.is_path_separator(i) || self.is_path_separator(i + 1) {
+            i += if self.is_path_separator(i) { 2 } else { 3 };
         }
         let is_last = i + 1 == tokens.end || self.word(i + 1) == "<";
-        let is_name = self.tokens[i].kind == TokenKind::Ident && is_last;
-        is_name.then(|| self.word(i).to_string())
+        (self.is_ident(i) && is_last).then(|| self.word(i).to_string())
     }
 
     /// Is token `i` the last name of a path that may lead into the inlined text?
     fn is_type_name(&self, i: usize, generics: &BTreeSet<&str>) -> bool {
-        let separated = |i: usize| is_path_separator(self.tokens, i, self.text);
         let mut first = i;
         let is_foreign = |i: usize| ["Self", "core", "std"].contains(&self.word(i));
-        while first >= 3 && separated(first - 2) && !is_foreign(first) {
+        while first >= 3 && self.is_behind_separator(first) && !is_foreign(first) {
             first -= 3;
         }
-        self.tokens[i].kind == TokenKind::Ident
-            && !separated(i + 1)
+        self.is_ident(i)
+            && !self.is_path_separator(i + 1)
             && self.word(i + 1) != "="
             && !NO_TYPES.contains(&self.word(i))
             && !is_foreign(first)

@@ -3,18 +3,15 @@
 use std::collections::HashSet;
 
 use super::part::{Part, PartId, PartKind};
-use crate::syntax::tokens::{
-    Token, TokenKind, begins_with_capital, is_behind_dot, is_path_separator, may_be_item,
-    names_in_literal, text_at,
-};
+use crate::syntax::tokens::{Code, TokenKind, begins_with_capital, names_in_literal};
 use crate::syntax::words;
 
 /// Adds each identifier to the mentions of the innermost part around it.
-pub fn collect_mentions(text: &str, tokens: &[Token], parts: &mut [Part]) {
-    let constants = constants(text, parts);
+pub fn collect_mentions(code: &Code, parts: &mut [Part]) {
+    let constants = constants(code.source, parts);
     let mut open: Vec<PartId> = Vec::new();
     let mut next = 0;
-    for (i, token) in tokens.iter().enumerate() {
+    for (i, token) in code.tokens.iter().enumerate() {
         let at = token.range.start;
         while next < parts.len() && parts[next].range.start <= at {
             open.push(next);
@@ -24,7 +21,7 @@ pub fn collect_mentions(text: &str, tokens: &[Token], parts: &mut [Part]) {
             open.pop();
         }
         let Some(&id) = open.last() else { continue };
-        let word = token.text(text).trim_start_matches("r#");
+        let word = code.word(i).trim_start_matches("r#");
         let is_own_name = parts[id]
             .name
             .as_ref()
@@ -39,13 +36,13 @@ pub fn collect_mentions(text: &str, tokens: &[Token], parts: &mut [Part]) {
             }
         };
         match token.kind {
-            TokenKind::Ident if !is_own_name && begins_path(tokens, i, text) => {
+            TokenKind::Ident if !is_own_name && begins_path(code, i) => {
                 part.mentions.insert(word.to_string());
                 part.heads.insert(word.to_string());
             }
             TokenKind::Ident if !is_own_name => {
-                let is_member = is_behind_dot(tokens, i, text);
-                let is_item = is_whole || may_be_item(tokens, i, text);
+                let is_member = code.is_behind_dot(i);
+                let is_item = is_whole || code.may_be_item(i);
                 mention(word, is_item, is_member);
             }
             TokenKind::Literal => {
@@ -59,8 +56,8 @@ pub fn collect_mentions(text: &str, tokens: &[Token], parts: &mut [Part]) {
 }
 
 /// Is a further path segment after the name? Arguments alone, as of a function, do not count.
-fn begins_path(tokens: &[Token], i: usize, text: &str) -> bool {
-    is_path_separator(tokens, i + 1, text) && text_at(tokens, i + 3, text) != "<"
+fn begins_path(code: &Code, i: usize) -> bool {
+    code.is_path_separator(i + 1) && code.word(i + 3) != "<"
 }
 
 /// Names of constants, statics, variants and macros, and other names that imports give them: they

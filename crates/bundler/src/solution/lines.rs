@@ -1,7 +1,6 @@
 //! Finds the lines of the solution that mention an item of a crate.
 
 use super::read::{CratePath, Solution, line_of};
-use crate::syntax::tokens::{is_behind_dot, is_path_separator, text_at};
 
 impl Solution<'_> {
     /// Does the solution mention `name` apart from its imports?
@@ -11,19 +10,16 @@ impl Solution<'_> {
         self.places_of(name).count() > imports.count()
     }
 
-    /// The text of token `i`; empty beyond the end.
-    pub(super) fn word(&self, i: usize) -> &str {
-        text_at(&self.tokens, i, self.source)
-    }
-
     /// The tokens that are this name.
     pub(super) fn places_of<'n>(&'n self, name: &'n str) -> impl Iterator<Item = usize> + 'n {
-        (0..self.tokens.len()).filter(move |&i| self.word(i) == name)
+        (0..self.code.tokens.len()).filter(move |&i| self.code.word(i) == name)
     }
 
     /// First line that mentions `name`, except in tests.
     fn line(&self, name: &str) -> Option<usize> {
-        let mut places = self.places_of(name).map(|i| self.tokens[i].range.start);
+        let mut places = self
+            .places_of(name)
+            .map(|i| self.code.tokens[i].range.start);
         let first = places.find(|&at| !self.outline.is_test(at))?;
         Some(line_of(self.source, first))
     }
@@ -59,9 +55,7 @@ impl Solution<'_> {
         let is_attribute = |i: usize| {
             let is_behind = |before: &[&str]| {
                 let first = i.checked_sub(before.len());
-                first.is_some_and(|first| {
-                    (first..i).map(|i| self.word(i)).eq(before.iter().copied())
-                })
+                first.is_some_and(|first| self.code.begins(first, before))
             };
             is_behind(&["#", "["]) || is_behind(&["#", "[", krate, ":", ":"])
         };
@@ -83,12 +77,11 @@ impl Solution<'_> {
         if !self.imports_all(krate) || self.outline.imported().any(is_imported) {
             return None;
         }
-        let (all, source) = (&self.tokens, self.source);
+        let code = &self.code;
         let is_call = |i: usize| {
-            let is_behind_path = i >= 2 && is_path_separator(all, i - 2, source);
-            let is_alone = !is_behind_path && !is_behind_dot(all, i, source);
-            let has_types = is_path_separator(all, i + 1, source) && self.word(i + 3) == "<";
-            is_alone && (self.word(i + 1) == "(" || has_types)
+            let is_alone = !code.is_behind_separator(i) && !code.is_behind_dot(i);
+            let has_types = code.is_path_separator(i + 1) && code.word(i + 3) == "<";
+            is_alone && (code.word(i + 1) == "(" || has_types)
         };
         let is_called = self.places_of(name).any(is_call);
         is_called.then(|| self.line_of_item(name)).flatten()

@@ -10,8 +10,7 @@ use syn::Item;
 use super::outline::Outline;
 use crate::syntax::imports;
 use crate::syntax::tokens::{
-    NO_ITEM, Token, TokenKind, begins_with_capital, continues_a_path, is_path_separator, macros_of,
-    may_be_item, names_in_literal, parse, text_at, tokens,
+    Code, NO_ITEM, TokenKind, begins_with_capital, names_in_literal, parse,
 };
 
 /// Macros that need a file or a variable which a judge does not have, and the remedy.
@@ -29,7 +28,7 @@ const READERS: [(&str, &str); 4] = [
 #[derive(Debug)]
 pub struct Solution<'a> {
     pub source: &'a str,
-    pub(super) tokens: Vec<Token>,
+    pub(super) code: Code<'a>,
     /// All names in the solution, except in its tests.
     pub mentioned: BTreeSet<String>,
     /// Names that may mean an item there: no fields, methods or variables.
@@ -92,7 +91,7 @@ impl<'a> Solution<'a> {
     ) -> Result<Self> {
         let source = source.trim_start_matches('\u{feff}');
         let syntax = parse(source)?;
-        let tokens = tokens(source)?;
+        let code = Code::new(source)?;
         let outline = Outline::new(&syntax);
         if let Some((line, what)) = outline.refused {
             return Err(RefusedLine { line, what }.into());
@@ -100,21 +99,20 @@ impl<'a> Solution<'a> {
         let items = syntax.items.iter();
         let defined = items.filter(|item| !matches!(item, Item::Use(_)));
         let roots: BTreeSet<String> = defined.flat_map(imports::bound_names).collect();
-        let macros = macros_of(source, &tokens);
         let mut solution = Self {
             source,
-            tokens: Vec::new(),
+            code: Code::default(),
             mentioned: BTreeSet::new(),
             items: BTreeSet::new(),
             defined: roots.iter().cloned().chain(hidden).collect(),
             roots,
             crate_paths: Vec::new(),
             outline,
-            macros: macros.into_iter().map(str::to_string).collect(),
+            macros: code.macros().into_iter().map(str::to_string).collect(),
             head: head(source, &syntax),
         };
-        solution.collect_mentions(&tokens, crates)?;
-        solution.tokens = tokens;
+        solution.collect_mentions(&code, crates)?;
+        solution.code = code;
         Ok(solution)
     }
 
@@ -146,28 +144,29 @@ impl<'a> Solution<'a> {
         if self.macros.is_empty() || self.macros.contains("$") {
             return Ok(!self.macros.is_empty());
         }
-        let all = tokens(text)?;
-        let mut words = all
+        let code = Code::new(text)?;
+        let mut words = code
+            .tokens
             .iter()
             .map(|token| token.text(text).trim_start_matches("r#"));
         Ok(words.any(|word| self.macros.contains(word)))
     }
 
-    fn collect_mentions(&mut self, all: &[Token], crates: &BTreeSet<String>) -> Result<()> {
-        for (i, token) in all.iter().enumerate() {
+    fn collect_mentions(&mut self, code: &Code, crates: &BTreeSet<String>) -> Result<()> {
+        for (i, token) in code.tokens.iter().enumerate() {
             if self.outline.is_test(token.range.start) {
                 continue;
             }
             let word = token.text(self.source).trim_start_matches("r#");
             match token.kind {
                 TokenKind::Ident => {
-                    refuse_reader(self.source, all, i)?;
+                    refuse_reader(code, i)?;
                     self.mentioned.insert(word.to_string());
-                    if may_be_item(all, i, self.source) {
+                    if code.may_be_item(i) {
                         self.items.insert(word.to_string());
                     }
                     if crates.contains(word) {
-                        self.crate_paths.extend(self.crate_path(all, i));
+                        self.crate_paths.extend(self.crate_path(code, i));
                     }
                 }
                 TokenKind::Literal => {
@@ -211,13 +210,13 @@ impl<'a> Solution<'a> {
 
     /// The path that begins with the crate's name at token `i`; `None` if it begins no path, or one
     /// of an import.
-    fn crate_path(&self, all: &[Token], i: usize) -> Option<CratePath> {
-        let (source, at) = (self.source, all[i].range.start);
-        let name = all[i].text(source).to_string();
-        let is_extern = i >= 2 && all[i - 2].text(source) == "extern";
-        let is_separated = i >= 2 && is_path_separator(all, i - 2, source);
-        let is_leading = is_separated && !continues_a_path(all, i - 2, source);
-        let is_path = is_extern || is_path_separator(all, i + 1, source);
+    fn crate_path(&self, code: &Code, i: usize) -> Option<CratePath> {
+        let at = code.tokens[i].range.start;
+        let name = code.word(i).to_string();
+        let is_extern = i >= 2 && code.word(i - 2) == "extern";
+        let is_separated = code.is_behind_separator(i);
+        let is_leading = is_separated && !code.continues_a_path(i - 2);
+        let is_path = is_extern || code.is_path_separator(i + 1);
         let mut imports = self.outline.imports.iter();
         if !is_path
             || is_separated != is_leading
@@ -226,11 +225,12 @@ impl<'a> Solution<'a> {
         {
             return None;
         }
-        let start = all[if is_leading { i - 2 } else { i }].range.start;
+        let first = if is_leading { i - 2 } else { i };
+        let item = code.tokens.get(i + 3).map(|_| code.word(i + 3).to_string());
         Some(CratePath {
-            item: all.get(i + 3).map(|token| token.text(source).to_string()),
-            line: line_of(source, at),
-            range: start..all[i].range.end,
+            item,
+            line: line_of(self.source, at),
+            range: code.range_of(first..i + 1),
             is_import: is_extern,
             needs_root: is_leading || self.outline.is_nested(at),
             name,
@@ -239,13 +239,13 @@ impl<'a> Solution<'a> {
 }
 
 /// Refuses the macro call at token `i` if it needs a file or variable that a judge does not have.
-fn refuse_reader(source: &str, all: &[Token], i: usize) -> Result<()> {
-    let word = all[i].text(source);
+fn refuse_reader(code: &Code, i: usize) -> Result<()> {
+    let word = code.word(i);
     let reader = READERS.iter().find(|(name, _)| *name == word);
-    let is_called = text_at(all, i + 1, source) == "!";
+    let is_called = code.word(i + 1) == "!";
     if let (Some((_, what)), true) = (reader, is_called) {
         let (line, what) = (
-            line_of(source, all[i].range.start),
+            line_of(code.source, code.tokens[i].range.start),
             format!("`{word}!` {what}"),
         );
         return Err(RefusedLine { line, what }.into());

@@ -140,10 +140,12 @@ impl Solution<'_> {
     /// With `#[macro_use]` the whole crate sees it.
     fn calls_macro(&self, name: &str, body: Option<&Range<usize>>) -> bool {
         let bound = self.outline.scopes.at(body.map_or(0, |body| body.start));
-        let mut calls = self.places_of(name).filter(|&i| self.word(i + 1) == "!");
+        let mut calls = self
+            .places_of(name)
+            .filter(|&i| self.code.word(i + 1) == "!");
         !bound.contains(name)
             && calls.any(|i| {
-                let at = self.tokens[i].range.start;
+                let at = self.code.tokens[i].range.start;
                 let mut modules = self.outline.modules.iter().rev();
                 modules.find(|module| module.contains(&at)) == body
             })

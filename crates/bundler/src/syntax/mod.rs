@@ -21,5 +21,4 @@ pub mod tokens;
 mod words;
 
 pub use cfg::on_this;
-pub use tokens::{macros_of, passes_new_expressions};
 pub use words::{is_of_word, is_primitive, plain, words};

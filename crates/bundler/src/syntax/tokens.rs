@@ -35,9 +35,11 @@ impl Token {
     }
 }
 
-/// The text of token `i`; empty beyond the end.
-pub fn text_at<'a>(tokens: &[Token], i: usize, source: &'a str) -> &'a str {
-    tokens.get(i).map_or("", |token| token.text(source))
+/// A text and its tokens.
+#[derive(Debug, Default)]
+pub struct Code<'a> {
+    pub source: &'a str,
+    pub tokens: Vec<Token>,
 }
 
 /// Parses a file.
@@ -48,31 +50,34 @@ pub fn parse(source: &str) -> Result<syn::File> {
     syn::parse_file(source).map_err(not_parsed)
 }
 
-/// The tokens of `source`.
-///
-/// # Errors
-/// If the text is not Rust; names the line.
-pub fn tokens(source: &str) -> Result<Vec<Token>> {
-    Ok(flattened(stream(source)?, source))
-}
+impl<'a> Code<'a> {
+    /// The tokens of `source`.
+    ///
+    /// # Errors
+    /// If the text is not Rust; names the line.
+    pub fn new(source: &'a str) -> Result<Self> {
+        Ok(Self::flattened(stream(source)?, source))
+    }
 
-/// Parses a file and lists its tokens in one pass. The file must not begin with a `#!` line.
-///
-/// # Errors
-/// If the text is not Rust; names the line.
-pub fn parse_with_tokens(source: &str) -> Result<(syn::File, Vec<Token>)> {
-    let stream = stream(source)?;
-    let file = syn::parse2(stream.clone()).map_err(not_parsed)?;
-    Ok((file, flattened(stream, source)))
-}
+    /// Parses a file and lists its tokens in one pass. The file must not begin with a `#!` line.
+    ///
+    /// # Errors
+    /// If the text is not Rust; names the line.
+    pub fn parse(source: &'a str) -> Result<(syn::File, Self)> {
+        let stream = stream(source)?;
+        let file = syn::parse2(stream.clone()).map_err(not_parsed)?;
+        Ok((file, Self::flattened(stream, source)))
+    }
 
-fn flattened(stream: TokenStream, source: &str) -> Vec<Token> {
-    let mut flattened = Flattened {
-        tokens: Vec::new(),
-        ranges: SpanRanges::new(source),
-    };
-    flattened.add(stream);
-    flattened.tokens
+    fn flattened(stream: TokenStream, source: &'a str) -> Self {
+        let mut flattened = Flattened {
+            tokens: Vec::new(),
+            ranges: SpanRanges::new(source),
+        };
+        flattened.add(stream);
+        let tokens = flattened.tokens;
+        Self { source, tokens }
+    }
 }
 
 fn stream(source: &str) -> Result<TokenStream> {
@@ -140,31 +145,145 @@ impl Flattened<'_> {
     }
 }
 
-/// Index of the token after token `i`, or after the group that it opens.
-pub fn after_tree(tokens: &[Token], i: usize) -> usize {
-    let mut depth = 0;
-    for (i, token) in tokens.iter().enumerate().skip(i) {
-        match token.kind {
-            TokenKind::Open => depth += 1,
-            TokenKind::Close => depth -= 1,
-            _ => {}
+impl<'a> Code<'a> {
+    /// The text of token `i`; empty beyond the end.
+    pub fn word(&self, i: usize) -> &'a str {
+        let token = self.tokens.get(i);
+        token.map_or("", |token| token.text(self.source))
+    }
+
+    /// Does token `i` begin a sequence of these tokens?
+    pub fn begins(&self, i: usize, words: &[&str]) -> bool {
+        (i..).zip(words).all(|(i, word)| self.word(i) == *word)
+    }
+
+    /// Is token `i` a name or a keyword?
+    pub fn is_ident(&self, i: usize) -> bool {
+        let token = self.tokens.get(i);
+        token.is_some_and(|token| token.kind == TokenKind::Ident)
+    }
+
+    /// Index of the first token at or after an offset of the text.
+    pub fn token_at(&self, offset: usize) -> usize {
+        self.tokens.partition_point(|t| t.range.start < offset)
+    }
+
+    /// The tokens between the delimiters of a macro's call or definition.
+    pub fn inside(&self, mac: &syn::Macro) -> Range<usize> {
+        let delimiters = mac.delimiter.span();
+        let (open, close) = (delimiters.open(), delimiters.close());
+        self.token_at(open.byte_range().end)..self.token_at(close.byte_range().start)
+    }
+
+    /// Byte range from the first of these tokens to the last.
+    pub fn range_of(&self, tokens: Range<usize>) -> Range<usize> {
+        self.tokens[tokens.start].range.start..self.tokens[tokens.end - 1].range.end
+    }
+
+    /// Index of the token after token `i`, or after the group that it opens.
+    pub fn after_tree(&self, i: usize) -> usize {
+        let mut depth = 0;
+        for (i, token) in self.tokens.iter().enumerate().skip(i) {
+            match token.kind {
+                TokenKind::Open => depth += 1,
+                TokenKind::Close => depth -= 1,
+                _ => {}
+            }
+            if depth <= 0 {
+                return i + 1;
+            }
         }
-        if depth <= 0 {
-            return i + 1;
+        self.tokens.len()
+    }
+
+    /// Does token `i` begin `::`?
+    pub fn is_path_separator(&self, i: usize) -> bool {
+        self.begins(i, &[":", ":"]) && self.touches(i)
+    }
+
+    /// Is `::` before token `i`?
+    pub fn is_behind_separator(&self, i: usize) -> bool {
+        i >= 2 && self.is_path_separator(i - 2)
+    }
+
+    /// Does the next token follow token `i` without a gap?
+    fn touches(&self, i: usize) -> bool {
+        match self.tokens.get(i..=i + 1) {
+            Some([a, b]) => a.range.end == b.range.start,
+            _ => true,
         }
     }
-    tokens.len()
-}
 
-/// Byte range from the first of these tokens to the last.
-pub fn range_of(tokens: &[Token]) -> Range<usize> {
-    tokens[0].range.start..tokens[tokens.len() - 1].range.end
-}
+    /// Is token `i` the name of a field or a method, as in `a.name`, but not in `a..name`?
+    pub fn is_behind_dot(&self, i: usize) -> bool {
+        let is_dot = |i: usize| self.word(i) == ".";
+        let is_range = i >= 2 && is_dot(i - 2) && self.touches(i - 2);
+        i >= 1 && is_dot(i - 1) && !is_range
+    }
 
-/// Does token `i` begin `::`?
-pub fn is_path_separator(tokens: &[Token], i: usize, source: &str) -> bool {
-    let colon = |i: usize| text_at(tokens, i, source) == ":";
-    colon(i) && colon(i + 1) && tokens[i].range.end == tokens[i + 1].range.start
+    /// Is the `::` at token `i` in the middle of a path?
+    pub fn continues_a_path(&self, i: usize) -> bool {
+        const BEFORE_PATHS: [&str; 15] = [
+            "as", "dyn", "else", "for", "if", "impl", "in", "let", "match", "mut", "return",
+            "unsafe", "use", "where", "while",
+        ];
+        let Some(before) = i.checked_sub(1) else {
+            return false;
+        };
+        match self.word(before) {
+            ">" => before == 0 || !["-", "="].contains(&self.word(before - 1)),
+            word if self.is_ident(before) => {
+                !BEFORE_PATHS.contains(&word) && !self.is_word_of_macro(i)
+            }
+            _ => false,
+        }
+    }
+
+    /// Is the word before the separator a macro's own word, such as `from` in `input! { from
+    /// ::krate::f() }`? The spaces tell: `a::b` and `a :: b` are one path.
+    fn is_word_of_macro(&self, separator: usize) -> bool {
+        const BEGIN_PATHS: [&str; 4] = ["crate", "self", "super", "Self"];
+        let is_word = !BEGIN_PATHS.contains(&self.word(separator - 1));
+        is_word && !self.touches(separator - 1) && self.touches(separator + 1)
+    }
+
+    /// May token `i` mean an item? A word that begins with a small letter, and is neither called
+    /// nor in a path, is most likely a field or a variable; rustc reports the items that are
+    /// missing.
+    pub fn may_be_item(&self, i: usize) -> bool {
+        let is_called = ["(", "!"].contains(&self.word(i + 1));
+        let is_in_path = self.is_path_separator(i + 1) || self.is_behind_separator(i);
+        !self.is_behind_dot(i) && (is_called || is_in_path || begins_with_capital(self.word(i)))
+    }
+
+    /// Names of the macros that the text defines; `$` if a macro's variable gives a name.
+    pub fn macros(&self) -> BTreeSet<&'a str> {
+        let defined = self.macro_definitions();
+        defined
+            .map(|i| self.word(i + 2).trim_start_matches("r#"))
+            .collect()
+    }
+
+    /// Indices of tokens that begin `macro_rules!`.
+    pub fn macro_definitions(&self) -> impl Iterator<Item = usize> {
+        (0..self.tokens.len()).filter(|&i| self.begins(i, &["macro_rules", "!"]))
+    }
+
+    /// Does the text call one of its macros with an argument that is an expression since edition
+    /// 2024?
+    pub fn passes_new_expressions(&self) -> bool {
+        let macros = self.macros();
+        let is_new = |i: usize| {
+            let ends = |word: &str| matches!(word, ")" | "]" | "}" | "," | ";" | "=");
+            let begins = |word: &str| matches!(word, "(" | "[" | "{" | "," | ";" | ">");
+            (self.word(i) == "_" && begins(self.word(i - 1)) && ends(self.word(i + 1)))
+                || self.begins(i, &["const", "{"])
+        };
+        let is_call = |&i: &usize| self.word(i) == "!" && macros.contains(self.word(i - 1));
+        let calls = (1..self.tokens.len()).filter(is_call);
+        let mut arguments = calls.flat_map(|i| i + 2..self.after_tree(i + 1));
+        arguments.any(is_new)
+    }
 }
 
 /// Mark before a name that means no item: a field, a method, a variable.
@@ -172,58 +291,6 @@ pub const NO_ITEM: char = '.';
 
 /// Mark before the name of a trait whose methods are not called.
 pub const NOT_CALLED: char = '!';
-
-/// Is token `i` the name of a field or a method, as in `a.name`, but not in `a..name`?
-pub fn is_behind_dot(tokens: &[Token], i: usize, source: &str) -> bool {
-    let dot = |i: Option<usize>| i.filter(|&i| tokens[i].text(source) == ".");
-    let Some(before) = dot(i.checked_sub(1)) else {
-        return false;
-    };
-    let other = dot(before.checked_sub(1));
-    other.is_none_or(|other| tokens[other].range.end < tokens[before].range.start)
-}
-
-/// Is the `::` at token `i` in the middle of a path?
-pub fn continues_a_path(tokens: &[Token], i: usize, source: &str) -> bool {
-    const BEFORE_PATHS: [&str; 15] = [
-        "as", "dyn", "else", "for", "if", "impl", "in", "let", "match", "mut", "return", "unsafe",
-        "use", "where", "while",
-    ];
-    let Some(before) = i.checked_sub(1) else {
-        return false;
-    };
-    let text = tokens[before].text(source);
-    match tokens[before].kind {
-        TokenKind::Ident => !BEFORE_PATHS.contains(&text) && !is_word_of_macro(tokens, i, source),
-        TokenKind::Punct { .. } if text == ">" => {
-            let arrow = before.checked_sub(1).map(|b| tokens[b].text(source));
-            !matches!(arrow, Some("-" | "="))
-        }
-        _ => false,
-    }
-}
-
-/// Is the word before the separator a macro's own word, such as `from` in `input! { from
-/// ::krate::f() }`? The spaces tell: `a::b` and `a :: b` are one path.
-fn is_word_of_macro(tokens: &[Token], separator: usize, source: &str) -> bool {
-    const BEGIN_PATHS: [&str; 4] = ["crate", "self", "super", "Self"];
-    let touches = |a: usize| match tokens.get(a..=a + 1) {
-        Some([a, b]) => a.range.end == b.range.start,
-        _ => true,
-    };
-    let is_word = !BEGIN_PATHS.contains(&tokens[separator - 1].text(source));
-    is_word && !touches(separator - 1) && touches(separator + 1)
-}
-
-/// May token `i` mean an item? A word that begins with a small letter, and is neither called nor in
-/// a path, is most likely a field or a variable; rustc reports the items that are missing.
-pub fn may_be_item(tokens: &[Token], i: usize, source: &str) -> bool {
-    let is_called = ["(", "!"].contains(&text_at(tokens, i + 1, source));
-    let is_in_path = is_path_separator(tokens, i + 1, source)
-        || (i >= 2 && is_path_separator(tokens, i - 2, source));
-    !is_behind_dot(tokens, i, source)
-        && (is_called || is_in_path || begins_with_capital(tokens[i].text(source)))
-}
 
 /// Does the name begin with a capital, as those of constants, variants and types do?
 pub fn begins_with_capital(name: &str) -> bool {
@@ -237,33 +304,9 @@ pub fn names_in_literal(literal: &str) -> impl Iterator<Item = &str> {
         .filter(move |word| formats && word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
 }
 
-/// Names of the macros that a text defines; `$` if a macro's variable gives a name.
-pub fn macros_of<'a>(source: &'a str, tokens: &[Token]) -> BTreeSet<&'a str> {
-    let text = |i: usize| text_at(tokens, i, source);
-    let defined = (0..tokens.len()).filter(|&i| text(i) == "macro_rules" && text(i + 1) == "!");
-    defined
-        .map(|i| text(i + 2).trim_start_matches("r#"))
-        .collect()
-}
-
-/// Does a text call one of these macros with such an argument?
-pub fn passes_new_expressions(source: &str, tokens: &[Token], macros: &BTreeSet<&str>) -> bool {
-    let text = |i: usize| text_at(tokens, i, source);
-    let is_new = |i: usize| {
-        let ends = |word: &str| matches!(word, ")" | "]" | "}" | "," | ";" | "=");
-        let begins = |word: &str| matches!(word, "(" | "[" | "{" | "," | ";" | ">");
-        (text(i) == "_" && begins(text(i - 1)) && ends(text(i + 1)))
-            || (text(i) == "const" && text(i + 1) == "{")
-    };
-    let calls = (1..tokens.len()).filter(|&i| text(i) == "!" && macros.contains(text(i - 1)));
-    let mut arguments = calls.flat_map(|i| i + 2..after_tree(tokens, i + 1));
-    arguments.any(is_new)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syntax::tokens::tokens;
 
     #[test]
     fn line_and_column_give_the_same_places_as_byte_ranges() {
@@ -276,7 +319,7 @@ mod tests {
         ] {
             let other = format!("{source} // \u{e9}");
             let places = |source: &str| -> Vec<(Range<usize>, TokenKind)> {
-                let all = tokens(source).unwrap().into_iter();
+                let all = Code::new(source).unwrap().tokens.into_iter();
                 all.map(|token| (token.range, token.kind)).collect()
             };
             assert!(!other.is_ascii() && source.is_ascii());
@@ -285,7 +328,7 @@ mod tests {
     }
 
     fn texts(source: &str) -> Vec<&str> {
-        let tokens = tokens(source).unwrap();
+        let tokens = Code::new(source).unwrap().tokens;
         tokens.iter().map(|t| t.text(source)).collect()
     }
 
@@ -300,22 +343,22 @@ mod tests {
     #[test]
     fn fields_and_methods_stand_behind_a_dot() {
         let source = "a.b(c..d, 1.e.f)..=g $h . i";
-        let tokens = tokens(source).unwrap();
-        let names = (0..tokens.len()).filter(|&i| tokens[i].kind == TokenKind::Ident);
-        let behind = names.filter(|&i| is_behind_dot(&tokens, i, source));
-        let behind: Vec<&str> = behind.map(|i| tokens[i].text(source)).collect();
+        let code = Code::new(source).unwrap();
+        let names = (0..code.tokens.len()).filter(|&i| code.is_ident(i));
+        let behind = names.filter(|&i| code.is_behind_dot(i));
+        let behind: Vec<&str> = behind.map(|i| code.word(i)).collect();
         assert_eq!(behind, ["b", "e", "f", "i"]);
     }
 
     #[test]
     fn a_path_begins_behind_a_keyword_an_operator_or_a_word_of_a_macro() {
         let source = "use ::a; from ::b + ::c -> ::d; e::f; g :: h; crate ::i; J<k>::l";
-        let tokens = tokens(source).unwrap();
-        let text = |i: usize| tokens[i].text(source);
-        let paths = (0..tokens.len()).filter(|&i| is_path_separator(&tokens, i, source));
+        let code = Code::new(source).unwrap();
+        let paths = (0..code.tokens.len()).filter(|&i| code.is_path_separator(i));
         let (inside, first): (Vec<usize>, Vec<usize>) =
-            paths.partition(|&i| continues_a_path(&tokens, i, source));
-        let names = |at: Vec<usize>| -> Vec<&str> { at.into_iter().map(|i| text(i + 2)).collect() };
+            paths.partition(|&i| code.continues_a_path(i));
+        let names =
+            |at: Vec<usize>| -> Vec<&str> { at.into_iter().map(|i| code.word(i + 2)).collect() };
         assert_eq!(names(first), ["a", "b", "c", "d"]);
         assert_eq!(names(inside), ["f", "h", "i", "l"]);
     }
@@ -337,10 +380,7 @@ mod tests {
 
     #[test]
     fn only_such_arguments_of_own_macros_count() {
-        let passes = |source: &str| {
-            let tokens = tokens(source).unwrap();
-            passes_new_expressions(source, &tokens, &macros_of(source, &tokens))
-        };
+        let passes = |source: &str| Code::new(source).unwrap().passes_new_expressions();
         let defined = "macro_rules! m { ($e:expr) => {}; (_) => {} } ";
         for call in ["m!(_)", "m! { a, _ }", "crate::m!(const { 1 })"] {
             assert!(passes(&format!("{defined} fn f() {{ {call} }}")), "{call}");
