@@ -11,7 +11,7 @@ use crate::cargo::Metadata;
 use crate::draft::Draft;
 use crate::rejected::Rejected;
 use crate::request::{Job, Request, Target};
-use crate::rustc::Compiler;
+use crate::rustc::{Compiler, Goal};
 use crate::same_meaning::{Checked, SameMeaning};
 use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
@@ -76,7 +76,7 @@ fn bundled(request: &Request) -> Result<Bundle> {
     });
     Ok(Bundle {
         text: finished.text,
-        program: job.program_file(),
+        program: job.bundle_file().with_extension(""),
         judge: judge.clone(),
         bytes_before: finished.bytes_before,
         notes: finished.notes.into_iter().chain(note).collect(),
@@ -91,8 +91,8 @@ fn made(job: &Job, compiler: &Compiler) -> Result<Finished> {
     if let Some(finished) = cache.as_ref().and_then(BundleCache::recall) {
         let mut rustc = job.last_rustc();
         rustc.libraries.clone_from(&finished.libraries);
-        let (source, program) = (job.bundle_file(), job.program_file());
-        let found = rustc.compile_text(&finished.text, &source, &finished.edition, &program)?;
+        let (text, edition) = (&finished.text, &finished.edition);
+        let found = rustc.compile(text, &job.bundle_file(), edition, Goal::Program)?;
         if !found.iter().any(|found| found.is_error) {
             return Ok(finished);
         }

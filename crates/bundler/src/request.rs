@@ -112,14 +112,9 @@ impl Job<'_> {
         self.request.scratch.join(name)
     }
 
-    /// The file for the bundle's text.
+    /// The file for the bundle's text. The compiled bundle has the same name without extension.
     pub fn bundle_file(&self) -> PathBuf {
         self.folder.join("bundle.rs")
-    }
-
-    /// The file for the compiled bundle.
-    pub fn program_file(&self) -> PathBuf {
-        self.folder.join("bundle")
     }
 
     /// The compiler of the finished bundle, without the judge's libraries.

@@ -1,12 +1,12 @@
 //! Checks that the solution means the same under the judge's edition as when it was tested, and
 //! that the judge's rustc has every function that the bundle calls.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::draft::Draft;
-use crate::judge::{Difference, Source, Verdict};
+use crate::judge::{Difference, Source};
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, EXPR_LINT, Goal, changes_meaning};
@@ -35,39 +35,29 @@ impl SameMeaning<'_> {
     /// [`Rejected`] if the judge's edition or rustc changes what the solution does; names the line.
     /// Another error if rustc cannot be run.
     pub fn check(&self, version: &str) -> Result<Checked> {
-        let source = self.source();
-        let Draft {
-            solution,
-            modules,
-            rustc,
-            judge,
-            ..
-        } = self.draft;
-        std::fs::write(&source, solution.with(&modules.text()))
-            .with_context(|| format!("cannot write {}", source.display()))?;
+        let Draft { rustc, judge, .. } = self.draft;
+        let (text, edition) = (self.draft.text(), self.draft.edition.as_str());
         let mut notes = Vec::new();
         let mut reasons = Vec::new();
-        let (text, edition) = (self.draft.text(), self.draft.edition.as_str());
-        match judge.compare(self.job, rustc, version, (&text, edition))? {
-            // Temporary values, whose order of drops the comparison leaves out.
-            Verdict::Same => reasons = self.other_edition(&source)?,
-            Verdict::NotCompared(why) => notes.push(format!("not compared: {why}")),
-            Verdict::Different(found) => {
-                reasons = self.other_edition(&source)?;
-                if let (true, Some(first)) = (reasons.is_empty(), found.first()) {
-                    return Ok(Checked::Different(self.refusal(first)));
+        match judge.compare(self.job, rustc, version, (&text, edition)) {
+            Err(error) if error.is::<Rejected>() => notes.push(format!("not compared: {error:#}")),
+            compared => {
+                let different = compared?;
+                // Temporary values, whose order of drops the comparison leaves out.
+                reasons = self.other_edition()?;
+                if let (true, Some(different)) = (reasons.is_empty(), different) {
+                    return Ok(Checked::Different(self.refusal(&different)));
                 }
             }
         }
         // If the judge's rustc is installed, it compiles the bundle itself.
         if self.job.request.toolchain.judge_rustc.is_none() {
-            reasons.extend(self.other_version(&source)?);
+            reasons.extend(self.other_version()?);
         }
-        reasons.dedup();
-        if reasons.is_empty() {
-            return Ok(Checked::Same(notes));
-        }
-        Err(Rejected(reasons.join("\n")).into())
+        Ok(match rejected(reasons) {
+            Some(rejected) => return Err(rejected.into()),
+            None => Checked::Same(notes),
+        })
     }
 
     /// Explains why the judge's rustc does not compile the bundle: calls that it does not have yet.
@@ -75,18 +65,17 @@ impl SameMeaning<'_> {
     /// # Errors
     /// If a file cannot be written.
     pub fn newer_calls(&self) -> Result<Option<Rejected>> {
-        let source = self.source();
-        if self.job.request.toolchain.judge_rustc.is_none() || !source.is_file() {
-            return Ok(None);
+        match self.job.request.toolchain.judge_rustc {
+            Some(_) => Ok(rejected(self.other_version()?)),
+            None => Ok(None),
         }
-        let mut reasons = self.other_version(&source)?;
-        reasons.dedup();
-        Ok((!reasons.is_empty()).then(|| Rejected(reasons.join("\n"))))
     }
 
-    /// The file for the solution and its crates, with the line numbers of the author's file.
-    fn source(&self) -> PathBuf {
-        self.job.folder.join("meaning.rs")
+    /// The solution and its crates, with the line numbers of the author's file, and a file for
+    /// them.
+    fn text_and_file(&self) -> (String, PathBuf) {
+        let text = self.draft.solution.with(&self.draft.modules.text());
+        (text, self.job.folder.join("meaning.rs"))
     }
 
     /// The message about a function that is another one in the bundle.
@@ -130,20 +119,19 @@ impl SameMeaning<'_> {
 
     /// Messages about lines of the solution that mean something else under the judge's edition,
     /// from rustc's lints under the older of both editions.
-    fn other_edition(&self, source: &Path) -> Result<Vec<String>> {
+    fn other_edition(&self) -> Result<Vec<String>> {
         let edition = &self.draft.edition;
         let tested = self.draft.binary.as_ref().map(|binary| &binary.edition);
         let Some(tested) = tested.filter(|tested| *tested != edition) else {
             return Ok(Vec::new());
         };
-        let out = self.job.folder.join("edition.rmeta");
-        let goal = Goal::LaterEditions;
-        let oldest = tested.min(edition);
-        let found = self.draft.rustc.compile(source, oldest, goal, &out)?;
+        let (text, source) = self.text_and_file();
+        let (oldest, goal) = (tested.min(edition), Goal::LaterEditions);
+        let found = (self.draft.rustc).compile(&text, &source, oldest, goal)?;
         let text = self.draft.solution.with("");
         let has_new = Code::new(&text)?.passes_new_expressions();
         let matters = |lint: &&Diagnostic| {
-            changes_meaning(lint, [tested, edition], source)
+            changes_meaning(lint, [tested, edition], &source)
                 || (has_new && lint.code() == EXPR_LINT)
         };
         let found = found.iter().filter(matters);
@@ -159,20 +147,14 @@ impl SameMeaning<'_> {
     }
 
     /// Messages about calls that the judge's rustc does not have yet.
-    fn other_version(&self, source: &Path) -> Result<Vec<String>> {
+    fn other_version(&self) -> Result<Vec<String>> {
         let target = self.job.request.target;
         let Some(version) = &target.rustc else {
             return Ok(Vec::new());
         };
-        let Draft {
-            rustc,
-            edition,
-            solution,
-            modules,
-            ..
-        } = self.draft;
-        let found = rustc.newer_than(version, source, edition, self.job.folder)?;
-        let text = solution.with(&modules.text());
+        let Draft { rustc, edition, .. } = self.draft;
+        let (text, source) = self.text_and_file();
+        let found = rustc.newer_than(version, &text, &source, edition)?;
         let reason = |newer: &Diagnostic| {
             let call = newer.places().next().and_then(|place| text.get(place));
             let call = call
@@ -198,6 +180,12 @@ impl SameMeaning<'_> {
         let line = solution.own_line(span.line, &modules.text())?;
         Some(self.job.place(line))
     }
+}
+
+/// The error with these reasons, if there are any.
+fn rejected(mut reasons: Vec<String>) -> Option<Rejected> {
+    reasons.dedup();
+    (!reasons.is_empty()).then(|| Rejected(reasons.join("\n")))
 }
 
 /// Line of the definition at a path of MIR, or around it, counted from 1. Constants in types have

@@ -1,5 +1,5 @@
-//! Makes the folder of one run. A run that was killed leaves its folder behind; the next run
-//! removes it.
+//! Makes the folder of one run, and reads and writes its files. A run that was killed leaves its
+//! folder behind; the next run removes it.
 
 use std::fs::{self, File};
 use std::hash::{BuildHasher as _, RandomState};
@@ -81,6 +81,22 @@ fn remove_abandoned(scratch: &Path) {
             let _ = fs::remove_dir_all(folder);
         }
     }
+}
+
+/// Writes a file.
+///
+/// # Errors
+/// If the file can't be written; names it.
+pub fn write(file: &Path, text: &str) -> Result<()> {
+    fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))
+}
+
+/// Reads a file that a program has written.
+///
+/// # Errors
+/// If the file can't be read; names it.
+pub fn read(file: &Path) -> Result<Vec<u8>> {
+    fs::read(file).with_context(|| format!("cannot read {}", file.display()))
 }
 
 #[cfg(test)]

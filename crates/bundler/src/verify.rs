@@ -8,6 +8,7 @@ use crate::refusal::compile_errors::{Report, solution_errors};
 use crate::refusal::size::Sizes;
 use crate::rejected::Rejected;
 use crate::request::Job;
+use crate::rustc::Goal;
 
 /// Compiles the bundle as its judge does; returns its modules. Lints about inlined code get an
 /// `allow` attribute, since that code must stay; the solution may cause warnings.
@@ -19,11 +20,10 @@ pub fn compile(draft: &Draft, job: &Job) -> Result<Modules> {
     loop {
         let text = draft.pasted.with(&modules.text());
         check_size(text.len(), draft, &modules, job)?;
-        let (source, program) = (job.bundle_file(), job.program_file());
         let (rustc, edition) = (&draft.last_rustc, &draft.edition);
         let places = modules.places();
         let mut has_changed = false;
-        for diagnostic in rustc.compile_text(&text, &source, edition, &program)? {
+        for diagnostic in rustc.compile(&text, &job.bundle_file(), edition, Goal::Program)? {
             let place = diagnostic.places().next();
             let place = place.and_then(|p| p.start.checked_sub(draft.pasted.before.len()));
             let module =

@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::blueprint::Blueprint;
 use super::crates_shake::ShakenCrates;
@@ -97,10 +97,7 @@ impl OtherEditions<'_> {
         let around = &self.blueprint.solution_text.in_place;
         let program = around.with(&self.shake.tree.blanked(&self.shake.shaken.live));
         let source = self.job.folder.join("same.rs");
-        std::fs::write(&source, program)
-            .with_context(|| format!("cannot write {}", source.display()))?;
-        let out = self.job.folder.join("same.o");
-        let code = |edition: &str| self.rustc.machine_code(&source, edition, &out);
+        let code = |edition: &str| self.rustc.machine_code(&program, &source, edition);
         let [before, since] = editions;
         let before = code(before)?;
         Ok(before.is_some() && before == code(since)?)
@@ -145,11 +142,8 @@ impl OtherEditions<'_> {
             after: String::new(),
         };
         let source = self.job.folder.join("edition.rs");
-        std::fs::write(&source, around.with(&crates))
-            .with_context(|| format!("cannot write {}", source.display()))?;
-        let out = self.job.folder.join("edition.rmeta");
-        let goal = Goal::LaterEditions;
-        let mut found = self.rustc.compile(&source, oldest, goal, &out)?;
+        let (text, goal) = (around.with(&crates), Goal::LaterEditions);
+        let mut found = self.rustc.compile(&text, &source, oldest, goal)?;
         if found.iter().any(|found| found.is_error) {
             return Ok(Vec::new());
         }

@@ -73,61 +73,38 @@ pub struct Difference {
     pub lines: [String; 2],
 }
 
-/// Result of a comparison.
-#[derive(Debug)]
-pub enum Verdict {
-    Same,
-    Different(Vec<Difference>),
-    /// Nothing was compared, for this reason.
-    NotCompared(String),
-}
-
 impl Judge {
-    /// Compares a bundle with the workspace. `version` holds all lines of `rustc -vV`.
+    /// Compares a bundle with the workspace. `None` if they are the same, else the first
+    /// difference. `version` holds all lines of `rustc -vV`.
     ///
     /// # Errors
-    /// If rustc cannot be run, or a file cannot be written.
+    /// [`Rejected`] if something can't be compared; says why. Another error if rustc cannot be run,
+    /// or a file cannot be written.
     pub fn compare(
         &self,
         job: &Job,
         rustc: &Rustc,
         version: &str,
         (text, edition): (&str, &str),
-    ) -> Result<Verdict> {
-        let found = match self.found(job, rustc, version, (text, edition)) {
-            Ok(found) => found,
-            Err(error) if error.is::<Rejected>() => {
-                return Ok(Verdict::NotCompared(format!("{error:#}")));
-            }
-            Err(error) => return Err(error),
-        };
+    ) -> Result<Option<Difference>> {
         // A downloaded crate of another edition differs in temporary values, which rustc's lints
         // have compared. Otherwise the parts that never run are put back before a note says so.
-        let is_left_out = |difference: &Difference| {
-            let source = difference.krate.map(|i| &self.sources[i]);
-            source.is_some_and(|source| {
-                !source.is_own && (job.is_careful || source.edition != edition)
-            })
+        let left_out = |Difference { krate, path, .. }: &Difference| {
+            let source = &self.sources[(*krate)?];
+            let of_edition = &source.edition;
+            let is_left_out = !source.is_own && (job.is_careful || of_edition != edition);
+            let name = &source.name;
+            let why = format!("`{path}` of `{name}` between editions {of_edition} and {edition}");
+            is_left_out.then_some(why)
         };
-        let (left_out, differences): (Vec<Difference>, Vec<Difference>) =
-            found.into_iter().partition(is_left_out);
-        if !differences.is_empty() {
-            return Ok(Verdict::Different(differences));
-        }
-        Ok(match left_out.first() {
-            Some(Difference {
-                krate: Some(i),
-                path,
-                ..
-            }) => {
-                let source = &self.sources[*i];
-                Verdict::NotCompared(format!(
-                    "`{path}` of `{}` between editions {} and {edition}",
-                    source.name, source.edition
-                ))
+        let mut first = None;
+        for difference in self.found(job, rustc, version, (text, edition))? {
+            match left_out(&difference) {
+                Some(why) => first = first.or(Some(why)),
+                None => return Ok(Some(difference)),
             }
-            _ => Verdict::Same,
-        })
+        }
+        first.map_or(Ok(None), |why| Err(Rejected(why).into()))
     }
 
     /// All differences.

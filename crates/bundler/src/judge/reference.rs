@@ -173,8 +173,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     if output.status.success() {
         return Ok(());
     }
-    let mut lines = output.stderr.split(|&byte| byte == b'\n');
-    let error = lines.find_map(|line| Diagnostic::parse(line).filter(|found| found.is_error));
+    let error = Diagnostic::all(&output.stderr).find(|found| found.is_error);
     let error = error.and_then(|error| error.rendered);
     let text = error.unwrap_or_else(|| String::from_utf8_lossy(&output.stderr).into_owned());
     let first = text.lines().next().unwrap_or("rustc fails");

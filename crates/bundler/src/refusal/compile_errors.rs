@@ -1,14 +1,16 @@
 //! Writes the report for a program that does not compile.
 
 use std::ops::Range;
+use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::blame::{Blame, cannot_be_inlined};
 use crate::cargo::Binary;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, Goal, Rustc};
+use crate::scratch;
 use crate::solution::SurroundingText;
 use crate::sources::Sources;
 
@@ -35,20 +37,17 @@ impl Report<'_> {
     /// If rustc cannot be run.
     pub fn rejected(&self) -> Result<Rejected> {
         let Self { job, edition, .. } = self;
-        let file = &job.refused_file();
         let text = self.solution.with(self.crates);
-        std::fs::write(file, &text).with_context(|| format!("cannot write {}", file.display()))?;
-        let out = job.folder.join("refused.rmeta");
-        let diagnostics = self.rustc.compile(file, edition, Goal::Check, &out)?;
+        let diagnostics = (self.rustc).compile(&text, &self.file(), edition, Goal::Check)?;
         let errors = self.shown_errors(&diagnostics);
-        let text: Vec<&str> = text.lines().collect();
-        let messages = errors.iter().map(|error| self.message(error, &text));
+        let lines: Vec<&str> = text.lines().collect();
+        let messages = errors.iter().map(|error| self.message(error, &lines));
         let messages: String = messages.collect();
-        let kept = job.shown(file);
+        let kept = job.shown(&job.refused_file());
         let where_kept = if messages.contains(&kept) {
+            scratch::write(&job.refused_file(), &text)?;
             format!("the rest is in {kept}\n")
         } else {
-            let _ = std::fs::remove_file(file);
             String::new()
         };
         let version = self.judge_version();
@@ -63,6 +62,11 @@ impl Report<'_> {
             }
         };
         Ok(Rejected(format!("{what}\n{messages}{where_kept}")))
+    }
+
+    /// The compiled file, which messages call the refused file of the job.
+    fn file(&self) -> PathBuf {
+        self.job.folder.join("refused.rs")
     }
 
     /// Text " with rustc …" if the compiler is the judge's; else empty.
@@ -102,13 +106,12 @@ impl Report<'_> {
 
     /// Rewrites a line of a message: `--> file:line:column`, or `line | code`.
     fn located(&self, line: &str, text: &[&str]) -> String {
-        let refused = self.job.refused_file();
-        let compiled = format!("{}:", refused.display());
+        let compiled = format!("{}:", self.file().display());
         if let Some((before, place)) = line.split_once(&compiled) {
             let number = place.split(':').next().unwrap_or_default();
             let new = match self.place_of(number, text) {
                 Some((file, own)) => format!("{file}:{own}"),
-                None => format!("{}:{number}", self.job.shown(&refused)),
+                None => format!("{}:{number}", self.job.shown(&self.job.refused_file())),
             };
             let rest = &place[number.len()..];
             return format!("{before}{new}{rest}");

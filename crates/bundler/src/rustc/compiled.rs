@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+
+use crate::scratch;
 
 /// LLVM's intermediate text of a program, not optimised.
 #[derive(Debug)]
@@ -14,15 +16,14 @@ impl Compiled {
     /// # Errors
     /// If it cannot be read.
     pub fn read(file: &Path) -> Result<Self> {
-        let text = std::fs::read(file);
-        let text = text.with_context(|| format!("cannot read {}", file.display()))?;
+        let text = scratch::read(file)?;
         Ok(Self(String::from_utf8_lossy(&text).into_owned()))
     }
 
     /// Symbols of all functions in the program.
     pub fn symbols(&self) -> impl Iterator<Item = &str> {
-        let defined = self.0.lines().filter(|line| line.starts_with(DEFINE));
-        defined.filter_map(|line| names_in(line).next())
+        let defined = self.0.lines().filter(|line| line.starts_with("define "));
+        defined.filter_map(|line| Some(name(line.split_once('@')?.1)))
     }
 
     /// Name and line of each function that was compiled from this file. A function with several
@@ -46,8 +47,6 @@ impl Compiled {
     }
 }
 
-const DEFINE: &str = "define ";
-
 /// The value of a field in a description: `12` of `line` in `name: "a", line: 12)`.
 fn field<'a>(description: &'a str, name: &str) -> Option<&'a str> {
     let mut fields = description.split(", ");
@@ -55,21 +54,14 @@ fn field<'a>(description: &'a str, name: &str) -> Option<&'a str> {
     Some(value.trim_end_matches(')'))
 }
 
-/// Names of functions and data in a line.
-fn names_in(line: &str) -> impl Iterator<Item = &str> {
-    let starts = line.match_indices('@').map(|(at, _)| at);
-    starts.map(|at| name_at(&line[at..]))
-}
-
-/// The name after an `@`, without its quotation marks.
-fn name_at(text: &str) -> &str {
-    let name = text.strip_prefix('@').unwrap_or(text);
-    if let Some(quoted) = name.strip_prefix('"') {
+/// The name at the start of a text, without its quotation marks.
+fn name(text: &str) -> &str {
+    if let Some(quoted) = text.strip_prefix('"') {
         return quoted.split('"').next().unwrap_or(quoted);
     }
     let is_part = |c: char| c.is_ascii_alphanumeric() || "-$._".contains(c);
-    let end = name.find(|c| !is_part(c)).unwrap_or(name.len());
-    &name[..end]
+    let end = text.find(|c| !is_part(c)).unwrap_or(text.len());
+    &text[..end]
 }
 
 #[cfg(test)]

@@ -3,17 +3,17 @@
 use std::ops::Range;
 use std::path::Path;
 
-use serde_json::Value;
+use serde::{Deserialize, Deserializer};
 
 /// Error code for `&Trait` instead of `&dyn Trait`, allowed until edition 2018.
 const BARE_TRAIT_OBJECT: &str = "E0782";
 
 /// An error, a warning or a note.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Deserialize)]
 pub struct Diagnostic {
+    #[serde(rename = "level", deserialize_with = "is_error")]
     pub is_error: bool,
-    /// The lint's or the error's name; empty if it has none.
-    code: String,
+    code: Option<Code>,
     pub message: String,
     /// The message as rustc would print it.
     pub rendered: Option<String>,
@@ -22,49 +22,54 @@ pub struct Diagnostic {
     pub children: Vec<Diagnostic>,
 }
 
+/// The lint's or the error's name.
+#[derive(Debug, Clone, Deserialize)]
+struct Code {
+    code: String,
+}
+
 /// A place in the compiled file, with rustc's label.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Deserialize)]
 pub struct Span {
     /// The file as rustc names it.
+    #[serde(rename = "file_name")]
     pub file: String,
-    /// Range of bytes.
-    pub range: Range<usize>,
+    byte_start: usize,
+    byte_end: usize,
     /// Line number, counted from 1.
+    #[serde(rename = "line_start")]
     pub line: usize,
     pub is_primary: bool,
     pub label: Option<String>,
-    /// Byte ranges of the macro calls that wrote the code, innermost first.
-    calls: Vec<Range<usize>>,
-    /// The change that rustc proposes, if it marks it as machine applicable.
-    fix: Option<String>,
+    expansion: Option<Box<Expansion>>,
+    suggested_replacement: Option<String>,
+    suggestion_applicability: Option<String>,
+}
+
+/// The macro call that wrote the code.
+#[derive(Debug, Clone, Deserialize)]
+struct Expansion {
+    span: Span,
+}
+
+fn is_error<'de, D: Deserializer<'de>>(level: D) -> Result<bool, D::Error> {
+    Ok(String::deserialize(level)?.starts_with("error"))
 }
 
 impl Diagnostic {
     /// Reads a line of rustc's output; `None` if it is no diagnostic.
     pub fn parse(line: &[u8]) -> Option<Self> {
-        Self::from_json(&serde_json::from_slice(line).ok()?)
+        serde_json::from_slice(line).ok()
     }
 
-    fn from_json(json: &Value) -> Option<Self> {
-        let string = |key: &str| json[key].as_str().map(str::to_string);
-        let children = json["children"].as_array()?;
-        Some(Self {
-            is_error: json["level"].as_str()?.starts_with("error"),
-            code: json["code"]["code"].as_str().unwrap_or_default().into(),
-            message: string("message")?,
-            rendered: string("rendered"),
-            spans: json["spans"]
-                .as_array()?
-                .iter()
-                .map(Span::from_json)
-                .collect(),
-            children: children.iter().filter_map(Self::from_json).collect(),
-        })
+    /// All diagnostics in rustc's output.
+    pub fn all(output: &[u8]) -> impl Iterator<Item = Self> {
+        output.split(|&byte| byte == b'\n').filter_map(Self::parse)
     }
 
     /// The lint's or the error's name; empty if it has none.
     pub fn code(&self) -> &str {
-        match self.code.as_str() {
+        match self.code.as_ref().map_or("", |code| &code.code) {
             // This lint was once an error and kept its number.
             "E0133" if !self.is_error => "unsafe_op_in_unsafe_fn",
             code => code,
@@ -80,18 +85,19 @@ impl Diagnostic {
     /// Byte ranges of the primary spans.
     pub fn places(&self) -> impl Iterator<Item = Range<usize>> {
         let primary = self.spans.iter().filter(|span| span.is_primary);
-        primary.map(|span| span.range.clone())
+        primary.map(Span::range)
     }
 
     /// Byte ranges of the macro calls that wrote the code at the primary spans.
     pub fn calls(&self) -> impl Iterator<Item = Range<usize>> {
         let primary = self.spans.iter().filter(|span| span.is_primary);
-        primary.flat_map(|span| span.calls.iter().cloned())
+        let calls = primary.flat_map(|span| std::iter::successors(span.call(), |call| call.call()));
+        calls.map(Span::range)
     }
 
     /// Is the error about code of an older edition, and not about removed parts?
     pub fn is_about_edition(&self) -> bool {
-        self.code.is_empty() || self.code == BARE_TRAIT_OBJECT
+        ["", BARE_TRAIT_OBJECT].contains(&self.code())
     }
 
     /// Machine-applicable changes that rustc proposes, such as for code of an older edition.
@@ -99,17 +105,18 @@ impl Diagnostic {
         // For this error rustc proposes several changes; only the one about trait objects keeps the
         // meaning.
         let is_meant = |child: &&Self| {
-            self.code != BARE_TRAIT_OBJECT || child.message.contains("trait object")
+            self.code() != BARE_TRAIT_OBJECT || child.message.contains("trait object")
         };
         let spans = self.children.iter().filter(is_meant);
         let spans = spans.flat_map(|child| &child.spans);
-        spans.filter_map(|span| Some((span.range.clone(), span.fix.as_deref()?)))
+        spans.filter_map(|span| Some((span.range(), span.fix()?)))
     }
 
     /// Subtracts `by` from all offsets, for the text without its first `by` bytes.
     pub fn shifted_back(mut self, by: usize) -> Self {
         for span in &mut self.spans {
-            span.range = span.range.start.saturating_sub(by)..span.range.end.saturating_sub(by);
+            span.byte_start = span.byte_start.saturating_sub(by);
+            span.byte_end = span.byte_end.saturating_sub(by);
         }
         let children = self.children.into_iter();
         self.children = children.map(|child| child.shifted_back(by)).collect();
@@ -118,29 +125,19 @@ impl Diagnostic {
 }
 
 impl Span {
-    fn from_json(json: &Value) -> Self {
-        let number = |key: &str| {
-            let number = json[key].as_u64().unwrap_or_default();
-            usize::try_from(number).unwrap_or(usize::MAX)
-        };
-        let string = |key: &str| json[key].as_str().map(str::to_string);
-        let is_sure = json["suggestion_applicability"] == "MachineApplicable";
-        let call = &json["expansion"]["span"];
-        let mut calls = Vec::new();
-        if call.is_object() {
-            let outer = Self::from_json(call);
-            calls.push(outer.range);
-            calls.extend(outer.calls);
-        }
-        Self {
-            calls,
-            file: string("file_name").unwrap_or_default(),
-            range: number("byte_start")..number("byte_end"),
-            line: number("line_start"),
-            is_primary: json["is_primary"] == true,
-            label: string("label"),
-            fix: string("suggested_replacement").filter(|_| is_sure),
-        }
+    fn range(&self) -> Range<usize> {
+        self.byte_start..self.byte_end
+    }
+
+    /// The macro call that wrote the code.
+    fn call(&self) -> Option<&Self> {
+        self.expansion.as_ref().map(|expansion| &expansion.span)
+    }
+
+    /// The change that rustc proposes, if it marks it as machine applicable.
+    fn fix(&self) -> Option<&str> {
+        let is_sure = self.suggestion_applicability.as_deref() == Some("MachineApplicable");
+        self.suggested_replacement.as_deref().filter(|_| is_sure)
     }
 }
 
@@ -224,7 +221,7 @@ mod tests {
                 "is_primary":true,"label":"not found","suggested_replacement":null,
                 "suggestion_applicability":null}],
             "children":[{"message":"write","code":null,"level":"help","children":[],"rendered":null,
-                "spans":[{"byte_start":3,"byte_end":4,"line_start":2,"is_primary":true,"label":null,
+                "spans":[{"file_name":"a.rs","byte_start":3,"byte_end":4,"line_start":2,"is_primary":true,"label":null,
                 "suggested_replacement":"b","suggestion_applicability":"MachineApplicable"}]}],
             "rendered":"error"}"#;
         let error = Diagnostic::parse(line.as_bytes()).unwrap();

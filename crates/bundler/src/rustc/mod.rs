@@ -5,11 +5,12 @@ mod diagnostic;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 use diagnostic::all_edition_lints;
 
+use crate::scratch;
 pub use compiled::Compiled;
 pub use diagnostic::{
     Diagnostic, EXPR_LINT, changes_meaning, editions_around, is_in_later_prelude,
@@ -30,30 +31,15 @@ pub enum Goal {
     Names,
     /// Check, and report unused parts despite `allow` attributes.
     Lints,
-    /// The same, and write the program's functions beside `out`, as [`Rustc::compiled`] reads them:
-    /// a tenth more work than the check alone.
+    /// The same, and write the program's functions as [`Compiled`] reads them: a tenth more work
+    /// than the check alone.
     LintsAndFunctions,
-    /// Write the program's unoptimised LLVM text, with the line of each function.
-    Functions,
     Check,
     /// Check, and report code that means something else under a later edition.
     LaterEditions,
     /// Write the program's optimised machine code.
     MachineCode,
     Program,
-}
-
-/// Options for the program's unoptimised LLVM text, with the line of each function.
-const FUNCTIONS: [&str; 4] = [
-    "-Cdebuginfo=line-tables-only",
-    "-Ccodegen-units=1",
-    "-Csymbol-mangling-version=v0",
-    "-Cno-prepopulate-passes",
-];
-
-/// The file for the functions of a program whose metadata is written to `out`.
-pub fn functions_file(out: &Path) -> PathBuf {
-    out.with_extension("ll")
 }
 
 /// The lints that name unused parts.
@@ -82,24 +68,30 @@ impl Rustc {
         with
     }
 
-    /// Compiles the file at `source` to the file `out`.
+    /// Writes a text to the file `source` and compiles it. What rustc writes stands beside it.
     ///
     /// # Errors
-    /// If rustc cannot be run. Errors in the source are among the diagnostics.
+    /// If the file cannot be written or rustc cannot be run. Errors in the source are among the
+    /// diagnostics.
     pub fn compile(
         &self,
+        text: &str,
         source: &Path,
         edition: &str,
         goal: Goal,
-        out: &Path,
     ) -> Result<Vec<Diagnostic>> {
+        scratch::write(source, text)?;
         let mut command = self.command(source, edition, "bundle");
         self.add_libraries(&mut command);
         without_cargo(&mut command);
-        add_goal(&mut command, goal, out);
+        goal.add_to(&mut command, source);
         let output = command.output();
         let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
-        diagnostics(&output)
+        let found: Vec<Diagnostic> = Diagnostic::all(&output.stderr).collect();
+        if !output.status.success() && !found.iter().any(|found| found.is_error) {
+            bail!("rustc: {}", String::from_utf8_lossy(&output.stderr).trim());
+        }
+        Ok(found)
     }
 
     /// A command that compiles a crate without libraries; its errors are JSON.
@@ -112,56 +104,20 @@ impl Rustc {
         command
     }
 
-    /// Writes a text to the file `source` and compiles it to the program `out`.
+    /// The program's optimised machine code; `None` if it cannot be compiled.
     ///
     /// # Errors
-    /// If the file cannot be written or rustc cannot be run.
-    pub fn compile_text(
+    /// If a file cannot be written or rustc cannot be run.
+    pub fn machine_code(
         &self,
         text: &str,
         source: &Path,
         edition: &str,
-        out: &Path,
-    ) -> Result<Vec<Diagnostic>> {
-        std::fs::write(source, text)
-            .with_context(|| format!("cannot write {}", source.display()))?;
-        self.compile(source, edition, Goal::Program, out)
-    }
-
-    /// The program's optimised machine code; `None` if it cannot be compiled.
-    ///
-    /// # Errors
-    /// If rustc cannot be run.
-    pub fn machine_code(
-        &self,
-        source: &Path,
-        edition: &str,
-        out: &Path,
     ) -> Result<Option<Vec<u8>>> {
-        let read = || std::fs::read(out).with_context(|| format!("cannot read {}", out.display()));
-        let is_compiled = self.has_compiled(source, edition, Goal::MachineCode, out)?;
-        is_compiled.then(read).transpose()
-    }
-
-    /// The program's unoptimised LLVM text, with the line of each function. `None` if it doesn't
-    /// compile.
-    ///
-    /// # Errors
-    /// If rustc can't be run.
-    pub fn compiled(
-        &self,
-        source: &Path,
-        edition: &str,
-        folder: &Path,
-    ) -> Result<Option<Compiled>> {
-        let out = folder.join("functions.ll");
-        let is_compiled = self.has_compiled(source, edition, Goal::Functions, &out)?;
-        is_compiled.then(|| Compiled::read(&out)).transpose()
-    }
-
-    fn has_compiled(&self, source: &Path, edition: &str, goal: Goal, out: &Path) -> Result<bool> {
-        let found = self.compile(source, edition, goal, out)?;
-        Ok(found.iter().all(|found| !found.is_error))
+        let found = self.compile(text, source, edition, Goal::MachineCode)?;
+        let is_compiled = found.iter().all(|found| !found.is_error);
+        let file = source.with_extension("o");
+        is_compiled.then(|| scratch::read(&file)).transpose()
     }
 
     /// A command that compiles a crate to MIR, with whole paths and without libraries.
@@ -175,36 +131,35 @@ impl Rustc {
         command
     }
 
-    /// Lints about calls that this version's standard library does not have. Empty if there is no
-    /// clippy beside this rustc.
+    /// Lints about calls in the file `source` that this version's standard library does not have.
+    /// Empty if there is no clippy beside this rustc.
     ///
     /// # Errors
     /// If a file cannot be written.
     pub fn newer_than(
         &self,
         version: &str,
+        text: &str,
         source: &Path,
         edition: &str,
-        folder: &Path,
     ) -> Result<Vec<Diagnostic>> {
-        let configuration = folder.join("clippy.toml");
-        std::fs::write(&configuration, format!("msrv = \"{version}\"\n"))
-            .with_context(|| format!("cannot write {}", configuration.display()))?;
+        let configuration = source.with_file_name("clippy.toml");
+        scratch::write(&configuration, &format!("msrv = \"{version}\"\n"))?;
+        scratch::write(source, text)?;
         let clippy = Self {
             program: self.program.with_file_name(CLIPPY),
             libraries: self.libraries.clone(),
         };
         let mut command = clippy.command(source, edition, "bundle");
-        command.env("CLIPPY_CONF_DIR", folder);
-        command.arg("-o").arg(folder.join("clippy.rmeta"));
+        command.env("CLIPPY_CONF_DIR", source.with_file_name(""));
+        command.arg("-o").arg(source.with_extension("rmeta"));
         command.args(["--emit=metadata", "--cap-lints=warn", "-Aclippy::all"]);
         command.args(["--force-warn", VERSION_LINT]);
         self.add_libraries(&mut command);
         let Ok(output) = command.output() else {
             return Ok(Vec::new());
         };
-        let lines = output.stderr.split(|&byte| byte == b'\n');
-        let found = lines.filter_map(Diagnostic::parse);
+        let found = Diagnostic::all(&output.stderr);
         Ok(found.filter(|d| d.code() == VERSION_LINT).collect())
     }
 
@@ -233,48 +188,41 @@ pub fn without_cargo(command: &mut Command) {
     }
 }
 
-fn add_goal(command: &mut Command, goal: Goal, out: &Path) {
-    if goal != Goal::LintsAndFunctions {
-        command.arg("-o").arg(out);
-    }
-    match goal {
-        Goal::Names => command.args(["--emit=dep-info", "--cap-lints=allow"]),
-        Goal::Lints => command.arg("--emit=metadata"),
-        Goal::LintsAndFunctions => {
-            let (metadata, functions) = (out.display(), functions_file(out));
-            let functions = functions.display();
-            command.arg(format!("--emit=metadata={metadata},llvm-ir={functions}"))
+impl Goal {
+    /// Adds options to a command that compiles the file `source`.
+    fn add_to(self, command: &mut Command, source: &Path) {
+        let extension = match self {
+            Self::Names => "d",
+            Self::Lints | Self::LintsAndFunctions | Self::Check | Self::LaterEditions => "rmeta",
+            Self::MachineCode => "o",
+            Self::Program => "",
+        };
+        command.arg("-o").arg(source.with_extension(extension));
+        match self {
+            Self::Names => command.args(["--emit=dep-info", "--cap-lints=allow"]),
+            Self::Lints | Self::Check => command.arg("--emit=metadata"),
+            Self::LintsAndFunctions => {
+                command.args(["--emit=metadata,llvm-ir", "-Cdebuginfo=line-tables-only"]);
+                command.args(["-Ccodegen-units=1", "-Csymbol-mangling-version=v0"]);
+                command.arg("-Cno-prepopulate-passes")
+            }
+            Self::LaterEditions => {
+                command.args(["--emit=metadata", "--cap-lints=warn"]);
+                command.args(all_edition_lints().flat_map(|lint| ["--force-warn", lint]))
+            }
+            Self::MachineCode => {
+                command.args(["--emit=obj", "-O", "-Ccodegen-units=1", "--cap-lints=allow"])
+            }
+            // In one part, and without std's debug information, as cargo links a release: the same
+            // program in four fifths of the time.
+            Self::Program => command.args(["-O", "-Ccodegen-units=1", "-Cstrip=debuginfo"]),
+        };
+        if matches!(self, Self::LintsAndFunctions | Self::Lints) {
+            // A lint that the solution denies must not fail the crates.
+            command.arg("--cap-lints=warn");
+            command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]));
         }
-        Goal::Functions => command.args(["--emit=llvm-ir", "--cap-lints=allow"]),
-        Goal::Check => command.arg("--emit=metadata"),
-        Goal::LaterEditions => {
-            command.args(["--emit=metadata", "--cap-lints=warn"]);
-            command.args(all_edition_lints().flat_map(|lint| ["--force-warn", lint]))
-        }
-        Goal::MachineCode => {
-            command.args(["--emit=obj", "-O", "-Ccodegen-units=1", "--cap-lints=allow"])
-        }
-        // In one part, and without std's debug information, as cargo links a release: the same
-        // program in four fifths of the time.
-        Goal::Program => command.args(["-O", "-Ccodegen-units=1", "-Cstrip=debuginfo"]),
-    };
-    if matches!(goal, Goal::LintsAndFunctions | Goal::Functions) {
-        command.args(FUNCTIONS);
     }
-    if matches!(goal, Goal::LintsAndFunctions | Goal::Lints) {
-        // A lint that the solution denies must not fail the crates.
-        command.arg("--cap-lints=warn");
-        command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]));
-    }
-}
-
-fn diagnostics(output: &Output) -> Result<Vec<Diagnostic>> {
-    let lines = output.stderr.split(|&byte| byte == b'\n');
-    let diagnostics: Vec<Diagnostic> = lines.filter_map(Diagnostic::parse).collect();
-    if !output.status.success() && !diagnostics.iter().any(|d| d.is_error) {
-        bail!("rustc: {}", String::from_utf8_lossy(&output.stderr).trim());
-    }
-    Ok(diagnostics)
 }
 
 /// Version and platform of a compiler.

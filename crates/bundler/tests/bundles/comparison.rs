@@ -138,7 +138,7 @@ impl Program<'_> {
                 Checked::Same(notes) => {
                     anyhow::ensure!(notes.is_empty(), "{notes:?}");
                     draft.modules = modules;
-                    return Ok((draft.text(), printed(&job.program_file())));
+                    return Ok((draft.text(), printed(&job.bundle_file().with_extension(""))));
                 }
                 Checked::Different(reason) => anyhow::ensure!(!is_careful, reason),
             }

@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use super::{LARGE_BYTES, ShakeTask};
 use crate::parts::PartId;
-use crate::rustc::{Compiled, Diagnostic, Goal, functions_file};
+use crate::rustc::{Compiled, Diagnostic, Goal};
 use crate::shake::compile_errors::{Requirements, RustcView};
 use crate::shake::never_run::Functions;
 
@@ -59,7 +59,7 @@ pub struct Builder<'a> {
     pub imported: HashSet<PartId>,
     /// Cache of `live_without`: the last argument and its result.
     last_live: Option<(HashSet<PartId>, Vec<bool>)>,
-    /// The live parts whose functions were written with their check.
+    /// The live parts whose functions were written last.
     compiled: Option<Vec<bool>>,
 }
 
@@ -213,16 +213,13 @@ impl<'a> Builder<'a> {
     /// diagnostics.
     fn check(&mut self, live: &[bool], goal: Goal) -> Result<(usize, Vec<Diagnostic>)> {
         let task = self.task;
-        let crates = task.tree.blanked(live);
         let bytes = task.tree.live_bytes(live);
         self.rounds += usize::from(goal != Goal::Names);
         self.bytes += match goal {
             // Blanks are read, too.
-            Goal::Names => bytes / 4 + crates.len() / 64,
+            Goal::Names => bytes / 4 + task.tree.text.len() / 64,
             _ => bytes + CHECK_BYTES,
         };
-        let source = task.write(&crates)?;
-        let out = task.folder.join("round.rmeta");
         // The next question about a large program is what it runs.
         let is_large = goal == Goal::Lints && bytes >= LARGE_BYTES && !task.is_careful;
         let goal = if is_large {
@@ -230,32 +227,38 @@ impl<'a> Builder<'a> {
         } else {
             goal
         };
-        let found = task.rustc.compile(&source, task.edition, goal, &out)?;
-        if is_large {
+        Ok((bytes, self.compile(live, goal)?))
+    }
+
+    fn compile(&mut self, live: &[bool], goal: Goal) -> Result<Vec<Diagnostic>> {
+        let task = self.task;
+        let text = task.solution.with(&task.tree.blanked(live));
+        let found = (task.rustc).compile(&text, &task.source(), task.edition, goal)?;
+        if goal == Goal::LintsAndFunctions {
             let is_compiled = found.iter().all(|found| !found.is_error);
             self.compiled = is_compiled.then(|| live.to_vec());
         }
-        Ok((bytes, found))
+        Ok(found)
     }
 
     /// Compiles the live parts, unless that was done with their check, and reads the program's
     /// functions. `None` if they don't compile.
-    pub fn functions(&self, live: &[bool]) -> Result<Option<Functions>> {
+    pub fn functions(&mut self, live: &[bool]) -> Result<Option<Functions>> {
+        if self.compiled.as_deref() != Some(live) {
+            self.compile(live, Goal::LintsAndFunctions)?;
+        }
+        if self.compiled.is_none() {
+            return Ok(None);
+        }
         let task = self.task;
-        let source = task.write(&task.tree.blanked(live))?;
-        let compiled = if self.compiled.as_deref() == Some(live) {
-            let file = functions_file(&task.folder.join("round.rmeta"));
-            Some(Compiled::read(&file)?)
-        } else {
-            task.rustc.compiled(&source, task.edition, task.folder)?
-        };
+        let source = task.source();
+        let compiled = Compiled::read(&source.with_extension("ll"))?;
         let before = task.solution.before.matches('\n').count();
-        Ok(compiled.map(|compiled| {
-            let lines = compiled.lines(&source);
-            let lines = lines.filter(|&(_, line)| line > before);
-            let lines = lines.map(|(name, line)| (name, line - before));
-            Functions::new(task.tree, compiled.symbols(), lines)
-        }))
+        let lines = compiled.lines(&source);
+        let lines = lines.filter(|&(_, line)| line > before);
+        let lines = lines.map(|(name, line)| (name, line - before));
+        let functions = Functions::new(task.tree, compiled.symbols(), lines);
+        Ok(Some(functions))
     }
 }
 

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::compile_errors::Fix;
 use super::names::Liveness;
@@ -86,16 +86,10 @@ impl Shaken {
 }
 
 impl ShakeTask<'_> {
-    /// Writes the solution and this text of the crates to a file of the folder.
-    ///
-    /// # Errors
-    /// If the file can't be written.
-    fn write(&self, crates: &str) -> Result<PathBuf> {
+    /// The file for the solution and the live parts.
+    fn source(&self) -> PathBuf {
         // Debug information tells this file from those of std by its name.
-        let source = self.folder.join("shaken_crates.rs");
-        std::fs::write(&source, self.solution.with(crates))
-            .with_context(|| format!("cannot write {}", source.display()))?;
-        Ok(source)
+        self.folder.join("shaken_crates.rs")
     }
 }
 
