@@ -1,12 +1,12 @@
-//! Finds the parts of a `macro_rules!`: its arms, and the items that an arm writes.
+//! Finds the parts of a `macro_rules!` and of a macro's call among items.
 //!
 //! An arm is not Rust until its variables are replaced, so its items are found by their keywords.
 //! Tokens that are not understood are kept or removed together with the arm.
 
 use std::ops::Range;
 
-use super::collector::Collector;
-use super::part::{DefinedName, Impl, MacroCall, PartKind};
+use super::collector::{Collector, Place};
+use super::part::{DefinedName, PartKind};
 use crate::syntax::plain;
 use crate::syntax::tokens::{Code, TokenKind};
 
@@ -27,66 +27,14 @@ impl Collector<'_> {
                 PartKind::MacroArm
             };
             let arm = self.add(self.code.range_of(arm), None, kind);
+            let around = std::mem::replace(&mut self.place, Place::Arm);
             self.within(arm, |collector| collector.add_items(inside));
-        }
-    }
-
-    /// Adds the items among `tokens`; true if all tokens belong to items.
-    fn add_items(&mut self, tokens: Range<usize>) -> bool {
-        let mut only_items = true;
-        let mut i = tokens.start;
-        while i < tokens.end {
-            let next = self
-                .add_item(i, tokens.end)
-                .or_else(|| self.add_repetition(i));
-            if let Some(next) = next {
-                i = next;
-                continue;
-            }
-            only_items = false;
-            i = self.skip_statement(i, tokens.end);
-        }
-        only_items
-    }
-
-    /// Index of the next token at which an item may begin; adds the items in the blocks before it.
-    fn skip_statement(&mut self, start: usize, end: usize) -> usize {
-        let mut i = start;
-        while i < end {
-            match self.code.word(i) {
-                ";" => return i + 1,
-                // A function that is an argument of another macro, maybe after other tokens.
-                "fn" if i > start => return i,
-                "$" if self.code.word(i + 1) == "(" => return if i > start { i } else { i + 2 },
-                "{" => {
-                    let after = self.code.after_tree(i);
-                    let around = self.is_argument;
-                    self.is_argument |= i > start && self.code.word(i - 1) == "!";
-                    self.add_items(i + 1..after - 1);
-                    self.is_argument = around;
-                    return after;
-                }
-                "(" | "[" => {
-                    let after = self.code.after_tree(i);
-                    self.add_items_of_blocks(i + 1..after - 1);
-                    i = after;
-                }
-                _ => i += 1,
-            }
-        }
-        end
-    }
-
-    /// Adds items in the blocks of an expression.
-    fn add_items_of_blocks(&mut self, tokens: Range<usize>) {
-        let mut i = tokens.start;
-        while i < tokens.end {
-            i = self.skip_statement(i, tokens.end);
+            self.place = around;
         }
     }
 
     /// Adds the repetition `$( … )*`, which is removed if all items in it are removed.
-    fn add_repetition(&mut self, i: usize) -> Option<usize> {
+    pub fn add_repetition(&mut self, i: usize) -> Option<usize> {
         if self.code.word(i) != "$" || self.code.word(i + 1) != "(" || self.is_in_block() {
             return None;
         }
@@ -104,87 +52,37 @@ impl Collector<'_> {
         }
         Some(operator + 1)
     }
-
-    /// Adds the item that begins at token `i`; returns the index of the token after it.
-    fn add_item(&mut self, i: usize, end: usize) -> Option<usize> {
-        let keyword = self.code.after_qualifiers(i, end);
-        let name = keyword + 1;
-        let is_named = name < end && self.code.is_ident(name);
-        let ends: &[&str] = match self.code.word(keyword) {
-            "const" | "static" => &[";"],
-            _ => &[";", "{"],
-        };
-        let stop = self.code.find_end(keyword, ends, end);
-        let after = match self.code.word(stop) {
-            "{" => self.code.after_tree(stop),
-            _ => stop + 1,
-        };
-        if stop >= end {
-            return None;
-        }
-        let kind = match self.code.word(keyword) {
-            "fn" | "impl" | "mod" if self.is_never_compiled(i..keyword) => PartKind::NeverNeeded,
-            "impl" => PartKind::Impl(Impl {
-                type_name: None,
-                ..self.code.header(keyword + 1..stop)
-            }),
-            "const" | "fn" | "type" if is_named && self.is_in_block() => PartKind::Member,
-            "fn" if is_named => PartKind::GeneratedFn,
-            "trait" if is_named => PartKind::Trait,
-            "enum" | "struct" | "union" if is_named => PartKind::Type,
-            "const" | "static" if is_named && self.code.word(name) != "_" => PartKind::Item,
-            _ => return None,
-        };
-        let place = self.code.range_of(i..after);
-        let id = match kind {
-            PartKind::NeverNeeded => {
-                self.add(place, None, kind);
-                return Some(after);
-            }
-            PartKind::Impl(_) => self.add(place, None, kind),
-            _ => self.add(place, Some(self.code.name_behind(keyword)), kind),
-        };
-        if self.code.word(stop) == "{" {
-            let block = stop + 1..after - 1;
-            let only_items = self.within(id, |collector| collector.add_items(block));
-            // Another macro's call in it may write its members.
-            if !only_items
-                && let PartKind::Impl(Impl {
-                    trait_name: None, ..
-                }) = &self.parts[id].kind
-            {
-                self.parts[id].kind = PartKind::StaysWithParent;
-            }
-        }
-        Some(after)
-    }
-
-    /// Do these attributes hold a condition that is false everywhere, as that of tests? An argument
-    /// of another macro stays, which may count on it.
-    fn is_never_compiled(&self, tokens: Range<usize>) -> bool {
-        let is_false = |i: usize| self.code.begins(i, &["cfg", "(", "any", "(", ")", ")"]);
-        !self.is_argument && tokens.into_iter().any(is_false)
-    }
-
-    /// Is the next part inside an impl or a trait?
-    fn is_in_block(&self) -> bool {
-        let parent = self.open.last().map(|&id| &self.parts[id].kind);
-        matches!(parent, Some(PartKind::Impl(_) | PartKind::Trait))
-    }
 }
 
 impl Collector<'_> {
-    /// Adds the call and its arguments, which end with semicolons or are separated by commas.
-    pub fn add_macro_call(&mut self, range: Range<usize>, mac: &syn::Macro) {
-        let call = self.expanded(mac);
-        self.add_expanded_call(range, mac, call);
-    }
-
-    /// Adds a call, whose expansion is known, and its arguments.
-    pub fn add_expanded_call(&mut self, range: Range<usize>, mac: &syn::Macro, call: MacroCall) {
-        let id = self.add(range, None, PartKind::MacroCall(call));
-        let arguments = self.code.inside(mac);
+    /// Adds the call of a macro in the place of an item that begins at token `i`, and its arguments,
+    /// which end with semicolons or are separated by commas. Returns the index of the token after
+    /// it.
+    pub fn add_macro_call(&mut self, i: usize, end: usize) -> Option<usize> {
+        let code = self.code;
+        let mut name = code.after_qualifiers(i, end);
+        while code.is_path_separator(name) || code.is_path_separator(name + 1) {
+            name += if code.is_path_separator(name) { 2 } else { 3 };
+        }
+        if self.place != Place::Code || !code.is_ident(name) || code.word(name + 1) != "!" {
+            return None;
+        }
+        let arguments = code.inside_of(name + 2);
+        let call = self.expanded(code.word(name), arguments.clone());
+        let is_item = match self.open.last().map(|&id| &self.parts[id].kind) {
+            None | Some(PartKind::Module | PartKind::Impl(_) | PartKind::Trait) => true,
+            // A macro of the text may write an impl in a block.
+            Some(PartKind::Unnamed) => !call.expansion.impls.is_empty(),
+            _ => false,
+        };
+        if !is_item {
+            return None;
+        }
+        let close = arguments.end + 1;
+        let after = close + usize::from(code.word(close) == ";");
+        let id = self.add(code.range_of(i..after), None, PartKind::MacroCall(call));
         self.within(id, |collector| collector.add_arguments(arguments));
+        Some(after)
     }
 
     fn add_arguments(&mut self, tokens: Range<usize>) {

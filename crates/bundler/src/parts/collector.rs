@@ -1,18 +1,24 @@
-//! Makes the tree of a text's parts, and reads their tokens.
+//! Makes the tree of a text's parts. Items are found by their keywords, in macros, too.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use anyhow::Result;
-use syn::spanned::Spanned;
-use syn::visit::{self, Visit};
-use syn::{Expr, ImplItem, Item, Stmt, TraitItem};
 
 use super::mentions::collect_mentions;
-use super::part::{DefinedName, Expansion, Part, PartId, PartKind};
+use super::part::{DefinedName, Expansion, Impl, Part, PartId, PartKind};
 use super::tree::Tree;
-use crate::syntax::places::place;
 use crate::syntax::tokens::Code;
+
+/// What the next items are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    Code,
+    /// What a macro's arm writes.
+    Arm,
+    /// Arguments of another macro in an arm.
+    Argument,
+}
 
 pub struct Collector<'a> {
     pub code: &'a Code<'a>,
@@ -21,8 +27,7 @@ pub struct Collector<'a> {
     pub open: Vec<PartId>,
     /// Contents of the text's macros, by name.
     pub macros: BTreeMap<String, Expansion>,
-    /// Are the next items of a macro's arm arguments of another macro?
-    pub is_argument: bool,
+    pub place: Place,
 }
 
 impl<'a> Collector<'a> {
@@ -32,7 +37,7 @@ impl<'a> Collector<'a> {
             parts: Vec::new(),
             open: Vec::new(),
             macros: code.expansions(),
-            is_argument: false,
+            place: Place::Code,
         }
     }
 
@@ -67,11 +72,11 @@ impl<'a> Collector<'a> {
 /// The tree of a text in which each imported name has its own `use`.
 ///
 /// # Errors
-/// If the text does not parse.
+/// If the text does not consist of tokens.
 pub fn parse_tree(text: String) -> Result<Tree> {
-    let (syntax, code) = Code::parse(&text)?;
+    let code = Code::new(&text)?;
     let mut collector = Collector::new(&code);
-    collector.visit_file(&syntax);
+    collector.add_items(0..code.tokens.len());
     // In the order of their starts, a part before the parts inside it.
     let mut parts = collector.parts;
     collect_mentions(&code, &mut parts);
@@ -81,106 +86,135 @@ pub fn parse_tree(text: String) -> Result<Tree> {
 }
 
 impl Collector<'_> {
-    /// Adds the impls and macro calls in the value of a `const _`.
-    pub fn add_impls_in(&mut self, value: &Expr) {
-        let block = match value {
-            Expr::Block(value) => &value.block,
-            Expr::Unsafe(value) => &value.block,
-            _ => return visit::visit_expr(self, value),
-        };
-        for statement in &block.stmts {
-            let call = match statement {
-                Stmt::Macro(call) => Some(&call.mac),
-                Stmt::Expr(Expr::Macro(call), _) => Some(&call.mac),
-                _ => None,
-            };
-            // A macro of the text may write an impl in a block.
-            let call = call.map(|mac| (mac, self.expanded(mac)));
-            match (call, statement) {
-                (Some((mac, call)), _) if !call.expansion.impls.is_empty() => {
-                    self.add_expanded_call(statement.span().byte_range(), mac, call);
+    /// Adds the items among `tokens`; true if all tokens belong to items.
+    pub fn add_items(&mut self, tokens: Range<usize>) -> bool {
+        let mut only_items = true;
+        let mut i = tokens.start;
+        while i < tokens.end {
+            let item = self.add_item(i, tokens.end);
+            let item = item.or_else(|| self.add_macro_call(i, tokens.end));
+            i = item.or_else(|| self.add_repetition(i)).unwrap_or_else(|| {
+                only_items = false;
+                self.skip_statement(i, tokens.end)
+            });
+        }
+        only_items
+    }
+
+    /// Index of the next token at which an item may begin; adds the items in the blocks before it.
+    fn skip_statement(&mut self, start: usize, end: usize) -> usize {
+        let mut i = start;
+        while i < end {
+            let after = self.code.after_tree(i);
+            let is_argument = i > start && self.code.word(i - 1) == "!";
+            let is_expression = is_argument && self.place == Place::Code;
+            match self.code.word(i) {
+                ";" => return after,
+                // A function that is an argument of another macro, maybe after other tokens.
+                "fn" if i > start => return i,
+                "$" if self.code.word(i + 1) == "(" => return if i > start { i } else { i + 2 },
+                "{" if is_expression => return after,
+                "{" => {
+                    let around = self.place;
+                    if is_argument {
+                        self.place = Place::Argument;
+                    }
+                    self.add_items(i + 1..after - 1);
+                    self.place = around;
+                    return after;
                 }
-                (_, Stmt::Expr(inner, _)) => self.add_impls_in(inner),
-                _ => self.visit_stmt(statement),
+                "(" | "[" if !is_expression => {
+                    let mut inside = i + 1;
+                    while inside < after - 1 {
+                        inside = self.skip_statement(inside, after - 1);
+                    }
+                }
+                _ => {}
             }
+            i = after;
         }
+        end
     }
-}
 
-impl<'ast> Visit<'ast> for Collector<'_> {
-    fn visit_item(&mut self, item: &'ast Item) {
-        let range = place(item);
-        if let Item::Macro(call) = item
-            && call.ident.is_none()
-        {
-            return self.add_macro_call(range, &call.mac);
-        }
-        let (first, end) = (
-            self.code.token_at(range.start),
-            self.code.token_at(range.end),
-        );
-        let keyword = self.code.after_qualifiers(first, end);
-        let is_public = (first..keyword).any(|i| self.code.word(i) == "pub");
-        let kind = match self.code.word(keyword) {
-            "use" => PartKind::Import(self.code.import(keyword + 1..end - 1, is_public)),
-            "impl" => PartKind::Impl(
-                self.code
-                    .header(keyword + 1..self.code.find_end(keyword, &["{"], end)),
-            ),
-            "const" if self.code.word(keyword + 1) == "_" => PartKind::Unnamed,
-            "const" | "fn" | "static" => PartKind::Item,
-            "enum" | "struct" | "type" | "union" => PartKind::Type,
-            "macro_rules" => PartKind::MacroRules,
-            "mod" => PartKind::Module,
-            "trait" => PartKind::Trait,
-            // It cannot be removed by itself.
-            _ => return,
+    /// Adds the item that begins at token `i`; returns the index of the token after it.
+    fn add_item(&mut self, i: usize, end: usize) -> Option<usize> {
+        let code = self.code;
+        let keyword = code.after_qualifiers(i, end);
+        let name = keyword + 1;
+        let is_named = name < end && code.is_ident(name);
+        let ends: &[&str] = match code.word(keyword) {
+            "const" | "static" | "type" | "use" => &[";"],
+            _ => &[";", "{"],
         };
-        let has_name = !matches!(
+        let stop = code.find_end(keyword, ends, end);
+        if stop >= end {
+            return None;
+        }
+        let after = code.after_tree(stop);
+        let is_code = self.place == Place::Code;
+        let is_qualified = |word: &str| (i..keyword).any(|i| code.word(i) == word);
+        let kind = match code.word(keyword) {
+            "fn" | "impl" | "mod" if self.is_never_compiled(i..keyword) => PartKind::NeverNeeded,
+            "impl" => {
+                let mut header = code.header(name..stop);
+                header.type_name = header.type_name.filter(|_| is_code);
+                PartKind::Impl(header)
+            }
+            "const" | "fn" | "type" if is_named && self.is_in_block() => PartKind::Member,
+            "const" if code.word(name) == "_" && is_code => PartKind::Unnamed,
+            "const" | "static" if is_named && code.word(name) != "_" => PartKind::Item,
+            "fn" if is_named && is_code => PartKind::Item,
+            "fn" if is_named => PartKind::GeneratedFn,
+            "trait" if is_named => PartKind::Trait,
+            "enum" | "struct" | "union" if is_named => PartKind::Type,
+            _ if !is_code => return None,
+            "type" if is_named => PartKind::Type,
+            "mod" if is_named => PartKind::Module,
+            "use" => PartKind::Import(code.import(name..stop, is_qualified("pub"))),
+            "macro_rules" if code.word(name) == "!" => PartKind::MacroRules,
+            // Functions of other languages cannot be removed by themselves.
+            "{" if is_qualified("extern") => return Some(after),
+            _ => return None,
+        };
+        let is_nameless = matches!(
             kind,
-            PartKind::Import(_) | PartKind::Impl(_) | PartKind::Unnamed
+            PartKind::Import(_) | PartKind::Impl(_) | PartKind::NeverNeeded | PartKind::Unnamed
         );
-        let name = has_name.then(|| self.code.name_behind(keyword));
-        let id = self.add(range, name, kind);
-        self.within(id, |collector| match item {
-            Item::Macro(item) => {
-                let body = collector.code.inside(&item.mac);
-                collector.add_macro_arms(body);
-            }
-            Item::Const(item) if item.ident == "_" => collector.add_impls_in(&item.expr),
-            _ => visit::visit_item(collector, item),
-        });
-    }
-
-    fn visit_impl_item(&mut self, item: &'ast ImplItem) {
-        match item {
-            ImplItem::Macro(call) => self.add_macro_call(item.span().byte_range(), &call.mac),
-            _ => {
-                let id = self.add_member(item);
-                self.within(id, |collector| visit::visit_impl_item(collector, item));
-            }
+        let own_name = (!is_nameless).then(|| code.name_behind(keyword));
+        let inside = match code.word(stop) {
+            _ if matches!(kind, PartKind::NeverNeeded) => stop..stop,
+            "{" => stop + 1..after - 1,
+            _ if is_code => name..stop,
+            _ => stop..stop,
+        };
+        let is_macro = matches!(kind, PartKind::MacroRules);
+        let id = self.add(code.range_of(i..after), own_name, kind);
+        self.open.push(id);
+        if is_macro {
+            self.add_macro_arms(code.inside_of(keyword + 3));
+        } else if !self.add_items(inside)
+            && !is_code
+            // Another macro's call in it may write its members.
+            && let PartKind::Impl(Impl {
+                trait_name: None, ..
+            }) = &self.parts[id].kind
+        {
+            self.parts[id].kind = PartKind::StaysWithParent;
         }
+        self.open.pop();
+        Some(after)
     }
 
-    fn visit_trait_item(&mut self, item: &'ast TraitItem) {
-        match item {
-            TraitItem::Macro(call) => self.add_macro_call(item.span().byte_range(), &call.mac),
-            _ => {
-                let id = self.add_member(item);
-                self.within(id, |collector| visit::visit_trait_item(collector, item));
-            }
-        }
+    /// Do these attributes hold a condition that is false everywhere, as that of tests? An argument
+    /// of another macro stays, which may count on it.
+    fn is_never_compiled(&self, tokens: Range<usize>) -> bool {
+        let is_false = |i: usize| self.code.begins(i, &["cfg", "(", "any", "(", ")", ")"]);
+        self.place == Place::Arm && tokens.into_iter().any(is_false)
     }
-}
 
-impl Collector<'_> {
-    fn add_member(&mut self, item: &impl Spanned) -> PartId {
-        let range = item.span().byte_range();
-        let end = self.code.token_at(range.end);
-        let keyword = self
-            .code
-            .after_qualifiers(self.code.token_at(range.start), end);
-        let name = self.code.name_behind(keyword);
-        self.add(range, Some(name), PartKind::Member)
+    /// Is the next part inside an impl or a trait?
+    pub fn is_in_block(&self) -> bool {
+        let parent = self.open.last().map(|&id| &self.parts[id].kind);
+        matches!(parent, Some(PartKind::Impl(_) | PartKind::Trait))
     }
 }

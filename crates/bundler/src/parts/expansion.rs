@@ -15,23 +15,20 @@ const KEYWORDS: [&str; 9] = [
 ];
 
 impl Collector<'_> {
-    /// The call `mac` with its possible expansion. An unknown macro may define any of its
-    /// arguments; `thread_local!` only writes the items in its arguments.
-    pub fn expanded(&self, mac: &syn::Macro) -> MacroCall {
-        let name = mac.path.segments.last().map(|s| s.ident.to_string());
-        let name = name.unwrap_or_default();
-        let tokens = self.code.inside(mac);
+    /// A call with its possible expansion. An unknown macro may define any of its arguments;
+    /// `thread_local!` only writes the items in its arguments.
+    pub fn expanded(&self, name: &str, tokens: Range<usize>) -> MacroCall {
         let mut call = MacroCall {
             arguments: self.code.names(tokens.clone()).collect(),
             given: self.code.given(tokens.clone()),
             ..MacroCall::default()
         };
         self.code.scan(tokens, &mut call.expansion);
-        match self.macros.get(&name) {
+        match self.macros.get(name) {
             Some(known) => {
                 let mut calls = known.calls.iter();
                 call.calls_no_other = calls.all(|name| !self.macros.contains_key(name));
-                self.collect(&name, &mut call);
+                self.collect(name, &mut call);
             }
             None => call.expansion.defines_arguments = name != "thread_local",
         }

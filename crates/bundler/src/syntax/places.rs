@@ -1,18 +1,10 @@
-//! Computes byte ranges of items and blocks, and changes text there.
+//! Computes byte ranges of modules and blocks, and changes text there.
 
 use std::ops::Range;
 
 use proc_macro2::{LineColumn, Span};
 use syn::spanned::Spanned;
-use syn::{Block, Item, ItemMod, Visibility};
-
-/// Byte range of an item with its attributes.
-pub fn place(item: &Item) -> Range<usize> {
-    match item {
-        Item::Mod(item) => place_of_module(item),
-        _ => item.span().byte_range(),
-    }
-}
+use syn::{Block, ItemMod, Visibility};
 
 /// Byte range of a module with its attributes, from its first and last token: `item.span()` would
 /// read the whole module.
@@ -106,9 +98,12 @@ mod tests {
             "unsafe mod a {}",
         ] {
             let file = syn::parse_file(&format!("use b; {text} ")).unwrap();
-            let item = &file.items[1];
-            assert_eq!(place(item), item.span().byte_range(), "{text}");
-            assert_eq!(place(item).len(), text.len());
+            let syn::Item::Mod(item) = &file.items[1] else {
+                panic!("a module");
+            };
+            let place = place_of_module(item);
+            assert_eq!(place, item.span().byte_range(), "{text}");
+            assert_eq!(place.len(), text.len());
         }
     }
 

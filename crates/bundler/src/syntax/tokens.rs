@@ -175,6 +175,11 @@ impl<'a> Code<'a> {
         self.token_at(open.byte_range().end)..self.token_at(close.byte_range().start)
     }
 
+    /// The tokens inside the group that token `i` opens.
+    pub fn inside_of(&self, i: usize) -> Range<usize> {
+        i + 1..self.after_tree(i) - 1
+    }
+
     /// Byte range from the first of these tokens to the last.
     pub fn range_of(&self, tokens: Range<usize>) -> Range<usize> {
         self.tokens[tokens.start].range.start..self.tokens[tokens.end - 1].range.end
