@@ -116,9 +116,9 @@ fn made(job: &Job, compiler: &Compiler) -> Result<Finished> {
         notes: draft.notes,
         libraries: draft.last_rustc.libraries,
     };
-    if let (Some(cache), Some(sources)) = (cache, &draft.sources) {
-        note_manifests(sources, &metadata, root);
-        cache.keep(&finished, sources);
+    if let Some(cache) = cache.filter(|_| !draft.runs_own_code) {
+        note_manifests(&draft.sources, &metadata, root);
+        cache.keep(&finished, &draft.sources);
     }
     Ok(finished)
 }

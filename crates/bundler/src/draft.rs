@@ -30,8 +30,10 @@ pub struct Draft {
     pub last_rustc: Rustc,
     /// The binary as cargo builds it; `None` without a package.
     pub binary: Option<Binary>,
-    /// Files that the text comes from; `None` if it also depends on a build script of the author's.
-    pub sources: Option<Sources>,
+    /// Files that the text comes from.
+    pub sources: Sources,
+    /// Does the text also depend on a build script of the author's own?
+    pub runs_own_code: bool,
     pub judge: Judge,
 }
 

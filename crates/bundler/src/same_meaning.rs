@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
+use crate::cargo::Crate;
 use crate::draft::Draft;
-use crate::judge::{Difference, Source};
+use crate::judge::Difference;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, EXPR_LINT, Goal, changes_meaning};
@@ -90,7 +91,7 @@ impl SameMeaning<'_> {
         } else {
             format!("; rustc reads `{bundled}` instead of `{own}`")
         };
-        let Some(krate) = krate.map(|i| &self.draft.judge.sources[i]) else {
+        let Some(krate) = krate.map(|i| &self.draft.judge.sources[i].krate) else {
             let line = line_of_definition(&self.draft.solution.with(""), path);
             let place = line.map_or(source, |line| self.job.place(line));
             return format!(
@@ -106,14 +107,11 @@ impl SameMeaning<'_> {
     }
 
     /// `file:line: ` of a function in a crate.
-    fn place_in(&self, krate: &Source, path: &str) -> Option<String> {
-        let mut files = self.draft.judge.files.iter();
-        files.find_map(|file| {
-            let text = file
-                .starts_with(&krate.folder)
-                .then(|| std::fs::read_to_string(file));
-            let line = line_of_definition(&text?.ok()?, path)?;
-            Some(format!("{}:{line}: ", self.job.shown(file)))
+    fn place_in(&self, krate: &Crate, path: &str) -> Option<String> {
+        let mut files = self.draft.sources.files_in(krate.root.parent()?);
+        files.find_map(|(file, text)| {
+            let line = line_of_definition(&text, path)?;
+            Some(format!("{}:{line}: ", self.job.shown(&file)))
         })
     }
 

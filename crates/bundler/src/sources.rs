@@ -53,22 +53,23 @@ impl Sources {
     /// File below a folder that contains this line, apart from blanks at its ends, and the line's
     /// number. `None` if no line or more than one line matches.
     pub fn find_line(&self, folder: &Path, wanted: &str) -> Option<(PathBuf, usize)> {
-        let files = self.hashes();
-        let files = files.keys().filter(|file| file.starts_with(folder));
-        let found = files.flat_map(|file| {
-            let text = std::fs::read_to_string(file).unwrap_or_default();
+        let mut found = self.files_in(folder).flat_map(|(file, text)| {
             let lines = text.lines().enumerate();
             let lines = lines.filter(|(_, line)| line.trim() == wanted);
-            let places: Vec<(PathBuf, usize)> = lines.map(|(i, _)| (file.clone(), i + 1)).collect();
+            let places: Vec<_> = lines.map(|(i, _)| (file.clone(), i + 1)).collect();
             places
         });
-        let mut found = found;
         found.next().filter(|_| found.next().is_none())
     }
 
-    /// All files that were read or looked for.
-    pub fn files(&self) -> Vec<PathBuf> {
-        self.hashes().keys().cloned().collect()
+    /// The files below a folder that were read, with their texts.
+    pub fn files_in(&self, folder: &Path) -> impl Iterator<Item = (PathBuf, String)> {
+        let mut files: Vec<PathBuf> = self.hashes().keys().cloned().collect();
+        files.retain(|file| file.starts_with(folder));
+        let texts = files
+            .into_iter()
+            .map(|file| (std::fs::read_to_string(&file), file));
+        texts.filter_map(|(text, file)| Some((file, text.ok()?)))
     }
 
     fn hashes(&self) -> MutexGuard<'_, Hashes> {

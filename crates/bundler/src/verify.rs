@@ -42,7 +42,7 @@ pub fn compile(draft: &Draft, job: &Job) -> Result<Modules> {
                     edition,
                     solution: &draft.solution,
                     crates: &modules.text(),
-                    sources: draft.sources.as_ref(),
+                    sources: &draft.sources,
                 };
                 return Err(report.rejected()?.into());
             }

@@ -2,12 +2,11 @@
 
 use anyhow::{Result, anyhow, bail};
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::path::Path;
+use std::collections::BTreeMap;
 
-use crate::cargo::{CrateKind, Graph, JudgeBuild};
+use crate::cargo::{Crate, CrateKind, Graph, JudgeBuild};
 use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
-use crate::judge::{Definitions, Extern, Judge, Source, numbers};
+use crate::judge::{Definitions, Extern, Judge, Source};
 use crate::parts::{PartId, Tree};
 use crate::plan::Plan;
 use crate::refusal::blame::Blame;
@@ -89,96 +88,78 @@ impl<'a> Blueprint<'a> {
         })
     }
 
-    /// The crates behind the bundle, and the names of their parts, for the comparison.
-    pub fn judge(&self, tree: &Tree, sources: &Sources) -> Judge {
+    /// The crates behind the bundle, and the names of their parts, for the comparison. The solution
+    /// `is_whole` if it's compiled from its own files.
+    pub fn judge(&self, job: &Job, tree: &Tree, is_whole: bool) -> Judge {
         let list = &self.crates.list;
-        let number = |i: usize| list.iter().position(|krate| krate.index == i);
-        let of_judge = |i: usize| {
-            let name = &self.graph.crates[i].name;
-            let library = self.rustc.libraries.get(name).cloned();
-            library.or_else(|| self.graph.crates[i].checked.clone())
-        };
-        let externs = |dependencies: &BTreeMap<String, usize>| {
+        let externs = |dependencies: &BTreeMap<String, usize>, text: &str| {
             let found = dependencies.iter().filter_map(|(name, &i)| {
-                let inlined = number(i).map(Extern::Inlined);
-                let krate = inlined.or_else(|| of_judge(i).map(Extern::Library))?;
-                Some((name.clone(), krate))
+                let krate = &self.graph.crates[i];
+                let library = || {
+                    self.rustc
+                        .libraries
+                        .get(&krate.name)
+                        .or(krate.checked.as_ref())
+                };
+                let inlined = list.iter().position(|inlined| inlined.index == i);
+                let inlined = inlined.map(Extern::Inlined);
+                let found = inlined.or_else(|| library().cloned().map(Extern::Library))?;
+                Some((name.clone(), found))
             });
-            found.collect()
+            let mut externs = found.collect();
+            add_aliases(&mut externs, text);
+            externs
         };
         let source = |inlined: &Inlined| {
             let krate = &self.graph.crates[inlined.index];
             let mut dependencies = krate.dependencies.values();
             let uses_macros =
                 dependencies.any(|&i| self.graph.crates[i].kind == CrateKind::ProcMacro);
-            let mut externs = externs(&krate.dependencies);
-            add_aliases(&mut externs, &inlined.flattened);
+            let mut roots = tree.roots.iter();
+            let root = roots.find(|&&id| tree.is_named(id, &inlined.module));
+            let items = root.into_iter().flat_map(|&id| &tree.children[id]);
             Source {
-                name: krate.name.clone(),
-                package: krate.package.clone(),
-                version: krate.version.clone(),
-                edition: krate.edition.clone(),
-                is_own: krate.id.starts_with("path+"),
-                cfg: inlined.cfg.clone(),
-                root: (inlined.is_whole && !uses_macros).then(|| krate.root.clone()),
-                folder: krate
-                    .root
-                    .parent()
-                    .map(Path::to_path_buf)
-                    .unwrap_or_default(),
+                krate: Crate {
+                    cfg: inlined.cfg.clone(),
+                    ..krate.clone()
+                },
+                module: inlined.module.clone(),
+                roots: items.filter_map(|&id| tree.name(id).cloned()).collect(),
+                is_whole: inlined.is_whole && !uses_macros,
                 text: inlined.flattened.clone(),
-                externs,
+                externs: externs(&krate.dependencies, &inlined.flattened),
             }
         };
+        let sources: Vec<Source> = list.iter().map(source).collect();
         let binary = self.graph.binary.as_ref();
-        let mut solution = Source {
-            name: binary
-                .map_or("main", |binary| &binary.name)
-                .replace('-', "_"),
+        let name = binary.map_or("main", |binary| &binary.name);
+        let krate = Crate {
+            name: name.replace('-', "_"),
             edition: binary.map_or(&self.edition, |b| &b.edition).clone(),
             cfg: binary.map(|binary| binary.cfg.clone()).unwrap_or_default(),
-            externs: externs(&self.graph.dependencies),
+            root: job.request.source.to_path_buf(),
+            ..Crate::default()
+        };
+        let text = self.solution.source;
+        let solution = Source {
+            krate,
+            roots: self.solution.roots.clone(),
+            is_whole,
+            text: text.to_string(),
+            externs: externs(&self.graph.dependencies, text),
             ..Source::default()
         };
-        add_aliases(&mut solution.externs, self.solution.source);
-        let modules: HashMap<String, usize> = list
-            .iter()
-            .map(|krate| krate.module.clone())
-            .zip(0..)
-            .collect();
-        let sources_of_crates: Vec<Source> = list.iter().map(source).collect();
-        let kept: BTreeSet<String> = self.rustc.libraries.keys().cloned().collect();
-        let numbers = numbers(&sources_of_crates, &kept);
-        let number_of = |i: usize| numbers[&sources_of_crates[i].name];
-        let number_of_module = |module: &str| modules.get(module).map(|&i| number_of(i));
-        let mut definitions = Definitions::new(tree, number_of_module);
-        for (i, source) in sources_of_crates.iter().enumerate() {
-            for (name, used) in &source.externs {
-                let used = match used {
-                    Extern::Inlined(used) => Some(number_of(*used)),
-                    Extern::Library(_) => kept.get(name).map(|name| numbers[name]),
-                };
-                if let Some(used) = used {
-                    definitions.record_use(number_of(i), used);
-                }
-            }
-        }
         Judge {
-            definitions,
-            sources: sources_of_crates,
-            solution_text: None,
+            definitions: Definitions::new(tree, &sources),
+            sources,
             solution,
-            modules,
-            kept,
-            own_roots: self.solution.roots.clone(),
-            files: sources.files(),
         }
     }
 
     /// Does a build script of the author's own decide what the crates are?
     pub fn runs_own_code(&self) -> bool {
         let mut crates = self.plan.used.iter().map(|&i| &self.graph.crates[i]);
-        crates.any(|krate| krate.has_build_script && krate.id.starts_with("path+"))
+        crates.any(|krate| krate.has_build_script && krate.is_own())
     }
 
     /// The compiler for candidates. Parts that will be removed may use libraries that are not Rust;

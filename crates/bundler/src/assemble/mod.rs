@@ -57,13 +57,12 @@ pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
     let modules = stay.iter();
     let modules = modules.map(|&id| module(job, &blueprint, &shake, id));
     let modules = modules.collect::<Result<Vec<Module>>>()?;
-    let mut judge = blueprint.judge(&shake.tree, &sources);
-    judge.solution_text.clone_from(&expanded);
-    let sources = (!blueprint.runs_own_code()).then_some(sources);
+    let judge = blueprint.judge(job, &shake.tree, expanded.is_none());
     let named = blueprint.crates_of(&stay, &shake.tree);
     let named: Vec<&Crate> = named.map(|c| &blueprint.graph.crates[c.index]).collect();
     let own_lines = own_lines(job, &named);
     Ok(Draft {
+        runs_own_code: blueprint.runs_own_code(),
         pasted: pasted(
             &own_lines,
             blueprint.solution_text.pasted,
@@ -126,7 +125,7 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
         edition: &shake.edition,
         solution: &blueprint.solution_text.in_place,
         crates: &tree.blanked(&shaken.live),
-        sources: Some(sources),
+        sources,
     };
     let culprit = shaken.errors.iter().find_map(|error| report.culprit(error));
     let generated = culprit.and_then(|(range, blame)| {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::syntax::cfg::Cfg;
 
 /// A crate of the dependency graph.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Crate {
     /// Name in the registry.
     pub package: String,
@@ -28,8 +28,9 @@ pub struct Crate {
     pub id: String,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum CrateKind {
+    #[default]
     Rust,
     ProcMacro,
     /// Linked with a library that is not Rust, or declarations of such a library (as `libc`).
@@ -59,6 +60,11 @@ pub struct Binary {
 }
 
 impl Crate {
+    /// Is it a package of the author's own, and not downloaded?
+    pub fn is_own(&self) -> bool {
+        self.id.starts_with("path+")
+    }
+
     /// A file of the crate for messages, from the folder of the downloaded package on; `None` for
     /// a crate that was not downloaded.
     pub fn shown(&self, file: &Path) -> Option<String> {
@@ -81,12 +87,8 @@ impl Graph {
                 license: "CC0-1.0".into(),
                 edition: edition.into(),
                 root: root.into(),
-                kind: CrateKind::Rust,
-                cfg: Cfg::default(),
-                dependencies: BTreeMap::new(),
-                has_build_script: false,
-                checked: None,
                 id: name.into(),
+                ..Crate::default()
             }],
             dependencies: [(name.to_string(), 0)].into(),
             binary: None,

@@ -169,7 +169,7 @@ impl Inliner<'_> {
         ]);
         let rules = Rules {
             cfg: &cfg,
-            is_own: krate.id.starts_with("path+"),
+            is_own: krate.is_own(),
             is_careful: self.is_careful,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
         };

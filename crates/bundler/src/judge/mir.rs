@@ -18,30 +18,30 @@ pub struct Entry<'a> {
     memory: Vec<&'a str>,
 }
 
-/// The number of the standard library, whose crates re-export each other.
-pub const STD: usize = usize::MAX;
+/// The standard library, whose crates re-export each other.
+pub const STD: &str = "std";
 
 /// A piece of a normalised entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Piece {
+pub enum Piece<'a> {
     Text(String),
-    /// A path into another crate: the crate's number, and the path without the crate's name.
-    Path(usize, String),
-    /// A longer path within the entry's crate, which has this number.
-    Own(usize, String),
+    /// A path into another crate: the crate's name, and the path without it.
+    Path(&'a str, String),
+    /// A longer path within the entry's crate, which has this name.
+    Own(&'a str, String),
 }
 
 /// How one MIR text names crates.
 #[derive(Debug, Clone, Copy)]
 pub struct Names<'a> {
-    /// Name of each crate in paths → number.
-    pub crates: &'a HashMap<String, usize>,
-    /// Number of the entry's crate.
-    pub own: usize,
+    /// Name of each crate in paths → its own name.
+    pub crates: &'a HashMap<&'a str, &'a str>,
+    /// Name of the entry's crate.
+    pub own: &'a str,
     /// In a bundle, the module of the entry's crate.
     pub module: Option<&'a str>,
     /// Crates whose names the entry's crate also defines at its root. MIR prints both alike.
-    pub ambiguous: &'a HashMap<String, usize>,
+    pub ambiguous: &'a HashMap<&'a str, &'a str>,
 }
 
 /// Splits MIR into entries.
@@ -92,10 +92,9 @@ fn name_of(head: &str) -> String {
 }
 
 impl<'a> Entry<'a> {
-    /// The inlined crate's module that the entry is in, if any.
-    pub fn module(&self, modules: &HashMap<String, usize>) -> Option<&str> {
-        let (first, _) = self.path().split_once("::")?;
-        modules.contains_key(first).then_some(first)
+    /// The first name of its path, which may be an inlined crate's module.
+    pub fn first_name(&self) -> Option<&str> {
+        Some(self.path().split_once("::")?.0)
     }
 
     /// The name without `fn`, `const` or `static`.
@@ -124,7 +123,7 @@ impl<'a> Entry<'a> {
     }
 
     /// Normalises the entry.
-    pub fn pieces(&self, names: Names) -> Vec<Piece> {
+    pub fn pieces<'n>(&self, names: Names<'n>) -> Vec<Piece<'n>> {
         let mut reader = Reader::new(names);
         for line in self.lines() {
             reader.read(line);
@@ -158,7 +157,7 @@ impl Entry<'_> {
     /// Lists what the function does, without the places of values: calls, operators, constants and
     /// branches, in the order of its blocks. Editions differ in temporary values and captures.
     /// Captures are listed only for a program that sees the size of closures.
-    pub fn events(&self, names: Names, sees_sizes: bool) -> Vec<Piece> {
+    pub fn events<'n>(&self, names: Names<'n>, sees_sizes: bool) -> Vec<Piece<'n>> {
         let blocks = self.blocks();
         let lines = blocks.iter().flat_map(|block| block.lines().skip(1));
         let mut events: Vec<String> = lines.filter_map(|line| event(line.trim())).collect();
@@ -405,7 +404,7 @@ fn content(memory: &str) -> Option<String> {
 /// Normalises one entry.
 struct Reader<'a> {
     names: Names<'a>,
-    pieces: Vec<Piece>,
+    pieces: Vec<Piece<'a>>,
     text: String,
 }
 
@@ -418,7 +417,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn finish(mut self) -> Vec<Piece> {
+    fn finish(mut self) -> Vec<Piece<'a>> {
         self.end_text();
         self.pieces
     }
@@ -550,9 +549,9 @@ impl<'a> Reader<'a> {
             return 0;
         }
         match self.names.crates.get(first) {
-            Some(&number) if is_continued || !behind.is_empty() => {
+            Some(&name) if is_continued || !behind.is_empty() => {
                 self.end_text();
-                self.pieces.push(Piece::Path(number, behind.to_string()));
+                self.pieces.push(Piece::Path(name, behind.to_string()));
             }
             _ => self.own_path(path),
         }
@@ -562,9 +561,9 @@ impl<'a> Reader<'a> {
     /// Adds a path of this crate or of the standard library.
     fn own_path(&mut self, path: &str) {
         let (first, behind) = path.split_once("::").unwrap_or((path, ""));
-        if let Some(&number) = self.names.ambiguous.get(first) {
+        if let Some(&name) = self.names.ambiguous.get(first) {
             self.end_text();
-            self.pieces.push(Piece::Path(number, behind.to_string()));
+            self.pieces.push(Piece::Path(name, behind.to_string()));
         } else if is_std(first) && !behind.is_empty() {
             self.end_text();
             self.pieces.push(Piece::Path(STD, behind.to_string()));
@@ -588,9 +587,9 @@ impl<'a> Reader<'a> {
         }
         self.text.push_str("static ");
         match self.names.crates.get(krate) {
-            Some(&number) => {
+            Some(&name) => {
                 self.end_text();
-                self.pieces.push(Piece::Path(number, behind));
+                self.pieces.push(Piece::Path(name, behind));
             }
             None => {
                 self.path(&behind, false);
@@ -633,20 +632,17 @@ fn word_end(text: &str) -> usize {
 mod tests {
     use super::*;
 
-    fn pieces(mir: &str, crates: &[&str], module: Option<&str>) -> Vec<Piece> {
-        let crates = crates.iter().zip(7..);
-        let crates = crates.map(|(name, i)| (name.to_string(), i)).collect();
+    /// The pieces of a crate `mini` that uses `either`.
+    fn pieces<'a>(mir: &'a str, module: Option<&'a str>) -> Vec<String> {
         let names = Names {
-            crates: &crates,
-            own: 0,
+            crates: &[("either", "either")].into(),
+            own: "mini",
             module,
             ambiguous: &HashMap::new(),
         };
         let entries = entries(mir);
-        entries
-            .iter()
-            .flat_map(|entry| entry.pieces(names))
-            .collect()
+        let pieces = entries.iter().flat_map(|entry| entry.pieces(names));
+        pieces.map(|piece| format!("{piece:?}")).collect()
     }
 
     const IN_CRATE: &str =
@@ -681,9 +677,9 @@ alloc8 (size: 2, align: 1) {
 
     #[test]
     fn a_function_of_a_crate_is_the_same_in_its_module() {
-        let own = pieces(IN_CRATE, &["either"], None);
-        assert!(own.contains(&Piece::Path(7, "Left".to_string())));
-        assert_eq!(pieces(IN_BUNDLE, &["either"], Some("mini")), own);
+        let own = pieces(IN_CRATE, None);
+        assert!(own.contains(&format!("{:?}", Piece::Path("either", "Left".to_string()))));
+        assert_eq!(pieces(IN_BUNDLE, Some("mini")), own);
         for (old, new) in [
             ("const '\"'", "const 'a'"),
             ("43 65", "43 66"),
@@ -691,7 +687,7 @@ alloc8 (size: 2, align: 1) {
             ("TABLE", "OTHER"),
         ] {
             let other = IN_BUNDLE.replace(old, new);
-            assert_ne!(pieces(&other, &["either"], Some("mini")), own, "{new}");
+            assert_ne!(pieces(&other, Some("mini")), own, "{new}");
         }
     }
 

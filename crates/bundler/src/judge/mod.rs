@@ -13,52 +13,45 @@ mod mir;
 mod reference;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::parts::{Import, PartKind, Tree};
+use crate::parts::{PartKind, Tree};
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Rustc, without_cargo};
+use crate::scratch;
 pub use mir::is_std;
 use mir::{Entry, Names, Piece, STD, entries, mentions};
 use reference::{Compiled, Compiler, run};
 pub use reference::{Extern, Source};
 
 /// The crates behind a bundle, and what it takes to compare the bundle with them.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Judge {
+    /// The crates, dependencies first.
     pub sources: Vec<Source>,
-    /// The solution's text, if it differs from its file.
-    pub solution_text: Option<String>,
     pub solution: Source,
-    /// Module in the bundle → number of the crate.
-    pub modules: HashMap<String, usize>,
-    /// Crates that the judge has.
-    pub kept: BTreeSet<String>,
     pub definitions: Definitions,
-    /// Names of the items at the solution's root.
-    pub own_roots: BTreeSet<String>,
-    /// Files that were read.
-    pub files: Vec<PathBuf>,
 }
 
-/// Names that the crates define and import.
+/// Names that the crates define and import, by the crates' names.
+#[derive(Debug)]
+pub struct Definitions(HashMap<String, OfCrate>);
+
+/// Names that a crate defines and imports.
 #[derive(Debug, Default)]
-pub struct Definitions {
-    /// Crate and last name → paths within the crate.
-    paths: HashMap<(usize, String), BTreeSet<String>>,
-    /// Crate and alias → the names that imports give this alias.
-    aliases: HashMap<(usize, String), BTreeSet<String>>,
-    /// Crate, and the binding and the name of what it imports from the standard library: an empty
-    /// name is that library itself.
-    from_std: BTreeSet<(usize, String, String)>,
-    /// Pairs of a crate and one that it may re-export, directly or through others.
-    uses: BTreeSet<(usize, usize)>,
-    /// Names at the root of each module.
-    roots: HashMap<String, BTreeSet<String>>,
+struct OfCrate {
+    /// Last name → paths within the crate.
+    paths: HashMap<String, BTreeSet<String>>,
+    /// Alias → the names that imports give this alias.
+    aliases: HashMap<String, BTreeSet<String>>,
+    /// The binding and the name of what it imports from the standard library: an empty name is that
+    /// library itself.
+    from_std: BTreeSet<(String, String)>,
+    /// Crates that it may re-export, directly or through others.
+    uses: BTreeSet<String>,
 }
 
 /// A function that differs between the bundle and the workspace.
@@ -87,18 +80,48 @@ impl Judge {
         version: &str,
         (text, edition): (&str, &str),
     ) -> Result<Option<Difference>> {
+        let folder = job.folder.join("judge");
+        std::fs::create_dir_all(&folder)
+            .with_context(|| format!("cannot create {}", folder.display()))?;
+        let file = |name: &str, text: &str| {
+            let file = folder.join(name);
+            scratch::write(&file, text).map(|()| file)
+        };
+        let mir = |mut command: Command, what: &'static str| {
+            let out = folder.join("out.mir");
+            run(command.arg("-o").arg(&out)).context(what)?;
+            let text = scratch::read(&out)?;
+            Ok::<String, anyhow::Error>(String::from_utf8_lossy(&text).into_owned())
+        };
+        let compiler = Compiler {
+            rustc,
+            version,
+            sources: &self.sources,
+            folder: &folder,
+            cache: job.request.cache,
+        };
+        let compiled = compiler.compile_all()?;
+        let solution = match &self.solution {
+            own if own.is_whole => own.krate.root.clone(),
+            own => file("solution.rs", &own.text)?,
+        };
+        let command = compiler.command(&self.solution, &solution, &compiled);
+        let solution = mir(command, "the solution alone")?;
+        let mut command = rustc.to_mir(&file("bundle.rs", text)?, edition, "bundle");
+        rustc.add_libraries(&mut command);
+        without_cargo(&mut command);
+        let bundle = mir(command, "the bundle")?;
         // A downloaded crate of another edition differs in temporary values, which rustc's lints
         // have compared. Otherwise the parts that never run are put back before a note says so.
         let left_out = |Difference { krate, path, .. }: &Difference| {
-            let source = &self.sources[(*krate)?];
-            let of_edition = &source.edition;
-            let is_left_out = !source.is_own && (job.is_careful || of_edition != edition);
-            let name = &source.name;
+            let krate = &self.sources[(*krate)?].krate;
+            let (name, of_edition) = (&krate.name, &krate.edition);
+            let is_left_out = !krate.is_own() && (job.is_careful || of_edition != edition);
             let why = format!("`{path}` of `{name}` between editions {of_edition} and {edition}");
             is_left_out.then_some(why)
         };
         let mut first = None;
-        for difference in self.found(job, rustc, version, (text, edition))? {
+        for difference in self.differences((&bundle, edition), rustc, &compiled, &solution) {
             match left_out(&difference) {
                 Some(why) => first = first.or(Some(why)),
                 None => return Ok(Some(difference)),
@@ -107,106 +130,66 @@ impl Judge {
         first.map_or(Ok(None), |why| Err(Rejected(why).into()))
     }
 
-    /// All differences.
-    ///
-    /// # Errors
-    /// [`Rejected`] if something doesn't compile by itself. Another error if rustc cannot be run,
-    /// or a file cannot be written.
-    fn found(
-        &self,
-        job: &Job,
-        rustc: &Rustc,
-        version: &str,
-        (text, edition): (&str, &str),
-    ) -> Result<Vec<Difference>> {
-        let folder = job.folder.join("judge");
-        std::fs::create_dir_all(&folder)
-            .with_context(|| format!("cannot create {}", folder.display()))?;
-        let write = |name: &str, text: &str| {
-            let file = folder.join(name);
-            std::fs::write(&file, text)
-                .with_context(|| format!("cannot write {}", file.display()))?;
-            Ok::<PathBuf, anyhow::Error>(file)
-        };
-        let mir = |mut command: Command, out: &str, what: &'static str| {
-            let out = folder.join(out);
-            run(command.arg("-o").arg(&out)).context(what)?;
-            let text = std::fs::read(&out);
-            let text = text.with_context(|| format!("cannot read {}", out.display()))?;
-            Ok::<String, anyhow::Error>(String::from_utf8_lossy(&text).into_owned())
-        };
-        let compiler = Compiler {
-            rustc,
-            version,
-            folder: &folder,
-            cache: job.request.cache,
-        };
-        let compiled = compiler.compile_all(&self.sources)?;
-        let file = match &self.solution_text {
-            Some(text) => write("solution.rs", text)?,
-            None => job.request.source.to_path_buf(),
-        };
-        let command = compiler.command(&self.solution, &file, &compiled);
-        let solution = mir(command, "solution.mir", "the solution alone")?;
-        let mut command = rustc.to_mir(&write("bundle.rs", text)?, edition, "bundle");
-        rustc.add_libraries(&mut command);
-        without_cargo(&mut command);
-        let bundle = mir(command, "bundle.mir", "the bundle")?;
-        Ok(self.differences((&bundle, edition), &compiled, &solution))
-    }
-
     fn differences(
         &self,
         (bundle, edition): (&str, &str),
+        rustc: &Rustc,
         compiled: &[Compiled],
         solution: &str,
     ) -> Vec<Difference> {
-        let numbers = numbers(&self.sources, &self.kept);
-        let of_kept = self.kept.iter();
-        let of_kept = of_kept.map(|name| (name.clone(), numbers[name]));
-        let modules = self.modules.iter();
-        let modules = modules.map(|(module, &i)| (module.clone(), numbers[&self.sources[i].name]));
-        let in_bundle: HashMap<String, usize> = modules.chain(of_kept).collect();
+        let sources = self.sources.iter();
+        let kept = || {
+            rustc
+                .libraries
+                .keys()
+                .map(|name| (name.as_str(), name.as_str()))
+        };
+        let modules = sources.clone().map(|source| source.module.as_str());
+        let crates = sources.map(|source| source.krate.name.as_str());
+        let in_bundle: HashMap<&str, &str> =
+            modules.clone().zip(crates.clone()).chain(kept()).collect();
+        let names: HashMap<&str, &str> = crates.clone().zip(crates).chain(kept()).collect();
+        let modules: HashMap<&str, usize> = modules.zip(0..).collect();
+        let krate_of = |entry: &Entry| modules.get(entry.first_name()?).copied();
+        let is_own = |krate: Option<usize>| krate.is_none_or(|i| self.sources[i].krate.is_own());
         let all = entries(bundle);
         let with_destructor: BTreeSet<&str> = all.iter().filter_map(Entry::dropped_type).collect();
-        let is_own = |module: Option<&str>| {
-            module.is_none_or(|module| self.sources[self.modules[module]].is_own)
-        };
-        let is_measured = |entry: &Entry| is_own(entry.module(&self.modules)) && entry.sees_sizes();
-        let sees_sizes = all.iter().any(is_measured);
-        let modules = self.modules.keys().map(|module| Some(module.as_str()));
-        let mut by_crate: BTreeMap<Option<&str>, Vec<(String, &Entry)>> =
-            modules.map(|module| (module, Vec::new())).collect();
+        let mut all_entries = all.iter();
+        let sees_sizes = all_entries.any(|entry| is_own(krate_of(entry)) && entry.sees_sizes());
+        let mut by_crate: BTreeMap<Option<usize>, Vec<(String, &Entry)>> = (0..self.sources.len())
+            .map(|i| (Some(i), Vec::new()))
+            .collect();
         for entry in &all {
-            let module = entry.module(&self.modules);
-            let name = match module {
-                Some(module) => entry.own_name(module),
+            let krate = krate_of(entry);
+            let name = match krate {
+                Some(i) => entry.own_name(&self.sources[i].module),
                 None => entry.name.clone(),
             };
-            by_crate.entry(module).or_default().push((name, entry));
+            by_crate.entry(krate).or_default().push((name, entry));
         }
         let mut differences = Vec::new();
-        for (module, bundled) in by_crate {
-            let krate = module.map(|module| self.modules[module]);
+        for (krate, bundled) in by_crate {
             let source = krate.map_or(&self.solution, |i| &self.sources[i]);
             let text = krate.map_or(solution, |i| &compiled[i].mir);
-            let externs = source
-                .externs
-                .iter()
-                .filter_map(|(name, krate)| match krate {
-                    Extern::Inlined(i) => Some((name.clone(), numbers[&self.sources[*i].name])),
-                    Extern::Library(_) => None,
-                });
-            let mut known = numbers.clone();
-            known.extend(externs);
+            let own = source.krate.name.as_str();
+            let mut known = names.clone();
+            known.extend(
+                source
+                    .externs
+                    .iter()
+                    .filter_map(|(name, krate)| match krate {
+                        Extern::Inlined(i) => {
+                            Some((name.as_str(), self.sources[*i].krate.name.as_str()))
+                        }
+                        Extern::Library(_) => None,
+                    }),
+            );
+            let module = krate.map(|_| source.module.as_str());
             if module.is_some() {
-                known.remove(&source.name);
+                known.remove(own);
             }
-            let roots = module.map_or(Some(&self.own_roots), |m| self.definitions.roots.get(m));
-            let roots = roots.into_iter().flatten();
-            let ambiguous = roots.filter_map(|name| Some((name.clone(), *known.get(name)?)));
-            let ambiguous: HashMap<String, usize> = ambiguous.collect();
-            let own = numbers.get(&source.name).copied().unwrap_or(numbers.len());
+            let mut ambiguous = known.clone();
+            ambiguous.retain(|&name, _| source.roots.contains(name));
             let in_workspace = Names {
                 crates: &known,
                 own,
@@ -215,9 +198,8 @@ impl Judge {
             };
             let in_bundle = Names {
                 crates: &in_bundle,
-                own,
                 module,
-                ambiguous: &ambiguous,
+                ..in_workspace
             };
             let mut wanted: HashMap<&str, Vec<Entry>> = HashMap::new();
             wanted.extend(bundled.iter().map(|(name, _)| (name.as_str(), Vec::new())));
@@ -243,9 +225,9 @@ impl Judge {
             }
             // A downloaded crate names places only for those who look for errors.
             let is_inlined = |call: &&str| match krate {
-                Some(_) => source.is_own,
+                Some(_) => source.krate.is_own(),
                 None => {
-                    let mut modules = self.modules.keys();
+                    let mut modules = modules.keys();
                     modules.any(|module| call.contains(&format!("{module}::")))
                 }
             };
@@ -258,8 +240,8 @@ impl Judge {
                 let pieces = of_crate.clone().map(|one| one.pieces(in_workspace));
                 let definitions = &self.definitions;
                 let mut lines = definitions.difference(pieces, &entry.pieces(in_bundle));
-                if lines.is_some() && source.edition != edition {
-                    let sees_sizes = sees_sizes && is_own(module);
+                if lines.is_some() && source.krate.edition != edition {
+                    let sees_sizes = sees_sizes && is_own(krate);
                     let events = of_crate.map(|one| one.events(in_workspace, sees_sizes));
                     lines = definitions.difference(events, &entry.events(in_bundle, sees_sizes));
                 }
@@ -272,63 +254,68 @@ impl Judge {
     }
 }
 
-/// Numbers the crates by the names that rustc prints: those of the sources, then those that the
-/// judge has.
-pub fn numbers(sources: &[Source], kept: &BTreeSet<String>) -> HashMap<String, usize> {
-    let names = sources.iter().map(|source| &source.name);
-    names.chain(kept).cloned().zip(0..).collect()
-}
-
 impl Definitions {
-    /// Collects the names in the crates' text. `number` gives the crate of a module.
-    pub fn new(tree: &Tree, number: impl Fn(&str) -> Option<usize>) -> Self {
-        let mut definitions = Self::default();
+    /// Collects the names in the crates' text. Dependencies come first.
+    pub fn new(tree: &Tree, sources: &[Source]) -> Self {
+        let mut all: HashMap<String, OfCrate> = HashMap::new();
+        for source in sources {
+            let used = source.externs.iter().map(|(name, krate)| match krate {
+                Extern::Inlined(i) => &sources[*i].krate.name,
+                Extern::Library(_) => name,
+            });
+            let behind = used
+                .clone()
+                .filter_map(|used| all.get(used))
+                .flat_map(|of| &of.uses);
+            let uses: Vec<String> = used.chain(behind).cloned().collect();
+            let own = all.entry(source.krate.name.clone()).or_default();
+            own.uses.extend(uses);
+        }
         for (id, part) in tree.parts.iter().enumerate() {
-            let Some(krate) = tree
-                .name(tree.root_of(id))
-                .and_then(|module| number(module))
-            else {
+            let module = tree.name(tree.root_of(id));
+            let source = sources.iter().find(|source| Some(&source.module) == module);
+            let Some(own) = source.and_then(|source| all.get_mut(&source.krate.name)) else {
                 continue;
             };
-            if let PartKind::Import(import) = &part.kind
-                && let Some(name) = import.renamed()
-            {
-                let known = definitions.aliases.entry((krate, import.binding.clone()));
-                known.or_default().insert(name.clone());
-            }
-            if let PartKind::Import(Import { path, binding, .. }) = &part.kind
-                && let Some((first, rest)) = path.split_first()
-                && is_std(first)
-            {
-                let name = rest.last().cloned().unwrap_or_default();
-                let import = (krate, binding.clone(), name);
-                definitions.from_std.insert(import);
-            }
-            if let (Some(parent), Some(name)) = (part.parent, tree.name(id))
-                && tree.parts[parent].parent.is_none()
-                && let Some(module) = tree.name(parent)
-            {
-                let roots = definitions.roots.entry(module.clone()).or_default();
-                roots.insert(name.clone());
+            if let PartKind::Import(import) = &part.kind {
+                if let Some(name) = import.renamed() {
+                    let known = own.aliases.entry(import.binding.clone());
+                    known.or_default().insert(name.clone());
+                }
+                if let Some((_, rest)) =
+                    import.path.split_first().filter(|(first, _)| is_std(first))
+                {
+                    let name = rest.last().cloned().unwrap_or_default();
+                    own.from_std.insert((import.binding.clone(), name));
+                }
             }
             let is_item = matches!(part.kind, PartKind::Item | PartKind::Type | PartKind::Trait);
             if let (true, Some(name)) = (is_item, tree.name(id)) {
                 let mut path = tree.path_of(id);
                 path.pop();
                 path.reverse();
-                let known = definitions.paths.entry((krate, name.clone()));
+                let known = own.paths.entry(name.clone());
                 known.or_default().insert(path.join("::"));
             }
         }
-        definitions
+        Self(all)
     }
 
-    /// Records that a crate may re-export another one.
-    pub fn record_use(&mut self, krate: usize, used: usize) {
-        let through = self.uses.iter().filter(|(one, _)| *one == used);
-        let through: Vec<_> = through.map(|&(_, behind)| (krate, behind)).collect();
-        self.uses.extend(through);
-        self.uses.insert((krate, used));
+    /// May the crate re-export the other one, or is it the same?
+    fn has(&self, krate: &str, other: &str) -> bool {
+        krate == other
+            || self
+                .0
+                .get(krate)
+                .is_some_and(|own| own.uses.contains(other))
+    }
+
+    /// Is a path within the crate that of a definition?
+    fn is_defined(&self, krate: &str, path: &[&str]) -> bool {
+        let last = path
+            .last()
+            .and_then(|last| self.0.get(krate)?.paths.get(*last));
+        last.is_some_and(|paths| paths.contains(&path.join("::")))
     }
 
     fn is_same(&self, reference: &Piece, bundle: &Piece) -> bool {
@@ -336,10 +323,10 @@ impl Definitions {
             (Piece::Path(i, public) | Piece::Own(i, public), Piece::Path(STD, defined))
                 if *i != STD =>
             {
-                self.leads_to_std(*i, public, defined)
+                self.leads_to_std(i, public, defined)
             }
             (Piece::Path(i, public), Piece::Path(j, defined)) => {
-                (i == j || self.uses.contains(&(*i, *j))) && self.leads_to(*i, public, defined)
+                self.has(i, j) && self.leads_to(i, public, defined)
             }
             (one, other) => one == other,
         }
@@ -347,12 +334,12 @@ impl Definitions {
 
     /// The first line that differs, in the workspace and in the bundle. `None` if the bundle's is
     /// the same as one of the workspace's.
-    fn difference(
+    fn difference<'a>(
         &self,
-        reference: impl Iterator<Item = Vec<Piece>>,
+        reference: impl Iterator<Item = Vec<Piece<'a>>>,
         bundle: &[Piece],
     ) -> Option<[String; 2]> {
-        let place = |one: Vec<Piece>| {
+        let place = |one: Vec<Piece<'a>>| {
             let mut pairs = one.iter().zip(bundle);
             let at = pairs.position(|(one, other)| !self.is_same(one, other));
             let is_longer = one.len() != bundle.len();
@@ -385,13 +372,10 @@ impl Definitions {
 
     /// Can a crate's public path lead to an item of the standard library? The crate, or one that it
     /// may re-export, has to import that.
-    fn leads_to_std(&self, krate: usize, public: &str, defined: &str) -> bool {
+    fn leads_to_std(&self, krate: &str, public: &str, defined: &str) -> bool {
         let names: Vec<&str> = public.split("::").collect();
-        let is_own = (0..names.len()).any(|i| {
-            let paths = self.paths.get(&(krate, names[i].to_string()));
-            paths.is_some_and(|paths| paths.contains(&names[..=i].join("::")))
-        });
-        let brings = |(_, binding, name): &(usize, String, String)| {
+        let is_own = (1..=names.len()).any(|end| self.is_defined(krate, &names[..end]));
+        let brings = |(binding, name): &(String, String)| {
             (0..names.len()).any(|i| {
                 let behind = match binding.as_str() {
                     "*" => names[i..].join("::"),
@@ -406,45 +390,51 @@ impl Definitions {
                 before.is_some_and(|before| before.is_empty() || before.ends_with("::"))
             })
         };
-        let may_be_of = |of: usize| of == krate || self.uses.contains(&(krate, of));
-        let mut imports = self.from_std.iter().filter(|import| may_be_of(import.0));
+        let all = self.0.iter().filter(|(other, _)| self.has(krate, other));
+        let mut imports = all.flat_map(|(_, of_crate)| &of_crate.from_std);
         !is_own && imports.any(brings)
     }
 
     /// Can a crate's public path lead to the definition at another path? Rustc prints the public
     /// path in other crates, and the path of the definition in the bundle.
-    fn leads_to(&self, krate: usize, public: &str, defined: &str) -> bool {
+    fn leads_to(&self, krate: &str, public: &str, defined: &str) -> bool {
         if public == defined {
             return true;
         }
-        let mut public_names: Vec<&str> = public.split("::").collect();
-        let mut names: Vec<&str> = defined.split("::").collect();
-        let mut last = None;
-        while let (Some(one), Some(other)) = (public_names.last(), names.last()) {
-            let alias = self.aliases.get(&(krate, one.to_string()));
-            let is_alias = alias.is_some_and(|all| all.contains(*other));
-            if one != other && !is_alias {
-                break;
-            }
-            last = Some(*one);
-            public_names.pop();
-            names.pop();
-        }
-        let Some(last) = last else {
-            return false;
+        let aliases = self.0.get(krate).map(|own| &own.aliases);
+        let is_alias = |one: &str, other: &str| {
+            let names = aliases.and_then(|aliases| aliases.get(one));
+            names.is_some_and(|names| names.contains(other))
         };
+        let names: Vec<&str> = public.split("::").collect();
+        let pairs = names.iter().rev().zip(defined.rsplit("::"));
+        let same = pairs.take_while(|(one, other)| *one == other || is_alias(one, other));
         // A path that is a definition itself leads nowhere else.
-        let defined_there = self.paths.get(&(krate, last.to_string()));
-        let mut whole = public_names;
-        whole.push(last);
-        !defined_there.is_some_and(|paths| paths.contains(&whole.join("::")))
+        let same = same.count();
+        same > 0 && !self.is_defined(krate, &names[..=names.len() - same])
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cargo::Crate;
     use crate::parts::parse_tree;
+
+    fn of_name(name: &str, externs: &[(&str, usize)]) -> Source {
+        let externs = externs
+            .iter()
+            .map(|&(name, i)| (name.to_string(), Extern::Inlined(i)));
+        Source {
+            krate: Crate {
+                name: name.to_string(),
+                ..Crate::default()
+            },
+            module: name.to_string(),
+            externs: externs.collect(),
+            ..Source::default()
+        }
+    }
 
     #[test]
     fn a_public_path_leads_to_what_the_crate_imports_from_std() {
@@ -453,20 +443,29 @@ mod tests {
             pub use std::fmt; pub fn max() {} }
             mod other { pub use crate::mini::*; }";
         let tree = parse_tree(source.to_string()).unwrap();
-        let number = |module: &str| ["mini", "other"].iter().position(|m| *m == module);
-        let mut definitions = Definitions::new(&tree, number);
-        definitions.record_use(1, 0);
+        let sources = [of_name("mini", &[]), of_name("other", &[("mini", 0)])];
+        let definitions = Definitions::new(&tree, &sources);
         for (krate, public, defined, leads) in [
-            (0, "min", "cmp::min", true),
-            (0, "max", "cmp::max", false),
-            (0, "exchange", "mem::swap", true),
-            (0, "swap", "mem::swap", true),
-            (0, "deep::alloc_crate::alloc::alloc", "alloc::alloc", true),
-            (0, "deep::alloc_crate::alloc::alloc", "mem::swap", false),
-            (0, "fmt::Write", "fmt::Write", true),
-            (0, "min", "cmp::max", false),
-            (0, "max::min", "cmp::min", false),
-            (1, "min", "cmp::min", true),
+            ("mini", "min", "cmp::min", true),
+            ("mini", "max", "cmp::max", false),
+            ("mini", "exchange", "mem::swap", true),
+            ("mini", "swap", "mem::swap", true),
+            (
+                "mini",
+                "deep::alloc_crate::alloc::alloc",
+                "alloc::alloc",
+                true,
+            ),
+            (
+                "mini",
+                "deep::alloc_crate::alloc::alloc",
+                "mem::swap",
+                false,
+            ),
+            ("mini", "fmt::Write", "fmt::Write", true),
+            ("mini", "min", "cmp::max", false),
+            ("mini", "max::min", "cmp::min", false),
+            ("other", "min", "cmp::min", true),
         ] {
             let found = definitions.leads_to_std(krate, public, defined);
             assert_eq!(found, leads, "{krate}: {public}, {defined}");
@@ -478,7 +477,7 @@ mod tests {
         let source = "mod mini { mod ops { pub struct Cell; pub fn at() {} }
             mod other { pub fn at() {} } use ops::Cell as Renamed; pub fn top() {} }";
         let tree = parse_tree(source.to_string()).unwrap();
-        let definitions = Definitions::new(&tree, |module| (module == "mini").then_some(0));
+        let definitions = Definitions::new(&tree, &[of_name("mini", &[])]);
         for (public, defined, leads) in [
             ("ops::Cell", "ops::Cell", true),
             ("Cell", "ops::Cell", true),
@@ -489,7 +488,11 @@ mod tests {
             ("top", "ops::top", false),
             ("Cell", "ops::Other", false),
         ] {
-            assert_eq!(definitions.leads_to(0, public, defined), leads, "{public}");
+            assert_eq!(
+                definitions.leads_to("mini", public, defined),
+                leads,
+                "{public}"
+            );
         }
     }
 }

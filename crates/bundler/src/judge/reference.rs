@@ -7,27 +7,24 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 
+use crate::cargo::Crate;
 use crate::hash::hash;
 use crate::rejected::Rejected;
-use crate::rustc::{Diagnostic, Rustc};
-use crate::syntax::cfg::Cfg;
+use crate::rustc::{Diagnostic, Rustc, add_dependencies};
+use crate::scratch;
 
-/// A crate behind a bundle.
-#[derive(Debug, Clone, Default)]
+/// The solution, or a crate behind a bundle.
+#[derive(Debug, Default)]
 pub struct Source {
-    /// Name in paths.
-    pub name: String,
-    pub package: String,
-    pub version: String,
-    pub edition: String,
-    /// Is it a package of the author's own, and not downloaded?
-    pub is_own: bool,
-    pub cfg: Cfg,
-    /// The root file, if the crate compiles from its own files.
-    pub root: Option<PathBuf>,
-    /// Folder of the crate's files.
-    pub folder: PathBuf,
-    /// The crate's files as one text, in case it doesn't.
+    /// The crate, with the features and flags that were decided.
+    pub krate: Crate,
+    /// Its module in the bundle; empty for the solution.
+    pub module: String,
+    /// Names of the items at its root.
+    pub roots: BTreeSet<String>,
+    /// Does it compile from its own files?
+    pub is_whole: bool,
+    /// Its files as one text, in case it doesn't.
     pub text: String,
     /// Crates that it may mention, by their names in its paths.
     pub externs: BTreeMap<String, Extern>,
@@ -44,10 +41,10 @@ pub enum Extern {
 /// A compiled crate.
 #[derive(Debug)]
 pub struct Compiled {
+    /// Hash of everything that the crate's MIR depends on.
+    key: u64,
     pub mir: String,
     library: PathBuf,
-    /// Libraries that it may mention.
-    used: Vec<PathBuf>,
 }
 
 /// Compiles crates to MIR.
@@ -55,6 +52,8 @@ pub struct Compiler<'a> {
     pub rustc: &'a Rustc,
     /// All lines of `rustc -vV`.
     pub version: &'a str,
+    /// The crates behind the bundle, dependencies first.
+    pub sources: &'a [Source],
     /// Folder of this run.
     pub folder: &'a Path,
     /// Folder for results that later runs reuse.
@@ -62,41 +61,48 @@ pub struct Compiler<'a> {
 }
 
 impl Compiler<'_> {
-    /// Compiles crates in this order.
+    /// Compiles the crates behind the bundle.
     ///
     /// # Errors
     /// [`Rejected`] if a crate doesn't compile. Another error if rustc can't be run.
-    pub fn compile_all(&self, sources: &[Source]) -> Result<Vec<Compiled>> {
+    pub fn compile_all(&self) -> Result<Vec<Compiled>> {
         let mut compiled: Vec<Compiled> = Vec::new();
-        let mut keys: Vec<u64> = Vec::new();
-        for source in sources {
-            let key = self.key(source, &keys);
-            let one = self.compile(source, key, &compiled);
-            compiled.push(one.with_context(|| format!("`{}` alone", source.name))?);
-            keys.push(key);
+        for source in self.sources {
+            let one = self.compile(source, &compiled);
+            compiled.push(one.with_context(|| format!("`{}` alone", source.krate.name))?);
         }
         Ok(compiled)
     }
 
-    /// Hashes everything that a crate's MIR depends on.
-    fn key(&self, source: &Source, keys: &[u64]) -> u64 {
+    fn key(&self, source: &Source, others: &[Compiled]) -> u64 {
         let externs = source.externs.iter().map(|(name, krate)| match krate {
-            Extern::Inlined(i) => format!("{name}{:x}", keys[*i]),
+            Extern::Inlined(i) => format!("{name}{:x}", others[*i].key),
             Extern::Library(file) => format!("{name}{}", file.display()),
         });
-        let externs: String = externs.collect();
-        let alone = Source {
-            externs: BTreeMap::new(),
-            ..source.clone()
-        };
-        hash(&format!("{alone:?} {externs} {}", self.version))
+        let externs: Vec<String> = externs.collect();
+        let Crate {
+            package, version, ..
+        } = &source.krate;
+        let Crate {
+            edition, root, cfg, ..
+        } = &source.krate;
+        let krate = (package, version, edition, root, cfg);
+        let all = (krate, source.is_whole, &source.text, externs, self.version);
+        hash(&format!("{all:?}"))
     }
 
-    fn compile(&self, source: &Source, key: u64, others: &[Compiled]) -> Result<Compiled> {
+    fn compile(&self, source: &Source, others: &[Compiled]) -> Result<Compiled> {
+        let key = self.key(source, others);
         let folder = self.cache.unwrap_or(self.folder).join("reference");
-        let prefix = format!("{}-", source.name);
+        let name = &source.krate.name;
+        let prefix = format!("{name}-");
         let kept = folder.join(format!("{prefix}{key:016x}"));
-        if let Some(compiled) = read(source, &kept) {
+        let read = |kept: &Path| {
+            let library = kept.join(format!("lib{name}.rmeta"));
+            let mir = std::fs::read_to_string(kept.join(format!("{name}.mir"))).ok()?;
+            library.is_file().then_some(Compiled { key, mir, library })
+        };
+        if let Some(compiled) = read(&kept) {
             return Ok(compiled);
         }
         let new = self.folder.join(format!("{prefix}{key:016x}"));
@@ -109,54 +115,44 @@ impl Compiler<'_> {
             command.args(["--crate-type=lib", "--emit=metadata", "--out-dir"]);
             run(command.arg(&new))
         };
-        let is_compiled = source
-            .root
-            .as_deref()
-            .is_some_and(|root| to_library(root).is_ok());
-        if !is_compiled {
-            let file = new.join(format!("{}.rs", source.name));
-            std::fs::write(&file, &source.text)
-                .with_context(|| format!("cannot write {}", file.display()))?;
+        if !source.is_whole || to_library(&source.krate.root).is_err() {
+            let file = new.join(format!("{name}.rs"));
+            scratch::write(&file, &source.text)?;
             to_library(&file)?;
         }
         forget_old(&folder, &prefix);
         let _ = std::fs::rename(&new, &kept); // another run may have written the same result
-        read(source, &kept).with_context(|| format!("cannot read {}", kept.display()))
+        read(&kept).with_context(|| format!("cannot read {}", kept.display()))
     }
 
-    /// Builds the command that compiles a crate to MIR.
+    /// Builds the command that compiles a crate to MIR, after the `others` that it may use.
     pub fn command(&self, source: &Source, file: &Path, others: &[Compiled]) -> Command {
-        let mut command = self.rustc.to_mir(file, &source.edition, &source.name);
+        let krate = &source.krate;
+        let mut command = self.rustc.to_mir(file, &krate.edition, &krate.name);
         // Two versions of a package may stand behind one program.
-        command.arg(format!("-Cmetadata={}", source.version));
-        command.env("CARGO_PKG_NAME", &source.package);
-        command.env("CARGO_PKG_VERSION", &source.version);
-        command.env("CARGO_CRATE_NAME", &source.name);
-        for feature in &source.cfg.features {
+        command.arg(format!("-Cmetadata={}", krate.version));
+        command.env("CARGO_PKG_NAME", &krate.package);
+        command.env("CARGO_PKG_VERSION", &krate.version);
+        command.env("CARGO_CRATE_NAME", &krate.name);
+        for feature in &krate.cfg.features {
             command.arg("--cfg").arg(format!("feature=\"{feature}\""));
         }
-        for flag in &source.cfg.flags {
+        for flag in &krate.cfg.flags {
             command.arg("--cfg").arg(flag);
         }
+        let library = |krate| match krate {
+            &Extern::Inlined(i) => &others[i].library,
+            Extern::Library(file) => file,
+        };
         for (name, krate) in &source.externs {
-            let library = match krate {
-                Extern::Inlined(i) => &others[*i].library,
-                Extern::Library(file) => file,
-            };
-            command.arg("--extern");
-            command.arg(format!("{name}={}", library.display()));
+            let library = library(krate).display();
+            command.arg("--extern").arg(format!("{name}={library}"));
         }
-        let inlined = others.iter().map(|other| &other.library);
-        let behind = others.iter().flat_map(|other| &other.used);
-        let libraries: BTreeSet<&Path> = (inlined.chain(behind).chain(libraries_of(source)))
-            .filter_map(|library| library.parent())
-            .collect();
-        for folder in libraries {
-            let deps = folder.join("deps");
-            let folder = if deps.is_dir() { &deps } else { folder };
-            command
-                .arg("-L")
-                .arg(format!("dependency={}", folder.display()));
+        let sources = self.sources[..others.len()].iter().chain([source]);
+        let libraries = sources.flat_map(|source| source.externs.values().map(library));
+        let folders: BTreeSet<&Path> = libraries.filter_map(|file| file.parent()).collect();
+        for folder in folders {
+            add_dependencies(&mut command, folder);
         }
         command
     }
@@ -178,20 +174,6 @@ pub fn run(command: &mut Command) -> Result<()> {
     let text = error.unwrap_or_else(|| String::from_utf8_lossy(&output.stderr).into_owned());
     let first = text.lines().next().unwrap_or("rustc fails");
     Err(Rejected(first.to_string()).into())
-}
-
-fn read(source: &Source, folder: &Path) -> Option<Compiled> {
-    let library = folder.join(format!("lib{}.rmeta", source.name));
-    let mir = std::fs::read_to_string(folder.join(format!("{}.mir", source.name))).ok()?;
-    let used = libraries_of(source).cloned().collect();
-    library.is_file().then_some(Compiled { mir, library, used })
-}
-
-fn libraries_of(source: &Source) -> impl Iterator<Item = &PathBuf> {
-    source.externs.values().filter_map(|krate| match krate {
-        Extern::Inlined(_) => None,
-        Extern::Library(file) => Some(file),
-    })
 }
 
 /// Number of results to keep for one crate.

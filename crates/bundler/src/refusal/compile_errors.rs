@@ -23,8 +23,8 @@ pub struct Report<'a> {
     pub solution: &'a SurroundingText,
     /// Text of the crates that it uses.
     pub crates: &'a str,
-    /// The files that the text comes from, if they're known.
-    pub sources: Option<&'a Sources>,
+    /// The files that the text comes from.
+    pub sources: &'a Sources,
     /// Range of each crate's module in that text, and the crate.
     pub modules: &'a [(Range<usize>, Blame)],
 }
@@ -134,7 +134,7 @@ impl Report<'_> {
             return Some(self.job.file_and_line(own));
         }
         let line = text.get(number.checked_sub(1)?)?.trim();
-        let (file, line) = self.sources?.find_line(self.job.request.root, line)?;
+        let (file, line) = self.sources.find_line(self.job.request.root, line)?;
         Some((self.job.shown(&file), line))
     }
 }

@@ -169,13 +169,17 @@ impl Rustc {
             let library = format!("{name}={}", file.display());
             command.args(["--extern", &library]);
             if let Some(folder) = file.parent() {
-                let deps = folder.join("deps");
-                let folder = if deps.is_dir() { &deps } else { folder };
-                let folder = format!("dependency={}", folder.display());
-                command.args(["-L", &folder]);
+                add_dependencies(command, folder);
             }
         }
     }
+}
+
+/// Lets a command find what the libraries in a folder use.
+pub fn add_dependencies(command: &mut Command, folder: &Path) {
+    let deps = folder.join("deps");
+    let folder = if deps.is_dir() { &deps } else { folder };
+    command.args(["-L", &format!("dependency={}", folder.display())]);
 }
 
 /// Removes cargo's variables, which this program inherits if cargo runs it: none is set at a judge.
