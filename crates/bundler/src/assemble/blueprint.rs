@@ -9,15 +9,14 @@ use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
 use crate::judge::{Definitions, Extern, Judge, Source};
 use crate::parts::{PartId, Tree};
 use crate::plan::Plan;
-use crate::refusal::blame::Blame;
 use crate::refusal::compile_errors::solution_errors;
 use crate::refusal::{more_than_rust, size};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::solution::{CratesPlace, RefusedLine, Solution, Text, hidden_crates};
+use crate::solution::{CratesPlace, Solution, Text, hidden_crates};
 use crate::sources::Sources;
 use crate::syntax::is_of_word;
-use crate::syntax::tokens::{Code, parse};
+use crate::syntax::tokens::Code;
 
 /// The solution and the inlined crates before any part is removed.
 pub struct Blueprint<'a> {
@@ -53,8 +52,16 @@ impl<'a> Blueprint<'a> {
         let hidden = hidden_crates(source, &graph, sources);
         let mut solution = match Solution::read(source, &names, hidden) {
             Ok(solution) => solution,
-            Err(error) => return Err(unreadable(job, &graph, source, &error)?),
+            Err(error) => {
+                return Err(match solution_errors(job, graph.binary.as_ref())? {
+                    Some(rejected) => rejected.into(),
+                    None => anyhow!("{}: {error}", job.source()),
+                });
+            }
         };
+        if let Some((line, what)) = &solution.refused {
+            bail!("{}: {what}", job.place(*line));
+        }
         let plan = Plan::new(job, &graph, &solution);
         graph.run_build_scripts(&plan.used)?;
         more_than_rust::refuse_mentioned(job, &graph, &solution, &plan.inlined)?;
@@ -63,13 +70,11 @@ impl<'a> Blueprint<'a> {
             libraries: graph.libraries(&plan.kept, None)?,
         };
         let last_rustc = last_rustc(job, &graph, &plan, &rustc)?;
-        let (stay, inlined, is_careful) = (&plan.stay, &plan.inlined, job.is_careful);
-        let crates = InlinedCrates::new(&graph, stay, inlined, &solution, sources, is_careful)?;
+        let crates = InlinedCrates::new(&graph, &plan, &solution, sources, job.is_careful)?;
         let modules = plan.inlined.values();
         solution.mention(modules.filter_map(|index| crates.modules.get(index)));
         let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
-        let refusal = size::too_large_to_search(job, &graph, &plan, &crates, text.len());
-        if let Some(rejected) = refusal {
+        if let Some(rejected) = size::too_large_to_search(job, &crates, text.len()) {
             return Err(rejected.into());
         }
         let place = crates_place(job, &solution, &crates, &text)?;
@@ -169,16 +174,10 @@ impl<'a> Blueprint<'a> {
         self.rustc.with_libraries(&native)
     }
 
-    /// The crates behind these modules.
-    pub fn crates_of(&self, modules: &[PartId], tree: &Tree) -> impl Iterator<Item = &Inlined> {
-        let crates = self.crates.list.iter();
-        crates.filter(|c| modules.iter().any(|&id| tree.is_named(id, &c.module)))
-    }
-
-    /// The name by which the solution's author knows a module's crate.
-    pub fn blame(&self, tree: &Tree, module: PartId) -> Option<Blame> {
-        let krate = self.crates_of(&[module], tree).next()?;
-        Blame::new(&self.graph, &self.plan, krate.index)
+    /// The crate behind a module.
+    pub fn crate_of(&self, tree: &Tree, module: PartId) -> Option<&Inlined> {
+        let mut crates = self.crates.list.iter();
+        crates.find(|krate| tree.is_named(module, &krate.module))
     }
 }
 
@@ -212,24 +211,6 @@ fn last_rustc(job: &Job, graph: &Graph, plan: &Plan, rustc: &Rustc) -> Result<Ru
     Ok(Rustc {
         program: program.clone(),
         libraries: graph.libraries(&plan.kept, Some(&build))?,
-    })
-}
-
-/// The error for a solution that cannot be read: rustc's message if it does not compile.
-fn unreadable(
-    job: &Job,
-    graph: &Graph,
-    source: &str,
-    error: &anyhow::Error,
-) -> Result<anyhow::Error> {
-    if parse(source).is_err()
-        && let Some(rejected) = solution_errors(job, graph.binary.as_ref())?
-    {
-        return Ok(rejected.into());
-    }
-    Ok(match error.downcast_ref() {
-        Some(RefusedLine { line, what }) => anyhow!("{}: {what}", job.place(*line)),
-        None => anyhow!("{}: {error}", job.source()),
     })
 }
 

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
 use super::other_editions::OtherEditions;
-use crate::parts::{Tree, constants, parse_tree};
+use crate::parts::{PartId, Tree, constants, parse_tree};
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, STRICTEST_EDITION, ShakeTask, Shaken, shake};
@@ -126,4 +126,12 @@ pub struct ShakenCrates {
     pub shaken: Shaken,
     /// Edition under which the search compiled.
     pub edition: String,
+}
+
+impl ShakenCrates {
+    /// Does a part of this module stay?
+    pub fn has_live_parts(&self, module: PartId) -> bool {
+        let mut children = self.tree.children[module].iter();
+        children.any(|&child| self.shaken.live[child])
+    }
 }

@@ -58,7 +58,8 @@ pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
     let modules = modules.map(|&id| module(job, &blueprint, &shake, id));
     let modules = modules.collect::<Result<Vec<Module>>>()?;
     let judge = blueprint.judge(job, &shake.tree, expanded.is_none());
-    let named = blueprint.crates_of(&stay, &shake.tree);
+    let named = stay.iter();
+    let named = named.filter_map(|&id| blueprint.crate_of(&shake.tree, id));
     let named: Vec<&Crate> = named.map(|c| &blueprint.graph.crates[c.index]).collect();
     let own_lines = own_lines(job, &named);
     Ok(Draft {
@@ -105,7 +106,7 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
     let ShakenCrates { tree, shaken, .. } = shake;
     if shaken.errors.is_empty() {
         let needs_library = more_than_rust::needed_library(job, graph, &plan.inlined, tree, shaken);
-        let is_too_large = size::too_much_needed(job, graph, plan, crates, shaken);
+        let is_too_large = size::too_much_needed(job, crates, shaken);
         return match is_too_large.or(needs_library) {
             Some(rejected) => Err(rejected.into()),
             None => Ok(()),
@@ -115,8 +116,8 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
         return Err(rejected.into());
     }
     let module = |&id: &PartId| {
-        let blame = blueprint.blame(tree, id)?;
-        Some((tree.parts[id].range.clone(), blame))
+        let krate = blueprint.crate_of(tree, id)?;
+        Some((tree.parts[id].range.clone(), krate.blame.clone()))
     };
     let report = Report {
         job,
@@ -136,7 +137,7 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
 
 /// Modules of crates in which something is live, or which the solution imports.
 fn modules_that_stay(blueprint: &Blueprint, shake: &ShakenCrates) -> Vec<PartId> {
-    let ShakenCrates { tree, shaken, .. } = shake;
+    let tree = &shake.tree;
     let Blueprint {
         solution,
         plan,
@@ -147,10 +148,9 @@ fn modules_that_stay(blueprint: &Blueprint, shake: &ShakenCrates) -> Vec<PartId>
     let imported: Vec<&String> = imports
         .filter_map(|path| crates.modules.get(plan.inlined.get(&path.name)?))
         .collect();
-    let stays = |id: &PartId| {
-        let mut children = tree.children[*id].iter();
-        children.any(|&child| shaken.live[child])
-            || imported.iter().any(|module| tree.is_named(*id, module))
+    let stays = |&id: &PartId| {
+        let mut imported = imported.iter();
+        shake.has_live_parts(id) || imported.any(|module| tree.is_named(id, module))
     };
     tree.roots.iter().copied().filter(stays).collect()
 }
@@ -165,9 +165,10 @@ fn module(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, id: PartId) ->
     if job.request.minify {
         text = minified(&text, job.is_careful)?;
     }
-    let blame = blueprint.blame(tree, id);
+    let krate = blueprint.crate_of(tree, id);
+    let krate = krate.context("a module is that of a crate")?;
     Ok(Module {
-        blame: blame.context("a module is that of a crate")?,
+        blame: krate.blame.clone(),
         text,
         allowed: shaken.lints_in(&tree.parts[id].range),
     })

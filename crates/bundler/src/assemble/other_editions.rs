@@ -81,10 +81,8 @@ impl OtherEditions<'_> {
         let Self {
             blueprint, shake, ..
         } = self;
-        let mut children = shake.tree.children[root].iter();
-        let stays = children.any(|&child| shake.shaken.live[child]);
-        let krate = blueprint.crates_of(&[root], &shake.tree).next();
-        let krate = krate.filter(|_| stays)?;
+        let krate = blueprint.crate_of(&shake.tree, root);
+        let krate = krate.filter(|_| shake.has_live_parts(root))?;
         Some(&blueprint.graph.crates[krate.index].edition)
     }
 
@@ -169,30 +167,27 @@ impl OtherEditions<'_> {
         } = self;
         let tree = &shake.tree;
         let at = lint.places().next().map_or(0, |place| place.start);
-        let part = tree.innermost_at(at);
-        let root = part.map(|part| tree.root_of(part));
+        let root = tree.innermost_at(at).map(|part| tree.root_of(part));
+        let inlined = root.and_then(|root| blueprint.crate_of(tree, root));
+        let inlined = inlined.expect("the lint is about a crate");
+        let (krate, whose) = (&blueprint.graph.crates[inlined.index], &inlined.blame);
         let line = tree.text[..at].rfind('\n').map_or(0, |newline| newline + 1);
         let line = tree.text[line..].lines().next().unwrap_or_default().trim();
-        let place = root.and_then(|root| {
-            let krate = blueprint.crates_of(&[root], tree).next()?;
-            let krate = &blueprint.graph.crates[krate.index];
-            let (file, number) = self.sources.find_line(krate.root.parent()?, line)?;
+        let folder = krate.root.parent();
+        let place = folder.and_then(|folder| self.sources.find_line(folder, line));
+        let place = place.map(|(file, number)| {
             let file = krate.shown(&file).unwrap_or_else(|| job.shown(&file));
-            Some(format!("{file}:{number}"))
+            format!("{file}:{number}: ")
         });
-        let blame = root.and_then(|root| blueprint.blame(tree, root));
-        let mentioned = blame.as_ref().map_or("a crate", |blame| &blame.mentioned);
-        let whose = blame
-            .as_ref()
-            .map_or("it".to_string(), |blame| blame.to_string());
         Rejected(format!(
-            "{}: `{mentioned}` cannot be inlined for {}: {whose} has edition {edition}, and under \
+            "{}: `{}` cannot be inlined for {}: {whose} has edition {edition}, and under \
              {} this does something else: {}`{line}`: {}; write that otherwise, or give the crate \
              that edition",
             job.source(),
+            whose.mentioned,
             job.request.target.judge,
             blueprint.edition,
-            place.map_or(String::new(), |place| format!("{place}: ")),
+            place.unwrap_or_default(),
             lint.message
         ))
     }

@@ -21,6 +21,8 @@ use anyhow::{Context, Result};
 
 use crate::cargo::{Crate, CrateKind, Graph};
 use crate::join::{self, Joined};
+use crate::plan::Plan;
+use crate::refusal::blame::Blame;
 use crate::solution::Solution;
 use crate::sources::{MANIFEST_DIR, Sources};
 use crate::syntax::cfg::Cfg;
@@ -35,6 +37,8 @@ use walk::without_attributes;
 pub struct Inlined {
     /// Index in the graph.
     pub index: usize,
+    /// The crate as the solution's author knows it.
+    pub blame: Blame,
     pub module: String,
     /// Text of the module, `mod name { … }`.
     pub text: String,
@@ -58,15 +62,14 @@ pub struct InlinedCrates {
 }
 
 impl InlinedCrates {
-    /// Inlines `crates` (name in the solution → index in the graph) and their dependencies, except
-    /// the crates that `stay` at the judge.
+    /// Inlines the crates that are planned to be, and their dependencies, except those that stay
+    /// imports.
     ///
     /// # Errors
     /// If a file of a crate cannot be read or parsed; names it.
     pub fn new(
         graph: &Graph,
-        stay: &BTreeSet<usize>,
-        crates: &BTreeMap<String, usize>,
+        plan: &Plan,
         solution: &Solution,
         sources: &Sources,
         is_careful: bool,
@@ -75,13 +78,13 @@ impl InlinedCrates {
             graph,
             is_careful,
             sources,
-            stay,
+            plan,
             mentioned: &solution.mentioned,
-            modules: module_names(graph, crates, solution),
+            modules: module_names(graph, &plan.inlined, solution),
             done: Vec::new(),
             macro_uses: BTreeSet::new(),
         };
-        for &i in crates.values() {
+        for &i in plan.inlined.values() {
             inliner.inline(i)?;
         }
         for inlined in &mut inliner.done {
@@ -132,8 +135,7 @@ const SERDE: &str = "serde";
 struct Inliner<'a> {
     graph: &'a Graph,
     sources: &'a Sources,
-    /// Crates that the judge has.
-    stay: &'a BTreeSet<usize>,
+    plan: &'a Plan,
     /// Names that the solution mentions.
     mentioned: &'a BTreeSet<String>,
     /// True to keep documentation and `#[inline]` among the arguments of macros, which may count
@@ -200,6 +202,7 @@ impl Inliner<'_> {
             .extend(macro_uses.filter_map(|name| krate.dependencies.get(name)));
         self.done.push(Inlined {
             index: i,
+            blame: Blame::new(graph, self.plan, i),
             text: format!("mod {module} {{\n{}\n}}\n", rewritten.text.trim()),
             module,
             macros: rewritten.macros,
@@ -233,7 +236,7 @@ impl Inliner<'_> {
         let mut paths = BTreeMap::new();
         let graph = self.graph;
         for (name, i) in dependencies(graph, krate, CrateKind::Rust) {
-            if self.stay.contains(&i) || !text.contains(name.as_str()) {
+            if self.plan.stay.contains(&i) || !text.contains(name.as_str()) {
                 continue;
             }
             self.inline(i)?;

@@ -17,21 +17,17 @@ pub struct Blame {
 }
 
 impl Blame {
-    /// Blame for an inlined crate; `None` if no mentioned crate is it or depends on it.
-    pub fn new(graph: &Graph, plan: &Plan, krate: usize) -> Option<Self> {
+    /// Blame for an inlined crate, which is a mentioned one or a dependency of one.
+    pub fn new(graph: &Graph, plan: &Plan, krate: usize) -> Self {
         let mut inlined = plan.inlined.iter();
-        if let Some((name, _)) = inlined.clone().find(|(_, i)| **i == krate) {
-            return Some(Self {
-                mentioned: name.clone(),
-                behind: None,
-            });
-        }
+        let own = inlined.clone().find(|(_, i)| **i == krate);
         let depends = |i: usize| graph.closure_without([i], &plan.stay).contains(&krate);
-        let (name, _) = inlined.find(|(_, i)| depends(**i))?;
-        Some(Self {
-            mentioned: name.clone(),
-            behind: Some(graph.crates[krate].package.clone()),
-        })
+        let package = &graph.crates[krate].package;
+        let mentioned = own.or_else(|| inlined.find(|(_, i)| depends(**i)));
+        Self {
+            mentioned: mentioned.map_or(package, |(name, _)| name).clone(),
+            behind: own.is_none().then(|| package.clone()),
+        }
     }
 }
 

@@ -5,24 +5,16 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::blame::Blame;
-use crate::cargo::Graph;
 use crate::inline::{Inlined, InlinedCrates};
-use crate::plan::Plan;
 use crate::rejected::Rejected;
 use crate::request::{Job, Target};
 use crate::shake::{MAX_BYTES, Shaken};
 
 /// The error for crates that rustc would read for too long to find out what can be removed: they
 /// have more than `MAX_BYTES`.
-pub fn too_large_to_search(
-    job: &Job,
-    graph: &Graph,
-    plan: &Plan,
-    crates: &InlinedCrates,
-    bytes: usize,
-) -> Option<Rejected> {
+pub fn too_large_to_search(job: &Job, crates: &InlinedCrates, bytes: usize) -> Option<Rejected> {
     let refusal = || {
-        let sizes = Sizes::of(graph, plan, crates, |krate| krate.text.len());
+        let sizes = Sizes::of(crates, |krate| krate.text.len());
         let (solution, largest) = (job.source(), sizes.largest());
         Rejected(format!(
             "{solution}: `{largest}` is too large to be inlined: with the crates that it uses it \
@@ -34,16 +26,10 @@ pub fn too_large_to_search(
 
 /// The error for crates for which the search gave up, as too many of their parts seemed to be
 /// needed.
-pub fn too_much_needed(
-    job: &Job,
-    graph: &Graph,
-    plan: &Plan,
-    crates: &InlinedCrates,
-    shaken: &Shaken,
-) -> Option<Rejected> {
+pub fn too_much_needed(job: &Job, crates: &InlinedCrates, shaken: &Shaken) -> Option<Rejected> {
     let bytes = shaken.too_large.as_ref()?;
     let of_crate = |krate: &Inlined| bytes.get(&krate.module).copied().unwrap_or_default();
-    let sizes = Sizes::of(graph, plan, crates, of_crate);
+    let sizes = Sizes::of(crates, of_crate);
     let Target {
         judge,
         source_limit,
@@ -74,17 +60,9 @@ impl Sizes {
     }
 
     /// `bytes` gives those of one crate.
-    fn of(
-        graph: &Graph,
-        plan: &Plan,
-        crates: &InlinedCrates,
-        bytes: impl Fn(&Inlined) -> usize,
-    ) -> Self {
+    fn of(crates: &InlinedCrates, bytes: impl Fn(&Inlined) -> usize) -> Self {
         let crates = crates.list.iter();
-        Self::new(crates.filter_map(|krate| {
-            let blame = Blame::new(graph, plan, krate.index)?;
-            Some((blame, bytes(krate)))
-        }))
+        Self::new(crates.map(|krate| (krate.blame.clone(), bytes(krate))))
     }
 
     /// Name of the largest crate.

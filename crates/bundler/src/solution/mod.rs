@@ -15,5 +15,5 @@ mod read;
 mod text;
 
 pub use globs::hidden_crates;
-pub use read::{RefusedLine, Solution};
+pub use read::Solution;
 pub use text::{CratesPlace, SurroundingText, Text};

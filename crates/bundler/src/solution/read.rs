@@ -1,7 +1,6 @@
 //! Reads the names and crates that a solution mentions.
 
 use std::collections::{BTreeSet, HashSet};
-use std::fmt;
 use std::ops::Range;
 
 use anyhow::Result;
@@ -43,22 +42,9 @@ pub struct Solution<'a> {
     macros: BTreeSet<String>,
     /// End offset of the attributes and the documentation of the whole file.
     pub(super) head: usize,
+    /// The first construct that one file cannot have: line, and message with remedy.
+    pub refused: Option<(usize, String)>,
 }
-
-/// A line that one file cannot have, and the remedy.
-#[derive(Debug)]
-pub struct RefusedLine {
-    pub line: usize,
-    pub what: String,
-}
-
-impl fmt::Display for RefusedLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.what)
-    }
-}
-
-impl std::error::Error for RefusedLine {}
 
 /// A path that begins with the name of a crate.
 #[derive(Debug)]
@@ -82,8 +68,7 @@ impl<'a> Solution<'a> {
     /// leads to none.
     ///
     /// # Errors
-    /// If the text does not parse or contains a construct that one file cannot have; names the
-    /// line.
+    /// If the text does not parse; names the line.
     pub fn read(
         source: &'a str,
         crates: &BTreeSet<String>,
@@ -92,10 +77,7 @@ impl<'a> Solution<'a> {
         let source = source.trim_start_matches('\u{feff}');
         let syntax = parse(source)?;
         let code = Code::new(source)?;
-        let outline = Outline::new(&syntax);
-        if let Some((line, what)) = outline.refused {
-            return Err(RefusedLine { line, what }.into());
-        }
+        let mut outline = Outline::new(&syntax);
         let items = syntax.items.iter();
         let defined = items.filter(|item| !matches!(item, Item::Use(_)));
         let roots: BTreeSet<String> = defined.flat_map(imports::bound_names).collect();
@@ -107,11 +89,12 @@ impl<'a> Solution<'a> {
             defined: roots.iter().cloned().chain(hidden).collect(),
             roots,
             crate_paths: Vec::new(),
+            refused: outline.refused.take(),
             outline,
             macros: code.macros().into_iter().map(str::to_string).collect(),
             head: head(source, &syntax),
         };
-        solution.collect_mentions(&code, crates)?;
+        solution.collect_mentions(&code, crates);
         solution.code = code;
         Ok(solution)
     }
@@ -152,7 +135,7 @@ impl<'a> Solution<'a> {
         Ok(words.any(|word| self.macros.contains(word)))
     }
 
-    fn collect_mentions(&mut self, code: &Code, crates: &BTreeSet<String>) -> Result<()> {
+    fn collect_mentions(&mut self, code: &Code, crates: &BTreeSet<String>) {
         for (i, token) in code.tokens.iter().enumerate() {
             if self.outline.is_test(token.range.start) {
                 continue;
@@ -160,7 +143,7 @@ impl<'a> Solution<'a> {
             let word = token.text(self.source).trim_start_matches("r#");
             match token.kind {
                 TokenKind::Ident => {
-                    refuse_reader(code, i)?;
+                    self.refused = self.refused.take().or_else(|| refused_reader(code, i));
                     self.mentioned.insert(word.to_string());
                     if code.may_be_item(i) {
                         self.items.insert(word.to_string());
@@ -195,7 +178,6 @@ impl<'a> Solution<'a> {
             });
             self.crate_paths.extend(paths.collect::<Vec<_>>());
         }
-        Ok(())
     }
 
     /// Does a path that begins with a crate's name there, maybe behind `::`, lead to the crate?
@@ -238,19 +220,13 @@ impl<'a> Solution<'a> {
     }
 }
 
-/// Refuses the macro call at token `i` if it needs a file or variable that a judge does not have.
-fn refuse_reader(code: &Code, i: usize) -> Result<()> {
+/// The macro call at token `i` if it needs a file or variable that a judge does not have: its line,
+/// and the remedy.
+fn refused_reader(code: &Code, i: usize) -> Option<(usize, String)> {
     let word = code.word(i);
-    let reader = READERS.iter().find(|(name, _)| *name == word);
-    let is_called = code.word(i + 1) == "!";
-    if let (Some((_, what)), true) = (reader, is_called) {
-        let (line, what) = (
-            line_of(code.source, code.tokens[i].range.start),
-            format!("`{word}!` {what}"),
-        );
-        return Err(RefusedLine { line, what }.into());
-    }
-    Ok(())
+    let (_, what) = READERS.iter().find(|(name, _)| *name == word)?;
+    let line = line_of(code.source, code.tokens[i].range.start);
+    (code.word(i + 1) == "!").then(|| (line, format!("`{word}!` {what}")))
 }
 
 pub(super) fn line_of(source: &str, at: usize) -> usize {
