@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::missing_impls::{MissingImpl, missing_impls};
-use super::view::{self, NO_MEMBER, RustcView, UNKNOWN_NAME, quoted};
+use super::view::{self, NO_MEMBER, RustcView, UNKNOWN_NAME, UNRESOLVED_IMPORT, quoted};
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 
@@ -122,16 +122,24 @@ impl RustcView<'_> {
         words.extend(&traits);
         let group = absent.with(&words);
         let is_one = |name: &&String| traits.contains(&name.as_str());
-        // Tried in turn: parts that define an unknown name, implement a trait, or may implement it.
-        let defines = |id: &PartId| self.defines_unknown(error, *id, &words);
+        // Tried in turn: parts that define an unknown name, calls that may define it, parts that
+        // implement a trait, or may implement it.
+        let unknown = unknown_names(error);
+        let defining = |is_wanted: fn(&Part, &HashSet<&str>) -> bool| {
+            let all = group.iter().copied();
+            all.filter(|&id| is_wanted(&self.tree.parts[id], &unknown))
+                .collect::<Vec<PartId>>()
+        };
         let implements = |id: &PartId| implemented(&self.tree.parts[*id]).any(|name| is_one(&name));
         let mentions = |id: &PartId| names(&self.tree.parts[*id]).iter().any(is_one);
-        let narrower: [&dyn Fn(&PartId) -> bool; 3] = [&defines, &implements, &mentions];
+        let narrower: [&dyn Fn(&PartId) -> bool; 2] = [&implements, &mentions];
         let narrowed = narrower.iter().map(|is_wanted| {
             let wanted = group.iter().copied().filter(|id| is_wanted(id));
             best_matches(self.tree, &words, &wanted.collect::<Vec<_>>())
         });
-        let mut matching = narrowed
+        let mut matching = [defining(defines), defining(may_define)]
+            .into_iter()
+            .chain(narrowed)
             .chain([best_matches(self.tree, &words, &group)])
             .find(|matching| !matching.is_empty())
             .unwrap_or_default();
@@ -140,17 +148,6 @@ impl RustcView<'_> {
             matching = best_matches(self.tree, &words, &absent.with(&words));
         }
         self.visible_from(error, self.of_same_crate(error, matching))
-    }
-
-    /// Is the error about a name that is not found, and does the part define or import it?
-    fn defines_unknown(&self, error: &Diagnostic, id: PartId, words: &HashSet<&str>) -> bool {
-        let name = match &self.tree.parts[id].kind {
-            PartKind::Import(import) => Some(&import.binding),
-            PartKind::Member => None,
-            _ => self.tree.name(id),
-        };
-        UNKNOWN_NAME.contains(&error.code())
-            && name.is_some_and(|name| words.contains(name.as_str()))
     }
 
     /// Adds to `found` the implementations in `group` of found trait members, and the trait members
@@ -170,6 +167,42 @@ impl RustcView<'_> {
         }
         found
     }
+}
+
+/// The names that are not found according to an error about such names. About an unresolved import
+/// its labels say which name of the path it is.
+fn unknown_names(error: &Diagnostic) -> HashSet<&str> {
+    let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
+    let texts: Vec<&str> = match error.code() {
+        UNRESOLVED_IMPORT => labels.collect(),
+        code if UNKNOWN_NAME.contains(&code) => vec![&error.message],
+        _ => Vec::new(),
+    };
+    texts
+        .iter()
+        .filter_map(|text| text.split('`').nth(1))
+        .collect()
+}
+
+/// Does the part define or import one of these names?
+fn defines(part: &Part, names: &HashSet<&str>) -> bool {
+    let name = match (&part.kind, &part.name) {
+        (PartKind::Import(import), _) => Some(&import.binding),
+        (PartKind::Member, _) => None,
+        (_, name) => name.as_ref().map(|(name, _)| name),
+    };
+    name.is_some_and(|name| names.contains(name.as_str()))
+}
+
+/// May the part be a call that defines one of these names?
+fn may_define(part: &Part, names: &HashSet<&str>) -> bool {
+    let PartKind::MacroCall(call) = &part.kind else {
+        return false;
+    };
+    let is_one = |name: &String| names.contains(name.as_str());
+    let mut given = call.given.iter();
+    call.expansion.defines.iter().any(is_one)
+        || (call.expansion.defines_arguments && given.any(is_one))
 }
 
 /// Index of the removed parts by the names that errors about their absence mention.
