@@ -138,7 +138,9 @@ impl<'a> MissingImpl<'a> {
             PartKind::MacroCall(call) => call.arguments.iter().collect(),
             _ => BTreeSet::new(),
         };
-        let is_of_type = |name: &&String| self.of_type.contains(name.as_str());
+        let is_of_type = |name: &&String| {
+            *name != self.of_trait && self.of_type.contains(name.as_str()) // a foreign one is absent
+        };
         let around = tree.path_of(id).into_iter();
         (
             names.into_iter().filter(is_of_type).count(),
