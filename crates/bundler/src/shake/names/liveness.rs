@@ -124,7 +124,7 @@ fn mark_live<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
                     needs.names.add(name, by_name);
                     needs.part_names.add(name, by_name);
                 }
-                needs.is_path_mentioned(id)
+                needs.is_path_mentioned(id) || needs.is_of_variants(import)
             }
             _ => true,
         };
@@ -183,6 +183,17 @@ mod tests {
         }";
         let tree = parse_tree(source.to_string()).unwrap();
         assert_eq!(live(&tree, &["a", "f"]), ["f", "value", "Table"]);
+    }
+
+    /// The crate `im-rc` has such an import.
+    #[test]
+    fn an_enum_is_needed_of_which_only_variants_are_named() {
+        let source = "pub mod a { use self::Action::*; use self::Other::*;
+            pub fn f(other: Other) { match Add { Add => {} Remove => {} } }
+            enum Action { Add, Remove }
+            enum Other { Stay } }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "f"]), ["f", "Action", "Other"]);
     }
 
     #[test]

@@ -242,7 +242,9 @@ impl<'a> Needs<'a> {
         let is_there = |id: &PartId| self.live[*id] || (self.followed[*id] && !self.removed[*id]);
         let is_found = targets.is_none_or(|ids| ids.iter().any(is_there));
         match import.binding.as_str() {
-            "*" | "_" => is_found && (in_live_module || can_be_named),
+            "*" | "_" => {
+                (is_found || self.is_of_variants(import)) && (in_live_module || can_be_named)
+            }
             _ if self.is_path_mentioned(id) => is_found && (in_live_module || import.is_public),
             // It may be of a trait, whose methods are used without its name.
             _ => {
@@ -253,6 +255,12 @@ impl<'a> Needs<'a> {
                 in_live_module && targets.is_none_or(|ids| ids.iter().any(is_trait))
             }
         }
+    }
+
+    /// Does it import all variants of an enum? Their names are those of no parts.
+    pub fn is_of_variants(&self, import: &Import) -> bool {
+        let last = import.path.last().filter(|_| import.binding == "*");
+        last.is_some_and(|last| self.types.contains_key(last.as_str()))
     }
 
     /// Can all mentions of the import's name only mean a module or a type?
