@@ -18,7 +18,7 @@ use crate::syntax::module_files::{ModuleFile, ModuleFolders, none_is_there};
 use crate::syntax::tokens::Code;
 
 /// A joined text, and the places of its lines in its files.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Joined {
     pub text: String,
     pub places: Places,
@@ -67,29 +67,23 @@ impl Joined {
     pub fn read(file: &Path, rules: Rules) -> Result<Self> {
         let mut joiner = Joiner {
             rules,
-            text: String::new(),
+            joined: Self::default(),
             lines: 0,
-            places: Places::default(),
             open: Vec::new(),
         };
-        let root = ModuleFile {
+        joiner.add(ModuleFile {
             path: file.to_path_buf(),
             children: file.parent().map(Path::to_path_buf).unwrap_or_default(),
-        };
-        joiner.add(root)?;
-        Ok(Self {
-            text: joiner.text,
-            places: joiner.places,
-        })
+        })?;
+        Ok(joiner.joined)
     }
 }
 
 struct Joiner<'a> {
     rules: Rules<'a>,
-    text: String,
-    /// Ends of lines in the text.
+    joined: Joined,
+    /// Ends of lines in the joined text.
     lines: usize,
-    places: Places,
     /// Files around the next one.
     open: Vec<PathBuf>,
 }
@@ -107,14 +101,11 @@ impl Joiner<'_> {
         if self.rules.variables.is_some() {
             source = without_cfg_choices(&source, self.rules.cfg).with_context(|| shown.clone())?;
         }
-        self.places.0.push(Piece {
-            start: self.lines + 1,
-            file: shown.clone(),
-            line: 1,
-        });
-        self.open.push(file.path.clone());
+        let inserted = self.inserted(&source, &file, &shown)?;
+        self.open.push(file.path);
+        self.begin_piece(&shown, 1);
         let mut end = 0;
-        for (range, inserted) in self.inserted(&source, &file, &shown)? {
+        for (range, inserted) in inserted {
             self.push(&source[end..range.start]);
             end = range.end;
             match inserted {
@@ -125,20 +116,25 @@ impl Joiner<'_> {
                 }
                 Inserted::Literal(text) => self.push(&text),
             }
-            self.places.0.push(Piece {
-                start: self.lines + 1,
-                file: shown.clone(),
-                line: source[..end].matches('\n').count() + 1,
-            });
+            self.begin_piece(&shown, source[..end].matches('\n').count() + 1);
         }
         self.push(&source[end..]);
         self.open.pop();
         Ok(())
     }
 
+    /// From here on, the text is that of a file from this line on.
+    fn begin_piece(&mut self, file: &str, line: usize) {
+        self.joined.places.0.push(Piece {
+            start: self.lines + 1,
+            file: file.to_string(),
+            line,
+        });
+    }
+
     fn push(&mut self, text: &str) {
         self.lines += text.matches('\n').count();
-        self.text.push_str(text);
+        self.joined.text.push_str(text);
     }
 
     /// Contents of other files in a file, and what they replace: the semicolon of `mod name;`, or a
@@ -168,10 +164,10 @@ impl Joiner<'_> {
         let folder = file.path.parent().unwrap_or(&file.children);
         let literals = included_files(&code, folder, rules.sources, rules.variables);
         let literals = literals.into_iter();
-        let mut inserted = walk.found;
-        inserted.extend(literals.map(|(call, text)| (call, Inserted::Literal(text))));
-        inserted.sort_by_key(|(range, _)| range.start);
-        Ok(inserted)
+        let literals = literals.map(|(call, text)| (call, Inserted::Literal(text)));
+        walk.found.extend(literals);
+        walk.found.sort_by_key(|(range, _)| range.start);
+        Ok(walk.found)
     }
 }
 
@@ -207,10 +203,8 @@ impl<'ast> Visit<'ast> for Walk<'_> {
             visit::visit_item_mod(self, item);
             return self.folders.leave();
         };
-        let file = self.folders.find(&item.ident, written.as_deref(), |path| {
-            self.rules.sources.is_file(path)
-        });
-        match file {
+        let is_file = |path: &Path| self.rules.sources.is_file(path);
+        match self.folders.find(&item.ident, written.as_deref(), is_file) {
             Ok(file) if self.rules.left_out.contains(&file.path) => {
                 let nothing = Inserted::Literal(String::new());
                 self.found.push((item.span().byte_range(), nothing));

@@ -170,8 +170,13 @@ impl<'a> Blueprint<'a> {
     /// The compiler for candidates. Parts that will be removed may use libraries that are not Rust;
     /// they must compile until then, so these libraries are linked.
     pub fn rustc_for_rounds(&self) -> Rustc {
-        let native = self.graph.native_behind(&self.plan.used);
-        self.rustc.with_libraries(&native)
+        let used = self.plan.used.iter().map(|&i| &self.graph.crates[i]);
+        let native = used.filter(|krate| krate.kind == CrateKind::Native);
+        let native = native.filter_map(|c| Some((c.name.clone(), c.checked.clone()?)));
+        Rustc {
+            program: self.rustc.program.clone(),
+            libraries: native.chain(self.rustc.libraries.clone()).collect(),
+        }
     }
 
     /// The crate behind a module.

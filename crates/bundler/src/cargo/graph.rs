@@ -95,14 +95,6 @@ impl Graph {
         }
     }
 
-    /// Crates among `start` linked with libraries that are not Rust: name in paths → compiled file.
-    pub fn native_behind(&self, start: &BTreeSet<usize>) -> BTreeMap<String, PathBuf> {
-        let behind = start.iter().map(|&i| &self.crates[i]);
-        let native = behind.filter(|krate| krate.kind == CrateKind::Native);
-        let compiled = native.filter_map(|c| Some((c.name.clone(), c.checked.clone()?)));
-        compiled.collect()
-    }
-
     /// `start` and all direct and indirect dependencies, in the order of the graph.
     pub fn closure(&self, start: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
         self.closure_without(start, &BTreeSet::new())

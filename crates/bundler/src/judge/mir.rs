@@ -78,17 +78,21 @@ pub fn entries(mir: &str) -> Vec<Entry<'_>> {
 
 /// Reads the name in an entry's first line.
 fn name_of(head: &str) -> String {
-    let mut name = String::with_capacity(head.len());
-    let mut rest = head;
-    while let Some((before, from)) = rest.split_once("<impl at ") {
-        name.push_str(before);
-        name.push_str("<impl>");
-        rest = from.split_once('>').map_or("", |(_, after)| after);
-    }
-    name.push_str(rest);
+    let mut name = with_plain_impls(head, "<impl at ", '>');
     let end = name.find('(').into_iter().chain(name.find(": ")).min();
     name.truncate(end.unwrap_or(name.len()));
     name.replace("r#", "")
+}
+
+/// Replaces the impls between these marks, which have places or numbers, by `<impl>`.
+fn with_plain_impls(text: &str, start: &str, end: char) -> String {
+    let mut pieces = text.split(start);
+    let mut plain = pieces.next().unwrap_or_default().to_string();
+    for piece in pieces {
+        plain.push_str("<impl>");
+        plain.extend(piece.split_once(end).map(|(_, behind)| behind));
+    }
+    plain
 }
 
 impl<'a> Entry<'a> {
@@ -124,11 +128,7 @@ impl<'a> Entry<'a> {
 
     /// Normalises the entry.
     pub fn pieces<'n>(&self, names: Names<'n>) -> Vec<Piece<'n>> {
-        let mut reader = Reader::new(names);
-        for line in self.lines() {
-            reader.read(line);
-            reader.text.push('\n');
-        }
+        let mut reader = Reader::of_lines(names, self.lines());
         let mut memory: Vec<String> = self.memory.iter().filter_map(|m| content(m)).collect();
         memory.sort_unstable();
         reader.text.extend(memory);
@@ -143,12 +143,12 @@ impl Entry<'_> {
         let at = self.text.find("\n    bb").unwrap_or(self.text.len());
         let (head, blocks) = self.text.split_at(at);
         let declared = head.lines().skip(1).map(str::trim_start);
-        let is_meant = |line: &&str| {
-            !["debug ", "scope ", "}"]
+        let is_left_out = |line: &str| {
+            ["debug ", "scope ", "}"]
                 .iter()
                 .any(|w| line.starts_with(w))
         };
-        let mut variables: Vec<&str> = declared.filter(is_meant).collect();
+        let mut variables: Vec<&str> = declared.filter(|line| !is_left_out(line)).collect();
         variables.sort_unstable();
         let lines = head.lines().take(1).chain(variables);
         lines.chain(blocks.lines()).collect()
@@ -173,12 +173,7 @@ impl Entry<'_> {
         } else if sees_sizes {
             events.extend(self.captures().map(str::to_string));
         }
-        let mut reader = Reader::new(names);
-        for event in events {
-            reader.read(&event);
-            reader.text.push('\n');
-        }
-        reader.finish()
+        Reader::of_lines(names, events.iter().map(String::as_str)).finish()
     }
 
     /// Places of the values that a closure captures, with their types.
@@ -385,12 +380,8 @@ fn content(memory: &str) -> Option<String> {
     }
     let mut bytes = String::new();
     for line in lines.lines() {
-        let columns: Vec<&str> = line.split('│').collect();
-        let column = if columns.len() > 2 {
-            columns[1]
-        } else {
-            columns[0]
-        };
+        // An offset may stand before the bytes, and text behind them.
+        let column = line.rsplit('│').nth(1).unwrap_or_default();
         for word in column.split_whitespace() {
             // A pointer to other memory: `╾──alloc3──╼`.
             bytes.push_str(if word.contains("alloc") { "@" } else { word });
@@ -409,12 +400,17 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(names: Names<'a>) -> Self {
-        Self {
+    fn of_lines<'l>(names: Names<'a>, lines: impl IntoIterator<Item = &'l str>) -> Self {
+        let mut reader = Self {
             names,
             pieces: Vec::new(),
             text: String::new(),
+        };
+        for line in lines {
+            reader.read(line);
+            reader.text.push('\n');
         }
+        reader
     }
 
     fn finish(mut self) -> Vec<Piece<'a>> {
@@ -427,6 +423,11 @@ impl<'a> Reader<'a> {
             let text = std::mem::take(&mut self.text);
             self.pieces.push(Piece::Text(text));
         }
+    }
+
+    fn push(&mut self, piece: Piece<'a>) {
+        self.end_text();
+        self.pieces.push(piece);
     }
 
     fn read(&mut self, line: &str) {
@@ -550,8 +551,7 @@ impl<'a> Reader<'a> {
         }
         match self.names.crates.get(first) {
             Some(&name) if is_continued || !behind.is_empty() => {
-                self.end_text();
-                self.pieces.push(Piece::Path(name, behind.to_string()));
+                self.push(Piece::Path(name, behind.to_string()));
             }
             _ => self.own_path(path),
         }
@@ -562,17 +562,13 @@ impl<'a> Reader<'a> {
     fn own_path(&mut self, path: &str) {
         let (first, behind) = path.split_once("::").unwrap_or((path, ""));
         if let Some(&name) = self.names.ambiguous.get(first) {
-            self.end_text();
-            self.pieces.push(Piece::Path(name, behind.to_string()));
-        } else if is_std(first) && !behind.is_empty() {
-            self.end_text();
-            self.pieces.push(Piece::Path(STD, behind.to_string()));
+            self.push(Piece::Path(name, behind.to_string()));
         } else if behind.is_empty() {
             self.text.push_str(path);
+        } else if is_std(first) {
+            self.push(Piece::Path(STD, behind.to_string()));
         } else {
-            self.end_text();
-            self.pieces
-                .push(Piece::Own(self.names.own, path.to_string()));
+            self.push(Piece::Own(self.names.own, path.to_string()));
         }
     }
 
@@ -580,17 +576,10 @@ impl<'a> Reader<'a> {
     fn static_path(&mut self, path: &str) {
         let (krate, behind) = path.split_once("]::").unwrap_or(("", path));
         let krate = krate.split('[').next().unwrap_or_default();
-        let mut behind = behind.to_string();
-        while let Some((before, after)) = behind.split_once("{impl#") {
-            let after = after.trim_start_matches(|c: char| c.is_ascii_digit());
-            behind = format!("{before}<impl{}", after.replacen('}', ">", 1));
-        }
+        let behind = with_plain_impls(behind, "{impl#", '}');
         self.text.push_str("static ");
         match self.names.crates.get(krate) {
-            Some(&name) => {
-                self.end_text();
-                self.pieces.push(Piece::Path(name, behind));
-            }
+            Some(&name) => self.push(Piece::Path(name, behind)),
             None => {
                 self.path(&behind, false);
             }

@@ -58,16 +58,6 @@ pub const CLIPPY: &str = "clippy-driver";
 pub const VERSION_LINT: &str = "clippy::incompatible_msrv";
 
 impl Rustc {
-    /// Copy of this compiler with more libraries.
-    pub fn with_libraries(&self, more: &BTreeMap<String, PathBuf>) -> Self {
-        let mut with = self.clone();
-        for (name, file) in more {
-            let libraries = with.libraries.entry(name.clone());
-            libraries.or_insert_with(|| file.clone());
-        }
-        with
-    }
-
     /// Writes a text to the file `source` and compiles it. What rustc writes stands beside it.
     ///
     /// # Errors
