@@ -12,7 +12,7 @@ use crate::draft::Draft;
 use crate::rejected::Rejected;
 use crate::request::{Job, Request, Target};
 use crate::rustc::{Compiler, Goal};
-use crate::same_meaning::{Checked, SameMeaning};
+use crate::same_meaning::SameMeaning;
 use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
 use crate::verify;
@@ -132,26 +132,20 @@ fn verified(job: &Job, metadata: &Metadata, compiler: &Compiler) -> Result<Optio
     proc_macro2::extra::invalidate_current_thread_spans();
     let mut draft = draft?;
     let meaning = SameMeaning { draft: &draft, job };
-    let (checked, modules) = std::thread::scope(|scope| {
+    let (notes, modules) = std::thread::scope(|scope| {
         let checked = scope.spawn(|| meaning.check(&compiler.version));
         let modules = verify::compile(&draft, job);
-        // The comparison's error explains the same line better than the judge's rustc: report
-        // it first.
-        let checked = checked.join().expect("checking does not panic")?;
-        if let (Checked::Different(reason), true) = (&checked, job.is_careful) {
-            return Err(Rejected(reason.clone()).into());
-        }
-        match modules {
-            Ok(modules) => Ok((checked, modules)),
-            Err(error) => Err(meaning.newer_calls()?.map_or(error, anyhow::Error::from)),
-        }
-    })?;
-    Ok(match checked {
-        Checked::Same(notes) => {
-            draft.notes.extend(notes);
-            draft.modules = modules;
-            Some(draft)
-        }
-        Checked::Different(_) => None,
-    })
+        (checked.join().expect("checking does not panic"), modules)
+    });
+    // The comparison's error explains the same line better than the judge's rustc: report it first.
+    let notes = notes?;
+    if modules.is_err() {
+        meaning.refuse_newer_calls()?;
+    }
+    let modules = modules?;
+    Ok(notes.map(|notes| {
+        draft.notes.extend(notes);
+        draft.modules = modules;
+        draft
+    }))
 }

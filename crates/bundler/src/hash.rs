@@ -2,13 +2,8 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-/// Hash of a text.
-pub fn hash(text: &str) -> u64 {
-    hash_of_bytes(text.as_bytes())
-}
-
-/// Hash of a file's content.
-pub fn hash_of_bytes(content: &[u8]) -> u64 {
+/// Hash of a text or of a file's content.
+pub fn hash(content: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
     content.hash(&mut hasher);
     hasher.finish()

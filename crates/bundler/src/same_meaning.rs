@@ -20,22 +20,16 @@ pub struct SameMeaning<'a> {
     pub job: &'a Job<'a>,
 }
 
-/// Result of the comparison.
-pub enum Checked {
-    /// Notes for the solution's author.
-    Same(Vec<String>),
-    /// The reason why the bundle is another program: the function, the line, and what differs.
-    Different(String),
-}
-
 impl SameMeaning<'_> {
     /// Compares the bundle with the workspace, and the versions of rustc. `version` are all lines
-    /// of `rustc -vV`.
+    /// of `rustc -vV`. Returns notes for the solution's author; `None` if the bundle is another
+    /// program and the job isn't careful yet.
     ///
     /// # Errors
-    /// [`Rejected`] if the judge's edition or rustc changes what the solution does; names the line.
-    /// Another error if rustc cannot be run.
-    pub fn check(&self, version: &str) -> Result<Checked> {
+    /// [`Rejected`] if the judge's edition or rustc changes what the solution does, or the careful
+    /// bundle is another program; names the function or the line, and what differs. Another error
+    /// if rustc cannot be run.
+    pub fn check(&self, version: &str) -> Result<Option<Vec<String>>> {
         let Draft { rustc, judge, .. } = self.draft;
         let (text, edition) = (self.draft.text(), self.draft.edition.as_str());
         let mut notes = Vec::new();
@@ -47,7 +41,10 @@ impl SameMeaning<'_> {
                 // Temporary values, whose order of drops the comparison leaves out.
                 reasons = self.other_edition()?;
                 if let (true, Some(different)) = (reasons.is_empty(), different) {
-                    return Ok(Checked::Different(self.refusal(&different)));
+                    if self.job.is_careful {
+                        return Err(self.refusal(&different).into());
+                    }
+                    return Ok(None);
                 }
             }
         }
@@ -55,21 +52,20 @@ impl SameMeaning<'_> {
         if self.job.request.toolchain.judge_rustc.is_none() {
             reasons.extend(self.other_version()?);
         }
-        Ok(match rejected(reasons) {
-            Some(rejected) => return Err(rejected.into()),
-            None => Checked::Same(notes),
-        })
+        refuse(reasons)?;
+        Ok(Some(notes))
     }
 
-    /// Explains why the judge's rustc does not compile the bundle: calls that it does not have yet.
+    /// Refuses calls that the judge's rustc, if it's installed, does not have yet.
     ///
     /// # Errors
-    /// If a file cannot be written.
-    pub fn newer_calls(&self) -> Result<Option<Rejected>> {
-        match self.job.request.toolchain.judge_rustc {
-            Some(_) => Ok(rejected(self.other_version()?)),
-            None => Ok(None),
+    /// [`Rejected`] if there are such calls; names the lines. Another error if a file cannot be
+    /// written.
+    pub fn refuse_newer_calls(&self) -> Result<()> {
+        if self.job.request.toolchain.judge_rustc.is_some() {
+            refuse(self.other_version()?)?;
         }
+        Ok(())
     }
 
     /// The solution and its crates, with the line numbers of the author's file, and a file for
@@ -80,7 +76,7 @@ impl SameMeaning<'_> {
     }
 
     /// The message about a function that is another one in the bundle.
-    fn refusal(&self, difference: &Difference) -> String {
+    fn refusal(&self, difference: &Difference) -> Rejected {
         let Difference { krate, path, lines } = difference;
         let [own, bundled] = lines;
         let (source, target) = (self.job.source(), self.job.request.target);
@@ -94,16 +90,16 @@ impl SameMeaning<'_> {
         let Some(krate) = krate.map(|i| &self.draft.judge.sources[i].krate) else {
             let line = line_of_definition(&self.draft.solution.with(""), path);
             let place = line.map_or(source, |line| self.job.place(line));
-            return format!(
+            return Rejected(format!(
                 "{place}: `{path}` would do something else in one file{how}; write that otherwise"
-            );
+            ));
         };
         let place = self.place_in(krate, path).unwrap_or_default();
-        format!(
+        Rejected(format!(
             "{source}: `{}` cannot be inlined for {}: {place}`{path}` would do something else in \
              one file{how}; write that otherwise, or write out what you need of it",
             krate.name, target.judge
-        )
+        ))
     }
 
     /// `file:line: ` of a function in a crate.
@@ -180,10 +176,13 @@ impl SameMeaning<'_> {
     }
 }
 
-/// The error with these reasons, if there are any.
-fn rejected(mut reasons: Vec<String>) -> Option<Rejected> {
+/// Returns these reasons as an error, if there are any.
+fn refuse(mut reasons: Vec<String>) -> Result<(), Rejected> {
     reasons.dedup();
-    (!reasons.is_empty()).then(|| Rejected(reasons.join("\n")))
+    if reasons.is_empty() {
+        return Ok(());
+    }
+    Err(Rejected(reasons.join("\n")))
 }
 
 /// Line of the definition at a path of MIR, or around it, counted from 1. Constants in types have

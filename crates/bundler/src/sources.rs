@@ -11,7 +11,7 @@ use syn::parse::{ParseStream, Parser as _};
 use syn::punctuated::Punctuated;
 use syn::{Expr, Lit, Token};
 
-use crate::hash::hash_of_bytes;
+use crate::hash::hash;
 use crate::syntax::tokens::Code;
 
 /// Hash of each file when it was read; `None` for a path without a file.
@@ -37,7 +37,7 @@ impl Sources {
     /// If the file cannot be read.
     pub fn read_bytes(&self, file: &Path) -> std::io::Result<Vec<u8>> {
         let content = std::fs::read(file)?;
-        self.note(file, Some(hash_of_bytes(&content)));
+        self.note(file, Some(hash(&content)));
         Ok(content)
     }
 
@@ -95,7 +95,7 @@ pub fn are_unchanged(listed: &Value) -> bool {
             return false;
         };
         match pair[1].as_u64() {
-            Some(content) => std::fs::read(file).is_ok_and(|own| hash_of_bytes(&own) == content),
+            Some(content) => std::fs::read(file).is_ok_and(|own| hash(&own) == content),
             None => !file.is_file(),
         }
     };

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::draft::{Draft, Modules};
 use crate::output::minify::minified;
-use crate::refusal::compile_errors::{Report, solution_errors};
+use crate::refusal::compile_errors::{Report, refuse_solution};
 use crate::refusal::size::Sizes;
 use crate::rejected::Rejected;
 use crate::request::Job;
@@ -32,9 +32,7 @@ pub fn compile(draft: &Draft, job: &Job) -> Result<Modules> {
                 let lint = diagnostic.code().to_string();
                 has_changed |= modules.0[module].allowed.insert(lint);
             } else if diagnostic.is_error || module.is_some() {
-                if let Some(rejected) = solution_errors(job, draft.binary.as_ref())? {
-                    return Err(rejected.into());
-                }
+                refuse_solution(job, draft.binary.as_ref())?;
                 let report = Report {
                     job,
                     modules: &places,

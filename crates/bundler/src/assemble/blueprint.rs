@@ -1,15 +1,15 @@
 //! The solution, the crates as modules, and the solution's text around them.
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, bail};
 
 use std::collections::BTreeMap;
 
-use crate::cargo::{Crate, CrateKind, Graph, JudgeBuild};
+use crate::cargo::{Crate, CrateKind, Graph};
 use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
 use crate::judge::{Definitions, Extern, Judge, Source};
 use crate::parts::{PartId, Tree};
 use crate::plan::Plan;
-use crate::refusal::compile_errors::solution_errors;
+use crate::refusal::compile_errors::refuse_solution;
 use crate::refusal::{more_than_rust, size};
 use crate::request::Job;
 use crate::rustc::Rustc;
@@ -53,10 +53,8 @@ impl<'a> Blueprint<'a> {
         let mut solution = match Solution::read(source, &names, hidden) {
             Ok(solution) => solution,
             Err(error) => {
-                return Err(match solution_errors(job, graph.binary.as_ref())? {
-                    Some(rejected) => rejected.into(),
-                    None => anyhow!("{}: {error}", job.source()),
-                });
+                refuse_solution(job, graph.binary.as_ref())?;
+                bail!("{}: {error}", job.source());
             }
         };
         if let Some((line, what)) = &solution.refused {
@@ -67,16 +65,14 @@ impl<'a> Blueprint<'a> {
         more_than_rust::refuse_mentioned(job, &graph, &solution, &plan.inlined)?;
         let rustc = Rustc {
             program: job.request.toolchain.rustc.clone(),
-            libraries: graph.libraries(&plan.kept, None)?,
+            libraries: graph.libraries(&plan.kept, &[])?,
         };
         let last_rustc = last_rustc(job, &graph, &plan, &rustc)?;
         let crates = InlinedCrates::new(&graph, &plan, &solution, sources, job.is_careful)?;
         let modules = plan.inlined.values();
         solution.mention(modules.filter_map(|index| crates.modules.get(index)));
         let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
-        if let Some(rejected) = size::too_large_to_search(job, &crates, text.len()) {
-            return Err(rejected.into());
-        }
+        size::refuse_to_search(job, &crates, text.len())?;
         let place = crates_place(job, &solution, &crates, &text)?;
         let tested = graph.binary.as_ref().map(|binary| binary.edition.as_str());
         let edition = job.request.target.edition_for(tested).to_string();
@@ -141,9 +137,8 @@ impl<'a> Blueprint<'a> {
         let krate = Crate {
             name: name.replace('-', "_"),
             edition: binary.map_or(&self.edition, |b| &b.edition).clone(),
-            cfg: binary.map(|binary| binary.cfg.clone()).unwrap_or_default(),
             root: job.request.source.to_path_buf(),
-            ..Crate::default()
+            ..self.graph.package().cloned().unwrap_or_default()
         };
         let text = self.solution.source;
         let solution = Source {
@@ -209,13 +204,11 @@ fn last_rustc(job: &Job, graph: &Graph, plan: &Plan, rustc: &Rustc) -> Result<Ru
     };
     let version = job.request.target.rustc.as_deref().unwrap_or("judge");
     let folder = job.request.cache.unwrap_or(job.folder);
-    let build = JudgeBuild {
-        rustc: program.clone(),
-        target: folder.join(format!("rustc-{version}")),
-    };
+    let target = folder.join(format!("rustc-{version}"));
+    let environment = [("RUSTC", &**program), ("CARGO_TARGET_DIR", &target)];
     Ok(Rustc {
         program: program.clone(),
-        libraries: graph.libraries(&plan.kept, Some(&build))?,
+        libraries: graph.libraries(&plan.kept, &environment)?,
     })
 }
 

@@ -19,7 +19,7 @@ use crate::join::{self, Joined};
 use crate::output::minify::minified;
 use crate::output::{notes, own_lines, pasted, render};
 use crate::parts::PartId;
-use crate::refusal::compile_errors::{Report, solution_errors};
+use crate::refusal::compile_errors::{Report, refuse_solution};
 use crate::refusal::{more_than_rust, size};
 use crate::request::Job;
 use crate::shake::Liveness;
@@ -35,11 +35,10 @@ use crates_shake::{ShakenCrates, shake_crates};
 /// names file, line and remedy.
 pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
     let sources = Sources::default();
-    let binary = graph.binary.as_ref();
-    let cfg = binary.map(|binary| binary.cfg.clone()).unwrap_or_default();
+    let cfg = graph.package().map(|package| package.cfg.clone());
     let rules = join::Rules {
         sources: &sources,
-        cfg: &cfg,
+        cfg: &cfg.unwrap_or_default(),
         variables: None,
         left_out: &BTreeSet::new(),
         shown: &|file| job.shown(file),
@@ -105,16 +104,11 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
     } = blueprint;
     let ShakenCrates { tree, shaken, .. } = shake;
     if shaken.errors.is_empty() {
-        let needs_library = more_than_rust::needed_library(job, graph, &plan.inlined, tree, shaken);
-        let is_too_large = size::too_much_needed(job, crates, shaken);
-        return match is_too_large.or(needs_library) {
-            Some(rejected) => Err(rejected.into()),
-            None => Ok(()),
-        };
+        size::refuse_needed(job, crates, shaken)?;
+        more_than_rust::refuse_needed(job, graph, &plan.inlined, tree, shaken)?;
+        return Ok(());
     }
-    if let Some(rejected) = solution_errors(job, graph.binary.as_ref())? {
-        return Err(rejected.into());
-    }
+    refuse_solution(job, graph.binary.as_ref())?;
     let module = |&id: &PartId| {
         let krate = blueprint.crate_of(tree, id)?;
         Some((tree.parts[id].range.clone(), krate.blame.clone()))
@@ -128,11 +122,11 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
         crates: &tree.blanked(&shaken.live),
         sources,
     };
-    let culprit = shaken.errors.iter().find_map(|error| report.culprit(error));
-    let generated = culprit.and_then(|(range, blame)| {
-        more_than_rust::generated_file(job, blame, &tree.text[range.clone()])
-    });
-    Err(generated.map_or_else(|| report.rejected(), Ok)?.into())
+    let mut errors = shaken.errors.iter();
+    if let Some((range, blame)) = errors.find_map(|error| report.culprit(error)) {
+        more_than_rust::refuse_generated(job, blame, &tree.text[range.clone()])?;
+    }
+    Err(report.rejected()?.into())
 }
 
 /// Modules of crates in which something is live, or which the solution imports.

@@ -53,17 +53,13 @@ impl OtherEditions<'_> {
             return Ok(fixes);
         }
         // By the editions between which a lint sees a difference.
-        let mut same_programs = BTreeMap::new();
+        let mut same_programs = BTreeSet::new();
         for (edition, lint) in without {
             let around = editions_around(&lint);
-            let is_same = match same_programs.get(&around) {
-                Some(is_same) => *is_same,
-                None => self.is_same_program(around)?,
-            };
-            if !is_same {
+            if !same_programs.contains(&around) && !self.is_same_program(around)? {
                 return Err(self.refusal(&edition, &lint).into());
             }
-            same_programs.insert(around, is_same);
+            same_programs.insert(around);
         }
         Ok(fixes)
     }

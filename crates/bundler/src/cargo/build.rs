@@ -6,16 +6,9 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use super::command;
+use super::command::{self, Environment};
 use super::graph::{Binary, CrateKind, Graph};
 use crate::rejected::Rejected;
-
-/// The rustc of the judge's version, and the folder for its compiled files.
-#[derive(Debug, Clone)]
-pub struct JudgeBuild {
-    pub rustc: PathBuf,
-    pub target: PathBuf,
-}
 
 impl Graph {
     /// Adds the flags and linked libraries that build scripts report, and the compiled metadata.
@@ -40,7 +33,7 @@ impl Graph {
         let messages = if is_own {
             binary.check()?
         } else {
-            binary.build(&["check", "--lib"], &packages, None)?
+            binary.build(&["check", "--lib"], &packages, &[])?
         };
         for message in messages {
             let mut crates = self.crates.iter_mut();
@@ -59,14 +52,14 @@ impl Graph {
     }
 
     /// Compiled libraries of `crates`, which the judge has: name in paths → file. They are built by
-    /// cargo's own rustc, or by the judge's if `judge` is given.
+    /// cargo's own rustc, unless the environment names another one.
     ///
     /// # Errors
     /// If the build fails.
     pub fn libraries(
         &self,
         crates: &BTreeMap<String, usize>,
-        judge: Option<&JudgeBuild>,
+        environment: Environment,
     ) -> Result<BTreeMap<String, PathBuf>> {
         let Some(binary) = self.binary.as_ref().filter(|_| !crates.is_empty()) else {
             return Ok(BTreeMap::new());
@@ -75,12 +68,11 @@ impl Graph {
             .values()
             .map(|&i| self.crates[i].id.as_str())
             .collect();
-        let messages = binary.build(&["build", "--lib", "--release"], &packages, judge)?;
-        let artifacts = messages
-            .iter()
-            .filter(|message| message["reason"] == "compiler-artifact");
-        let libraries = artifacts
-            .filter_map(|artifact| Some((artifact["package_id"].as_str()?, library(artifact)?)));
+        let messages = binary.build(&["build", "--lib", "--release"], &packages, environment)?;
+        let messages = messages.iter();
+        let artifacts = messages.filter(|message| message["reason"] == "compiler-artifact");
+        let libraries =
+            artifacts.filter_map(|one| Some((one["package_id"].as_str()?, library(one)?)));
         let built: HashMap<&str, PathBuf> = libraries.collect();
         let with_file = |(name, &i): (&String, &usize)| {
             let file = built.get(self.crates[i].id.as_str());
@@ -92,19 +84,13 @@ impl Graph {
 }
 
 impl Binary {
-    /// Cargo's report if the solution itself does not compile.
+    /// Cargo's messages about the binary.
     ///
     /// # Errors
-    /// If cargo cannot be run.
-    pub fn compile_errors(&self) -> Result<Option<String>> {
-        match self.check() {
-            Err(error) => Ok(Some(error.downcast::<Rejected>()?.to_string())),
-            Ok(_) => Ok(None),
-        }
-    }
-
-    fn check(&self) -> Result<Vec<Value>> {
-        self.build(&["check", "--bin", &self.name], &[], None)
+    /// [`Rejected`] if the binary or one of its crates does not compile. Another error if cargo
+    /// cannot be run.
+    pub fn check(&self) -> Result<Vec<Value>> {
+        self.build(&["check", "--bin", &self.name], &[], &[])
     }
 
     /// Cargo's messages about the binary, or about these packages.
@@ -115,28 +101,18 @@ impl Binary {
         &self,
         command: &[&str],
         packages: &[&str],
-        judge: Option<&JudgeBuild>,
+        environment: Environment,
     ) -> Result<Vec<Value>> {
-        let folder = self.manifest.parent();
-        let folder = folder.context("a manifest lies in a folder")?;
-        let manifest = self.manifest.to_string_lossy();
-        let target = judge.map(|judge| judge.target.to_string_lossy());
         let mut arguments = command.to_vec();
         arguments.extend(packages.iter().flat_map(|id| ["--package", *id]));
         arguments.extend(["--quiet", "--message-format=json-render-diagnostics"]);
-        arguments.extend(["--manifest-path", &manifest]);
-        if let Some(target) = &target {
-            arguments.extend(["--target-dir", target]);
-        }
-        let rustc = judge.map(|judge| judge.rustc.as_path());
-        let output = command::run(&self.cargo, folder, &arguments, rustc)?;
+        let output = command::run(&self.cargo, &self.folder, &arguments, environment)?;
         let lines = output.stdout.split(|&byte| byte == b'\n');
         let messages: Vec<Value> = lines
             .filter_map(|line| serde_json::from_slice(line).ok())
             .collect();
-        let finished = messages
-            .iter()
-            .find(|message| message["reason"] == "build-finished");
+        let mut reasons = messages.iter();
+        let finished = reasons.find(|message| message["reason"] == "build-finished");
         let stderr = String::from_utf8_lossy(&output.stderr);
         match finished {
             Some(message) if message["success"] == true => Ok(messages),

@@ -5,8 +5,10 @@ use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-/// Runs cargo, first without the network, which a fetched workspace does not need. If given,
-/// `rustc` replaces cargo's own compiler.
+/// Variables for cargo, such as `RUSTC` for another compiler.
+pub type Environment<'a> = &'a [(&'a str, &'a Path)];
+
+/// Runs cargo, first without the network, which a fetched workspace does not need.
 ///
 /// # Errors
 /// If cargo cannot be started. If it runs and fails, the output's status says so.
@@ -14,14 +16,12 @@ pub fn run(
     cargo: &Path,
     folder: &Path,
     arguments: &[&str],
-    rustc: Option<&Path>,
+    environment: Environment,
 ) -> Result<Output> {
     let run = |network: &[&str]| {
         let mut command = Command::new(cargo);
         command.current_dir(folder).args(arguments).args(network);
-        if let Some(rustc) = rustc {
-            command.env("RUSTC", rustc);
-        }
+        let command = command.envs(environment.iter().copied());
         let output = command.stdin(Stdio::null()).output();
         output.with_context(|| format!("cannot run {}", cargo.display()))
     };
@@ -39,7 +39,7 @@ pub fn run(
 /// # Errors
 /// If the command cannot be run or fails.
 pub fn stdout(cargo: &Path, folder: &Path, arguments: &[&str]) -> Result<Vec<u8>> {
-    let output = run(cargo, folder, arguments, None)?;
+    let output = run(cargo, folder, arguments, &[])?;
     if !output.status.success() {
         bail!("{}", String::from_utf8_lossy(&output.stderr).trim());
     }

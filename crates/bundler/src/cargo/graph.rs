@@ -53,10 +53,11 @@ pub struct Binary {
     /// The cargo program that builds it.
     pub cargo: PathBuf,
     pub name: String,
-    pub manifest: PathBuf,
+    /// The folder of its package.
+    pub folder: PathBuf,
     pub edition: String,
-    /// Features of the binary's package.
-    pub cfg: Cfg,
+    /// Index of the binary's package.
+    pub package: usize,
 }
 
 impl Crate {
@@ -93,6 +94,12 @@ impl Graph {
             dependencies: [(name.to_string(), 0)].into(),
             binary: None,
         }
+    }
+
+    /// The binary's package.
+    pub fn package(&self) -> Option<&Crate> {
+        let binary = self.binary.as_ref()?;
+        self.crates.get(binary.package)
     }
 
     /// `start` and all direct and indirect dependencies, in the order of the graph.

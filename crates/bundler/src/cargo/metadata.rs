@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use serde_json::Value;
 
 use super::command;
@@ -59,32 +59,33 @@ impl Metadata {
         let own = packages.iter().enumerate().find_map(|(own, package)| {
             let mut targets = list(package, "targets").iter();
             let bin = targets.find(|target| Path::new(text(target, "src_path")) == source)?;
-            Some((own, package, bin))
+            Some(Binary {
+                cargo: cargo.to_path_buf(),
+                name: text(bin, "name").to_string(),
+                folder: Path::new(text(package, "manifest_path")).parent()?.into(),
+                edition: text(bin, "edition").to_string(),
+                package: own,
+            })
         });
-        let Some((own, package, bin)) = own else {
-            bail!(
+        let no_binary = || {
+            format!(
                 "{}: no binary of this workspace's packages",
                 source.display()
-            );
+            )
         };
-        let mut dependencies = crates[own].dependencies.clone();
-        if !crates[own].name.is_empty() {
-            dependencies.insert(crates[own].name.clone(), own);
+        let binary = own.with_context(no_binary)?;
+        let own = &crates[binary.package];
+        let mut dependencies = own.dependencies.clone();
+        if !own.name.is_empty() {
+            dependencies.insert(own.name.clone(), binary.package);
         }
         let mut graph = Graph {
             crates,
             dependencies,
             binary: None,
         };
-        graph.ask_for_features(cargo, own, Path::new(text(package, "manifest_path")))?;
-        let cfg = graph.crates[own].cfg.clone();
-        graph.binary = Some(Binary {
-            cargo: cargo.to_path_buf(),
-            name: text(bin, "name").to_string(),
-            manifest: text(package, "manifest_path").into(),
-            edition: text(bin, "edition").to_string(),
-            cfg,
-        });
+        graph.ask_for_features(&binary)?;
+        graph.binary = Some(binary);
         Ok(graph)
     }
 
@@ -103,10 +104,10 @@ impl Metadata {
 }
 
 impl Graph {
-    /// Asks cargo which features are on in a build of the package `own`. Its metadata has those,
+    /// Asks cargo which features are on in a build of the binary's package. Its metadata has those,
     /// too, that only tests or other packages ask for.
-    fn ask_for_features(&mut self, cargo: &Path, own: usize, manifest: &Path) -> Result<()> {
-        let used = self.closure([own]);
+    fn ask_for_features(&mut self, binary: &Binary) -> Result<()> {
+        let used = self.closure([binary.package]);
         let is_open = |&i: &usize| {
             let krate = &self.crates[i];
             krate.kind != CrateKind::ProcMacro && !krate.cfg.features.is_empty()
@@ -114,11 +115,9 @@ impl Graph {
         if !used.iter().any(is_open) {
             return Ok(());
         }
-        let folder = manifest.parent().context("a manifest lies in a folder")?;
-        let manifest = manifest.to_string_lossy();
-        let mut arguments = vec!["tree", "--manifest-path", &manifest, "--prefix", "none"];
-        arguments.extend(["--edges", "normal,no-proc-macro", "--format", "{p}|{f}"]);
-        let listed = command::stdout(cargo, folder, &arguments)?;
+        let mut arguments = vec!["tree", "--prefix", "none", "--format", "{p}|{f}"];
+        arguments.extend(["--edges", "normal,no-proc-macro"]);
+        let listed = command::stdout(&binary.cargo, &binary.folder, &arguments)?;
         let listed = String::from_utf8_lossy(&listed);
         let mut features: HashMap<(&str, &str), BTreeSet<String>> = HashMap::new();
         for (package, on) in listed.lines().filter_map(|line| line.split_once('|')) {

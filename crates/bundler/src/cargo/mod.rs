@@ -10,6 +10,5 @@ mod command;
 mod graph;
 mod metadata;
 
-pub use build::JudgeBuild;
 pub use graph::{Binary, Crate, CrateKind, Graph};
 pub use metadata::Metadata;

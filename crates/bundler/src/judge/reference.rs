@@ -88,7 +88,7 @@ impl Compiler<'_> {
         } = &source.krate;
         let krate = (package, version, edition, root, cfg);
         let all = (krate, source.is_whole, &source.text, externs, self.version);
-        hash(&format!("{all:?}"))
+        hash(format!("{all:?}").as_bytes())
     }
 
     fn compile(&self, source: &Source, others: &[Compiled]) -> Result<Compiled> {

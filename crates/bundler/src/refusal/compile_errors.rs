@@ -86,16 +86,17 @@ impl Report<'_> {
 
     /// Errors in the solution; if there are none, the first error.
     fn shown_errors<'a>(&self, diagnostics: &'a [Diagnostic]) -> Vec<&'a Diagnostic> {
-        let errors = || diagnostics.iter().filter(|diagnostic| diagnostic.is_error);
+        let mut errors: Vec<&Diagnostic> = diagnostics.iter().filter(|d| d.is_error).collect();
         let is_own = |error: &&Diagnostic| {
             let place = error.places().next();
             place.is_some_and(|place| self.solution.in_crates(&place, self.crates).is_none())
         };
-        let own: Vec<&Diagnostic> = errors().filter(is_own).collect();
-        if own.is_empty() {
-            return errors().next().into_iter().collect();
+        if errors.iter().any(is_own) {
+            errors.retain(is_own);
+        } else {
+            errors.truncate(1);
         }
-        own
+        errors
     }
 
     /// Rustc's message, with file names and lines of the author's own files.
@@ -139,12 +140,14 @@ impl Report<'_> {
     }
 }
 
-/// Rustc's errors in the unbundled solution; `None` if it compiles, or is in no package.
+/// Refuses a solution that doesn't compile unbundled. Nothing is known of one without a package.
 ///
 /// # Errors
-/// If cargo cannot be run.
-pub fn solution_errors(job: &Job, binary: Option<&Binary>) -> Result<Option<Rejected>> {
-    let report = binary.map(Binary::compile_errors).transpose()?.flatten();
-    let path = job.source();
-    Ok(report.map(|report| Rejected(format!("{path} does not compile\n{report}"))))
+/// [`Rejected`] with rustc's report. Another error if cargo cannot be run.
+pub fn refuse_solution(job: &Job, binary: Option<&Binary>) -> Result<()> {
+    let Some(Err(error)) = binary.map(Binary::check) else {
+        return Ok(());
+    };
+    let report: Rejected = error.downcast()?;
+    Err(Rejected(format!("{} does not compile\n{report}", job.source())).into())
 }

@@ -129,36 +129,45 @@ fn asking(solution: &Solution) -> Option<(&'static str, usize)> {
     all.find_map(|(name, line)| Some((name, line?)))
 }
 
-/// The error for a dependency of the `inlined` crates that needs a library that is not Rust, if a
-/// part that stays mentions it.
-pub fn needed_library(
+/// Refuses a dependency of the `inlined` crates that needs a library that is not Rust.
+///
+/// # Errors
+/// If a part that stays mentions such a dependency.
+pub fn refuse_needed(
     job: &Job,
     graph: &Graph,
     inlined: &BTreeMap<String, usize>,
     tree: &Tree,
     shaken: &Shaken,
-) -> Option<Rejected> {
+) -> Result<(), Rejected> {
     let is_needed = |&i: &usize| {
         let krate = &graph.crates[i];
         krate.kind == CrateKind::Native && shaken.mentions(tree, &krate.name)
     };
-    inlined.iter().find_map(|(name, &krate)| {
-        let native = graph.closure([krate]).into_iter().find(is_needed)?;
-        let native = &graph.crates[native].package;
-        let why = format!("it needs `{native}`, a library that is not Rust");
-        Some(cannot_be_inlined(job, name, &why))
-    })
+    for (name, &krate) in inlined {
+        if let Some(native) = graph.closure([krate]).into_iter().find(is_needed) {
+            let native = &graph.crates[native].package;
+            let why = format!("it needs `{native}`, a library that is not Rust");
+            return Err(cannot_be_inlined(job, name, &why));
+        }
+    }
+    Ok(())
 }
 
 /// Environment variable that names the folder into which build scripts write.
 const FOLDER: &str = "OUT_DIR";
 
-/// The error for a crate of this text that includes a file that its build script writes.
-pub fn generated_file(job: &Job, culprit: &Blame, text: &str) -> Option<Rejected> {
+/// Refuses a crate of this text that includes a file that its build script writes.
+///
+/// # Errors
+/// If the text mentions that script's folder.
+pub fn refuse_generated(job: &Job, culprit: &Blame, text: &str) -> Result<(), Rejected> {
+    if !text.contains(FOLDER) {
+        return Ok(());
+    }
     let why = format!(
         "{culprit} includes a file that its build script writes (`{FOLDER}`), which is not among \
          its sources"
     );
-    text.contains(FOLDER)
-        .then(|| cannot_be_inlined(job, &culprit.mentioned, &why))
+    Err(cannot_be_inlined(job, &culprit.mentioned, &why))
 }

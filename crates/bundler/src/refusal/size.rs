@@ -7,38 +7,43 @@ use std::fmt;
 use super::blame::Blame;
 use crate::inline::{Inlined, InlinedCrates};
 use crate::rejected::Rejected;
-use crate::request::{Job, Target};
+use crate::request::Job;
 use crate::shake::{MAX_BYTES, Shaken};
 
-/// The error for crates that rustc would read for too long to find out what can be removed: they
-/// have more than `MAX_BYTES`.
-pub fn too_large_to_search(job: &Job, crates: &InlinedCrates, bytes: usize) -> Option<Rejected> {
-    let refusal = || {
-        let sizes = Sizes::of(crates, |krate| krate.text.len());
-        let (solution, largest) = (job.source(), sizes.largest());
-        Rejected(format!(
-            "{solution}: `{largest}` is too large to be inlined: with the crates that it uses it \
-             has {bytes} bytes, and the limit is {MAX_BYTES}; write out what you need of it"
-        ))
-    };
-    (bytes > MAX_BYTES).then(refusal)
+/// Refuses crates that rustc would read for too long to find out what can be removed.
+///
+/// # Errors
+/// If the crates have more than `MAX_BYTES`.
+pub fn refuse_to_search(job: &Job, crates: &InlinedCrates, bytes: usize) -> Result<(), Rejected> {
+    if bytes <= MAX_BYTES {
+        return Ok(());
+    }
+    let sizes = Sizes::of(crates, |krate| krate.text.len());
+    Err(Rejected(format!(
+        "{}: `{}` is too large to be inlined: with the crates that it uses it has {bytes} bytes, \
+         and the limit is {MAX_BYTES}; write out what you need of it",
+        job.source(),
+        sizes.largest(),
+    )))
 }
 
-/// The error for crates for which the search gave up, as too many of their parts seemed to be
-/// needed.
-pub fn too_much_needed(job: &Job, crates: &InlinedCrates, shaken: &Shaken) -> Option<Rejected> {
-    let bytes = shaken.too_large.as_ref()?;
+/// Refuses crates for which the search gave up.
+///
+/// # Errors
+/// If too many of their parts seemed to be needed.
+pub fn refuse_needed(job: &Job, crates: &InlinedCrates, shaken: &Shaken) -> Result<(), Rejected> {
+    let Some(bytes) = &shaken.too_large else {
+        return Ok(());
+    };
     let of_crate = |krate: &Inlined| bytes.get(&krate.module).copied().unwrap_or_default();
     let sizes = Sizes::of(crates, of_crate);
-    let Target {
-        judge,
-        source_limit,
-        ..
-    } = job.request.target;
-    Some(Rejected(format!(
-        "{}: too large for {judge}, which takes {source_limit} bytes: the search for unused parts \
-         gave up at {} bytes of the crates, squeezed, {sizes}; write out what you need of `{}`",
+    let target = job.request.target;
+    Err(Rejected(format!(
+        "{}: too large for {}, which takes {} bytes: the search for unused parts gave up at {} \
+         bytes of the crates, squeezed, {sizes}; write out what you need of `{}`",
         job.source(),
+        target.judge,
+        target.source_limit,
         bytes.values().sum::<usize>(),
         sizes.largest(),
     )))
