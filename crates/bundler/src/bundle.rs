@@ -98,7 +98,7 @@ fn made(job: &Job, compiler: &Compiler) -> Result<Finished> {
         }
     }
     let root = job.request.root;
-    let metadata = Metadata::ask(&job.request.toolchain.cargo, root, &compiler.host)?;
+    let metadata = Metadata::ask(&job.request.toolchain.cargo, root, compiler.host()?)?;
     let draft = match verified(job, &metadata, compiler)? {
         Some(draft) => draft,
         // Without the parts that never run it's another program: keep them.

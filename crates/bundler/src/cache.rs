@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::cargo::Metadata;
-use crate::request::{Job, Request};
+use crate::request::Job;
 use crate::rustc::{CLIPPY, Compiler};
 use crate::sources::{Sources, are_unchanged};
 
@@ -35,15 +35,8 @@ pub struct Finished {
 impl BundleCache {
     /// Opens the cache. `None` if the request names no cache folder, or a file can't be read.
     pub fn new(job: &Job, compiler: &Compiler) -> Option<Self> {
-        let Request {
-            root,
-            source,
-            target,
-            toolchain,
-            minify,
-            cache,
-            ..
-        } = job.request;
+        let request = job.request;
+        let (source, target, toolchain) = (request.source, request.target, request.toolchain);
         let program = std::env::current_exe().ok()?;
         let built = program.metadata().and_then(|file| file.modified()).ok()?;
         let judge_rustc = &toolchain.judge_rustc;
@@ -55,11 +48,20 @@ impl BundleCache {
         let environment: BTreeMap<_, _> = std::env::vars_os().filter(is_read).collect();
         let mut hasher = DefaultHasher::new();
         (built, program, &compiler.version, has_clippy).hash(&mut hasher);
-        (root, target, judge_rustc, minify, environment).hash(&mut hasher);
+        (
+            request.root,
+            target,
+            judge_rustc,
+            request.minify,
+            environment,
+        )
+            .hash(&mut hasher);
         std::fs::read(source).ok()?.hash(&mut hasher);
         let name = source.file_stem()?.to_string_lossy();
         Some(Self {
-            file: (*cache)?.join(format!("{name}.{}.verified", target.judge)),
+            file: request
+                .cache?
+                .join(format!("{name}.{}.verified", target.judge)),
             key: hasher.finish(),
         })
     }
@@ -92,12 +94,8 @@ pub fn note_manifests(files: &Sources, metadata: &Metadata, root: &Path) {
     let settings = folders.flat_map(|f| ["config", "config.toml"].map(|name| f.join(name)));
     let workspace = metadata.workspace_root().into_iter();
     let workspace = workspace.flat_map(|f| ["Cargo.toml", "Cargo.lock"].map(|name| f.join(name)));
-    for file in metadata
-        .own_manifests()
-        .into_iter()
-        .chain(settings)
-        .chain(workspace)
-    {
+    let manifests = metadata.own_manifests().into_iter();
+    for file in manifests.chain(settings).chain(workspace) {
         if files.is_file(&file) {
             let _ = files.read_bytes(&file);
         }

@@ -45,10 +45,8 @@ impl Target {
     /// solution was tested under it.
     #[must_use]
     pub fn edition_for(&self, package: Option<&str>) -> &str {
-        let chosen = self
-            .other_editions
-            .iter()
-            .find(|e| package == Some(e.as_str()));
+        let mut others = self.other_editions.iter();
+        let chosen = others.find(|edition| package == Some(edition.as_str()));
         chosen.unwrap_or(&self.edition)
     }
 

@@ -223,15 +223,7 @@ fn path_start(code: &Code, name: usize) -> usize {
 /// A string literal in one line; `None` if the bytes are no text.
 fn text_literal(content: Vec<u8>) -> Option<String> {
     let text = String::from_utf8(content).ok()?;
-    let mut literal = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '\'' => literal.push(c),
-            c => literal.extend(c.escape_debug()),
-        }
-    }
-    literal.push('"');
-    Some(literal)
+    Some(format!("{text:?}"))
 }
 
 /// A literal of bytes in one line.

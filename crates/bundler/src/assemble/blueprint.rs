@@ -270,18 +270,15 @@ fn solution_text(
 /// Writes the crates' recursion limit before the solution, or into its own attribute if that has a
 /// lower one.
 fn raise_recursion_limit(before: &mut String, limit: u32) {
-    let Some((_, behind)) = before.split_once("#![recursion_limit") else {
+    let Some(at) = before.find("#![recursion_limit") else {
         if !before.starts_with("#!/") {
             before.insert_str(0, &format!("#![recursion_limit = \"{limit}\"] "));
         }
         return;
     };
-    let Some((_, behind)) = behind.split_once('"') else {
-        return;
-    };
-    let own = behind.split('"').next().unwrap_or_default();
-    if own.parse().is_ok_and(|own: u32| own < limit) {
-        let start = before.len() - behind.len();
-        before.replace_range(start..start + own.len(), &limit.to_string());
-    }
+    let attribute = before.split_off(at);
+    let own = attribute.split('"').nth(1).unwrap_or_default();
+    let is_lower = own.parse().is_ok_and(|own: u32| own < limit);
+    let new = if is_lower { &limit.to_string() } else { own };
+    before.push_str(&attribute.replacen(own, new, 1));
 }

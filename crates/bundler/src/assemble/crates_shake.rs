@@ -11,6 +11,7 @@ use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, STRICTEST_EDITION, ShakeTask, Shaken, shake};
 use crate::sources::Sources;
+use crate::syntax::places::edited;
 
 /// Shakes the crates. Crates written for another edition are changed where their code would mean
 /// something else in the bundle.
@@ -46,7 +47,7 @@ pub fn shake_crates(
         if fixes.is_empty() {
             break;
         }
-        shake = search.run(&with_fixes(&shake.tree.text, &fixes))?;
+        shake = search.run(&with_fixes(&shake.tree.text, fixes))?;
     }
     Ok(shake)
 }
@@ -100,24 +101,16 @@ impl Search<'_> {
                     edition: edition.to_string(),
                 });
             }
-            text = with_fixes(&tree.text, &shaken.fixes);
+            text = with_fixes(&tree.text, shaken.fixes);
         }
     }
 }
 
 /// The text after all fixes, given as start → (end, new text). If two overlap, the first is made.
-fn with_fixes(text: &str, fixes: &BTreeMap<usize, Fix>) -> String {
-    let mut fixed = String::with_capacity(text.len());
-    let mut at = 0;
-    for (&start, (end, replacement)) in fixes {
-        if start < at {
-            continue;
-        }
-        fixed.push_str(&text[at..start]);
-        fixed.push_str(replacement);
-        at = *end;
-    }
-    fixed + &text[at..]
+fn with_fixes(text: &str, fixes: BTreeMap<usize, Fix>) -> String {
+    let edits = fixes.into_iter();
+    let edits = edits.map(|(start, (end, new))| (start..end, new));
+    edited(text, edits.collect())
 }
 
 /// Result of shaking the crates.

@@ -96,16 +96,11 @@ fn has_to_inline(job: &Job, graph: &Graph, name: &str) -> bool {
 /// # Errors
 /// If there is such a crate; names it.
 fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sources) -> Result<()> {
-    let Blueprint {
-        graph,
-        plan,
-        crates,
-        ..
-    } = blueprint;
+    let graph = &blueprint.graph;
     let ShakenCrates { tree, shaken, .. } = shake;
     if shaken.errors.is_empty() {
-        size::refuse_needed(job, crates, shaken)?;
-        more_than_rust::refuse_needed(job, graph, &plan.inlined, tree, shaken)?;
+        size::refuse_needed(job, &blueprint.crates, shaken)?;
+        more_than_rust::refuse_needed(job, graph, &blueprint.plan.inlined, tree, shaken)?;
         return Ok(());
     }
     refuse_solution(job, graph.binary.as_ref())?;
@@ -132,20 +127,15 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
 /// Modules of crates in which something is live, or which the solution imports.
 fn modules_that_stay(blueprint: &Blueprint, shake: &ShakenCrates) -> Vec<PartId> {
     let tree = &shake.tree;
-    let Blueprint {
-        solution,
-        plan,
-        crates,
-        ..
-    } = blueprint;
-    let imports = solution.crate_paths.iter().filter(|path| path.is_import);
-    let imported: Vec<&String> = imports
-        .filter_map(|path| crates.modules.get(plan.inlined.get(&path.name)?))
-        .collect();
-    let stays = |&id: &PartId| {
-        let mut imported = imported.iter();
-        shake.has_live_parts(id) || imported.any(|module| tree.is_named(id, module))
+    let inlined = &blueprint.plan.inlined;
+    let imports = blueprint.solution.crate_paths.iter();
+    let imports = imports.filter(|path| path.is_import);
+    let imported: Vec<&usize> = imports.filter_map(|path| inlined.get(&path.name)).collect();
+    let is_imported = |id| {
+        let krate = blueprint.crate_of(tree, id);
+        krate.is_some_and(|krate| imported.contains(&&krate.index))
     };
+    let stays = |&id: &PartId| shake.has_live_parts(id) || is_imported(id);
     tree.roots.iter().copied().filter(stays).collect()
 }
 

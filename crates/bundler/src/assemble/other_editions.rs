@@ -8,7 +8,6 @@ use anyhow::Result;
 
 use super::blueprint::Blueprint;
 use super::crates_shake::ShakenCrates;
-use crate::judge::is_std;
 use crate::parts::{PartId, PartKind};
 use crate::rejected::Rejected;
 use crate::request::Job;
@@ -16,6 +15,7 @@ use crate::rustc::{Diagnostic, Goal, Rustc, changes_meaning, editions_around};
 use crate::shake::Fix;
 use crate::solution::SurroundingText;
 use crate::sources::Sources;
+use crate::syntax::is_std;
 
 /// Comparison of the live parts' editions with the bundle's.
 pub struct OtherEditions<'a> {
@@ -155,13 +155,7 @@ impl OtherEditions<'_> {
     }
 
     fn refusal(&self, edition: &str, lint: &Diagnostic) -> Rejected {
-        let Self {
-            job,
-            blueprint,
-            shake,
-            ..
-        } = self;
-        let tree = &shake.tree;
+        let (job, blueprint, tree) = (self.job, self.blueprint, &self.shake.tree);
         let at = lint.places().next().map_or(0, |place| place.start);
         let root = tree.innermost_at(at).map(|part| tree.root_of(part));
         let inlined = root.and_then(|root| blueprint.crate_of(tree, root));

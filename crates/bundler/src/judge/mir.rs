@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::syntax::{is_of_word, is_primitive};
+use crate::syntax::{is_of_word, is_primitive, is_std};
 
 /// A function, constant or static, with its constant memory.
 #[derive(Debug)]
@@ -594,11 +594,6 @@ pub fn mentions(text: &str, path: &str) -> bool {
         let after = text[at + path.len()..].chars().next();
         !before.is_some_and(|c| is_of_word(c) || c == ':') && !after.is_some_and(is_of_word)
     })
-}
-
-/// Is it a crate of the standard library?
-pub fn is_std(name: &str) -> bool {
-    ["std", "core", "alloc"].contains(&name)
 }
 
 fn is_letter(c: char) -> bool {

@@ -22,7 +22,7 @@ use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Rustc, without_cargo};
 use crate::scratch;
-pub use mir::is_std;
+use crate::syntax::is_std;
 use mir::{Entry, Names, Piece, STD, entries, mentions};
 use reference::{Compiled, Compiler, run};
 pub use reference::{Extern, Source};
@@ -138,17 +138,16 @@ impl Judge {
         solution: &str,
     ) -> Vec<Difference> {
         let sources = self.sources.iter();
-        let kept = || {
-            rustc
-                .libraries
-                .keys()
-                .map(|name| (name.as_str(), name.as_str()))
-        };
+        let kept = rustc.libraries.keys().map(String::as_str);
+        let kept = kept.clone().zip(kept);
         let modules = sources.clone().map(|source| source.module.as_str());
         let crates = sources.map(|source| source.krate.name.as_str());
-        let in_bundle: HashMap<&str, &str> =
-            modules.clone().zip(crates.clone()).chain(kept()).collect();
-        let names: HashMap<&str, &str> = crates.clone().zip(crates).chain(kept()).collect();
+        let in_bundle: HashMap<&str, &str> = modules
+            .clone()
+            .zip(crates.clone())
+            .chain(kept.clone())
+            .collect();
+        let names: HashMap<&str, &str> = crates.clone().zip(crates).chain(kept).collect();
         let modules: HashMap<&str, usize> = modules.zip(0..).collect();
         let krate_of = |entry: &Entry| modules.get(entry.first_name()?).copied();
         let is_own = |krate: Option<usize>| krate.is_none_or(|i| self.sources[i].krate.is_own());
@@ -173,17 +172,11 @@ impl Judge {
             let text = krate.map_or(solution, |i| &compiled[i].mir);
             let own = source.krate.name.as_str();
             let mut known = names.clone();
-            known.extend(
-                source
-                    .externs
-                    .iter()
-                    .filter_map(|(name, krate)| match krate {
-                        Extern::Inlined(i) => {
-                            Some((name.as_str(), self.sources[*i].krate.name.as_str()))
-                        }
-                        Extern::Library(_) => None,
-                    }),
-            );
+            for (name, krate) in &source.externs {
+                if let Extern::Inlined(i) = krate {
+                    known.insert(name, &self.sources[*i].krate.name);
+                }
+            }
             let module = krate.map(|_| source.module.as_str());
             if module.is_some() {
                 known.remove(own);

@@ -80,14 +80,10 @@ impl Compiler<'_> {
             Extern::Library(file) => format!("{name}{}", file.display()),
         });
         let externs: Vec<String> = externs.collect();
-        let Crate {
-            package, version, ..
-        } = &source.krate;
-        let Crate {
-            edition, root, cfg, ..
-        } = &source.krate;
-        let krate = (package, version, edition, root, cfg);
-        let all = (krate, source.is_whole, &source.text, externs, self.version);
+        let krate = &source.krate;
+        let package = (&krate.package, &krate.version, &krate.edition, &krate.cfg);
+        let files = (&krate.root, source.is_whole, &source.text);
+        let all = (package, files, externs, self.version);
         hash(format!("{all:?}").as_bytes())
     }
 

@@ -17,9 +17,8 @@ impl Solution<'_> {
 
     /// First line that mentions `name`, except in tests.
     fn line(&self, name: &str) -> Option<usize> {
-        let mut places = self
-            .places_of(name)
-            .map(|i| self.code.tokens[i].range.start);
+        let places = self.places_of(name);
+        let mut places = places.map(|i| self.code.tokens[i].range.start);
         let first = places.find(|&at| !self.outline.is_test(at))?;
         Some(line_of(self.source, first))
     }

@@ -10,10 +10,8 @@ use syn::{Item, ItemUse};
 use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::is_test;
 use crate::syntax::imports::{Leaf, leaves_of};
+use crate::syntax::is_std;
 use crate::syntax::scopes::Scopes;
-
-/// Crates that come with the compiler.
-const STANDARD: [&str; 3] = ["std", "core", "alloc"];
 
 /// Byte ranges that matter when the solution becomes part of a bundle.
 #[derive(Debug)]
@@ -121,11 +119,10 @@ impl<'ast> Visit<'ast> for Outline {
         let name = item.ident.to_string();
         let alias = item.rename.as_ref();
         let alias = alias.map_or(name.clone(), |(_, alias)| alias.to_string());
-        let is_standard = |name: &str| STANDARD.contains(&name);
         let range = item.span().byte_range();
-        let what = if alias != name && is_standard(&alias) {
+        let what = if alias != name && is_std(&alias) {
             format!("`{alias}` would be `{name}` in the crates too; name it otherwise")
-        } else if name == "self" || is_standard(&name) {
+        } else if name == "self" || is_std(&name) {
             return;
         } else if self.is_nested(range.start) {
             format!("`extern crate {name}`; import what you need by `use {name}::…;`")

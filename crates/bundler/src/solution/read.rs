@@ -128,10 +128,7 @@ impl<'a> Solution<'a> {
             return Ok(!self.macros.is_empty());
         }
         let code = Code::new(text)?;
-        let mut words = code
-            .tokens
-            .iter()
-            .map(|token| token.text(text).trim_start_matches("r#"));
+        let mut words = (0..code.tokens.len()).map(|i| code.word(i).trim_start_matches("r#"));
         Ok(words.any(|word| self.macros.contains(word)))
     }
 

@@ -140,9 +140,8 @@ impl Solution<'_> {
     /// With `#[macro_use]` the whole crate sees it.
     fn calls_macro(&self, name: &str, body: Option<&Range<usize>>) -> bool {
         let bound = self.outline.scopes.at(body.map_or(0, |body| body.start));
-        let mut calls = self
-            .places_of(name)
-            .filter(|&i| self.code.word(i + 1) == "!");
+        let places = self.places_of(name);
+        let mut calls = places.filter(|&i| self.code.word(i + 1) == "!");
         !bound.contains(name)
             && calls.any(|i| {
                 let at = self.code.tokens[i].range.start;

@@ -8,7 +8,7 @@
 //! - `places`: byte ranges of tokens, items and blocks, and changes there.
 //! - `imports`: the names that a `use` imports.
 //! - `scopes`: the names with which paths may begin in modules and blocks.
-//! - `words`: the words of a text, and the names of primitive types.
+//! - `words`: the words of a text, and the names of primitive types and of std's crates.
 
 pub mod attributes;
 pub mod cfg;
@@ -21,4 +21,4 @@ pub mod tokens;
 mod words;
 
 pub use cfg::on_this;
-pub use words::{is_of_word, is_primitive, plain, words};
+pub use words::{is_of_word, is_primitive, is_std, plain, words};

@@ -1,4 +1,5 @@
-//! Splits text into words (names and numbers), and knows the names of primitive types.
+//! Splits text into words (names and numbers), and knows the names of primitive types and of std's
+//! crates.
 
 /// The words of a text, and an empty one between two letters that belong to none.
 pub fn words(text: &str) -> impl DoubleEndedIterator<Item = &str> {
@@ -23,4 +24,9 @@ const PRIMITIVES: [&str; 17] = [
 /// Is it the name of a primitive type?
 pub fn is_primitive(name: &str) -> bool {
     PRIMITIVES.contains(&name)
+}
+
+/// Is it a crate of the standard library?
+pub fn is_std(name: &str) -> bool {
+    ["std", "core", "alloc"].contains(&name)
 }
