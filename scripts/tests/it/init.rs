@@ -28,8 +28,7 @@ impl Own {
         // are reused, and the modules aren't optimised.
         std::fs::create_dir(folder.path().join(".cargo")).unwrap();
         let config = format!(
-            "build.build-dir = {:?}\nprofile.dev.codegen-units = 16\n\
-             profile.dev.build-override.codegen-units = 16\n\
+            "build.build-dir = {:?}\nprofile.dev.codegen-units = 16\nprofile.dev.lto = \"off\"\n\
              profile.dev.package.snippets.opt-level = 0\n\
              profile.release.package.snippets.opt-level = 0\n",
             build_dir()
