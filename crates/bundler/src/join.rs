@@ -99,7 +99,7 @@ impl Joiner<'_> {
         let source = source.with_context(|| format!("cannot read {shown}"))?;
         let mut source = source.trim_start_matches('\u{feff}').to_string();
         if self.rules.variables.is_some() {
-            source = without_cfg_choices(&source, self.rules.cfg).with_context(|| shown.clone())?;
+            source = without_cfg_choices(&source).with_context(|| shown.clone())?;
         }
         let inserted = self.inserted(&source, &file, &shown)?;
         self.open.push(file.path);
@@ -196,15 +196,17 @@ impl<'ast> Visit<'ast> for Walk<'_> {
     }
 
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
-        let mut metas = item.attrs.iter().map(|attribute| &attribute.meta);
-        let written = metas.find_map(|meta| self.rules.cfg.written_path(meta));
+        let metas = item.attrs.iter().map(|attribute| &attribute.meta);
+        let written = metas.filter_map(|meta| self.rules.cfg.written_path(meta));
+        let (certain, open): (Vec<_>, Vec<_>) = written.partition(|(_, is_certain)| *is_certain);
+        let written = certain.first().map(|(path, _)| path.as_str());
         let Some(semicolon) = item.semi else {
-            self.folders.enter(&item.ident, written.as_deref());
+            self.folders.enter(&item.ident, written);
             visit::visit_item_mod(self, item);
             return self.folders.leave();
         };
         let is_file = |path: &Path| self.rules.sources.is_file(path);
-        match self.folders.find(&item.ident, written.as_deref(), is_file) {
+        match self.folders.find(&item.ident, written, is_file) {
             Ok(file) if self.rules.left_out.contains(&file.path) => {
                 let nothing = Inserted::Literal(String::new());
                 self.found.push((item.span().byte_range(), nothing));
@@ -216,8 +218,7 @@ impl<'ast> Visit<'ast> for Walk<'_> {
             // On another system it has a file.
             Err(_) if item.attrs.iter().any(|a| a.path().is_ident("cfg")) => {}
             Err(paths) => {
-                let mut metas = item.attrs.iter().map(|attribute| &attribute.meta);
-                let why = if metas.any(|meta| self.rules.cfg.leaves_path_open(meta)) {
+                let why = if !open.is_empty() {
                     "the system decides about the module's file; give it one, and write \
                      conditions there"
                         .to_string()

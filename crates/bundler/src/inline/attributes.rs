@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Meta};
 
-use crate::syntax::cfg::{Cfg, Verdict};
+use crate::syntax::cfg::{Cfg, Verdict, parts};
 
 /// Attributes that change nothing in one file, or only warnings.
 const DROPPED: [&str; 14] = [
@@ -67,8 +66,7 @@ impl Rules<'_> {
 
     /// Decides `cfg_attr(predicate, attribute, …)`.
     fn conditional(&self, list: &syn::MetaList, source: &str) -> (String, bool) {
-        let parts = list.parse_args_with(Punctuated::<Meta, syn::Token![,]>::parse_terminated);
-        let parts: Vec<Meta> = parts.into_iter().flatten().collect();
+        let parts = parts(list);
         let Some((predicate, attributes)) = parts.split_first() else {
             return (String::new(), false);
         };
@@ -83,10 +81,8 @@ impl Rules<'_> {
                     .iter()
                     .filter(|m| !self.decide(m, source).0.is_empty());
                 let kept: Vec<&str> = kept.map(|m| &source[m.span().byte_range()]).collect();
-                if kept.is_empty() {
-                    return (String::new(), false);
-                }
-                (format!("#[cfg_attr({rest}, {})]", kept.join(", ")), false)
+                let text = format!("#[cfg_attr({rest}, {})]", kept.join(", "));
+                (if kept.is_empty() { String::new() } else { text }, false)
             }
         }
     }

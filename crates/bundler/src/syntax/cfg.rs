@@ -31,11 +31,10 @@ impl Cfg {
     /// Evaluates the inside of `cfg(…)`.
     pub fn eval(&self, predicate: &Meta) -> Verdict {
         let machines = JUDGES.iter().chain([&THIS]);
-        let mut values = machines.map(|machine| self.holds(predicate, *machine));
-        if let Some(Some(first)) = values.next()
-            && values.all(|value| value == Some(first))
-        {
-            return Known(first);
+        let values = machines.map(|machine| self.holds(predicate, *machine));
+        let values: BTreeSet<Option<bool>> = values.collect();
+        if let (Some(Some(holds)), 1) = (values.first(), values.len()) {
+            return Known(*holds);
         }
         let Meta::List(list) = predicate else {
             return Unknown(spelled(predicate));
@@ -55,35 +54,28 @@ impl Cfg {
 
     /// Does the attribute leave its item out everywhere?
     pub fn leaves_out(&self, attribute: &Attribute) -> bool {
-        match &attribute.meta {
-            Meta::List(list) if list.path.is_ident("cfg") => list
-                .parse_args()
-                .is_ok_and(|p| self.eval(&p) == Known(false)),
-            _ => false,
-        }
+        let is_false = |predicate: Meta| self.eval(&predicate) == Known(false);
+        attribute.path().is_ident("cfg") && attribute.parse_args().is_ok_and(is_false)
     }
 
-    /// The file that `#[path = "…"]` gives a module; also in a `cfg_attr` whose condition holds.
-    pub fn written_path(&self, meta: &Meta) -> Option<String> {
+    /// The file that `#[path = "…"]` gives a module, and whether it does so on all machines of
+    /// judges: it may stand in a `cfg_attr`.
+    pub fn written_path(&self, meta: &Meta) -> Option<(String, bool)> {
         match meta {
             Meta::List(list) if list.path.is_ident("cfg_attr") => {
                 let parts = parts(list);
-                let holds = self.eval(parts.first()?) == Known(true);
-                let mut attributes = parts.iter().skip(1).filter(|_| holds);
-                attributes.find_map(|meta| self.written_path(meta))
+                let (predicate, attributes) = parts.split_first()?;
+                let verdict = self.eval(predicate);
+                let mut written = attributes.iter().filter_map(|meta| self.written_path(meta));
+                let (path, is_certain) = written.next()?;
+                let is_certain = is_certain && verdict == Known(true);
+                (verdict != Known(false)).then_some((path, is_certain))
             }
-            Meta::NameValue(pair) if pair.path.is_ident("path") => text_of(&pair.value),
+            Meta::NameValue(pair) if pair.path.is_ident("path") => {
+                Some((text_of(&pair.value)?, true))
+            }
             _ => None,
         }
-    }
-
-    /// Does the attribute give a module a file on some machines of judges alone?
-    pub fn leaves_path_open(&self, meta: &Meta) -> bool {
-        let Meta::List(list) = meta else { return false };
-        let parts = parts(list);
-        list.path.is_ident("cfg_attr")
-            && parts.iter().any(|meta| meta.path().is_ident("path"))
-            && matches!(self.eval(&parts[0]), Unknown(_))
     }
 
     /// Value of the predicate on a machine; `None` if it is unknown.
@@ -124,14 +116,9 @@ impl Cfg {
 
 /// Does the attribute restrict its item to tests?
 pub fn is_test(attribute: &Attribute) -> bool {
-    match &attribute.meta {
-        Meta::Path(path) => path.is_ident("test"),
-        Meta::List(list) => {
-            words(&list.tokens.to_string()).any(|word| word == "test")
-                && Cfg::default().leaves_out(attribute)
-        }
-        _ => false,
-    }
+    let written = || attribute.to_token_stream().to_string();
+    attribute.path().is_ident("test")
+        || (Cfg::default().leaves_out(attribute) && words(&written()).any(|word| word == "test"))
 }
 
 /// The text that a literal means.
@@ -140,7 +127,8 @@ fn text_of(literal: &Expr) -> Option<String> {
     Some(literal.value())
 }
 
-fn parts(list: &MetaList) -> Vec<Meta> {
+/// The metas between an attribute's commas.
+pub fn parts(list: &MetaList) -> Vec<Meta> {
     let parts = list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated);
     parts.into_iter().flatten().collect()
 }

@@ -1,124 +1,82 @@
-//! Replaces a call `cfg_if! { if #[cfg(…)] { … } else { … } }` among items by the items in it. They
-//! can be modules in files of their own, which no macro call can hold in one file.
+//! Replaces a call `cfg_if! { if #[cfg(…)] { … } else { … } }` among items by the items in it, each
+//! with its condition. They can be modules in files of their own, which no macro call can hold in one file.
 
 use std::ops::Range;
 
 use anyhow::Result;
-use proc_macro2::TokenStream;
-use syn::parse::ParseStream;
 use syn::spanned::Spanned;
-use syn::visit::Visit;
-use syn::{Attribute, Meta, Token, braced};
 
-use super::cfg::{Cfg, Verdict};
 use super::places::edited;
-use super::tokens::parse;
+use super::tokens::Code;
 
-/// The text, with each call replaced by the items of the branches that may hold.
+/// The text, with each call replaced by the items of its branches, each under the condition that its
+/// branch holds and no earlier one.
 ///
 /// # Errors
-/// If the text does not parse; names the line.
-pub fn without_cfg_choices(source: &str, cfg: &Cfg) -> Result<String> {
+/// If the text is not Rust; names the line.
+pub fn without_cfg_choices(source: &str) -> Result<String> {
     let mut text = source.to_string();
-    // A branch may hold other calls.
-    while text.contains("cfg_if!") {
-        let mut calls = Calls::default();
-        calls.visit_file(&parse(&text)?);
-        let changes = calls.0.into_iter();
-        let changes: Vec<_> = changes
-            .filter_map(|(place, branches)| Some((place, items(&text, &branches, cfg)?)))
-            .collect();
-        if changes.is_empty() {
-            break;
+    let mut end = text.len();
+    // The last one first: a branch may hold other calls.
+    while let Some(at) = text[..end].rfind("cfg_if!") {
+        let code = Code::new(&text)?;
+        if let Some((call, items)) = items_of_call(&code, code.token_at(at)) {
+            text.replace_range(call, &items);
         }
-        text = edited(&text, changes);
+        end = at;
     }
     Ok(text)
 }
 
-/// Calls in text order: byte range and branches.
-#[derive(Default)]
-struct Calls(Vec<(Range<usize>, Vec<Branch>)>);
-
-/// Branch `if #[cfg(predicate)] { … }`, or `else { … }` without a predicate.
-struct Branch {
-    predicate: Option<Meta>,
-    /// Byte range between the braces.
-    inside: Range<usize>,
-}
-
-impl<'ast> Visit<'ast> for Calls {
-    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
-        let name = item.mac.path.segments.last();
-        let name = name.filter(|_| item.ident.is_none());
-        if name.is_some_and(|name| name.ident == "cfg_if")
-            && let Ok(branches) = item.mac.parse_body_with(branches)
-        {
-            self.0.push((item.span().byte_range(), branches));
-        }
+/// The place of the call at token `i`, and its items; `None` if it stands elsewhere than an item, or
+/// a branch does not consist of items.
+fn items_of_call(code: &Code, i: usize) -> Option<(Range<usize>, String)> {
+    let path = i - if code.is_behind_separator(i) { 3 } else { 0 };
+    let mut start = path;
+    while let Some(attribute) = (0..start).rfind(|&at| code.begins(at, &["#", "["]))
+        && code.after_tree(attribute + 1) == start
+    {
+        start = attribute;
     }
-}
-
-/// Branches of a call of `cfg_if!`.
-fn branches(input: ParseStream) -> syn::Result<Vec<Branch>> {
-    let mut branches = Vec::new();
-    while !input.is_empty() {
-        if !branches.is_empty() {
-            input.parse::<Token![else]>()?;
-        }
-        let condition = match input.parse::<Option<Token![if]>>()? {
-            Some(_) => Attribute::parse_outer(input)?.pop(),
-            None => None,
-        };
-        let predicate = condition.map(|attribute| attribute.parse_args());
-        branches.push(Branch {
-            predicate: predicate.transpose()?,
-            inside: between_braces(input)?,
-        });
+    let before = start.checked_sub(1).map_or("", |before| code.word(before));
+    if !code.begins(i, &["cfg_if", "!", "{"]) || !["", ";", "{", "}"].contains(&before) {
+        return None;
     }
-    Ok(branches)
-}
-
-/// Byte range between the next braces.
-fn between_braces(input: ParseStream) -> syn::Result<Range<usize>> {
-    let content;
-    let braces = braced!(content in input);
-    content.parse::<TokenStream>()?;
-    Ok(braces.span.open().byte_range().end..braces.span.close().byte_range().start)
-}
-
-/// The items of the branches that may hold, each under the condition that no earlier branch holds;
-/// `None` if a branch does not consist of items.
-fn items(source: &str, branches: &[Branch], cfg: &Cfg) -> Option<String> {
-    let mut all = String::new();
-    let mut before: Vec<String> = Vec::new();
-    for branch in branches {
-        let verdict = branch.predicate.as_ref().map(|p| cfg.eval(p));
-        let mut condition = match &verdict {
-            Some(Verdict::Known(false)) => continue,
-            Some(Verdict::Unknown(own)) => vec![own.clone()],
-            _ => Vec::new(),
-        };
-        condition.extend(before.iter().map(|other| format!("not({other})")));
-        all += &conditional(&source[branch.inside.clone()], &condition)?;
-        match verdict {
-            Some(Verdict::Unknown(own)) => before.push(own),
-            _ => break,
+    let call = start..code.after_tree(i + 2);
+    let attributes = code.tokens[start].range.start..code.tokens[path].range.start;
+    let attributes = &code.source[attributes];
+    let mut next = i + 3;
+    let mut items = String::new();
+    let mut others = Vec::new();
+    while next + 1 < call.end {
+        next += usize::from(code.word(next) == "else");
+        let mut conditions = others.clone();
+        if code.begins(next, &["if", "#", "[", "cfg", "("]) {
+            let own = &code.source[code.range_of(code.inside_of(next + 4))];
+            conditions.insert(0, own.to_string());
+            others.push(format!("not({own})"));
+            next = code.after_tree(next + 2);
         }
+        if code.word(next) != "{" {
+            return None;
+        }
+        let block = code.range_of(next..code.after_tree(next));
+        let block = &code.source[block.start + 1..block.end - 1];
+        items += &conditional(block, attributes, &conditions)?;
+        next = code.after_tree(next);
     }
-    Some(all)
+    Some((code.range_of(call), items))
 }
 
-/// The items with `#[cfg(all(…))]` before each.
-fn conditional(items: &str, condition: &[String]) -> Option<String> {
-    let file = syn::parse_file(items).ok()?;
-    let attribute = match condition {
-        [] => return Some(items.to_string()),
-        [one] => format!("#[cfg({one})]\n"),
-        several => format!("#[cfg(all({}))]\n", several.join(", ")),
+/// The items, each behind these attributes and under these conditions; `None` if the text does not consist of items.
+fn conditional(items: &str, attributes: &str, conditions: &[String]) -> Option<String> {
+    let condition = match conditions {
+        [one] => one.clone(),
+        several => format!("all({})", several.join(", ")),
     };
-    let starts = file.items.iter().map(|item| item.span().byte_range().start);
-    let changes = starts.map(|at| (at..at, attribute.clone()));
+    let starts = syn::parse_file(items).ok()?.items.into_iter();
+    let starts = starts.map(|item| item.span().byte_range().start);
+    let changes = starts.map(|at| (at..at, format!("{attributes}#[cfg({condition})]\n")));
     Some(edited(items, changes.collect()))
 }
 
@@ -127,18 +85,19 @@ mod tests {
     use super::*;
 
     fn expanded(source: &str) -> String {
-        let cfg = Cfg {
-            features: ["std".to_string()].into(),
-            ..Cfg::default()
-        };
-        without_cfg_choices(source, &cfg).unwrap()
+        without_cfg_choices(source).unwrap()
     }
 
     #[test]
-    fn the_branch_that_holds_stays() {
+    fn a_branch_holds_if_no_earlier_one_does() {
         let source = "cfg_if! { if #[cfg(miri)] { mod a; } else if #[cfg(feature = \"std\")] \
             { mod b; use b as imp; } else { mod c; } } fn f() {}";
-        assert_eq!(expanded(source), " mod b; use b as imp;  fn f() {}");
+        assert_eq!(
+            expanded(source),
+            " #[cfg(miri)]\nmod a;  #[cfg(all(feature = \"std\", not(miri)))]\nmod b; \
+             #[cfg(all(feature = \"std\", not(miri)))]\nuse b as imp;  \
+             #[cfg(all(not(miri), not(feature = \"std\")))]\nmod c;  fn f() {}"
+        );
     }
 
     #[test]
@@ -151,10 +110,22 @@ mod tests {
     }
 
     #[test]
+    fn attributes_of_a_call_are_those_of_its_items() {
+        let source = "fn f() {} #[cfg(a)] #[b] cfg_if! { if #[cfg(unix)] { mod c; mod d; } }";
+        assert_eq!(
+            expanded(source),
+            "fn f() {}  #[cfg(a)] #[b] #[cfg(unix)]\nmod c; #[cfg(a)] #[b] #[cfg(unix)]\nmod d; "
+        );
+    }
+
+    #[test]
     fn a_call_in_a_branch_is_replaced_too() {
         let source =
             "cfg_if! { if #[cfg(miri)] {} else { cfg_if! { if #[cfg(unix)] { fn f() {} } } } }";
-        assert_eq!(expanded(source).trim(), "#[cfg(unix)]\nfn f() {}");
+        assert_eq!(
+            expanded(source).trim(),
+            "#[cfg(not(miri))]\n#[cfg(unix)]\nfn f() {}"
+        );
     }
 
     #[test]
