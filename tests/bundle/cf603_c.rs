@@ -246,7 +246,6 @@ macro_rules! input {
     drop(locked_stdin);
   };
 }
-pub(crate) use input;
 macro_rules! read_value {
   (@source [$source:expr] @kind [[$($kind:tt)*]]) => {
     crate::proconio::read_value!(@array @source [$source] @kind [] @rest $($kind)*)
@@ -267,7 +266,6 @@ macro_rules! read_value {
     <$kind as crate::proconio::__Readable>::read($source)
   };
 }
-pub(crate) use read_value;
 pub fn __acquire_global_stdin_lock() -> MutexGuard<'static, StdinSource<BufReader<Stdin>>> {
   STDIN_SOURCE
     .get_or_init(|| {
@@ -283,6 +281,8 @@ pub fn __acquire_global_stdin_lock() -> MutexGuard<'static, StdinSource<BufReade
       "<https://github.com/statiolake/proconio-rs/issues>."
     ))
 }
+pub(crate) use input;
+pub(crate) use read_value;
 }
 mod snippets {
 pub mod mex {

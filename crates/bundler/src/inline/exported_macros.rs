@@ -1,6 +1,5 @@
 //! Exported macros become importable from their crate's module, as they were from the crate.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::rewrites::Rewrites;
@@ -9,29 +8,24 @@ use crate::syntax::tokens::Code;
 /// Attribute that makes the macros inside a module visible after the module.
 pub const MACRO_USE: &str = "#[macro_use]\n";
 
-/// Adds an import of each exported macro at the crate's root; returns the macros' names.
+/// An import of each exported macro, for the end of the crate's root. Below the last definition it
+/// imports all that are under conditions, and the last of several.
 ///
 /// A macro of an inner module reaches the root by `#[macro_use]` on the modules around it. If the
 /// root has something else with the macro's name, the import is put into a small module of its own,
-/// because at the root it would import that other item, too. A macro that is defined several times,
-/// under conditions or one after the other, is imported once, below its last definition.
-pub fn export_macros(rewrites: &mut Rewrites) -> BTreeSet<String> {
-    let ends = std::mem::take(&mut rewrites.exported);
-    let opened = rewrites.opened.iter();
-    let opened = opened.map(|&at| (at..at, MACRO_USE.to_string()));
-    rewrites.changes.extend(opened);
-    for (name, &end) in &ends {
-        let import = if rewrites.is_at_root(name) {
+/// because at the root it would import that other item, too.
+pub fn imports_of_exported(rewrites: &Rewrites) -> String {
+    let imports = rewrites.exported.iter().map(|name| {
+        if rewrites.is_at_root(name) {
             format!(
                 "\nmod macro_{name} {{ pub(crate) use {name}; }}\n\
                  pub(crate) use macro_{name}::{name};"
             )
         } else {
             format!("\npub(crate) use {name};")
-        };
-        rewrites.changes.push((end..end, import));
-    }
-    ends.into_keys().collect()
+        }
+    });
+    imports.collect()
 }
 
 /// Exported macros that the arms of another write, `#[macro_export] macro_rules! name`: the name of

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use syn::visit::Visit;
 
-use super::exported_macros::export_macros;
+use super::exported_macros::{MACRO_USE, imports_of_exported};
 use crate::inline::rewrites::{CrateNames, Rewrites};
 use crate::syntax::places::edited;
 use crate::syntax::tokens::{Code, TokenKind};
@@ -33,8 +33,9 @@ pub fn rewrite(source: &str, names: CrateNames) -> Result<Rewritten> {
     let mut rewrites = Rewrites::new(&code, &syntax, names);
     rewrites.find_extern_crates(&syntax.items);
     rewrites.visit_file(&syntax);
-    let macros = export_macros(&mut rewrites);
+    let opened = rewrites.opened.iter();
     let mut changes = std::mem::take(&mut rewrites.changes);
+    changes.extend(opened.map(|&at| (at..at, MACRO_USE.to_string())));
     let mut i = 0;
     while i < code.tokens.len() {
         let change = rewrites.path_at(i).or_else(|| rewrites.word_at(i));
@@ -43,9 +44,9 @@ pub fn rewrite(source: &str, names: CrateNames) -> Result<Rewritten> {
         i += count;
     }
     Ok(Rewritten {
-        text: edited(source, changes),
+        text: edited(source, changes) + &imports_of_exported(&rewrites),
         macro_uses: rewrites.macro_uses,
-        macros,
+        macros: rewrites.exported,
     })
 }
 
@@ -77,9 +78,7 @@ impl Rewrites<'_> {
         if !self.code.is_ident(i) {
             return None;
         }
-        let CrateNames {
-            module, edition, ..
-        } = &self.names;
+        let (module, edition) = (&self.names.module, self.names.edition.as_str());
         let word = self.code.word(i);
         let begins_path = self.code.is_path_separator(i + 1) && !self.code.is_behind_separator(i);
         let is_matcher = i >= 3 && self.code.word(i - 1) == ":" && self.code.word(i - 3) == "$";
@@ -88,11 +87,9 @@ impl Rewrites<'_> {
             "gen" => "r#gen".to_string(),
             "extern" if self.is_safe_block(i) => "unsafe extern".to_string(),
             "try" if self.code.word(i + 1) == "!" => "r#try".to_string(),
-            "expr" if is_matcher && edition.as_str() < "2024" => "expr_2021".to_string(),
+            "expr" if is_matcher && edition < "2024" => "expr_2021".to_string(),
             // Up to edition 2018 `pat` matched no alternatives (`a | b`).
-            "pat" if is_matcher && ["2015", "2018"].contains(&edition.as_str()) => {
-                "pat_param".to_string()
-            }
+            "pat" if is_matcher && edition < "2021" => "pat_param".to_string(),
             _ if begins_path
                 && !self
                     .scopes

@@ -31,10 +31,10 @@ pub struct Rewrites<'a> {
     pub names: CrateNames,
     pub scopes: Scopes,
     pub changes: Vec<(Range<usize>, String)>,
-    /// The modules around the visited item, outermost first.
-    modules: Vec<Range<usize>>,
-    /// Macros with `#[macro_export]`, and the end of the last item at the root that defines each.
-    pub exported: BTreeMap<String, usize>,
+    /// Starts of the modules around the visited item, outermost first.
+    modules: Vec<usize>,
+    /// Macros with `#[macro_export]`.
+    pub exported: BTreeSet<String>,
     /// Starts of modules that let out the macros inside.
     pub opened: BTreeSet<usize>,
     /// Name of a macro → names of the exported macros that its calls write.
@@ -46,14 +46,16 @@ pub struct Rewrites<'a> {
 }
 
 impl<'a> Rewrites<'a> {
-    pub fn new(code: &'a Code<'a>, syntax: &syn::File, names: CrateNames) -> Self {
+    pub fn new(code: &'a Code<'a>, syntax: &syn::File, mut names: CrateNames) -> Self {
+        let std = || "std".to_string();
+        names.externs.entry("alloc".to_string()).or_insert_with(std);
         Self {
             code,
             names,
             scopes: Scopes::new(syntax),
             changes: Vec::new(),
             modules: Vec::new(),
-            exported: BTreeMap::new(),
+            exported: BTreeSet::new(),
             opened: BTreeSet::new(),
             written: BTreeMap::new(),
             local_inner_macros: Vec::new(),
@@ -61,15 +63,12 @@ impl<'a> Rewrites<'a> {
         }
     }
 
-    /// Records that the item exports a macro.
-    fn export(&mut self, name: String, item: &syn::ItemMacro) {
+    /// Records that the visited item exports a macro.
+    fn export(&mut self, name: String) {
         let is_open = |at: &usize| self.code.source[*at..].starts_with(MACRO_USE.trim_end());
-        let starts = self.modules.iter().map(|module| module.start);
+        let starts = self.modules.iter().copied();
         self.opened.extend(starts.filter(|at| !is_open(at)));
-        let outermost = self.modules.first().map(|module| module.end);
-        let end = outermost.unwrap_or(item.span().byte_range().end);
-        let last = self.exported.entry(name).or_default();
-        *last = end.max(*last);
+        self.exported.insert(name);
     }
 
     /// Makes each `extern crate a as b;` an import, and records `b` as a name of `a`.
@@ -110,11 +109,7 @@ impl<'a> Rewrites<'a> {
 
     /// The new path to an extern crate; `None` if it keeps its name.
     pub fn extern_path(&self, name: &str) -> Option<String> {
-        match (self.names.externs.get(name), name) {
-            (Some(path), _) => Some(path.clone()),
-            (None, "alloc") => Some("std".to_string()),
-            _ => None,
-        }
+        self.names.externs.get(name).cloned()
     }
 
     /// Does the crate's root define this name, macros excepted?
@@ -177,7 +172,7 @@ impl<'a> Rewrites<'a> {
 
 impl<'ast> Visit<'ast> for Rewrites<'_> {
     fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
-        self.modules.push(place_of_module(item));
+        self.modules.push(place_of_module(item).start);
         visit::visit_item_mod(self, item);
         self.modules.pop();
     }
@@ -203,18 +198,16 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
     }
 
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
-        let export = item
-            .attrs
-            .iter()
-            .find(|a| a.path().is_ident("macro_export"));
+        let mut attributes = item.attrs.iter();
+        let export = attributes.find(|a| a.path().is_ident("macro_export"));
         if let (Some(export), Some(name)) = (export, &item.ident) {
-            self.changes
-                .push((export.span().byte_range(), String::new()));
+            let place = export.span().byte_range();
+            self.changes.push((place, String::new()));
             if matches!(export.meta, syn::Meta::List(_)) {
                 let body = item.mac.tokens.span().byte_range();
                 self.local_inner_macros.push(body);
             }
-            self.export(name.to_string(), item);
+            self.export(name.to_string());
         }
         let inside = self.code.inside(&item.mac);
         if let Some(name) = &item.ident {
@@ -235,7 +228,7 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
             exported.extend(words.filter(|word| self.names.mentioned.contains(word)));
         }
         for name in exported {
-            self.export(name, item);
+            self.export(name);
         }
     }
 }
