@@ -110,11 +110,8 @@ impl OtherEditions<'_> {
         let oldest = edition.min(own);
         // With the imports of std that were removed: traits may be in the prelude where the crates
         // were shaken, but not under this edition.
-        let is_reached = |id: PartId| {
-            wanted
-                .iter()
-                .any(|&from| tree.reaches(from, tree.root_of(id)))
-        };
+        let reached = tree.reached_from(wanted.iter().copied());
+        let is_reached = |id: PartId| reached.contains(&tree.root_of(id));
         let mut live = vec![false; tree.parts.len()];
         for (id, part) in tree.parts.iter().enumerate() {
             let is_of_std = match &part.kind {

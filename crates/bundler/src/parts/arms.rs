@@ -17,16 +17,15 @@ impl Collector<'_> {
     /// Adds the arms of a macro.
     pub fn add_macro_arms(&mut self, body: Range<usize>) {
         let arms = self.code.arms(body);
-        let refuses = |start: usize| self.code.word(start) == "compile_error";
-        let all_refuse = arms.iter().all(|(_, inside)| refuses(inside.start));
+        let refuses = |inside: &Range<usize>| self.code.word(inside.start) == "compile_error";
+        let all_refuse = arms.iter().all(|(_, inside)| refuses(inside));
         for (arm, inside) in arms {
             // No program that compiles reaches an arm that refuses.
-            let kind = if self.code.word(inside.start) == "compile_error" && !all_refuse {
-                PartKind::NeverNeeded
-            } else {
-                PartKind::MacroArm
+            let kind = match self.code.word(inside.start) {
+                "compile_error" if !all_refuse => PartKind::NeverNeeded,
+                _ => PartKind::MacroArm,
             };
-            let arm = self.add(self.code.range_of(arm), None, kind);
+            let arm = self.add(arm, None, kind);
             let around = std::mem::replace(&mut self.place, Place::Arm);
             self.within(arm, |collector| collector.add_items(inside));
             self.place = around;
@@ -41,11 +40,7 @@ impl Collector<'_> {
         let after = self.code.after_tree(i + 1);
         let is_operator = |i: &usize| matches!(self.code.word(*i), "*" | "+" | "?");
         let operator = (after..after + 2).find(is_operator)?;
-        let id = self.add(
-            self.code.range_of(i..operator + 1),
-            None,
-            PartKind::MacroRepetition,
-        );
+        let id = self.add(i..operator + 1, None, PartKind::MacroRepetition);
         let only_items = self.within(id, |collector| collector.add_items(i + 2..after - 1));
         if !only_items {
             self.parts[id].kind = PartKind::StaysWithParent;
@@ -60,10 +55,7 @@ impl Collector<'_> {
     /// it.
     pub fn add_macro_call(&mut self, i: usize, end: usize) -> Option<usize> {
         let code = self.code;
-        let mut name = code.after_qualifiers(i, end);
-        while code.is_path_separator(name) || code.is_path_separator(name + 1) {
-            name += if code.is_path_separator(name) { 2 } else { 3 };
-        }
+        let name = code.last_of_path(code.after_qualifiers(i, end));
         if self.place != Place::Code || !code.is_ident(name) || code.word(name + 1) != "!" {
             return None;
         }
@@ -80,35 +72,27 @@ impl Collector<'_> {
         }
         let close = arguments.end + 1;
         let after = close + usize::from(code.word(close) == ";");
-        let id = self.add(code.range_of(i..after), None, PartKind::MacroCall(call));
+        let id = self.add(i..after, None, PartKind::MacroCall(call));
         self.within(id, |collector| collector.add_arguments(arguments));
         Some(after)
     }
 
     fn add_arguments(&mut self, tokens: Range<usize>) {
-        let mut separators = Vec::new();
-        let mut i = tokens.start;
-        while i < tokens.end {
-            if matches!(self.code.word(i), ";" | ",") {
-                separators.push(i);
-            }
-            i = self.code.after_tree(i);
-        }
-        let is_list = separators.iter().any(|&i| self.code.word(i) == ";");
-        if is_list {
-            separators.retain(|&i| self.code.word(i) == ";");
-        }
+        let code = self.code;
+        let separators = |word| {
+            let trees = code.trees(tokens.clone()).map(|tree| tree.start);
+            trees.filter(move |&i| code.word(i) == word)
+        };
         let mut start = tokens.start;
-        for end in separators {
-            if is_list {
-                self.add_argument(start..end + 1);
-            } else if start < end {
+        for end in separators(";") {
+            self.add_argument(start..end + 1);
+            start = end + 1;
+        }
+        let is_list = start > tokens.start;
+        for end in separators(",").filter(|_| !is_list) {
+            if start < end {
                 self.add_argument(start..end);
-                self.add(
-                    self.code.range_of(end..end + 1),
-                    None,
-                    PartKind::ArgumentComma,
-                );
+                self.add(end..end + 1, None, PartKind::ArgumentComma);
             }
             start = end + 1;
         }
@@ -119,18 +103,13 @@ impl Collector<'_> {
 
     /// Adds an argument, and the elements of the lists in it.
     fn add_argument(&mut self, tokens: Range<usize>) {
-        let id = self.add(
-            self.code.range_of(tokens.clone()),
-            None,
-            PartKind::MacroArgument,
-        );
-        let mut i = tokens.start;
-        while i < tokens.end {
-            let after = self.code.after_tree(i);
-            if self.code.word(i) == "{" && self.code.is_list_of_groups(i + 1..after - 1) {
-                self.within(id, |collector| collector.add_arguments(i + 1..after - 1));
+        let code = self.code;
+        let id = self.add(tokens.clone(), None, PartKind::MacroArgument);
+        for tree in code.trees(tokens) {
+            let inside = tree.start + 1..tree.end - 1;
+            if code.word(tree.start) == "{" && code.is_list_of_groups(inside.clone()) {
+                self.within(id, |collector| collector.add_arguments(inside));
             }
-            i = after;
         }
     }
 }
@@ -139,16 +118,16 @@ impl Code<'_> {
     /// The arms `matcher => transcriber;` between a macro's braces, and the tokens inside each
     /// transcriber. The last semicolon is optional.
     pub fn arms(&self, body: Range<usize>) -> Vec<(Range<usize>, Range<usize>)> {
-        let mut arms = Vec::new();
-        let mut matcher = body.start;
-        while matcher < body.end {
-            let arrow = self.after_tree(matcher);
-            let semicolon = self.after_tree(arrow + 2);
-            let end = semicolon.min(body.end - 1);
-            arms.push((matcher..end + 1, arrow + 3..semicolon - 1));
-            matcher = end + 1;
-        }
-        arms
+        let trees: Vec<Range<usize>> = self.trees(body).collect();
+        // The arrow is two tokens.
+        let arms = trees.chunks(5).filter_map(|arm| {
+            let (matcher, transcriber, last) = (arm.first()?, arm.get(3)?, arm.last()?);
+            Some((
+                matcher.start..last.end,
+                transcriber.start + 1..transcriber.end - 1,
+            ))
+        });
+        arms.collect()
     }
 
     /// Index of the item's keyword, after attributes and qualifiers.
@@ -203,15 +182,9 @@ impl Code<'_> {
     /// Are these tokens `(…); (…);`? A macro that takes such a list takes a shorter one, too; a
     /// block of statements is no list.
     fn is_list_of_groups(&self, tokens: Range<usize>) -> bool {
-        let mut i = tokens.start;
-        while i < tokens.end && self.word(i) == "(" {
-            let semicolon = self.after_tree(i);
-            if semicolon >= tokens.end || self.word(semicolon) != ";" {
-                return false;
-            }
-            i = semicolon + 1;
-        }
-        i == tokens.end && i > tokens.start
+        let trees = self.trees(tokens).map(|tree| self.word(tree.start));
+        let trees: Vec<&str> = trees.collect();
+        !trees.is_empty() && trees.chunks(2).all(|pair| pair == ["(", ";"])
     }
 
     /// The name behind an item's keyword, and its byte range.

@@ -30,26 +30,16 @@ pub struct Collector<'a> {
     pub place: Place,
 }
 
-impl<'a> Collector<'a> {
-    pub fn new(code: &'a Code<'a>) -> Self {
-        Self {
-            code,
-            parts: Vec::new(),
-            open: Vec::new(),
-            macros: code.expansions(),
-            place: Place::Code,
-        }
-    }
-
+impl Collector<'_> {
     /// Adds a part inside the innermost open part.
     pub fn add(
         &mut self,
-        range: Range<usize>,
+        tokens: Range<usize>,
         name: Option<DefinedName>,
         kind: PartKind,
     ) -> PartId {
         self.parts.push(Part {
-            range,
+            range: self.code.range_of(tokens),
             parent: self.open.last().copied(),
             name,
             kind,
@@ -75,7 +65,13 @@ impl<'a> Collector<'a> {
 /// If the text does not consist of tokens.
 pub fn parse_tree(text: String) -> Result<Tree> {
     let code = Code::new(&text)?;
-    let mut collector = Collector::new(&code);
+    let mut collector = Collector {
+        code: &code,
+        parts: Vec::new(),
+        open: Vec::new(),
+        macros: code.expansions(),
+        place: Place::Code,
+    };
     collector.add_items(0..code.tokens.len());
     // In the order of their starts, a part before the parts inside it.
     let mut parts = collector.parts;
@@ -188,7 +184,7 @@ impl Collector<'_> {
             _ => stop..stop,
         };
         let is_macro = matches!(kind, PartKind::MacroRules);
-        let id = self.add(code.range_of(i..after), own_name, kind);
+        let id = self.add(i..after, own_name, kind);
         self.open.push(id);
         if is_macro {
             self.add_macro_arms(code.inside_of(keyword + 3));

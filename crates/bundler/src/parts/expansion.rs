@@ -52,11 +52,15 @@ impl Code<'_> {
     /// Contents of the macros of the text, by name.
     pub fn expansions(&self) -> BTreeMap<String, Expansion> {
         let mut macros: BTreeMap<String, Expansion> = BTreeMap::new();
+        let mut end = 0;
         for i in self.macro_definitions() {
-            let after = self.after_tree(i + 3);
-            let expansion = macros.entry(self.word(i + 2).to_string()).or_default();
-            for (_, transcriber) in self.arms(i + 4..after - 1) {
-                self.scan(transcriber, expansion);
+            // A macro that another defines may consist of the other's variables.
+            if i >= end {
+                let expansion = macros.entry(self.word(i + 2).to_string()).or_default();
+                for (_, transcriber) in self.arms(self.inside_of(i + 3)) {
+                    self.scan(transcriber, expansion);
+                }
+                end = self.after_tree(i + 3);
             }
         }
         macros
@@ -73,19 +77,19 @@ impl Code<'_> {
         let mut names = BTreeSet::new();
         let mut i = tokens.start;
         while i < tokens.end {
-            let word = self.word(i);
-            if word == "fn" && self.is_ident(i + 1) {
-                // Within a function, only its own name can be the name of a definition.
-                names.insert(self.word(i + 1).to_string());
-                i = self.find_end(i, &[";", "{"], tokens.end);
-                i = self.after_tree(i);
-                continue;
+            // Within a function, only its own name can be the name of a definition.
+            let is_function = self.word(i) == "fn" && self.is_ident(i + 1);
+            let name = if is_function { i + 1 } else { i };
+            let is_alone = !self.is_path_separator(name + 1) && !self.is_behind_separator(name);
+            let is_no_keyword = || syn::parse_str::<syn::Ident>(self.word(name)).is_ok();
+            if self.is_ident(name) && is_alone && is_no_keyword() {
+                names.insert(self.word(name).to_string());
             }
-            let is_alone = !self.is_path_separator(i + 1) && !self.is_behind_separator(i);
-            if self.is_ident(i) && is_alone && syn::parse_str::<syn::Ident>(word).is_ok() {
-                names.insert(word.to_string());
-            }
-            i += 1;
+            i = if is_function {
+                self.after_tree(self.find_end(i, &[";", "{"], tokens.end))
+            } else {
+                i + 1
+            };
         }
         names
     }

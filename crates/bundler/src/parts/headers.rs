@@ -14,14 +14,14 @@ const NO_TYPES: [&str; 9] = [
 ];
 
 /// Pieces of `<generics> Trait<Arguments> for Type where …`, as indices of tokens.
-struct Pieces<'a> {
-    generics: BTreeSet<&'a str>,
+pub struct Pieces<'a> {
+    pub generics: BTreeSet<&'a str>,
     /// Index of the first token after the generics.
-    start: usize,
+    pub start: usize,
     /// Index of the `for` between the trait and the type.
     separator: Option<usize>,
     /// Index of the `where`, or of the end.
-    end: usize,
+    pub end: usize,
 }
 
 impl Code<'_> {
@@ -29,23 +29,16 @@ impl Code<'_> {
     pub fn import(&self, tokens: Range<usize>, is_public: bool) -> Import {
         let words = tokens.map(|i| self.word(i));
         let words = words.filter(|word| !matches!(*word, ":" | "{" | "}" | ","));
-        let mut path: Vec<&str> = words.collect();
-        let mut alias = None;
-        if let Some(at) = path.iter().position(|word| *word == "as") {
-            alias = path.pop();
-            path.truncate(at);
-        }
-        if path.last() == Some(&"*") {
-            alias = path.pop();
-        }
-        if path.last() == Some(&"self") {
-            path.pop();
-        }
-        let binding = alias.or(path.last().copied()).unwrap_or_default();
+        let mut path: Vec<String> = words.map(plain).collect();
+        let alias = path.iter().position(|word| word == "as");
+        let alias = alias.and_then(|at| path.split_off(at).pop());
+        let star = path.pop_if(|last| last == "*");
+        path.pop_if(|last| last == "self");
+        let binding = alias.or(star).or(path.last().cloned());
         Import {
             is_public,
-            binding: plain(binding),
-            path: path.into_iter().map(plain).collect(),
+            path,
+            binding: binding.unwrap_or_default(),
         }
     }
 
@@ -76,7 +69,8 @@ impl Code<'_> {
         }
     }
 
-    fn pieces(&self, tokens: Range<usize>) -> Pieces<'_> {
+    /// Pieces of the header between `impl` and its block.
+    pub fn pieces(&self, tokens: Range<usize>) -> Pieces<'_> {
         let mut pieces = Pieces {
             generics: BTreeSet::new(),
             start: tokens.start,
@@ -85,8 +79,7 @@ impl Code<'_> {
         };
         let has_generics = self.word(tokens.start) == "<";
         let mut depth = 0;
-        let mut i = tokens.start;
-        while i < tokens.end {
+        for i in self.trees(tokens.clone()).map(|tree| tree.start) {
             match self.word(i) {
                 "<" => depth += 1,
                 ">" if self.word(i - 1) != "-" => depth -= 1,
@@ -104,7 +97,6 @@ impl Code<'_> {
             if in_generics && depth == 0 {
                 pieces.start = i + 1;
             }
-            i = self.after_tree(i);
         }
         pieces
     }
@@ -115,9 +107,7 @@ impl Code<'_> {
         while matches!(self.word(i), "&" | "mut") || self.tokens[i].kind == TokenKind::Lifetime {
             i += 1;
         }
-        while self.is_path_separator(i) || self.is_path_separator(i + 1) {
-            i += if self.is_path_separator(i) { 2 } else { 3 };
-        }
+        i = self.last_of_path(i);
         let is_last = i + 1 == tokens.end || self.word(i + 1) == "<";
         (self.is_ident(i) && is_last).then(|| self.word(i).to_string())
     }

@@ -9,18 +9,20 @@ use crate::syntax::words;
 /// Adds each identifier to the mentions of the innermost part around it.
 pub fn collect_mentions(code: &Code, parts: &mut [Part]) {
     let constants = constants(code.source, parts);
-    let mut open: Vec<PartId> = Vec::new();
+    let mut innermost: Option<PartId> = None;
     let mut next = 0;
     for (i, token) in code.tokens.iter().enumerate() {
         let at = token.range.start;
-        while next < parts.len() && parts[next].range.start <= at {
-            open.push(next);
+        while parts.get(next).is_some_and(|part| part.range.start <= at) {
+            innermost = Some(next);
             next += 1;
         }
-        while open.last().is_some_and(|&id| parts[id].range.end <= at) {
-            open.pop();
+        while let Some(id) = innermost
+            && parts[id].range.end <= at
+        {
+            innermost = parts[id].parent;
         }
-        let Some(&id) = open.last() else { continue };
+        let Some(id) = innermost else { continue };
         let word = code.word(i).trim_start_matches("r#");
         let is_own_name = parts[id]
             .name
@@ -72,7 +74,7 @@ pub fn constants(text: &str, parts: &[Part]) -> HashSet<String> {
             (PartKind::MacroRules, Some((name, _))) => {
                 names.insert(name);
             }
-            (PartKind::Item, Some((name, place))) if !is_function(text, place.start) => {
+            (PartKind::Item, Some((name, _))) if !part.has_keyword("fn", text) => {
                 names.insert(name);
             }
             (PartKind::Type, _) if text[part.range.clone()].contains("enum") => {
@@ -82,9 +84,4 @@ pub fn constants(text: &str, parts: &[Part]) -> HashSet<String> {
         }
     }
     names.into_iter().map(str::to_string).collect()
-}
-
-/// Is the word before this offset `fn`?
-fn is_function(text: &str, place: usize) -> bool {
-    text[..place].trim_end().ends_with("fn")
 }

@@ -26,6 +26,14 @@ pub struct Part {
     pub heads: BTreeSet<String>,
 }
 
+impl Part {
+    /// Does this keyword stand before the part's name?
+    pub fn has_keyword(&self, keyword: &str, text: &str) -> bool {
+        let place = self.name.as_ref().map(|(_, place)| place);
+        place.is_some_and(|place| text[..place.start].trim_end().ends_with(keyword))
+    }
+}
+
 #[derive(Debug)]
 pub enum PartKind {
     Module,

@@ -1,6 +1,6 @@
 //! Finds the parts that a path may lead to, the impls of a trait and their members.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 
 use super::part::{MacroCall, PartId, PartKind};
 use super::tree::Tree;
@@ -8,8 +8,7 @@ use super::tree::Tree;
 impl Tree {
     /// The module that contains `id`; `None` means the bundle's root.
     pub fn module_of(&self, id: PartId) -> Option<PartId> {
-        let mut up = self.around(id).skip(1);
-        up.find(|&id| matches!(self.parts[id].kind, PartKind::Module))
+        self.around(id).skip(1).find(|&id| self.is_module(id))
     }
 
     /// The outermost part around `id`: the module of its crate.
@@ -19,38 +18,23 @@ impl Tree {
 
     /// Names of a part and of the modules around it, innermost first.
     pub fn path_of(&self, id: PartId) -> Vec<&str> {
-        let is_module = |up: PartId| matches!(self.parts[up].kind, PartKind::Module);
-        let path = self.around(id).filter(|&up| up == id || is_module(up));
+        let path = self.around(id).filter(|&up| up == id || self.is_module(up));
         let names = path.filter_map(|id| self.name(id));
         names.map(String::as_str).collect()
     }
 
-    /// Can a name in the crate `from` mean something in the crate `to`? It can if `from` mentions
-    /// `to`, or a crate from which `to` can be reached.
-    pub fn reaches(&self, from: PartId, to: PartId) -> bool {
-        let reached = self.reached.get_or_init(|| self.find_reached());
-        from == to || reached.get(&from).is_none_or(|all| all.contains(&to))
-    }
-
-    fn find_reached(&self) -> HashMap<PartId, HashSet<PartId>> {
-        let is_module = |id: &PartId| matches!(self.parts[*id].kind, PartKind::Module);
-        let crates: Vec<PartId> = self.roots.iter().copied().filter(is_module).collect();
-        let mentions = |from: PartId, to: PartId| {
+    /// These crates, given as their modules, and those that they mention, directly or through
+    /// others.
+    pub fn reached_from(&self, crates: impl Iterator<Item = PartId>) -> HashSet<PartId> {
+        let mut open: Vec<PartId> = crates.collect();
+        let mut reached: HashSet<PartId> = open.iter().copied().collect();
+        while let Some(from) = open.pop() {
             let text = &self.text[self.parts[from].range.clone()];
-            let path = self.name(to).map(|name| format!("crate::{name}"));
-            path.is_some_and(|path| text.contains(&path))
-        };
-        let direct = |from: PartId| crates.iter().copied().filter(move |&to| mentions(from, to));
-        let mut reached: HashMap<PartId, HashSet<PartId>> = crates
-            .iter()
-            .map(|&from| (from, direct(from).collect()))
-            .collect();
-        for _ in &crates {
-            for &from in &crates {
-                let through = reached[&from].iter().flat_map(|to| &reached[to]);
-                let through: Vec<PartId> = through.copied().collect();
-                reached.entry(from).or_default().extend(through);
-            }
+            let mentioned = self.roots.iter().copied().filter(|&krate| {
+                let name = self.name(krate);
+                name.is_some_and(|name| text.contains(&format!("crate::{name}")))
+            });
+            open.extend(mentioned.filter(|&krate| reached.insert(krate)));
         }
         reached
     }
@@ -60,20 +44,10 @@ impl Tree {
         module.map_or(&self.roots, |id| &self.children[id])
     }
 
-    fn child_module(&self, module: Option<PartId>, name: &str) -> Option<PartId> {
-        let is = |id: &PartId| {
-            matches!(self.parts[*id].kind, PartKind::Module) && self.is_named(*id, name)
-        };
-        self.inside(module).iter().copied().find(is)
-    }
-
-    /// Types of this name in a module: the path's next segment may be an enum's variant.
-    fn types_in(&self, module: Option<PartId>, name: &str) -> Option<Vec<PartId>> {
-        let is = |id: &PartId| {
-            matches!(self.parts[*id].kind, PartKind::Type) && self.is_named(*id, name)
-        };
-        let found: Vec<PartId> = self.inside(module).iter().copied().filter(is).collect();
-        (!found.is_empty()).then_some(found)
+    /// The parts of this name in a module.
+    fn named(&self, module: Option<PartId>, name: &str) -> impl Iterator<Item = PartId> {
+        let inside = self.inside(module).iter().copied();
+        inside.filter(move |&id| self.is_named(id, name))
     }
 
     /// The parts that an import's path may mean; `None` if that cannot be decided.
@@ -91,9 +65,14 @@ impl Tree {
                 "self" => at,
                 "super" => self.module_of(at?),
                 _ if i == 0 && at.is_none() => return None,
-                name => match self.child_module(at, name) {
+                name => match self.named(at, name).find(|&id| self.is_module(id)) {
                     Some(module) => Some(module),
-                    None => return self.types_in(at, name),
+                    None => {
+                        // The next segment may be an enum's variant.
+                        let is_type = |id: &PartId| matches!(self.parts[*id].kind, PartKind::Type);
+                        let types: Vec<PartId> = self.named(at, name).filter(is_type).collect();
+                        return (!types.is_empty()).then_some(types);
+                    }
                 },
             };
         }
@@ -127,14 +106,20 @@ impl Tree {
             PartKind::Impl(header) => header.traits.contains(trait_name),
             _ => false,
         };
-        let impls = || (0..self.parts.len()).filter(implements);
-        let members = impls().flat_map(|id| self.children[id].iter().copied());
-        let mut found: Vec<PartId> = members.filter(|&id| self.is_named(id, name)).collect();
-        for call in impls().flat_map(|id| &self.children[id]) {
-            if let PartKind::MacroCall(written) = &self.parts[*call].kind {
-                let arguments = self.children[*call].iter().copied();
+        let impls = (0..self.parts.len()).filter(implements);
+        let mut found = Vec::new();
+        for &id in impls.flat_map(|id| &self.children[id]) {
+            if self.is_named(id, name) {
+                found.push(id);
+            }
+            if let PartKind::MacroCall(call) = &self.parts[id].kind {
+                let arguments = self.children[id].iter().copied();
                 found.extend(arguments.filter(|&id| self.parts[id].mentions.contains(name)));
-                found.extend(self.functions_of_macros(&written.macros, name));
+                found.extend((0..self.parts.len()).filter(|&id| {
+                    matches!(self.parts[id].kind, PartKind::GeneratedFn)
+                        && self.is_named(id, name)
+                        && self.macro_of(id).is_some_and(|of| call.macros.contains(of))
+                }));
             }
         }
         found
@@ -164,35 +149,21 @@ impl Tree {
             let is_certain = !known.is_empty() && others.iter().all(|name| types.contains(name));
             (is_certain && call.calls_no_other).then_some(known)
         };
-        let found: Vec<(PartId, BTreeSet<String>)> = (0..self.parts.len())
-            .filter_map(|id| {
-                let calls = self.calls_that_name_the_trait_of(id)?;
-                let passed = calls.into_iter().map(passed_to);
-                let passed: Option<Vec<BTreeSet<String>>> = passed.collect();
-                Some((id, passed?.into_iter().flatten().collect()))
-            })
-            .collect();
+        let find = |id: PartId| -> Option<(PartId, BTreeSet<String>)> {
+            let PartKind::Impl(header) = &self.parts[id].kind else {
+                return None;
+            };
+            header.trait_name.as_ref()?.strip_prefix('$')?;
+            let calls = self.calls_of(self.macro_of(id)?);
+            let passed: Option<Vec<_>> = calls.map(|(_, call)| passed_to(call)).collect();
+            Some((id, passed?.into_iter().flatten().collect()))
+        };
+        let found: Vec<_> = (0..self.parts.len()).filter_map(find).collect();
         for (id, traits) in found {
             if let PartKind::Impl(header) = &mut self.parts[id].kind {
                 header.traits = traits;
             }
         }
-    }
-
-    /// Calls of the macro whose arm contains `id`, an `impl $trait for …`.
-    fn calls_that_name_the_trait_of(&self, id: PartId) -> Option<Vec<&MacroCall>> {
-        let PartKind::Impl(header) = &self.parts[id].kind else {
-            return None;
-        };
-        if !header.trait_name.as_ref()?.starts_with('$') {
-            return None;
-        }
-        let name = self.macro_of(id)?;
-        let calls = self.parts.iter().filter_map(|part| match &part.kind {
-            PartKind::MacroCall(call) if call.macros.contains(name) => Some(call),
-            _ => None,
-        });
-        Some(calls.collect())
     }
 
     /// The names of all parts of a kind.
@@ -230,17 +201,5 @@ impl Tree {
                 return parts;
             }
         }
-    }
-
-    /// Functions of this name that arms of these macros write.
-    pub fn functions_of_macros(
-        &self,
-        macros: &BTreeSet<String>,
-        name: &str,
-    ) -> impl Iterator<Item = PartId> {
-        let ids = (0..self.parts.len()).filter(move |&id| {
-            matches!(self.parts[id].kind, PartKind::GeneratedFn) && self.is_named(id, name)
-        });
-        ids.filter(|&id| self.macro_of(id).is_some_and(|name| macros.contains(name)))
     }
 }

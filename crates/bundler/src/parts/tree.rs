@@ -1,10 +1,10 @@
 //! The tree of all parts of a text, and questions about one part.
 
 use std::cell::OnceCell;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::ops::Range;
 
-use super::part::{Part, PartId, PartKind};
+use super::part::{MacroCall, Part, PartId, PartKind};
 use crate::syntax::is_of_word;
 
 /// Attributes whose items act although nothing names them.
@@ -25,12 +25,10 @@ pub struct Tree {
     pub roots: Vec<PartId>,
     /// Cache: parts that each import may mean.
     pub(super) targets: Vec<OnceCell<Option<Vec<PartId>>>>,
-    /// Cache: for each crate, the crates that its names can lead to.
-    pub(super) reached: OnceCell<HashMap<PartId, HashSet<PartId>>>,
     /// Cache: members of impls that implement each member of a trait.
     pub(super) implementations: Vec<OnceCell<Vec<PartId>>>,
-    /// Cache: for each part, does an attribute give it an effect of its own?
-    acting: OnceCell<Vec<bool>>,
+    /// Cache: parts to which an attribute gives an effect of their own.
+    acting: OnceCell<HashSet<PartId>>,
 }
 
 impl Tree {
@@ -45,7 +43,6 @@ impl Tree {
         }
         Self {
             text,
-            reached: OnceCell::new(),
             targets: vec![OnceCell::new(); parts.len()],
             implementations: vec![OnceCell::new(); parts.len()],
             acting: OnceCell::new(),
@@ -85,51 +82,49 @@ impl Tree {
     /// Does an attribute give the item, or one that the macro call writes, an effect that needs no
     /// mention of its name?
     pub fn acts(&self, id: PartId) -> bool {
-        let acting = self.acting.get_or_init(|| {
-            let places = ACTING.iter().flat_map(|word| self.text.match_indices(word));
-            let mut acting = vec![false; self.parts.len()];
-            for (at, word) in places {
-                if is_in_attribute(&self.text, at..at + word.len())
-                    && let Some(id) = self.innermost_at(at)
-                {
-                    // It acts wherever it stands.
-                    let is_module = |id: &PartId| matches!(self.parts[*id].kind, PartKind::Module);
-                    for around in self.around(id).take_while(|id| !is_module(id)) {
-                        acting[around] = true;
-                    }
-                    let name = self.macro_of(id);
-                    for (call, part) in self.parts.iter().enumerate() {
-                        acting[call] |= match &part.kind {
-                            PartKind::MacroCall(call) => {
-                                name.is_some_and(|name| call.macros.contains(name))
-                            }
-                            _ => false,
-                        };
-                    }
-                }
-            }
-            acting
+        self.acting.get_or_init(|| self.find_acting()).contains(&id)
+    }
+
+    fn find_acting(&self) -> HashSet<PartId> {
+        let places = ACTING.iter().flat_map(|word| self.text.match_indices(word));
+        let places = places.filter(|(at, word)| is_in_attribute(&self.text, *at..at + word.len()));
+        let items = places.filter_map(|(at, _)| self.innermost_at(at));
+        let acting = items.flat_map(|id| {
+            // It acts wherever it stands.
+            let around = self.around(id).take_while(|&id| !self.is_module(id));
+            let calls = self.macro_of(id).map(|name| self.calls_of(name));
+            around.chain(calls.into_iter().flatten().map(|(id, _)| id))
         });
-        acting[id]
+        acting.collect()
+    }
+
+    /// The calls among items that lead to a macro of this name.
+    pub fn calls_of(&self, name: &str) -> impl Iterator<Item = (PartId, &MacroCall)> {
+        let parts = self.parts.iter().enumerate();
+        parts.filter_map(move |(id, part)| match &part.kind {
+            PartKind::MacroCall(call) if call.macros.contains(name) => Some((id, call)),
+            _ => None,
+        })
+    }
+
+    pub fn is_module(&self, id: PartId) -> bool {
+        matches!(self.parts[id].kind, PartKind::Module)
     }
 
     /// Is there a struct, an enum or another type of this name?
     pub fn has_type(&self, name: &str) -> bool {
-        let is_type = |&id: &PartId| matches!(self.parts[id].kind, PartKind::Type);
-        let mut types = (0..self.parts.len()).filter(is_type);
-        types.any(|id| self.is_named(id, name))
+        let is_type = |id: PartId| matches!(self.parts[id].kind, PartKind::Type);
+        (0..self.parts.len()).any(|id| is_type(id) && self.is_named(id, name))
     }
 
     /// Is the part `type Name = …;`?
     pub fn is_alias(&self, id: PartId) -> bool {
-        let place = self.parts[id].name.as_ref().map(|(_, place)| place);
-        place.is_some_and(|place| self.text[..place.start].trim_end().ends_with("type"))
+        self.parts[id].has_keyword("type", &self.text)
     }
 
     /// Is the part a function, in a module or among members?
     pub fn is_function(&self, id: PartId) -> bool {
-        let place = self.parts[id].name.as_ref().map(|(_, place)| place);
-        place.is_some_and(|place| self.text[..place.start].trim_end().ends_with("fn"))
+        self.parts[id].has_keyword("fn", &self.text)
     }
 
     /// The text with removed parts overwritten by blanks, so that offsets stay valid.
@@ -140,10 +135,9 @@ impl Tree {
             // A part inside a removed one is blank already.
             let range = part.range.start.max(end)..part.range.end.max(end);
             end = range.end;
-            let removed = bytes[range].iter_mut();
-            removed
-                .filter(|byte| **byte != b'\n')
-                .for_each(|byte| *byte = b' ');
+            for byte in bytes[range].iter_mut().filter(|byte| **byte != b'\n') {
+                *byte = b' ';
+            }
         }
         String::from_utf8(bytes).expect("whole items are blanked")
     }

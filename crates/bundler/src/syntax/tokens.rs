@@ -2,10 +2,11 @@
 //! comments are not among the tokens.
 
 use std::collections::BTreeSet;
+use std::iter::from_fn;
 use std::ops::Range;
 
 use anyhow::{Result, anyhow};
-use proc_macro2::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
 
 use super::places::SpanRanges;
 use super::words::words;
@@ -70,12 +71,8 @@ impl<'a> Code<'a> {
     }
 
     fn flattened(stream: TokenStream, source: &'a str) -> Self {
-        let mut flattened = Flattened {
-            tokens: Vec::new(),
-            ranges: SpanRanges::new(source),
-        };
-        flattened.add(stream);
-        let tokens = flattened.tokens;
+        let mut tokens = Vec::new();
+        flatten(stream, &SpanRanges::new(source), &mut tokens);
         Self { source, tokens }
     }
 }
@@ -90,58 +87,43 @@ fn not_parsed(error: syn::Error) -> anyhow::Error {
     anyhow!("line {}: cannot parse: {error}", error.span().start().line)
 }
 
-/// The tokens of a stream and of the groups in it.
-struct Flattened<'a> {
-    tokens: Vec<Token>,
-    ranges: SpanRanges<'a>,
-}
-
-impl Flattened<'_> {
-    fn add(&mut self, stream: TokenStream) {
-        let mut trees = stream.into_iter().peekable();
-        while let Some(tree) = trees.next() {
-            if let TokenTree::Group(group) = &tree {
-                self.add_group(group);
+/// Adds the tokens of a stream and of the groups in it.
+fn flatten(stream: TokenStream, ranges: &SpanRanges, tokens: &mut Vec<Token>) {
+    let token = |span: Span, kind: TokenKind| Token {
+        range: ranges.range(span),
+        kind,
+    };
+    let mut trees = stream.into_iter().peekable();
+    while let Some(tree) = trees.next() {
+        let mut single = token(tree.span(), TokenKind::Ident);
+        match &tree {
+            TokenTree::Group(group) => {
+                let is_visible = group.delimiter() != Delimiter::None;
+                tokens.extend(is_visible.then(|| token(group.span_open(), TokenKind::Open)));
+                flatten(group.stream(), ranges, tokens);
+                tokens.extend(is_visible.then(|| token(group.span_close(), TokenKind::Close)));
                 continue;
             }
-            let mut range = self.ranges.range(tree.span());
-            let kind = match &tree {
-                TokenTree::Punct(punct) if punct.as_char() == '#' && range.len() > 1 => {
-                    // A doc comment becomes `#[doc = "…"]`, and each of these tokens has the
-                    // comment's range.
-                    trees.next_if(|tree| matches!(tree, TokenTree::Punct(p) if p.as_char() == '!'));
-                    trees.next();
-                    continue;
-                }
-                TokenTree::Punct(punct) if punct.as_char() == '\'' => {
-                    let name = trees.next().expect("a lifetime has a name");
-                    range.end = self.ranges.range(name.span()).end;
-                    TokenKind::Lifetime
-                }
-                TokenTree::Punct(punct) => TokenKind::Punct {
-                    joint: punct.spacing() == Spacing::Joint,
-                },
-                TokenTree::Literal(_) => TokenKind::Literal,
-                _ => TokenKind::Ident,
-            };
-            self.tokens.push(Token { range, kind });
+            TokenTree::Punct(punct) if punct.as_char() == '#' && single.range.len() > 1 => {
+                // A doc comment becomes `#[doc = "…"]`, and each of these tokens has the comment's
+                // range.
+                trees.next_if(|tree| matches!(tree, TokenTree::Punct(p) if p.as_char() == '!'));
+                trees.next();
+                continue;
+            }
+            TokenTree::Punct(punct) if punct.as_char() == '\'' => {
+                let name = trees.next().expect("a lifetime has a name");
+                single.range.end = ranges.range(name.span()).end;
+                single.kind = TokenKind::Lifetime;
+            }
+            TokenTree::Punct(punct) => {
+                let joint = punct.spacing() == Spacing::Joint;
+                single.kind = TokenKind::Punct { joint };
+            }
+            TokenTree::Literal(_) => single.kind = TokenKind::Literal,
+            TokenTree::Ident(_) => {}
         }
-    }
-
-    fn add_group(&mut self, group: &Group) {
-        let is_visible = group.delimiter() != Delimiter::None;
-        if is_visible {
-            self.add_delimiter(TokenKind::Open, group.span_open());
-        }
-        self.add(group.stream());
-        if is_visible {
-            self.add_delimiter(TokenKind::Close, group.span_close());
-        }
-    }
-
-    fn add_delimiter(&mut self, kind: TokenKind, span: Span) {
-        let range = self.ranges.range(span);
-        self.tokens.push(Token { range, kind });
+        tokens.push(single);
     }
 }
 
@@ -173,6 +155,16 @@ impl<'a> Code<'a> {
         let delimiters = mac.delimiter.span();
         let (open, close) = (delimiters.open(), delimiters.close());
         self.token_at(open.byte_range().end)..self.token_at(close.byte_range().start)
+    }
+
+    /// Each token outside groups and each group among `tokens`, by the indices of its tokens.
+    pub fn trees(&self, tokens: Range<usize>) -> impl Iterator<Item = Range<usize>> {
+        let mut next = tokens.start;
+        from_fn(move || {
+            let start = next;
+            next = self.after_tree(start);
+            (start < tokens.end).then_some(start..next)
+        })
     }
 
     /// The tokens inside the group that token `i` opens.
@@ -209,6 +201,14 @@ impl<'a> Code<'a> {
     /// Is `::` before token `i`?
     pub fn is_behind_separator(&self, i: usize) -> bool {
         i >= 2 && self.is_path_separator(i - 2)
+    }
+
+    /// Index of the last name of the path that begins at token `i`.
+    pub fn last_of_path(&self, mut i: usize) -> usize {
+        while self.is_path_separator(i) || self.is_path_separator(i + 1) {
+            i += if self.is_path_separator(i) { 2 } else { 3 };
+        }
+        i
     }
 
     /// Does the next token follow token `i` without a gap?
