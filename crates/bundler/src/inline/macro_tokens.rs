@@ -1,6 +1,5 @@
 //! Decides attributes and conditions among a macro's tokens, which are in no syntax tree.
 
-use std::iter::successors;
 use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
@@ -14,16 +13,13 @@ impl Walk<'_> {
     pub fn keep_documentation(&mut self, tokens: TokenStream) {
         let mut trees = tokens.into_iter();
         while let Some(tree) = trees.next() {
+            // All tokens of a documentation have its place.
+            let place = tree.span().byte_range();
             match tree {
                 TokenTree::Group(group) => self.keep_documentation(group.stream()),
-                // All tokens of a documentation have its place.
-                TokenTree::Punct(mark) if mark.as_char() == '#' => {
-                    let place = mark.span().byte_range();
-                    if place.len() > 1
-                        && let Some(TokenTree::Group(attribute)) = trees.next()
-                    {
-                        let text = format!("#[{}]", attribute.stream());
-                        self.change(place, text);
+                TokenTree::Punct(mark) if mark.as_char() == '#' && place.len() > 1 => {
+                    if let Some(TokenTree::Group(attribute)) = trees.next() {
+                        self.change(place, format!("#[{}]", attribute.stream()));
                     }
                 }
                 _ => {}
@@ -39,46 +35,32 @@ impl Walk<'_> {
         const DOCUMENTED: [&str; 5] = ["#", "[", "doc", "=", "include_str"];
         let code = self.code;
         for i in range.start..range.end.saturating_sub(2) {
-            let begins_with = |words: &[&str]| code.begins(i, words);
-            let is_plain = begins_with(&INLINE) && !self.rules.is_careful;
-            let is_on = is_item && begins_with(&["feature", "="]) && {
-                let name = syn::parse_str::<LitStr>(code.word(i + 2));
-                name.is_ok_and(|name| self.rules.cfg.features.contains(&name.value()))
-            };
-            let replacement = if is_plain || begins_with(&DOCUMENTED) {
-                Some((code.after_tree(i + 1), String::new()))
-            } else if is_on {
-                Some((i + 3, "all()".to_string()))
-            } else {
-                None
-            };
-            if let Some((end, text)) = replacement {
-                let place = code.range_of(i..end);
-                self.change(place, text);
+            let is_plain = code.begins(i, &INLINE) && !self.rules.is_careful;
+            if is_plain || code.begins(i, &DOCUMENTED) {
+                let attribute = i..code.after_tree(i + 1);
+                self.change(code.range_of(attribute), String::new());
             }
-            if let Some(open) = self.condition_at(i) {
-                let close = code.after_tree(open) - 1;
-                let mut parts = successors(Some(open + 1), |&i| Some(code.after_tree(i)));
-                let is_end = |&i: &usize| i >= close || code.word(i) == ",";
-                let end = match code.word(i) {
-                    "cfg_attr" => parts.find(is_end).unwrap_or(close),
-                    _ => close,
-                };
-                let mut i = open + 1;
-                while i < end {
-                    i = self.decide_predicate(i).unwrap_or(i + 1);
+            if is_item && code.begins(i, &["feature", "="]) {
+                let name = syn::parse_str::<LitStr>(code.word(i + 2));
+                if name.is_ok_and(|name| self.rules.cfg.features.contains(&name.value())) {
+                    self.change(code.range_of(i..i + 3), "all()".to_string());
                 }
             }
-        }
-    }
-
-    /// Index of the parenthesis of `cfg(`, `cfg!(` or `cfg_attr(` at token `i`.
-    fn condition_at(&self, i: usize) -> Option<usize> {
-        let code = self.code;
-        match (code.word(i), code.word(i + 1), code.word(i + 2)) {
-            ("cfg" | "cfg_attr", "(", _) => Some(i + 1),
-            ("cfg", "!", "(") => Some(i + 2),
-            _ => None,
+            let open = match (code.word(i), code.word(i + 1), code.word(i + 2)) {
+                ("cfg" | "cfg_attr", "(", _) => i + 1,
+                ("cfg", "!", "(") => i + 2,
+                _ => continue,
+            };
+            let mut predicates = code.inside_of(open);
+            if code.word(i) == "cfg_attr" {
+                let mut trees = code.trees(predicates.clone()).map(|tree| tree.start);
+                let comma = trees.find(|&i| code.word(i) == ",");
+                predicates.end = comma.unwrap_or(predicates.end);
+            }
+            let mut i = predicates.start;
+            while i < predicates.end {
+                i = self.decide_predicate(i).unwrap_or(i + 1);
+            }
         }
     }
 

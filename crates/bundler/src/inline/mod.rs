@@ -138,8 +138,7 @@ struct Inliner<'a> {
     plan: &'a Plan,
     /// Names that the solution mentions.
     mentioned: &'a BTreeSet<String>,
-    /// True to keep documentation and `#[inline]` among the arguments of macros, which may count
-    /// or quote them.
+    /// True to keep `#[inline]` among the arguments of macros, which may count or quote it.
     is_careful: bool,
     modules: BTreeMap<usize, String>,
     done: Vec<Inlined>,
@@ -186,8 +185,8 @@ impl Inliner<'_> {
                 shown: &|file| file.display().to_string(),
             },
         )?;
-        let text = without_attributes(&joined.text, &rules)
-            .with_context(|| format!("crate {}", krate.package))?;
+        let named = || format!("crate {}", krate.package);
+        let text = without_attributes(&joined.text, &rules).with_context(named)?;
         let names = CrateNames {
             module: self.modules[&i].clone(),
             edition: krate.edition.clone(),
@@ -195,8 +194,7 @@ impl Inliner<'_> {
             mentioned: self.mentioned.clone(),
         };
         let module = names.module.clone();
-        let rewritten = rewrite(&text, names);
-        let rewritten = rewritten.with_context(|| format!("crate {}", krate.package))?;
+        let rewritten = rewrite(&text, names).with_context(named)?;
         let macro_uses = rewritten.macro_uses.iter();
         self.macro_uses
             .extend(macro_uses.filter_map(|name| krate.dependencies.get(name)));

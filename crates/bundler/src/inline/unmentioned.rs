@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use crate::sources::Sources;
+use crate::syntax::tokens::Code;
 use crate::syntax::{is_of_word, words};
 
 /// Words of modules that may act beyond their names: exported macros, further files, symbols.
@@ -87,53 +88,38 @@ fn code(text: &str) -> String {
 }
 
 /// Can the module's code act only where it is named?
-fn keeps_to_itself(code: &str) -> bool {
-    let all: Vec<&str> = words(code).collect();
-    let definitions = all.windows(2).filter(|pair| {
-        let [keyword, _] = pair else { return false };
-        ["enum", "struct", "trait", "union"].contains(keyword)
-    });
-    let own: BTreeSet<&str> = definitions.map(|pair| pair[1]).collect();
-    !code.contains("/*")
-        && !code.contains("const _") // whose body may write impls
-        && !all.iter().any(|word| FAR_REACHING.contains(word))
-        && !code.lines().any(calls_macro)
-        && code.match_indices("impl").all(|(at, word)| {
-            let (before, after) = (&code[..at], &code[at + word.len()..]);
-            let is_whole = !before.ends_with(is_of_word) && !after.starts_with(is_of_word);
-            !is_whole || is_type_position(before) || is_about(after, &own)
-        })
+fn keeps_to_itself(text: &str) -> bool {
+    let Ok(code) = Code::new(text) else {
+        return false;
+    };
+    let all = || 0..code.tokens.len();
+    let defines = |i: &usize| ["enum", "struct", "trait", "union"].contains(&code.word(*i));
+    let own: BTreeSet<&str> = all().filter(defines).map(|i| code.word(i + 1)).collect();
+    let is_far_reaching = |i: usize| {
+        // The body of a `const _` may write impls.
+        FAR_REACHING.contains(&code.word(i)) || code.begins(i, &["const", "_"])
+    };
+    let mut outside_blocks = code.trees(all()).map(|tree| tree.start);
+    !all().any(is_far_reaching)
+        && !outside_blocks.any(|i| code.word(i) == "!" && code.is_ident(i - 1))
+        && all().all(|i| code.word(i) != "impl" || is_type(&code, i) || is_about(&code, i, &own))
 }
 
-/// Does the line begin with the call of a macro? Calls in functions are indented.
-fn calls_macro(line: &str) -> bool {
-    let before = line.split(['(', '[', '{']).next().unwrap_or_default();
-    let name = before.trim_end().strip_suffix('!');
-    !line.starts_with(' ') && name.is_some_and(|name| name.ends_with(is_of_word))
+/// Does the `impl` at token `i` stand for a type?
+fn is_type(code: &Code, i: usize) -> bool {
+    const BEFORE: [&str; 8] = [":", "(", ",", "&", "<", ">", "=", "+"];
+    i > 0 && BEFORE.contains(&code.word(i - 1))
 }
 
-/// Does `impl` stand for a type there?
-fn is_type_position(before: &str) -> bool {
-    before
-        .trim_end()
-        .ends_with([':', '(', ',', '&', '<', '>', '=', '+'])
-}
-
-/// Does an impl, which goes on like this behind its first word, name a trait or a type of these? A
-/// name in its parameters, its bounds or a longer path tells nothing.
-fn is_about(after: &str, own: &BTreeSet<&str>) -> bool {
-    let header = after.split('{').next().unwrap_or_default();
-    let header = header.split("where").next().unwrap_or_default();
-    let mut depth = 0;
-    let parameters = header.find(|c| {
-        let before = depth;
-        depth += i32::from(c == '<') - i32::from(c == '>');
-        before == 0 && depth == 0
-    });
-    let (parameters, header) = header.split_at(parameters.unwrap_or_default());
-    let mut names = header.split(|c: char| !is_of_word(c) && c != ':');
-    let is_own = |name| own.contains(name) && !words(parameters).any(|word| word == name);
-    !parameters.contains("->") && names.any(is_own)
+/// Does the impl at token `i` name a trait or a type of these? A name in its parameters, its bounds
+/// or a longer path tells nothing.
+fn is_about(code: &Code, i: usize, own: &BTreeSet<&str>) -> bool {
+    let header = code.pieces(i + 1..code.find_end(i, &["{"], code.tokens.len()));
+    let mut names = header.start..header.end;
+    names.any(|i| {
+        let is_path = code.is_path_separator(i + 1) || code.is_behind_separator(i);
+        own.contains(code.word(i)) && !header.generics.contains(code.word(i)) && !is_path
+    })
 }
 
 #[cfg(test)]

@@ -83,18 +83,14 @@ impl<'a> Walk<'a> {
         let changes = changes.map(|(start, (end, text))| (start..end, text));
         edited(self.code.source, changes.collect())
     }
-
-    fn visit_in<T: ToTokens>(&mut self, node: &'a T, visit: fn(&mut Self, &'a T)) {
-        self.open.push(node);
-        visit(self, node);
-        self.open.pop();
-    }
 }
 
 macro_rules! remember {
     ($($name:ident: $node:ident,)*) => {
         $(fn $name(&mut self, node: &'a syn::$node) {
-            self.visit_in(node, visit::$name);
+            self.open.push(node);
+            visit::$name(self, node);
+            self.open.pop();
         })*
     };
 }
@@ -137,9 +133,7 @@ impl<'a> Visit<'a> for Walk<'a> {
     }
 
     fn visit_item_use(&mut self, item: &'a syn::ItemUse) {
-        for attribute in &item.attrs {
-            self.visit_attribute(attribute);
-        }
+        visit::visit_item_use(self, item);
         if let syn::UseTree::Path(path) = &item.tree
             && self.rules.proc_macros.contains(&path.ident.to_string())
         {

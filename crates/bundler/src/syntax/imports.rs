@@ -58,41 +58,31 @@ impl Leaf {
 
 /// The names that a tree imports.
 pub fn leaves_of(tree: &UseTree) -> Vec<Leaf> {
-    let mut leaves = Vec::new();
-    add_leaves(tree, &mut Vec::new(), &mut leaves);
-    leaves
-}
-
-/// Adds the names that `tree` imports from below `path`.
-fn add_leaves(tree: &UseTree, path: &mut Vec<String>, leaves: &mut Vec<Leaf>) {
     // `gen` is a keyword since edition 2024.
     let plain = |ident: &syn::Ident| match ident.to_string() {
         word if word == "gen" => "r#gen".to_string(),
         word => word,
     };
-    let mut leaf = |ident: String, alias: Option<String>| {
-        let is_self = ident == "self" && !path.is_empty();
-        let mut path = path.clone();
-        if !is_self {
-            path.push(ident);
-        }
-        leaves.push(Leaf {
-            path,
+    let leaf = |name: String, alias: Option<String>| {
+        vec![Leaf {
+            path: vec![name],
             alias,
-            is_self,
-        });
+            is_self: false,
+        }]
     };
     match tree {
         UseTree::Path(tree) => {
-            path.push(plain(&tree.ident));
-            add_leaves(&tree.tree, path, leaves);
-            path.pop();
-        }
-        UseTree::Group(group) => {
-            for tree in &group.items {
-                add_leaves(tree, path, leaves);
+            let mut leaves = leaves_of(&tree.tree);
+            for leaf in &mut leaves {
+                if leaf.path == ["self"] {
+                    leaf.path.clear();
+                    leaf.is_self = true;
+                }
+                leaf.path.insert(0, plain(&tree.ident));
             }
+            leaves
         }
+        UseTree::Group(group) => group.items.iter().flat_map(leaves_of).collect(),
         UseTree::Name(name) => leaf(plain(&name.ident), None),
         UseTree::Rename(name) => leaf(plain(&name.ident), Some(plain(&name.rename))),
         UseTree::Glob(_) => leaf("*".to_string(), None),
@@ -105,10 +95,6 @@ pub fn globs_of<'a>(items: impl Iterator<Item = &'a Item>) -> Vec<Vec<String>> {
         Item::Use(item) => leaves_of(&item.tree),
         _ => Vec::new(),
     });
-    let all = leaves.filter(|leaf| leaf.binding() == "*");
-    all.map(|mut leaf| {
-        leaf.path.pop();
-        leaf.path
-    })
-    .collect()
+    let all = leaves.filter_map(|mut leaf| (leaf.path.pop()? == "*").then_some(leaf.path));
+    all.collect()
 }
