@@ -4,9 +4,9 @@
 //! it mentions are followed, too. Where names do not decide, the part is kept: rustc later reports
 //! parts that are kept only because another part has the same name.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 
-use super::needs::{Names, Needs, PartsByName, parts_by_name};
+use super::needs::{Names, Needs, parts_by_name};
 use crate::parts::{Import, PartId, PartKind, Tree};
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
@@ -20,9 +20,8 @@ pub fn live_parts(
     mentioned: &BTreeSet<String>,
     removed: &HashSet<PartId>,
 ) -> Vec<bool> {
-    let types = types(tree);
     let by_name = parts_by_name(tree);
-    let names = || Names::new(tree);
+    let names = || Names::new(tree, &by_name);
     let mut needs = Needs {
         tree,
         removed: (0..tree.parts.len())
@@ -36,32 +35,30 @@ pub fn live_parts(
         live: vec![false; tree.parts.len()],
         followed: vec![false; tree.parts.len()],
         followed_as_heads: vec![false; tree.parts.len()],
-        types: &types,
+        by_name: &by_name,
     };
     for name in mentioned {
         if let Some(name) = name.strip_prefix(NOT_CALLED) {
             needs.not_called.insert(name);
             continue;
         }
-        needs.names.add(name.trim_start_matches(NO_ITEM), &by_name);
+        needs.names.add(name.trim_start_matches(NO_ITEM));
         if !name.starts_with(NO_ITEM) {
-            needs.items.add(name, &by_name);
+            needs.items.add(name);
         }
     }
     for &id in &tree.roots {
         needs.live[id] = matches!(tree.parts[id].kind, PartKind::Module);
     }
     let is_import = |id: PartId| matches!(tree.parts[id].kind, PartKind::Import(_));
-    let is_open =
-        |needs: &Needs, id: PartId| is_import(id) || !(needs.live[id] || needs.removed[id]);
     let mut open: Vec<PartId> = (0..tree.parts.len()).collect();
     let mut has_changed = true;
     while std::mem::take(&mut has_changed) {
-        open.retain(|&id| is_open(&needs, id));
+        open.retain(|&id| is_import(id) || !(needs.live[id] || needs.removed[id]));
         for &id in &open {
             let part = &tree.parts[id];
             if !needs.live[id] && !needs.removed[id] && needs.is_needed(id) {
-                mark_live(&mut needs, &by_name, id);
+                needs.mark_live(id);
                 has_changed = true;
             } else if let PartKind::Import(import) = &part.kind
                 && (!needs.followed[id] || (needs.followed_as_heads[id] && !needs.is_head(id)))
@@ -69,7 +66,7 @@ pub fn live_parts(
                 && needs.is_path_mentioned(id)
                 && (import.is_public || part.parent.is_none_or(|parent| needs.live[parent]))
             {
-                follow_mentions(&mut needs, &by_name, id);
+                needs.follow_mentions(id);
                 has_changed = true;
             }
         }
@@ -77,61 +74,46 @@ pub fn live_parts(
     needs.live
 }
 
-/// Name → types and traits.
-fn types(tree: &Tree) -> HashMap<&str, Vec<PartId>> {
-    let mut types: HashMap<&str, Vec<PartId>> = HashMap::new();
-    for (id, part) in tree.parts.iter().enumerate() {
-        if let (PartKind::Type | PartKind::Trait, Some((name, _))) = (&part.kind, &part.name) {
-            types.entry(name).or_default().push(id);
-        }
-    }
-    types
-}
-
-fn follow_mentions<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
-    needs.followed[id] = true;
-    let part = &needs.tree.parts[id];
-    for name in &part.mentions {
-        needs.names.add(name, by_name);
-        needs.part_names.add(name, by_name);
-    }
-    let is_head = matches!(part.kind, PartKind::Import(_)) && needs.is_head(id);
-    needs.followed_as_heads[id] = is_head;
-    let items = if is_head {
-        &mut needs.heads
-    } else {
-        &mut needs.items
-    };
-    for name in &part.items {
-        items.add(name, by_name);
-    }
-    for name in &part.heads {
-        needs.heads.add(name, by_name);
-    }
-}
-
-/// Marks a part and all parts around it as live.
-fn mark_live<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
-    let tree = needs.tree;
-    let mut up = Some(id);
-    while let Some(id) = up.filter(|&id| !needs.live[id]) {
-        needs.live[id] = true;
-        // An import that nothing mentions may be of a trait: it is kept, but its path is not
-        // followed.
-        let is_followed = match &tree.parts[id].kind {
-            PartKind::Import(import) => {
-                if let Some(name) = crate_of_all(import) {
-                    needs.names.add(name, by_name);
-                    needs.part_names.add(name, by_name);
-                }
-                needs.is_path_mentioned(id) || needs.is_of_variants(import)
+impl Needs<'_> {
+    /// Marks a part and all parts around it as live.
+    fn mark_live(&mut self, id: PartId) {
+        let tree = self.tree;
+        for id in tree.around(id) {
+            if std::mem::replace(&mut self.live[id], true) {
+                break;
             }
-            _ => true,
-        };
-        if is_followed {
-            follow_mentions(needs, by_name, id);
+            // An import that nothing mentions may be of a trait: it is kept, but its path is not
+            // followed.
+            let is_followed = match &tree.parts[id].kind {
+                PartKind::Import(import) => {
+                    if let Some(name) = crate_of_all(import) {
+                        self.names.add(name);
+                        self.part_names.add(name);
+                    }
+                    self.is_path_mentioned(id) || self.is_of_variants(import)
+                }
+                _ => true,
+            };
+            if is_followed {
+                self.follow_mentions(id);
+            }
         }
-        up = tree.parts[id].parent;
+    }
+
+    fn follow_mentions(&mut self, id: PartId) {
+        let part = &self.tree.parts[id];
+        self.names.extend(&part.mentions);
+        self.part_names.extend(&part.mentions);
+        let is_head = matches!(part.kind, PartKind::Import(_)) && self.is_head(id);
+        self.followed[id] = true;
+        self.followed_as_heads[id] = is_head;
+        let items = if is_head {
+            &mut self.heads
+        } else {
+            &mut self.items
+        };
+        items.extend(&part.items);
+        self.heads.extend(&part.heads);
     }
 }
 

@@ -29,20 +29,10 @@ pub struct Needs<'a> {
     /// For each part: is it an import that was followed while its name could only mean a module or
     /// a type?
     pub followed_as_heads: Vec<bool>,
-    /// Name → types and traits.
-    pub types: &'a HashMap<&'a str, Vec<PartId>>,
+    pub by_name: &'a PartsByName<'a>,
 }
 
 impl<'a> Needs<'a> {
-    fn is_mentioned(&self, id: PartId) -> bool {
-        self.names.has_that_of(id)
-    }
-
-    /// Is the part's name mentioned in a place where it may mean an item, no field or method?
-    fn is_item_mentioned(&self, id: PartId) -> bool {
-        self.items.has_that_of(id)
-    }
-
     /// May a mention mean the part, as an item, as the beginning of a path, or as an import's name?
     pub fn is_path_mentioned(&self, id: PartId) -> bool {
         self.items.has_that_of(id) || self.heads.has_that_of(id)
@@ -50,20 +40,20 @@ impl<'a> Needs<'a> {
 
     pub fn is_needed(&self, id: PartId) -> bool {
         let part = &self.tree.parts[id];
-        let children = &self.tree.children[id];
         if self.tree.acts(id) && self.has_place(id) {
             return true;
         }
         self.is_in_mentioned_crate(id)
             && self.has_place(id)
             && match &part.kind {
-                PartKind::Item | PartKind::MacroRules => self.is_item_mentioned(id),
+                PartKind::Item | PartKind::MacroRules => self.items.has_that_of(id),
                 PartKind::Type => self.is_path_mentioned(id),
                 // A trait's methods can be called where it is in scope, without its name.
                 PartKind::Trait => {
+                    let mut members = self.tree.children[id].iter();
                     self.is_path_mentioned(id)
                         || self.is_not_called(id)
-                        || children.iter().any(|&c| self.is_callable(c))
+                        || members.any(|&id| !self.removed[id] && self.is_member_mentioned(id))
                 }
                 PartKind::MacroArgument
                 | PartKind::MacroArm
@@ -89,7 +79,7 @@ impl<'a> Needs<'a> {
         let krate = self.tree.root_of(id);
         let part = &self.tree.parts[krate];
         !matches!(part.kind, PartKind::Module)
-            || self.is_mentioned(krate)
+            || self.names.has_that_of(krate)
             || self.tree.text[part.range.start..].starts_with(MACRO_USE)
     }
 
@@ -110,26 +100,16 @@ impl<'a> Needs<'a> {
         let Some(parent) = self.tree.parts[id].parent else {
             return true;
         };
+        let is_possible = || !self.removed[parent] && self.has_place(parent);
+        let kind = &self.tree.parts[id].kind;
+        let may_implement = matches!(kind, PartKind::Impl(_) | PartKind::MacroCall(_));
         match &self.tree.parts[parent].kind {
             PartKind::Module => !self.removed[parent],
-            PartKind::Impl(_) | PartKind::MacroRepetition => {
-                !self.removed[parent] && self.has_place(parent)
-            }
-            PartKind::Unnamed if self.may_implement(id) => {
-                !self.removed[parent] && self.has_place(parent)
-            }
+            PartKind::Impl(_) | PartKind::MacroRepetition => is_possible(),
+            // Other items of a block are invisible outside it.
+            PartKind::Unnamed if may_implement => is_possible(),
             _ => self.live[parent],
         }
-    }
-
-    /// Is the part an impl, or may it write one? Other items of a block are invisible outside it.
-    fn may_implement(&self, id: PartId) -> bool {
-        let kind = &self.tree.parts[id].kind;
-        matches!(kind, PartKind::Impl(_) | PartKind::MacroCall(_))
-    }
-
-    fn is_callable(&self, member: PartId) -> bool {
-        !self.removed[member] && self.is_member_mentioned(member)
     }
 
     /// Is the part a trait that the solution imports without calling its methods?
@@ -152,7 +132,7 @@ impl<'a> Needs<'a> {
         if is_not_called {
             self.part_names.has_that_of(member)
         } else {
-            self.is_mentioned(member)
+            self.names.has_that_of(member)
         }
     }
 
@@ -165,17 +145,21 @@ impl<'a> Needs<'a> {
     /// Does the name mean a live type or trait, an alias of one, or a foreign type? An impl for
     /// `type Other = Live;` is an impl for `Live`, even if nothing mentions `Other`.
     fn is_live_type(&self, name: &str, aliases: usize) -> bool {
-        let is_alias_of_live = |&id: &PartId| {
+        let is_alias_of_live = |id: PartId| {
             let mut mentions = self.tree.parts[id].mentions.iter();
             aliases > 0
                 && self.tree.is_alias(id)
                 && !self.removed[id]
                 && mentions.all(|name| self.is_live_type(name, aliases - 1))
         };
-        let ids = self.types.get(name);
-        ids.is_none_or(|ids| {
-            ids.iter().any(|&id| self.live[id]) || ids.iter().any(is_alias_of_live)
-        })
+        let mut types = self.types(name).peekable();
+        types.peek().is_none() || types.any(|id| self.live[id] || is_alias_of_live(id))
+    }
+
+    /// Types and traits of this name.
+    fn types(&self, name: &str) -> impl Iterator<Item = PartId> {
+        let named = self.by_name.get(name).into_iter().flatten().copied();
+        named.filter(|&id| matches!(self.tree.parts[id].kind, PartKind::Type | PartKind::Trait))
     }
 
     /// Is a member needed? An impl of a foreign trait needs all members; else the mentioned names
@@ -187,7 +171,7 @@ impl<'a> Needs<'a> {
         match &self.tree.parts[parent].kind {
             PartKind::Impl(header) => {
                 let mut traits = header.traits.iter();
-                let is_known = |name: &String| self.types.contains_key(name.as_str());
+                let is_known = |name: &String| self.types(name).next().is_some();
                 (self.is_member_mentioned(id) || !traits.all(is_known))
                     && self.is_possible(&header.header_names)
             }
@@ -225,12 +209,13 @@ impl<'a> Needs<'a> {
     /// Are the types of the impl that a macro call writes live? One live type or trait among the
     /// call's arguments is enough.
     fn is_possible_in(&self, header: &GeneratedImpl, arguments: &BTreeSet<String>) -> bool {
-        let mut types = arguments
-            .iter()
-            .filter(|name| self.types.contains_key(name.as_str()));
-        let has_types = types.clone().next().is_some();
-        let mut is_live = || types.any(|name| self.is_live_type(name, MAX_ALIASES));
-        let suits = !header.takes_arguments || !has_types || is_live();
+        let types = arguments.iter();
+        let mut types = types
+            .filter(|name| self.types(name).next().is_some())
+            .peekable();
+        let suits = !header.takes_arguments
+            || types.peek().is_none()
+            || types.any(|name| self.is_live_type(name, MAX_ALIASES));
         suits && self.is_possible(&header.names)
     }
 
@@ -260,7 +245,7 @@ impl<'a> Needs<'a> {
     /// Does it import all variants of an enum? Their names are those of no parts.
     pub fn is_of_variants(&self, import: &Import) -> bool {
         let last = import.path.last().filter(|_| import.binding == "*");
-        last.is_some_and(|last| self.types.contains_key(last.as_str()))
+        last.is_some_and(|last| self.types(last).next().is_some())
     }
 
     /// Can all mentions of the import's name only mean a module or a type?
@@ -291,23 +276,29 @@ pub fn parts_by_name(tree: &Tree) -> PartsByName<'_> {
 pub struct Names<'a> {
     names: HashSet<&'a str>,
     of_parts: Vec<bool>,
+    by_name: &'a PartsByName<'a>,
 }
 
 impl<'a> Names<'a> {
     /// An empty set for the parts of this tree.
-    pub fn new(tree: &Tree) -> Self {
+    pub fn new(tree: &Tree, by_name: &'a PartsByName<'a>) -> Self {
         Self {
             names: HashSet::new(),
             of_parts: vec![false; tree.parts.len()],
+            by_name,
         }
     }
 
-    pub fn add(&mut self, name: &'a str, by_name: &PartsByName<'a>) {
+    pub fn add(&mut self, name: &'a str) {
         if self.names.insert(name) {
-            for &id in by_name.get(name).into_iter().flatten() {
+            for &id in self.by_name.get(name).into_iter().flatten() {
                 self.of_parts[id] = true;
             }
         }
+    }
+
+    pub fn extend(&mut self, names: &'a BTreeSet<String>) {
+        names.iter().for_each(|name| self.add(name));
     }
 
     pub fn contains(&self, name: &str) -> bool {
