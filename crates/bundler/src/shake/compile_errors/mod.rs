@@ -4,16 +4,16 @@
 //!   messages.
 //! - `lints`: parts that lints report as unused, and unused imports of the solution.
 //! - `dangling_parts`: parts that mention removed parts and must be removed, too.
-//! - `culprits`: removed parts that errors need. It uses `missing_impls`, also for methods,
-//!   and compares names if an error says nothing definite.
-//! - `requirements`: further parts that a restored part needs.
+//! - `absent`: the removed parts by their names; further parts that a restored part needs.
+//! - `culprits`: removed parts that errors need. It uses `missing_impls`, and compares names if an
+//!   error says nothing definite.
 
+mod absent;
 mod culprits;
 mod dangling_parts;
 mod lints;
 mod missing_impls;
-mod requirements;
 mod view;
 
-pub use requirements::Requirements;
+pub use absent::Absent;
 pub use view::{Fix, RustcView};

@@ -84,14 +84,11 @@ pub const UNKNOWN_NAME: [&str; 9] = [
     "E0405", "E0412", "E0422", "E0423", "E0425", "E0433", "E0531", "E0532", "E0574",
 ];
 
-/// An impl has a member that its trait does not have.
-pub const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
+/// A trait lacks a member of its impl, or a type lacks a method.
+pub const NO_MEMBER: [&str; 5] = ["E0407", "E0437", "E0438", NO_METHOD, "E0689"];
 
 /// A method is not found, or not for these types.
 pub const NO_METHOD: &str = "E0599";
-
-/// A method is called on a number whose type is unknown.
-pub const NO_METHOD_OF_NUMBER: &str = "E0689";
 
 /// All names in backquotes.
 pub fn quoted<'a>(texts: impl IntoIterator<Item = &'a str>) -> HashSet<&'a str> {

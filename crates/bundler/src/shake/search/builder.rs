@@ -8,7 +8,7 @@ use anyhow::Result;
 use super::{LARGE_BYTES, ShakeTask};
 use crate::parts::PartId;
 use crate::rustc::{Compiled, Diagnostic, Goal};
-use crate::shake::compile_errors::{Requirements, RustcView};
+use crate::shake::compile_errors::{Absent, RustcView};
 use crate::shake::never_run::Functions;
 
 /// Limit on the full builds of a search. The search then ends even if unused parts remain.
@@ -324,14 +324,14 @@ impl Builder<'_> {
         group: &[PartId],
         culprits: &BTreeSet<PartId>,
     ) -> BTreeSet<PartId> {
-        let requirements = Requirements::new(self.task.tree, group);
+        let absent = Absent::new(self.task.tree, group, live_before);
         let mut restored = culprits.clone();
         loop {
             let removed = group.iter().filter(|id| !restored.contains(id));
             let removed = before.removed.iter().chain(removed).copied().collect();
             let live = self.live_without(&removed);
             let revived = (0..live.len()).filter(|&id| live[id] && !live_before[id]);
-            let needed = revived.flat_map(|id| requirements.needed_by(id));
+            let needed = revived.flat_map(|id| absent.needed_by(id));
             let known = restored.len();
             restored.extend(needed);
             restored = self.view.with_counterparts(restored, group);
