@@ -31,9 +31,8 @@ pub enum Goal {
     Names,
     /// Check, and report unused parts despite `allow` attributes.
     Lints,
-    /// The same, and write the program's functions as [`Compiled`] reads them: a tenth more work
-    /// than the check alone.
-    LintsAndFunctions,
+    /// Write the program's functions as [`Compiled`] reads them.
+    Functions,
     Check,
     /// Check, and report code that means something else under a later edition.
     LaterEditions,
@@ -187,18 +186,24 @@ impl Goal {
     fn add_to(self, command: &mut Command, source: &Path) {
         let extension = match self {
             Self::Names => "d",
-            Self::Lints | Self::LintsAndFunctions | Self::Check | Self::LaterEditions => "rmeta",
+            Self::Lints | Self::Check | Self::LaterEditions => "rmeta",
+            Self::Functions => "ll",
             Self::MachineCode => "o",
             Self::Program => "",
         };
         command.arg("-o").arg(source.with_extension(extension));
         match self {
             Self::Names => command.args(["--emit=dep-info", "--cap-lints=allow"]),
-            Self::Lints | Self::Check => command.arg("--emit=metadata"),
-            Self::LintsAndFunctions => {
-                command.args(["--emit=metadata,llvm-ir", "-Cdebuginfo=line-tables-only"]);
-                command.args(["-Ccodegen-units=1", "-Csymbol-mangling-version=v0"]);
-                command.arg("-Cno-prepopulate-passes")
+            Self::Lints => {
+                // A lint that the solution denies must not fail the crates.
+                command.args(["--emit=metadata", "--cap-lints=warn"]);
+                command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]))
+            }
+            Self::Check => command.arg("--emit=metadata"),
+            Self::Functions => {
+                command.args(["--emit=llvm-ir", "--cap-lints=allow"]);
+                command.args(["-Cdebuginfo=line-tables-only", "-Cno-prepopulate-passes"]);
+                command.args(["-Ccodegen-units=1", "-Csymbol-mangling-version=v0"])
             }
             Self::LaterEditions => {
                 command.args(["--emit=metadata", "--cap-lints=warn"]);
@@ -211,11 +216,6 @@ impl Goal {
             // program in four fifths of the time.
             Self::Program => command.args(["-O", "-Ccodegen-units=1", "-Cstrip=debuginfo"]),
         };
-        if matches!(self, Self::LintsAndFunctions | Self::Lints) {
-            // A lint that the solution denies must not fail the crates.
-            command.arg("--cap-lints=warn");
-            command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]));
-        }
     }
 }
 

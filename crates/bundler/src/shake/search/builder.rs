@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use anyhow::Result;
 
-use super::{LARGE_BYTES, ShakeTask};
+use super::ShakeTask;
 use crate::parts::PartId;
 use crate::rustc::{Compiled, Diagnostic, Goal};
 use crate::shake::compile_errors::{Absent, RustcView};
@@ -59,8 +59,6 @@ pub struct Builder<'a> {
     pub imported: HashSet<PartId>,
     /// Cache of `live_without`: the last argument and its result.
     last_live: Option<(HashSet<PartId>, Vec<bool>)>,
-    /// The live parts whose functions were written last.
-    compiled: Option<Vec<bool>>,
 }
 
 impl<'a> Builder<'a> {
@@ -80,7 +78,6 @@ impl<'a> Builder<'a> {
             keeps_macros_whole: false,
             imported: HashSet::new(),
             last_live: None,
-            compiled: None,
         }
     }
 
@@ -220,34 +217,19 @@ impl<'a> Builder<'a> {
             Goal::Names => bytes / 4 + task.tree.text.len() / 64,
             _ => bytes + CHECK_BYTES,
         };
-        // The next question about a large program is what it runs.
-        let is_large = goal == Goal::Lints && bytes >= LARGE_BYTES && !task.is_careful;
-        let goal = if is_large {
-            Goal::LintsAndFunctions
-        } else {
-            goal
-        };
         Ok((bytes, self.compile(live, goal)?))
     }
 
-    fn compile(&mut self, live: &[bool], goal: Goal) -> Result<Vec<Diagnostic>> {
+    fn compile(&self, live: &[bool], goal: Goal) -> Result<Vec<Diagnostic>> {
         let task = self.task;
         let text = task.solution.with(&task.tree.blanked(live));
-        let found = (task.rustc).compile(&text, &task.source(), task.edition, goal)?;
-        if goal == Goal::LintsAndFunctions {
-            let is_compiled = found.iter().all(|found| !found.is_error);
-            self.compiled = is_compiled.then(|| live.to_vec());
-        }
-        Ok(found)
+        (task.rustc).compile(&text, &task.source(), task.edition, goal)
     }
 
-    /// Compiles the live parts, unless that was done with their check, and reads the program's
-    /// functions. `None` if they don't compile.
-    pub fn functions(&mut self, live: &[bool]) -> Result<Option<Functions>> {
-        if self.compiled.as_deref() != Some(live) {
-            self.compile(live, Goal::LintsAndFunctions)?;
-        }
-        if self.compiled.is_none() {
+    /// Compiles the live parts, and reads the program's functions. `None` if they don't compile.
+    pub fn functions(&self, live: &[bool]) -> Result<Option<Functions>> {
+        let found = self.compile(live, Goal::Functions)?;
+        if found.iter().any(|found| found.is_error) {
             return Ok(None);
         }
         let task = self.task;

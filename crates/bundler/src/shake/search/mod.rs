@@ -25,10 +25,6 @@ use builder::{Build, Builder};
 /// exceptions.
 pub const STRICTEST_EDITION: &str = "2024";
 
-/// Bytes from which a program is large: a check costs as much as compiling it, so the parts that
-/// never run go first.
-const LARGE_BYTES: usize = 100_000;
-
 /// A group is small if it removes less than one byte in so many.
 const SMALLEST_SHARE: usize = 32;
 
@@ -129,13 +125,13 @@ impl Search<'_> {
             return Ok(build);
         }
         build = self.without_unused_imports(build)?;
-        if build.bytes < LARGE_BYTES || self.task.is_careful {
-            build = self.without_unused_parts(build)?;
-        }
         if !self.task.is_careful {
             build = self.without_never_run_parts(build)?;
         }
-        Ok(build)
+        if self.too_large.is_some() {
+            return Ok(build);
+        }
+        self.without_unused_parts(build)
     }
 
     fn can_go_on(&self, build: &Build) -> bool {
@@ -165,9 +161,8 @@ impl Search<'_> {
         Ok(before)
     }
 
-    /// Removes all unused parts and those that have no function in the program at once, and then
-    /// those that nothing uses any more. Refuses to go on if the functions that run are too large
-    /// for the judge.
+    /// Removes all unused parts and those that have no function in the program at once. Refuses to
+    /// if the functions that run are too large for the judge.
     fn without_never_run_parts(&mut self, before: Build) -> Result<Build> {
         let Some(functions) = self.builder.functions(&before.live)? else {
             return Ok(before);
@@ -188,10 +183,10 @@ impl Search<'_> {
         let without = self.builder.remove_what_builds(before.clone(), group)?;
         self.builder.may_go.clear();
         if without.bytes < before.bytes {
-            return self.without_unused_parts(without);
+            return Ok(without);
         }
         self.builder.needed = needed;
-        self.without_unused_parts(before)
+        Ok(before)
     }
 
     /// Removes the parts that rustc reports as unused, until nothing changes or little.
