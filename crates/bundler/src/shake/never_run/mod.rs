@@ -20,12 +20,28 @@ pub use functions::{Functions, least_sizes};
 /// trait's function, and macro calls that write nothing but such impls. Sorted.
 pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
     let others = OtherMachines::new(tree, live);
-    let is_mentioned = |name: &str| others.mention(name);
-    let is_named_elsewhere = |id| tree.name(id).is_some_and(|name| is_mentioned(name));
+    let is_named_elsewhere = |id| tree.name(id).is_some_and(|name| others.mention(name));
+    let parent = |id: PartId| tree.parts[id].parent;
+    // A condition inside a member doesn't say that other machines call it.
+    let is_for_others = |id: PartId| match (&tree.parts[id].kind, parent(id)) {
+        (PartKind::Member, Some(parent)) => others.have(parent),
+        _ => others.have(id),
+    };
     let is_never_run = |id: PartId| match &tree.parts[id].kind {
+        // Rustc counts a conversion as a use of both its types.
+        PartKind::Impl(header) if header.trait_name.as_deref() == Some("From") => true,
+        // Rustc reports no item that a macro call writes.
+        PartKind::MacroCall(call) => {
+            let parent = parent(id).map(|parent| &tree.parts[parent].kind);
+            let is_member = matches!(parent, Some(PartKind::Impl(_) | PartKind::Trait));
+            let written = &call.expansion;
+            let writes_items = !written.defines.is_empty() || written.defines_arguments;
+            !is_member && !writes_items && is_call_never_run(tree, id, call, functions)
+        }
+        _ if is_for_others(id) => false,
         PartKind::Impl(header) => {
             let of_type = header.type_name.as_deref().unwrap_or_default();
-            is_impl_never_run(tree, id, header, functions) && !is_mentioned(of_type)
+            is_impl_never_run(tree, id, header, functions) && !others.mention(of_type)
         }
         PartKind::Item | PartKind::Member => {
             functions.have_part(tree, id) == Some(false)
@@ -40,47 +56,10 @@ pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
         }
         _ => false,
     };
-    // A condition inside a member doesn't say that other machines call it.
-    let is_conditional = |id: PartId| match (&tree.parts[id].kind, tree.parts[id].parent) {
-        (PartKind::Member, Some(parent)) => others.have(parent),
-        _ => others.have(id),
-    };
-    let suspects = suspects(tree, live, functions);
-    let ids = (0..tree.parts.len()).filter(|&id| {
-        live[id]
-            && !tree.acts(id)
-            && (suspects.contains(&id) || (!is_conditional(id) && is_never_run(id)))
-    });
+    let ids = (0..live.len()).filter(|&id| live[id] && !tree.acts(id) && is_never_run(id));
     let with_implementations = |id| tree.implementations(id).iter().copied().chain([id]);
     let found: BTreeSet<PartId> = ids.flat_map(with_implementations).collect();
     found.into_iter().collect()
-}
-
-/// Parts that may be unused although no lint reports them, also under conditions of other machines:
-/// rustc counts a conversion as a use of both its types, and it reports no item that a macro call
-/// writes.
-fn suspects(tree: &Tree, live: &[bool], functions: &Functions) -> BTreeSet<PartId> {
-    let ids = || (0..tree.parts.len()).filter(|&id| live[id]);
-    let converted = ids().filter_map(|id| match &tree.parts[id].kind {
-        PartKind::Impl(header) => Some(&header.trait_arguments),
-        _ => None,
-    });
-    let converted: BTreeSet<&String> = converted.flatten().collect();
-    let is_suspect = |&id: &PartId| match (&tree.parts[id].kind, tree.name(id)) {
-        (PartKind::Type, Some(name)) => {
-            converted.contains(name) && !functions.have(&tree.path_of(id))
-        }
-        (PartKind::Impl(header), _) => header.trait_name.as_deref() == Some("From"),
-        (PartKind::MacroCall(call), _) => {
-            let parent = tree.parts[id].parent.map(|parent| &tree.parts[parent].kind);
-            let is_member = matches!(parent, Some(PartKind::Impl(_) | PartKind::Trait));
-            let written = &call.expansion;
-            let writes_items = !written.defines.is_empty() || written.defines_arguments;
-            !is_member && !writes_items && is_call_never_run(tree, id, call, functions)
-        }
-        _ => false,
-    };
-    ids().filter(is_suspect).collect()
 }
 
 /// Is it an impl of a trait, other than `Drop`, that has functions, none of them in the program?
