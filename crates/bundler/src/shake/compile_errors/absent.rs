@@ -65,7 +65,8 @@ impl<'a> Absent<'a> {
     }
 
     /// Parts that `id` most likely needs, and imports of it. A method is left out if only its name
-    /// is mentioned: the next build's error tells which method is meant.
+    /// is mentioned: the next build's error tells which method is meant. Most traits require one
+    /// function, usually the first.
     pub fn needed_by(&self, id: PartId) -> Vec<PartId> {
         let names = self.tree.parts[id]
             .mentions
@@ -73,6 +74,10 @@ impl<'a> Absent<'a> {
             .chain(self.tree.name(id));
         let mut needed = self.with(names.map(String::as_str));
         needed.retain(|&other| self.is_meant(id, other));
+        if let PartKind::Impl(_) = &self.tree.parts[id].kind {
+            let mut members = self.tree.children[id].iter().copied();
+            needed.extend(members.find(|&id| self.tree.is_function(id)));
+        }
         needed
     }
 

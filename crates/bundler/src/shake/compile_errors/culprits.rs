@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::absent::{Absent, names};
-use super::missing_impls::missing_impls;
+use super::missing_impls::{MissingImpl, missing_impls};
 use super::view::{self, NO_MEMBER, RustcView, UNKNOWN_NAME, UNRESOLVED_IMPORT, quoted};
 use crate::parts::{Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
@@ -20,28 +20,24 @@ impl RustcView<'_> {
         let absent = Absent::new(self.tree, group, live);
         // Errors about unknown names come first: an unknown type seems to lack methods and traits,
         // too.
-        let (unknown, others): (Vec<&Diagnostic>, Vec<&Diagnostic>) = self
-            .different(errors)
-            .into_iter()
+        let (unknown, others): (Vec<&Diagnostic>, Vec<&Diagnostic>) = errors
+            .iter()
             .partition(|error| UNKNOWN_NAME.contains(&error.code()));
         let read = |errors: &[&Diagnostic]| -> BTreeSet<PartId> {
-            let found = errors
-                .iter()
-                .flat_map(|error| self.culprits_of(error, group, &absent));
-            found.collect()
-        };
-        let named_there = |errors: &[&Diagnostic]| {
-            let found = errors
-                .iter()
-                .flat_map(|error| self.named_there(error, &absent));
-            found.collect()
+            let errors = errors.iter();
+            errors
+                .flat_map(|error| self.culprits_of(error, group, &absent))
+                .collect()
         };
         let mut found = read(&unknown);
         if found.is_empty() {
             found = read(&others);
         }
         if found.is_empty() {
-            found = named_there(&[unknown, others].concat());
+            let errors = errors.iter();
+            found = errors
+                .flat_map(|error| self.named_there(error, &absent))
+                .collect();
         }
         self.with_counterparts(found, group)
     }
@@ -81,7 +77,10 @@ impl RustcView<'_> {
             .flat_map(|missing| missing.impls(self.tree, absent));
         let mut found: Vec<PartId> = impls.collect();
         if found.is_empty() {
-            found = self.members(error, group);
+            found = self.members(error, group, absent);
+        }
+        if found.is_empty() {
+            found = self.parts_of_calls(error, group);
         }
         if found.is_empty() {
             found = self.best_match(error, absent);
@@ -89,9 +88,10 @@ impl RustcView<'_> {
         self.nearest(error, found, absent)
     }
 
-    /// Members that the error names: of a type or a trait that it names, or else of any trait. And
-    /// imports of traits with such a member, if the error is in their scope.
-    fn members(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+    /// Members that the error names: of the impl around it, or of a type or a trait that it names,
+    /// or else of any trait. And imports of traits with such a member, if the error is in their
+    /// scope. If there are none, impls of such traits.
+    fn members(&self, error: &Diagnostic, group: &[PartId], absent: &Absent) -> Vec<PartId> {
         if !NO_MEMBER.contains(&error.code()) {
             return Vec::new();
         }
@@ -105,8 +105,9 @@ impl RustcView<'_> {
             self.tree.parts[id].parent.filter(|_| is_member)
         };
         let is_trait = |id: PartId| matches!(kind(id), PartKind::Trait);
+        let here = self.parts_at(error.places());
         let is_of_type = |id: PartId| match kind(id) {
-            PartKind::Impl(header) => header.is_about(is_word),
+            PartKind::Impl(header) => header.is_about(is_word) || here.contains(&id),
             _ => is_named(id),
         };
         let all = || group.iter().copied();
@@ -131,7 +132,37 @@ impl RustcView<'_> {
             _ => false,
         };
         found.extend(all().filter(is_import));
+        if found.is_empty() {
+            let missing = traits
+                .iter()
+                .map(|name| MissingImpl::of_some(words.clone(), name));
+            found = missing
+                .flat_map(|missing| missing.impls(self.tree, absent))
+                .collect();
+        }
         found
+    }
+
+    /// Removed arguments of the macro calls at an error without a code, and removed parts of the
+    /// macros: what's left of the arguments matches no arm that's left.
+    fn parts_of_calls(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let places = error.places().chain(error.calls());
+        let mut calls = self.parts_at(places.filter(|_| error.code().is_empty()));
+        calls = calls
+            .into_iter()
+            .filter_map(|id| self.macro_call(id))
+            .collect();
+        let is_of = |id: PartId, call: PartId| match &self.tree.parts[call].kind {
+            PartKind::MacroCall(written) => {
+                let mut name = self.tree.macro_of(id).into_iter();
+                self.tree.parts[id].parent == Some(call)
+                    || name.any(|name| written.macros.contains(name))
+            }
+            _ => false,
+        };
+        let all = group.iter().copied();
+        all.filter(|&id| calls.iter().any(|&call| is_of(id, call)))
+            .collect()
     }
 
     /// The removed parts that share most names with the error; if it is about an unknown name,
@@ -171,20 +202,6 @@ impl RustcView<'_> {
         let scope = parent.map(|id| &self.tree.parts[id].range);
         let mut places = error.places().filter_map(|place| self.in_crates(place));
         scope.is_none_or(|scope| places.any(|place| scope.contains(&place.start)))
-    }
-
-    /// Errors without repetitions: only one of each code and message in a module.
-    pub fn different<'e>(&self, errors: &'e [Diagnostic]) -> Vec<&'e Diagnostic> {
-        let mut seen = HashSet::new();
-        let mut different = Vec::new();
-        for error in errors {
-            let around = self.parts_at(error.places().take(1)).pop();
-            let module = around.map(|id| self.tree.module_of(id));
-            if seen.insert((error.code(), &error.message, module)) {
-                different.push(error);
-            }
-        }
-        different
     }
 
     /// Adds to `found` the implementations in `group` of found trait members, and the trait members

@@ -44,18 +44,12 @@ impl RustcView<'_> {
 
     /// Innermost removable part around each error: code that is never run need not compile.
     pub fn in_the_way(&self, errors: &[Diagnostic], may_go: &HashSet<PartId>) -> Vec<PartId> {
-        let around = |place: PartId| {
-            let mut up = Some(place);
-            while let Some(id) = up.filter(|id| !may_go.contains(id)) {
-                up = self.tree.parts[id].parent;
-            }
-            up
-        };
         let places = errors
             .iter()
             .flat_map(|error| error.places().chain(error.calls()));
         let parts = self.parts_at(places).into_iter();
-        parts.filter_map(around).collect()
+        let removable = |id| self.tree.around(id).find(|id| may_go.contains(id));
+        parts.filter_map(removable).collect()
     }
 
     /// The macro call that `id` is or is an argument of.
@@ -81,12 +75,10 @@ impl RustcView<'_> {
 
     /// Removed modules that imports of the solution do not find.
     pub fn missing_modules(&self, live: &[bool], errors: &[Diagnostic]) -> Vec<PartId> {
-        let is_own = |error: &&Diagnostic| {
-            let mut places = error.places();
-            UNRESOLVED.contains(&error.code())
-                && places.any(|place| self.in_crates(place).is_none())
-        };
-        let own = errors.iter().filter(is_own);
+        let unresolved = errors
+            .iter()
+            .filter(|error| UNRESOLVED.contains(&error.code()));
+        let own = unresolved.filter(|error| self.is_own(error));
         let words: HashSet<&str> = own
             .flat_map(|error| quoted([error.message.as_str()]))
             .collect();

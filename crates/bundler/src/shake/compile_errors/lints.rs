@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::view::RustcView;
+use super::view::{RustcView, last_name, quotes};
 use crate::parts::{PartId, PartKind, Tree};
 use crate::rustc::{Diagnostic, UNUSED, is_in_later_prelude};
 use crate::shake::names::OtherMachines;
@@ -57,50 +57,48 @@ impl RustcView<'_> {
     }
 }
 
-/// Targets of unused imports that the solution does not mention elsewhere.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub struct OwnImports {
-    /// Names of traits; the solution calls none of their methods.
-    pub traits: BTreeSet<String>,
-    /// Names of crates with a glob import.
-    pub crates: BTreeSet<String>,
-}
-
-impl OwnImports {
-    pub fn is_empty(&self) -> bool {
-        self.traits.is_empty() && self.crates.is_empty()
-    }
-}
-
 impl RustcView<'_> {
-    /// Unused imports of the solution.
-    pub fn own_unused_imports(&self, lints: &[Diagnostic]) -> OwnImports {
-        let is_own = |lint: &&Diagnostic| {
-            let mut places = lint.places();
-            lint.code() == "unused_imports" && places.all(|place| self.in_crates(place).is_none())
-        };
-        let own = lints.iter().filter(is_own);
-        let paths = own.flat_map(|lint| lint.message.split('`').skip(1).step_by(2));
-        let paths: Vec<&str> = paths.collect();
+    /// Names of traits and of crates with a glob import that nothing in the solution mentions but
+    /// an unused import.
+    pub fn imported_in_vain(&self, lints: &[Diagnostic]) -> BTreeSet<String> {
         let text = self.solution.with("");
         let is_named_once = |name: &str| words(&text).filter(|word| *word == name).count() == 1;
-        let mut imports = OwnImports::default();
-        for path in paths {
-            match path.strip_suffix("::*") {
-                Some(krate) if is_crate(self.tree, krate) && is_named_once(krate) => {
-                    imports.crates.insert(krate.to_string());
-                }
-                Some(_) => {}
-                None => {
-                    let name = path.rsplit("::").next().unwrap_or(path);
-                    if is_trait(self.tree, name) && is_named_once(name) {
-                        imports.traits.insert(name.to_string());
-                    }
-                }
-            }
-        }
-        imports
+        let own = self.own_unused_imports(lints);
+        let names = own.flat_map(|lint| quotes(&lint.message));
+        let names = names.filter_map(|path| match path.strip_suffix("::*") {
+            Some(krate) => Some(krate).filter(|name| is_crate(self.tree, name)),
+            None => Some(last_name(path)).filter(|name| is_trait(self.tree, name)),
+        });
+        let names = names.filter(|name| is_named_once(name));
+        names.map(str::to_string).collect()
     }
+
+    /// Unused imports of the solution whose targets are unused, too: line and rustc's message.
+    pub fn unused_imports(&self, lints: &[Diagnostic]) -> Vec<(usize, String)> {
+        let of_crates = lints.iter().filter(|lint| !self.is_own(lint));
+        let unused: BTreeSet<&str> = of_crates.flat_map(targets).collect();
+        let own = self.own_unused_imports(lints);
+        let own = own.filter(|lint| targets(lint).any(|name| unused.contains(name)));
+        let with_line = |lint: &Diagnostic| {
+            let line = lint.spans.first()?.line;
+            let line = self.solution.own_line(line, &self.tree.text)?;
+            Some((line, lint.message.clone()))
+        };
+        own.filter_map(with_line).collect()
+    }
+
+    fn own_unused_imports<'l>(
+        &self,
+        lints: &'l [Diagnostic],
+    ) -> impl Iterator<Item = &'l Diagnostic> {
+        let unused = lints.iter().filter(|lint| lint.code() == "unused_imports");
+        unused.filter(|lint| self.is_own(lint))
+    }
+}
+
+/// Names of the parts that a lint names by their paths.
+fn targets(lint: &Diagnostic) -> impl Iterator<Item = &str> {
+    quotes(&lint.message).map(last_name)
 }
 
 fn is_crate(tree: &Tree, name: &str) -> bool {
@@ -137,14 +135,14 @@ mod tests {
                 tree: &tree,
                 solution: &solution,
             };
-            view.own_unused_imports(&[lint(message)])
+            view.imported_in_vain(&[lint(message)])
         };
         let imports = "use num::*; use tools::{Sorted, A};";
         let message = "unused imports: `Sorted` and `A`";
         let found = unused(imports, message);
-        assert!(found.traits.iter().eq(["Sorted"]) && found.crates.is_empty());
+        assert!(found.iter().eq(["Sorted"]));
         let found = unused(imports, "unused import: `num::*`");
-        assert!(found.crates.iter().eq(["num"]) && found.traits.is_empty());
+        assert!(found.iter().eq(["num"]));
         let twice = format!("{imports} fn f() {{ num::one() }}");
         assert!(unused(&twice, "unused import: `num::*`").is_empty());
         assert!(unused(imports, "unused import: `std::fmt::*`").is_empty());

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use super::absent::{self, Absent};
-use super::view::{names, quoted};
+use super::view::{last_name, names, quoted, quotes};
 use crate::parts::{Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 use crate::syntax::{is_of_word, is_primitive};
@@ -30,7 +30,7 @@ pub fn missing_impls(error: &Diagnostic) -> Vec<MissingImpl<'_>> {
 
 /// The missing impls that a text names; `message` tells the type if the text does not.
 fn missing_in<'a>(text: &'a str, message: &'a str) -> Vec<MissingImpl<'a>> {
-    let mut quotes = text.split('`').skip(1).step_by(2);
+    let mut quotes = quotes(text);
     // "the trait bound `T: a::Trait<U>` is not satisfied", also several bounds
     if text.contains("not satisfied") {
         let bounds = quotes.filter_map(|bound| bound.split_once(": "));
@@ -39,12 +39,9 @@ fn missing_in<'a>(text: &'a str, message: &'a str) -> Vec<MissingImpl<'a>> {
     }
     // "`Trait` defines an item `method`, perhaps you need to implement it"
     if text.contains("perhaps you need to implement") {
-        let of_some_type = |of_trait| MissingImpl {
-            of_type: quoted([text, message]),
-            head: None,
-            ..MissingImpl::new(message, of_trait)
-        };
-        return quotes.map(of_some_type).collect();
+        let of_type = quoted([text, message]);
+        let missing = quotes.map(|of_trait| MissingImpl::of_some(of_type.clone(), of_trait));
+        return missing.collect();
     }
     // "the trait `Trait` is not implemented for `Type`"
     let phrases = ["is not implemented for `", "might be missing for `"];
@@ -63,6 +60,17 @@ impl<'a> MissingImpl<'a> {
             of_trait: last_name(of_trait),
             of_type: names(of_type).chain(names(of_trait)).collect(),
             head: Some(head).filter(|head| head.chars().all(is_of_word)),
+        }
+    }
+
+    /// For a type whose names are among these.
+    pub fn of_some(mut of_type: HashSet<&'a str>, of_trait: &'a str) -> Self {
+        of_type.extend(names(of_trait));
+        let head = None;
+        Self {
+            of_type,
+            head,
+            ..Self::new("", of_trait)
         }
     }
 
@@ -133,12 +141,6 @@ impl<'a> MissingImpl<'a> {
         met.retain(|&id| Some(self.shared(tree, id)) == most);
         met
     }
-}
-
-/// The last name of a path, without its arguments.
-fn last_name(path: &str) -> &str {
-    let path = path.split('<').next().unwrap_or(path);
-    path.rsplit("::").next().unwrap_or(path)
 }
 
 #[cfg(test)]

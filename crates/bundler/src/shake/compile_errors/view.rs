@@ -1,7 +1,7 @@
 //! Maps places of rustc's diagnostics to the tree of parts; its error codes, and the names in its
 //! messages.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 
 use crate::parts::{PartId, Tree};
@@ -33,24 +33,10 @@ impl RustcView<'_> {
             .collect()
     }
 
-    /// Unused imports of the solution whose targets are unused, too: line and rustc's message.
-    pub fn unused_imports(&self, lints: &[Diagnostic]) -> Vec<(usize, String)> {
-        let names = |lint: &Diagnostic| -> BTreeSet<String> {
-            let quoted = lint.message.split('`').skip(1).step_by(2);
-            let last = quoted.filter_map(|path| path.rsplit("::").next());
-            last.map(str::to_string).collect()
-        };
-        let of_crates = |lint: &&Diagnostic| lint.places().any(|p| self.in_crates(p).is_some());
-        let unused: BTreeSet<String> = lints.iter().filter(of_crates).flat_map(names).collect();
-        let own = lints.iter().filter(|lint| {
-            lint.code() == "unused_imports" && !of_crates(lint) && !names(lint).is_disjoint(&unused)
-        });
-        let line = |lint: &Diagnostic| {
-            let line = lint.spans.first().map(|span| span.line);
-            line.and_then(|line| self.solution.own_line(line, &self.tree.text))
-        };
-        own.filter_map(|lint| Some((line(lint)?, lint.message.clone())))
-            .collect()
+    /// Is a diagnostic about the solution?
+    pub fn is_own(&self, diagnostic: &Diagnostic) -> bool {
+        let mut places = diagnostic.places();
+        places.all(|place| self.in_crates(place).is_none())
     }
 
     /// Changes that rustc proposes for code of an older edition: start offset → change.
@@ -84,18 +70,23 @@ pub const UNKNOWN_NAME: [&str; 9] = [
     "E0405", "E0412", "E0422", "E0423", "E0425", "E0433", "E0531", "E0532", "E0574",
 ];
 
-/// A trait lacks a member of its impl, or a type lacks a method.
-pub const NO_MEMBER: [&str; 5] = ["E0407", "E0437", "E0438", NO_METHOD, "E0689"];
-
-/// A method is not found, or not for these types.
-pub const NO_METHOD: &str = "E0599";
+/// An impl lacks a member of its trait, or a trait one of its impl, or a type lacks a method.
+pub const NO_MEMBER: [&str; 6] = ["E0046", "E0407", "E0437", "E0438", "E0599", "E0689"];
 
 /// All names in backquotes.
 pub fn quoted<'a>(texts: impl IntoIterator<Item = &'a str>) -> HashSet<&'a str> {
-    let quoted = texts
-        .into_iter()
-        .flat_map(|text| text.split('`').skip(1).step_by(2));
-    quoted.flat_map(names).collect()
+    texts.into_iter().flat_map(quotes).flat_map(names).collect()
+}
+
+/// The texts in backquotes.
+pub fn quotes(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// The last name of a path, without its arguments.
+pub fn last_name(path: &str) -> &str {
+    let path = path.split('<').next().unwrap_or(path);
+    path.rsplit("::").next().unwrap_or(path)
 }
 
 /// Names in a text, without `Self` and `self`.

@@ -141,23 +141,21 @@ impl Search<'_> {
     /// Builds without the parts that only unused imports of the solution keep. The imported traits
     /// stay, with the members that other parts mention.
     fn without_unused_imports(&mut self, before: Build) -> Result<Build> {
-        let unused = self.builder.view.own_unused_imports(&before.lints);
+        let unused = self.builder.view.imported_in_vain(&before.lints);
         if unused.is_empty() {
             return Ok(before);
         }
         let mentioned = self.builder.mentioned.clone();
-        for name in unused.crates.iter().chain(&unused.traits) {
-            self.builder.mentioned.remove(name);
+        for name in unused {
+            self.builder.mentioned.remove(&name);
             self.builder.mentioned.remove(&format!("{NO_ITEM}{name}"));
+            self.builder.mentioned.insert(format!("{NOT_CALLED}{name}"));
         }
-        let not_called = unused.traits.iter();
-        let not_called = not_called.map(|name| format!("{NOT_CALLED}{name}"));
-        self.builder.mentioned.extend(not_called);
         let without = self.builder.first_build()?;
         if without.errors.is_empty() && without.bytes <= before.bytes {
             return Ok(without);
         }
-        self.builder.restart(mentioned);
+        self.builder.mentioned = mentioned;
         Ok(before)
     }
 
@@ -192,20 +190,11 @@ impl Search<'_> {
     /// Removes the parts that rustc reports as unused, until nothing changes or little.
     fn without_unused_parts(&mut self, mut build: Build) -> Result<Build> {
         let mut small_groups = 0;
-        // The target of an unused import is unused, too, yet the build needs it: do not retry.
-        let mut has_retried = !self.builder.view.unused_imports(&build.lints).is_empty();
         while small_groups < MAX_SMALL_GROUPS && self.can_go_on(&build) {
-            let unused = self.builder.view.unused(&build.live, &build.lints);
-            let mut group = unused.clone();
+            let mut group = self.builder.view.unused(&build.live, &build.lints);
             group.retain(|id| !self.builder.needed.contains(id));
             if group.is_empty() {
-                // A part may have been needed by a part that is removed by now: try it once more.
-                if unused.is_empty() || has_retried {
-                    break;
-                }
-                has_retried = true;
-                self.builder.needed.retain(|id| !unused.contains(id));
-                group = unused;
+                break;
             }
             let before = build.bytes;
             build = self.builder.remove_what_builds(build, group)?;
