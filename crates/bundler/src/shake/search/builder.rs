@@ -11,18 +11,12 @@ use crate::rustc::{Compiled, Diagnostic, Goal};
 use crate::shake::compile_errors::{Absent, RustcView};
 use crate::shake::never_run::Functions;
 
-/// Limit on the full builds of a search. The search then ends even if unused parts remain.
-const MAX_ROUNDS: usize = 64;
-
 /// Limit on the bytes of the crates that rustc reads in a search, as [`Builder::bytes`] counts: ten
 /// seconds' work of two processors.
 pub const MAX_BYTES: usize = 2 << 20;
 
 /// Constant cost of a check, as a number of bytes that take as long.
 const CHECK_BYTES: usize = 16 << 10;
-
-/// Bytes of live parts below which a full check is worth its time: its errors tell more.
-const SMALL_CRATE_BYTES: usize = 64_000;
 
 /// Result of a build, and the parts that were removed for it.
 #[derive(Clone)]
@@ -41,8 +35,6 @@ pub struct Build {
 pub struct Builder<'a> {
     pub task: &'a ShakeTask<'a>,
     pub view: RustcView<'a>,
-    /// Full rustc runs; name-only runs are not counted.
-    pub rounds: usize,
     /// Bytes of the crates that rustc has read in all rounds; name-only runs count less. Serves as
     /// a clock that is the same on every machine.
     bytes: usize,
@@ -52,32 +44,24 @@ pub struct Builder<'a> {
     pub needed: HashSet<PartId>,
     /// Parts that are never run: an error in one is fixed by removing it, not by restoring others.
     pub may_go: HashSet<PartId>,
-    /// True if all parts of the macros that the solution calls are kept, because their expansion
-    /// there cannot always be read from their text.
-    pub keeps_macros_whole: bool,
-    /// Modules that the solution imports although it uses nothing in them.
-    pub imported: HashSet<PartId>,
-    /// Cache of `live_without`: the last argument and its result.
-    last_live: Option<(HashSet<PartId>, Vec<bool>)>,
+    /// Parts that are kept although no name asks for them: modules that the solution imports in
+    /// vain, and parts of macros that it calls.
+    kept: HashSet<PartId>,
 }
 
 impl<'a> Builder<'a> {
     pub fn new(task: &'a ShakeTask<'a>) -> Self {
-        let mentioned = task.mentioned.clone();
         Self {
             task,
             view: RustcView {
                 tree: task.tree,
                 solution: task.solution,
             },
-            rounds: 0,
             bytes: 0,
-            mentioned,
+            mentioned: task.mentioned.clone(),
             needed: HashSet::new(),
             may_go: HashSet::new(),
-            keeps_macros_whole: false,
-            imported: HashSet::new(),
-            last_live: None,
+            kept: HashSet::new(),
         }
     }
 
@@ -87,96 +71,53 @@ impl<'a> Builder<'a> {
     }
 
     pub fn is_exhausted(&self) -> bool {
-        self.rounds >= MAX_ROUNDS || self.bytes >= MAX_BYTES
-    }
-
-    /// Forgets the live parts, and from now on keeps the parts with these names.
-    pub fn restart(&mut self, mentioned: BTreeSet<String>) {
-        self.mentioned = mentioned;
-        self.last_live = None;
+        self.bytes >= MAX_BYTES
     }
 
     /// Builds the parts that names keep, and adds the parts that the build's errors miss, until no
-    /// error misses any.
+    /// error misses any. If errors remain, adds all parts of the macros that the solution calls:
+    /// their expansion there cannot always be read from their text.
     pub fn first_build(&mut self) -> Result<Build> {
+        let tree = self.task.tree;
         loop {
-            // The mentioned names have changed.
-            self.last_live = None;
-            let build = self.build(HashSet::new(), Goal::Names, true)?;
-            if !self.view.fixes(&build.errors).is_empty() {
+            let build = self.build(HashSet::new(), Goal::Names)?;
+            if build.errors.is_empty() || !self.view.fixes(&build.errors).is_empty() {
                 return Ok(build);
             }
-            let known = self.mentioned.len() + self.imported.len();
-            let (names, modules) = (
-                self.view.missing_names(&build.live, &build.errors),
-                self.view.missing_modules(&build.live, &build.errors),
-            );
+            let known = self.mentioned.len() + self.kept.len();
+            let names = self.view.missing_names(&build.live, &build.errors);
+            let modules = self.view.missing_modules(&build.live, &build.errors);
             self.mentioned.extend(names);
-            self.imported.extend(modules);
-            let is_more = self.mentioned.len() + self.imported.len() > known;
-            if is_more && self.rounds < MAX_ROUNDS {
-                continue;
+            self.kept.extend(modules);
+            if self.mentioned.len() + self.kept.len() == known {
+                let whole = tree.parts_of_called_macros(self.task.mentioned);
+                let mentions = whole.iter().flat_map(|&id| &tree.parts[id].mentions);
+                self.mentioned.extend(mentions.cloned());
+                self.kept.extend(whole);
             }
-            if build.errors.is_empty() {
-                return Ok(build);
+            if self.mentioned.len() + self.kept.len() == known || self.is_exhausted() {
+                return self.build(HashSet::new(), Goal::Lints);
             }
-            if self.keeps_macros_whole {
-                return self.build(HashSet::new(), Goal::Lints, true);
-            }
-            self.keeps_macros_whole = true;
         }
     }
 
     /// The live parts without `removed`.
-    pub fn live_without(&mut self, removed: &HashSet<PartId>) -> Vec<bool> {
-        if let Some((_, live)) = self.last_live.as_ref().filter(|last| last.0 == *removed) {
-            return live.clone();
-        }
-        let mut live = self.needed_without(removed);
-        for &module in &self.imported {
-            let mut up = Some(module);
-            while let Some(id) = up {
-                live[id] = true;
-                up = self.task.tree.parts[id].parent;
-            }
-        }
-        self.last_live = Some((removed.clone(), live.clone()));
-        live
-    }
-
-    fn needed_without(&self, removed: &HashSet<PartId>) -> Vec<bool> {
+    fn live_without(&self, removed: &HashSet<PartId>) -> Vec<bool> {
         let ShakeTask { tree, liveness, .. } = self.task;
-        if !self.keeps_macros_whole {
-            return liveness(tree, &self.mentioned, removed);
-        }
-        let whole = tree.parts_of_called_macros(self.task.mentioned);
-        let mut mentioned = self.mentioned.clone();
-        let mentions = whole.iter().flat_map(|&id| &tree.parts[id].mentions);
-        mentioned.extend(mentions.cloned());
-        let mut live = liveness(tree, &mentioned, removed);
-        for id in whole {
-            live[id] = !removed.contains(&id);
+        let mut live = liveness(tree, &self.mentioned, removed);
+        let kept = self.kept.iter().filter(|id| !removed.contains(id));
+        for id in kept.flat_map(|&id| tree.around(id)) {
+            live[id] = true;
         }
         live
     }
 
     /// Builds without `removed`, and without imports and macro calls that mention it. Resolving
-    /// names takes a sixth of the time of a full check: after a part that mentions removed ones,
-    /// rustc resolves names only until no such part is left. Few parts are then checked in full,
-    /// and at once unless `names_first`; many only if all names are found or `least` asks for it.
-    pub fn build(
-        &mut self,
-        mut removed: HashSet<PartId>,
-        least: Goal,
-        names_first: bool,
-    ) -> Result<Build> {
-        let live = self.live_without(&removed);
-        let is_small = self.task.tree.live_bytes(&live) < SMALL_CRATE_BYTES;
-        let mut goal = if is_small && !names_first {
-            Goal::Lints
-        } else {
-            Goal::Names
-        };
+    /// names takes a sixth of the time of a full check: rustc resolves names only until no part
+    /// mentions removed ones. The rest is checked in full if all names are found or `least` asks
+    /// for it.
+    pub fn build(&mut self, mut removed: HashSet<PartId>, least: Goal) -> Result<Build> {
+        let mut goal = Goal::Names;
         loop {
             let live = self.live_without(&removed);
             let (bytes, diagnostics) = self.check(&live, goal)?;
@@ -187,7 +128,7 @@ impl<'a> Builder<'a> {
                 dangling.extend(self.view.in_the_way(&errors, &self.may_go));
             }
             dangling.retain(|id| live[*id] && !self.needed.contains(id));
-            let asks_for_more = is_small || errors.is_empty() || least != Goal::Names;
+            let asks_for_more = errors.is_empty() || least != Goal::Names;
             if !dangling.is_empty() {
                 removed.extend(dangling);
                 goal = Goal::Names;
@@ -211,10 +152,9 @@ impl<'a> Builder<'a> {
     fn check(&mut self, live: &[bool], goal: Goal) -> Result<(usize, Vec<Diagnostic>)> {
         let task = self.task;
         let bytes = task.tree.live_bytes(live);
-        self.rounds += usize::from(goal != Goal::Names);
         self.bytes += match goal {
             // Blanks are read, too.
-            Goal::Names => bytes / 4 + task.tree.text.len() / 64,
+            Goal::Names => (bytes + CHECK_BYTES) / 4 + task.tree.text.len() / 64,
             _ => bytes + CHECK_BYTES,
         };
         Ok((bytes, self.compile(live, goal)?))
@@ -244,23 +184,18 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// Number of parts from which a group leaves names that are not found: imports of its parts.
-const MANY_PARTS: usize = 50;
-
 impl Builder<'_> {
     /// Removes as many parts of `group` as possible while the program compiles.
     pub fn remove_what_builds(&mut self, before: Build, mut group: Vec<PartId>) -> Result<Build> {
-        let mut names_first = group.len() >= MANY_PARTS;
         while !group.is_empty() && !self.is_exhausted() {
             let removed = before.removed.iter().chain(&group).copied().collect();
-            let mut trial = self.build(removed, Goal::Names, names_first)?;
-            names_first = false;
+            let mut trial = self.build(removed, Goal::Names)?;
             if trial.errors.is_empty() {
                 return Ok(trial);
             }
             let (mut gone, mut culprits) = self.culprits(&before, &trial);
             if culprits.is_empty() && !trial.is_checked {
-                trial = self.build(trial.removed, Goal::Lints, false)?;
+                trial = self.build(trial.removed, Goal::Lints)?;
                 (gone, culprits) = self.culprits(&before, &trial);
             }
             if culprits.is_empty() && group.len() > 1 {
@@ -300,7 +235,7 @@ impl Builder<'_> {
     /// Parts of `group` to restore: `culprits`, and the parts that a restored part needs.
     /// `live_before` flags the parts that are live without `group`.
     fn parts_to_restore(
-        &mut self,
+        &self,
         before: &Build,
         live_before: &[bool],
         group: &[PartId],
