@@ -1,6 +1,6 @@
 //! Tests the messages of `cargo x test`.
 
-use crate::support::{Sandbox, outcome};
+use crate::support::{Sandbox, collection, outcome};
 
 /// Sandbox with one problem, made of its header's fields, the body of its `main`, and a case.
 fn with_problem(fields: &str, body: &str, input: &str, answer: &str) -> Sandbox {
@@ -123,7 +123,13 @@ fn a_long_compilation_with_checks_is_announced() {
 
 #[test]
 fn input_that_ends_early_names_the_line_that_reads_it() {
-    let sandbox = Sandbox::with_dependencies();
+    // Without macros of its own, proconio is compiled in an instant.
+    let manifest = "[package]\nname = \"problems\"\nedition = \"2021\"\n[dependencies]\n\
+        proconio = \"=0.5.0\"\n";
+    let lock = std::fs::read_to_string(collection().join("Cargo.lock")).unwrap();
+    let sandbox = Sandbox::new()
+        .file("problems/Cargo.toml", manifest)
+        .file("Cargo.lock", &lock);
     let source = "//! Title.\nuse proconio::input;\n\nfn main() {\n    input! {\n        \
         n: usize,\n        heaps: [u64; n],\n    }\n    println!(\"{}\", heaps.len());\n}\n";
     let sandbox = sandbox

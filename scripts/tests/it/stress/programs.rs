@@ -243,7 +243,7 @@ fn source_files_are_compiled_or_interpreted_and_quotes_count() {
             "#include <iostream>\nint main() { int n; std::cin >> n; std::cout << n; }\n",
         );
     let run = |generator: &str, brute: &str| {
-        let mut command = sandbox.command("stress cf1_a --seed 1 --time 4");
+        let mut command = sandbox.command("stress cf1_a --seed 1 --size 8 --time 1");
         outcome(command.args(["--gen", generator, "--brute", brute]))
     };
     for (generator, brute) in [
