@@ -111,7 +111,7 @@ impl<'a> MissingImpl<'a> {
 
     /// Number of the type's names in the part, and number of modules around it that the error
     /// names: rustc distinguishes two types of the same name by their modules.
-    fn shared(&self, tree: &Tree, id: PartId) -> (usize, usize) {
+    fn shared(&self, tree: &Tree, id: PartId) -> (usize, usize, bool) {
         let own = match &tree.parts[id].kind {
             PartKind::MacroCall(call) => call.arguments.iter().collect(),
             _ => absent::names(&tree.parts[id]),
@@ -124,6 +124,7 @@ impl<'a> MissingImpl<'a> {
         (
             own.filter(|name| is_of_type(name)).count(),
             around.filter(|name| self.of_type.contains(name)).count(),
+            matches!(tree.parts[id].kind, PartKind::Impl(_)),
         )
     }
 
