@@ -50,9 +50,9 @@ impl Collector<'_> {
 }
 
 impl Collector<'_> {
-    /// Adds the call of a macro in the place of an item that begins at token `i`, and its arguments,
-    /// which end with semicolons or are separated by commas. Returns the index of the token after
-    /// it.
+    /// Adds the call of a macro in the place of an item that begins at token `i`, and its
+    /// arguments, which end with semicolons or are separated by commas. Returns the index of the
+    /// token after it.
     pub fn add_macro_call(&mut self, i: usize, end: usize) -> Option<usize> {
         let code = self.code;
         let name = code.last_of_path(code.after_qualifiers(i, end));

@@ -19,5 +19,5 @@ mod tree;
 
 pub use collector::parse_tree;
 pub use mentions::constants;
-pub use part::{Expansion, GeneratedImpl, Impl, Import, MacroCall, Part, PartId, PartKind};
+pub use part::{GeneratedImpl, Impl, Import, MacroCall, Part, PartId, PartKind};
 pub use tree::{Tree, visible_bytes};

@@ -147,6 +147,17 @@ pub struct GeneratedImpl {
     pub is_marker: bool,
 }
 
+impl MacroCall {
+    /// May it define something with a wanted name?
+    pub fn may_define(&self, is_wanted: impl Fn(&String) -> bool) -> bool {
+        let given = self
+            .given
+            .iter()
+            .filter(|_| self.expansion.defines_arguments);
+        self.expansion.defines.iter().chain(given).any(is_wanted)
+    }
+}
+
 impl Expansion {
     pub fn is_empty(&self) -> bool {
         self.defines.is_empty() && !self.defines_arguments && self.impls.is_empty()

@@ -8,7 +8,10 @@ use super::blame::Blame;
 use crate::inline::{Inlined, InlinedCrates};
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::shake::{MAX_BYTES, Shaken};
+use crate::shake::Shaken;
+
+/// Limit on the bytes of the crates that are searched.
+const MAX_BYTES: usize = 2 << 20;
 
 /// Refuses crates that rustc would read for too long to find out what can be removed.
 ///

@@ -220,8 +220,9 @@ mod tests {
             "spans":[{"file_name":"a.rs","byte_start":3,"byte_end":4,"line_start":2,"line_end":2,
                 "is_primary":true,"label":"not found","suggested_replacement":null,
                 "suggestion_applicability":null}],
-            "children":[{"message":"write","code":null,"level":"help","children":[],"rendered":null,
-                "spans":[{"file_name":"a.rs","byte_start":3,"byte_end":4,"line_start":2,"is_primary":true,"label":null,
+            "children":[{"message":"write","code":null,"level":"help","children":[],
+                "rendered":null,"spans":[{"file_name":"a.rs","byte_start":3,"byte_end":4,
+                "line_start":2,"is_primary":true,"label":null,
                 "suggested_replacement":"b","suggestion_applicability":"MachineApplicable"}]}],
             "rendered":"error"}"#;
         let error = Diagnostic::parse(line.as_bytes()).unwrap();

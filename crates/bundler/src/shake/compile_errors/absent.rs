@@ -95,7 +95,11 @@ impl<'a> Absent<'a> {
                     })
             }
             PartKind::Import(_) => true,
-            _ => is_mentioned(removed),
+            _ => {
+                // `Box` may be that of a crate or std's.
+                let (own, other) = (tree.root_of(id), tree.root_of(removed));
+                is_mentioned(removed) && (own == other || is_mentioned(other))
+            }
         }
     }
 }

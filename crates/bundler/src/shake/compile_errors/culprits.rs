@@ -172,10 +172,17 @@ impl RustcView<'_> {
         let words = quoted(labels.chain([error.message.as_str()]));
         let group = absent.with(words.iter().copied());
         let unknown = unknown_names(error);
-        let narrower: [fn(&Part, &HashSet<&str>) -> bool; 2] = [defines, may_define];
+        let is_unknown = |name: &String| unknown.contains(name.as_str());
+        let part = |id: PartId| &self.tree.parts[id];
+        let may_define = |id| match &part(id).kind {
+            PartKind::MacroCall(call) => call.may_define(is_unknown),
+            _ => false,
+        };
+        let narrower: [&dyn Fn(PartId) -> bool; 2] =
+            [&|id| defines(part(id), is_unknown), &may_define];
         for is_wanted in narrower {
             let mut wanted = group.clone();
-            wanted.retain(|&id| is_wanted(&self.tree.parts[id], &unknown));
+            wanted.retain(|&id| is_wanted(id));
             if !wanted.is_empty() {
                 return wanted;
             }
@@ -238,25 +245,14 @@ fn unknown_names(error: &Diagnostic) -> HashSet<&str> {
         .collect()
 }
 
-/// Does the part define or import one of these names?
-fn defines(part: &Part, names: &HashSet<&str>) -> bool {
+/// Does the part define or import a wanted name?
+fn defines(part: &Part, is_wanted: impl Fn(&String) -> bool) -> bool {
     let name = match (&part.kind, &part.name) {
         (PartKind::Import(import), _) => Some(&import.binding),
         (PartKind::Member, _) => None,
         (_, name) => name.as_ref().map(|(name, _)| name),
     };
-    name.is_some_and(|name| names.contains(name.as_str()))
-}
-
-/// May the part be a call that defines one of these names?
-fn may_define(part: &Part, names: &HashSet<&str>) -> bool {
-    let PartKind::MacroCall(call) = &part.kind else {
-        return false;
-    };
-    let is_one = |name: &String| names.contains(name.as_str());
-    let mut given = call.given.iter();
-    call.expansion.defines.iter().any(is_one)
-        || (call.expansion.defines_arguments && given.any(is_one))
+    name.is_some_and(is_wanted)
 }
 
 /// The parts that are better, or all if none is.

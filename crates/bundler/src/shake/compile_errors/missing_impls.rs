@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use super::absent::{self, Absent};
 use super::view::{last_name, names, quoted, quotes};
-use crate::parts::{Part, PartId, PartKind, Tree};
+use crate::parts::{PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 use crate::syntax::{is_of_word, is_primitive};
 
@@ -75,9 +75,9 @@ impl<'a> MissingImpl<'a> {
     }
 
     /// Is the part, which implements the trait, an impl for the type, or may it write one?
-    fn is_met_by(&self, part: &Part) -> bool {
+    fn is_met_by(&self, tree: &Tree, id: PartId) -> bool {
         let is_type = |name: &String| self.of_type.contains(name.as_str());
-        match &part.kind {
+        match &tree.parts[id].kind {
             PartKind::Impl(header) => {
                 // A name that is not in `header_names` is a parameter, or foreign.
                 let of_type = header.type_name.iter();
@@ -92,7 +92,10 @@ impl<'a> MissingImpl<'a> {
                     Some(head) => name == head,
                     None => is_type(name),
                 };
-                call.arguments.iter().any(names)
+                // One letter is mostly a parameter of the error's function.
+                let may_be_type = |name: &str| name.len() > 1 || tree.has_type(name);
+                let mut types = call.arguments.iter().filter(|name| may_be_type(name));
+                types.any(names)
             }
             _ => false,
         }
@@ -132,9 +135,7 @@ impl<'a> MissingImpl<'a> {
     /// that write the trait's impls for types that only their macros name.
     pub fn impls(&self, tree: &Tree, absent: &Absent) -> Vec<PartId> {
         let all = || absent.implementing(self.of_trait).iter().copied();
-        let mut met: Vec<PartId> = all()
-            .filter(|&id| self.is_met_by(&tree.parts[id]))
-            .collect();
+        let mut met: Vec<PartId> = all().filter(|&id| self.is_met_by(tree, id)).collect();
         if met.is_empty() {
             return all().filter(|&id| self.may_be_met_by(tree, id)).collect();
         }

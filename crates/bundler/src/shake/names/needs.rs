@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::inline::MACRO_USE;
-use crate::parts::{Expansion, GeneratedImpl, Import, MacroCall, PartId, PartKind, Tree};
+use crate::parts::{GeneratedImpl, Import, MacroCall, PartId, PartKind, Tree};
 
 /// Limit on the length of a chain of type aliases that is followed.
 const MAX_ALIASES: usize = 4;
@@ -181,19 +181,10 @@ impl<'a> Needs<'a> {
 
     /// Can a macro call write something that is needed?
     fn is_useful(&self, parent: Option<PartId>, call: &MacroCall) -> bool {
-        let is_mentioned =
-            |names: &BTreeSet<String>| names.iter().any(|name| self.names.contains(name.as_str()));
-        let Expansion {
-            defines,
-            defines_arguments,
-            impls,
-            ..
-        } = &call.expansion;
-        let mut impls = impls.iter();
+        let mut impls = call.expansion.impls.iter();
         let implements = impls.any(|header| self.is_possible_in(header, &call.arguments));
         let defines_something = call.expansion.is_empty()
-            || is_mentioned(defines)
-            || (*defines_arguments && is_mentioned(&call.given))
+            || call.may_define(|name| self.names.contains(name))
             || implements;
         match parent.map(|parent| &self.tree.parts[parent].kind) {
             // Names that it defines there are invisible outside, so only impls count.

@@ -11,9 +11,9 @@ use crate::rustc::{Compiled, Diagnostic, Goal};
 use crate::shake::compile_errors::{Absent, RustcView};
 use crate::shake::never_run::Functions;
 
-/// Limit on the bytes of the crates that rustc reads in a search, as [`Builder::bytes`] counts: ten
-/// seconds' work of two processors.
-pub const MAX_BYTES: usize = 2 << 20;
+/// Limit on the bytes of the crates that rustc reads in a search, as [`Builder::bytes`] counts:
+/// about eleven seconds' work of two processors.
+const MAX_WORK: usize = 9 << 18;
 
 /// Constant cost of a check, as a number of bytes that take as long.
 const CHECK_BYTES: usize = 16 << 10;
@@ -67,11 +67,11 @@ impl<'a> Builder<'a> {
 
     /// Does the budget allow to check the program `times` more times?
     pub fn can_check(&self, build: &Build, times: usize) -> bool {
-        self.bytes + times * (build.bytes + CHECK_BYTES) <= MAX_BYTES
+        self.bytes + times * (build.bytes + CHECK_BYTES) <= MAX_WORK
     }
 
     pub fn is_exhausted(&self) -> bool {
-        self.bytes >= MAX_BYTES
+        self.bytes >= MAX_WORK
     }
 
     /// Builds the parts that names keep, and adds the parts that the build's errors miss, until no
@@ -232,8 +232,8 @@ impl Builder<'_> {
         (gone, culprits)
     }
 
-    /// Parts of `group` to restore: `culprits`, and the parts that a restored part needs.
-    /// `live_before` flags the parts that are live without `group`.
+    /// Parts of `group`, which is sorted, to restore: `culprits`, and the parts that a restored
+    /// part needs. `live_before` flags the parts that are live without `group`.
     fn parts_to_restore(
         &self,
         before: &Build,
@@ -242,7 +242,10 @@ impl Builder<'_> {
         culprits: &BTreeSet<PartId>,
     ) -> BTreeSet<PartId> {
         let absent = Absent::new(self.task.tree, group, live_before);
-        let mut restored = culprits.clone();
+        // A part lives inside its parents only.
+        let with_parents = culprits.iter().flat_map(|&id| self.task.tree.around(id));
+        let mut restored: BTreeSet<PartId> = with_parents.collect();
+        restored.retain(|id| group.binary_search(id).is_ok());
         loop {
             let removed = group.iter().filter(|id| !restored.contains(id));
             let removed = before.removed.iter().chain(removed).copied().collect();

@@ -18,7 +18,6 @@ use crate::parts::Tree;
 use crate::rustc::{Diagnostic, Rustc};
 use crate::solution::SurroundingText;
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
-pub use builder::MAX_BYTES;
 use builder::{Build, Builder};
 
 /// The edition of the search. Code that compiles under it also compiles under 2021, with rare
