@@ -278,8 +278,8 @@ fn reply(stream: &mut TcpStream, response: &Response, is_head: bool) -> io::Resu
         "HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\n\
          Content-Length: {length}\r\nConnection: close\r\n\r\n"
     );
-    stream.write_all(head.as_bytes())?;
-    stream.write_all(if is_head { &[] } else { body })?;
+    // At once: `submit` may end while it still answers others.
+    stream.write_all(&[head.as_bytes(), if is_head { &[] } else { body }].concat())?;
     stream.shutdown(Shutdown::Write)?;
     // If the connection were closed with unread bytes, the response could be lost.
     let deadline = Instant::now() + Duration::from_secs(1);
