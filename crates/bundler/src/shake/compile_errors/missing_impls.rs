@@ -113,11 +113,15 @@ impl<'a> MissingImpl<'a> {
     }
 
     /// Number of the type's names in the part, and number of modules around it that the error
-    /// names: rustc distinguishes two types of the same name by their modules.
-    fn shared(&self, tree: &Tree, id: PartId) -> (usize, usize, bool) {
-        let own = match &tree.parts[id].kind {
-            PartKind::MacroCall(call) => call.arguments.iter().collect(),
-            _ => absent::names(&tree.parts[id]),
+    /// names: rustc distinguishes two types of the same name by their modules. Then an impl is
+    /// likelier than a call, and of calls one with the trait among its arguments.
+    fn shared(&self, tree: &Tree, id: PartId) -> (usize, usize, u8) {
+        let (own, likelihood) = match &tree.parts[id].kind {
+            PartKind::MacroCall(call) => {
+                let is_passed = call.arguments.contains(self.of_trait);
+                (call.arguments.iter().collect(), u8::from(is_passed))
+            }
+            _ => (absent::names(&tree.parts[id]), 2),
         };
         let own = own.into_iter();
         let around = tree.path_of(id).into_iter();
@@ -127,7 +131,7 @@ impl<'a> MissingImpl<'a> {
         (
             own.filter(|name| is_of_type(name)).count(),
             around.filter(|name| self.of_type.contains(name)).count(),
-            matches!(tree.parts[id].kind, PartKind::Impl(_)),
+            likelihood,
         )
     }
 

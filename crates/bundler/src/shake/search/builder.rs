@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet};
 use anyhow::Result;
 
 use super::ShakeTask;
-use crate::parts::PartId;
+use crate::parts::{PartId, PartKind};
 use crate::rustc::{Compiled, Diagnostic, Goal};
 use crate::shake::compile_errors::{Absent, RustcView};
 use crate::shake::never_run::Functions;
@@ -242,9 +242,12 @@ impl Builder<'_> {
         culprits: &BTreeSet<PartId>,
     ) -> BTreeSet<PartId> {
         let absent = Absent::new(self.task.tree, group, live_before);
-        // A part lives inside its parents only.
-        let with_parents = culprits.iter().flat_map(|&id| self.task.tree.around(id));
-        let mut restored: BTreeSet<PartId> = with_parents.collect();
+        // A trait's method lives only inside it.
+        let parts = &self.task.tree.parts;
+        let is_trait = |id: &PartId| matches!(parts[*id].kind, PartKind::Trait);
+        let traits = culprits.iter().filter_map(|&id| parts[id].parent);
+        let traits = traits.filter(is_trait);
+        let mut restored: BTreeSet<PartId> = traits.chain(culprits.iter().copied()).collect();
         restored.retain(|id| group.binary_search(id).is_ok());
         loop {
             let removed = group.iter().filter(|id| !restored.contains(id));
