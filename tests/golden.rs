@@ -16,13 +16,14 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::{Arguments, Failed, Trial};
-use scripts::golden::{self, Case, NeededCases};
-use scripts::problem::Problem;
+use scripts::runner::large_cases::{self, NeededCases};
 use scripts::runner::{
     Checker, Setup, SingleFile, Verdict, build, compile_ahead, in_parallel, launch_through,
     run_case,
 };
 use scripts::workspace::Workspace;
+use scripts::workspace::cases::{self, Case};
+use scripts::workspace::problem::Problem;
 use slowness::{SLOWEST, slowness};
 
 fn main() -> ExitCode {
@@ -83,7 +84,7 @@ fn tests(workspace: &Workspace) -> Result<Vec<Test>> {
     let sample = problems.iter().step_by(PROBLEMS_PER_SAMPLE);
     let sample: BTreeSet<String> = sample.map(|problem| problem.bin.clone()).collect();
     for problem in problems {
-        for case in golden::cases(workspace, &problem.bin)? {
+        for case in cases::cases(workspace, &problem.bin)? {
             let name = format!("{}::{}", problem.bin, case.name);
             tests.push(Test {
                 is_in_sample: sample.contains(&problem.bin),
@@ -102,7 +103,7 @@ fn tests(workspace: &Workspace) -> Result<Vec<Test>> {
         let (bin, _) = stem
             .split_once('-')
             .with_context(|| format!("{}: name it <bin>-<why>.rs", source.display()))?;
-        let (problem, cases) = (workspace.problem(bin)?, golden::cases(workspace, bin)?);
+        let (problem, cases) = (workspace.problem(bin)?, cases::cases(workspace, bin)?);
         let name = format!("wrong::{stem}");
         tests.push(Test {
             is_in_sample: sample.contains(bin),
@@ -206,7 +207,7 @@ fn write_missing_cases(workspace: &Workspace, tests: &[&Test]) -> BTreeMap<Strin
         })
         .collect();
     let mut trouble = BTreeMap::new();
-    golden::write_all_missing(workspace, &needed, |needed, written| {
+    large_cases::write_all_missing(workspace, &needed, |needed, written| {
         let Err(error) = written else { return };
         let missing = |case: &Case| !case.input.is_file();
         let concerned = tests

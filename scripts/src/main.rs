@@ -5,14 +5,15 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser};
-use scripts::collection::{self, CALLED};
+use scripts::commands::{
+    case, completions, drill, examples, explore, init, list, listen, new, paste, prove, site,
+    snippet, stress, submit, test,
+};
 use scripts::eprintln;
 use scripts::runner::launch_if_asked;
-use scripts::workspace::Workspace;
-use scripts::{
-    case, completions, drill, examples, explore, init, interrupt, list, listen, new, paste, prove,
-    site, snippet, stress, submit, targets, test,
-};
+use scripts::system::interrupt;
+use scripts::system::output::CALLED;
+use scripts::workspace::{Workspace, collection, folders};
 
 /// A workspace for games in contests: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
@@ -81,7 +82,7 @@ fn words() -> impl Iterator<Item = OsString> {
 fn run(command: Command, shown: clap::Command) -> anyhow::Result<bool> {
     let workspace = || {
         let workspace = Workspace::find()?;
-        targets::declare(&workspace)?;
+        folders::declare(&workspace)?;
         Ok::<_, anyhow::Error>(workspace)
     };
     let collection = Workspace::find_or_collection;

@@ -10,10 +10,10 @@ use fs_err::File;
 use super::checker::{Checker, check};
 use super::compare::{Match, compare, side_by_side};
 use super::verdict::{Report, Verdict, failure, read_complaint, shown_complaint};
-use crate::golden::Case;
-use crate::problem::{Compare, Problem};
+use crate::system::files::temporary::{Temporary, nameless_file};
 use crate::system::{Confined, Confinement, NO_INPUT, Streams, Usage};
-use crate::temporary::{Temporary, nameless_file};
+use crate::workspace::cases::Case;
+use crate::workspace::problem::{Compare, Problem};
 
 /// Runs a solution on one case.
 ///

@@ -15,13 +15,13 @@ use toml::Value as Toml;
 use super::package;
 use super::together::{Setup, SingleFile, compile_ahead};
 use crate::eprintln;
-use crate::judge;
-use crate::modules;
-use crate::problem::DEFAULT_STACK_LIMIT;
+use crate::system::files::temporary::Temporary;
+use crate::system::toolchain;
 use crate::system::{executable as executable_path, grant_stack};
-use crate::temporary::Temporary;
-use crate::toolchain;
 use crate::workspace::Workspace;
+use crate::workspace::judge;
+use crate::workspace::modules;
+use crate::workspace::problem::DEFAULT_STACK_LIMIT;
 
 /// Builds these problems, optimised as a judge does.
 ///

@@ -9,10 +9,10 @@ use anyhow::{Result, bail, ensure};
 use super::batch::run_program;
 use super::helper::Helper;
 use super::verdict::{Verdict, indented_tail};
-use crate::golden::Case;
+use crate::system::files::temporary::Temporary;
 use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage};
-use crate::temporary::Temporary;
 use crate::workspace::Workspace;
+use crate::workspace::cases::Case;
 
 /// How the outputs of a problem are checked.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 
-use crate::problem::Compare;
+use crate::workspace::problem::Compare;
 
 /// Result of a comparison.
 #[derive(Debug, PartialEq, Eq)]

@@ -13,8 +13,8 @@ use anyhow::{Context as _, Result, bail, ensure};
 
 use super::batch::FinishedRun;
 use super::{Limits, build};
+use crate::system::files::temporary::Temporary;
 use crate::system::{PYTHON, executable};
-use crate::temporary::Temporary;
 use crate::workspace::Workspace;
 
 /// A helper that is ready to run.

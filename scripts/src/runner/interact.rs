@@ -12,10 +12,10 @@ use anyhow::{Context, Result, ensure};
 use super::checker::{interactor_command, judge_limits, verdict_of};
 use super::helper::Helper;
 use super::verdict::{OUTPUT_LIMIT, Report, Verdict, failure, read_complaint, shown_complaint};
-use crate::golden::Case;
-use crate::problem::Problem;
+use crate::system::files::temporary::{Temporary, nameless_file};
 use crate::system::{Confined, Confinement, Streams};
-use crate::temporary::{Temporary, nameless_file};
+use crate::workspace::cases::Case;
+use crate::workspace::problem::Problem;
 
 const DEADLOCK: &str = "    deadlock: each side waited for the other to print
     (is the output flushed after every line?)

@@ -4,10 +4,12 @@
 
 mod batch;
 pub mod build;
+pub mod bundle;
 mod checker;
 mod compare;
 mod helper;
 mod interact;
+pub mod large_cases;
 pub mod package;
 mod together;
 mod verdict;
@@ -23,10 +25,10 @@ pub use helper::{Helper, succeeded};
 pub use together::{Setup, SingleFile, compile_ahead, in_parallel};
 pub use verdict::{Report, Verdict};
 
-use crate::golden::Case;
-use crate::problem::Problem;
 use crate::system::grant_stack;
 pub use crate::system::{HELPER_LIMITS, Limits, kill_all, launch_if_asked, launch_through};
+use crate::workspace::cases::Case;
+use crate::workspace::problem::Problem;
 
 /// Runs `executable` on one case.
 ///

@@ -17,9 +17,9 @@ use anyhow::{Context as _, Result, ensure};
 use fs_err as fs;
 
 use super::build::is_newer;
+use crate::system::files::temporary::Temporary;
+use crate::system::toolchain;
 use crate::system::{copy_folder, executable, grant_stack};
-use crate::temporary::Temporary;
-use crate::toolchain;
 
 /// Source of a single-file program, and the path for its executable.
 #[derive(Debug)]

@@ -8,8 +8,8 @@ use std::time::Duration;
 use anyhow::Result;
 
 use super::compare::window;
-use crate::problem::{DEFAULT_STACK_LIMIT, Problem};
 use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage, stack_granted};
+use crate::workspace::problem::{DEFAULT_STACK_LIMIT, Problem};
 
 /// Verdict, in the usual abbreviations of judges.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -22,6 +22,11 @@
 mod confined;
 #[cfg(unix)]
 mod desktop;
+pub mod files;
+pub mod http;
+pub mod interrupt;
+pub mod output;
+pub mod toolchain;
 #[cfg(unix)]
 mod unix;
 

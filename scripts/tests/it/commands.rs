@@ -106,7 +106,7 @@ fn each_line_of_json_is_as_the_schema_says() {
         .sum_problem("cf1_b", "1 2\n", "4\n")
         .file("tests/golden/cf1_a/sample-2.in", "40 2\n");
     let tested = sandbox.x("test --message-format json").exits(1);
-    let schema = include_str!("../../src/test/message.schema.json");
+    let schema = include_str!("../../src/commands/test/message.schema.json");
     let schema: Value = serde_json::from_str(schema).unwrap();
     let fields = schema["properties"].as_object().unwrap();
     let kind = |value: &Value| match value {

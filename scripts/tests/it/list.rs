@@ -5,7 +5,7 @@ use std::process::Command;
 use std::sync::LazyLock;
 
 use catalogue::{Index, Kind};
-use scripts::list::index;
+use scripts::commands::list::index;
 use scripts::workspace::Workspace;
 
 use crate::support::{Outcome, Sandbox, x_in};

@@ -4,10 +4,10 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::support::Sandbox;
-use scripts::library::Library;
 use scripts::runner::in_parallel;
-use scripts::toolchain;
+use scripts::system::toolchain;
 use scripts::workspace::Workspace;
+use scripts::workspace::snippets::Library;
 
 const TWO_SNIPPETS: &str = "//! Numbers.
 

@@ -12,7 +12,7 @@ mod wasm;
 use std::path::Path;
 use std::process::Command;
 
-use scripts::toolchain;
+use scripts::system::toolchain;
 
 use crate::support::{Outcome, Sandbox, outcome, x_in};
 

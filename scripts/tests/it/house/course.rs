@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use scripts::course::Course;
-use scripts::library::Library;
-use scripts::modules;
+use scripts::workspace::course::Course;
+use scripts::workspace::modules;
+use scripts::workspace::snippets::Library;
 use site_content::Lesson;
 
 use super::{assert_none, workspace};

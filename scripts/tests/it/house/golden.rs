@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use scripts::golden::kept_cases;
+use scripts::workspace::cases::kept_cases;
 
 use super::{assert_none, bins, problems, sources, workspace};
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use catalogue::Header;
-use scripts::problem::Problem;
+use scripts::workspace::problem::Problem;
 
 use super::{assert_none, problems, sources, workspace};
 

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use syn::{Item, UseTree};
 
-use scripts::toolchain;
+use scripts::system::toolchain;
 
 use super::{assert_none, library};
 
@@ -133,7 +133,7 @@ fn complaints(snippets: &BTreeMap<String, Seen>) -> Vec<String> {
 #[test]
 fn a_snippet_includes_exactly_what_it_uses() {
     let library = library();
-    let see = |snippet: &scripts::library::Snippet| Seen {
+    let see = |snippet: &scripts::workspace::snippets::Snippet| Seen {
         place: format!("{}:{}", snippet.file.display(), snippet.line),
         text: library.own_text(snippet),
         includes: snippet

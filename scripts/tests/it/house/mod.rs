@@ -14,9 +14,9 @@ mod problems;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use scripts::library::Library;
-use scripts::problem::Problem;
 use scripts::workspace::Workspace;
+use scripts::workspace::problem::Problem;
+use scripts::workspace::snippets::Library;
 
 fn workspace() -> Workspace {
     Workspace::at(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()).unwrap()

@@ -5,7 +5,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::process::{Command, Stdio};
 
-use scripts::toolchain;
+use scripts::system::toolchain;
 
 use crate::support::{Outcome, Sandbox, outcome};
 

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use scripts::bundle::bundle;
-use scripts::toolchain;
+use scripts::runner::bundle::bundle;
+use scripts::system::toolchain;
 use scripts::workspace::Workspace;
 
 use crate::support::{Outcome, Sandbox};

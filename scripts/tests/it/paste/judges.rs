@@ -5,7 +5,7 @@ use std::process::Command;
 
 use bundler::{Request, Target, Toolchain};
 
-use scripts::toolchain;
+use scripts::system::toolchain;
 
 use crate::support::{Sandbox, outcome};
 

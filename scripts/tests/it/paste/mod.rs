@@ -16,9 +16,9 @@ use std::process::Command;
 
 use crate::support::judge;
 use bundler::Bundle;
-use scripts::bundle;
+use scripts::runner::bundle;
 use scripts::runner::in_parallel;
-use scripts::toolchain;
+use scripts::system::toolchain;
 use scripts::workspace::Workspace;
 
 /// Folder of the workspace with test programs and crates.

@@ -11,9 +11,9 @@ mod together;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use scripts::golden::Case;
-use scripts::problem::{Compare, Files, Problem};
 use scripts::runner::{Checker, Helper, Report, Verdict, build, launch_through, run_case};
+use scripts::workspace::cases::Case;
+use scripts::workspace::problem::{Compare, Files, Problem};
 use tempfile::TempDir;
 
 /// A test run of a solution: problem, checker, input and answer.

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use scripts::problem::DEFAULT_STACK_LIMIT;
 use scripts::runner::{Setup, SingleFile, build, compile_ahead};
+use scripts::workspace::problem::DEFAULT_STACK_LIMIT;
 use tempfile::TempDir;
 
 /// Writes these programs into a folder.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use bundler::{Bundle, Request, Target, Toolchain};
-use scripts::toolchain;
+use scripts::system::toolchain;
 
 /// Bundles a file for a judge with rustc and no crates.
 pub fn bundle(root: &Path, source: &Path, scratch: &Path) -> anyhow::Result<Bundle> {

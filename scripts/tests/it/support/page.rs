@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use scripts::atomic;
+use scripts::system::files::atomic;
 
 fn path(page: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(page)

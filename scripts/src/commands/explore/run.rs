@@ -1,0 +1,237 @@
+//! Decides what the command line asks for: the list of names, numbers, a rule or a game.
+
+use std::io::Read as _;
+
+use anyhow::{Context as _, Result, anyhow, bail, ensure};
+use explorer::explored::{DEFAULT_TIME, Explored, Request, Subject, explore};
+use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
+use explorer::guess::{Numbers, Shape};
+use explorer::show::{emit, plot, report, tables};
+use explorer::{known, rule};
+
+use super::progress::Progress;
+use super::{Args, Language, Position, files, limits};
+use crate::eprint;
+use crate::system::files::atomic;
+use crate::system::{interrupt, output};
+
+impl Language {
+    /// Writes emitted code in this language.
+    ///
+    /// # Errors
+    /// If it can't be translated.
+    pub fn written(self, code: &str) -> Result<String> {
+        match self {
+            Self::Rust => emit::Language::Rust,
+            Self::Cpp => emit::Language::Cpp,
+            Self::Python => emit::Language::Python,
+        }
+        .written(code)
+    }
+}
+
+/// Message shown on the first Ctrl-C.
+const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
+
+/// Does what the command line asks. Returns false if the answer is no, or after Ctrl-C.
+///
+/// # Errors
+/// If there is no such game, options contradict each other, or a file can't be read or written.
+pub fn run(args: &Args) -> Result<bool> {
+    let Some(game) = args.game.as_deref() else {
+        let line = |game: &NamedGame| format!("{}\t{}\t{}\n", game.name, game.notation, game.about);
+        output::print(&NAMED_GAMES.iter().map(line).collect::<String>())?;
+        return Ok(true);
+    };
+    refuse_words("explore", Some(game), &args.words)?;
+    files::check(args)?;
+    interrupt::finish_first(STOPPING);
+    let input = read_input(game)?;
+    if let Some(numbers) = input.as_deref().filter(|text| !rule::is_rule(text)) {
+        args.only_of_given_numbers()?;
+        return explore_numbers(numbers, args);
+    }
+    let text = input.as_deref().unwrap_or(game);
+    let subject = parsed(text, args.misere, args.from.is_some())?;
+    explore_game(subject, args)
+}
+
+/// Explores a game: computes everything that the options ask for, then prints it once. Returns
+/// false if Ctrl-C came before a proof.
+///
+/// # Errors
+/// If an option doesn't apply to the game, a file can't be written, or a theorem contradicts the
+/// table.
+fn explore_game(subject: Subject, args: &Args) -> Result<bool> {
+    let coordinates = subject.coordinates();
+    if args.misere && subject.rule.is_none() {
+        let name = &subject.name;
+        bail!("no rule can express {name}, and `--misere` needs one");
+    }
+    if let Some(Position(position)) = &args.from {
+        ensure!(
+            subject.rule.is_some(),
+            "no rule can express this game, and `--from` needs one for the moves"
+        );
+        ensure!(
+            coordinates == 1 || position.len() == coordinates,
+            "a position of this game has {coordinates} numbers: write {}",
+            report::from(coordinates)
+        );
+    }
+    if args.plot.is_some() && coordinates > 2 {
+        bail!("only tables of two heaps can be drawn; fix the third with a number");
+    }
+    let request = Request {
+        terms: args.terms,
+        time: args.time,
+        is_for_theorem: args.emit.is_some() && args.csv.is_none() && args.plot.is_none(),
+        position: args.from.clone().unwrap_or_default().0,
+    };
+    let mut progress = Progress::new(&subject.name);
+    let explored = limits::watched(None, args.memory, |watch| {
+        explore(subject, request, watch, &mut |known, _, _| {
+            progress.reached(known);
+        })
+    });
+    drop(progress);
+    let mut explored = explored?;
+    limits::tell_if_short(&mut explored, args);
+    let printed = print(&explored, args);
+    let csv = || tables::csv(&explored);
+    let csv = (args.csv.as_ref()).map_or(Ok(()), |path| atomic::replace(path, csv()));
+    let picture = || plot::picture(&explored);
+    let plot = (args.plot.as_ref()).map_or(Ok(()), |path| atomic::replace(path, picture()?));
+    files::all([printed, csv, plot])?;
+    Ok(explored.proof().is_some() || !interrupt::has_come())
+}
+
+/// Prints the report or the code.
+fn print(explored: &Explored, args: &Args) -> Result<()> {
+    let moves = || {
+        let Some(Position(position)) = &args.from else {
+            return String::new();
+        };
+        let time = args.time.or(Some(DEFAULT_TIME));
+        let found = limits::watched(time, args.memory, |watch| {
+            explored.winning_moves(watch.is_stopped)
+        });
+        report::of_winning_moves(position, found)
+    };
+    if let Some(language) = args.emit {
+        let code = language.written(&emit::of_explored(explored)?)?;
+        eprint!("{}{}", explored.same_as(), moves());
+        return output::print(&code);
+    }
+    let text = explored.text();
+    output::print(&(text.answer + &moves() + &text.table + &text.lines))
+}
+
+/// Reads standard input if the game is `-`.
+///
+/// # Errors
+/// If it can't be read as text.
+pub fn read_input(game: &str) -> Result<Option<String>> {
+    if game != "-" {
+        return Ok(None);
+    }
+    let mut text = String::new();
+    let input = std::io::stdin().lock().read_to_string(&mut text);
+    input.context("cannot read standard input as text")?;
+    Ok(Some(text))
+}
+
+/// Parses a rule, a name, a code or another notation of a game.
+///
+/// # Errors
+/// If the text is none; says what is.
+pub fn parsed(text: &str, misere: bool, needs_rule: bool) -> Result<Subject> {
+    if text.contains("=>") {
+        let rule = text.replace("=>", "->");
+        bail!("the moves of a rule stand after `->`: write '{rule}'");
+    }
+    let parsed = Subject::parse(text, misere, needs_rule);
+    parsed.map_err(|error| match error.downcast::<UnknownGame>() {
+        Ok(unknown) => anyhow!(
+            "{unknown} from `cargo x explore`; or a rule, such as \
+             'n -> n-k where 1 <= k <= 3'; or `-` for a sequence on standard input"
+        ),
+        Err(error) => error,
+    })
+}
+
+/// Refuses words after the game.
+///
+/// # Errors
+/// If there are any. The error says what to do: one game at a time, or quotes.
+pub fn refuse_words(command: &str, game: Option<&str>, words: &[String]) -> Result<()> {
+    let Some(game) = game.filter(|_| !words.is_empty()) else {
+        return Ok(());
+    };
+    let words: Vec<&str> = std::iter::once(game)
+        .chain(words.iter().map(String::as_str))
+        .collect();
+    if let Some(braces) = before_the_shell(&words) {
+        bail!("a shell makes several words of braces: write `cargo x {command} '{braces}'`");
+    }
+    let line = words.join(" ");
+    if words.iter().all(|word| Game::parse(word).is_ok()) {
+        bail!("write one game, such as `cargo x {command} {game}`");
+    }
+    if Game::parse(&rule::spelled_out(&line)).is_ok() {
+        bail!("a game of several words stands in quotes: write `cargo x {command} '{line}'`");
+    }
+    bail!(
+        "`{line}` is more than one word; a game of several words stands in quotes, as in \
+         `cargo x {command} 'n -> n-k where 1 <= k <= 3'`: a shell takes `>`, `|` and `<` for itself"
+    )
+}
+
+/// Finds what the user typed if a shell has expanded braces: `take{1,3}` becomes `take1 take3`.
+fn before_the_shell(words: &[&str]) -> Option<String> {
+    ["take", "coins"].iter().find_map(|kind| {
+        let members = words.iter().map(|word| word.strip_prefix(kind));
+        let members = members.collect::<Option<Vec<&str>>>()?;
+        Some(format!("{kind}{{{}}}", members.join(",")))
+    })
+}
+
+/// Largest heap that a list of numbers may begin with.
+const MAX_FIRST: u64 = 1 << 53;
+
+/// Prints guesses about the numbers on standard input, or code for them.
+///
+/// # Errors
+/// If the input isn't numbers, or values can't be drawn.
+fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
+    let numbers = Numbers::parse(text).context("on standard input")?;
+    let first = match args.from.as_ref().map(|from| &from.0[..]) {
+        None => None,
+        Some(&[heap]) if heap <= MAX_FIRST => Some(heap as usize),
+        Some(_) => bail!("numbers begin at one heap, from 0 to {MAX_FIRST}: write `--from 1`"),
+    };
+    let (first, guesses) = known::guesses(&numbers, first);
+    if let Some(language) = args.emit {
+        let code = limits::watched(args.time, args.memory, |watch| {
+            emit::of_numbers(&guesses, watch)
+        });
+        output::print(&language.written(&code?)?)?;
+    } else {
+        let text = report::of_numbers(&numbers, &guesses, first);
+        output::print(&(text.answer + &text.lines))?;
+    }
+    let Some(path) = &args.plot else {
+        return Ok(true);
+    };
+    let title = "Values on standard input";
+    let picture = match &numbers.shape {
+        Shape::Table(table) => plot::heat_map(title, table, first, ["row a", "column b"]),
+        Shape::Sequence(_) => {
+            let values = numbers.as_grundy_values();
+            let values = values.context("only values from 0 to 2³² − 1 can be drawn")?;
+            plot::dots(title, &values, first, None)
+        }
+    };
+    atomic::replace(path, picture)?;
+    Ok(true)
+}

@@ -1,0 +1,194 @@
+//! `cargo x init`: creates a contest repository that stands alone, and renews its modules.
+
+mod files;
+mod update;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, Result, bail, ensure};
+use fs_err as fs;
+
+use crate::eprintln;
+use crate::system::files::atomic;
+use crate::system::files::without_dots;
+use crate::system::output;
+use crate::system::toolchain;
+use crate::workspace::collection;
+use crate::workspace::config::CONFIG;
+use crate::workspace::config::Config;
+use crate::workspace::{LINK, Workspace};
+pub use files::TASKS;
+use files::{File, files};
+
+/// Make a contest repository of your own: problems, modules, samples
+///
+/// Plain cargo builds and tests it on any machine. If you call this again for the same folder, it
+/// adds what is missing and overwrites nothing.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A new folder, or one that `init` made
+    #[arg(
+        required_unless_present = "update",
+        default_value = ".",
+        hide_default_value = true
+    )]
+    dir: PathBuf,
+
+    /// Renew the collection's modules in a repository, by default the one you are in
+    #[arg(long)]
+    update: bool,
+
+    /// Hide the problems of the collection in `list` and `drill`: only its modules and tools
+    #[arg(long, conflicts_with = "update")]
+    clean: bool,
+}
+
+/// Writes the missing files, or renews the modules.
+///
+/// # Errors
+/// If the folder belongs to something else, or a file cannot be written.
+pub fn run(args: &Args) -> Result<bool> {
+    let collection = &collection()?;
+    let root = std::path::absolute(&args.dir).context("there is no current folder")?;
+    let root = without_dots(&root);
+    if args.update {
+        return update::run(collection, &root);
+    }
+    check_place(&root, collection)?;
+    let mut written = write(&root, files(collection, !args.clean))?;
+    written.extend(update::add_modules(collection, &root)?);
+    lock(collection, &root)?;
+    init_git(&root);
+    if cfg!(windows) && is_too_deep(&root) {
+        eprintln!(
+            "note: Windows ends paths at 260 characters, so cargo may fail to start what it builds \
+             in this folder; choose one with a shorter path"
+        );
+    }
+    output::print(&written.concat())?;
+    let shown = args.dir.display();
+    if written.is_empty() {
+        eprintln!("{shown}: nothing was missing; your files stay as they are");
+    } else {
+        eprintln!("next: `cd {shown}`, `cargo x test`, `cargo x listen`; README.md has the rest");
+    }
+    Ok(true)
+}
+
+/// The clone around the current folder, else the collection that the command brings along.
+fn collection() -> Result<Workspace> {
+    match Workspace::find() {
+        Ok(workspace) if workspace.is_clone() => Ok(workspace),
+        _ => Workspace::at(&collection::root()?),
+    }
+}
+
+/// Checks that new problems of the user's may be written into this workspace.
+///
+/// # Errors
+/// If it is the collection, where git would take them for the collection's.
+pub fn check_home_of_new_problems(workspace: &Workspace) -> Result<()> {
+    ensure!(
+        !workspace.is_clone(),
+        "this is the collection, which keeps no problems of yours; make a repository of your own \
+         by `cargo x init ../contests` and work there (`new --contribute` adds a problem to the \
+         collection)"
+    );
+    Ok(())
+}
+
+/// Writes the files that are missing; returns their paths, a line each.
+fn write(root: &Path, files: Vec<File>) -> Result<Vec<String>> {
+    let mut written = Vec::new();
+    for File { path, text } in files {
+        let full = root.join(&path);
+        if !full.exists() {
+            atomic::create(&full, &text)?;
+            written.push(format!("{path}\n"));
+        }
+    }
+    Ok(written)
+}
+
+/// Writes `Cargo.lock` with the versions that the collection has, as far as both use a crate.
+fn lock(collection: &Workspace, root: &Path) -> Result<()> {
+    let (theirs, own) = (
+        collection.root().join("Cargo.lock"),
+        root.join("Cargo.lock"),
+    );
+    if !theirs.is_file() {
+        return Ok(());
+    }
+    let versions = fs::read(&theirs)?;
+    match fs::read(&own) {
+        Ok(there) if there != versions => return Ok(()),
+        Ok(_) => {}
+        Err(_) => atomic::create(&own, versions)?,
+    }
+    // Cargo drops what this repository does not use; else the first build would, after a commit.
+    let mut cargo = Command::new(toolchain::cargo());
+    cargo.args(["metadata", "--format-version=1", "--offline", "--quiet"]);
+    cargo.stdout(Stdio::null()).stderr(Stdio::null());
+    let _ = cargo.current_dir(root).status(); // without the crates, the first build does it
+    Ok(())
+}
+
+/// Checks that a repository can be made at this root.
+///
+/// # Errors
+/// If the folder is another kind of workspace, or would become part of the collection.
+fn check_place(root: &Path, collection: &Workspace) -> Result<()> {
+    let shown = root.display();
+    ensure!(
+        !root.exists() || root.is_dir(),
+        "{shown} is a file; name a folder"
+    );
+    ensure!(
+        is_made_by_init(root) || !root.join(LINK).is_file(),
+        "an earlier version made this repository; `cargo x init --update {shown}` converts it"
+    );
+    if is_made_by_init(root) {
+        return Ok(());
+    }
+    if root.join("Cargo.toml").exists() {
+        bail!("{shown} has a Cargo.toml that `init` did not write; name a new folder");
+    }
+    let folder = collection.root();
+    ensure!(
+        !root.starts_with(folder) || is_ignored(root, folder),
+        "{shown} lies in the collection, whose git would take your files for its own; name a \
+         folder outside, such as `../contests`"
+    );
+    Ok(())
+}
+
+fn is_made_by_init(root: &Path) -> bool {
+    Config::read(&root.join(CONFIG)).is_ok_and(|config| config.modules.is_some())
+}
+
+/// Whether the paths of programs that cargo builds in this repository may have 260 characters.
+fn is_too_deep(root: &Path) -> bool {
+    const LONGEST_BELOW: usize = 110; // `target\release\build\…\build-script-build` has 80
+    root.as_os_str().len() + LONGEST_BELOW >= 260
+}
+
+fn is_ignored(root: &Path, collection: &Path) -> bool {
+    let mut git = Command::new("git");
+    git.args(["check-ignore", "--quiet"])
+        .arg(root.join("Cargo.toml"));
+    let status = git.current_dir(collection).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+/// Creates a git repository, unless the folder is one or git is not installed.
+fn init_git(root: &Path) {
+    if root.join(".git").exists() {
+        return;
+    }
+    let mut git = Command::new("git");
+    git.args(["init", "--quiet"]).current_dir(root);
+    if !git.status().is_ok_and(|status| status.success()) {
+        eprintln!("no git repository: `git init` failed in {}", root.display());
+    }
+}

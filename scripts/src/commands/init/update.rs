@@ -1,0 +1,205 @@
+//! Renews the collection's modules in a repository, and converts a repository that an earlier
+//! version linked to a clone.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, ensure};
+use fs_err as fs;
+
+use super::files::{File, files, modules};
+use super::{is_made_by_init, write};
+use crate::eprintln;
+use crate::system::files::atomic;
+use crate::system::output;
+use crate::workspace::collection;
+use crate::workspace::config::CONFIG;
+use crate::workspace::config::Config;
+use crate::workspace::{LINK, Workspace};
+
+/// File in the folder of modules that lists what was written, to tell what the user changed since.
+const WRITTEN: &str = "CHECKSUMS";
+
+/// Renews the modules of the repository around `folder`, and prints a line for each changed file.
+///
+/// # Errors
+/// If the folder is in no repository that `init` made, or a file cannot be written.
+pub fn run(collection: &Workspace, folder: &Path) -> Result<bool> {
+    let is_repository = |root: &&Path| is_made_by_init(root) || root.join(LINK).is_file();
+    let root = folder.ancestors().find(is_repository);
+    ensure!(
+        root.is_some(),
+        "{} is in no repository that `init` made; make one by `cargo x init contests`",
+        folder.display()
+    );
+    let root = root.unwrap_or(folder);
+    let mut lines = Vec::new();
+    if !is_made_by_init(root) {
+        lines.extend(convert(collection, root)?);
+        eprintln!(
+            "converted: the modules are in `modules/` now, and `cargo x` is the installed command; \
+             look at `git diff` and commit it"
+        );
+    }
+    lines.extend(renew(&modules_dir(root)?, modules(collection)?)?);
+    output::print(&lines.concat())?;
+    let version = collection::version();
+    match lines.len() {
+        0 => eprintln!("the modules are those of version {version} already"),
+        count => eprintln!("{count} files changed; the modules are those of version {version} now"),
+    }
+    Ok(true)
+}
+
+/// Writes the modules that are missing; returns their paths, a line each.
+///
+/// # Errors
+/// If a file cannot be read or written.
+pub fn add_modules(collection: &Workspace, root: &Path) -> Result<Vec<String>> {
+    let folder = modules_dir(root)?;
+    let files = modules(collection)?;
+    let checksums = checksums_of(&files);
+    let mut written = write(&folder, files)?;
+    if !folder.join(WRITTEN).exists() {
+        atomic::create(&folder.join(WRITTEN), checksums)?;
+    }
+    let below = folder.strip_prefix(root).unwrap_or(&folder).display();
+    written
+        .iter_mut()
+        .for_each(|path| path.insert_str(0, &format!("{below}/")));
+    Ok(written)
+}
+
+fn modules_dir(root: &Path) -> Result<PathBuf> {
+    let modules = Config::read(&root.join(CONFIG))?.modules;
+    Ok(root.join(modules.unwrap_or("modules".into())))
+}
+
+/// Makes the folder hold these files. What the user changed is kept beside the new file.
+fn renew(folder: &Path, files: Vec<File>) -> Result<Vec<String>> {
+    let written = fs::read_to_string(folder.join(WRITTEN)).unwrap_or_default();
+    let lines = written.lines().filter_map(|line| line.split_once("  "));
+    let mut written: BTreeMap<&str, &str> = lines.map(|(sum, path)| (path, sum)).collect();
+    let checksums = checksums_of(&files);
+    let mut changes = Vec::new();
+    for File { path, text } in &files {
+        let full = folder.join(path);
+        let sum = written.remove(path.as_str());
+        let there = fs::read_to_string(&full).ok();
+        let change = match there.map(|there| with_line_feeds(&there)) {
+            Some(there) if there == *text => continue,
+            None => "added".to_string(),
+            Some(there) if sum == Some(&checksum(&there)) => "changed".to_string(),
+            Some(_) => format!("changed; yours is kept as {}", set_aside(&full)?),
+        };
+        atomic::replace(&full, text)?;
+        changes.push(format!("{path}: {change}\n"));
+    }
+    // What is left was written by an earlier version, and is no longer among the modules.
+    for (path, sum) in written {
+        let full = folder.join(path);
+        let Ok(there) = fs::read_to_string(&full) else {
+            continue;
+        };
+        if checksum(&with_line_feeds(&there)) == sum {
+            fs::remove_file(&full)?;
+            changes.push(format!("{path}: removed\n"));
+        } else {
+            let aside = set_aside(&full)?;
+            fs::remove_file(&full)?;
+            changes.push(format!("{path}: removed; yours is kept as {aside}\n"));
+        }
+    }
+    atomic::replace(&folder.join(WRITTEN), checksums)?;
+    Ok(changes)
+}
+
+/// Copies a file to one that no compiler reads; returns its name.
+fn set_aside(file: &Path) -> Result<String> {
+    let text = fs::read(file)?;
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    for number in 1.. {
+        let aside = match number {
+            1 => format!("{name}.mine"),
+            _ => format!("{name}.mine-{number}"),
+        };
+        let path = file.with_file_name(&aside);
+        if !path.exists() {
+            atomic::create(&path, &text)?;
+            return Ok(aside);
+        }
+        // An update that was ended has made it.
+        if fs::read(&path).is_ok_and(|there| there == text) {
+            return Ok(aside);
+        }
+    }
+    unreachable!("some name is free")
+}
+
+/// A line with checksum and path for each file.
+fn checksums_of(files: &[File]) -> String {
+    let lines = files
+        .iter()
+        .map(|File { path, text }| format!("{}  {path}\n", checksum(text)));
+    lines.collect()
+}
+
+/// CRC-32 in hexadecimal digits: the same in every version of the command.
+fn checksum(text: &str) -> String {
+    format!("{:08x}", crc32fast::hash(text.as_bytes()))
+}
+
+/// Text as it was written: git on Windows may have changed its line ends.
+fn with_line_feeds(text: &str) -> String {
+    text.replace("\r\n", "\n")
+}
+
+/// Converts a repository that is linked to a clone into one that stands alone; returns a line for
+/// each changed file.
+fn convert(collection: &Workspace, root: &Path) -> Result<Vec<String>> {
+    let mut changes = Vec::new();
+    let mut edit = |path: &str, edited: &dyn Fn(&str) -> String| -> Result<()> {
+        let full = root.join(path);
+        if let Ok(text) = fs::read_to_string(&full) {
+            let edited = edited(&text);
+            if edited != text {
+                atomic::replace(&full, edited)?;
+                changes.push(format!("{path}: changed\n"));
+            }
+        }
+        Ok(())
+    };
+    edit("Cargo.toml", &|text| {
+        text.replace("\"collection/snippets\", \"collection/x\"", "\"modules\"")
+            .replace("path = \"collection/snippets\"", "path = \"modules\"")
+    })?;
+    edit(".cargo/config.toml", &|text| {
+        text.replace("x = \"run --quiet --package x --\"", "x = \"grundy\"")
+    })?;
+    edit("README.md", &|text| {
+        // The end of the file named the folder of the clone.
+        let old = text.find("The modules, problems and drills of the collection come from where");
+        let kept = old.map_or(text, |at| &text[..at]);
+        let install = "Install the command once: `cargo install --git URL cargo-grundy`.\n";
+        match old {
+            Some(_) => format!("{kept}{install}"),
+            None => text.to_string(),
+        }
+    })?;
+    // This marks the repository as converted, so it comes last of what is edited.
+    edit(CONFIG, &|text| {
+        format!("# Folder of the collection's modules.\nmodules = \"modules\"\n\n{text}")
+    })?;
+    for folder in ["collection/snippets", "collection/x"] {
+        fs::remove_dir_all(root.join(folder))?;
+        changes.push(format!("{folder}: removed\n"));
+    }
+    let _ = fs::remove_dir(root.join("collection")); // it may hold files of the user's
+    let added = write(root, files(collection, true))?;
+    changes.extend(
+        added
+            .iter()
+            .map(|path| format!("{}: added\n", path.trim_end())),
+    );
+    Ok(changes)
+}

@@ -1,0 +1,204 @@
+//! `cargo x listen`: receives tasks from the browser extension Competitive Companion.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Error, Result};
+use serde_json::Value;
+
+use crate::commands::init::check_home_of_new_problems;
+use crate::commands::new::{Task, Template, scaffold, template};
+use crate::eprintln;
+use crate::system::files::atomic;
+use crate::system::http::{self, BAD_REQUEST, Refusal, Request, Response, refuse};
+use crate::workspace::Workspace;
+use crate::workspace::find::note_saved;
+
+/// Receive problems and samples from the browser extension Competitive Companion
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A port that the extension sends to, such as 1327, 4244, 6174, 10042, 10043, 10045 or
+    /// 27121; 0 takes a free one
+    #[arg(long, default_value_t = 10043)]
+    port: u16,
+
+    /// Import tasks that other tools have saved as Competitive Companion's JSON, instead of
+    /// listening
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    import: Vec<PathBuf>,
+}
+
+/// Listens until Ctrl-C.
+///
+/// # Errors
+/// If the port is in use or the user's template cannot be read.
+pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    check_home_of_new_problems(workspace)?;
+    let mut inbox = Inbox::new(workspace, template(workspace, false)?);
+    if !args.import.is_empty() {
+        return import(&mut inbox, &args.import);
+    }
+    let listeners = http::bind(args.port)?;
+    let inbox = Arc::new(Mutex::new(inbox));
+    let address = listeners[0].local_addr()?;
+    eprintln!(
+        "listening on port {}; press the extension's green plus on a problem or a contest page, \
+         and Ctrl-C here when you're done",
+        address.port()
+    );
+    let taking = inbox.clone();
+    http::serve(listeners, move |request| {
+        let bin = request.and_then(|request| take(&request, &taking));
+        bin.map_or_else(Refusal::tell, |bin| Response::text(http::OK, &bin))
+    });
+    loop {
+        thread::sleep(Duration::from_secs(1));
+        inbox.lock().expect("no holder panics").report_lost_tasks();
+    }
+}
+
+/// Creates a problem for every task in these files. Reports tasks that fail, and returns false if
+/// there are any.
+fn import(inbox: &mut Inbox, files: &[PathBuf]) -> Result<bool> {
+    let mut all_filed = true;
+    for file in files {
+        let shown = file.display();
+        let json: Value = serde_json::from_slice(&fs_err::read(file)?)
+            .with_context(|| format!("{shown} is no JSON of Competitive Companion"))?;
+        let tasks = match json {
+            Value::Array(tasks) => tasks,
+            task => vec![task],
+        };
+        for task in tasks {
+            if let Err(error) = inbox.take(task.to_string().as_bytes()) {
+                eprintln!("error: {shown}: {error:#}");
+                all_filed = false;
+            }
+        }
+    }
+    Ok(all_filed)
+}
+
+fn take(request: &Request, inbox: &Mutex<Inbox>) -> Result<String, Refusal> {
+    if request.method != "POST" {
+        return refuse(BAD_REQUEST, "POST a task of Competitive Companion");
+    }
+    let mut inbox = inbox.lock().expect("no holder panics");
+    let taken = inbox.take(&request.body);
+    taken.or_else(|error| refuse(BAD_REQUEST, format!("{error:#}")))
+}
+
+/// Time without a new task after which an incomplete contest is reported.
+const CONTEST_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Maximum number of contests that are tracked at once.
+const CONTESTS: usize = 64;
+
+pub struct Inbox {
+    workspace: Workspace,
+    template: Template,
+    contests: BTreeMap<String, Contest>,
+}
+
+struct Contest {
+    size: usize,
+    bins: Vec<String>,
+    last: Instant,
+}
+
+impl Inbox {
+    /// Empty inbox; `template` is the text of new problems.
+    pub fn new(workspace: &Workspace, template: Template) -> Self {
+        Self {
+            workspace: workspace.clone(),
+            template,
+            contests: BTreeMap::new(),
+        }
+    }
+
+    /// Writes the files of one task; returns the problem's name.
+    ///
+    /// # Errors
+    /// If the JSON is no task, or its files cannot be written.
+    pub fn take(&mut self, json: &[u8]) -> Result<String> {
+        let task = Task::parse(json)?;
+        let scaffolded = scaffold(&self.workspace, &task, None, &self.template)
+            .map_err(|error| self.save_unfiled(json, &error));
+        if let Ok(scaffolded) = &scaffolded {
+            scaffolded.report(&self.workspace)?;
+        }
+        let bin = scaffolded.map(|scaffolded| scaffolded.bin)?;
+        let contest = task.batch.as_ref().filter(|batch| batch.size > 1);
+        note_saved(
+            &self.workspace,
+            contest.map(|batch| batch.id.as_str()),
+            &bin,
+        );
+        if let Some(batch) = task.batch.filter(|batch| batch.size > 1) {
+            self.note(batch.id, batch.size, &bin);
+        }
+        Ok(bin)
+    }
+
+    /// Saves a task for which no file could be written, so that it need not be sent again. Returns
+    /// the error with advice on how to file the task.
+    fn save_unfiled(&self, json: &[u8], error: &Error) -> Error {
+        let folder = self.workspace.scratch_dir("unfiled");
+        let name = (1..).map(|n| folder.join(format!("task-{n}.json")));
+        let path = name.into_iter().find(|path| !path.exists());
+        let path = path.expect("some number is free");
+        if let Err(unsaved) = atomic::create(&path, json) {
+            return unsaved.context(format!("{error:#}"));
+        }
+        let path = self.workspace.shown(&path);
+        Error::msg(format!(
+            "{error:#}; the task is saved: `cargo x new NAME --from {path}`"
+        ))
+    }
+
+    /// Counts a problem of a contest, and reports when all problems have arrived.
+    fn note(&mut self, id: String, size: usize, bin: &str) {
+        if !self.contests.contains_key(&id) && self.contests.len() >= CONTESTS {
+            return;
+        }
+        let contest = self.contests.entry(id.clone()).or_insert(Contest {
+            size,
+            bins: Vec::new(),
+            last: Instant::now(),
+        });
+        contest.last = Instant::now();
+        if !contest.bins.iter().any(|known| known == bin) {
+            contest.bins.push(bin.to_string());
+        }
+        let (arrived, size) = (contest.bins.len(), contest.size);
+        if arrived < size {
+            eprintln!("problem {arrived} of {size}");
+            return;
+        }
+        let bins = self.contests.remove(&id).map(|contest| contest.bins);
+        eprintln!(
+            "all {size} problems: {}",
+            bins.unwrap_or_default().join(" ")
+        );
+    }
+
+    /// Reports each incomplete contest once, after its tasks have stopped arriving.
+    pub fn report_lost_tasks(&mut self) {
+        self.contests.retain(|_, contest| {
+            let waits = contest.last.elapsed() < CONTEST_TIMEOUT;
+            if !waits {
+                eprintln!(
+                    "{} of {} problems arrived ({}); open the page of each missing one and \
+                     send it by itself",
+                    contest.bins.len(),
+                    contest.size,
+                    contest.bins.join(" ")
+                );
+            }
+            waits
+        });
+    }
+}

@@ -1,0 +1,119 @@
+//! `cargo x new`: creates a problem file from the template, a golden folder, samples.
+
+mod description;
+mod name;
+mod place;
+mod scaffold;
+mod task;
+mod template;
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::commands::init::check_home_of_new_problems;
+use crate::workspace::Workspace;
+use crate::workspace::find::note_saved;
+use description::Description;
+use name::{check_name, of_url};
+pub use scaffold::{Scaffolded, scaffold};
+pub use task::Task;
+pub use template::{Own, Template};
+
+/// Create a problem's file and its folder of golden cases
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Name of the problem, `<judge><contest>_<problem>`, such as `cf15_c`; `--url` and `--from`
+    /// supply one if you don't
+    bin: Option<String>,
+
+    /// The problem's page, which goes into the header
+    #[arg(long)]
+    url: Option<String>,
+
+    /// A task in Competitive Companion's format: title, limits and samples
+    #[arg(long, value_name = "FILE.json")]
+    from: Option<PathBuf>,
+
+    /// Start from a complete solution of Nim with a brute force and a property test
+    #[arg(long)]
+    game: bool,
+
+    /// Add the problem to the collection itself
+    #[arg(long)]
+    contribute: bool,
+}
+
+/// Writes the files of a new problem.
+///
+/// # Errors
+/// If the name is not valid for a problem, or a file cannot be read or written.
+pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    ensure!(
+        args.bin.is_some() || args.url.is_some() || args.from.is_some(),
+        "name the problem, as in `cargo x new cf15_c`, or say where it is: `--url` takes the \
+         address of its page, `--from` a file that Competitive Companion sent"
+    );
+    if args.contribute {
+        ensure!(
+            workspace.collection().is_none(),
+            "`--contribute` works in a clone of the collection; this is a repository of your own"
+        );
+    } else {
+        check_home_of_new_problems(workspace)?;
+    }
+    let template = template(workspace, args.game)?;
+    let scaffolded = match (&args.from, &args.bin) {
+        (Some(file), bin) => {
+            let json = fs_err::read(file)?;
+            let mut task = Task::parse(&json).with_context(|| format!("in {}", file.display()))?;
+            if let Some(url) = &args.url {
+                task.url.clone_from(url);
+            }
+            scaffold(workspace, &task, bin.as_deref(), &template)?
+        }
+        (None, bin) => {
+            let bin = match bin {
+                Some(bin) => bin.clone(),
+                None => name_by_page(workspace, args.url.as_deref().unwrap_or_default())?,
+            };
+            check_name(&bin)?;
+            let description = Description {
+                title: bin.clone(),
+                url: args.url.clone(),
+                ..Description::default()
+            };
+            scaffold::create_problem(workspace, &bin, &description, &template)?;
+            Scaffolded {
+                bin,
+                created: true,
+                ..Scaffolded::default()
+            }
+        }
+    };
+    note_saved(workspace, None, &scaffolded.bin);
+    scaffolded.report(workspace)?;
+    Ok(true)
+}
+
+/// Template of a new problem: Nim with `game`, else the user's own file, else the scaffold.
+///
+/// # Errors
+/// If the user's file cannot be read.
+pub fn template(workspace: &Workspace, game: bool) -> Result<Template> {
+    if game {
+        return Ok(Template::Game);
+    }
+    Ok(Own::from_settings(workspace)?.map_or(Template::Neutral, Template::Own))
+}
+
+/// Name that `cargo x listen` would give the problem of this page.
+fn name_by_page(workspace: &Workspace, url: &str) -> Result<String> {
+    if let Some(bin) = place::same_problem(workspace, url, "")? {
+        let path = workspace.bin_path(&bin);
+        let path = workspace.shown(&path);
+        bail!("{path} is there already for this page and stays as it is");
+    }
+    of_url(url)
+        .with_context(|| format!("{url} tells no name; give one: `cargo x new NAME --url {url}`"))
+}

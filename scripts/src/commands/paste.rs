@@ -1,0 +1,145 @@
+//! `cargo x paste`: prints a problem's solution as one file that its judge accepts.
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use bundler::{Bundle, Target};
+
+use crate::eprintln;
+use crate::runner::bundle::{bundle, rejected, target, test};
+use crate::system::files::atomic;
+use crate::system::output;
+use crate::system::toolchain;
+use crate::workspace::Workspace;
+use crate::workspace::find::find_bin;
+use crate::workspace::judge;
+use crate::workspace::problem::Problem;
+
+/// Print one self-contained file for the judge, compiled and tested
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The problem's name
+    bin: String,
+
+    /// Bundle for this judge instead of the one in the problem's header
+    #[arg(long)]
+    judge: Option<String>,
+
+    /// Write to FILE instead of standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+
+    /// Also copy the bundle to the clipboard
+    #[arg(long)]
+    copy: bool,
+
+    /// Minify the inlined code
+    #[arg(long)]
+    minify: bool,
+
+    /// Skip the golden cases
+    #[arg(long)]
+    no_test: bool,
+
+    /// First install the judge's version of rustc with rustup, to compile the bundle with it
+    #[arg(long)]
+    install_judge: bool,
+
+    /// Open the judge's submit page
+    #[arg(long)]
+    open: bool,
+}
+
+/// Bundles a problem's solution and prints, writes or copies it. Returns false if it must not be
+/// submitted.
+///
+/// # Errors
+/// If the problem, its judge or a file does not exist, or a crate cannot be inlined.
+pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    let start = Instant::now();
+    let bin = find_bin(workspace, &args.bin)?;
+    let workspace = &workspace.home_of(&bin);
+    let problem = workspace.problem(&bin)?;
+    if let Some(file) = &args.out {
+        refuse_missing_folder(file)?;
+    }
+    if args.install_judge {
+        install_judge(workspace, &problem, args.judge.as_deref())?;
+    }
+    let submit_page = args.open.then(|| submit_page(&problem)).transpose()?;
+    let bundle = match tested_bundle(workspace, &problem, args) {
+        Ok(bundle) => bundle,
+        Err(error) => return rejected(error),
+    };
+    match &args.out {
+        Some(file) => atomic::replace(file, &bundle.text)?,
+        None => output::print_exactly(&bundle.text)?,
+    }
+    print_summary(args, &problem, &bundle, start);
+    let copied = args.copy.then(|| output::copy(&bundle.text));
+    let opened = submit_page.map(|page| output::open(&page));
+    let results = [copied, opened].into_iter().flatten();
+    let errors: Vec<anyhow::Error> = results.filter_map(Result::err).collect();
+    for error in &errors {
+        eprintln!("error: {error:#}");
+    }
+    Ok(errors.is_empty())
+}
+
+/// Refuses a missing folder, which is more often a typo than intended.
+fn refuse_missing_folder(file: &Path) -> Result<()> {
+    let folder = file
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.exists()) {
+        let (file, folder) = (file.display(), folder.display());
+        bail!("cannot write {file}: there is no folder {folder}; create it or name another");
+    }
+    Ok(())
+}
+
+fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<Bundle> {
+    let bundle = bundle(workspace, problem, args.judge.as_deref(), args.minify)?;
+    if !args.no_test {
+        test(workspace, problem, &bundle.program)?;
+    }
+    Ok(bundle)
+}
+
+/// Installs the judge's rustc, unless it is installed.
+fn install_judge(workspace: &Workspace, problem: &Problem, judge: Option<&str>) -> Result<()> {
+    let Target { rustc, judge, .. } = target(workspace, problem, judge)?;
+    let Some(version) = rustc else {
+        bail!(
+            "no version of rustc is known for {judge}; add `rustc = \"…\"` to `[judge.{judge}]` in \
+             cargo-snippet.toml"
+        );
+    };
+    if toolchain::rustc_of_version(&version).is_none() {
+        toolchain::install(&version)?;
+    }
+    Ok(())
+}
+
+fn print_summary(args: &Args, problem: &Problem, bundle: &Bundle, start: Instant) {
+    for note in &bundle.notes {
+        eprintln!("note: {note}");
+    }
+    let (bytes, seconds) = (bundle.text.len(), start.elapsed().as_secs_f64());
+    eprintln!("{bytes} bytes for {}; {seconds:.2} s", bundle.judge);
+    if let (None, Some(judge)) = (&args.judge, &problem.judge)
+        && *judge != bundle.judge
+    {
+        let profile = &bundle.judge;
+        eprintln!("no profile of `{judge}` in cargo-snippet.toml: bundled as for `{profile}`");
+    }
+}
+
+fn submit_page(problem: &Problem) -> Result<String> {
+    let path = problem.path.display();
+    let url = problem.url.as_deref();
+    let url =
+        url.with_context(|| format!("{path}: no page to open; add `//! - url: https://…`"))?;
+    Ok(judge::submit_page(url))
+}

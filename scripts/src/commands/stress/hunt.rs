@@ -1,0 +1,280 @@
+//! The search for a failing input, until time is over or some tries after the first failure.
+
+use std::fmt;
+use std::io::IsTerminal;
+use std::sync::Mutex;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Error, Result};
+
+use super::Plan;
+use crate::eprintln;
+use crate::system::{interrupt, output};
+
+/// Seed and size of the next input.
+#[derive(Debug, Clone, Copy)]
+pub struct NextInput {
+    pub seed: u64,
+    pub size: u64,
+}
+
+/// What a try shows, or all tries together.
+pub enum Finding {
+    /// So many inputs, all right; the brute force took this time for the last one.
+    Nothing {
+        inputs: u64,
+        time: Duration,
+    },
+    Failure(Failure),
+    /// A failing test that prints no message like the template's.
+    Unreadable {
+        seed: u64,
+        message: String,
+    },
+}
+
+/// A search for failures. It keeps the shortest one, and shows each that is shorter than before.
+struct Hunt<'a> {
+    plan: &'a Plan,
+    started: Instant,
+    /// Largest size tried: on larger inputs the brute force takes too long.
+    largest: u64,
+    /// Number of tries after the first failure, to find a shorter one.
+    after: u64,
+    /// Number of tries so far.
+    tried: u64,
+    /// Number of inputs that were right.
+    inputs: u64,
+    /// Number of tries at the first failure, and its size.
+    first: Option<(u64, u64)>,
+    stopped: bool,
+    shortest: Option<Failure>,
+    status: Status,
+}
+
+/// Number of steps to larger sizes; each step takes the same time.
+const STEPS: u32 = 24;
+
+/// Returns the size at this step. It grows by one at first, where most bugs are, then by a quarter.
+fn size_of_step(step: u32) -> u64 {
+    let slow = STEPS / 2;
+    (slow..step).fold(u64::from(step.min(slow)) + 1, |size, _| size + size / 4)
+}
+
+/// Tries inputs until time is over, or `after` more once there is a failure. As many workers as the
+/// plan has jobs do so at once; each calls `attempt` with its number.
+///
+/// # Errors
+/// If an attempt fails before there is a failure.
+pub fn search(
+    plan: &Plan,
+    after: u64,
+    attempt: impl Fn(u16, NextInput) -> Result<Finding> + Sync,
+) -> Result<Finding> {
+    let hunt = Mutex::new(Hunt::new(plan, after));
+    let lock = || hunt.lock().expect("no holder panics");
+    let work = |worker| loop {
+        let Some(next) = lock().next() else {
+            return Ok(None);
+        };
+        let finding = attempt(worker, next);
+        if interrupt::has_come() {
+            return Ok(None); // a killed run shows nothing
+        }
+        let end = lock().take(next, finding);
+        if !matches!(end, Ok(None)) {
+            lock().stopped = true;
+            return end;
+        }
+    };
+    let ends: Vec<Result<Option<Finding>>> = thread::scope(|scope| {
+        let work = &work;
+        let workers: Vec<_> = (0..plan.jobs)
+            .map(|worker| scope.spawn(move || work(worker)))
+            .collect();
+        let ends = workers.into_iter().map(|worker| {
+            let end = worker.join();
+            end.unwrap_or_else(|_| Err(Error::msg("a worker panicked")))
+        });
+        ends.collect()
+    });
+    let (mut unreadable, mut trouble) = (None, None);
+    for end in ends {
+        match end {
+            Ok(found) => unreadable = unreadable.or(found),
+            Err(error) => trouble = trouble.or(Some(error)),
+        }
+    }
+    let mut hunt = lock();
+    match (hunt.shortest.take(), unreadable, trouble) {
+        (Some(failure), _, trouble) => {
+            if let Some(error) = trouble {
+                eprintln!("stopped: {error:#}");
+            }
+            Ok(Finding::Failure(failure))
+        }
+        (None, Some(unreadable), _) => Ok(unreadable),
+        (None, None, Some(error)) => Err(error),
+        (None, None, None) => Ok(Finding::Nothing {
+            inputs: hunt.inputs,
+            time: hunt.started.elapsed(),
+        }),
+    }
+}
+
+impl<'a> Hunt<'a> {
+    /// Makes a hunt that tries `after` more inputs once there is a failure.
+    fn new(plan: &'a Plan, after: u64) -> Self {
+        Self {
+            plan,
+            started: Instant::now(),
+            largest: u64::MAX,
+            after,
+            tried: 0,
+            inputs: 0,
+            first: None,
+            stopped: false,
+            shortest: None,
+            status: Status::default(),
+        }
+    }
+
+    /// Returns the next input to try; `None` once the hunt is over.
+    fn next(&mut self) -> Option<NextInput> {
+        let is_late = self.started.elapsed() >= self.plan.time;
+        let is_enough = self
+            .first
+            .is_some_and(|(tried, _)| self.tried >= tried + self.after);
+        if is_late || is_enough || self.stopped || interrupt::has_come() {
+            return None;
+        }
+        let next = NextInput {
+            seed: self.plan.seed.wrapping_add(self.tried),
+            size: self.size(),
+        };
+        self.tried += 1;
+        self.status
+            .show(self.tried, next.size, self.started.elapsed());
+        Some(next)
+    }
+
+    fn size(&self) -> u64 {
+        if let Some(size) = self.plan.size {
+            return size;
+        }
+        if let Some((tried, size)) = self.first {
+            // Small sizes give the most readable failures.
+            return 1 + (self.tried - tried) % size;
+        }
+        let step = self.started.elapsed().as_secs_f64() / self.step().as_secs_f64();
+        size_of_step(step as u32).min(self.largest)
+    }
+
+    fn step(&self) -> Duration {
+        self.plan.time / STEPS
+    }
+
+    /// Takes what a try shows. Returns it if it ends the hunt.
+    ///
+    /// # Errors
+    /// If the try failed, or standard output cannot be written.
+    fn take(&mut self, next: NextInput, finding: Result<Finding>) -> Result<Option<Finding>> {
+        match finding? {
+            Finding::Nothing { inputs, time } => {
+                self.inputs += inputs;
+                if time > self.step() {
+                    self.largest = self.largest.min(next.size);
+                }
+                Ok(None)
+            }
+            Finding::Failure(failure) => self.found(failure).map(|()| None),
+            unreadable => Ok(Some(unreadable)),
+        }
+    }
+
+    /// Shows and keeps a failure if it is shorter than the shortest one so far.
+    fn found(&mut self, failure: Failure) -> Result<()> {
+        self.first
+            .get_or_insert((self.tried, failure.size.unwrap_or(1)));
+        let known = self.shortest.as_ref();
+        if known.is_none_or(|known| failure.input.len() < known.input.len()) {
+            self.status.clear();
+            let before = if known.is_some() { "\n" } else { "" };
+            output::print(&format!("{before}{failure}"))?;
+            self.shortest = Some(failure);
+        }
+        Ok(())
+    }
+}
+
+/// A status line that is overwritten in place, on a terminal only.
+#[derive(Default)]
+struct Status {
+    shown: Option<Instant>,
+}
+
+impl Status {
+    fn show(&mut self, tried: u64, size: u64, time: Duration) {
+        const PAUSE: Duration = Duration::from_millis(200);
+        if self.shown.is_none_or(|shown| shown.elapsed() > PAUSE) && std::io::stderr().is_terminal()
+        {
+            self.shown = Some(Instant::now());
+            let seconds = time.as_secs();
+            output::overwrite_line(&format!("{tried} inputs, size {size}, {seconds} s"));
+        }
+    }
+
+    fn clear(&mut self) {
+        if self.shown.take().is_some() {
+            output::overwrite_line("");
+        }
+    }
+}
+
+impl Drop for Status {
+    fn drop(&mut self) {
+        self.clear();
+    }
+}
+
+/// A failing input, the answers to it, and how to make it again.
+pub struct Failure {
+    pub seed: u64,
+    /// Size that the generator was asked for, if there is one.
+    pub size: Option<u64>,
+    pub input: String,
+    pub expected: String,
+    pub got: String,
+    /// Anything else, such as a verdict.
+    pub remark: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "input\n{}", self.input.trim_end())?;
+        let expected = self.expected.trim_end();
+        writeln!(f, "\nexpected, by the brute force\n{expected}")?;
+        writeln!(f, "\ngot\n{}", self.got.trim_end())?;
+        if !self.remark.is_empty() {
+            writeln!(f, "{}", self.remark.trim_end())?;
+        }
+        match self.size {
+            Some(size) => writeln!(f, "\nseed {}, size {size}", self.seed),
+            None => writeln!(f, "\nseed {}", self.seed),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_grow_slowly_first() {
+        let sizes: Vec<u64> = (0..STEPS).map(size_of_step).collect();
+        assert_eq!(sizes[..8], [1, 2, 3, 4, 5, 6, 7, 8]);
+        assert!((100..300).contains(&sizes[23]), "{sizes:?}");
+        assert!(sizes.windows(2).all(|pair| pair[0] < pair[1]));
+    }
+}

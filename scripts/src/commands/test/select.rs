@@ -1,0 +1,116 @@
+//! Selects the cases to run.
+
+use anyhow::{Error, Result, anyhow, bail};
+use catalogue::did_you_mean;
+
+use super::Args;
+use crate::eprintln;
+use crate::runner::Checker;
+use crate::workspace::Workspace;
+use crate::workspace::cases;
+use crate::workspace::cases::Case;
+use crate::workspace::problem::Problem;
+
+/// A problem with its checker and the cases to run.
+pub struct Task {
+    pub problem: Problem,
+    pub checker: Checker,
+    pub cases: Vec<Case>,
+}
+
+/// A case of a task.
+#[derive(Clone, Copy)]
+pub struct Run<'a> {
+    pub problem: &'a Problem,
+    pub checker: &'a Checker,
+    pub case: &'a Case,
+}
+
+impl Task {
+    fn read(workspace: &Workspace, bin: &str) -> Result<Self> {
+        let problem = workspace.read_problem(bin)?;
+        Ok(Self {
+            cases: cases::cases(workspace, bin)?,
+            checker: Checker::new(workspace, bin)?,
+            problem,
+        })
+    }
+
+    pub fn runs(&self) -> impl Iterator<Item = Run<'_>> {
+        self.cases.iter().map(|case| Run {
+            problem: &self.problem,
+            checker: &self.checker,
+            case,
+        })
+    }
+}
+
+/// Finds the requested cases. Reports and skips problems without cases, and unreadable ones. Also
+/// returns whether all requested problems can be tested.
+///
+/// # Errors
+/// If the only requested problem cannot be tested, or nothing is left to run.
+pub fn select(workspace: &Workspace, wanted: &Args) -> Result<(Vec<Task>, bool)> {
+    let bins = if wanted.bins.is_empty() {
+        workspace.bins()?
+    } else {
+        wanted.bins.clone()
+    };
+    let (mut tasks, mut is_complete) = (Vec::new(), true);
+    let (mut names, mut without_cases) = (Vec::new(), Vec::new());
+    for bin in &bins {
+        match Task::read(workspace, bin) {
+            Err(error) if bins.len() == 1 => return Err(error),
+            Err(error) => {
+                eprintln!("error: {error:#}");
+                is_complete = false;
+            }
+            Ok(task) if task.cases.is_empty() => without_cases.push(bin.as_str()),
+            Ok(task) => {
+                names.extend(task.cases.iter().map(|case| case.name.clone()));
+                tasks.push(task);
+            }
+        }
+    }
+    if !without_cases.is_empty() {
+        if let [bin] = &bins[..] {
+            return Err(no_case(workspace, bin));
+        }
+        eprintln!(
+            "skipped {}: no golden case in tests/golden",
+            shown(&without_cases)
+        );
+        is_complete &= wanted.bins.is_empty();
+    }
+    if names.is_empty() && is_complete {
+        bail!("nothing to test; put `sample-1.in` and `sample-1.out` into tests/golden/<bin>");
+    }
+    if let Some(wanted) = &wanted.case {
+        for task in &mut tasks {
+            task.cases.retain(|case| case.name == *wanted);
+        }
+        tasks.retain(|task| !task.cases.is_empty());
+        if tasks.is_empty() {
+            names.sort();
+            names.dedup();
+            bail!("no golden case `{wanted}`{}", did_you_mean(wanted, &names));
+        }
+    }
+    Ok((tasks, is_complete))
+}
+
+/// Names the first problems, and counts the rest.
+fn shown(bins: &[&str]) -> String {
+    const FEW: usize = 5;
+    let first = bins[..bins.len().min(FEW)].join(", ");
+    match bins.len().saturating_sub(FEW) {
+        0 => first,
+        more => format!("{first} and {more} more"),
+    }
+}
+
+fn no_case(workspace: &Workspace, bin: &str) -> Error {
+    let folder = workspace.golden_dir().join(bin);
+    let folder = workspace.shown(&folder);
+    anyhow!("no golden case in {folder}; put `sample-1.in` and `sample-1.out` there")
+}

@@ -1,0 +1,65 @@
+//! Ctrl-C and other requests to terminate: `SIGTERM`, `SIGHUP`, a closed terminal.
+
+use std::process::exit;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::eprint;
+use crate::system::files::temporary;
+use crate::system::kill_all;
+
+static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// The message on the first Ctrl-C, for a command that then ends by itself.
+static MESSAGE: OnceLock<&str> = OnceLock::new();
+
+/// Installs the handler: Ctrl-C kills every program that this process runs, removes its temporary
+/// files, and ends it. Call this first in `main`.
+pub fn handle() {
+    // This fails only if a handler is installed already, which is this one.
+    let _ = ctrlc::set_handler(|| {
+        let is_first = !IS_INTERRUPTED.swap(true, Ordering::Relaxed);
+        match MESSAGE.get() {
+            Some(message) if is_first => {
+                eprint!("{message}");
+                kill_all();
+            }
+            _ => end(),
+        }
+    });
+}
+
+/// Makes the first Ctrl-C only show a message and kill the running programs. The command polls
+/// [`has_come`] and ends by itself, with the results so far. A second Ctrl-C ends it at once.
+pub fn finish_first(message: &'static str) {
+    let _ = MESSAGE.set(message); // an earlier message stays
+}
+
+/// Whether Ctrl-C was pressed. The last program was then killed, so its result means nothing.
+pub fn has_come() -> bool {
+    IS_INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// Returns what asked this process to end, if anything has: Ctrl-C is a signal, too.
+pub fn asked_by() -> Option<&'static str> {
+    has_come().then_some("a signal")
+}
+
+/// Whether [`end`] was called.
+static IS_ENDING: AtomicBool = AtomicBool::new(false);
+
+/// Blocks forever if Ctrl-C is ending this process. Call this before you report results: killed
+/// programs have none.
+pub fn stop_if_ending() {
+    while IS_ENDING.load(Ordering::SeqCst) {
+        std::thread::park(); // until the process is gone
+    }
+}
+
+/// Ends this process as Ctrl-C does.
+pub fn end() -> ! {
+    IS_ENDING.store(true, Ordering::SeqCst);
+    kill_all();
+    temporary::remove_all();
+    exit(130)
+}

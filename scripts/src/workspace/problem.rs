@@ -1,0 +1,336 @@
+//! Problem of a judge as its file's header describes it.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, Error, Result, anyhow, bail};
+
+use catalogue::did_you_mean;
+use catalogue::header::{Field, Header, NoTitle};
+use input_format::Format;
+
+use crate::workspace::Workspace;
+use crate::workspace::modules;
+use crate::workspace::units::{parse_memory, parse_time};
+
+/// Problem: a binary of `problems/src/bin`.
+#[derive(Debug, Default, Clone)]
+pub struct Problem {
+    /// Name of the binary, `<judge><contest>_<problem>`.
+    pub bin: String,
+    pub path: PathBuf,
+    pub title: String,
+    pub url: Option<String>,
+    /// Name of the judge, spelled as in `cargo-snippet.toml` if it has a profile there.
+    pub judge: Option<String>,
+    /// Games of the problem; a problem without games appears in no list and no drill.
+    pub games: Vec<String>,
+    /// Other names that a user may search for, in any language, separated by commas.
+    pub names: String,
+    /// Rules of the moves and of winning in whole sentences; empty if the header has none.
+    pub rules: String,
+    /// Difficulty on the scale of Codeforces' ratings.
+    pub difficulty: Option<u32>,
+    pub time_limit: Duration,
+    /// Memory limit in bytes.
+    pub memory_limit: u64,
+    /// Stack limit in bytes: from the header, else from the judge.
+    pub stack_limit: Option<u64>,
+    pub compare: Compare,
+    /// Files of the judge, if it does not use standard input and output.
+    pub files: Option<Files>,
+    /// Format of the inputs that the statement allows, if the header has one.
+    pub input: Option<Format>,
+    /// Whether rules, format and limits were compared with a source, if the header says so.
+    pub statement: Option<Statement>,
+    /// Proof and cost, as prose.
+    pub prose: String,
+    /// Modules of the collection that the solution uses.
+    pub modules: Vec<String>,
+}
+
+/// Names of the files that a solution reads and writes in its working folder. None stands for
+/// standard input or output.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Files {
+    pub input: Option<String>,
+    pub output: Option<String>,
+}
+
+/// Word for standard input in place of a file's name.
+pub const STDIN: &str = "stdin";
+pub const STDOUT: &str = "stdout";
+
+/// Source of the author's knowledge of the statement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Statement {
+    /// The problem was compared with something beyond the author's memory.
+    Checked,
+    FromMemory,
+}
+
+/// Method of comparing an answer with the expected one.
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
+pub enum Compare {
+    /// Byte by byte.
+    Exact,
+    /// Token by token, ignoring white space.
+    #[default]
+    Tokens,
+    /// Token by token, without regard to capitals: `Yes` is `YES`.
+    Caseless,
+    /// Token by token, numbers within this absolute or relative error.
+    Float(f64),
+}
+
+pub const DEFAULT_TIME_LIMIT: Duration = Duration::from_secs(2);
+pub const DEFAULT_MEMORY_LIMIT: u64 = 1 << 30;
+/// Stack limit in bytes for a judge that publishes none.
+pub const DEFAULT_STACK_LIMIT: u64 = 256 << 20;
+
+impl Problem {
+    /// Reads the header of the file at `path`. A missing title is replaced by the problem's name.
+    ///
+    /// # Errors
+    /// If the file cannot be read or its header does not have the form that `cargo x new` writes;
+    /// the error names the file and the line.
+    pub fn read(bin: &str, path: &Path) -> Result<Self> {
+        let source = fs_err::read_to_string(path)?;
+        Self::parse(bin, path, &source).map_err(|error| anyhow!("{}: {error}", path.display()))
+    }
+
+    fn parse(bin: &str, path: &Path, source: &str) -> Result<Self> {
+        let header = Header::parse(source).unwrap_or_else(|NoTitle| Header {
+            title: bin.to_string(),
+            ..Header::default()
+        });
+        let mut problem = Self {
+            bin: bin.to_string(),
+            path: path.to_path_buf(),
+            title: header.title,
+            prose: header.prose,
+            modules: modules::used_by(source).into_iter().collect(),
+            time_limit: DEFAULT_TIME_LIMIT,
+            memory_limit: DEFAULT_MEMORY_LIMIT,
+            ..Self::default()
+        };
+        for field in header.fields {
+            problem
+                .set(&field)
+                .with_context(|| format!("line {}: `{}: {}`", field.line, field.name, field.value))
+                .map_err(|error| anyhow!("{error:#}"))?;
+        }
+        Ok(problem)
+    }
+
+    /// Stack in bytes that a solution gets.
+    pub fn stack(&self) -> u64 {
+        self.stack_limit.unwrap_or(DEFAULT_STACK_LIMIT)
+    }
+
+    /// Whether the header admits that nobody has looked up the statement.
+    pub fn is_from_memory(&self) -> bool {
+        self.statement == Some(Statement::FromMemory)
+    }
+
+    fn set(&mut self, Field { name, value, .. }: &Field) -> Result<()> {
+        match name.as_str() {
+            "url" => self.url = Some(value.clone()),
+            "judge" => self.judge = Some(value.clone()),
+            "games" => self.games = value.split(',').map(|g| g.trim().to_string()).collect(),
+            "names" => self.names = value.clone(),
+            "rules" => self.rules = value.clone(),
+            "difficulty" => self.difficulty = Some(parse_difficulty(value)?),
+            "time-limit" => self.time_limit = parse_time(value)?,
+            "memory-limit" => self.memory_limit = parse_memory(value)?,
+            "stack-limit" => self.stack_limit = Some(parse_memory(value)?),
+            "compare" => self.compare = parse_compare(value)?,
+            "files" => self.files = Some(parse_files(value)?),
+            "input" => self.input = Some(Format::parse(value).map_err(Error::msg)?),
+            "statement" => self.statement = Some(parse_statement(value)?),
+            _ => bail!(
+                "unknown field; known are url, judge, games, names, rules, difficulty, \
+                 time-limit, memory-limit, stack-limit, compare, files, input, statement"
+            ),
+        }
+        Ok(())
+    }
+}
+
+impl Workspace {
+    /// Finds a problem by its name.
+    ///
+    /// # Errors
+    /// If there is no such problem (suggests similar names), or its header is wrong.
+    pub fn problem(&self, bin: &str) -> Result<Problem> {
+        let bins = self.bins()?;
+        if !bins.iter().any(|b| b == bin) {
+            let dir = self.bin_dir();
+            let dir = self.shown(&dir);
+            let near = did_you_mean(bin, &bins);
+            bail!("no problem `{bin}` in {dir}{near}; `cargo x list` shows all");
+        }
+        self.read_problem(bin)
+    }
+
+    /// Reads a problem from its header and its judge's profile.
+    ///
+    /// # Errors
+    /// If the header is wrong; the error names file and line.
+    pub fn read_problem(&self, bin: &str) -> Result<Problem> {
+        let mut problem = Problem::read(bin, &self.bin_path(bin))?;
+        let judge = problem.judge.as_deref().unwrap_or_default();
+        let stack = self.config().judge.get(judge).and_then(|it| it.stack);
+        problem.stack_limit = problem.stack_limit.or(stack);
+        Ok(problem)
+    }
+
+    /// All problems with a readable header, sorted by name, and the errors of the rest: one broken
+    /// file must not hide the other problems.
+    ///
+    /// # Errors
+    /// If the folder of problems cannot be read.
+    pub fn readable_problems(&self) -> Result<(Vec<Problem>, Vec<Error>)> {
+        let (mut readable, mut errors) = (Vec::new(), Vec::new());
+        for bin in self.bins()? {
+            match self.read_problem(&bin) {
+                Ok(problem) => readable.push(problem),
+                Err(error) => errors.push(error),
+            }
+        }
+        Ok((readable, errors))
+    }
+}
+
+fn parse_difficulty(value: &str) -> Result<u32> {
+    let number = value.parse().ok();
+    number
+        .filter(|difficulty| (100..=4000).contains(difficulty))
+        .context("write a rating between 100 and 4000, such as `1600`")
+}
+
+fn parse_compare(value: &str) -> Result<Compare> {
+    match value.split_whitespace().collect::<Vec<_>>()[..] {
+        ["exact"] => Ok(Compare::Exact),
+        ["tokens"] => Ok(Compare::Tokens),
+        ["tokens", "nocase"] => Ok(Compare::Caseless),
+        ["float", tolerance] => tolerance
+            .parse()
+            .ok()
+            .filter(|t: &f64| t.is_finite() && *t > 0.0)
+            .map(Compare::Float)
+            .context("the tolerance is not a positive number"),
+        _ => bail!("write `exact`, `tokens`, `tokens nocase` or `float 1e-6`"),
+    }
+}
+
+fn parse_files(value: &str) -> Result<Files> {
+    match value.split_whitespace().collect::<Vec<_>>()[..] {
+        [input, output] if input != output && !value.contains(['/', '\\']) => Ok(Files {
+            input: (input != STDIN).then(|| input.to_string()),
+            output: (output != STDOUT).then(|| output.to_string()),
+        }),
+        _ => bail!(
+            "write the names of two files, such as `input.txt output.txt`; `stdin` and `stdout` \
+             are no files"
+        ),
+    }
+}
+
+fn parse_statement(value: &str) -> Result<Statement> {
+    match value {
+        "from memory" => Ok(Statement::FromMemory),
+        _ if value.starts_with("checked with ") => Ok(Statement::Checked),
+        _ => bail!("write `checked with …`, such as `checked with its samples`, or `from memory`"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(fields: &str) -> Result<Problem> {
+        Problem::parse(
+            "cf1_a",
+            Path::new("a/cf1_a.rs"),
+            &format!("//! Title.\n{fields}"),
+        )
+    }
+
+    fn error(fields: &str) -> String {
+        parse(fields).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn limits_have_defaults_and_units() {
+        let problem = parse("//! - time-limit: 1.5s\n//! - memory-limit: 64MB\n").unwrap();
+        assert_eq!(problem.bin, "cf1_a");
+        assert_eq!(problem.time_limit, Duration::from_millis(1500));
+        assert_eq!(problem.memory_limit, 64 << 20);
+        let problem = parse("//! - time-limit: 500ms\n").unwrap();
+        assert_eq!(problem.time_limit, Duration::from_millis(500));
+        assert_eq!(problem.memory_limit, DEFAULT_MEMORY_LIMIT);
+        assert_eq!(problem.stack_limit, None);
+        let problem = parse("//! - stack-limit: 64MB\n").unwrap();
+        assert_eq!(problem.stack_limit, Some(64 << 20));
+    }
+
+    #[test]
+    fn a_difficulty_is_a_rating_or_not_known() {
+        let problem = parse("//! - difficulty: 1600\n").unwrap();
+        assert_eq!(problem.difficulty, Some(1600));
+        assert_eq!(parse("").unwrap().difficulty, None);
+        assert!(error("//! - difficulty: hard\n").contains("such as `1600`"));
+        assert!(error("//! - difficulty: 5\n").contains("line 2: `difficulty: 5`"));
+    }
+
+    #[test]
+    fn comparison_is_by_tokens_unless_said() {
+        assert_eq!(parse("").unwrap().compare, Compare::Tokens);
+        assert_eq!(
+            parse("//! - compare: exact\n").unwrap().compare,
+            Compare::Exact
+        );
+        let nocase = parse("//! - compare: tokens nocase\n").unwrap().compare;
+        assert_eq!(nocase, Compare::Caseless);
+        let float = parse("//! - compare: float 1e-6\n").unwrap().compare;
+        assert_eq!(float, Compare::Float(1e-6));
+    }
+
+    #[test]
+    fn a_statement_is_checked_with_something_or_from_memory() {
+        let statement = |value: &str| parse(&format!("//! - statement: {value}\n"));
+        let statement = |value| statement(value).unwrap().statement.unwrap();
+        assert_eq!(statement("checked with its samples"), Statement::Checked);
+        assert_eq!(statement("from memory"), Statement::FromMemory);
+        assert!(error("//! - statement: checked\n").contains("checked with …"));
+    }
+
+    #[test]
+    fn an_input_format_is_read_or_its_fault_named() {
+        let format = parse("//! - input: n in 1..9\n").unwrap().input.unwrap();
+        assert!(format.check("9").is_ok() && format.check("10").is_err());
+        assert!(error("//! - input: n in 1\n").contains("expected `..`"));
+    }
+
+    #[test]
+    fn files_are_two_names_without_a_path() {
+        let files = parse("//! - files: a.in a.out\n").unwrap().files.unwrap();
+        let name = |file: &str| Some(file.to_string());
+        assert_eq!((files.input, files.output), (name("a.in"), name("a.out")));
+        let files = parse("//! - files: a.in stdout\n").unwrap().files.unwrap();
+        assert_eq!((files.input, files.output), (name("a.in"), None));
+        for bad in ["a.in", "a.in a.in", "a.in ../a.out", "a b c"] {
+            assert!(error(&format!("//! - files: {bad}\n")).contains("two files"));
+        }
+    }
+
+    #[test]
+    fn a_wrong_field_is_named_with_its_line_and_remedy() {
+        assert!(error("//! - time-limit: 2\n").contains("line 2: `time-limit: 2`"));
+        assert!(error("//! - time-limit: -1s\n").contains("such as `2s`"));
+        assert!(error("//! - memory-limit: 9\n").contains("such as `256MB`"));
+        assert!(error("//! - compare: float\n").contains("float 1e-6"));
+        assert!(error("//! - limit: 2s\n").contains("unknown field; known are url"));
+    }
+}
