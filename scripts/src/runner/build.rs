@@ -15,6 +15,7 @@ use toml::Value as Toml;
 use super::package;
 use super::together::{Setup, SingleFile, compile_ahead};
 use crate::eprintln;
+use crate::system::files::is_newer;
 use crate::system::files::temporary::Temporary;
 use crate::system::toolchain;
 use crate::system::{executable as executable_path, grant_stack};
@@ -372,12 +373,6 @@ fn is_locked(folder: &Path) -> bool {
     let lock = File::open(folder.join(".cargo-lock"));
     let tried = lock.map(|lock| lock.file().try_lock());
     matches!(tried, Ok(Err(std::fs::TryLockError::WouldBlock)))
-}
-
-/// Whether file `a` exists and was changed after file `b`.
-pub fn is_newer(a: &Path, b: &Path) -> bool {
-    let modified = |path: &Path| path.metadata().and_then(|m| m.modified()).ok();
-    matches!((modified(a), modified(b)), (Some(a), Some(b)) if a > b)
 }
 
 #[cfg(test)]

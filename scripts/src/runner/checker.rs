@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use anyhow::{Result, bail, ensure};
 
-use super::batch::run_program;
 use super::helper::Helper;
+use super::program::run_program;
 use super::verdict::{Verdict, indented_tail};
 use crate::system::files::temporary::Temporary;
 use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage};

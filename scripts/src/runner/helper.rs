@@ -11,7 +11,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail, ensure};
 
-use super::batch::FinishedRun;
+use super::program::FinishedRun;
 use super::{Limits, build};
 use crate::system::files::temporary::Temporary;
 use crate::system::{PYTHON, executable};

@@ -11,6 +11,7 @@ mod helper;
 mod interact;
 pub mod large_cases;
 pub mod package;
+mod program;
 mod together;
 mod verdict;
 
@@ -19,9 +20,9 @@ use std::process::Command;
 
 use anyhow::Result;
 
-pub use batch::{FinishedRun, run_program};
 pub use checker::Checker;
 pub use helper::{Helper, succeeded};
+pub use program::{FinishedRun, run_program};
 pub use together::{Setup, SingleFile, compile_ahead, in_parallel};
 pub use verdict::{Report, Verdict};
 

@@ -16,7 +16,7 @@ use std::thread;
 use anyhow::{Context as _, Result, ensure};
 use fs_err as fs;
 
-use super::build::is_newer;
+use crate::system::files::is_newer;
 use crate::system::files::temporary::Temporary;
 use crate::system::toolchain;
 use crate::system::{copy_folder, executable, grant_stack};

@@ -48,7 +48,8 @@ pub fn print_styled(text: &str) -> Result<()> {
     write(anstream::stdout().lock(), &harmless_but_colours(text))
 }
 
-/// Prints to standard error, as `std::eprintln!` does: see the rules of [`output`](crate::system::output).
+/// Prints to standard error, as `std::eprintln!` does: see the rules of
+/// [`output`](crate::system::output).
 #[macro_export]
 macro_rules! eprintln {
     ($($text:tt)*) => {

@@ -1,16 +1,13 @@
 //! The state that the log adds up to: reviews, memory cards, the attempt in progress.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use chrono::{DateTime, TimeDelta, Utc};
-use clap::ValueEnum;
 use rs_fsrs::{Card, FSRS, Parameters, Rating};
-use serde::{Deserialize, Serialize};
 
-use super::log::{Event, EventKind};
+use super::log::{Event, EventKind, Grade};
 
 #[derive(Debug, Default)]
 pub struct History {
@@ -25,51 +22,6 @@ pub struct PractisedCard {
     pub memory: Card,
     /// Times of the reviews.
     pub reviews: Vec<DateTime<Utc>>,
-}
-
-/// Grade of an attempt; it determines the next date.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ValueEnum)]
-#[serde(rename_all = "lowercase")]
-pub enum Grade {
-    /// Not solved
-    Again,
-    /// Solved, but slowly or with many failed checks
-    Hard,
-    /// Solved within the goal
-    Good,
-    /// Solved in half the goal, without a failed check
-    Easy,
-}
-
-impl Grade {
-    /// Returns the grade earned by time and failed checks.
-    pub fn earned(passed: bool, failed: u32, spent: Duration, goal: Duration) -> Self {
-        if !passed {
-            Self::Again
-        } else if failed == 0 && spent <= goal / 2 {
-            Self::Easy
-        } else if failed <= 2 && spent <= goal {
-            Self::Good
-        } else {
-            Self::Hard
-        }
-    }
-
-    fn rating(self) -> Rating {
-        match self {
-            Self::Again => Rating::Again,
-            Self::Hard => Rating::Hard,
-            Self::Good => Rating::Good,
-            Self::Easy => Rating::Easy,
-        }
-    }
-}
-
-impl fmt::Display for Grade {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let value = self.to_possible_value();
-        f.pad(value.as_ref().map_or("", |value| value.get_name()))
-    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -177,6 +129,16 @@ impl History {
     }
 }
 
+/// Returns the library's name for a grade.
+fn rating(grade: Grade) -> Rating {
+    match grade {
+        Grade::Again => Rating::Again,
+        Grade::Hard => Rating::Hard,
+        Grade::Good => Rating::Good,
+        Grade::Easy => Rating::Easy,
+    }
+}
+
 /// Schedules the next practice with FSRS, in days.
 ///
 /// The minute-scale steps of FSRS are off: a drill takes a quarter of an hour and is repeated on
@@ -186,7 +148,7 @@ fn review(card: Card, at: DateTime<Utc>, grade: Grade) -> Card {
         enable_short_term: false,
         ..Parameters::default()
     };
-    FSRS::new(parameters).next(card, at, grade.rating()).card
+    FSRS::new(parameters).next(card, at, rating(grade)).card
 }
 
 #[cfg(test)]

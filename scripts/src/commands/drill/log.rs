@@ -1,15 +1,17 @@
 //! The log of events, `drills/log.jsonl`: one event per line, and lines are only appended.
 
+use std::fmt;
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use chrono::{DateTime, Datelike as _, SubsecRound, Utc};
+use clap::ValueEnum;
 use fs_err::{self as fs, File, OpenOptions};
 use serde::{Deserialize, Serialize};
 
 use super::LAST_YEAR;
-use super::history::Grade;
 use crate::eprintln;
 use crate::system::sync_folder;
 
@@ -42,6 +44,42 @@ pub enum EventKind {
         /// Seconds from the start to the first check that passed, or to the end if none did.
         seconds: u64,
     },
+}
+
+/// Grade of an attempt; it determines the next date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub enum Grade {
+    /// Not solved
+    Again,
+    /// Solved, but slowly or with many failed checks
+    Hard,
+    /// Solved within the goal
+    Good,
+    /// Solved in half the goal, without a failed check
+    Easy,
+}
+
+impl Grade {
+    /// Returns the grade earned by time and failed checks.
+    pub fn earned(passed: bool, failed: u32, spent: Duration, goal: Duration) -> Self {
+        if !passed {
+            Self::Again
+        } else if failed == 0 && spent <= goal / 2 {
+            Self::Easy
+        } else if failed <= 2 && spent <= goal {
+            Self::Good
+        } else {
+            Self::Hard
+        }
+    }
+}
+
+impl fmt::Display for Grade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = self.to_possible_value();
+        f.pad(value.as_ref().map_or("", |value| value.get_name()))
+    }
 }
 
 impl Event {

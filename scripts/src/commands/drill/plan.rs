@@ -272,7 +272,7 @@ impl<'a> Progress<'a> {
 mod tests {
     use chrono::{Duration as Days, TimeZone};
 
-    use super::super::history::Grade;
+    use super::super::log::Grade;
     use super::super::log::{Event, EventKind};
     use super::*;
 

@@ -7,7 +7,8 @@ use chrono::{DateTime, Utc};
 
 use super::Args;
 use super::attempt::{self, Checked};
-use super::history::{Grade, History, OpenAttempt};
+use super::history::{History, OpenAttempt};
+use super::log::Grade;
 use super::log::{Event, EventKind, Log};
 use super::plan::{self, Material, find_material};
 use crate::eprintln;

@@ -2,14 +2,13 @@
 //! time, so they are cached.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use fs_err as fs;
-use site_content::{Bundle, Refutation};
+use site_content::{Bundle, Case, Refutation, Text};
 
 use super::cache::{self, CachedTask, key_of};
-use super::collect;
 use crate::runner::bundle;
 use crate::runner::large_cases;
 use crate::runner::{Checker, Verdict, build, run_case};
@@ -172,12 +171,46 @@ fn refute(workspace: &Workspace, problem: &Problem, name: &str) -> Result<Refuta
             continue;
         }
         let is_interactive = matches!(checker, Checker::Interactor(_));
-        let answer = (!is_interactive).then(|| collect::beginning_of(&report.output));
+        let answer = (!is_interactive).then(|| beginning_of(&report.output));
         return Ok(Refutation {
-            case: collect::case(case)?,
+            case: self::case(case)?,
             verdict: report.verdict.to_string(),
             answer,
         });
     }
     bail!("it passes every golden case; add one on which it fails")
+}
+
+/// Number of bytes of a text that a page shows.
+const MAX_BYTES: usize = 600;
+
+/// A case as a page shows it.
+///
+/// # Errors
+/// If a file of the case can't be read.
+pub fn case(case: &cases::Case) -> Result<Case> {
+    let has_output = case.output.is_file();
+    Ok(Case {
+        name: case.name.clone(),
+        input: beginning(&case.input)?,
+        output: has_output.then(|| beginning(&case.output)).transpose()?,
+    })
+}
+
+/// The beginning of a file.
+fn beginning(path: &Path) -> Result<Text> {
+    Ok(beginning_of(&String::from_utf8_lossy(&fs::read(path)?)))
+}
+
+/// The beginning of a text that a program printed.
+pub fn beginning_of(text: &str) -> Text {
+    let fits = |(at, c): &(usize, char)| at + c.len_utf8() <= MAX_BYTES;
+    Text {
+        shown: text
+            .char_indices()
+            .take_while(fits)
+            .map(|(_, c)| c)
+            .collect(),
+        bytes: text.len() as u64,
+    }
 }

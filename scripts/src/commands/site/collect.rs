@@ -1,10 +1,8 @@
 //! Collects what the pages show: problems with their cases, the course, and the modules.
 
-use std::path::Path;
-
 use anyhow::{Context as _, Result, ensure};
 use fs_err as fs;
-use site_content::{Case, Material, Text, Wrong};
+use site_content::{Material, Wrong};
 
 use super::bundles;
 use super::library::Shelf;
@@ -16,9 +14,6 @@ use crate::workspace::judge;
 use crate::workspace::modules;
 use crate::workspace::problem::Problem;
 use crate::workspace::problems::{self, OwnedProblem};
-
-/// How many bytes of a text a page shows.
-const MAX_BYTES: usize = 600;
 
 /// Contents of the pages, and what is missing.
 pub struct Collected {
@@ -97,41 +92,10 @@ fn described(workspace: &Workspace, found: &OwnedProblem) -> Result<site_content
         prose: problem.prose.clone(),
         modules: modules::used_by(&source).into_iter().collect(),
         source,
-        cases: cases.iter().map(case).collect::<Result<_>>()?,
+        cases: cases.iter().map(bundles::case).collect::<Result<_>>()?,
         own_file: is_own.then(|| workspace.shown(&problem.path)),
         ..site_content::Problem::default()
     })
-}
-
-/// A case as a page shows it.
-///
-/// # Errors
-/// If a file of the case can't be read.
-pub fn case(case: &cases::Case) -> Result<Case> {
-    let has_output = case.output.is_file();
-    Ok(Case {
-        name: case.name.clone(),
-        input: beginning(&case.input)?,
-        output: has_output.then(|| beginning(&case.output)).transpose()?,
-    })
-}
-
-/// The beginning of a file.
-fn beginning(path: &Path) -> Result<Text> {
-    Ok(beginning_of(&String::from_utf8_lossy(&fs::read(path)?)))
-}
-
-/// The beginning of a text that a program printed.
-pub fn beginning_of(text: &str) -> Text {
-    let fits = |(at, c): &(usize, char)| at + c.len_utf8() <= MAX_BYTES;
-    Text {
-        shown: text
-            .char_indices()
-            .take_while(fits)
-            .map(|(_, c)| c)
-            .collect(),
-        bytes: text.len() as u64,
-    }
 }
 
 /// Adds the wrong solutions to their problems.

@@ -1,4 +1,4 @@
-//! Files and folders: what a folder holds, files that are written whole or not at all, temporary ones.
+//! Files and folders: what a folder holds, files written whole or not at all, temporary files.
 
 pub mod atomic;
 pub mod temporary;
@@ -73,4 +73,10 @@ pub fn stem(path: &Path) -> Result<String> {
     let stem = path.file_stem().and_then(|stem| stem.to_str());
     let stem = stem.with_context(|| format!("{}: the name is not UTF-8", path.display()))?;
     Ok(stem.to_string())
+}
+
+/// Returns whether file `a` exists and was changed after file `b`.
+pub fn is_newer(a: &Path, b: &Path) -> bool {
+    let modified = |path: &Path| path.metadata().and_then(|m| m.modified()).ok();
+    matches!((modified(a), modified(b)), (Some(a), Some(b)) if a > b)
 }

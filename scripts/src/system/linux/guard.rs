@@ -10,19 +10,60 @@ use std::env;
 use std::ffi::{CString, OsStr};
 use std::fs::{self, File};
 use std::io::{self, BufRead as _, Read as _, Write as _};
-use std::os::fd::AsRawFd as _;
+use std::os::fd::{AsRawFd as _, RawFd};
 use std::os::unix::ffi::OsStrExt as _;
 use std::os::unix::process::parent_id;
-use std::process::exit;
+use std::process::{Command, exit};
 
 use nix::libc;
 use nix::sys::prctl::{set_child_subreaper, set_pdeathsig};
 use nix::sys::signal::{SigHandler, SigSet, Signal, kill, killpg, signal};
 use nix::unistd::{ForkResult, Pid, execvpe, fork, getgid, getpid, getuid, setpgid, write};
+use serde::{Deserialize, Serialize};
 
-use super::launcher::Request;
 use super::{begin_counting, children};
+use crate::system::confined::Confinement;
 use crate::system::unix::enforce;
+
+/// A request to start a program.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Request {
+    pub confinement: Confinement,
+    /// Working folder; empty means the launcher's own.
+    pub folder: CString,
+    /// Program and arguments.
+    pub words: Vec<CString>,
+    /// Changes to the environment: `NAME=value`, or `NAME` alone to remove a variable.
+    pub environment: Vec<CString>,
+    /// The command's descriptors: standard input, output and error, and a pipe for the report.
+    pub descriptors: [RawFd; 4],
+}
+
+impl Request {
+    pub fn new(command: &Command, confinement: Confinement, descriptors: [RawFd; 4]) -> Self {
+        let words = [command.get_program()]
+            .into_iter()
+            .chain(command.get_args());
+        let environment = command.get_envs().map(|(name, value)| match value {
+            Some(value) => text(&[name.as_bytes(), b"=", value.as_bytes()].concat()),
+            None => text(name.as_bytes()),
+        });
+        let folder = command.get_current_dir();
+        Self {
+            confinement,
+            folder: text(folder.map_or(b"", |folder| folder.as_os_str().as_bytes())),
+            words: words.map(|word| text(word.as_bytes())).collect(),
+            environment: environment.collect(),
+            descriptors,
+        }
+    }
+}
+
+/// Makes a C string. Arguments and variables contain no zero; what follows one is dropped.
+fn text(bytes: &[u8]) -> CString {
+    let before = bytes.split(|&byte| byte == 0).next().unwrap_or_default();
+    CString::new(before).expect("cut at the first zero")
+}
 
 /// Starts programs on request until the command ends.
 ///
@@ -219,4 +260,38 @@ fn environment(changes: &[CString]) -> Vec<CString> {
         .iter()
         .filter(|text| text.as_bytes().contains(&b'='));
     own.chain(set.cloned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::system::Limits;
+
+    #[test]
+    fn a_request_is_received_as_it_was_sent() {
+        let mut command = Command::new("a program");
+        command
+            .args(["", "1 2", "ü"])
+            .env("A", "b=c")
+            .env_remove("D");
+        let limits = Limits {
+            cpu: Duration::from_millis(1500),
+            wall: Duration::MAX,
+            address_space: 1 << 33,
+            output: 7,
+        };
+        let confinement = Confinement {
+            limits,
+            stack: 9,
+            idle_after: None,
+        };
+        let request = Request::new(&command, confinement, [3, 4, 5, 6]);
+        let message = serde_json::to_vec(&request).unwrap();
+        let parsed: Request = serde_json::from_slice(&message).unwrap();
+        assert_eq!(parsed, request);
+        assert_eq!(parsed.words.len(), 4);
+        assert_eq!(parsed.environment, [c"A=b=c", c"D"].map(CString::from));
+    }
 }

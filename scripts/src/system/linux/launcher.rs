@@ -3,12 +3,10 @@
 //! Linux counts a process's memory from the fork on: if the command itself forked, its own memory
 //! would count as the program's. So the command starts a small launcher once, and sends it a
 //! [`Request`] for each program, a line of JSON. The launcher opens the streams through `/proc` and
-//! makes a [guard](super::guard) for each program, as a child of the command.
+//! makes a [guard] for each program, as a child of the command.
 
-use std::ffi::CString;
 use std::io::{self, PipeReader, Read as _, Write as _};
-use std::os::fd::{AsRawFd as _, OwnedFd, RawFd};
-use std::os::unix::ffi::OsStrExt as _;
+use std::os::fd::{AsRawFd as _, OwnedFd};
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::{Path, PathBuf};
@@ -20,9 +18,8 @@ use nix::libc;
 use nix::sys::prctl::set_pdeathsig;
 use nix::sys::signal::Signal;
 use nix::unistd::Pid;
-use serde::{Deserialize, Serialize};
 
-use super::guard;
+use super::guard::{self, Request};
 use crate::system::confined::{Confinement, Streams};
 use crate::system::unix;
 
@@ -153,79 +150,5 @@ pub(super) fn status(mut report: &PipeReader) -> io::Result<ExitStatus> {
     match i32::from_ne_bytes(error) {
         0 => Ok(ExitStatus::from_raw(i32::from_ne_bytes(status))),
         error => Err(io::Error::from_raw_os_error(error)),
-    }
-}
-
-/// A request to start a program.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Request {
-    pub confinement: Confinement,
-    /// Working folder; empty means the launcher's own.
-    pub folder: CString,
-    /// Program and arguments.
-    pub words: Vec<CString>,
-    /// Changes to the environment: `NAME=value`, or `NAME` alone to remove a variable.
-    pub environment: Vec<CString>,
-    /// The command's descriptors: standard input, output and error, and a pipe for the report.
-    pub descriptors: [RawFd; 4],
-}
-
-impl Request {
-    pub fn new(command: &Command, confinement: Confinement, descriptors: [RawFd; 4]) -> Self {
-        let words = [command.get_program()]
-            .into_iter()
-            .chain(command.get_args());
-        let environment = command.get_envs().map(|(name, value)| match value {
-            Some(value) => text(&[name.as_bytes(), b"=", value.as_bytes()].concat()),
-            None => text(name.as_bytes()),
-        });
-        let folder = command.get_current_dir();
-        Self {
-            confinement,
-            folder: text(folder.map_or(b"", |folder| folder.as_os_str().as_bytes())),
-            words: words.map(|word| text(word.as_bytes())).collect(),
-            environment: environment.collect(),
-            descriptors,
-        }
-    }
-}
-
-/// Makes a C string. Arguments and variables contain no zero; what follows one is dropped.
-fn text(bytes: &[u8]) -> CString {
-    let before = bytes.split(|&byte| byte == 0).next().unwrap_or_default();
-    CString::new(before).expect("cut at the first zero")
-}
-
-#[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use super::*;
-    use crate::system::Limits;
-
-    #[test]
-    fn a_request_is_received_as_it_was_sent() {
-        let mut command = Command::new("a program");
-        command
-            .args(["", "1 2", "ü"])
-            .env("A", "b=c")
-            .env_remove("D");
-        let limits = Limits {
-            cpu: Duration::from_millis(1500),
-            wall: Duration::MAX,
-            address_space: 1 << 33,
-            output: 7,
-        };
-        let confinement = Confinement {
-            limits,
-            stack: 9,
-            idle_after: None,
-        };
-        let request = Request::new(&command, confinement, [3, 4, 5, 6]);
-        let message = serde_json::to_vec(&request).unwrap();
-        let parsed: Request = serde_json::from_slice(&message).unwrap();
-        assert_eq!(parsed, request);
-        assert_eq!(parsed.words.len(), 4);
-        assert_eq!(parsed.environment, [c"A=b=c", c"D"].map(CString::from));
     }
 }

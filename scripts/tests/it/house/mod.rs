@@ -2,6 +2,7 @@
 //!
 //! Each rule is a function from texts to complaints, and is also tested on bad texts.
 
+mod circles;
 mod course;
 mod golden;
 mod headers;
