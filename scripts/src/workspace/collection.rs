@@ -29,18 +29,11 @@ pub fn root() -> Result<PathBuf> {
     ensure!(
         clone.is_dir(),
         "the clone that this command was built in, {}, is gone; install the command: `cargo \
-         install --path scripts` in a clone, or `cargo install --git {URL} cargo-grundy`",
+         install --path scripts` in a clone",
         clone.display()
     );
     Ok(clone.to_path_buf())
 }
-
-/// Address of the project, the `repository` of this package; `URL` as long as it has none.
-pub const URL: &str = if env!("CARGO_PKG_REPOSITORY").is_empty() {
-    "URL"
-} else {
-    env!("CARGO_PKG_REPOSITORY")
-};
 
 /// Version of the command, with the commit if it is known.
 pub fn version() -> &'static str {

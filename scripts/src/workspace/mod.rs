@@ -20,16 +20,13 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
 use crate::system::files::{all_in, files_in, stem, with_slashes};
 use config::{CONFIG, Config, root_above};
 
 /// Settings of one user or machine, ignored by git.
 const LOCAL_CONFIG: &str = "cargo-snippet.local.toml";
-
-/// Link to a collection in a repository that an earlier version made.
-pub const LINK: &str = "collection/snippets/Cargo.toml";
 
 /// Folder of problems, golden cases and modules, with its settings.
 #[derive(Debug, Clone)]
@@ -80,11 +77,6 @@ impl Workspace {
             _ => Ok(Config::default()),
         };
         let mut config = read(CONFIG)?;
-        ensure!(
-            config.modules.is_some() || !root.join(LINK).is_file(),
-            "an earlier version made this repository; `cargo x init --update {}` converts it",
-            root.display()
-        );
         let collection = match &config.modules {
             Some(_) => Some(Self::at(&collection::root()?)?),
             None => None,

@@ -485,6 +485,6 @@ fn a_compiler_that_is_too_old_is_named_with_the_version_that_is_needed() {
     assert_eq!(
         refused.stderr.trim(),
         "error: rustc 1.88.0 is not supported by the following package:\n  \
-         launch@0.1.0 requires rustc 1.89"
+         launch@1.0.0-rc.1 requires rustc 1.89"
     );
 }

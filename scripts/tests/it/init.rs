@@ -331,58 +331,6 @@ fn an_update_renews_the_modules_and_keeps_what_the_user_changed() {
 }
 
 #[test]
-fn a_repository_that_is_linked_to_a_clone_is_converted() {
-    let own = Own::new();
-    std::fs::remove_dir_all(own.root.join("modules")).unwrap();
-    std::fs::remove_file(own.root.join("problems/src/lib.rs")).unwrap();
-    let edit = |path: &str, from: &str, to: &str| {
-        let text = own.read(path);
-        assert!(text.contains(from), "no {from} in {path}");
-        own.file(path, &text.replace(from, to));
-    };
-    let link = "[package]\nname = 'snippets'\n[lib]\npath = '/nowhere/snippets/src/lib.rs'\n";
-    own.file("collection/snippets/Cargo.toml", link);
-    own.file("collection/x/Cargo.toml", "[package]\nname = 'x'\n");
-    edit(
-        "Cargo.toml",
-        "\"modules\"]",
-        "\"collection/snippets\", \"collection/x\"]",
-    );
-    edit(
-        "Cargo.toml",
-        "path = \"modules\"",
-        "path = \"collection/snippets\"",
-    );
-    edit(
-        ".cargo/config.toml",
-        "\"grundy\"",
-        "\"run --quiet --package x --\"",
-    );
-    edit("cargo-snippet.toml", "modules = \"modules\"\n", "");
-    let tail = "The modules, problems and drills of the collection come from where `cargo x init` \
-                was called:\n\n    /nowhere\n";
-    own.file("README.md", &format!("# Contests\n\nMine.\n\n{tail}"));
-    own.x("list").exits(2).says(&["init --update"]);
-    let words = format!("init {}", own.root.display());
-    x_in(collection(), &words).exits(2).says(&["init --update"]);
-    x_in(&own.root, "init --update")
-        .exits(0)
-        .says(&["converted: the modules are in `modules/` now"]);
-    assert!(!own.root.join("collection").exists());
-    assert!(
-        own.read("README.md")
-            .starts_with("# Contests\n\nMine.\n\nInstall ")
-    );
-    for (path, text) in tracked(&own.root) {
-        assert!(
-            !text.contains("/nowhere") && !text.contains("collection/"),
-            "{path}: {text}"
-        );
-    }
-    own.x("paste example_stones").exits(0);
-}
-
-#[test]
 fn a_problem_is_tested_under_the_edition_of_its_judge() {
     let own = Own::new();
     let example = own.read("problems/src/bin/example_stones.rs");

@@ -1,7 +1,7 @@
 //! Tests of `cargo x` as users run it, and of the workspace's own rules.
 //!
 //! All tests are in a single crate, because linking each crate costs seconds: `cargo test -p
-//! scripts --test it drill` runs the tests of one module.
+//! cargo-grundy --test it drill` runs the tests of one module.
 //!
 //! `cfg(unix)` marks tests that put shell scripts in the place of programs, or send signals.
 

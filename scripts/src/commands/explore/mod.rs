@@ -7,8 +7,6 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use clap::Arg;
-use clap::builder::UnknownArgumentValueParser;
 
 #[cfg(feature = "explorer")]
 pub mod files;
@@ -38,7 +36,6 @@ pub const MEMORY: u64 = 512;
 
 /// Show a game's Grundy values and prove who wins
 #[derive(Debug, Clone, Default, clap::Args)]
-#[command(args = moved())]
 pub struct Args {
     /// The game: a rule ('n -> n-k where k divides n, k < n'), a name (kayles), a code (0.77,
     /// 4.007), a take-set (take{1,3,4}, take1..5, take{squares}), coins to turn (coins{1,2},
@@ -100,31 +97,6 @@ pub enum Language {
     Rust,
     Cpp,
     Python,
-}
-
-/// Options of earlier versions: they are refused with a tip.
-fn moved() -> [Arg; 7] {
-    let proves = "`cargo x prove` has this option";
-    [
-        ("certificate", proves),
-        ("check", proves),
-        ("same-as", proves),
-        ("add", proves),
-        (
-            "first",
-            "`cargo x explore - --from 1` says where numbers begin",
-        ),
-        (
-            "rule",
-            "`cargo x explore - < FILE` reads a rule from a file",
-        ),
-        ("list", "`cargo x explore` lists the games that have a name"),
-    ]
-    .map(|(name, tip)| {
-        let refused = UnknownArgumentValueParser::suggest(tip);
-        let option = Arg::new(name).long(name).hide(true).num_args(0..=1);
-        option.default_missing_value("").value_parser(refused)
-    })
 }
 
 impl Args {

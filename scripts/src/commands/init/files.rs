@@ -66,8 +66,7 @@ pub fn files(collection: &Workspace, shows_collection: bool) -> Vec<File> {
     let settings = include_str!("template/cargo-snippet.toml")
         .replace("{judges}", &wrapped(&judges))
         .replace("{shown}", &shows_collection.to_string());
-    let install = format!("--git {} cargo-grundy", collection::URL);
-    let plain = PLAIN.map(|(path, text)| (path, text.replace("--git URL cargo-grundy", &install)));
+    let plain = PLAIN.map(|(path, text)| (path, text.to_string()));
     let files = [(CONFIG, settings)].into_iter().chain(plain);
     let file = |(path, text): (&str, String)| File {
         path: path.to_string(),

@@ -14,10 +14,10 @@ use crate::system::files::atomic;
 use crate::system::files::without_dots;
 use crate::system::output;
 use crate::system::toolchain;
+use crate::workspace::Workspace;
 use crate::workspace::collection;
 use crate::workspace::config::CONFIG;
 use crate::workspace::config::Config;
-use crate::workspace::{LINK, Workspace};
 pub use files::TASKS;
 use files::{File, files};
 
@@ -143,10 +143,6 @@ fn check_place(root: &Path, collection: &Workspace) -> Result<()> {
     ensure!(
         !root.exists() || root.is_dir(),
         "{shown} is a file; name a folder"
-    );
-    ensure!(
-        is_made_by_init(root) || !root.join(LINK).is_file(),
-        "an earlier version made this repository; `cargo x init --update {shown}` converts it"
     );
     if is_made_by_init(root) {
         return Ok(());

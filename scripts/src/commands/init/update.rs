@@ -1,21 +1,20 @@
-//! Renews the collection's modules in a repository, and converts a repository that an earlier
-//! version linked to a clone.
+//! Renews the collection's modules in a repository.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result};
 use fs_err as fs;
 
-use super::files::{File, files, modules};
+use super::files::{File, modules};
 use super::{is_made_by_init, write};
 use crate::eprintln;
 use crate::system::files::atomic;
 use crate::system::output;
+use crate::workspace::Workspace;
 use crate::workspace::collection;
 use crate::workspace::config::CONFIG;
 use crate::workspace::config::Config;
-use crate::workspace::{LINK, Workspace};
 
 /// File in the folder of modules that lists what was written, to tell what the user changed since.
 const WRITTEN: &str = "CHECKSUMS";
@@ -25,23 +24,14 @@ const WRITTEN: &str = "CHECKSUMS";
 /// # Errors
 /// If the folder is in no repository that `init` made, or a file cannot be written.
 pub fn run(collection: &Workspace, folder: &Path) -> Result<bool> {
-    let is_repository = |root: &&Path| is_made_by_init(root) || root.join(LINK).is_file();
-    let root = folder.ancestors().find(is_repository);
-    ensure!(
-        root.is_some(),
-        "{} is in no repository that `init` made; make one by `cargo x init contests`",
-        folder.display()
-    );
-    let root = root.unwrap_or(folder);
-    let mut lines = Vec::new();
-    if !is_made_by_init(root) {
-        lines.extend(convert(collection, root)?);
-        eprintln!(
-            "converted: the modules are in `modules/` now, and `cargo x` is the installed command; \
-             look at `git diff` and commit it"
-        );
-    }
-    lines.extend(renew(&modules_dir(root)?, modules(collection)?)?);
+    let root = folder.ancestors().find(|root| is_made_by_init(root));
+    let root = root.with_context(|| {
+        format!(
+            "{} is in no repository that `init` made; make one by `cargo x init contests`",
+            folder.display()
+        )
+    })?;
+    let lines = renew(&modules_dir(root)?, modules(collection)?)?;
     output::print(&lines.concat())?;
     let version = collection::version();
     match lines.len() {
@@ -152,54 +142,4 @@ fn checksum(text: &str) -> String {
 /// Text as it was written: git on Windows may have changed its line ends.
 fn with_line_feeds(text: &str) -> String {
     text.replace("\r\n", "\n")
-}
-
-/// Converts a repository that is linked to a clone into one that stands alone; returns a line for
-/// each changed file.
-fn convert(collection: &Workspace, root: &Path) -> Result<Vec<String>> {
-    let mut changes = Vec::new();
-    let mut edit = |path: &str, edited: &dyn Fn(&str) -> String| -> Result<()> {
-        let full = root.join(path);
-        if let Ok(text) = fs::read_to_string(&full) {
-            let edited = edited(&text);
-            if edited != text {
-                atomic::replace(&full, edited)?;
-                changes.push(format!("{path}: changed\n"));
-            }
-        }
-        Ok(())
-    };
-    edit("Cargo.toml", &|text| {
-        text.replace("\"collection/snippets\", \"collection/x\"", "\"modules\"")
-            .replace("path = \"collection/snippets\"", "path = \"modules\"")
-    })?;
-    edit(".cargo/config.toml", &|text| {
-        text.replace("x = \"run --quiet --package x --\"", "x = \"grundy\"")
-    })?;
-    edit("README.md", &|text| {
-        // The end of the file named the folder of the clone.
-        let old = text.find("The modules, problems and drills of the collection come from where");
-        let kept = old.map_or(text, |at| &text[..at]);
-        let install = "Install the command once: `cargo install --git URL cargo-grundy`.\n";
-        match old {
-            Some(_) => format!("{kept}{install}"),
-            None => text.to_string(),
-        }
-    })?;
-    // This marks the repository as converted, so it comes last of what is edited.
-    edit(CONFIG, &|text| {
-        format!("# Folder of the collection's modules.\nmodules = \"modules\"\n\n{text}")
-    })?;
-    for folder in ["collection/snippets", "collection/x"] {
-        fs::remove_dir_all(root.join(folder))?;
-        changes.push(format!("{folder}: removed\n"));
-    }
-    let _ = fs::remove_dir(root.join("collection")); // it may hold files of the user's
-    let added = write(root, files(collection, true))?;
-    changes.extend(
-        added
-            .iter()
-            .map(|path| format!("{}: added\n", path.trim_end())),
-    );
-    Ok(changes)
 }

@@ -11,6 +11,7 @@ mod includes;
 mod modules;
 pub mod packages;
 mod problems;
+mod signposts;
 
 use std::collections::BTreeSet;
 use std::path::Path;

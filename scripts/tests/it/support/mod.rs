@@ -66,7 +66,7 @@ impl Sandbox {
         let manifest = format!(
             "[workspace]\nmembers = [\"snippets\", \"problems\", \"problems/assert_answer\"]\nresolver{rest}"
         );
-        let (before, after) = manifest.split_once("\nversion = \"0.1.0\"\n").unwrap();
+        let (before, after) = manifest.split_once("\nversion = \"1.0.0-rc.1\"\n").unwrap();
         let manifest = format!("{before}\nversion = \"{version}\"\n{after}");
         let mut sandbox = Self::new()
             .file("Cargo.toml", &manifest)
