@@ -1,5 +1,6 @@
-//! Programs of the package `problems`. Cargo finds those in `src/bin` itself; those in folders
-//! below it are listed at the end of `problems/Cargo.toml`.
+//! Programs of the package `problems`, as `problems/Cargo.toml` lists them. Cargo finds those in
+//! `src/bin` itself, so a repository lists only those in folders below it. The collection lists all,
+//! because one program tests them together.
 
 use anyhow::Result;
 
@@ -9,7 +10,10 @@ use crate::workspace::Workspace;
 /// Line above the programs that are written here.
 const MARK: &str = "# Problems in folders. `cargo x` writes all below this line.\n";
 
-/// Brings the list of the problems in folders up to date.
+/// First line of the collection's list, and the line behind it.
+const LIST: (&str, &str) = ("\nbin = [\n", "]\n");
+
+/// Brings the list of problems up to date.
 ///
 /// # Errors
 /// If the folders or the manifest cannot be read, or the manifest cannot be written.
@@ -19,6 +23,12 @@ pub fn declare(workspace: &Workspace) -> Result<()> {
         return Ok(());
     }
     let before = fs_err::read_to_string(&path)?;
+    if let Some(after) = with_all(&before, workspace)? {
+        if after != before {
+            atomic::replace(&path, after)?;
+        }
+        return Ok(());
+    }
     if !workspace.config().new.folders && !before.contains(MARK) {
         return Ok(());
     }
@@ -40,4 +50,42 @@ pub fn declare(workspace: &Workspace) -> Result<()> {
         atomic::replace(&path, after)?;
     }
     Ok(())
+}
+
+/// Returns the manifest with all problems in its list; `None` if it has no such list.
+fn with_all(manifest: &str, workspace: &Workspace) -> Result<Option<String>> {
+    let Some((head, rest)) = manifest.split_once(LIST.0) else {
+        return Ok(None);
+    };
+    let Some((_, tail)) = rest.split_once(LIST.1) else {
+        return Ok(None);
+    };
+    let line = |bin: &String| format!("    {{ name = \"{bin}\", test = false, bench = false }},\n");
+    let lines: String = workspace.bins()?.iter().map(line).collect();
+    Ok(Some([head, LIST.0, &lines, LIST.1, tail].concat()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_collection_s_list_has_each_problem_once_and_keeps_what_is_around_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let workspace = Workspace::at(folder.path()).unwrap();
+        for bin in ["cf2_a", "cf1_a"] {
+            atomic::create(&workspace.bin_path(bin), "").unwrap();
+        }
+        let path = folder.path().join("problems/Cargo.toml");
+        atomic::create(
+            &path,
+            "# All.\nbin = [\n    { name = \"gone\" },\n]\n[lints]\n",
+        )
+        .unwrap();
+        declare(&workspace).unwrap();
+        let line = |bin| format!("    {{ name = \"{bin}\", test = false, bench = false }},\n");
+        let list = line("cf1_a") + &line("cf2_a");
+        let manifest = fs_err::read_to_string(path).unwrap();
+        assert_eq!(manifest, format!("# All.\nbin = [\n{list}]\n[lints]\n"));
+    }
 }
