@@ -57,8 +57,13 @@ pub fn write(
     package.insert("workspace".to_string(), Table::new().into());
     package.insert("dependencies".to_string(), dependencies.into());
     package.insert(target.0.to_string(), target.1);
-    if let Some(profile) = root.get("profile") {
-        package.insert("profile".to_string(), profile.clone());
+    if let Some(Value::Table(mut profiles)) = root.get("profile").cloned() {
+        // The collection optimises its problems by their package's name.
+        let release = profiles.entry("release").or_insert(Table::new().into());
+        if let Some(release) = release.as_table_mut() {
+            release.insert("opt-level".to_string(), 3.into());
+        }
+        package.insert("profile".to_string(), profiles.into());
     }
     fs::write(folder.join("Cargo.toml"), toml::to_string(&package)?)?;
     let lock = workspace.root().join("Cargo.lock");
