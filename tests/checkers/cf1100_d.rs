@@ -3,8 +3,9 @@
 //! The case holds the squares of the king and of the rooks. Black moves the rook whose row or
 //! column the king would reach first if he went on as he does, to a square far behind him.
 
-use std::io::{BufRead, Write};
-use std::process::exit;
+mod support;
+
+use support::{fail, say};
 
 const SIZE: i32 = 999;
 
@@ -52,24 +53,13 @@ fn main() {
             rooks[first] = to;
         }
         let (x, y) = rooks[first];
-        say(&format!("{} {x} {y}", first + 1));
+        say(format!("{} {x} {y}", first + 1));
     }
     fail("no check in 2000 moves");
 }
 
-fn say(line: &str) {
-    let mut out = std::io::stdout().lock();
-    if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
-        fail("the solution does not listen");
-    }
-}
-
 fn hear() -> (i32, i32) {
-    let mut line = String::new();
-    match std::io::stdin().lock().read_line(&mut line) {
-        Ok(1..) => {}
-        _ => fail("the solution has stopped speaking"),
-    }
+    let line = support::hear();
     let words = line.split_whitespace();
     let numbers = words.map(|word| word.parse().unwrap_or_else(|_| fail("no number")));
     let numbers: Vec<i32> = numbers.collect();
@@ -77,9 +67,4 @@ fn hear() -> (i32, i32) {
         fail("not two numbers in a line")
     };
     (x, y)
-}
-
-fn fail(why: &str) -> ! {
-    eprintln!("{why}");
-    exit(1)
 }

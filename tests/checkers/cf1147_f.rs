@@ -5,8 +5,9 @@
 //! number as a seed. Alice keeps to her choice, and Bob gets the other. Against a solution that
 //! wants to be Alice the interactor plays Bob, by a stable matching, and wins.
 
-use std::io::{BufRead, Write};
-use std::process::exit;
+mod support;
+
+use support::{fail, hear, say};
 
 fn main() {
     let path = std::env::args().nth(1).expect("interactor INPUT OUTPUT");
@@ -14,7 +15,7 @@ fn main() {
     let mut words = text.split_whitespace();
     let mut word = || words.next().expect("one more word");
     let games: usize = word().parse().expect("a number");
-    say(&format!("{games}\n"));
+    say(games);
     for _ in 0..games {
         let n: usize = word().parse().expect("a number");
         let mut number = || word().parse::<i64>().expect("a weight");
@@ -22,14 +23,14 @@ fn main() {
         let increases = word() == "I";
         let start: usize = word().parse().expect("a vertex");
         let style: u64 = word().parse().expect("a number");
-        say(&format!("{n}\n"));
+        say(n);
         for row in &weights {
             let row: Vec<String> = row.iter().map(|weight| weight.to_string()).collect();
-            say(&format!("{}\n", row.join(" ")));
+            say(row.join(" "));
         }
-        match hear().trim() {
+        match hear().as_str() {
             "B" => {
-                say(&format!("{} {start}\n", if increases { "I" } else { "D" }));
+                say(format!("{} {start}", if increases { "I" } else { "D" }));
                 Game::new(weights, increases, start).against_bob(style);
             }
             "A" => {
@@ -110,9 +111,9 @@ impl Game {
 
     /// Reads the solution's move.
     fn hear_move(&mut self) {
-        let to = vertex(2 * self.weights.len(), hear().trim());
+        let to = vertex(2 * self.weights.len(), &hear());
         if !self.options().contains(&to) {
-            say("-2\n");
+            say("-2");
             fail(&format!("no move leads from {} to {to}", self.at));
         }
         self.go(to);
@@ -122,13 +123,13 @@ impl Game {
         let mut random = style;
         loop {
             if self.options().is_empty() {
-                say("-2\n");
+                say("-2");
                 fail("the solution has no move left");
             }
             self.hear_move();
             let options = self.options();
             if options.is_empty() {
-                return say("-1\n");
+                return say("-1");
             }
             random = random
                 .wrapping_mul(6364136223846793005)
@@ -139,7 +140,7 @@ impl Game {
                 _ => (random >> 33) as usize % options.len(),
             };
             self.go(options[choice]);
-            say(&format!("{}\n", self.at));
+            say(self.at);
         }
     }
 
@@ -147,7 +148,7 @@ impl Game {
         let partners = self.partners();
         loop {
             self.go(partners[self.at]);
-            say(&format!("{}\n", self.at));
+            say(self.at);
             if self.options().is_empty() {
                 fail("the solution has no move left");
             }
@@ -186,28 +187,4 @@ fn vertex(n: usize, word: &str) -> usize {
         Ok(v) if (1..=n).contains(&v) => v,
         _ => fail(&format!("no vertex of 1..={n}: {word:?}")),
     }
-}
-
-fn say(text: &str) {
-    let mut out = std::io::stdout().lock();
-    if out
-        .write_all(text.as_bytes())
-        .and_then(|()| out.flush())
-        .is_err()
-    {
-        fail("the solution does not listen");
-    }
-}
-
-fn hear() -> String {
-    let mut line = String::new();
-    match std::io::stdin().lock().read_line(&mut line) {
-        Ok(1..) => line,
-        _ => fail("the solution has stopped speaking"),
-    }
-}
-
-fn fail(why: &str) -> ! {
-    eprintln!("{why}");
-    exit(1)
 }

@@ -3,8 +3,9 @@
 //! The case holds `n`. The friend turns off the `k` neighbours of which most are on, which keeps
 //! the number of lamps small. The interactor knows how many lamps John can have on in the end.
 
-use std::io::{BufRead, Write};
-use std::process::exit;
+mod support;
+
+use support::{fail, say};
 
 fn main() {
     let path = std::env::args().nth(1).expect("interactor INPUT OUTPUT");
@@ -36,24 +37,13 @@ fn main() {
         let lit = |first: usize| (first..first + k).filter(|i| is_on[i % n]).count();
         let first = (0..n).max_by_key(|&first| lit(first)).unwrap_or(0);
         (first..first + k).for_each(|i| is_on[i % n] = false);
-        say(&(first + 1).to_string());
+        say(first + 1);
     }
     fail("more than 10^4 moves");
 }
 
-fn say(line: &str) {
-    let mut out = std::io::stdout().lock();
-    if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
-        fail("the solution does not listen");
-    }
-}
-
 fn hear() -> Vec<usize> {
-    let mut line = String::new();
-    match std::io::stdin().lock().read_line(&mut line) {
-        Ok(1..) => {}
-        _ => fail("the solution has stopped speaking"),
-    }
+    let line = support::hear();
     let words = line.split_whitespace();
     let numbers = words.map(|word| word.parse().unwrap_or_else(|_| fail("no number")));
     let numbers: Vec<usize> = numbers.collect();
@@ -61,9 +51,4 @@ fn hear() -> Vec<usize> {
         fail("an empty line");
     }
     numbers
-}
-
-fn fail(why: &str) -> ! {
-    eprintln!("{why}");
-    exit(1)
 }

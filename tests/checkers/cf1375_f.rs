@@ -3,8 +3,9 @@
 //! The case holds the heaps. The interactor plays the second player, whom it lets lose as late as
 //! it can see: of the heaps that it may use, it takes the largest one that makes no two equal.
 
-use std::io::{BufRead, Write};
-use std::process::exit;
+mod support;
+
+use support::{fail, hear, say};
 
 fn main() {
     let path = std::env::args().nth(1).expect("interactor INPUT OUTPUT");
@@ -31,28 +32,8 @@ fn main() {
         };
         heaps[heap] += number;
         last = Some(heap);
-        say(&(heap + 1).to_string());
+        say(heap + 1);
     }
     say("-1");
     fail("1000 turns have passed");
-}
-
-fn say(line: &str) {
-    let mut out = std::io::stdout().lock();
-    if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
-        fail("the solution does not listen");
-    }
-}
-
-fn hear() -> String {
-    let mut line = String::new();
-    match std::io::stdin().lock().read_line(&mut line) {
-        Ok(1..) => line.trim().to_string(),
-        _ => fail("the solution has stopped speaking"),
-    }
-}
-
-fn fail(why: &str) -> ! {
-    eprintln!("{why}");
-    exit(1)
 }

@@ -4,16 +4,17 @@
 //! told these pairs. For a solution that plays First the interactor computes all sums that a choice
 //! can have.
 
-use std::io::{BufRead, Write};
-use std::process::exit;
+mod support;
+
+use support::{fail, hear, say};
 
 fn main() {
     let path = std::env::args().nth(1).expect("interactor INPUT OUTPUT");
     let text = std::fs::read_to_string(path).expect("the case is readable");
     let (n, pair_of) = text.split_once('\n').expect("two lines");
-    say(&format!("{n}\n"));
+    say(n);
     let n: usize = n.trim().parse().expect("a number");
-    match hear().trim() {
+    match hear().as_str() {
         "First" => {
             let pairs = pairs(n, &hear_numbers(2 * n, n));
             if has_choice(n, &pairs) {
@@ -21,7 +22,7 @@ fn main() {
             }
         }
         "Second" => {
-            say(&format!("{}\n", pair_of.trim()));
+            say(pair_of.trim());
             let pair_of: Vec<usize> = pair_of
                 .split_whitespace()
                 .map(|word| word.parse().expect("a pair"))
@@ -30,7 +31,7 @@ fn main() {
         }
         other => fail(&format!("neither First nor Second: {other:?}")),
     }
-    say("0\n");
+    say("0");
 }
 
 /// The two numbers of each pair.
@@ -157,31 +158,7 @@ fn hear_numbers(count: usize, most: usize) -> Vec<usize> {
     numbers
 }
 
-fn say(text: &str) {
-    let mut out = std::io::stdout().lock();
-    if out
-        .write_all(text.as_bytes())
-        .and_then(|()| out.flush())
-        .is_err()
-    {
-        fail("the solution does not listen");
-    }
-}
-
-fn hear() -> String {
-    let mut line = String::new();
-    match std::io::stdin().lock().read_line(&mut line) {
-        Ok(1..) => line,
-        _ => fail("the solution has stopped speaking"),
-    }
-}
-
 fn refuse(why: &str) -> ! {
-    say("-1\n");
+    say("-1");
     fail(why)
-}
-
-fn fail(why: &str) -> ! {
-    eprintln!("{why}");
-    exit(1)
 }

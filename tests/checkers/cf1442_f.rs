@@ -4,9 +4,11 @@
 //! retrograde search of all pairs of vertices, so the interactor can answer only questions of at
 //! most one vertex.
 
+mod support;
+
 use std::collections::HashSet;
-use std::io::{BufRead, Write};
-use std::process::exit;
+
+use support::{fail, hear, say};
 
 fn main() {
     let path = std::env::args().nth(1).expect("interactor INPUT OUTPUT");
@@ -70,7 +72,7 @@ fn round(n: usize, hidden: usize, outcome: &Pairs) {
         let line = hear();
         let words: Vec<_> = line.split_whitespace().collect();
         let with = match words[..] {
-            ["!", guess] if vertex(n, guess) == hidden => return say("Correct\n"),
+            ["!", guess] if vertex(n, guess) == hidden => return say("Correct"),
             ["!", guess] => fail(&format!("{guess} is not the hidden {hidden}")),
             ["?", "0"] => 0,
             ["?", "1", with] => vertex(n, with),
@@ -128,9 +130,9 @@ impl Pairs {
 
     fn word(&self, v: usize, u: usize) -> &'static str {
         match self.verdict[v * self.vertices + u] {
-            1 => "Win\n",
-            -1 => "Lose\n",
-            _ => "Draw\n",
+            1 => "Win",
+            -1 => "Lose",
+            _ => "Draw",
         }
     }
 }
@@ -140,28 +142,4 @@ fn vertex(n: usize, word: &str) -> usize {
         Ok(v) if (1..=n).contains(&v) => v,
         _ => fail(&format!("no vertex of 1..={n}: {word:?}")),
     }
-}
-
-fn say(text: &str) {
-    let mut out = std::io::stdout().lock();
-    if out
-        .write_all(text.as_bytes())
-        .and_then(|()| out.flush())
-        .is_err()
-    {
-        fail("the solution does not listen");
-    }
-}
-
-fn hear() -> String {
-    let mut line = String::new();
-    match std::io::stdin().lock().read_line(&mut line) {
-        Ok(1..) => line,
-        _ => fail("the solution has stopped speaking"),
-    }
-}
-
-fn fail(why: &str) -> ! {
-    eprintln!("{why}");
-    exit(1)
 }

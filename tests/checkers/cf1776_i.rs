@@ -2,8 +2,9 @@
 //!
 //! The case holds the polygon. The judge always eats the smallest slice, too.
 
-use std::io::{BufRead, Write};
-use std::process::exit;
+mod support;
+
+use support::{fail, hear, say};
 
 type Point = (i64, i64);
 
@@ -42,7 +43,7 @@ fn main() {
         } else {
             let i = (0..n).min_by_key(|&i| slice(i)).expect("three corners");
             other += slice(i);
-            say(&(left.remove(i) + 1).to_string());
+            say(left.remove(i) + 1);
         }
         is_own = !is_own;
     }
@@ -51,24 +52,4 @@ fn main() {
             "eats {own}, and the other one {other}, in half units"
         ));
     }
-}
-
-fn say(line: &str) {
-    let mut out = std::io::stdout().lock();
-    if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
-        fail("the solution does not listen");
-    }
-}
-
-fn hear() -> String {
-    let mut line = String::new();
-    match std::io::stdin().lock().read_line(&mut line) {
-        Ok(1..) => line.trim().to_string(),
-        _ => fail("the solution has stopped speaking"),
-    }
-}
-
-fn fail(why: &str) -> ! {
-    eprintln!("{why}");
-    exit(1)
 }

@@ -3,8 +3,9 @@
 //! The case holds the number of games, and for each the starting number and a seed. The interactor
 //! breaks numbers at random. It goes on with a part that it can break, if there is one.
 
-use std::io::{BufRead, Write};
-use std::process::exit;
+mod support;
+
+use support::{fail, hear, say};
 
 const MOST_BREAKS: usize = 63;
 
@@ -15,20 +16,20 @@ fn main() {
         .split_whitespace()
         .map(|word| word.parse::<u64>().expect("a number"));
     let games = numbers.next().expect("the number of games");
-    say(&format!("{games}\n"));
+    say(games);
     for _ in 0..games {
         let (n, seed) = (
             numbers.next().expect("a number"),
             numbers.next().expect("a seed"),
         );
-        say(&format!("{n}\n"));
+        say(n);
         let mut random = Random(seed);
         // The numbers that the solution may break: only `n` if it is first.
-        let mut choices = match hear().trim() {
+        let mut choices = match hear().as_str() {
             "first" => vec![n],
             "second" => match random.parts(n) {
                 None => {
-                    say("0 0\n");
+                    say("0 0");
                     continue;
                 }
                 Some(parts) => tell(parts),
@@ -42,7 +43,7 @@ fn main() {
             }
             let is_break = |&p: &u64| a ^ b == p && (1..p).contains(&a) && (1..p).contains(&b);
             if !choices.iter().any(is_break) {
-                say("-1 -1\n");
+                say("-1 -1");
                 fail(&format!("{a} {b} is no break of {choices:?}"));
             }
             let parts = if random.next() % 2 == 0 {
@@ -52,7 +53,7 @@ fn main() {
             };
             match parts.into_iter().find_map(|part| random.parts(part)) {
                 None => {
-                    say("0 0\n");
+                    say("0 0");
                     break;
                 }
                 Some(parts) => choices = tell(parts),
@@ -62,7 +63,7 @@ fn main() {
 }
 
 fn tell(parts: [u64; 2]) -> Vec<u64> {
-    say(&format!("{} {}\n", parts[0], parts[1]));
+    say(format!("{} {}", parts[0], parts[1]));
     parts.to_vec()
 }
 
@@ -97,28 +98,4 @@ fn hear_parts() -> [u64; 2] {
         [Some(a), Some(b)] => [a, b],
         _ => fail(&format!("expected two numbers: {line:?}")),
     }
-}
-
-fn say(text: &str) {
-    let mut out = std::io::stdout().lock();
-    if out
-        .write_all(text.as_bytes())
-        .and_then(|()| out.flush())
-        .is_err()
-    {
-        fail("the solution does not listen");
-    }
-}
-
-fn hear() -> String {
-    let mut line = String::new();
-    match std::io::stdin().lock().read_line(&mut line) {
-        Ok(1..) => line,
-        _ => fail("the solution has stopped speaking"),
-    }
-}
-
-fn fail(why: &str) -> ! {
-    eprintln!("{why}");
-    exit(1)
 }

@@ -3,8 +3,9 @@
 //! The case holds the number of games, how many the solution must win, and a seed. The interactor
 //! draws its moves uniformly among all legal ones, as the judge does.
 
-use std::io::{BufRead, Write};
-use std::process::exit;
+mod support;
+
+use support::{fail, hear, say};
 
 const COINS: i64 = 1_000_000_000_000;
 const TAKE: i64 = 10_000_000_000;
@@ -19,7 +20,7 @@ fn main() {
     let [games, least, mut random] = numbers[..] else {
         panic!("a case has three numbers, not {numbers:?}");
     };
-    say(&format!("{games} {least}\n"));
+    say(format!("{games} {least}"));
     let won = (0..games).filter(|_| solution_wins(&mut random)).count() as u64;
     if won < least {
         fail(&format!("{won} of {games} games won, {least} were needed"));
@@ -33,7 +34,7 @@ fn solution_wins(random: &mut u64) -> bool {
     loop {
         let places: i64 = free.iter().map(|&row| places_of(row)).sum();
         if places == 0 {
-            say("-2\n");
+            say("-2");
             return true;
         }
         *random = random
@@ -47,10 +48,10 @@ fn solution_wins(random: &mut u64) -> bool {
         let &(start, end) = row.expect("the place is in a row");
         let first = place + places_of((start, end)) + start;
         take(&mut free, first);
-        say(&format!("{first}\n"));
+        say(first);
         if free.iter().all(|&row| places_of(row) == 0) {
             // The solution has no move left; the judge says so in place of its own next move.
-            say("-3\n");
+            say("-3");
             return false;
         }
         let line = hear();
@@ -83,30 +84,6 @@ fn take(free: &mut Vec<(i64, i64)>, first: i64) -> bool {
 }
 
 fn illegal(why: &str) -> ! {
-    say("-1\n");
+    say("-1");
     fail(why)
-}
-
-fn say(text: &str) {
-    let mut out = std::io::stdout().lock();
-    if out
-        .write_all(text.as_bytes())
-        .and_then(|()| out.flush())
-        .is_err()
-    {
-        fail("the solution does not listen");
-    }
-}
-
-fn hear() -> String {
-    let mut line = String::new();
-    match std::io::stdin().lock().read_line(&mut line) {
-        Ok(1..) => line,
-        _ => fail("the solution has stopped speaking"),
-    }
-}
-
-fn fail(why: &str) -> ! {
-    eprintln!("{why}");
-    exit(1)
 }
