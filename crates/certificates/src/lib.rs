@@ -23,7 +23,6 @@ mod formula;
 mod move_formulas;
 mod numeration;
 mod period_claim;
-mod scanner;
 mod sum_claim;
 #[cfg(test)]
 mod tests;
@@ -46,7 +45,6 @@ use formula::Reader;
 pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     let file = File::read(text)?;
     match file.claim.text {
-        "scanner" => return scanner::check(file, budget),
         // The engine of a web page must stay small, so it never finds windows.
         "window" if !cfg!(target_family = "wasm") => return window_claim::check(file, budget),
         "period" => return period_claim::check(file, budget),

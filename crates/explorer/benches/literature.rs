@@ -163,7 +163,6 @@ fn theorem(row: &Row) -> Result<Theorem, String> {
             "g(n) = n - f(n) where f(n) = f(n-1), else g(f(n)-1), with f(n) = {}",
             window.least_in_words("n")
         ),
-        (None, Statement::Scanned(_)) => "a scanner finds the P-positions".to_owned(),
     };
     let numeration = statement.automaton();
     let numeration = numeration.map(|automaton| automaton.numeration().to_string());

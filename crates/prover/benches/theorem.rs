@@ -119,7 +119,7 @@ fn run(text: &str, misere: bool) -> Run {
     let found = found.map(|theorem| {
         let kind = match theorem.statement.automaton() {
             Some(automaton) => automaton.numeration().to_string(),
-            None => "scanner".to_owned(),
+            None => "no automaton".to_owned(),
         };
         (kind, theorem.statement.states())
     });

@@ -23,7 +23,7 @@ use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::falling;
 use super::theorem::{Claim, Statement};
-use super::{scan, windows};
+use super::windows;
 use automata::{Automaton, Budget};
 use rules::{Measure, Rule};
 
@@ -41,7 +41,6 @@ pub fn certificate(
     let (automaton, claim) = match statement {
         Statement::Positions(set) => (set, "P-positions"),
         Statement::Values(relation) => (relation, "values"),
-        Statement::Scanned(scanned) => return Ok(scan::certificate(rule, misere, scanned)),
         Statement::Window(it) => return Ok(windows::certificate(rule, *it)),
     };
     let moves = Moves::new(rule, automaton.numeration(), budget)?;

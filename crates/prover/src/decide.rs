@@ -95,7 +95,7 @@ fn fails_by_the_rule(
             let is = (0..).find(|value| !seen.contains(value));
             Some(values_at(position) != [is.expect("options are finitely many")])
         }
-        Statement::Scanned(_) | Statement::Window(_) => None,
+        Statement::Window(_) => None,
     }
 }
 

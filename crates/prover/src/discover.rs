@@ -6,7 +6,6 @@ use super::examination::Examination;
 use super::growth::Growth;
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
-use super::scan::scanned;
 use super::theorem::{Claim, Statement};
 use super::theorem::{Goal, Question, Theorem};
 use super::windows;
@@ -16,10 +15,6 @@ use automata::{Budget, Numeration, Table, tuples};
 /// Source of tables, computed by brute force for a given side: values for [`Goal::Values`],
 /// otherwise 0 for P-positions and 1 for others.
 pub type Source<'a> = dyn FnMut(usize, &Budget) -> Result<Table, Obstacle> + 'a;
-
-/// Limits of the quick search for a scanner: states of an automaton for the moves, and work.
-const SCANNER_STATES: usize = 2000;
-const SCANNER_WORK: u64 = 1_000_000_000;
 
 /// Whether to look for windows. In a web page, the search for an automaton takes all the time there
 /// is, and the engine must stay small.
@@ -34,7 +29,7 @@ const PAIRS_WORK: u64 = 12_000_000_000;
 const SETTLED_WORK: u64 = 3_000_000_000;
 
 /// Learns larger and larger automata until one is proven. If none is, values may be those of a
-/// window of options, and P-positions those of a scanner.
+/// window of options.
 ///
 /// # Errors
 /// The obstacle to a decision, which displays as one line.
@@ -43,22 +38,8 @@ pub fn discover(
     source: &mut Source,
     budget: &Budget,
 ) -> Result<Theorem, Obstacle> {
-    learned(question, source, budget).or_else(|obstacle| {
-        if question.goal == Goal::Values {
-            return windowed(question, source, budget).ok_or(obstacle);
-        }
-        let budget = budget.beside(SCANNER_STATES, SCANNER_WORK);
-        let found = scanned(question.rule, question.misere, &budget)
-            .ok()
-            .flatten();
-        let (scanned, duties) = found.ok_or(obstacle)?;
-        Ok(Theorem {
-            statement: Statement::Scanned(Box::new(scanned)),
-            duties,
-            claim: None,
-            learned_from: None,
-        })
-    })
+    learned(question, source, budget)
+        .or_else(|obstacle| windowed(question, source, budget).ok_or(obstacle))
 }
 
 /// Finds a theorem about a learned automaton.
@@ -93,7 +74,7 @@ fn learned(
 
 /// Proves that the options of a heap are a window, which gives the values.
 fn windowed(question: Question<'_>, source: &mut Source, budget: &Budget) -> Option<Theorem> {
-    if !LOOKS_FOR_WINDOWS || question.rule.coordinates.len() != 1 {
+    if !LOOKS_FOR_WINDOWS || question.goal != Goal::Values || question.rule.coordinates.len() != 1 {
         return None;
     }
     let table = source(windows::HEAPS, budget).ok()?;

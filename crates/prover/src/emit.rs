@@ -1,14 +1,12 @@
 //! Generates code from theorems.
 
 use super::theorem::Statement;
-use super::{scan, windows};
+use super::windows;
 use automata::{Automaton, Numeration};
 use rules::{Rule, sorted_and_distinct};
 
 /// Generates a Rust function that runs the automaton of a proven statement digit by digit. It needs
 /// only the standard library, and takes time proportional to the number of digits.
-///
-/// For scanners, the function runs them along the heaps.
 pub fn emit(rule: &Rule, misere: bool, statement: &Statement) -> String {
     let play = if misere { ", misère play" } else { "" };
     let names = rules::parameter_names(rule);
@@ -49,7 +47,6 @@ pub fn grundy({arguments}) -> {result} {{
                 },
             )
         }
-        Statement::Scanned(scanned) => scan::emit(rule, misere, scanned),
         Statement::Window(it) => windows::emit(rule, *it),
     }
 }
@@ -208,8 +205,8 @@ fn padding(automaton: &Automaton) -> usize {
 mod tests {
     use std::process::Command;
 
+    use super::super::Claim;
     use super::super::tests::support::{Brute, LASKER, LIMIT, lasker, rule, values};
-    use super::super::{Claim, Statement, scan};
     use super::emit;
     use automata::{Budget, EXAMPLE_NUMERATIONS, Numeration};
 
@@ -276,28 +273,5 @@ mod tests {
         }
         let expected = "true 1 ".repeat(EXAMPLE_NUMERATIONS.len());
         assert_eq!(run(&code, &main), expected);
-    }
-
-    #[test]
-    fn an_emitted_scanner_gives_the_p_positions() {
-        let rule = rule(
-            "(a, b) -> (a-k, b) where k >= 1 | (a, b-k) where k >= 2 \
-             | (a-k, b-k) where k >= 1, k % 2 == 1 | (a-k, b-k) where k >= 4",
-        );
-        let budget = Budget::of_states(LIMIT);
-        let found = scan::scanned(&rule, false, &budget).expect("small");
-        let (scanned, _) = found.expect("a scanner");
-        let expected: Vec<String> = scanned
-            .below(200)
-            .iter()
-            .map(|p| format!("{p:?}"))
-            .collect();
-        assert!(expected.len() > 100);
-        let main = "let mut found = p_positions(200);
-            found.sort();
-            for pair in found { print!(\"{pair:?} \"); }";
-        let statement = Statement::Scanned(Box::new(scanned));
-        let printed = run(&emit(&rule, false, &statement), main);
-        assert_eq!(printed.trim_end(), expected.join(" "));
     }
 }

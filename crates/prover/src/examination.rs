@@ -57,7 +57,7 @@ impl<'a> Examination<'a> {
             }
             Statement::Positions(set) => examination.positions(set, misere, None)?,
             Statement::Values(relation) => examination.values(relation, None)?,
-            Statement::Scanned(_) | Statement::Window(_) => return Err(no_automaton()),
+            Statement::Window(_) => return Err(no_automaton()),
         }
         Ok(examination)
     }
@@ -77,7 +77,7 @@ impl<'a> Examination<'a> {
         match statement {
             Statement::Positions(set) => examination.positions(set, misere, Some(within))?,
             Statement::Values(relation) => examination.values(relation, Some(within))?,
-            Statement::Scanned(_) | Statement::Window(_) => return Err(no_automaton()),
+            Statement::Window(_) => return Err(no_automaton()),
         }
         Ok(examination.offenders)
     }
@@ -224,7 +224,7 @@ pub fn only_outcomes() -> Obstacle {
 }
 
 fn no_automaton() -> Obstacle {
-    Obstacle::not_linear("a scanner is found from the rule, not decided as a claim")
+    Obstacle::not_linear("a window is found from the rule, not decided as a claim")
 }
 
 /// Returns the relation of a position, the components that a move leaves, and the value of their

@@ -3,7 +3,6 @@
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::{always_falls, falling, key};
-use super::scan;
 use super::theorem::Goal;
 use super::tracks::linear;
 use automata::{Budget, Family, Play, Relation, Table, indices_by};
@@ -21,14 +20,6 @@ pub fn generate(
     side: usize,
     budget: &Budget,
 ) -> Result<Table, Obstacle> {
-    // Other numerations have too many symbols for four heaps and the numbers taken.
-    let is_small = moves.numeration.digits() <= 3;
-    if goal == Goal::Positions
-        && is_small
-        && let Some(values) = scan::table(moves, misere, side, budget)?
-    {
-        return Ok(Table::new(side, 2, values));
-    }
     let play = play(moves, side, budget)?;
     let values = match goal {
         Goal::Values => play.grundy_values(budget)?,

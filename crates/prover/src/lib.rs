@@ -27,22 +27,6 @@
 //! games whose P-positions are regular in none of the numerations (such as the Grundy values of
 //! Wythoff's game). These stay open.
 //!
-//! # Scanners
-//!
-//! Consider this game: take at least m from one heap, or the same number from both. By induction,
-//! the P-positions come in groups of m. Group n has (A, B + i) for i below m, with B = A + mn,
-//! where A is the least number in no earlier group. So A grows as αn with 1/α + m/(α + m) = 1, that
-//! is, α² - α - m = 0. Its other root is inside the unit circle only for m = 1, Wythoff's game. For
-//! m ≥ 2, no numeration by α is known in which an automaton adds, and the automata learned from
-//! larger and larger tables grow without end.
-//!
-//! If no automaton is found, such games are decided in another way: a finite *scanner* goes from
-//! heap to heap and reads its own earlier output ([`Scanned`]). It lists all P-positions below n in
-//! time O(n) but can't test a single large position. Of 300 random rules on two heaps, scanners
-//! decide 18, 14 and 14 that nothing else does (seeds 1, 2 and 4242 of the benchmark). Most open
-//! rules either allow taking at most the other heap, so every row has a period of its own, or take
-//! (k, 2k) for all k besides takes from one heap.
-//!
 //! # Moves that may be added
 //!
 //! You can add a move to a rule without changing its P-positions iff no two of them differ by it.
@@ -145,7 +129,6 @@ mod obstacle;
 mod order;
 mod plain;
 mod reader;
-mod scan;
 mod sentences;
 mod terms;
 mod theorem;
@@ -164,7 +147,6 @@ pub use move_relations::Moves;
 pub use numerations::{NUMERATIONS, numerations};
 pub use obstacle::Obstacle;
 pub use plain::{plain_condition, with_and};
-pub use scan::Scanned;
 pub use sentences::{pairs_in_words, picture, statement_in_words, value_in_words};
 pub use theorem::{Claim, Duty, Goal, Question, Statement, Theorem};
 pub use theorem_search::{agrees, search, search_positions, search_values, with_budget};

@@ -10,12 +10,11 @@ use rules::Rule;
 
 impl Statement {
     /// Returns the Grundy value of a position, or 0 for a P-position and 1 for any other if only
-    /// these are known. Returns `None` for a scanner, which tells nothing about one position.
+    /// these are known.
     pub fn value(&self, position: &[u64]) -> Option<u64> {
         match self {
             Self::Positions(set) => Some(u64::from(!set.contains(position))),
             Self::Values(relation) => values_at(relation, position, MORE_DIGITS).first().copied(),
-            Self::Scanned(_) => None,
             Self::Window(window) => Some(window.value(position[0])),
         }
     }

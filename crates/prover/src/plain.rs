@@ -116,7 +116,7 @@ fn p_positions(statement: &Statement, coordinates: usize, budget: &Budget) -> Op
             let position: Vec<_> = (0..coordinates).map(coordinate).collect();
             zeros.over(&position, budget).ok()
         }
-        Statement::Scanned(_) | Statement::Window(_) => None,
+        Statement::Window(_) => None,
     }
 }
 

@@ -51,13 +51,6 @@ pub fn statement_in_words(
              {}.",
             reads(relation)
         ),
-        Statement::Scanned(scanned) => format!(
-            "The P-positions of {rule}{play} with a smaller heap of {} or more are those that a \
-             scanner of {} states finds, which goes from heap to heap and reads what it wrote for \
-             each when that was the larger heap; so those below n are found in time O(n).",
-            scanned.lines,
-            scanned.states()
-        ),
         Statement::Window(window) => format!(
             "The Grundy value of {position} under {rule} is the number of its options, unless the \
              heap before has another least option: then it is the value of the heap just below its \

@@ -3,7 +3,6 @@
 use super::closed_forms;
 use super::obstacle::Obstacle;
 use super::reader::{Quotient, Reader};
-use super::scan::Scanned;
 use super::tracks::{VALUE, coordinate};
 use super::windows::Window;
 use automata::{Automaton, Budget, Numeration};
@@ -28,18 +27,16 @@ pub enum Statement {
     Positions(Automaton),
     /// Relation of positions and values; the values are on the track `VALUE`.
     Values(Automaton),
-    /// P-positions that two scanners find.
-    Scanned(Box<Scanned>),
     /// Values of a game on one heap whose options are a window.
     Window(Window),
 }
 
 impl Statement {
-    /// Returns the automaton of the positions; scanners and windows have none.
+    /// Returns the automaton of the positions; a window has none.
     pub fn automaton(&self) -> Option<&Automaton> {
         match self {
             Self::Positions(automaton) | Self::Values(automaton) => Some(automaton),
-            Self::Scanned(_) | Self::Window(_) => None,
+            Self::Window(_) => None,
         }
     }
 
@@ -48,11 +45,10 @@ impl Statement {
         matches!(self, Self::Values(_) | Self::Window(_))
     }
 
-    /// Returns the number of states of the automaton, or of both scanners; a window has none.
+    /// Returns the number of states of the automaton; a window has none.
     pub fn states(&self) -> usize {
         match self {
             Self::Positions(automaton) | Self::Values(automaton) => automaton.states(),
-            Self::Scanned(scanned) => scanned.states(),
             Self::Window(_) => 0,
         }
     }

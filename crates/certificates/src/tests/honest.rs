@@ -230,3 +230,32 @@ fn what_is_not_read_and_what_takes_too_long_is_not_called_wrong() {
     let refused = check(WYTHOFF, &Budget::new(u64::MAX, &|| false)).expect_err("stopped");
     assert_eq!(refused.to_string(), "the checker gave up: stopped");
 }
+
+/// Certificates as the prover wrote them.
+const WRITTEN: [&str; 10] = [
+    include_str!("files/at-most-half.txt"),
+    include_str!("files/lasker.txt"),
+    include_str!("files/minus-k.txt"),
+    include_str!("files/misere-wythoff.txt"),
+    include_str!("files/no-shared-bit.txt"),
+    include_str!("files/odd-from-both.txt"),
+    include_str!("files/one-from-both.txt"),
+    include_str!("files/powers-of-2.txt"),
+    include_str!("files/take-1-to-3.txt"),
+    include_str!("files/wythoff.txt"),
+];
+
+#[test]
+fn what_the_prover_wrote_is_accepted_and_no_state_of_it_accepts_otherwise() {
+    for text in WRITTEN {
+        checked(text).unwrap_or_else(|refused| panic!("{refused}\n{text}"));
+        for line in text.lines().filter(|line| line.starts_with("state ")) {
+            let other = match line.split_once(" + ") {
+                Some((state, next)) => format!("{state} - {next}"),
+                None => line.replacen(" - ", " + ", 1),
+            };
+            let refused = checked(&text.replace(line, &other));
+            assert!(refused.is_err(), "{other} in\n{text}");
+        }
+    }
+}

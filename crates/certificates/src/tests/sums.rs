@@ -3,7 +3,7 @@
 use super::checked;
 use crate::answer::{Claim, Refused};
 
-const SUM: &str = include_str!("../../tests/sum.txt");
+const SUM: &str = include_str!("files/sum.txt");
 
 fn forged(from: &str, to: &str) -> String {
     let text = SUM.replacen(from, to, 1);

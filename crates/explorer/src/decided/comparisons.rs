@@ -71,7 +71,7 @@ pub fn proven_positions(
     let proven = accepted(Proven::new(rule, misere, theorem, is_stopped))?;
     match proven.theorem.statement.automaton().cloned() {
         Some(set) => Ok((proven, set)),
-        None => Err("a scanner finds the P-positions, and is not compared with other rules".into()),
+        None => Err("no automaton reads the P-positions".into()),
     }
 }
 

@@ -266,7 +266,6 @@ fn claim_of(statement: &Statement) -> Claim {
     match statement {
         Statement::Positions(_) => Claim::Positions,
         Statement::Values(_) => Claim::Values,
-        Statement::Scanned(_) => Claim::Scanner,
         Statement::Window(_) => Claim::Window,
     }
 }

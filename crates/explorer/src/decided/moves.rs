@@ -1,7 +1,5 @@
 //! Finds the moves that win from a position.
 
-use std::collections::BTreeSet;
-
 use super::findings::{MAX_STATES, MAX_WORK};
 use super::{Findings, Heap};
 use crate::guess::{Formula, Sequence};
@@ -15,9 +13,6 @@ const MOST: usize = 1000;
 
 /// Largest table to fill for the value of a position; beyond, only what it leads to is searched.
 const MAX_FILLED: u64 = 1 << 20;
-
-/// Largest heap up to which a scanner lists P-positions.
-const MAX_LISTED: u64 = 1 << 24;
 
 /// Heaps with the same rule, or the whole position.
 pub struct Part<'a> {
@@ -33,8 +28,6 @@ pub enum Values<'a> {
     Computed(&'a [u32], Option<&'a Proof>),
     Periodic(&'a Sequence),
     Proven(&'a Statement),
-    /// The P-positions that a scanner lists.
-    Listed(BTreeSet<[usize; 2]>),
     /// A table; what it doesn't have is searched.
     Searched(Table<'a>),
 }
@@ -187,15 +180,7 @@ impl<'a> Values<'a> {
         position: &[u64],
         is_stopped: &dyn Fn() -> bool,
     ) -> Result<Self, String> {
-        let largest = position.iter().copied().max().unwrap_or(0);
         match statement {
-            Some(Statement::Scanned(scanned)) if largest <= MAX_LISTED => {
-                let listed = scanned.below(largest as usize + 1);
-                Ok(Self::Listed(listed.into_iter().collect()))
-            }
-            Some(Statement::Scanned(_)) => Err(format!(
-                "the P-positions are listed up to {MAX_LISTED} only"
-            )),
             Some(statement) => Ok(Self::Proven(statement)),
             None => Self::searched(rule, misere, position, is_stopped),
         }
@@ -265,7 +250,6 @@ impl<'a> Values<'a> {
                 let unknown = || "the theorem doesn't tell the value of a position".to_owned();
                 statement.value(position).ok_or_else(unknown)
             }
-            Self::Listed(lost) => Ok(u64::from(!lost.contains(&[heap, position[1] as usize]))),
             Self::Searched(table) => {
                 let found = table.find(&signed(position), &mut || !is_stopped());
                 let found = found.map_err(|error| error.message)?;

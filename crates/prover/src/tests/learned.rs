@@ -59,7 +59,7 @@ fn a_reflecting_queen_is_regular_in_the_numeration_that_its_p_positions_suggest(
     assert!(!numerations(&game).contains(&Numeration::TRIBONACCI));
     let found = discovered(&game, false, Goal::Positions, &[BINARY]);
     let theorem = found.unwrap_or_else(|obstacle| panic!("{game}: {obstacle}"));
-    let automaton = theorem.statement.automaton().expect("no scanner");
+    let automaton = theorem.statement.automaton().expect("a learned one");
     assert_eq!(automaton.numeration(), Numeration::TRIBONACCI);
     assert_eq!(automaton.states(), 46);
     assert_agrees(&theorem.statement, &game, false);

@@ -9,6 +9,5 @@ mod moves_at_large;
 mod properties;
 pub(crate) mod random_rules;
 mod said;
-mod scanned;
 pub mod support;
 mod windows;

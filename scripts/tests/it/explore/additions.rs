@@ -103,7 +103,7 @@ fn what_is_no_move_or_has_no_set_of_p_positions_is_told() {
         ),
         (
             "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 2",
-            "a scanner finds",
+            "no automaton was found",
         ),
     ] {
         prove(&sandbox, &[rule, "--add"]).exits(1).prints(&[why]);

@@ -39,8 +39,8 @@ pub fn of_explored(explored: &Explored) -> Result<String> {
     of_game(&subject.name, game, explored.values(), explored.proof())
 }
 
-/// Writes a function for all positions, if there is a theorem: the guessed formula, the automaton
-/// or the scanner. It computes the values, or `is_p_position` if they're unknown.
+/// Writes a function for all positions, if there is a theorem: the guessed formula or the
+/// automaton. It computes the values, or `is_p_position` if they're unknown.
 fn by_theorem(rule: &Rule, found: &Findings) -> Result<Option<String>> {
     if let Some(heaps) = &found.heaps {
         return Ok(Some(sums::of_heaps(rule, heaps)?));
@@ -69,7 +69,7 @@ fn heading(rule: &Rule, proven: &Proven) -> String {
     }
 }
 
-/// Writes the automaton or the scanner of the theorem.
+/// Writes the automaton of the theorem.
 fn of_automaton(rule: &Rule, misere: bool, proven: &Proven) -> String {
     let code = with_sum(prover::emit(rule, misere, &proven.theorem.statement));
     match proven.accepted() {

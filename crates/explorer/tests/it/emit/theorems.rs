@@ -13,7 +13,7 @@ use explorer::show::emit::{of_explored, of_game};
 use super::{Call, Case, check};
 
 /// Rules; one that ends in ` misère` is played so.
-const RULES: [&str; 17] = [
+const RULES: [&str; 16] = [
     "n -> n-1 | n-3",
     "heap -> heap-k where k in {2, 3, 7}",
     "n -> n-k where k >= 1 | i, n-i where i >= 1, i < n",
@@ -26,8 +26,6 @@ const RULES: [&str; 17] = [
     "(u, v) -> (u-k, v) where k >= 1 | (u, v-k) where k >= 1, v-k <= u",
     "(p, q) -> (p-2*i, q+i) | (p+i, q-2*i) where i >= 1",
     "(a, b, c) -> (a-i, b-j, c-k) where i <= 1, j <= 1, k <= 1, i+j+k >= 1",
-    "(a, b) -> (a-k, b) where k >= 1 | (a, b-k) where k >= 2 \
-     | (a-k, b-k) where k >= 1, k % 2 == 1 | (a-k, b-k) where k >= 4",
     // Sums by a period, by an automaton, by a table, and of different heaps.
     "(a, b, c) -> (a-k, b, c) | (a, b-k, c) | (a, b, c-k) where k in {1, 3, 4}",
     "(a, b) -> (a-1, b) | (a-2, b) | (a/2, b) where a >= 2 | (a, b-1) | (a, b-2) \
@@ -36,18 +34,6 @@ const RULES: [&str; 17] = [
     "(x, y, z) -> (x-k, y, z) where k in squares | (x, y-k, z) where 1 <= k <= 3 \
      | (x, y, z-k) where k >= 1, 2*k <= z",
 ];
-
-/// Makes a test of the list of P-positions.
-const IS_LISTED: &str = "
-pub fn is_p_position(a: u64, b: u64) -> bool {
-    for pair in p_positions(40) {
-        if pair[0] as u64 == a && pair[1] as u64 == b {
-            return true;
-        }
-    }
-    false
-}
-";
 
 #[test]
 fn what_is_emitted_for_a_theorem_computes_what_the_theorem_says() {
@@ -69,9 +55,6 @@ fn what_is_emitted_for_a_theorem_computes_what_the_theorem_says() {
         };
         let explored = explore(subject, request, watch, &mut |_, _, _| {}).unwrap();
         let mut code = of_explored(&explored).unwrap();
-        if code.contains("pub fn p_positions(") {
-            code += IS_LISTED;
-        }
         let names = rule.rule().coordinate_names();
         let parameters: Vec<String> = names.iter().map(|name| format!("{name}: u64")).collect();
         let parameters = parameters.join(", ");
