@@ -15,6 +15,7 @@ use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::solution::{CratesPlace, Solution, Text, hidden_crates};
 use crate::sources::Sources;
+use crate::syntax::cfg::Cfg;
 use crate::syntax::is_of_word;
 use crate::syntax::tokens::Code;
 
@@ -138,6 +139,8 @@ impl<'a> Blueprint<'a> {
             name: name.replace('-', "_"),
             edition: binary.map_or(&self.edition, |b| &b.edition).clone(),
             root: job.request.source.to_path_buf(),
+            // The judge compiles without features.
+            cfg: Cfg::default(),
             ..self.graph.package().cloned().unwrap_or_default()
         };
         let text = self.solution.source;

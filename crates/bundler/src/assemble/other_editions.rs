@@ -166,7 +166,7 @@ impl OtherEditions<'_> {
             let file = krate.shown(&file).unwrap_or_else(|| job.shown(&file));
             format!("{file}:{number}: ")
         });
-        Rejected(format!(
+        Rejected::new(format!(
             "{}: `{}` cannot be inlined for {}: {whose} has edition {edition}, and under \
              {} this does something else: {}`{line}`: {}; write that otherwise, or give the crate \
              that edition",
