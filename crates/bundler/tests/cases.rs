@@ -57,7 +57,7 @@ fn outcome(case: &str, edition: &str) -> Result<[String; 2], String> {
     let target = Target {
         judge: "bare".into(),
         edition: edition.into(),
-        source_limit: 1 << 16,
+        source_limit: 1 << 17,
         ..Target::default()
     };
     let cargo = PathBuf::from(env!("CARGO"));

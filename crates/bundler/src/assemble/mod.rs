@@ -27,7 +27,8 @@ use crate::solution::proconio::written_out;
 use crate::sources::Sources;
 use crate::syntax::cfg::Cfg;
 use blueprint::Blueprint;
-use crates_shake::{ShakenCrates, shake_crates};
+use crates_shake::shake_crates;
+use other_editions::ShakenCrates;
 
 /// Makes the bundle's draft from the graph of a binary's crates.
 ///
@@ -136,7 +137,7 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
         job,
         modules: &tree.roots.iter().filter_map(module).collect::<Vec<_>>(),
         rustc: &blueprint.rustc_for_rounds(),
-        edition: &shake.edition,
+        edition: &blueprint.edition,
         solution: &blueprint.solution_text.in_place,
         crates: &tree.blanked(&shaken.live),
         sources,
