@@ -47,7 +47,11 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
 fn with_relative_paths(error: anyhow::Error, root: &Path) -> anyhow::Error {
     let root = format!("{}{MAIN_SEPARATOR}", root.display());
     match error.downcast::<Rejected>() {
-        Ok(Rejected(reason)) => Rejected(reason.replace(&root, "")).into(),
+        Ok(Rejected { reason, why }) => Rejected {
+            reason: reason.replace(&root, ""),
+            why: why.map(|why| why.replace(&root, "")),
+        }
+        .into(),
         Err(error) => anyhow!(format!("{error:#}").replace(&root, "")),
     }
 }

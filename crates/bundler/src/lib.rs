@@ -42,8 +42,8 @@
 //!   generic types, nor over the standard library's destructors, `BufWriter`'s excepted.
 //!
 //! To support another kind of macro, change `parts/arms.rs` (which arms and arguments can be
-//! removed), `parts/expansion.rs` (what a call may define) and `inline/exported_macros.rs` (how
-//! other crates reach it).
+//! removed), `parts/expansion.rs` (what a call may define) and `inline/rewrites.rs` (how other
+//! crates reach it).
 
 mod assemble;
 mod bundle;

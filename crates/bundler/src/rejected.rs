@@ -6,11 +6,22 @@ use std::fmt;
 ///
 /// Other errors say that the request itself could not be carried out.
 #[derive(Debug)]
-pub struct Rejected(pub String);
+pub struct Rejected {
+    pub reason: String,
+    /// What rustc reads in the workspace and in one file, for those who want to know.
+    pub why: Option<String>,
+}
+
+impl Rejected {
+    #[must_use]
+    pub fn new(reason: String) -> Self {
+        Self { reason, why: None }
+    }
+}
 
 impl fmt::Display for Rejected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.trim_end())
+        f.write_str(self.reason.trim_end())
     }
 }
 

@@ -75,39 +75,42 @@ impl SameMeaning<'_> {
         (text, self.job.folder.join("meaning.rs"))
     }
 
-    /// The message about a function that is another one in the bundle.
+    /// Returns the message about a function that is another one in the bundle.
     fn refusal(&self, difference: &Difference) -> Rejected {
         let Difference { krate, path, lines } = difference;
-        let [own, bundled] = lines;
-        let (source, target) = (self.job.source(), self.job.request.target);
-        let how = if own.is_empty() && bundled.is_empty() {
-            String::new()
-        } else if own == bundled {
-            format!("; `{own}` gives a name or a line that is another one there")
-        } else {
-            format!("; rustc reads `{bundled}` instead of `{own}`")
+        // Rustc makes constants of expressions in a function.
+        let path = path.split("::promoted[").next().unwrap_or(path);
+        let krate = krate.map(|i| &self.draft.judge.sources[i].krate);
+        let root = krate.map_or(self.job.source(), |krate| self.job.shown(&krate.root));
+        let found = match krate {
+            Some(krate) => self.place_in(krate, path),
+            None => place_in(&self.draft.solution.with(""), path)
+                .map(|(line, what)| (self.job.place(line), what)),
         };
-        let Some(krate) = krate.map(|i| &self.draft.judge.sources[i].krate) else {
-            let line = line_of_definition(&self.draft.solution.with(""), path);
-            let place = line.map_or(source, |line| self.job.place(line));
-            return Rejected(format!(
-                "{place}: `{path}` would do something else in one file{how}; write that otherwise"
-            ));
+        let (place, what) = found.unwrap_or((root, ITS_PLACE));
+        let (reason, remedy) = match lines {
+            Some(_) => (
+                "would do something else in one file".to_string(),
+                "run it with `--why` to see the difference",
+            ),
+            None => (
+                format!("uses {what}, which is another one in one file"),
+                "write it out, or print it to standard error only",
+            ),
         };
-        let place = self.place_in(krate, path).unwrap_or_default();
-        Rejected(format!(
-            "{source}: `{}` cannot be inlined for {}: {place}`{path}` would do something else in \
-             one file{how}; write that otherwise, or write out what you need of it",
-            krate.name, target.judge
-        ))
+        let reason = format!("{place}: `{path}` {reason}; {remedy}");
+        let why = lines.as_ref().map(|[own, bundled]| {
+            format!("rustc reads in the workspace\n  {own}\nand in one file\n  {bundled}")
+        });
+        Rejected { reason, why }
     }
 
-    /// `file:line: ` of a function in a crate.
-    fn place_in(&self, krate: &Crate, path: &str) -> Option<String> {
+    /// Returns file and line of a function in a crate, and how it names its place.
+    fn place_in(&self, krate: &Crate, path: &str) -> Option<(String, &'static str)> {
         let mut files = self.draft.sources.files_in(krate.root.parent()?);
         files.find_map(|(file, text)| {
-            let line = line_of_definition(&text, path)?;
-            Some(format!("{}:{line}: ", self.job.shown(&file)))
+            let (line, what) = place_in(&text, path)?;
+            Some((format!("{}:{line}", self.job.shown(&file)), what))
         })
     }
 
@@ -182,7 +185,37 @@ fn refuse(mut reasons: Vec<String>) -> Result<(), Rejected> {
     if reasons.is_empty() {
         return Ok(());
     }
-    Err(Rejected(reasons.join("\n")))
+    Err(Rejected::new(reasons.join("\n")))
+}
+
+/// What a macro of the author's own gives.
+const ITS_PLACE: &str = "its place in the source";
+
+/// What gives the place of code in the source, and what that is.
+const PLACES: [(&str, &str); 8] = [
+    ("line!", "the number of the line (`line!`)"),
+    ("column!", "the number of the column (`column!`)"),
+    ("file!", "the name of the file (`file!`)"),
+    ("module_path!", "the path of the module (`module_path!`)"),
+    ("dbg!", "its place in the source (`dbg!`)"),
+    ("type_name", "the name of a type (`type_name`)"),
+    ("Location", "the place of the call (`Location`)"),
+    ("stringify!", "the text of its code (`stringify!`)"),
+];
+
+/// Returns the line of the code behind a path of MIR that names its place, and how; else the line
+/// of its definition.
+fn place_in(text: &str, path: &str) -> Option<(usize, &'static str)> {
+    let start = line_of_definition(text, path)?;
+    let lines = text.lines().enumerate().skip(start - 1);
+    let body = lines.take_while(|&(i, line)| {
+        i < start || !line.starts_with("fn ") && !line.starts_with("pub fn ")
+    });
+    let mut places = body.filter_map(|(i, line)| {
+        let (_, what) = PLACES.iter().find(|(word, _)| line.contains(word))?;
+        Some((i + 1, *what))
+    });
+    places.next().or(Some((start, ITS_PLACE)))
 }
 
 /// Line of the definition at a path of MIR, or around it, counted from 1. Constants in types have

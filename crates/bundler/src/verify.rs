@@ -61,7 +61,7 @@ fn check_size(size: usize, draft: &Draft, modules: &Modules, job: &Job) -> Resul
     if own > limit {
         let path = job.source();
         let reason = format!("{path} alone has {own} bytes, {judge} takes {limit}; shorten it");
-        return Err(Rejected(reason).into());
+        return Err(Rejected::new(reason).into());
     }
     let mut squeezed = own;
     for module in &modules.0 {
@@ -82,5 +82,5 @@ fn check_size(size: usize, draft: &Draft, modules: &Modules, job: &Job) -> Resul
         "the bundle has {size} bytes, {judge} takes {limit}; {squeeze}write out what you need of \
          `{largest}`; of the bytes, {of_crates}"
     );
-    Err(Rejected(reason).into())
+    Err(Rejected::new(reason).into())
 }

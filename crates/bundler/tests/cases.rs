@@ -2,11 +2,15 @@
 //! workspace, or is refused with a reason.
 //!
 //! A case's first lines say what is right: `//! prints: …`, or `//! refused: …` with words of the
-//! reason. Below `//%% lib` comes the library `mini`; `//%% PATH` begins another file.
+//! reason. `//! edition: …` is the judge's edition and `//! library: …` the library's, else 2021;
+//! `//! input: …` is what the programs read, and
+//! `//! note: …` are words of a note about the bundle. Below `//%% lib` comes the library `mini`; `//%% PATH`
+//! begins another file.
 
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -25,7 +29,8 @@ fn write(case: &str, folder: &Path) {
         fs::write(path, text).unwrap();
     };
     write("Cargo.toml", WORKSPACE);
-    write("mini/Cargo.toml", MINI);
+    let edition = field(case, "library").unwrap_or("2021");
+    write("mini/Cargo.toml", &MINI.replace("2021", edition));
     write("mini/src/lib.rs", "");
     let mut sections = case.split("\n//%% ");
     write("src/main.rs", sections.next().unwrap());
@@ -52,7 +57,7 @@ fn outcome(case: &str, edition: &str) -> Result<[String; 2], String> {
     let target = Target {
         judge: "bare".into(),
         edition: edition.into(),
-        source_limit: 1 << 16,
+        source_limit: 1 << 17,
         ..Target::default()
     };
     let cargo = PathBuf::from(env!("CARGO"));
@@ -74,9 +79,11 @@ fn outcome(case: &str, edition: &str) -> Result<[String; 2], String> {
         });
         let bundle = bundle.map_err(|error| format!("{error:#}"))?;
         let mut notes = bundle.notes.iter();
-        match notes.find(|note| note.starts_with("not compared")) {
+        let wanted = field(case, "note").unwrap_or_default();
+        match notes.clone().find(|note| note.starts_with("not compared")) {
             Some(note) => Err(note.clone()),
-            None => Ok(bundle),
+            None if wanted.is_empty() || notes.any(|note| note.contains(wanted)) => Ok(bundle),
+            None => Err(format!("no such note among {:?}", bundle.notes)),
         }
     };
     let as_it_is = bundle(false)?;
@@ -84,11 +91,19 @@ fn outcome(case: &str, edition: &str) -> Result<[String; 2], String> {
         println!("{}", as_it_is.text);
     }
     let squeezed = bundle(true)?;
-    Ok([as_it_is, squeezed].map(|bundle| printed(&bundle.program)))
+    let input = field(case, "input").unwrap_or_default();
+    Ok([as_it_is, squeezed].map(|bundle| printed(&bundle.program, input)))
 }
 
-fn printed(program: &Path) -> String {
-    let output = Command::new(program).output().unwrap();
+fn printed(program: &Path, input: &str) -> String {
+    let mut command = Command::new(program);
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
+    let mut running = command.spawn().unwrap();
+    let _ = running.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = running.wait_with_output().unwrap();
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 

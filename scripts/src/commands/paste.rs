@@ -42,6 +42,10 @@ pub struct Args {
     #[arg(long)]
     no_test: bool,
 
+    /// If something would change in one file, show what rustc reads there and in the workspace
+    #[arg(long)]
+    why: bool,
+
     /// First install the judge's version of rustc with rustup, to compile the bundle with it
     #[arg(long)]
     install_judge: bool,
@@ -70,7 +74,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let submit_page = args.open.then(|| submit_page(&problem)).transpose()?;
     let bundle = match tested_bundle(workspace, &problem, args) {
         Ok(bundle) => bundle,
-        Err(error) => return rejected(error),
+        Err(error) => return rejected(error, args.why),
     };
     match &args.out {
         Some(file) => atomic::replace(file, &bundle.text)?,

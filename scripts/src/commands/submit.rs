@@ -87,7 +87,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         .transpose()?;
     let bundle = match tested_bundle(workspace, &problem, args) {
         Ok(bundle) => bundle,
-        Err(error) => return rejected(error),
+        Err(error) => return rejected(error, false),
     };
     for note in &bundle.notes {
         eprintln!("note: {note}");

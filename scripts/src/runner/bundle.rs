@@ -117,15 +117,19 @@ pub fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<
     if reasons.is_empty() {
         return Ok(());
     }
-    Err(Rejected(format!("the bundle fails its golden cases\n{reasons}")).into())
+    Err(Rejected::new(format!("the bundle fails its golden cases\n{reasons}")).into())
 }
 
-/// Prints why there is no bundle, and returns false: the work ran and the answer is no.
+/// Prints the reason for which there is no bundle, with rustc's view of it if `has_why`, and returns
+/// false: the work ran and the answer is no.
 ///
 /// # Errors
 /// The error itself, if it is not [`Rejected`].
-pub fn rejected(error: anyhow::Error) -> Result<bool> {
+pub fn rejected(error: anyhow::Error, has_why: bool) -> Result<bool> {
     let rejected = error.downcast::<Rejected>()?;
     eprintln!("error: {rejected}");
+    if let Some(why) = rejected.why.filter(|_| has_why) {
+        eprintln!("{why}");
+    }
     Ok(false)
 }

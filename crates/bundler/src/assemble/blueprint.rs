@@ -13,8 +13,9 @@ use crate::refusal::compile_errors::refuse_solution;
 use crate::refusal::{more_than_rust, size};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::solution::{CratesPlace, Solution, Text, hidden_crates};
+use crate::solution::{CratesPlace, MacroCalls, Solution, Text, hidden_crates};
 use crate::sources::Sources;
+use crate::syntax::cfg::Cfg;
 use crate::syntax::is_of_word;
 use crate::syntax::tokens::Code;
 
@@ -138,6 +139,8 @@ impl<'a> Blueprint<'a> {
             name: name.replace('-', "_"),
             edition: binary.map_or(&self.edition, |b| &b.edition).clone(),
             root: job.request.source.to_path_buf(),
+            // The judge compiles without features.
+            cfg: Cfg::default(),
             ..self.graph.package().cloned().unwrap_or_default()
         };
         let text = self.solution.source;
@@ -250,7 +253,7 @@ fn solution_text(
         let mut inlined = plan.inlined.iter();
         let name = inlined.find(|&(_, &index)| index == krate.index);
         let name = name.map_or(&krate.module, |(name, _)| name);
-        (name.clone(), krate.macros.clone())
+        (name.clone(), macro_calls(krate))
     });
     let module = |name: &str| Some(crates.modules.get(plan.inlined.get(name)?)?.clone());
     let mut text = solution.text(module, &exported.collect(), place);
@@ -265,6 +268,17 @@ fn solution_text(
         }
     }
     text
+}
+
+/// Returns the macros that a crate exports, with those that each calls.
+fn macro_calls(krate: &Inlined) -> MacroCalls {
+    let mut known = BTreeMap::new();
+    if !krate.macros.is_empty() {
+        known = Code::new(&krate.text).unwrap_or_default().expansions();
+    }
+    let mut calls = |name: &String| known.remove(name).unwrap_or_default().calls;
+    let names = krate.macros.iter();
+    names.map(|name| (name.clone(), calls(name))).collect()
 }
 
 /// Writes the crates' recursion limit before the solution, or into its own attribute if that has a

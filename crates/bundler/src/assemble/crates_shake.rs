@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
-use super::other_editions::OtherEditions;
-use crate::parts::{PartId, Tree, constants, parse_tree};
+use super::other_editions::{OtherEditions, ShakenCrates};
+use crate::parts::{constants, parse_tree};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::shake::{Fix, Liveness, STRICTEST_EDITION, ShakeTask, Shaken, shake};
+use crate::shake::{Fix, Liveness, ShakeTask, shake};
 use crate::sources::Sources;
 use crate::syntax::places::edited;
 
@@ -33,7 +33,7 @@ pub fn shake_crates(
     let mut shake = search.run(&blueprint.crates_text)?;
     // A change may need parts that were removed, and these parts may need changes of their own.
     for _ in 0..MAX_MIGRATIONS {
-        if !shake.shaken.errors.is_empty() || shake.shaken.too_large.is_some() {
+        if shake.shaken.too_large.is_some() {
             break;
         }
         let older = OtherEditions {
@@ -43,7 +43,10 @@ pub fn shake_crates(
             rustc: search.rustc,
             sources,
         };
-        let fixes = older.fixes()?;
+        let fixes = match shake.shaken.errors.is_empty() {
+            true => older.fixes()?,
+            false => older.captures()?,
+        };
         if fixes.is_empty() {
             break;
         }
@@ -63,19 +66,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Shakes this text of the crates under the strictest edition; if it does not compile there,
-    /// under the judge's.
-    fn run(&self, text: &str) -> Result<ShakenCrates> {
-        let shake = self.run_under(STRICTEST_EDITION, text)?;
-        let edition = &self.blueprint.edition;
-        if shake.shaken.errors.is_empty() || edition == STRICTEST_EDITION {
-            return Ok(shake);
-        }
-        self.run_under(edition, text)
-    }
-
     /// Shakes the crates, and repeats it while rustc proposes fixes that make them compile.
-    fn run_under(&self, edition: &str, text: &str) -> Result<ShakenCrates> {
+    fn run(&self, text: &str) -> Result<ShakenCrates> {
         let Self { job, blueprint, .. } = self;
         let mut text = text.to_string();
         loop {
@@ -88,18 +80,14 @@ impl Search<'_> {
                 mentioned: &names,
                 tree: &tree,
                 rustc: self.rustc,
-                edition,
+                edition: &blueprint.edition,
                 folder: job.folder,
                 liveness: self.liveness,
                 limit: blueprint.limit_of_crates(job),
                 is_careful: job.is_careful,
             })?;
             if shaken.fixes.is_empty() {
-                return Ok(ShakenCrates {
-                    tree,
-                    shaken,
-                    edition: edition.to_string(),
-                });
+                return Ok(ShakenCrates { tree, shaken });
             }
             text = with_fixes(&tree.text, shaken.fixes);
         }
@@ -111,20 +99,4 @@ fn with_fixes(text: &str, fixes: BTreeMap<usize, Fix>) -> String {
     let edits = fixes.into_iter();
     let edits = edits.map(|(start, (end, new))| (start..end, new));
     edited(text, edits.collect())
-}
-
-/// Result of shaking the crates.
-pub struct ShakenCrates {
-    pub tree: Tree,
-    pub shaken: Shaken,
-    /// Edition under which the search compiled.
-    pub edition: String,
-}
-
-impl ShakenCrates {
-    /// Does a part of this module stay?
-    pub fn has_live_parts(&self, module: PartId) -> bool {
-        let mut children = self.tree.children[module].iter();
-        children.any(|&child| self.shaken.live[child])
-    }
 }

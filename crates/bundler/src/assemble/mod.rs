@@ -25,8 +25,10 @@ use crate::request::Job;
 use crate::shake::Liveness;
 use crate::solution::proconio::written_out;
 use crate::sources::Sources;
+use crate::syntax::cfg::Cfg;
 use blueprint::Blueprint;
-use crates_shake::{ShakenCrates, shake_crates};
+use crates_shake::shake_crates;
+use other_editions::ShakenCrates;
 
 /// Makes the bundle's draft from the graph of a binary's crates.
 ///
@@ -35,10 +37,9 @@ use crates_shake::{ShakenCrates, shake_crates};
 /// names file, line and remedy.
 pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
     let sources = Sources::default();
-    let cfg = graph.package().map(|package| package.cfg.clone());
     let rules = join::Rules {
         sources: &sources,
-        cfg: &cfg.unwrap_or_default(),
+        cfg: &Cfg::default(),
         variables: None,
         left_out: &BTreeSet::new(),
         shown: &|file| job.shown(file),
@@ -61,6 +62,8 @@ pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
     let named = named.filter_map(|&id| blueprint.crate_of(&shake.tree, id));
     let named: Vec<&Crate> = named.map(|c| &blueprint.graph.crates[c.index]).collect();
     let own_lines = own_lines(job, &named);
+    let mut notes = notes(job, &shake.shaken, &blueprint.edition);
+    notes.extend(features_off(&blueprint.graph, source));
     Ok(Draft {
         runs_own_code: blueprint.runs_own_code(),
         pasted: pasted(
@@ -69,7 +72,7 @@ pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
             !modules.is_empty(),
         ),
         solution: blueprint.solution_text.in_place,
-        notes: notes(job, &shake.shaken, &blueprint.edition),
+        notes,
         edition: blueprint.edition,
         modules: Modules(modules),
         bytes_before: blueprint.crates_text.len(),
@@ -78,6 +81,28 @@ pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
         binary: blueprint.graph.binary,
         sources,
         judge,
+    })
+}
+
+/// Returns a note about features of the solution's package that are on here and that it mentions.
+fn features_off(graph: &Graph, source: &str) -> Option<String> {
+    let features = &graph.package()?.cfg.features;
+    let is_mentioned = |name: &&String| source.contains(&format!("\"{name}\""));
+    let mentioned = features.iter().filter(|_| source.contains("feature"));
+    let names: Vec<String> = mentioned
+        .filter(is_mentioned)
+        .map(|name| format!("`{name}`"))
+        .collect();
+    (!names.is_empty()).then(|| {
+        format!(
+            "the judge compiles without your package's {} {}, and so does the comparison",
+            if names.len() == 1 {
+                "feature"
+            } else {
+                "features"
+            },
+            names.join(", ")
+        )
     })
 }
 
@@ -112,7 +137,7 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
         job,
         modules: &tree.roots.iter().filter_map(module).collect::<Vec<_>>(),
         rustc: &blueprint.rustc_for_rounds(),
-        edition: &shake.edition,
+        edition: &blueprint.edition,
         solution: &blueprint.solution_text.in_place,
         crates: &tree.blanked(&shaken.live),
         sources,

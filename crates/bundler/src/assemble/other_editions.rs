@@ -3,19 +3,33 @@
 //! harmless if the program is the same machine code under both editions.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use anyhow::Result;
 
 use super::blueprint::Blueprint;
-use super::crates_shake::ShakenCrates;
-use crate::parts::{PartId, PartKind};
+use crate::parts::{PartId, PartKind, Tree};
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::{Diagnostic, Goal, Rustc, changes_meaning, editions_around};
-use crate::shake::Fix;
+use crate::rustc::{CAPTURES_LINT, Diagnostic, Goal, Rustc, changes_meaning, editions_around};
+use crate::shake::{Fix, Shaken};
 use crate::solution::SurroundingText;
 use crate::sources::Sources;
 use crate::syntax::is_std;
+
+/// Result of shaking the crates.
+pub struct ShakenCrates {
+    pub tree: Tree,
+    pub shaken: Shaken,
+}
+
+impl ShakenCrates {
+    /// Does a part of this module stay?
+    pub fn has_live_parts(&self, module: PartId) -> bool {
+        let mut children = self.tree.children[module].iter();
+        children.any(|&child| self.shaken.live[child])
+    }
+}
 
 /// Comparison of the live parts' editions with the bundle's.
 pub struct OtherEditions<'a> {
@@ -39,7 +53,11 @@ impl OtherEditions<'_> {
         for edition in self.editions() {
             // Rustc knows how to keep the meaning under a later edition only.
             let is_older = edition < self.blueprint.edition;
-            for lint in self.lints(&edition)? {
+            let own = &self.blueprint.edition;
+            let matters = |lint: &Diagnostic, source: &Path| {
+                changes_meaning(lint, [edition.as_str(), own], source)
+            };
+            for lint in self.lints(&edition, matters)? {
                 let changes = lint.fixes().filter(|_| is_older);
                 let changes = changes.map(|(at, text)| (at.start, (at.end, text.to_string())));
                 let known = fixes.len();
@@ -60,6 +78,21 @@ impl OtherEditions<'_> {
                 return Err(self.refusal(&edition, &lint).into());
             }
             same_programs.insert(around);
+        }
+        Ok(fixes)
+    }
+
+    /// Changes by which `impl Trait` of older editions has the lifetimes that it had there, by start
+    /// offset. The bundle doesn't compile if it has more.
+    ///
+    /// # Errors
+    /// If rustc can't be run.
+    pub fn captures(&self) -> Result<BTreeMap<usize, Fix>> {
+        let mut fixes = BTreeMap::new();
+        for edition in self.editions() {
+            let lints = self.lints(&edition, |lint, _| lint.code() == CAPTURES_LINT)?;
+            let changes = lints.iter().flat_map(Diagnostic::fixes);
+            fixes.extend(changes.map(|(at, text)| (at.start, (at.end, text.to_string()))));
         }
         Ok(fixes)
     }
@@ -100,7 +133,11 @@ impl OtherEditions<'_> {
     /// Rustc's lints about the crates of an edition, which are compiled with the crates that they
     /// use, under their edition or the bundle's, whichever is older. Empty if they don't compile
     /// there: then the judge alone compares them.
-    fn lints(&self, edition: &str) -> Result<Vec<Diagnostic>> {
+    fn lints(
+        &self,
+        edition: &str,
+        matters: impl Fn(&Diagnostic, &Path) -> bool,
+    ) -> Result<Vec<Diagnostic>> {
         let tree = &self.shake.tree;
         let roots = tree.roots.iter().copied();
         let wanted: BTreeSet<PartId> = roots
@@ -142,8 +179,7 @@ impl OtherEditions<'_> {
             let place = lint.places().next();
             let place = place.and_then(|place| around.in_crates(&place, &crates));
             let part = place.and_then(|place| tree.innermost_at(place.start));
-            part.is_some_and(|part| wanted.contains(&tree.root_of(part)))
-                && changes_meaning(lint, [edition, own], &source)
+            part.is_some_and(|part| wanted.contains(&tree.root_of(part))) && matters(lint, &source)
         };
         found.retain(is_wanted);
         let shift = around.before.len();
@@ -166,7 +202,7 @@ impl OtherEditions<'_> {
             let file = krate.shown(&file).unwrap_or_else(|| job.shown(&file));
             format!("{file}:{number}: ")
         });
-        Rejected(format!(
+        Rejected::new(format!(
             "{}: `{}` cannot be inlined for {}: {whose} has edition {edition}, and under \
              {} this does something else: {}`{line}`: {}; write that otherwise, or give the crate \
              that edition",

@@ -116,7 +116,7 @@ impl Binary {
         let stderr = String::from_utf8_lossy(&output.stderr);
         match finished {
             Some(message) if message["success"] == true => Ok(messages),
-            Some(_) => Err(Rejected(stderr.into_owned()).into()),
+            Some(_) => Err(Rejected::new(stderr.into_owned()).into()),
             None => bail!("{}", stderr.trim()),
         }
     }

@@ -25,6 +25,12 @@ const DROPPED: [&str; 14] = [
     "warn",
 ];
 
+/// Crates whose attributes mark snippets and change nothing, with the attributes.
+const MARKS: [(&str, &[&str]); 2] = [
+    ("cargo_snippet", &["snippet"]),
+    ("codesnip", &["entry", "skip"]),
+];
+
 /// Inputs that decide which attributes of a crate are kept.
 #[derive(Clone, Copy)]
 pub struct Rules<'a> {
@@ -52,7 +58,7 @@ impl Rules<'_> {
         match (name, meta) {
             ("test" | "bench", Meta::Path(_)) => (String::new(), true),
             ("inline", Meta::Path(_)) => (String::new(), false),
-            ("snippet", _) if self.proc_macros.contains("cargo_snippet") => (String::new(), false),
+            _ if self.is_mark(meta.path()) => (String::new(), false),
             ("cfg", Meta::List(list)) => match list.parse_args().map(|p| self.cfg.eval(&p)) {
                 Ok(Verdict::Known(holds)) => (String::new(), !holds),
                 Ok(Verdict::Unknown(rest)) => (format!("#[cfg({rest})]"), false),
@@ -62,6 +68,22 @@ impl Rules<'_> {
             _ if DROPPED.contains(&name) => (String::new(), false),
             _ => (written(), false),
         }
+    }
+
+    /// Whether it's an attribute that only marks a snippet.
+    fn is_mark(&self, path: &syn::Path) -> bool {
+        let mut names = path
+            .segments
+            .iter()
+            .map(|segment| segment.ident.to_string());
+        let (first, last) = (names.next().unwrap_or_default(), names.next_back());
+        MARKS.iter().any(|(krate, marks)| {
+            let is_named = first == *krate
+                && last
+                    .as_ref()
+                    .is_none_or(|last| marks.contains(&last.as_str()));
+            self.proc_macros.contains(*krate) && (is_named || marks.contains(&first.as_str()))
+        })
     }
 
     /// Decides `cfg_attr(predicate, attribute, …)`.

@@ -4,10 +4,9 @@
 //! - `walk`: removes what changes nothing in one file. It uses `attributes` (which attributes are
 //!   kept) and `macro_tokens` (attributes and conditions inside macros).
 //! - `paths`: rewrites paths so that they mean the same inside the bundle. It uses `rewrites`
-//!   (changes of imports) and `exported_macros`, also those that macros write.
+//!   (changes of imports, and exported macros, also those that macros write).
 
 mod attributes;
-mod exported_macros;
 mod macro_tokens;
 mod paths;
 mod rewrites;
@@ -27,9 +26,9 @@ use crate::solution::Solution;
 use crate::sources::{MANIFEST_DIR, Sources};
 use crate::syntax::cfg::Cfg;
 use attributes::Rules;
-pub use exported_macros::MACRO_USE;
 use paths::rewrite;
 use rewrites::CrateNames;
+pub use rewrites::MACRO_USE;
 use unmentioned::unmentioned_modules;
 use walk::without_attributes;
 
@@ -188,6 +187,7 @@ impl Inliner<'_> {
         let named = || format!("crate {}", krate.package);
         let text = without_attributes(&joined.text, &rules).with_context(named)?;
         let names = CrateNames {
+            krate: krate.name.clone(),
             module: self.modules[&i].clone(),
             edition: krate.edition.clone(),
             externs: self.inline_dependencies(krate, &text)?,

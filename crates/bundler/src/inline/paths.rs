@@ -9,8 +9,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use syn::visit::Visit;
 
-use super::exported_macros::{MACRO_USE, imports_of_exported};
-use crate::inline::rewrites::{CrateNames, Rewrites};
+use super::rewrites::{CrateNames, MACRO_USE, Rewrites};
 use crate::syntax::places::edited;
 use crate::syntax::tokens::{Code, TokenKind};
 
@@ -50,6 +49,26 @@ pub fn rewrite(source: &str, names: CrateNames) -> Result<Rewritten> {
     })
 }
 
+/// An import of each exported macro, for the end of the crate's root. Below the last definition it
+/// imports all that are under conditions, and the last of several.
+///
+/// A macro of an inner module reaches the root by `#[macro_use]` on the modules around it. If the
+/// root has something else with the macro's name, the import is put into a small module of its own,
+/// because at the root it would import that other item, too.
+fn imports_of_exported(rewrites: &Rewrites) -> String {
+    let imports = rewrites.exported.iter().map(|name| {
+        if rewrites.is_at_root(name) {
+            format!(
+                "\nmod macro_{name} {{ pub(crate) use {name}; }}\n\
+                 pub(crate) use macro_{name}::{name};"
+            )
+        } else {
+            format!("\npub(crate) use {name};")
+        }
+    });
+    imports.collect()
+}
+
 #[cfg(test)]
 mod tests;
 
@@ -69,6 +88,9 @@ impl Rewrites<'_> {
         if let Some(path) = self.extern_path(first) {
             return Some((path, 3));
         }
+        if first == self.names.krate && self.is_exported(self.code.tokens[i].range.start) {
+            return Some((format!("crate::{here}"), 3));
+        }
         let is_local = self.names.edition == "2015" && !["std", "core"].contains(&first);
         is_local.then(|| (format!("crate::{here}::{first}"), 3))
     }
@@ -82,7 +104,12 @@ impl Rewrites<'_> {
         let word = self.code.word(i);
         let begins_path = self.code.is_path_separator(i + 1) && !self.code.is_behind_separator(i);
         let is_matcher = i >= 3 && self.code.word(i - 1) == ":" && self.code.word(i - 3) == "$";
+        let is_exported = self.is_exported(self.code.tokens[i].range.start);
         let new = match word {
+            // The root is the caller's.
+            "crate" if begins_path && is_exported && !self.is_at_root(self.code.word(i + 3)) => {
+                return None;
+            }
             "crate" if begins_path || self.is_argument(i) => format!("crate::{module}"),
             "gen" => "r#gen".to_string(),
             "extern" if self.is_safe_block(i) => "unsafe extern".to_string(),
@@ -90,6 +117,9 @@ impl Rewrites<'_> {
             "expr" if is_matcher && edition < "2024" => "expr_2021".to_string(),
             // Up to edition 2018 `pat` matched no alternatives (`a | b`).
             "pat" if is_matcher && edition < "2021" => "pat_param".to_string(),
+            _ if begins_path && is_exported && word == self.names.krate => {
+                format!("crate::{module}")
+            }
             _ if begins_path
                 && !self
                     .scopes

@@ -7,15 +7,19 @@ use syn::Item;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use super::exported_macros::{MACRO_USE, written_exports};
 use crate::syntax::imports::leaves_of;
 use crate::syntax::places::place_of_module;
 use crate::syntax::scopes::Scopes;
 use crate::syntax::tokens::Code;
 
+/// Attribute that makes the macros inside a module visible after the module.
+pub const MACRO_USE: &str = "#[macro_use]\n";
+
 /// Names of a crate in the bundle, and of the crates that it uses.
 #[derive(Debug, Default)]
 pub struct CrateNames {
+    /// The crate's name in the paths of others, which its exported macros may use.
+    pub krate: String,
     /// The module that the crate becomes.
     pub module: String,
     pub edition: String,
@@ -39,6 +43,8 @@ pub struct Rewrites<'a> {
     pub opened: BTreeSet<usize>,
     /// Name of a macro → names of the exported macros that its calls write.
     written: BTreeMap<String, Vec<String>>,
+    /// Bodies of exported macros.
+    exported_bodies: Vec<Range<usize>>,
     /// Bodies of `#[macro_export(local_inner_macros)]`: macros that they call are the crate's own.
     pub local_inner_macros: Vec<Range<usize>>,
     /// Names of crates whose macros it imports by `#[macro_use] extern crate …`.
@@ -58,6 +64,7 @@ impl<'a> Rewrites<'a> {
             exported: BTreeSet::new(),
             opened: BTreeSet::new(),
             written: BTreeMap::new(),
+            exported_bodies: Vec::new(),
             local_inner_macros: Vec::new(),
             macro_uses: BTreeSet::new(),
         }
@@ -110,6 +117,12 @@ impl<'a> Rewrites<'a> {
     /// The new path to an extern crate; `None` if it keeps its name.
     pub fn extern_path(&self, name: &str) -> Option<String> {
         self.names.externs.get(name).cloned()
+    }
+
+    /// Whether the place is in an exported macro, whose names may be those of the caller.
+    pub fn is_exported(&self, offset: usize) -> bool {
+        let mut bodies = self.exported_bodies.iter();
+        bodies.any(|body| body.contains(&offset))
     }
 
     /// Does the crate's root define this name, macros excepted?
@@ -203,20 +216,27 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
         if let (Some(export), Some(name)) = (export, &item.ident) {
             let place = export.span().byte_range();
             self.changes.push((place, String::new()));
+            let body = item.mac.tokens.span().byte_range();
             if matches!(export.meta, syn::Meta::List(_)) {
-                let body = item.mac.tokens.span().byte_range();
-                self.local_inner_macros.push(body);
+                self.local_inner_macros.push(body.clone());
             }
+            self.exported_bodies.push(body);
             self.export(name.to_string());
         }
         let inside = self.code.inside(&item.mac);
-        if let Some(name) = &item.ident {
-            let written = written_exports(self.code, inside.clone());
-            let places = written.iter().map(|(_, attribute)| attribute.clone());
-            self.changes
-                .extend(places.map(|place| (place, String::new())));
-            let names = written.into_iter().map(|(name, _)| name);
-            self.written.insert(name.to_string(), names.collect());
+        let written = written_exports(self.code, inside.clone());
+        let places = written.iter().map(|(_, attribute)| attribute.clone());
+        self.changes
+            .extend(places.map(|place| (place, String::new())));
+        let names = written.into_iter().map(|(name, _)| name);
+        match &item.ident {
+            Some(name) => {
+                self.written.insert(name.to_string(), names.collect());
+            }
+            // The call hands the definition on.
+            None => names
+                .filter(|name| name != "$")
+                .for_each(|name| self.export(name)),
         }
         let called = item.mac.path.segments.last();
         let called = called.filter(|_| item.ident.is_none());
@@ -230,5 +250,38 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
         for name in exported {
             self.export(name);
         }
+    }
+}
+
+/// Exported macros that the arms of another write, `#[macro_export] macro_rules! name`: the name of
+/// each, `$` if it is a variable, and the attribute's range.
+fn written_exports(code: &Code, arms: Range<usize>) -> Vec<(String, Range<usize>)> {
+    const EXPORT: [&str; 4] = ["#", "[", "macro_export", "]"];
+    let written = arms.filter(|&i| code.begins(i, &EXPORT)).filter_map(|i| {
+        let mut next = i + EXPORT.len();
+        while code.word(next) == "#" {
+            next = code.after_tree(next + 1);
+        }
+        let is_macro = code.begins(next, &["macro_rules", "!"]);
+        let attribute = code.range_of(i..i + EXPORT.len());
+        is_macro.then(|| (code.word(next + 2).to_string(), attribute))
+    });
+    written.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn macros_that_macros_export_are_found_by_their_names() {
+        let arms =
+            "($($a:tt)*) => { #[macro_export] #[doc(hidden)] macro_rules! check { () => {}; }
+            macro_rules! own { () => {} } #[macro_export] macro_rules! $name { () => {} } }";
+        let code = Code::new(arms).unwrap();
+        let written = written_exports(&code, 0..code.tokens.len());
+        let names = written.iter().map(|(name, _)| name.as_str());
+        assert!(names.eq(["check", "$"]));
+        assert_eq!(&arms[written[0].1.clone()], "#[macro_export]");
     }
 }

@@ -2,8 +2,7 @@
 //! be compared with those of the crates behind it.
 //!
 //! A bundle may differ in these without meaning anything else, so they are dropped: names of
-//! variables, numbers and places of impls, closures and constants, and the text of a failed
-//! `assert!`, which quotes paths.
+//! variables, and numbers and places of impls, closures and constants.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -14,8 +13,16 @@ use crate::syntax::{is_of_word, is_primitive, is_std};
 pub struct Entry<'a> {
     /// The name as MIR prints it, without the impl's place: `fn ops::<impl>::fmt`.
     pub name: String,
-    text: &'a str,
+    pub text: &'a str,
     memory: Vec<&'a str>,
+}
+
+/// A normalised line of an entry.
+#[derive(Debug)]
+pub struct Line<'e, 'n> {
+    /// The line as rustc prints it.
+    pub raw: &'e str,
+    pub pieces: Vec<Piece<'n>>,
 }
 
 /// The standard library, whose crates re-export each other.
@@ -107,7 +114,7 @@ impl<'a> Entry<'a> {
     }
 
     /// The first line.
-    fn head(&self) -> &'a str {
+    pub fn head(&self) -> &'a str {
         self.text.lines().next().unwrap_or_default()
     }
 
@@ -126,20 +133,66 @@ impl<'a> Entry<'a> {
         self.name.replacen(&format!("{module}::"), "", 1)
     }
 
-    /// Normalises the entry.
-    pub fn pieces<'n>(&self, names: Names<'n>) -> Vec<Piece<'n>> {
-        let mut reader = Reader::of_lines(names, self.lines());
-        let mut memory: Vec<String> = self.memory.iter().filter_map(|m| content(m)).collect();
-        memory.sort_unstable();
-        reader.text.extend(memory);
-        reader.finish()
+    /// The type of a local; that of the value for the local `_0` of a constant.
+    pub fn type_of(&self, local: &str) -> Option<&'a str> {
+        let head = self.head();
+        let mut declared = self
+            .text
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("let "));
+        let declared = declared.find_map(|line| {
+            let line = line.trim_start_matches("mut ").strip_prefix(local)?;
+            line.strip_prefix(": ")?.strip_suffix(';')
+        });
+        declared.or_else(|| {
+            if local == "_0" {
+                return head.split_once(": ")?.1.split(" = ").next();
+            }
+            let (_, behind) = head.split_once(&format!("{local}: "))?;
+            let next = behind.match_indices(", _").map(|(at, _)| at);
+            let ends = next.chain(behind.find(") -> "));
+            behind.get(..ends.min()?)
+        })
     }
-}
 
-impl Entry<'_> {
+    /// Whether a line is the head of a constant that stands for its value: one without a body, or
+    /// one that rustc made of an expression.
+    pub fn is_value(&self, line: &str) -> bool {
+        let is_whole = self.name.starts_with("const ") && line.ends_with(';');
+        line == self.head() && (is_whole || self.promoted_in().is_some())
+    }
+
+    /// The path of the function that rustc made this constant for.
+    pub fn promoted_in(&self) -> Option<&str> {
+        let (function, number) = self.path().rsplit_once("::promoted[")?;
+        number.ends_with(']').then_some(function)
+    }
+
+    /// Normalises the entry, line by line.
+    pub fn normalised<'n>(&self, names: Names<'n>) -> Vec<Line<'a, 'n>> {
+        let lines = self.lines().into_iter();
+        lines.map(|raw| self.line(names, raw, raw)).collect()
+    }
+
+    fn line<'n>(&self, names: Names<'n>, raw: &'a str, text: &str) -> Line<'a, 'n> {
+        let mut reader = Reader {
+            names,
+            memory: &self.memory,
+            depth: 0,
+            pieces: Vec::new(),
+            text: String::new(),
+        };
+        reader.read(text);
+        reader.end_text();
+        Line {
+            raw,
+            pieces: reader.pieces,
+        }
+    }
+
     /// Lines of the entry, its variables sorted. Scopes also begin at attributes about warnings,
     /// which a bundle has not.
-    fn lines(&self) -> Vec<&str> {
+    fn lines(&self) -> Vec<&'a str> {
         let at = self.text.find("\n    bb").unwrap_or(self.text.len());
         let (head, blocks) = self.text.split_at(at);
         let declared = head.lines().skip(1).map(str::trim_start);
@@ -157,27 +210,33 @@ impl Entry<'_> {
     /// Lists what the function does, without the places of values: calls, operators, constants and
     /// branches, in the order of its blocks. Editions differ in temporary values and captures.
     /// Captures are listed only for a program that sees the size of closures.
-    pub fn events<'n>(&self, names: Names<'n>, sees_sizes: bool) -> Vec<Piece<'n>> {
+    pub fn events<'n>(&self, names: Names<'n>, sees_sizes: bool) -> Vec<Line<'a, 'n>> {
         let blocks = self.blocks();
         let lines = blocks.iter().flat_map(|block| block.lines().skip(1));
-        let mut events: Vec<String> = lines.filter_map(|line| event(line.trim())).collect();
+        let mut events: Vec<(&str, String)> = lines
+            .filter_map(|line| Some((line, event(line.trim())?)))
+            .collect();
         // Before 2021, `panic!` with nothing but a text calls another function.
         for i in (1..events.len()).rev() {
-            if events[i] == PANIC && events[i - 1].contains("Arguments::<'_>::from_str") {
+            let is_text = events[i - 1].1.contains("Arguments::<'_>::from_str");
+            if events[i].1 == PANIC && is_text {
                 events.remove(i - 1);
             }
         }
         // What a closure gets depends on its captures.
         if !self.name.contains("{closure") {
-            events.insert(0, self.head().to_string());
+            events.insert(0, (self.head(), self.head().to_string()));
         } else if sees_sizes {
-            events.extend(self.captures().map(str::to_string));
+            events.extend(self.captures().map(|place| (place, place.to_string())));
         }
-        Reader::of_lines(names, events.iter().map(String::as_str)).finish()
+        let events = events.iter();
+        events
+            .map(|(raw, event)| self.line(names, raw, event))
+            .collect()
     }
 
     /// Places of the values that a closure captures, with their types.
-    fn captures(&self) -> impl Iterator<Item = &str> {
+    fn captures(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         let lines = self.text.lines().map(str::trim_start);
         let named = lines.filter_map(|line| line.strip_prefix("debug ")?.split_once(" => "));
         let places = named.map(|(_, place)| place);
@@ -194,7 +253,7 @@ impl Entry<'_> {
     }
 
     /// The blocks reached without a panic, each after the first block that leads to it.
-    fn blocks(&self) -> Vec<&str> {
+    fn blocks(&self) -> Vec<&'a str> {
         let blocks = self.numbered_blocks();
         let mut seen = BTreeSet::new();
         let mut open = vec![0];
@@ -209,48 +268,37 @@ impl Entry<'_> {
         ordered
     }
 
-    fn numbered_blocks(&self) -> HashMap<usize, &str> {
+    fn numbered_blocks(&self) -> HashMap<usize, &'a str> {
         let texts = self.text.split("\n    bb").skip(1);
         texts
             .filter_map(|text| Some((number(text)?, text)))
             .collect()
     }
 
-    /// Calls whose results name a type or a place in the source. Calls on the way to a panic don't
-    /// count: nothing but its message has their results.
-    pub fn calls_naming_places(&self) -> Vec<&str> {
-        if !NAMING_PLACES.iter().any(|call| self.text.contains(call)) {
-            return Vec::new();
-        }
-        let blocks = self.numbered_blocks();
-        let mut returning = BTreeSet::new();
-        loop {
-            let returns = |block: &str| {
-                let mut after = targets(block).into_iter();
-                block.contains(" return;") || after.any(|next| returning.contains(&next))
-            };
-            let more = blocks.iter().filter(|(_, block)| returns(block));
-            let more: BTreeSet<usize> = more.map(|(&number, _)| number).collect();
-            if more.len() == returning.len() {
-                break;
-            }
-            returning = more;
-        }
-        let lines = returning.iter().flat_map(|number| blocks[number].lines());
-        let calls = lines.filter(|line| NAMING_PLACES.iter().any(|call| line.contains(call)));
-        let calls = calls.map(|line| line.split(" -> [").next().unwrap_or(line).trim());
-        calls
-            .map(|call| call.split_once(" = ").map_or(call, |(_, value)| value))
-            .filter(|call| !names_std_alone(call))
-            .collect()
+    /// Lines with calls whose results name a type or a place in the source. The lines of a solution
+    /// are the same in its bundle.
+    pub fn lines_naming_places(&self, is_solution: bool) -> Vec<&'a str> {
+        let lines = self.text.lines();
+        let names_place = |line: &&str| match is_solution {
+            true => NAMING_FILES.iter().any(|call| line.contains(call)),
+            false => line.contains("panic::Location::<'_>::caller("),
+        };
+        let names_type = |line: &&str| {
+            NAMING_TYPES.iter().any(|call| line.contains(call)) && !names_std_alone(line)
+        };
+        let lines = lines.filter(|line| names_place(line) || names_type(line));
+        lines.collect()
     }
 }
 
-/// Functions of the standard library whose results name a type or a place in the source.
-const NAMING_PLACES: [&str; 3] = [
-    "any::type_name::<",
-    "any::type_name_of_val::<",
-    "panic::Location::<'_>::caller(",
+/// Functions of the standard library whose results name a type.
+const NAMING_TYPES: [&str; 2] = ["any::type_name::<", "any::type_name_of_val::<"];
+
+/// Calls whose results name the file of a place in the source.
+const NAMING_FILES: [&str; 3] = [
+    "panic::Location::<'_>::file(",
+    "::new_display::<std::panic::Location<",
+    "::new_debug::<std::panic::Location<",
 ];
 
 /// Functions of the standard library whose results are the size of a type.
@@ -259,13 +307,18 @@ const SIZES: [&str; 3] = ["mem::size_of", "Layout::new::<", "Layout::for_value::
 /// Does a call name a type that has the same name everywhere, such as `Vec<u64>`?
 fn names_std_alone(call: &str) -> bool {
     let types = call.split_once("::<").map_or("", |(_, types)| types);
-    let types = types.split(">(").next().unwrap_or_default();
-    let paths = types.split(|c: char| !(c.is_alphanumeric() || "_:'".contains(c)));
-    let mut paths = paths.filter(|path| !path.is_empty() && !path.starts_with('\''));
+    is_std_alone(types.split(">(").next().unwrap_or_default())
+}
+
+/// Whether all names in a path or a type are the standard library's.
+pub fn is_std_alone(types: &str) -> bool {
+    const WORDS: [&str; 5] = ["as", "const", "dyn", "impl", "mut"];
+    let paths = types.split(|c: char| !(is_of_word(c) || ":'".contains(c)));
+    let mut paths = paths.filter(|path| !path.is_empty() && !path.starts_with(['\'', ':']));
     paths.all(|path| {
         let first = path.split("::").next().unwrap_or_default();
         let is_number = path.starts_with(|c: char| c.is_ascii_digit());
-        is_primitive(path) || is_std(first) || is_number || ["mut", "const"].contains(&path)
+        is_primitive(path) || is_std(first) || is_number || WORDS.contains(&path)
     })
 }
 
@@ -282,6 +335,16 @@ fn targets(block: &str) -> Vec<usize> {
     let normal = last.unwrap_or_default().split("unwind").next();
     let targets = normal.unwrap_or_default().split("bb").skip(1);
     targets.filter_map(number).collect()
+}
+
+/// Locals in a text, such as `_7`. What looks like one in a literal counts too.
+pub fn locals(text: &str) -> impl Iterator<Item = &str> {
+    text.match_indices('_').filter_map(|(at, _)| {
+        let is_start = !text[..at].ends_with(|c| is_of_word(c) || c == ':');
+        let number = text[at + 1..].find(|c: char| !c.is_ascii_digit());
+        let end = number.map_or(text.len(), |number| at + 1 + number);
+        (is_start && end > at + 1).then(|| &text[at..end])
+    })
 }
 
 /// Replaces locals such as `_7` by `_`.
@@ -301,7 +364,7 @@ fn without_locals(line: &str) -> String {
 const PANIC: &str = "panic";
 
 /// Does a value call a function of the standard library that panics?
-fn is_panic(value: &str) -> bool {
+pub fn is_panic(value: &str) -> bool {
     let path = value.split(['(', '<']).next().unwrap_or_default();
     let Some((before, name)) = path.trim_end_matches(':').rsplit_once("::") else {
         return false;
@@ -368,7 +431,7 @@ fn event(line: &str) -> Option<String> {
         .filter(|_| !["return", "goto", "resume", "unreachable"].contains(&what))
 }
 
-/// The bytes of a block of constant memory. Returns `None` for the text of an `assert!`, and for
+/// The bytes of a block of constant memory, with the names of other blocks. Returns `None` for
 /// statics, functions and vtables, which the code names.
 fn content(memory: &str) -> Option<String> {
     let (head, lines) = memory.split_once('\n')?;
@@ -383,41 +446,31 @@ fn content(memory: &str) -> Option<String> {
         // An offset may stand before the bytes, and text behind them.
         let column = line.rsplit('│').nth(1).unwrap_or_default();
         for word in column.split_whitespace() {
-            // A pointer to other memory: `╾──alloc3──╼`.
-            bytes.push_str(if word.contains("alloc") { "@" } else { word });
+            // A pointer to other memory: `╾──alloc3<imm>──╼`.
+            match word.find("alloc") {
+                Some(at) => bytes.extend([" ", &word[at..], " "]),
+                None => bytes.push_str(word),
+            }
         }
     }
-    // `assertion failed: `
-    let is_assertion = bytes.starts_with("617373657274696f6e206661696c65643a20");
-    (!is_assertion).then_some(bytes)
+    Some(bytes)
 }
 
-/// Normalises one entry.
-struct Reader<'a> {
+/// How many blocks of constant memory are followed from one to another.
+const MAX_DEPTH: usize = 64;
+
+/// Normalises one line.
+struct Reader<'a, 'm> {
     names: Names<'a>,
+    /// Constant memory of the entry.
+    memory: &'m [&'m str],
+    /// Number of blocks of memory around what is read.
+    depth: usize,
     pieces: Vec<Piece<'a>>,
     text: String,
 }
 
-impl<'a> Reader<'a> {
-    fn of_lines<'l>(names: Names<'a>, lines: impl IntoIterator<Item = &'l str>) -> Self {
-        let mut reader = Self {
-            names,
-            pieces: Vec::new(),
-            text: String::new(),
-        };
-        for line in lines {
-            reader.read(line);
-            reader.text.push('\n');
-        }
-        reader
-    }
-
-    fn finish(mut self) -> Vec<Piece<'a>> {
-        self.end_text();
-        self.pieces
-    }
-
+impl<'a> Reader<'a, '_> {
     fn end_text(&mut self) {
         if !self.text.is_empty() {
             let text = std::mem::take(&mut self.text);
@@ -456,19 +509,7 @@ impl<'a> Reader<'a> {
 
     /// Reads a string.
     fn literal(&mut self, from: &str) -> usize {
-        let mut is_escaped = false;
-        let end = from[1..].find(|c| {
-            let ends = c == '"' && !is_escaped;
-            is_escaped = c == '\\' && !is_escaped;
-            ends
-        });
-        let length = end.map_or(from.len(), |end| end + 2);
-        const ASSERTION: &str = "\"assertion failed: ";
-        if from.starts_with(ASSERTION) {
-            self.text.push_str(ASSERTION);
-            return length;
-        }
-        self.copy(from, length)
+        self.copy(from, literal_length(from))
     }
 
     /// Reads a character, or the start of a lifetime.
@@ -525,7 +566,7 @@ impl<'a> Reader<'a> {
         if number
             .is_some_and(|number| number.bytes().all(|b| b.is_ascii_digit()) && !number.is_empty())
         {
-            self.text.push_str("alloc");
+            self.block(path);
             return end;
         }
         if self.text.ends_with("::") || self.text.ends_with('.') {
@@ -534,6 +575,32 @@ impl<'a> Reader<'a> {
         }
         let is_continued = from[end..].starts_with("::");
         end + self.path(path, is_continued)
+    }
+
+    /// Adds the bytes of a block of constant memory.
+    fn block(&mut self, name: &str) {
+        self.text.push_str("alloc(");
+        let is_block = |memory: &&&str| {
+            let behind = memory.strip_prefix(name);
+            behind.is_some_and(|behind| behind.starts_with(' '))
+        };
+        let block = self
+            .memory
+            .iter()
+            .find(is_block)
+            .filter(|_| self.depth < MAX_DEPTH);
+        if let Some(bytes) = block.and_then(|block| content(block)) {
+            self.depth += 1;
+            for word in bytes.split(' ') {
+                let name = word.split(|c| !is_of_word(c)).next().unwrap_or_default();
+                match name.starts_with("alloc") {
+                    true => self.block(name),
+                    false => self.text.extend(["\"", word, "\""]),
+                }
+            }
+            self.depth -= 1;
+        }
+        self.text.push(')');
     }
 
     /// Adds a path. Returns how many bytes behind it belong to it.
@@ -587,6 +654,39 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// The pieces of a line without its numbers and texts.
+pub fn without_constants<'n>(pieces: &[Piece<'n>]) -> Vec<Piece<'n>> {
+    let without = |piece: &Piece<'n>| match piece {
+        Piece::Text(text) => Piece::Text(text_without_constants(text)),
+        other => other.clone(),
+    };
+    pieces.iter().map(without).collect()
+}
+
+fn text_without_constants(text: &str) -> String {
+    let mut rest = text;
+    let mut out = String::new();
+    while let Some(first) = rest.chars().next() {
+        let length = match first {
+            '"' => literal_length(rest),
+            '0'..='9' if !out.ends_with(is_of_word) => word_end(rest),
+            c => {
+                out.push(c);
+                rest = &rest[c.len_utf8()..];
+                continue;
+            }
+        };
+        // The type of a number counts.
+        let suffix = rest[..length]
+            .split_once('_')
+            .map_or("", |(_, suffix)| suffix);
+        out.push(first.min('0'));
+        out.push_str(if first == '"' { "" } else { suffix });
+        rest = &rest[length..];
+    }
+    out
+}
+
 /// Does the text contain this path, and not only longer ones?
 pub fn mentions(text: &str, path: &str) -> bool {
     text.match_indices(path).any(|(at, _)| {
@@ -594,6 +694,17 @@ pub fn mentions(text: &str, path: &str) -> bool {
         let after = text[at + path.len()..].chars().next();
         !before.is_some_and(|c| is_of_word(c) || c == ':') && !after.is_some_and(is_of_word)
     })
+}
+
+/// Length of the string at the start of the text.
+fn literal_length(text: &str) -> usize {
+    let mut is_escaped = false;
+    let end = text[1..].find(|c| {
+        let ends = c == '"' && !is_escaped;
+        is_escaped = c == '\\' && !is_escaped;
+        ends
+    });
+    end.map_or(text.len(), |end| end + 2)
 }
 
 fn is_letter(c: char) -> bool {
@@ -625,7 +736,8 @@ mod tests {
             ambiguous: &HashMap::new(),
         };
         let entries = entries(mir);
-        let pieces = entries.iter().flat_map(|entry| entry.pieces(names));
+        let lines = entries.iter().flat_map(|entry| entry.normalised(names));
+        let pieces = lines.flat_map(|line| line.pieces);
         pieces.map(|piece| format!("{piece:?}")).collect()
     }
 
@@ -634,12 +746,17 @@ mod tests {
     debug self => _1;
     bb0: {
         _2 = <{closure@src/lib.rs:1:2: 1:3} as std::ops::Fn<(u8,)>>::call(const '\"');
-        _3 = either::Left(const N, const \"assertion failed: crate::a\");
+        _3 = either::Left(const N, const \"a\");
         _4 = const <static(DefId(0:18 ~ mini[25fe]::{impl#3}::TABLE))>;
+        _5 = const {alloc3: &[&str; 1]};
     }
 }
 
-alloc3 (size: 2, align: 1) {
+alloc3 (size: 16, align: 8) {
+    ╾──alloc4<imm>──╼ 02 00 00 00 00 00 00 00 │ ╾──────╼........
+}
+
+alloc4 (size: 2, align: 1) {
     43 65 │ Ce
 }
 ";
@@ -649,12 +766,17 @@ alloc3 (size: 2, align: 1) {
     debug this => _1;
     bb0: {
         _2 = <{closure@mini::f::{closure#0}} as core::ops::Fn<(u8,)>>::call(const '\"');
-        _3 = either::Left(const mini::N, const \"assertion failed: crate::mini::a\");
+        _3 = either::Left(const mini::N, const \"a\");
         _4 = const <static(DefId(0:9 ~ bundle[11]::mini::{impl#0}::TABLE))>;
+        _5 = const {alloc8: &[&str; 1]};
     }
 }
 
-alloc8 (size: 2, align: 1) {
+alloc8 (size: 16, align: 8) {
+    ╾──alloc7<imm>──╼ 02 00 00 00 00 00 00 00 │ ╾──────╼........
+}
+
+alloc7 (size: 2, align: 1) {
     43 65 │ Ce
 }
 ";

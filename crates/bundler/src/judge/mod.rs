@@ -8,8 +8,10 @@
 //!
 //! - `reference`: compiles the solution and its crates the way the workspace has them.
 //! - `mir`: reads MIR and drops what may differ.
+//! - `reach`: follows constants that differ. They don't count if only standard error has them.
 
 mod mir;
+mod reach;
 mod reference;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -23,7 +25,8 @@ use crate::request::Job;
 use crate::rustc::{Rustc, without_cargo};
 use crate::scratch;
 use crate::syntax::is_std;
-use mir::{Entry, Names, Piece, STD, entries, mentions};
+use mir::{Entry, Line, Names, Piece, STD, entries, mentions, without_constants};
+use reach::Reach;
 use reference::{Compiled, Compiler, run};
 pub use reference::{Extern, Source};
 
@@ -61,9 +64,18 @@ pub struct Difference {
     pub krate: Option<usize>,
     /// Path of the function in its crate, or of the type.
     pub path: String,
-    /// The first line of MIR that differs: in the workspace, and in the bundle. Twice the same if
-    /// it gives the name of a place.
-    pub lines: [String; 2],
+    /// The first line of MIR that differs: in the workspace, and in the bundle. `None` if it's only
+    /// a place in the source, which more than standard error has.
+    pub lines: Option<[String; 2]>,
+}
+
+/// Result of the comparison of two entries.
+enum Compared<'e> {
+    Equal,
+    /// All but constants is equal; with the lines of the bundle that have them.
+    Constants(Vec<&'e str>),
+    /// The first line that differs, in the workspace and in the bundle.
+    Different([String; 2]),
 }
 
 impl Judge {
@@ -127,7 +139,7 @@ impl Judge {
                 None => return Ok(Some(difference)),
             }
         }
-        first.map_or(Ok(None), |why| Err(Rejected(why).into()))
+        first.map_or(Ok(None), |why| Err(Rejected::new(why).into()))
     }
 
     fn differences(
@@ -155,18 +167,20 @@ impl Judge {
         let with_destructor: BTreeSet<&str> = all.iter().filter_map(Entry::dropped_type).collect();
         let mut all_entries = all.iter();
         let sees_sizes = all_entries.any(|entry| is_own(krate_of(entry)) && entry.sees_sizes());
-        let mut by_crate: BTreeMap<Option<usize>, Vec<(String, &Entry)>> = (0..self.sources.len())
+        let mut by_crate: BTreeMap<Option<usize>, Vec<(String, usize)>> = (0..self.sources.len())
             .map(|i| (Some(i), Vec::new()))
             .collect();
-        for entry in &all {
+        for (i, entry) in all.iter().enumerate() {
             let krate = krate_of(entry);
             let name = match krate {
                 Some(i) => entry.own_name(&self.sources[i].module),
                 None => entry.name.clone(),
             };
-            by_crate.entry(krate).or_default().push((name, entry));
+            by_crate.entry(krate).or_default().push((name, i));
         }
         let mut differences = Vec::new();
+        let libraries: BTreeSet<&str> = rustc.libraries.keys().map(String::as_str).collect();
+        let mut reach = Reach::new(&all, &libraries);
         for (krate, bundled) in by_crate {
             let source = krate.map_or(&self.solution, |i| &self.sources[i]);
             let text = krate.map_or(solution, |i| &compiled[i].mir);
@@ -196,10 +210,10 @@ impl Judge {
             };
             let mut wanted: HashMap<&str, Vec<Entry>> = HashMap::new();
             wanted.extend(bundled.iter().map(|(name, _)| (name.as_str(), Vec::new())));
-            let difference = |name: &str, lines: [&str; 2]| Difference {
+            let difference = |name: &str, lines: Option<[String; 2]>| Difference {
                 krate,
                 path: name.rsplit(' ').next().unwrap_or(name).to_string(),
-                lines: lines.map(str::to_string),
+                lines,
             };
             for entry in entries(text) {
                 // A function that drops a value has the same MIR whether the value's type has a
@@ -209,37 +223,49 @@ impl Judge {
                     && !with_destructor.contains(path.as_str())
                     && mentions(bundle, &path)
                 {
-                    let lost = format!("impl Drop for {of_type}");
-                    differences.push(difference(of_type, [&lost, "no such impl"]));
+                    let lost = [
+                        format!("impl Drop for {of_type}"),
+                        "no such impl".to_string(),
+                    ];
+                    differences.push(difference(of_type, Some(lost)));
                 }
                 if let Some(found) = wanted.get_mut(entry.name.as_str()) {
                     found.push(entry);
                 }
             }
-            // A downloaded crate names places only for those who look for errors.
-            let is_inlined = |call: &&str| match krate {
-                Some(_) => source.krate.is_own(),
-                None => {
-                    let mut modules = modules.keys();
-                    modules.any(|module| call.contains(&format!("{module}::")))
-                }
-            };
-            for (name, entry) in &bundled {
-                if let Some(call) = entry.calls_naming_places().into_iter().find(is_inlined) {
-                    differences.push(difference(name, [call, call]));
-                    continue;
-                }
-                let of_crate = wanted[name.as_str()].iter();
-                let pieces = of_crate.clone().map(|one| one.pieces(in_workspace));
-                let definitions = &self.definitions;
-                let mut lines = definitions.difference(pieces, &entry.pieces(in_bundle));
-                if lines.is_some() && source.krate.edition != edition {
+            for (name, i) in &bundled {
+                let entry = &all[*i];
+                // A downloaded crate names places only for those who look for errors.
+                let mut places = match krate {
+                    Some(_) if !source.krate.is_own() => Vec::new(),
+                    _ => entry.lines_naming_places(krate.is_none()),
+                };
+                let of_crate = &wanted[name.as_str()];
+                let own: Vec<Vec<Line>> = of_crate
+                    .iter()
+                    .map(|e| e.normalised(in_workspace))
+                    .collect();
+                let mut compared = self.definitions.compare(&own, &entry.normalised(in_bundle));
+                if !matches!(compared, Compared::Equal) && source.krate.edition != edition {
                     let sees_sizes = sees_sizes && is_own(krate);
-                    let events = of_crate.map(|one| one.events(in_workspace, sees_sizes));
-                    lines = definitions.difference(events, &entry.events(in_bundle, sees_sizes));
+                    let events = of_crate
+                        .iter()
+                        .map(|one| one.events(in_workspace, sees_sizes));
+                    let bundled = entry.events(in_bundle, sees_sizes);
+                    compared = self
+                        .definitions
+                        .compare(&events.collect::<Vec<_>>(), &bundled);
                 }
-                if let Some([own, bundled]) = lines {
-                    differences.push(difference(name, [&own, &bundled]));
+                match compared {
+                    Compared::Equal => {}
+                    Compared::Constants(lines) => places.extend(lines),
+                    Compared::Different(lines) => {
+                        differences.push(difference(name, Some(lines)));
+                        continue;
+                    }
+                }
+                if !places.is_empty() && reach.add(*i, &places).is_some() {
+                    differences.push(difference(name, None));
                 }
             }
         }
@@ -325,42 +351,34 @@ impl Definitions {
         }
     }
 
-    /// The first line that differs, in the workspace and in the bundle. `None` if the bundle's is
-    /// the same as one of the workspace's.
-    fn difference<'a>(
-        &self,
-        reference: impl Iterator<Item = Vec<Piece<'a>>>,
-        bundle: &[Piece],
-    ) -> Option<[String; 2]> {
-        let place = |one: Vec<Piece<'a>>| {
-            let mut pairs = one.iter().zip(bundle);
-            let at = pairs.position(|(one, other)| !self.is_same(one, other));
-            let is_longer = one.len() != bundle.len();
-            let at = at.or_else(|| is_longer.then(|| one.len().min(bundle.len())))?;
-            Some((one, at))
+    /// Compares an entry of the bundle with those of its name in the workspace.
+    fn compare<'e>(&self, workspace: &[Vec<Line>], bundle: &[Line<'e, '_>]) -> Compared<'e> {
+        let is_same = |one: &Line, other: &Line| {
+            let mut pairs = one.pieces.iter().zip(&other.pieces);
+            one.pieces.len() == other.pieces.len() && pairs.all(|(a, b)| self.is_same(a, b))
         };
-        let places: Vec<(Vec<Piece>, usize)> = reference.map(place).collect::<Option<_>>()?;
-        let Some((reference, at)) = places.first() else {
-            return Some(Default::default());
+        let is_alike = |one: &Line, other: &Line| {
+            let [one, other] = [one, other].map(|line| without_constants(&line.pieces));
+            let mut pairs = one.iter().zip(&other);
+            one.len() == other.len() && pairs.all(|(a, b)| self.is_same(a, b))
         };
-        let at = *at;
-        let start = at.saturating_sub(8);
-        let text = |pieces: &[Piece]| {
-            // Pieces before the first difference are the same, whatever their paths.
-            let same = bundle[start..at].iter();
-            let pieces = same.chain(pieces.iter().skip(at).take(16));
-            let pieces = pieces.map(|piece| match piece {
-                Piece::Text(text) => text.clone(),
-                Piece::Path(STD, path) => format!("std::{path}"),
-                Piece::Path(_, path) | Piece::Own(_, path) => path.clone(),
-            });
-            pieces.collect::<String>()
-        };
-        let (reference, bundle) = (text(reference), text(bundle));
-        let mut lines = reference.lines().zip(bundle.lines());
-        let line = lines.find(|(one, other)| one != other);
-        let (one, other) = line.unwrap_or_default();
-        Some([one, other].map(|line| line.trim().to_string()))
+        let mut result = Compared::Different(Default::default());
+        for own in workspace.iter().rev() {
+            let pairs = || own.iter().zip(bundle);
+            let different = || pairs().filter(|(one, other)| !is_same(one, other));
+            let has_length = own.len() == bundle.len();
+            if has_length && different().next().is_none() {
+                return Compared::Equal;
+            }
+            if has_length && different().all(|(one, other)| is_alike(one, other)) {
+                result = Compared::Constants(different().map(|(_, line)| line.raw).collect());
+            } else if !matches!(result, Compared::Constants(_)) {
+                let first = different().find(|(one, other)| !is_alike(one, other));
+                let first = first.map(|(one, other)| [one, other].map(|line| line.raw.trim()));
+                result = Compared::Different(first.unwrap_or_default().map(str::to_string));
+            }
+        }
+        result
     }
 
     /// Can a crate's public path lead to an item of the standard library? The crate, or one that it

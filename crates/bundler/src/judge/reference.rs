@@ -169,7 +169,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     let error = error.and_then(|error| error.rendered);
     let text = error.unwrap_or_else(|| String::from_utf8_lossy(&output.stderr).into_owned());
     let first = text.lines().next().unwrap_or("rustc fails");
-    Err(Rejected(first.to_string()).into())
+    Err(Rejected::new(first.to_string()).into())
 }
 
 /// Number of results to keep for one crate.

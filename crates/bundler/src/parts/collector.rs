@@ -168,8 +168,11 @@ impl Collector<'_> {
             "mod" if is_named => PartKind::Module,
             "use" => PartKind::Import(code.import(name..stop, is_qualified("pub"))),
             "macro_rules" if code.word(name) == "!" => PartKind::MacroRules,
-            // Functions of other languages cannot be removed by themselves.
-            "{" if is_qualified("extern") => return Some(after),
+            // The block itself stays, and is no part.
+            "{" if is_qualified("extern") => {
+                self.add_items(stop + 1..after - 1);
+                return Some(after);
+            }
             _ => return None,
         };
         let is_nameless = matches!(

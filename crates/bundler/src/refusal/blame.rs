@@ -34,7 +34,7 @@ impl Blame {
 /// The error for a crate that the solution mentions and that can't be inlined.
 pub fn cannot_be_inlined(job: &Job, mentioned: &str, why: &str) -> Rejected {
     let (solution, judge) = (job.source(), &job.request.target.judge);
-    Rejected(format!(
+    Rejected::new(format!(
         "{solution}: `{mentioned}` cannot be inlined for {judge}: {why}; write out what you need \
          of it, or choose a judge that has it"
     ))

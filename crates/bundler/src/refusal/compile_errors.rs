@@ -54,14 +54,14 @@ impl Report<'_> {
         let what = match errors.first().and_then(|error| self.culprit(error)) {
             Some((_, blame)) => {
                 let why = format!("{blame} does not compile as part of one file{version}");
-                cannot_be_inlined(job, &blame.mentioned, &why).0
+                cannot_be_inlined(job, &blame.mentioned, &why).reason
             }
             None => {
                 let solution = job.source();
                 format!("{solution} does not compile in one file under edition {edition}{version}")
             }
         };
-        Ok(Rejected(format!("{what}\n{messages}{where_kept}")))
+        Ok(Rejected::new(format!("{what}\n{messages}{where_kept}")))
     }
 
     /// The compiled file, which messages call the refused file of the job.
@@ -149,5 +149,5 @@ pub fn refuse_solution(job: &Job, binary: Option<&Binary>) -> Result<()> {
         return Ok(());
     };
     let report: Rejected = error.downcast()?;
-    Err(Rejected(format!("{} does not compile\n{report}", job.source())).into())
+    Err(Rejected::new(format!("{} does not compile\n{report}", job.source())).into())
 }

@@ -22,7 +22,7 @@ pub fn refuse_to_search(job: &Job, crates: &InlinedCrates, bytes: usize) -> Resu
         return Ok(());
     }
     let sizes = Sizes::of(crates, |krate| krate.text.len());
-    Err(Rejected(format!(
+    Err(Rejected::new(format!(
         "{}: `{}` is too large to be inlined: with the crates that it uses it has {bytes} bytes, \
          and the limit is {MAX_BYTES}; write out what you need of it",
         job.source(),
@@ -41,7 +41,7 @@ pub fn refuse_needed(job: &Job, crates: &InlinedCrates, shaken: &Shaken) -> Resu
     let of_crate = |krate: &Inlined| bytes.get(&krate.module).copied().unwrap_or_default();
     let sizes = Sizes::of(crates, of_crate);
     let target = job.request.target;
-    Err(Rejected(format!(
+    Err(Rejected::new(format!(
         "{}: too large for {}, which takes {} bytes: the search for unused parts gave up at {} \
          bytes of the crates, squeezed, {sizes}; write out what you need of `{}`",
         job.source(),

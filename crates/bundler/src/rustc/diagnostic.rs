@@ -8,6 +8,9 @@ use serde::{Deserialize, Deserializer};
 /// Error code for `&Trait` instead of `&dyn Trait`, allowed until edition 2018.
 const BARE_TRAIT_OBJECT: &str = "E0782";
 
+/// Error code for `impl Trait` that has a lifetime only since edition 2024.
+const CAPTURED_LIFETIME: &str = "E0700";
+
 /// An error, a warning or a note.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Diagnostic {
@@ -95,9 +98,9 @@ impl Diagnostic {
         calls.map(Span::range)
     }
 
-    /// Is the error about code of an older edition, and not about removed parts?
+    /// Whether the error is about code of another edition, and not about removed parts.
     pub fn is_about_edition(&self) -> bool {
-        ["", BARE_TRAIT_OBJECT].contains(&self.code())
+        ["", BARE_TRAIT_OBJECT, CAPTURED_LIFETIME].contains(&self.code())
     }
 
     /// Machine-applicable changes that rustc proposes, such as for code of an older edition.
@@ -160,6 +163,9 @@ const DROP_ORDER: &str = "tail_expr_drop_order";
 /// The lint about `expr` in macros, which since edition 2024 also matches `_` and `const { … }`.
 pub const EXPR_LINT: &str = "edition_2024_expr_fragment_specifier";
 
+/// The lint about `impl Trait`, which since edition 2024 has all lifetimes around it.
+pub const CAPTURES_LINT: &str = "impl_trait_overcaptures";
+
 /// Trait and the edition since which it is in the prelude.
 const PRELUDE: [(&str, &str); 5] = [
     ("FromIterator", "2021"),
@@ -177,7 +183,8 @@ pub fn is_in_later_prelude(name: &str, edition: &str) -> bool {
 
 /// All lints about editions.
 pub fn all_edition_lints() -> impl Iterator<Item = &'static str> {
-    LINTS.iter().map(|(lint, _)| *lint).chain([EXPR_LINT])
+    let lints = LINTS.iter().map(|(lint, _)| *lint);
+    lints.chain([CAPTURES_LINT, EXPR_LINT])
 }
 
 /// Does the code that the lint reports behave differently under these two editions? `source` is the

@@ -19,4 +19,4 @@ mod search;
 
 pub use compile_errors::Fix;
 pub use names::{Liveness, live_parts};
-pub use search::{STRICTEST_EDITION, ShakeTask, Shaken, shake};
+pub use search::{ShakeTask, Shaken, shake};

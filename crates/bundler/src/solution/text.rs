@@ -34,12 +34,12 @@ impl Solution<'_> {
     /// - `pub use` of a crate's macro is `pub(crate) use`: an inlined macro cannot be public.
     /// - `#![forbid(…)]` is `#![deny(…)]`: the author meant the solution, not the crates.
     ///
-    /// `module` gives the name of an inlined crate's module, `macros` are the macros that the
-    /// crates export. The crates are placed below the solution, or before its first item.
+    /// `module` gives the name of an inlined crate's module, `macros` the macros that each crate
+    /// exports. The crates are placed below the solution, or before its first item.
     pub fn text(
         &self,
         module: impl Fn(&str) -> Option<String>,
-        macros: &BTreeMap<String, BTreeSet<String>>,
+        macros: &BTreeMap<String, MacroCalls>,
         place: CratesPlace,
     ) -> Text {
         let mut changes: Vec<(Range<usize>, String)> = Vec::new();
@@ -52,7 +52,7 @@ impl Solution<'_> {
                 change(&path.range, format!("crate::{module}"));
             }
         }
-        let exported: BTreeSet<&String> = macros.values().flatten().collect();
+        let exported: BTreeSet<&String> = macros.values().flat_map(BTreeMap::keys).collect();
         for import in &self.outline.imports {
             if let Some(new) = self.changed_import(import, &module, &exported) {
                 change(&import.range, new);
@@ -62,9 +62,12 @@ impl Solution<'_> {
             if let Some(module) = module(&krate.name) {
                 let macros = macros.get(&krate.name).filter(|_| krate.takes_macros);
                 let imports = |body: Option<&Range<usize>>| -> String {
-                    let called = macros.into_iter().flatten();
+                    let called = macros.into_iter().flat_map(BTreeMap::keys);
                     let called = called.filter(|name| self.calls_macro(name, body));
-                    let imports = called.map(|name| format!(" use crate::{module}::{name};"));
+                    let called = with_called(called, macros);
+                    let imports = called
+                        .iter()
+                        .map(|name| format!(" use crate::{module}::{name};"));
                     imports.collect()
                 };
                 let renamed = format!("use crate::{module} as {};", krate.alias);
@@ -187,6 +190,25 @@ impl Solution<'_> {
     }
 }
 
+/// Names of macros → names of the macros that each calls.
+pub type MacroCalls = BTreeMap<String, BTreeSet<String>>;
+
+/// These macros and those that they call, directly or through others.
+fn with_called<'m>(
+    macros: impl Iterator<Item = &'m String>,
+    calls: Option<&'m MacroCalls>,
+) -> BTreeSet<&'m String> {
+    let mut open: Vec<&String> = macros.collect();
+    let mut all = BTreeSet::new();
+    while let (Some(name), Some(calls)) = (open.pop(), calls) {
+        if all.insert(name) {
+            let called = calls.get(name).into_iter().flatten();
+            open.extend(called.filter(|name| calls.contains_key(*name)));
+        }
+    }
+    all
+}
+
 /// The text from the next line on; `None` if that line is empty.
 fn next_line(rest: &str) -> Option<&str> {
     let line = rest.strip_prefix("\r\n").or(rest.strip_prefix('\n'))?;
@@ -245,7 +267,9 @@ mod tests {
     fn text(source: &str) -> Text {
         let dependencies = ["dep".to_string()].into();
         let solution = Solution::read(source, &dependencies, BTreeSet::new()).unwrap();
-        let macros = [("dep".to_string(), ["sum".to_string()].into())].into();
+        let calls = [("sum", "add"), ("add", "std"), ("own", "add")];
+        let calls = calls.map(|(name, called)| (name.to_string(), [called.to_string()].into()));
+        let macros = [("dep".to_string(), calls.into())].into();
         solution.text(|name| Some(name.to_string()), &macros, CratesPlace::Below)
     }
 
@@ -314,11 +338,11 @@ mod tests {
             ),
             (
                 "#[macro_use] extern crate dep;\nfn f() { sum!() }\n",
-                "use crate::dep::sum;\nfn f() { sum!() }\n",
+                "use crate::dep::add; use crate::dep::sum;\nfn f() { sum!() }\n",
             ),
             (
                 "#[macro_use] extern crate dep;\nmod m { fn f() { sum!() } }\nmod n {}\n",
-                "mod m { use crate::dep::sum; fn f() { sum!() } }\nmod n {}\n",
+                "mod m { use crate::dep::add; use crate::dep::sum; fn f() { sum!() } }\nmod n {}\n",
             ),
             (
                 "#[macro_use] extern crate dep;\nmod m { use dep::sum; fn f() { sum!() } }\n",

@@ -13,7 +13,8 @@ pub fn bound_names(item: &Item) -> Vec<String> {
         Item::Union(i) => &i.ident,
         Item::Use(i) => {
             let leaves = leaves_of(&i.tree).into_iter();
-            let bound = leaves.filter(|leaf| leaf.path.len() > 1);
+            // The path of `use a::a;` begins with another `a`.
+            let bound = leaves.filter(|leaf| leaf.path.len() > 1 && leaf.path[0] != leaf.binding());
             return bound.map(|leaf| leaf.binding().to_string()).collect();
         }
         _ => return Vec::new(),

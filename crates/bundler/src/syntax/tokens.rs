@@ -236,12 +236,31 @@ impl<'a> Code<'a> {
             return false;
         };
         match self.word(before) {
-            ">" => before == 0 || !["-", "="].contains(&self.word(before - 1)),
+            ">" => {
+                let is_arrow = before > 0 && ["-", "="].contains(&self.word(before - 1));
+                let is_apart = !self.touches(before) && self.touches(i + 1);
+                !is_arrow && !is_apart && !self.closes_parameters(before)
+            }
             word if self.is_ident(before) => {
                 !BEFORE_PATHS.contains(&word) && !self.is_word_of_macro(i)
             }
             _ => false,
         }
+    }
+
+    /// Whether the `>` at token `i` ends the parameters of an impl, or of a `for<'a>`.
+    fn closes_parameters(&self, i: usize) -> bool {
+        let mut depth = 0;
+        let open = (0..=i).rev().find(|&at| {
+            match self.word(at) {
+                ">" if at == 0 || !["-", "="].contains(&self.word(at - 1)) => depth += 1,
+                "<" => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        });
+        let before = open.and_then(|open| open.checked_sub(1));
+        before.is_some_and(|before| ["impl", "for"].contains(&self.word(before)))
     }
 
     /// Is the word before the separator a macro's own word, such as `from` in `input! { from
@@ -357,14 +376,15 @@ mod tests {
 
     #[test]
     fn a_path_begins_behind_a_keyword_an_operator_or_a_word_of_a_macro() {
-        let source = "use ::a; from ::b + ::c -> ::d; e::f; g :: h; crate ::i; J<k>::l";
+        let source = "use ::a; from ::b + ::c -> ::d; impl<J: E<K>>::m for<'a>::n; impl<L> ::o; \
+            e::f; g :: h; crate ::i; J<k>::l";
         let code = Code::new(source).unwrap();
         let paths = (0..code.tokens.len()).filter(|&i| code.is_path_separator(i));
         let (inside, first): (Vec<usize>, Vec<usize>) =
             paths.partition(|&i| code.continues_a_path(i));
         let names =
             |at: Vec<usize>| -> Vec<&str> { at.into_iter().map(|i| code.word(i + 2)).collect() };
-        assert_eq!(names(first), ["a", "b", "c", "d"]);
+        assert_eq!(names(first), ["a", "b", "c", "d", "m", "n", "o"]);
         assert_eq!(names(inside), ["f", "h", "i", "l"]);
     }
 

@@ -1,5 +1,5 @@
 //! An exported macro asks for features of the crate that calls it.
-//! refused: src/main.rs:3: `main::promoted[0]` would do something else
+//! refused: src/main.rs:3: `main` would do something else
 fn main() { println!("{}", mini::feat!()); }
 //%% lib
 #[macro_export] macro_rules! feat { () => { cfg!(feature = "on") } }

@@ -1,5 +1,6 @@
-//! A judge knows no features, also if nothing is inlined.
-//! refused: src/main.rs:4: `main
+//! A judge knows no features, also if nothing is inlined: a note says so.
+//! note: the judge compiles without your package's feature `on`
+//! prints: 0
 enum Way { #[cfg(feature = "on")] Up, Down }
 fn main() { println!("{}", Way::Down as u8); }
 //%% +Cargo.toml

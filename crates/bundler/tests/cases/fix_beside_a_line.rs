@@ -1,5 +1,5 @@
 //! A function that rustc changes for a later edition is compared, too.
-//! refused: mini/src/lib.rs:1
+//! refused: mini/src/lib.rs:3: `f` uses the number of the line
 //! edition: 2024
 fn main() { println!("{}", mini::f()); }
 //%% lib

@@ -2,6 +2,7 @@ use super::*;
 
 fn rewritten(edition: &str, source: &str) -> String {
     let names = CrateNames {
+        krate: "own".to_string(),
         module: "lib".into(),
         edition: edition.into(),
         externs: [("either".to_string(), "crate::either".to_string())].into(),

@@ -66,10 +66,13 @@ impl Functions {
         }
     }
 
-    /// Is the function of this part in the program? `None` if the part is no function, or a macro
-    /// wrote it.
+    /// Is the function of this part in the program? `None` if the part is no function or has no body,
+    /// or a macro wrote it.
     pub fn have_part(&self, tree: &Tree, id: PartId) -> Option<bool> {
-        let is_known = tree.is_function(id) && tree.macro_of(id).is_none();
+        let part = &tree.parts[id];
+        let is_foreign =
+            matches!(part.kind, PartKind::Item) && tree.text[part.range.clone()].ends_with(';');
+        let is_known = tree.is_function(id) && tree.macro_of(id).is_none() && !is_foreign;
         is_known.then(|| self.parts.contains(&id))
     }
 

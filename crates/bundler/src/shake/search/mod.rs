@@ -20,10 +20,6 @@ use crate::solution::SurroundingText;
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 use builder::{Build, Builder};
 
-/// The edition of the search. Code that compiles under it also compiles under 2021, with rare
-/// exceptions.
-pub const STRICTEST_EDITION: &str = "2024";
-
 /// A group is small if it removes less than one byte in so many.
 const SMALLEST_SHARE: usize = 32;
 
