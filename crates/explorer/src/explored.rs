@@ -5,7 +5,8 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 
 use crate::decided::{
-    Findings, GUESSED, Move, Part, Proven, Values, Watch, parts, rule_of, winning_moves,
+    Findings, GUESSED, Module, Move, Part, Proven, Values, Watch, module_for, parts, rule_of,
+    winning_moves,
 };
 use crate::engine::{self, Engine, Outcome, compute_until_proven};
 use crate::game::Game;
@@ -137,6 +138,8 @@ pub struct Explored {
     pub run: Option<Run>,
     /// What the rule decides, where an engine can't.
     pub ruled: Option<Ruled>,
+    /// Module of the collection that is about the game.
+    pub module: Option<Module>,
 }
 
 /// What an engine has computed.
@@ -219,9 +222,14 @@ pub fn explore(
             stopped: String::new(),
         })
     });
+    let run = run.transpose()?;
+    let module = subject
+        .told_rule()
+        .and_then(|rule| module_for(rule.rule(), subject.misere, &ends(100, None)));
     Ok(Explored {
-        run: run.transpose()?,
+        run,
         ruled,
+        module,
         subject,
         request,
     })
