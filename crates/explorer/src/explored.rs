@@ -173,10 +173,16 @@ pub fn explore(
     progress: &mut dyn FnMut(usize, usize, &[u32]),
 ) -> Result<Explored> {
     let start = (watch.now)();
+    // The winning moves from a position need time as well.
+    let share = if request.position.is_empty() {
+        1.0
+    } else {
+        0.6
+    };
     // Ends after this part of the time limit or, if there is none, after the usual time.
     let ends = |percent: u32, usual: Option<Duration>| {
         let end = match request.time {
-            Some(time) => Some(start + time * percent / 100),
+            Some(time) => Some(start + time.mul_f64(share) * percent / 100),
             None => usual.map(|usual| (watch.now)() + usual),
         };
         move || (watch.is_stopped)() || end.is_some_and(|end| (watch.now)() >= end)
@@ -185,7 +191,7 @@ pub fn explore(
     let are_many = !has_game && !request.is_for_theorem;
     let usual = request.terms.is_none().then_some(DEFAULT_TIME);
     let ruled = subject.deciding_rule().map(|rule| {
-        // An engine needs time for its values, too.
+        // An engine needs time for its values as well.
         let [for_values, for_theorem] = if has_game { [30, 65] } else { [50, 100] };
         let usual = if are_many { usual } else { Some(TIME_TO_GUESS) };
         let rows = match (rule.rule().coordinates.len(), request.terms) {
