@@ -5,7 +5,8 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 
 use crate::decided::{
-    Findings, GUESSED, Move, Part, Proven, Values, Watch, parts, rule_of, winning_moves,
+    Findings, GUESSED, Module, Move, Part, Proven, Values, Watch, module_for, parts, rule_of,
+    winning_moves,
 };
 use crate::engine::{self, Engine, Outcome, compute_until_proven};
 use crate::game::Game;
@@ -137,6 +138,8 @@ pub struct Explored {
     pub run: Option<Run>,
     /// What the rule decides, where an engine can't.
     pub ruled: Option<Ruled>,
+    /// Module of the collection that is about the game.
+    pub module: Option<Module>,
 }
 
 /// What an engine has computed.
@@ -170,10 +173,16 @@ pub fn explore(
     progress: &mut dyn FnMut(usize, usize, &[u32]),
 ) -> Result<Explored> {
     let start = (watch.now)();
+    // The winning moves from a position need time as well.
+    let share = if request.position.is_empty() {
+        1.0
+    } else {
+        0.6
+    };
     // Ends after this part of the time limit or, if there is none, after the usual time.
     let ends = |percent: u32, usual: Option<Duration>| {
         let end = match request.time {
-            Some(time) => Some(start + time * percent / 100),
+            Some(time) => Some(start + time.mul_f64(share) * percent / 100),
             None => usual.map(|usual| (watch.now)() + usual),
         };
         move || (watch.is_stopped)() || end.is_some_and(|end| (watch.now)() >= end)
@@ -182,7 +191,7 @@ pub fn explore(
     let are_many = !has_game && !request.is_for_theorem;
     let usual = request.terms.is_none().then_some(DEFAULT_TIME);
     let ruled = subject.deciding_rule().map(|rule| {
-        // An engine needs time for its values, too.
+        // An engine needs time for its values as well.
         let [for_values, for_theorem] = if has_game { [30, 65] } else { [50, 100] };
         let usual = if are_many { usual } else { Some(TIME_TO_GUESS) };
         let rows = match (rule.rule().coordinates.len(), request.terms) {
@@ -219,9 +228,14 @@ pub fn explore(
             stopped: String::new(),
         })
     });
+    let run = run.transpose()?;
+    let module = subject
+        .told_rule()
+        .and_then(|rule| module_for(rule.rule(), subject.misere, &ends(100, None)));
     Ok(Explored {
-        run: run.transpose()?,
+        run,
         ruled,
+        module,
         subject,
         request,
     })

@@ -11,6 +11,49 @@ pub(super) enum Stop {
     Unknown,
     /// A component doesn't come before the position.
     Outside,
+    /// The caller asked to stop.
+    Asked,
+}
+
+/// Steps of an enumeration. A position may have a billion moves, so the caller is asked whether to
+/// go on within it.
+pub(super) struct Pace<'a> {
+    steps: u32,
+    go_on: &'a mut dyn FnMut() -> bool,
+    /// `true` if the caller asked to stop.
+    pub is_stopped: bool,
+}
+
+/// Number of steps between two questions, a power of 2.
+const BETWEEN_QUESTIONS: u32 = 1 << 16;
+
+impl<'a> Pace<'a> {
+    pub fn new(go_on: &'a mut dyn FnMut() -> bool) -> Self {
+        Self {
+            steps: 0,
+            go_on,
+            is_stopped: false,
+        }
+    }
+
+    /// Asks whether to go on.
+    pub fn ask(&mut self) -> Result<(), Stop> {
+        self.is_stopped = self.is_stopped || !(self.go_on)();
+        if self.is_stopped {
+            return Err(Stop::Asked);
+        }
+        Ok(())
+    }
+
+    /// Counts a step, and asks now and then whether to go on.
+    #[inline]
+    pub fn step(&mut self) -> Result<(), Stop> {
+        self.steps = self.steps.wrapping_add(1);
+        if self.steps % BETWEEN_QUESTIONS == 0 {
+            return self.ask();
+        }
+        Ok(())
+    }
 }
 
 /// Moves that differ in at most one variable.
@@ -65,25 +108,27 @@ impl Members {
 pub(super) fn walk(
     plan: &Plan,
     members: &Members,
+    pace: &mut Pace<'_>,
     values: &mut [i64],
-    visit: &mut impl FnMut(&Run<'_>, &mut [i64]) -> Result<(), Stop>,
+    visit: &mut impl FnMut(&Run<'_>, &mut [i64], &mut Pace<'_>) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     let is_open = |guard: &Form| guard.value(values) >= 0;
     if !plan.guards.iter().all(is_open) || !all_hold(&plan.checks, values)? {
         return Ok(());
     }
-    inside(plan, 0, members, values, visit)
+    inside(plan, 0, members, pace, values, visit)
 }
 
 fn inside(
     plan: &Plan,
     depth: usize,
     members: &Members,
+    pace: &mut Pace<'_>,
     values: &mut [i64],
-    visit: &mut impl FnMut(&Run<'_>, &mut [i64]) -> Result<(), Stop>,
+    visit: &mut impl FnMut(&Run<'_>, &mut [i64], &mut Pace<'_>) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     let Some(level) = plan.levels.get(depth) else {
-        return visit(&Run { plan, along: None }, values);
+        return visit(&Run { plan, along: None }, values, pace);
     };
     let (low, high) = level.range(values);
     if low > high {
@@ -97,20 +142,20 @@ fn inside(
         let value = value.value(values).map_err(|_| Stop::Unknown)?;
         if low <= value && value <= high {
             values[level.variable] = value;
-            step(plan, depth, level, members, values, visit)?;
+            step(plan, depth, level, members, pace, values, visit)?;
         }
     } else if let Some(set) = &level.members {
         for &value in members.between(set, low, high)? {
             values[level.variable] = value;
-            step(plan, depth, level, members, values, visit)?;
+            step(plan, depth, level, members, pace, values, visit)?;
         }
     } else if is_innermost && level.checks.is_empty() {
         let along = Some((level.variable, low, high));
-        visit(&Run { plan, along }, values)?;
+        visit(&Run { plan, along }, values, pace)?;
     } else {
         for value in low..=high {
             values[level.variable] = value;
-            step(plan, depth, level, members, values, visit)?;
+            step(plan, depth, level, members, pace, values, visit)?;
         }
     }
     Ok(())
@@ -123,11 +168,13 @@ fn step(
     depth: usize,
     level: &Level,
     members: &Members,
+    pace: &mut Pace<'_>,
     values: &mut [i64],
-    visit: &mut impl FnMut(&Run<'_>, &mut [i64]) -> Result<(), Stop>,
+    visit: &mut impl FnMut(&Run<'_>, &mut [i64], &mut Pace<'_>) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
+    pace.step()?;
     if all_hold(&level.checks, values)? {
-        inside(plan, depth + 1, members, values, visit)?;
+        inside(plan, depth + 1, members, pace, values, visit)?;
     }
     Ok(())
 }

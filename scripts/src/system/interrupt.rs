@@ -3,6 +3,7 @@
 use std::process::exit;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use crate::eprint;
 use crate::system::files::temporary;
@@ -10,8 +11,8 @@ use crate::system::kill_all;
 
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// The message on the first Ctrl-C, for a command that then ends by itself.
-static MESSAGE: OnceLock<&str> = OnceLock::new();
+/// The message on the first Ctrl-C, for a command that then ends by itself, and the time it has.
+static MESSAGE: OnceLock<(&str, Option<Duration>)> = OnceLock::new();
 
 /// Installs the handler: Ctrl-C kills every program that this process runs, removes its temporary
 /// files, and ends it. Call this first in `main`.
@@ -20,9 +21,15 @@ pub fn handle() {
     let _ = ctrlc::set_handler(|| {
         let is_first = !IS_INTERRUPTED.swap(true, Ordering::Relaxed);
         match MESSAGE.get() {
-            Some(message) if is_first => {
+            Some((message, time)) if is_first => {
                 eprint!("{message}");
                 kill_all();
+                if let Some(time) = *time {
+                    std::thread::spawn(move || {
+                        std::thread::sleep(time);
+                        end();
+                    });
+                }
             }
             _ => end(),
         }
@@ -30,9 +37,10 @@ pub fn handle() {
 }
 
 /// Makes the first Ctrl-C only show a message and kill the running programs. The command polls
-/// [`has_come`] and ends by itself, with the results so far. A second Ctrl-C ends it at once.
-pub fn finish_first(message: &'static str) {
-    let _ = MESSAGE.set(message); // an earlier message stays
+/// [`has_come`] and ends by itself, with the results so far. A second Ctrl-C ends it at once; so
+/// does the end of `time`.
+pub fn finish_first(message: &'static str, time: Option<Duration>) {
+    let _ = MESSAGE.set((message, time)); // an earlier message stays
 }
 
 /// Whether Ctrl-C was pressed. The last program was then killed, so its result means nothing.

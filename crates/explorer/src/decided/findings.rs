@@ -60,7 +60,10 @@ impl Findings {
         }
         let numbers: Vec<i64> = filled.values().iter().map(|&value| value.into()).collect();
         match rule.rule().coordinates.len() {
-            _ if misere || rule.rule().has_blocking() => Self::learned(rule, misere, is_stopped),
+            _ if misere || rule.rule().has_blocking() => {
+                let found = Self::learned(rule, misere, is_stopped);
+                found.with_guesses_of_outcomes(&numbers, filled)
+            }
             1 => {
                 let guesses = sequence::guesses(&numbers, 0);
                 Self::from_guesses(rule, guesses, is_stopped)
@@ -89,6 +92,25 @@ impl Findings {
     fn learned(rule: &CheckedRule, misere: bool, is_stopped: &dyn Fn() -> bool) -> Self {
         let found = searched(rule, misere, is_stopped);
         Self::checked(rule, misere, found, is_stopped)
+    }
+
+    /// Guesses who loses from outcomes, if that isn't proven.
+    fn with_guesses_of_outcomes(mut self, outcomes: &[i64], filled: &Table<'_>) -> Self {
+        let Err(obstacle) = &self.theorem else {
+            return self;
+        };
+        let guesses = match filled.sizes().len() {
+            0 => sequence::guesses(outcomes, 0),
+            1 => {
+                let rows = outcomes.chunks(filled.breadth());
+                let rows: guess::Table = rows.map(<[i64]>::to_vec).collect();
+                table::guesses_of_zeros(&rows, 0)
+            }
+            _ => Vec::new(),
+        };
+        let open = guesses.into_iter().map(|guess| (guess, obstacle.clone()));
+        self.guesses = open.collect();
+        self
     }
 
     /// Lets the checker check the certificates of the proven statements.

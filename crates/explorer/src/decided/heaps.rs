@@ -10,7 +10,6 @@ use crate::engine::{self, compute_until_proven};
 use crate::game::Game;
 use crate::guess::{Code, Formula, Guess, Sequence};
 use crate::rule::{self, CheckedRule, KnownGame, Play, Rule, Table};
-use automata::tuples;
 use certificates::{Accepted, Claim};
 
 /// A game whose moves change one heap each, with what is known about each heap.
@@ -95,17 +94,19 @@ impl Heaps {
     /// Whether the values of a table are the xor of the heaps' values.
     pub fn agree_with(&self, table: &Table<'_>) -> bool {
         let sides = [&[table.rows()], table.sizes()].concat();
-        let side = sides.iter().copied().max().unwrap_or(0);
-        tuples(side, sides.len()).all(|position| {
-            let heaps = self.kinds.iter().flat_map(|heap| {
+        table.values().iter().enumerate().all(|(index, value)| {
+            let mut position = vec![0; sides.len()];
+            let mut rest = index;
+            for (at, side) in sides.iter().enumerate().rev() {
+                position[at] = rest % side;
+                rest /= side;
+            }
+            let mut heaps = self.kinds.iter().flat_map(|heap| {
                 let known = |at: &usize| heap.values.get(position[*at]).copied();
                 heap.coordinates.iter().map(known)
             });
-            let sum = heaps
-                .into_iter()
-                .try_fold(0, |sum, known| Some(sum ^ known?));
-            let both = table.value(&position).zip(sum);
-            both.is_none_or(|(value, sum)| value == sum)
+            let sum = heaps.try_fold(0, |sum, known| Some(sum ^ known?));
+            sum.is_none_or(|sum| sum == *value)
         })
     }
 

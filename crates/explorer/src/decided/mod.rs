@@ -13,7 +13,7 @@ pub use findings::{Findings, NotChecked, Proven, Watch};
 pub(crate) use heaps::period_of;
 pub use heaps::{Heap, Heaps};
 pub use moves::{Move, Part, Values, parts, winning_moves};
-pub use rule_of::{module_for, rule_of};
+pub use rule_of::{Module, module_for, rule_of};
 
 /// How many values of a game on one heap to guess from.
 pub const GUESSED: usize = 1000;

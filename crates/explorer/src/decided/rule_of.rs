@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use crate::game::{CoinTurns, Game, MAX_COINS, OctalCode, TakeSet};
 use crate::rule::{self, CheckedRule, KnownGame, Rule};
+use prover::{have_same_moves, with_budget};
 
 /// Writes a game as a rule; `None` for runs of coins, which no rule can express.
 pub fn rule_of(game: &Game) -> Option<String> {
@@ -93,63 +94,90 @@ fn braced(numbers: &[usize]) -> String {
 /// Rules that a module of the collection solves: rules and modules, a line each.
 const MODULES: &str = include_str!("modules.tsv");
 
-/// Names the module of the collection that solves the game of a rule, if one does. The options of
-/// small positions are compared.
-pub fn module_for(rule: &Rule, misere: bool) -> Option<&'static str> {
-    let module = normal_module_for(rule);
-    // The others know normal play alone.
-    module.filter(|module| !misere || *module == "nim")
+/// Module of the collection that is about the game of a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Module {
+    /// The rule is the module's, in every position.
+    Solves(&'static str),
+    /// The rule has the moves of the module's up to this heap. Nothing is known beyond.
+    Resembles(&'static str, i64),
 }
 
-fn normal_module_for(rule: &Rule) -> Option<&'static str> {
+impl Module {
+    /// Returns the name of the module, if it solves the game.
+    pub fn solving(self) -> Option<&'static str> {
+        match self {
+            Self::Solves(name) => Some(name),
+            Self::Resembles(..) => None,
+        }
+    }
+}
+
+/// Finds the module of the collection that is about the game of a rule.
+pub fn module_for(rule: &Rule, misere: bool, is_stopped: &dyn Fn() -> bool) -> Option<Module> {
+    let module = normal_module_for(rule, is_stopped);
+    // The others know normal play alone.
+    module.filter(|module| !misere || *module == Module::Solves("nim"))
+}
+
+fn normal_module_for(rule: &Rule, is_stopped: &dyn Fn() -> bool) -> Option<Module> {
+    if let Some(heaps) = rule.heaps() {
+        let known: Vec<_> = (heaps.iter().map(|(_, heap)| rule::same_as(heap))).collect();
+        let is_nim = |it: &Option<KnownGame>| *it == Some(KnownGame::TakeNamed("all"));
+        let is_take = |it: &Option<KnownGame>| {
+            matches!(it, Some(KnownGame::Take(_) | KnownGame::TakeRange { .. }))
+        };
+        return Some(Module::Solves(match known {
+            known if known.iter().all(is_nim) => "nim",
+            known if known.iter().all(is_take) => "subtraction",
+            _ => "sg_table",
+        }));
+    }
     let checked = CheckedRule::new(&rule.to_string()).ok()?;
-    let is_same = |text: &str| has_same_options(&checked, text);
+    let of_rule = |text: &str, name: &'static str| {
+        let other = CheckedRule::new(text).ok()?;
+        let last = last_alike(&checked, &other)?;
+        let same = with_budget(is_stopped, |budget| {
+            have_same_moves(rule, other.rule(), budget)
+        });
+        // Automata can't read products; such rules must be written alike.
+        Some(match same {
+            Ok(true) => Module::Solves(name),
+            Err(_) if rule.says_the_same(other.rule()) => Module::Solves(name),
+            _ => Module::Resembles(name, last),
+        })
+    };
     let modules = MODULES.lines().filter_map(|line| line.split_once('\t'));
-    let fixed = modules.skip(1).find(|(rule, _)| is_same(rule));
-    let dynamic = |c: usize| is_same(&format!("(n, q) -> (n-k, k) where 1 <= k <= {c}*q"));
+    let mut fixed = modules.skip(1);
+    let dynamic = |c: usize| {
+        let rule = format!("(n, q) -> (n-k, k) where 1 <= k <= {c}*q");
+        of_rule(&rule, "multiple_nim")
+    };
     let differing = |t: usize| {
         let each = "(a-i, b-j) where i + j >= 1, i == 0 or j == 0 or abs(i-j) <";
-        is_same(&format!("(a, b) -> {each} {t}"))
-    };
-    let heaps = || {
-        let kinds = rule.heaps()?;
-        let is_nim =
-            |(_, heap): &(usize, Rule)| rule::same_as(heap) == Some(KnownGame::TakeNamed("all"));
-        let is_take = |(_, heap): &(usize, Rule)| {
-            matches!(
-                rule::same_as(heap),
-                Some(KnownGame::Take(_) | KnownGame::TakeRange { .. })
-            )
-        };
-        match kinds {
-            kinds if kinds.iter().all(is_nim) => Some("nim"),
-            kinds if kinds.iter().all(is_take) => Some("subtraction"),
-            _ => Some("sg_table"),
-        }
+        of_rule(&format!("(a, b) -> {each} {t}"), "generalized_wythoff")
     };
     fixed
-        .map(|(_, module)| module)
-        .or_else(|| (1..10).any(dynamic).then_some("multiple_nim"))
-        .or_else(|| (2..10).any(differing).then_some("generalized_wythoff"))
-        .or_else(heaps)
+        .find_map(|(rule, module)| of_rule(rule, module))
+        .or_else(|| (1..10).find_map(dynamic))
+        .or_else(|| (2..10).find_map(differing))
 }
 
-/// Whether the rule has the options of the other in all small positions.
-fn has_same_options(rule: &CheckedRule, other: &str) -> bool {
-    let Ok(other) = CheckedRule::new(other) else {
-        return false;
-    };
+/// Returns the heap up to which the rules have the same options, if that holds in all positions
+/// compared.
+fn last_alike(rule: &CheckedRule, other: &CheckedRule) -> Option<i64> {
     let coordinates = rule.rule().coordinates.len();
     if coordinates != other.rule().coordinates.len() {
-        return false;
+        return None;
     }
     let side: i64 = [0, 30, 11, 5, 4][coordinates];
-    (0..side.pow(coordinates as u32)).all(|at| {
+    let are_alike = (0..side.pow(coordinates as u32)).all(|at| {
         let place = |coordinate| at / side.pow(coordinate) % side;
         let position: Vec<i64> = (0..coordinates as u32).map(place).collect();
-        let [ours, theirs] = [rule, &other].map(|rule| rule.options(&position).ok());
+        let [ours, theirs] = [rule, other].map(|rule| rule.options(&position).ok());
         ours.is_some() && ours == theirs
-    })
+    });
+    are_alike.then_some(side - 1)
 }
 
 #[cfg(test)]
@@ -187,15 +215,49 @@ mod tests {
             ("n -> n-1", None),
         ] {
             let rule = Rule::parse(rule).unwrap();
-            assert_eq!(module_for(&rule, false), module, "{rule}");
-            let in_misere = module_for(&rule, true);
-            assert_eq!(
-                in_misere,
-                module.filter(|module| *module == "nim"),
-                "{rule}"
-            );
+            let solved = module.map(Module::Solves);
+            assert_eq!(module_for(&rule, false, &|| false), solved, "{rule}");
+            let in_misere = module_for(&rule, true, &|| false);
+            let is_nim = module == Some("nim");
+            assert_eq!(in_misere, solved.filter(|_| is_nim), "{rule}");
             let file = module.map(|module| folder.join(format!("{module}.rs")));
             assert!(file.is_none_or(|file| file.exists()), "{module:?}");
+        }
+    }
+
+    #[test]
+    fn a_rule_that_differs_in_large_positions_is_not_the_modules() {
+        for (rule, module) in [
+            (
+                "(n, q) -> (n-k, k) where 1 <= k <= 2*q, k <= 30",
+                "fibonacci_nim",
+            ),
+            (
+                "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where 1 <= k <= 10",
+                "wythoff",
+            ),
+            (
+                "(a, b, c) -> (a-k, b, c) | (a+k, b-k, c) | (a, b+k, c-k) where 1 <= k <= 4",
+                "staircase_nim",
+            ),
+            (
+                "(n, q) -> (n-k, k) where 1 <= k <= 3*q, k != 12",
+                "multiple_nim",
+            ),
+            (
+                "(a, b) -> (a-k*b, b) where k >= 1, k <= a, b >= 1, a < 50 \
+                 | (a, b-k*a) where k >= 1, k <= b, a >= 1",
+                "euclid_game",
+            ),
+            (
+                "n -> n-k where k >= 1 | i, n-i where 1 <= i < n, n != 47",
+                "lasker_nim",
+            ),
+        ] {
+            let rule = Rule::parse(rule).unwrap();
+            let found = module_for(&rule, false, &|| false);
+            let is_it = |found| matches!(found, Module::Resembles(name, _) if name == module);
+            assert!(found.is_some_and(is_it), "{rule}: {found:?}");
         }
     }
 

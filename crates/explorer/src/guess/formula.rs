@@ -90,13 +90,18 @@ pub struct Sequence {
 
 impl Sequence {
     /// Writes the value of a heap as an expression, if a short one shows it: `n % 10`, `n / 2`,
-    /// `[0, 1, 0, 2][n % 4]`.
+    /// `[0, 1, 0, 2][n % 4]`, `2 * (n / 4) + [0, 1, 1, 2][n % 4]`.
     pub fn expression(&self, heap: &str) -> Option<String> {
         let (period, saltus) = self.cycle?;
         let is_listed = self.first == 0 && self.values.len() == period && period <= SHOWN;
-        let listed = || format!("{:?}[{heap} % {period}]", self.values);
-        self.quotient(heap)
-            .or_else(|| (is_listed && saltus == 0).then(listed))
+        let listed = || {
+            let listed = format!("{:?}[{heap} % {period}]", self.values);
+            match saltus {
+                0 => listed,
+                saltus => format!("{saltus} * ({heap} / {period}) + {listed}"),
+            }
+        };
+        self.quotient(heap).or_else(|| is_listed.then(listed))
     }
 
     /// Writes the value of a heap by division alone, if that's possible: `n % 10`, `n / 2`.
@@ -105,11 +110,13 @@ impl Sequence {
         if self.values.len() != period {
             return None;
         }
-        let in_steps = |step: &usize| {
-            let mut values = self.values.iter().zip(0..);
-            values.all(|(value, at): (_, usize)| *value as usize == at / step)
-        };
-        let step = (1..=period).find(in_steps)?;
+        // The values rise by 1 after each `step` heaps, so the first rise tells the step.
+        let step = self.values.iter().position(|value| *value != 0);
+        let step = step.unwrap_or(period);
+        let mut values = self.values.iter().zip(0..);
+        if !values.all(|(value, at): (_, usize)| *value == (at / step) as i64) {
+            return None;
+        }
         let steps = |of: String| match step {
             1 => of,
             step => format!("{of} / {step}"),

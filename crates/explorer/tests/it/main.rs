@@ -8,6 +8,7 @@ mod numbers;
 mod recognise;
 mod shorthand;
 mod sums;
+mod time;
 
 /// Of so many cases one is tried, as `usual` says; with `TESTS=all`, each is.
 fn cases_per_trial(usual: usize) -> usize {

@@ -7,7 +7,7 @@ use crate::ast::MAX_COORDINATES;
 use crate::checked::CheckedRule;
 use crate::options::Tries;
 use crate::problem::{Problem, RuleError};
-use crate::walk::{Members, Stop, walk};
+use crate::walk::{Members, Pace, Stop, walk};
 use options::{Marks, TableBefore};
 pub use outside::MAX_OUTSIDE;
 use outside::OutsideValues;
@@ -211,10 +211,14 @@ impl Table<'_> {
                 rest /= size;
             }
             position[0] = row as i64;
+            let mut pace = Pace::new(go_on);
             let value = match self.outside {
-                None => self.value_before(game, &position)?,
+                None => self.value_before(game, &position, &mut pace)?,
                 Some(_) => None,
             };
+            if pace.is_stopped {
+                return Ok(false);
+            }
             let value = match value {
                 Some(value) => Some(value),
                 None => self.value_outside(game, &position, go_on)?,
@@ -233,6 +237,7 @@ impl Table<'_> {
         &mut self,
         game: &CheckedRule,
         position: &[i64],
+        pace: &mut Pace<'_>,
     ) -> Result<Option<u32>, RuleError> {
         self.marks.next_position();
         let mut values = Vec::with_capacity(8);
@@ -252,8 +257,9 @@ impl Table<'_> {
                     stopped = stopped.and(walk(
                         plan,
                         &self.members,
+                        pace,
                         &mut values,
-                        &mut |run, values| before.see(run, values, marks),
+                        &mut |run, values, _| before.see(run, values, marks),
                     ));
                 }
             } else {
@@ -261,8 +267,12 @@ impl Table<'_> {
             }
             match stopped {
                 Ok(()) => {}
-                Err(Stop::Outside) => return Ok(None),
+                Err(Stop::Outside | Stop::Asked) => return Ok(None),
                 Err(Stop::Unknown) => {
+                    // The search may take a second for one position.
+                    if pace.ask().is_err() {
+                        return Ok(None);
+                    }
                     if !self.search_before(game, number, position)? {
                         return Ok(None);
                     }

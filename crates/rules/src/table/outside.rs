@@ -9,7 +9,7 @@ use crate::checked::{CheckedRule, FallingMeasures, shown};
 use crate::options::{Sum, Tries};
 use crate::problem::{Problem, RuleError};
 use crate::sorted_and_distinct;
-use crate::walk::{Members, Run, Stop, walk};
+use crate::walk::{Members, Pace, Run, Stop, walk};
 
 /// Most positions outside a table that are stored.
 pub const MAX_OUTSIDE: usize = if cfg!(test) { 1 << 17 } else { 1 << 20 };
@@ -48,7 +48,11 @@ impl OutsideValues {
                 waiting.pop();
                 continue;
             }
-            let options = self.options(game, key, position.len(), members)?;
+            let mut pace = Pace::new(go_on);
+            let options = self.options(game, key, position.len(), members, &mut pace)?;
+            if pace.is_stopped {
+                return Ok(None);
+            }
             let parts = options.iter().flatten();
             let before = waiting.len();
             waiting.extend(parts.filter(|&part| !self.known.contains_key(part)));
@@ -88,12 +92,14 @@ impl OutsideValues {
         key: [u32; MAX_COORDINATES],
         coordinates: usize,
         members: &Members,
+        pace: &mut Pace<'_>,
     ) -> Result<Vec<Vec<[u32; MAX_COORDINATES]>>, RuleError> {
         let position: Vec<i64> = key[..coordinates].iter().map(|&c| c.into()).collect();
         let mut options = Vec::new();
         for family in 0..game.rule().families.len() {
-            let found = match walked(game, family, &position, members) {
+            let found = match walked(game, family, &position, members, pace) {
                 Some(found) => found,
+                None if pace.is_stopped => break,
                 None => searched(game, family, &position)?,
             };
             for option in found {
@@ -129,27 +135,33 @@ fn key_of(game: &CheckedRule, position: &[i64]) -> Result<[u32; MAX_COORDINATES]
     Ok(key)
 }
 
-/// Finds the options by one family with its loops; `None` if these don't find them all.
+/// Finds the options by one family with its loops; `None` if these don't find them all, there are
+/// too many, or the caller asked to stop.
 fn walked(
     game: &CheckedRule,
     family: usize,
     position: &[i64],
     members: &Members,
+    pace: &mut Pace<'_>,
 ) -> Option<Vec<Sum>> {
     let variables = game.rule().families[family].variables.len();
     let mut values = position.to_vec();
     values.resize(position.len() + variables, 0);
     let mut found = Vec::new();
     for plan in game.plans[family].as_ref()? {
-        let collect = &mut |run: &Run<'_>, values: &mut [i64]| {
+        let collect = &mut |run: &Run<'_>, values: &mut [i64], pace: &mut Pace<'_>| {
             let (variable, low, high) = run.along.unwrap_or((0, values[0], values[0]));
             for value in low..=high {
+                pace.step()?;
+                if found.len() > MAX_OUTSIDE {
+                    return Err(Stop::Unknown);
+                }
                 values[variable] = value;
                 found.extend(run.plan.left(values).map_err(|_| Stop::Unknown)?);
             }
             Ok(())
         };
-        walk(plan, members, &mut values, collect).ok()?;
+        walk(plan, members, pace, &mut values, collect).ok()?;
     }
     Some(found)
 }

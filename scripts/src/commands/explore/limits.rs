@@ -17,7 +17,8 @@ use crate::system::{own_memory, own_processor_time};
 /// more.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(2);
 
-/// Measures how long this process computes: time that it waits for a busy machine doesn't count.
+/// Measures how long this process computes. On a busy machine it counts half of the time that
+/// passes, so a limit ends at most twice as late as the user thinks.
 struct Stopwatch {
     start: Instant,
     /// Processor time at the start, if the system tells it.
@@ -42,10 +43,10 @@ impl Stopwatch {
             return elapsed;
         }
         let before_and_now = self.computed.zip(own_processor_time());
-        let elapsed = before_and_now.map_or_else(
-            || self.start.elapsed(),
-            |(before, now)| now.saturating_sub(before),
-        );
+        let passed = self.start.elapsed();
+        let elapsed = before_and_now.map_or(passed, |(before, now)| {
+            now.saturating_sub(before).max(passed / 2)
+        });
         self.last.set((Instant::now(), elapsed));
         elapsed
     }

@@ -1,6 +1,7 @@
 //! Decides what the command line asks for: the list of names, numbers, a rule or a game.
 
 use std::io::Read as _;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow, bail, ensure};
 use explorer::explored::{DEFAULT_TIME, Explored, Request, Subject, explore};
@@ -30,6 +31,9 @@ impl Language {
     }
 }
 
+/// Time to print what was found after Ctrl-C.
+const TIME_TO_FINISH: Duration = Duration::from_secs(2);
+
 /// Message shown on the first Ctrl-C.
 const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
 
@@ -45,7 +49,7 @@ pub fn run(args: &Args) -> Result<bool> {
     };
     refuse_words("explore", Some(game), &args.words)?;
     files::check(args)?;
-    interrupt::finish_first(STOPPING);
+    interrupt::finish_first(STOPPING, Some(TIME_TO_FINISH));
     let input = read_input(game)?;
     if let Some(numbers) = input.as_deref().filter(|text| !rule::is_rule(text)) {
         args.only_of_given_numbers()?;
@@ -89,15 +93,21 @@ fn explore_game(subject: Subject, args: &Args) -> Result<bool> {
         position: args.from.clone().unwrap_or_default().0,
     };
     let mut progress = Progress::new(&subject.name);
-    let explored = limits::watched(None, args.memory, |watch| {
-        explore(subject, request, watch, &mut |known, _, _| {
+    let found = limits::watched(None, args.memory, |watch| {
+        let explored = explore(subject, request, watch, &mut |known, _, _| {
             progress.reached(known);
-        })
+        })?;
+        let moves = args.from.as_ref().map(|Position(position)| {
+            let end = args.time.unwrap_or((watch.now)() + DEFAULT_TIME);
+            let is_over = || (watch.is_stopped)() || (watch.now)() >= end;
+            report::of_winning_moves(position, explored.winning_moves(&is_over))
+        });
+        anyhow::Ok((explored, moves.unwrap_or_default()))
     });
     drop(progress);
-    let mut explored = explored?;
+    let (mut explored, moves) = found?;
     limits::tell_if_short(&mut explored, args);
-    let printed = print(&explored, args);
+    let printed = print(&explored, &moves, args);
     let csv = || tables::csv(&explored);
     let csv = (args.csv.as_ref()).map_or(Ok(()), |path| atomic::replace(path, csv()));
     let picture = || plot::picture(&explored);
@@ -106,25 +116,15 @@ fn explore_game(subject: Subject, args: &Args) -> Result<bool> {
     Ok(explored.proof().is_some() || !interrupt::has_come())
 }
 
-/// Prints the report or the code.
-fn print(explored: &Explored, args: &Args) -> Result<()> {
-    let moves = || {
-        let Some(Position(position)) = &args.from else {
-            return String::new();
-        };
-        let time = args.time.or(Some(DEFAULT_TIME));
-        let found = limits::watched(time, args.memory, |watch| {
-            explored.winning_moves(watch.is_stopped)
-        });
-        report::of_winning_moves(position, found)
-    };
+/// Prints the report or the code, and the winning moves.
+fn print(explored: &Explored, moves: &str, args: &Args) -> Result<()> {
     if let Some(language) = args.emit {
         let code = language.written(&emit::of_explored(explored)?)?;
-        eprint!("{}{}", explored.same_as(), moves());
+        eprint!("{}{moves}", explored.same_as());
         return output::print(&code);
     }
     let text = explored.text();
-    output::print(&(text.answer + &moves() + &text.table + &text.lines))
+    output::print(&(text.answer + moves + &text.table + &text.lines))
 }
 
 /// Reads standard input if the game is `-`.

@@ -77,7 +77,7 @@ struct Plan {
 /// # Errors
 /// If the problem does not exist, or a program cannot be run.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    interrupt::finish_first("");
+    interrupt::finish_first("", None);
     let bin = find_bin(workspace, &args.bin)?;
     let workspace = &workspace.home_of(&bin);
     let started = Instant::now();

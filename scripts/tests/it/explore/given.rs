@@ -19,7 +19,7 @@ fn a_sequence_from_another_program_is_only_guessed_about() {
     x_with_input(&sandbox.path(""), "explore -", &input)
         .exits(0)
         .prints(&[
-            "answer\tprobably, as nothing is proven: agrees with Kayles (octal code 0.77) on all 2000",
+            "answer\tagrees with Kayles (octal code 0.77) on all 2000",
             "next\tthe module `octal_games` solves it; `cargo x explore '0.77'` proves",
             "; its values have period 12, preperiod 71\n",
             "to prove it\tshow that your game has the moves of `0.77`\n",
@@ -59,7 +59,7 @@ fn what_fits_by_accident_is_a_weak_guess() {
     x_with_input(&sandbox.path(""), "explore -", "4 1 1 0 1 1 0 1 1 0\n")
         .exits(0)
         .prints(&[
-            "weak guess\tperiod 3, preperiod 1\n",
+            "weak guess\tperiod 3, preperiod 1: the player to move loses iff n >= 1 and n % 3 == 0\n",
             "evidence\tfitted on 4 values, then held for 6 more; 8 are needed\n",
         ]);
     x_with_input(&sandbox.path(""), "explore -", "0 1 2\n1 0\n2 3 0\n")

@@ -1,13 +1,14 @@
 //! The first lines of a report: who wins, in a sentence, and what to do next.
 
 use super::{from, line};
-use crate::decided::{Findings, module_for};
+use crate::decided::{Findings, Module, claim, module_for, rule_of};
 use crate::explored::Explored;
 use crate::game::Game;
 use crate::guess::{Formula, Guess, Sequence, Table};
 use crate::proof::Proof;
 use crate::rule::{Rule, sorted};
-use prover::{pairs_in_words, with_and};
+use crate::show::emit;
+use prover::{Claim, pairs_in_words, value_in_words, with_and};
 
 impl Explored {
     /// Who wins, and what to do next.
@@ -19,44 +20,63 @@ impl Explored {
         });
         let answer = periodic.or_else(|| self.in_a_sentence(found?));
         let is_known = answer.is_some();
-        let (misere, rule) = (self.subject.misere, self.subject.told_rule());
-        let module = rule.and_then(|rule| module_for(rule.rule(), misere));
-        let unknown = || {
-            let guess = found.and_then(|found| found.guesses.first());
-            match (module, guess) {
-                (Some(module), Some((guess, _))) if !guess.is_weak() => format!(
-                    "no formula is proven, but the module `{module}` finds who wins; a guess: {}",
-                    guess.claim
-                ),
-                (Some(module), _) => {
-                    format!("no formula is proven, but the module `{module}` finds who wins")
-                }
-                (None, Some((guess, _))) if !guess.is_weak() => {
-                    format!("not known for all positions; a guess: {}", guess.claim)
-                }
-                _ => "not known for all positions".to_owned(),
-            }
+        let answer = answer.unwrap_or_else(|| self.unknown());
+        let answer = match (self.subject.misere, is_known) {
+            (false, _) => answer,
+            (true, true) => format!("in misère play {answer}"),
+            (true, false) => format!("in misère play, {answer}"),
         };
-        let has_open_heap = found.is_some_and(|found| {
+        line("answer", answer) + &line("next", self.next(is_known))
+    }
+
+    /// What is said of the winner if nothing is proven.
+    fn unknown(&self) -> String {
+        let open = match self.module.and_then(Module::solving) {
+            Some(module) => {
+                format!("no formula is proven, but the module `{module}` finds who wins")
+            }
+            None => "not known for all positions".to_owned(),
+        };
+        let guesses = self.findings().map(|found| &found.guesses[..]);
+        let guess = guesses.and_then(|guesses| guesses.first());
+        match guess {
+            Some((guess, _)) if !guess.is_weak() => {
+                let sentence = in_a_sentence(guess, &self.subject.coordinate_names());
+                format!("{open}; {sentence}{}", evidence(guess))
+            }
+            _ => open,
+        }
+    }
+
+    /// What to do next: a module, code, winning moves, each only if it's there.
+    fn next(&self, is_known: bool) -> String {
+        let misere = self.subject.misere;
+        let module = self.module.and_then(Module::solving);
+        let mut next = Vec::from_iter(module.map(|module| match module {
+            "nim" if misere => {
+                "`is_misere_nim_p_position` of the module `nim` solves it".to_owned()
+            }
+            module => format!("the module `{module}` solves it"),
+        }));
+        let has_open_heap = self.findings().is_some_and(|found| {
             let heaps = found.heaps.as_ref();
             heaps.is_some_and(|heaps| !heaps.are_solved())
         });
-        let emit = match (is_known, has_open_heap) {
+        let code = match (is_known, has_open_heap) {
             (true, false) if self.run.is_some() => "code for any heap",
             (true, false) => "code for any position",
             (true, true) => "code that fills a table of one heap",
             (false, _) => "code that fills a table",
         };
-        let module = match module {
-            Some("nim") if misere => {
-                "`is_misere_nim_p_position` of the module `nim` solves it; ".into()
-            }
-            Some(module) => format!("the module `{module}` solves it; "),
-            None => String::new(),
-        };
-        let from = from(self.subject.coordinates());
-        let next = format!("{module}`--emit` prints {emit}, {from} the winning moves");
-        line("answer", answer.unwrap_or_else(unknown)) + &line("next", next)
+        if emit::of_explored(self).is_ok() {
+            next.push(format!("`--emit` prints {code}"));
+        }
+        let game = self.subject.game.as_ref();
+        if self.subject.rule.is_some() || game.is_some_and(|game| rule_of(game).is_some()) {
+            let from = from(self.subject.coordinates());
+            next.push(format!("{from} prints the winning moves"));
+        }
+        next.join("; ")
     }
 
     /// Who wins in all positions, if that is proven.
@@ -66,34 +86,76 @@ impl Explored {
             return Some(heaps.in_words(&names));
         }
         let proven = found.theorem.as_ref().ok()?;
-        let play = if self.subject.misere {
-            "in misère play "
-        } else {
-            ""
-        };
-        let lose = |rest: String| format!("{play}the player to move loses {rest}");
         let condition = found
             .proven()
             .find_map(|proven| proven.condition.as_deref());
         if let Some(condition) = condition {
-            return Some(lose(format!("iff {}", in_words(condition))));
+            return Some(loses(&format!("iff {}", in_words(condition))));
         }
         if let Some(pairs) = proven.theorem.claim.as_ref().and_then(pairs_in_words) {
-            return Some(lose(format!("iff the heaps are {pairs}")));
+            return Some(loses(&format!("iff the heaps are {pairs}")));
         }
-        let Some(Guess { claim, formula, .. }) = &found.claim else {
+        let Some(guess) = &found.claim else {
             let states = proven.theorem.statement.states();
             return Some(format!(
-                "{play}no short condition is known, but an automaton of {states} states tells \
-                 who loses: it's the code of `--emit`"
+                "no short condition is known, but an automaton of {states} states tells who \
+                 loses: it's the code of `--emit`"
             ));
         };
-        let zeros = claim.strip_prefix("the zeros are ");
-        Some(lose(match (zeros, lost(formula, &names)) {
-            (Some(zeros), _) => format!("at {zeros}"),
-            (None, Some(lost)) => format!("iff {lost}"),
-            (None, None) => format!("where the value is 0: {claim}"),
-        }))
+        Some(in_a_sentence(guess, &names))
+    }
+}
+
+fn loses(when: &str) -> String {
+    format!("the player to move loses {when}")
+}
+
+/// Says who loses by a guess, or by a theorem that was one.
+pub(super) fn in_a_sentence(guess: &Guess, names: &[&str]) -> String {
+    let Guess { claim, formula, .. } = guess;
+    if let Formula::Known(known) = formula {
+        let formula = known.formula.as_deref();
+        return match formula.and_then(|formula| lost(formula, names)) {
+            Some(lost) => format!("{claim}; {}", loses(&format!("iff {lost}"))),
+            None => claim.clone(),
+        };
+    }
+    if let Some(lost) = lost(formula, names) {
+        return loses(&format!("iff {lost}"));
+    }
+    if let Some(zeros) = claim.strip_prefix("the zeros are ") {
+        return loses(&format!("at {zeros}"));
+    }
+    if let Some(zeros) = claim.strip_prefix(NTH_ZERO) {
+        return loses(&format!("at heaps a(0), a(1), …, where a(n) is: {zeros}"));
+    }
+    match guess.period() {
+        Some(period) if period.saltus == 0 => format!(
+            "the value of a heap repeats with period {} from heap {} on",
+            period.period, period.preperiod
+        ),
+        Some(period) => format!(
+            "the value of a heap grows by {} with each {} heaps from heap {} on",
+            period.saltus, period.period, period.preperiod
+        ),
+        None => loses(&format!("where the value is 0: {claim}")),
+    }
+}
+
+/// How a claim about the list of zeros begins.
+const NTH_ZERO: &str = "the n-th heap of value 0, from n = 0: ";
+
+/// Says that it's a guess, and how many numbers support it.
+fn evidence(guess: &Guess) -> String {
+    let evidence = guess.evidence;
+    let kind = if guess.is_weak() {
+        "weak guess"
+    } else {
+        "guess"
+    };
+    match evidence.fitted {
+        0 => format!(" ({kind}, held for {} {})", evidence.held, evidence.of),
+        _ => format!(" ({kind}, held for {} more)", evidence.held),
     }
 }
 
@@ -125,7 +187,13 @@ fn lost(formula: &Formula, names: &[&str]) -> Option<String> {
             periods: Some(periods),
         } => lost_pairs(values, *periods, names),
         Formula::Code(code) if code.body == "value(a, b) == 0" => lost(&code.parts[0].1, names),
-        _ => None,
+        formula => match claim(formula)?.0 {
+            Claim::Values(cases) if cases.len() == 1 => {
+                Some(format!("{} == 0", value_in_words(&cases, names)))
+            }
+            Claim::Positions(condition) => Some(condition.named(names).to_string()),
+            _ => None,
+        },
     }
 }
 
@@ -229,32 +297,43 @@ pub(super) fn of_numbers(guesses: &[Guess]) -> String {
     let Some(guess) = guesses.first() else {
         return line("answer", "nothing known agrees with these numbers");
     };
-    let what = if guess.is_about_zeros() {
-        "who loses"
+    let sentence = in_a_sentence(guess, names_of(guesses));
+    let about = if guess.is_about_zeros() || !sentence.starts_with("the player") {
+        ""
     } else {
-        "the value"
+        "if these are Grundy values, "
     };
-    let sure = if guess.is_weak() {
-        "perhaps"
-    } else {
-        "probably"
+    let mut next = Vec::from_iter(of_known(guess));
+    let is_written = match guess.formula.inner() {
+        Formula::Known(known) => !known.misere,
+        _ => emit::of_guesses(guesses).is_ok(),
     };
-    line(
-        "answer",
-        format!("{sure}, as nothing is proven: {}", guess.claim),
-    ) + &line(
-        "next",
-        format!(
-            "{}`--emit` prints a function for {what}; test it further",
-            of_known(guess)
-        ),
-    )
+    if is_written {
+        let what = if guess.is_about_zeros() {
+            "who loses"
+        } else {
+            "the value"
+        };
+        next.push(format!("`--emit` prints a function for {what}"));
+    }
+    next.push("nothing is proven: test it further".to_owned());
+    line("answer", format!("{about}{sentence}{}", evidence(guess))) + &line("next", next.join("; "))
+}
+
+/// Names of the heaps that the first guess is about.
+pub(super) fn names_of(guesses: &[Guess]) -> &'static [&'static str] {
+    let formula = guesses.first().map(|guess| guess.formula.inner());
+    match formula {
+        Some(Formula::Table { .. }) => &["a", "b"],
+        Some(Formula::Code(code)) if code.signature.contains("b: u64") => &["a", "b"],
+        _ => &["n"],
+    }
 }
 
 /// What to do with a known game that numbers agree with.
-fn of_known(guess: &Guess) -> String {
+fn of_known(guess: &Guess) -> Vec<String> {
     let Formula::Known(known) = &guess.formula else {
-        return String::new();
+        return Vec::new();
     };
     let game = Game::parse(&known.game).ok();
     let module = match &game {
@@ -266,14 +345,15 @@ fn of_known(guess: &Guess) -> String {
         Some(Game::Grundy) => Some("sg_table"),
         None => {
             let rule = Rule::parse(&known.game).ok();
-            rule.and_then(|rule| module_for(&rule, known.misere))
+            let module = rule.and_then(|rule| module_for(&rule, known.misere, &|| false));
+            module.and_then(Module::solving)
         }
     };
     let play = if known.misere { " --misere" } else { "" };
+    let module = module.map(|module| format!("the module `{module}` solves it"));
     let explored = format!(
-        "`cargo x explore '{}'{play}` proves what is known of it; ",
+        "`cargo x explore '{}'{play}` proves what is known of it",
         known.game
     );
-    let module = module.map(|module| format!("the module `{module}` solves it; "));
-    module.unwrap_or_default() + &explored
+    module.into_iter().chain([explored]).collect()
 }

@@ -28,10 +28,21 @@ impl Heaps {
         let meaning = |(heap, name): (&Heap, &str)| match heap.in_words() {
             Some(words) if words == "n" => None,
             Some(words) => Some(format!("{name}(n) = {words}")),
-            None => Some(format!(
-                "{name} is the value of one heap, `{}`",
-                heap.rule.rule()
-            )),
+            None => Some(match heap.formula.as_ref().and_then(Formula::period) {
+                Some(it) => {
+                    let rise = match it.saltus {
+                        0 => String::new(),
+                        saltus => format!(" + {saltus}"),
+                    };
+                    let rule = heap.rule.rule();
+                    format!(
+                        "{name} is the value of one heap, `{rule}`, with {name}(n + {}) = \
+                         {name}(n){rise} from heap {} on",
+                        it.period, it.preperiod
+                    )
+                }
+                None => format!("{name} is the value of one heap, `{}`", heap.rule.rule()),
+            }),
         };
         let meanings: Vec<String> = named().filter_map(meaning).collect();
         let meanings = match &meanings[..] {
@@ -85,7 +96,7 @@ impl Heap {
                 let open = "no formula for all of them is known; `--emit` prints code for a table";
                 let guesses = match &self.guesses[..] {
                     [] => String::new(),
-                    guesses => of_guesses(guesses),
+                    guesses => of_guesses(guesses, &["n"]),
                 };
                 line("one heap", open) + &guesses
             }

@@ -10,6 +10,7 @@ pub use comparisons::{of_additions, of_same_positions};
 pub use moves::{from, of_winning_moves};
 
 use super::tables;
+use crate::decided::Module;
 use crate::explored::{Explored, Run};
 use crate::game::{Game, NAMED_GAMES};
 use crate::guess::{Guess, Numbers, Period, sequence};
@@ -59,6 +60,12 @@ impl Explored {
             (None, None) => {}
         }
         text.lines += &self.theorems();
+        if let Some(Module::Resembles(module, last)) = self.module {
+            text.lines += &line(
+                "evidence",
+                format!("the moves are those of the module `{module}` up to heap {last}"),
+            );
+        }
         text
     }
 
@@ -131,7 +138,7 @@ pub fn of_numbers(numbers: &Numbers, guesses: &[Guess], first: usize) -> Text {
     Text {
         answer: answer::of_numbers(guesses),
         table: String::new(),
-        lines: numbers.described(first) + &of_guesses(guesses),
+        lines: numbers.described(first) + &of_guesses(guesses, answer::names_of(guesses)),
     }
 }
 
@@ -181,11 +188,11 @@ fn guessed(game: &Game, values: &[u32]) -> String {
         .skip(first)
         .map(|&value| value.into())
         .collect();
-    of_guesses(&sequence::guesses(&values, first))
+    of_guesses(&sequence::guesses(&values, first), &["n"])
 }
 
 /// Guesses from numbers alone, each with its missing proof step.
-fn of_guesses(guesses: &[Guess]) -> String {
+fn of_guesses(guesses: &[Guess], names: &[&str]) -> String {
     if guesses.is_empty() {
         return line("guess", "none: no period and no known formula agrees");
     }
@@ -195,7 +202,12 @@ fn of_guesses(guesses: &[Guess]) -> String {
         } else {
             "guess"
         };
-        line(key, &guess.claim)
+        let sentence = answer::in_a_sentence(guess, names);
+        let claim = match sentence.contains(&guess.claim) {
+            true => guess.claim.clone(),
+            false => format!("{}: {sentence}", guess.claim),
+        };
+        line(key, claim)
             + &line("evidence", guess.evidence.to_string())
             + &line("to prove it", &guess.proof)
     };

@@ -46,12 +46,13 @@ impl Explored {
             }
             None => {}
         }
-        let has_guesser = rule.coordinates.len() < 3 && self.subject.has_values();
+        let has_guesser = rule.coordinates.len() < 3;
+        let names = rule.coordinate_names();
         if found.theorem.is_err() && found.guesses.is_empty() && has_guesser {
-            text += &of_guesses(&[]);
+            text += &of_guesses(&[], &names);
         }
         for (guess, why) in &found.guesses {
-            text += &of_guesses(std::slice::from_ref(guess));
+            text += &of_guesses(std::slice::from_ref(guess), &names);
             let _ = writeln!(text, "not decided\tthis guess: {why}");
         }
         text
