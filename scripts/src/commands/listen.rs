@@ -15,7 +15,7 @@ use crate::eprintln;
 use crate::system::files::atomic;
 use crate::system::http::{self, BAD_REQUEST, Refusal, Request, Response, refuse};
 use crate::workspace::Workspace;
-use crate::workspace::find::note_saved;
+use crate::workspace::contests;
 
 /// Receive problems and samples from the browser extension Competitive Companion
 #[derive(Debug, clap::Args)]
@@ -130,13 +130,8 @@ impl Inbox {
         if let Ok(scaffolded) = &scaffolded {
             scaffolded.report(&self.workspace)?;
         }
-        let bin = scaffolded.map(|scaffolded| scaffolded.bin)?;
-        let contest = task.batch.as_ref().filter(|batch| batch.size > 1);
-        note_saved(
-            &self.workspace,
-            contest.map(|batch| batch.id.as_str()),
-            &bin,
-        );
+        let bin = scaffolded.map(|scaffolded| scaffolded.place.bin)?;
+        contests::note(&self.workspace, &task.import(), &bin);
         if let Some(batch) = task.batch.filter(|batch| batch.size > 1) {
             self.note(batch.id, batch.size, &bin);
         }
