@@ -11,17 +11,19 @@ use std::{env, fs};
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
-    let archive = if is_release {
+    let (archive, list) = if is_release {
         for path in pack::PATHS {
             println!("cargo:rerun-if-changed={}", root.join(path).display());
         }
-        pack::pack(&root).expect("the collection is in the checkout that is built")
+        let pack = pack::pack(&root).expect("the collection is in the checkout that is built");
+        (pack.archive, pack.list)
     } else {
         println!("cargo:rerun-if-changed=build.rs");
-        Vec::new()
+        (Vec::new(), String::new())
     };
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     fs::write(out.join("collection.tar.gz"), &archive).expect("cargo's folder is writable");
+    fs::write(out.join("collection.txt"), list).expect("cargo's folder is writable");
     let mut checksum = flate2::Crc::new();
     checksum.update(&archive);
     println!("cargo:rustc-env=PACKED_CHECKSUM={:08x}", checksum.sum());

@@ -5,84 +5,187 @@
 #[cfg(test)]
 mod pack;
 
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 use flate2::read::GzDecoder;
 use tar::Archive;
 
-const ARCHIVE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/collection.tar.gz"));
+const CARRIED: Collection = Collection {
+    archive: include_bytes!(concat!(env!("OUT_DIR"), "/collection.tar.gz")),
+    list: include_str!(concat!(env!("OUT_DIR"), "/collection.txt")),
+};
 
 /// Commit from which the command was built, shortened; empty if it is not known.
 pub const COMMIT: &str = env!("PACKED_COMMIT");
 
-/// Folder of the collection below `cache`: unpacked there now, unless it is there already. The
-/// folder's name has the command's version and a checksum, so another version gets another folder.
-/// `None` if this build carries no collection.
+/// File that marks an unpacked folder as whole. It is written last.
+const MARKER: &str = ".whole";
+
+/// File in the cache that is locked while a folder is written.
+const LOCK: &str = ".lock";
+
+/// Beginning of the names of folders that earlier versions unpacked into, and left when killed.
+const LEFT: &str = ".new-";
+
+/// Packed collection.
+struct Collection<'a> {
+    archive: &'a [u8],
+    /// A line with length and path for each file.
+    list: &'a str,
+}
+
+/// Returns the folder of the collection below `cache`. Unpacks it unless it is there, and again if
+/// something of it is missing. The folder's name has the command's version and a checksum, so
+/// another version gets another folder. `None` if this build carries no collection.
 ///
 /// # Errors
 /// If the cache cannot be written; the error names it.
 pub fn unpacked_in(cache: &Path, version: &str) -> io::Result<Option<PathBuf>> {
-    if ARCHIVE.is_empty() {
+    if CARRIED.archive.is_empty() {
         return Ok(None);
     }
     let folder = cache.join(format!("{version}-{}", env!("PACKED_CHECKSUM")));
-    unpacked(ARCHIVE, &folder)?;
+    CARRIED.unpacked(&folder)?;
     Ok(Some(folder))
 }
 
-/// Unpacks an archive into `folder`; an error names the folder and the remedy.
-fn unpacked(archive: &[u8], folder: &Path) -> io::Result<()> {
-    unpack(archive, folder).map_err(|error| {
-        let folder = folder.display();
-        let error = format!(
-            "cannot unpack the collection into {folder}: {error}; XDG_CACHE_HOME can name another \
-             cache folder"
-        );
-        io::Error::other(error)
-    })
+impl Collection<'_> {
+    /// Unpacks into `folder` unless it is whole; an error names the folder and the remedy.
+    fn unpacked(&self, folder: &Path) -> io::Result<()> {
+        if self.is_whole(folder) {
+            return Ok(());
+        }
+        self.unpack(folder).map_err(|error| {
+            let folder = folder.display();
+            let error = format!(
+                "cannot unpack the collection into {folder}: {error}; XDG_CACHE_HOME can name \
+                 another cache folder"
+            );
+            io::Error::other(error)
+        })
+    }
+
+    /// Returns whether the folder was unpacked to the end, and each file still has its length: a
+    /// system may remove old files from a cache.
+    fn is_whole(&self, folder: &Path) -> bool {
+        let is_there = |(length, path): (&str, &str)| {
+            let found = fs::symlink_metadata(folder.join(path));
+            found.is_ok_and(|it| it.is_file() && Ok(it.len()) == length.parse())
+        };
+        folder.join(MARKER).is_file() && self.files().all(is_there)
+    }
+
+    /// Length and path of each file.
+    fn files(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.list.lines().filter_map(|line| line.split_once(' '))
+    }
+
+    /// Writes all files, and the marker when they are on the disk. What cargo built in the folder
+    /// stays. Other processes wait meanwhile; if this one is killed, the next one begins again.
+    fn unpack(&self, folder: &Path) -> io::Result<()> {
+        let cache = folder.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(cache)?;
+        make_private(cache)?;
+        let lock = File::create(cache.join(LOCK))?;
+        lock.lock()?;
+        if self.is_whole(folder) {
+            return Ok(()); // another process was faster
+        }
+        remove_what_was_left(cache);
+        let marker = folder.join(MARKER);
+        let _ = fs::remove_file(&marker);
+        Archive::new(GzDecoder::new(self.archive)).unpack(folder)?;
+        self.sync(folder)?;
+        File::create(&marker)?.sync_all()
+    }
+
+    /// Waits until all files are on the disk. Linux can be asked for all at once, which takes a
+    /// twentieth of the time.
+    fn sync(&self, folder: &Path) -> io::Result<()> {
+        #[cfg(target_os = "linux")]
+        {
+            Ok(nix::unistd::syncfs(File::open(folder)?)?)
+        }
+        #[cfg(not(target_os = "linux"))]
+        {
+            // Windows syncs only a file that is open for writing.
+            let open = |path| File::options().append(true).open(folder.join(path));
+            self.files()
+                .try_for_each(|(_, path)| open(path)?.sync_data())
+        }
+    }
 }
 
-/// Unpacks an archive beside `folder` and renames the result, so that the folder is whole even if
-/// two processes do this at once, or one is killed.
-fn unpack(archive: &[u8], folder: &Path) -> io::Result<()> {
-    if folder.is_dir() {
-        return Ok(());
+/// Removes folders of killed processes from the cache. One that cannot be removed stays.
+fn remove_what_was_left(cache: &Path) {
+    for entry in fs::read_dir(cache).into_iter().flatten().flatten() {
+        if entry.file_name().to_string_lossy().starts_with(LEFT) {
+            let _ = fs::remove_dir_all(entry.path());
+        }
     }
-    let parent = folder.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(parent)?;
-    let fresh = tempfile::Builder::new()
-        .prefix(".new-")
-        .tempdir_in(parent)?;
-    let contents = fresh.path().join("collection");
-    Archive::new(GzDecoder::new(archive)).unpack(&contents)?;
-    match fs::rename(&contents, folder) {
-        // Another process was faster.
-        Err(_) if folder.is_dir() => Ok(()),
-        renamed => renamed,
-    }
+}
+
+/// Lets nobody but the user into the cache.
+#[cfg(unix)]
+fn make_private(cache: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    fs::set_permissions(cache, fs::Permissions::from_mode(0o700))
+}
+
+/// Does nothing: the cache of a Windows user is closed to others.
+#[cfg(not(unix))]
+fn make_private(_: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::LazyLock;
 
+    use super::pack::Pack;
     use super::*;
 
     /// Root of the clone, and the collection packed from it.
-    static PACKED: LazyLock<(PathBuf, Vec<u8>)> = LazyLock::new(|| {
+    static PACKED: LazyLock<(PathBuf, Pack)> = LazyLock::new(|| {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let packed = pack::pack(&root).unwrap();
         (root, packed)
     });
 
+    /// Packs two files, the second of them large.
+    fn small() -> Pack {
+        let root = tempfile::tempdir().unwrap();
+        for path in pack::PATHS {
+            let path = root.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, "text").unwrap();
+        }
+        pack::pack(root.path()).unwrap()
+    }
+
+    fn collection(pack: &Pack) -> Collection<'_> {
+        let (archive, list) = (&pack.archive, &pack.list);
+        Collection { archive, list }
+    }
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap().flatten();
+        let mut names: Vec<String> = entries
+            .map(|it| it.file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+
     #[test]
     fn the_packed_collection_is_a_workspace_of_problems_and_modules() {
         let (root, packed) = &*PACKED;
-        assert_eq!(packed, &pack::pack(root).unwrap());
+        assert_eq!(packed.archive, pack::pack(root).unwrap().archive);
         let cache = tempfile::tempdir().unwrap();
         let folder = cache.path().join("a/1.0");
-        unpack(packed, &folder).unwrap();
+        collection(packed).unpacked(&folder).unwrap();
         for path in [
             "problems/course.toml",
             "problems/src/bin/cf15_c.rs",
@@ -97,23 +200,73 @@ mod tests {
             assert!(manifest.contains(part), "no {part:?} in {manifest}");
         }
         assert!(!manifest.contains("scripts"), "{manifest}");
-        // Nothing but the folder is left, and a second process finds it.
-        unpack(packed, &folder).unwrap();
-        assert_eq!(fs::read_dir(cache.path().join("a")).unwrap().count(), 1);
+        assert!(collection(packed).is_whole(&folder));
+        assert_eq!(names(&cache.path().join("a")), [LOCK, "1.0"]);
     }
 
     #[test]
     fn two_threads_at_once_unpack_one_whole_folder() {
-        let (_, packed) = &*PACKED;
+        let packed = small();
         let cache = tempfile::tempdir().unwrap();
         let folder = cache.path().join("1.0");
         std::thread::scope(|scope| {
             for _ in 0..2 {
-                scope.spawn(|| unpack(packed, &folder).unwrap());
+                scope.spawn(|| collection(&packed).unpacked(&folder).unwrap());
             }
         });
-        assert!(folder.join("problems/course.toml").is_file());
-        assert_eq!(fs::read_dir(cache.path()).unwrap().count(), 1);
+        assert!(collection(&packed).is_whole(&folder));
+    }
+
+    #[test]
+    fn a_folder_that_lost_something_is_unpacked_again_and_keeps_what_cargo_built() {
+        let packed = small();
+        let cache = tempfile::tempdir().unwrap();
+        let folder = cache.path().join("1.0");
+        let collection = collection(&packed);
+        let harms: [fn(&Path); 6] = [
+            |folder| fs::remove_file(folder.join("snippets/src")).unwrap(),
+            |folder| fs::remove_dir_all(folder.join("tests")).unwrap(),
+            |folder| fs::write(folder.join("problems"), "").unwrap(),
+            |folder| fs::write(folder.join("LICENSE"), "longer than before").unwrap(),
+            // A power cut may leave the right lengths without the contents.
+            |folder| {
+                fs::remove_file(folder.join(MARKER)).unwrap();
+                fs::write(folder.join("LICENSE"), "\0\0\0\0").unwrap();
+            },
+            |folder| fs::remove_dir_all(folder).unwrap(),
+        ];
+        for harm in harms {
+            collection.unpacked(&folder).unwrap();
+            let built = folder.join("target/built");
+            fs::create_dir_all(built.parent().unwrap()).unwrap();
+            fs::write(&built, "").unwrap();
+            harm(&folder);
+            let is_kept = folder.is_dir();
+            assert!(!collection.is_whole(&folder));
+            collection.unpacked(&folder).unwrap();
+            assert!(collection.is_whole(&folder));
+            for (_, path) in collection.files().filter(|(_, path)| *path != "Cargo.toml") {
+                assert_eq!(fs::read(folder.join(path)).unwrap(), b"text", "{path}");
+            }
+            assert_eq!(built.is_file(), is_kept);
+        }
+    }
+
+    #[test]
+    fn what_killed_processes_left_goes_and_the_cache_is_the_user_s_alone() {
+        let packed = small();
+        let cache = tempfile::tempdir().unwrap();
+        let left = cache.path().join(".new-A1b2C3/collection/problems");
+        fs::create_dir_all(left).unwrap();
+        let folder = cache.path().join("1.0");
+        collection(&packed).unpacked(&folder).unwrap();
+        assert_eq!(names(cache.path()), [LOCK, "1.0"]);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode = fs::metadata(cache.path()).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o700);
+        }
     }
 
     #[test]
@@ -121,8 +274,8 @@ mod tests {
         let cache = tempfile::tempdir().unwrap();
         let file = cache.path().join("file");
         fs::write(&file, "").unwrap();
-        let error = unpacked(ARCHIVE, &file.join("1.0")).unwrap_err();
-        let error = error.to_string();
+        let error = collection(&small()).unpacked(&file.join("1.0"));
+        let error = error.unwrap_err().to_string();
         for part in [&*file.to_string_lossy(), "XDG_CACHE_HOME"] {
             assert!(error.contains(part), "{error}");
         }

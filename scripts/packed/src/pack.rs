@@ -22,16 +22,24 @@ pub const PATHS: [&str; 10] = [
     "tests/limits",
 ];
 
-/// Archive of the collection at `root`: equal files make an equal archive.
+/// The collection as one archive, and what the archive holds.
+pub struct Pack {
+    pub archive: Vec<u8>,
+    /// A line with length and path for each file.
+    pub list: String,
+}
+
+/// Packs the collection at `root`: equal files make an equal archive.
 ///
 /// # Errors
 /// If a file cannot be read.
-pub fn pack(root: &Path) -> io::Result<Vec<u8>> {
+pub fn pack(root: &Path) -> io::Result<Pack> {
     let mut files = Vec::new();
     for path in PATHS {
         files_below(&root.join(path), &mut files)?;
     }
     let mut archive = Builder::new(GzEncoder::new(Vec::new(), Compression::best()));
+    let mut list = String::new();
     for file in files {
         let path = file.strip_prefix(root).expect("it is below the root");
         let mut contents = fs::read(&file)?;
@@ -42,10 +50,13 @@ pub fn pack(root: &Path) -> io::Result<Vec<u8>> {
         header.set_size(contents.len() as u64);
         header.set_mode(0o644);
         archive.append_data(&mut header, path, contents.as_slice())?;
+        let path = path.display().to_string().replace('\\', "/");
+        list += &format!("{} {path}\n", contents.len());
     }
     let mut packed = archive.into_inner()?;
     packed.flush()?;
-    packed.finish()
+    let archive = packed.finish()?;
+    Ok(Pack { archive, list })
 }
 
 /// Files at or below a path, sorted, without hidden ones.

@@ -16,7 +16,7 @@ use crate::system::files::temporary::Temporary;
 use crate::system::files::{all_files_in, stem};
 use crate::system::output;
 use crate::workspace::Workspace;
-use crate::workspace::find::find_bin;
+use crate::workspace::find::{Found, find};
 
 /// Add a case to a problem, from standard input or your editor
 ///
@@ -24,7 +24,7 @@ use crate::workspace::find::find_bin;
 /// answer, `cargo x test` shows what the solution prints.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The problem: its name, the beginning of it, or a letter of the latest contest
+    /// The problem: its file, its name or the beginning of it, or a letter of the latest contest
     bin: String,
 
     /// The case's name; `own-1`, `own-2`, … if none is given
@@ -48,8 +48,7 @@ const DIVIDER: &str = "---";
 /// # Errors
 /// If the problem does not exist, the case already exists, or the input is empty.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let bin = find_bin(workspace, &args.bin)?;
-    let home = workspace.home_of(&bin);
+    let Found { home, bin } = find(workspace, &args.bin)?;
     let folder = home.golden_dir().join(&bin);
     if let Some(from) = &args.import {
         if from.is_file() {

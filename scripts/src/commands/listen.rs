@@ -14,8 +14,9 @@ use crate::commands::new::{Task, Template, scaffold, template};
 use crate::eprintln;
 use crate::system::files::atomic;
 use crate::system::http::{self, BAD_REQUEST, Refusal, Request, Response, refuse};
+use crate::system::opener::Opener;
 use crate::workspace::Workspace;
-use crate::workspace::find::note_saved;
+use crate::workspace::contests;
 
 /// Receive problems and samples from the browser extension Competitive Companion
 #[derive(Debug, clap::Args)]
@@ -29,6 +30,11 @@ pub struct Args {
     /// listening
     #[arg(long, value_name = "FILE", num_args = 1..)]
     import: Vec<PathBuf>,
+
+    /// Open each problem's file by this command, such as `code -g {file}`; it is started without a
+    /// shell
+    #[arg(long, value_name = "CMD")]
+    open: Option<String>,
 }
 
 /// Listens until Ctrl-C.
@@ -37,11 +43,19 @@ pub struct Args {
 /// If the port is in use or the user's template cannot be read.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     check_home_of_new_problems(workspace)?;
-    let mut inbox = Inbox::new(workspace, template(workspace, false)?);
+    let open = args
+        .open
+        .as_ref()
+        .or(workspace.config().listen.open.as_ref());
+    let opener = open.map(|command| Opener::parse(command)).transpose()?;
+    let mut inbox = Inbox::new(workspace, template(workspace, false)?, opener);
     if !args.import.is_empty() {
         return import(&mut inbox, &args.import);
     }
     let listeners = http::bind(args.port)?;
+    if let Some(command) = open {
+        eprintln!("each file is opened by `{command}`");
+    }
     let inbox = Arc::new(Mutex::new(inbox));
     let address = listeners[0].local_addr()?;
     eprintln!(
@@ -100,6 +114,7 @@ const CONTESTS: usize = 64;
 pub struct Inbox {
     workspace: Workspace,
     template: Template,
+    opener: Option<Opener>,
     contests: BTreeMap<String, Contest>,
 }
 
@@ -110,11 +125,12 @@ struct Contest {
 }
 
 impl Inbox {
-    /// Empty inbox; `template` is the text of new problems.
-    pub fn new(workspace: &Workspace, template: Template) -> Self {
+    /// Empty inbox; `template` is the text of new problems, and `opener` opens their files.
+    pub fn new(workspace: &Workspace, template: Template, opener: Option<Opener>) -> Self {
         Self {
             workspace: workspace.clone(),
             template,
+            opener,
             contests: BTreeMap::new(),
         }
     }
@@ -129,14 +145,12 @@ impl Inbox {
             .map_err(|error| self.save_unfiled(json, &error));
         if let Ok(scaffolded) = &scaffolded {
             scaffolded.report(&self.workspace)?;
+            if let Some(opener) = &self.opener {
+                opener.open(&scaffolded.place.file);
+            }
         }
-        let bin = scaffolded.map(|scaffolded| scaffolded.bin)?;
-        let contest = task.batch.as_ref().filter(|batch| batch.size > 1);
-        note_saved(
-            &self.workspace,
-            contest.map(|batch| batch.id.as_str()),
-            &bin,
-        );
+        let bin = scaffolded.map(|scaffolded| scaffolded.place.bin)?;
+        contests::note(&self.workspace, &task.import(), &bin);
         if let Some(batch) = task.batch.filter(|batch| batch.size > 1) {
             self.note(batch.id, batch.size, &bin);
         }

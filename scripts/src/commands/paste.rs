@@ -12,14 +12,15 @@ use crate::system::files::atomic;
 use crate::system::output;
 use crate::system::toolchain;
 use crate::workspace::Workspace;
-use crate::workspace::find::find_bin;
+use crate::workspace::contests;
+use crate::workspace::find::{Found, find};
 use crate::workspace::judge;
 use crate::workspace::problem::Problem;
 
 /// Print one self-contained file for the judge, compiled and tested
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The problem's name
+    /// The problem: its file, its name or the beginning of it, or a letter of the latest contest
     bin: String,
 
     /// Bundle for this judge instead of the one in the problem's header
@@ -62,16 +63,21 @@ pub struct Args {
 /// If the problem, its judge or a file does not exist, or a crate cannot be inlined.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let start = Instant::now();
-    let bin = find_bin(workspace, &args.bin)?;
-    let workspace = &workspace.home_of(&bin);
-    let problem = workspace.problem(&bin)?;
+    let Found { home, bin } = find(workspace, &args.bin)?;
+    let problem = home.problem(&bin)?;
+    let page = contests::page(workspace, &problem);
+    let workspace = &home;
     if let Some(file) = &args.out {
         refuse_missing_folder(file)?;
     }
     if args.install_judge {
         install_judge(workspace, &problem, args.judge.as_deref())?;
     }
-    let submit_page = args.open.then(|| submit_page(&problem)).transpose()?;
+    let page = || page.as_deref().with_context(|| no_page(&problem));
+    let submit_page = args
+        .open
+        .then(|| page().map(judge::submit_page))
+        .transpose()?;
     let bundle = match tested_bundle(workspace, &problem, args) {
         Ok(bundle) => bundle,
         Err(error) => return rejected(error, args.why),
@@ -140,10 +146,7 @@ fn print_summary(args: &Args, problem: &Problem, bundle: &Bundle, start: Instant
     }
 }
 
-fn submit_page(problem: &Problem) -> Result<String> {
+fn no_page(problem: &Problem) -> String {
     let path = problem.path.display();
-    let url = problem.url.as_deref();
-    let url =
-        url.with_context(|| format!("{path}: no page to open; add `//! - url: https://…`"))?;
-    Ok(judge::submit_page(url))
+    format!("{path}: no page to open; add `//! - url: https://…`")
 }

@@ -20,7 +20,8 @@ use crate::runner::bundle::{bundle, rejected, test};
 use crate::system::http::{self, BAD_REQUEST, FORBIDDEN, Refusal, Request, Response, refuse};
 use crate::system::output;
 use crate::workspace::Workspace;
-use crate::workspace::find::find_bin;
+use crate::workspace::contests::{self, Contest, Task};
+use crate::workspace::find::{Found, find};
 use crate::workspace::judge;
 use crate::workspace::problem::Problem;
 
@@ -40,7 +41,7 @@ const EMPTY: &str = r#"{"empty": true}"#;
 /// your source. `--wait` sets for how long.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The problem: its name, the beginning of it, or a letter of the latest contest
+    /// The problem: its file, its name or the beginning of it, or a letter of the latest contest
     bin: String,
 
     /// Skip the golden cases
@@ -69,17 +70,24 @@ pub struct Args {
 /// # Errors
 /// If the problem does not exist or has no page, its bundle cannot be made, or the port is in use.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let bin = find_bin(workspace, &args.bin)?;
-    let workspace = &workspace.home_of(&bin);
-    let problem = workspace.problem(&bin)?;
-    let path = workspace.shown(&problem.path);
-    let url = problem.url.as_deref().filter(|url| !url.is_empty());
+    let Found { home, bin } = find(workspace, &args.bin)?;
+    let problem = home.problem(&bin)?;
+    let path = home.shown(&problem.path);
+    let in_contest = Contest::latest(workspace).task(&bin).map(Task::shown);
+    let in_contest = in_contest.map_or(String::new(), |it| format!(" is {it}"));
+    eprintln!("{path}{in_contest}");
+    let url = contests::page(workspace, &problem);
     let url =
-        url.with_context(|| format!("{path}: no page to submit to; add `//! - url: https://…`"))?;
+        &url.with_context(|| format!("{path}: no page to submit to; add `//! - url: https://…`"))?;
+    let workspace = &home;
     ensure!(
         output::is_web_page(url),
         "{path}: `{url}` is no web page, so nothing can be handed in there; write one that begins \
          with https://"
+    );
+    ensure!(
+        judge::may_be_of_one_problem(url, &problem.title),
+        "{path}: `{url}` shows several problems; write the page of the one that this solves"
     );
     let is_filled_in = judge::is_filled_in_by_cph_submit(url) && !args.dry_run;
     let handover = is_filled_in

@@ -25,6 +25,7 @@ mod desktop;
 pub mod files;
 pub mod http;
 pub mod interrupt;
+pub mod opener;
 pub mod output;
 pub mod toolchain;
 #[cfg(unix)]

@@ -27,6 +27,8 @@ pub struct Config {
     #[serde(default)]
     pub new: NewSettings,
     #[serde(default)]
+    pub listen: ListenSettings,
+    #[serde(default)]
     pub list: List,
     /// Profiles, keyed by the judge's name.
     #[serde(default)]
@@ -42,6 +44,14 @@ pub struct NewSettings {
     /// Whether each contest has a folder: `cf15_c` is `cf15/c.rs`.
     #[serde(default)]
     pub folders: bool,
+}
+
+/// Settings of `cargo x listen`.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ListenSettings {
+    /// Command line that opens the file of each task, such as `code -g {file}`.
+    pub open: Option<String>,
 }
 
 /// Settings of the catalogue.
@@ -88,6 +98,7 @@ impl Config {
         self.snippet.target.extend(other.snippet.target);
         self.new.template = other.new.template.or(self.new.template);
         self.new.folders |= other.new.folders;
+        self.listen.open = other.listen.open.or(self.listen.open);
         self.list.collection = other.list.collection.or(self.list.collection);
         self.judge.extend(other.judge);
         self

@@ -1,207 +1,426 @@
-//! Finds problems by an abbreviated name, and keeps the record of the contest that was saved last.
+//! Finds the problem that a user's words mean. A file that exists means itself, in every folder.
+//! What is no file is a name, then a letter of a contest, then the beginning of a name.
 
-use anyhow::{Result, bail};
+use std::collections::BTreeSet;
+use std::env::current_dir;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, bail, ensure};
 use catalogue::Header;
-use serde::{Deserialize, Serialize};
 
-use crate::system::files::atomic;
 use crate::workspace::Workspace;
+use crate::workspace::contests::Contest;
 use crate::workspace::judge;
 use crate::workspace::problems;
 
-/// Problems of the contest that was saved last, in the order in which they came.
-#[derive(Debug, Default, PartialEq, Deserialize, Serialize)]
-struct Latest {
-    contest: String,
-    bins: Vec<String>,
+/// Problem that the user means.
+#[derive(Debug, Clone)]
+pub struct Found {
+    /// Workspace that has the problem's file.
+    pub home: Workspace,
+    pub bin: String,
 }
 
-/// Record of the latest contest, below the workspace's root: a target folder elsewhere may belong
-/// to several workspaces.
-const RECORD: &str = "target/x/latest-contest.json";
-
-/// Notes that a problem was saved. `contest` identifies a contest that came as a whole; without it,
-/// the beginning of the name does. A record that cannot be written is no reason to stop.
-pub fn note_saved(workspace: &Workspace, contest: Option<&str>, bin: &str) {
-    let prefix = bin.rsplit_once('_').map_or(bin, |(prefix, _)| prefix);
-    let contest = contest.unwrap_or(prefix);
-    let mut latest = latest(workspace);
-    if latest.contest != contest {
-        latest = Latest {
-            contest: contest.to_string(),
-            bins: Vec::new(),
-        };
-    }
-    if latest.bins.iter().any(|known| known == bin) {
-        return;
-    }
-    latest.bins.push(bin.to_string());
-    if let Ok(text) = serde_json::to_string(&latest) {
-        let _ = atomic::replace(&workspace.root().join(RECORD), text);
-    }
-}
-
-/// The record; empty if nothing was saved yet, or `cargo clean` removed it.
-fn latest(workspace: &Workspace) -> Latest {
-    let text = fs_err::read_to_string(workspace.root().join(RECORD));
-    text.ok()
-        .and_then(|text| serde_json::from_str(&text).ok())
-        .unwrap_or_default()
-}
-
-/// Finds one problem: by its name, by the path of its file, by its letter in the latest contest, or
-/// by the beginning of its name if that is unique.
-///
-/// The latest contest is that of the problem that `listen` or `new` saved last. A problem's letter
-/// is that of its title; if the title has none, it is the end of the name. Problems of the
-/// workspace come before those of the collection.
+/// Finds one problem.
 ///
 /// # Errors
-/// If there is no such problem, or several names begin with the text.
-pub fn find_bin(workspace: &Workspace, text: &str) -> Result<String> {
-    let bins = find_bins(workspace, text)?;
-    match &bins[..] {
-        [only] => Ok(only.clone()),
-        // This reports the most similar names.
-        [] => Ok(workspace.problem(text)?.bin),
-        [first, second, ..] => bail!(
-            "`{text}` begins the names of {} problems, such as `{first}` and `{second}`; write \
-             more of the one you mean",
-            bins.len()
-        ),
-    }
+/// If there is no such problem, the file is no problem's, or the words may mean several problems.
+pub fn find(workspace: &Workspace, text: &str) -> Result<Found> {
+    Finder::new(workspace)?.find(text)
 }
 
-/// Finds one problem as [`find_bin`] does, or all problems of the contest that the text names.
+/// Finds one problem as [`find`] does, or all problems of the contest that the text names.
 ///
 /// # Errors
-/// If there is no such problem, or the text begins the names of several contests.
-pub fn find_bins_of_contest(workspace: &Workspace, text: &str) -> Result<Vec<String>> {
+/// If there is no such problem, the file is no problem's, or the words may mean several problems.
+pub fn find_contest(workspace: &Workspace, text: &str) -> Result<Vec<Found>> {
+    let finder = Finder::new(workspace)?;
     let contest = format!("{}_", text.to_lowercase());
-    let all = problems::bins(workspace)?;
-    let tasks: Vec<String> = all
+    let mut tasks = problems::bins(workspace)?;
+    tasks.retain(|bin| bin.starts_with(&contest));
+    if tasks.is_empty() || finder.file(text).is_some() || finder.has(text) {
+        return Ok(vec![finder.find(text)?]);
+    }
+    Ok(tasks.into_iter().map(|bin| finder.named(bin)).collect())
+}
+
+/// Returns the letters that judges give a problem, in lower case: in the title of its file, and in
+/// the contest that was imported last. The end of its name is none of them.
+pub fn letters_of(workspace: &Workspace, bin: &str) -> BTreeSet<String> {
+    let in_contest = Contest::latest(workspace);
+    let in_contest = in_contest.task(bin).and_then(|task| task.letter());
+    in_contest
         .into_iter()
-        .filter(|it| it.starts_with(&contest))
-        .collect();
-    if !tasks.is_empty() && !workspace.bin_path(text).is_file() {
-        return Ok(tasks);
-    }
-    Ok(vec![find_bin(workspace, text)?])
+        .chain(letter_in_title(workspace, bin))
+        .collect()
 }
 
-/// All problems that the text may refer to.
-fn find_bins(workspace: &Workspace, text: &str) -> Result<Vec<String>> {
-    let bins = workspace.bins()?;
-    let (folder, wanted) = match text.strip_suffix(".rs") {
-        Some(path) => {
-            let mut parts = path.rsplit(['/', '\\']);
-            let file = parts.next().unwrap_or(path).to_string();
-            (parts.next().map(|folder| format!("{folder}_{file}")), file)
+fn letter_in_title(workspace: &Workspace, bin: &str) -> Option<String> {
+    let path = workspace.home_of(bin).bin_path(bin);
+    let source = fs_err::read(path).unwrap_or_default();
+    let header = Header::parse(&String::from_utf8_lossy(&source)).ok()?;
+    judge::letter_of(&header.title)
+}
+
+/// Problems to search, and the folder from which the user speaks.
+struct Finder<'a> {
+    workspace: &'a Workspace,
+    bins: Vec<String>,
+    here: PathBuf,
+}
+
+impl<'a> Finder<'a> {
+    fn new(workspace: &'a Workspace) -> Result<Self> {
+        let here = current_dir().context("there is no current folder")?;
+        Self::at(workspace, here)
+    }
+
+    fn at(workspace: &'a Workspace, here: PathBuf) -> Result<Self> {
+        let bins = workspace.bins()?;
+        Ok(Self {
+            workspace,
+            bins,
+            here,
+        })
+    }
+
+    fn find(&self, text: &str) -> Result<Found> {
+        if let Some(file) = self.file(text) {
+            return self.of_file(&file);
         }
-        None => (None, text.to_lowercase()),
-    };
-    let is_there = |name: &String| bins.contains(name) || has(workspace, name);
-    let whole = Some(text.to_string()).filter(|text| !text.contains(['/', '\\']));
-    let exact = [whole, folder, Some(wanted.clone())];
-    if let Some(name) = exact.into_iter().flatten().find(is_there) {
-        return Ok(vec![name]);
+        let name = text.strip_suffix(".rs").unwrap_or(text);
+        if self.has(name) {
+            return Ok(self.named(name.to_string()));
+        }
+        ensure!(
+            name == text && !text.contains(['/', '\\']),
+            "there is no file `{text}`; `cargo x list` shows the names of all problems"
+        );
+        let wanted = text.to_lowercase();
+        if let Some(bin) = self.by_letter(&wanted)? {
+            return Ok(self.named(bin));
+        }
+        self.by_beginning(text, &wanted)
     }
-    if let Some(name) = by_letter(workspace, &bins, &wanted)? {
-        return Ok(vec![name]);
-    }
-    let begins = |bins: Vec<String>| -> Vec<String> {
-        bins.into_iter()
-            .filter(|bin| bin.starts_with(&wanted))
-            .collect()
-    };
-    let longer = begins(bins);
-    if longer.is_empty() {
-        return Ok(begins(problems::bins(workspace)?));
-    }
-    Ok(longer)
-}
 
-/// Whether the workspace or the collection has this problem.
-fn has(workspace: &Workspace, bin: &str) -> bool {
-    workspace.home_of(bin).bin_path(bin).is_file()
-}
+    fn named(&self, bin: String) -> Found {
+        let home = self.workspace.home_of(&bin);
+        Found { home, bin }
+    }
 
-/// Problem with this letter in the latest contest. If no contest is recorded, the workspace's only
-/// problem with this letter.
-fn by_letter(workspace: &Workspace, bins: &[String], wanted: &str) -> Result<Option<String>> {
-    let latest = latest(workspace);
-    let is_meant = |bin: &&String| letter(workspace, bin).as_deref() == Some(wanted);
-    let Some(last) = latest.bins.last() else {
-        let meant: Vec<&String> = bins.iter().filter(is_meant).collect();
-        return match &meant[..] {
-            [first, second, ..] => bail!(
-                "`{wanted}` is the letter of {} problems, such as `{first}` and `{second}`, and \
-                 none was saved here yet; write the name of the one you mean",
-                meant.len()
-            ),
-            meant => Ok(meant.first().map(ToString::to_string)),
+    /// Returns whether the workspace or the collection has a problem of this name.
+    fn has(&self, name: &str) -> bool {
+        !name.contains(['/', '\\', '.']) && {
+            let home = self.workspace.home_of(name);
+            home.bin_path(name).is_file()
+        }
+    }
+
+    /// Returns the file of this name, if it exists. A path may also be relative to the root, as
+    /// editors give it, or to the folder of all problems.
+    fn file(&self, text: &str) -> Option<PathBuf> {
+        let is_path = text.contains(['/', '\\']);
+        let roots = [
+            self.workspace.root().to_path_buf(),
+            self.workspace.bin_dir(),
+        ];
+        let roots = roots.into_iter().filter(|_| is_path);
+        let mut files = [self.here.clone()]
+            .into_iter()
+            .chain(roots)
+            .map(|it| it.join(text));
+        files.find(|file| file.is_file())
+    }
+
+    /// Finds the problem whose file this is.
+    fn of_file(&self, file: &Path) -> Result<Found> {
+        // The file itself may be a link, which is no other problem.
+        let folder = file.parent().unwrap_or(&self.here).canonicalize()?;
+        let file = folder.join(file.file_name().unwrap_or_default());
+        for home in self.workspace.roots() {
+            let Ok(folder) = home.bin_dir().canonicalize() else {
+                continue;
+            };
+            let Ok(below) = file.strip_prefix(&folder) else {
+                continue;
+            };
+            let of_this_file = |bin: &String| {
+                let path = home.bin_path(bin);
+                path.strip_prefix(home.bin_dir())
+                    .is_ok_and(|it| it == below)
+            };
+            if let Some(bin) = home.bins()?.into_iter().find(of_this_file) {
+                let home = home.clone();
+                return Ok(Found { home, bin });
+            }
+            let shown = home.shown(&home.bin_dir().join(below));
+            ensure!(
+                below.components().count() == 1 || home.config().new.folders,
+                "{shown} is in a folder, where a problem's file is only if `cargo-snippet.toml` \
+                 has `folders = true` below `[new]`"
+            );
+            bail!("{shown} is no problem's file, or another file has the same name");
+        }
+        bail!(
+            "{} is a file, but not a problem's: those are in problems/src/bin",
+            file.display()
+        )
+    }
+
+    /// Finds the problem with this letter: in the contest whose folder the user is in, or else in
+    /// the one that was imported last. If none was imported, finds the only problem with it.
+    fn by_letter(&self, wanted: &str) -> Result<Option<String>> {
+        if let Some(folder) = self.contest_folder() {
+            let bins = self.bins.iter().filter(|bin| bin.starts_with(&folder));
+            return self.only(wanted, bins, &Contest::default());
+        }
+        let latest = Contest::latest(self.workspace);
+        let is_candidate = |bin: &&String| {
+            let is_beside = || latest.prefix().is_some_and(|it| bin.starts_with(it));
+            latest.tasks.is_empty() || latest.task(bin).is_some() || is_beside()
         };
-    };
-    let prefix = last
-        .rsplit_once('_')
-        .map(|(prefix, _)| format!("{prefix}_"));
-    let is_beside = |bin: &&String| {
-        let prefix = prefix.as_deref();
-        prefix.is_some_and(|prefix| bin.starts_with(prefix)) && !latest.bins.contains(bin)
-    };
-    let beside = bins.iter().filter(is_beside);
-    let recorded = latest.bins.iter().filter(|bin| bins.contains(bin));
-    Ok(recorded.chain(beside).find(is_meant).cloned())
-}
+        self.only(wanted, self.bins.iter().filter(is_candidate), &latest)
+    }
 
-/// Letter of a problem in its contest, in lower case.
-fn letter(workspace: &Workspace, bin: &str) -> Option<String> {
-    let source = fs_err::read(workspace.bin_path(bin)).unwrap_or_default();
-    let header = Header::parse(&String::from_utf8_lossy(&source)).ok();
-    let of_title = header.and_then(|header| judge::letter_of(&header.title));
-    let of_name = || bin.rsplit_once('_').map(|(_, letter)| letter.to_string());
-    of_title.or_else(of_name)
+    /// Beginning of the names of the problems in the current folder, if it is a contest's.
+    fn contest_folder(&self) -> Option<String> {
+        let folder = self.workspace.bin_dir().canonicalize().ok()?;
+        let here = self.here.canonicalize().ok()?;
+        let below = here.strip_prefix(folder).ok()?.to_str()?.to_string();
+        (!below.is_empty() && self.workspace.config().new.folders).then(|| below + "_")
+    }
+
+    /// Finds the only one of these problems with this letter. The end of a name counts only if the
+    /// judge's title has no letter.
+    fn only<'b>(
+        &self,
+        wanted: &str,
+        bins: impl Iterator<Item = &'b String>,
+        contest: &Contest,
+    ) -> Result<Option<String>> {
+        let (mut found, mut others) = (Vec::new(), Vec::new());
+        for bin in bins {
+            let ends = bin.rsplit_once('_').is_some_and(|(_, end)| end == wanted);
+            let of_title = match contest.task(bin) {
+                Some(task) if !task.title.is_empty() => task.letter(),
+                _ => letter_in_title(self.workspace, bin),
+            };
+            match of_title {
+                Some(letter) if letter == wanted => found.push(bin),
+                Some(letter) if ends => others.push((bin, letter)),
+                None if ends => found.push(bin),
+                _ => {}
+            }
+        }
+        match (&found[..], &others[..]) {
+            ([], []) => Ok(None),
+            ([], [(bin, letter), ..]) => bail!(
+                "no task here has the letter `{wanted}`: `{bin}` is `{letter}` in the judge's \
+                 title; write the name of the one you mean"
+            ),
+            ([only], _) => Ok(Some(only.to_string())),
+            ([first, second, ..], _) => bail!(
+                "`{wanted}` is the letter of {} problems, such as `{first}` and `{second}`{}; \
+                 write the name of the one you mean",
+                found.len(),
+                if contest.tasks.is_empty() {
+                    ", and of no imported contest"
+                } else {
+                    ""
+                }
+            ),
+        }
+    }
+
+    /// Finds the only problem whose name begins with these words: of the workspace, or else of the
+    /// collection.
+    fn by_beginning(&self, text: &str, wanted: &str) -> Result<Found> {
+        let begins = |bin: &String| bin.starts_with(wanted);
+        let mut longer: Vec<String> = self.bins.iter().filter(|it| begins(it)).cloned().collect();
+        if longer.is_empty() {
+            longer = problems::bins(self.workspace)?;
+            longer.retain(begins);
+        }
+        match &longer[..] {
+            [only] => Ok(self.named(only.clone())),
+            // This reports the most similar names.
+            [] => Ok(self.named(self.workspace.problem(text)?.bin)),
+            [first, second, ..] => bail!(
+                "`{text}` begins the names of {} problems, such as `{first}` and `{second}`; \
+                 write more of the one you mean",
+                longer.len()
+            ),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::system::files::atomic;
+    use crate::workspace::contests::{Import, note};
 
-    #[test]
-    fn a_letter_means_the_latest_contest_and_a_beginning_must_be_the_only_one() {
+    /// Workspace with problems of these names and titles, and these settings.
+    fn workspace(settings: &str, problems: &[(&str, &str)]) -> (tempfile::TempDir, Workspace) {
         let folder = tempfile::tempdir().unwrap();
+        atomic::create(&folder.path().join("cargo-snippet.toml"), settings).unwrap();
         let workspace = Workspace::at(folder.path()).unwrap();
-        atomic::create(&folder.path().join("cargo-snippet.toml"), "").unwrap();
-        for (bin, title) in [
-            ("abc1_a", "AtCoder. A - Sum"),
-            ("abc1_b", "AtCoder. B - Sum"),
-            ("arc1_a", "AtCoder. C - Sum"),
-            ("arc1_c", "AtCoder. E - Sum"),
-            ("cf15_a", "Title"),
-            ("cf15_b", "Title"),
-            ("nim", "Title"),
-            ("agc2_c", "Title"),
-        ] {
+        for (bin, title) in problems {
             let path = workspace.bin_path(bin);
             atomic::create(&path, format!("//! {title}.\n")).unwrap();
         }
-        let found = |text: &str| find_bin(&workspace, text).map_err(|error| format!("{error:#}"));
-        assert!(found("a").unwrap_err().contains("none was saved here yet"));
+        (folder, workspace)
+    }
+
+    fn found(workspace: &Workspace, folder: &str, text: &str) -> Result<String, String> {
+        let here = workspace.root().join(folder);
+        let finder = Finder::at(workspace, here).unwrap();
+        let found = finder.find(text);
+        found.map(|it| it.bin).map_err(|error| format!("{error:#}"))
+    }
+
+    fn import(workspace: &Workspace, batch: Option<&str>, group: &str, title: &str, bin: &str) {
+        let import = Import {
+            group,
+            title,
+            batch,
+            ..Import::default()
+        };
+        note(workspace, &import, bin);
+    }
+
+    #[test]
+    fn a_letter_means_the_latest_contest_and_a_beginning_must_be_the_only_one() {
+        let (_folder, workspace) = workspace(
+            "",
+            &[
+                ("abc1_a", "AtCoder. A - Sum"),
+                ("arc1_a", "AtCoder. C - Sum"),
+                ("arc1_c", "AtCoder. E - Sum"),
+                ("cf15_a", "Title"),
+                ("cf15_b", "Title"),
+                ("nim", "Title"),
+                ("agc2_c", "Title"),
+            ],
+        );
+        let found = |text: &str| found(&workspace, "", text);
+        assert!(found("a").unwrap_err().contains("the letter of 2 problems"));
         assert_eq!(found("e").unwrap(), "arc1_c");
-        note_saved(&workspace, None, "agc2_c");
-        note_saved(&workspace, None, "cf15_b");
+        import(&workspace, None, "", "", "agc2_c");
+        import(&workspace, None, "", "", "cf15_b");
         assert_eq!(found("a").unwrap(), "cf15_a");
         assert_eq!(found("B").unwrap(), "cf15_b");
         assert_eq!(found("n").unwrap(), "nim");
         assert_eq!(found("abc1_a").unwrap(), "abc1_a");
-        assert_eq!(found("problems/src/bin/nim.rs").unwrap(), "nim");
         assert!(found("cf").unwrap_err().contains("`cf15_a` and `cf15_b`"));
         assert!(found("zzz").is_err());
-        for bin in ["abc1_a", "abc1_b", "arc1_a"] {
-            note_saved(&workspace, Some("a contest of two names"), bin);
+        import(&workspace, None, "AtCoder - ARC 1", "C - Sum", "arc1_a");
+        assert_eq!(found("c").unwrap(), "arc1_a");
+        assert_eq!(found("e").unwrap(), "arc1_c");
+        let refused = found("a").unwrap_err();
+        assert!(
+            refused.contains("`arc1_a` is `c` in the judge's title"),
+            "{refused}"
+        );
+    }
+
+    #[test]
+    fn a_task_has_the_letter_of_the_contest_that_it_was_imported_with() {
+        let problems = [
+            ("abc190_a", "AtCoder. A - Game"),
+            ("abc200_c", "AtCoder. C - Numbers"),
+            ("abc210_b", "AtCoder. B - Cards"),
+            ("abc210_d", "AtCoder. D - Train"),
+        ];
+        let (_folder, workspace) = workspace("", &problems);
+        let found = |text: &str| found(&workspace, "", text);
+        let daily = "AtCoder - Daily Training";
+        for (title, bin) in [("A - Game", "abc190_a"), ("B - Numbers", "abc200_c")] {
+            import(&workspace, Some("id"), daily, title, bin);
         }
-        for (letter, bin) in [("a", "abc1_a"), ("c", "arc1_a"), ("e", "arc1_c")] {
+        import(&workspace, Some("id"), daily, "C - Cards", "abc210_b");
+        for (letter, bin) in [("a", "abc190_a"), ("b", "abc200_c"), ("c", "abc210_b")] {
             assert_eq!(found(letter).unwrap(), bin);
         }
+        // It is a problem of another contest.
+        assert!(found("d").is_err());
+        import(
+            &workspace,
+            None,
+            "AtCoder - ABC 200",
+            "C - Numbers",
+            "abc200_c",
+        );
+        assert_eq!(found("c").unwrap(), "abc200_c");
+        let letters: Vec<String> = letters_of(&workspace, "abc200_c").into_iter().collect();
+        assert_eq!(letters, ["c"]);
+    }
+
+    #[test]
+    fn a_file_means_itself_in_every_folder() {
+        let problems = [("popsum", "Sum"), ("a", "Nim"), ("cf2170_a", "Stones")];
+        let (_folder, workspace) = workspace("", &problems);
+        import(&workspace, None, "", "", "cf2170_a");
+        let whole = workspace.bin_path("popsum").display().to_string();
+        for (folder, text) in [
+            ("problems/src/bin", "popsum.rs"),
+            ("problems/src/bin", "./popsum.rs"),
+            ("problems/src/bin", "../bin/popsum.rs"),
+            ("problems", "src/bin/popsum.rs"),
+            ("problems/src", "problems/src/bin/popsum.rs"),
+            ("", "problems/src/bin/popsum.rs"),
+            ("", "popsum.rs"),
+            ("", "popsum"),
+            ("", &whole),
+        ] {
+            assert_eq!(
+                found(&workspace, folder, text).unwrap(),
+                "popsum",
+                "{folder} {text}"
+            );
+        }
+        for (folder, text) in [("problems/src/bin", "a.rs"), ("", "a.rs"), ("", "a")] {
+            assert_eq!(
+                found(&workspace, folder, text).unwrap(),
+                "a",
+                "{folder} {text}"
+            );
+        }
+        atomic::create(&workspace.root().join("cf2170_a"), "a program").unwrap();
+        let error = found(&workspace, "", "cf2170_a").unwrap_err();
+        assert!(error.contains("is a file, but not a problem's"), "{error}");
+        for text in [
+            "b.rs",
+            "problems/b.rs",
+            "else/where/popsum.rs",
+            "src/popsum",
+        ] {
+            let error = found(&workspace, "", text).unwrap_err();
+            assert!(error.contains(&format!("no file `{text}`")), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_file_in_a_contest_s_folder_means_itself_and_a_letter_its_contest() {
+        let problems = [
+            ("abc433_a", "AtCoder. A - Sum"),
+            ("cf2170_a", "Codeforces. A. Stones"),
+            ("arc65_a", "AtCoder. C - Sum"),
+        ];
+        let (_folder, folded) = workspace("[new]\nfolders = true\n", &problems);
+        import(&folded, None, "", "A. Stones", "cf2170_a");
+        let here = "problems/src/bin/abc433";
+        for text in ["a.rs", "./a.rs", "a", "A"] {
+            assert_eq!(found(&folded, here, text).unwrap(), "abc433_a", "{text}");
+        }
+        assert_eq!(found(&folded, "", "a").unwrap(), "cf2170_a");
+        let error = found(&folded, "problems/src/bin/arc65", "a").unwrap_err();
+        assert!(error.contains("`arc65_a` is `c`"), "{error}");
+        // Without the setting, cargo has no program for such a file.
+        let (_folder, flat) = workspace("", &[]);
+        let path = flat.bin_dir().join("abc433/a.rs");
+        atomic::create(&path, "").unwrap();
+        let error = found(&flat, here, "a.rs").unwrap_err();
+        assert!(error.contains("`folders = true`"), "{error}");
     }
 }

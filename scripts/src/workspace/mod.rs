@@ -6,6 +6,7 @@
 pub mod cases;
 pub mod collection;
 pub mod config;
+pub mod contests;
 pub mod course;
 pub mod find;
 pub mod folders;
@@ -169,7 +170,7 @@ impl Workspace {
     /// File of a problem, whether it exists or not: `cf15_c.rs`, or `cf15/c.rs` if the settings ask
     /// for folders.
     pub fn bin_path(&self, bin: &str) -> PathBuf {
-        let file = |path: &str| self.bin_dir().join(path).with_extension("rs");
+        let file = |path: &str| self.bin_dir().join(format!("{path}.rs"));
         let flat = file(bin);
         if !self.config.new.folders || flat.is_file() {
             return flat;

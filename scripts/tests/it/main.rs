@@ -11,6 +11,7 @@ mod commands;
 mod completions;
 mod drill;
 mod explore;
+mod find;
 #[cfg(target_os = "linux")]
 mod harm;
 mod help;

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::task::{Channel, Sample, Task};
+use super::task::{Channel, Sample, Task, one_line};
 
 /// Contents of a problem's header.
 #[derive(Debug, Default)]
@@ -26,11 +26,9 @@ pub struct Description {
 impl Description {
     /// Takes from a task the facts that are safe in a source file.
     pub fn from_task(task: &Task) -> Self {
-        let judge = task.group.split(" - ").next().unwrap_or_default();
-        let title = format!("{judge}. {}", task.name);
         let url = Some(task.url.trim()).filter(|url| is_url(url));
         let mut description = Self {
-            title: one_line(title.trim_start_matches(['.', ' '])),
+            title: header_title(task),
             url: url.map(str::to_string),
             time_limit: task.time_limit,
             memory_limit: task.memory_limit,
@@ -96,27 +94,17 @@ impl Description {
     }
 }
 
-fn is_url(url: &str) -> bool {
-    let is_web = url.starts_with("http://") || url.starts_with("https://");
-    is_web && url.len() <= 300 && url.chars().all(|c| c.is_ascii_graphic())
+/// Returns the title as a header has it: the judge's name, and the task's title.
+pub fn header_title(task: &Task) -> String {
+    let judge = task.group.split(" - ").next().unwrap_or_default();
+    let title = format!("{judge}. {}", task.name);
+    one_line(title.trim_start_matches(['.', ' ']))
 }
 
-/// Number of characters to which a line of the header is cut.
-pub(super) const LENGTH: usize = 120;
-
-/// Reduces a text to one short line, so that it cannot leave its comment. Marks of direction are
-/// left out: rustc refuses a comment that has them.
-pub(super) fn one_line(text: &str) -> String {
-    let is_mark = |c: char| {
-        matches!(c, '\u{200e}' | '\u{200f}' | '\u{61c}' | '\u{202a}'..='\u{202e}'
-            | '\u{2066}'..='\u{2069}' | '\u{feff}')
-    };
-    let text = text.replace(is_mark, "");
-    let words: Vec<&str> = text
-        .split(|c: char| c.is_whitespace() || c.is_control() || "\u{2028}\u{2029}".contains(c))
-        .filter(|word| !word.is_empty())
-        .collect();
-    words.join(" ").chars().take(LENGTH).collect()
+/// Returns whether this is a web address that can be written into a header.
+pub fn is_url(url: &str) -> bool {
+    let is_web = url.starts_with("http://") || url.starts_with("https://");
+    is_web && url.len() <= 300 && url.chars().all(|c| c.is_ascii_graphic())
 }
 
 /// Phrases near the number, in statements in English, Chinese and Japanese.

@@ -9,14 +9,14 @@ mod template;
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 
 use crate::commands::init::check_home_of_new_problems;
 use crate::workspace::Workspace;
-use crate::workspace::find::note_saved;
-use description::Description;
-use name::{check_name, of_url};
-pub use scaffold::{Scaffolded, scaffold};
+use crate::workspace::contests;
+use description::is_url;
+use name::of_url;
+pub use scaffold::scaffold;
 pub use task::Task;
 pub use template::{Own, Template};
 
@@ -63,35 +63,32 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         check_home_of_new_problems(workspace)?;
     }
     let template = template(workspace, args.game)?;
-    let scaffolded = match (&args.from, &args.bin) {
-        (Some(file), bin) => {
-            let json = fs_err::read(file)?;
-            let mut task = Task::parse(&json).with_context(|| format!("in {}", file.display()))?;
-            if let Some(url) = &args.url {
-                task.url.clone_from(url);
-            }
-            scaffold(workspace, &task, bin.as_deref(), &template)?
+    let mut task = match &args.from {
+        Some(file) => {
+            Task::parse(&fs_err::read(file)?).with_context(|| format!("in {}", file.display()))?
         }
-        (None, bin) => {
-            let bin = match bin {
-                Some(bin) => bin.clone(),
-                None => name_by_page(workspace, args.url.as_deref().unwrap_or_default())?,
-            };
-            check_name(&bin)?;
-            let description = Description {
-                title: bin.clone(),
-                url: args.url.clone(),
-                ..Description::default()
-            };
-            scaffold::create_problem(workspace, &bin, &description, &template)?;
-            Scaffolded {
-                bin,
-                created: true,
-                ..Scaffolded::default()
-            }
-        }
+        None => Task::default(),
     };
-    note_saved(workspace, None, &scaffolded.bin);
+    if let Some(url) = &args.url {
+        ensure!(
+            is_url(url),
+            "`{url}` is no page's address; copy it from the browser, with https://"
+        );
+        task.url.clone_from(url);
+    }
+    ensure!(
+        args.bin.is_some() || args.from.is_some() || of_url(&task.url).is_some(),
+        "{0} tells no name; give one: `cargo x new NAME --url {0}`",
+        task.url
+    );
+    let scaffolded = scaffold(workspace, &task, args.bin.as_deref(), &template)?;
+    ensure!(
+        args.from.is_some() || !scaffolded.place.is_there,
+        "{} is there already{} and stays as it is",
+        workspace.shown(&scaffolded.place.file),
+        args.url.as_ref().map_or("", |_| " for this page")
+    );
+    contests::note(workspace, &task.import(), &scaffolded.place.bin);
     scaffolded.report(workspace)?;
     Ok(true)
 }
@@ -105,15 +102,4 @@ pub fn template(workspace: &Workspace, game: bool) -> Result<Template> {
         return Ok(Template::Game);
     }
     Ok(Own::from_settings(workspace)?.map_or(Template::Neutral, Template::Own))
-}
-
-/// Name that `cargo x listen` would give the problem of this page.
-fn name_by_page(workspace: &Workspace, url: &str) -> Result<String> {
-    if let Some(bin) = place::same_problem(workspace, url, "")? {
-        let path = workspace.bin_path(&bin);
-        let path = workspace.shown(&path);
-        bail!("{path} is there already for this page and stays as it is");
-    }
-    of_url(url)
-        .with_context(|| format!("{url} tells no name; give one: `cargo x new NAME --url {url}`"))
 }

@@ -207,6 +207,71 @@ mod tests {
                 "luogu_p2252",
             ),
             (
+                "https://vjudge.net/problem/%E9%BB%91%E6%9A%97%E7%88%86%E7%82%B8-1022",
+                "bzoj_1022",
+            ),
+            (
+                "https://vjudge.net/problem/OpenJ%5FBailian-4142",
+                "openj_bailian_4142",
+            ),
+            ("https://vjudge.net/problem/URAL-1180", "timus_1180"),
+            ("https://nus.kattis.com/problems/hello", "kattis_hello"),
+            (
+                "https://itu.kattis.com/problems/itu.flights",
+                "kattis_itu_flights",
+            ),
+            ("https://dmoj.ca/problem/ccc07s5", "dmoj_ccc07s5"),
+            (
+                "https://acm.timus.ru/problem.aspx?space=1&num=1180",
+                "timus_1180",
+            ),
+            ("https://www.acmicpc.net/problem/9655", "boj_9655"),
+            (
+                "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=8&page=show_problem&problem=1345",
+                "uva_page_1345",
+            ),
+            (
+                "https://onlinejudge.org/external/104/10404.pdf",
+                "uva_10404",
+            ),
+            (
+                "https://uva.onlinejudge.org/external/104/p10404.pdf",
+                "uva_10404",
+            ),
+            (
+                "https://www.hackerrank.com/challenges/nim-game-1/problem?isFullScreen=true",
+                "hackerrank_nim_game_1",
+            ),
+            (
+                "https://www.hackerrank.com/contests/5-days-of-game-theory/challenges/a-chessboard-game",
+                "hackerrank_a_chessboard_game",
+            ),
+            (
+                "http://www.usaco.org/index.php?page=viewproblem2&cpid=574",
+                "usaco_574",
+            ),
+            ("https://loj.ac/p/10241", "loj_10241"),
+            ("https://uoj.ac/problem/266", "uoj_266"),
+            ("https://uoj.ac/contest/50/problem/495", "uoj_495"),
+            ("https://oj.uz/problem/view/IOI18_doll", "ojuz_ioi18_doll"),
+            (
+                "https://basecamp.eolymp.com/en/problems/1592",
+                "eolymp_1592",
+            ),
+            ("https://www.e-olymp.com/en/problems/1592", "eolymp_1592"),
+            (
+                "https://tlx.toki.id/problems/osn-2018/1A",
+                "tlx_osn_2018_1a",
+            ),
+            (
+                "https://tlx.toki.id/contests/troc-20/problems/C",
+                "tlx_troc_20_c",
+            ),
+            (
+                "https://contest.ucup.ac/contest/1456/problem/7733",
+                "qoj_7733",
+            ),
+            (
                 "https://onlinejudge.u-aizu.ac.jp/problems/ALDS1_1_A",
                 "aoj_alds1_1_a",
             ),
@@ -236,10 +301,10 @@ mod tests {
         let long = "word ".repeat(20);
         for (group, title, url, name) in [
             (
-                "UOJ - Goodbye",
-                "A. 新年的促销",
-                "https://uoj.ac/contest/50/problem/495",
-                "uoj_50_495",
+                "UVa Online Judge",
+                "10404 - Bachet's Game",
+                "https://onlinejudge.org/index.php?option=com_onlinejudge&problem=1345",
+                "uva_10404",
             ),
             (
                 "",
@@ -257,7 +322,7 @@ mod tests {
             (
                 "Baekjoon Online Judge",
                 "A/B",
-                "https://www.acmicpc.net/problem/1008",
+                "https://acm.example.net/problem/1008",
                 "baekjoon_online_judge_a_b",
             ),
             ("Con", "石", "", "con_problem"),

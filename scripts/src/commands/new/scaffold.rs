@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use fs_err as fs;
 
 use super::description::Description;
-use super::name::check_name;
-use super::place::{Known, Place};
+use super::place::Place;
 use super::task::{Sample, Task};
 use super::template::Template;
 use crate::eprintln;
@@ -18,11 +17,10 @@ use crate::workspace::cases::kept_cases;
 use crate::workspace::folders;
 
 /// Written files.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Scaffolded {
-    pub bin: String,
-    /// Whether the problem's file is new; an existing file is left unchanged.
-    pub created: bool,
+    /// Place of the problem; a file that was there is left unchanged.
+    pub place: Place,
     /// Names of the added golden cases.
     pub added: Vec<String>,
     /// Remarks for the user.
@@ -35,23 +33,27 @@ impl Scaffolded {
     /// # Errors
     /// If standard output cannot be written.
     pub fn report(&self, workspace: &Workspace) -> Result<()> {
-        let bin = &self.bin;
-        let path = workspace.bin_path(bin);
-        let golden = workspace.golden_dir().join(bin);
-        let [path, golden] = [&path, &golden].map(|path| workspace.shown(path));
-        output::print(&format!("{path}\n{golden}\n"))?;
-        if !self.created {
+        let Place {
+            bin,
+            file,
+            golden,
+            is_there,
+            ..
+        } = &self.place;
+        let [file, golden] = [file, golden].map(|path| workspace.shown(path));
+        output::print(&format!("{file}\n{golden}\n"))?;
+        if *is_there {
             eprintln!("{bin}: the file exists, so it stays as it is");
         }
         for remark in &self.remarks {
             eprintln!("{bin}: {remark}");
         }
         match self.added.len() {
-            0 if self.created && self.remarks.is_empty() => eprintln!(
+            0 if !is_there && self.remarks.is_empty() => eprintln!(
                 "next: put `sample-1.in` and `sample-1.out` into the folder, write the solution, \
                  then `cargo x test {bin}`"
             ),
-            0 if self.created => {}
+            0 if !is_there => {}
             0 => eprintln!("{bin}: no new sample"),
             _ => eprintln!(
                 "{bin}: added {}; next: `cargo x test {bin}`",
@@ -62,39 +64,36 @@ impl Scaffolded {
     }
 }
 
-/// Writes a problem file and golden samples for a task. `bin` replaces the name derived from the
+/// Writes a problem file and golden samples for a task. `name` replaces the name derived from the
 /// task. If the problem exists already, only its missing samples are added; if another problem has
 /// the name, the task is filed beside it under the name with a number.
 ///
 /// # Errors
-/// If `bin` is not valid for a problem or belongs to another problem, or a file cannot be written.
+/// If `name` is not valid for a problem or belongs to another problem, or a file cannot be written.
 pub fn scaffold(
     workspace: &Workspace,
     task: &Task,
-    bin: Option<&str>,
+    name: Option<&str>,
     template: &Template,
 ) -> Result<Scaffolded> {
-    let place = match bin {
-        Some(bin) => named_place(workspace, task, bin)?,
-        None => Place::find(workspace, task)?,
-    };
+    let mut description = Description::from_task(task);
+    let place = Place::find(workspace, task, &description.title, name)?;
+    if description.title.is_empty() {
+        description.title.clone_from(&place.bin);
+    }
+    if !place.is_there {
+        create_problem(workspace, &place, &description, template)?;
+    }
     let mut scaffolded = Scaffolded {
-        bin: place.bin,
-        created: !place.is_there,
-        ..Scaffolded::default()
+        remarks: place.remark.clone().into_iter().collect(),
+        place,
+        added: Vec::new(),
     };
-    if scaffolded.created {
-        let description = Description::from_task(task);
-        create_problem(workspace, &scaffolded.bin, &description, template)?;
-    }
-    if let Some(neighbour) = place.neighbour {
-        scaffolded.remarks.push(neighbour.remark(task));
-    }
     if task.interactive {
         scaffolded.remarks.push(format!(
             "interactive: its samples are dialogues and stand in the file's header; \
              write tests/checkers/{}.rs (or .cpp, .py)",
-            scaffolded.bin
+            scaffolded.place.bin
         ));
     } else {
         add_samples(workspace, &task.tests, &mut scaffolded)?;
@@ -103,42 +102,17 @@ pub fn scaffold(
 }
 
 /// Writes the problem's file from the template and creates an empty golden folder.
-///
-/// # Errors
-/// If the file already exists or cannot be written.
-pub fn create_problem(
+fn create_problem(
     workspace: &Workspace,
-    bin: &str,
+    place: &Place,
     description: &Description,
     template: &Template,
 ) -> Result<()> {
-    let text = template.fill(bin, description)?;
+    let text = template.fill(&place.bin, description)?;
     // The file comes last: if this is ended in between, the same command goes on.
-    let path = workspace.bin_path(bin);
-    if !path.exists() {
-        fs::create_dir_all(workspace.golden_dir().join(bin))?;
-    }
-    atomic::create(&path, text)?;
+    fs::create_dir_all(&place.golden)?;
+    atomic::create(&place.file, text)?;
     folders::declare(workspace)
-}
-
-/// Place for a task that the user named.
-fn named_place(workspace: &Workspace, task: &Task, bin: &str) -> Result<Place> {
-    check_name(bin)?;
-    let path = workspace.bin_path(bin);
-    let known = path.exists().then(|| Known::read(workspace, bin));
-    if let Some(known) = known.as_ref().filter(|known| !known.may_be(task)) {
-        bail!(
-            "{} is there already for {}; choose another name",
-            workspace.shown(&path),
-            known.page()
-        );
-    }
-    Ok(Place {
-        bin: bin.to_string(),
-        is_there: known.is_some(),
-        neighbour: None,
-    })
 }
 
 /// Adds the missing samples to a problem's golden cases. A case without an answer gets the judge's.
@@ -147,9 +121,9 @@ fn add_samples(
     samples: &[Sample],
     scaffolded: &mut Scaffolded,
 ) -> Result<()> {
-    let folder = workspace.golden_dir().join(&scaffolded.bin);
+    let folder = scaffolded.place.golden.clone();
     let (mut known, mut names) = (BTreeMap::new(), BTreeSet::new());
-    for case in kept_cases(workspace, &scaffolded.bin)? {
+    for case in kept_cases(workspace, &scaffolded.place.bin)? {
         let input = fs::read_to_string(&case.input)?;
         let is_answered = case.output.is_file();
         let answer = is_answered.then(|| fs::read_to_string(&case.output));

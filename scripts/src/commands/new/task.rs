@@ -6,10 +6,14 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::workspace::contests::Import;
+use crate::workspace::judge;
+
 /// Fields of a task that are used here; all but the name may be missing.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Task {
+    /// Title; empty if only the page is known.
     pub name: String,
     #[serde(default)]
     pub group: String,
@@ -61,14 +65,18 @@ pub struct Batch {
 }
 
 impl Task {
-    /// Parses one JSON object. Line ends become `\n`, and every sample ends with a line end.
+    /// Parses one JSON object. The title becomes one line, line ends become `\n`, every sample ends
+    /// with a line end, and the page is the problem's own.
     ///
     /// # Errors
     /// If the text is not such an object (the error names the place), or the task has no name.
     pub fn parse(json: &[u8]) -> Result<Self> {
         let mut task: Self =
             serde_json::from_slice(json).context("this is no task of Competitive Companion")?;
-        ensure!(!task.name.trim().is_empty(), "the task has no name");
+        task.name = one_line(&task.name);
+        task.group = one_line(&task.group);
+        ensure!(!task.name.is_empty(), "the task has no name");
+        task.url = judge::problem_page(task.url.trim(), &task.name);
         for sample in &mut task.tests {
             for text in [&mut sample.input, &mut sample.output] {
                 *text = text.replace("\r\n", "\n");
@@ -79,6 +87,35 @@ impl Task {
         }
         Ok(task)
     }
+
+    /// Returns what the record of contests keeps of the task.
+    pub fn import(&self) -> Import<'_> {
+        let batch = self.batch.as_ref().filter(|batch| batch.size > 1);
+        Import {
+            group: &self.group,
+            title: &self.name,
+            url: &self.url,
+            batch: batch.map(|batch| batch.id.as_str()),
+        }
+    }
+}
+
+/// Number of characters to which a line of the header is cut.
+pub const LENGTH: usize = 120;
+
+/// Reduces a text to one short line, so that it cannot leave its comment. Marks of direction are
+/// left out: rustc refuses a comment that has them.
+pub fn one_line(text: &str) -> String {
+    let is_mark = |c: char| {
+        matches!(c, '\u{200e}' | '\u{200f}' | '\u{61c}' | '\u{202a}'..='\u{202e}'
+            | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    let text = text.replace(is_mark, "");
+    let words: Vec<&str> = text
+        .split(|c: char| c.is_whitespace() || c.is_control() || "\u{2028}\u{2029}".contains(c))
+        .filter(|word| !word.is_empty())
+        .collect();
+    words.join(" ").chars().take(LENGTH).collect()
 }
 
 #[cfg(test)]

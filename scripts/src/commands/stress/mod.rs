@@ -13,7 +13,7 @@ use crate::eprintln;
 use crate::system::files::atomic;
 use crate::system::{interrupt, output};
 use crate::workspace::Workspace;
-use crate::workspace::find::find_bin;
+use crate::workspace::find::{Found, find};
 use crate::workspace::problem::Problem;
 use hunt::{Failure, Finding};
 
@@ -24,7 +24,7 @@ use hunt::{Failure, Finding};
 /// --gen. Prints each failure that is shorter than those before.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The problem: its name, the beginning of it, or a letter of the latest contest
+    /// The problem: its file, its name or the beginning of it, or a letter of the latest contest
     bin: String,
 
     /// First seed, to see a failure again
@@ -78,8 +78,8 @@ struct Plan {
 /// If the problem does not exist, or a program cannot be run.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     interrupt::finish_first("", None);
-    let bin = find_bin(workspace, &args.bin)?;
-    let workspace = &workspace.home_of(&bin);
+    let Found { home, bin } = find(workspace, &args.bin)?;
+    let workspace = &home;
     let started = Instant::now();
     let plan = Plan {
         problem: workspace.problem(&bin)?,

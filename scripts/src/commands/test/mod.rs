@@ -11,14 +11,14 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
-use crate::workspace::find::find_bins_of_contest;
+use crate::workspace::find::{Found, find_contest};
 use run::{built, bundled, test};
 
 /// Run problems on their golden cases and judge what they print
 #[derive(Debug, Clone, clap::Args)]
 pub struct Args {
-    /// Problems: names, their beginnings, or letters of the latest contest; `cf2999` means that
-    /// whole contest; without any, all problems of the workspace
+    /// Problems: files, names, their beginnings, or letters of the latest contest; `cf2999` means
+    /// that whole contest; without any, all problems of the workspace
     #[arg(value_name = "BIN")]
     bins: Vec<String>,
 
@@ -80,8 +80,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
 fn by_home(workspace: &Workspace, texts: &[String]) -> Result<Vec<(Workspace, Vec<String>)>> {
     let mut homes: Vec<(Workspace, Vec<String>)> = Vec::new();
     for text in texts {
-        for bin in find_bins_of_contest(workspace, text)? {
-            let home = workspace.home_of(&bin);
+        for Found { home, bin } in find_contest(workspace, text)? {
             match homes
                 .iter_mut()
                 .find(|(known, _)| known.root() == home.root())

@@ -52,7 +52,11 @@ pub fn name_of(bin: &str, url: Option<&str>) -> &'static str {
     let page = url.and_then(Page::parse);
     let by_page = page.as_ref().map(judge_of);
     let by_name = || {
-        let begins = |judge: &&Judge| judge.prefixes().iter().any(|it| bin.starts_with(it));
+        let is_prefix = |prefix: &&str| {
+            let rest = bin.strip_prefix(prefix);
+            rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_alphabetic()))
+        };
+        let begins = |judge: &&Judge| judge.prefixes().iter().any(is_prefix);
         JUDGES.iter().find(begins)
     };
     let judge = match by_page {
@@ -68,6 +72,20 @@ pub fn name_of(bin: &str, url: Option<&str>) -> &'static str {
 pub fn bin_of(url: &str, title: &str) -> Option<String> {
     let page = Page::parse(url)?;
     judge_of(&page)?.bin(&page, title)
+}
+
+/// Returns the problem's own page, if this page shows several problems and the title tells which
+/// one it is; otherwise the page as it is.
+pub fn problem_page(url: &str, title: &str) -> String {
+    let page = Page::parse(url);
+    let own = page.and_then(|page| judge_of(&page)?.problem_page(&page, title));
+    own.unwrap_or_else(|| url.to_string())
+}
+
+/// Returns whether a page may be one problem's: a known judge's page must tell which one.
+pub fn may_be_of_one_problem(url: &str, title: &str) -> bool {
+    let judge = Page::parse(url).as_ref().and_then(judge_of);
+    judge.is_none() || bin_of(url, title).is_some()
 }
 
 /// Short name of the judge in an address, and the words that tell its page from others there. None

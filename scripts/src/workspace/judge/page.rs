@@ -28,9 +28,14 @@ impl<'a> Page<'a> {
         self.url
     }
 
-    /// Words after the host, in order.
-    pub fn words(&self) -> &[&'a str] {
-        &self.words
+    /// Words after the host, in order, as the address has them.
+    pub fn words(&self) -> Vec<String> {
+        self.words.iter().map(ToString::to_string).collect()
+    }
+
+    /// Words after the host, in order, with `%41` turned into `A`.
+    pub fn decoded_words(&self) -> Vec<String> {
+        self.words.iter().map(|word| decoded(word)).collect()
     }
 
     /// Word that follows `key`.
@@ -58,8 +63,7 @@ impl<'a> Page<'a> {
         const COMMON: &str = "problem problems problemset contest contests task tasks p id pid cid \
             num index show showproblem problem_show problem_id lang locale en ja zh";
         const ENDINGS: [&str; 5] = [".php", ".aspx", ".jsp", ".html", ".htm"];
-        let words = self.words.iter().map(|word| {
-            let word = decoded(word);
+        let words = self.decoded_words().into_iter().map(|word| {
             let plain = ENDINGS.iter().find_map(|ending| word.strip_suffix(ending));
             plain.map(str::to_string).unwrap_or(word)
         });
@@ -77,9 +81,9 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Number at the beginning of a title such as "892. Steps" or "AcWing. 892. Steps".
+/// Number at the beginning of a title such as "892. Steps", "AcWing. 892. Steps" or "100 - Steps".
 pub fn number_of(title: &str) -> Option<&str> {
-    let mut parts = title.split('.').map(str::trim);
+    let mut parts = title.split(". ").flat_map(|part| part.split(" - "));
     let number = parts.by_ref().take(2).find(|part| is_number(part))?;
     parts.next().map(|_| number)
 }
@@ -96,7 +100,8 @@ pub fn letter_of(title: &str) -> Option<String> {
         let is_marked = !mark.is_empty() || words.peek().is_some_and(|next| *next == "-");
         let begins =
             before.ends_with('.') || is_number(before) || ["Problem", "Task"].contains(&before);
-        if is_marked && begins && is_letter(letter) {
+        let is_numbered = words.peek() == Some(&"-") && is_number(letter) && letter.len() <= 3;
+        if is_marked && begins && (is_letter(letter) || is_numbered) {
             return Some(letter.to_ascii_lowercase());
         }
         before = word;
@@ -104,9 +109,11 @@ pub fn letter_of(title: &str) -> Option<String> {
     None
 }
 
-/// Whether the word is a capital letter, or one with a digit behind it.
+/// Returns whether the word is a capital letter, perhaps with a number behind it, or AtCoder's "Ex".
 fn is_letter(word: &str) -> bool {
-    matches!(word.as_bytes(), [b'A'..=b'Z'] | [b'A'..=b'Z', b'0'..=b'9'])
+    let number = word.strip_prefix(|c: char| c.is_ascii_uppercase());
+    let is_short = |number: &str| number.is_empty() || number.len() <= 2 && is_number(number);
+    word == "Ex" || number.is_some_and(is_short)
 }
 
 /// The word with `%41` turned into `A`.
@@ -150,6 +157,11 @@ mod tests {
             ("Codeforces. E1. Chill Zone", Some("e1")),
             ("Codeforces Gym 100500 E. IBM Chill Zone", Some("e")),
             ("Kattis. Problem A - Oktalni", Some("a")),
+            ("Ex - Manhattan Christmas Tree", Some("ex")),
+            ("AtCoder. Ex - Manhattan Christmas Tree", Some("ex")),
+            ("AtCoder. 001 - Yokan Party", Some("001")),
+            ("B16 - Frog 1", Some("b16")),
+            ("Extra - Nim", None),
             ("B-取石子", Some("b")),
             ("A: 硕鼠", Some("a")),
             ("POJ. A+B Problem", None),
@@ -160,6 +172,7 @@ mod tests {
         }
         assert_eq!(number_of("AcWing. 892. Steps"), Some("892"));
         assert_eq!(number_of("892. Steps"), Some("892"));
+        assert_eq!(number_of("100 - The 3n + 1 problem"), Some("100"));
         assert_eq!(number_of("892"), None);
     }
 

@@ -20,6 +20,8 @@ pub struct Judge {
     #[serde(default)]
     bin: Vec<Rule>,
     #[serde(default)]
+    page: Vec<Rule>,
+    #[serde(default)]
     submit: Vec<Rule>,
     /// Whether the browser extension cph-submit fills in the submit form.
     #[serde(default)]
@@ -53,22 +55,31 @@ impl Judge {
         if self.bin.is_empty() {
             return Some(format!("{}_{}", self.name, page.problem()?));
         }
-        first_fitting(&self.bin, page, title)
+        first_fitting(&self.bin, page, &page.decoded_words(), title)
+    }
+
+    /// Derives the problem's own page from a page that shows several problems; `None` if the page
+    /// is the problem's.
+    pub fn problem_page(&self, page: &Page, title: &str) -> Option<String> {
+        first_fitting(&self.page, page, &page.words(), title)
     }
 
     /// Derives the submit page from a problem's page; None if the form is on the page itself.
     pub fn submit_page(&self, page: &Page) -> Option<String> {
-        first_fitting(&self.submit, page, "")
+        first_fitting(&self.submit, page, &page.words(), "")
     }
 }
 
-fn first_fitting(rules: &[Rule], page: &Page, title: &str) -> Option<String> {
+fn first_fitting(rules: &[Rule], page: &Page, words: &[String], title: &str) -> Option<String> {
     rules.iter().find_map(|(pattern, name)| {
-        let parts = pattern.split(' ').map(|part| found(part, page.words()));
+        let parts = pattern.split(' ').map(|part| found(part, words));
         let parts = parts.collect::<Option<Vec<_>>>()?;
         let mut name = name.replace("$url", page.url());
         if name.contains("$letter") {
             name = name.replace("$letter", &letter_of(title)?);
+        }
+        if name.contains("$LETTER") {
+            name = name.replace("$LETTER", &letter_of(title)?.to_uppercase());
         }
         if name.contains("$number") {
             name = name.replace("$number", number_of(title)?);
@@ -81,7 +92,7 @@ fn first_fitting(rules: &[Rule], page: &Page, title: &str) -> Option<String> {
 }
 
 /// Texts for `*` and `#` in a part of a pattern, where it first fits.
-fn found<'a>(part: &str, words: &[&'a str]) -> Option<Vec<&'a str>> {
+fn found<'a>(part: &str, words: &'a [String]) -> Option<Vec<&'a str>> {
     let patterns: Vec<&str> = part.trim_start_matches('/').split('/').collect();
     let places = if part.starts_with('/') {
         1
@@ -112,12 +123,10 @@ fn fits<'a>(pattern: &str, word: &'a str, found: &mut Vec<&'a str>) -> bool {
             take(pattern.len() - rest.len(), end, rest)
         }
         Some('*') => take(1, word.find(|c| pattern[1..].starts_with(c)), &pattern[1..]),
-        Some(_) => {
-            let (first, rest) = pattern.split_at(1);
-            let same = word
-                .get(..1)
-                .is_some_and(|it| it.eq_ignore_ascii_case(first));
-            same && fits(rest, &word[1..], found)
+        Some(c) => {
+            let first = word.chars().next();
+            let is_same = first.is_some_and(|first| first.eq_ignore_ascii_case(&c));
+            is_same && fits(&pattern[c.len_utf8()..], &word[c.len_utf8()..], found)
         }
     }
 }

@@ -12,7 +12,10 @@ fn the_url_tells_the_judge_and_else_the_name_does() {
     assert_eq!(name_of("mine_a", None), "other");
     let vjudge = Some("https://vjudge.net/problem/HDU-3642");
     assert_eq!(name_of("hdu_3642", vjudge), "hdu");
-    assert_eq!(name_of("uva_10", vjudge), "vjudge");
+    assert_eq!(name_of("uva_10", vjudge), "uva");
+    assert_eq!(name_of("uvalive_10", vjudge), "vjudge");
+    let kattis = Some("https://itu.kattis.com/problems/itu.flights");
+    assert_eq!(name_of("kattis_itu_flights", kattis), "kattis");
 }
 
 #[test]
@@ -77,6 +80,35 @@ fn each_judge_has_its_submit_page() {
 }
 
 #[test]
+fn a_page_of_several_problems_leads_to_the_one_of_the_title() {
+    for (page, title, own) in [
+        (
+            "https://codeforces.com/contest/1/problems?locale=en",
+            "A. Theatre Square",
+            "https://codeforces.com/contest/1/problem/A",
+        ),
+        (
+            "https://codeforces.com/gym/100500/problems",
+            "Codeforces. E1. Chill Zone",
+            "https://codeforces.com/gym/100500/problem/E1",
+        ),
+        (
+            "https://codeforces.com/contest/1/problems",
+            "Theatre Square",
+            "https://codeforces.com/contest/1/problems",
+        ),
+        (
+            "https://codeforces.com/contest/1293/problem/0",
+            "A. New Start",
+            "https://codeforces.com/contest/1293/problem/0",
+        ),
+        ("https://a.b/problems", "A. Nim", "https://a.b/problems"),
+    ] {
+        assert_eq!(problem_page(page, title), own);
+    }
+}
+
+#[test]
 fn every_judge_of_the_table_names_its_problems_as_it_reads_their_names() {
     for judge in &*JUDGES {
         for prefix in judge.prefixes() {
@@ -107,17 +139,28 @@ fn every_profile_is_of_a_judge_of_the_table() {
 }
 
 /// Judges for which the profile `other` is meant: they take no Rust, or nobody has said which.
-const WITHOUT_PROFILE: [&str; 10] = [
+const WITHOUT_PROFILE: [&str; 21] = [
+    "boj",
     "codechef",
     "codingame",
+    "dmoj",
+    "eolymp",
     "euler",
+    "hackerrank",
     "hdu",
     "jutge",
     "leetcode",
+    "loj",
     "nowcoder",
+    "ojuz",
     "poj",
     "qoj",
+    "timus",
+    "tlx",
     "toph",
+    "uoj",
+    "usaco",
+    "uva",
 ];
 
 #[test]

@@ -6,9 +6,11 @@ mod listener;
 
 use std::io::Write;
 use std::net::{Ipv6Addr, TcpStream};
+#[cfg(unix)]
+use std::os::unix::fs::PermissionsExt as _;
 use std::time::{Duration, Instant};
 
-use crate::support::Sandbox;
+use crate::support::{Sandbox, outcome};
 use listener::{Listener, read_answer, task};
 use serde_json::json;
 
@@ -315,4 +317,47 @@ fn only_this_machine_is_heard_on_both_of_its_addresses() {
         .lines()
         .filter(|line| line.contains(&port) && line.contains(" 0A "));
     assert!(ours.clone().count() == 1 && ours.clone().all(|line| line.contains("0100007F:")));
+}
+
+#[cfg(unix)]
+#[test]
+fn each_file_is_opened_as_it_arrives_and_its_name_is_never_evaluated() {
+    let sandbox = Sandbox::new()
+        .file(
+            "a $(touch X)/opener",
+            "#!/bin/sh\nprintf '%s\\n' \"$@\" >> opened\n",
+        )
+        .file("a.json", &task("cses").to_string())
+        .file("b.json", &task("codeforces").to_string());
+    let open = |words: &[&str]| {
+        let mut listen = sandbox.command("listen --import");
+        outcome(listen.args(words)).exits(0)
+    };
+    let opener = sandbox.path("a $(touch X)/opener");
+    std::fs::set_permissions(&opener, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let command = "'a $(touch X)/opener' -g {file}:1 '; touch X'";
+    open(&["a.json", "--open", command]);
+    let file = sandbox.path("problems/src/bin/cses_1099.rs");
+    wait_for(
+        &sandbox,
+        "opened",
+        &format!("-g\n{}:1\n; touch X\n", file.display()),
+    );
+    // The settings say it, too; and a program that isn't there costs no task.
+    let settings = "[snippet]\nroots = []\n[listen]\nopen = \"no-such-editor {file}\"\n";
+    std::fs::write(sandbox.path("cargo-snippet.toml"), settings).unwrap();
+    let imported = open(&["b.json"]).prints(&["problems/src/bin/cf15_c.rs"]);
+    imported.says(&["error: cannot open the file by `no-such-editor`"]);
+    assert!(!sandbox.path("X").exists());
+}
+
+/// Waits until a file has this text.
+#[cfg(unix)]
+fn wait_for(sandbox: &Sandbox, file: &str, text: &str) {
+    let deadline = Instant::now() + Duration::from_secs(300);
+    let there = || std::fs::read_to_string(sandbox.path(file)).unwrap_or_default();
+    while there() != text {
+        assert!(Instant::now() < deadline, "{}", there());
+        std::thread::sleep(Duration::from_millis(5));
+    }
 }

@@ -1,0 +1,184 @@
+//! Contests as the judges show them: `problems/contests.jsonl` has a line for each task that
+//! `listen` or `new` filed. Judges use a task in several contests, with another letter and another
+//! page in each. So neither can be read from the problem's name.
+
+use std::fs::symlink_metadata;
+use std::path::PathBuf;
+
+use anyhow::{Result, ensure};
+use chrono::{DateTime, SubsecRound as _, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::eprintln;
+use crate::system::files::atomic;
+use crate::workspace::Workspace;
+use crate::workspace::judge;
+use crate::workspace::problem::Problem;
+
+/// Task of a contest: a line of the file.
+#[derive(Debug, Clone, PartialEq, Deserialize, Serialize)]
+pub struct Task {
+    /// Time of the import, in UTC.
+    pub at: DateTime<Utc>,
+    /// Text that all tasks of the contest share, and no other task has.
+    pub contest: String,
+    /// Name of the contest, such as "AtCoder - AtCoder Regular Contest 065"; empty if it has none.
+    pub group: String,
+    pub bin: String,
+    /// Title in the contest.
+    pub title: String,
+    /// Page in the contest.
+    pub url: String,
+}
+
+impl Task {
+    /// Returns the task's letter in lower case, if its title has one.
+    pub fn letter(&self) -> Option<String> {
+        judge::letter_of(&self.title)
+    }
+
+    /// Returns title and contest for a message.
+    pub fn shown(&self) -> String {
+        match &*self.group {
+            "" => self.title.clone(),
+            group => format!("{} ({group})", self.title),
+        }
+    }
+}
+
+/// Contest that was imported last.
+#[derive(Debug, Default)]
+pub struct Contest {
+    /// Tasks in the order in which they came, each once.
+    pub tasks: Vec<Task>,
+}
+
+/// What a judge says of a task that is filed.
+#[derive(Debug, Default)]
+pub struct Import<'a> {
+    pub group: &'a str,
+    pub title: &'a str,
+    pub url: &'a str,
+    /// Text that tasks share which were sent at once.
+    pub batch: Option<&'a str>,
+}
+
+impl Contest {
+    /// Reads the contest of the task that was imported last. Lines that cannot be read are left
+    /// out: they cost a letter, and must not cost a contest.
+    pub fn latest(workspace: &Workspace) -> Self {
+        let text = fs_err::read_to_string(path(workspace)).unwrap_or_default();
+        let tasks = text
+            .lines()
+            .filter_map(|line| serde_json::from_str(line).ok());
+        let mut tasks: Vec<Task> = tasks.collect();
+        // Git may have merged the lines of two machines.
+        tasks.sort_by_key(|task| task.at);
+        let Some(last) = tasks.last() else {
+            return Self::default();
+        };
+        let contest = last.contest.clone();
+        tasks.retain(|task| task.contest == contest);
+        let mut whole: Vec<Task> = Vec::new();
+        for task in tasks {
+            match whole.iter_mut().find(|known| known.bin == task.bin) {
+                Some(known) => *known = task,
+                None => whole.push(task),
+            }
+        }
+        Self { tasks: whole }
+    }
+
+    /// Returns the task that this problem is in the contest.
+    pub fn task(&self, bin: &str) -> Option<&Task> {
+        self.tasks.iter().find(|task| task.bin == bin)
+    }
+
+    /// Returns what the names of all problems begin with, such as `abc433_`, if it is the same.
+    pub fn prefix(&self) -> Option<&str> {
+        let mut prefixes = self.tasks.iter().map(|task| prefix_of(&task.bin));
+        let first = prefixes.next()??;
+        prefixes.all(|it| it == Some(first)).then_some(first)
+    }
+
+    /// Returns the contest that an import belongs to: the one that it was sent with, the one that
+    /// the judge names, or else the one that the problem's name begins with.
+    fn of(&self, import: &Import, bin: &str) -> String {
+        let last = self.tasks.last();
+        let is_named = import.group.contains(" - ");
+        let prefix = prefix_of(bin);
+        let is_in_latest = if is_named {
+            last.is_some_and(|task| task.group == import.group)
+        } else {
+            prefix.is_some() && prefix == self.prefix()
+        };
+        match (import.batch, last) {
+            (Some(batch), _) => batch.to_string(),
+            (None, Some(last)) if is_in_latest => last.contest.clone(),
+            (None, _) if is_named => import.group.to_string(),
+            (None, _) => prefix.unwrap_or(bin).to_string(),
+        }
+    }
+}
+
+/// Returns the page of a problem: in the contest that was imported last if it is a task there,
+/// otherwise the page in its header. `None` if neither is known.
+pub fn page(workspace: &Workspace, problem: &Problem) -> Option<String> {
+    let latest = Contest::latest(workspace);
+    let task = latest.task(&problem.bin);
+    let (title, url) = match task.filter(|task| !task.url.is_empty()) {
+        Some(task) => (&task.title, &task.url),
+        None => (&problem.title, problem.url.as_ref()?),
+    };
+    (!url.is_empty()).then(|| judge::problem_page(url, title))
+}
+
+/// Notes that a task was filed as the problem `bin`. A file that cannot be written is no reason to
+/// stop.
+pub fn note(workspace: &Workspace, import: &Import, bin: &str) {
+    if workspace.is_clone() {
+        return; // the collection isn't a contest
+    }
+    let latest = Contest::latest(workspace);
+    let task = Task {
+        at: Utc::now().trunc_subsecs(3),
+        contest: latest.of(import, bin),
+        group: import.group.to_string(),
+        bin: bin.to_string(),
+        title: import.title.to_string(),
+        url: import.url.to_string(),
+    };
+    let is_noted = latest.tasks.last().is_some_and(|last| {
+        Task {
+            at: last.at,
+            ..task.clone()
+        } == *last
+    });
+    if !is_noted && let Err(error) = append(workspace, &task) {
+        eprintln!("note: the contest's letters are not kept: {error:#}");
+    }
+}
+
+fn append(workspace: &Workspace, task: &Task) -> Result<()> {
+    let path = path(workspace);
+    ensure!(
+        !symlink_metadata(&path).is_ok_and(|it| it.is_symlink()),
+        "{} is a link",
+        path.display()
+    );
+    let mut text = fs_err::read_to_string(&path).unwrap_or_default();
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    text += &format!("{}\n", serde_json::to_string(task)?);
+    atomic::replace(&path, text)
+}
+
+fn path(workspace: &Workspace) -> PathBuf {
+    workspace.root().join("problems/contests.jsonl")
+}
+
+/// Beginning of a problem's name, up to the letter: `abc433_` of `abc433_c`.
+fn prefix_of(bin: &str) -> Option<&str> {
+    bin.rfind('_').map(|at| &bin[..=at])
+}

@@ -1,0 +1,158 @@
+//! Tests that each command takes the problem that the user means, as on an evening of a contest.
+
+use std::fs;
+use std::path::Path;
+
+use crate::support::{Sandbox, x_in, x_with_input};
+
+/// Sandbox with a profile of judges, whose new problems need no crate.
+fn sandbox(settings: &str) -> Sandbox {
+    let judge = "[judge.other]\nedition = \"2021\"\nsource-limit = 65536\n";
+    let new = "[new]\ntemplate = \"template.rs\"\n";
+    let settings = format!("[snippet]\nroots = []\n{judge}{new}{settings}");
+    Sandbox::new()
+        .file("cargo-snippet.toml", &settings)
+        .file("template.rs", "{header}\nfn main() {}\n")
+}
+
+/// Sandbox into which these tasks were imported, in this order.
+fn imported(tasks: &[&str]) -> Sandbox {
+    let sandbox = sandbox("");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tasks");
+    for task in tasks {
+        fs::copy(folder.join(task), sandbox.path("task.json")).unwrap();
+        sandbox.x("listen --import task.json").exits(0);
+    }
+    sandbox
+}
+
+/// Folder of the cases of the problem that `case` takes for these words.
+#[track_caller]
+fn taken(sandbox: &Sandbox, folder: &str, words: &str) -> String {
+    let written = x_with_input(&sandbox.path(folder), &format!("case {words}"), "1\n").exits(0);
+    let path = written.stdout.strip_prefix("tests/golden/");
+    path.and_then(|it| it.split('/').next())
+        .unwrap()
+        .to_string()
+}
+
+#[test]
+fn a_training_that_reuses_tasks_has_its_own_letters_and_pages() {
+    let sandbox = imported(&["adt-0-earlier.json", "adt-1-contest.json"]);
+    for (letter, bin) in [("a", "abc190_a"), ("b", "abc200_c"), ("C", "abc210_b")] {
+        assert_eq!(taken(&sandbox, "", letter), bin);
+    }
+    let page = "https://atcoder.jp/contests/adt_easy_20231018_1/tasks/abc200_c";
+    let contest = "problems/src/bin/abc200_c.rs is B - Ringo's Favorite Numbers 2 (AtCoder - \
+        AtCoder Daily Training EASY 2023/10/18 16:30start)";
+    let submit = sandbox.x("submit b --dry-run --no-test");
+    submit.exits(0).says(&[contest, page]);
+    // The letters are the user's, and outlive `cargo clean`.
+    let _ = fs::remove_dir_all(sandbox.path("target"));
+    assert_eq!(taken(&sandbox, "", "b"), "abc200_c");
+}
+
+#[test]
+fn the_letter_is_that_of_the_judge_and_not_the_end_of_the_name() {
+    let sandbox = imported(&["arc065_c.json"]);
+    assert_eq!(taken(&sandbox, "", "e"), "arc065_c");
+    let refused = x_with_input(&sandbox.path(""), "case c", "1\n").exits(2);
+    refused.says(&["no task here has the letter `c`: `arc065_c` is `e` in the judge's title"]);
+    let sandbox = imported(&["abc233_h.json"]);
+    assert_eq!(taken(&sandbox, "", "Ex"), "abc233_h");
+}
+
+#[test]
+fn a_page_of_a_whole_contest_becomes_the_problem_s_own() {
+    let sandbox = imported(&["cf-problems-page.json"]);
+    let own = "https://codeforces.com/contest/1/problem/A";
+    let file = sandbox.read("problems/src/bin/cf1_a.rs");
+    assert!(file.contains(&format!("- url: {own}\n")), "{file}");
+    let whole = file.replace(own, "https://codeforces.com/contest/1/problems?locale=en");
+    let sandbox = sandbox.file("problems/src/bin/cf1_a.rs", &whole);
+    fs::remove_file(sandbox.path("problems/contests.jsonl")).unwrap();
+    let submit = sandbox.x("submit cf1_a --dry-run --no-test");
+    submit.exits(0).says(&[&format!(" bytes, {own}\n")]);
+    let title = "//! Codeforces. A. Theatre Square\n";
+    let sandbox = sandbox.file(
+        "problems/src/bin/cf1_a.rs",
+        &whole.replace(title, "//! Tiles\n"),
+    );
+    let refused = sandbox.x("submit cf1_a --dry-run --no-test").exits(2);
+    refused.says(&["contest/1/problems?locale=en` shows several problems"]);
+    assert!(sandbox.path("problems/src/bin/cf1293_a.rs").is_file());
+}
+
+#[test]
+fn a_subdomain_of_kattis_is_kattis() {
+    let sandbox = imported(&["kattis-subdomain.json"]);
+    for bin in ["kattis_hello", "kattis_itu_flights"] {
+        let file = sandbox.read(&format!("problems/src/bin/{bin}.rs"));
+        assert!(file.contains("- judge: kattis\n"), "{file}");
+    }
+}
+
+#[test]
+fn a_file_means_itself_for_every_command() {
+    let sandbox = sandbox("")
+        .sum_problem("popsum", "1 2\n", "3\n")
+        .sum_problem("cf2170_a", "1\n", "1\n")
+        .file(
+            "popsum.json",
+            r#"{"name": "Sum", "tests": [{"input": "7", "output": "7"}]}"#,
+        );
+    let bins = "problems/src/bin";
+    for words in ["popsum.rs", "./popsum.rs", "../../src/bin/popsum.rs"] {
+        assert_eq!(taken(&sandbox, bins, words), "popsum");
+    }
+    assert!(!sandbox.path("tests/golden/popsum.rs").exists());
+    let folder = sandbox.path(bins);
+    let here = |words: &str| x_in(&folder, words);
+    here("test popsum.rs --case sample-1")
+        .exits(0)
+        .prints(&["popsum"]);
+    here("paste popsum.rs --no-test")
+        .exits(0)
+        .prints(&["fn main()"]);
+    here("new popsum.rs")
+        .exits(2)
+        .says(&["problems/src/bin/popsum.rs is there already"]);
+    let from = "new popsum.rs --from ../../../popsum.json";
+    here(from).exits(0).says(&["popsum: added sample-2"]);
+    here("stress popsum.rs").exits(2).says(&["popsum"]);
+    for words in [
+        "test a.rs",
+        "paste a.rs",
+        "submit a.rs",
+        "stress a.rs",
+        "case a.rs",
+    ] {
+        here(words).exits(2).says(&["there is no file `a.rs`"]);
+    }
+    here("new cf2170_b").exits(0);
+    let submit = here("submit a --dry-run --no-test").exits(2);
+    submit.says(&["problems/src/bin/cf2170_a.rs\n"]);
+}
+
+#[test]
+fn a_file_in_a_contest_s_folder_is_no_letter_of_another_contest() {
+    let sandbox = sandbox("folders = true\n");
+    for bin in ["abc433_a", "abc433_b", "cf2170_a"] {
+        sandbox.x(&format!("new {bin}")).exits(0);
+    }
+    for words in ["a.rs", "./a.rs", "a"] {
+        assert_eq!(
+            taken(&sandbox, "problems/src/bin/abc433", words),
+            "abc433_a"
+        );
+    }
+    assert_eq!(
+        taken(&sandbox, "problems/src/bin/abc433", "../cf2170/a.rs"),
+        "cf2170_a"
+    );
+    assert_eq!(taken(&sandbox, "problems", "a"), "cf2170_a");
+    let here = sandbox.path("problems/src/bin/abc433");
+    x_in(&here, "submit a.rs")
+        .exits(2)
+        .says(&["problems/src/bin/abc433/a.rs: no page"]);
+}
