@@ -23,6 +23,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result};
 
+use crate::system::files::below::Below;
 use crate::system::files::{all_in, files_in, stem, with_slashes};
 use config::{CONFIG, Config, root_above};
 
@@ -139,6 +140,15 @@ impl Workspace {
     /// Path relative to the root; unchanged if it is not below the root.
     pub fn relative<'a>(&self, path: &'a Path) -> &'a Path {
         path.strip_prefix(&self.root).unwrap_or(path)
+    }
+
+    /// Returns a path below the root that is going to be written, after a check that no link leads
+    /// it elsewhere.
+    ///
+    /// # Errors
+    /// If a folder on the way, or the file itself, is a link.
+    pub fn own(&self, path: PathBuf) -> Result<PathBuf> {
+        Below::parse(&self.shown(&path))?.in_folder(&self.root)
     }
 
     /// Expands a path in the settings: `~` is the home folder, a relative path starts at the root.
