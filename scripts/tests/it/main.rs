@@ -24,6 +24,7 @@ mod output;
 #[cfg(unix)]
 mod pages;
 mod paste;
+mod paths;
 mod runner;
 mod scaffold;
 #[cfg(unix)]

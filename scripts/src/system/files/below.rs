@@ -4,12 +4,14 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail, ensure};
+use serde::Deserialize;
 
 use super::with_slashes;
 
 /// Path that stays below the folder it's joined to, on every system: no `..`, no root, no drive.
 /// `\` separates like `/`, because archives and repositories travel between systems.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Below(String);
 
 impl Below {
@@ -67,6 +69,14 @@ impl Below {
             }
         }
         Ok(whole)
+    }
+}
+
+impl TryFrom<String> for Below {
+    type Error = anyhow::Error;
+
+    fn try_from(path: String) -> Result<Self> {
+        Self::parse(&path)
     }
 }
 
