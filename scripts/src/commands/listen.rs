@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::commands::init::check_home_of_new_problems;
 use crate::commands::new::{Task, Template, scaffold, template};
 use crate::eprintln;
-use crate::system::files::atomic;
+use crate::system::files::{atomic, text};
 use crate::system::http::{self, BAD_REQUEST, Refusal, Request, Response, refuse};
 use crate::system::opener::Opener;
 use crate::workspace::Workspace;
@@ -80,7 +80,7 @@ fn import(inbox: &mut Inbox, files: &[PathBuf]) -> Result<bool> {
     let mut all_filed = true;
     for file in files {
         let shown = file.display();
-        let json: Value = serde_json::from_slice(&fs_err::read(file)?)
+        let json: Value = serde_json::from_slice(&text::cleaned(fs_err::read(file)?))
             .with_context(|| format!("{shown} is no JSON of Competitive Companion"))?;
         let tasks = match json {
             Value::Array(tasks) => tasks,

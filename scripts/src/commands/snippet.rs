@@ -102,7 +102,10 @@ fn write(workspace: &Workspace, library: &Library, only: Option<Format>) -> Resu
     for target in &workspace.config().snippet.target {
         let format = format_of(target)?;
         if only.is_none_or(|only| only == format) {
-            let path = workspace.expand(&target.path)?;
+            let mut path = workspace.expand(&target.path)?;
+            if path.starts_with(workspace.root()) {
+                path = workspace.own(path)?;
+            }
             check_ours(&path)?;
             ensure!(
                 files.iter().all(|(other, _)| *other != path),

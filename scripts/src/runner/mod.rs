@@ -50,6 +50,8 @@ pub fn run_case(
 /// If the case cannot be read or the checker fails; never for a failure of the solution.
 pub fn run(problem: &Problem, case: &Case, command: Command, checker: &Checker) -> Result<Report> {
     grant_stack(Path::new(command.get_program()), problem.stack())?;
+    let cleaned = case.cleaned()?;
+    let case = cleaned.as_ref().map_or(case, |(case, _)| case);
     match checker {
         Checker::Interactor(interactor) => interact::run(problem, case, command, interactor),
         _ => batch::run(problem, case, command, checker),

@@ -50,6 +50,14 @@ pub fn sync_folder(folder: &Path) -> io::Result<()> {
     fs_err::File::open(folder)?.sync_all()
 }
 
+/// Returns the bytes that the user may still write to the disk of this file or folder.
+pub fn free_space(path: &Path) -> Option<u64> {
+    let disk = nix::sys::statvfs::statvfs(path).ok()?;
+    // The types differ between systems.
+    #[allow(clippy::useless_conversion, clippy::unnecessary_cast)]
+    Some(disk.blocks_available() as u64 * disk.fragment_size() as u64)
+}
+
 /// Does nothing: on Unix each process asks for its stack when it starts.
 ///
 /// # Errors

@@ -6,10 +6,14 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde::Deserialize;
 
+use crate::system::files::below::Below;
 use crate::workspace::judge::Profile;
 
 /// Settings of a workspace, which mark its root.
 pub const CONFIG: &str = "cargo-snippet.toml";
+
+/// Settings of one user or machine, ignored by git. Its paths may lead out of the repository.
+pub const LOCAL_CONFIG: &str = "cargo-snippet.local.toml";
 
 /// Returns the root of the workspace that a folder lies in.
 pub fn root_above(folder: &Path) -> Option<&Path> {
@@ -21,7 +25,7 @@ pub fn root_above(folder: &Path) -> Option<&Path> {
 #[serde(deny_unknown_fields)]
 pub struct Config {
     /// Folder of the crate `snippets` in a repository of the user's; the collection has none.
-    pub modules: Option<PathBuf>,
+    pub modules: Option<Below>,
     #[serde(default)]
     pub snippet: Snippet,
     #[serde(default)]
@@ -88,6 +92,24 @@ impl Config {
     pub fn read(path: &Path) -> Result<Self> {
         let text = fs_err::read_to_string(path)?;
         toml::from_str(&text).with_context(|| format!("in {}", path.display()))
+    }
+
+    /// Checks that no path leads out of the repository, as that of a file that comes with it.
+    ///
+    /// # Errors
+    /// If a path does; the error says where it may stand.
+    pub fn check_paths(&self) -> Result<()> {
+        let targets = self.snippet.target.iter().map(|target| &target.path);
+        let paths = self.snippet.roots.iter().chain(targets);
+        for path in paths.chain(&self.new.template) {
+            Below::parse(&path.to_string_lossy()).with_context(|| {
+                format!(
+                    "in {CONFIG}; a path elsewhere is for {LOCAL_CONFIG}, which is yours and not \
+                     the repository's"
+                )
+            })?;
+        }
+        Ok(())
     }
 
     /// Merges another file's settings into these: adds its roots and targets, and replaces the

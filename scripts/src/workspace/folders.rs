@@ -18,7 +18,7 @@ const LIST: (&str, &str) = ("\nbin = [\n", "]\n");
 /// # Errors
 /// If the folders or the manifest cannot be read, or the manifest cannot be written.
 pub fn declare(workspace: &Workspace) -> Result<()> {
-    let path = workspace.root().join("problems/Cargo.toml");
+    let path = workspace.own(workspace.root().join("problems/Cargo.toml"))?;
     if !path.is_file() {
         return Ok(());
     }

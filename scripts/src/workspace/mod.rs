@@ -19,15 +19,14 @@ pub mod units;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
+use crate::system::files::below::Below;
 use crate::system::files::{all_in, files_in, stem, with_slashes};
-use config::{CONFIG, Config, root_above};
-
-/// Settings of one user or machine, ignored by git.
-const LOCAL_CONFIG: &str = "cargo-snippet.local.toml";
+use config::{CONFIG, Config, LOCAL_CONFIG, root_above};
 
 /// Folder of problems, golden cases and modules, with its settings.
 #[derive(Debug, Clone)]
@@ -78,6 +77,13 @@ impl Workspace {
             _ => Ok(Config::default()),
         };
         let mut config = read(CONFIG)?;
+        config.check_paths()?;
+        let local = read(LOCAL_CONFIG)?;
+        ensure!(
+            local.check_paths().is_ok() || !is_tracked(root, LOCAL_CONFIG),
+            "git tracks {LOCAL_CONFIG}, so it may be another's, and its paths lead out of the \
+             repository; if it's yours: `git rm --cached {LOCAL_CONFIG}`"
+        );
         let collection = match &config.modules {
             Some(_) => Some(Self::at(&collection::root()?)?),
             None => None,
@@ -85,12 +91,12 @@ impl Workspace {
         if let (Some(collection), Some(modules)) = (&collection, &config.modules) {
             let mut theirs = collection.config().clone();
             theirs.snippet.target.clear();
-            theirs.snippet.roots = vec![modules.join("src")];
+            theirs.snippet.roots = vec![format!("{modules}/src").into()];
             config = theirs.overridden_by(config);
         }
         Ok(Self {
             root: root.to_path_buf(),
-            config: Arc::new(config.overridden_by(read(LOCAL_CONFIG)?)),
+            config: Arc::new(config.overridden_by(local)),
             collection: collection.map(Arc::new),
         })
     }
@@ -139,6 +145,15 @@ impl Workspace {
     /// Path relative to the root; unchanged if it is not below the root.
     pub fn relative<'a>(&self, path: &'a Path) -> &'a Path {
         path.strip_prefix(&self.root).unwrap_or(path)
+    }
+
+    /// Returns a path below the root that is going to be written, after a check that no link leads
+    /// it elsewhere.
+    ///
+    /// # Errors
+    /// If a folder on the way, or the file itself, is a link.
+    pub fn own(&self, path: PathBuf) -> Result<PathBuf> {
+        Below::parse(&self.shown(&path))?.in_folder(&self.root)
     }
 
     /// Expands a path in the settings: `~` is the home folder, a relative path starts at the root.
@@ -203,10 +218,8 @@ impl Workspace {
 
     /// Folder of the modules of the crate `snippets`.
     pub fn snippets_dir(&self) -> PathBuf {
-        let modules = self.config.modules.as_deref();
-        self.root
-            .join(modules.unwrap_or(Path::new("snippets")))
-            .join("src")
+        let modules = self.config.modules.as_ref().map(Below::as_str);
+        self.root.join(modules.unwrap_or("snippets")).join("src")
     }
 
     /// Folder of the user's drills: the log and the attempts.
@@ -282,4 +295,22 @@ impl Workspace {
     pub fn scratch_dir(&self, what: &str) -> PathBuf {
         self.target_dir().join("x").join(what)
     }
+}
+
+/// Returns whether a file of a folder came with the folder's repository.
+fn is_tracked(folder: &Path, file: &str) -> bool {
+    let mut git = Command::new("git");
+    // The folder's settings of git may be another's as well.
+    git.args([
+        "-c",
+        "core.fsmonitor=false",
+        "ls-files",
+        "--error-unmatch",
+        file,
+    ]);
+    git.current_dir(folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    git.status().is_ok_and(|status| status.success())
 }

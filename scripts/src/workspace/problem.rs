@@ -9,6 +9,7 @@ use catalogue::did_you_mean;
 use catalogue::header::{Field, Header, NoTitle};
 use input_format::Format;
 
+use crate::system::files::below::Below;
 use crate::workspace::Workspace;
 use crate::workspace::modules;
 use crate::workspace::units::{parse_memory, parse_time};
@@ -225,8 +226,12 @@ fn parse_compare(value: &str) -> Result<Compare> {
 }
 
 fn parse_files(value: &str) -> Result<Files> {
+    let is_name = |file: &&str| {
+        let plain = Below::parse(file);
+        plain.is_ok_and(|plain| plain.as_str() == *file && plain.parts().count() == 1)
+    };
     match value.split_whitespace().collect::<Vec<_>>()[..] {
-        [input, output] if input != output && !value.contains(['/', '\\']) => Ok(Files {
+        [input, output] if input != output && [input, output].iter().all(is_name) => Ok(Files {
             input: (input != STDIN).then(|| input.to_string()),
             output: (output != STDOUT).then(|| output.to_string()),
         }),
@@ -320,7 +325,15 @@ mod tests {
         assert_eq!((files.input, files.output), (name("a.in"), name("a.out")));
         let files = parse("//! - files: a.in stdout\n").unwrap().files.unwrap();
         assert_eq!((files.input, files.output), (name("a.in"), None));
-        for bad in ["a.in", "a.in a.in", "a.in ../a.out", "a b c"] {
+        for bad in [
+            "a.in",
+            "a.in a.in",
+            "a.in ../a.out",
+            "a b c",
+            ". a",
+            "a ..",
+            "C:a b",
+        ] {
             assert!(error(&format!("//! - files: {bad}\n")).contains("two files"));
         }
     }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{Sandbox, collection, outcome, without_taste, x_in, x_with_input};
+use crate::support::{Sandbox, collection, outcome, without_taste, x_in};
 
 #[test]
 fn right_answers_exit_with_0() {
@@ -147,118 +147,6 @@ fn each_line_of_json_is_as_the_schema_says() {
             "\"sample-1\" \"WA\"",
         ]
     );
-}
-
-#[cfg(unix)]
-#[test]
-fn a_case_is_added_from_standard_input_and_changed_in_an_editor() {
-    let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
-    let folder = sandbox.path(".");
-    let added = x_with_input(&folder, "case cf1_a", "5 6\n---\n11\n").exits(0);
-    added.prints(&[
-        "tests/golden/cf1_a/own-1.in\n",
-        "tests/golden/cf1_a/own-1.out\n",
-    ]);
-    x_with_input(&folder, "case a big", "7 8\n").exits(0);
-    assert!(!sandbox.path("tests/golden/cf1_a/big.out").exists());
-    x_with_input(&folder, "case cf1_a big", "7 8\n")
-        .exits(2)
-        .says(&["big.in is there already"]);
-    x_with_input(&folder, "case cf1_a ../x", "7 8\n")
-        .exits(2)
-        .says(&["cannot name a case"]);
-    let sandbox = sandbox.file("edit.sh", "echo 9 9 > $1\necho 18 > $2\n");
-    let editor = format!("sh {}", sandbox.path("edit.sh").display());
-    let mut x = sandbox.command("case cf1_a big --edit");
-    outcome(x.env("VISUAL", editor)).exits(0);
-    assert_eq!(sandbox.read("tests/golden/cf1_a/big.in"), "9 9\n");
-    sandbox.x("test cf1_a").exits(0).says(&["3 AC"]);
-}
-
-#[test]
-fn a_case_that_lost_its_answer_gets_it() {
-    let sandbox = Sandbox::new()
-        .sum_problem("cf1_a", "1 2\n", "3\n")
-        .file("tests/golden/cf1_a/own-1.in", "5 6\n");
-    let folder = sandbox.path(".");
-    x_with_input(&folder, "case cf1_a own-1", "7 8\n---\n15\n")
-        .exits(2)
-        .says(&["own-1.in is there already, with another input and without an answer"]);
-    x_with_input(&folder, "case cf1_a own-1", "5 6\n---\n11\n").exits(0);
-    assert_eq!(sandbox.read("tests/golden/cf1_a/own-1.out"), "11\n");
-    x_with_input(&folder, "case cf1_a own-1", "5 6\n---\n11\n").exits(2);
-}
-
-#[test]
-fn the_official_cases_of_a_task_are_imported_as_they_are() {
-    let sandbox = Sandbox::new()
-        .sum_problem("cf1_a", "1 2\n", "3\n")
-        .file("ABC/A/in/random_01.txt", "1 1\n")
-        .file("ABC/A/out/random_01.txt", "2\n")
-        .file("ABC/A/in/sample 02.in", "2 2\n")
-        .file("ABC/A/out/sample 02.out", "4\n")
-        .file("ABC/A/in/.DS_Store", "");
-    let import = "case cf1_a --import ABC/A";
-    sandbox.x(import).exits(0).says(&["2 cases, 4 new files"]);
-    assert_eq!(sandbox.read("tests/golden/cf1_a/random_01.in"), "1 1\n");
-    assert_eq!(sandbox.read("tests/golden/cf1_a/sample-02.out"), "4\n");
-    sandbox.x(import).exits(0).says(&["2 cases, 0 new files"]);
-    sandbox.x("test cf1_a").exits(0).says(&["3 AC"]);
-    let sandbox = sandbox
-        .file("ABC/A/out/random_01.txt", "3\n")
-        .file("ABC/A/in/aaa.txt", "1\n")
-        .file("ABC/A/out/aaa.txt", "1\n");
-    sandbox
-        .x(import)
-        .exits(2)
-        .says(&["random_01.out is there already and differs"]);
-    assert!(!sandbox.path("tests/golden/cf1_a/aaa.in").exists());
-    std::fs::remove_file(sandbox.path("ABC/A/out/random_01.txt")).unwrap();
-    sandbox
-        .x(import)
-        .exits(2)
-        .says(&["random_01.txt: no answer of this name"]);
-    sandbox
-        .x("case cf1_a --import ABC")
-        .exits(2)
-        .says(&["there is no folder ABC/in; name the folder of one task"]);
-}
-
-#[cfg(unix)]
-#[test]
-fn the_official_cases_may_be_a_zip_file() {
-    let zip = |script: &str| {
-        let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
-        let python = std::process::Command::new("python3")
-            .args([
-                "-c",
-                &format!("import zipfile\nz = zipfile.ZipFile('a.zip', 'w')\n{script}"),
-            ])
-            .current_dir(sandbox.path(""))
-            .status();
-        assert!(python.unwrap().success());
-        sandbox
-    };
-    let task = "for d, t in [('in', '1 1'), ('out', '2')]: z.writestr('ABC/A/' + d + '/01.txt', t)";
-    let import = "case cf1_a --import a.zip";
-    let sandbox = zip(task);
-    sandbox.x(import).exits(0).says(&["1 cases, 2 new files"]);
-    assert_eq!(sandbox.read("tests/golden/cf1_a/01.in"), "1 1");
-    sandbox.x("test cf1_a").exits(0).says(&["2 AC"]);
-    // A path that leads outside stays inside, so there is no task.
-    let outside = zip("z.writestr('../../in/01.txt', '1'); z.writestr('../../out/01.txt', '1')");
-    let refused = outside.x(import);
-    assert!(!outside.path("../../in").exists(), "{refused:#?}");
-    let other = "z.writestr('ABC/B/in/01.txt', '1')";
-    let contest = zip(&format!("{task}\n{other}"));
-    contest.x(import).exits(0).says(&["1 cases"]);
-    let others = zip(&format!("{other}\nz.writestr('ABC/C/in/01.txt', '1')"));
-    others
-        .x(import)
-        .exits(2)
-        .says(&["a.zip holds the cases of 2 tasks; unpack it"]);
-    let sandbox = sandbox.file("a.zip", "no zip");
-    sandbox.x(import).exits(2).says(&["cannot unpack a.zip"]);
 }
 
 #[test]

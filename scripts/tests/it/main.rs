@@ -7,6 +7,7 @@
 
 #![cfg_attr(not(unix), allow(dead_code, reason = "helpers of those tests"))]
 
+mod cases;
 mod commands;
 mod completions;
 mod drill;
@@ -23,6 +24,7 @@ mod output;
 #[cfg(unix)]
 mod pages;
 mod paste;
+mod paths;
 mod runner;
 mod scaffold;
 #[cfg(unix)]

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::support::Sandbox;
+use crate::support::{Sandbox, outcome};
 use scripts::runner::in_parallel;
 use scripts::system::toolchain;
 use scripts::workspace::Workspace;
@@ -174,16 +174,37 @@ fn targets_are_written_whole_and_again() {
 }
 
 #[test]
-fn a_tilde_is_the_home_folder() {
-    let sandbox = with_target(sandbox(), "zed", "~/.config/zed/snippets/rust.json");
+fn a_path_out_of_the_repository_is_for_settings_that_are_the_user_s() {
+    let path = "~/.config/zed/snippets/rust.json";
+    let target = format!("[[snippet.target]]\nformat = \"zed\"\npath = \"{path}\"\n");
+    let sandbox = sandbox().file("cargo-snippet.local.toml", &target);
     let home = sandbox.path("home");
-    let output = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"))
-        .args(["snippet", "--write"])
-        .current_dir(sandbox.path(""))
-        .env(if cfg!(windows) { "USERPROFILE" } else { "HOME" }, &home)
-        .output();
-    assert!(output.unwrap().status.success());
+    let write = || {
+        let mut x = sandbox.command("snippet --write");
+        outcome(x.env(if cfg!(windows) { "USERPROFILE" } else { "HOME" }, &home))
+    };
+    write().exits(0);
     assert!(home.join(".config/zed/snippets/rust.json").is_file());
+    for arguments in [
+        &["init", "-q"][..],
+        &["add", "-f", "cargo-snippet.local.toml"],
+    ] {
+        let git = Command::new("git")
+            .args(arguments)
+            .current_dir(sandbox.path(""))
+            .status();
+        assert!(git.unwrap().success());
+    }
+    write()
+        .exits(2)
+        .says(&["git tracks cargo-snippet.local.toml, so it may be another's"]);
+    std::fs::remove_file(sandbox.path("cargo-snippet.local.toml")).unwrap();
+    for path in [path, "../rust.json", "/rust.json", "a/../../rust.json"] {
+        let sandbox = with_target(self::sandbox(), "zed", path);
+        let refused = sandbox.x("snippet --write").exits(2);
+        refused.says(&[path, "may lead out", "is for cargo-snippet.local.toml"]);
+        assert!(!sandbox.path("../rust.json").exists());
+    }
 }
 
 #[test]

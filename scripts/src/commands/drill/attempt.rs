@@ -47,7 +47,7 @@ pub fn create(workspace: &Workspace, material: &Material) -> Result<()> {
         None => blank_snippet(&source)
             .with_context(|| format!("in {}", material.reference.display()))?,
     };
-    let path = path(workspace, &material.name);
+    let path = workspace.own(path(workspace, &material.name))?;
     if fs::read_to_string(&path).is_ok_and(|there| there == text) {
         return Ok(());
     }
@@ -60,7 +60,7 @@ pub fn create(workspace: &Workspace, material: &Material) -> Result<()> {
 /// # Errors
 /// If the attempt cannot be renamed.
 pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<Option<PathBuf>> {
-    let current = path(workspace, name);
+    let current = workspace.own(path(workspace, name))?;
     if !current.exists() {
         return Ok(None);
     }

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::LAST_YEAR;
 use crate::eprintln;
+use crate::system::files::below::Below;
 use crate::system::sync_folder;
 
 /// One line of the log.
@@ -99,6 +100,8 @@ impl Event {
         if !(1..=LAST_YEAR).contains(&year) {
             return Err(format!("the year is {year}"));
         }
+        // It becomes the name of a folder.
+        Below::parse(&event.name).map_err(|error| error.to_string())?;
         Ok(event)
     }
 }
@@ -164,15 +167,16 @@ impl Log {
         Ok(event)
     }
 
-    fn open(&self) -> std::io::Result<File> {
+    fn open(&self) -> Result<File> {
         fs::create_dir_all(&self.folder)?;
-        let fresh = !self.path().exists();
+        let path = Below::parse("log.jsonl")?.in_folder(&self.folder)?;
+        let fresh = !path.exists();
         let file = OpenOptions::new()
             .read(true)
             .write(true) // Windows cannot truncate a file opened with `append`
             .truncate(false)
             .create(true)
-            .open(self.path())?;
+            .open(path)?;
         if fresh {
             // The file's directory entry must survive a crash, too.
             sync_folder(&self.folder)?;
@@ -181,14 +185,14 @@ impl Log {
     }
 
     /// Moves an incomplete last line, left by a crash, into a separate file.
-    fn set_aside(&self, file: &mut File, torn: &[u8]) -> std::io::Result<()> {
-        let path = self.folder.join("log.torn");
+    fn set_aside(&self, file: &mut File, torn: &[u8]) -> Result<()> {
+        let path = Below::parse("log.torn")?.in_folder(&self.folder)?;
         let mut aside = OpenOptions::new().append(true).create(true).open(path)?;
         aside.write_all(torn)?;
         aside.write_all(b"\n")?;
         aside.sync_all()?;
         let whole = file.metadata()?.len() - torn.len() as u64;
-        file.set_len(whole)
+        Ok(file.set_len(whole)?)
     }
 
     fn parse(&self, file: &mut File) -> Result<(Vec<Event>, End)> {

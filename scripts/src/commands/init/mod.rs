@@ -11,6 +11,7 @@ use fs_err as fs;
 
 use crate::eprintln;
 use crate::system::files::atomic;
+use crate::system::files::below::Below;
 use crate::system::files::without_dots;
 use crate::system::output;
 use crate::system::toolchain;
@@ -102,7 +103,7 @@ pub fn check_home_of_new_problems(workspace: &Workspace) -> Result<()> {
 fn write(root: &Path, files: Vec<File>) -> Result<Vec<String>> {
     let mut written = Vec::new();
     for File { path, text } in files {
-        let full = root.join(&path);
+        let full = Below::parse(&path)?.in_folder(root)?;
         if !full.exists() {
             atomic::create(&full, &text)?;
             written.push(format!("{path}\n"));

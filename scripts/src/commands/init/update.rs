@@ -10,6 +10,7 @@ use super::files::{File, modules};
 use super::{is_made_by_init, write};
 use crate::eprintln;
 use crate::system::files::atomic;
+use crate::system::files::below::Below;
 use crate::system::output;
 use crate::workspace::Workspace;
 use crate::workspace::collection;
@@ -62,32 +63,43 @@ pub fn add_modules(collection: &Workspace, root: &Path) -> Result<Vec<String>> {
 
 fn modules_dir(root: &Path) -> Result<PathBuf> {
     let modules = Config::read(&root.join(CONFIG))?.modules;
-    Ok(root.join(modules.unwrap_or("modules".into())))
+    modules
+        .map_or_else(|| Below::parse("modules"), Ok)?
+        .in_folder(root)
 }
 
 /// Makes the folder hold these files. What the user changed is kept beside the new file.
 fn renew(folder: &Path, files: Vec<File>) -> Result<Vec<String>> {
-    let written = fs::read_to_string(folder.join(WRITTEN)).unwrap_or_default();
-    let lines = written.lines().filter_map(|line| line.split_once("  "));
-    let mut written: BTreeMap<&str, &str> = lines.map(|(sum, path)| (path, sum)).collect();
+    let list = Below::parse(WRITTEN)?.in_folder(folder)?;
+    let written = fs::read_to_string(&list).unwrap_or_default();
+    let mut old = BTreeMap::new();
+    for (sum, path) in written.lines().filter_map(|line| line.split_once("  ")) {
+        let path = Below::parse(path).with_context(|| {
+            format!("{}: remove this line; nothing was changed", list.display())
+        })?;
+        // A link on the way is refused before anything is changed.
+        path.in_folder(folder)?;
+        old.insert(path, sum);
+    }
     let checksums = checksums_of(&files);
     let mut changes = Vec::new();
     for File { path, text } in &files {
-        let full = folder.join(path);
-        let sum = written.remove(path.as_str());
+        let path = Below::parse(path)?;
+        let full = path.in_folder(folder)?;
+        let sum = old.remove(&path);
         let there = fs::read_to_string(&full).ok();
         let change = match there.map(|there| with_line_feeds(&there)) {
             Some(there) if there == *text => continue,
             None => "added".to_string(),
-            Some(there) if sum == Some(&checksum(&there)) => "changed".to_string(),
+            Some(there) if sum == Some(&checksum(&there)[..]) => "changed".to_string(),
             Some(_) => format!("changed; yours is kept as {}", set_aside(&full)?),
         };
         atomic::replace(&full, text)?;
         changes.push(format!("{path}: {change}\n"));
     }
     // What is left was written by an earlier version, and is no longer among the modules.
-    for (path, sum) in written {
-        let full = folder.join(path);
+    for (path, sum) in old {
+        let full = path.in_folder(folder)?;
         let Ok(there) = fs::read_to_string(&full) else {
             continue;
         };
@@ -100,7 +112,7 @@ fn renew(folder: &Path, files: Vec<File>) -> Result<Vec<String>> {
             changes.push(format!("{path}: removed; yours is kept as {aside}\n"));
         }
     }
-    atomic::replace(&folder.join(WRITTEN), checksums)?;
+    atomic::replace(&list, checksums)?;
     Ok(changes)
 }
 

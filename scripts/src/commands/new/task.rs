@@ -6,6 +6,7 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::system::files::text;
 use crate::workspace::contests::Import;
 use crate::workspace::judge;
 
@@ -65,23 +66,25 @@ pub struct Batch {
 }
 
 impl Task {
-    /// Parses one JSON object. The title becomes one line, line ends become `\n`, every sample ends
-    /// with a line end, and the page is the problem's own.
+    /// Parses one JSON object. The title becomes one line, every sample becomes
+    /// [cleaned](text::cleaned) text that ends with a line end, and the page is the problem's own.
     ///
     /// # Errors
     /// If the text is not such an object (the error names the place), or the task has no name.
     pub fn parse(json: &[u8]) -> Result<Self> {
+        let json = text::cleaned(json.to_vec());
         let mut task: Self =
-            serde_json::from_slice(json).context("this is no task of Competitive Companion")?;
+            serde_json::from_slice(&json).context("this is no task of Competitive Companion")?;
         task.name = one_line(&task.name);
         task.group = one_line(&task.group);
         ensure!(!task.name.is_empty(), "the task has no name");
         task.url = judge::problem_page(task.url.trim(), &task.name);
         for sample in &mut task.tests {
-            for text in [&mut sample.input, &mut sample.output] {
-                *text = text.replace("\r\n", "\n");
-                if !text.ends_with('\n') {
-                    text.push('\n');
+            for part in [&mut sample.input, &mut sample.output] {
+                let plain = text::cleaned(std::mem::take(part).into_bytes());
+                *part = String::from_utf8_lossy(&plain).into_owned();
+                if !part.ends_with('\n') {
+                    part.push('\n');
                 }
             }
         }

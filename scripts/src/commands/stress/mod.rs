@@ -189,7 +189,7 @@ fn save(workspace: &Workspace, bin: &str, failure: &Failure) -> Result<()> {
     for (extension, text) in texts {
         let path = stem.with_extension(extension);
         if !path.exists() {
-            atomic::create(&path, text)?;
+            atomic::create(&workspace.own(path.clone())?, text)?;
         }
         eprintln!("saved {}", workspace.shown(&path));
     }

@@ -1,7 +1,10 @@
 //! Files and folders: what a folder holds, files written whole or not at all, temporary files.
 
 pub mod atomic;
+pub mod below;
+pub mod set;
 pub mod temporary;
+pub mod text;
 
 use std::io;
 use std::path::{Component, MAIN_SEPARATOR, Path, PathBuf};

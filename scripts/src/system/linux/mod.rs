@@ -153,6 +153,14 @@ pub fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
     }
 }
 
+/// Writes what has changed on a folder's disk at once, however many files it is.
+///
+/// # Errors
+/// If the folder cannot be opened, or the disk has an error.
+pub fn sync_many(folder: &Path) -> io::Result<()> {
+    Ok(nix::unistd::syncfs(fs::File::open(folder)?)?)
+}
+
 /// Returns the memory that this process has now, in bytes.
 pub fn own_memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;

@@ -17,6 +17,7 @@ use windows_sys::Win32::Foundation::{
     ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION, ERROR_USER_MAPPED_FILE, FILETIME, WAIT_FAILED,
     WAIT_OBJECT_0,
 };
+use windows_sys::Win32::Storage::FileSystem::GetDiskFreeSpaceExW;
 use windows_sys::Win32::System::ProcessStatus::{K32GetProcessMemoryInfo, PROCESS_MEMORY_COUNTERS};
 use windows_sys::Win32::System::Threading::{
     CREATE_NEW_PROCESS_GROUP, CREATE_SUSPENDED, GetCurrentProcess, GetExitCodeProcess,
@@ -65,6 +66,44 @@ pub fn is_in_use(error: &io::Error) -> bool {
 /// Never fails.
 pub fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
+}
+
+/// Writes the files of a folder to the disk, many at a time.
+///
+/// # Errors
+/// If a file cannot be opened or written.
+pub fn sync_many(folder: &Path) -> io::Result<()> {
+    const AT_ONCE: usize = 16;
+    let files: Vec<_> = std::fs::read_dir(folder)?.collect::<io::Result<_>>()?;
+    let sync = |file: &std::fs::DirEntry| {
+        let file = std::fs::OpenOptions::new().write(true).open(file.path());
+        file?.sync_all()
+    };
+    std::thread::scope(|scope| {
+        let parts = files.chunks(files.len().div_ceil(AT_ONCE).max(1));
+        let all = parts.map(|part| scope.spawn(|| part.iter().try_for_each(sync)));
+        let all: Vec<_> = all.collect();
+        let mut done = all.into_iter();
+        done.try_for_each(|part| part.join().expect("no part panics"))
+    })
+}
+
+/// Returns the bytes that the user may still write to the disk of this folder.
+pub fn free_space(folder: &Path) -> Option<u64> {
+    use std::os::windows::ffi::OsStrExt as _;
+    let name: Vec<u16> = folder.as_os_str().encode_wide().chain([0]).collect();
+    let mut free = 0;
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: the name ends with a zero, and the pointer is to a number that outlives the call.
+    let is_known = unsafe {
+        GetDiskFreeSpaceExW(
+            name.as_ptr(),
+            &raw mut free,
+            ptr::null_mut(),
+            ptr::null_mut(),
+        )
+    };
+    (is_known != 0).then_some(free)
 }
 
 /// Returns the stack in bytes that a process gets if it asks for `stack` bytes.

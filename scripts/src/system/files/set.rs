@@ -1,0 +1,196 @@
+//! Files of one folder that are created all or none, however many there are.
+//!
+//! They are written into a folder inside it and synced at once. Renaming that folder to
+//! [`COMPLETE`] decides: from then on every command that looks moves what it holds to its place,
+//! so that a command that is killed in between leaves all files or none.
+
+use std::fs;
+use std::io::{self, ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, bail};
+
+use super::temporary::Temporary;
+use crate::system::{rename_to_free, sync_folder, sync_many};
+
+/// Folder with a set of files that only have to be moved to their places.
+const COMPLETE: &str = ".grundy-complete";
+
+/// Files that get their places in a folder when the set is [committed](Set::commit).
+pub struct Set {
+    folder: PathBuf,
+    /// Where the files are until then; made for the first of them.
+    written: Option<Temporary>,
+    count: usize,
+}
+
+impl Set {
+    /// Largest number of files that are synced one by one. Syncing the disk writes what others
+    /// have changed, too.
+    const FEW: usize = 16;
+
+    /// Makes an empty set of files for this folder, which need not exist.
+    ///
+    /// # Errors
+    /// If an earlier set cannot be completed.
+    pub fn new(folder: &Path) -> Result<Self> {
+        complete(folder).with_context(|| format!("cannot write {}", folder.display()))?;
+        Ok(Self {
+            folder: folder.to_path_buf(),
+            written: None,
+            count: 0,
+        })
+    }
+
+    /// Returns the number of files.
+    pub fn len(&self) -> usize {
+        self.count
+    }
+
+    /// Adds a file.
+    ///
+    /// # Errors
+    /// If a file of this name is there already, in the folder or in the set, or the disk is full.
+    pub fn add(&mut self, name: &str, contents: &[u8]) -> Result<()> {
+        let place = self.folder.join(name);
+        if place.symlink_metadata().is_ok() {
+            bail!(
+                "{} is there already and stays as it is; choose another name or move it away",
+                place.display()
+            );
+        }
+        let mut write = || {
+            if self.written.is_none() {
+                fs::create_dir_all(&self.folder)?;
+                self.written = Some(Temporary::folder_in(&self.folder)?);
+            }
+            let folder = self.written.as_ref().expect("it was just made").as_ref();
+            let mut file = fs::File::create_new(folder.join(name))?;
+            file.write_all(contents)?;
+            if self.count < Self::FEW {
+                file.sync_all()?;
+            }
+            Ok::<_, io::Error>(())
+        };
+        write().with_context(|| format!("cannot write {}", place.display()))?;
+        self.count += 1;
+        Ok(())
+    }
+
+    /// Moves all files to their places.
+    ///
+    /// # Errors
+    /// If the folder cannot be written. Either no file is there then, or the next command that
+    /// looks moves the rest.
+    pub fn commit(mut self) -> Result<()> {
+        let Some(written) = self.written.take() else {
+            return Ok(());
+        };
+        let (folder, shown) = (&self.folder, self.folder.display());
+        let decide = || {
+            if self.count > Self::FEW {
+                sync_many(written.as_ref())?;
+            }
+            sync_folder(written.as_ref())?;
+            complete(folder)?;
+            written.put_in_place(&folder.join(COMPLETE))
+        };
+        decide().with_context(|| format!("cannot write {shown}"))?;
+        complete(folder).with_context(|| format!("cannot write {shown}; run this again"))
+    }
+}
+
+impl Drop for Set {
+    /// Leaves no empty folder behind.
+    fn drop(&mut self) {
+        if self.written.take().is_some() {
+            let _ = fs::remove_dir(&self.folder); // fails if there are other files
+        }
+    }
+}
+
+/// Moves the files of a set that was committed to their places in the folder. A file that another
+/// program has created there in the meantime stays.
+///
+/// # Errors
+/// If a file cannot be moved.
+pub fn complete(folder: &Path) -> io::Result<()> {
+    let set = folder.join(COMPLETE);
+    let entries = match fs::read_dir(&set) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        entries => entries?,
+    };
+    for entry in entries {
+        let from = entry?.path();
+        let place = folder.join(from.file_name().unwrap_or_default());
+        let moved = rename_to_free(&from, &place).or_else(|error| match error.kind() {
+            ErrorKind::AlreadyExists => Ok(()),
+            // Some disks can't do it.
+            _ if place.symlink_metadata().is_err() => fs::rename(&from, &place),
+            _ => Ok(()),
+        });
+        match moved {
+            // Another process moves them as well.
+            Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    sync_folder(folder)?;
+    match fs::remove_dir_all(&set) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        let name = |entry: io::Result<fs::DirEntry>| entry.unwrap().file_name();
+        let mut names: Vec<_> = entries
+            .map(name)
+            .map(|it| it.into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn all_files_come_or_none() {
+        let root = tempfile::tempdir().unwrap();
+        let folder = root.path().join("a/b");
+        let mut set = Set::new(&folder).unwrap();
+        set.add("1.in", b"1").unwrap();
+        assert!(set.add("1.in", b"2").is_err());
+        drop(set);
+        assert!(!folder.exists());
+        let mut set = Set::new(&folder).unwrap();
+        for number in 0..40 {
+            set.add(&format!("{number}.in"), b"1").unwrap();
+        }
+        assert_eq!(set.len(), 40);
+        set.commit().unwrap();
+        assert_eq!(names(&folder).len(), 40);
+        let mut set = Set::new(&folder).unwrap();
+        set.add("new.in", b"1").unwrap();
+        let error = set.add("7.in", b"2").unwrap_err().to_string();
+        assert!(error.contains("7.in is there already"), "{error}");
+        drop(set);
+        assert_eq!(names(&folder).len(), 40);
+    }
+
+    #[test]
+    fn a_set_whose_command_was_killed_is_completed_and_overwrites_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        fs::create_dir(path(COMPLETE)).unwrap();
+        fs::write(path(COMPLETE).join("1.in"), "theirs").unwrap();
+        fs::write(path(COMPLETE).join("2.in"), "2").unwrap();
+        fs::write(path("1.in"), "mine").unwrap();
+        complete(folder.path()).unwrap();
+        assert_eq!(names(folder.path()), ["1.in", "2.in"]);
+        assert_eq!(fs::read_to_string(path("1.in")).unwrap(), "mine");
+    }
+}
