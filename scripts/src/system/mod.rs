@@ -46,9 +46,9 @@ use std::path::{Path, PathBuf};
 pub use confined::{Confined, Confinement, HELPER_LIMITS, Limits, Streams, Usage, kill_all};
 use fs_err as fs;
 pub use platform::{
-    NO_INPUT, NOTICES_IDLERS, PYTHON, Process, Stream, copy_to_clipboard, grant_stack, is_in_use,
-    is_running, open_in_browser, own_memory, own_processor_time, rename_to_free, stack_granted,
-    sync_folder,
+    NO_INPUT, NOTICES_IDLERS, PYTHON, Process, SKIP_KEY, Stream, copy_to_clipboard, grant_stack,
+    has_typed, is_in_use, is_running, open_in_browser, own_memory, own_processor_time,
+    rename_to_free, stack_granted, sync_folder,
 };
 #[cfg(target_os = "linux")]
 pub use platform::{launch_if_asked, launch_through};

@@ -1,6 +1,7 @@
 //! What Linux and macOS have in common.
 
-use std::os::fd::OwnedFd;
+use std::io::IsTerminal as _;
+use std::os::fd::{AsFd as _, OwnedFd};
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
@@ -9,10 +10,11 @@ use std::{io, mem};
 
 use nix::errno::Errno;
 use nix::libc;
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use nix::sys::signal::{Signal, kill};
 use nix::time::ClockId;
-use nix::unistd::Pid;
+use nix::unistd::{Pid, getpgrp, read, tcgetpgrp};
 
 use super::confined::{Confinement, Excess, Usage};
 pub use super::desktop::{copy_to_clipboard, open_in_browser};
@@ -25,6 +27,24 @@ pub const NO_INPUT: &str = "/dev/null";
 
 /// Open stream.
 pub type Stream = OwnedFd;
+
+/// Key that [`has_typed`] notices.
+pub const SKIP_KEY: &str = "Enter";
+
+/// Returns whether the user has pressed Enter in this program's terminal, and takes what was typed.
+pub fn has_typed() -> bool {
+    let stdin = io::stdin();
+    // A program in the background would be stopped if it read.
+    if !stdin.is_terminal() || tcgetpgrp(&stdin) != Ok(getpgrp()) {
+        return false;
+    }
+    let mut typed = [PollFd::new(stdin.as_fd(), PollFlags::POLLIN)];
+    if poll(&mut typed, PollTimeout::ZERO) != Ok(1) {
+        return false;
+    }
+    let _ = read(&stdin, &mut [0; 1024]); // at its end, too, nobody waits for the hints
+    true
+}
 
 /// Returns the user and system time of this process.
 pub fn own_processor_time() -> Option<Duration> {

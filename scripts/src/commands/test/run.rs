@@ -1,9 +1,9 @@
 //! Runs golden cases: builds, runs, judges and shows the results.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context as _, Result};
 use bundler::Bundle;
@@ -22,7 +22,6 @@ use crate::workspace::problem::Problem;
 /// Result of running all requested cases.
 pub struct Outcome {
     pub accepted: bool,
-    pub building: Duration,
     /// Problems with cases that did not run because the run was aborted.
     pub unfinished: Vec<String>,
 }
@@ -53,11 +52,13 @@ pub fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executabl
     Ok((executables, bundles))
 }
 
-/// Runs the requested cases and shows a line for each. Stops when `given_up` is set.
+/// Runs the requested cases and shows a line for each, and then the time since `saved`. Stops when
+/// `given_up` is set.
 pub fn test(
     workspace: &Workspace,
     wanted: &Args,
     build: fn(&Workspace, &[&Problem]) -> Result<Executables>,
+    saved: Option<Instant>,
     given_up: &AtomicBool,
 ) -> Result<Outcome> {
     let (tasks, is_complete) = select(workspace, wanted)?;
@@ -114,39 +115,27 @@ pub fn test(
         unfinished.dedup();
         return Ok(Outcome {
             accepted: false,
-            building,
             unfinished,
         });
     }
-    say_hints(workspace, &failures)?;
     print_warnings(workspace, &runs)?;
     let accepted = summary.is_accepted() && is_complete;
     summary.say(time);
+    if let Some(saved) = saved {
+        eprintln!(
+            "{} ms after the save, {} ms of them compiling",
+            saved.elapsed().as_millis(),
+            building.as_millis()
+        );
+    }
+    diagnose::say_hints(workspace, &failures, given_up)?;
     if let Some(error) = trouble {
         return Err(error);
     }
     Ok(Outcome {
         accepted,
-        building,
         unfinished,
     })
-}
-
-/// At most this many problems are examined for the faulty line.
-const MAX_EXAMINED: usize = 3;
-
-/// Names the faulty line of the first failure of each problem.
-fn say_hints(workspace: &Workspace, failures: &[(&Run, Report)]) -> Result<()> {
-    let mut seen = BTreeSet::new();
-    let firsts = failures
-        .iter()
-        .filter(|(run, _)| seen.insert(&run.problem.bin));
-    for (run, report) in firsts.take(MAX_EXAMINED) {
-        if let Some(hint) = diagnose::hint(workspace, run, report)? {
-            eprintln!("{} {}: {hint}", run.problem.bin, run.case.name);
-        }
-    }
-    Ok(())
 }
 
 fn write_missing_cases(workspace: &Workspace, tasks: &[Task]) -> Result<()> {

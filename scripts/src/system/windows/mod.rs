@@ -36,6 +36,14 @@ pub const NO_INPUT: &str = "NUL";
 /// Open stream.
 pub type Stream = OwnedHandle;
 
+/// Key that ends what [`has_typed`] could end elsewhere.
+pub const SKIP_KEY: &str = "Ctrl-C";
+
+/// Returns `false`: a console also counts the keys that were released, and the mouse.
+pub fn has_typed() -> bool {
+    false
+}
+
 /// The system reports another process's processor time, so idle programs are noticed.
 pub const NOTICES_IDLERS: bool = true;
 

@@ -105,20 +105,61 @@ fn an_overflow_behind_a_wrong_answer_is_named_with_its_line() {
     assert!(!outcome.stderr.contains("overflow"), "{outcome:#?}");
 }
 
+/// A compiler that waits this many seconds before it compiles with checks.
+#[cfg(unix)]
+pub fn slow_compiler(sandbox: Sandbox, seconds: u32) -> Sandbox {
+    use std::os::unix::fs::PermissionsExt as _;
+    let script =
+        format!("#!/bin/sh\ncase \"$*\" in *target/debug*) sleep {seconds};; esac\nexec \"$@\"\n");
+    let sandbox = sandbox.file("slow.sh", &script);
+    let slow = sandbox.path("slow.sh");
+    std::fs::set_permissions(&slow, std::fs::Permissions::from_mode(0o755)).unwrap();
+    sandbox
+}
+
 /// The dependencies may be compiled for a minute with checks.
 #[cfg(unix)]
 #[test]
-fn a_long_compilation_with_checks_is_announced() {
-    use std::os::unix::fs::PermissionsExt as _;
-    let script = "#!/bin/sh\ncase \"$*\" in *x-checked*) sleep 2;; esac\nexec \"$@\"\n";
-    let sandbox = with_problem("", "panic!()", "1\n", "1\n").file("slow.sh", script);
-    let slow = sandbox.path("slow.sh");
-    std::fs::set_permissions(&slow, std::fs::Permissions::from_mode(0o755)).unwrap();
+fn a_long_compilation_with_checks_is_announced_below_the_verdict() {
+    let sandbox = slow_compiler(with_problem("", "panic!()", "1\n", "1\n"), 2);
     let mut test = sandbox.command("test cf1_a");
-    outcome(test.env("RUSTC_WRAPPER", slow))
+    let tested = outcome(test.env("RUSTC_WRAPPER", sandbox.path("slow.sh"))).exits(1);
+    let announced = "compiling with checks, to name the faulty line";
+    let (before, _) = tested.stderr.split_once(announced).unwrap();
+    assert!(before.contains("1 RE in "), "{tested:#?}");
+    tested.prints(&["RE "]);
+}
+
+#[test]
+fn an_overflow_in_the_own_library_is_named_with_its_caller() {
+    let manifest = "[package]\nname = \"problems\"\nedition = \"2021\"\n\
+        [dependencies]\nlibrary = { path = \"../library\" }\n";
+    let body = format!("{READ}\nprintln!(\"{{}}\", library::boom::boom(n));");
+    let sandbox = with_problem("", &body, "3\n", "3000000000\n")
+        .file("problems/Cargo.toml", manifest)
+        .file(
+            "library/Cargo.toml",
+            "[package]\nname = \"library\"\nedition = \"2021\"\n",
+        )
+        .file("library/src/lib.rs", "pub mod boom;\n")
+        .file(
+            "library/src/boom.rs",
+            "pub fn boom(x: i32) -> i32 {\n    x * 1_000_000_000\n}\n",
+        );
+    let place = "library/src/boom.rs:2, called at problems/src/bin/cf1_a.rs:6";
+    sandbox.x("test cf1_a").exits(1).says(&[&format!(
+        "overflow at {place}: attempt to multiply with overflow"
+    )]);
+    let sandbox = sandbox.file(
+        "library/src/boom.rs",
+        "pub fn boom(x: i32) -> i32 {\n    [1][x as usize]\n}\n",
+    );
+    let said = format!("the panic comes from {place}");
+    sandbox
+        .x("test cf1_a")
         .exits(1)
         .prints(&["RE "])
-        .says(&["compiling cf1_a with checks, to name the faulty line"]);
+        .says(&[&said]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Tests that misbehaving programs get the right verdict, and that nothing survives them.
 
-mod command;
+pub mod command;
 mod escapes;
 #[cfg(unix)]
 mod interrupt;
