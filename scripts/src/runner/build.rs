@@ -12,8 +12,8 @@ use fs_err::File;
 use serde_json::Value;
 use toml::Value as Toml;
 
-use super::batch::run_program;
 use super::package;
+use super::program::run_program;
 use super::together::{Setup, SingleFile, compile_ahead};
 use crate::eprintln;
 use crate::system::files::is_newer;

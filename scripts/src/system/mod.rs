@@ -8,11 +8,12 @@
 //!
 //! | | isolate, runguard | here |
 //! |---|---|---|
-//! | processor time | of all processes | of all descendants on Linux, else of those waited for |
+//! | processor time | of all processes | of all descendants on Linux, but of children that nobody waits for only what is seen 20 times a second; elsewhere of those waited for |
 //! | time on the clock | limited | limited; an idle program ends early (not on macOS) |
-//! | memory | of all processes | of the largest process |
+//! | memory | of all processes | of all descendants on Linux, seen 20 times a second; else of the largest process |
 //! | stack, size of a file | limited | limited |
 //! | `setsid`, double fork | killed | killed; on macOS they escape |
+//! | terminal | none | none; on Windows it is shared |
 //! | `kill -9` of the runner | the sandbox goes on | all end; on macOS they stay |
 //! | number of processes | limited | unlimited |
 //! | files, network | hidden | visible |

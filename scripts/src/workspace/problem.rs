@@ -39,6 +39,8 @@ pub struct Problem {
     pub compare: Compare,
     /// Files of the judge, if it does not use standard input and output.
     pub files: Option<Files>,
+    /// `true` if the solution talks to an interactor.
+    pub interactive: bool,
     /// Format of the inputs that the statement allows, if the header has one.
     pub input: Option<Format>,
     /// Whether rules, format and limits were compared with a source, if the header says so.
@@ -133,6 +135,30 @@ impl Problem {
         self.statement == Some(Statement::FromMemory)
     }
 
+    /// Returns whether the header says that several answers are right.
+    pub fn allows_any_answer(&self) -> bool {
+        const SAYINGS: [&str; 16] = [
+            "print any",
+            "output any",
+            "find any",
+            "any of",
+            "any one",
+            "any valid",
+            "any correct",
+            "any such",
+            "any answer",
+            "any solution",
+            "any order",
+            "multiple answers",
+            "several answers",
+            "multiple solutions",
+            "several solutions",
+            "more than one answer",
+        ];
+        let text = format!("{} {}", self.rules, self.prose).to_lowercase();
+        SAYINGS.iter().any(|saying| text.contains(saying))
+    }
+
     fn set(&mut self, Field { name, value, .. }: &Field) -> Result<()> {
         match name.as_str() {
             "url" => self.url = Some(value.clone()),
@@ -147,10 +173,11 @@ impl Problem {
             "compare" => self.compare = parse_compare(value)?,
             "files" => self.files = Some(parse_files(value)?),
             "input" => self.input = Some(Format::parse(value).map_err(Error::msg)?),
+            "interactive" => self.interactive = parse_interactive(value)?,
             "statement" => self.statement = Some(parse_statement(value)?),
             _ => bail!(
                 "unknown field; known are url, judge, games, names, rules, difficulty, \
-                 time-limit, memory-limit, stack-limit, compare, files, input, statement"
+                 time-limit, memory-limit, stack-limit, compare, files, input, interactive, statement"
             ),
         }
         Ok(())
@@ -224,9 +251,14 @@ fn parse_compare(value: &str) -> Result<Compare> {
     }
 }
 
+/// Returns whether this is the name of a file in a folder, and never another folder's.
+fn is_name(text: &str) -> bool {
+    !text.contains(['/', '\\', ':', '\0']) && ![".", ".."].contains(&text)
+}
+
 fn parse_files(value: &str) -> Result<Files> {
     match value.split_whitespace().collect::<Vec<_>>()[..] {
-        [input, output] if input != output && !value.contains(['/', '\\']) => Ok(Files {
+        [input, output] if input != output && is_name(input) && is_name(output) => Ok(Files {
             input: (input != STDIN).then(|| input.to_string()),
             output: (output != STDOUT).then(|| output.to_string()),
         }),
@@ -235,6 +267,10 @@ fn parse_files(value: &str) -> Result<Files> {
              are no files"
         ),
     }
+}
+
+fn parse_interactive(value: &str) -> Result<bool> {
+    value.parse().ok().context("write `true` or `false`")
 }
 
 fn parse_statement(value: &str) -> Result<Statement> {
@@ -307,6 +343,24 @@ mod tests {
     }
 
     #[test]
+    fn a_problem_is_interactive_if_its_header_says_so() {
+        assert!(parse("//! - interactive: true\n").unwrap().interactive);
+        assert!(!parse("").unwrap().interactive);
+        assert!(error("//! - interactive: yes\n").contains("write `true` or `false`"));
+    }
+
+    #[test]
+    fn several_right_answers_are_noticed_and_any_number_of_stones_is_not() {
+        let allows = |rules: &str| {
+            let problem = parse(&format!("//! - rules: {rules}\n")).unwrap();
+            problem.allows_any_answer()
+        };
+        assert!(allows("If there are several answers, print any."));
+        assert!(allows("Print the heaps in any order."));
+        assert!(!allows("A move takes any number of stones from one heap."));
+    }
+
+    #[test]
     fn an_input_format_is_read_or_its_fault_named() {
         let format = parse("//! - input: n in 1..9\n").unwrap().input.unwrap();
         assert!(format.check("9").is_ok() && format.check("10").is_err());
@@ -320,7 +374,14 @@ mod tests {
         assert_eq!((files.input, files.output), (name("a.in"), name("a.out")));
         let files = parse("//! - files: a.in stdout\n").unwrap().files.unwrap();
         assert_eq!((files.input, files.output), (name("a.in"), None));
-        for bad in ["a.in", "a.in a.in", "a.in ../a.out", "a b c"] {
+        for bad in [
+            "a.in",
+            "a.in a.in",
+            "a.in ../a.out",
+            ".. a.out",
+            "C:a b",
+            "a b c",
+        ] {
             assert!(error(&format!("//! - files: {bad}\n")).contains("two files"));
         }
     }

@@ -1,6 +1,5 @@
 //! Names the faulty line: runs a failing case again, with overflow checks and line numbers.
 
-use std::collections::BTreeSet;
 use std::path::{MAIN_SEPARATOR, Path};
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,8 +21,7 @@ const TIME_LIMIT_FACTOR: u32 = 5;
 /// At most this many problems are examined for the faulty line.
 const MAX_EXAMINED: usize = 3;
 
-/// Names the faulty line of the first failure of each problem, as far as it can be found. It ends at
-/// once when the user presses a key or `given_up` is set: what compiles or runs is killed then.
+/// Names the faulty lines behind these failures, as far as they can be found. It ends at once when the user presses a key or `given_up` is set: what compiles or runs is killed then.
 ///
 /// # Errors
 /// If a program cannot be built or run.
@@ -32,19 +30,15 @@ pub fn say_hints(
     failures: &[(&Run, Report)],
     given_up: &AtomicBool,
 ) -> Result<()> {
-    let (mut seen, is_done) = (BTreeSet::new(), AtomicBool::new(false));
-    let firsts = failures
-        .iter()
-        .filter(|(_, report)| matches!(report.verdict, Verdict::Wa | Verdict::Re))
-        .filter(|(run, _)| seen.insert(&run.problem.bin));
-    let firsts: Vec<_> = firsts.take(MAX_EXAMINED).collect();
-    if firsts.is_empty() {
+    if failures.is_empty() {
         return Ok(());
     }
+    let is_done = AtomicBool::new(false);
     thread::scope(|scope| {
         scope.spawn(|| end_early(given_up, &is_done));
         let is_over = || given_up.load(Ordering::Relaxed) || is_done.load(Ordering::Relaxed);
-        let hints = firsts.into_iter().take_while(|_| !is_over());
+        let examined = failures.iter().take(MAX_EXAMINED);
+        let hints = examined.take_while(|_| !is_over());
         let said = hints.map(|(run, report)| {
             let hint = hint(workspace, run, report)?;
             if let Some(hint) = hint.filter(|_| !is_over()) {

@@ -1,11 +1,11 @@
 //! Runs golden cases: builds, runs, judges and shows the results.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Error, Result};
 use bundler::Bundle;
 
 use super::report::{Summary, json_line, print_warnings};
@@ -66,11 +66,12 @@ pub fn test(
     let runs: Vec<Run> = tasks.iter().flat_map(Task::runs).collect();
     let building = Instant::now();
     let (executables, _bundles) = build(workspace, &problems)?;
-    write_missing_cases(workspace, &tasks)?;
+    let unwritten = write_missing_cases(workspace, &tasks);
     let building = building.elapsed();
     let started = Instant::now();
     let mut summary = Summary::new(&runs);
-    let mut trouble = None;
+    let (mut trouble, mut errors) = (None, Vec::new());
+    let mut slow: BTreeSet<&str> = BTreeSet::new();
     let mut failures: Vec<(&Run, Report)> = Vec::new();
     let mut unfinished: Vec<String> = Vec::new();
     in_parallel(
@@ -80,34 +81,52 @@ pub fn test(
             if given_up.load(Ordering::Relaxed) {
                 return None;
             }
-            let report = match executables.get(bin) {
-                Some(executable) => run_case(run.problem, run.case, executable, run.checker)
-                    .with_context(|| format!("{bin} {}", run.case.name)),
-                None => Ok(Report::compilation_error()),
+            let mut report = match (executables.get(bin), unwritten.get(bin)) {
+                (None, _) => Ok(Report::compilation_error()),
+                (_, Some(error)) if !run.case.input.is_file() => Err(Error::msg(error.clone())),
+                (Some(executable), _) => run_case(run.problem, run.case, executable, run.checker),
             };
+            if let Ok(report) = &mut report
+                && !wanted.stderr
+            {
+                report.shorten_stderr();
+            }
             // A killed program's result means nothing.
             (!given_up.load(Ordering::Relaxed)).then_some(report)
         },
         |run, report| match report {
             None => unfinished.push(run.problem.bin.clone()),
-            Some(Ok(report)) => {
-                let mut text = summary.add(run, &report) + &report.detail;
-                let is_accepted = matches!(report.verdict, Verdict::Ac | Verdict::Unjudged);
-                if is_accepted && wanted.stderr {
-                    text += &report.shown_stderr();
-                }
+            Some(report) => {
+                let report = report.unwrap_or_else(|error| {
+                    let shown = Report::error(&error);
+                    let place = format!("{} {}", run.problem.bin, run.case.name);
+                    errors.push(error.context(place));
+                    shown
+                });
+                let text = summary.add(run, &report);
                 let printed = match wanted.message_format {
-                    MessageFormat::Human => output::print_styled(&text),
                     MessageFormat::Json => {
                         output::print_exactly(&json_line(workspace, run, &report))
                     }
+                    MessageFormat::Human if wanted.stderr => {
+                        output::print_styled(&(text + &report.detail + &report.whole_stderr()))
+                    }
+                    MessageFormat::Human if report.verdict == Verdict::Ac => {
+                        output::print_styled(&text)
+                    }
+                    MessageFormat::Human => output::print_styled(&(text + &report.explanation())),
                 };
                 trouble = trouble.take().or(printed.err());
-                if !is_accepted {
+                if report.prints_slowly {
+                    slow.insert(run.problem.bin.as_str());
+                }
+                // The faulty line is looked for in one failure of each problem.
+                let has_line = matches!(report.verdict, Verdict::Wa | Verdict::Re);
+                let is_known = |(known, _): &(&Run, Report)| known.problem.bin == run.problem.bin;
+                if has_line && !failures.iter().any(is_known) {
                     failures.push((run, report));
                 }
             }
-            Some(Err(error)) => trouble = trouble.take().or(Some(error)),
         },
     );
     let time = started.elapsed();
@@ -118,7 +137,7 @@ pub fn test(
             unfinished,
         });
     }
-    print_warnings(workspace, &runs)?;
+    print_warnings(workspace, &runs, &slow)?;
     let accepted = summary.is_accepted() && is_complete;
     summary.say(time);
     if let Some(saved) = saved {
@@ -132,23 +151,29 @@ pub fn test(
     if let Some(error) = trouble {
         return Err(error);
     }
+    let others = errors.len().saturating_sub(1);
+    if let Some(error) = errors.into_iter().next() {
+        let more = format!("{error:#}; {others} more errors are above");
+        return Err(if others == 0 { error } else { Error::msg(more) });
+    }
     Ok(Outcome {
         accepted,
         unfinished,
     })
 }
 
-fn write_missing_cases(workspace: &Workspace, tasks: &[Task]) -> Result<()> {
+/// Writes the large cases that are missing. Returns the errors by problem.
+fn write_missing_cases(workspace: &Workspace, tasks: &[Task]) -> BTreeMap<String, String> {
     let needed = tasks.iter().map(|task| NeededCases {
         bin: task.problem.bin.clone(),
         cases: task.cases.clone(),
     });
     let needed: Vec<NeededCases> = needed.collect();
-    let mut all_written = Ok(());
-    large_cases::write_all_missing(workspace, &needed, |_, written| {
-        if all_written.is_ok() {
-            all_written = written;
+    let mut unwritten = BTreeMap::new();
+    large_cases::write_all_missing(workspace, &needed, |needed, written| {
+        if let Err(error) = written {
+            unwritten.insert(needed.bin.clone(), format!("{error:#}"));
         }
     });
-    all_written
+    unwritten
 }

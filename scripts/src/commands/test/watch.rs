@@ -131,14 +131,10 @@ fn touched(
     let touches_library = changed.iter().any(|path| path.starts_with(&library));
     let is_touched = |bin: &String| {
         let golden = workspace.golden_dir().join(bin);
-        let own = [
-            Some(workspace.bin_path(bin)),
-            workspace.checker_path(bin),
-            workspace.large_cases_path(bin),
-        ];
-        let is_own = |path: &PathBuf| {
-            own.iter().flatten().any(|own| own == path) || is_case_in(&golden, path)
-        };
+        let mut own = workspace.checker_paths(bin);
+        own.push(workspace.bin_path(bin));
+        own.extend(workspace.large_cases_path(bin));
+        let is_own = |path: &PathBuf| own.contains(path) || is_case_in(&golden, path);
         let uses = || {
             let source = fs_err::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
             touches_library && source.contains("library")
