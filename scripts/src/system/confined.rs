@@ -193,7 +193,8 @@ impl Confined {
                 if new.is_some_and(|time| time <= little) {
                     return Ok(true);
                 }
-                look = now + IDLE_TIME;
+                // From now on: this may have had to wait for its turn.
+                look = started.elapsed() + IDLE_TIME;
             }
         }
     }
