@@ -1,18 +1,20 @@
 //! Runs a solution that reads a whole input and prints a whole output, and judges what it prints.
 
-use std::io::{BufRead, BufReader};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
-use fs_err::File;
 
 use super::checker::{Checker, check};
-use super::compare::{Match, compare, side_by_side};
-use super::program::read_back;
-use super::verdict::{Report, Verdict, failure, read_complaint, shown_complaint};
+use super::compare::{Match, compare, side_by_side, tokens};
+use super::program::{read_back, standard_input};
+use super::verdict::{OUTPUT_LIMIT, Report, Verdict, failure};
 use crate::system::files::temporary::{Temporary, nameless_file};
-use crate::system::{Confined, Confinement, NO_INPUT, Streams};
+use crate::system::files::{open_regular, open_written};
+use crate::system::{Confined, Confinement, NO_INPUT, Streams, Usage};
 use crate::workspace::cases::Case;
 use crate::workspace::problem::{Compare, Problem};
 
@@ -33,43 +35,69 @@ pub(super) fn run(
     let usage = Confined::start(&mut command, streams, confinement)
         .and_then(Confined::wait)
         .with_context(|| format!("cannot run {}", problem.bin))?;
-    let stderr = read_complaint(&mut stderr)?;
-    let output = &exchange.output;
-    let printed = fs_err::metadata(output)?.len();
-    let (verdict, mut detail) = match failure(&usage, problem, printed, &stderr) {
+    let stderr = read_back(&mut stderr, OUTPUT_LIMIT)?;
+    let stderr = String::from_utf8_lossy(&stderr).into_owned();
+    let mut report = Report {
+        verdict: Verdict::Ac,
+        time: usage.cpu,
+        peak_memory: usage.peak_memory,
+        detail: String::new(),
+        output: String::new(),
+        prints_slowly: false,
+        stderr,
+    };
+    let mut output = match exchange.output() {
+        Ok(output) => output,
+        Err(complaint) => {
+            let ended = failure(&usage, problem, 0, &report.stderr);
+            let wrong = (Verdict::Wa, format!("    {complaint}\n"));
+            (report.verdict, report.detail) = ended.unwrap_or(wrong);
+            return Ok(report);
+        }
+    };
+    let printed = output.metadata()?.len();
+    let judged = match failure(&usage, problem, printed, &report.stderr) {
         Some(broken) => broken,
         None => match checker {
             _ if !case.output.is_file() => (Verdict::Unjudged, String::new()),
-            Checker::Program(program) => check(program, case, output, confinement.limits)?,
-            _ => match_answer(output, case, problem)?,
+            Checker::Program(judge) => check(judge, case, &mut output, confinement.limits)?,
+            _ => match_answer(&mut output, case, problem)?,
         },
     };
-    let mut output = String::new();
-    if verdict != Verdict::Ac {
-        output = read_back(File::open(&exchange.output)?.file_mut())?;
-        if verdict == Verdict::Unjudged {
-            detail = first_lines(&output);
+    (report.verdict, report.detail) = judged;
+    report.prints_slowly = prints_slowly(&usage, &mut output, printed)?;
+    if report.verdict != Verdict::Ac {
+        let printed = read_back(&mut output, OUTPUT_LIMIT)?;
+        report.output = String::from_utf8_lossy(&printed).into_owned();
+        if report.verdict == Verdict::Unjudged {
+            report.detail = first_lines(&report.output);
         }
-        detail.push_str(&shown_complaint(&stderr));
     }
-    Ok(Report {
-        verdict,
-        time: usage.cpu,
-        peak_memory: usage.peak_memory,
-        detail,
-        output,
-        stderr,
-    })
+    Ok(report)
+}
+
+/// Returns whether a program has printed over 10⁵ lines by a system call each.
+fn prints_slowly(usage: &Usage, output: &mut File, printed: u64) -> Result<bool> {
+    const MANY: usize = 100_000;
+    /// Less than any system call takes.
+    const CALL: Duration = Duration::from_nanos(150);
+    if printed <= MANY as u64 || usage.kernel < CALL * MANY as u32 {
+        return Ok(false);
+    }
+    let output = read_back(output, OUTPUT_LIMIT)?;
+    let lines = output.iter().filter(|&&byte| byte == b'\n').count();
+    let lines = u32::try_from(lines).unwrap_or(u32::MAX);
+    Ok(lines > MANY as u32 && usage.kernel > CALL * lines)
 }
 
 /// Input and output of a solution: standard input and output, or the files that its judge names.
 struct Exchange {
-    /// Working folder of the run; removed at the end.
-    folder: Temporary,
     /// File that the solution gets on standard input.
     input: PathBuf,
-    /// File that contains the solution's output.
-    output: PathBuf,
+    /// File for standard output. It has no name, so only its descriptor leads to it.
+    standard_output: File,
+    /// Working folder of a solution with files, and the file there that it writes.
+    files: Option<(Temporary, Option<String>)>,
 }
 
 impl Exchange {
@@ -78,23 +106,20 @@ impl Exchange {
     /// # Errors
     /// If the input cannot be read or the folder cannot be created.
     fn prepare(problem: &Problem, input: &Path, command: &mut Command) -> Result<Self> {
-        let folder = Temporary::folder().context("no temporary folder")?;
         let mut exchange = Self {
             input: input.to_path_buf(),
-            output: folder.as_ref().join(STANDARD_OUTPUT),
-            folder,
+            standard_output: nameless_file().context("no temporary file")?,
+            files: None,
         };
-        let folder = exchange.folder.as_ref();
         if let Some(files) = &problem.files {
-            command.current_dir(folder);
+            let folder = Temporary::folder().context("no temporary folder")?;
+            command.current_dir(&folder);
             if let Some(file) = &files.input {
-                fs_err::copy(input, folder.join(file))?;
+                let copy = folder.as_ref().join(file);
+                io::copy(&mut opened(input)?, &mut fs_err::File::create(copy)?)?;
                 exchange.input = NO_INPUT.into();
             }
-            if let Some(file) = &files.output {
-                exchange.output = folder.join(file);
-                File::create(&exchange.output)?;
-            }
+            exchange.files = Some((folder, files.output.clone()));
         }
         Ok(exchange)
     }
@@ -104,18 +129,30 @@ impl Exchange {
     ///
     /// # Errors
     /// If a file cannot be opened.
-    fn streams(&self, errors: std::fs::File) -> Result<Streams> {
-        let output = self.folder.as_ref().join(STANDARD_OUTPUT);
+    fn streams(&self, errors: File) -> Result<Streams> {
         Ok(Streams {
-            input: File::open(&self.input)?.into_file().into(),
-            output: File::create(output)?.into_file().into(),
+            input: standard_input(&self.input)?.into(),
+            output: self.standard_output.try_clone()?.into(),
             errors: errors.into(),
+        })
+    }
+
+    /// Returns the output, or what is wrong with the file that should hold it.
+    fn output(self) -> Result<File, String> {
+        let Some((folder, Some(name))) = self.files else {
+            return Ok(self.standard_output);
+        };
+        open_written(folder.as_ref(), &name).map_err(|error| match error.kind() {
+            ErrorKind::NotFound => format!("it has not written `{name}`"),
+            _ => format!("`{name}` cannot be read: {error}"),
         })
     }
 }
 
-/// Name of the file that takes standard output.
-const STANDARD_OUTPUT: &str = "standard-output";
+/// Opens a file of a case.
+fn opened(path: &Path) -> Result<File> {
+    open_regular(path).with_context(|| path.display().to_string())
+}
 
 /// Returns the first lines of an output, indented.
 fn first_lines(output: &str) -> String {
@@ -129,15 +166,19 @@ fn first_lines(output: &str) -> String {
 /// Size in bytes of the largest output that is compared in other ways, too, to give advice.
 const MOST_ADVISED: usize = 1 << 20;
 
-/// Compares an output file with the expected answer.
-fn match_answer(output: &Path, case: &Case, problem: &Problem) -> Result<(Verdict, String)> {
-    let mut output = File::open(output)?;
+/// Compares an output with the expected answer.
+pub(super) fn match_answer(
+    output: &mut File,
+    case: &Case,
+    problem: &Problem,
+) -> Result<(Verdict, String)> {
     // Large answers are read whole only to show the difference.
-    if are_equal(&output, &File::open(&case.output)?)? {
+    if are_equal(output, &opened(&case.output)?)? {
         return Ok((Verdict::Ac, String::new()));
     }
-    let output = read_back(output.file_mut())?;
-    let expected = fs_err::read_to_string(&case.output)?;
+    let output = read_back(output, OUTPUT_LIMIT)?;
+    let mut expected = Vec::new();
+    opened(&case.output)?.read_to_end(&mut expected)?;
     let verdict = match compare(&output, &expected, problem.compare) {
         Match::Right => return Ok((Verdict::Ac, String::new())),
         Match::Spacing => Verdict::Pe,
@@ -160,24 +201,32 @@ fn match_answer(output: &Path, case: &Case, problem: &Problem) -> Result<(Verdic
              `//! - compare: tokens nocase` in the problem's header\n",
         );
     }
+    if verdict == Verdict::Wa && problem.allows_any_answer() {
+        detail.push_str(&format!(
+            "    the statement allows any of several answers: a checker, tests/checkers/{}.rs,\n    \
+             would decide; this compares with the sample alone\n",
+            problem.bin
+        ));
+    }
     Ok((verdict, detail))
 }
 
-/// Whether the output would be right if numbers with a fraction were compared as numbers.
-fn is_almost_right(output: &str, expected: &str) -> bool {
-    let pairs = output.split_whitespace().zip(expected.split_whitespace());
+/// Returns whether the output would be right if numbers with a fraction were compared as numbers.
+fn is_almost_right(output: &[u8], expected: &[u8]) -> bool {
+    let pairs = tokens(output).zip(tokens(expected));
     let mut differing = pairs.filter(|(got, wanted)| got != wanted).peekable();
     // Letters alone may differ in blanks: that isn't a matter of fractions.
     differing.peek().is_some()
         && compare(output, expected, Compare::Float(1e-6)) == Match::Right
-        && differing.all(|(got, wanted)| got.contains('.') || wanted.contains('.'))
+        && differing.all(|(got, wanted)| got.contains(&b'.') || wanted.contains(&b'.'))
 }
 
-/// Compares two files byte by byte.
-fn are_equal(a: &File, b: &File) -> Result<bool> {
+/// Compares two files byte by byte, from their beginnings.
+fn are_equal(mut a: &File, b: &File) -> Result<bool> {
     if a.metadata()?.len() != b.metadata()?.len() {
         return Ok(false);
     }
+    a.rewind()?;
     let (mut a, mut b) = (BufReader::new(a), BufReader::new(b));
     loop {
         let (left, right) = (a.fill_buf()?, b.fill_buf()?);

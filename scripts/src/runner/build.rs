@@ -13,12 +13,13 @@ use serde_json::Value;
 use toml::Value as Toml;
 
 use super::package;
+use super::program::run_program;
 use super::together::{Setup, SingleFile, compile_ahead};
 use crate::eprintln;
 use crate::system::files::is_newer;
 use crate::system::files::temporary::Temporary;
 use crate::system::toolchain;
-use crate::system::{executable as executable_path, grant_stack};
+use crate::system::{Limits, executable as executable_path, grant_stack};
 use crate::workspace::Workspace;
 use crate::workspace::judge;
 use crate::workspace::modules;
@@ -203,33 +204,38 @@ fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     Ok(setup)
 }
 
+/// Settings of cargo for the tests of problems and for [`checked`]. Both take the same, so that the
+/// crates that problems use are compiled once for both.
+const CHECKED: [&str; 3] = [
+    "profile.dev.overflow-checks=true",
+    // The tests may run for a long time, so they are optimised.
+    "profile.dev.package.problems.opt-level=1",
+    "profile.dev.package.problems.debug=\"line-tables-only\"",
+];
+
 /// Builds one problem with overflow checks and line numbers, silently. Returns `None` if it does
-/// not compile.
+/// not compile, or if [`kill_all`](crate::system::kill_all) has ended the compilation.
 ///
 /// # Errors
 /// If cargo cannot be run.
 pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
-    // A profile of its own has a folder of its own, so this never waits for a running `cargo test`.
-    const CHECKED: &str = "x-checked";
-    let settings = [
-        "inherits=\"dev\"",
-        "overflow-checks=true",
-        "debug=\"line-tables-only\"",
-    ]
-    .map(|setting| format!("profile.{CHECKED}.{setting}"));
-    let folder = workspace.target_dir().join(CHECKED);
-    if !folder.is_dir() {
-        // The first time, all dependencies are compiled with checks, too.
-        eprintln!("compiling {bin} with checks, to name the faulty line; Ctrl-C ends this");
-    }
-    wait_for_lock(&folder);
+    const LONG: Duration = Duration::from_secs(3600);
+    const UNLIMITED: Limits = Limits {
+        cpu: LONG,
+        wall: LONG,
+        address_space: u64::MAX,
+        output: u64::MAX,
+    };
     let mut command = cargo(workspace.root(), "build");
-    command
-        .args(["--package", "problems", "--bin", bin])
-        .args(["--profile", CHECKED])
-        .args(settings.iter().flat_map(|setting| ["--config", setting]))
-        .stderr(Stdio::null());
-    Ok(executables(&mut command)?.remove(bin))
+    command.args(["--package", "problems", "--bin", bin]);
+    command.args(CHECKED.iter().flat_map(|setting| ["--config", setting]));
+    let built = run_program(&mut command, None, UNLIMITED)?;
+    let lines = built.stdout.lines();
+    let messages = lines.filter_map(|line| serde_json::from_str(line).ok());
+    let mut executables = messages.filter_map(|message| executable_in(&message));
+    Ok(executables
+        .find(|(name, _)| name == bin)
+        .map(|(_, path)| path))
 }
 
 /// Builds the tests of one problem. Returns `None` if they do not compile.
@@ -239,10 +245,8 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
 pub fn tests(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
     wait_for_lock(&workspace.target_dir().join("debug"));
     let mut command = cargo(workspace.root(), "test");
-    command
-        .args(["--no-run", "--package", "problems", "--bin", bin])
-        // The tests may run for a long time, so they are optimised.
-        .args(["--config", "profile.dev.package.problems.opt-level=1"]);
+    command.args(["--no-run", "--package", "problems", "--bin", bin]);
+    command.args(CHECKED.iter().flat_map(|setting| ["--config", setting]));
     Ok(executables(&mut command)?.remove(bin))
 }
 
@@ -278,12 +282,15 @@ fn cargo(folder: &Path, subcommand: &str) -> Command {
 fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
     let mut executables = BTreeMap::new();
     each_message(command, |message| {
-        let name = message["target"]["name"].as_str();
-        if let (Some(name), Some(executable)) = (name, message["executable"].as_str()) {
-            executables.insert(name.to_string(), PathBuf::from(executable));
-        }
+        executables.extend(executable_in(&message))
     })?;
     Ok(executables)
+}
+
+/// Returns the name of the target and the path of the executable that a message announces.
+fn executable_in(message: &Value) -> Option<(String, PathBuf)> {
+    let name = message["target"]["name"].as_str()?;
+    Some((name.to_string(), message["executable"].as_str()?.into()))
 }
 
 /// Runs cargo and reads its message for each artifact.

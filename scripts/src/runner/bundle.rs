@@ -11,7 +11,7 @@ use catalogue::did_you_mean;
 
 use super::large_cases;
 use crate::eprintln;
-use crate::runner::{Checker, Verdict, in_parallel, run_case};
+use crate::runner::{Checker, in_parallel, run_case};
 use crate::system::toolchain;
 use crate::workspace::Workspace;
 use crate::workspace::cases;
@@ -106,9 +106,10 @@ pub fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<
         &cases,
         |case| run_case(problem, case, program, &checker),
         |case, report| match report {
-            Ok(report) if matches!(report.verdict, Verdict::Ac | Verdict::Unjudged) => {}
+            Ok(report) if report.verdict.is_fine() => {}
             Ok(report) => {
-                reasons += &format!("{} {}\n{}", report.verdict, case.name, report.detail);
+                let reason = report.explanation();
+                reasons += &format!("{} {}\n{reason}", report.verdict, case.name);
             }
             Err(error) => trouble = Err(error),
         },

@@ -14,8 +14,8 @@ pub enum Match {
     Wrong,
 }
 
-/// Compares an output with the expected one in the problem's way.
-pub fn compare(output: &str, expected: &str, how: Compare) -> Match {
+/// Compares an output with the expected one in the problem's way, byte by byte or token by token.
+pub fn compare(output: &[u8], expected: &[u8], how: Compare) -> Match {
     match how {
         Compare::Exact if output == expected => Match::Right,
         Compare::Exact if same_tokens(output, expected, how) => Match::Spacing,
@@ -25,18 +25,29 @@ pub fn compare(output: &str, expected: &str, how: Compare) -> Match {
     }
 }
 
-/// Whether both texts have the same tokens, whatever the white space.
-fn same_tokens(output: &str, expected: &str, how: Compare) -> bool {
+/// Returns whether a byte is white space as judges take it: C's `isspace`, so no Unicode.
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
+}
+
+/// Splits a text into its tokens.
+pub fn tokens(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let parts = text.split(|&byte| is_space(byte));
+    parts.filter(|part| !part.is_empty())
+}
+
+/// Returns whether both texts have the same tokens, whatever the white space.
+fn same_tokens(output: &[u8], expected: &[u8], how: Compare) -> bool {
     let shared = shared_bytes(output, expected);
-    let is_in_token = |text: &str| text[shared..].starts_with(|c: char| !c.is_whitespace());
+    let is_in_token = |text: &[u8]| text.get(shared).is_some_and(|&byte| !is_space(byte));
     let is_exact = matches!(how, Compare::Exact | Compare::Tokens);
     if is_exact && is_in_token(output) && is_in_token(expected) {
         return false;
     }
-    let shared = &output[..shared];
-    let token = shared.rfind(' ').max(shared.rfind('\n')).unwrap_or(0);
-    let mut output = output[token..].split_whitespace();
-    let mut expected = expected[token..].split_whitespace();
+    let token = output[..shared].iter().rposition(|&byte| is_space(byte));
+    let token = token.unwrap_or(0);
+    let mut output = tokens(&output[token..]);
+    let mut expected = tokens(&expected[token..]);
     loop {
         match (output.next(), expected.next()) {
             (None, None) => return true,
@@ -46,33 +57,32 @@ fn same_tokens(output: &str, expected: &str, how: Compare) -> bool {
     }
 }
 
-/// Number of bytes at the beginning that are the same. Texts of many megabytes are mostly alike,
-/// and whole blocks are compared fast.
-fn shared_bytes(a: &str, b: &str) -> usize {
+/// Returns the number of bytes at the beginning that are the same. Texts of many megabytes are
+/// mostly alike, and whole blocks are compared fast.
+fn shared_bytes(a: &[u8], b: &[u8]) -> usize {
     const BLOCK: usize = 1 << 12;
-    let (x, y) = (a.as_bytes(), b.as_bytes());
-    let blocks = x.chunks_exact(BLOCK).zip(y.chunks_exact(BLOCK));
+    let blocks = a.chunks_exact(BLOCK).zip(b.chunks_exact(BLOCK));
     let blocks = blocks.take_while(|(x, y)| x == y).count();
-    let rest = x[blocks * BLOCK..].iter().zip(&y[blocks * BLOCK..]);
-    let mut shared = blocks * BLOCK + rest.take_while(|(x, y)| x == y).count();
-    while !a.is_char_boundary(shared) {
-        shared -= 1;
-    }
-    shared
+    let rest = a[blocks * BLOCK..].iter().zip(&b[blocks * BLOCK..]);
+    blocks * BLOCK + rest.take_while(|(x, y)| x == y).count()
 }
 
-fn same_token(output: &str, expected: &str, how: Compare) -> bool {
+fn same_token(output: &[u8], expected: &[u8], how: Compare) -> bool {
     if output == expected {
         return true;
     }
     match how {
         Compare::Exact | Compare::Tokens => false,
-        Compare::Caseless => output.to_lowercase() == expected.to_lowercase(),
-        Compare::Float(tolerance) => match (output.parse::<f64>(), expected.parse::<f64>()) {
-            (Ok(o), Ok(e)) => (o - e).abs() <= tolerance * e.abs().max(1.0),
+        Compare::Caseless => output.eq_ignore_ascii_case(expected),
+        Compare::Float(tolerance) => match (number(output), number(expected)) {
+            (Some(o), Some(e)) => (o - e).abs() <= tolerance * e.abs().max(1.0),
             _ => false,
         },
     }
+}
+
+fn number(token: &[u8]) -> Option<f64> {
+    str::from_utf8(token).ok()?.parse().ok()
 }
 
 const LINES_BEFORE: usize = 2;
@@ -80,12 +90,18 @@ const LINES_AFTER: usize = 5;
 const WIDTH: usize = 36;
 
 /// Shows the first differing lines, the expected beside the printed, with some context.
-pub fn side_by_side(output: &str, expected: &str, how: Compare) -> String {
+pub fn side_by_side(output: &[u8], expected: &[u8], how: Compare) -> String {
     let shared = &output[..shared_bytes(output, expected)];
-    let start = shared.rmatch_indices('\n').nth(LINES_BEFORE);
-    let start = start.map_or(0, |(at, _)| at + 1);
-    let skipped = output[..start].matches('\n').count();
-    let (mut got, mut want) = (output[start..].lines(), expected[start..].lines());
+    let ends = shared
+        .iter()
+        .enumerate()
+        .filter(|(_, byte)| **byte == b'\n');
+    let start = ends.rev().nth(LINES_BEFORE).map_or(0, |(at, _)| at + 1);
+    let skipped = output[..start]
+        .iter()
+        .filter(|&&byte| byte == b'\n')
+        .count();
+    let (mut got, mut want) = (lines(&output[start..]), lines(&expected[start..]));
     let (mut first, mut differing, mut is_cut) = (None, 0, false);
     let mut shown = VecDeque::new();
     for line in skipped + 1.. {
@@ -124,16 +140,31 @@ pub fn side_by_side(output: &str, expected: &str, how: Compare) -> String {
     text
 }
 
+/// Splits a text into lines as [`str::lines`] does.
+fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let lines = text.split_inclusive(|&byte| byte == b'\n');
+    lines.map(|line| {
+        let line = line.strip_suffix(b"\n").unwrap_or(line);
+        line.strip_suffix(b"\r").unwrap_or(line)
+    })
+}
+
 /// Cuts both lines to the column's width, around their first difference.
-fn excerpt(want: Option<&str>, got: Option<&str>) -> (String, String) {
-    let shared = match (want, got) {
-        (Some(w), Some(g)) => &w[..shared_bytes(w, g)],
-        _ => "",
+fn excerpt(want: Option<&[u8]>, got: Option<&[u8]>) -> (String, String) {
+    let from = match (want, got) {
+        (Some(want), Some(got)) => {
+            let shared = &want[..shared_bytes(want, got)];
+            // The first byte of a character; the rest of it begins with the bits 10.
+            let is_start = |byte: u8| byte & 0xc0 != 0x80;
+            let starts = shared.iter().enumerate().rev();
+            let mut starts = starts.filter(|(_, byte)| is_start(**byte));
+            let is_near = starts.clone().take(WIDTH).count() + WIDTH / 4 < WIDTH;
+            let from = starts.nth(WIDTH / 2).filter(|_| !is_near);
+            from.map_or(0, |(at, _)| at)
+        }
+        _ => 0,
     };
-    let is_near = shared.chars().rev().take(WIDTH).count() + WIDTH / 4 < WIDTH;
-    let from = shared.char_indices().rev().nth(WIDTH / 2 - 1);
-    let from = from.map_or(0, |(at, _)| if is_near { 0 } else { at });
-    let cut = |line: Option<&str>| {
+    let cut = |line: Option<&[u8]>| {
         line.map_or("(no line)".to_string(), |line| {
             window(line, from, WIDTH - 2)
         })
@@ -141,16 +172,33 @@ fn excerpt(want: Option<&str>, got: Option<&str>) -> (String, String) {
     (cut(want), cut(got))
 }
 
-/// At most `width` characters of a line from this byte on; dots stand for what is left out, and for
-/// control characters.
-pub(super) fn window(line: &str, from: usize, width: usize) -> String {
-    let visible = |c: char| if c.is_control() { '·' } else { c };
-    let mut chars = line[from..].chars().map(visible);
+/// Returns at most `width` characters of a line from this byte on. Dots replace what is left out
+/// and control characters; what looks like a blank or like nothing is written out.
+pub(super) fn window(line: &[u8], from: usize, width: usize) -> String {
+    let longest = from.saturating_add(width * 4 + 4).min(line.len());
+    let mut text = String::new();
+    for chunk in line[from..longest].utf8_chunks() {
+        for c in chunk.valid().chars() {
+            match c {
+                ' ' => text.push(c),
+                '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' => {
+                    text.extend(c.escape_unicode());
+                }
+                _ if c.is_control() => text.push('·'),
+                _ if c.is_whitespace() => text.extend(c.escape_unicode()),
+                _ => text.push(c),
+            }
+        }
+        for byte in chunk.invalid() {
+            let _ = write!(text, "\\x{byte:02x}");
+        }
+    }
+    let mut chars = text.chars();
     let mut cut: String = chars.by_ref().take(width).collect();
     if from > 0 && !cut.is_empty() {
         cut.insert(0, '…');
     }
-    if chars.next().is_some() {
+    if chars.next().is_some() || longest < line.len() {
         cut.push('…');
     }
     cut
@@ -158,7 +206,15 @@ pub(super) fn window(line: &str, from: usize, width: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{Compare, Match};
+
+    fn compare(output: impl AsRef<[u8]>, expected: impl AsRef<[u8]>, how: Compare) -> Match {
+        super::compare(output.as_ref(), expected.as_ref(), how)
+    }
+
+    fn side_by_side(output: &str, expected: &str, how: Compare) -> String {
+        super::side_by_side(output.as_bytes(), expected.as_bytes(), how)
+    }
 
     #[test]
     fn tokens_ignore_white_space() {
@@ -166,6 +222,47 @@ mod tests {
         assert_eq!(compare("12", "1 2", Compare::Tokens), Match::Wrong);
         assert_eq!(compare("1", "1 2", Compare::Tokens), Match::Wrong);
         assert_eq!(compare("", "\n", Compare::Tokens), Match::Right);
+    }
+
+    #[test]
+    fn only_ascii_white_space_separates_tokens() {
+        for space in ["\u{3000}", "\u{a0}", "\u{2028}", "\u{85}", "\u{feff}"] {
+            let output = format!("1{space}2\n");
+            for how in [Compare::Tokens, Compare::Caseless, Compare::Float(1e-6)] {
+                assert_eq!(compare(&output, "1 2\n", how), Match::Wrong, "{space:?}");
+                assert_eq!(compare(&output, &output, how), Match::Right, "{space:?}");
+            }
+            let shown = side_by_side(&output, "1 2\n", Compare::Tokens);
+            let escaped: String = space.chars().flat_map(char::escape_unicode).collect();
+            let is_control = space == "\u{85}";
+            assert!(
+                shown.contains(if is_control { "1·2" } else { &escaped }),
+                "{shown}"
+            );
+        }
+        assert_eq!(
+            compare("1\t\x0b\x0c\r\n2", "1 2", Compare::Tokens),
+            Match::Right
+        );
+    }
+
+    #[test]
+    fn an_invalid_byte_equals_only_itself() {
+        for how in [
+            Compare::Exact,
+            Compare::Tokens,
+            Compare::Caseless,
+            Compare::Float(1e-6),
+        ] {
+            assert_eq!(compare(b"a\xff", b"a\xfe", how), Match::Wrong);
+            assert_eq!(compare(b"a\xff", "a\u{fffd}", how), Match::Wrong);
+            assert_eq!(compare(b"a\xff", b"a\xff", how), Match::Right);
+        }
+        let shown = super::side_by_side(b"a\xff", b"a\xfe", Compare::Tokens);
+        assert!(
+            shown.contains("a\\xfe") && shown.contains("a\\xff"),
+            "{shown}"
+        );
     }
 
     #[test]

@@ -3,16 +3,18 @@
 use std::fs::File;
 use std::io::{PipeReader, PipeWriter, Read, Write, pipe};
 use std::process::Command;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, OnceLock};
 use std::thread;
+use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 
-use super::checker::{interactor_command, judge_limits, verdict_of};
-use super::helper::Helper;
-use super::verdict::{OUTPUT_LIMIT, Report, Verdict, failure, read_complaint, shown_complaint};
+use super::batch::match_answer;
+use super::checker::{Judge, check, judge_limits, verdict_of};
+use super::program::read_back;
+use super::verdict::{OUTPUT_LIMIT, Report, Verdict, failure};
 use crate::system::files::temporary::{Temporary, nameless_file};
+use crate::system::files::{open_regular, open_written};
 use crate::system::{Confined, Confinement, Streams};
 use crate::workspace::cases::Case;
 use crate::workspace::problem::Problem;
@@ -29,19 +31,21 @@ pub(super) fn run(
     problem: &Problem,
     case: &Case,
     command: Command,
-    interactor: &Helper,
+    interactor: &Judge,
+    checker: Option<&Judge>,
 ) -> Result<Report> {
     let confinement = Confinement::from(problem);
-    fs_err::File::open(&case.input)?; // a missing case must not be blamed on the interactor
+    // A missing case must not be blamed on the interactor.
+    open_regular(&case.input).with_context(|| case.input.display().to_string())?;
+    let name = &interactor.program.text;
     let mut stderr = nameless_file().context("no temporary file")?;
     let mut reason = nameless_file().context("no temporary file")?;
     let (solution, to_solution, from_solution) = start(command, &stderr, confinement)
         .with_context(|| format!("cannot run {}", problem.bin))?;
     let folder = Temporary::folder().context("no temporary folder")?;
-    let judge = interactor_command(interactor, case, &folder)?;
-    let (judging, to_judge, from_judge) =
-        start(judge, &reason, judge_limits(confinement.limits))
-            .with_context(|| format!("cannot run {}", interactor.text))?;
+    let judge = interactor.command(case, folder.as_ref(), &folder.as_ref().join(LOG))?;
+    let (judging, to_judge, from_judge) = start(judge, &reason, judge_limits(confinement.limits))
+        .with_context(|| format!("cannot run {name}"))?;
     let (player, judge) = (solution.process(), judging.process());
     let transcript = Transcript::default();
     let (solution, judging, asked, printed) = thread::scope(|scope| {
@@ -55,30 +59,49 @@ pub(super) fn run(
         (solution, judging, asked, printed)
     });
     let solution = solution.with_context(|| format!("cannot run {}", problem.bin))?;
-    let judging = judging.with_context(|| format!("cannot run {}", interactor.text))?;
-    let stderr = read_complaint(&mut stderr)?;
-    let reason = read_complaint(&mut reason)?;
+    let judging = judging.with_context(|| format!("cannot run {name}"))?;
+    let read = |file| -> Result<String> {
+        Ok(String::from_utf8_lossy(&read_back(file, OUTPUT_LIMIT)?).into_owned())
+    };
+    let (stderr, reason) = (read(&mut stderr)?, read(&mut reason)?);
+    let judged = || verdict_of(interactor, &judging, &reason, folder.as_ref());
     ensure!(
         asked < OUTPUT_LIMIT,
-        "{} printed over {} MiB and was stopped: does it loop?",
-        interactor.text,
+        "{name} printed over {} MiB and was stopped: does it loop?",
         OUTPUT_LIMIT >> 20
     );
     let broken = failure(&solution, problem, printed, &stderr);
     // A solution stopped by its limits leaves the interactor without input, so its verdict means
     // nothing then. Otherwise the interactor decides: a refused solution may die of a closed pipe.
     let was_stopped = solution.timed_out || matches!(broken, Some((v, _)) if v != Verdict::Re);
-    let (verdict, mut detail) = match broken {
-        _ if judging.computed_too_long() => verdict_of(interactor, &judging, &reason)?,
+    // It cannot wait for the solution any more, which may have failed without its answer.
+    let hangs = judging.timed_out && transcript.ended().is_some_and(|at| at < judging.ended);
+    let (mut verdict, mut detail) = match broken {
+        _ if judging.computed_too_long() || hangs => judged()?,
         _ if solution.timed_out && solution.cpu < problem.time_limit => {
             (Verdict::Tle, DEADLOCK.to_string())
         }
-        Some(broken) if was_stopped || judging.status.success() || judging.was_killed() => broken,
-        _ => verdict_of(interactor, &judging, &reason)?,
+        Some(broken) if was_stopped || interactor.accepts(&judging) || judging.was_killed() => {
+            broken
+        }
+        _ => judged()?,
     };
+    if verdict == Verdict::Ac {
+        let log = open_written(folder.as_ref(), LOG).ok();
+        let log = log.filter(|log| log.metadata().is_ok_and(|it| it.len() > 0));
+        (verdict, detail) = match (checker, log) {
+            (Some(checker), log) => {
+                let mut log = log.map_or_else(nameless_file, Ok)?;
+                check(checker, case, &mut log, confinement.limits)?
+            }
+            (None, Some(mut log)) if case.output.is_file() => {
+                match_answer(&mut log, case, problem)?
+            }
+            _ => (verdict, detail),
+        };
+    }
     if verdict != Verdict::Ac {
         detail.push_str(&transcript.tail());
-        detail.push_str(&shown_complaint(&stderr));
     }
     Ok(Report {
         verdict,
@@ -86,9 +109,13 @@ pub(super) fn run(
         peak_memory: solution.peak_memory,
         detail,
         output: String::new(),
+        prints_slowly: false,
         stderr,
     })
 }
+
+/// Name of the file that an interactor may write for the checker.
+const LOG: &str = "log";
 
 /// Running program with its standard input and output.
 type Talking = (Confined, PipeWriter, PipeReader);
@@ -113,7 +140,7 @@ const INTERACTOR: char = '<';
 struct Transcript {
     printed: Mutex<Vec<(char, Vec<u8>)>>,
     /// Set when the interactor closes its output. Later output of the solution is not recorded.
-    is_over: AtomicBool,
+    over: OnceLock<Instant>,
 }
 
 impl Transcript {
@@ -123,13 +150,13 @@ impl Transcript {
         let (mut buffer, mut total) = ([0; 4096], 0);
         while let Ok(n @ 1..) = from.read(&mut buffer) {
             // Before it is passed on, so that no reply is noted earlier.
-            if !self.is_over.load(Ordering::Acquire) {
+            if !self.over.get().is_some() {
                 self.note(side, &buffer[..n]);
             }
             let passed = to.write_all(&buffer[..n]).and_then(|()| to.flush());
             total += n as u64;
             match passed {
-                _ if total >= OUTPUT_LIMIT || self.is_over.load(Ordering::Acquire) => return total,
+                _ if total >= OUTPUT_LIMIT || self.over.get().is_some() => return total,
                 Ok(()) => {}
                 // The interactor may print on after the solution's end, and still decides.
                 Err(_) if side == INTERACTOR => {}
@@ -137,9 +164,14 @@ impl Transcript {
             }
         }
         if side == INTERACTOR {
-            self.is_over.store(true, Ordering::Release);
+            let _ = self.over.set(Instant::now()); // it ends once
         }
         total
+    }
+
+    /// Returns when the interactor closed its output.
+    fn ended(&self) -> Option<Instant> {
+        self.over.get().copied()
     }
 
     fn note(&self, side: char, bytes: &[u8]) {

@@ -20,7 +20,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-pub use checker::Checker;
+pub use checker::{Checker, Convention, Judge, how_to_write_interactor};
 pub use helper::{Helper, succeeded};
 pub use program::{FinishedRun, run_program};
 pub use together::{Setup, SingleFile, compile_ahead, in_parallel};
@@ -53,7 +53,9 @@ pub fn run(problem: &Problem, case: &Case, command: Command, checker: &Checker) 
     let cleaned = case.cleaned()?;
     let case = cleaned.as_ref().map_or(case, |(case, _)| case);
     match checker {
-        Checker::Interactor(interactor) => interact::run(problem, case, command, interactor),
+        Checker::Interactor(interactor, checker) => {
+            interact::run(problem, case, command, interactor, checker.as_ref())
+        }
         _ => batch::run(problem, case, command, checker),
     }
 }

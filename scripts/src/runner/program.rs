@@ -1,13 +1,13 @@
 //! Runs programs that read a whole input and print a whole output.
 
+use std::fs::File;
 use std::io::{Read as _, Seek as _};
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context as _, Result};
-use fs_err::File;
 
-use crate::system::files::temporary::nameless_file;
+use crate::system::files::temporary::{nameless_copy, nameless_file};
 use crate::system::{Confined, Confinement, NO_INPUT, Streams, Usage};
 
 /// Output of a program, and how it ended.
@@ -29,29 +29,45 @@ pub fn run_program(
 ) -> Result<FinishedRun> {
     let mut stdout = nameless_file().context("no temporary file")?;
     let mut stderr = nameless_file().context("no temporary file")?;
-    let input = File::open(input.unwrap_or(Path::new(NO_INPUT)))?;
+    let confinement = limits.into();
     let streams = Streams {
-        input: input.into_file().into(),
+        input: standard_input(input.unwrap_or(Path::new(NO_INPUT)))?.into(),
         output: stdout.try_clone()?.into(),
         errors: stderr.try_clone()?.into(),
     };
-    let usage = Confined::start(command, streams, limits.into())
+    let usage = Confined::start(command, streams, confinement)
         .and_then(Confined::wait)
         .with_context(|| format!("cannot run {}", command.get_program().display()))?;
+    let read = |file| -> Result<String> {
+        let bytes = read_back(file, confinement.limits.output)?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    };
     Ok(FinishedRun {
-        stdout: read_back(&mut stdout)?,
-        stderr: read_back(&mut stderr)?,
+        stdout: read(&mut stdout)?,
+        stderr: read(&mut stderr)?,
         usage,
     })
 }
 
-/// Reads `file` from its beginning, after a program has written to it.
+/// Opens what a program gets on standard input: a copy, because a program can open its descriptor
+/// again to write.
+///
+/// # Errors
+/// If the input cannot be read, or the copy cannot be written.
+pub(super) fn standard_input(input: &Path) -> Result<File> {
+    if input == Path::new(NO_INPUT) {
+        return Ok(File::open(input)?);
+    }
+    nameless_copy(input).with_context(|| input.display().to_string())
+}
+
+/// Reads `file` from its beginning, after a program has written to it, but at most `limit` bytes.
 ///
 /// # Errors
 /// If the file cannot be read.
-pub(super) fn read_back(file: &mut std::fs::File) -> Result<String> {
+pub(super) fn read_back(file: &mut File, limit: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.rewind()?;
-    file.read_to_end(&mut bytes)?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    file.take(limit).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }

@@ -1,13 +1,12 @@
 //! The limits of a solution, the verdict on its run, and the complaint shown below it.
 
 use std::fmt;
-use std::fs::File;
-use std::io::{Read, Seek, SeekFrom};
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::Error;
 
 use super::compare::window;
+use crate::system::output;
 use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage, stack_granted};
 use crate::workspace::problem::{DEFAULT_STACK_LIMIT, Problem};
 
@@ -30,8 +29,19 @@ pub enum Verdict {
     Ole,
     /// Compilation error.
     Ce,
+    /// Points above zero, which only the judge can weigh.
+    Pts,
+    /// Nobody could judge: the checker failed, or the case cannot be read.
+    Err,
     /// The run ended well, and the case has no expected answer.
     Unjudged,
+}
+
+impl Verdict {
+    /// Returns whether the solution may go to the judge: nothing speaks against it.
+    pub fn is_fine(self) -> bool {
+        matches!(self, Self::Ac | Self::Pts | Self::Unjudged)
+    }
 }
 
 impl fmt::Display for Verdict {
@@ -45,6 +55,8 @@ impl fmt::Display for Verdict {
             Self::Mle => "MLE",
             Self::Ole => "OLE",
             Self::Ce => "CE",
+            Self::Pts => "PTS",
+            Self::Err => "ERR",
             Self::Unjudged => "—",
         })
     }
@@ -58,30 +70,72 @@ pub struct Report {
     pub time: Duration,
     /// Peak memory in bytes.
     pub peak_memory: u64,
-    /// Why the solution was refused, and its standard error: lines to show below the verdict.
+    /// Why the solution was refused: lines to show below the verdict.
     pub detail: String,
     /// The output, unless it was accepted or the problem is interactive.
     pub output: String,
-    /// Standard error, whatever the verdict; a long text lacks its middle.
+    /// `true` if it printed many lines by a system call each.
+    pub prints_slowly: bool,
+    /// Standard error, whatever the verdict.
     pub stderr: String,
 }
 
 impl Report {
     /// Makes the report for a program that did not compile.
     pub fn compilation_error() -> Self {
+        Self::without_run(Verdict::Ce, String::new())
+    }
+
+    /// Makes the report for a case that could not be judged.
+    pub fn error(error: &Error) -> Self {
+        let lines = format!("{error:#}");
+        let lines = lines.lines().map(|line| format!("    {line}\n"));
+        Self::without_run(Verdict::Err, lines.collect())
+    }
+
+    fn without_run(verdict: Verdict, detail: String) -> Self {
         Self {
-            verdict: Verdict::Ce,
+            verdict,
             time: Duration::ZERO,
             peak_memory: 0,
-            detail: String::new(),
+            detail,
             output: String::new(),
+            prints_slowly: false,
             stderr: String::new(),
         }
     }
 
-    /// Returns standard error as lines to show below the verdict.
-    pub fn shown_stderr(&self) -> String {
-        shown_complaint(&self.stderr)
+    /// Returns why the solution was refused, and both ends of its standard error: lines to show
+    /// below the verdict.
+    pub fn explanation(&self) -> String {
+        self.detail.clone() + &shown_complaint(&self.stderr)
+    }
+
+    /// Returns the whole standard error as lines to show below the verdict, with its colours.
+    pub fn whole_stderr(&self) -> String {
+        if self.stderr.is_empty() {
+            return String::new();
+        }
+        let lines = self.stderr.lines();
+        let lines: String = lines.map(|line| format!("      {line}\n")).collect();
+        // A colour must not reach beyond.
+        let end = if lines.contains('\x1b') {
+            "\x1b[0m"
+        } else {
+            ""
+        };
+        format!("    standard error:\n{lines}{end}")
+    }
+
+    /// Removes the middle of a long standard error, which would only take memory.
+    pub fn shorten_stderr(&mut self) {
+        const END: usize = 1 << 16;
+        let text = &self.stderr;
+        if text.len() > 2 * END {
+            let first = &text[..text.floor_char_boundary(END)];
+            let last = &text[text.ceil_char_boundary(text.len() - END)..];
+            self.stderr = format!("{first}\n{last}");
+        }
     }
 }
 
@@ -95,12 +149,14 @@ pub(super) fn failure(
 ) -> Option<(Verdict, String)> {
     let memory_limit = problem.memory_limit >> 20;
     let computed_too_long = usage.cpu > problem.time_limit || usage.computed_too_long();
+    // A program that ends well may print such words itself.
+    let words = if usage.status.success() { "" } else { stderr };
     let (verdict, detail) = if printed >= OUTPUT_LIMIT || usage.printed_too_much() {
         let limit = OUTPUT_LIMIT >> 20;
         (Verdict::Ole, format!("stopped after {limit} MiB of output"))
-    } else if let Some(overflow) = stack_overflow(problem, stderr) {
+    } else if let Some(overflow) = stack_overflow(problem, words) {
         (Verdict::Re, overflow)
-    } else if let Some(bytes) = failed_allocation(stderr) {
+    } else if let Some(bytes) = failed_allocation(words) {
         let size = mebibytes(bytes);
         let detail = format!("an allocation of {size} failed: the limit is {memory_limit} MiB");
         (Verdict::Mle, detail)
@@ -199,37 +255,15 @@ impl From<&Problem> for Confinement {
     }
 }
 
-/// Number of bytes read from each end of a long standard error.
-const END: u64 = 1 << 16;
-
 /// Number of lines shown from the beginning, where a panic's message is, and from the end.
 const FIRST_LINES: usize = 10;
 const LAST_LINES: usize = 10;
 const WIDTH: usize = 200;
 
-/// Reads standard error: the whole text, or both ends of a long one.
-///
-/// # Errors
-/// If the file cannot be read.
-pub(super) fn read_complaint(file: &mut File) -> Result<String> {
-    let length = file.metadata()?.len();
-    let mut text = part(file, 0, length.min(2 * END))?;
-    if length > 2 * END {
-        text = part(file, 0, END)? + "\n" + &part(file, length - END, END)?;
-    }
-    Ok(text)
-}
-
-fn part(file: &mut File, from: u64, length: u64) -> Result<String> {
-    let mut bytes = Vec::new();
-    file.seek(SeekFrom::Start(from))?;
-    file.take(length).read_to_end(&mut bytes)?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
-}
-
-/// Returns standard error as lines to show below a verdict; empty if it is.
-pub(super) fn shown_complaint(text: &str) -> String {
+/// Returns standard error as lines to show below a verdict, cut in the middle; empty if it is.
+fn shown_complaint(text: &str) -> String {
     let is_hint = |line: &str| line.starts_with("note: run with `RUST_BACKTRACE=1`");
+    let text = output::without_colours(text);
     let lines = text.lines();
     let lines = lines.filter(|line| !line.trim().is_empty() && !is_hint(line));
     let lines: Vec<&str> = lines.collect();
@@ -237,13 +271,19 @@ pub(super) fn shown_complaint(text: &str) -> String {
         return String::new();
     }
     let left_out = lines.len().saturating_sub(FIRST_LINES + LAST_LINES);
+    let mut is_cut = left_out > 0;
     let mut shown = "    standard error:\n".to_string();
     for (i, line) in lines.iter().enumerate() {
         if i < FIRST_LINES || i >= FIRST_LINES + left_out {
-            shown += &format!("      {}\n", window(line, 0, WIDTH));
+            let start = window(line.as_bytes(), 0, WIDTH);
+            is_cut |= start.ends_with('…') && !line.ends_with('…');
+            shown += &format!("      {start}\n");
         } else if i == FIRST_LINES {
             shown += &format!("      … {left_out} lines …\n");
         }
+    }
+    if is_cut {
+        shown += "    (`cargo x test --stderr` shows all of it)\n";
     }
     shown
 }
@@ -256,7 +296,8 @@ mod tests {
     fn a_long_text_is_cut_in_the_middle() {
         let text: String = (1..=100).map(|i| format!("line {i}\n\n")).collect();
         let shown = shown_complaint(&text);
-        assert_eq!(shown.lines().count(), 1 + 10 + 1 + 10, "{shown}");
+        assert_eq!(shown.lines().count(), 1 + 10 + 1 + 10 + 1, "{shown}");
+        assert!(shown.contains("--stderr` shows all of it"), "{shown}");
         assert!(
             shown.contains("line 10\n      … 80 lines …\n      line 91\n"),
             "{shown}"
@@ -266,6 +307,13 @@ mod tests {
     #[test]
     fn nothing_is_said_of_an_empty_text() {
         assert_eq!(shown_complaint("\n\n"), "");
-        assert!(shown_complaint(&"x".repeat(1000)).len() < 300);
+    }
+
+    #[test]
+    fn a_cut_says_how_to_see_the_rest_and_a_short_text_says_nothing() {
+        let shown = shown_complaint(&"x".repeat(1000));
+        assert!(shown.len() < 300 && shown.contains("--stderr`"), "{shown}");
+        let shown = shown_complaint("\x1b[31mred\x1b[0m\n");
+        assert_eq!(shown, "    standard error:\n      red\n");
     }
 }

@@ -1,5 +1,6 @@
 //! A process under limits, from start to end.
 
+use std::fs::File;
 use std::io;
 use std::process::{Command, ExitStatus};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -18,6 +19,21 @@ pub struct Streams {
     pub errors: Stream,
 }
 
+impl Streams {
+    /// Returns output and errors as far as they are files, to see how much the process writes. An
+    /// open pipe would keep its reader waiting.
+    pub(super) fn files(&self) -> io::Result<Vec<File>> {
+        let mut files = Vec::new();
+        for stream in [&self.output, &self.errors] {
+            let file = File::from(stream.try_clone()?);
+            if file.metadata().is_ok_and(|it| it.is_file()) {
+                files.push(file);
+            }
+        }
+        Ok(files)
+    }
+}
+
 /// Exit status of a process, and the resources it used.
 #[derive(Debug)]
 pub struct Usage {
@@ -26,6 +42,10 @@ pub struct Usage {
     pub timed_out: bool,
     /// User and system time of the process and the children that it waited for.
     pub cpu: Duration,
+    /// Part of `cpu` that was spent in the kernel.
+    pub kernel: Duration,
+    /// When the process had ended, or was going to be killed.
+    pub ended: Instant,
     /// Largest resident set in bytes. On Linux, without a launcher, it is at least the memory that
     /// this process had when it started the program.
     pub peak_memory: u64,
@@ -127,12 +147,14 @@ impl Confined {
     /// If the system does not report the exit status.
     pub fn wait_talking_to(self, others: &[Arc<Process>]) -> io::Result<Usage> {
         let timed_out = self.is_over_before_its_end(others);
+        let ended = Instant::now();
         // The process is not reaped yet, so its group's number cannot belong to another process.
         self.process.kill();
         running().retain(|process| !Arc::ptr_eq(process, &self.process));
         let usage = self.process.reap(&self.confinement.limits)?;
         Ok(Usage {
             timed_out: timed_out?,
+            ended,
             ..usage
         })
     }
@@ -171,7 +193,8 @@ impl Confined {
                 if new.is_some_and(|time| time <= little) {
                     return Ok(true);
                 }
-                look = now + IDLE_TIME;
+                // From now on: this may have had to wait for its turn.
+                look = started.elapsed() + IDLE_TIME;
             }
         }
     }

@@ -1,6 +1,6 @@
 //! macOS: kernel limits, which count whole seconds of processor time.
 
-use std::os::unix::process::CommandExt as _;
+use std::fs::File;
 use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use std::{io, mem};
 use nix::libc;
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::signal::{Signal, killpg};
-use nix::unistd::Pid;
+use nix::unistd::{Pid, setsid};
 
 use super::confined::{Confinement, Limits, Streams, Usage};
 pub use super::unix::*;
@@ -47,6 +47,8 @@ pub fn own_memory() -> Option<u64> {
 #[derive(Debug)]
 pub struct Process {
     pid: Pid,
+    /// Standard output and error, to see whether the process has written too much.
+    outputs: Vec<File>,
 }
 
 impl Process {
@@ -55,15 +57,20 @@ impl Process {
         streams: Streams,
         confinement: Confinement,
     ) -> io::Result<Self> {
+        let outputs = streams.files()?;
         command
             .stdin(streams.input)
             .stdout(streams.output)
-            .stderr(streams.errors)
-            .process_group(0);
-        let child = spawn_with(command, move || enforce(confinement))?;
+            .stderr(streams.errors);
+        let child = spawn_with(command, move || {
+            // Without the user's terminal, nothing can be typed there or written past our filter.
+            setsid()?;
+            enforce(confinement)
+        })?;
         let pid = child.id().try_into().map_err(io::Error::other)?;
         Ok(Self {
             pid: Pid::from_raw(pid),
+            outputs,
         })
     }
 
@@ -95,9 +102,9 @@ impl Process {
         }
     }
 
-    pub(super) fn reap(&self, _: &Limits) -> io::Result<Usage> {
+    pub(super) fn reap(&self, limits: &Limits) -> io::Result<Usage> {
         let (status, used) = reap(self.pid)?;
-        Ok(usage(status, used))
+        Ok(usage(status, used, limits, &self.outputs))
     }
 
     pub(super) fn processor_time(&self) -> Option<Duration> {

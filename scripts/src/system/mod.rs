@@ -8,11 +8,12 @@
 //!
 //! | | isolate, runguard | here |
 //! |---|---|---|
-//! | processor time | of all processes | of all descendants on Linux, else of those waited for |
+//! | processor time | of all processes | of all descendants on Linux, but of children that nobody waits for only what is seen 20 times a second; elsewhere of those waited for |
 //! | time on the clock | limited | limited; an idle program ends early (not on macOS) |
-//! | memory | of all processes | of the largest process |
+//! | memory | of all processes | of all descendants on Linux, seen 20 times a second; else of the largest process |
 //! | stack, size of a file | limited | limited |
 //! | `setsid`, double fork | killed | killed; on macOS they escape |
+//! | terminal | none | none; on Windows it is shared |
 //! | `kill -9` of the runner | the sandbox goes on | all end; on macOS they stay |
 //! | number of processes | limited | unlimited |
 //! | files, network | hidden | visible |
@@ -47,9 +48,9 @@ use std::path::{Path, PathBuf};
 pub use confined::{Confined, Confinement, HELPER_LIMITS, Limits, Streams, Usage, kill_all};
 use fs_err as fs;
 pub use platform::{
-    NO_INPUT, NOTICES_IDLERS, PYTHON, Process, Stream, copy_to_clipboard, free_space, grant_stack,
-    is_in_use, is_running, open_in_browser, own_memory, own_processor_time, rename_to_free,
-    stack_granted, sync_folder, sync_many,
+    NO_INPUT, NOTICES_IDLERS, PYTHON, Process, SKIP_KEY, Stream, copy_to_clipboard, free_space,
+    grant_stack, has_typed, is_in_use, is_running, open_in_browser, own_memory, own_processor_time,
+    rename_to_free, stack_granted, sync_folder, sync_many,
 };
 #[cfg(target_os = "linux")]
 pub use platform::{launch_if_asked, launch_through};

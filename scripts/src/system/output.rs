@@ -100,6 +100,11 @@ fn visible(c: char) -> char {
     c
 }
 
+/// Removes the sequences that set colours or control a terminal otherwise.
+pub fn without_colours(text: &str) -> String {
+    anstream::adapter::strip_str(text).to_string()
+}
+
 /// Like [`harmless`], but keeps the sequences that set colours.
 fn harmless_but_colours(text: &str) -> String {
     let mut parts = text.split("\x1b[");

@@ -1,20 +1,24 @@
 //! What Linux and macOS have in common.
 
-use std::os::fd::OwnedFd;
+use std::fs::{File, Metadata};
+use std::io::IsTerminal as _;
+use std::os::fd::{AsFd as _, OwnedFd};
+use std::os::unix::fs::MetadataExt as _;
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use std::{io, mem};
 
 use nix::errno::Errno;
 use nix::libc;
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use nix::sys::signal::{Signal, kill};
 use nix::time::ClockId;
-use nix::unistd::Pid;
+use nix::unistd::{Pid, getpgrp, read, tcgetpgrp};
 
-use super::confined::{Confinement, Excess, Usage};
+use super::confined::{Confinement, Excess, Limits, Usage};
 pub use super::desktop::{copy_to_clipboard, open_in_browser};
 
 /// Commands that may start a Python program.
@@ -25,6 +29,38 @@ pub const NO_INPUT: &str = "/dev/null";
 
 /// Open stream.
 pub type Stream = OwnedFd;
+
+/// Flags for opening a file.
+pub(super) type OpenFlags = i32;
+
+/// Flag that opens a pipe at once, even if nobody writes to it.
+pub(super) const NONBLOCKING: OpenFlags = libc::O_NONBLOCK;
+
+/// Flag that refuses a link.
+pub(super) const NO_LINK: OpenFlags = libc::O_NOFOLLOW;
+
+/// Returns whether a file has no second name, as a hard link is.
+pub(super) fn has_one_name(file: &Metadata) -> bool {
+    file.nlink() == 1
+}
+
+/// Key that [`has_typed`] notices.
+pub const SKIP_KEY: &str = "Enter";
+
+/// Returns whether the user has pressed Enter in this program's terminal, and takes what was typed.
+pub fn has_typed() -> bool {
+    let stdin = io::stdin();
+    // A program in the background would be stopped if it read.
+    if !stdin.is_terminal() || tcgetpgrp(&stdin) != Ok(getpgrp()) {
+        return false;
+    }
+    let mut typed = [PollFd::new(stdin.as_fd(), PollFlags::POLLIN)];
+    if poll(&mut typed, PollTimeout::ZERO) != Ok(1) {
+        return false;
+    }
+    let _ = read(&stdin, &mut [0; 1024]); // at its end, too, nobody waits for the hints
+    true
+}
 
 /// Returns the user and system time of this process.
 pub fn own_processor_time() -> Option<Duration> {
@@ -138,20 +174,32 @@ pub(super) fn was_killed(status: ExitStatus) -> bool {
     status.signal() == Some(libc::SIGKILL)
 }
 
-/// Puts together the exit status of a process and the resources it used.
-pub(super) fn usage(status: ExitStatus, used: libc::rusage) -> Usage {
+/// Puts together the exit status of a process and the resources it used. A signal of the kernel at a
+/// limit may also come from the program itself, so the limit must have been reached.
+pub(super) fn usage(
+    status: ExitStatus,
+    used: libc::rusage,
+    limits: &Limits,
+    outputs: &[File],
+) -> Usage {
+    let cpu = duration(used.ru_utime) + duration(used.ru_stime);
+    let is_full = |file: &File| file.metadata().is_ok_and(|it| it.len() >= limits.output);
     let killed_by = |signal: Signal| status.signal() == Some(signal as i32);
     // The unit of `ru_maxrss` is a kilobyte on Linux and a byte on macOS.
     let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
-    let excess = if killed_by(Signal::SIGPROF) || killed_by(Signal::SIGXCPU) {
+    let is_late = killed_by(Signal::SIGPROF) || killed_by(Signal::SIGXCPU);
+    let excess = if is_late && cpu >= limits.cpu {
         Some(Excess::Processor)
     } else {
-        killed_by(Signal::SIGXFSZ).then_some(Excess::Output)
+        let is_large = killed_by(Signal::SIGXFSZ) && outputs.iter().any(is_full);
+        is_large.then_some(Excess::Output)
     };
     Usage {
         status,
         timed_out: false,
-        cpu: duration(used.ru_utime) + duration(used.ru_stime),
+        cpu,
+        kernel: duration(used.ru_stime),
+        ended: Instant::now(),
         peak_memory: u64::try_from(used.ru_maxrss).unwrap_or(0) * unit,
         excess,
     }

@@ -237,13 +237,19 @@ impl Workspace {
         self.root.join("tests/golden")
     }
 
-    /// Source of the checker or interactor of a problem whose answers are not unique.
-    pub fn checker_path(&self, bin: &str) -> Option<PathBuf> {
-        let beside = self.root.join("tests/checkers").join(bin);
-        let mut sources = ["rs", "cpp", "cc", "py"]
-            .map(|it| beside.with_extension(it))
-            .into_iter();
-        sources.find(|source| source.is_file())
+    /// Sources of the checker and the interactor of a problem: `cf1_a.rs`, `cf1_a-checker.cpp`.
+    pub fn checker_paths(&self, bin: &str) -> Vec<PathBuf> {
+        let names = [
+            bin.to_string(),
+            format!("{bin}-checker"),
+            format!("{bin}-interactor"),
+        ];
+        let folder = self.root.join("tests/checkers");
+        let sources = names.iter().flat_map(|name| {
+            let extensions = ["rs", "cpp", "cc", "cxx", "c", "java", "py", "sh"];
+            extensions.map(|it| folder.join(format!("{name}.{it}")))
+        });
+        sources.filter(|source| source.is_file()).collect()
     }
 
     /// Source of the program that writes a problem's large cases, which are not stored.

@@ -40,6 +40,8 @@ pub struct Problem {
     pub compare: Compare,
     /// Files of the judge, if it does not use standard input and output.
     pub files: Option<Files>,
+    /// `true` if the solution talks to an interactor.
+    pub interactive: bool,
     /// Format of the inputs that the statement allows, if the header has one.
     pub input: Option<Format>,
     /// Whether rules, format and limits were compared with a source, if the header says so.
@@ -134,6 +136,30 @@ impl Problem {
         self.statement == Some(Statement::FromMemory)
     }
 
+    /// Returns whether the header says that several answers are right.
+    pub fn allows_any_answer(&self) -> bool {
+        const SAYINGS: [&str; 16] = [
+            "print any",
+            "output any",
+            "find any",
+            "any of",
+            "any one",
+            "any valid",
+            "any correct",
+            "any such",
+            "any answer",
+            "any solution",
+            "any order",
+            "multiple answers",
+            "several answers",
+            "multiple solutions",
+            "several solutions",
+            "more than one answer",
+        ];
+        let text = format!("{} {}", self.rules, self.prose).to_lowercase();
+        SAYINGS.iter().any(|saying| text.contains(saying))
+    }
+
     fn set(&mut self, Field { name, value, .. }: &Field) -> Result<()> {
         match name.as_str() {
             "url" => self.url = Some(value.clone()),
@@ -148,10 +174,11 @@ impl Problem {
             "compare" => self.compare = parse_compare(value)?,
             "files" => self.files = Some(parse_files(value)?),
             "input" => self.input = Some(Format::parse(value).map_err(Error::msg)?),
+            "interactive" => self.interactive = parse_interactive(value)?,
             "statement" => self.statement = Some(parse_statement(value)?),
             _ => bail!(
                 "unknown field; known are url, judge, games, names, rules, difficulty, \
-                 time-limit, memory-limit, stack-limit, compare, files, input, statement"
+                 time-limit, memory-limit, stack-limit, compare, files, input, interactive, statement"
             ),
         }
         Ok(())
@@ -242,6 +269,10 @@ fn parse_files(value: &str) -> Result<Files> {
     }
 }
 
+fn parse_interactive(value: &str) -> Result<bool> {
+    value.parse().ok().context("write `true` or `false`")
+}
+
 fn parse_statement(value: &str) -> Result<Statement> {
     match value {
         "from memory" => Ok(Statement::FromMemory),
@@ -309,6 +340,24 @@ mod tests {
         assert_eq!(statement("checked with its samples"), Statement::Checked);
         assert_eq!(statement("from memory"), Statement::FromMemory);
         assert!(error("//! - statement: checked\n").contains("checked with …"));
+    }
+
+    #[test]
+    fn a_problem_is_interactive_if_its_header_says_so() {
+        assert!(parse("//! - interactive: true\n").unwrap().interactive);
+        assert!(!parse("").unwrap().interactive);
+        assert!(error("//! - interactive: yes\n").contains("write `true` or `false`"));
+    }
+
+    #[test]
+    fn several_right_answers_are_noticed_and_any_number_of_stones_is_not() {
+        let allows = |rules: &str| {
+            let problem = parse(&format!("//! - rules: {rules}\n")).unwrap();
+            problem.allows_any_answer()
+        };
+        assert!(allows("If there are several answers, print any."));
+        assert!(allows("Print the heaps in any order."));
+        assert!(!allows("A move takes any number of stones from one heap."));
     }
 
     #[test]

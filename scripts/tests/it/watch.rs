@@ -1,7 +1,7 @@
 //! Tests `cargo x test --watch`: a save of the solution leads to a new verdict.
 
 use std::io::{BufRead, BufReader};
-use std::process::Child;
+use std::process::{Child, Command};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -15,9 +15,12 @@ struct Watch {
 
 impl Watch {
     fn start(sandbox: &Sandbox, words: &str) -> Self {
+        Self::of(sandbox.command(words))
+    }
+
+    fn of(mut command: Command) -> Self {
         let (said, both) = std::io::pipe().unwrap();
-        let child = sandbox
-            .command(words)
+        let child = command
             .stdout(both.try_clone().unwrap())
             .stderr(both)
             .spawn()
@@ -131,4 +134,22 @@ fn a_save_gives_up_the_cases_that_still_run() {
         after.iter().any(|line| line.starts_with("5 AC")),
         "{after:#?}"
     );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_save_ends_the_search_for_the_faulty_line() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "4\n");
+    let sandbox = crate::runner::command::slow_compiler(sandbox, 600);
+    let mut command = sandbox.command("test --watch cf1_a");
+    command.env("RUSTC_WRAPPER", sandbox.path("slow.sh"));
+    let watch = Watch::of(command);
+    let first = watch.until("compiling with checks");
+    let at = |text: &str| first.iter().position(|line| line.starts_with(text));
+    assert!(
+        at("WA ") < at("1 WA in") && at("WA ").is_some(),
+        "{first:#?}"
+    );
+    std::fs::write(sandbox.path("tests/golden/cf1_a/sample-1.out"), "3\n").unwrap();
+    watch.until("AC   cf1_a");
 }

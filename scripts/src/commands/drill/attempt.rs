@@ -244,10 +244,12 @@ fn check_problem(workspace: &Workspace, problem: &Problem, source: &Path) -> Res
     let mut accepted = true;
     for (i, case) in cases.iter().enumerate() {
         let report = run_case(problem, case, &executable, &checker)?;
-        accepted &= matches!(report.verdict, Verdict::Ac | Verdict::Unjudged);
+        accepted &= report.verdict.is_fine();
         output::print(&format!(
             "{:3}  {}\n{}",
-            report.verdict, case.name, report.detail
+            report.verdict,
+            case.name,
+            report.explanation()
         ))?;
         let left = cases.len() - i - 1;
         if report.verdict == Verdict::Tle && left > 0 {

@@ -148,10 +148,9 @@ fn cases_key(workspace: &Workspace, problem: &Problem) -> Result<u64> {
         let contents = is_kept.then(|| fs::read(file).ok()).flatten();
         (workspace.relative(file).to_path_buf(), contents)
     };
-    let checker = workspace
-        .checker_path(&problem.bin)
-        .map(fs::read)
-        .transpose()?;
+    let checkers = workspace.checker_paths(&problem.bin);
+    let checker = checkers.iter().map(fs::read);
+    let checker = checker.collect::<std::io::Result<Vec<_>>>()?;
     let files: Vec<_> = files.map(part).collect();
     Ok(key_of((files, checker, format!("{:?}", problem.compare))))
 }
@@ -170,7 +169,7 @@ fn refute(workspace: &Workspace, problem: &Problem, name: &str) -> Result<Refuta
         if report.verdict == Verdict::Ac {
             continue;
         }
-        let is_interactive = matches!(checker, Checker::Interactor(_));
+        let is_interactive = matches!(checker, Checker::Interactor(..));
         let answer = (!is_interactive).then(|| beginning_of(&report.output));
         return Ok(Refutation {
             case: self::case(case)?,

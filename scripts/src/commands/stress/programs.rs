@@ -13,8 +13,7 @@ use super::hunt::{Failure, Finding, NextInput, search};
 use super::property::{property_names, read_input};
 use crate::eprintln;
 use crate::runner::{
-    Checker, HELPER_LIMITS, Helper, Limits, Verdict, build, package, run_case, run_program,
-    succeeded,
+    Checker, HELPER_LIMITS, Helper, Limits, build, package, run_case, run_program, succeeded,
 };
 use crate::system::files::atomic;
 use crate::system::files::temporary::Temporary;
@@ -82,7 +81,7 @@ impl Trial<'_> {
             .map_err(|error| self.inputs.with_input(error, next, &input))?;
         fs_err::write(&case.output, &expected)?;
         let report = run_case(&self.plan.problem, &case, self.executable, &self.checker)?;
-        if report.verdict == Verdict::Ac {
+        if report.verdict.is_fine() {
             return Ok(Finding::Nothing { inputs: 1, time });
         }
         Ok(Finding::Failure(Failure {
@@ -90,8 +89,8 @@ impl Trial<'_> {
             size: self.inputs.is_sized().then_some(next.size),
             input,
             expected,
+            remark: format!("\n{}\n{}", report.verdict, report.explanation()),
             got: report.output,
-            remark: format!("\n{}\n{}", report.verdict, report.detail),
         }))
     }
 

@@ -1,26 +1,79 @@
 //! Names the faulty line: runs a failing case again, with overflow checks and line numbers.
 
-use std::path::MAIN_SEPARATOR;
+use std::path::{MAIN_SEPARATOR, Path};
 use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
 use super::select::Run;
-use crate::runner::{self, Report, Verdict, build};
+use crate::eprintln;
+use crate::runner::{self, Report, Verdict, build, kill_all};
+use crate::system::files::with_slashes;
+use crate::system::{SKIP_KEY, has_typed};
 use crate::workspace::Workspace;
 
 /// Factor on the time limit: checks make a program slower.
 const TIME_LIMIT_FACTOR: u32 = 5;
 
-/// Names the place of an overflow, or of a panic whose message names another place. Returns `None`
-/// if there is neither.
+/// At most this many problems are examined for the faulty line.
+const MAX_EXAMINED: usize = 3;
+
+/// Names the faulty lines behind these failures, as far as they can be found. It ends at once when the user presses a key or `given_up` is set: what compiles or runs is killed then.
 ///
 /// # Errors
-/// If the program cannot be built or run.
-pub fn hint(workspace: &Workspace, run: &Run, report: &Report) -> Result<Option<String>> {
-    if !matches!(report.verdict, Verdict::Wa | Verdict::Re) {
-        return Ok(None);
+/// If a program cannot be built or run.
+pub fn say_hints(
+    workspace: &Workspace,
+    failures: &[(&Run, Report)],
+    given_up: &AtomicBool,
+) -> Result<()> {
+    if failures.is_empty() {
+        return Ok(());
     }
+    let is_done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| end_early(given_up, &is_done));
+        let is_over = || given_up.load(Ordering::Relaxed) || is_done.load(Ordering::Relaxed);
+        let examined = failures.iter().take(MAX_EXAMINED);
+        let hints = examined.take_while(|_| !is_over());
+        let said = hints.map(|(run, report)| {
+            let hint = hint(workspace, run, report)?;
+            if let Some(hint) = hint.filter(|_| !is_over()) {
+                eprintln!("{} {}: {hint}", run.problem.bin, run.case.name);
+            }
+            Ok(())
+        });
+        let said = said.collect();
+        is_done.store(true, Ordering::Relaxed);
+        said
+    })
+}
+
+/// Kills what runs for the hints when the user presses a key; says after a second that this is
+/// possible. Returns when the hints are done.
+fn end_early(given_up: &AtomicBool, is_done: &AtomicBool) {
+    const PAUSE: Duration = Duration::from_millis(20);
+    const UNSAID: Duration = Duration::from_secs(1);
+    let (began, mut is_said) = (Instant::now(), false);
+    while !is_done.load(Ordering::Relaxed) && !given_up.load(Ordering::Relaxed) {
+        if has_typed() {
+            is_done.store(true, Ordering::Relaxed);
+            kill_all();
+        }
+        if !is_said && began.elapsed() >= UNSAID {
+            is_said = true;
+            eprintln!("compiling with checks, to name the faulty line; {SKIP_KEY} ends this");
+        }
+        thread::sleep(PAUSE);
+    }
+}
+
+/// Names the place of an overflow, or of a panic whose message names another place. Returns `None`
+/// if there is neither.
+fn hint(workspace: &Workspace, run: &Run, report: &Report) -> Result<Option<String>> {
     let bin = &run.problem.bin;
     let Some(executable) = build::checked(workspace, bin)? else {
         return Ok(None);
@@ -36,8 +89,7 @@ pub fn hint(workspace: &Workspace, run: &Run, report: &Report) -> Result<Option<
         traced.stderr.replace(MAIN_SEPARATOR, "/")
     };
     let file = workspace.shown(&problem.path);
-    let file = file.strip_prefix("problems/").unwrap_or(&file);
-    let Some(panic) = Panic::read(&said, file) else {
+    let Some(panic) = Panic::read(&said, workspace, &file) else {
         return Ok(None);
     };
     let place = panic.place();
@@ -47,10 +99,8 @@ pub fn hint(workspace: &Workspace, run: &Run, report: &Report) -> Result<Option<
         let message = panic.message;
         return Ok(Some(format!("overflow at {place}: {message}")));
     }
-    let is_said = report
-        .stderr
-        .replace('\\', "/")
-        .contains(&format!("{file}:"));
+    let said = report.stderr.replace('\\', "/");
+    let is_said = said.contains(&format!("{}:", file.trim_start_matches("problems/")));
     let comes = format!("the panic comes from {place}");
     Ok((report.verdict == Verdict::Re && !is_said && panic.own.is_some()).then_some(comes))
 }
@@ -60,34 +110,39 @@ struct Panic<'a> {
     message: &'a str,
     /// Where it panicked: path and line.
     site: &'a str,
-    /// The innermost place in the solution's own file: path and line.
-    own: Option<&'a str>,
+    /// The innermost place in a file of the workspace: path and line.
+    inner: Option<String>,
+    /// The innermost place in the solution's own file.
+    own: Option<String>,
 }
 
 impl<'a> Panic<'a> {
-    fn read(stderr: &'a str, file: &str) -> Option<Self> {
+    fn read(stderr: &'a str, workspace: &Workspace, file: &str) -> Option<Self> {
         let (_, rest) = stderr.split_once("panicked at ")?;
         let (site, rest) = rest.split_once(":\n")?;
+        let frames = rest
+            .lines()
+            .filter_map(|line| line.trim_start().strip_prefix("at "));
+        // The message names a file as cargo does, from the root; the backtrace from here.
+        let here = std::env::current_dir().unwrap_or_default();
+        let frames = frames.filter_map(|place| in_workspace(workspace, &here, place));
+        let site_here = in_workspace(workspace, workspace.root(), site);
+        let places: Vec<String> = site_here.into_iter().chain(frames).collect();
         let file = format!("{file}:");
-        let lines = rest.lines();
-        let places = lines.filter_map(|line| line.trim_start().strip_prefix("at "));
-        let mut places = std::iter::once(site).chain(places);
-        let own = places.find(|place| place.contains(&file));
         Some(Self {
             message: rest.lines().next()?,
             site: without_column(site),
-            own: own.map(without_column),
+            own: places.iter().find(|it| it.starts_with(&file)).cloned(),
+            inner: places.into_iter().next(),
         })
     }
 
     fn place(&self) -> String {
-        match self.own {
-            // The line in another module of the workspace is useful; a foreign crate's is not.
-            Some(own) if own != self.site && self.site.starts_with("snippets/") => {
-                format!("{}, called at {}", self.site, in_workspace(own))
-            }
-            Some(own) => in_workspace(own).to_string(),
-            None => self.site.to_string(),
+        match (&self.inner, &self.own) {
+            // The line in a library of the user's is useful; a foreign crate's is not.
+            (Some(inner), Some(own)) if inner != own => format!("{inner}, called at {own}"),
+            (Some(inner), _) => inner.clone(),
+            _ => self.site.to_string(),
         }
     }
 }
@@ -97,37 +152,54 @@ fn without_column(place: &str) -> &str {
     place.rsplit_once(':').map_or(place, |(line, _)| line)
 }
 
-/// Shortens a path to the part below the workspace's root. Backtraces write whole paths, or begin
-/// them with a dot.
-fn in_workspace(place: &str) -> &str {
-    let below = place.find("problems/src/bin/");
-    below.map_or(place, |at| &place[at..])
+/// Returns a place without its column and below the root; `None` for a file outside the workspace.
+/// A relative path starts at `base`.
+fn in_workspace(workspace: &Workspace, base: &Path, place: &str) -> Option<String> {
+    let (path, line) = without_column(place).rsplit_once(':')?;
+    let path = base.join(path.strip_prefix("./").unwrap_or(path));
+    let root = workspace.root();
+    let whole = root.canonicalize().unwrap_or_default();
+    let below = path.strip_prefix(root).or(path.strip_prefix(whole)).ok()?;
+    Some(format!("{}:{line}", with_slashes(below)))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Panic;
+    use super::*;
 
     const STDERR: &str = "3\n\nthread 'main' (7) panicked at /x/proconio/src/source/mod.rs:157:9:\n\
         failed to get\nstack backtrace:\n   0: __rustc::rust_begin_unwind\n             \
         at /rustc/5/library/std/src/panicking.rs:689:5\n   1: a::main\n             \
         at /x/w/problems/src/bin/cf1_a.rs:12:5\n   2: a::b\n             \
-        at ./problems/src/bin/cf1_a.rs:99:5\n";
+        at /x/w/problems/src/bin/cf1_a.rs:99:5\n";
 
-    #[test]
-    fn the_innermost_line_of_the_solution_s_file_is_found() {
-        let panic = Panic::read(STDERR, "src/bin/cf1_a.rs").unwrap();
-        assert_eq!(panic.place(), "problems/src/bin/cf1_a.rs:12");
-        assert_eq!(panic.message, "failed to get");
-        let panic = Panic::read(STDERR, "src/bin/cf1_b.rs").unwrap();
-        assert_eq!(panic.place(), "/x/proconio/src/source/mod.rs:157");
+    fn read(stderr: &str, file: &str) -> String {
+        let workspace = Workspace::at(Path::new("/x/w")).unwrap();
+        Panic::read(stderr, &workspace, file).unwrap().place()
     }
 
     #[test]
-    fn a_module_of_the_workspace_is_named_with_its_caller() {
-        let stderr = STDERR.replace("/x/proconio/src/source/mod.rs", "snippets/src/mex.rs");
-        let panic = Panic::read(&stderr, "src/bin/cf1_a.rs").unwrap();
-        let place = "snippets/src/mex.rs:157, called at problems/src/bin/cf1_a.rs:12";
-        assert_eq!(panic.place(), place);
+    fn the_innermost_line_of_the_solution_s_file_is_found() {
+        let file = "problems/src/bin/cf1_a.rs";
+        assert_eq!(read(STDERR, file), "problems/src/bin/cf1_a.rs:12");
+        let foreign = STDERR.replace("/x/w/", "/x/v/");
+        assert_eq!(read(&foreign, file), "/x/proconio/src/source/mod.rs:157");
+    }
+
+    #[test]
+    fn a_library_of_the_workspace_is_named_with_its_caller() {
+        let file = "problems/src/bin/cf1_a.rs";
+        for library in [
+            "snippets/src/mex.rs",
+            "library/src/a/b.rs",
+            "modules/src/c.rs",
+        ] {
+            let place = format!("{library}:157, called at problems/src/bin/cf1_a.rs:12");
+            let stderr = STDERR.replace("/x/proconio/src/source/mod.rs", library);
+            assert_eq!(read(&stderr, file), place);
+            let frame = format!("at /x/w/{library}:157:3\n 1: a::main\n  at /x/w/problems");
+            let stderr = STDERR.replacen("at /x/w/problems", &frame, 1);
+            assert_eq!(read(&stderr, file), place);
+        }
     }
 }

@@ -70,7 +70,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             return watch::run(&home, &wanted);
         }
         let build = if args.bundle { bundled } else { built };
-        accepted &= test(&home, &wanted, build, &AtomicBool::new(false))?.accepted;
+        accepted &= test(&home, &wanted, build, None, &AtomicBool::new(false))?.accepted;
     }
     Ok(accepted)
 }

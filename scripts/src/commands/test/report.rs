@@ -12,9 +12,9 @@ use serde_json::json;
 use super::select::Run;
 use crate::eprint;
 use crate::eprintln;
-use crate::runner::{Report, Verdict};
+use crate::runner::{Checker, Report, Verdict, how_to_write_interactor};
 use crate::workspace::Workspace;
-use crate::workspace::problem::Problem;
+use crate::workspace::problem::{Compare, Problem};
 
 /// With more lines than this, the summary repeats what matters.
 const LINES_AT_A_GLANCE: usize = 10;
@@ -45,7 +45,7 @@ impl Summary {
     pub fn add(&mut self, run: &Run, report: &Report) -> String {
         let line = self.line(run, report);
         *self.counts.entry(report.verdict.to_string()).or_insert(0) += 1;
-        if !matches!(report.verdict, Verdict::Ac | Verdict::Unjudged) {
+        if !report.verdict.is_fine() {
             self.failures.push(line.clone());
         }
         self.times.push((report.time, name(run)));
@@ -55,13 +55,13 @@ impl Summary {
     fn line(&self, run: &Run, report: &Report) -> String {
         let colour = match report.verdict {
             Verdict::Ac => AnsiColor::Green,
-            Verdict::Unjudged => AnsiColor::Yellow,
+            Verdict::Unjudged | Verdict::Pts => AnsiColor::Yellow,
             _ => AnsiColor::Red,
         };
         let style = Style::new().bold().fg_color(Some(colour.into()));
         let width = self.width;
         let mut line = format!("{style}{:3}{style:#}  {:width$}", report.verdict, name(run));
-        if report.verdict != Verdict::Ce {
+        if !matches!(report.verdict, Verdict::Ce | Verdict::Err) {
             let milliseconds = report.time.as_millis();
             let mebibytes = report.peak_memory as f64 / (1 << 20) as f64;
             let _ = write!(line, "  {milliseconds:5} ms  {mebibytes:6.1} MiB");
@@ -113,7 +113,7 @@ pub fn json_line(workspace: &Workspace, run: &Run, report: &Report) -> String {
         "source": path(&run.problem.path),
         "input": path(&run.case.input),
         "answer": answer,
-        "detail": report.detail,
+        "detail": report.explanation(),
         "stderr": report.stderr,
     });
     format!("{message}\n")
@@ -146,7 +146,11 @@ fn reads_slowly(problem: &Problem, input: &Path) -> Result<bool> {
 ///
 /// # Errors
 /// If a case cannot be read.
-pub fn print_warnings(workspace: &Workspace, runs: &[Run]) -> Result<()> {
+pub fn print_warnings(
+    workspace: &Workspace,
+    runs: &[Run],
+    print_slowly: &BTreeSet<&str>,
+) -> Result<()> {
     let golden = workspace.golden_dir();
     for Run { problem, case, .. } in runs {
         let Some(format) = &problem.input else {
@@ -174,6 +178,31 @@ pub fn print_warnings(workspace: &Workspace, runs: &[Run]) -> Result<()> {
             Vec::from_iter(slow).join(", ")
         );
     }
+    if !print_slowly.is_empty() {
+        let names: Vec<&str> = print_slowly.iter().copied().collect();
+        eprintln!(
+            "`println!` prints many lines one by one, which is slow, in {}; to print all at once, \
+             write `let mut out = std::io::BufWriter::new(std::io::stdout().lock());` and \
+             `writeln!(out, …)`",
+            names.join(", ")
+        );
+    }
+    let problems: BTreeMap<&str, &Problem> = runs
+        .iter()
+        .map(|run| (run.problem.bin.as_str(), run.problem))
+        .collect();
+    for (bin, problem) in &problems {
+        const LARGE: f64 = 0.1;
+        if let Compare::Float(tolerance) = problem.compare
+            && tolerance > LARGE
+        {
+            eprintln!(
+                "warning: {bin}: `compare: float {tolerance:e}` takes wrong numbers for right \
+                 ones; was `float 1e-6` meant?"
+            );
+        }
+    }
+    warn_of_missing_interactors(runs);
     let problems = runs.iter().map(|run| run.problem);
     let from_memory = problems.filter(|problem| problem.is_from_memory());
     let from_memory: BTreeSet<&str> = from_memory.map(|problem| problem.bin.as_str()).collect();
@@ -182,4 +211,18 @@ pub fn print_warnings(workspace: &Workspace, runs: &[Run]) -> Result<()> {
         eprintln!("statements from memory: {}", names.join(", "));
     }
     Ok(())
+}
+
+/// Says how to judge an interactive problem, for those without any expected output.
+fn warn_of_missing_interactors(runs: &[Run]) {
+    for cases in runs.chunk_by(|a, b| a.problem.bin == b.problem.bin) {
+        let is_answered = cases.iter().any(|run| run.case.output.is_file());
+        if !is_answered && matches!(cases[0].checker, Checker::Comparison) {
+            let bin = &cases[0].problem.bin;
+            eprintln!(
+                "{bin} has no .out, so nothing is judged; if it is interactive, {}",
+                how_to_write_interactor(bin)
+            );
+        }
+    }
 }

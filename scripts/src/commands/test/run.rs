@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Error, Result};
 use bundler::Bundle;
 
 use super::report::{Summary, json_line, print_warnings};
@@ -22,7 +22,6 @@ use crate::workspace::problem::Problem;
 /// Result of running all requested cases.
 pub struct Outcome {
     pub accepted: bool,
-    pub building: Duration,
     /// Problems with cases that did not run because the run was aborted.
     pub unfinished: Vec<String>,
 }
@@ -53,11 +52,13 @@ pub fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executabl
     Ok((executables, bundles))
 }
 
-/// Runs the requested cases and shows a line for each. Stops when `given_up` is set.
+/// Runs the requested cases and shows a line for each, and then the time since `saved`. Stops when
+/// `given_up` is set.
 pub fn test(
     workspace: &Workspace,
     wanted: &Args,
     build: fn(&Workspace, &[&Problem]) -> Result<Executables>,
+    saved: Option<Instant>,
     given_up: &AtomicBool,
 ) -> Result<Outcome> {
     let (tasks, is_complete) = select(workspace, wanted)?;
@@ -65,11 +66,12 @@ pub fn test(
     let runs: Vec<Run> = tasks.iter().flat_map(Task::runs).collect();
     let building = Instant::now();
     let (executables, _bundles) = build(workspace, &problems)?;
-    write_missing_cases(workspace, &tasks)?;
+    let unwritten = write_missing_cases(workspace, &tasks);
     let building = building.elapsed();
     let started = Instant::now();
     let mut summary = Summary::new(&runs);
-    let mut trouble = None;
+    let (mut trouble, mut errors) = (None, Vec::new());
+    let mut slow: BTreeSet<&str> = BTreeSet::new();
     let mut failures: Vec<(&Run, Report)> = Vec::new();
     let mut unfinished: Vec<String> = Vec::new();
     in_parallel(
@@ -79,34 +81,52 @@ pub fn test(
             if given_up.load(Ordering::Relaxed) {
                 return None;
             }
-            let report = match executables.get(bin) {
-                Some(executable) => run_case(run.problem, run.case, executable, run.checker)
-                    .with_context(|| format!("{bin} {}", run.case.name)),
-                None => Ok(Report::compilation_error()),
+            let mut report = match (executables.get(bin), unwritten.get(bin)) {
+                (None, _) => Ok(Report::compilation_error()),
+                (_, Some(error)) if !run.case.input.is_file() => Err(Error::msg(error.clone())),
+                (Some(executable), _) => run_case(run.problem, run.case, executable, run.checker),
             };
+            if let Ok(report) = &mut report
+                && !wanted.stderr
+            {
+                report.shorten_stderr();
+            }
             // A killed program's result means nothing.
             (!given_up.load(Ordering::Relaxed)).then_some(report)
         },
         |run, report| match report {
             None => unfinished.push(run.problem.bin.clone()),
-            Some(Ok(report)) => {
-                let mut text = summary.add(run, &report) + &report.detail;
-                let is_accepted = matches!(report.verdict, Verdict::Ac | Verdict::Unjudged);
-                if is_accepted && wanted.stderr {
-                    text += &report.shown_stderr();
-                }
+            Some(report) => {
+                let report = report.unwrap_or_else(|error| {
+                    let shown = Report::error(&error);
+                    let place = format!("{} {}", run.problem.bin, run.case.name);
+                    errors.push(error.context(place));
+                    shown
+                });
+                let text = summary.add(run, &report);
                 let printed = match wanted.message_format {
-                    MessageFormat::Human => output::print_styled(&text),
                     MessageFormat::Json => {
                         output::print_exactly(&json_line(workspace, run, &report))
                     }
+                    MessageFormat::Human if wanted.stderr => {
+                        output::print_styled(&(text + &report.detail + &report.whole_stderr()))
+                    }
+                    MessageFormat::Human if report.verdict == Verdict::Ac => {
+                        output::print_styled(&text)
+                    }
+                    MessageFormat::Human => output::print_styled(&(text + &report.explanation())),
                 };
                 trouble = trouble.take().or(printed.err());
-                if !is_accepted {
+                if report.prints_slowly {
+                    slow.insert(run.problem.bin.as_str());
+                }
+                // The faulty line is looked for in one failure of each problem.
+                let has_line = matches!(report.verdict, Verdict::Wa | Verdict::Re);
+                let is_known = |(known, _): &(&Run, Report)| known.problem.bin == run.problem.bin;
+                if has_line && !failures.iter().any(is_known) {
                     failures.push((run, report));
                 }
             }
-            Some(Err(error)) => trouble = trouble.take().or(Some(error)),
         },
     );
     let time = started.elapsed();
@@ -114,52 +134,46 @@ pub fn test(
         unfinished.dedup();
         return Ok(Outcome {
             accepted: false,
-            building,
             unfinished,
         });
     }
-    say_hints(workspace, &failures)?;
-    print_warnings(workspace, &runs)?;
+    print_warnings(workspace, &runs, &slow)?;
     let accepted = summary.is_accepted() && is_complete;
     summary.say(time);
+    if let Some(saved) = saved {
+        eprintln!(
+            "{} ms after the save, {} ms of them compiling",
+            saved.elapsed().as_millis(),
+            building.as_millis()
+        );
+    }
+    diagnose::say_hints(workspace, &failures, given_up)?;
     if let Some(error) = trouble {
         return Err(error);
     }
+    let others = errors.len().saturating_sub(1);
+    if let Some(error) = errors.into_iter().next() {
+        let more = format!("{error:#}; {others} more errors are above");
+        return Err(if others == 0 { error } else { Error::msg(more) });
+    }
     Ok(Outcome {
         accepted,
-        building,
         unfinished,
     })
 }
 
-/// At most this many problems are examined for the faulty line.
-const MAX_EXAMINED: usize = 3;
-
-/// Names the faulty line of the first failure of each problem.
-fn say_hints(workspace: &Workspace, failures: &[(&Run, Report)]) -> Result<()> {
-    let mut seen = BTreeSet::new();
-    let firsts = failures
-        .iter()
-        .filter(|(run, _)| seen.insert(&run.problem.bin));
-    for (run, report) in firsts.take(MAX_EXAMINED) {
-        if let Some(hint) = diagnose::hint(workspace, run, report)? {
-            eprintln!("{} {}: {hint}", run.problem.bin, run.case.name);
-        }
-    }
-    Ok(())
-}
-
-fn write_missing_cases(workspace: &Workspace, tasks: &[Task]) -> Result<()> {
+/// Writes the large cases that are missing. Returns the errors by problem.
+fn write_missing_cases(workspace: &Workspace, tasks: &[Task]) -> BTreeMap<String, String> {
     let needed = tasks.iter().map(|task| NeededCases {
         bin: task.problem.bin.clone(),
         cases: task.cases.clone(),
     });
     let needed: Vec<NeededCases> = needed.collect();
-    let mut all_written = Ok(());
-    large_cases::write_all_missing(workspace, &needed, |_, written| {
-        if all_written.is_ok() {
-            all_written = written;
+    let mut unwritten = BTreeMap::new();
+    large_cases::write_all_missing(workspace, &needed, |needed, written| {
+        if let Err(error) = written {
+            unwritten.insert(needed.bin.clone(), format!("{error:#}"));
         }
     });
-    all_written
+    unwritten
 }

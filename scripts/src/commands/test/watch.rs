@@ -68,25 +68,20 @@ impl Watch<'_> {
         let (given_up, ended) = (AtomicBool::new(false), AtomicBool::new(false));
         let (outcome, save) = thread::scope(|scope| {
             let watcher = scope.spawn(|| self.save_during(&given_up, &ended));
-            let outcome = test(workspace, now, built, &given_up);
+            let outcome = test(workspace, now, built, saved, &given_up);
             ended.store(true, Ordering::Relaxed);
             (outcome, watcher.join())
         });
         let mut save = save.unwrap_or_else(|_| Err(Error::msg("the watcher panicked")))?;
-        match (outcome, saved) {
-            (Err(error), _) => eprintln!("error: {error:#}"),
-            (Ok(outcome), _) if !outcome.unfinished.is_empty() => {
+        match outcome {
+            Err(error) => eprintln!("error: {error:#}"),
+            Ok(outcome) if !outcome.unfinished.is_empty() => {
                 eprintln!("a file was saved: the cases still running are given up");
                 if let Some((bins, _)) = &mut save {
                     bins.extend(outcome.unfinished);
                 }
             }
-            (Ok(_), None) => {}
-            (Ok(outcome), Some(saved)) => eprintln!(
-                "{} ms after the save, {} ms of them compiling",
-                saved.elapsed().as_millis(),
-                outcome.building.as_millis()
-            ),
+            Ok(_) => {}
         }
         Ok(save)
     }
@@ -136,14 +131,10 @@ fn touched(
     let touches_library = changed.iter().any(|path| path.starts_with(&library));
     let is_touched = |bin: &String| {
         let golden = workspace.golden_dir().join(bin);
-        let own = [
-            Some(workspace.bin_path(bin)),
-            workspace.checker_path(bin),
-            workspace.large_cases_path(bin),
-        ];
-        let is_own = |path: &PathBuf| {
-            own.iter().flatten().any(|own| own == path) || is_case_in(&golden, path)
-        };
+        let mut own = workspace.checker_paths(bin);
+        own.push(workspace.bin_path(bin));
+        own.extend(workspace.large_cases_path(bin));
+        let is_own = |path: &PathBuf| own.contains(path) || is_case_in(&golden, path);
         let uses = || {
             let source = fs_err::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
             touches_library && source.contains("library")

@@ -6,10 +6,47 @@ pub mod set;
 pub mod temporary;
 pub mod text;
 
+use std::fs::File;
 use std::io;
+#[cfg(unix)]
+use std::os::unix::fs::OpenOptionsExt as _;
+#[cfg(windows)]
+use std::os::windows::fs::OpenOptionsExt as _;
 use std::path::{Component, MAIN_SEPARATOR, Path, PathBuf};
 
 use anyhow::{Context, Result};
+
+use super::platform::{NO_LINK, NONBLOCKING, OpenFlags, has_one_name};
+
+/// Opens a file for reading, unless it is a folder, a pipe or a device: those might never end.
+///
+/// # Errors
+/// If it cannot be opened, or is no regular file.
+pub fn open_regular(path: &Path) -> io::Result<File> {
+    regular(path, NONBLOCKING)
+}
+
+/// Opens a file that a program has written into a folder of its own. A link would read another
+/// file, which the program need not have written.
+///
+/// # Errors
+/// If it cannot be opened, or the file or the folder is not one that the program has written.
+pub fn open_written(folder: &Path, name: &str) -> io::Result<File> {
+    let is_folder = std::fs::symlink_metadata(folder)?.is_dir();
+    let file = regular(&folder.join(name), NONBLOCKING | NO_LINK)?;
+    if is_folder && has_one_name(&file.metadata()?) {
+        return Ok(file);
+    }
+    Err(io::Error::other("is a link to another file"))
+}
+
+fn regular(path: &Path, flags: OpenFlags) -> io::Result<File> {
+    let file = File::options().read(true).custom_flags(flags).open(path)?;
+    if file.metadata()?.is_file() {
+        return Ok(file);
+    }
+    Err(io::Error::other("is no regular file"))
+}
 
 /// Resolves dots in a path: `a/b/../c` becomes `a/c`.
 pub fn without_dots(path: &Path) -> PathBuf {

@@ -1,15 +1,16 @@
-//! Temporary files and folders, which are removed even after Ctrl-C. After a kill, those beside a
-//! user's files are removed by the next command that writes there.
+//! Temporary files and folders, which are removed even after Ctrl-C. What a killed command leaves is
+//! removed by the next one that writes to the same folder.
 
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
 use std::fs::{self, DirBuilder, File};
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Mutex, MutexGuard, Once};
 use std::time::Duration;
 use std::{env, io, mem, process, thread};
 
+use super::open_regular;
 use crate::system::{is_in_use, is_running};
 
 /// Beginning of the name of a temporary file or folder; the writer's process number follows.
@@ -37,7 +38,7 @@ impl Temporary {
         let mut builder = DirBuilder::new();
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        let path = new_path(&env::temp_dir(), "");
+        let path = new_path(&temp_dir(), "");
         builder.create(&path)?;
         Ok(Self::new(path))
     }
@@ -115,7 +116,25 @@ impl Drop for Temporary {
 /// # Errors
 /// If the file cannot be created.
 pub fn nameless_file() -> io::Result<File> {
-    Ok(Temporary::file_in(&env::temp_dir())?.1)
+    Ok(Temporary::file_in(&temp_dir())?.1)
+}
+
+/// Opens a copy of a file for reading only. Whoever gets it cannot change the original by it.
+///
+/// # Errors
+/// If the file cannot be read, or the copy cannot be written.
+pub fn nameless_copy(path: &Path) -> io::Result<File> {
+    let (copy, mut file) = Temporary::file_in(&temp_dir())?;
+    io::copy(&mut open_regular(path)?, &mut file)?;
+    File::open(&copy)
+}
+
+/// Returns the system's temporary folder. The first call removes what killed commands left there.
+fn temp_dir() -> PathBuf {
+    static CLEANING: Once = Once::new();
+    let folder = env::temp_dir();
+    CLEANING.call_once(|| remove_abandoned(&folder));
+    folder
 }
 
 /// Path in a folder that nothing else has, with a random number in its name.

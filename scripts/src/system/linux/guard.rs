@@ -18,7 +18,7 @@ use std::process::{Command, exit};
 use nix::libc;
 use nix::sys::prctl::{set_child_subreaper, set_pdeathsig};
 use nix::sys::signal::{SigHandler, SigSet, Signal, kill, killpg, signal};
-use nix::unistd::{ForkResult, Pid, execvpe, fork, getgid, getpid, getuid, setpgid, write};
+use nix::unistd::{ForkResult, Pid, execvpe, fork, getgid, getpid, getuid, setsid, write};
 use serde::{Deserialize, Serialize};
 
 use super::{begin_counting, children};
@@ -150,7 +150,8 @@ fn begin(request: &Request, streams: [File; 3], signals: &SigSet) -> io::Result<
     let (mut failed, mut failing) = io::pipe()?;
     let environment = environment(&request.environment);
     let become_program = || -> io::Result<()> {
-        setpgid(Pid::from_raw(0), Pid::from_raw(0))?;
+        // Without the user's terminal, nothing can be typed there or written past our filter.
+        setsid()?;
         set_pdeathsig(Signal::SIGKILL)?;
         for (number, stream) in (0..).zip(&streams) {
             put_at(number, stream)?;

@@ -4,11 +4,13 @@ mod guard;
 mod launcher;
 
 use std::ffi::CString;
+use std::fs::File;
 use std::io::PipeReader;
 use std::os::fd::AsFd as _;
 use std::os::unix::ffi::OsStrExt as _;
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use std::{fs, io};
 
@@ -20,14 +22,15 @@ use nix::sys::signal::{Signal, kill};
 use nix::time::clock_getcpuclockid;
 use nix::unistd::Pid;
 
-use super::confined::{Confinement, Limits, Streams, Usage};
+use super::confined::{Confinement, Excess, Limits, Streams, Usage};
 pub use super::unix::*;
 
 /// The system reports another process's processor time, so idle programs are noticed.
 pub const NOTICES_IDLERS: bool = true;
 
-/// Time between two checks of the limits: the kernel enforces them, so none is needed.
-pub(super) const POLL: Duration = Duration::MAX;
+/// Time between two looks at the descendants. The kernel enforces the limits of each process; what
+/// several use together is seen here.
+pub(super) const POLL: Duration = Duration::from_millis(50);
 
 /// A program and the guard that watches it.
 #[derive(Debug)]
@@ -35,6 +38,21 @@ pub struct Process {
     guard: Pid,
     /// The guard's report, which it writes when the program and all its descendants have ended.
     report: PipeReader,
+    /// Standard output and error, to see whether the process has written too much.
+    outputs: Vec<File>,
+    seen: Mutex<Seen>,
+}
+
+/// What the looks at a program's descendants have shown.
+#[derive(Debug, Default)]
+struct Seen {
+    /// Processor time at the last look.
+    time: Duration,
+    /// Processor time of children for which nobody waited: the kernel forgets it if their parent
+    /// ignores `SIGCHLD`.
+    lost: Duration,
+    /// Most memory in bytes that several processes had at once.
+    peak_memory: u64,
 }
 
 impl Process {
@@ -44,7 +62,12 @@ impl Process {
         confinement: Confinement,
     ) -> io::Result<Self> {
         let (guard, report) = launcher::running()?.start(command, &streams, confinement)?;
-        Ok(Self { guard, report })
+        Ok(Self {
+            guard,
+            report,
+            outputs: streams.files()?,
+            seen: Mutex::default(),
+        })
     }
 
     /// Makes the guard kill the program and all its descendants. Call this before the process is
@@ -53,8 +76,43 @@ impl Process {
         let _ = kill(self.guard, Signal::SIGTERM); // it may have ended
     }
 
-    pub(super) fn has_exceeded(&self, _: &Limits) -> bool {
-        false
+    /// Looks at the program and its descendants. Returns whether they exceed the time together.
+    pub(super) fn has_exceeded(&self, limits: &Limits) -> bool {
+        /// The kernel tells the time of children that were waited for in hundredths of a second.
+        const UNCERTAINTY: Duration = Duration::from_millis(50);
+        let mut seen = self.seen.lock().expect("no holder panics");
+        let seen = &mut *seen;
+        let before = seen.time;
+        let is_less = |(time, _): &(Duration, u64)| *time + UNCERTAINTY < before;
+        let Some(mut look) = self.look() else {
+            return false;
+        };
+        if is_less(&look) {
+            // A process may have got another parent while its old and new one were asked.
+            let Some(again) = self.look() else {
+                return false;
+            };
+            look = look.max(again);
+        }
+        if is_less(&look) {
+            seen.lost += before - look.0;
+        }
+        seen.time = look.0;
+        seen.peak_memory = seen.peak_memory.max(look.1);
+        seen.time + seen.lost >= limits.end()
+    }
+
+    /// Returns the processor time that the program and its descendants have used, and the memory
+    /// that they have now if they are several. `None` if one of them ends meanwhile.
+    fn look(&self) -> Option<(Duration, u64)> {
+        let below = descendants(self.guard).ok()?;
+        below.first()?;
+        let mut time = time_of_reaped(self.guard)?;
+        for &process in &below {
+            time += time_of_reaped(process)? + own_time(process)?;
+        }
+        let memories = below.iter().filter(|_| below.len() > 1);
+        Some((time, memories.filter_map(|&it| memory(it)).sum()))
     }
 
     /// Waits at most this long; returns whether the process and all its descendants have ended.
@@ -71,7 +129,7 @@ impl Process {
 
     /// Waits for the end. A guard that the program has stopped is killed, after its descendants:
     /// one of them may be tracing it.
-    pub(super) fn reap(&self, _: &Limits) -> io::Result<Usage> {
+    pub(super) fn reap(&self, limits: &Limits) -> io::Result<Usage> {
         const PATIENCE: Duration = Duration::from_secs(5);
         const BETWEEN_KILLS: Duration = Duration::from_millis(100);
         let began = Instant::now();
@@ -84,7 +142,15 @@ impl Process {
             }
         }
         let (_, used) = reap(self.guard)?;
-        Ok(usage(launcher::status(&self.report)?, used))
+        let status = launcher::status(&self.report)?;
+        let mut usage = usage(status, used, limits, &self.outputs);
+        let seen = self.seen.lock().expect("no holder panics");
+        usage.cpu += seen.lost;
+        usage.peak_memory = usage.peak_memory.max(seen.peak_memory);
+        if usage.cpu >= limits.end() {
+            usage.excess = Some(Excess::Processor);
+        }
+        Ok(usage)
     }
 
     /// Returns the processor time of the program and all its descendants, those included that have
@@ -137,6 +203,19 @@ fn time_of_reaped(process: Pid) -> Option<Duration> {
     Some(Duration::from_millis(ticks * 1000 / TICKS))
 }
 
+/// Returns the memory of a process in bytes; what it shares with others counts in part.
+fn memory(process: Pid) -> Option<u64> {
+    let text = fs::read_to_string(format!("/proc/{process}/smaps_rollup")).ok()?;
+    kilobytes_after(&text, "Pss:")
+}
+
+/// Reads the number of kilobytes behind this word, in bytes.
+fn kilobytes_after(text: &str, word: &str) -> Option<u64> {
+    let rest = text.lines().find_map(|line| line.strip_prefix(word))?;
+    let kilobytes: u64 = rest.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kilobytes << 10)
+}
+
 /// Renames a file to a name that no file has.
 ///
 /// # Errors
@@ -158,17 +237,13 @@ pub fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
 /// # Errors
 /// If the folder cannot be opened, or the disk has an error.
 pub fn sync_many(folder: &Path) -> io::Result<()> {
-    Ok(nix::unistd::syncfs(fs::File::open(folder)?)?)
+    Ok(nix::unistd::syncfs(File::open(folder)?)?)
 }
 
 /// Returns the memory that this process has now, in bytes.
 pub fn own_memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
-    let resident = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))?;
-    let kilobytes: u64 = resident.trim().strip_suffix(" kB")?.parse().ok()?;
-    Some(kilobytes << 10)
+    kilobytes_after(&status, "VmRSS:")
 }
 
 /// Limits the processor time of this process and the program that it becomes: the kernel then kills

@@ -3,12 +3,13 @@
 mod job;
 mod stack;
 
+use std::fs::{File, Metadata};
 use std::os::windows::io::{AsRawHandle as _, OwnedHandle, RawHandle};
 use std::os::windows::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use std::{io, ptr};
 
 use job::{Job, resume};
@@ -17,7 +18,7 @@ use windows_sys::Win32::Foundation::{
     ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION, ERROR_USER_MAPPED_FILE, FILETIME, WAIT_FAILED,
     WAIT_OBJECT_0,
 };
-use windows_sys::Win32::Storage::FileSystem::GetDiskFreeSpaceExW;
+use windows_sys::Win32::Storage::FileSystem::{FILE_FLAG_OPEN_REPARSE_POINT, GetDiskFreeSpaceExW};
 use windows_sys::Win32::System::ProcessStatus::{K32GetProcessMemoryInfo, PROCESS_MEMORY_COUNTERS};
 use windows_sys::Win32::System::Threading::{
     CREATE_NEW_PROCESS_GROUP, CREATE_SUSPENDED, GetCurrentProcess, GetExitCodeProcess,
@@ -36,6 +37,28 @@ pub const NO_INPUT: &str = "NUL";
 
 /// Open stream.
 pub type Stream = OwnedHandle;
+
+/// Flags for opening a file.
+pub(super) type OpenFlags = u32;
+
+/// Flag for nothing: opening a file does not wait.
+pub(super) const NONBLOCKING: OpenFlags = 0;
+
+/// Flag that opens a link itself, which is no regular file.
+pub(super) const NO_LINK: OpenFlags = FILE_FLAG_OPEN_REPARSE_POINT;
+
+/// Takes every file for one without a second name: the standard library does not tell.
+pub(super) fn has_one_name(_: &Metadata) -> bool {
+    true
+}
+
+/// Key that ends what [`has_typed`] could end elsewhere.
+pub const SKIP_KEY: &str = "Ctrl-C";
+
+/// Returns `false`: a console also counts the keys that were released, and the mouse.
+pub fn has_typed() -> bool {
+    false
+}
 
 /// The system reports another process's processor time, so idle programs are noticed.
 pub const NOTICES_IDLERS: bool = true;
@@ -122,7 +145,7 @@ pub struct Process {
     process: Child,
     job: Job,
     /// Standard output and error, to check how much the process writes.
-    outputs: [std::fs::File; 2],
+    outputs: Vec<File>,
     /// Largest memory in bytes seen so far.
     peak_memory: AtomicU64,
     printed_too_much: AtomicBool,
@@ -135,7 +158,7 @@ impl Process {
         confinement: Confinement,
     ) -> io::Result<Self> {
         let job = Job::new(&confinement.limits)?;
-        let outputs = [streams.output.try_clone()?, streams.errors.try_clone()?];
+        let outputs = streams.files()?;
         command
             .stdin(streams.input)
             .stdout(streams.output)
@@ -151,7 +174,7 @@ impl Process {
         Ok(Self {
             process,
             job,
-            outputs: outputs.map(Into::into),
+            outputs,
             peak_memory: AtomicU64::new(0),
             printed_too_much: AtomicBool::new(false),
         })
@@ -198,7 +221,8 @@ impl Process {
         if is_known == 0 {
             return Err(io::Error::last_os_error());
         }
-        let cpu = self.processor_time().unwrap_or_default();
+        let [kernel, user] = times(self.process.as_raw_handle()).unwrap_or_default();
+        let cpu = kernel + user;
         let seen = self.peak_memory.load(Ordering::Relaxed);
         let excess = if self.printed_too_much.load(Ordering::Relaxed) {
             Some(Excess::Output)
@@ -209,6 +233,8 @@ impl Process {
             status: ExitStatus::from_raw(code),
             timed_out: false,
             cpu,
+            kernel,
+            ended: Instant::now(),
             peak_memory: memory(self.process.as_raw_handle()).unwrap_or(0).max(seen),
             excess,
         })
@@ -222,6 +248,11 @@ impl Process {
 
 /// Returns the user and system time of a process.
 fn processor_time(process: RawHandle) -> Option<Duration> {
+    times(process).map(|times| times.into_iter().sum())
+}
+
+/// Returns the time that a process has spent in the kernel, and the rest of its time.
+fn times(process: RawHandle) -> Option<[Duration; 2]> {
     const NEVER: FILETIME = FILETIME {
         dwLowDateTime: 0,
         dwHighDateTime: 0,
@@ -238,7 +269,7 @@ fn processor_time(process: RawHandle) -> Option<Duration> {
             &raw mut user,
         )
     };
-    (is_known != 0).then(|| duration(system) + duration(user))
+    (is_known != 0).then(|| [system, user].map(duration))
 }
 
 /// Returns the user and system time of this process.

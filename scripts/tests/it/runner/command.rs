@@ -105,20 +105,61 @@ fn an_overflow_behind_a_wrong_answer_is_named_with_its_line() {
     assert!(!outcome.stderr.contains("overflow"), "{outcome:#?}");
 }
 
+/// A compiler that waits this many seconds before it compiles with checks.
+#[cfg(unix)]
+pub fn slow_compiler(sandbox: Sandbox, seconds: u32) -> Sandbox {
+    use std::os::unix::fs::PermissionsExt as _;
+    let script =
+        format!("#!/bin/sh\ncase \"$*\" in *target/debug*) sleep {seconds};; esac\nexec \"$@\"\n");
+    let sandbox = sandbox.file("slow.sh", &script);
+    let slow = sandbox.path("slow.sh");
+    std::fs::set_permissions(&slow, std::fs::Permissions::from_mode(0o755)).unwrap();
+    sandbox
+}
+
 /// The dependencies may be compiled for a minute with checks.
 #[cfg(unix)]
 #[test]
-fn a_long_compilation_with_checks_is_announced() {
-    use std::os::unix::fs::PermissionsExt as _;
-    let script = "#!/bin/sh\ncase \"$*\" in *x-checked*) sleep 2;; esac\nexec \"$@\"\n";
-    let sandbox = with_problem("", "panic!()", "1\n", "1\n").file("slow.sh", script);
-    let slow = sandbox.path("slow.sh");
-    std::fs::set_permissions(&slow, std::fs::Permissions::from_mode(0o755)).unwrap();
+fn a_long_compilation_with_checks_is_announced_below_the_verdict() {
+    let sandbox = slow_compiler(with_problem("", "panic!()", "1\n", "1\n"), 2);
     let mut test = sandbox.command("test cf1_a");
-    outcome(test.env("RUSTC_WRAPPER", slow))
+    let tested = outcome(test.env("RUSTC_WRAPPER", sandbox.path("slow.sh"))).exits(1);
+    let announced = "compiling with checks, to name the faulty line";
+    let (before, _) = tested.stderr.split_once(announced).unwrap();
+    assert!(before.contains("1 RE in "), "{tested:#?}");
+    tested.prints(&["RE "]);
+}
+
+#[test]
+fn an_overflow_in_the_own_library_is_named_with_its_caller() {
+    let manifest = "[package]\nname = \"problems\"\nedition = \"2021\"\n\
+        [dependencies]\nlibrary = { path = \"../library\" }\n";
+    let body = format!("{READ}\nprintln!(\"{{}}\", library::boom::boom(n));");
+    let sandbox = with_problem("", &body, "3\n", "3000000000\n")
+        .file("problems/Cargo.toml", manifest)
+        .file(
+            "library/Cargo.toml",
+            "[package]\nname = \"library\"\nedition = \"2021\"\n",
+        )
+        .file("library/src/lib.rs", "pub mod boom;\n")
+        .file(
+            "library/src/boom.rs",
+            "pub fn boom(x: i32) -> i32 {\n    x * 1_000_000_000\n}\n",
+        );
+    let place = "library/src/boom.rs:2, called at problems/src/bin/cf1_a.rs:6";
+    sandbox.x("test cf1_a").exits(1).says(&[&format!(
+        "overflow at {place}: attempt to multiply with overflow"
+    )]);
+    let sandbox = sandbox.file(
+        "library/src/boom.rs",
+        "pub fn boom(x: i32) -> i32 {\n    [1][x as usize]\n}\n",
+    );
+    let said = format!("the panic comes from {place}");
+    sandbox
+        .x("test cf1_a")
         .exits(1)
         .prints(&["RE "])
-        .says(&["compiling cf1_a with checks, to name the faulty line"]);
+        .says(&[&said]);
 }
 
 #[test]
@@ -155,12 +196,18 @@ fn a_float_that_is_almost_right_is_told_of_compare() {
 #[test]
 fn an_interactive_problem_needs_an_interactor_and_then_no_answer() {
     let body = "// input_interactive! { n: u32 }\nprintln!(\"42\");";
-    let sandbox = with_problem("", body, "42\n", "");
-    std::fs::remove_file(sandbox.path("tests/golden/cf1_a/sample-1.out")).unwrap();
-    let sandbox = sandbox.file("tests/golden/cf1_a/sample-1.out", "42\n");
+    // A word in the source decides nothing.
+    let sandbox = with_problem("", body, "42\n", "42\n");
+    sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
     let remedy = ["write tests/checkers/cf1_a.rs", "//! Interactor"];
-    sandbox.x("test cf1_a").exits(2).says(&remedy);
     std::fs::remove_file(sandbox.path("tests/golden/cf1_a/sample-1.out")).unwrap();
+    sandbox
+        .x("test cf1_a")
+        .exits(0)
+        .prints(&["— "])
+        .says(&remedy);
+    let sandbox = with_more(sandbox, "cf1_a", "//! - interactive: true", body);
+    sandbox.x("test cf1_a").exits(2).says(&remedy);
     let interactor = "//! Interactor that wants the input back.\nfn main() {\n    \
         let path = std::env::args().nth(1).unwrap();\n    \
         let wanted = std::fs::read_to_string(path).unwrap();\n    \
@@ -171,6 +218,83 @@ fn an_interactive_problem_needs_an_interactor_and_then_no_answer() {
         std::process::exit(if said == wanted { 0 } else { 1 });\n}\n";
     let sandbox = sandbox.file("tests/checkers/cf1_a.rs", interactor);
     sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+}
+
+#[test]
+fn each_case_has_a_verdict_or_an_error_of_its_own() {
+    let checker = "//! Checker.\nfn main() {\n    \
+        let input = std::fs::read_to_string(std::env::args().nth(1).unwrap()).unwrap();\n    \
+        std::process::exit(input.trim().parse().unwrap());\n}\n";
+    let mut sandbox =
+        with_problem("", "println!();", "0\n", "").file("tests/checkers/cf1_a.rs", checker);
+    for (number, status) in (2..).zip(["3", "1", "9"]) {
+        sandbox = sandbox
+            .file(&format!("tests/golden/cf1_a/sample-{number}.in"), status)
+            .file(&format!("tests/golden/cf1_a/sample-{number}.out"), "");
+    }
+    let tested = sandbox.x("test cf1_a").exits(2);
+    let verdicts: Vec<&str> = tested
+        .stdout
+        .lines()
+        .filter(|line| line.contains("cf1_a sample-"))
+        .map(|line| line.split(' ').next().unwrap())
+        .collect();
+    assert_eq!(verdicts, ["AC", "ERR", "WA", "ERR"], "{tested:#?}");
+    let failed = "tests/checkers/cf1_a.rs failed: exit status: 3";
+    tested.prints(&[failed]).says(&[
+        "1 AC, 2 ERR, 1 WA in",
+        &format!("error: cf1_a sample-2: {failed}"),
+        "1 more",
+    ]);
+    let json = sandbox.x("test cf1_a --message-format json").exits(2);
+    assert_eq!(json.stdout.lines().count(), 4, "{json:#?}");
+    json.prints(&["\"verdict\":\"ERR\"", "exit status: 9"]);
+}
+
+#[test]
+fn standard_error_is_shown_whole_and_in_colour_where_it_is_asked_for() {
+    let body = "for i in 0..40 { eprintln!(\"line {i} {}\", \"x\".repeat(300)); }
+        eprintln!(\"\\x1b[31mred\\x1b[0m\"); println!(\"8\");";
+    let sandbox = with_problem("", body, "", "7\n");
+    let cut = sandbox.x("test cf1_a").exits(1);
+    assert!(!cut.stdout.contains("line 20"), "{cut:#?}");
+    cut.prints(&["… 21 lines …", "--stderr` shows all of it"]);
+    let whole = sandbox.x("test cf1_a --stderr").exits(1);
+    assert!(!whole.stdout.contains('…'), "{whole:#?}");
+    whole.prints(&["line 20 ", &"x".repeat(300), "      red\n"]);
+    let mut coloured = sandbox.command("test cf1_a --stderr");
+    outcome(coloured.env("CLICOLOR_FORCE", "1")).prints(&["\x1b[31mred\x1b[0m"]);
+}
+
+#[test]
+fn a_solution_that_prints_line_by_line_is_told_once() {
+    let many = |print: &str| {
+        format!(
+            "use std::io::Write as _;
+             let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+             for i in 0..200_000 {{ {print}; }}
+             out.flush().unwrap();"
+        )
+    };
+    let answer: String = (0..200_000).map(|i| format!("{i}\n")).collect();
+    let told = "`println!` prints many lines one by one, which is slow, in cf1_a";
+    let sandbox = with_problem("", &many("println!(\"{i}\")"), "", &answer);
+    sandbox.x("test cf1_a").exits(0).says(&[told]);
+    let sandbox = with_problem("", &many("writeln!(out, \"{i}\").unwrap()"), "", &answer);
+    let buffered = sandbox.x("test cf1_a").exits(0);
+    assert!(!buffered.stderr.contains("one by one"), "{buffered:#?}");
+}
+
+#[test]
+fn a_tolerance_that_accepts_anything_and_a_statement_of_any_answer_are_told() {
+    let fields = "//! - compare: float 1e6\n";
+    let sandbox = with_problem(fields, "println!(\"5\");", "", "7\n");
+    let warning = "warning: cf1_a: `compare: float 1e6`";
+    sandbox.x("test cf1_a").exits(0).says(&[warning]);
+    let fields = "//! - rules: If there are several such pairs, print any of them.\n";
+    let sandbox = with_problem(fields, "println!(\"5\");", "", "7\n");
+    let remedy = "a checker, tests/checkers/cf1_a.rs";
+    sandbox.x("test cf1_a").exits(1).prints(&["WA ", remedy]);
 }
 
 #[test]

@@ -181,6 +181,110 @@ fn a_child_that_nobody_waits_for_counts() {
     assert_eq!(report.verdict, Verdict::Tle, "{}", report.detail);
 }
 
+/// A program whose child computes, and for which nobody waits: the kernel then forgets its time.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_time_of_children_counts_even_if_their_end_is_ignored() {
+    let mut trial = Trial::new().answer("1");
+    trial.problem.time_limit = Duration::from_millis(200);
+    let report = trial.run(
+        r#"extern "C" { fn signal(number: i32, handler: usize) -> usize; }
+           let child = std::env::args().len() > 1;
+           if child {
+               let began = std::time::Instant::now();
+               while began.elapsed() < Duration::from_millis(300) { std::hint::black_box(0); }
+               return;
+           }
+           unsafe { signal(17, 1); }
+           let own = std::env::current_exe().unwrap();
+           for _ in 0..4 { let _ = Command::new(&own).arg("child").spawn().unwrap().wait(); }
+           print!("1");"#,
+    );
+    assert_eq!(report.verdict, Verdict::Tle, "{report:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_memory_of_children_counts_together() {
+    let mut trial = Trial::new().answer("1");
+    trial.problem.memory_limit = 100 << 20;
+    let report = trial.run(
+        r#"if std::env::args().len() > 1 {
+               let held = vec![1u8; 60 << 20];
+               sleep(Duration::from_millis(300));
+               exit(i32::from(held[7]) - 1);
+           }
+           let own = std::env::current_exe().unwrap();
+           let start = || Command::new(&own).arg("child").spawn().unwrap();
+           for mut child in [start(), start()] { child.wait().unwrap(); }
+           print!("1");"#,
+    );
+    assert_eq!(report.verdict, Verdict::Mle, "{report:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_signal_that_a_program_sends_itself_is_no_limit() {
+    for (number, name) in [
+        (27, "SIGPROF"),
+        (24, "SIGXCPU"),
+        (25, "SIGXFSZ"),
+        (9, "SIGKILL"),
+    ] {
+        let report = Trial::new().run(&format!(
+            r#"extern "C" {{ fn raise(number: i32) -> i32; }}
+               unsafe {{ raise({number}); }}"#
+        ));
+        assert_eq!(report.verdict, Verdict::Re, "{name}: {report:?}");
+        assert!(report.detail.contains(name), "{name}: {}", report.detail);
+    }
+}
+
+/// A command in a terminal of its own, whose programs would find it as `/dev/tty`.
+#[cfg(target_os = "linux")]
+#[test]
+fn no_program_has_the_user_s_terminal() {
+    let reach = r#"if let Ok(mut tty) = std::fs::File::options().write(true).open("/dev/tty") {
+        use std::io::Write as _;
+        let _ = writeln!(tty, "reached");
+        std::process::exit(3);
+    }"#;
+    let shell = "if (: > /dev/tty) 2> /dev/null; then echo reached > /dev/tty; exit 3; fi\n";
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    let source = sandbox.read("problems/src/bin/cf1_a.rs");
+    let source = source.replacen("fn main() {", &format!("fn main() {{ {reach}"), 1);
+    let sandbox = sandbox
+        .file("problems/src/bin/cf1_a.rs", &source)
+        .file("tests/checkers/cf1_a.rs", &CHECKER.replace("DAEMON", reach))
+        .file("gen.sh", &format!("{shell}echo 1\n"))
+        .file("brute.sh", &format!("{shell}cat\n"));
+    for words in [
+        "test cf1_a",
+        "stress cf1_a --gen gen.sh --brute brute.sh --time 0.3",
+    ] {
+        let x = sandbox.command(words);
+        let words: Vec<&str> = [x.get_program()]
+            .into_iter()
+            .chain(x.get_args())
+            .map(|word| word.to_str().unwrap())
+            .collect();
+        let mut script = std::process::Command::new("script");
+        script
+            .args(["-qec", &words.join(" "), "/dev/null"])
+            .current_dir(sandbox.path(""))
+            .stdin(Stdio::null());
+        let Ok(ended) = script.output() else {
+            eprintln!("skipped: there is no `script` here");
+            return;
+        };
+        let said = String::from_utf8_lossy(&ended.stdout);
+        assert!(
+            ended.status.success() && !said.contains("reached"),
+            "{said}"
+        );
+    }
+}
+
 /// Body of a program that calls the C library.
 #[cfg(target_os = "linux")]
 fn hostile(calls: &str) -> String {

@@ -12,7 +12,7 @@ fn temporary_below(folder: &Path) -> Vec<String> {
     let below = entries.flat_map(|entry| {
         let name = entry.file_name().to_string_lossy().into_owned();
         let mut found = temporary_below(&entry.path());
-        found.extend(name.starts_with(".tmp").then_some(name));
+        found.extend(name.starts_with(".grundy-").then_some(name));
         found
     });
     below.collect()
@@ -59,4 +59,36 @@ fn has_begun(folder: &Path) -> bool {
     entries.map(|entry| entry.path()).any(|path| {
         path.file_name().is_some_and(|name| name == "begun") || path.is_dir() && has_begun(&path)
     })
+}
+
+#[test]
+fn what_a_killed_command_leaves_in_the_temporary_folder_goes_at_the_next_start() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let endless = "//! Sum.\n//! - files: a.in a.out\n//! - time-limit: 600s\n\
+        fn main() { std::fs::write(\"begun\", \"\").unwrap(); loop {} }\n";
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    let right = sandbox.read("problems/src/bin/cf1_a.rs");
+    let sandbox = sandbox.file("problems/src/bin/cf1_a.rs", endless);
+    let test = || {
+        let mut test = sandbox.command("test cf1_a");
+        test.env("TMPDIR", folder.path());
+        test
+    };
+    let mut killed = test();
+    let killed = killed.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut x = killed.spawn().unwrap();
+    let begun = Instant::now();
+    while !has_begun(folder.path()) {
+        assert!(
+            begun.elapsed() < Duration::from_secs(120),
+            "it does not begin"
+        );
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    x.kill().unwrap();
+    x.wait().unwrap();
+    assert!(!temporary_below(folder.path()).is_empty());
+    std::fs::write(sandbox.path("problems/src/bin/cf1_a.rs"), right).unwrap();
+    assert!(test().status().unwrap().success());
+    assert_eq!(temporary_below(folder.path()), Vec::<String>::new());
 }

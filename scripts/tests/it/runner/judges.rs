@@ -1,6 +1,6 @@
 //! Tests of checkers and interactors.
 
-use scripts::runner::Verdict;
+use scripts::runner::{Checker, Convention, Verdict};
 
 use super::Trial;
 
@@ -133,4 +133,94 @@ fn a_deadlock_is_called_so() {
     let report = guessing_game().run("line();");
     assert_eq!(report.verdict, Verdict::Tle);
     assert!(report.detail.contains("deadlock"), "{}", report.detail);
+}
+
+#[test]
+fn a_log_of_the_interactor_is_compared_with_the_answer() {
+    let talk = r#"let guess = line();
+        std::fs::write(std::env::args().nth(2).unwrap(), &guess).unwrap();"#;
+    let trial = || Trial::new().answer("42\n").interactor(talk);
+    assert_eq!(trial().run(r#"println!("42");"#).verdict, Verdict::Ac);
+    let report = trial().run(r#"println!("0");"#);
+    assert_eq!(report.verdict, Verdict::Wa, "{}", report.detail);
+    for said in ["line 1 is the first", "> 0"] {
+        assert!(report.detail.contains(said), "{said}: {}", report.detail);
+    }
+}
+
+#[test]
+fn a_checker_reads_the_log_of_the_interactor_even_an_empty_one() {
+    let log = "std::fs::write(std::env::args().nth(2).unwrap(), line()).unwrap();";
+    let check = r#"let log = std::fs::read_to_string(std::env::args().nth(2).unwrap()).unwrap();
+        eprintln!("a log of {} bytes", log.len());
+        exit(i32::from(log.len() != 3));"#;
+    let mut trial = Trial::new().answer("never read\n").interactor(log);
+    let checker = trial.judge("checker", check, Convention::Testlib);
+    let Checker::Interactor(_, place) = &mut trial.checker else {
+        unreachable!("it has an interactor");
+    };
+    *place = Some(checker);
+    assert_eq!(trial.run(r#"println!("abc");"#).verdict, Verdict::Ac);
+    let report = trial.run("println!();");
+    assert_eq!(report.verdict, Verdict::Wa);
+    assert!(
+        report.detail.contains("a log of 0 bytes"),
+        "{}",
+        report.detail
+    );
+}
+
+#[test]
+fn an_interactor_that_closes_both_ends_and_hangs_is_to_blame() {
+    let close = r#"
+        extern "C" { fn close(descriptor: i32) -> i32; }
+        unsafe { close(0); close(1); }
+        sleep(Duration::from_secs(600));"#;
+    let trial = Trial::new().interactor(close);
+    let error = trial.try_run(r#"assert_eq!(line(), "7");"#).unwrap_err();
+    let error = error.to_string();
+    assert!(error.starts_with("tests/checkers/interactor.rs"), "{error}");
+    assert!(error.contains("did not end"), "{error}");
+}
+
+#[test]
+fn points_are_shown_and_none_are_a_wrong_answer() {
+    let trial = Trial::new()
+        .checker(r#"eprintln!("points {}", std::fs::read_to_string(std::env::args().nth(2).unwrap()).unwrap()); exit(7);"#);
+    let report = trial.run(r#"print!("100 all");"#);
+    assert_eq!(report.verdict, Verdict::Pts);
+    assert!(
+        report.detail.contains("100 points: all"),
+        "{}",
+        report.detail
+    );
+    let report = trial.run(r#"print!("0 none");"#);
+    assert_eq!(report.verdict, Verdict::Wa);
+    assert!(
+        report.detail.contains("0 points: none"),
+        "{}",
+        report.detail
+    );
+}
+
+#[test]
+fn a_validator_of_kattis_reads_the_output_and_writes_feedback() {
+    let validator = r#"let read = |i| std::fs::read_to_string(std::env::args().nth(i).unwrap()).unwrap();
+        let mut said = String::new();
+        stdin().read_to_string(&mut said).unwrap();
+        assert_eq!(read(1), "in");
+        if said.trim() == read(2).trim() { exit(42); }
+        let folder = std::env::args().nth(3).unwrap();
+        std::fs::write(folder + "judgemessage.txt", "off by one").unwrap();
+        exit(if said == "panic" { 1 } else { 43 });"#;
+    let trial = Trial::new().input("in").answer("7\n").validator(validator);
+    assert_eq!(trial.run(r#"print!("7");"#).verdict, Verdict::Ac);
+    let report = trial.run(r#"print!("8");"#);
+    assert_eq!(report.verdict, Verdict::Wa);
+    assert!(report.detail.contains("off by one"), "{}", report.detail);
+    let error = trial
+        .try_run(r#"print!("panic");"#)
+        .unwrap_err()
+        .to_string();
+    assert!(error.contains("validator.rs failed"), "{error}");
 }

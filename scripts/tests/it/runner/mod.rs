@@ -1,6 +1,6 @@
 //! Tests that misbehaving programs get the right verdict, and that nothing survives them.
 
-mod command;
+pub mod command;
 mod escapes;
 #[cfg(unix)]
 mod interrupt;
@@ -11,7 +11,9 @@ mod together;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use scripts::runner::{Checker, Helper, Report, Verdict, build, launch_through, run_case};
+use scripts::runner::{
+    Checker, Convention, Helper, Judge, Report, Verdict, build, launch_through, run_case,
+};
 use scripts::workspace::cases::Case;
 use scripts::workspace::problem::{Compare, Files, Problem};
 use tempfile::TempDir;
@@ -30,23 +32,9 @@ impl Trial {
         launch_through(Path::new(env!("CARGO_BIN_EXE_cargo-grundy")));
         let problem = Problem {
             bin: "trial".into(),
-            path: PathBuf::new(),
-            title: String::new(),
-            url: None,
-            judge: None,
-            games: Vec::new(),
-            names: String::new(),
-            rules: String::new(),
-            difficulty: None,
             time_limit: Duration::from_secs(1),
             memory_limit: 256 << 20,
-            stack_limit: None,
-            compare: Compare::Tokens,
-            files: None,
-            input: None,
-            statement: None,
-            prose: String::new(),
-            modules: Vec::new(),
+            ..Problem::default()
         };
         let folder = TempDir::new().unwrap();
         let (input, answer) = (String::new(), String::new());
@@ -81,18 +69,29 @@ impl Trial {
     }
 
     fn checker(mut self, body: &str) -> Self {
-        self.checker = Checker::Program(self.judge("checker", body));
+        self.checker = Checker::Program(self.judge("checker", body, Convention::Testlib));
+        self
+    }
+
+    fn validator(mut self, body: &str) -> Self {
+        self.checker = Checker::Program(self.judge("validator", body, Convention::Feedback));
         self
     }
 
     fn interactor(mut self, body: &str) -> Self {
-        self.checker = Checker::Interactor(self.judge("interactor", body));
+        let interactor = self.judge("interactor", body, Convention::Testlib);
+        self.checker = Checker::Interactor(interactor, None);
         self
     }
 
-    fn judge(&self, name: &str, body: &str) -> Helper {
+    fn judge(&self, name: &str, body: &str, convention: Convention) -> Judge {
         let program = self.program(name, body);
-        Helper::from_executable(&format!("tests/checkers/{name}.rs"), &program).unwrap()
+        let program =
+            Helper::from_executable(&format!("tests/checkers/{name}.rs"), &program).unwrap();
+        Judge {
+            program,
+            convention,
+        }
     }
 
     /// The report on `fn main() { body }`.
@@ -186,8 +185,76 @@ fn a_panic_is_a_runtime_error_and_shows_its_message() {
     let report = Trial::new().run(r#"panic!("heap 7 is negative");"#);
     assert_eq!(report.verdict, Verdict::Re);
     assert!(
-        report.detail.contains("heap 7 is negative"),
+        report.explanation().contains("heap 7 is negative"),
         "{}",
-        report.detail
+        report.explanation()
     );
+}
+
+#[test]
+fn the_status_decides_and_not_a_word_on_standard_error() {
+    for words in [
+        "memory allocation of 8 bytes failed",
+        "thread 'main' has overflowed its stack",
+    ] {
+        let said = format!("eprintln!({words:?}); print!(\"1\");");
+        let report = Trial::new().answer("1").run(&said);
+        assert_eq!(report.verdict, Verdict::Ac, "{}", report.detail);
+        let report = Trial::new().answer("1").run(&format!("{said} exit(1);"));
+        assert_ne!(report.verdict, Verdict::Ac, "{}", report.detail);
+    }
+}
+
+/// What a solution may do to the files around it, and no answer by another way.
+#[cfg(unix)]
+#[test]
+fn only_what_a_solution_writes_is_its_output() {
+    let answer = |trial: &Trial| trial.folder.path().join("case.out").display().to_string();
+    let with_file = || {
+        let trial = Trial::new().input("7\n").answer("7\n");
+        trial.files(Some("a.in"), Some("a.out"))
+    };
+    for (attack, said) in [
+        (
+            "std::os::unix::fs::symlink(ANSWER, \"a.out\").unwrap();",
+            "cannot be read",
+        ),
+        (
+            "std::fs::hard_link(ANSWER, \"a.out\").unwrap();",
+            "is a link",
+        ),
+        (
+            "Command::new(\"mkfifo\").arg(\"a.out\").status().unwrap();",
+            "is no regular file",
+        ),
+        (
+            "std::os::unix::fs::symlink(\"/dev/zero\", \"a.out\").unwrap();",
+            "cannot be read",
+        ),
+        (
+            "std::fs::create_dir(\"a.out\").unwrap();",
+            "is no regular file",
+        ),
+        ("", "has not written `a.out`"),
+    ] {
+        let trial = with_file();
+        let report = trial.run(&attack.replace("ANSWER", &format!("{:?}", answer(&trial))));
+        assert_eq!(report.verdict, Verdict::Wa, "{attack}");
+        assert!(report.detail.contains(said), "{attack}: {}", report.detail);
+    }
+    // Standard output has no name that something else could take.
+    let trial = Trial::new().input("7\n").answer("7\n");
+    let attack = format!(
+        "let path = std::fs::read_link(\"/proc/self/fd/1\").unwrap_or_default();
+         let _ = std::fs::remove_file(&path);
+         let _ = std::os::unix::fs::symlink({:?}, &path);",
+        answer(&trial)
+    );
+    assert_eq!(trial.run(&attack).verdict, Verdict::Wa);
+    // The input's descriptor leads to a copy.
+    let trial = Trial::new().input("7\n").answer("7\n");
+    let attack = format!("{ECHO} let _ = std::fs::write(\"/proc/self/fd/0\", \"8\");");
+    assert_eq!(trial.run(&attack).verdict, Verdict::Ac);
+    let input = std::fs::read_to_string(trial.folder.path().join("case.in"));
+    assert_eq!(input.unwrap(), "7\n");
 }
