@@ -9,9 +9,9 @@
 //! rare heap. The result is exact in every space. The space only decides the speed; it is chosen
 //! again at powers of two.
 //!
-//! The crate `heap_games` has the same in simple form. Here blocks of heaps are computed at once, by
-//! vector instructions: 2 to 5 times as fast. The register cuts heaps out of a [`GrundyTable`], and
-//! encodes values by a [`Coding`].
+//! The crate `heap_games` has the same in simple form. Here blocks of heaps are computed at once,
+//! by vector instructions: 2 to 5 times as fast. The register cuts heaps out of a [`GrundyTable`],
+//! and encodes values by a [`Coding`].
 //!
 //! Source: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956), 514–526; sparse spaces:
 //! E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4; A. Gangolli and T. Plambeck, A
@@ -146,7 +146,8 @@ impl Octal {
         }
     }
 
-    /// Bytes of memory that grow with the number of values: two numbers for each heap: its value and its code.
+    /// Bytes of memory that grow with the number of values: two numbers for each heap: its value
+    /// and its code.
     pub fn bytes(&self) -> usize {
         let values = self.values();
         2 * values.len() * values.width()

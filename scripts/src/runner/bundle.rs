@@ -121,8 +121,8 @@ pub fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<
     Err(Rejected::new(format!("the bundle fails its golden cases\n{reasons}")).into())
 }
 
-/// Prints the reason for which there is no bundle, with rustc's view of it if `has_why`, and returns
-/// false: the work ran and the answer is no.
+/// Prints the reason for which there is no bundle, with rustc's view of it if `has_why`, and
+/// returns false: the work ran and the answer is no.
 ///
 /// # Errors
 /// The error itself, if it is not [`Rejected`].

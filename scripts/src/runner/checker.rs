@@ -43,8 +43,8 @@ pub enum Convention {
     /// Called as `checker INPUT OUTPUT ANSWER`, or `interactor INPUT LOG ANSWER`; exit status 0
     /// accepts, 1 and 2 refuse, 7 and 50 give points.
     Testlib,
-    /// Kattis' and DOMjudge's: called as `validator INPUT ANSWER FEEDBACK_FOLDER` with the output on
-    /// standard input; exit status 42 accepts, 43 refuses.
+    /// Kattis' and DOMjudge's: called as `validator INPUT ANSWER FEEDBACK_FOLDER` with the output
+    /// on standard input; exit status 42 accepts, 43 refuses.
     Feedback,
 }
 

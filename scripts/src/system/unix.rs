@@ -174,8 +174,8 @@ pub(super) fn was_killed(status: ExitStatus) -> bool {
     status.signal() == Some(libc::SIGKILL)
 }
 
-/// Puts together the exit status of a process and the resources it used. A signal of the kernel at a
-/// limit may also come from the program itself, so the limit must have been reached.
+/// Puts together the exit status of a process and the resources it used. A signal of the kernel at
+/// a limit may also come from the program itself, so the limit must have been reached.
 pub(super) fn usage(
     status: ExitStatus,
     used: libc::rusage,

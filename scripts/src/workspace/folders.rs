@@ -1,6 +1,6 @@
 //! Programs of the package `problems`, as `problems/Cargo.toml` lists them. Cargo finds those in
-//! `src/bin` itself, so a repository lists only those in folders below it. The collection lists all,
-//! because one program tests them together.
+//! `src/bin` itself, so a repository lists only those in folders below it. The collection lists
+//! all, because one program tests them together.
 
 use anyhow::Result;
 

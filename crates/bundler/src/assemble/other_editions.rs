@@ -82,8 +82,8 @@ impl OtherEditions<'_> {
         Ok(fixes)
     }
 
-    /// Changes by which `impl Trait` of older editions has the lifetimes that it had there, by start
-    /// offset. The bundle doesn't compile if it has more.
+    /// Changes by which `impl Trait` of older editions has the lifetimes that it had there, by
+    /// start offset. The bundle doesn't compile if it has more.
     ///
     /// # Errors
     /// If rustc can't be run.

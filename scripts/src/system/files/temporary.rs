@@ -1,5 +1,5 @@
-//! Temporary files and folders, which are removed even after Ctrl-C. What a killed command leaves is
-//! removed by the next one that writes to the same folder.
+//! Temporary files and folders, which are removed even after Ctrl-C. What a killed command leaves
+//! is removed by the next one that writes to the same folder.
 
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;

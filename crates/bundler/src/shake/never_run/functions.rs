@@ -66,8 +66,8 @@ impl Functions {
         }
     }
 
-    /// Is the function of this part in the program? `None` if the part is no function or has no body,
-    /// or a macro wrote it.
+    /// Is the function of this part in the program? `None` if the part is no function or has no
+    /// body, or a macro wrote it.
     pub fn have_part(&self, tree: &Tree, id: PartId) -> Option<bool> {
         let part = &tree.parts[id];
         let is_foreign =
