@@ -1,7 +1,7 @@
 //! Kills each command that writes at its changing system calls, fills its disk, closes its pipes.
 //! Each file is the old or the new one, and the same command goes on where it was stopped.
 //!
-//! Commands with many calls, or slow ones, are killed at a sample of them; with `HARM=all` at each.
+//! Commands with many calls, or slow ones, are killed at a sample of them; with `TESTS=all` at each.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::pipe;
@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
-use crate::support::{Sandbox, collection, outcome, x_in};
+use crate::support::{Sandbox, are_all_tried, collection, outcome, x_in};
 
 /// System calls that change a disk.
 const CHANGING: &str = "openat,creat,write,pwrite64,ftruncate,fallocate,copy_file_range,sendfile,\
@@ -280,7 +280,7 @@ fn works() -> Vec<(&'static str, Sandbox)> {
             ),
         ),
     ];
-    if is_whole_run() {
+    if are_all_tried() {
         let old = Sandbox::new().file("pages/index.html", "old\n");
         works.push(("site", old.file("pages/.made-by-cargo-x-site", "")));
     }
@@ -298,11 +298,6 @@ fn program(sandbox: Sandbox, name: &str, script: &str) -> Sandbox {
     sandbox
 }
 
-/// Whether each call of each command is tried, and the pages, which take seconds each time.
-fn is_whole_run() -> bool {
-    std::env::var("HARM").is_ok_and(|it| it == "all")
-}
-
 #[test]
 fn a_kill_at_any_changing_call_tears_no_file() {
     let mut strace = Command::new("strace");
@@ -314,7 +309,7 @@ fn a_kill_at_any_changing_call_tears_no_file() {
     for work in works().into_iter().map(Work::new) {
         let calls = work.calls();
         let most = if work.is_slow { SAMPLE_OF_SLOW } else { SAMPLE };
-        let step = if is_whole_run() && work.words != "site" {
+        let step = if are_all_tried() && work.words != "site" {
             1
         } else {
             calls.len().div_ceil(most)

@@ -40,7 +40,7 @@ fn bundle(name: &str) -> anyhow::Result<Bundle> {
 const LARGE: [&str; 5] = ["ac_library", "fixedbitset", "itertools", "num", "smallvec"];
 
 fn names() -> Vec<String> {
-    let are_all_asked = std::env::var_os("TESTS").is_some_and(|which| which == "all");
+    let are_all_asked = crate::support::are_all_tried();
     let files = std::fs::read_dir(programs().join("src/bin")).unwrap();
     let stem = |file: std::io::Result<std::fs::DirEntry>| {
         let path = file.unwrap().path();

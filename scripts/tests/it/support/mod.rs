@@ -147,6 +147,11 @@ impl Sandbox {
     }
 }
 
+/// Returns whether to try all of what the ordinary run takes a sample of.
+pub fn are_all_tried() -> bool {
+    std::env::var_os("TESTS").is_some_and(|which| which == "all")
+}
+
 /// Folder in which cargo compiled this program.
 pub fn build_dir() -> &'static Path {
     let tmp = Path::new(env!("CARGO_TARGET_TMPDIR"));
