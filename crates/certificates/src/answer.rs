@@ -21,8 +21,6 @@ pub enum Claim {
     Positions,
     /// The automaton accepts exactly the positions paired with their Grundy values.
     Values,
-    /// The options of a heap are a window of the smaller heaps, which gives the Grundy values.
-    Window,
     /// The moves take numbers of a finite set, and the Grundy values have the period.
     Period,
     /// The game is a sum of heaps with Grundy values by other certificates.
@@ -56,7 +54,6 @@ impl Display for Accepted {
         let says = match self.claim {
             Claim::Positions => "the automaton gives the P-positions of",
             Claim::Values => "the automaton gives the Grundy values of",
-            Claim::Window => "the window of options gives the Grundy values of",
             Claim::Period => "the period gives the Grundy values of",
             Claim::Sum => "the xor of the heaps' values tells who wins",
             Claim::Additions => {

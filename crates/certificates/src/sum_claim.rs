@@ -34,7 +34,7 @@ pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
             Refused::Wrong(why) => Refused::Wrong(format!("the heaps of line {}: {why}", line.at)),
             other => other,
         })?;
-        let gives_values = matches!(heap.claim, Claim::Values | Claim::Window | Claim::Period);
+        let gives_values = matches!(heap.claim, Claim::Values | Claim::Period);
         if !gives_values || heap.rule.coordinates.len() != 1 || heap.rule.has_sums() {
             return Err(line.wrong("values of one heap are expected"));
         }

@@ -23,7 +23,6 @@ use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::falling;
 use super::theorem::{Claim, Statement};
-use super::windows;
 use automata::{Automaton, Budget};
 use rules::{Measure, Rule};
 
@@ -41,7 +40,6 @@ pub fn certificate(
     let (automaton, claim) = match statement {
         Statement::Positions(set) => (set, "P-positions"),
         Statement::Values(relation) => (relation, "values"),
-        Statement::Window(it) => return Ok(windows::certificate(rule, *it)),
     };
     let moves = Moves::new(rule, automaton.numeration(), budget)?;
     let order = match falling(&moves, budget)? {

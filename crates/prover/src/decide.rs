@@ -95,7 +95,6 @@ fn fails_by_the_rule(
             let is = (0..).find(|value| !seen.contains(value));
             Some(values_at(position) != [is.expect("options are finitely many")])
         }
-        Statement::Window(_) => None,
     }
 }
 

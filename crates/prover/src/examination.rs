@@ -57,7 +57,6 @@ impl<'a> Examination<'a> {
             }
             Statement::Positions(set) => examination.positions(set, misere, None)?,
             Statement::Values(relation) => examination.values(relation, None)?,
-            Statement::Window(_) => return Err(no_automaton()),
         }
         Ok(examination)
     }
@@ -77,7 +76,6 @@ impl<'a> Examination<'a> {
         match statement {
             Statement::Positions(set) => examination.positions(set, misere, Some(within))?,
             Statement::Values(relation) => examination.values(relation, Some(within))?,
-            Statement::Window(_) => return Err(no_automaton()),
         }
         Ok(examination.offenders)
     }
@@ -221,10 +219,6 @@ pub fn only_outcomes() -> Obstacle {
     Obstacle::not_linear(
         "with blocked options, positions have outcomes in normal play but no Grundy values",
     )
-}
-
-fn no_automaton() -> Obstacle {
-    Obstacle::not_linear("a window is found from the rule, not decided as a claim")
 }
 
 /// Returns the relation of a position, the components that a move leaves, and the value of their

@@ -135,7 +135,6 @@ mod terms;
 mod theorem;
 mod theorem_search;
 mod tracks;
-mod windows;
 
 pub use added_moves::{Takes, takes};
 pub use automata::Table;
@@ -152,7 +151,6 @@ pub use same_moves::have_same_moves;
 pub use sentences::{pairs_in_words, picture, statement_in_words, value_in_words};
 pub use theorem::{Claim, Duty, Goal, Question, Statement, Theorem};
 pub use theorem_search::{agrees, search, search_positions, search_values, with_budget};
-pub use windows::Window;
 
 #[cfg(test)]
 mod tests;

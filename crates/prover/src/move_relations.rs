@@ -52,17 +52,6 @@ impl Moves {
             .any(|family| family.components.len() > 1)
     }
 
-    /// Returns the relation of positions and options. Each coordinate of an option has a track of
-    /// its own.
-    pub fn options(&self, budget: &Budget) -> Result<Automaton, Obstacle> {
-        let left = (0..self.position.len()).map(|at| option(0, at));
-        let none = Automaton::nothing(self.numeration, self.position.iter().copied().chain(left));
-        self.families.iter().try_fold(none, |options, family| {
-            let own = family.with_whole_option(&family.relation, budget)?;
-            Ok(options.or(&own, budget)?)
-        })
-    }
-
     /// Returns the set of the positions without a move.
     pub fn over(&self, budget: &Budget) -> Result<Automaton, Obstacle> {
         Ok(self.not_over(budget)?.not(budget)?)

@@ -123,7 +123,6 @@ pub fn agrees(statement: &Statement, rule: &CheckedRule, table: &Table<'_>) -> b
                 position.push(value.into());
                 relation.contains(&position)
             }
-            Statement::Window(window) => window.value(position[0]) == u64::from(value),
         }
     })
 }

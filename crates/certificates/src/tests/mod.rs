@@ -8,7 +8,6 @@ mod moves_at_large;
 #[path = "../../../prover/src/tests/random_rules.rs"]
 mod random_rules;
 mod sums;
-mod window;
 
 use crate::answer::Accepted;
 use crate::answer::Refused;

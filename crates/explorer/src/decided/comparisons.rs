@@ -69,10 +69,8 @@ pub fn proven_positions(
 ) -> Result<(Proven, Automaton), String> {
     let theorem = search_positions(rule, misere, is_stopped).map_err(|why| why.to_string())?;
     let proven = accepted(Proven::new(rule, misere, theorem, is_stopped))?;
-    match proven.theorem.statement.automaton().cloned() {
-        Some(set) => Ok((proven, set)),
-        None => Err("no automaton reads the P-positions".into()),
-    }
+    let set = proven.theorem.statement.automaton().clone();
+    Ok((proven, set))
 }
 
 /// Decides whether a rule has the P-positions of the statement.
@@ -83,7 +81,7 @@ pub fn compared(
     is_stopped: &dyn Fn() -> bool,
 ) -> Result<SamePositions, String> {
     let verdict = with_budget(is_stopped, |budget| {
-        let automaton = statement.automaton().expect("a set of positions");
+        let automaton = statement.automaton();
         let moves = Moves::new(rule.rule(), automaton.numeration(), budget)?;
         decide(statement, &moves, rule, misere, budget)
     });

@@ -188,14 +188,6 @@ fn searched(
         return (search(rule, misere, is_stopped), None);
     }
     match search_values(rule, is_stopped) {
-        // A window gives the value of a heap by that of a smaller one. An automaton may tell the
-        // P-positions directly.
-        Ok(values) if values.statement.automaton().is_none() => {
-            match search_positions(rule, false, is_stopped) {
-                Ok(theorem) => (Ok(theorem), Some(Ok(values))),
-                Err(_) => (Ok(values), None),
-            }
-        }
         Ok(theorem) => (Ok(theorem), None),
         Err(values) => match search_positions(rule, false, is_stopped) {
             Ok(theorem) => (Ok(theorem), Some(Err(values))),
@@ -288,7 +280,6 @@ fn claim_of(statement: &Statement) -> Claim {
     match statement {
         Statement::Positions(_) => Claim::Positions,
         Statement::Values(_) => Claim::Values,
-        Statement::Window(_) => Claim::Window,
     }
 }
 

@@ -71,7 +71,7 @@ fn options_in_a_set_are_counted_as_the_rule_lists_them() {
             "a, b"
         };
         let set = statement(text, &positions(names, set), Numeration::BINARY);
-        let set = set.automaton().unwrap();
+        let set = set.automaton();
         let moves = Moves::new(game.rule(), Numeration::BINARY, &budget).unwrap();
         let unblockable = unblockable(set, &moves, &budget).unwrap();
         for position in tuples(side, game.rule().coordinates.len()) {
@@ -157,7 +157,7 @@ fn a_set_that_is_wrong_is_refuted_where_playing_refutes_it() {
         match verdict_of(&rule(other), &set.statement, false) {
             Ok(Verdict::Refuted(position)) => {
                 let other = rule(other);
-                let set = set.statement.automaton().unwrap();
+                let set = set.statement.automaton();
                 let mut options = options(&other, &position);
                 options.sort();
                 options.dedup();

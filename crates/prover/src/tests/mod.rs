@@ -10,4 +10,3 @@ mod properties;
 pub(crate) mod random_rules;
 mod said;
 pub mod support;
-mod windows;
