@@ -36,8 +36,8 @@ pub fn check_additions(text: &str, budget: &Budget) -> Result<Accepted, Refused>
     let of_positions = text.lines().take_while(|line| !line.starts_with(ADDED));
     let positions = of_positions.collect::<Vec<&str>>().join("\n");
     let accepted = check(&positions, budget)?;
-    if accepted.claim != Claim::Positions || accepted.rule.has_blocking() {
-        return refused("moves are added to rules with P-positions and without blocked options");
+    if accepted.claim != Claim::Positions {
+        return refused("moves are added to rules with P-positions");
     }
     let certificate = Certificate::read(File::read(&positions)?)?;
     let size = certificate.rule.coordinates.len();

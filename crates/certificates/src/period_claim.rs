@@ -37,8 +37,8 @@ pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
         return refused("a period in normal play has seven lines");
     };
     let rule = &file.rule;
-    if rule.coordinates.len() != 1 || rule.has_sums() || rule.has_blocking() {
-        return refused("line 2: a rule on one heap without sums or blocked options is expected");
+    if rule.coordinates.len() != 1 || rule.has_sums() {
+        return refused("line 2: a rule on one heap without sums is expected");
     }
     let values = values.after("values ")?;
     let most = if values.text.starts_with("n/") {

@@ -35,11 +35,6 @@ pub fn takes(
     misere: bool,
     budget: &Budget,
 ) -> Result<Takes, Obstacle> {
-    if moves.blocking > 0 {
-        return Err(Obstacle::not_linear(
-            "with blocked options, whether a move can be added depends on how many others there are",
-        ));
-    }
     let coordinates = moves.position.len();
     let takes: Vec<Track> = (0..coordinates).map(free).collect();
     let left: Vec<Track> = (0..coordinates).map(|at| option(0, at)).collect();

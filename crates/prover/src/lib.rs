@@ -112,7 +112,6 @@
 
 mod added_moves;
 mod attempt;
-mod blocked;
 mod certificate_text;
 mod closed_forms;
 mod conditions;

@@ -170,9 +170,6 @@ pub struct Duty {
 pub const ENDS: &str = "every play ends";
 pub const NO_MOVE_STAYS: &str = "no move leads from a P-position to another";
 pub const SOME_MOVE_LEADS: &str = "from any other position some move leads to a P-position";
-pub const CAN_BE_BLOCKED: &str =
-    "no P-position has more P-positions among its options than can be blocked";
-pub const CANNOT_BE_BLOCKED: &str = "every other position has more";
 pub const LOST_AT_ONCE: &str = "where no move is left, the player to move has won";
 pub const HAS_A_VALUE: &str = "every position has a value";
 pub const HAS_ONE_VALUE: &str = "no position has two values";

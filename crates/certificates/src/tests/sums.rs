@@ -48,7 +48,6 @@ fn a_forged_sum_is_refused_with_the_place() {
         ("(a - k, b, c)", "(a - k, b - 1, c)", "line 2: the moves"),
         ("(a - k, b, c)", "(b - k, b, c)", "line 2: the moves"),
         ("c/2", "c/3", "line 2: the moves"),
-        ("c >= 1", "c >= 1 blocking 1", "line 2: the moves"),
         (
             "(a, b - k, c)",
             "(a, b - k, c), (a, b, c)",

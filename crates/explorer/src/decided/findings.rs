@@ -60,7 +60,7 @@ impl Findings {
         }
         let numbers: Vec<i64> = filled.values().iter().map(|&value| value.into()).collect();
         match rule.rule().coordinates.len() {
-            _ if misere || rule.rule().has_blocking() => {
+            _ if misere => {
                 let found = Self::learned(rule, misere, is_stopped);
                 found.with_guesses_of_outcomes(&numbers, filled)
             }
@@ -184,7 +184,7 @@ fn searched(
     misere: bool,
     is_stopped: &dyn Fn() -> bool,
 ) -> (Result<Theorem, Obstacle>, Option<Result<Theorem, Obstacle>>) {
-    if misere || rule.rule().has_sums() || rule.rule().has_blocking() {
+    if misere || rule.rule().has_sums() {
         return (search(rule, misere, is_stopped), None);
     }
     match search_values(rule, is_stopped) {

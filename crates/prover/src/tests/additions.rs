@@ -122,14 +122,3 @@ fn all_that_may_be_added_may_be_added_at_once() {
         assert_eq!(leads_to_p, !brute.is_p(&[a, b]), "({a}, {b})");
     }
 }
-
-#[test]
-fn blocked_options_are_not_told_by_pairs() {
-    let game = CheckedRule::new(&format!("{WYTHOFF} blocking 2")).unwrap();
-    let theorem = search_positions(&game, false, &|| false).unwrap();
-    let set = theorem.statement.automaton();
-    let budget = Budget::of_states(100_000);
-    let moves = Moves::new(game.rule(), set.numeration(), &budget).unwrap();
-    let why = takes(set, &moves, false, &budget).unwrap_err().to_string();
-    assert!(why.contains("with blocked options"), "{why}");
-}

@@ -1,6 +1,4 @@
 mod additions;
-mod blocked;
-mod blocked_at_random;
 mod certificates;
 mod formulas;
 mod large_numbers;

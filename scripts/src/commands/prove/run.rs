@@ -190,9 +190,6 @@ fn family(rule: &Rule, moves: &str) -> Result<CheckedRule> {
     let text = format!("({}) -> {moves}", names.join(", "));
     let moves = CheckedRule::new(&text);
     let moves = moves.map_err(|error| anyhow!("--add: {error}"))?;
-    if moves.rule().has_blocking() {
-        bail!("--add: `blocking` belongs to the rule, behind all of its moves");
-    }
     Ok(moves)
 }
 

@@ -77,11 +77,6 @@ fn what_is_no_move_or_has_no_set_of_p_positions_is_told() {
             "(a, b) -> (a-1, b-2)",
             "write the move alone, without the position",
         ),
-        (
-            nim,
-            "(a-1, b-2) blocking 1",
-            "`blocking` belongs to the rule",
-        ),
         (nim, "(a+1, b)", "--add: a move from"),
         (
             "(a, b) -> (a-1, b+1)",
@@ -97,10 +92,6 @@ fn what_is_no_move_or_has_no_set_of_p_positions_is_told() {
     for (rule, why) in [
         ("0.77", "a move leaves a sum"),
         ("n -> n-k where k in squares", "not decided\t"),
-        (
-            "n -> n-k where 1 <= k <= 3 blocking 1",
-            "with blocked options",
-        ),
         (
             "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 2",
             "no automaton was found",
