@@ -79,7 +79,7 @@ impl Certificate {
 }
 
 /// Parses the lines of an automaton: `start`, then each state.
-pub fn claimed(lines: &[Line], symbols: usize) -> Result<Claimed, Refused> {
+fn claimed(lines: &[Line], symbols: usize) -> Result<Claimed, Refused> {
     let Some((line, states)) = lines.split_first() else {
         return refused("the file ends before `start`");
     };

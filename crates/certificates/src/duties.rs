@@ -138,18 +138,8 @@ impl Checker<'_> {
         let digits = self.reader.numeration.digits;
         let values = usize::from(symbols > digits.pow(self.coordinates() as u32));
         let tracks: Vec<usize> = (0..self.coordinates() + values).collect();
-        self.none_on(offenders, &tracks, why)
-    }
-
-    /// Like [`Checker::none`], for the tracks that the file's automaton reads.
-    pub fn none_on(
-        &self,
-        offenders: &Automaton,
-        tracks: &[usize],
-        why: &str,
-    ) -> Result<(), Refused> {
         let claimed = self.reader.claimed;
-        let Some(word) = self.first_of(offenders, tracks) else {
+        let Some(word) = self.first_of(offenders, &tracks) else {
             return Ok(());
         };
         let place = word.iter().fold(claimed.start, |state, digits| {

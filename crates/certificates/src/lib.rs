@@ -10,7 +10,6 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 #![deny(unsafe_code)]
 
-mod added_moves;
 mod answer;
 mod arithmetic;
 mod automaton;
@@ -27,7 +26,6 @@ mod sum_claim;
 #[cfg(test)]
 mod tests;
 
-pub use added_moves::{check_additions, has_additions};
 pub use answer::{Accepted, Claim, Refused};
 pub use budget::Budget;
 

@@ -53,24 +53,19 @@ pub fn certificate(
          rule {rule}\nplay {play}\nclaim {claim}\norder {order}\n\
          numeration {numeration}\n"
     );
-    text += &states(automaton, "");
+    text += &states(automaton);
     if let Some(claim) = claimed {
         text += &says(rule, claim);
     }
     Ok(text)
 }
 
-/// Writes the lines for the moves that can be added, which follow a certificate of P-positions.
-pub fn added(moves: &Automaton) -> String {
-    states(moves, "added ")
-}
-
-/// Writes the lines of an automaton, each with a word before it.
-fn states(automaton: &Automaton, word: &str) -> String {
-    let mut text = format!("{word}start {}\n", automaton.start());
+/// Writes the lines of an automaton.
+fn states(automaton: &Automaton) -> String {
+    let mut text = format!("start {}\n", automaton.start());
     for (state, (accepts, next)) in automaton.rows().enumerate() {
         let sign = if accepts { '+' } else { '-' };
-        let _ = writeln!(text, "{word}state {state} {sign} {}", joined(next));
+        let _ = writeln!(text, "state {state} {sign} {}", joined(next));
     }
     text
 }

@@ -1,5 +1,4 @@
 mod adders;
-mod additions;
 mod forgeries;
 mod honest;
 mod large_constants;

@@ -1,4 +1,3 @@
-mod additions;
 mod certificates;
 mod formulas;
 mod large_numbers;
