@@ -27,8 +27,6 @@ pub struct Play<'a> {
     /// Indices of the positions to compute, in an order in which every option comes before its
     /// position; `None` means all positions by index.
     pub order: Option<Vec<usize>>,
-    /// Number of options of a P-position that may be P-positions.
-    pub blocking: u32,
 }
 
 impl<'a> Play<'a> {
@@ -75,8 +73,7 @@ impl<'a> Play<'a> {
             });
             budget.work(work)?;
         }
-        // With blocked options, every P-position among the options counts.
-        if marks || self.blocking > 0 {
+        if marks {
             self.mark(&mut values, budget)?;
         } else {
             self.search(&mut values, budget)?;
@@ -84,8 +81,7 @@ impl<'a> Play<'a> {
         Ok(values)
     }
 
-    /// Goes from each P-position to the positions with a move to it, and counts. Positions with
-    /// more than can be blocked are N-positions.
+    /// Goes from each P-position to the positions with a move to it.
     fn mark(&self, values: &mut [u32], budget: &Budget) -> Result<(), Stopped> {
         let families = self.families.iter();
         let families: Vec<(&[Track], Members)> = families
@@ -96,10 +92,8 @@ impl<'a> Play<'a> {
                 )
             })
             .collect();
-        // Last option counted for a position, plus 1: several moves may lead to it.
-        let mut counted = vec![0; if self.blocking > 0 { values.len() } else { 0 }];
         for index in self.order() {
-            if values[index] > self.blocking {
+            if values[index] != 0 {
                 continue;
             }
             budget.ask()?;
@@ -116,22 +110,12 @@ impl<'a> Play<'a> {
                     let from = given.tuple(self.position, members.free(), free);
                     if from.iter().take(self.coordinates()).all(|&x| x < self.side) {
                         let from = index_of(&from[..self.coordinates()], self.side);
-                        match counted.get_mut(from) {
-                            None => values[from] = 1,
-                            Some(last) if *last == index + 1 => {}
-                            Some(last) => {
-                                *last = index + 1;
-                                values[from] += 1;
-                            }
-                        }
+                        values[from] = 1;
                     }
                     ControlFlow::Continue(())
                 });
                 budget.count(work);
             }
-        }
-        for value in values {
-            *value = u32::from(*value > self.blocking);
         }
         Ok(())
     }

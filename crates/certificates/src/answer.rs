@@ -4,8 +4,7 @@ use std::fmt::{self, Display, Formatter};
 
 use rules::Rule;
 
-/// Theorem that a certificate proves. Only [`check`](crate::check) and
-/// [`check_additions`](crate::check_additions) make one.
+/// Theorem that a certificate proves. Only [`check`](crate::check) makes one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accepted {
     pub(super) rule: Rule,
@@ -21,15 +20,10 @@ pub enum Claim {
     Positions,
     /// The automaton accepts exactly the positions paired with their Grundy values.
     Values,
-    /// The options of a heap are a window of the smaller heaps, which gives the Grundy values.
-    Window,
     /// The moves take numbers of a finite set, and the Grundy values have the period.
     Period,
     /// The game is a sum of heaps with Grundy values by other certificates.
     Sum,
-    /// The automata accept exactly the P-positions, and exactly the moves that you can add without
-    /// changing them.
-    Additions,
 }
 
 impl Accepted {
@@ -56,12 +50,8 @@ impl Display for Accepted {
         let says = match self.claim {
             Claim::Positions => "the automaton gives the P-positions of",
             Claim::Values => "the automaton gives the Grundy values of",
-            Claim::Window => "the window of options gives the Grundy values of",
             Claim::Period => "the period gives the Grundy values of",
             Claim::Sum => "the xor of the heaps' values tells who wins",
-            Claim::Additions => {
-                "the automata give the P-positions and the moves that may be added to"
-            }
         };
         let play = if self.misere { " in misère play" } else { "" };
         write!(f, "{says} {}{play}", self.rule)

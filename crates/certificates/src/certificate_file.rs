@@ -50,10 +50,6 @@ impl Certificate {
         if values && misere {
             return Err(claim.wrong("misère play has no values"));
         }
-        if rule.has_blocking() && (values || misere) {
-            let why = "with blocked options only P-positions of normal play are checked";
-            return Err(claim.wrong(why));
-        }
         if !values && rule.has_sums() {
             return Err(claim.wrong("where a move leaves a sum, only values tell who wins"));
         }
@@ -83,7 +79,7 @@ impl Certificate {
 }
 
 /// Parses the lines of an automaton: `start`, then each state.
-pub fn claimed(lines: &[Line], symbols: usize) -> Result<Claimed, Refused> {
+fn claimed(lines: &[Line], symbols: usize) -> Result<Claimed, Refused> {
     let Some((line, states)) = lines.split_first() else {
         return refused("the file ends before `start`");
     };

@@ -53,9 +53,6 @@ impl Checker<'_> {
     /// P-position from every other position. In misère play, a position without moves must be no
     /// P-position and needs no such move.
     pub fn positions_are_right(&self, misere: bool) -> Result<(), Refused> {
-        if self.rule.has_blocking() {
-            return self.blocked_positions_are_right();
-        }
         let given = self.coordinates();
         let (reader, budget) = (self.reader, self.reader.budget);
         let is_p = reader.read(&Formula::Claim((0..given).collect()))?;
@@ -141,18 +138,8 @@ impl Checker<'_> {
         let digits = self.reader.numeration.digits;
         let values = usize::from(symbols > digits.pow(self.coordinates() as u32));
         let tracks: Vec<usize> = (0..self.coordinates() + values).collect();
-        self.none_on(offenders, &tracks, why)
-    }
-
-    /// Like [`Checker::none`], for the tracks that the file's automaton reads.
-    pub fn none_on(
-        &self,
-        offenders: &Automaton,
-        tracks: &[usize],
-        why: &str,
-    ) -> Result<(), Refused> {
         let claimed = self.reader.claimed;
-        let Some(word) = self.first_of(offenders, tracks) else {
+        let Some(word) = self.first_of(offenders, &tracks) else {
             return Ok(());
         };
         let place = word.iter().fold(claimed.start, |state, digits| {
@@ -194,42 +181,6 @@ impl Checker<'_> {
 }
 
 impl Checker<'_> {
-    /// Checks that a P-position has at most as many options that are P-positions as can be blocked,
-    /// and that every other position has more.
-    fn blocked_positions_are_right(&self) -> Result<(), Refused> {
-        let (reader, budget) = (self.reader, self.reader.budget);
-        let is_p = reader.read(&Formula::Claim((0..self.coordinates()).collect()))?;
-        let unblockable = reader.read(&self.unblockable()?)?;
-        let why = "more options of this P-position are P-positions than can be blocked";
-        self.none(&is_p.and(&unblockable, budget)?, why)?;
-        let neither = is_p.not(budget)?.and(&unblockable.not(budget)?, budget)?;
-        self.none(
-            &neither,
-            "all P-positions among the options can be blocked here",
-        )
-    }
-
-    /// Returns the formula "one more option than can be blocked is a P-position". Lexicographic
-    /// order keeps the options apart.
-    fn unblockable(&self) -> Result<Formula, Refused> {
-        let size = self.coordinates();
-        let options = 1..=self.rule.blocking as usize + 1;
-        let given = size * (options.end() + 1);
-        let mut parts = Vec::new();
-        for option in options {
-            let tracks: Vec<usize> = (size * option..size * (option + 1)).collect();
-            parts.push(self.leads_to(&tracks, given)?);
-            parts.push(Formula::Claim(tracks.clone()));
-            if option > 1 {
-                parts.push(comes_after(&tracks, size));
-            }
-        }
-        Ok(Formula::Exists(
-            (size..given).collect(),
-            Box::new(Formula::All(parts)),
-        ))
-    }
-
     /// Returns the formula "some move leads from the position to the one on these tracks".
     fn leads_to(&self, tracks: &[usize], given: usize) -> Result<Formula, Refused> {
         let mut families = Vec::new();
@@ -299,15 +250,4 @@ fn not_smaller(order: &Order, left: &[usize]) -> Formula {
             })
         }
     }
-}
-
-/// Returns the formula "the tuple on these tracks comes after the one on the tracks before it, in
-/// lexicographic order".
-fn comes_after(tracks: &[usize], size: usize) -> Formula {
-    let never = any(Vec::new());
-    tracks.iter().rev().fold(never, |rest, &at| {
-        let is = |comparison| track(at).plus(-1, &track(at - size)).compared(comparison);
-        let equal = Formula::All(vec![is(Comparison::Equal), rest]);
-        any(vec![is(Comparison::Greater), equal])
-    })
 }

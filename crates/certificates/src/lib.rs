@@ -10,7 +10,6 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 #![deny(unsafe_code)]
 
-mod added_moves;
 mod answer;
 mod arithmetic;
 mod automaton;
@@ -26,9 +25,7 @@ mod period_claim;
 mod sum_claim;
 #[cfg(test)]
 mod tests;
-mod window_claim;
 
-pub use added_moves::{check_additions, has_additions};
 pub use answer::{Accepted, Claim, Refused};
 pub use budget::Budget;
 
@@ -45,8 +42,6 @@ use formula::Reader;
 pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     let file = File::read(text)?;
     match file.claim.text {
-        // The engine of a web page must stay small, so it never finds windows.
-        "window" if !cfg!(target_family = "wasm") => return window_claim::check(file, budget),
         "period" => return period_claim::check(file, budget),
         "sum" => return sum_claim::check(file, budget),
         _ => {}

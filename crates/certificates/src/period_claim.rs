@@ -16,7 +16,10 @@ use crate::budget::Budget;
 use crate::duties::same_moves;
 use crate::file::{File, Line};
 use crate::formula::{Formula, any, constant, track};
-use crate::window_claim::{HEAP, OPTION, is_of_a_heap};
+
+/// Tracks of the heap and of an option.
+const HEAP: usize = 0;
+const OPTION: usize = 1;
 
 /// Largest take and period of a range of takes, whose values aren't listed.
 const MAX_OF_RANGE: usize = 1 << 31;
@@ -33,7 +36,10 @@ pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
     let (&[takes, period, values], false) = (&file.lines[..], file.misere) else {
         return refused("a period in normal play has seven lines");
     };
-    is_of_a_heap(&file.rule)?;
+    let rule = &file.rule;
+    if rule.coordinates.len() != 1 || rule.has_sums() {
+        return refused("line 2: a rule on one heap without sums is expected");
+    }
     let values = values.after("values ")?;
     let most = if values.text.starts_with("n/") {
         MAX_OF_RANGE

@@ -34,7 +34,7 @@ pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
             Refused::Wrong(why) => Refused::Wrong(format!("the heaps of line {}: {why}", line.at)),
             other => other,
         })?;
-        let gives_values = matches!(heap.claim, Claim::Values | Claim::Window | Claim::Period);
+        let gives_values = matches!(heap.claim, Claim::Values | Claim::Period);
         if !gives_values || heap.rule.coordinates.len() != 1 || heap.rule.has_sums() {
             return Err(line.wrong("values of one heap are expected"));
         }
@@ -51,7 +51,7 @@ pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
     let has = |families: &[Family], one: &Family| families.iter().any(|other| same(one, other));
     let are_same = rule.families.iter().all(|family| has(&families, family))
         && families.iter().all(|family| has(&rule.families, family));
-    if rule.has_blocking() || !are_same {
+    if !are_same {
         return refused("line 2: the moves are not those of the heaps, each on one of them");
     }
     Ok(Accepted {

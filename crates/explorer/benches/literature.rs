@@ -74,7 +74,7 @@ fn line(row: &Row, theorem: &Result<Theorem, String>, seconds: f64) -> String {
             let file = row.certificate();
             let says = says.replace('|', "\\|");
             let source = row.source;
-            // A window or a sum has no states.
+            // A sum has no states.
             let states = if *states > 0 {
                 states.to_string()
             } else {
@@ -159,17 +159,12 @@ fn theorem(row: &Row) -> Result<Theorem, String> {
         (Some(guess), _) => guess.claim.clone(),
         (None, Statement::Positions(_)) => "the P-positions are regular".to_owned(),
         (None, Statement::Values(_)) => "the values are regular".to_owned(),
-        (None, Statement::Window(window)) => format!(
-            "g(n) = n - f(n) where f(n) = f(n-1), else g(f(n)-1), with f(n) = {}",
-            window.least_in_words("n")
-        ),
     };
-    let numeration = statement.automaton();
-    let numeration = numeration.map(|automaton| automaton.numeration().to_string());
+    let automaton = statement.automaton();
     Ok(Theorem {
         says,
-        numeration: numeration.unwrap_or_else(|| "–".to_owned()),
-        states: statement.states(),
+        numeration: automaton.numeration().to_string(),
+        states: automaton.states(),
         certificate,
     })
 }

@@ -94,8 +94,7 @@ impl Subject {
 
     /// Whether the values of positions are known, and not only who wins.
     pub fn has_values(&self) -> bool {
-        let rule = self.rule.as_ref();
-        !self.misere && rule.is_none_or(|rule| !rule.rule().has_blocking())
+        !self.misere
     }
 
     /// Names of the coordinates in the rule.

@@ -175,7 +175,7 @@ fn main() {
         let found = discover(question, &mut source, &budget);
         let time = start.elapsed() - tables.get();
         let states = match found {
-            Ok(theorem) => format!("{} states", theorem.statement.states()),
+            Ok(theorem) => format!("{} states", theorem.statement.automaton().states()),
             Err(obstacle) => format!("open: {obstacle}"),
         };
         late += usize::from(time > MAX_TIME);

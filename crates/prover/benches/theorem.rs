@@ -117,11 +117,8 @@ fn run(text: &str, misere: bool) -> Run {
     let check = found.as_ref().ok();
     let check = check.and_then(|theorem| self::check(&rule, misere, theorem));
     let found = found.map(|theorem| {
-        let kind = match theorem.statement.automaton() {
-            Some(automaton) => automaton.numeration().to_string(),
-            None => "no automaton".to_owned(),
-        };
-        (kind, theorem.statement.states())
+        let automaton = theorem.statement.automaton();
+        (automaton.numeration().to_string(), automaton.states())
     });
     Run {
         found: found.map_err(|obstacle| obstacle.to_string()),

@@ -105,14 +105,6 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// Whether the last two tables gave nearly the same number of states.
-    pub fn has_settled(&self) -> bool {
-        match self.states[..] {
-            [.., before, last] => last * 2 <= before * 3,
-            _ => false,
-        }
-    }
-
     /// Whether the last automaton has few states, or as many as the one before.
     fn is_confirmed(&self) -> bool {
         match self.states[..] {

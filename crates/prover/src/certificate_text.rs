@@ -23,7 +23,6 @@ use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::falling;
 use super::theorem::{Claim, Statement};
-use super::windows;
 use automata::{Automaton, Budget};
 use rules::{Measure, Rule};
 
@@ -41,7 +40,6 @@ pub fn certificate(
     let (automaton, claim) = match statement {
         Statement::Positions(set) => (set, "P-positions"),
         Statement::Values(relation) => (relation, "values"),
-        Statement::Window(it) => return Ok(windows::certificate(rule, *it)),
     };
     let moves = Moves::new(rule, automaton.numeration(), budget)?;
     let order = match falling(&moves, budget)? {
@@ -55,24 +53,19 @@ pub fn certificate(
          rule {rule}\nplay {play}\nclaim {claim}\norder {order}\n\
          numeration {numeration}\n"
     );
-    text += &states(automaton, "");
+    text += &states(automaton);
     if let Some(claim) = claimed {
         text += &says(rule, claim);
     }
     Ok(text)
 }
 
-/// Writes the lines for the moves that can be added, which follow a certificate of P-positions.
-pub fn added(moves: &Automaton) -> String {
-    states(moves, "added ")
-}
-
-/// Writes the lines of an automaton, each with a word before it.
-fn states(automaton: &Automaton, word: &str) -> String {
-    let mut text = format!("{word}start {}\n", automaton.start());
+/// Writes the lines of an automaton.
+fn states(automaton: &Automaton) -> String {
+    let mut text = format!("start {}\n", automaton.start());
     for (state, (accepts, next)) in automaton.rows().enumerate() {
         let sign = if accepts { '+' } else { '-' };
-        let _ = writeln!(text, "{word}state {state} {sign} {}", joined(next));
+        let _ = writeln!(text, "state {state} {sign} {}", joined(next));
     }
     text
 }

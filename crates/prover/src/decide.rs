@@ -81,9 +81,8 @@ fn fails_by_the_rule(
         .collect();
     match statement {
         Statement::Positions(set) => {
-            let lost = options.iter().filter(|option| set.contains(&option[0]));
             let is_won_at_once = misere && options.is_empty();
-            let is_p = !is_won_at_once && lost.count() <= game.rule().blocking as usize;
+            let is_p = !is_won_at_once && !options.iter().any(|option| set.contains(&option[0]));
             Some(set.contains(position) != is_p)
         }
         Statement::Values(relation) => {
@@ -95,7 +94,6 @@ fn fails_by_the_rule(
             let is = (0..).find(|value| !seen.contains(value));
             Some(values_at(position) != [is.expect("options are finitely many")])
         }
-        Statement::Window(_) => None,
     }
 }
 

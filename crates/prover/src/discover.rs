@@ -8,7 +8,6 @@ use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::theorem::{Claim, Statement};
 use super::theorem::{Goal, Question, Theorem};
-use super::windows;
 
 use automata::{Budget, Numeration, Table, tuples};
 
@@ -16,20 +15,12 @@ use automata::{Budget, Numeration, Table, tuples};
 /// otherwise 0 for P-positions and 1 for others.
 pub type Source<'a> = dyn FnMut(usize, &Budget) -> Result<Table, Obstacle> + 'a;
 
-/// Whether to look for windows. In a web page, the search for an automaton takes all the time there
-/// is, and the engine must stay small.
-const LOOKS_FOR_WINDOWS: bool = !cfg!(target_family = "wasm");
-
 /// Limits of the proof that pairs seen in a whole table are right: states of each automaton, and
 /// work.
 const PAIRS_STATES: usize = 100_000;
 const PAIRS_WORK: u64 = 12_000_000_000;
 
-/// Most work for tables of automata that have settled, and for their proofs.
-const SETTLED_WORK: u64 = 3_000_000_000;
-
-/// Learns larger and larger automata until one is proven. If none is, values may be those of a
-/// window of options.
+/// Learns larger and larger automata until one is proven.
 ///
 /// # Errors
 /// The obstacle to a decision, which displays as one line.
@@ -38,24 +29,8 @@ pub fn discover(
     source: &mut Source,
     budget: &Budget,
 ) -> Result<Theorem, Obstacle> {
-    learned(question, source, budget)
-        .or_else(|obstacle| windowed(question, source, budget).ok_or(obstacle))
-}
-
-/// Finds a theorem about a learned automaton.
-fn learned(
-    question: Question<'_>,
-    source: &mut Source,
-    budget: &Budget,
-) -> Result<Theorem, Obstacle> {
-    let of_settled = budget.beside(budget.states(), SETTLED_WORK);
     let mut growth = Growth::new(question);
     while let Some(side) = growth.next_side() {
-        let budget = if growth.only_settled {
-            &of_settled
-        } else {
-            budget
-        };
         let table = match source(side, budget) {
             Ok(table) => table,
             // The number of states tried says more than that a limit was reached.
@@ -70,15 +45,6 @@ fn learned(
         }
     }
     Err(growth.obstacle())
-}
-
-/// Proves that the options of a heap are a window, which gives the values.
-fn windowed(question: Question<'_>, source: &mut Source, budget: &Budget) -> Option<Theorem> {
-    if !LOOKS_FOR_WINDOWS || question.goal != Goal::Values || question.rule.coordinates.len() != 1 {
-        return None;
-    }
-    let table = source(windows::HEAPS, budget).ok()?;
-    windows::found(question, &table, budget)
 }
 
 /// Proves a theorem that needs no learned automaton: the values have a known closed form, or the
@@ -132,7 +98,7 @@ fn proven(
     claim: Option<Claim>,
     budget: &Budget,
 ) -> Option<Theorem> {
-    let numeration = statement.automaton()?.numeration();
+    let numeration = statement.automaton().numeration();
     let moves = Moves::new(question.rule, numeration, budget).ok()?;
     let examination = Examination::new(&statement, &moves, question.misere, budget).ok()?;
     examination.offenders.is_empty().then_some(Theorem {

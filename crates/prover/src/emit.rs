@@ -1,7 +1,6 @@
 //! Generates code from theorems.
 
 use super::theorem::Statement;
-use super::windows;
 use automata::{Automaton, Numeration};
 use rules::{Rule, sorted_and_distinct};
 
@@ -47,7 +46,6 @@ pub fn grundy({arguments}) -> {result} {{
                 },
             )
         }
-        Statement::Window(it) => windows::emit(rule, *it),
     }
 }
 

@@ -1,13 +1,12 @@
 //! Examines proof obligations: each set of offending positions must be empty.
 
-use super::blocked;
 use super::move_relations::{Move, Moves};
 use super::obstacle::Obstacle;
 use super::order::falling;
 use super::theorem::Statement;
 use super::theorem::{
-    CAN_BE_BLOCKED, CANNOT_BE_BLOCKED, Duty, ENDS, HAS_A_VALUE, HAS_ONE_VALUE, LOST_AT_ONCE,
-    NO_MOVE_STAYS, NO_OPTION_HAS_IT, SMALLER_ARE_OPTIONS, SOME_MOVE_LEADS,
+    Duty, ENDS, HAS_A_VALUE, HAS_ONE_VALUE, LOST_AT_ONCE, NO_MOVE_STAYS, NO_OPTION_HAS_IT,
+    SMALLER_ARE_OPTIONS, SOME_MOVE_LEADS,
 };
 use super::tracks::{OTHER, PART, SUM, VALUE, linear};
 use automata::{Automaton, Bitwise, Budget, Numeration, Relation, Track};
@@ -38,8 +37,6 @@ impl<'a> Examination<'a> {
             Ok(Vec::new())
         })?;
         match statement {
-            Statement::Values(_) if moves.blocking > 0 => return Err(only_outcomes()),
-            Statement::Positions(_) if misere && moves.blocking > 0 => return Err(only_outcomes()),
             Statement::Positions(_) if moves.has_sums() => {
                 return Err(Obstacle::not_linear(
                     "a move leaves a sum: only values tell who wins it, P-positions don't",
@@ -57,7 +54,6 @@ impl<'a> Examination<'a> {
             }
             Statement::Positions(set) => examination.positions(set, misere, None)?,
             Statement::Values(relation) => examination.values(relation, None)?,
-            Statement::Window(_) => return Err(no_automaton()),
         }
         Ok(examination)
     }
@@ -77,7 +73,6 @@ impl<'a> Examination<'a> {
         match statement {
             Statement::Positions(set) => examination.positions(set, misere, Some(within))?,
             Statement::Values(relation) => examination.values(relation, Some(within))?,
-            Statement::Window(_) => return Err(no_automaton()),
         }
         Ok(examination.offenders)
     }
@@ -122,9 +117,6 @@ impl<'a> Examination<'a> {
         misere: bool,
         within: Option<&Automaton>,
     ) -> Result<(), Obstacle> {
-        if self.moves.blocking > 0 {
-            return self.blocked_positions(set, within);
-        }
         let mut over = None;
         if misere {
             let ends = not(&self.moves.not_over(self.budget)?, within, self.budget)?;
@@ -156,24 +148,6 @@ impl<'a> Examination<'a> {
                 stuck = stuck.minus(&from, budget)?;
             }
             Ok(vec![stuck])
-        })
-    }
-
-    fn blocked_positions(
-        &mut self,
-        set: &Automaton,
-        within: Option<&Automaton>,
-    ) -> Result<(), Obstacle> {
-        let mut unblockable = None;
-        self.duty(CAN_BE_BLOCKED, |moves, budget| {
-            let found = unblockable.insert(blocked::unblockable(set, moves, budget)?);
-            let inside = restricted(set, within, budget)?;
-            Ok(vec![inside.and(found, budget)?])
-        })?;
-        let unblockable = unblockable.expect("the duty has set it");
-        self.duty(CANNOT_BE_BLOCKED, |_, budget| {
-            let outside = not(set, within, budget)?;
-            Ok(vec![outside.minus(&unblockable, budget)?])
         })
     }
 
@@ -214,17 +188,6 @@ impl<'a> Examination<'a> {
             Ok(vec![missing])
         })
     }
-}
-
-/// Returns the obstacle of rules with blocked options.
-pub fn only_outcomes() -> Obstacle {
-    Obstacle::not_linear(
-        "with blocked options, positions have outcomes in normal play but no Grundy values",
-    )
-}
-
-fn no_automaton() -> Obstacle {
-    Obstacle::not_linear("a window is found from the rule, not decided as a claim")
 }
 
 /// Returns the relation of a position, the components that a move leaves, and the value of their

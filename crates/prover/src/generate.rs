@@ -94,7 +94,6 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
         families: moves.families.iter().map(family).collect(),
         side: wide,
         order,
-        blocking: moves.blocking,
     })
 }
 

@@ -6,10 +6,6 @@ use super::obstacle::Obstacle;
 use super::theorem::{Goal, Question, Theorem};
 use automata::{Budget, Numeration, Table};
 
-/// Cells of a table of two coordinates for settled automata, which no longer grow with the table:
-/// 4181², all words of 17 digits in Zeckendorf's numeration.
-const TABLE_OF_SETTLED: usize = 17_500_000;
-
 /// Largest side of a table with one coordinate.
 const MAX_SIDE: usize = 1 << 15;
 
@@ -22,9 +18,6 @@ pub struct Growth<'a> {
     attempts: Vec<Attempt<'a>>,
     side: usize,
     largest_side: usize,
-    side_of_settled: Option<usize>,
-    /// Whether only attempts whose number of states has settled go on.
-    pub only_settled: bool,
     /// Numerations of all attempts so far.
     added: Vec<Numeration>,
     obstacle: Option<Obstacle>,
@@ -35,7 +28,6 @@ impl<'a> Growth<'a> {
     pub fn new(question: Question<'a>) -> Self {
         let coordinates = question.rule.coordinates.len();
         let side_of = |cells: usize| (cells as f64).powf(1.0 / coordinates as f64) as usize;
-        let has_more = question.goal == Goal::Positions && coordinates.is_multiple_of(2);
         let numerations = question.numerations.iter();
         Self {
             question,
@@ -44,8 +36,6 @@ impl<'a> Growth<'a> {
                 .collect(),
             side: side_of(SMALLEST_TABLE),
             largest_side: side_of(MAX_TABLE).min(MAX_SIDE),
-            side_of_settled: has_more.then(|| side_of(TABLE_OF_SETTLED)),
-            only_settled: false,
             added: question.numerations.to_vec(),
             obstacle: None,
             not_found: Vec::new(),
@@ -61,28 +51,11 @@ impl<'a> Growth<'a> {
                 return Some(largest);
             }
             if self.side >= self.largest_side {
-                self.go_on_with_settled();
-            }
-            if self.side >= self.largest_side {
                 return None;
             }
             self.side = self.largest_side.min(2 * self.side);
         }
         None
-    }
-
-    /// Goes on to larger tables with the attempts whose number of states has settled.
-    fn go_on_with_settled(&mut self) {
-        let Some(larger) = self.side_of_settled.take() else {
-            return;
-        };
-        let attempts = std::mem::take(&mut self.attempts).into_iter();
-        let (settled, others): (Vec<_>, Vec<_>) = attempts.partition(Attempt::has_settled);
-        self.not_found
-            .extend(others.iter().filter_map(Attempt::tried));
-        self.attempts = settled;
-        self.largest_side = larger;
-        self.only_settled = true;
     }
 
     /// Opens attempts in the numerations that the table suggests.
@@ -109,9 +82,8 @@ impl<'a> Growth<'a> {
         if self.question.goal == Goal::Positions {
             self.add_suggested(table);
         }
-        let largest = self.side_of_settled.unwrap_or(self.largest_side);
         for mut attempt in std::mem::take(&mut self.attempts) {
-            match attempt.grow(table, largest, budget) {
+            match attempt.grow(table, self.largest_side, budget) {
                 Ok(Some(theorem)) => return Ok(Some(theorem)),
                 Ok(None) => self.attempts.push(attempt),
                 Err(Obstacle::NotFound(tried)) => self.not_found.extend(tried),

@@ -27,14 +27,6 @@
 //! games whose P-positions are regular in none of the numerations (such as the Grundy values of
 //! Wythoff's game). These stay open.
 //!
-//! # Moves that may be added
-//!
-//! You can add a move to a rule without changing its P-positions iff no two of them differ by it.
-//! Automata are closed under *there is a P-position such that*, so [`takes`] finds all such takes.
-//! For Wythoff's game, the answer is an automaton of 27 states in Zeckendorf's numeration, which
-//! settles the question of Duchêne, Fraenkel, Nowakowski and Rigo (2010). A test compares it with
-//! the differences of the pairs ⌊kφ⌋, ⌊kφ²⌋.
-//!
 //! `OPEN.md` in this crate's folder describes 20 classes of rules that stay open, with what their
 //! P-positions look like. `LITERATURE.md` of the crate `explorer` lists theorems about games of the
 //! literature.
@@ -110,9 +102,7 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 #![deny(unsafe_code)]
 
-mod added_moves;
 mod attempt;
-mod blocked;
 mod certificate_text;
 mod closed_forms;
 mod conditions;
@@ -135,11 +125,9 @@ mod terms;
 mod theorem;
 mod theorem_search;
 mod tracks;
-mod windows;
 
-pub use added_moves::{Takes, takes};
 pub use automata::Table;
-pub use certificate_text::{added, certificate};
+pub use certificate_text::certificate;
 pub use decide::{Verdict, decide};
 pub use discover::{Source, discover};
 pub use emit::emit;
@@ -152,7 +140,6 @@ pub use same_moves::have_same_moves;
 pub use sentences::{pairs_in_words, picture, statement_in_words, value_in_words};
 pub use theorem::{Claim, Duty, Goal, Question, Statement, Theorem};
 pub use theorem_search::{agrees, search, search_positions, search_values, with_budget};
-pub use windows::Window;
 
 #[cfg(test)]
 mod tests;

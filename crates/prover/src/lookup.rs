@@ -15,7 +15,6 @@ impl Statement {
         match self {
             Self::Positions(set) => Some(u64::from(!set.contains(position))),
             Self::Values(relation) => values_at(relation, position, MORE_DIGITS).first().copied(),
-            Self::Window(window) => Some(window.value(position[0])),
         }
     }
 
@@ -29,7 +28,7 @@ impl Statement {
         most: usize,
         budget: &Budget,
     ) -> Option<Vec<Vec<u64>>> {
-        let known = self.automaton()?;
+        let known = self.automaton();
         let is_known = value == 0 || self.gives_values();
         let moves = Moves::new(rule, known.numeration(), budget).ok()?;
         if !is_known || moves.has_sums() {

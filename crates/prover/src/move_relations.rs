@@ -3,7 +3,7 @@
 use super::obstacle::Obstacle;
 use super::reader::{Quotient, Reader};
 use super::terms::Terms;
-use super::tracks::{MAX_COMPONENTS, MAX_FREE, coordinate, free, linear, option};
+use super::tracks::{MAX_COMPONENTS, MAX_FREE, coordinate, free, option};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 use rules::ast::{Expr, Family, Rule};
 
@@ -14,8 +14,6 @@ pub struct Moves {
     /// Tracks of the position.
     pub position: Vec<Track>,
     pub families: Vec<Move>,
-    /// Number of options that may be blocked.
-    pub blocking: u32,
 }
 
 /// Moves of one family.
@@ -41,7 +39,6 @@ impl Moves {
             numeration,
             position,
             families: families.map_err(|obstacle| obstacle.during("the moves"))?,
-            blocking: rule.blocking,
         })
     }
 
@@ -50,17 +47,6 @@ impl Moves {
         self.families
             .iter()
             .any(|family| family.components.len() > 1)
-    }
-
-    /// Returns the relation of positions and options. Each coordinate of an option has a track of
-    /// its own.
-    pub fn options(&self, budget: &Budget) -> Result<Automaton, Obstacle> {
-        let left = (0..self.position.len()).map(|at| option(0, at));
-        let none = Automaton::nothing(self.numeration, self.position.iter().copied().chain(left));
-        self.families.iter().try_fold(none, |options, family| {
-            let own = family.with_whole_option(&family.relation, budget)?;
-            Ok(options.or(&own, budget)?)
-        })
     }
 
     /// Returns the set of the positions without a move.
@@ -137,28 +123,6 @@ impl Move {
             .copied()
             .filter(is_new)
             .collect()
-    }
-
-    /// Gives each coordinate of the option a track of its own.
-    pub fn with_whole_option(
-        &self,
-        relation: &Automaton,
-        budget: &Budget,
-    ) -> Result<Automaton, Obstacle> {
-        let own = |at: usize| option(0, at);
-        let mut tracks = self.components[0].iter().enumerate();
-        let whole = tracks.try_fold(relation.clone(), |all, (at, &is)| {
-            if is == own(at) {
-                return Ok::<Automaton, Obstacle>(all);
-            }
-            let same = [(own(at), 1), (is, -1)];
-            let same = linear(all.numeration(), &same, 0, Relation::Zero, budget)?;
-            Ok(all.and(&same, budget)?)
-        })?;
-        let others = self.options_only().into_iter();
-        let is_own = |track: &Track| (0..self.components[0].len()).any(|at| own(at) == *track);
-        let others: Vec<Track> = others.filter(|track| !is_own(track)).collect();
-        Ok(whole.without(&others, budget)?)
     }
 
     /// Applies a relation of positions (and perhaps other tracks) to a component.

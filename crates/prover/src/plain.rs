@@ -116,7 +116,6 @@ fn p_positions(statement: &Statement, coordinates: usize, budget: &Budget) -> Op
             let position: Vec<_> = (0..coordinates).map(coordinate).collect();
             zeros.over(&position, budget).ok()
         }
-        Statement::Window(_) => None,
     }
 }
 
@@ -124,7 +123,7 @@ fn p_positions(statement: &Statement, coordinates: usize, budget: &Budget) -> Op
 fn same(set: &Automaton, claim: &Claim, coordinates: usize, budget: &Budget) -> bool {
     let numeration: Numeration = set.numeration();
     let read = claim.read(coordinates, numeration, budget);
-    read.is_ok_and(|statement| statement.automaton() == Some(set))
+    read.is_ok_and(|statement| statement.automaton() == set)
 }
 
 /// Lists conditions in the language of rules.

@@ -13,7 +13,7 @@ use rules::Rule;
 /// If no automaton in base 2 reads one of the rules, or a limit is reached.
 pub fn have_same_moves(rule: &Rule, other: &Rule, budget: &Budget) -> Result<bool, Obstacle> {
     let coordinates = rule.coordinates.len();
-    if coordinates != other.coordinates.len() || rule.blocking != other.blocking {
+    if coordinates != other.coordinates.len() {
         return Ok(false);
     }
     let [ours, theirs] = [rule, other].map(|rule| Moves::new(rule, Numeration::BINARY, budget));

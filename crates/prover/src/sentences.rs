@@ -51,12 +51,6 @@ pub fn statement_in_words(
              {}.",
             reads(relation)
         ),
-        Statement::Window(window) => format!(
-            "The Grundy value of {position} under {rule} is the number of its options, unless the \
-             heap before has another least option: then it is the value of the heap just below its \
-             least option, which is {}.",
-            window.least_in_words(&names)
-        ),
     }
 }
 

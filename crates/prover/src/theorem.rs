@@ -4,7 +4,6 @@ use super::closed_forms;
 use super::obstacle::Obstacle;
 use super::reader::{Quotient, Reader};
 use super::tracks::{VALUE, coordinate};
-use super::windows::Window;
 use automata::{Automaton, Budget, Numeration};
 use rules::ast::{Expr, Formula, Rule};
 
@@ -27,30 +26,18 @@ pub enum Statement {
     Positions(Automaton),
     /// Relation of positions and values; the values are on the track `VALUE`.
     Values(Automaton),
-    /// Values of a game on one heap whose options are a window.
-    Window(Window),
 }
 
 impl Statement {
-    /// Returns the automaton of the positions; a window has none.
-    pub fn automaton(&self) -> Option<&Automaton> {
-        match self {
-            Self::Positions(automaton) | Self::Values(automaton) => Some(automaton),
-            Self::Window(_) => None,
-        }
+    /// Returns the automaton of the positions, with their values if it knows them.
+    pub fn automaton(&self) -> &Automaton {
+        let (Self::Positions(automaton) | Self::Values(automaton)) = self;
+        automaton
     }
 
     /// Whether it gives the Grundy values, and not only the P-positions.
     pub fn gives_values(&self) -> bool {
-        matches!(self, Self::Values(_) | Self::Window(_))
-    }
-
-    /// Returns the number of states of the automaton; a window has none.
-    pub fn states(&self) -> usize {
-        match self {
-            Self::Positions(automaton) | Self::Values(automaton) => automaton.states(),
-            Self::Window(_) => 0,
-        }
+        matches!(self, Self::Values(_))
     }
 }
 
@@ -183,12 +170,8 @@ pub struct Duty {
 pub const ENDS: &str = "every play ends";
 pub const NO_MOVE_STAYS: &str = "no move leads from a P-position to another";
 pub const SOME_MOVE_LEADS: &str = "from any other position some move leads to a P-position";
-pub const CAN_BE_BLOCKED: &str =
-    "no P-position has more P-positions among its options than can be blocked";
-pub const CANNOT_BE_BLOCKED: &str = "every other position has more";
 pub const LOST_AT_ONCE: &str = "where no move is left, the player to move has won";
 pub const HAS_A_VALUE: &str = "every position has a value";
 pub const HAS_ONE_VALUE: &str = "no position has two values";
 pub const NO_OPTION_HAS_IT: &str = "no option of a position has its value";
-pub const IS_A_WINDOW: &str = "the options of a heap are a window of the smaller heaps";
 pub const SMALLER_ARE_OPTIONS: &str = "every smaller value is the value of an option";

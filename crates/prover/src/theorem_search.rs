@@ -1,6 +1,5 @@
 //! Searches for a theorem about a rule, with a limit of work.
 
-use super::examination::only_outcomes;
 use super::{Goal, Moves, Obstacle, Question, Statement, Theorem, discover, generate, numerations};
 use automata::{Budget, Numeration};
 use rules::{CheckedRule, Table};
@@ -10,10 +9,6 @@ const MAX_WORK: u64 = 2_000_000_000;
 
 /// Most states of each automaton.
 const MAX_STATES: usize = 100_000;
-
-/// The same for rules with blocked options. Automata that count options are large until all moves
-/// are joined, and small then.
-const MAX_STATES_TO_COUNT: usize = 1_000_000;
 
 /// Searches for a theorem about the values, otherwise about the P-positions. In misère play it
 /// searches only for the P-positions. If a move leaves a sum, P-positions don't determine who wins
@@ -26,7 +21,7 @@ pub fn search(
     misere: bool,
     is_stopped: &dyn Fn() -> bool,
 ) -> Result<Theorem, Obstacle> {
-    if misere || rule.rule().has_blocking() {
+    if misere {
         return search_positions(rule, misere, is_stopped);
     }
     search_values(rule, is_stopped).or_else(|obstacle| {
@@ -68,16 +63,8 @@ fn within_budget(
     is_stopped: &dyn Fn() -> bool,
 ) -> Result<Theorem, Obstacle> {
     let rule = rule.rule();
-    if rule.has_blocking() && (misere || goal == Goal::Values) {
-        return Err(only_outcomes());
-    }
-    let states = if rule.has_blocking() {
-        MAX_STATES_TO_COUNT
-    } else {
-        MAX_STATES
-    };
     let may_go_on = || !is_stopped();
-    let budget = &Budget::new(states, MAX_WORK, &may_go_on);
+    let budget = &Budget::new(MAX_STATES, MAX_WORK, &may_go_on);
     let numerations = numerations(rule);
     // Tables can use any numeration that reads the rule, base 2 with the least work. If none does,
     // the first one's obstacle is reported.
@@ -123,7 +110,6 @@ pub fn agrees(statement: &Statement, rule: &CheckedRule, table: &Table<'_>) -> b
                 position.push(value.into());
                 relation.contains(&position)
             }
-            Statement::Window(window) => window.value(position[0]) == u64::from(value),
         }
     })
 }

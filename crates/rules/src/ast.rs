@@ -19,14 +19,7 @@ pub struct Rule {
     /// One to four names; they are variables 0, 1, … of every family.
     pub coordinates: Vec<Variable>,
     pub families: Vec<Family>,
-    /// Number of options that the player who has just moved may block; 0 in most games. If K
-    /// options can be blocked, a position is a P-position iff at most K of its options are
-    /// P-positions.
-    pub blocking: u32,
 }
-
-/// Most options that may be blocked.
-pub const MAX_BLOCKING: u32 = 99;
 
 /// Family of moves of the same form.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -155,14 +148,8 @@ impl Rule {
                 && ours.condition == theirs.condition
         };
         self.coordinates.len() == other.coordinates.len()
-            && self.blocking == other.blocking
             && self.families.len() == other.families.len()
             && self.families.iter().zip(&other.families).all(family)
-    }
-
-    /// Whether options may be blocked. Then positions have outcomes but no Grundy values.
-    pub fn has_blocking(&self) -> bool {
-        self.blocking > 0
     }
 
     /// Whether some move leaves two or more components.

@@ -25,9 +25,6 @@ impl Display for Rule {
                 write!(f, " where {}", family.condition.named(&names))?;
             }
         }
-        if self.has_blocking() {
-            write!(f, " blocking {}", self.blocking)?;
-        }
         Ok(())
     }
 }

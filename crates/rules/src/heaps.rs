@@ -7,7 +7,7 @@ impl Rule {
     /// asks for nothing of the others. Then the game is the sum of these heaps. Coordinates that
     /// no move changes are left out.
     pub fn heaps(&self) -> Option<Vec<(usize, Self)>> {
-        if self.coordinates.len() < 2 || self.has_blocking() {
+        if self.coordinates.len() < 2 {
             return None;
         }
         let owners: Option<Vec<usize>> = self.families.iter().map(|it| self.owner(it)).collect();
@@ -21,7 +21,6 @@ impl Rule {
                 let rule = Self {
                     coordinates,
                     families,
-                    blocking: 0,
                 };
                 (coordinate, rule)
             })
@@ -143,7 +142,6 @@ mod tests {
             "(a, b) -> (a-k, b) where k >= 1, k <= b",
             "(a, b) -> (b-1, b)",
             "(a, b) -> (a-1, b), (0, b)",
-            "(a, b) -> (a-1, b) | (a, b-1) blocking 1",
         ] {
             assert_eq!(heaps(rule), None, "{rule}");
         }

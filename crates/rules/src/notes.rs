@@ -57,7 +57,7 @@ impl CheckedRule {
         let (count, last) = (covered.len(), &covered[covered.len() - 1]);
         let covers = format!("the condition after `where` covers all {count} moves before it");
         let text = self.text();
-        if !is_last || self.rule().has_blocking() || text.contains('#') {
+        if !is_last || text.contains('#') {
             return format!("{covers}; write `where` behind each move for its own");
         }
         let others: Vec<&str> = covered.iter().map(|family| self.written(family)).collect();

@@ -1,8 +1,7 @@
 //! Parses a whole rule: `position -> family | family …`.
 
 use super::ast::{
-    Binary, Component, Expr, Family, Formula, MAX_BLOCKING, MAX_COORDINATES, Rule, Span, Unary,
-    Variable,
+    Binary, Component, Expr, Family, Formula, MAX_COORDINATES, Rule, Span, Unary, Variable,
 };
 use super::operations::{Operation, is_reserved};
 use super::problem::{Problem, RuleError};
@@ -32,7 +31,6 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
     input.came("|");
     let mut families = Vec::new();
     let mut waiting = Vec::new();
-    let mut blocking = 0;
     loop {
         waiting.push(family(input, coordinates.len())?);
         let has_conditions = input.next().kind.is_word("where");
@@ -44,9 +42,6 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
         }
         if input.came("|") {
             continue;
-        }
-        if input.next().kind.is_word("blocking") {
-            blocking = blocked(input)?;
         }
         if input.next().kind == Kind::End {
             break;
@@ -66,46 +61,10 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
         return input.expected(what, remedy);
     }
     families.extend(under(&coordinates, &waiting, &[])?);
-    let rule = Rule {
+    Ok(Rule {
         coordinates,
         families,
-        blocking,
-    };
-    match rule
-        .families
-        .iter()
-        .find(|family| family.components.len() > 1)
-    {
-        Some(sum) if rule.has_blocking() => Err(Problem::new(
-            sum.span,
-            "a move that leaves a sum cannot be blocked",
-            "`blocking` is for rules whose moves leave one component",
-        )),
-        _ => Ok(rule),
-    }
-}
-
-/// Parses `blocking` and the number of options that may be blocked, after all families.
-fn blocked(input: &mut Tokens<'_>) -> Parsed<u32> {
-    input.advance();
-    let remedy = format!(
-        "`blocking 2` ends a rule in which the player who has moved may block up to two options; \
-         the number is from 1 to {MAX_BLOCKING}"
-    );
-    let blocked = match input.next().kind {
-        Kind::Number(number) => u32::try_from(number).ok(),
-        _ => None,
-    };
-    match blocked.filter(|count| (1..=MAX_BLOCKING).contains(count)) {
-        Some(count) => {
-            input.advance();
-            match input.next().kind {
-                Kind::End => Ok(count),
-                _ => input.expected("the end", &remedy),
-            }
-        }
-        None => input.expected("a number of blocked options", &remedy),
-    }
+    })
 }
 
 /// Parses a position: `n`, `(a, b)` or `(a, b, c)`.

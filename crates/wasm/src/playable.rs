@@ -32,11 +32,6 @@ impl Playable {
     /// If the text is neither a game nor a rule.
     pub fn new(text: &str, is_misere: bool) -> Result<Self> {
         let subject = Subject::parse(text.trim(), false, true)?;
-        let rule = subject.rule.as_ref();
-        ensure!(
-            rule.is_none_or(|rule| !rule.rule().has_blocking()),
-            "options cannot be blocked here; leave out `blocking`"
-        );
         Ok(Self {
             engine: subject.game.as_ref().map(engine::start),
             subject,

@@ -232,8 +232,7 @@ fn what_is_not_read_and_what_takes_too_long_is_not_called_wrong() {
 }
 
 /// Certificates as the prover wrote them.
-const WRITTEN: [&str; 10] = [
-    include_str!("files/at-most-half.txt"),
+const WRITTEN: [&str; 9] = [
     include_str!("files/lasker.txt"),
     include_str!("files/minus-k.txt"),
     include_str!("files/misere-wythoff.txt"),

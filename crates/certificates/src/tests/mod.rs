@@ -1,5 +1,4 @@
 mod adders;
-mod additions;
 mod forgeries;
 mod honest;
 mod large_constants;
@@ -8,7 +7,6 @@ mod moves_at_large;
 #[path = "../../../prover/src/tests/random_rules.rs"]
 mod random_rules;
 mod sums;
-mod window;
 
 use crate::answer::Accepted;
 use crate::answer::Refused;

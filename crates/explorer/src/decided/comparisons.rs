@@ -1,21 +1,14 @@
-//! Decides whether two rules have the same P-positions, and which moves you could add to a rule
-//! without changing them.
+//! Decides whether two rules have the same P-positions.
 
-use super::findings::{MAX_WORK, checked};
 use super::{Heaps, NotChecked, Proven};
 use crate::rule::CheckedRule;
-use automata::Automaton;
-use certificates::{Accepted, Claim, check_additions};
-use prover::{
-    Moves, Obstacle, Statement, Takes, Theorem, Verdict, added, decide, search_positions, takes,
-    with_budget,
-};
+use prover::{Moves, Obstacle, Statement, Theorem, Verdict, decide, search_positions, with_budget};
 
 /// Whether two rules have the same P-positions.
 #[derive(Debug, Clone)]
 pub enum SamePositions {
-    /// They have; the checker has accepted the theorem about the second rule. Its certificate.
-    Proven(Result<String, String>),
+    /// They have; the checker has accepted the theorem about the second rule.
+    Proven,
     /// They don't; this is the first position where those of the first rule fail under the second.
     Refuted(Vec<u64>),
 }
@@ -34,21 +27,21 @@ pub fn same_positions(
     if ours != theirs {
         return Err(format!("one rule has {ours} heaps, the other {theirs}"));
     }
-    let same_sums = || same_sums(rule, other, is_stopped);
-    if let Some(certificate) = (!misere).then(same_sums).flatten() {
-        return Ok(SamePositions::Proven(Ok(certificate)));
+    if !misere && are_same_sums(rule, other, is_stopped) == Some(true) {
+        return Ok(SamePositions::Proven);
     }
-    let (proven, _) = proven_positions(rule, misere, is_stopped)?;
+    let theorem = search_positions(rule, misere, is_stopped).map_err(|why| why.to_string())?;
+    let proven = accepted(Proven::new(rule, misere, theorem, is_stopped))?;
     compared(&proven.theorem.statement, other, misere, is_stopped)
 }
 
-/// Returns the certificate of the second sum, if each of its heaps has the periodic values of the
-/// same heap of the first.
-fn same_sums(
+/// Returns whether both rules are sums of heaps, and each heap of the second has the periodic values
+/// of the same heap of the first; `None` if one of the rules is no sum.
+fn are_same_sums(
     rule: &CheckedRule,
     other: &CheckedRule,
     is_stopped: &dyn Fn() -> bool,
-) -> Option<String> {
+) -> Option<bool> {
     let (ours, theirs) = (Heaps::of(rule, is_stopped)?, Heaps::of(other, is_stopped)?);
     let values = |heaps: &Heaps, at| {
         let mut kinds = heaps.kinds.iter().filter(|heap| heap.theorem.is_none());
@@ -58,21 +51,7 @@ fn same_sums(
     let is_same = |at| values(&ours, at).is_some_and(|it| Some(it) == values(&theirs, at));
     let are_same = (0..rule.rule().coordinates.len()).all(is_same);
     let are_accepted = ours.accepted().is_ok() && theirs.accepted().is_ok();
-    theirs.certificate.ok().filter(|_| are_same && are_accepted)
-}
-
-/// Finds a theorem about the P-positions of a rule, and their set.
-pub fn proven_positions(
-    rule: &CheckedRule,
-    misere: bool,
-    is_stopped: &dyn Fn() -> bool,
-) -> Result<(Proven, Automaton), String> {
-    let theorem = search_positions(rule, misere, is_stopped).map_err(|why| why.to_string())?;
-    let proven = accepted(Proven::new(rule, misere, theorem, is_stopped))?;
-    match proven.theorem.statement.automaton().cloned() {
-        Some(set) => Ok((proven, set)),
-        None => Err("no automaton reads the P-positions".into()),
-    }
+    Some(are_same && are_accepted)
 }
 
 /// Decides whether a rule has the P-positions of the statement.
@@ -83,7 +62,7 @@ pub fn compared(
     is_stopped: &dyn Fn() -> bool,
 ) -> Result<SamePositions, String> {
     let verdict = with_budget(is_stopped, |budget| {
-        let automaton = statement.automaton().expect("a set of positions");
+        let automaton = statement.automaton();
         let moves = Moves::new(rule.rule(), automaton.numeration(), budget)?;
         decide(statement, &moves, rule, misere, budget)
     });
@@ -97,62 +76,16 @@ pub fn compared(
         claim: None,
         learned_from: None,
     };
-    let proven = accepted(Proven::new(rule, misere, theorem, is_stopped))?;
-    Ok(SamePositions::Proven(proven.certificate))
+    accepted(Proven::new(rule, misere, theorem, is_stopped))?;
+    Ok(SamePositions::Proven)
 }
 
 /// Returns the proven statement if the checker has accepted it.
 fn accepted(proven: Proven) -> Result<Proven, String> {
     match proven.accepted() {
         Ok(_) => Ok(proven),
-        Err(why) => Err(not_accepted(why)),
+        Err(NotChecked::Open(why) | NotChecked::Contradicted(why)) => {
+            Err(format!("the checker doesn't accept the proof: {why}"))
+        }
     }
-}
-
-fn not_accepted((NotChecked::Open(why) | NotChecked::Contradicted(why)): &NotChecked) -> String {
-    format!("the checker doesn't accept the proof: {why}")
-}
-
-/// Which takes you could add as moves from every position.
-#[derive(Debug, Clone)]
-pub struct Additions {
-    pub takes: Takes,
-    /// The certificate, which the checker has accepted.
-    pub certificate: String,
-    accepted: Accepted,
-}
-
-impl Additions {
-    /// Returns the statement as the checker has accepted it.
-    pub fn accepted(&self) -> &Accepted {
-        &self.accepted
-    }
-}
-
-/// Finds all takes that you could add as moves from every position.
-///
-/// # Errors
-/// Says in one line why that isn't decided.
-pub fn additions(
-    rule: &CheckedRule,
-    misere: bool,
-    is_stopped: &dyn Fn() -> bool,
-) -> Result<Additions, String> {
-    let (proven, set) = proven_positions(rule, misere, is_stopped)?;
-    let found = with_budget(is_stopped, |budget| {
-        let moves = Moves::new(rule.rule(), set.numeration(), budget)?;
-        takes(&set, &moves, misere, budget)
-    });
-    let takes = found.map_err(|why| why.during("the moves that may be added").to_string())?;
-    let certificate = proven.certificate? + &added(&takes.addable);
-    let may_go_on = || !is_stopped();
-    let budget = certificates::Budget::new(MAX_WORK, &may_go_on);
-    let answer = check_additions(&certificate, &budget);
-    let accepted = checked(answer, rule, misere, Claim::Additions);
-    let accepted = accepted.map_err(|why| not_accepted(&why))?;
-    Ok(Additions {
-        takes,
-        certificate,
-        accepted,
-    })
 }

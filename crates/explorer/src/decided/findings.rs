@@ -60,7 +60,7 @@ impl Findings {
         }
         let numbers: Vec<i64> = filled.values().iter().map(|&value| value.into()).collect();
         match rule.rule().coordinates.len() {
-            _ if misere || rule.rule().has_blocking() => {
+            _ if misere => {
                 let found = Self::learned(rule, misere, is_stopped);
                 found.with_guesses_of_outcomes(&numbers, filled)
             }
@@ -184,18 +184,10 @@ fn searched(
     misere: bool,
     is_stopped: &dyn Fn() -> bool,
 ) -> (Result<Theorem, Obstacle>, Option<Result<Theorem, Obstacle>>) {
-    if misere || rule.rule().has_sums() || rule.rule().has_blocking() {
+    if misere || rule.rule().has_sums() {
         return (search(rule, misere, is_stopped), None);
     }
     match search_values(rule, is_stopped) {
-        // A window gives the value of a heap by that of a smaller one. An automaton may tell the
-        // P-positions directly.
-        Ok(values) if values.statement.automaton().is_none() => {
-            match search_positions(rule, false, is_stopped) {
-                Ok(theorem) => (Ok(theorem), Some(Ok(values))),
-                Err(_) => (Ok(values), None),
-            }
-        }
         Ok(theorem) => (Ok(theorem), None),
         Err(values) => match search_positions(rule, false, is_stopped) {
             Ok(theorem) => (Ok(theorem), Some(Err(values))),
@@ -288,7 +280,6 @@ fn claim_of(statement: &Statement) -> Claim {
     match statement {
         Statement::Positions(_) => Claim::Positions,
         Statement::Values(_) => Claim::Values,
-        Statement::Window(_) => Claim::Window,
     }
 }
 

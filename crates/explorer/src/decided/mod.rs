@@ -8,7 +8,7 @@ mod moves;
 mod rule_of;
 
 pub use claims::{Decided, claim, decided};
-pub use comparisons::{Additions, SamePositions, additions, same_positions};
+pub use comparisons::{SamePositions, same_positions};
 pub use findings::{Findings, NotChecked, Proven, Watch};
 pub(crate) use heaps::period_of;
 pub use heaps::{Heap, Heaps};

@@ -62,8 +62,7 @@ pub fn by_rule(coordinates: usize, are_outcomes: bool) -> Vec<Candidate> {
         let is_known = candidates
             .iter()
             .any(|it| it.game == text && it.misere == misere);
-        let has_values = !misere && !rule.has_blocking();
-        if rule.coordinates.len() != coordinates || is_known || !are_outcomes && !has_values {
+        if rule.coordinates.len() != coordinates || is_known || !are_outcomes && misere {
             continue;
         }
         candidates.push(Candidate::new(name.to_owned(), text, misere));
@@ -76,7 +75,7 @@ pub fn misere(candidates: &[Candidate]) -> Vec<Candidate> {
     let of = |it: &Candidate| {
         let rule = it.rule()?;
         let rule = CheckedRule::new(&rule).ok()?;
-        let is_decided = !rule.rule().has_sums() && !rule.rule().has_blocking() && !it.misere;
+        let is_decided = !rule.rule().has_sums() && !it.misere;
         is_decided.then(|| Candidate {
             name: format!("{}, misère", it.name),
             misere: true,

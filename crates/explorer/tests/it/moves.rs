@@ -19,11 +19,10 @@ impl Search<'_> {
         }
         let options = self.rule.options(position).unwrap();
         let values: Vec<u64> = options.iter().map(|option| self.sum(option)).collect();
-        let lost = values.iter().filter(|value| **value == 0).count();
-        let value = match self.rule.rule().blocking {
-            _ if self.misere => u64::from(options.is_empty() || lost > 0),
-            0 => (0..).find(|value| !values.contains(value)).unwrap(),
-            blocked => u64::from(lost > blocked as usize),
+        let value = if self.misere {
+            u64::from(options.is_empty() || values.contains(&0))
+        } else {
+            (0..).find(|value| !values.contains(value)).unwrap()
         };
         self.known.insert(position.to_vec(), value);
         value
@@ -127,10 +126,6 @@ fn searches_find_the_winning_moves() {
         ("n -> n-1 | n-2 | i, n-1-i | i, n-2-i", 30),
         ("(a, b) -> (a-2*i, b+i) | (a+i, b-2*i) where i >= 1", 10),
         ("(n, q) -> (n-k, k) where 1 <= k <= 3*q", 12),
-        (
-            "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1 blocking 1",
-            9,
-        ),
         (
             "(a, b, c) -> (a-k, b, c) | (a+k, b-k, c) | (a, b+k, c-k) where k >= 1",
             5,

@@ -32,7 +32,7 @@ fn a_search_ends_with_a_theorem_or_an_obstacle() {
             assert!(!numerations(rule.rule()).is_empty(), "{text}");
             let found = search(&rule, false, &|| false);
             if let Ok(theorem) = &found {
-                assert!(theorem.statement.states() <= 200, "{text}");
+                assert!(theorem.statement.automaton().states() <= 200, "{text}");
             }
         }
     }

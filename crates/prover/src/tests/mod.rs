@@ -1,6 +1,3 @@
-mod additions;
-mod blocked;
-mod blocked_at_random;
 mod certificates;
 mod formulas;
 mod large_numbers;
@@ -10,4 +7,3 @@ mod properties;
 pub(crate) mod random_rules;
 mod said;
 pub mod support;
-mod windows;

@@ -215,12 +215,7 @@ fn no_mutant_of_a_theorem_is_proven_and_each_witness_is_a_violation() {
     for (game, misere, numeration) in THEOREMS {
         let rule = rule(game);
         let theorem = discovered(&rule, misere, Goal::Positions, &[numeration]);
-        let set = theorem
-            .expect("regular")
-            .statement
-            .automaton()
-            .expect("an automaton")
-            .clone();
+        let set = theorem.expect("regular").statement.automaton().clone();
         let states = set.rows().count();
         let symbols = numeration.digits().pow(set.tracks().len() as u32);
         let start = set.start();
@@ -259,7 +254,7 @@ fn assert_refuted(rule: &rules::Rule, misere: bool, set: Automaton) {
         Ok(Verdict::Proven(_)) => panic!("a mutant of {rule} is proven"),
         Err(_) => return,
     };
-    let set = statement.automaton().expect("an automaton");
+    let set = statement.automaton();
     let options = options(rule, &position);
     let is_lost = |option: &Vec<Vec<u64>>| set.contains(&option[0]);
     let is_n = options.iter().any(is_lost) || misere && options.is_empty();

@@ -17,13 +17,6 @@ use numbers::{Helpers, Names};
 /// # Errors
 /// If linear conditions don't bound a variable, so it has no loop.
 pub fn emitted(rule: &CheckedRule) -> Result<String, RuleError> {
-    if rule.rule().has_blocking() {
-        return Err(rule.error(Problem::new(
-            rule.rule().families[0].span,
-            "the loops of a rule with blocked options cannot be written down",
-            "a theorem about it gives code without loops",
-        )));
-    }
     let coordinates = rule.rule().coordinates.len();
     let plans = rule.plans.iter().zip(&rule.rule().families);
     let mut all: Vec<(&Family, &[Plan])> = Vec::new();

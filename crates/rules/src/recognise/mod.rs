@@ -53,6 +53,6 @@ impl fmt::Display for KnownGame {
 
 /// Returns the game that equals the rule for all positions, if it is known.
 pub fn same_as(rule: &Rule) -> Option<KnownGame> {
-    let is_of_one_heap = rule.coordinates.len() == 1 && !rule.has_blocking();
+    let is_of_one_heap = rule.coordinates.len() == 1;
     is_of_one_heap.then(|| one_heap::same_as(rule)).flatten()
 }

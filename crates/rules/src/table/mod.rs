@@ -86,17 +86,8 @@ impl CheckedRule {
                 "misère outcomes are found for rules whose moves leave one component",
             )));
         }
-        if let (Play::Misere, true) = (play, self.rule().has_blocking()) {
-            return Err(self.error(Problem::new(
-                self.rule().families[0].span,
-                "misère play with blocked options is not defined here",
-                "leave out `misere` or `blocking`",
-            )));
-        }
         let mut marks = Marks::default();
         marks.make_room(1);
-        // Blocked options are counted, so duplicates matter. Only the search tells options apart.
-        let outside = (self.rule().has_blocking()).then(|| OutsideValues::new(self));
         Ok(Table {
             game: self,
             play,
@@ -104,7 +95,7 @@ impl CheckedRule {
             values: Vec::new(),
             marks,
             members: Members::default(),
-            outside,
+            outside: None,
         })
     }
 }

@@ -8,7 +8,6 @@ use crate::ast::MAX_COORDINATES;
 use crate::checked::{CheckedRule, FallingMeasures, shown};
 use crate::options::{Sum, Tries};
 use crate::problem::{Problem, RuleError};
-use crate::sorted_and_distinct;
 use crate::walk::{Members, Pace, Run, Stop, walk};
 
 /// Most positions outside a table that are stored.
@@ -60,30 +59,17 @@ impl OutsideValues {
                 self.stays_small(game, position, waiting.len())?;
                 continue;
             }
-            let value = if game.rule().has_blocking() {
-                self.outcome(options, game.rule().blocking)
-            } else {
-                marks.next_position();
-                for option in &options {
-                    marks.see(option.iter().fold(0, |sum, part| sum ^ self.known[part]));
-                }
-                marks.value(play)
-            };
+            marks.next_position();
+            for option in &options {
+                marks.see(option.iter().fold(0, |sum, part| sum ^ self.known[part]));
+            }
+            let value = marks.value(play);
             marks.make_room(value);
             self.known.insert(key, value);
             waiting.pop();
             self.stays_small(game, position, waiting.len())?;
         }
         Ok(Some(self.known[&key_of(game, position)?]))
-    }
-
-    /// Returns the outcome of a position with these options: 0 if all P-positions among them can be
-    /// blocked.
-    fn outcome(&self, options: Vec<Vec<[u32; MAX_COORDINATES]>>, blocking: u32) -> u32 {
-        // Several moves may lead to one option.
-        let options = sorted_and_distinct(options).into_iter();
-        let lost = options.filter(|option| self.known[&option[0]] == 0).count();
-        u32::from(lost > blocking as usize)
     }
 
     fn options(

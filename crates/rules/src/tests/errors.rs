@@ -151,26 +151,6 @@ fn positions_without_end_are_refused() {
 }
 
 #[test]
-fn blocked_options_are_counted_by_a_number_at_the_end() {
-    for (text, mark) in [
-        ("n -> n-1 blocking", ""),
-        ("n -> n-k where k >= 1 blocking 0", "0"),
-        ("n -> n-1 blocking k", "k"),
-        ("n -> n-1 blocking 100", "100"),
-        ("n -> n-1 blocking 1 | n-2", "|"),
-        ("n -> i, n-1-i blocking 1", "i, n-1-i"),
-    ] {
-        assert_eq!(marked(&error(text)), mark, "{text}");
-    }
-    let game = CheckedRule::new("n -> n-1 blocking 1").unwrap();
-    let refused = game.table(Play::Misere, &[]).unwrap_err();
-    assert!(
-        refused.to_string().contains("leave out `misere`"),
-        "{refused}"
-    );
-}
-
-#[test]
 fn words_between_moves_get_the_right_sign() {
     for rule in [
         "n -> n-1 or n-2",

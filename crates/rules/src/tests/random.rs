@@ -103,13 +103,8 @@ fn any_of(parts: Vec<Formula>) -> Formula {
 pub fn rule() -> impl Strategy<Value = Rule> {
     (1usize..=3).prop_flat_map(|coordinates| {
         let families = prop::collection::vec(family(coordinates), 1..4);
-        (families, 0u32..4).prop_map(move |(families, blocking)| Rule {
+        families.prop_map(move |families| Rule {
             coordinates: named(&["a", "b", "c"][..coordinates]),
-            blocking: if families.iter().all(|it| it.components.len() == 1) {
-                blocking
-            } else {
-                0
-            },
             families,
         })
     })
@@ -151,7 +146,6 @@ pub fn playable_rule() -> impl Strategy<Value = Rule> {
         prop::collection::vec(family, 1..4).prop_map(move |families| Rule {
             coordinates: named(&["a", "b", "c"][..coordinates]),
             families,
-            blocking: 0,
         })
     })
 }

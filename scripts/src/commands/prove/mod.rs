@@ -1,4 +1,4 @@
-//! `cargo x prove`: theorems as files, two rules compared, moves that may be added.
+//! `cargo x prove`: theorems as files, and two rules compared.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -20,9 +20,9 @@ pub fn run(_args: &Args) -> anyhow::Result<bool> {
     anyhow::bail!("this program was built without the explorer: run `cargo x prove`")
 }
 
-/// Prove who wins a game, compare two rules, find moves that may be added
+/// Prove who wins a game, or compare two rules
 #[derive(Debug, Clone, clap::Args)]
-#[command(group = clap::ArgGroup::new("other task").args(["check", "same_as", "add"]))]
+#[command(group = clap::ArgGroup::new("other task").args(["check", "same_as"]))]
 pub struct Args {
     /// The rule, or a game by its name or code, as in `cargo x explore`; `-` reads it from standard
     /// input
@@ -62,11 +62,4 @@ pub struct Args {
     /// Prove that this rule has the same P-positions, or show where they differ
     #[arg(long, value_name = "RULE")]
     pub same_as: Option<String>,
-
-    /// Find the moves you could add without changing who wins, or say whether MOVE is one, such as
-    /// '(a-1, b-2)' or '(a-k, b-2*k) where k >= 1'
-    ///
-    /// Write the rule before this option.
-    #[arg(long, value_name = "MOVE", num_args = 0..=1, default_missing_value = "")]
-    pub add: Option<String>,
 }

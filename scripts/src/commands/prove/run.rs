@@ -1,12 +1,12 @@
-//! Decides what the command line asks for: a theorem, a check, a comparison or more moves.
+//! Decides what the command line asks for: a theorem, a check or a comparison.
 
 use std::path::Path;
 
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Result, anyhow};
 use certificates::Budget;
-use explorer::decided::{NotChecked, SamePositions, additions, same_positions};
+use explorer::decided::{NotChecked, SamePositions, same_positions};
 use explorer::explored::{Request, Subject, explore};
-use explorer::rule::{CheckedRule, Rule};
+use explorer::rule::CheckedRule;
 use explorer::show::report;
 
 use super::Args;
@@ -36,11 +36,7 @@ pub fn run(args: &Args) -> Result<bool> {
         let other = checked_rule(other).context("--same-as")?;
         return compare(&rule, &other, args);
     }
-    match args.add.as_deref().map(str::trim) {
-        Some("") => add_all(&rule, args),
-        Some(moves) => add_given(&rule, moves, args),
-        None => prove(rule, args),
-    }
+    prove(rule, args)
 }
 
 /// Parses a rule, or a game by its name or code; `-` reads it from standard input.
@@ -103,12 +99,7 @@ fn check(path: &Path, rule: Option<&CheckedRule>, misere: bool) -> Result<bool> 
     })?;
     let may_go_on = || !interrupt::has_come();
     let budget = Budget::new(MAX_WORK, &may_go_on);
-    let answer = if certificates::has_additions(&text) {
-        certificates::check_additions(&text, &budget)
-    } else {
-        certificates::check(&text, &budget)
-    };
-    let accepted = match answer {
+    let accepted = match certificates::check(&text, &budget) {
         Ok(accepted) => accepted,
         Err(refused) => {
             eprintln!(
@@ -140,94 +131,23 @@ fn check(path: &Path, rule: Option<&CheckedRule>, misere: bool) -> Result<bool> 
     Ok(true)
 }
 
-/// Prints whether another rule has the same P-positions, and writes the certificate. Returns false
-/// if it doesn't, or if that isn't decided.
+/// Prints whether another rule has the same P-positions. Returns false if it doesn't, or if that
+/// isn't decided.
 ///
 /// # Errors
-/// If the certificate can't be written.
+/// If the answer can't be printed.
 fn compare(rule: &CheckedRule, other: &CheckedRule, args: &Args) -> Result<bool> {
     let answer = watched(args.time, args.memory, |watch| {
         same_positions(rule, other, args.misere, watch.is_stopped)
     });
     let answer = match answer {
         Ok(answer) => answer,
-        Err(why) => return not_decided(&why),
+        Err(why) => {
+            output::print(&format!("not decided\t{why}\n"))?;
+            return Ok(false);
+        }
     };
     let text = report::of_same_positions(rule.rule(), other.rule(), args.misere, &answer);
     output::print(&text)?;
-    match answer {
-        SamePositions::Proven(certificate) => write_text(args.certificate.as_deref(), &certificate),
-        SamePositions::Refuted(_) => Ok(false),
-    }
-}
-
-/// Prints whether the moves may be added to the rule. Returns false if they may not, or if that
-/// isn't decided.
-///
-/// # Errors
-/// If they are no moves of this rule, if play need not end with them, or if the certificate can't
-/// be written.
-fn add_given(rule: &CheckedRule, moves: &str, args: &Args) -> Result<bool> {
-    let moves = family(rule.rule(), moves)?;
-    let with_moves = Rule {
-        families: [&rule.rule().families[..], &moves.rule().families].concat(),
-        ..rule.rule().clone()
-    };
-    let with_moves = CheckedRule::new(&with_moves.to_string());
-    let with_moves = with_moves.map_err(|error| anyhow!("the rule with these moves: {error}"))?;
-    compare(rule, &with_moves, args)
-}
-
-/// Parses moves of a rule.
-fn family(rule: &Rule, moves: &str) -> Result<CheckedRule> {
-    if moves.contains("->") {
-        bail!(
-            "--add: write the move alone, without the position and `->`, as in {}",
-            example(rule)
-        );
-    }
-    let names = rule.coordinate_names();
-    let text = format!("({}) -> {moves}", names.join(", "));
-    let moves = CheckedRule::new(&text);
-    let moves = moves.map_err(|error| anyhow!("--add: {error}"))?;
-    if moves.rule().has_blocking() {
-        bail!("--add: `blocking` belongs to the rule, behind all of its moves");
-    }
-    Ok(moves)
-}
-
-/// Move of the rule, as an example.
-fn example(rule: &Rule) -> String {
-    let parts = rule.coordinates.iter().zip(1..);
-    let parts: Vec<String> = parts.map(|(name, take)| format!("{name}-{take}")).collect();
-    match &parts[..] {
-        [one] => format!("'{one}'"),
-        parts => format!("'({})'", parts.join(", ")),
-    }
-}
-
-/// Prints which moves may be added to the rule.
-fn add_all(rule: &CheckedRule, args: &Args) -> Result<bool> {
-    let found = watched(args.time, args.memory, |watch| {
-        additions(rule, args.misere, watch.is_stopped)
-    });
-    let found = match found {
-        Ok(found) => found,
-        Err(why) => return not_decided(&why),
-    };
-    output::print(&report::of_additions(rule.rule(), args.misere, &found))?;
-    write_text(args.certificate.as_deref(), &Ok(found.certificate))
-}
-
-fn not_decided(why: &str) -> Result<bool> {
-    output::print(&format!("not decided\t{why}\n"))?;
-    Ok(false)
-}
-
-/// Writes the certificate, if that is asked.
-fn write_text(path: Option<&Path>, certificate: &Result<String, String>) -> Result<bool> {
-    if let (Some(path), Ok(text)) = (path, certificate) {
-        atomic::replace(path, text)?;
-    }
-    Ok(true)
+    Ok(matches!(answer, SamePositions::Proven))
 }

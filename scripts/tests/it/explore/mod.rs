@@ -1,6 +1,5 @@
 //! Tests `cargo x explore` as a user runs it.
 
-mod additions;
 mod certificates;
 mod files;
 mod given;

@@ -260,8 +260,7 @@ fn what_does_not_go_together_cannot_be_said() {
     let sandbox = Sandbox::new();
     for words in [
         "prove",
-        "prove nim --add --same-as nim",
-        "prove nim --add --check a.txt",
+        "prove nim --same-as nim --check a.txt",
         "prove nim --same-as nim --certificate a.txt",
         "prove --check a.txt --certificate b.txt",
         "prove --check a.txt --time 3",

@@ -16,8 +16,7 @@ pub const CASES: &[Case] = &[(
 /// Words of rules, names and signs that are the same in all languages.
 const SAME: &str = "where divides xor and shr shl mod min max abs gcd popcount squares triangular \
     primes fibonacci powers odd all take coins run Guy Smith XOR Nim nim Nimhoff nimhoff mex odious \
-    evil Thue Morse Tartan Lasker Sprague Grundy True False YES Alice Bob First Second win lose \
-    blocking";
+    evil Thue Morse Tartan Lasker Sprague Grundy True False YES Alice Bob First Second win lose";
 
 /// Words of English in a line of a report or of an error.
 fn english(line: &str) -> Vec<&str> {

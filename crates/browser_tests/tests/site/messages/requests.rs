@@ -151,14 +151,6 @@ const GAMES: &[&str] = &[
     "n -> n - 1 where n mod 2 == 0",
     "(a, b) -> (a-i, b-j) where i >= 1, j >= 1, i*j == 6 | (a-1, b) | (a, b-1)",
     "n -> n-k where k >= 1, k % 9999 == 1",
-    "n -> n-1 blocking",
-    "n -> n-1 blocking 0",
-    "n -> n-1 blocking 2 | n-2",
-    "n -> i, n-1-i blocking 1",
-    "n -> n-k where 1 <= k <= 7 blocking 2",
-    "n -> n-k where k in squares blocking 1",
-    "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 blocking 1",
-    "(a, b) -> (a-i, b-j) where i >= 1, j >= 1, i*j == 6 | (a-1, b) | (a, b-1) blocking 1",
 ];
 
 /// Games in misère play.
@@ -173,7 +165,6 @@ const MISERE: &[&str] = &[
     "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
     "mock-turtles",
     "n -> n-k where k in squares",
-    "n -> n-k where 1 <= k <= 7 blocking 2",
 ];
 
 /// Numbers as people paste them, with each kind of error.
@@ -253,7 +244,6 @@ const POSITIONS: &[(&str, &[&[i64]])] = &[
     ("nim", &[&[3]]),
     ("moebius", &[&[180]]),
     ("kayle", &[]),
-    ("n -> n-k where 1 <= k <= 7 blocking 2", &[]),
 ];
 
 /// Everything that is asked of the engine.

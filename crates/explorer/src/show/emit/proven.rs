@@ -9,8 +9,7 @@ use crate::explored::Explored;
 use crate::rule::{self, Rule};
 
 /// Writes a function for all positions, by a theorem about the values or about the P-positions.
-/// Without a theorem, the function fills a table. In misère play or with blocked options, it tells
-/// who wins.
+/// Without a theorem, the function fills a table. In misère play, it tells who wins.
 ///
 /// # Errors
 /// If a formula or loops can't be written, or misère outcomes aren't decided.

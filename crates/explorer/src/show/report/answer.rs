@@ -96,7 +96,7 @@ impl Explored {
             return Some(loses(&format!("iff the heaps are {pairs}")));
         }
         let Some(guess) = &found.claim else {
-            let states = proven.theorem.statement.states();
+            let states = proven.theorem.statement.automaton().states();
             return Some(format!(
                 "no short condition is known, but an automaton of {states} states tells who \
                  loses: it's the code of `--emit`"

@@ -6,7 +6,7 @@ mod heaps;
 mod moves;
 mod theorems;
 
-pub use comparisons::{of_additions, of_same_positions};
+pub use comparisons::of_same_positions;
 pub use moves::{from, of_winning_moves};
 
 use super::tables;

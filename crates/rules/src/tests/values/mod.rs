@@ -1,6 +1,5 @@
 //! Tables against searches that share no code with them.
 
-mod blocking;
 mod forms;
 mod games;
 mod random_rules;
