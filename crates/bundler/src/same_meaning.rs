@@ -77,40 +77,47 @@ impl SameMeaning<'_> {
 
     /// Returns the message about a function that is another one in the bundle.
     fn refusal(&self, difference: &Difference) -> Rejected {
-        let Difference { krate, path, lines } = difference;
         // Rustc makes constants of expressions in a function.
-        let path = path.split("::promoted[").next().unwrap_or(path);
-        let krate = krate.map(|i| &self.draft.judge.sources[i].krate);
+        let path = difference.path.split("::promoted[").next();
+        let path = path.unwrap_or(&difference.path);
+        let krate = difference.krate.map(|i| &self.draft.judge.sources[i].krate);
         let root = krate.map_or(self.job.source(), |krate| self.job.shown(&krate.root));
         let found = match krate {
             Some(krate) => self.place_in(krate, path),
             None => place_in(&self.draft.solution.with(""), path)
                 .map(|(line, what)| (self.job.place(line), what)),
         };
-        let (place, what) = found.unwrap_or((root, ITS_PLACE));
-        let (reason, remedy) = match lines {
-            Some(_) => (
-                "would do something else in one file".to_string(),
-                "run it with `--why` to see the difference",
-            ),
-            None => (
+        let (place, mut what) = found.unwrap_or((root, None));
+        let text = self.draft.text();
+        if what.is_none() && PLACES.iter().any(|(word, _)| text.contains(word)) {
+            what = Some("its place in the source");
+        }
+        let (reason, remedy) = match what.filter(|_| difference.is_constant) {
+            Some(what) => (
                 format!("uses {what}, which is another one in one file"),
                 "write it out, or print it to standard error only",
             ),
+            None => (
+                "would do something else in one file".to_string(),
+                "`--why` shows what rustc reads there",
+            ),
         };
-        let reason = format!("{place}: `{path}` {reason}; {remedy}");
-        let why = lines.as_ref().map(|[own, bundled]| {
-            format!("rustc reads in the workspace\n  {own}\nand in one file\n  {bundled}")
-        });
-        Rejected { reason, why }
+        let [own, bundled] = &difference.lines;
+        Rejected {
+            reason: format!("{place}: `{path}` {reason}; {remedy}"),
+            why: Some(format!(
+                "rustc reads in the workspace\n  {own}\nand in one file\n  {bundled}"
+            )),
+        }
     }
 
     /// Returns file and line of a function in a crate, and how it names its place.
-    fn place_in(&self, krate: &Crate, path: &str) -> Option<(String, &'static str)> {
+    fn place_in(&self, krate: &Crate, path: &str) -> Option<(String, Option<&'static str>)> {
         let mut files = self.draft.sources.files_in(krate.root.parent()?);
         files.find_map(|(file, text)| {
             let (line, what) = place_in(&text, path)?;
-            Some((format!("{}:{line}", self.job.shown(&file)), what))
+            let file = krate.shown(&file).unwrap_or_else(|| self.job.shown(&file));
+            Some((format!("{file}:{line}"), what))
         })
     }
 
@@ -188,9 +195,6 @@ fn refuse(mut reasons: Vec<String>) -> Result<(), Rejected> {
     Err(Rejected::new(reasons.join("\n")))
 }
 
-/// What a macro of the author's own gives.
-const ITS_PLACE: &str = "its place in the source";
-
 /// What gives the place of code in the source, and what that is.
 const PLACES: [(&str, &str); 8] = [
     ("line!", "the number of the line (`line!`)"),
@@ -205,7 +209,7 @@ const PLACES: [(&str, &str); 8] = [
 
 /// Returns the line of the code behind a path of MIR that names its place, and how; else the line
 /// of its definition.
-fn place_in(text: &str, path: &str) -> Option<(usize, &'static str)> {
+fn place_in(text: &str, path: &str) -> Option<(usize, Option<&'static str>)> {
     let start = line_of_definition(text, path)?;
     let lines = text.lines().enumerate().skip(start - 1);
     let body = lines.take_while(|&(i, line)| {
@@ -213,9 +217,9 @@ fn place_in(text: &str, path: &str) -> Option<(usize, &'static str)> {
     });
     let mut places = body.filter_map(|(i, line)| {
         let (_, what) = PLACES.iter().find(|(word, _)| line.contains(word))?;
-        Some((i + 1, *what))
+        Some((i + 1, Some(*what)))
     });
-    places.next().or(Some((start, ITS_PLACE)))
+    places.next().or(Some((start, None)))
 }
 
 /// Line of the definition at a path of MIR, or around it, counted from 1. Constants in types have

@@ -127,7 +127,7 @@ pub fn included_files(
         }
         // Documentation of a crate stays outside the bundle.
         let is_read = !is_crate || i < 2 || word(i - 2) != "doc";
-        let literal = literal_of(word(i), is_crate);
+        let literal = literal_of(word(i));
         let literal = literal.filter(|_| word(i + 1) == "!" && is_read);
         let text = literal.and_then(|literal| {
             let end = code.after_tree(i + 2);
@@ -158,11 +158,11 @@ pub fn included_files(
 }
 
 /// The function that writes what a macro of this name reads.
-fn literal_of(name: &str, is_crate: bool) -> Option<fn(Vec<u8>) -> Option<String>> {
+fn literal_of(name: &str) -> Option<fn(Vec<u8>) -> Option<String>> {
     match name {
         "include_str" | "env" => Some(text_literal),
         "include_bytes" => Some(bytes_literal),
-        "include" if is_crate => Some(code),
+        "include" => Some(code),
         _ => None,
     }
 }

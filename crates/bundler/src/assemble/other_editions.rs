@@ -202,10 +202,14 @@ impl OtherEditions<'_> {
             let file = krate.shown(&file).unwrap_or_else(|| job.shown(&file));
             format!("{file}:{number}: ")
         });
+        let remedy = if whose.is_own {
+            "put the value into a variable there, or give the crate that edition"
+        } else {
+            "write out what you need of it, or choose a judge that has it"
+        };
         Rejected::new(format!(
             "{}: `{}` cannot be inlined for {}: {whose} has edition {edition}, and under \
-             {} this does something else: {}`{line}`: {}; write that otherwise, or give the crate \
-             that edition",
+             {} this does something else: {}`{line}`: {}; {remedy}",
             job.source(),
             whose.mentioned,
             job.request.target.judge,

@@ -64,18 +64,22 @@ pub struct Difference {
     pub krate: Option<usize>,
     /// Path of the function in its crate, or of the type.
     pub path: String,
-    /// The first line of MIR that differs: in the workspace, and in the bundle. `None` if it's only
-    /// a place in the source, which more than standard error has.
-    pub lines: Option<[String; 2]>,
+    /// The first line of MIR that differs: in the workspace, and in the bundle.
+    pub lines: [String; 2],
+    /// `true` if only constants differ, which may be places in the source.
+    pub is_constant: bool,
 }
+
+/// A line in the workspace and in the bundle.
+type Lines<'e> = [&'e str; 2];
 
 /// Result of the comparison of two entries.
 enum Compared<'e> {
     Equal,
-    /// All but constants is equal; with the lines of the bundle that have them.
-    Constants(Vec<&'e str>),
-    /// The first line that differs, in the workspace and in the bundle.
-    Different([String; 2]),
+    /// All but constants is equal; with the lines that have them.
+    Constants(Vec<Lines<'e>>),
+    /// The first line that differs.
+    Different(Lines<'e>),
 }
 
 impl Judge {
@@ -210,10 +214,11 @@ impl Judge {
             };
             let mut wanted: HashMap<&str, Vec<Entry>> = HashMap::new();
             wanted.extend(bundled.iter().map(|(name, _)| (name.as_str(), Vec::new())));
-            let difference = |name: &str, lines: Option<[String; 2]>| Difference {
+            let difference = |name: &str, lines: Lines, is_constant: bool| Difference {
                 krate,
                 path: name.rsplit(' ').next().unwrap_or(name).to_string(),
-                lines,
+                lines: lines.map(|line| line.trim().to_string()),
+                is_constant,
             };
             for entry in entries(text) {
                 // A function that drops a value has the same MIR whether the value's type has a
@@ -223,49 +228,42 @@ impl Judge {
                     && !with_destructor.contains(path.as_str())
                     && mentions(bundle, &path)
                 {
-                    let lost = [
-                        format!("impl Drop for {of_type}"),
-                        "no such impl".to_string(),
-                    ];
-                    differences.push(difference(of_type, Some(lost)));
+                    let lost = format!("impl Drop for {of_type}");
+                    differences.push(difference(of_type, [&lost, "no such impl"], false));
                 }
                 if let Some(found) = wanted.get_mut(entry.name.as_str()) {
                     found.push(entry);
                 }
             }
             for (name, i) in &bundled {
-                let entry = &all[*i];
-                // A downloaded crate names places only for those who look for errors.
-                let mut places = match krate {
-                    Some(_) if !source.krate.is_own() => Vec::new(),
-                    _ => entry.lines_naming_places(krate.is_none()),
-                };
-                let of_crate = &wanted[name.as_str()];
-                let own: Vec<Vec<Line>> = of_crate
-                    .iter()
-                    .map(|e| e.normalised(in_workspace))
-                    .collect();
-                let mut compared = self.definitions.compare(&own, &entry.normalised(in_bundle));
+                let (entry, of_crate) = (&all[*i], wanted[name.as_str()].iter());
+                let own = of_crate.clone().map(|one| one.normalised(in_workspace));
+                let bundled = entry.normalised(in_bundle);
+                let mut compared = self.definitions.compare(own, &bundled);
                 if !matches!(compared, Compared::Equal) && source.krate.edition != edition {
                     let sees_sizes = sees_sizes && is_own(krate);
-                    let events = of_crate
-                        .iter()
-                        .map(|one| one.events(in_workspace, sees_sizes));
+                    let own = of_crate.map(|one| one.events(in_workspace, sees_sizes));
                     let bundled = entry.events(in_bundle, sees_sizes);
-                    compared = self
-                        .definitions
-                        .compare(&events.collect::<Vec<_>>(), &bundled);
+                    compared = self.definitions.compare(own, &bundled);
                 }
-                match compared {
-                    Compared::Equal => {}
-                    Compared::Constants(lines) => places.extend(lines),
+                let mut places = match compared {
+                    Compared::Equal => Vec::new(),
+                    Compared::Constants(lines) => lines,
                     Compared::Different(lines) => {
-                        differences.push(difference(name, Some(lines)));
+                        differences.push(difference(name, lines, false));
                         continue;
                     }
+                };
+                // A downloaded crate names places only for those who look for errors.
+                if is_own(krate) {
+                    let lines = entry.lines_naming_places(krate.is_none());
+                    places.extend(lines.into_iter().map(|line| [line, line]));
                 }
-                if !places.is_empty() && reach.add(*i, &places).is_some() {
-                    differences.push(difference(name, None));
+                let in_bundle = places.iter().map(|[_, line]| *line);
+                if let Some(&first) = places.first()
+                    && reach.add(*i, in_bundle).is_some()
+                {
+                    differences.push(difference(name, first, true));
                 }
             }
         }
@@ -352,30 +350,35 @@ impl Definitions {
     }
 
     /// Compares an entry of the bundle with those of its name in the workspace.
-    fn compare<'e>(&self, workspace: &[Vec<Line>], bundle: &[Line<'e, '_>]) -> Compared<'e> {
-        let is_same = |one: &Line, other: &Line| {
-            let mut pairs = one.pieces.iter().zip(&other.pieces);
-            one.pieces.len() == other.pieces.len() && pairs.all(|(a, b)| self.is_same(a, b))
+    fn compare<'e, 'n>(
+        &self,
+        workspace: impl DoubleEndedIterator<Item = Vec<Line<'e, 'n>>>,
+        bundle: &[Line<'e, '_>],
+    ) -> Compared<'e> {
+        let are_same = |one: &[Piece], other: &[Piece]| {
+            let mut pairs = one.iter().zip(other);
+            one.len() == other.len() && pairs.all(|(a, b)| self.is_same(a, b))
         };
         let is_alike = |one: &Line, other: &Line| {
             let [one, other] = [one, other].map(|line| without_constants(&line.pieces));
-            let mut pairs = one.iter().zip(&other);
-            one.len() == other.len() && pairs.all(|(a, b)| self.is_same(a, b))
+            are_same(&one, &other)
         };
-        let mut result = Compared::Different(Default::default());
-        for own in workspace.iter().rev() {
-            let pairs = || own.iter().zip(bundle);
-            let different = || pairs().filter(|(one, other)| !is_same(one, other));
-            let has_length = own.len() == bundle.len();
-            if has_length && different().next().is_none() {
-                return Compared::Equal;
-            }
-            if has_length && different().all(|(one, other)| is_alike(one, other)) {
-                result = Compared::Constants(different().map(|(_, line)| line.raw).collect());
+        let mut result = Compared::Different(["", ""]);
+        for own in workspace.rev() {
+            let pairs = own.iter().zip(bundle);
+            let different: Vec<(&Line<'e, 'n>, &Line<'e, '_>)> = pairs
+                .filter(|(one, other)| !are_same(&one.pieces, &other.pieces))
+                .collect();
+            let unlike = different.iter().find(|(one, other)| !is_alike(one, other));
+            if own.len() == bundle.len() && unlike.is_none() {
+                if different.is_empty() {
+                    return Compared::Equal;
+                }
+                let lines = different.iter().map(|(one, other)| [one.raw, other.raw]);
+                result = Compared::Constants(lines.collect());
             } else if !matches!(result, Compared::Constants(_)) {
-                let first = different().find(|(one, other)| !is_alike(one, other));
-                let first = first.map(|(one, other)| [one, other].map(|line| line.raw.trim()));
-                result = Compared::Different(first.unwrap_or_default().map(str::to_string));
+                let lines = unlike.map(|(one, other)| [one.raw, other.raw]);
+                result = Compared::Different(lines.unwrap_or_default());
             }
         }
         result

@@ -61,8 +61,8 @@ impl<'a> Reach<'a> {
 
     /// Adds lines of an entry whose constants differ. Returns the number of an entry that lets more
     /// than standard error have them, if there is one.
-    pub fn add(&mut self, entry: usize, lines: &[&'a str]) -> Option<usize> {
-        self.sources[entry].extend(lines.iter().map(|line| line.trim()));
+    pub fn add(&mut self, entry: usize, lines: impl Iterator<Item = &'a str>) -> Option<usize> {
+        self.sources[entry].extend(lines.map(str::trim));
         let mut open = vec![entry];
         while let Some(i) = open.pop() {
             match self.follow(i) {
@@ -292,6 +292,7 @@ fn is_sink(path: &str) -> bool {
     path == "std::io::_eprint"
         || is_error.iter().any(|start| path.starts_with(start))
         || is_panic(path)
+        || path.starts_with("core::panicking::")
         || (is_std(crate_of(path))
             && [">::expect", ">::expect_err"]
                 .iter()
@@ -444,6 +445,7 @@ mod tests {
         "pub fn f() { g(file!(), line!(), 3) } fn g(f: &str, l: u32, x: u8) { eprintln!(\"{f}:{l} {x}\") }",
         "pub fn f() { let s = at(line!()); eprintln!(\"{s}\"); } fn at(l: u32) -> String { format!(\"{l}\") }",
         "pub fn f(x: u8) { assert!(x > 3, \"{}\", line!()); if x > 5 { panic!(\"{}\", file!()) } }",
+        "pub fn f(x: u8) { assert_eq!(x, 3, \"{}\", line!()); assert_ne!(x, 5, \"{x} {}\", file!()) }",
         "pub fn f(x: u8) -> u8 { if x > 9 { unreachable!(\"{}\", line!()) } else { x } }",
         "pub fn f(x: Option<u8>) -> u8 { x.expect(&format!(\"line {}\", line!())) }",
         "const HERE: &str = file!(); pub fn f() { eprintln!(\"{} {HERE}\", HERE.len()) }",
@@ -541,7 +543,7 @@ mod tests {
                 b.raw
             });
             let differing: Vec<&str> = differing.collect();
-            if !differing.is_empty() && reach.add(i, &differing).is_some() {
+            if !differing.is_empty() && reach.add(i, differing.into_iter()).is_some() {
                 let module = after
                     .path()
                     .trim_start_matches('<')

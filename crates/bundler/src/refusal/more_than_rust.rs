@@ -148,7 +148,8 @@ pub fn refuse_needed(
         if let Some(native) = graph.closure([krate]).into_iter().find(is_needed) {
             let native = &graph.crates[native].package;
             let why = format!("it needs `{native}`, a library that is not Rust");
-            return Err(cannot_be_inlined(job, name, &why));
+            let is_own = graph.crates[krate].is_own();
+            return Err(cannot_be_inlined(job, name, is_own, &why));
         }
     }
     Ok(())
@@ -169,5 +170,10 @@ pub fn refuse_generated(job: &Job, culprit: &Blame, text: &str) -> Result<(), Re
         "{culprit} includes a file that its build script writes (`{FOLDER}`), which is not among \
          its sources"
     );
-    Err(cannot_be_inlined(job, &culprit.mentioned, &why))
+    Err(cannot_be_inlined(
+        job,
+        &culprit.mentioned,
+        culprit.is_own,
+        &why,
+    ))
 }

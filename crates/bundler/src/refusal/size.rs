@@ -99,6 +99,7 @@ mod tests {
         let blame = |mentioned: &str, behind: Option<&str>| Blame {
             mentioned: mentioned.to_string(),
             behind: behind.map(str::to_string),
+            is_own: false,
         };
         let sizes = Sizes::new([
             (blame("a", None), 5),

@@ -5,6 +5,7 @@
 mod command;
 mod compilers;
 mod editions;
+mod everyday;
 mod judges;
 mod modules;
 mod refusal;
