@@ -16,8 +16,9 @@ pub struct File {
 }
 
 /// Path and text of each file that is the same in every new repository.
-const PLAIN: [(&str, &str); 15] = [
+const PLAIN: [(&str, &str); 16] = [
     (".cargo/config.toml", include_str!("template/config.toml")),
+    (".gitattributes", include_str!("template/gitattributes.txt")),
     (".gitignore", include_str!("template/gitignore.txt")),
     (".vscode/tasks.json", TASKS),
     ("Cargo.toml", include_str!("template/workspace.toml")),
