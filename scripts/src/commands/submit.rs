@@ -278,11 +278,9 @@ fn answer(offered: &Mutex<Option<Value>>, sender: &Sender<io::Result<()>>) -> Re
     }
 }
 
-/// Refuses all clients except the extension. A web page may reach this address through its own
-/// domain name, but the request then has that name as its host.
+/// Refuses all clients except the extension.
 fn check(request: &Request, port: u16) -> Result<(), Refusal> {
-    let own = ["localhost", "127.0.0.1", "[::1]"].map(|host| format!("{host}:{port}"));
-    if !own.contains(&request.host) {
+    if !request.is_for_us(port) {
         return refuse(FORBIDDEN, "the request is not for this address");
     }
     let asks = request.method == "GET" && request.path == "/getSubmit";

@@ -2,10 +2,9 @@
 //! `listen` or `new` filed. Judges use a task in several contests, with another letter and another
 //! page in each. So neither can be read from the problem's name.
 
-use std::fs::symlink_metadata;
 use std::path::PathBuf;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use chrono::{DateTime, SubsecRound as _, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -160,12 +159,7 @@ pub fn note(workspace: &Workspace, import: &Import, bin: &str) {
 }
 
 fn append(workspace: &Workspace, task: &Task) -> Result<()> {
-    let path = path(workspace);
-    ensure!(
-        !symlink_metadata(&path).is_ok_and(|it| it.is_symlink()),
-        "{} is a link",
-        path.display()
-    );
+    let path = workspace.own(path(workspace))?;
     let mut text = fs_err::read_to_string(&path).unwrap_or_default();
     if !text.is_empty() && !text.ends_with('\n') {
         text.push('\n');

@@ -120,7 +120,7 @@ fn powershell_looks_for_problems_too() {
     assert!(!script.stdout.contains("-OF-THE-WORKSPACE"), "{script:#?}");
 }
 
-/// Names of problems, each of which begins otherwise. Evaluated, many of them would make a file `X`.
+/// Names of problems that begin differently. Evaluated, many of them would make a file `X`.
 #[cfg(target_os = "linux")]
 const HOSTILE: [&str; 15] = [
     "a0$(touch X)",

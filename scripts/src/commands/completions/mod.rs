@@ -51,7 +51,7 @@ pub fn run(command: Command, args: &Args) -> Result<bool> {
             // The script shows an argument that may be repeated only by its name.
             let script = script.replace("[BIN]...", PROBLEMS);
             let script = script.replace("[NAMES]...", MODULES);
-            // `compgen` doesn't quote the files it finds. Without an answer, bash offers files itself.
+            // `compgen` doesn't quote files. Without an answer, bash offers them itself.
             let script = script.replace("COMPREPLY=($(compgen -f \"${cur}\"))", "COMPREPLY=()");
             // The two words `cargo x` are one name here, also as the prefix of a subcommand.
             let script = script.replace("cargo__subcmd__x__", "cargo__x__");

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 use fs_err as fs;
 
 use crate::workspace::Workspace;
@@ -101,6 +101,11 @@ pub fn modules(collection: &Workspace) -> Result<Vec<File>> {
             text: without_tests(&text),
         });
     }
+    ensure!(
+        files.iter().any(|file| file.path == "src/lib.rs"),
+        "{} has no modules, so nothing was written; GRUNDY_COLLECTION can name another collection",
+        folder.display()
+    );
     Ok(files)
 }
 

@@ -109,8 +109,7 @@ pub fn letter_of(title: &str) -> Option<String> {
     None
 }
 
-/// Returns whether the word is a capital letter, perhaps with a number behind it, or AtCoder's
-/// "Ex".
+/// Returns whether the word is a capital letter, perhaps with a number, or AtCoder's "Ex".
 fn is_letter(word: &str) -> bool {
     let number = word.strip_prefix(|c: char| c.is_ascii_uppercase());
     let is_short = |number: &str| number.is_empty() || number.len() <= 2 && is_number(number);
