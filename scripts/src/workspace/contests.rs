@@ -93,6 +93,15 @@ impl Contest {
         self.tasks.iter().find(|task| task.bin == bin)
     }
 
+    /// Returns letter and name of each task for a message.
+    pub fn shown(&self) -> String {
+        let shown = self.tasks.iter().map(|task| match task.letter() {
+            Some(letter) => format!("{letter} ({})", task.bin),
+            None => task.bin.clone(),
+        });
+        shown.collect::<Vec<_>>().join(", ")
+    }
+
     /// Returns what the names of all problems begin with, such as `abc433_`, if it is the same.
     pub fn prefix(&self) -> Option<&str> {
         let mut prefixes = self.tasks.iter().map(|task| prefix_of(&task.bin));
