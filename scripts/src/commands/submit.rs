@@ -20,7 +20,7 @@ use crate::runner::bundle::{bundle, rejected, test};
 use crate::system::http::{self, BAD_REQUEST, FORBIDDEN, Refusal, Request, Response, refuse};
 use crate::system::output;
 use crate::workspace::Workspace;
-use crate::workspace::contests::{self, Contest, Task};
+use crate::workspace::contests::{self, Contest};
 use crate::workspace::find::{Found, find};
 use crate::workspace::judge;
 use crate::workspace::problem::Problem;
@@ -71,12 +71,18 @@ pub struct Args {
 /// If the problem does not exist or has no page, its bundle cannot be made, or the port is in use.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let Found { home, bin } = find(workspace, &args.bin)?;
-    let problem = home.problem(&bin)?;
+    let mut problem = home.problem(&bin)?;
     let path = home.shown(&problem.path);
-    let in_contest = Contest::latest(workspace).task(&bin).map(Task::shown);
-    let in_contest = in_contest.map_or(String::new(), |it| format!(" is {it}"));
-    eprintln!("{path}{in_contest}");
+    let latest = Contest::latest(workspace);
+    let task = latest.task(&bin).filter(|task| !task.title.is_empty());
+    match task {
+        Some(task) => eprintln!("{path} is {}", task.shown()),
+        None => eprintln!("{path}"),
+    }
     let url = contests::page(workspace, &problem);
+    if let Some(task) = task {
+        problem.title.clone_from(&task.title);
+    }
     let url =
         &url.with_context(|| format!("{path}: no page to submit to; add `//! - url: https://…`"))?;
     let workspace = &home;
@@ -278,11 +284,9 @@ fn answer(offered: &Mutex<Option<Value>>, sender: &Sender<io::Result<()>>) -> Re
     }
 }
 
-/// Refuses all clients except the extension. A web page may reach this address through its own
-/// domain name, but the request then has that name as its host.
+/// Refuses all clients except the extension.
 fn check(request: &Request, port: u16) -> Result<(), Refusal> {
-    let own = ["localhost", "127.0.0.1", "[::1]"].map(|host| format!("{host}:{port}"));
-    if !own.contains(&request.host) {
+    if !request.is_for_us(port) {
         return refuse(FORBIDDEN, "the request is not for this address");
     }
     let asks = request.method == "GET" && request.path == "/getSubmit";

@@ -2,10 +2,9 @@
 //! `listen` or `new` filed. Judges use a task in several contests, with another letter and another
 //! page in each. So neither can be read from the problem's name.
 
-use std::fs::symlink_metadata;
 use std::path::PathBuf;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use chrono::{DateTime, SubsecRound as _, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -94,6 +93,15 @@ impl Contest {
         self.tasks.iter().find(|task| task.bin == bin)
     }
 
+    /// Returns letter and name of each task for a message.
+    pub fn shown(&self) -> String {
+        let shown = self.tasks.iter().map(|task| match task.letter() {
+            Some(letter) => format!("{letter} ({})", task.bin),
+            None => task.bin.clone(),
+        });
+        shown.collect::<Vec<_>>().join(", ")
+    }
+
     /// Returns what the names of all problems begin with, such as `abc433_`, if it is the same.
     pub fn prefix(&self) -> Option<&str> {
         let mut prefixes = self.tasks.iter().map(|task| prefix_of(&task.bin));
@@ -160,12 +168,7 @@ pub fn note(workspace: &Workspace, import: &Import, bin: &str) {
 }
 
 fn append(workspace: &Workspace, task: &Task) -> Result<()> {
-    let path = path(workspace);
-    ensure!(
-        !symlink_metadata(&path).is_ok_and(|it| it.is_symlink()),
-        "{} is a link",
-        path.display()
-    );
+    let path = workspace.own(path(workspace))?;
     let mut text = fs_err::read_to_string(&path).unwrap_or_default();
     if !text.is_empty() && !text.ends_with('\n') {
         text.push('\n');

@@ -179,7 +179,14 @@ impl<'a> Finder<'a> {
             let is_beside = || latest.prefix().is_some_and(|it| bin.starts_with(it));
             latest.tasks.is_empty() || latest.task(bin).is_some() || is_beside()
         };
-        self.only(wanted, self.bins.iter().filter(is_candidate), &latest)
+        let found = self.only(wanted, self.bins.iter().filter(is_candidate), &latest)?;
+        // The beginning of a name would be a problem of another contest.
+        ensure!(
+            found.is_some() || latest.tasks.is_empty() || !judge::is_letter(wanted),
+            "no task of the contest that was imported last has the letter `{wanted}`: it has {}",
+            latest.shown()
+        );
+        Ok(found)
     }
 
     /// Beginning of the names of the problems in the current folder, if it is a contest's.
@@ -310,7 +317,12 @@ mod tests {
         import(&workspace, None, "", "", "cf15_b");
         assert_eq!(found("a").unwrap(), "cf15_a");
         assert_eq!(found("B").unwrap(), "cf15_b");
-        assert_eq!(found("n").unwrap(), "nim");
+        assert_eq!(found("ni").unwrap(), "nim");
+        let refused = found("n").unwrap_err();
+        assert!(
+            refused.ends_with("has the letter `n`: it has cf15_b"),
+            "{refused}"
+        );
         assert_eq!(found("abc1_a").unwrap(), "abc1_a");
         assert!(found("cf").unwrap_err().contains("`cf15_a` and `cf15_b`"));
         assert!(found("zzz").is_err());
@@ -343,7 +355,11 @@ mod tests {
             assert_eq!(found(letter).unwrap(), bin);
         }
         // It is a problem of another contest.
-        assert!(found("d").is_err());
+        let refused = found("d").unwrap_err();
+        assert!(
+            refused.ends_with("a (abc190_a), b (abc200_c), c (abc210_b)"),
+            "{refused}"
+        );
         import(
             &workspace,
             None,

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::support::Sandbox;
+use crate::support::{Sandbox, outcome};
 
 /// Completions that bash offers for the last of these words.
 #[cfg(unix)]
@@ -115,6 +115,84 @@ fn powershell_looks_for_problems_too() {
         "Register-ArgumentCompleter -Native -CommandName 'cargo'",
         "$completions += Get-CargoXNames $command\n    $completions.Where{",
         "function Get-CargoXNames($command)",
+        "$escape::EscapeSingleQuotedStringContent($text)",
     ]);
     assert!(!script.stdout.contains("-OF-THE-WORKSPACE"), "{script:#?}");
+}
+
+/// Names of problems that begin differently. Evaluated, many of them would make a file `X`.
+#[cfg(target_os = "linux")]
+const HOSTILE: [&str; 15] = [
+    "a0$(touch X)",
+    "a1`touch X`",
+    "a2'\"q",
+    "a3 b  c",
+    "a4;touch X",
+    "a5&touch X",
+    "a6|touch X",
+    "a7\u{77f3}",
+    "a8\\t",
+    "a9*?[x]",
+    "b0!x",
+    "b1{a,b}",
+    "b2$HOME",
+    "b3=x:y",
+    "b4${IFS%?}",
+];
+
+/// Completes each hostile name, and this one, in a terminal of the shell, and runs the line. Every
+/// name must arrive as one argument. `setup` ends with the function that is called.
+#[cfg(target_os = "linux")]
+fn completes_names_as_data(shell: &str, call: &str, setup: &str, last: Option<&str>) {
+    let shell_name = shell.split(' ').next().unwrap();
+    let is_there = |name: &str| Command::new(name).arg("--version").output().is_ok();
+    if !is_there(shell_name) || !is_there("script") {
+        return; // nothing to test here
+    }
+    let names: Vec<&str> = HOSTILE.into_iter().chain(last).collect();
+    let mut sandbox = Sandbox::new()
+        .file("problems/src/bin/-a.rs", "")
+        .file("problems/src/bin/c0/d$(touch X).rs", "");
+    for name in &names {
+        sandbox = sandbox.file(&format!("problems/src/bin/{name}.rs"), "");
+    }
+    let script = sandbox.x(&format!("completions {shell_name}")).exits(0);
+    let sandbox = sandbox.file("_cargo-x", &script.stdout);
+    let begun = names.iter().map(|name| &name[..2]).chain(["c0"]);
+    let lines: String = begun.map(|it| format!("{call} {it}\t\n")).collect();
+    let sandbox = sandbox.file("typed", &format!("{setup}\n{lines}exit\n"));
+    let mut typed = Command::new("timeout");
+    let typed = typed
+        .args(["60", "script", "-qec", shell, "/dev/null"])
+        .current_dir(sandbox.path(""))
+        .env("HOME", sandbox.path(""))
+        .env("LANG", "C.UTF-8")
+        .stdin(std::fs::File::open(sandbox.path("typed")).unwrap());
+    outcome(typed).exits(0);
+    let names = names.into_iter().chain(["c0_d$(touch X)"]);
+    let expected: String = names.map(|name| format!("<{name}>\n")).collect();
+    assert_eq!(sandbox.read("got"), expected);
+    assert!(!sandbox.path("X").exists());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn bash_offers_names_as_data() {
+    let setup = "source ./_cargo-x\ncargo() { printf '<%s>\\n' \"$3\" >> got; }";
+    completes_names_as_data("bash --norc -i", "cargo x test", setup, Some("zz\nX"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn zsh_offers_names_as_data() {
+    let setup = "fpath=($PWD $fpath); autoload -U compinit; compinit -u -D\n\
+        cargo-x() { printf '<%s>\\n' \"$2\" >> got; }";
+    completes_names_as_data("zsh -f -i", "cargo-x test", setup, Some("zz\nX"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn fish_offers_names_as_data() {
+    let setup = "source ./_cargo-x\nfunction cargo; printf '<%s>\\n' $argv[3] >> got; end";
+    completes_names_as_data("fish --no-config -i", "cargo x test", setup, None);
 }

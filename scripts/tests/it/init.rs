@@ -406,3 +406,13 @@ fn a_clone_takes_no_problems_of_the_users_but_contributions() {
         .exits(0)
         .prints(&["problems/src/bin/cf3_a.rs\n"]);
 }
+
+#[test]
+fn a_collection_without_modules_makes_no_repository() {
+    let collection = Sandbox::new().file("snippets/Cargo.toml", "");
+    std::fs::remove_dir_all(collection.path("snippets/src")).unwrap();
+    let mut init = collection.command("init ../own");
+    let refused = outcome(init.env("GRUNDY_COLLECTION", collection.path(""))).exits(2);
+    refused.says(&["has no modules, so nothing was written"]);
+    assert!(!collection.path("../own").exists());
+}

@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 
 use tempfile::TempDir;
 
-use crate::support::{Outcome, command_in, outcome, x_in};
+use crate::support::{Outcome, Sandbox, command_in, outcome, x_in};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
@@ -232,4 +232,14 @@ fn a_folder_that_it_did_not_make_is_refused_and_stays() {
         assert!(refused.stderr.contains(part), "{refused:#?}");
     }
     assert_eq!(files(folder.path()), [mine]);
+}
+
+#[test]
+fn without_a_clone_it_says_what_to_do() {
+    let told = Sandbox::new().x("site").exits(2);
+    told.says(&[
+        "clone the repository",
+        "set GRUNDY_COLLECTION",
+        "`cargo x site` again",
+    ]);
 }

@@ -50,10 +50,9 @@ pub fn run(command: Command, args: &Args) -> Result<bool> {
             let script = script(Shell::Bash, command, "cargo-x");
             // The script shows an argument that may be repeated only by its name.
             let script = script.replace("[BIN]...", PROBLEMS);
-            let mut script = script.replace("[NAMES]...", MODULES);
-            for names in NAMES {
-                script = script.replace(names, &format!("$({})", lister(names)));
-            }
+            let script = script.replace("[NAMES]...", MODULES);
+            // `compgen` doesn't quote files. Without an answer, bash offers them itself.
+            let script = script.replace("COMPREPLY=($(compgen -f \"${cur}\"))", "COMPREPLY=()");
             // The two words `cargo x` are one name here, also as the prefix of a subcommand.
             let script = script.replace("cargo__subcmd__x__", "cargo__x__");
             script + BASH

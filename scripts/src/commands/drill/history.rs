@@ -15,6 +15,8 @@ pub struct History {
     pub cards: BTreeMap<String, PractisedCard>,
     /// Attempt in progress.
     pub open: Option<OpenAttempt>,
+    /// Attempts that were in progress when another one began, on another machine.
+    others: Vec<OpenAttempt>,
 }
 
 #[derive(Debug)]
@@ -103,20 +105,24 @@ impl History {
 
     fn add(&mut self, event: &Event) {
         let mut none = OpenAttempt::begun(event);
-        let same = |open: &&mut OpenAttempt| open.name == event.name;
-        let open = self.open.as_mut().filter(same).unwrap_or(&mut none);
+        let mut all = self.open.iter_mut().chain(&mut self.others);
+        let open = all.find(|open| open.name == event.name);
+        let open = open.unwrap_or(&mut none);
         open.last = event.at;
         match event.kind {
-            EventKind::Start => self.open = Some(OpenAttempt::begun(event)),
+            EventKind::Start => {
+                self.others.retain(|open| open.name != event.name);
+                let before = self.open.replace(OpenAttempt::begun(event));
+                self.others
+                    .extend(before.filter(|open| open.name != event.name));
+            }
             EventKind::Pause => open.paused = open.paused.or(Some(event.at)),
             EventKind::Resume => open.resume(event.at),
-            EventKind::Drop => {
-                self.open.take_if(|open| open.name == event.name);
-            }
+            EventKind::Drop => self.end(&event.name),
             EventKind::Check { passed: true } => open.passed = open.passed.or(Some(event.at)),
             EventKind::Check { passed: false } => open.failed += 1,
             EventKind::Done { grade, .. } => {
-                self.open.take_if(|open| open.name == event.name);
+                self.end(&event.name);
                 let card = self.cards.entry(event.name.clone());
                 let card = card.or_insert_with(|| PractisedCard {
                     memory: Card::default(),
@@ -125,6 +131,14 @@ impl History {
                 card.memory = review(card.memory.clone(), event.at, grade);
                 card.reviews.push(event.at);
             }
+        }
+    }
+
+    /// Ends an attempt. Another one that was in progress is in progress again.
+    fn end(&mut self, name: &str) {
+        self.others.retain(|open| open.name != name);
+        if self.open.take_if(|open| open.name == name).is_some() {
+            self.open = self.others.pop();
         }
     }
 }
@@ -173,6 +187,29 @@ mod tests {
         assert_eq!(history.open, None);
         assert_eq!(history.cards["mex"].reviews, [events[3].at]);
         assert_eq!(history.cards["mex"].memory.scheduled_days, 3);
+    }
+
+    #[test]
+    fn attempts_on_two_machines_end_apart() {
+        let events = |kinds: &[(&str, EventKind)]| -> Vec<Event> {
+            let event = |(name, kind): &(&str, EventKind)| Event::now(name, kind.clone());
+            kinds.iter().map(event).collect()
+        };
+        let (grade, seconds) = (Grade::Good, 60);
+        let done = EventKind::Done { grade, seconds };
+        let mut both = events(&[
+            ("mex", EventKind::Start),
+            ("xor", EventKind::Start),
+            ("mex", EventKind::Check { passed: false }),
+            ("xor", done.clone()),
+        ]);
+        let history = History::from_events(&both);
+        let open = history.open.unwrap();
+        assert_eq!((open.name.as_str(), open.failed), ("mex", 1));
+        both.extend(events(&[("mex", done)]));
+        let history = History::from_events(&both);
+        assert_eq!(history.open, None);
+        assert_eq!(history.cards.len(), 2);
     }
 
     #[test]

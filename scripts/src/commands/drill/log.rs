@@ -1,4 +1,5 @@
-//! The log of events, `drills/log.jsonl`: one event per line, and lines are only appended.
+//! The log of events, `drills/log.jsonl`: one event per line, and lines are only appended. Git may
+//! have merged the lines of two machines, so events are read in the order of their times.
 
 use std::fmt;
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
@@ -134,14 +135,14 @@ impl Log {
         };
         file.lock_shared()?;
         let (events, end) = self.parse(&mut file)?;
-        if let End::Torn(torn) = end {
+        if let End::Torn(torn) = &end {
             eprintln!(
                 "{}: skipped the last line, which is incomplete: {}",
                 path.display(),
-                String::from_utf8_lossy(&torn)
+                String::from_utf8_lossy(torn)
             );
         }
-        Ok(events)
+        Ok(in_order(events))
     }
 
     /// Appends the event that `decide` makes from all earlier events. No other process writes in
@@ -153,7 +154,7 @@ impl Log {
         let mut file = self.open()?;
         file.lock()?;
         let (events, end) = self.parse(&mut file)?;
-        let event = decide(&events)?;
+        let event = decide(&in_order(events))?;
         let mut line = serde_json::to_vec(&event)?;
         line.push(b'\n');
         match end {
@@ -228,6 +229,19 @@ impl Log {
     }
 }
 
+/// Sorts events by their times, and drops those that a merge has doubled.
+fn in_order(mut events: Vec<Event>) -> Vec<Event> {
+    events.sort_by_key(|event| event.at);
+    let mut unlike: Vec<Event> = Vec::new();
+    for event in events {
+        let mut at_once = unlike.iter().rev().take_while(|it| it.at == event.at);
+        if !at_once.any(|it| *it == event) {
+            unlike.push(event);
+        }
+    }
+    unlike
+}
+
 /// How the log ends.
 enum End {
     Newline,
@@ -297,6 +311,21 @@ mod tests {
         started(&log, "b");
         assert_eq!(names(&log), ["a", "b"]);
         assert!(!folder.path().join("log.torn").exists());
+    }
+
+    #[test]
+    fn merged_lines_are_read_in_the_order_of_their_times_and_each_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let log = Log::new(folder.path());
+        let line = |second: u32, name: &str| {
+            format!(
+                "{{\"at\":\"2026-03-01T09:00:{second:02}Z\",\"name\":\"{name}\",\"event\":\"start\"}}\n"
+            )
+        };
+        let lines = [(1, "a"), (4, "d"), (4, "e"), (2, "b"), (1, "a"), (4, "d")];
+        let text: String = lines.iter().map(|(at, name)| line(*at, name)).collect();
+        fs::write(log.path(), text).unwrap();
+        assert_eq!(names(&log), ["a", "b", "d", "e"]);
     }
 
     #[test]

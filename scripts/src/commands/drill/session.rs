@@ -1,6 +1,7 @@
 //! The commands of an attempt, from start to end, with its clock.
 
 use std::io::stdin;
+use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use chrono::{DateTime, Utc};
@@ -14,16 +15,22 @@ use super::plan::{self, Material, find_material};
 use crate::eprintln;
 use crate::system::output;
 use crate::workspace::Workspace;
+use crate::workspace::find::find;
 
 /// Begins an attempt, or continues the one in progress.
 pub fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) -> Result<bool> {
     drop_if_abandoned(workspace, log, now)?;
     let history = History::from_events(&log.read()?);
+    let is_file = |name: &&String| name.ends_with(".rs") && Path::new(name).is_file();
+    let name = match args.name.as_ref().filter(is_file) {
+        Some(file) => Some(find(workspace, file)?.bin),
+        None => args.name.clone(),
+    };
     if let Some(open) = history.open {
-        return go_on(workspace, log, open, args.name.as_deref(), now);
+        return go_on(workspace, log, open, name.as_deref(), now);
     }
     let mut all_readable = true;
-    let material = match &args.name {
+    let material = match &name {
         Some(name) => find_material(workspace, name)?,
         None => {
             let (mut materials, readable) = args.wanted.select(workspace)?;
@@ -73,6 +80,9 @@ fn go_on(
         return Ok(false);
     }
     let material = find_material(workspace, name)?;
+    if !attempt::path(workspace, name).exists() {
+        attempt::create(workspace, &material)?; // it was begun on another machine
+    }
     show(workspace, &material)?;
     resume(log, &open)?;
     eprintln!(

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 use fs_err as fs;
 
 use crate::workspace::Workspace;
@@ -16,8 +16,9 @@ pub struct File {
 }
 
 /// Path and text of each file that is the same in every new repository.
-const PLAIN: [(&str, &str); 15] = [
+const PLAIN: [(&str, &str); 16] = [
     (".cargo/config.toml", include_str!("template/config.toml")),
+    (".gitattributes", include_str!("template/gitattributes.txt")),
     (".gitignore", include_str!("template/gitignore.txt")),
     (".vscode/tasks.json", TASKS),
     ("Cargo.toml", include_str!("template/workspace.toml")),
@@ -100,6 +101,11 @@ pub fn modules(collection: &Workspace) -> Result<Vec<File>> {
             text: without_tests(&text),
         });
     }
+    ensure!(
+        files.iter().any(|file| file.path == "src/lib.rs"),
+        "{} has no modules, so nothing was written; GRUNDY_COLLECTION can name another collection",
+        folder.display()
+    );
     Ok(files)
 }
 

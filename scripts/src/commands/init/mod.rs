@@ -20,7 +20,7 @@ use crate::workspace::collection;
 use crate::workspace::config::CONFIG;
 use crate::workspace::config::Config;
 pub use files::TASKS;
-use files::{File, files};
+use files::{File, files, modules};
 
 /// Make a contest repository of your own: problems, modules, samples
 ///
@@ -57,8 +57,9 @@ pub fn run(args: &Args) -> Result<bool> {
         return update::run(collection, &root);
     }
     check_place(&root, collection)?;
+    let modules = modules(collection)?; // nothing is written without them
     let mut written = write(&root, files(collection, !args.clean))?;
-    written.extend(update::add_modules(collection, &root)?);
+    written.extend(update::add_modules(modules, &root)?);
     lock(collection, &root)?;
     init_git(&root);
     if cfg!(windows) && is_too_deep(&root) {

@@ -46,9 +46,8 @@ pub fn run(collection: &Workspace, folder: &Path) -> Result<bool> {
 ///
 /// # Errors
 /// If a file cannot be read or written.
-pub fn add_modules(collection: &Workspace, root: &Path) -> Result<Vec<String>> {
+pub fn add_modules(files: Vec<File>, root: &Path) -> Result<Vec<String>> {
     let folder = modules_dir(root)?;
-    let files = modules(collection)?;
     let checksums = checksums_of(&files);
     let mut written = write(&folder, files)?;
     if !folder.join(WRITTEN).exists() {

@@ -81,7 +81,9 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let collection = workspace.collection_or_self();
     ensure!(
         collection.root().join("crates/site").is_dir(),
-        "the pages are made in a clone of the collection: run `cargo x site` there"
+        "an installed command doesn't carry the programs that write the pages: clone the \
+         repository that you installed it from, set GRUNDY_COLLECTION to the whole path of the \
+         clone, and run `cargo x site` again"
     );
     let Some(program) = Program::build(collection)? else {
         return Ok(false);

@@ -4,21 +4,24 @@ use std::path::{Component, Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::Result;
-
 use crate::eprintln;
-use crate::system::http::{self, NOT_FOUND, Refusal, Request, Response};
+use crate::system::http::{
+    self, FORBIDDEN, NOT_ALLOWED, NOT_FOUND, Refusal, Request, Response, refuse,
+};
 
 /// Starts to serve the folder in the background, and returns the address of the pages.
 ///
 /// # Errors
 /// If no port is free.
-pub fn start(folder: &Path) -> Result<String> {
+pub fn start(folder: &Path) -> anyhow::Result<String> {
     let listeners = http::bind(0)?;
-    let address = format!("http://{}/", listeners[0].local_addr()?);
+    let address = listeners[0].local_addr()?;
     let folder = folder.to_path_buf();
-    http::serve(listeners, move |request| answer(request, &folder));
-    Ok(address)
+    http::serve(listeners, move |request| {
+        let found = request.and_then(|request| answer(&request, address.port(), &folder));
+        found.unwrap_or_else(|refusal| Response::text(refusal.status, &refusal.reason))
+    });
+    Ok(format!("http://{address}/"))
 }
 
 /// Waits until Ctrl-C.
@@ -29,21 +32,28 @@ pub fn wait(address: &str) -> ! {
     }
 }
 
-fn answer(request: Result<Request, Refusal>, folder: &Path) -> Response {
-    let request = match request {
-        Ok(request) => request,
-        Err(refusal) => return Response::text(refusal.status, &refusal.reason),
-    };
-    let file = file(folder, &request.path);
-    let found = file.and_then(|file| Some((kind(&file), std::fs::read(&file).ok()?)));
-    match found {
-        Some((kind, body)) => Response {
-            kind,
-            body,
-            ..Response::text(http::OK, "")
-        },
-        None => Response::text(NOT_FOUND, "there is no such page"),
+/// Answers with a file of the folder, or with its page `404.html`.
+fn answer(request: &Request, port: u16, folder: &Path) -> Result<Response, Refusal> {
+    if !request.is_for_us(port) {
+        return refuse(FORBIDDEN, "the request is not for this address");
     }
+    if !["GET", "HEAD"].contains(&request.method.as_str()) {
+        return refuse(NOT_ALLOWED, "the pages can only be read");
+    }
+    let read = |file: PathBuf| Some((kind(&file), std::fs::read(&file).ok()?));
+    let found = file(folder, &request.path).and_then(read);
+    let (status, found) = match found {
+        Some(found) => (http::OK, Some(found)),
+        None => (NOT_FOUND, read(folder.join("404.html"))),
+    };
+    let Some((kind, body)) = found else {
+        return refuse(NOT_FOUND, "there is no such page");
+    };
+    Ok(Response {
+        kind,
+        body,
+        ..Response::text(status, "")
+    })
 }
 
 /// The file for an address. It is never hidden and never outside of the folder.
@@ -78,7 +88,56 @@ fn kind(file: &Path) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use std::io::{Read as _, Write as _};
+    use std::net::TcpStream;
+
     use super::*;
+
+    #[test]
+    fn only_its_own_host_is_answered_and_only_who_reads() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name: &str, text| std::fs::write(folder.path().join(name), text).unwrap();
+        write("index.html", "the start");
+        write("404.html", "no such page here");
+        let address = start(folder.path()).unwrap();
+        let host = address.trim_start_matches("http://").trim_end_matches('/');
+        let ask = |method: &str, path: &str, host_told: &str| {
+            let mut stream = TcpStream::connect(host).unwrap();
+            let head = format!("{method} {path} HTTP/1.1\r\nHost: {host_told}\r\n");
+            let length = "Content-Length: 0\r\n\r\n";
+            stream.write_all((head + length).as_bytes()).unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).unwrap();
+            let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+            let status = head.split(' ').nth(1).unwrap().to_string();
+            (status, body.to_string())
+        };
+        let localhost = format!("LocalHost:{}", host.rsplit(':').next().unwrap());
+        for (request, status, body) in [
+            (("GET", "/", host), "200", "the start"),
+            (("GET", "/", &localhost), "200", "the start"),
+            (("HEAD", "/", host), "200", ""),
+            (("GET", "/nothing.html", host), "404", "no such page here"),
+            (("GET", "/../secret", host), "404", "no such page here"),
+            (("POST", "/", host), "405", "the pages can only be read\n"),
+            (
+                ("GET", "/", "evil.example"),
+                "403",
+                "the request is not for this address\n",
+            ),
+            (
+                ("GET", "/", ""),
+                "403",
+                "the request is not for this address\n",
+            ),
+        ] {
+            let (method, path, host) = request;
+            assert_eq!(
+                ask(method, path, host),
+                (status.to_string(), body.to_string())
+            );
+        }
+    }
 
     #[test]
     fn an_address_leads_to_a_file_of_the_folder_and_to_no_other() {

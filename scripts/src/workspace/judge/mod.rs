@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, de};
 
 use crate::workspace::units::parse_memory;
 use page::Page;
-pub use page::letter_of;
+pub use page::{is_letter, letter_of};
 use table::{JUDGES, Judge};
 
 /// Stands for every judge that the table doesn't list, and names the profile of judges without one.

@@ -101,7 +101,8 @@ pub fn letter_of(title: &str) -> Option<String> {
         let begins =
             before.ends_with('.') || is_number(before) || ["Problem", "Task"].contains(&before);
         let is_numbered = words.peek() == Some(&"-") && is_number(letter) && letter.len() <= 3;
-        if is_marked && begins && (is_letter(letter) || is_numbered) {
+        let is_capital = letter.starts_with(|c: char| c.is_ascii_uppercase());
+        if is_marked && begins && (is_capital && is_letter(letter) || is_numbered) {
             return Some(letter.to_ascii_lowercase());
         }
         before = word;
@@ -109,12 +110,11 @@ pub fn letter_of(title: &str) -> Option<String> {
     None
 }
 
-/// Returns whether the word is a capital letter, perhaps with a number behind it, or AtCoder's
-/// "Ex".
-fn is_letter(word: &str) -> bool {
-    let number = word.strip_prefix(|c: char| c.is_ascii_uppercase());
+/// Returns whether the word is a letter, perhaps with a number, or AtCoder's "Ex".
+pub fn is_letter(word: &str) -> bool {
+    let number = word.strip_prefix(|c: char| c.is_ascii_alphabetic());
     let is_short = |number: &str| number.is_empty() || number.len() <= 2 && is_number(number);
-    word == "Ex" || number.is_some_and(is_short)
+    word.eq_ignore_ascii_case("ex") || number.is_some_and(is_short)
 }
 
 /// The word with `%41` turned into `A`.

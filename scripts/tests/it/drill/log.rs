@@ -1,13 +1,14 @@
 //! Tests of the log of reviews: no recorded review is lost, however a command ends.
 
 use std::io::{BufRead, BufReader};
-use std::process::Stdio;
+use std::path::Path;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use serde_json::Value;
 
 use super::{events, parsed};
-use crate::support::Sandbox;
+use crate::support::{Sandbox, collection, outcome, x_in};
 
 #[test]
 fn a_torn_last_line_is_told_and_an_unreadable_one_stops() {
@@ -101,8 +102,8 @@ fn a_command_killed_within_a_line_leaves_the_log_usable() {
         let padded = format!("{:width$}\n", log.trim_end(), width = 1023 - written);
         let sandbox = sandbox.file("drills/log.jsonl", &padded);
         let x = sandbox.command("drill done --grade good");
-        let limited = crate::support::outcome(
-            std::process::Command::new("sh")
+        let limited = outcome(
+            Command::new("sh")
                 .args(["-c", "ulimit -f 2; exec \"$@\"", "sh"])
                 .arg(x.get_program())
                 .args(x.get_args())
@@ -184,4 +185,54 @@ fn a_review_without_its_line_end_counts_and_an_absurd_date_is_named() {
         .exits(2)
         .says(&["log.jsonl:1: not an event", "the year is 262142"]);
     sandbox.x("drill --until 262142-12-31").exits(2);
+}
+
+/// Runs git in a folder, as a user with a name.
+fn git(folder: &Path, words: &[&str]) -> String {
+    let user = ["-c", "user.name=a", "-c", "user.email=a@b"];
+    let mut git = Command::new("git");
+    let git = git.args(user).args(words).current_dir(folder);
+    let done = outcome(git).exits(0);
+    done.stdout
+}
+
+#[test]
+fn a_clone_goes_on_where_it_was_and_merges_the_reviews_of_both() {
+    let template = |file: &str| {
+        let folder = collection().join("scripts/src/commands/init/template");
+        std::fs::read_to_string(folder.join(file)).unwrap()
+    };
+    let problem = "//! A.\n//! - games: nim\nfn main() {}\n";
+    let sandbox = Sandbox::new()
+        .file("problems/src/bin/cf1_a.rs", problem)
+        .file("problems/src/bin/cf2_a.rs", problem)
+        .file(".gitignore", &template("gitignore.txt"))
+        .file(".gitattributes", &template("gitattributes.txt"));
+    let root = sandbox.path("");
+    let commit = |folder: &Path| {
+        git(folder, &["add", "--all"]);
+        git(folder, &["commit", "--quiet", "--message=a"]);
+    };
+    git(&root, &["init", "--quiet", "--initial-branch=main"]);
+    sandbox.x("drill problems/src/bin/cf1_a.rs").exits(0);
+    commit(&root);
+    assert_eq!(git(&root, &["ls-files", "drills"]), "drills/log.jsonl\n");
+    git(&root, &["clone", "--quiet", ".", "clone"]);
+    let clone = sandbox.path("clone");
+    // The attempt that was begun here goes on there, with a blank file.
+    x_in(&clone, "drill").exits(0).says(&["under way"]);
+    assert!(clone.join("drills/cf1_a/attempt.rs").is_file());
+    x_in(&clone, "drill done --grade good").exits(0);
+    x_in(&clone, "drill cf2_a").exits(0);
+    commit(&clone);
+    sandbox.x("drill done --grade again").exits(0);
+    std::fs::write(root.join(".git/info/exclude"), "clone\n").unwrap();
+    commit(&root);
+    git(&root, &["pull", "--quiet", "--no-rebase", "clone", "main"]);
+    let reviewed = sandbox.x("drill list").exits(0);
+    reviewed.prints(&["  2  cf1_a", "  0  cf2_a"]);
+    sandbox
+        .x("drill")
+        .exits(0)
+        .prints(&["drills/cf2_a/attempt.rs"]);
 }

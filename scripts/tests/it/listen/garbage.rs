@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::net::TcpStream;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 
@@ -129,4 +130,23 @@ impl Random {
         self.0 ^= self.0 << 17;
         (self.0 % bound.max(1) as u64) as usize
     }
+}
+
+#[test]
+fn honest_requests_are_answered_while_slow_ones_hang() {
+    let listener = Listener::start();
+    let hanging = || {
+        let mut stream = TcpStream::connect(("127.0.0.1", listener.port)).unwrap();
+        stream.write_all(b"POST / HTTP/1.1\r\nContent-Le").unwrap();
+        stream
+    };
+    let hung: Vec<TcpStream> = (0..100).map(|_| hanging()).collect();
+    let start = Instant::now();
+    assert_eq!(listener.post_task(&task("cses")).0, 200);
+    assert!(
+        start.elapsed() < Duration::from_secs(4),
+        "{:?}",
+        start.elapsed()
+    );
+    drop(hung);
 }
