@@ -10,7 +10,7 @@ use anyhow::{Context as _, Error, Result};
 use serde_json::Value;
 
 use crate::commands::init::check_home_of_new_problems;
-use crate::commands::new::{Task, Template, scaffold, template};
+use crate::commands::new::{Scaffolded, Task, Template, begin, template};
 use crate::eprintln;
 use crate::system::files::{atomic, text};
 use crate::system::http::{self, BAD_REQUEST, Refusal, Request, Response, refuse};
@@ -35,6 +35,10 @@ pub struct Args {
     /// shell
     #[arg(long, value_name = "CMD")]
     open: Option<String>,
+
+    /// Replace samples that the judge has corrected since they were saved
+    #[arg(long)]
+    renew: bool,
 }
 
 /// Listens until Ctrl-C.
@@ -49,14 +53,15 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         .or(workspace.config().listen.open.as_ref());
     let opener = open.map(|command| Opener::parse(command)).transpose()?;
     let mut inbox = Inbox::new(workspace, template(workspace, false)?, opener);
+    inbox.renews = args.renew;
+    let inbox = Arc::new(Mutex::new(inbox));
     if !args.import.is_empty() {
-        return import(&mut inbox, &args.import);
+        return import(&inbox, &args.import);
     }
     let listeners = http::bind(args.port)?;
     if let Some(command) = open {
         eprintln!("each file is opened by `{command}`");
     }
-    let inbox = Arc::new(Mutex::new(inbox));
     let address = listeners[0].local_addr()?;
     eprintln!(
         "listening on port {}; press the extension's green plus on a problem or a contest page, \
@@ -76,18 +81,18 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
 
 /// Creates a problem for every task in these files. Reports tasks that fail, and returns false if
 /// there are any.
-fn import(inbox: &mut Inbox, files: &[PathBuf]) -> Result<bool> {
+fn import(inbox: &Mutex<Inbox>, files: &[PathBuf]) -> Result<bool> {
     let mut all_filed = true;
-    for file in files {
-        let shown = file.display();
-        let json: Value = serde_json::from_slice(&text::cleaned(fs_err::read(file)?))
+    for path in files {
+        let shown = path.display();
+        let json: Value = serde_json::from_slice(&text::cleaned(fs_err::read(path)?))
             .with_context(|| format!("{shown} is no JSON of Competitive Companion"))?;
         let tasks = match json {
             Value::Array(tasks) => tasks,
             task => vec![task],
         };
         for task in tasks {
-            if let Err(error) = inbox.take(task.to_string().as_bytes()) {
+            if let Err(error) = file(task.to_string().as_bytes(), inbox) {
                 eprintln!("error: {shown}: {error:#}");
                 all_filed = false;
             }
@@ -100,9 +105,25 @@ fn take(request: &Request, inbox: &Mutex<Inbox>) -> Result<String, Refusal> {
     if request.method != "POST" {
         return refuse(BAD_REQUEST, "POST a task of Competitive Companion");
     }
-    let mut inbox = inbox.lock().expect("no holder panics");
-    let taken = inbox.take(&request.body);
+    let taken = file(&request.body, inbox);
     taken.or_else(|error| refuse(BAD_REQUEST, format!("{error:#}")))
+}
+
+/// Writes the files of one task; returns the problem's name. Others use the inbox while samples are
+/// written, which takes seconds if there are thousands.
+fn file(json: &[u8], inbox: &Mutex<Inbox>) -> Result<String> {
+    let task = Task::parse(json)?;
+    let mut unlocked = inbox.lock().expect("no holder panics");
+    let begun = unlocked.begin(&task);
+    let (workspace, renews) = (unlocked.workspace.clone(), unlocked.renews);
+    drop(unlocked);
+    let scaffolded = begun.and_then(|(mut scaffolded, writing)| {
+        let _only = writing.lock().expect("no holder panics");
+        scaffolded.add_samples(&workspace, &task, renews)?;
+        Ok(scaffolded)
+    });
+    let mut inbox = inbox.lock().expect("no holder panics");
+    inbox.end(task, json, scaffolded)
 }
 
 /// Time without a new task after which an incomplete contest is reported.
@@ -115,7 +136,11 @@ pub struct Inbox {
     workspace: Workspace,
     template: Template,
     opener: Option<Opener>,
+    /// `true` if samples that the judge has corrected are replaced.
+    renews: bool,
     contests: BTreeMap<String, Contest>,
+    /// Locks of the problems whose samples one thread at a time may write.
+    writing: BTreeMap<String, Arc<Mutex<()>>>,
 }
 
 struct Contest {
@@ -131,25 +156,27 @@ impl Inbox {
             workspace: workspace.clone(),
             template,
             opener,
+            renews: false,
             contests: BTreeMap::new(),
+            writing: BTreeMap::new(),
         }
     }
 
-    /// Writes the files of one task; returns the problem's name.
-    ///
-    /// # Errors
-    /// If the JSON is no task, or its files cannot be written.
-    pub fn take(&mut self, json: &[u8]) -> Result<String> {
-        let task = Task::parse(json)?;
-        let scaffolded = scaffold(&self.workspace, &task, None, &self.template)
-            .map_err(|error| self.save_unfiled(json, &error));
-        if let Ok(scaffolded) = &scaffolded {
-            scaffolded.report(&self.workspace)?;
-            if let Some(opener) = &self.opener {
-                opener.open(&scaffolded.place.file);
-            }
+    /// Writes the problem's file; returns it with the lock for its samples.
+    fn begin(&mut self, task: &Task) -> Result<(Scaffolded, Arc<Mutex<()>>)> {
+        let scaffolded = begin(&self.workspace, task, None, &self.template)?;
+        let writing = self.writing.entry(scaffolded.place.bin.clone());
+        Ok((scaffolded, writing.or_default().clone()))
+    }
+
+    /// Reports what was written for a task, or saves the task; returns the problem's name.
+    fn end(&mut self, task: Task, json: &[u8], written: Result<Scaffolded>) -> Result<String> {
+        let scaffolded = written.map_err(|error| self.save_unfiled(json, &error))?;
+        scaffolded.report(&self.workspace)?;
+        if let Some(opener) = &self.opener {
+            opener.open(&scaffolded.place.file);
         }
-        let bin = scaffolded.map(|scaffolded| scaffolded.place.bin)?;
+        let bin = scaffolded.place.bin;
         contests::note(&self.workspace, &task.import(), &bin);
         if let Some(batch) = task.batch.filter(|batch| batch.size > 1) {
             self.note(batch.id, batch.size, &bin);

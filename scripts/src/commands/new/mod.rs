@@ -3,6 +3,7 @@
 mod description;
 mod name;
 mod place;
+mod samples;
 mod scaffold;
 mod task;
 mod template;
@@ -16,7 +17,7 @@ use crate::workspace::Workspace;
 use crate::workspace::contests;
 use description::is_url;
 use name::of_url;
-pub use scaffold::scaffold;
+pub use scaffold::{Scaffolded, begin, scaffold};
 pub use task::Task;
 pub use template::{Own, Template};
 

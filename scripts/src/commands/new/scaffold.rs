@@ -1,19 +1,17 @@
 //! Creates the files of a new problem, or adds new samples to an existing one.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use anyhow::Result;
 use fs_err as fs;
 
 use super::description::Description;
 use super::place::Place;
-use super::task::{Sample, Task};
+use super::samples::{self, Added};
+use super::task::Task;
 use super::template::Template;
 use crate::eprintln;
 use crate::system::files::atomic;
 use crate::system::output;
 use crate::workspace::Workspace;
-use crate::workspace::cases::kept_cases;
 use crate::workspace::folders;
 
 /// Written files.
@@ -21,10 +19,7 @@ use crate::workspace::folders;
 pub struct Scaffolded {
     /// Place of the problem; a file that was there is left unchanged.
     pub place: Place,
-    /// Names of the added golden cases.
-    pub added: Vec<String>,
-    /// Remarks for the user.
-    pub remarks: Vec<String>,
+    pub samples: Added,
 }
 
 impl Scaffolded {
@@ -45,21 +40,42 @@ impl Scaffolded {
         if *is_there {
             eprintln!("{bin}: the file exists, so it stays as it is");
         }
-        for remark in &self.remarks {
+        let Added { names, remarks } = &self.samples;
+        for remark in remarks {
             eprintln!("{bin}: {remark}");
         }
-        match self.added.len() {
-            0 if !is_there && self.remarks.is_empty() => eprintln!(
+        match names.len() {
+            0 if !is_there && remarks.is_empty() => eprintln!(
                 "next: put `sample-1.in` and `sample-1.out` into the folder, write the solution, \
                  then `cargo x test {bin}`"
             ),
             0 if !is_there => {}
             0 => eprintln!("{bin}: no new sample"),
-            _ => eprintln!(
+            1..=9 => eprintln!(
                 "{bin}: added {}; next: `cargo x test {bin}`",
-                self.added.join(", ")
+                names.join(", ")
             ),
+            count => eprintln!("{bin}: added {count} samples; next: `cargo x test {bin}`"),
         }
+        Ok(())
+    }
+
+    /// Adds the task's samples to the golden cases; with `renews`, also replaces those that the
+    /// judge has corrected.
+    ///
+    /// # Errors
+    /// If a case cannot be read or written.
+    pub fn add_samples(&mut self, workspace: &Workspace, task: &Task, renews: bool) -> Result<()> {
+        let bin = &self.place.bin;
+        if !task.interactive {
+            self.samples = samples::add(workspace, bin, &task.tests, renews)?;
+        } else {
+            self.samples.remarks.push(format!(
+                "interactive: its samples are dialogues and stand in the file's header; \
+                 write tests/checkers/{bin}.rs (or .cpp, .py)"
+            ));
+        }
+        self.samples.remarks.splice(0..0, self.place.remark.clone());
         Ok(())
     }
 }
@@ -76,6 +92,21 @@ pub fn scaffold(
     name: Option<&str>,
     template: &Template,
 ) -> Result<Scaffolded> {
+    let mut scaffolded = begin(workspace, task, name, template)?;
+    scaffolded.add_samples(workspace, task, false)?;
+    Ok(scaffolded)
+}
+
+/// Writes the problem file as [`scaffold`] does, and no samples: there may be many.
+///
+/// # Errors
+/// If `name` is not valid for a problem or belongs to another problem, or a file cannot be written.
+pub fn begin(
+    workspace: &Workspace,
+    task: &Task,
+    name: Option<&str>,
+    template: &Template,
+) -> Result<Scaffolded> {
     let mut description = Description::from_task(task);
     let place = Place::find(workspace, task, &description.title, name)?;
     if description.title.is_empty() {
@@ -84,21 +115,10 @@ pub fn scaffold(
     if !place.is_there {
         create_problem(workspace, &place, &description, template)?;
     }
-    let mut scaffolded = Scaffolded {
-        remarks: place.remark.clone().into_iter().collect(),
+    Ok(Scaffolded {
+        samples: Added::default(),
         place,
-        added: Vec::new(),
-    };
-    if task.interactive {
-        scaffolded.remarks.push(format!(
-            "interactive: its samples are dialogues and stand in the file's header; \
-             write tests/checkers/{}.rs (or .cpp, .py)",
-            scaffolded.place.bin
-        ));
-    } else {
-        add_samples(workspace, &task.tests, &mut scaffolded)?;
-    }
-    Ok(scaffolded)
+    })
 }
 
 /// Writes the problem's file from the template and creates an empty golden folder.
@@ -109,59 +129,9 @@ fn create_problem(
     template: &Template,
 ) -> Result<()> {
     let text = template.fill(&place.bin, description)?;
+    let [golden, file] = [&place.golden, &place.file].map(|path| workspace.own(path.clone()));
     // The file comes last: if this is ended in between, the same command goes on.
-    fs::create_dir_all(&place.golden)?;
-    atomic::create(&place.file, text)?;
+    fs::create_dir_all(golden?)?;
+    atomic::create(&file?, text)?;
     folders::declare(workspace)
-}
-
-/// Adds the missing samples to a problem's golden cases. A case without an answer gets the judge's.
-fn add_samples(
-    workspace: &Workspace,
-    samples: &[Sample],
-    scaffolded: &mut Scaffolded,
-) -> Result<()> {
-    let folder = scaffolded.place.golden.clone();
-    let (mut known, mut names) = (BTreeMap::new(), BTreeSet::new());
-    for case in kept_cases(workspace, &scaffolded.place.bin)? {
-        let input = fs::read_to_string(&case.input)?;
-        let is_answered = case.output.is_file();
-        let answer = is_answered.then(|| fs::read_to_string(&case.output));
-        names.insert(case.name.clone());
-        known.insert(trimmed(&input), (case.name, answer.transpose()?));
-    }
-    let mut files = Vec::new();
-    let mut number = 1;
-    for Sample { input, output } in samples {
-        match known.get_mut(&trimmed(input)) {
-            Some((_, Some(answer))) if trimmed(answer) == trimmed(output) => {}
-            Some((name, Some(_))) => scaffolded.remarks.push(format!(
-                "the judge now answers `{name}` differently; the file stays as it is, look at it"
-            )),
-            Some((name, answer)) => {
-                let remark = format!("`{name}` had no answer and has the judge's now");
-                scaffolded.remarks.push(remark);
-                files.push((folder.join(format!("{name}.out")), output.clone()));
-                *answer = Some(output.clone());
-            }
-            None => {
-                while !names.insert(format!("sample-{number}")) {
-                    number += 1;
-                }
-                let name = format!("sample-{number}");
-                files.push((folder.join(format!("{name}.in")), input.clone()));
-                files.push((folder.join(format!("{name}.out")), output.clone()));
-                scaffolded.added.push(name.clone());
-                known.insert(trimmed(input), (name, Some(output.clone())));
-            }
-        }
-    }
-    let mut files = files.iter();
-    files.try_for_each(|(path, text)| atomic::create(path, text))
-}
-
-/// The text without blanks at the ends of its lines, and without empty lines at its end.
-fn trimmed(text: &str) -> String {
-    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-    lines.join("\n").trim_end().to_string()
 }

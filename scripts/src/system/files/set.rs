@@ -1,15 +1,18 @@
 //! Files of one folder that are created all or none, however many there are.
 //!
-//! They are written into a folder inside it and synced at once. Renaming that folder to
-//! [`COMPLETE`] decides: from then on every command that looks moves what it holds to its place,
-//! so that a command that is killed in between leaves all files or none.
+//! They are written into a folder beside it and synced at once, and that folder takes its place. If
+//! it has other files, the new folder becomes [`COMPLETE`] in it: from then on every command that
+//! looks moves what it holds to its place. So a command that is killed leaves all files or none.
 
+use std::collections::BTreeSet;
+use std::ffi::OsString;
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 
+use super::all_in;
 use super::temporary::Temporary;
 use crate::system::{rename_to_free, sync_folder, sync_many};
 
@@ -19,7 +22,9 @@ const COMPLETE: &str = ".grundy-complete";
 /// Files that get their places in a folder when the set is [committed](Set::commit).
 pub struct Set {
     folder: PathBuf,
-    /// Where the files are until then; made for the first of them.
+    /// Names that the folder or the set has.
+    names: BTreeSet<OsString>,
+    /// Where the files are until then, beside the folder; made for the first of them.
     written: Option<Temporary>,
     count: usize,
 }
@@ -32,11 +37,14 @@ impl Set {
     /// Makes an empty set of files for this folder, which need not exist.
     ///
     /// # Errors
-    /// If an earlier set cannot be completed.
+    /// If the folder can't be read, or an earlier set can't be completed.
     pub fn new(folder: &Path) -> Result<Self> {
         complete(folder).with_context(|| format!("cannot write {}", folder.display()))?;
+        let names = all_in(folder)?.into_iter();
+        let names = names.filter_map(|path| Some(path.file_name()?.to_owned()));
         Ok(Self {
             folder: folder.to_path_buf(),
+            names: names.collect(),
             written: None,
             count: 0,
         })
@@ -53,7 +61,7 @@ impl Set {
     /// If a file of this name is there already, in the folder or in the set, or the disk is full.
     pub fn add(&mut self, name: &str, contents: &[u8]) -> Result<()> {
         let place = self.folder.join(name);
-        if place.symlink_metadata().is_ok() {
+        if !self.names.insert(name.into()) {
             bail!(
                 "{} is there already and stays as it is; choose another name or move it away",
                 place.display()
@@ -61,8 +69,9 @@ impl Set {
         }
         let mut write = || {
             if self.written.is_none() {
-                fs::create_dir_all(&self.folder)?;
-                self.written = Some(Temporary::folder_in(&self.folder)?);
+                let parent = self.folder.parent().unwrap_or(Path::new("."));
+                fs::create_dir_all(parent)?;
+                self.written = Some(Temporary::folder_in(parent)?);
             }
             let folder = self.written.as_ref().expect("it was just made").as_ref();
             let mut file = fs::File::create_new(folder.join(name))?;
@@ -80,10 +89,10 @@ impl Set {
     /// Moves all files to their places.
     ///
     /// # Errors
-    /// If the folder cannot be written. Either no file is there then, or the next command that
+    /// If the folder can't be written. Either no file is there then, or the next command that
     /// looks moves the rest.
-    pub fn commit(mut self) -> Result<()> {
-        let Some(written) = self.written.take() else {
+    pub fn commit(self) -> Result<()> {
+        let Some(written) = self.written else {
             return Ok(());
         };
         let (folder, shown) = (&self.folder, self.folder.display());
@@ -92,20 +101,16 @@ impl Set {
                 sync_many(written.as_ref())?;
             }
             sync_folder(written.as_ref())?;
+            // On Windows, an empty folder can't be replaced.
+            let _ = fs::remove_dir(folder);
+            if fs::rename(written.as_ref(), folder).is_ok() {
+                return Ok(());
+            }
             complete(folder)?;
             written.put_in_place(&folder.join(COMPLETE))
         };
         decide().with_context(|| format!("cannot write {shown}"))?;
         complete(folder).with_context(|| format!("cannot write {shown}; run this again"))
-    }
-}
-
-impl Drop for Set {
-    /// Leaves no empty folder behind.
-    fn drop(&mut self) {
-        if self.written.take().is_some() {
-            let _ = fs::remove_dir(&self.folder); // fails if there are other files
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::net::TcpStream;
 use std::process::Stdio;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -346,4 +347,74 @@ fn samples_are_filed_as_the_judge_writes_them() {
         .exits(1)
         .says(&["1 AC, 2 PE"]);
     assert!(!cut.stdout.contains("every number"), "{cut:#?}");
+}
+
+#[test]
+fn a_sample_that_the_judge_corrected_is_shown_and_taken_if_asked() {
+    let url = "https://atcoder.jp/contests/abc346/tasks/abc346_c";
+    let sent = |samples: &[(&str, &str)]| {
+        let mut task = task("AtCoder", "C - \u{3a3}", url, "");
+        let sample = |(input, output): &(&str, &str)| json!({"input": input, "output": output});
+        task["tests"] = samples.iter().map(sample).collect();
+        task.to_string()
+    };
+    let old = [("1 3\n346\n", "6\n"), ("10\n", "7\n"), ("5\n", "5\n")];
+    let new = [
+        ("1 3\n346", "6"),
+        ("10", "8\n"),
+        ("6\n", "6\n"),
+        ("6\n", "6\n"),
+    ];
+    let sandbox = Sandbox::new()
+        .file("old.json", &sent(&old))
+        .file("new.json", &sent(&new));
+    sandbox.x("listen --import old.json").exits(0);
+    let golden = |name: &str| sandbox.read(&format!("tests/golden/abc346_c/{name}"));
+    let shown = sandbox.x("listen --import new.json").exits(0);
+    shown.says(&[
+        "`sample-2.out` is another at the judge now:\n    - 7\n    + 8\n",
+        "`sample-3.in` is another at the judge now:\n    - 5\n    + 6\n",
+        "your files stay as they are; to take the judge's, run `cargo x listen --renew` and send",
+        "no new sample",
+    ]);
+    assert_eq!(golden("sample-2.out") + &golden("sample-3.in"), "7\n5\n");
+    let renewed = sandbox.x("listen --renew --import new.json").exits(0);
+    renewed.says(&["`sample-2.out` was corrected by the judge and is replaced"]);
+    assert_eq!(golden("sample-2.out") + &golden("sample-3.in"), "8\n6\n");
+    assert_eq!(golden("sample-3.out"), "6\n");
+    let again = sandbox.x("listen --renew --import new.json").exits(0);
+    assert!(!again.stderr.contains("corrected"), "{again:#?}");
+    let folder = sandbox.path("tests/golden/abc346_c");
+    assert_eq!(folder.read_dir().unwrap().count(), 6);
+}
+
+#[test]
+fn thousands_of_samples_take_seconds_and_block_nobody() {
+    let samples: Vec<Value> = (0..4000)
+        .map(|i| json!({"input": format!("{i}\n"), "output": format!("{}\n", 2 * i)}))
+        .collect();
+    let listener = Listener::start();
+    let mut large = task("CSES", "Large", "https://cses.fi/problemset/task/1", "");
+    large["tests"] = json!(samples);
+    let began = Instant::now();
+    let (whole, small) = std::thread::scope(|scope| {
+        let whole = scope.spawn(|| {
+            assert_eq!(listener.post_task(&large), (200, "cses_1".to_string()));
+            began.elapsed()
+        });
+        let first = listener
+            .sandbox
+            .path("tests/golden/cses_1/.grundy-complete");
+        let golden = first.parent().unwrap();
+        while !golden.is_dir() || golden.read_dir().unwrap().next().is_none() {
+            std::thread::yield_now();
+        }
+        let small = task("CSES", "Small", "https://cses.fi/problemset/task/2", "1\n");
+        assert_eq!(listener.post_task(&small), (200, "cses_2".to_string()));
+        (whole.join().unwrap(), began.elapsed())
+    });
+    let golden = listener.sandbox.path("tests/golden/cses_1");
+    assert_eq!(golden.read_dir().unwrap().count(), 8000);
+    assert!(whole < Duration::from_secs(20), "{whole:?}");
+    eprintln!("all after {whole:?}, the other after {small:?}");
 }

@@ -181,7 +181,8 @@ fn a_problem_that_is_there_gets_only_new_samples() {
     );
     for said in [
         "the file exists, so it stays as it is",
-        "`sample-1` differently",
+        "`sample-1.out` is another at the judge now:\n    - mine\n    + tolik",
+        "run `cargo x listen --renew`",
         "added sample-2",
         "no new sample",
     ] {

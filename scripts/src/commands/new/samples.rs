@@ -1,0 +1,138 @@
+//! Samples of a task among the golden cases of its problem.
+
+use std::collections::{BTreeSet, HashMap};
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use anyhow::Result;
+
+use super::task::Sample;
+use crate::system::files::atomic;
+use crate::system::files::below::Below;
+use crate::system::files::set::Set;
+use crate::system::files::text::{self, trimmed};
+use crate::workspace::Workspace;
+use crate::workspace::cases::{Case, kept_cases};
+
+/// Samples that were written, and what else the user should know.
+#[derive(Debug, Default)]
+pub struct Added {
+    pub names: Vec<String>,
+    pub remarks: Vec<String>,
+}
+
+/// Adds the missing samples to a problem's golden cases. A case without an answer gets the judge's.
+/// A sample that the judge has corrected is shown; with `renews` it's replaced.
+///
+/// # Errors
+/// If a case can't be read or written; no sample is added then.
+pub fn add(workspace: &Workspace, bin: &str, samples: &[Sample], renews: bool) -> Result<Added> {
+    let folder = workspace.own(workspace.golden_dir().join(bin))?;
+    let (mut known, mut names) = (HashMap::new(), BTreeSet::new());
+    for case in kept_cases(workspace, bin)? {
+        names.insert(case.name.clone());
+        known.insert(key(&text::read(&case.input)?), case);
+    }
+    let sent: BTreeSet<u64> = samples.iter().map(|sample| key(&sample.input)).collect();
+    // Samples that are there and that the judge no longer has, by name.
+    let gone = known.iter().filter(|(key, _)| !sent.contains(key));
+    let gone: HashMap<&str, &Case> = gone.map(|(_, case)| (&case.name[..], case)).collect();
+    let mut set = Set::new(&folder)?;
+    let mut added = Added::default();
+    let (mut number, mut renewed) = (1, Vec::new());
+    let mut met = BTreeSet::new();
+    for (at, Sample { input, output }) in samples.iter().enumerate() {
+        let key = key(input);
+        if !met.insert(key) {
+            continue; // the judge shows it twice
+        }
+        let place = format!("sample-{}", at + 1);
+        match (known.get(&key), gone.get(&place[..])) {
+            (Some(case), _) if !case.output.is_file() => {
+                let name = &case.name;
+                let remark = format!("`{name}` had no answer and has the judge's now");
+                added.remarks.push(remark);
+                set.add(&format!("{name}.out"), output.as_bytes())?;
+            }
+            (Some(case), _) => {
+                let old = text::read(&case.output)?;
+                if trimmed(&old) != trimmed(output) {
+                    let file = format!("{}.out", case.name);
+                    added.remarks.push(difference(&file, &old, output, renews));
+                    renewed.push((file, output));
+                }
+            }
+            (None, Some(case)) => {
+                let files = [("in", input, &case.input), ("out", output, &case.output)];
+                for (extension, new, old) in files {
+                    let file = format!("{place}.{extension}");
+                    let old = if old.is_file() {
+                        text::read(old)?
+                    } else {
+                        String::new()
+                    };
+                    if trimmed(&old) != trimmed(new) {
+                        added.remarks.push(difference(&file, &old, new, renews));
+                        renewed.push((file, new));
+                    }
+                }
+            }
+            (None, None) => {
+                while !names.insert(format!("sample-{number}")) {
+                    number += 1;
+                }
+                let name = format!("sample-{number}");
+                set.add(&format!("{name}.in"), input.as_bytes())?;
+                set.add(&format!("{name}.out"), output.as_bytes())?;
+                added.names.push(name);
+            }
+        }
+    }
+    set.commit()?;
+    if renews {
+        for (file, new) in renewed {
+            atomic::replace(&Below::parse(&file)?.in_folder(&folder)?, new)?;
+        }
+    } else if !renewed.is_empty() {
+        added.remarks.push(
+            "your files stay as they are; to take the judge's, run `cargo x listen --renew` and \
+             send the problem again"
+                .to_string(),
+        );
+    }
+    Ok(added)
+}
+
+/// Stands for a text whose blanks at the ends of lines don't matter.
+fn key(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    trimmed(text).hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Shows in which lines the judge's text differs from the file.
+fn difference(file: &str, old: &str, new: &str, renews: bool) -> String {
+    const LINES: usize = 5;
+    const WIDTH: usize = 80;
+    let [old, new] = [old, new].map(|text| text.lines().map(str::trim_end).collect::<Vec<_>>());
+    let length = old.len().max(new.len());
+    let differing = (0..length).filter(|at| old.get(*at) != new.get(*at));
+    let cut = |line: &str| -> String { line.chars().take(WIDTH).collect() };
+    let side = |sign: char, line: Option<&&str>| {
+        line.map_or(String::new(), |line| format!("\n    {sign} {}", cut(line)))
+    };
+    let shown = differing.clone().take(LINES);
+    let lines = shown.map(|at| side('-', old.get(at)) + &side('+', new.get(at)));
+    let lines: String = lines.collect();
+    let more = differing.count().saturating_sub(LINES);
+    let more = if more > 0 {
+        format!("\n    … and {more} more lines")
+    } else {
+        String::new()
+    };
+    let done = if renews {
+        "was corrected by the judge and is replaced"
+    } else {
+        "is another at the judge now"
+    };
+    format!("`{file}` {done}:{lines}{more}")
+}
