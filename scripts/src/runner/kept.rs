@@ -46,6 +46,17 @@ pub fn kept(
     let inputs: Vec<PathBuf> = inputs.iter().map(absolute).collect::<Result<_, _>>()?;
     let contents = hash_of(&inputs);
     let contents = contents.with_context(|| format!("{}: it has changed", source.display()))?;
+    // A file saved meanwhile may have been read before: then this compiles again next time.
+    let is_older = |path: &PathBuf| {
+        let saved = path.metadata().and_then(|it| it.modified());
+        saved.is_ok_and(|saved| saved < began)
+    };
+    if !inputs.iter().all(is_older) {
+        let once = executable(folder.join(format!("{name}-{}", std::process::id())));
+        let _ = std::fs::remove_dir_all(&once); // there is one only after another such save
+        fresh.put_in_place(&once)?;
+        return Ok(once);
+    }
     let product = product(contents);
     // A folder cannot replace another one, which then is the same.
     if let Err(error) = fresh.put_in_place(&product)
@@ -53,15 +64,8 @@ pub fn kept(
     {
         return Err(error).with_context(|| product.display().to_string());
     }
-    // If one was saved meanwhile, it may have been read before: then this compiles again next time.
-    let is_older = |path: &PathBuf| {
-        let saved = path.metadata().and_then(|it| it.modified());
-        saved.is_ok_and(|saved| saved < began)
-    };
-    if inputs.iter().all(is_older) {
-        let texts: Option<Vec<&str>> = inputs.iter().map(|path| path.to_str()).collect();
-        atomic::replace(&list, texts.unwrap_or_default().join("\0"))?;
-    }
+    let texts: Option<Vec<&str>> = inputs.iter().map(|path| path.to_str()).collect();
+    atomic::replace(&list, texts.unwrap_or_default().join("\0"))?;
     Ok(product)
 }
 
