@@ -181,14 +181,18 @@ fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
                 let classes = kept(&folder, path, "javac", |to| java::compile(path, to))?;
                 let main = java::main_class(&classes)
                     .with_context(|| format!("{}: no class has a `main`", path.display()))?;
-                ["java", "-cp", &text(&classes)?, &main]
+                ["java", PLAIN, "-cp", &text(&classes)?, &main]
                     .map(str::to_string)
                     .into()
             }
-            None => vec!["java".to_string(), text(path)?],
+            None => ["java", PLAIN, &text(path)?].map(str::to_string).into(),
         },
     }))
 }
+
+/// Argument against a file in the temporary folder that is named after the process: in namespaces
+/// of their own many processes have the same number, and Java prints that it is locked.
+const PLAIN: &str = "-XX:-UsePerfData";
 
 impl Native {
     /// Returns the compiler and the arguments that the user wants.
