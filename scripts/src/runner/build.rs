@@ -1,6 +1,7 @@
 //! Builds executables from sources.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -196,6 +197,7 @@ fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
         let files = files.filter_map(Value::as_str).map(PathBuf::from);
         for file in files.filter(|file| file.extension().is_some_and(|it| it == "rlib")) {
             setup.folders.extend(file.parent().map(Path::to_path_buf));
+            setup.files.push(file.clone());
             if let Some(name) = name.as_str().filter(|name| names.contains(*name)) {
                 setup.crates.push((name.to_string(), file));
             }
@@ -314,21 +316,28 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
     compile(source, executable, &Setup::default())
 }
 
-/// Compiles a helper's file with `rustc`, unless `executable` is newer. It may use the crates that
-/// the problems use.
+/// Returns the setup of a helper's file, which may use the crates that the problems use.
+///
+/// # Errors
+/// If the file cannot be read, or the crates do not compile.
+pub fn setup_of_helper(workspace: &Workspace, source: &Path) -> Result<Setup> {
+    let names = dependencies_of_problems(workspace).unwrap_or_default();
+    let text = fs_err::read_to_string(source)?;
+    let mut names = names.iter();
+    if names.any(|name| !modules::used_of(name, &text).is_empty()) {
+        return setup_of_problems(workspace);
+    }
+    Ok(Setup::default())
+}
+
+/// Compiles a helper's file with `rustc`, which writes a rule with the files that went in.
 ///
 /// # Errors
 /// If it does not compile.
-pub fn helper(workspace: &Workspace, source: &Path, executable: &Path) -> Result<()> {
-    let names = dependencies_of_problems(workspace).unwrap_or_default();
-    let text = fs_err::read_to_string(source)?;
-    if names
-        .iter()
-        .any(|name| !modules::used_of(name, &text).is_empty())
-    {
-        return compile(source, executable, &setup_of_problems(workspace)?);
-    }
-    single_file(source, executable)
+pub fn helper(source: &Path, executable: &Path, setup: &Setup, rule: &Path) -> Result<()> {
+    let mut inputs = OsString::from("--emit=link,dep-info=");
+    inputs.push(rule);
+    rustc(source, executable, setup, &[inputs])
 }
 
 fn compile(source: &Path, executable: &Path, setup: &Setup) -> Result<()> {
@@ -342,18 +351,23 @@ fn compile(source: &Path, executable: &Path, setup: &Setup) -> Result<()> {
     fs_err::create_dir_all(folder)?;
     // Two runs at once must never see half a file, so it is compiled elsewhere and renamed.
     let fresh = Temporary::executable_in(folder);
-    let status = Command::new(toolchain::rustc())
-        .args(["-O", "--crate-name", "solution", "-o"])
-        .args([fresh.as_ref(), source])
-        .args(setup.arguments())
-        .status()
-        .context("cannot run rustc")?;
-    ensure!(status.success(), "{} does not compile", source.display());
-    grant_stack(fresh.as_ref(), DEFAULT_STACK_LIMIT)?;
+    rustc(source, fresh.as_ref(), setup, &[])?;
     fresh
         .put_in_place(executable)
         .context("cannot put the executable in place")?;
     Ok(())
+}
+
+fn rustc(source: &Path, executable: &Path, setup: &Setup, more: &[OsString]) -> Result<()> {
+    let status = Command::new(toolchain::rustc())
+        .args(["-O", "--crate-name", "solution", "-o"])
+        .args([executable, source])
+        .args(setup.arguments())
+        .args(more)
+        .status()
+        .context("cannot run rustc")?;
+    ensure!(status.success(), "{} does not compile", source.display());
+    Ok(grant_stack(executable, DEFAULT_STACK_LIMIT)?)
 }
 
 /// A wait that takes longer is explained.

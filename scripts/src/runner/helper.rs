@@ -1,20 +1,20 @@
 //! Programs in any language that judge or help: checkers, interactors, generators, brute forces.
 //!
-//! A source file's extension says whether to compile or interpret it. An executable is kept by its
-//! source's full path and contents, and by those of the files beside it that the source names.
+//! A source file's extension says whether to compile or interpret it.
 
 use std::env;
 use std::ffi::OsStr;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::{Path, PathBuf, absolute};
+use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail, ensure};
 
+use super::java;
+use super::kept::{inputs_of_rule, kept};
 use super::program::FinishedRun;
 use super::{Limits, build};
 use crate::system::files::temporary::Temporary;
-use crate::system::{PYTHON, executable};
+use crate::system::{PYTHON, executable, is_executable};
 use crate::workspace::Workspace;
 
 /// A helper that is ready to run.
@@ -30,23 +30,50 @@ enum Rule {
     /// Runs the file with the first of these programs that is installed.
     Interpret(&'static [&'static str]),
     Rustc,
-    /// Compiles with `CXX`, or with the first C++ compiler that is installed.
-    Cxx,
+    Native(&'static Native),
+    Java,
 }
 
+/// A language whose compilers take the arguments of `cc`.
+struct Native {
+    /// Variable that names the compiler, and the variable with more arguments. Both are words as a
+    /// shell splits them.
+    variables: [&'static str; 2],
+    /// Compilers in the order in which they are looked for.
+    compilers: &'static [&'static str],
+    /// Standards in the order in which they are tried.
+    standards: &'static [&'static str],
+    libraries: &'static [&'static str],
+}
+
+const CXX: Native = Native {
+    variables: ["CXX", "CXXFLAGS"],
+    compilers: &["g++", "clang++", "c++"],
+    standards: &["-std=gnu++20", "-std=gnu++17"],
+    libraries: &[],
+};
+
+const C: Native = Native {
+    variables: ["CC", "CFLAGS"],
+    compilers: &["gcc", "clang", "cc"],
+    standards: &[],
+    libraries: &["-lm"],
+};
+
 /// The rule for each file extension.
-const RULES: [(&str, Rule); 7] = [
-    ("cc", Rule::Cxx),
-    ("cpp", Rule::Cxx),
-    ("cxx", Rule::Cxx),
-    ("java", Rule::Interpret(&["java"])),
+const RULES: [(&str, Rule); 8] = [
+    ("c", Rule::Native(&C)),
+    ("cc", Rule::Native(&CXX)),
+    ("cpp", Rule::Native(&CXX)),
+    ("cxx", Rule::Native(&CXX)),
+    ("java", Rule::Java),
     ("py", Rule::Interpret(PYTHON)),
     ("rs", Rule::Rustc),
     ("sh", Rule::Interpret(&["sh"])),
 ];
 
-/// C++ compilers in the order in which they are tried.
-const COMPILERS: [&str; 3] = ["g++", "clang++", "c++"];
+/// The extensions, for messages.
+const EXTENSIONS: &str = ".c, .cpp, .java, .py, .rs or .sh";
 
 impl Helper {
     /// Reads what a user names: a command line, which is split as a shell does, or a source file.
@@ -62,9 +89,20 @@ impl Helper {
         };
         let first = words.first();
         let first = first.with_context(|| format!("the {what} has no name"))?;
-        let mut ready = ready(workspace, Path::new(first))
-            .with_context(|| format!("the {what} `{text}`"))?
-            .unwrap_or_else(|| vec![first.clone()]);
+        let path = Path::new(first);
+        let ready = ready(workspace, path).with_context(|| format!("the {what} `{text}`"))?;
+        let mut ready = match ready {
+            Some(ready) => ready,
+            // A file that is there is meant, not a program of this name in the PATH.
+            None if path.is_file() => {
+                ensure!(
+                    is_executable(path),
+                    "the {what} `{text}` is no program; name it {EXTENSIONS}, or make it executable"
+                );
+                vec![self::text(&absolute(path)?)?]
+            }
+            None => vec![first.clone()],
+        };
         ready.extend(words[1..].iter().cloned());
         Ok(Self {
             text: text.to_string(),
@@ -78,7 +116,7 @@ impl Helper {
     /// If it does not compile, or its extension is unknown.
     pub fn from_source(workspace: &Workspace, source: &Path) -> Result<Self> {
         let words = ready(workspace, source)?;
-        let unknown = || format!("{}: name it .rs, .cpp or .py", source.display());
+        let unknown = || format!("{}: name it {EXTENSIONS}", source.display());
         Ok(Self {
             text: workspace.shown(source),
             words: words.with_context(unknown)?,
@@ -116,98 +154,127 @@ fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
     let Some((_, rule)) = rule.filter(|_| path.is_file()) else {
         return Ok(None);
     };
-    let file = text(path)?;
+    let folder = workspace.scratch_dir("helpers");
     Ok(Some(match rule {
         Rule::Interpret(programs) => {
-            let folders = env::var_os("PATH").unwrap_or_default();
-            vec![first_installed(programs, &folders).to_string(), file]
+            let program = first_installed(programs).unwrap_or(programs[0]);
+            vec![program.to_string(), text(path)?]
         }
         Rule::Rustc => {
-            let program = program(workspace, path)?;
-            build::helper(workspace, path, &program)?;
+            let setup = build::setup_of_helper(workspace, path)?;
+            let program = kept(&folder, path, &setup.version(), |to| {
+                let rule = Temporary::executable_in(&folder);
+                build::helper(path, to, &setup, rule.as_ref())?;
+                inputs_in(rule)
+            })?;
             vec![text(&program)?]
         }
-        Rule::Cxx => {
-            let program = program(workspace, path)?;
-            if !program.is_file() {
-                compile_cxx(path, &program)?;
+        Rule::Native(native) => {
+            let words = native.words()?;
+            let program = kept(&folder, path, &words.join("\0"), |to| {
+                native.compile(words.clone(), path, to)
+            })?;
+            vec![text(&program)?]
+        }
+        Rule::Java => match first_installed(&["javac"]) {
+            Some(_) => {
+                let classes = kept(&folder, path, "javac", |to| java::compile(path, to))?;
+                let main = java::main_class(&classes)
+                    .with_context(|| format!("{}: no class has a `main`", path.display()))?;
+                ["java", PLAIN, "-cp", &text(&classes)?, &main]
+                    .map(str::to_string)
+                    .into()
             }
-            vec![text(&program)?]
-        }
+            None => ["java", PLAIN, &text(path)?].map(str::to_string).into(),
+        },
     }))
 }
 
-/// Returns the first program found in one of the folders, or else the first program.
-fn first_installed<'a>(programs: &[&'a str], folders: &OsStr) -> &'a str {
+/// Argument against a file in the temporary folder that is named after the process: in namespaces
+/// of their own many processes have the same number, and Java prints that it is locked.
+const PLAIN: &str = "-XX:-UsePerfData";
+
+impl Native {
+    /// Returns the compiler and the arguments that the user wants.
+    fn words(&self) -> Result<Vec<String>> {
+        let mut words = Vec::new();
+        for variable in self.variables {
+            let text = env::var(variable).unwrap_or_default();
+            let more = split(&text)
+                .with_context(|| format!("{variable} has an open quote; close it: {text}"))?;
+            if words.is_empty() && more.is_empty() {
+                let found = first_installed(self.compilers).with_context(|| {
+                    let known = self.compilers.join(", ");
+                    format!("no compiler here; install one of {known}, or name yours in {variable}")
+                })?;
+                words.push(found.to_string());
+            }
+            words.extend(more);
+        }
+        Ok(words)
+    }
+
+    /// Compiles a file, and returns the files that went in.
+    fn compile(&self, words: Vec<String>, source: &Path, to: &Path) -> Result<Vec<PathBuf>> {
+        let rule = Temporary::executable_in(to.parent().unwrap_or(Path::new(".")));
+        let has_standard = words.iter().any(|word| word.starts_with("-std="));
+        let standard = self.standards.iter().filter(|_| !has_standard);
+        let standard = standard
+            .clone()
+            .find(|it| knows(&words, it))
+            .or(standard.last());
+        let mut command = Command::new(&words[0]);
+        command.arg("-O2").args(standard).args(&words[1..]);
+        command.args(["-MMD", "-MF"]).arg(rule.as_ref());
+        command.arg("-o").args([to, source]).args(self.libraries);
+        let status = command
+            .status()
+            .with_context(|| format!("cannot start `{}`", words[0]))?;
+        let remedy = if lacks_testlib(source) { TESTLIB } else { "" };
+        ensure!(
+            status.success(),
+            "{} does not compile{remedy}",
+            source.display()
+        );
+        inputs_in(rule)
+    }
+}
+
+/// Returns whether a compiler accepts an argument, by letting it check an empty file.
+fn knows(words: &[String], argument: &str) -> bool {
+    let mut command = Command::new(&words[0]);
+    command
+        .args(&words[1..])
+        .args([argument, "-fsyntax-only", "-x", "c++", "-"]);
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+/// Reads a rule that a compiler has written.
+fn inputs_in(rule: Temporary) -> Result<Vec<PathBuf>> {
+    Ok(inputs_of_rule(&fs_err::read_to_string(&rule)?))
+}
+
+/// Returns the first of these programs that is in a folder of the `PATH`.
+fn first_installed<'a>(programs: &[&'a str]) -> Option<&'a str> {
+    first_in(programs, &env::var_os("PATH").unwrap_or_default())
+}
+
+fn first_in<'a>(programs: &[&'a str], folders: &OsStr) -> Option<&'a str> {
     let is_installed = |program: &&&str| {
         let mut folders = env::split_paths(folders);
         folders.any(|folder| executable(folder.join(program)).is_file())
     };
-    programs.iter().find(is_installed).unwrap_or(&programs[0])
+    programs.iter().find(is_installed).copied()
 }
 
 fn text(path: &Path) -> Result<String> {
     let text = path.to_str();
     let text = text.with_context(|| format!("{}: the path is not UTF-8", path.display()));
     Ok(text?.to_string())
-}
-
-/// Returns the path of the executable for a source file. Its name depends on all that is compiled,
-/// so a file there is up to date.
-fn program(workspace: &Workspace, path: &Path) -> Result<PathBuf> {
-    let path = fs_err::canonicalize(path)?;
-    let source = fs_err::read(&path)?;
-    let mut hasher = DefaultHasher::new();
-    (&path, &source).hash(&mut hasher);
-    let source = String::from_utf8_lossy(&source);
-    let mut beside = Vec::new();
-    for entry in fs_err::read_dir(path.parent().unwrap_or(Path::new(".")))? {
-        let file = entry?.path();
-        let stem = file.file_stem().and_then(OsStr::to_str).unwrap_or_default();
-        if file != path && !stem.is_empty() && source.contains(stem) && file.is_file() {
-            beside.push(file);
-        }
-    }
-    beside.sort();
-    for file in beside {
-        (&file, fs_err::read(&file)?).hash(&mut hasher);
-    }
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    let name = format!("{name}-{:016x}", hasher.finish());
-    Ok(executable(workspace.scratch_dir("helpers").join(name)))
-}
-
-fn compile_cxx(source: &Path, program: &Path) -> Result<()> {
-    let folder = program.parent().unwrap_or(Path::new("."));
-    fs_err::create_dir_all(folder)?;
-    let fresh = Temporary::executable_in(folder);
-    let named = env::var("CXX").ok();
-    let compilers = named.iter().map(String::as_str).chain(COMPILERS);
-    for compiler in compilers {
-        let mut command = Command::new(compiler);
-        command
-            .args(["-O2", "-std=c++17", "-o"])
-            .arg(fresh.as_ref())
-            .arg(source);
-        match command.status() {
-            Ok(status) => {
-                let lacks = lacks_testlib(source);
-                let remedy = if lacks { TESTLIB } else { "" };
-                ensure!(
-                    status.success(),
-                    "{} does not compile{remedy}",
-                    source.display()
-                );
-                return Ok(fresh.put_in_place(program)?);
-            }
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
-            Err(error) => return Err(error).with_context(|| format!("cannot run {compiler}")),
-        }
-    }
-    bail!(
-        "no C++ compiler here; install one of {}, or name yours in CXX",
-        COMPILERS.join(", ")
-    )
 }
 
 const TESTLIB: &str = "; put testlib.h beside it, from https://github.com/MikeMirzayanov/testlib";
@@ -246,11 +313,11 @@ mod tests {
     fn another_name_is_taken_where_only_that_is_installed() {
         let [empty, folder] = [(); 2].map(|()| tempfile::tempdir().unwrap());
         let folders = env::join_paths([empty.path(), folder.path()]).unwrap();
-        let found = || first_installed(&["py", "python"], &folders);
-        assert_eq!(found(), "py");
+        let found = || first_in(&["py", "python"], &folders);
+        assert_eq!(found(), None);
         for name in ["python", "py"] {
             std::fs::write(executable(folder.path().join(name)), "").unwrap();
-            assert_eq!(found(), name);
+            assert_eq!(found(), Some(name));
         }
     }
 

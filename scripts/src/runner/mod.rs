@@ -9,6 +9,8 @@ mod checker;
 mod compare;
 mod helper;
 mod interact;
+mod java;
+mod kept;
 pub mod large_cases;
 pub mod package;
 mod program;

@@ -1,11 +1,11 @@
 //! Runs programs that read a whole input and print a whole output.
 
 use std::fs::File;
-use std::io::{Read as _, Seek as _};
+use std::io::{self, ErrorKind, Read as _, Seek as _};
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Error, Result, anyhow};
 
 use crate::system::files::temporary::{nameless_copy, nameless_file};
 use crate::system::{Confined, Confinement, NO_INPUT, Streams, Usage};
@@ -37,7 +37,7 @@ pub fn run_program(
     };
     let usage = Confined::start(command, streams, confinement)
         .and_then(Confined::wait)
-        .with_context(|| format!("cannot run {}", command.get_program().display()))?;
+        .map_err(|error| not_started(command, error))?;
     let read = |file| -> Result<String> {
         let bytes = read_back(file, confinement.limits.output)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
@@ -47,6 +47,19 @@ pub fn run_program(
         stderr: read(&mut stderr)?,
         usage,
     })
+}
+
+/// Says why a program did not start: that a file is missing may mean another one than it seems.
+fn not_started(command: &Command, error: io::Error) -> Error {
+    let program = command.get_program();
+    let shown = program.display();
+    if error.kind() != ErrorKind::NotFound {
+        return Error::new(error).context(format!("cannot run {shown}"));
+    }
+    if Path::new(program).is_file() {
+        return anyhow!("cannot run {shown}: its first line names an interpreter that isn't here");
+    }
+    anyhow!("cannot run {shown}: there is no such program in the PATH")
 }
 
 /// Opens what a program gets on standard input: a copy, because a program can open its descriptor

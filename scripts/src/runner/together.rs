@@ -38,6 +38,8 @@ pub struct Setup {
     pub crates: Vec<(String, PathBuf)>,
     /// Folders of the dependencies of these crates.
     pub folders: BTreeSet<PathBuf>,
+    /// The crates and all their dependencies, compiled.
+    pub files: Vec<PathBuf>,
 }
 
 /// A setup without crates.
@@ -47,6 +49,7 @@ impl Default for Setup {
             edition: "2021".to_string(),
             crates: Vec::new(),
             folders: BTreeSet::new(),
+            files: Vec::new(),
         }
     }
 }
@@ -115,6 +118,17 @@ fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
 }
 
 impl Setup {
+    /// Returns a text that changes when a crate is compiled again.
+    pub fn version(&self) -> String {
+        let files = self.files.iter().map(|file| {
+            let written = file
+                .metadata()
+                .and_then(|it| Ok((it.len(), it.modified()?)));
+            (file, written.ok())
+        });
+        format!("{:?} {:?}", self.arguments(), files.collect::<Vec<_>>())
+    }
+
     pub fn arguments(&self) -> Vec<OsString> {
         let said = |option: &str, path: &Path| {
             let mut argument = OsString::from(option);

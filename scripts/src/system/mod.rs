@@ -49,8 +49,8 @@ pub use confined::{Confined, Confinement, HELPER_LIMITS, Limits, Streams, Usage,
 use fs_err as fs;
 pub use platform::{
     NO_INPUT, NOTICES_IDLERS, PYTHON, Process, SKIP_KEY, Stream, copy_to_clipboard, free_space,
-    grant_stack, has_typed, is_in_use, is_running, open_in_browser, own_memory, own_processor_time,
-    rename_to_free, stack_granted, sync_folder, sync_many,
+    grant_stack, has_typed, is_executable, is_in_use, is_running, open_in_browser, own_memory,
+    own_processor_time, rename_to_free, stack_granted, sync_folder, sync_many,
 };
 #[cfg(target_os = "linux")]
 pub use platform::{launch_if_asked, launch_through};

@@ -3,7 +3,7 @@
 use std::fs::{File, Metadata};
 use std::io::IsTerminal as _;
 use std::os::fd::{AsFd as _, OwnedFd};
-use std::os::unix::fs::MetadataExt as _;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
@@ -29,6 +29,12 @@ pub const NO_INPUT: &str = "/dev/null";
 
 /// Open stream.
 pub type Stream = OwnedFd;
+
+/// Returns whether somebody may execute a file.
+pub fn is_executable(path: &Path) -> bool {
+    let mode = path.metadata().map(|it| it.permissions().mode());
+    mode.is_ok_and(|mode| mode & 0o111 != 0)
+}
 
 /// Flags for opening a file.
 pub(super) type OpenFlags = i32;

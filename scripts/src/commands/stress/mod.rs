@@ -47,19 +47,14 @@ pub struct Args {
     #[arg(long)]
     save: bool,
 
-    /// A slow but right program for the problem: a command line, or a .cpp, .java, .py, .rs or .sh
-    /// file
+    /// A slow but right program for the problem: a command line, or a .c, .cpp, .java, .py, .rs or
+    /// .sh file; an interactive problem needs none
     #[arg(long, value_name = "PROGRAM")]
     brute: Option<String>,
 
     /// A program that prints an input, called as `PROGRAM SEED SIZE`; SIZE starts at 1 and grows
     /// with the time
-    #[arg(
-        long = "gen",
-        id = "generator",
-        value_name = "PROGRAM",
-        requires = "brute"
-    )]
+    #[arg(long = "gen", id = "generator", value_name = "PROGRAM")]
     generator: Option<String>,
 }
 
@@ -89,9 +84,11 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         jobs: args.jobs,
     };
     refuse_scaffold(workspace, &plan.problem, args)?;
-    let finding = match &args.brute {
-        Some(brute) => programs::compare(workspace, &plan, args.generator.as_deref(), brute)?,
-        None => property::test(workspace, &plan)?,
+    let (generator, brute) = (args.generator.as_deref(), args.brute.as_deref());
+    let finding = if generator.is_some() || brute.is_some() {
+        programs::compare(workspace, &plan, generator, brute)?
+    } else {
+        property::test(workspace, &plan)?
     };
     match finding {
         Finding::Nothing { inputs: count, .. } => {
@@ -100,6 +97,12 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             eprintln!("{count} inputs in {seconds:.1} s, all right");
             if interrupt::has_come() {
                 interrupt::end();
+            }
+            if count < FEW {
+                eprintln!(
+                    "warning: {count} inputs show little; make the generator and the brute force \
+                     faster, or raise --time"
+                );
             }
             Ok(true)
         }
@@ -131,6 +134,9 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
 }
 
+/// Fewer inputs than this are too few to trust the solution.
+const FEW: u64 = 20;
+
 /// Refuses to call a search successful if it tried no input.
 ///
 /// # Errors
@@ -151,7 +157,7 @@ fn refuse_nothing(count: u64, seconds: f64) -> Result<()> {
 fn refuse_scaffold(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<()> {
     let source = fs_err::read_to_string(&problem.path)?;
     ensure!(
-        args.brute.is_some() || !has_scaffold_slow(&source),
+        args.brute.is_some() || args.generator.is_some() || !has_scaffold_slow(&source),
         "{}: `slow` is still the scaffold's and calls `solve`, so nothing would be compared; write \
          a slow solution there, or give --brute",
         workspace.shown(&problem.path)
@@ -176,17 +182,18 @@ fn has_scaffold_slow(source: &str) -> bool {
 /// as a killed command leaves it.
 fn save(workspace: &Workspace, bin: &str, failure: &Failure) -> Result<()> {
     let folder = workspace.golden_dir().join(bin);
-    let texts = [("in", &failure.input), ("out", &failure.expected)];
+    let answer = failure.expected.as_ref().map(|answer| ("out", answer));
+    let texts = [Some(("in", &failure.input)), answer];
     let is_ours = |stem: &std::path::PathBuf| {
         let fits = |path: std::path::PathBuf, text: &String| {
             !path.exists() || fs_err::read_to_string(path).is_ok_and(|it| it == *text)
         };
-        let mut texts = texts.into_iter();
+        let mut texts = texts.into_iter().flatten();
         texts.all(|(extension, text)| fits(stem.with_extension(extension), text))
     };
     let mut stems = (1..).map(|n| folder.join(format!("stress-{n}")));
     let stem = stems.find(is_ours).context("some number is free")?;
-    for (extension, text) in texts {
+    for (extension, text) in texts.into_iter().flatten() {
         let path = stem.with_extension(extension);
         if !path.exists() {
             atomic::create(&workspace.own(path.clone())?, text)?;

@@ -5,7 +5,7 @@ use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use anyhow::{Context, Error, Result, bail};
+use anyhow::{Context, Error, Result, bail, ensure};
 use toml::{Table, Value};
 
 use super::Plan;
@@ -27,7 +27,8 @@ const AFTER: u64 = 100;
 struct Trial<'a> {
     plan: &'a Plan,
     inputs: Inputs,
-    brute: &'a Helper,
+    /// The brute force; an interactive problem may do without, because its interactor decides.
+    brute: Option<Helper>,
     executable: &'a Path,
     checker: Checker,
     /// Folder of the cases, one for each worker.
@@ -43,21 +44,26 @@ pub fn compare(
     workspace: &Workspace,
     plan: &Plan,
     generator: Option<&str>,
-    brute: &str,
+    brute: Option<&str>,
 ) -> Result<Finding> {
     let bin = &plan.problem.bin;
     let executables = build::problems(workspace, std::slice::from_ref(bin))?;
     let executable = executables.get(bin);
-    let brute = &Helper::new(workspace, "brute force", brute)?;
+    let checker = Checker::new(workspace, bin)?;
+    ensure!(
+        brute.is_some() || matches!(checker, Checker::Interactor(..)),
+        "--gen alone compares with nothing; give --brute, a slow but right program, too"
+    );
+    let brute = brute.map(|brute| Helper::new(workspace, "brute force", brute));
     let trial = Trial {
         plan,
         inputs: match generator {
             Some(program) => Inputs::Program(Helper::new(workspace, "generator", program)?),
             None => Inputs::from_property(workspace, plan)?,
         },
-        brute,
+        brute: brute.transpose()?,
         executable: executable.with_context(|| format!("{bin} does not compile"))?,
-        checker: Checker::new(workspace, bin)?,
+        checker,
         folder: Temporary::folder().context("no temporary folder")?,
         has_warned: AtomicBool::new(false),
     };
@@ -76,19 +82,24 @@ impl Trial<'_> {
         let input = self.inputs.make(next, self.limits())?;
         self.warn_of(&input, next);
         fs_err::write(&case.input, &input)?;
-        let (expected, time) = self
-            .answer(&case.input)
-            .map_err(|error| self.inputs.with_input(error, next, &input))?;
-        fs_err::write(&case.output, &expected)?;
+        let answer = self.brute.as_ref().map(|brute| {
+            let answer = self.answer(brute, &case.input);
+            answer.map_err(|error| self.inputs.with_input(error, next, &input))
+        });
+        let answer = answer.transpose()?;
+        if let Some((expected, _)) = &answer {
+            fs_err::write(&case.output, expected)?;
+        }
         let report = run_case(&self.plan.problem, &case, self.executable, &self.checker)?;
         if report.verdict.is_fine() {
+            let time = answer.map_or(report.time, |(_, time)| time);
             return Ok(Finding::Nothing { inputs: 1, time });
         }
         Ok(Finding::Failure(Failure {
             seed: next.seed,
             size: self.inputs.is_sized().then_some(next.size),
             input,
-            expected,
+            expected: answer.map(|(expected, _)| expected),
             remark: format!("\n{}\n{}", report.verdict, report.explanation()),
             got: report.output,
         }))
@@ -109,9 +120,9 @@ impl Trial<'_> {
     }
 
     /// Returns the brute force's answer, and the processor time it took.
-    fn answer(&self, input: &Path) -> Result<(String, Duration)> {
-        let what = format!("the brute force `{}`", self.brute.text);
-        let ran = run_program(&mut self.brute.command(), Some(input), self.limits())
+    fn answer(&self, brute: &Helper, input: &Path) -> Result<(String, Duration)> {
+        let what = format!("the brute force `{}`", brute.text);
+        let ran = run_program(&mut brute.command(), Some(input), self.limits())
             .with_context(|| what.clone())?;
         let time = ran.usage.cpu;
         Ok((succeeded(&what, ran, self.limits())?, time))

@@ -159,7 +159,7 @@ fn in_workspace(workspace: &Workspace, base: &Path, place: &str) -> Option<Strin
     let (path, line) = without_column(place).rsplit_once(':')?;
     let path = base.join(path.strip_prefix("./").unwrap_or(path));
     let root = workspace.root();
-    let whole = root.canonicalize().unwrap_or_default();
+    let whole = root.canonicalize().unwrap_or(root.to_path_buf());
     let below = path.strip_prefix(root).or(path.strip_prefix(whole)).ok()?;
     Some(format!("{}:{line}", with_slashes(below)))
 }

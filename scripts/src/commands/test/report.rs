@@ -182,7 +182,7 @@ pub fn print_warnings(
         let names: Vec<&str> = print_slowly.iter().copied().collect();
         eprintln!(
             "`println!` prints many lines one by one, which is slow, in {}; to print all at once, \
-             write `let mut out = std::io::BufWriter::new(std::io::stdout().lock());` and \
+             write `let mut out = std::io::BufWriter::new(std::io::stdout());` and \
              `writeln!(out, …)`",
             names.join(", ")
         );

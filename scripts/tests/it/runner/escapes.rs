@@ -188,11 +188,12 @@ fn the_time_of_children_counts_even_if_their_end_is_ignored() {
     let mut trial = Trial::new().answer("1");
     trial.problem.time_limit = Duration::from_millis(200);
     let report = trial.run(
-        r#"extern "C" { fn signal(number: i32, handler: usize) -> usize; }
-           let child = std::env::args().len() > 1;
-           if child {
-               let began = std::time::Instant::now();
-               while began.elapsed() < Duration::from_millis(300) { std::hint::black_box(0); }
+        r#"extern "C" {
+               fn clock() -> i64;
+               fn signal(number: i32, handler: usize) -> usize;
+           }
+           if std::env::args().len() > 1 {
+               while unsafe { clock() } < 300_000 {}
                return;
            }
            unsafe { signal(17, 1); }

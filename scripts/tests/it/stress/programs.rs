@@ -283,3 +283,164 @@ fn a_generator_may_leave_out_the_last_line_end() {
     let sandbox = echo(u32::MAX, "printf $2\n", "cat\n");
     stress(&sandbox, "--time 1").exits(0).says(&["all right"]);
 }
+
+/// Runs `stress` with this brute force, all others being right.
+fn with_brute(sandbox: &Sandbox, brute: &str) -> Command {
+    let mut command = sandbox.command("stress cf1_a --seed 1 --size 8 --time 0.2");
+    command.args(["--gen", "gen.sh", "--brute", brute]);
+    command
+}
+
+/// A file with a time long ago: one that was saved while it compiled isn't trusted.
+fn old_file(sandbox: Sandbox, path: &str, text: &str) -> Sandbox {
+    let sandbox = sandbox.file(path, text);
+    let file = std::fs::File::options()
+        .write(true)
+        .open(sandbox.path(path));
+    let time = std::time::SystemTime::UNIX_EPOCH;
+    file.unwrap().set_modified(time).unwrap();
+    sandbox
+}
+
+#[test]
+fn a_helper_is_compiled_again_whenever_a_file_changes_that_went_into_it() {
+    for (brute, main, included, parts) in [
+        (
+            "brute.cpp",
+            "#include <cstdio>\n#include \"more/x.h\"\n\
+             int main() { int n; scanf(\"%d\", &n); printf(\"%d\\n\", f(n)); }\n",
+            "more/x.h",
+            [
+                "inline int f(int n) { return n; }\n",
+                "inline int f(int n) { return -n; }\n",
+            ],
+        ),
+        (
+            "brute.rs",
+            "#[path = \"more/y.rs\"]\nmod y;\nfn main() {\n    \
+             let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    \
+             println!(\"{}\", y::f(text.trim().parse().unwrap()));\n}\n",
+            "more/y.rs",
+            [
+                "pub fn f(n: i32) -> i32 { n }\n",
+                "pub fn f(n: i32) -> i32 { -n }\n",
+            ],
+        ),
+        (
+            "brute.java",
+            "import more.Z;\npublic class Main { public static void main(String[] a) {\n    \
+             System.out.println(Z.f(new java.util.Scanner(System.in).nextInt())); } }\n",
+            "more/Z.java",
+            [
+                "package more; public class Z { public static int f(int n) { return n; } }\n",
+                "package more; public class Z { public static int f(int n) { return -n; } }\n",
+            ],
+        ),
+    ] {
+        let compilers = [("cpp", "g++"), ("rs", "rustc"), ("java", "javac")];
+        let (_, compiler) = compilers
+            .into_iter()
+            .find(|it| brute.ends_with(it.0))
+            .unwrap();
+        if Command::new(compiler).arg("--version").output().is_err() {
+            eprintln!("skipped: there is no {compiler} here");
+            continue;
+        }
+        let sandbox = echo(u32::MAX, SIZE, "");
+        let sandbox = old_file(sandbox, brute, main);
+        let mut sandbox = old_file(sandbox, included, parts[0]);
+        for status in [0, 0] {
+            outcome(&mut with_brute(&sandbox, brute)).exits(status);
+        }
+        sandbox = old_file(sandbox, included, parts[1]);
+        outcome(&mut with_brute(&sandbox, brute)).exits(1);
+    }
+}
+
+#[test]
+fn a_brute_force_in_c_or_in_the_cpp_of_today_is_compiled() {
+    let sandbox = echo(u32::MAX, SIZE, "")
+        .file(
+            "brute.c",
+            "#include <math.h>\n#include <stdio.h>\n\
+             int main(void) { int n; scanf(\"%d\", &n); printf(\"%.0f\\n\", cbrt(n) * sqrt(n) / sqrt(n) / cbrt(n) * n); }\n",
+        )
+        .file(
+            "brute20.cpp",
+            "#include <bit>\n#include <iostream>\n#include <ranges>\n\
+             int main() { unsigned n; std::cin >> n; \
+             std::cout << n + std::popcount(0u) << \"\\n\"; }\n",
+        )
+        .file(
+            "flags.cpp",
+            "#include <iostream>\nint main() { int n; std::cin >> n; std::cout << n + ADD; }\n",
+        );
+    outcome(&mut with_brute(&sandbox, "brute.c")).exits(0);
+    outcome(&mut with_brute(&sandbox, "brute20.cpp")).exits(0);
+    for (add, status) in [("0", 0), ("1", 1)] {
+        let mut command = with_brute(&sandbox, "flags.cpp");
+        command.env("CXX", "g++ -std=c++20");
+        command.env("CXXFLAGS", format!("-DADD='{add} + 0'"));
+        outcome(&mut command).exits(status);
+    }
+    let mut command = with_brute(&sandbox, "brute20.cpp");
+    outcome(command.env("CXX", "no-such-compiler"))
+        .exits(2)
+        .says(&["cannot start `no-such-compiler`"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_is_there_is_run_or_it_is_said_why_not() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let sandbox = echo(u32::MAX, SIZE, "")
+        .file("cat", "#!/bin/sh\ncat\n")
+        .file("lost", "#!/no/such/interpreter\n")
+        .file("plain", "cat\n");
+    for name in ["cat", "lost"] {
+        let mode = std::fs::Permissions::from_mode(0o755);
+        std::fs::set_permissions(sandbox.path(name), mode).unwrap();
+    }
+    outcome(&mut with_brute(&sandbox, "cat")).exits(0);
+    for (brute, said) in [
+        ("lost", "names an interpreter that isn't here"),
+        ("plain", "make it executable"),
+        ("missing", "no such program in the PATH"),
+    ] {
+        let ended = outcome(&mut with_brute(&sandbox, brute)).exits(2);
+        ended.says(&[said]);
+    }
+}
+
+#[test]
+fn an_interactive_problem_needs_no_brute_force() {
+    let interactor = "# Interactor: wants the size.\nimport sys\n\
+        sys.exit(input() != open(sys.argv[1]).read().strip())\n";
+    let words = "stress cf1_a --seed 1 --gen gen.sh --time 1";
+    let talker = |wrong: u32| {
+        let source = echo(wrong, SIZE, "").read("problems/src/bin/cf1_a.rs");
+        let source = source.replace(
+            "let text = std::io::read_to_string(std::io::stdin()).unwrap();",
+            "let text = \"1\";",
+        );
+        echo(wrong, "echo 1\n", "").file("problems/src/bin/cf1_a.rs", &source)
+    };
+    talker(9).x(words).exits(2).says(&["give --brute"]);
+    let right = talker(9).file("tests/checkers/cf1_a.py", interactor);
+    right.x(words).exits(0).says(&["all right"]);
+    let wrong = talker(1).file("tests/checkers/cf1_a.py", interactor);
+    let failed = wrong.x(&format!("{words} --save")).exits(1);
+    assert!(!failed.stdout.contains("brute force"), "{failed:#?}");
+    failed.prints(&["input\n1\n", "WA"]);
+    assert!(!wrong.path("tests/golden/cf1_a/stress-1.out").exists());
+}
+
+#[test]
+fn few_inputs_are_a_warning() {
+    let slow = echo(u32::MAX, "sleep 0.4; echo $2\n", "cat\n");
+    stress(&slow, "--time 0.5")
+        .exits(0)
+        .says(&["warning: ", " inputs show little"]);
+    let fast = stress(&echo(u32::MAX, SIZE, "cat\n"), "--time 1").exits(0);
+    assert!(!fast.stderr.contains("warning"), "{fast:#?}");
+}

@@ -100,6 +100,9 @@ fn header(bin: &str, description: &Description, fields: &str) -> String {
     if let Some(tolerance) = &description.tolerance {
         lines.push(format!("- compare: float {tolerance}"));
     }
+    if description.interactive {
+        lines.push("- interactive: true".to_string());
+    }
     let (input, output) = files(description);
     // A problem with one file for both input and output cannot be tested.
     if input != output {
