@@ -12,7 +12,8 @@
 //! - Status: winning starts, first moves and the reply equal to a search of the game on all
 //!   bipartite graphs of at most 6 vertices and at random on 9; a path of 10^6 vertices.
 //! - names: matching game, token on a grid, move a piece without returning to a square, domino
-//!   tiling, 二分图博弈, 二分图最大匹配, 二部グラフ, 最大マッチング
+//!   tiling, token moves to a neighbouring cell that has never been visited, 二分图博弈, 二分图最大匹配, 二部グラフ,
+//!   最大マッチング, 把棋子移到相邻且从未经过的格子, まだ訪れていない隣のマスに駒を動かす
 
 use cargo_snippet::snippet;
 

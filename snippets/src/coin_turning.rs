@@ -16,7 +16,8 @@
 //! - Status: closed forms equal to `coin_sg_table` below 64 (Mock Turtles 48), all limits to 9;
 //!   `coin_sg_table` and the sum over heads equal to a search of all rows of 9 coins for six rules.
 //! - names: flipping coins, mock turtles, ruler game, turn over coins in a row, flip a coin and
-//!   some to its left, 翻硬币, 翻硬币游戏, コイン裏返し, コインひっくり返し
+//!   some to its left, turn some coins, the rightmost from heads to tails, 翻硬币, 翻硬币游戏, コイン裏返し,
+//!   コインひっくり返し
 
 use cargo_snippet::snippet;
 

@@ -14,7 +14,7 @@
 //! - Status: values and the winning move equal to a search for all `a, b ≤ 120`; the golden bound
 //!   at random up to `u64::MAX`.
 //! - names: gcd game, subtract multiples, subtract a multiple of the smaller number from the larger
-//!   one, two numbers, 欧几里得游戏, 辗转相除, ユークリッドの互除法
+//!   one, two numbers, 欧几里得游戏, 辗转相除, ユークリッドの互除法, 从较大的数中减去较小的数的倍数, 大きい数から小さい数の倍数を引く
 
 use cargo_snippet::snippet;
 

@@ -15,7 +15,8 @@
 //!   all acyclic graphs of 4 positions, for three at random on 6.
 //! - names: all games at once, last game to end decides, every-sg, move in every game at once,
 //!   every piece must move, take from every pair of heaps in each turn, a move in every pair of
-//!   heaps, 全局SG, 所有子游戏同时走
+//!   heaps, move on all boards on which a move is possible, move all pieces in every turn, 全局SG,
+//!   所有子游戏同时走
 
 use cargo_snippet::snippet;
 

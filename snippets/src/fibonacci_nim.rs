@@ -10,7 +10,8 @@
 //! - Source: M. J. Whinihan, Fibonacci Quart. 1 (1963), no. 4, 9–13.
 //! - Status: winner equal to a search for all `n ≤ 120` and all limits; `n` up to `u64::MAX`.
 //! - names: zeckendorf, at most twice the last take, no more than double what the opponent took,
-//!   rabbits, 斐波那契博弈, フィボナッチニム
+//!   rabbits, take at most twice what the previous move took, at first not all of the heap, 斐波那契博弈,
+//!   フィボナッチニム, 不能超过上次所取的两倍, 第一次不能取完
 
 use cargo_snippet::snippet;
 

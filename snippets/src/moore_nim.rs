@@ -9,7 +9,8 @@
 //! - Status: equal to a search for `k ≤ 4`, all positions of at most 5 heaps up to 4; the highest
 //!   place by hand.
 //! - names: nim-k, take from up to k heaps, Nim-K, take from one or several heaps at once, stones
-//!   from at most k heaps, k堆Nim, 摩尔Nim, ムーアのニム
+//!   from at most k heaps, choose at most k heaps and take any number from each, k堆Nim, 摩尔Nim,
+//!   ムーアのニム
 
 use cargo_snippet::snippet;
 

@@ -13,7 +13,8 @@
 //! - Source: R. K. Guy, C. A. B. Smith, Proc. Cambridge Philos. Soc. 52 (1956), 514–526.
 //! - Status: equal to a search of boards as bit sets, all lengths to 14; to the published periods.
 //! - names: kayles, dawson's chess, dawson's kayles, treblecross, bowling pins, knock down one or
-//!   two neighbouring pins, take one or two adjacent, 保龄球游戏, ケイレス, ドーソンのチェス
+//!   two neighbouring pins, take one or two adjacent, knock down one pin or two pins next to each
+//!   other, 保龄球游戏, ケイレス, ドーソンのチェス
 
 use cargo_snippet::snippet;
 

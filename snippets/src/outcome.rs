@@ -14,7 +14,8 @@
 //!   3 positions with loops, and at random on 6 with parallel moves; best moves keep outcome and
 //!   distance there, `v → {L, W}` of a known wrong library included.
 //! - names: retrograde analysis, win lose draw on a cyclic graph, cat and mouse, can the game go on
-//!   forever, draw, infinite play, 有向图博弈, 后退分析, 逆推, 後退解析, 勝敗引き分け, 猫捉老鼠, 猫とねずみ
+//!   forever, draw, infinite play, win lose or draw for each vertex of a directed graph with
+//!   cycles, play that goes on forever is a draw, 有向图博弈, 后退分析, 逆推, 後退解析, 勝敗引き分け, 猫捉老鼠, 猫とねずみ
 
 use cargo_snippet::snippet;
 

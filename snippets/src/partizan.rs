@@ -21,7 +21,8 @@
 //!   Clobber.
 //! - names: canonical form, game value, left and right have different moves, domineering, toads and
 //!   frogs, clobber, the players have different moves, one takes up to 3 and the other up to 5,
-//!   dominoes placed upright and flat, 不平等博弈, 非不偏ゲーム
+//!   dominoes placed upright and flat, place dominoes one player vertically and the other
+//!   horizontally, 不平等博弈, 非不偏ゲーム
 
 use cargo_snippet::snippet;
 

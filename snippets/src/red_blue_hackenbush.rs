@@ -16,7 +16,8 @@
 //! - Status: the sign of the sum equals the winner by a search of all sums of up to three stalks of
 //!   up to 3 edges and two of up to 5; published values.
 //! - names: two colours of edges, partizan, black and white boxes in piles, each player removes
-//!   only their own colour and all above it, 红蓝删边, 不平等博弈, 赤青ハッケンブッシュ
+//!   only their own colour and all above it, Left cuts blue edges and Right cuts red edges, stalks
+//!   of red and blue edges, 红蓝删边, 不平等博弈, 赤青ハッケンブッシュ
 
 use cargo_snippet::snippet;
 

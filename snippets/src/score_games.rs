@@ -20,7 +20,8 @@
 //!   is one past them.
 //! - names: points, take from the ends of a row, maximise the difference, take numbers, left or
 //!   right end of an array, collect cards with values, most points, total of the numbers taken,
-//!   取数游戏, 区间博弈, 得分差, 得点差, 両端から取る
+//!   take the leftmost or the rightmost number of a row, both want the highest score, 取数游戏, 区间博弈,
+//!   得分差, 得点差, 両端から取る
 
 use cargo_snippet::snippet;
 

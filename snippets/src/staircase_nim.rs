@@ -15,7 +15,8 @@
 //!   random steps over all of `u64`: each move leaves a P-position.
 //! - names: stairs, steps, ladder, move coins down, gaps between pieces, move coins one step down,
 //!   heaps must stay in order, pieces on a strip may not pass each other, push stones to the next
-//!   heap, 阶梯博弈, 阶梯Nim, 台阶, 台阶Nim, 階段ニム, 階段
+//!   heap, move some of the coins of a stair to the next lower stair, from floor i to floor i - 1,
+//!   阶梯博弈, 阶梯Nim, 台阶, 台阶Nim, 階段ニム, 階段
 
 use cargo_snippet::snippet;
 

@@ -17,7 +17,8 @@
 //!   take-a-square; closed form for all `l ≤ r ≤ 12`.
 //! - names: take 1 to k stones, bash game, bachet's game, take at most k, take from a set, take 1 2
 //!   or 3 stones, take between l and r, take a square number, take a prime number, take a power,
-//!   remove up to k, 巴什博弈, 减法游戏, 集合Nim, 每次最多取k个, 取1到m个, バシェのゲーム, 制限ニム, 引き算ゲーム
+//!   remove up to k, take at least one and at most m stones, take l to r stones from a heap, 巴什博弈,
+//!   减法游戏, 集合Nim, 每次最多取k个, 取1到m个, バシェのゲーム, 制限ニム, 引き算ゲーム
 
 use cargo_snippet::snippet;
 

@@ -13,7 +13,8 @@
 //! - Status: values and winning moves equal to a search by mex over all edges, from every root, for
 //!   all labelled trees of up to 6 vertices and random ones of 8; paths and stars of 10^6 vertices.
 //! - names: cutting branches of a tree, remove a subtree, colon principle, cut an edge of a tree
-//!   and drop what hangs, bush, remove a vertex of a tree with its branch, 树上删边, 树上删边游戏, 克朗原理,
+//!   and drop what hangs, bush, remove a vertex of a tree with its branch, cut an edge of a rooted
+//!   tree, the part that is no longer connected to the root of the tree falls, 树上删边, 树上删边游戏, 克朗原理,
 //!   木の枝切り, 木のハッケンブッシュ
 
 use cargo_snippet::snippet;

@@ -4,61 +4,59 @@
 //! An entry is as good as BM25 says, with its usual constants. A term is the stem of a word, or two
 //! neighbouring stems in a sentence. A problem speaks for the modules of its solution.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 
-use serde::{Deserialize, Serialize};
-
+use crate::entry::{Entry, Kind};
+use crate::ids;
 use crate::names::{if_near, nearest_of};
-use crate::words::{is_east_asian, is_empty, stem, words};
+use crate::statement::sentences;
+use crate::words::{is_east_asian, is_empty, is_known, stem, words};
 
-/// What an entry is.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    #[default]
-    Module,
-    Problem,
-    Game,
+/// Returns how often an entry has each term.
+fn frequencies(entry: &Entry) -> HashMap<String, f64> {
+    let listed = |names: &str| names.replace(',', ".\n");
+    let (games, names) = (listed(&entry.games), listed(&entry.names));
+    // `f` of `cf2181_f` is no word.
+    let name = entry.name.split('_').filter(|it| it.len() > 1);
+    let name = Vec::from_iter(name).join(" ");
+    let own = format!(
+        "{name}.\n{}.\n{games}.\n{names}.\n{}",
+        entry.title, entry.text
+    );
+    let mut times: HashMap<String, f64> = HashMap::new();
+    for (text, weight) in [(&own, 1.0), (&entry.proof, PROOF)] {
+        for term in terms(text) {
+            *times.entry(term).or_default() += weight;
+        }
+    }
+    times
 }
 
-/// A module, a problem or a named game, and the texts that find it.
-#[derive(Debug, Default, Clone, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Entry {
-    pub kind: Kind,
-    pub name: String,
-    pub title: String,
-    /// Names of its games, separated by commas; for a module, names of its snippets.
-    pub games: String,
-    /// Other names and phrases that people use, in any language, separated by commas.
-    pub names: String,
-    /// Everything else that is said about it.
-    pub text: String,
-    /// Names of the modules that a problem's solution uses.
-    pub uses: Vec<String>,
+/// Returns the stems of each phrase of two words or more among the names of a module.
+fn phrases(entry: &Entry) -> Vec<Vec<String>> {
+    if entry.kind != Kind::Module {
+        return Vec::new();
+    }
+    let stems = entry
+        .names
+        .split(',')
+        .map(|it| Vec::from_iter(stems_of(it)));
+    stems.filter(|it| it.len() > 1).collect()
 }
 
-impl Entry {
-    fn terms(&self) -> Vec<String> {
-        let listed = |names: &str| names.replace(',', ".\n");
-        let (games, names) = (listed(&self.games), listed(&self.names));
-        terms(&format!(
-            "{}.\n{}.\n{games}.\n{names}.\n{}",
-            self.name, self.title, self.text
-        ))
-    }
-
-    /// Is the text its name, or one of its other names?
-    fn is_called(&self, text: &[String]) -> bool {
-        let names = self.names.split(',').chain([self.name.as_str()]);
-        names.into_iter().any(|name| words(name) == text)
-    }
+/// Returns the stems of the words that say something.
+fn stems_of(text: &str) -> BTreeSet<String> {
+    let words = words(text);
+    let words = without_turns(&words).filter(|word| !is_empty(word));
+    words.map(|word| stem(word)).collect()
 }
 
 /// An entry that a text is about.
 #[derive(Debug, Clone, Copy)]
 pub struct Hit<'a> {
     pub entry: &'a Entry,
+    /// Whether the text is its name, or contains the name of its problem.
+    pub is_called: bool,
     pub score: f64,
     /// The part of the text's words that the entry has, from 0 to 1, where rare words count more.
     pub covered: f64,
@@ -69,108 +67,211 @@ pub struct Hit<'a> {
 pub struct Index {
     entries: Vec<Entry>,
     /// Term → the entries that have it, with the weight of its frequency there.
-    postings: BTreeMap<String, Vec<(usize, f64)>>,
-    /// Of each entry, the places of the modules that its solution uses.
+    postings: HashMap<String, Vec<(usize, f64)>>,
+    /// Of each entry, the places of the modules that its solution uses, without tools.
     used: Vec<Vec<usize>>,
+    /// Names of problems in addresses and elsewhere, and where they are.
+    ids: HashMap<String, usize>,
+    /// Of each entry, the words of each name.
+    names: Vec<Vec<Vec<String>>>,
+    /// Of each module, the stems of each phrase among its names.
+    phrases: Vec<Vec<Vec<String>>>,
 }
+
+/// How much a term of a proof counts beside a term of the rules.
+const PROOF: f64 = 0.3;
+
+/// How much a pair of neighbours counts beside a word.
+const PAIR: f64 = 0.6;
+
+/// How much a word of a statement counts that is no term of the catalogue: a letter, a number, or a
+/// word of its story.
+const FOREIGN: f64 = 0.5;
+
+/// How much a phrase counts that people use for a module.
+const PHRASE: f64 = 2.0;
+
+/// How much Nim counts in a statement.
+const NIM: f64 = 0.85;
 
 impl Index {
     /// Indexes the texts of these entries.
     pub fn new(entries: Vec<Entry>) -> Self {
-        let texts: Vec<Vec<String>> = entries.iter().map(Entry::terms).collect();
-        let mean = texts.iter().map(Vec::len).sum::<usize>() as f64 / texts.len() as f64;
-        let mut postings: BTreeMap<String, Vec<(usize, f64)>> = BTreeMap::new();
+        let texts: Vec<HashMap<String, f64>> = entries.iter().map(frequencies).collect();
+        let lengths = texts.iter().map(|it| it.values().sum::<f64>());
+        let lengths: Vec<f64> = lengths.collect();
+        let mean = lengths.iter().sum::<f64>() / texts.len() as f64;
+        let mut postings: HashMap<String, Vec<(usize, f64)>> = HashMap::new();
         for (i, text) in texts.into_iter().enumerate() {
-            let length = text.len() as f64;
-            let mut times: BTreeMap<String, f64> = BTreeMap::new();
-            for term in text {
-                *times.entry(term).or_default() += 1.0;
-            }
-            for (term, times) in times {
-                let weight = 2.2 * times / (times + 1.2 * (0.25 + 0.75 * length / mean));
+            for (term, times) in text {
+                let weight = 2.2 * times / (times + 1.2 * (0.25 + 0.75 * lengths[i] / mean));
                 postings.entry(term).or_default().push((i, weight));
             }
         }
-        let named = entries.iter().map(|it| it.name.as_str()).zip(0..);
-        let places: BTreeMap<&str, usize> = named.collect();
+        let is_named = |it: &&Entry| it.kind == Kind::Module && !it.is_tool();
+        let places = entries.iter().zip(0..).filter(|(it, _)| is_named(it));
+        let places: HashMap<&str, usize> = places.map(|(it, i)| (it.name.as_str(), i)).collect();
         let used = |entry: &Entry| {
-            // Reading input answers no statement.
-            let used = entry.uses.iter().filter(|it| *it != "fast_input");
-            used.filter_map(|it| places.get(it.as_str()).copied())
-                .collect()
+            let places = entry.uses.iter().map(|it| places.get(it.as_str()).copied());
+            places.flatten().collect()
         };
         let used = entries.iter().map(used).collect();
+        let phrases = entries.iter().map(phrases).collect();
+        let names = entries.iter().map(Entry::all_names).collect();
+        let problems = entries
+            .iter()
+            .zip(0..)
+            .filter(|(it, _)| it.kind == Kind::Problem);
+        let ids = problems.flat_map(|(it, i)| ids::names(it).into_iter().map(move |id| (id, i)));
+        let ids = ids.collect();
         Self {
             entries,
             postings,
             used,
+            phrases,
+            ids,
+            names,
         }
     }
 
-    /// All entries, in their given order.
+    /// Returns all entries, in their given order.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// How much a term says: the rarer, the more.
+    /// Returns how much a term says: the rarer, the more.
     fn rarity(&self, term: &str) -> f64 {
         let having = self.postings.get(term).map_or(0, Vec::len) as f64;
         (1.0 + (self.entries.len() as f64 - having + 0.5) / (having + 0.5)).ln()
     }
 
-    /// The entries that a text is about, best first, as if the problem `without` did not exist.
+    /// Returns the entries that a text is about, best first, as if the problem `without` didn't
+    /// exist. An entry whose name is the text comes first.
     ///
-    /// An entry whose name is the text comes first. The score of a module is the square of its own,
-    /// plus the squares of the problems whose solutions use it, each shared among its modules: a
-    /// problem much like the text says more than many that are a little like it.
+    /// A module is as good as its own text and the problems that it solves, together by the root of
+    /// the sum of fourth powers: what is most like the text decides. A sum would put what many
+    /// solutions use before what this one needs.
     pub fn search(&self, text: &str, without: Option<&str>) -> Vec<Hit<'_>> {
         let mut scores = vec![(0.0, 0.0); self.entries.len()];
         let mut whole = 0.0;
+        let is_statement = words(text).len() >= STATEMENT;
         for term in terms(text).into_iter().collect::<BTreeSet<_>>() {
+            let is_pair = term.contains(' ');
             let rarity = self.rarity(&term);
-            let counted = if term.contains(' ') { 0.0 } else { rarity };
+            let counted = if is_pair { 0.0 } else { rarity };
+            let mut speaks = if is_pair { PAIR * rarity } else { rarity };
+            if is_statement && !term.split(' ').all(|it| is_known(it) && !is_variable(it)) {
+                speaks *= FOREIGN;
+            }
             whole += counted;
             for (i, weight) in self.postings.get(&term).into_iter().flatten() {
-                scores[*i].0 += rarity * weight;
+                scores[*i].0 += speaks * weight;
                 scores[*i].1 += counted;
             }
         }
-        let mut squares: Vec<f64> = scores.iter().map(|it| it.0 * it.0).collect();
-        for (i, (problem, used)) in self.entries.iter().zip(&self.used).enumerate() {
-            if without == Some(problem.name.as_str()) {
-                squares[i] = 0.0;
-            }
-            let share = squares[i] / (used.len() as f64).sqrt();
+        if let Some(place) = self.entries.iter().position(|it| without == Some(&it.name)) {
+            scores[place] = (0.0, 0.0);
+        }
+        let mut best = vec![0.0_f64; self.entries.len()];
+        for (used, (score, _)) in self.used.iter().zip(&scores) {
             for &module in used {
-                squares[module] += share;
+                best[module] += (score / (used.len() as f64).sqrt()).powi(4);
             }
         }
-        let text = words(text);
-        let hits = self.entries.iter().zip(squares).zip(scores);
-        let hits = hits.map(|((entry, score), (_, covered))| Hit {
+        if is_statement {
+            for ((it, said), entry) in scores
+                .iter_mut()
+                .zip(self.phrases_in(text))
+                .zip(&self.entries)
+            {
+                it.0 += PHRASE * said;
+                // Nearly every statement about heaps has the words of Nim.
+                it.0 *= if entry.name == "nim" { NIM } else { 1.0 };
+            }
+        }
+        let named = self.problems_named_in(text);
+        let asked = words(text);
+        let is_called = |i: usize| named.contains(&i) || self.names[i].contains(&asked);
+        let hits = self.entries.iter().zip(0..).zip(best).zip(scores);
+        let hits = hits.map(|(((entry, i), best), (own, covered))| Hit {
             entry,
-            score,
+            score: (own.powi(4) + best).sqrt().sqrt(),
             covered: covered / whole,
+            is_called: is_called(i),
         });
-        let mut hits: Vec<Hit> = hits.filter(|it| it.score > 0.0).collect();
+        let mut hits: Vec<Hit> = hits.filter(|it| it.score > 0.0 || it.is_called).collect();
         hits.sort_by(|a, b| b.score.total_cmp(&a.score));
-        hits.sort_by_cached_key(|hit| !hit.entry.is_called(&text));
+        hits.sort_by_key(|hit| !hit.is_called);
         hits
     }
 
-    /// The sentence of a text that speaks most for an entry.
+    /// Returns the places of the problems whose numbers or addresses a short text contains.
+    fn problems_named_in(&self, text: &str) -> Vec<usize> {
+        let ids = ids::named_in(text);
+        ids.iter()
+            .filter_map(|it| self.ids.get(it).copied())
+            .collect()
+    }
+
+    /// Returns whether the text contains the number or the address of a problem.
+    pub fn is_named(&self, text: &str) -> bool {
+        !self.problems_named_in(text).is_empty()
+    }
+
+    /// Returns whether the words contain a name of this entry.
+    pub fn is_mentioned(&self, entry: &Entry, words: &[String]) -> bool {
+        let place = self.entries.iter().position(|it| std::ptr::eq(it, entry));
+        let names = place.map_or(&[][..], |it| &self.names[it]);
+        names
+            .iter()
+            .any(|name| words.windows(name.len()).any(|part| part == name))
+    }
+
+    /// Returns, for each entry, how much the phrase of its names says that a statement has in two
+    /// successive sentences, whatever the order of its words.
+    fn phrases_in(&self, text: &str) -> Vec<f64> {
+        let sentences: Vec<BTreeSet<String>> = sentences(text).map(stems_of).collect();
+        let mut windows: Vec<BTreeSet<&String>> = sentences
+            .windows(2)
+            .map(|it| it.iter().flatten().collect())
+            .collect();
+        if windows.is_empty() {
+            windows.extend(sentences.first().map(|it| it.iter().collect()));
+        }
+        let score = |phrase: &Vec<String>| {
+            let all: f64 = phrase.iter().map(|it| self.rarity(it)).sum();
+            let had = windows.iter().map(|window| {
+                let had = phrase.iter().filter(|it| window.contains(it));
+                had.map(|it| self.rarity(it)).sum::<f64>()
+            });
+            let had = had.fold(0.0, f64::max);
+            had * (had / all).powi(4)
+        };
+        let best = |phrases: &Vec<Vec<String>>| phrases.iter().map(score).fold(0.0, f64::max);
+        self.phrases.iter().map(best).collect()
+    }
+
+    /// Returns the sentence of a text that speaks most for an entry.
     pub fn sentence<'a>(&self, text: &'a str, name: &str) -> &'a str {
+        let Some(place) = self.entries.iter().position(|it| it.name == name) else {
+            return "";
+        };
+        let users = |i: &usize| *i == place || self.used[*i].contains(&place);
         let score = |sentence: &str| {
-            let hits = self.search(sentence, None);
-            let own = hits.into_iter().find(|hit| hit.entry.name == name);
-            own.map_or(0.0, |hit| hit.score)
+            let scored = terms(sentence).into_iter().collect::<BTreeSet<_>>();
+            let scored = scored.iter().map(|term| {
+                let having = self.postings.get(term).into_iter().flatten();
+                let weights = having.filter(|(i, _)| users(i)).map(|it| it.1);
+                self.rarity(term) * weights.fold(0.0, f64::max)
+            });
+            scored.sum::<f64>()
         };
         let scored = sentences(text).map(|sentence| (score(sentence), sentence));
         let best = scored.max_by(|(a, _), (b, _)| a.total_cmp(b));
         best.map_or("", |(_, sentence)| sentence.trim())
     }
 
-    /// True if an entry has this word.
+    /// Returns whether an entry has this word.
     fn has(&self, word: &str) -> bool {
         is_empty(word) || self.postings.contains_key(&stem(word))
     }
@@ -185,6 +286,11 @@ impl Index {
                 && !word.chars().any(is_east_asian)
         };
         texts.flat_map(|it| words(it)).filter(is_typed).collect()
+    }
+
+    /// Returns whether an entry has one of these words.
+    pub fn has_any(&self, words: &[String]) -> bool {
+        words.iter().any(|word| !is_empty(word) && self.has(word))
     }
 
     /// The message that nothing has these words, with similar words that may be meant.
@@ -219,22 +325,81 @@ impl Index {
     }
 }
 
-fn sentences(text: &str) -> impl Iterator<Item = &str> {
-    let parts = text.split_inclusive(['.', ';', '。', '；', '！', '？', '\n']);
-    parts.filter(|sentence| !sentence.trim().is_empty())
+/// A text with this many words is a statement.
+pub const STATEMENT: usize = 12;
+
+/// Returns whether it is a letter or a number, which seldom says much in a statement.
+fn is_variable(stem: &str) -> bool {
+    stem != "k" && (stem.len() == 1 || stem.bytes().all(|it| it.is_ascii_digit()))
 }
 
-/// The stems of the words that say something, and pairs of neighbours in a sentence.
+/// Returns the stems of the words that say something, and pairs of neighbours in a sentence.
 fn terms(text: &str) -> Vec<String> {
     let mut terms = Vec::new();
     for sentence in sentences(text) {
-        let stems = words(sentence).into_iter().filter(|word| !is_empty(word));
-        let stems: Vec<String> = stems.map(|word| stem(&word)).collect();
+        let mut words = words(sentence);
+        if let Some(ending) = ending(&words) {
+            if ending == Ending::Misere {
+                terms.push("misere".to_string());
+            }
+            // Nearly every game ends so.
+            let says = [WINS, LOSES, LAST, STUCK];
+            words.retain(|word| !says.iter().any(|it| it.split(' ').any(|it| it == word)));
+        }
+        let stems = without_turns(&words).filter(|word| !is_empty(word));
+        let stems: Vec<String> = stems.map(|word| stem(word)).collect();
         terms.extend(stems.windows(2).map(|pair| pair.join(" ")));
         terms.extend(stems);
     }
     terms
 }
+
+/// Drops the `turn` of players: `take turns` neither takes nor turns anything.
+fn without_turns(words: &[String]) -> impl Iterator<Item = &String> {
+    let is_kept = |at: &usize| {
+        let takes = words[*at].starts_with("tak") && is_turn(words, at + 1);
+        !takes && !is_turn(words, *at)
+    };
+    (0..words.len()).filter(is_kept).map(|at| &words[at])
+}
+
+/// Returns whether the word at this place is the turn of a player.
+fn is_turn(words: &[String], at: usize) -> bool {
+    const BEFORE: &str = "in a each every his her their my per on one the first next this take takes taking of alternate";
+    let is_one = |word: &String| ["turn", "turns"].contains(&word.as_str());
+    let before = at.checked_sub(1).and_then(|it| words.get(it));
+    words.get(at).is_some_and(is_one)
+        && before.is_some_and(|word| BEFORE.split(' ').any(|it| it == word))
+}
+
+/// How a sentence says that play ends.
+#[derive(PartialEq)]
+enum Ending {
+    /// A player who can't move loses, or the last move wins.
+    Normal,
+    Misere,
+}
+
+/// Returns the end of play that a sentence tells.
+fn ending(words: &[String]) -> Option<Ending> {
+    let has = |group: &str| {
+        words
+            .iter()
+            .any(|word| group.split(' ').any(|it| it == word))
+    };
+    let (wins, loses) = (has(WINS), has(LOSES));
+    match (has(LAST), has(STUCK)) {
+        _ if wins == loses => None,
+        (true, _) => Some(if wins { Ending::Normal } else { Ending::Misere }),
+        (_, true) => Some(if wins { Ending::Misere } else { Ending::Normal }),
+        _ => None,
+    }
+}
+
+const WINS: &str = "win wins winner won winning 赢 胜 获胜 胜者 胜利 勝 勝ち 勝つ 勝利 勝者";
+const LOSES: &str = "lose loses loser losing 输 败 负 判负 败者 負 負け 負ける 敗者 敗北";
+const LAST: &str = "last final 最后 最後";
+const STUCK: &str = "cannot cant unable 不能 无法 なくなっ できない";
 
 #[cfg(test)]
 mod tests {

@@ -9,7 +9,7 @@ use Token::{
 };
 
 use crate::token::{KINDS, Token, token};
-use crate::words::{letters, stem, words};
+use crate::words::letters;
 
 /// The largest number that may be taken.
 const MOST: u32 = 64;
@@ -123,6 +123,7 @@ pub fn takes(statement: &str) -> Option<String> {
             Heap if !numbers.is_of_stones => numbers = Numbers::default(),
             _ => {
                 let is_chosen = numbers.is_taken || token == Taken && numbers.behind < NEAR;
+                numbers.is_adjacent |= is_chosen && token != Stop && says_adjacent(rest);
                 if is_chosen && let Some(game) = numbers.game() {
                     return Some(game);
                 }
@@ -141,6 +142,24 @@ pub fn takes(statement: &str) -> Option<String> {
         }
     }
     None
+}
+
+/// Returns whether the rest of a clause says that what is taken lies side by side.
+fn says_adjacent(rest: &str) -> bool {
+    const ADJACENT: [&str; 7] = [
+        "next to each other",
+        "side by side",
+        "adjacent",
+        "neighbouring",
+        "consecutive",
+        "相邻",
+        "隣り合",
+    ];
+    let clause = rest
+        .split(['.', ',', ';', '。', '，', '；'])
+        .next()
+        .unwrap_or_default();
+    ADJACENT.iter().any(|it| clause.contains(it))
 }
 
 /// A rule that was read in a statement.
@@ -190,16 +209,6 @@ pub fn plain_rule(statement: &str) -> Option<Rule> {
     }
     let is_of_one = has(" any ,任意,好きなだけ") && !has("both,都,各,両方");
     if is_of_one { rule("nim", "nim") } else { None }
-}
-
-/// Is the text about play at all? The statement of a game says who plays, or who wins.
-pub fn is_about_play(statement: &str) -> bool {
-    const PLAY: &str = "player game win opponent optimal turns alternate";
-    const EAST_ASIAN: &str = "输 赢 胜 败 先手 轮流 博弈 双方 玩家 負 勝 交互 後手 ゲーム プレイ";
-    let text = String::from_iter(letters(statement));
-    let stems: Vec<String> = PLAY.split(' ').map(stem).collect();
-    words(&text).iter().any(|word| stems.contains(&stem(word)))
-        || EAST_ASIAN.split(' ').any(|word| text.contains(word))
 }
 
 #[cfg(test)]
@@ -290,24 +299,5 @@ mod tests {
         assert_eq!(read("2つの山の両方から同じ数だけ取る。"), "wythoff");
         assert_eq!(read("每次把一堆分成大小不等的两堆。"), "grundy");
         assert_eq!(read("每次取任意颗，或把一堆分成两堆。"), "");
-    }
-
-    #[test]
-    fn a_text_without_players_is_about_no_play() {
-        for game in [
-            "Who wins?",
-            "两人轮流取石子。",
-            "取れない方が負け。",
-            "A player who loses",
-        ] {
-            assert!(is_about_play(game), "{game}");
-        }
-        for other in [
-            "Find the subarray with the largest sum, and return its sum.",
-            "给定一个整数数组，请找出和最大的连续子数组。",
-            "頂点 1 から頂点 N までの最短距離を求めてください。",
-        ] {
-            assert!(!is_about_play(other), "{other}");
-        }
     }
 }

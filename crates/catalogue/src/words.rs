@@ -1,6 +1,6 @@
 //! Words: how a text is split into them, which mean the same, and their stems.
 
-use std::collections::BTreeMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
@@ -9,8 +9,9 @@ use unicode_normalization::char::is_combining_mark;
 /// The words of a text in lower case, without accents and apostrophes (`grundys`). A full stop
 /// between digits belongs to the word (`0.77`).
 ///
-/// Chinese and Japanese have no blanks between words. There, each pair of neighbouring characters
-/// is a word, so that you find a name by a part of it.
+/// Chinese and Japanese have no blanks between words. There, the terms of the catalogue are words,
+/// and where it knows none, each pair of neighbouring characters, so that you find a name by a part
+/// of it.
 pub fn words(text: &str) -> Vec<String> {
     let pieces = text.split_ascii_whitespace();
     pieces.flat_map(words_of_piece).collect()
@@ -52,13 +53,48 @@ pub fn letters(piece: &str) -> Vec<char> {
     letters.flat_map(char::to_lowercase).collect()
 }
 
-/// The word, or the pairs of neighbouring characters in Chinese and Japanese.
+/// Returns the word; of Chinese and Japanese the terms that the catalogue knows, and of what lies
+/// between them the pairs of neighbouring characters. Hiragana between terms is grammar, and left
+/// out.
 fn words_of_run(run: &[char]) -> Vec<String> {
-    if run.len() > 2 && is_east_asian(run[0]) {
-        run.windows(2).map(String::from_iter).collect()
-    } else {
-        vec![run.iter().collect()]
+    if !is_east_asian(run[0]) {
+        return vec![run.iter().collect()];
     }
+    let (mut words, mut unknown, mut at) = (Vec::new(), 0, 0);
+    while at < run.len() {
+        let Some(length) = term_length(&run[at..]) else {
+            at += 1;
+            continue;
+        };
+        words.extend(pairs(&run[unknown..at]));
+        words.push(run[at..at + length].iter().collect());
+        at += length;
+        unknown = at;
+    }
+    words.extend(pairs(&run[unknown..]));
+    words
+}
+
+/// Returns the length of the longest term that the text begins with.
+fn term_length(text: &[char]) -> Option<usize> {
+    let lengths = TERM_LENGTHS.get(&text[0])?;
+    let known = |length: &&usize| {
+        let term = text.get(..**length).map(String::from_iter);
+        term.is_some_and(|term| is_term(&term))
+    };
+    lengths.iter().rev().find(known).copied()
+}
+
+fn is_term(word: &str) -> bool {
+    SYNONYMS.contains_key(word) || is_empty(word)
+}
+
+/// Returns the pairs of neighbours in a text of unknown words.
+fn pairs(text: &[char]) -> Vec<String> {
+    let runs = text.chunk_by(|&a, &b| is_hiragana(a) == is_hiragana(b));
+    let runs = runs.filter(|run| !is_hiragana(run[0]));
+    let pairs = runs.flat_map(|run| run.windows(run.len().min(2)));
+    pairs.map(String::from_iter).collect()
 }
 
 /// Is it a mark that turns か into が or は into ぱ? That makes another sound; it isn't an accent.
@@ -71,24 +107,49 @@ pub fn is_east_asian(c: char) -> bool {
     matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
 }
 
+/// Returns whether it is a letter of Japanese grammar.
+fn is_hiragana(c: char) -> bool {
+    matches!(c, '\u{3040}'..='\u{309f}')
+}
+
 /// Word → the first of its synonyms. They are spelled as [`words`] does, without the plural's `s`.
-static SYNONYMS: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
-    let groups = include_str!("synonyms.txt").lines();
+static SYNONYMS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
+    let groups = include_str!("terms.txt").lines();
     let first = |group: &'static str| group.split(' ').next().unwrap_or_default();
     let words = groups.flat_map(|group| group.split(' ').map(move |word| (word, first(group))));
     words.collect()
 });
 
-/// Words that say nothing about a game.
-const EMPTY: [&str; 39] = [
-    "a", "an", "and", "any", "are", "as", "at", "be", "by", "can", "each", "every", "first", "for",
-    "from", "game", "games", "how", "i", "in", "is", "it", "of", "on", "only", "or", "other",
-    "player", "players", "some", "than", "that", "the", "to", "up", "what", "who", "with", "you",
-];
+/// Stems of the catalogue's own terms.
+static KNOWN: LazyLock<HashSet<&str>> = LazyLock::new(|| SYNONYMS.values().copied().collect());
 
-/// True if the word alone says nothing; beside another word it may.
+/// Words that say nothing about a game.
+static EMPTY: LazyLock<HashSet<&str>> =
+    LazyLock::new(|| include_str!("empty.txt").split_whitespace().collect());
+
+/// First character of a Chinese or Japanese term → the lengths of such terms, in increasing order.
+static TERM_LENGTHS: LazyLock<HashMap<char, Vec<usize>>> = LazyLock::new(|| {
+    let mut lengths: HashMap<char, Vec<usize>> = HashMap::new();
+    for term in SYNONYMS.keys().chain(EMPTY.iter()) {
+        if let Some(first) = term.chars().next().filter(|it| is_east_asian(*it)) {
+            lengths.entry(first).or_default().push(term.chars().count());
+        }
+    }
+    for lengths in lengths.values_mut() {
+        lengths.sort_unstable();
+        lengths.dedup();
+    }
+    lengths
+});
+
+/// Returns whether the stem is a term of the catalogue.
+pub fn is_known(stem: &str) -> bool {
+    KNOWN.contains(stem)
+}
+
+/// Returns whether the word alone says nothing; beside another word it may.
 pub fn is_empty(word: &str) -> bool {
-    EMPTY.contains(&word)
+    EMPTY.contains(word)
 }
 
 const ENDINGS: [&str; 7] = ["ing", "ed", "es", "er", "e", "ly", "y"];
@@ -135,16 +196,31 @@ mod tests {
 
     #[test]
     fn the_marks_of_japanese_letters_are_kept() {
-        assert_eq!(words("ゲーム"), ["ゲー", "ーム"]);
         assert_eq!(words("ﾆﾑ"), ["ニム"]);
         assert_eq!(words("ﾊﾞ"), ["バ"]);
         assert_ne!(words("バ"), words("ハ"));
     }
 
     #[test]
-    fn chinese_and_japanese_are_read_in_pairs() {
-        assert_eq!(words("取石子 博弈"), ["取石", "石子", "博弈"]);
+    fn chinese_and_japanese_are_read_by_terms_and_else_in_pairs() {
+        assert_eq!(words("取石子 博弈"), ["取", "石子", "博弈"]);
         assert_eq!(words("反Nim积"), ["反", "nim", "积"]);
+        assert_eq!(words("移动棋子"), ["移动", "棋子"]);
+        assert_eq!(words("魔法珠子"), ["魔法", "珠子"]);
+        assert_eq!(words("石を取り除いて勝つ"), ["石", "取り除", "勝つ"]);
+        assert_eq!(stem("硬币"), stem("coins"));
+    }
+
+    #[test]
+    fn a_longer_term_is_not_read_as_its_parts() {
+        for (text, other) in [
+            ("取模", "取"),
+            ("负数", "负"),
+            ("負の数", "負"),
+            ("输入", "输"),
+        ] {
+            assert!(!words(text).contains(&other.to_string()), "{text}");
+        }
     }
 
     #[test]
@@ -155,7 +231,7 @@ mod tests {
 
     #[test]
     fn no_word_is_in_two_groups() {
-        let words = include_str!("synonyms.txt").split_ascii_whitespace();
+        let words = include_str!("terms.txt").split_whitespace();
         assert_eq!(words.count(), SYNONYMS.len());
     }
 
@@ -175,7 +251,7 @@ mod tests {
     #[test]
     fn short_and_foreign_words_stay() {
         assert_eq!(stem("red"), "red");
-        assert_eq!(stem("石子"), "石子");
+        assert_eq!(stem("魔法"), "魔法");
         assert_ne!(stem("fall"), stem("fal"));
     }
 }

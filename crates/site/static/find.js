@@ -18,6 +18,8 @@ addEventListener('DOMContentLoaded', () => {
   const entries = {};
   let texts = {};
   let chosen = -1;
+  // The text that the rows answer.
+  let answered = '';
   let typed;
   let beginning;
 
@@ -79,6 +81,7 @@ addEventListener('DOMContentLoaded', () => {
     const found = await worker.ask({ find: { text } });
     const games = await inAtlas(found, text);
     if (text !== box.value.trim()) return;
+    answered = text;
     if (found.is !== 'found') {
       show([], texts.broken);
       return;
@@ -88,18 +91,27 @@ addEventListener('DOMContentLoaded', () => {
       return;
     }
     const explored = (asked) => `explore.html#${new URLSearchParams(asked)}`;
-    const rows = ['module', 'problem', 'game'].flatMap((kind) => found[kind].map((name) => {
+    const rows = found.found.map(({ kind, name }) => {
       const { at, title, shown } = entries[`${kind} ${name}`];
       return row(at, name, shown[lang] ?? title, texts[kind]);
-    }));
+    });
     // A rule that was read is explored; a statement's module comes before that.
     const read = games.map((game) => row(`atlas.html#${game}`, game, texts.atlas, ''));
     if (found.explore) read.unshift(row(explored({ game: found.explore }), found.explore, texts.explore, ''));
     rows.splice(found.as === 'statement' ? 1 : 0, 0, ...read);
     if (found.as === 'numbers') rows.push(row(explored({ numbers: text }), text, texts.guess, ''));
     const quote = found.sentence ? [Object.assign(document.createElement('q'), { textContent: found.sentence })] : [];
-    if (rows.length) show(rows, texts[found.as], ' ', texts.keys, ...quote);
+    const [one, other] = found.doubt ?? [];
+    const doubt = one ? [texts.doubt.replace('{one}', one).replace('{other}', other), ' '] : [];
+    if (rows.length) show(rows, texts[found.as], ' ', ...doubt, texts.keys, ...quote);
     else show([], texts.nothing);
+  }
+
+  // Opens the chosen row, once the rows answer what is typed now.
+  async function open() {
+    clearTimeout(typed);
+    if (answered !== box.value.trim()) await find();
+    if (answered === box.value.trim()) list.children[chosen]?.click();
   }
 
   function close() {
@@ -116,7 +128,7 @@ addEventListener('DOMContentLoaded', () => {
   box.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown') choose(chosen + 1);
     else if (event.key === 'ArrowUp') choose(chosen - 1);
-    else if (event.key === 'Enter') list.children[chosen]?.click();
+    else if (event.key === 'Enter') open();
     else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 //! The box at the top of every page: the index of `cargo x list`, which the page loads.
 
 use anyhow::{Context as _, Result};
-use catalogue::{Entry, Hit, Index, Kind, is_about_play, plain_rule, words};
+use catalogue::{Entry, Index, Kind};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -14,23 +14,6 @@ enum Request {
     /// Say what this text is and what it is about.
     Find { text: String },
 }
-
-/// What a text was taken for.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Taken {
-    Rule,
-    Octal,
-    Numbers,
-    Statement,
-    Words,
-}
-
-/// A text with this many words is a statement.
-const STATEMENT: usize = 12;
-
-/// Least share of the words asked for that an entry must contain. It's a bit less than half: in
-/// Chinese and Japanese, pairs of characters across two words count, too, and they are rare.
-const COVERED: f64 = 0.45;
 
 /// As many entries of each kind are found.
 const MOST: usize = 4;
@@ -60,83 +43,28 @@ impl Search {
     }
 
     /// What the text was taken for, the game to explore if there is one, and the entries that it is
-    /// about, each kind apart; nothing if no game is recognised.
+    /// about, best first; nothing if no game is recognised.
     fn find(&self, text: &str) -> Value {
-        let taken = taken_for(text);
-        let rule = plain_rule(text);
-        let explore = match taken {
-            Taken::Rule | Taken::Octal => Some(text.to_string()),
-            Taken::Numbers => None,
-            Taken::Statement | Taken::Words => rule.as_ref().map(|it| it.game.clone()),
-        };
-        let text = match taken {
-            Taken::Rule | Taken::Numbers => String::new(),
-            Taken::Octal => "octal games".to_string(),
-            Taken::Statement => text.to_string(),
-            Taken::Words => self.index.corrected(text),
-        };
-        let hits = self.index.search(&text, None);
-        let is_fit = |hit: &&Hit| match taken {
-            Taken::Statement => is_about_play(&text),
-            _ => hit.covered >= COVERED,
-        };
-        let is_known = rule.is_some() || hits.iter().any(|hit| is_fit(&hit));
-        let best = hits.iter().map(|hit| hit.score).fold(0.0, f64::max);
-        let fits = hits
-            .iter()
-            .filter(|hit| is_known && 100.0 * hit.score >= best);
-        // The rule that was read decides.
-        let is_read = |it: &&Entry| rule.as_ref().is_some_and(|rule| rule.module == it.name);
-        let read = self.index.entries().iter().filter(is_read);
-        let others = fits.map(|hit| hit.entry).filter(|it| !is_read(it));
+        let answer = self.index.answer(text);
         let mut found: Vec<&Entry> = Vec::new();
-        for entry in read.chain(others).filter(|it| it.name != "fast_input") {
+        for &entry in &answer.found {
             if found.iter().filter(|it| it.kind == entry.kind).count() < MOST {
                 found.push(entry);
             }
         }
-        let names = |kind: Kind| -> Vec<&str> {
-            let alike = found.iter().filter(|it| it.kind == kind);
-            alike.map(|it| it.name.as_str()).collect()
-        };
-        let sentence = match (taken, names(Kind::Module).first()) {
-            (Taken::Statement, Some(module)) => self.index.sentence(&text, module),
-            _ => "",
-        };
+        let found = found
+            .iter()
+            .map(|it| json!({"kind": it.kind, "name": it.name}));
+        let first = answer.of_kind(Kind::Module).next();
+        let doubt = answer.doubt.zip(first);
         json!({
             "is": "found",
-            "as": format!("{taken:?}").to_lowercase(),
-            "explore": explore,
-            "sentence": sentence,
-            "module": names(Kind::Module),
-            "problem": names(Kind::Problem),
-            "game": names(Kind::Game),
+            "as": format!("{:?}", answer.taken).to_lowercase(),
+            "explore": answer.explore,
+            "sentence": answer.sentence,
+            "doubt": doubt.map(|(other, one)| [&one.name, &other.name]),
+            "found": found.collect::<Vec<_>>(),
         })
-    }
-}
-
-fn taken_for(text: &str) -> Taken {
-    let is_code = |rest: &str| rest.chars().all(|it| it.is_ascii_digit()) && !rest.is_empty();
-    let parts = text
-        .split([' ', ',', ';', '\n', '\t'])
-        .filter(|it| !it.is_empty());
-    let parts: Vec<&str> = parts.collect();
-    let is_number =
-        |part: &&str| part.parse::<i64>().is_ok() || ["W", "L", "N", "P"].contains(part);
-    if text.contains("->") {
-        Taken::Rule
-    } else if text
-        .strip_prefix("0.")
-        .or(text.strip_prefix("4."))
-        .is_some_and(is_code)
-    {
-        Taken::Octal
-    } else if parts.len() > 2 && parts.iter().all(is_number) {
-        Taken::Numbers
-    } else if words(text).len() >= STATEMENT {
-        Taken::Statement
-    } else {
-        Taken::Words
     }
 }
 
@@ -159,6 +87,14 @@ mod tests {
         serde_json::from_str(&search.ask(&request)).unwrap()
     }
 
+    fn names(answer: &Value, kind: &str) -> Vec<String> {
+        let found = answer["found"].as_array().unwrap().iter();
+        let found = found.filter(|it| it["kind"] == kind);
+        found
+            .map(|it| it["name"].as_str().unwrap().to_string())
+            .collect()
+    }
+
     #[test]
     fn a_text_says_what_it_is() {
         for (text, taken) in [
@@ -177,10 +113,10 @@ mod tests {
 
     #[test]
     fn entries_are_found_by_words_in_any_language() {
-        assert_eq!(find("威佐夫")["module"], json!(["wythoff"]));
-        assert_eq!(find("two heaps")["module"][0], "wythoff");
-        assert_eq!(find("  ")["module"], json!([]));
-        assert_eq!(find("kaylse")["game"], json!(["kayles"]));
+        assert_eq!(names(&find("威佐夫"), "module"), ["wythoff"]);
+        assert_eq!(names(&find("two heaps"), "module")[0], "wythoff");
+        assert_eq!(find("  ")["found"], json!([]));
+        assert_eq!(names(&find("kaylse"), "game"), ["kayles"]);
     }
 
     #[test]
@@ -189,15 +125,16 @@ mod tests {
         let answer = find(text);
         assert_eq!(answer["as"], "statement");
         assert_eq!(answer["explore"], "wythoff");
-        assert_eq!(answer["module"][0], "wythoff");
+        assert_eq!(names(&answer, "module")[0], "wythoff");
     }
 
     #[test]
     fn a_statement_is_answered_with_modules_and_the_sentence_that_speaks_for_them() {
-        let answer = find("You have a board of n rows. Two players move. A queen goes left.");
-        assert_eq!(answer["module"], json!(["wythoff"]));
+        let answer =
+            find("You have a board of n rows. Two players move in turn. A queen goes left.");
+        assert_eq!(names(&answer, "module"), ["wythoff"]);
         assert_eq!(answer["sentence"], "A queen goes left.");
-        assert_eq!(answer["problem"], json!(["cf1_a"]));
+        assert_eq!(names(&answer, "problem"), ["cf1_a"]);
     }
 
     #[test]
@@ -206,9 +143,7 @@ mod tests {
                          largest sum and print it.";
         for text in [statement, "maximum subarray", "zebra"] {
             let answer = find(text);
-            for kind in ["module", "problem", "game"] {
-                assert_eq!(answer[kind], json!([]), "{text}");
-            }
+            assert_eq!(answer["found"], json!([]), "{text}");
         }
     }
 

@@ -9,11 +9,13 @@ use flate2::write::GzEncoder;
 use tar::{Builder, Header};
 
 /// What the collection consists of, relative to its root. Its manifest comes besides.
-pub const PATHS: [&str; 10] = [
+pub const PATHS: [&str; 12] = [
     "Cargo.lock",
     "Cargo.toml",
     "LICENSE",
     "cargo-snippet.toml",
+    "crates/site/text/problems.ja.toml",
+    "crates/site/text/problems.zh.toml",
     "problems",
     "snippets/Cargo.toml",
     "snippets/src",

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::Result;
+pub use catalogue::used_of;
 
 use crate::workspace::Workspace;
 
@@ -36,14 +37,9 @@ pub fn used_by(source: &str) -> BTreeSet<String> {
     used_of("snippets", source)
 }
 
-/// Modules of this crate that code outside it uses.
-pub fn used_of(krate: &str, source: &str) -> BTreeSet<String> {
-    named_below(krate, source)
-}
-
 /// Modules that another module of the crate uses.
 pub fn used_inside(source: &str) -> BTreeSet<String> {
-    named_below("crate", source)
+    used_of("crate", source)
 }
 
 /// Adds to `modules` all modules that use one of them, directly or indirectly.
@@ -69,63 +65,5 @@ pub fn with_users(
             return Ok(modules);
         }
         modules.extend(users);
-    }
-}
-
-/// First words of paths `root::module::…` and `root::{module::…, module::…}`.
-fn named_below(root: &str, source: &str) -> BTreeSet<String> {
-    let path = format!("{root}::");
-    let places = source.match_indices(&path);
-    let places = places.filter(|&(at, _)| !source[..at].ends_with(is_word));
-    let behind = places.map(|(at, _)| &source[at + path.len()..]);
-    let words = behind.flat_map(first_words);
-    words.filter(|word| !word.is_empty()).collect()
-}
-
-/// First word of a path, or of each path in a group in braces.
-fn first_words(path: &str) -> Vec<String> {
-    let Some(group) = path.strip_prefix('{') else {
-        return vec![first_word(path)];
-    };
-    let mut entries = vec![String::new()];
-    let mut depth = 1;
-    for c in group.chars() {
-        depth += i32::from(c == '{') - i32::from(c == '}');
-        match (c, depth) {
-            (_, 0) => break,
-            (',', 1) => entries.push(String::new()),
-            _ => entries.last_mut().expect("it begins with one").push(c),
-        }
-    }
-    entries.iter().map(|entry| first_word(entry)).collect()
-}
-
-fn first_word(path: &str) -> String {
-    path.trim_start()
-        .chars()
-        .take_while(|&c| is_word(c))
-        .collect()
-}
-
-fn is_word(c: char) -> bool {
-    c.is_alphanumeric() || c == '_'
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_module_is_used_however_it_is_imported() {
-        let used = |source: &str| Vec::from_iter(used_by(source)).join(" ");
-        assert_eq!(used("use snippets::mex::mex;"), "mex");
-        assert_eq!(used("use snippets::{nim::nim_sum, mex::mex};"), "mex nim");
-        assert_eq!(
-            used("use snippets::{nim::{a, b},\n    mex::mex,\n};\nfn c() {}"),
-            "mex nim"
-        );
-        assert_eq!(used("fn a() { snippets::mex::mex([]) }"), "mex");
-        assert_eq!(used("use snippets::{mymex::mex};"), "mymex");
-        assert_eq!(used("use crate::mex::mex; use other_snippets::mex;"), "");
     }
 }

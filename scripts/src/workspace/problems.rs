@@ -21,11 +21,9 @@ pub struct OwnedProblem {
 /// # Errors
 /// If a folder cannot be read.
 pub fn problems(workspace: &Workspace) -> Result<(Vec<OwnedProblem>, Vec<Error>)> {
-    let shows_collection = workspace.config().list.collection != Some(false);
-    let collection = workspace.collection().filter(|_| shows_collection);
     let (mut found, mut unreadable) = (Vec::new(), Vec::new());
     let mut met = BTreeSet::new();
-    for root in [workspace].into_iter().chain(collection) {
+    for root in shown(workspace) {
         let (problems, errors) = root.readable_problems()?;
         unreadable.extend(errors);
         for problem in problems {
@@ -37,6 +35,13 @@ pub fn problems(workspace: &Workspace) -> Result<(Vec<OwnedProblem>, Vec<Error>)
         }
     }
     Ok((found, unreadable))
+}
+
+/// Returns the workspace, then the collection unless the settings hide it.
+pub fn shown(workspace: &Workspace) -> impl Iterator<Item = &Workspace> {
+    let shows_collection = workspace.config().list.collection != Some(false);
+    let collection = workspace.collection().filter(|_| shows_collection);
+    [workspace].into_iter().chain(collection)
 }
 
 /// Names of the user's problems and of the collection's problems, sorted.

@@ -29,7 +29,8 @@ pub fn load(site: &Site) -> Value {
     let modules = material.modules.iter().map(|it| module(site, it));
     let problems = material.problems.iter().map(|it| problem(site, it));
     let games = NAMED_GAMES.iter().map(|it| game(site, it.name));
-    let entries: Vec<Shown> = modules.chain(problems).chain(games).collect();
+    let entries = modules.chain(problems).chain(games).chain([lesson(site)]);
+    let entries: Vec<Shown> = entries.collect();
     json!({ "load": { "entries": entries } })
 }
 
@@ -56,7 +57,6 @@ fn module<'a>(site: &'a Site, module: &'a Module) -> Shown<'a> {
 }
 
 fn problem<'a>(site: &Site, problem: &Problem) -> Shown<'a> {
-    let judge = problem.judge.as_deref().unwrap_or_default();
     let foreign = site.texts.foreign_problem_rules(problem);
     Shown {
         entry: Entry {
@@ -64,8 +64,10 @@ fn problem<'a>(site: &Site, problem: &Problem) -> Shown<'a> {
             name: problem.bin.clone(),
             title: problem.title.clone(),
             games: problem.games.join(", "),
-            names: format!("{}, {}", problem.names, numbers(&problem.bin)),
-            text: format!("{}\n{foreign}\n{judge}\n{}", problem.rules, problem.prose),
+            names: problem.names.clone(),
+            text: format!("{}\n{foreign}", problem.rules),
+            proof: problem.prose.clone(),
+            url: problem.url.clone().unwrap_or_default(),
             uses: problem.modules.clone(),
         },
         shown: BTreeMap::new(),
@@ -88,11 +90,12 @@ fn game<'a>(site: &'a Site, name: &str) -> Shown<'a> {
     }
 }
 
-/// What people call a problem of a contest: `1375f` and `cf1375f` for `cf1375_f`.
-fn numbers(bin: &str) -> String {
-    let whole = bin.replace('_', "");
-    let number = whole.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
-    format!("{number}, {whole}")
+fn lesson(site: &Site) -> Shown<'_> {
+    Shown {
+        entry: Entry::lesson(),
+        shown: site.texts.in_each_language("course.lesson"),
+        at: "lesson.html".to_string(),
+    }
 }
 
 #[cfg(test)]

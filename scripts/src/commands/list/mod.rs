@@ -2,21 +2,18 @@
 
 mod course;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::io::{IsTerminal as _, stdout};
-use std::path::Path;
 
 use anstyle::Style;
 use anyhow::{Result, bail};
-use catalogue::{Entry, Header, Index, Kind, words};
+use catalogue::{Entry, Index, Kind, Taken, words};
 
 use crate::eprintln;
 use crate::system::output;
 use crate::workspace::Workspace;
-use crate::workspace::problem::Problem;
-use crate::workspace::problems;
-use crate::workspace::snippets::{Library, Snippet};
+use crate::workspace::{problems, snippets};
 
 /// Show modules and problems by game
 #[derive(Debug, clap::Args)]
@@ -45,10 +42,14 @@ struct Catalogue {
 }
 
 /// Headings, and the limits of the entries shown on a terminal.
-const GROUPS: [(Kind, &str, usize); 2] = [
+const GROUPS: [(Kind, &str, usize); 3] = [
     (Kind::Module, "snippets", 5),
     (Kind::Problem, "problems", 10),
+    (Kind::Lesson, "lesson", 1),
 ];
+
+/// Languages into which the rules of the problems are translated.
+const LANGUAGES: [&str; 2] = ["ja", "zh"];
 
 /// Prints the matching entries.
 ///
@@ -63,154 +64,114 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if query.is_empty() && !args.words.is_empty() {
         bail!("`{asked}` is no word; write letters or digits");
     }
-    let (catalogue, unreadable) = Catalogue::read(workspace)?;
-    for error in &unreadable {
-        eprintln!("error: {error:#}");
-    }
-    let found = catalogue.found(&asked);
+    let catalogue = Catalogue::read(workspace)?;
     let is_short = stdout().is_terminal() && !args.all;
-    let tables = GROUPS.iter().map(|(kind, heading, most)| {
-        let group = found.iter().copied().filter(|it| it.kind == *kind);
-        catalogue.table(
-            heading,
-            group.collect(),
-            if is_short { *most } else { usize::MAX },
-        )
-    });
-    let tables: String = tables.collect();
-    if tables.is_empty() && query.is_empty() {
-        eprintln!("nothing to list: there are no snippets, and no problem names its `games`");
-        return Ok(unreadable.is_empty());
-    }
-    if tables.is_empty() {
-        eprintln!("{}", catalogue.index.hint(&query));
-        return Ok(false);
-    }
-    output::print_styled(&tables)?;
-    Ok(unreadable.is_empty())
-}
-
-fn problem(problem: Problem) -> Entry {
-    Entry {
-        kind: Kind::Problem,
-        text: format!(
-            "{}\n{}\n{}",
-            problem.rules,
-            problem.judge.unwrap_or_default(),
-            problem.prose
-        ),
-        name: problem.bin,
-        title: problem.title,
-        games: problem.games.join(", "),
-        names: problem.names,
-        uses: problem.modules,
-    }
-}
-
-/// The entries of all modules that have snippets.
-///
-/// # Errors
-/// If a file cannot be read.
-fn modules(workspace: &Workspace, library: &Library) -> Result<Vec<Entry>> {
-    let mut files: BTreeMap<&Path, Vec<&str>> = BTreeMap::new();
-    for snippet in library.iter() {
-        files.entry(&snippet.file).or_default().push(&snippet.name);
-    }
-    let entry = |(file, names): (&Path, Vec<&str>)| {
-        let source = fs_err::read_to_string(workspace.root().join(file))?;
-        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-        Ok(module(&stem, &names, &source))
+    let answer = catalogue.index.answer(&asked);
+    let found = catalogue.listed(&asked);
+    let is_guess = answer.taken == Taken::Words && !catalogue.index.is_named(&asked);
+    let found = match found {
+        Some(found) => found,
+        None if is_guess && !catalogue.index.has_any(&query) => Vec::new(),
+        None => answer.found.clone(),
     };
-    files.into_iter().map(entry).collect()
-}
-
-fn module(name: &str, snippets: &[&str], source: &str) -> Entry {
-    let header = Header::parse(source).unwrap_or_default();
-    let value = |name| header.field(name).map_or("", |field| &field.value);
-    Entry {
-        name: name.to_string(),
-        games: snippets.join(", "),
-        names: value("names").to_string(),
-        text: value("Definition").to_string(),
-        title: header.title.clone(),
-        ..Entry::default()
+    let mut kinds: Vec<Kind> = found.iter().map(|it| it.kind).collect();
+    kinds.dedup();
+    let table = |kind: &Kind| {
+        let (_, heading, most) = GROUPS.iter().find(|it| it.0 == *kind)?;
+        let group = found.iter().copied().filter(|it| it.kind == *kind);
+        let most = if is_short { *most } else { usize::MAX };
+        Some(catalogue.table(heading, group.collect(), most))
+    };
+    let tables: String = kinds.iter().filter_map(table).collect();
+    if !tables.is_empty() {
+        output::print_styled(&tables)?;
+        if let (Some(one), Some(other)) = (answer.of_kind(Kind::Module).next(), answer.doubt) {
+            eprintln!("in doubt: `{}` or `{}`?", one.name, other.name);
+        }
+        return Ok(true);
     }
+    if query.is_empty() {
+        eprintln!("nothing to list: there are no snippets, and no problem names its `games`");
+    } else if answer.taken == Taken::Statement {
+        eprintln!(
+            "no game here: this text doesn't say that two players move in turn, and who wins"
+        );
+    } else {
+        eprintln!("{}", catalogue.index.hint(&query));
+    }
+    Ok(query.is_empty())
 }
 
 impl Catalogue {
-    /// Reads all modules, the problems about games, and all problems of the user; and the errors of
-    /// what cannot be read.
-    fn read(workspace: &Workspace) -> Result<(Self, Vec<anyhow::Error>)> {
-        let (library, mut unreadable) = Library::collect_readable(workspace)?;
-        let mut entries = modules(workspace, &library)?;
+    /// Reads the headers of all modules, of the problems about games, and of all problems of the
+    /// user.
+    fn read(workspace: &Workspace) -> Result<Self> {
+        let mut catalogue = Self::default();
+        let mut entries = vec![Entry::lesson()];
         let theirs = workspace.snippets_dir();
-        let is_own = |it: &&Snippet| !workspace.root().join(&it.file).starts_with(&theirs);
-        let own = library.iter().filter(is_own);
-        let stem = |it: &Snippet| it.file.file_stem().map(|it| it.display().to_string());
-        let mut own: BTreeSet<String> = own.filter_map(stem).collect();
-        let (problems, errors) = problems::problems(workspace)?;
-        unreadable.extend(errors);
-        let mut from_memory = BTreeSet::new();
-        for found in problems {
-            if found.is_own {
-                own.insert(found.problem.bin.clone());
+        for (file, source) in snippets::sources(workspace)? {
+            let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+            let entry = Entry::of_module(&stem, &source);
+            if entry.games.is_empty() {
+                continue;
             }
-            if found.problem.is_from_memory() {
-                from_memory.insert(found.problem.bin.clone());
+            if !workspace.root().join(&file).starts_with(&theirs) {
+                catalogue.own.insert(entry.name.clone());
             }
-            if found.is_own || !found.problem.games.is_empty() {
-                entries.push(problem(found.problem));
+            entries.push(entry);
+        }
+        let mut met = BTreeSet::new();
+        for root in problems::shown(workspace) {
+            // The collection itself has none.
+            let is_own = root.collection().is_some();
+            for bin in root.bins()? {
+                if !met.insert(bin.clone()) {
+                    continue;
+                }
+                let source = fs_err::read_to_string(root.bin_path(&bin))?;
+                let entry = Entry::of_problem(&bin, &source);
+                if source.contains("\n//! - statement: from memory") {
+                    catalogue.from_memory.insert(bin.clone());
+                }
+                if is_own {
+                    catalogue.own.insert(bin);
+                }
+                if is_own || !entry.games.is_empty() {
+                    entries.push(entry);
+                }
+            }
+            for language in LANGUAGES {
+                let table = format!("crates/site/text/problems.{language}.toml");
+                if let Ok(table) = fs_err::read_to_string(root.root().join(table)) {
+                    Entry::translate(&mut entries, &table);
+                }
             }
         }
-        let catalogue = Self {
-            index: Index::new(entries),
-            own,
-            from_memory,
-        };
-        Ok((catalogue, unreadable))
+        catalogue.index = Index::new(entries);
+        Ok(catalogue)
     }
 
-    /// The entries for this text, best first; without text all of them, by game and name.
-    ///
-    /// The text `cf15_` finds the problems whose names begin with it. Searched as words, it would
-    /// find every text with a `c`.
-    fn found(&self, text: &str) -> Vec<&Entry> {
+    /// Returns all entries, by game and name, if there is no text, and the problems whose names
+    /// begin with a text such as `cf15_`; searched as words, it would find every text with a `c`.
+    /// `None` for all else.
+    fn listed(&self, text: &str) -> Option<Vec<&Entry>> {
         let mut all: Vec<&Entry> = self.index.entries().iter().collect();
         let name = text.to_lowercase();
         let is_named = |it: &&Entry| it.kind == Kind::Problem && it.name.starts_with(&name);
-        if text.is_empty() || name.contains('_') && all.iter().any(is_named) {
-            all.retain(|it| text.is_empty() || is_named(it));
-            let games = |it: &Entry| {
-                if it.kind == Kind::Module {
-                    ""
-                } else {
-                    &it.games
-                }
-                .to_string()
-            };
-            all.sort_by_cached_key(|it| (games(it), it.name.clone()));
-            return all;
+        if !text.is_empty() && !(name.contains('_') && all.iter().any(is_named)) {
+            return None;
         }
-        let hits = self.index.search(text, None);
-        let mut best: BTreeMap<Kind, f64> = BTreeMap::new();
-        for hit in &hits {
-            let most = best.entry(hit.entry.kind).or_default();
-            *most = most.max(hit.score);
-        }
-        // What scores less than a third of the best says too little; scores are squares. The
-        // user's own entries stay: no problem of the collection speaks for them.
-        let fits = hits.iter().filter(|hit| {
-            9.0 * hit.score >= best[&hit.entry.kind] || self.own.contains(&hit.entry.name)
-        });
-        fits.map(|hit| hit.entry).collect()
+        all.retain(|it| it.kind != Kind::Lesson && (text.is_empty() || is_named(it)));
+        let games = |it: &Entry| match it.kind {
+            Kind::Module => String::new(),
+            _ => it.games.clone(),
+        };
+        all.sort_by_cached_key(|it| (it.kind, games(it), it.name.clone()));
+        Some(all)
     }
 
-    /// Table of name, title and games, the user's own first; empty if there are no entries.
+    /// Returns a table of name, title and games, with a mark at the user's own.
     fn table(&self, heading: &str, mut entries: Vec<&Entry>, most: usize) -> String {
-        if entries.is_empty() {
-            return String::new();
-        }
-        entries.sort_by_key(|entry| !self.own.contains(&entry.name));
         let all = entries.len();
         entries.truncate(most);
         let title = |entry: &Entry| {
@@ -251,7 +212,7 @@ impl Catalogue {
 /// # Errors
 /// If a folder cannot be read.
 pub fn index(workspace: &Workspace) -> Result<Index> {
-    Ok(Catalogue::read(workspace)?.0.index)
+    Ok(Catalogue::read(workspace)?.index)
 }
 
 #[cfg(test)]
@@ -279,7 +240,7 @@ mod tests {
     #[test]
     fn columns_are_aligned() {
         let catalogue = catalogue();
-        let table = catalogue.table("problems", catalogue.found(""), 9);
+        let table = catalogue.table("problems", catalogue.listed("").unwrap(), 9);
         assert!(table.ends_with(
             "\n  cf3_a  Wythoff's queens  queens\n  cf1_a  Stones            wythoff, two heaps \
              (statement from memory)\n"
@@ -287,11 +248,13 @@ mod tests {
     }
 
     #[test]
-    fn own_entries_stand_first_and_the_rest_is_counted() {
+    fn own_entries_are_marked_where_they_are_and_the_rest_is_counted() {
         let mut catalogue = catalogue();
         catalogue.own.insert("cf1_a".to_string());
-        let table = catalogue.table("problems", catalogue.found(""), 1);
-        assert!(table.contains("\n  cf1_a  own: Stones  wythoff"), "{table}");
+        let table = catalogue.table("problems", catalogue.listed("").unwrap(), 1);
+        assert!(table.contains("\n  cf3_a  Wythoff's queens"), "{table}");
+        let both = catalogue.table("problems", catalogue.listed("").unwrap(), 2);
+        assert!(both.contains("\n  cf1_a  own: Stones"), "{both}");
         assert!(table.ends_with("\n  … 1 more (--all)\n"), "{table}");
     }
 }

@@ -7,7 +7,7 @@ mod format;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Error, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use catalogue::{Header, did_you_mean};
 
 use crate::workspace::Workspace;
@@ -50,7 +50,10 @@ pub struct Snippet {
 }
 
 /// Path and text of every file below the folders in the settings.
-fn sources(workspace: &Workspace) -> Result<Vec<(PathBuf, String)>> {
+///
+/// # Errors
+/// If a folder is missing or cannot be read.
+pub fn sources(workspace: &Workspace) -> Result<Vec<(PathBuf, String)>> {
     let mut sources = Vec::new();
     for folder in &workspace.config().snippet.roots {
         let folder = workspace.root().join(folder);
@@ -82,20 +85,6 @@ impl Library {
         }
         library.check_includes()?;
         Ok(library)
-    }
-
-    /// Like [`Library::read`], but skips files that cannot be read and returns their errors. For
-    /// listing, where includes do not matter.
-    ///
-    /// # Errors
-    /// If a folder cannot be read.
-    pub fn collect_readable(workspace: &Workspace) -> Result<(Self, Vec<Error>)> {
-        let mut library = Self::default();
-        let mut errors = Vec::new();
-        for (file, text) in sources(workspace)? {
-            errors.extend(library.add(&file, &text).err());
-        }
-        Ok((library, errors))
     }
 
     /// Adds the snippets of a file.

@@ -1,0 +1,172 @@
+//! What `cargo x list` and the box of the site answer.
+
+use crate::entry::{Entry, Kind};
+use crate::index::{Hit, Index, STATEMENT};
+use crate::statement::{is_about_play, rules};
+use crate::takes::plain_rule;
+use crate::words::{stem, words};
+
+/// What a text was taken for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Taken {
+    Rule,
+    Octal,
+    Numbers,
+    Statement,
+    Words,
+}
+
+/// Answer to a text.
+#[derive(Debug)]
+pub struct Answer<'a> {
+    pub taken: Taken,
+    /// Game to explore, if there is one.
+    pub explore: Option<String>,
+    /// Entries that the text is about, best first; each kind is together, and the kind that answers
+    /// best comes first.
+    pub found: Vec<&'a Entry>,
+    /// Whether the text names an entry.
+    pub is_named: bool,
+    /// The second module, if it's nearly as good as the first.
+    pub doubt: Option<&'a Entry>,
+    /// Sentence of a statement that speaks most for the first module.
+    pub sentence: String,
+}
+
+/// Least share of the words asked for that an entry must contain.
+const COVERED: f64 = 0.45;
+
+/// A score below this part of the best says too little.
+const LEAST: f64 = 0.35;
+
+/// Two modules whose scores have at least this ratio are both possible.
+const DOUBT: f64 = 0.9;
+
+impl Answer<'_> {
+    /// Iterates over the entries of this kind, best first.
+    pub fn of_kind(&self, kind: Kind) -> impl Iterator<Item = &Entry> {
+        self.found.iter().copied().filter(move |it| it.kind == kind)
+    }
+}
+
+impl Index {
+    /// Says what a text is, and what it is about: nothing if no game is recognised.
+    pub fn answer(&self, text: &str) -> Answer<'_> {
+        let text = text.trim();
+        let taken = taken_for(text);
+        let told = rules(text);
+        let rule = plain_rule(&told);
+        let explore = match taken {
+            Taken::Rule | Taken::Octal => Some(text.to_string()),
+            Taken::Numbers => None,
+            Taken::Statement | Taken::Words => rule.as_ref().map(|it| it.game.clone()),
+        };
+        let asked = match taken {
+            Taken::Rule | Taken::Numbers => String::new(),
+            Taken::Octal => "octal games".to_string(),
+            Taken::Statement => told,
+            Taken::Words if self.is_named(text) => text.to_string(),
+            Taken::Words => self.corrected(text),
+        };
+        let mut hits = self.search(&asked, None);
+        // A rule that was read decides, unless the text says more than it.
+        if let Some(rule) = rule.as_ref().filter(|_| !says_more(&asked)) {
+            let modules = hits.iter().filter(|it| it.entry.kind == Kind::Module);
+            let best = modules.map(|it| it.score).fold(0.0, f64::max);
+            for hit in hits.iter_mut().filter(|it| it.entry.name == rule.module) {
+                hit.score += best;
+            }
+        }
+        hits.sort_by(|a, b| {
+            (b.is_called, b.score)
+                .partial_cmp(&(a.is_called, a.score))
+                .expect("scores are numbers")
+        });
+        let words = words(&asked);
+        let is_fit = |hit: &&Hit| match taken {
+            Taken::Statement => true,
+            _ => hit.is_called || hit.covered >= COVERED,
+        };
+        let is_named = hits.iter().any(|hit| hit.is_called);
+        let is_known = match taken {
+            Taken::Statement => is_named || is_about_play(&asked),
+            _ => rule.is_some() || hits.iter().any(|hit| is_fit(&hit)),
+        };
+        if !is_known {
+            hits.clear();
+        }
+        hits.retain(|hit| {
+            !hit.entry.is_tool()
+                || self.is_mentioned(hit.entry, &words)
+                || taken == Taken::Words && hit.covered > 0.8
+        });
+        let best = |kind| hits.iter().find(|it| it.entry.kind == kind);
+        let score = |kind| best(kind).map_or(0.0, |it| it.score);
+        let called = |kind| best(kind).is_some_and(|it| it.is_called);
+        let mut kinds = [Kind::Module, Kind::Problem, Kind::Game, Kind::Lesson];
+        kinds.sort_by_key(|kind| !called(*kind));
+        let fits = |kind: Kind| {
+            let least = LEAST * score(kind);
+            let is_called = called(kind);
+            let of_kind = hits.iter().filter(move |it| it.entry.kind == kind);
+            let fits =
+                of_kind.filter(move |it| it.is_called || it.score >= least && kind != Kind::Lesson);
+            // Beside a problem that was named, nothing else was asked for.
+            let fits = fits.filter(move |it| it.is_called || !(is_called && kind == Kind::Problem));
+            fits.map(|it| it.entry)
+        };
+        let found: Vec<&Entry> = kinds.into_iter().flat_map(fits).collect();
+        let mut modules = hits.iter().filter(|it| it.entry.kind == Kind::Module);
+        let doubt = match (modules.next(), modules.next()) {
+            (Some(one), Some(other)) if taken == Taken::Statement && !is_named => {
+                (other.score >= DOUBT * one.score).then_some(other.entry)
+            }
+            _ => None,
+        };
+        let first = found.iter().find(|it| it.kind == Kind::Module);
+        let sentence = match (taken, first) {
+            (Taken::Statement, Some(module)) => self.sentence(text, &module.name).to_string(),
+            _ => String::new(),
+        };
+        Answer {
+            taken,
+            explore,
+            found,
+            is_named,
+            doubt,
+            sentence,
+        }
+    }
+}
+
+/// Returns whether a text speaks of what no set of takes has: scores, places, the move before.
+fn says_more(text: &str) -> bool {
+    const MORE: &str = "score circle tree graph vertex board visited colour red blue previous preced \
+                        twice replace split expected";
+    let words = words(text);
+    words
+        .iter()
+        .any(|word| MORE.split_ascii_whitespace().any(|it| it == stem(word)))
+}
+
+fn taken_for(text: &str) -> Taken {
+    let is_code = |rest: &str| rest.chars().all(|it| it.is_ascii_digit()) && !rest.is_empty();
+    let parts = text
+        .split([' ', ',', ';', '\n', '\t'])
+        .filter(|it| !it.is_empty());
+    let parts: Vec<&str> = parts.collect();
+    let is_number =
+        |part: &&str| part.parse::<i64>().is_ok() || ["W", "L", "N", "P"].contains(part);
+    let begins_code = text.strip_prefix("0.").or(text.strip_prefix("4."));
+    if text.contains("->") {
+        Taken::Rule
+    } else if begins_code.is_some_and(is_code) {
+        Taken::Octal
+    } else if parts.len() > 2 && parts.iter().all(is_number) {
+        Taken::Numbers
+    } else if words(text).len() >= STATEMENT && !text.contains("://") {
+        Taken::Statement
+    } else {
+        Taken::Words
+    }
+}
