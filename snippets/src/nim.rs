@@ -12,11 +12,12 @@
 //! - Source: C. L. Bouton, Ann. of Math. 3 (1901), 35–39.
 //! - Status: both rules equal to a game search in winner and moves for all of up to 4 heaps ≤ 6;
 //!   random heaps over all of `u64`: each move leaves a P-position, and their number is odd.
-//! - names: xor of heaps, bouton, misere, misere nim, anti-nim, rook towards the corner, last stone loses,
-//!   take any number from one heap, rook moves left or down, move a coin any number of squares to
-//!   the left, move stones to other heaps, prime factors as heaps, choose a heap and take at least
-//!   one stone, take as many stones from one heap as you like, choose one non-empty heap, 取石子,
-//!   取石子游戏, 尼姆博弈, 尼姆游戏, Nim游戏, Nim博弈, 反Nim, 反尼姆, 石取り, 石取りゲーム, ニム, 逆形ニム, 从任意一堆取任意多颗, 選んだ山から一個以上取る
+//! - names: xor of heaps, bouton, misere, misere nim, anti-nim, rook towards the corner, last stone
+//!   loses, take any number from one heap, rook moves left or down, move a coin any number of
+//!   squares to the left, move stones to other heaps, prime factors as heaps, choose a heap and
+//!   take at least one stone, take as many stones from one heap as you like, choose one non-empty
+//!   heap, 取石子, 取石子游戏, 尼姆博弈, 尼姆游戏, Nim游戏, Nim博弈, 反Nim, 反尼姆, 石取り, 石取りゲーム, ニム, 逆形ニム, 从任意一堆取任意多颗,
+//!   選んだ山から一個以上取る
 
 use cargo_snippet::snippet;
 

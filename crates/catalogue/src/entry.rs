@@ -142,8 +142,8 @@ const LESSON: &str = "lesson, lessons, tutorial, course, learn, introduction, be
                       博弈入门, 入門, チュートリアル, レッスン, 勉強, 学ぶ, ゲーム理論入門, 講座";
 
 /// Returns the names of the snippets in a source, in their order: the first text of an attribute
-/// `#[snippet("…")]`, else the name of the item below it. Reads lines, because a syntax tree takes a
-/// hundred times as long.
+/// `#[snippet("…")]`, else the name of the item below it. Reads lines, because a syntax tree takes
+/// a hundred times as long.
 pub fn snippet_names(source: &str) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     let mut lines = source.lines().map(str::trim);

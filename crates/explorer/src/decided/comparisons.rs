@@ -35,8 +35,8 @@ pub fn same_positions(
     compared(&proven.theorem.statement, other, misere, is_stopped)
 }
 
-/// Returns whether both rules are sums of heaps, and each heap of the second has the periodic values
-/// of the same heap of the first; `None` if one of the rules is no sum.
+/// Returns whether both rules are sums of heaps, and each heap of the second has the periodic
+/// values of the same heap of the first; `None` if one of the rules is no sum.
 fn are_same_sums(
     rule: &CheckedRule,
     other: &CheckedRule,

@@ -1,4 +1,5 @@
-//! Tests that what contestants write every day is accepted at a judge with crates and at one without.
+//! Tests that what contestants write every day is accepted at a judge with crates and at one
+//! without.
 
 use crate::support::Sandbox;
 
