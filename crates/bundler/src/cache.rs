@@ -66,7 +66,7 @@ impl BundleCache {
         })
     }
 
-    /// The bundle of an earlier run, if it was made from the same inputs.
+    /// Returns the bundle of an earlier run, if it was made from the same inputs.
     pub fn recall(&self) -> Option<Finished> {
         let kept = std::fs::read(&self.file).ok()?;
         let (key, files, finished): (u64, Value, Finished) = serde_json::from_slice(&kept).ok()?;

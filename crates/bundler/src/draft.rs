@@ -32,7 +32,7 @@ pub struct Draft {
     pub binary: Option<Binary>,
     /// Files that the text comes from.
     pub sources: Sources,
-    /// Does the text also depend on a build script of the author's own?
+    /// `true` if the text also depends on a build script of the author's own.
     pub runs_own_code: bool,
     pub judge: Judge,
 }
@@ -52,14 +52,14 @@ pub struct Module {
 }
 
 impl Draft {
-    /// The whole file.
+    /// Returns the whole file.
     pub fn text(&self) -> String {
         self.pasted.with(&self.modules.text())
     }
 }
 
 impl Modules {
-    /// Byte range of each module in the text of all modules, and its crate.
+    /// Returns the byte range of each module in the text of all modules, and its crate.
     pub fn places(&self) -> Vec<(Range<usize>, Blame)> {
         let mut end = 0;
         let place = |module: &Module| {
@@ -70,14 +70,14 @@ impl Modules {
         self.0.iter().map(place).collect()
     }
 
-    /// The text of all modules.
+    /// Returns the text of all modules.
     pub fn text(&self) -> String {
         self.0.iter().map(Module::text).collect()
     }
 }
 
 impl Module {
-    /// The module's text, after an attribute that allows its lints.
+    /// Returns the module's text, after an attribute that allows its lints.
     pub fn text(&self) -> String {
         if self.allowed.is_empty() {
             return self.text.clone();

@@ -1,5 +1,5 @@
-//! Joins the files of a crate or of the solution to one text: the file of a module stands where
-//! `mod name;` stood, and a file that a macro reads where the macro was called.
+//! Joins the files of a crate or of the solution to one text: the file of a module replaces its
+//! `mod name;`, and a file that a macro reads replaces the macro's call.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -39,7 +39,7 @@ struct Piece {
 }
 
 impl Places {
-    /// The file of a line, and the line's number there; both are counted from 1.
+    /// Returns the file of a line, and the line's number there; both are counted from 1.
     pub fn place(&self, line: usize) -> Option<(&str, usize)> {
         let piece = self.0.iter().rfind(|piece| piece.start <= line)?;
         Some((&piece.file, piece.line + line - piece.start))
@@ -62,8 +62,8 @@ pub struct Rules<'a> {
 impl Joined {
     /// Reads a root file and the files of its modules.
     ///
-    /// # Errors
-    /// If a file is not there or cannot be read, or that of a crate cannot be parsed; names it.
+    /// # Errors If a file is not there or cannot be read, or if a crate's file cannot be parsed;
+    /// names the file.
     pub fn read(file: &Path, rules: Rules) -> Result<Self> {
         let mut joiner = Joiner {
             rules,
@@ -123,7 +123,7 @@ impl Joiner<'_> {
         Ok(())
     }
 
-    /// From here on, the text is that of a file from this line on.
+    /// Records that the next text comes from this line of a file.
     fn begin_piece(&mut self, file: &str, line: usize) {
         self.joined.places.0.push(Piece {
             start: self.lines + 1,
@@ -137,8 +137,8 @@ impl Joiner<'_> {
         self.joined.text.push_str(text);
     }
 
-    /// Contents of other files in a file, and what they replace: the semicolon of `mod name;`, or a
-    /// macro's call. None if the solution is not Rust: rustc says more about it.
+    /// Returns contents of other files in a file, and what they replace: the semicolon of `mod
+    /// name;`, or a macro's call. None if the solution is not Rust: rustc says more about it.
     fn inserted(
         &self,
         source: &str,

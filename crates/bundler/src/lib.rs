@@ -35,7 +35,7 @@
 //! - what a downloaded crate does with `type_name` and `Location::caller`. Own libraries that use
 //!   them otherwise than for a panic are refused, unless the type is the standard library's.
 //! - lines in the messages of panics, also where a panic hook prints them.
-//! - which item of the standard library a crate's glob import brings, among those of one name.
+//! - which of several items of one name a crate's glob import brings from the standard library.
 //! - code for other systems than this one.
 //! - between editions: the order in which temporary values are dropped, and what closures of
 //!   downloaded crates capture. Rustc's lints about editions watch over that, but not over drops of

@@ -46,9 +46,9 @@ impl Plan {
     }
 }
 
-/// A kept crate that depends on an inlined crate. Its types would differ from the inlined ones
-/// (`rand` at the judge, `rand_pcg` inlined, and both depend on `rand_core`), so it is inlined,
-/// too.
+/// Returns a kept crate that depends on an inlined crate. Its types would differ from the inlined
+/// ones (`rand` at the judge, `rand_pcg` inlined, and both depend on `rand_core`), so it is also
+/// inlined.
 fn torn_crate(
     graph: &Graph,
     mentioned: &BTreeMap<String, usize>,

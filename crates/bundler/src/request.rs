@@ -16,7 +16,7 @@ pub struct Request<'a> {
     pub source: &'a Path,
     pub target: &'a Target,
     pub toolchain: &'a Toolchain,
-    /// True if the inlined crates are to be squeezed.
+    /// `true` if the inlined crates are to be squeezed.
     pub minify: bool,
     /// A folder for temporary files and for the text of a bundle that does not compile.
     pub scratch: &'a Path,
@@ -41,7 +41,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// The edition to compile under: the package's edition if the judge has it, because the
+    /// Returns the edition to compile under: the package's edition if the judge has it, because the
     /// solution was tested under it.
     #[must_use]
     pub fn edition_for(&self, package: Option<&str>) -> &str {
@@ -50,7 +50,8 @@ impl Target {
         chosen.unwrap_or(&self.edition)
     }
 
-    /// Does the judge have exactly this version of the crate? Another version was not tested.
+    /// Returns whether the judge has exactly this version of the crate. Another version was not
+    /// tested.
     #[must_use]
     pub fn has(&self, package: &str, version: &str) -> bool {
         self.crates.get(package).is_some_and(|has| has == version)
@@ -74,29 +75,29 @@ pub(crate) struct Job<'a> {
     pub folder: &'a Path,
     /// File and line of each line of the solution's text, once it has been read.
     pub places: &'a OnceLock<Places>,
-    /// True if parts that never run are kept, because a bundle without them was another program.
+    /// `true` if parts that never run are kept, because a bundle without them was another program.
     pub is_careful: bool,
 }
 
 impl Job<'_> {
-    /// A path for messages: relative to the root if it is below it.
+    /// Returns a path for messages: relative to the root if it is below it.
     pub fn shown(&self, path: &Path) -> String {
         let relative = path.strip_prefix(self.request.root);
         relative.unwrap_or(path).display().to_string()
     }
 
-    /// The binary's file for messages.
+    /// Returns the binary's file for messages.
     pub fn source(&self) -> String {
         self.shown(self.request.source)
     }
 
-    /// File and line, as messages name them, of a line of the solution's text.
+    /// Returns the file and line, as messages name them, of a line of the solution's text.
     pub fn place(&self, line: usize) -> String {
         let (file, line) = self.file_and_line(line);
         format!("{file}:{line}")
     }
 
-    /// The file of a line of the solution's text, and its number there.
+    /// Returns the file of a line of the solution's text, and its number there.
     pub fn file_and_line(&self, line: usize) -> (String, usize) {
         let place = self.places.get().and_then(|places| places.place(line));
         place.map_or((self.source(), line), |(file, line)| {
@@ -104,18 +105,19 @@ impl Job<'_> {
         })
     }
 
-    /// The file for the text of a bundle that does not compile.
+    /// Returns the file for the text of a bundle that does not compile.
     pub fn refused_file(&self) -> PathBuf {
         let name = self.request.source.file_name().unwrap_or_default();
         self.request.scratch.join(name)
     }
 
-    /// The file for the bundle's text. The compiled bundle has the same name without extension.
+    /// Returns the file for the bundle's text. The compiled bundle has the same name without
+    /// extension.
     pub fn bundle_file(&self) -> PathBuf {
         self.folder.join("bundle.rs")
     }
 
-    /// The compiler of the finished bundle, without the judge's libraries.
+    /// Returns the compiler of the finished bundle, without the judge's libraries.
     pub fn last_rustc(&self) -> Rustc {
         let Toolchain {
             rustc, judge_rustc, ..

@@ -68,8 +68,8 @@ impl SameMeaning<'_> {
         Ok(())
     }
 
-    /// The solution and its crates, with the line numbers of the author's file, and a file for
-    /// them.
+    /// Returns the solution and its crates, with the line numbers of the author's file, and a file
+    /// for them.
     fn text_and_file(&self) -> (String, PathBuf) {
         let text = self.draft.solution.with(&self.draft.modules.text());
         (text, self.job.folder.join("meaning.rs"))
@@ -121,8 +121,8 @@ impl SameMeaning<'_> {
         })
     }
 
-    /// Messages about lines of the solution that mean something else under the judge's edition,
-    /// from rustc's lints under the older of both editions.
+    /// Returns messages about lines of the solution that mean something else under the judge's
+    /// edition, from rustc's lints under the older of both editions.
     fn other_edition(&self) -> Result<Vec<String>> {
         let edition = &self.draft.edition;
         let tested = self.draft.binary.as_ref().map(|binary| &binary.edition);
@@ -150,7 +150,7 @@ impl SameMeaning<'_> {
         Ok(found.filter_map(reason).collect())
     }
 
-    /// Messages about calls that the judge's rustc does not have yet.
+    /// Returns messages about calls that the judge's rustc does not have yet.
     fn other_version(&self) -> Result<Vec<String>> {
         let target = self.job.request.target;
         let Some(version) = &target.rustc else {
@@ -222,8 +222,8 @@ fn place_in(text: &str, path: &str) -> Option<(usize, Option<&'static str>)> {
     places.next().or(Some((start, None)))
 }
 
-/// Line of the definition at a path of MIR, or around it, counted from 1. Constants in types have
-/// no names.
+/// Returns the line of the definition at a path of MIR, or around it, counted from 1. Constants in
+/// types have no names.
 fn line_of_definition(text: &str, path: &str) -> Option<usize> {
     let keywords = ["fn", "const", "static", "for", "struct", "enum", "type"];
     let is_name = |name: &&str| name.starts_with(|c: char| c.is_alphabetic() || c == '_');

@@ -41,7 +41,7 @@ impl Sources {
         Ok(content)
     }
 
-    /// Is there such a file? Records its absence.
+    /// Returns whether there is such a file, and records its absence.
     pub fn is_file(&self, file: &Path) -> bool {
         let is_file = file.is_file();
         if !is_file {
@@ -50,8 +50,8 @@ impl Sources {
         is_file
     }
 
-    /// File below a folder that contains this line, apart from blanks at its ends, and the line's
-    /// number. `None` if no line or more than one line matches.
+    /// Returns the file below a folder that contains this line, apart from blanks at its ends, and
+    /// the line's number. `None` if no line or more than one line matches.
     pub fn find_line(&self, folder: &Path, wanted: &str) -> Option<(PathBuf, usize)> {
         let mut found = self.files_in(folder).flat_map(|(file, text)| {
             let lines = text.lines().enumerate();
@@ -62,7 +62,7 @@ impl Sources {
         found.next().filter(|_| found.next().is_none())
     }
 
-    /// The files below a folder that were read, with their texts.
+    /// Returns the files below a folder that were read, with their texts.
     pub fn files_in(&self, folder: &Path) -> impl Iterator<Item = (PathBuf, String)> {
         let mut files: Vec<PathBuf> = self.hashes().keys().cloned().collect();
         files.retain(|file| file.starts_with(folder));
@@ -80,7 +80,7 @@ impl Sources {
         self.hashes().insert(file.to_path_buf(), content);
     }
 
-    /// List of all files with their hashes, for the cache.
+    /// Returns the list of all files with their hashes, for the cache.
     pub fn listed(&self) -> Value {
         let files = self.hashes();
         let listed = files.iter().map(|(file, content)| json!([file, content]));
@@ -88,7 +88,7 @@ impl Sources {
     }
 }
 
-/// Are all files of a list unchanged?
+/// Returns whether all files of a list are unchanged.
 pub fn are_unchanged(listed: &Value) -> bool {
     let is_unchanged = |pair: &Value| {
         let Some(file) = pair[0].as_str().map(Path::new) else {
@@ -104,10 +104,10 @@ pub fn are_unchanged(listed: &Value) -> bool {
         .is_some_and(|files| files.iter().all(is_unchanged))
 }
 
-/// Places of the macro calls in a text that read a file, and the literals that mean the same.
-/// `folder` is that of the text's file, `variables` are those that cargo sets for a crate; `None`
-/// for the solution. A file that cannot be read gives none, nor does a call in a
-/// macro's definition: its path leads from the file of the macro's call.
+/// Returns places of the macro calls in a text that read a file, and the literals that mean the
+/// same. `folder` is the folder of the text's file. `variables` are what cargo sets for a crate;
+/// `None` for the solution. A file that cannot be read gives none, nor does a call in a macro's
+/// definition: its path leads from the file of the macro's call.
 pub fn included_files(
     code: &Code,
     folder: &Path,
@@ -157,7 +157,7 @@ pub fn included_files(
     found
 }
 
-/// The function that writes what a macro of this name reads.
+/// Returns the function that writes what a macro of this name reads.
 fn literal_of(name: &str) -> Option<fn(Vec<u8>) -> Option<String>> {
     match name {
         "include_str" | "env" => Some(text_literal),
@@ -167,7 +167,7 @@ fn literal_of(name: &str) -> Option<fn(Vec<u8>) -> Option<String>> {
     }
 }
 
-/// The code of a file: an expression in parentheses, or items.
+/// Returns the code of a file: an expression in parentheses, or items.
 fn code(content: Vec<u8>) -> Option<String> {
     let text = String::from_utf8(content).ok()?;
     if syn::parse_str::<Expr>(&text).is_ok() {
@@ -180,7 +180,7 @@ fn code(content: Vec<u8>) -> Option<String> {
 /// print it.
 pub const MANIFEST_DIR: &str = "CARGO_MANIFEST_DIR";
 
-/// The string that an expression stands for: a literal, or `concat!(…)` or `env!(…)` of such.
+/// Returns the string that an expression means: a literal, or `concat!(…)` or `env!(…)` of such.
 fn value(expression: &Expr, variables: &BTreeMap<&str, String>) -> Option<String> {
     let call = match expression {
         Expr::Lit(literal) => match &literal.lit {
@@ -199,7 +199,7 @@ fn value(expression: &Expr, variables: &BTreeMap<&str, String>) -> Option<String
     }
 }
 
-/// The values of expressions between commas, one after the other.
+/// Returns the values of expressions between commas, one after the other.
 fn joined(input: ParseStream, variables: &BTreeMap<&str, String>) -> syn::Result<String> {
     let all = Punctuated::<Expr, Token![,]>::parse_terminated(input)?;
     let values = all.iter().map(|one| value(one, variables));
@@ -208,7 +208,8 @@ fn joined(input: ParseStream, variables: &BTreeMap<&str, String>) -> syn::Result
         .ok_or_else(|| input.error("not known"))
 }
 
-/// Index of the first token of the path that ends with token `name`: `std::include_str`.
+/// Returns the index of the first token of the path that ends with token `name`:
+/// `std::include_str`.
 fn path_start(code: &Code, name: usize) -> usize {
     let mut start = name;
     while code.is_behind_separator(start) {
@@ -220,13 +221,13 @@ fn path_start(code: &Code, name: usize) -> usize {
     start
 }
 
-/// A string literal in one line; `None` if the bytes are no text.
+/// Returns a string literal in one line; `None` if the bytes are no text.
 fn text_literal(content: Vec<u8>) -> Option<String> {
     let text = String::from_utf8(content).ok()?;
     Some(format!("{text:?}"))
 }
 
-/// A literal of bytes in one line.
+/// Returns a literal of bytes in one line.
 fn bytes_literal(content: Vec<u8>) -> Option<String> {
     Some(format!("b\"{}\"", content.escape_ascii()))
 }

@@ -47,8 +47,8 @@ fn write(case: &str, folder: &Path) {
     }
 }
 
-/// What the bundle of a case prints, as it is and with its crates squeezed, or the reason why there
-/// is none.
+/// Returns what the bundle of a case prints, as it is and with its crates squeezed, or the reason
+/// why there is none.
 fn outcome(case: &str, edition: &str) -> Result<[String; 2], String> {
     let folder = tempfile::tempdir().unwrap();
     let root = folder.path();
@@ -106,7 +106,7 @@ fn printed(program: &Path, input: &str) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-/// Words of a field in the case's first lines.
+/// Returns words of a field in the case's first lines.
 fn field<'a>(case: &'a str, name: &str) -> Option<&'a str> {
     let mut lines = case.lines().filter_map(|line| line.strip_prefix("//! "));
     lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))

@@ -38,7 +38,7 @@ pub struct Blueprint<'a> {
 }
 
 impl<'a> Blueprint<'a> {
-    /// Size limit of the crates at the judge in bytes.
+    /// Returns the size limit of the crates at the judge in bytes.
     pub fn limit_of_crates(&self, job: &Job) -> usize {
         let own = self.solution_text.pasted.with("").len();
         job.request.target.source_limit.saturating_sub(own)
@@ -90,8 +90,8 @@ impl<'a> Blueprint<'a> {
         })
     }
 
-    /// The crates behind the bundle, and the names of their parts, for the comparison. The solution
-    /// `is_whole` if it's compiled from its own files.
+    /// Returns the crates behind the bundle, and the names of their parts, for the comparison. The
+    /// solution `is_whole` if it's compiled from its own files.
     pub fn judge(&self, job: &Job, tree: &Tree, is_whole: bool) -> Judge {
         let list = &self.crates.list;
         let externs = |dependencies: &BTreeMap<String, usize>, text: &str| {
@@ -159,14 +159,14 @@ impl<'a> Blueprint<'a> {
         }
     }
 
-    /// Does a build script of the author's own decide what the crates are?
+    /// Returns whether a build script of the author's own decides what the crates are.
     pub fn runs_own_code(&self) -> bool {
         let mut crates = self.plan.used.iter().map(|&i| &self.graph.crates[i]);
         crates.any(|krate| krate.has_build_script && krate.is_own())
     }
 
-    /// The compiler for candidates. Parts that will be removed may use libraries that are not Rust;
-    /// they must compile until then, so these libraries are linked.
+    /// Returns the compiler for candidates. Parts that will be removed may use libraries that are
+    /// not Rust; they must compile until then, so these libraries are linked.
     pub fn rustc_for_rounds(&self) -> Rustc {
         let used = self.plan.used.iter().map(|&i| &self.graph.crates[i]);
         let native = used.filter(|krate| krate.kind == CrateKind::Native);
@@ -177,7 +177,7 @@ impl<'a> Blueprint<'a> {
         }
     }
 
-    /// The crate behind a module.
+    /// Returns the crate behind a module.
     pub fn crate_of(&self, tree: &Tree, module: PartId) -> Option<&Inlined> {
         let mut crates = self.crates.list.iter();
         crates.find(|krate| tree.is_named(module, &krate.module))
@@ -199,8 +199,8 @@ fn add_aliases(externs: &mut BTreeMap<String, Extern>, text: &str) {
     }
 }
 
-/// The compiler of the finished bundle: the judge's, with libraries that it has built, if it is
-/// installed.
+/// Returns the compiler of the finished bundle: the judge's, with libraries that it has built, if
+/// it is installed.
 fn last_rustc(job: &Job, graph: &Graph, plan: &Plan, rustc: &Rustc) -> Result<Rustc> {
     let Some(program) = &job.request.toolchain.judge_rustc else {
         return Ok(rustc.clone());
@@ -215,7 +215,8 @@ fn last_rustc(job: &Job, graph: &Graph, plan: &Plan, rustc: &Rustc) -> Result<Ru
     })
 }
 
-/// Place of the crates: below the solution, unless the solution's macros could be called in them.
+/// Returns the place of the crates: below the solution, unless the solution's macros could be
+/// called in them.
 ///
 /// # Errors
 /// If the text is not Rust, or macros of the crates would be visible in the solution.

@@ -43,9 +43,10 @@ pub fn shake_crates(
             rustc: search.rustc,
             sources,
         };
-        let fixes = match shake.shaken.errors.is_empty() {
-            true => older.fixes()?,
-            false => older.captures()?,
+        let fixes = if shake.shaken.errors.is_empty() {
+            older.fixes()?
+        } else {
+            older.captures()?
         };
         if fixes.is_empty() {
             break;
@@ -94,7 +95,8 @@ impl Search<'_> {
     }
 }
 
-/// The text after all fixes, given as start → (end, new text). If two overlap, the first is made.
+/// Returns the text after all fixes, given as start → (end, new text). If two overlap, the first is
+/// made.
 fn with_fixes(text: &str, fixes: BTreeMap<usize, Fix>) -> String {
     let edits = fixes.into_iter();
     let edits = edits.map(|(start, (end, new))| (start..end, new));

@@ -109,7 +109,7 @@ fn features_off(graph: &Graph, source: &str) -> Option<String> {
 /// Crate whose attributes are written out.
 const PROCONIO: &str = "proconio";
 
-/// Does the judge lack the crate of this name?
+/// Returns whether the judge lacks the crate of this name.
 fn has_to_inline(job: &Job, graph: &Graph, name: &str) -> bool {
     let krate = graph.dependencies.get(name).map(|&i| &graph.crates[i]);
     krate.is_some_and(|krate| !job.request.target.has(&krate.package, &krate.version))
@@ -149,7 +149,7 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
     Err(report.rejected()?.into())
 }
 
-/// Modules of crates in which something is live, or which the solution imports.
+/// Returns modules of crates in which something is live, or which the solution imports.
 fn modules_that_stay(blueprint: &Blueprint, shake: &ShakenCrates) -> Vec<PartId> {
     let tree = &shake.tree;
     let inlined = &blueprint.plan.inlined;

@@ -24,7 +24,7 @@ pub struct ShakenCrates {
 }
 
 impl ShakenCrates {
-    /// Does a part of this module stay?
+    /// Returns whether a part of this module stays.
     pub fn has_live_parts(&self, module: PartId) -> bool {
         let mut children = self.tree.children[module].iter();
         children.any(|&child| self.shaken.live[child])
@@ -41,8 +41,8 @@ pub struct OtherEditions<'a> {
 }
 
 impl OtherEditions<'_> {
-    /// Changes that keep the meaning of the crates' text under the bundle's edition, by start
-    /// offset.
+    /// Returns changes that keep the meaning of the crates' text under the bundle's edition, by
+    /// start offset.
     ///
     /// # Errors
     /// [`Rejected`] if rustc proposes no such change; names the place. Another error if rustc
@@ -82,8 +82,8 @@ impl OtherEditions<'_> {
         Ok(fixes)
     }
 
-    /// Changes by which `impl Trait` of older editions has the lifetimes that it had there, by
-    /// start offset. The bundle doesn't compile if it has more.
+    /// Returns changes by which `impl Trait` of older editions has the lifetimes that it had there,
+    /// by start offset. The bundle doesn't compile if it has more.
     ///
     /// # Errors
     /// If rustc can't be run.
@@ -97,7 +97,7 @@ impl OtherEditions<'_> {
         Ok(fixes)
     }
 
-    /// Editions of the crates that stay, without the bundle's own.
+    /// Returns editions of the crates that stay, without the bundle's own.
     fn editions(&self) -> BTreeSet<String> {
         let roots = self.shake.tree.roots.iter().copied();
         let editions = roots.filter_map(|id| self.edition_of(id));
@@ -105,7 +105,7 @@ impl OtherEditions<'_> {
         editions.filter(is_other).map(str::to_string).collect()
     }
 
-    /// Edition of a crate; `None` if no part of the crate stays.
+    /// Returns the edition of a crate; `None` if no part of the crate stays.
     fn edition_of(&self, root: PartId) -> Option<&str> {
         let Self {
             blueprint, shake, ..
@@ -115,8 +115,9 @@ impl OtherEditions<'_> {
         Some(&blueprint.graph.crates[krate.index].edition)
     }
 
-    /// Is the whole program the same machine code under both editions? Where a generic function
-    /// drops nothing for the solution's types, the order of drops is no difference.
+    /// Returns whether the whole program is the same machine code under both editions. Where a
+    /// generic function drops nothing for the solution's types, the order of drops is no
+    /// difference.
     fn is_same_program(&self, editions: Option<[&str; 2]>) -> Result<bool> {
         let Some(editions) = editions else {
             return Ok(false);
@@ -130,9 +131,9 @@ impl OtherEditions<'_> {
         Ok(before.is_some() && before == code(since)?)
     }
 
-    /// Rustc's lints about the crates of an edition, which are compiled with the crates that they
-    /// use, under their edition or the bundle's, whichever is older. Empty if they don't compile
-    /// there: then the judge alone compares them.
+    /// Returns rustc's lints about the crates of an edition, which are compiled with the crates
+    /// that they use, under their edition or the bundle's, whichever is older. Empty if they don't
+    /// compile there: then the judge alone compares them.
     fn lints(
         &self,
         edition: &str,

@@ -51,8 +51,8 @@ impl Graph {
         Ok(())
     }
 
-    /// Compiled libraries of `crates`, which the judge has: name in paths → file. They are built by
-    /// cargo's own rustc, unless the environment names another one.
+    /// Returns compiled libraries of `crates`, which the judge has: name in paths → file. They are
+    /// built by cargo's own rustc, unless the environment names another one.
     ///
     /// # Errors
     /// If the build fails.
@@ -84,7 +84,7 @@ impl Graph {
 }
 
 impl Binary {
-    /// Cargo's messages about the binary.
+    /// Returns cargo's messages about the binary.
     ///
     /// # Errors
     /// [`Rejected`] if the binary or one of its crates does not compile. Another error if cargo
@@ -93,7 +93,7 @@ impl Binary {
         self.build(&["check", "--bin", &self.name], &[], &[])
     }
 
-    /// Cargo's messages about the binary, or about these packages.
+    /// Returns cargo's messages about the binary, or about these packages.
     ///
     /// # Errors
     /// [`Rejected`] if the binary or one of its crates does not compile.
@@ -122,14 +122,14 @@ impl Binary {
     }
 }
 
-/// The file with this extension that a message is about.
+/// Returns the file with this extension that a message is about.
 fn file(message: &Value, extension: &str) -> Option<PathBuf> {
     let mut files = strings(&message["filenames"]).map(PathBuf::from);
     files.find(|file| file.extension().is_some_and(|own| own == extension))
 }
 
-/// The compiled library of an artifact: the file that has a hash in its name, since another build
-/// replaces a file without.
+/// Returns the compiled library of an artifact: the file that has a hash in its name, since another
+/// build replaces a file without.
 fn library(artifact: &Value) -> Option<PathBuf> {
     let hashed = file(artifact, "rmeta").map(|file| file.with_extension("rlib"));
     let hashed = hashed.filter(|file| file.is_file());

@@ -11,7 +11,7 @@ pub type Environment<'a> = &'a [(&'a str, &'a Path)];
 /// Runs cargo, first without the network, which a fetched workspace does not need.
 ///
 /// # Errors
-/// If cargo cannot be started. If it runs and fails, the output's status says so.
+/// If cargo cannot be started. If it runs and fails, see the status of the output.
 pub fn run(
     cargo: &Path,
     folder: &Path,
@@ -26,7 +26,7 @@ pub fn run(
         output.with_context(|| format!("cannot run {}", cargo.display()))
     };
     let output = run(&["--offline"])?;
-    // If the build got as far as compiling, nothing is left to download.
+    // If the build began to compile, nothing is left to download.
     let has_compiled = String::from_utf8_lossy(&output.stdout).contains("\"build-finished\"");
     if output.status.success() || has_compiled {
         return Ok(output);
@@ -34,7 +34,7 @@ pub fn run(
     run(&[])
 }
 
-/// Standard output of a command that must succeed.
+/// Returns the standard output of a command that must succeed.
 ///
 /// # Errors
 /// If the command cannot be run or fails.

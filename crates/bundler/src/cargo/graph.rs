@@ -61,13 +61,13 @@ pub struct Binary {
 }
 
 impl Crate {
-    /// Is it a package of the author's own, and not downloaded?
+    /// Returns whether it is a package of the author's own, and not downloaded.
     pub fn is_own(&self) -> bool {
         self.id.starts_with("path+")
     }
 
-    /// A file of the crate for messages, from the folder of the downloaded package on; `None` for
-    /// a crate that was not downloaded.
+    /// Returns a file of the crate for messages, from the folder of the downloaded package on;
+    /// `None` for a crate that was not downloaded.
     pub fn shown(&self, file: &Path) -> Option<String> {
         let package = format!("{}-{}", self.package, self.version);
         let names = file.iter().skip_while(|name| *name != package.as_str());
@@ -77,7 +77,7 @@ impl Crate {
 }
 
 impl Graph {
-    /// A graph of one crate without dependencies.
+    /// Returns a graph of one crate without dependencies.
     #[cfg(test)]
     pub fn with_one(name: &str, edition: &str, root: &Path) -> Self {
         Self {
@@ -96,7 +96,7 @@ impl Graph {
         }
     }
 
-    /// The binary's package.
+    /// Returns the binary's package.
     pub fn package(&self) -> Option<&Crate> {
         let binary = self.binary.as_ref()?;
         self.crates.get(binary.package)

@@ -40,7 +40,7 @@ impl Metadata {
         Ok(Self(metadata))
     }
 
-    /// The graph of the binary whose file is `source`.
+    /// Returns the graph of the binary whose file is `source`.
     ///
     /// # Errors
     /// If no package of the metadata has such a binary.
@@ -89,12 +89,12 @@ impl Metadata {
         Ok(graph)
     }
 
-    /// Folder of the workspace's lockfile; `None` if cargo does not say it.
+    /// Returns the folder of the workspace's lockfile; `None` if cargo does not say it.
     pub fn workspace_root(&self) -> Option<&Path> {
         self.0["workspace_root"].as_str().map(Path::new)
     }
 
-    /// Manifests of the packages that weren't downloaded.
+    /// Returns manifests of the packages that weren't downloaded.
     pub fn own_manifests(&self) -> Vec<PathBuf> {
         let packages = list(&self.0, "packages").iter();
         let own = packages.filter(|package| package["source"].is_null());
@@ -138,7 +138,7 @@ impl Graph {
     }
 }
 
-/// A crate from its `package` in cargo's metadata and its `node` in the resolved graph.
+/// Returns a crate from its `package` in cargo's metadata and its `node` in the resolved graph.
 fn describe(package: &Value, node: &Value, indices: &HashMap<&str, usize>) -> Crate {
     let target = |kinds: &[&str]| {
         let is = |kind: &Value| kinds.iter().any(|wanted| kind == wanted);
@@ -180,7 +180,7 @@ fn declares_a_system(package: &str) -> bool {
     SYSTEMS.iter().any(|begin| package.starts_with(begin))
 }
 
-/// The dependencies of the code itself, not of its tests or its build script.
+/// Returns the dependencies of the code itself, not of its tests or its build script.
 fn dependencies(node: &Value, indices: &HashMap<&str, usize>) -> BTreeMap<String, usize> {
     let is_normal = |dependency: &&Value| {
         let mut kinds = list(dependency, "dep_kinds").iter();
@@ -194,12 +194,12 @@ fn dependencies(node: &Value, indices: &HashMap<&str, usize>) -> BTreeMap<String
     named.collect()
 }
 
-/// Text under a key; empty if there is none.
+/// Returns the text under a key; empty if there is none.
 fn text<'a>(value: &'a Value, key: &str) -> &'a str {
     value[key].as_str().unwrap_or_default()
 }
 
-/// List under a key; empty if there is none.
+/// Returns the list under a key; empty if there is none.
 fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
     value[key].as_array().map_or(&[], Vec::as_slice)
 }

@@ -37,20 +37,20 @@ pub struct Rules<'a> {
     pub cfg: &'a Cfg,
     /// Names in paths of the procedural macro crates; their imports are left out.
     pub proc_macros: &'a BTreeSet<String>,
-    /// Is the crate the author's own, and not downloaded?
+    /// `true` if the crate is the author's own, and not downloaded.
     pub is_own: bool,
     /// True to keep `#[inline]` among the arguments of macros.
     pub is_careful: bool,
 }
 
 impl Rules<'_> {
-    /// Does one of these attributes remove its item, or its file?
+    /// Returns whether one of these attributes removes its item or its file.
     pub fn is_cut(&self, attributes: &[Attribute], source: &str) -> bool {
         let mut attributes = attributes.iter();
         attributes.any(|attribute| self.decide(&attribute.meta, source).1)
     }
 
-    /// The new text of `meta`, empty if it is dropped, and whether its item is removed.
+    /// Returns the new text of `meta`, empty if it is dropped, and whether its item is removed.
     pub fn decide(&self, meta: &Meta, source: &str) -> (String, bool) {
         let name = meta.path().segments.first().map(|s| s.ident.to_string());
         let name = name.as_deref().unwrap_or_default();
@@ -70,7 +70,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Whether it's an attribute that only marks a snippet.
+    /// Returns whether the attribute only marks a snippet.
     fn is_mark(&self, path: &syn::Path) -> bool {
         let mut names = path
             .segments

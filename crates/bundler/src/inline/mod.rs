@@ -45,9 +45,9 @@ pub struct Inlined {
     pub macros: BTreeSet<String>,
     /// The crate's files as one text, as the crate has it.
     pub flattened: String,
-    /// Are all of its modules in the text?
+    /// `true` if all of its modules are in the text.
     pub is_whole: bool,
-    /// How deep its macros may recurse, if it says so.
+    /// Depth to which its macros may recurse, if it sets one.
     pub recursion_limit: Option<u32>,
     /// Features and flags that were decided.
     pub cfg: Cfg,
@@ -98,9 +98,9 @@ impl InlinedCrates {
     }
 }
 
-/// Names the modules. Names that the solution defines are not used. Crates that the solution
-/// mentions are named first. Indirect dependencies then get names that the solution does not
-/// mention: such a module would hide an item that a glob import of the solution brings in.
+/// Names the modules. Names that the solution defines are not used. Crates that the
+/// solution mentions are named first. Indirect dependencies then get names that the solution does
+/// not mention: such a module would hide an item that a glob import of the solution brings in.
 fn module_names(
     graph: &Graph,
     crates: &BTreeMap<String, usize>,
@@ -212,7 +212,7 @@ impl Inliner<'_> {
         Ok(())
     }
 
-    /// Files of the crate's modules that no path leads into.
+    /// Returns files of the crate's modules that no path leads into.
     fn unmentioned(&self, i: usize) -> BTreeSet<PathBuf> {
         let is_used_by = |other: &usize| {
             let mut used = self.graph.crates[*other].dependencies.values();
@@ -244,13 +244,13 @@ impl Inliner<'_> {
     }
 }
 
-/// The number in `#![recursion_limit = "…"]`.
+/// Returns the number in `#![recursion_limit = "…"]`.
 fn recursion_limit(text: &str) -> Option<u32> {
     let (_, behind) = text.split_once("#![recursion_limit")?;
     behind.split('"').nth(1)?.parse().ok()
 }
 
-/// A crate's dependencies of this kind: name in the crate's paths, index in the graph.
+/// Returns a crate's dependencies of this kind: name in the crate's paths, index in the graph.
 fn dependencies<'a>(
     graph: &'a Graph,
     krate: &'a Crate,

@@ -49,12 +49,12 @@ pub fn rewrite(source: &str, names: CrateNames) -> Result<Rewritten> {
     })
 }
 
-/// An import of each exported macro, for the end of the crate's root. Below the last definition it
-/// imports all that are under conditions, and the last of several.
+/// Returns an import of each exported macro, for the end of the crate's root. Below the last
+/// definition it imports all that are under conditions, and the last of several.
 ///
 /// A macro of an inner module reaches the root by `#[macro_use]` on the modules around it. If the
 /// root has something else with the macro's name, the import is put into a small module of its own,
-/// because at the root it would import that other item, too.
+/// because at the root it would also import that other item.
 fn imports_of_exported(rewrites: &Rewrites) -> String {
     let imports = rewrites.exported.iter().map(|name| {
         if rewrites.is_at_root(name) {
@@ -73,8 +73,8 @@ fn imports_of_exported(rewrites: &Rewrites) -> String {
 mod tests;
 
 impl Rewrites<'_> {
-    /// The replacement of `$crate`, or of a leading `::` with the name after it, and its number of
-    /// tokens.
+    /// Returns the replacement of `$crate`, or of a leading `::` with the name after it, and its
+    /// number of tokens.
     fn path_at(&self, i: usize) -> Option<(String, usize)> {
         let here = &self.names.module;
         if self.code.word(i) == "$" && self.code.word(i + 1) == "crate" {
@@ -95,7 +95,7 @@ impl Rewrites<'_> {
         is_local.then(|| (format!("crate::{here}::{first}"), 3))
     }
 
-    /// The replacement of a single word.
+    /// Returns the replacement of a single word.
     fn word_at(&self, i: usize) -> Option<(String, usize)> {
         if !self.code.is_ident(i) {
             return None;
@@ -134,14 +134,16 @@ impl Rewrites<'_> {
         Some((new, 1))
     }
 
-    /// Is the `crate` at token `i` an argument of a macro, which may make it the start of a path?
+    /// Returns whether the `crate` at token `i` is an argument of a macro, which may begin a path
+    /// with it.
     fn is_argument(&self, i: usize) -> bool {
         let before = |n: usize| i.checked_sub(n).map_or("", |i| self.code.word(i));
         let is_visibility = before(1) == "(" && before(2) == "pub";
         !is_visibility && !["extern", "in", "$"].contains(&before(1))
     }
 
-    /// Does `extern "C" {` begin at token `i` without `unsafe`, as allowed until edition 2021?
+    /// Returns whether `extern "C" {` begins at token `i` without `unsafe`, as allowed until
+    /// edition 2021.
     fn is_safe_block(&self, i: usize) -> bool {
         let abi = self.code.tokens.get(i + 1);
         let has_abi = abi.is_some_and(|token| token.kind == TokenKind::Literal);
@@ -149,8 +151,8 @@ impl Rewrites<'_> {
         has_abi && self.code.word(i + 2) == "{" && !is_unsafe
     }
 
-    /// Does token `i` call a macro inside the body of a macro with `local_inner_macros`, whose
-    /// calls all mean the crate's own macros?
+    /// Returns whether token `i` calls a macro in the body of a macro with `local_inner_macros`,
+    /// where all calls mean the crate's own macros.
     fn is_local_inner_call(&self, i: usize) -> bool {
         let start = self.code.tokens[i].range.start;
         let mut bodies = self.local_inner_macros.iter();

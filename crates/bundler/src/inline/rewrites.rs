@@ -114,23 +114,23 @@ impl<'a> Rewrites<'a> {
         (alias, target)
     }
 
-    /// The new path to an extern crate; `None` if it keeps its name.
+    /// Returns the new path to an extern crate; `None` if it keeps its name.
     pub fn extern_path(&self, name: &str) -> Option<String> {
         self.names.externs.get(name).cloned()
     }
 
-    /// Whether the place is in an exported macro, whose names may be those of the caller.
+    /// Returns whether the place is in an exported macro, whose names may be the caller's.
     pub fn is_exported(&self, offset: usize) -> bool {
         let mut bodies = self.exported_bodies.iter();
         bodies.any(|body| body.contains(&offset))
     }
 
-    /// Does the crate's root define this name, macros excepted?
+    /// Returns whether the crate's root defines this name, macros excepted.
     pub fn is_at_root(&self, name: &str) -> bool {
         self.code.source.contains(&format!("fn {name}")) || self.scopes.at_root().contains(name)
     }
 
-    /// The new beginning of an import whose path begins with `first`.
+    /// Returns the new beginning of an import whose path begins with `first`.
     fn import_root(&self, first: &str, leading: bool, offset: usize) -> String {
         let here = &self.names.module;
         let local = self.scopes.at(offset).contains(first);
@@ -150,8 +150,9 @@ impl<'a> Rewrites<'a> {
         }
     }
 
-    /// Attributes and a visibility as they are in one file with other crates: `pub(crate)` ends at
-    /// the crate's module, and `pub` means `pub(crate)`, which modules of crates and macros may be.
+    /// Returns attributes and a visibility as they must be in one file with other crates:
+    /// `pub(crate)` ends at the crate's module, and `pub` means `pub(crate)`, which modules of
+    /// crates and macros may be.
     fn within_file(&self, before_name: &str) -> String {
         let narrowed = before_name.replace("(crate)", &format!("({})", self.root_from_here()));
         match narrowed.strip_suffix("pub") {
@@ -160,7 +161,7 @@ impl<'a> Rewrites<'a> {
         }
     }
 
-    /// The crate's module, as a visibility names it here.
+    /// Returns the crate's module, as a visibility names it here.
     fn root_from_here(&self) -> String {
         match self.modules.len() {
             0 => "self".to_string(),
@@ -253,8 +254,8 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
     }
 }
 
-/// Exported macros that the arms of another write, `#[macro_export] macro_rules! name`: the name of
-/// each, `$` if it is a variable, and the attribute's range.
+/// Returns exported macros that the arms of another write, `#[macro_export] macro_rules! name`: the
+/// name of each, `$` if it is a variable, and the attribute's range.
 fn written_exports(code: &Code, arms: Range<usize>) -> Vec<(String, Range<usize>)> {
     const EXPORT: [&str; 4] = ["#", "[", "macro_export", "]"];
     let written = arms.filter(|&i| code.begins(i, &EXPORT)).filter_map(|i| {

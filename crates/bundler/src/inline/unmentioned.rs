@@ -24,11 +24,12 @@ const FAR_REACHING: [&str; 9] = [
 /// The first line of a module of tests.
 const TESTS: &str = "\n#[cfg(test)]\nmod ";
 
-/// Files of modules that the crate's root file declares, but that neither the solution, which
-/// mentions these names, nor another part of the crate names: no path leads into such a module. A
-/// module stays if it may act beyond its name, by a macro or by an impl of a trait that it does not
-/// define for a type that it does not define. No other crate may depend on this one. None are left
-/// out if a module is declared elsewhere or its file is in a folder, since such files are not read.
+/// Returns files of modules that the crate's root file declares, but that neither the solution,
+/// which mentions these names, nor another part of the crate names: no path leads into such a
+/// module. A module stays if it may act beyond its name, by a macro or by an impl of a trait that
+/// it does not define for a type that it does not define. No other crate may depend on this one.
+/// None are left out if a module is declared elsewhere or its file is in a folder, since such files
+/// are not read.
 pub fn unmentioned_modules(
     root: &Path,
     mentioned: &BTreeSet<String>,
@@ -63,19 +64,19 @@ pub fn unmentioned_modules(
     left.into_values().map(|(file, _)| file).collect()
 }
 
-/// The module's name, if the line is `mod name;` or `pub mod name;`.
+/// Returns the module's name, if the line is `mod name;` or `pub mod name;`.
 fn declared_by(line: &str) -> Option<&str> {
     let item = line.strip_prefix("pub ").unwrap_or(line);
     item.strip_prefix("mod ")?.strip_suffix(';')
 }
 
-/// Does code declare a module whose file is another?
+/// Returns whether code declares a module in another file.
 fn declares_modules(code: &str) -> bool {
     let mut declared = code.split("mod ").skip(1);
     declared.any(|after| after.trim_start_matches(is_of_word).starts_with(';'))
 }
 
-/// The lines of code, without comments and without tests at the end.
+/// Returns the lines of code, without comments and without tests at the end.
 fn code(text: &str) -> String {
     let tests = text.find(TESTS).filter(|&at| {
         let inside = &text[at..];
@@ -87,7 +88,7 @@ fn code(text: &str) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Can the module's code act only where it is named?
+/// Returns whether the module's code can act only where it is named.
 fn keeps_to_itself(text: &str) -> bool {
     let Ok(code) = Code::new(text) else {
         return false;
@@ -105,14 +106,14 @@ fn keeps_to_itself(text: &str) -> bool {
         && all().all(|i| code.word(i) != "impl" || is_type(&code, i) || is_about(&code, i, &own))
 }
 
-/// Does the `impl` at token `i` stand for a type?
+/// Returns whether the `impl` at token `i` is a type.
 fn is_type(code: &Code, i: usize) -> bool {
     const BEFORE: [&str; 8] = [":", "(", ",", "&", "<", ">", "=", "+"];
     i > 0 && BEFORE.contains(&code.word(i - 1))
 }
 
-/// Does the impl at token `i` name a trait or a type of these? A name in its parameters, its bounds
-/// or a longer path tells nothing.
+/// Returns whether the impl at token `i` names one of these traits and types. A name in its
+/// parameters, its bounds or a longer path tells nothing.
 fn is_about(code: &Code, i: usize, own: &BTreeSet<&str>) -> bool {
     let header = code.pieces(i + 1..code.find_end(i, &["{"], code.tokens.len()));
     let mut names = header.start..header.end;
@@ -126,7 +127,7 @@ fn is_about(code: &Code, i: usize, own: &BTreeSet<&str>) -> bool {
 mod tests {
     use super::*;
 
-    /// Modules of a library that are left out for a solution with these names.
+    /// Returns modules of a library that are left out for a solution with these names.
     fn left_out(files: &[(&str, &str)], mentioned: &[&str]) -> Vec<String> {
         let folder = tempfile::tempdir().unwrap();
         for (name, text) in files {

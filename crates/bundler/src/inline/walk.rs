@@ -61,7 +61,7 @@ impl<'a> Walk<'a> {
         self.decide_inside(self.code.inside(mac), is_item);
     }
 
-    /// The text after all changes, without comments.
+    /// Returns the text after all changes, without comments.
     fn applied(mut self) -> String {
         let ends = self.code.tokens.iter().map(|token| token.range.end);
         let starts = self.code.tokens.iter().map(|token| token.range.start);
@@ -162,8 +162,8 @@ impl<'a> Visit<'a> for Walk<'a> {
     }
 }
 
-/// The joined text of a crate without attributes that change nothing in one file, and without items
-/// that are left out. Conditions on features are decided.
+/// Returns the joined text of a crate without attributes that change nothing in one file, and
+/// without items that are left out. Conditions on features are decided.
 ///
 /// # Errors
 /// If the text cannot be parsed.

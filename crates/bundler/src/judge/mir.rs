@@ -1,5 +1,5 @@
 //! Reads MIR: the functions, constants and statics of one crate, normalised so that a bundle's can
-//! be compared with those of the crates behind it.
+//! be compared with the crates behind it.
 //!
 //! A bundle may differ in these without meaning anything else, so they are dropped: names of
 //! variables, and numbers and places of impls, closures and constants.
@@ -103,23 +103,24 @@ fn with_plain_impls(text: &str, start: &str, end: char) -> String {
 }
 
 impl<'a> Entry<'a> {
-    /// The first name of its path, which may be an inlined crate's module.
+    /// Returns the first name of its path, which may be an inlined crate's module.
     pub fn first_name(&self) -> Option<&str> {
         Some(self.path().split_once("::")?.0)
     }
 
-    /// The name without `fn`, `const` or `static`.
+    /// Returns the name without `fn`, `const` or `static`.
     pub fn path(&self) -> &str {
         self.name.rsplit(' ').next().unwrap_or(&self.name)
     }
 
-    /// The first line.
+    /// Returns the first line.
     pub fn head(&self) -> &'a str {
         self.text.lines().next().unwrap_or_default()
     }
 
-    /// The type whose destructor the entry is, without its arguments. `None` for a type within a
-    /// method, whose path begins with an impl: that type and its destructor go and stay together.
+    /// Returns the type whose destructor the entry is, without its arguments. `None` for a type
+    /// within a method, whose path begins with an impl: that type and its destructor go and stay
+    /// together.
     pub fn dropped_type(&self) -> Option<&'a str> {
         let (_, argument) = self.head().split_once("(_1: &mut ")?;
         let (of_type, _) = argument.split_once(") -> () {")?;
@@ -128,12 +129,12 @@ impl<'a> Entry<'a> {
         (self.path().ends_with("<impl>::drop") && !is_in_method).then_some(path)
     }
 
-    /// The name as the crate's own MIR has it: without the crate's module.
+    /// Returns the name as the crate's own MIR has it: without the crate's module.
     pub fn own_name(&self, module: &str) -> String {
         self.name.replacen(&format!("{module}::"), "", 1)
     }
 
-    /// The type of a local; that of the value for the local `_0` of a constant.
+    /// Returns the type of a local. The local `_0` of a constant is its value.
     pub fn type_of(&self, local: &str) -> Option<&'a str> {
         let head = self.head();
         let mut declared = self
@@ -155,14 +156,14 @@ impl<'a> Entry<'a> {
         })
     }
 
-    /// Whether a line is the head of a constant that stands for its value: one without a body, or
-    /// one that rustc made of an expression.
+    /// Returns whether a line is the head of a constant and has its value: of a constant without a
+    /// body, or of one that rustc made of an expression.
     pub fn is_value(&self, line: &str) -> bool {
         let is_whole = self.name.starts_with("const ") && line.ends_with(';');
         line == self.head() && (is_whole || self.promoted_in().is_some())
     }
 
-    /// The path of the function that rustc made this constant for.
+    /// Returns the path of the function that rustc made this constant for.
     pub fn promoted_in(&self) -> Option<&str> {
         let (function, number) = self.path().rsplit_once("::promoted[")?;
         number.ends_with(']').then_some(function)
@@ -190,8 +191,8 @@ impl<'a> Entry<'a> {
         }
     }
 
-    /// Lines of the entry, its variables sorted. Scopes also begin at attributes about warnings,
-    /// which a bundle has not.
+    /// Returns the lines of the entry, its variables sorted. Drops scopes: lint attributes start
+    /// scopes, and bundles have no such attributes.
     fn lines(&self) -> Vec<&'a str> {
         let at = self.text.find("\n    bb").unwrap_or(self.text.len());
         let (head, blocks) = self.text.split_at(at);
@@ -235,7 +236,7 @@ impl<'a> Entry<'a> {
             .collect()
     }
 
-    /// Places of the values that a closure captures, with their types.
+    /// Returns places of the values that a closure captures, with their types.
     fn captures(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         let lines = self.text.lines().map(str::trim_start);
         let named = lines.filter_map(|line| line.strip_prefix("debug ")?.split_once(" => "));
@@ -243,7 +244,7 @@ impl<'a> Entry<'a> {
         places.filter(|place| place.contains("_1.") || place.contains("*_1)"))
     }
 
-    /// Does the function ask for the size of a type that may be a closure's?
+    /// Returns whether the function asks for the size of a type that may be a closure's.
     pub fn sees_sizes(&self) -> bool {
         let mut lines = self.text.lines();
         lines.any(|line| {
@@ -252,7 +253,7 @@ impl<'a> Entry<'a> {
         })
     }
 
-    /// The blocks reached without a panic, each after the first block that leads to it.
+    /// Returns the blocks reached without a panic, each after the first block that leads to it.
     fn blocks(&self) -> Vec<&'a str> {
         let blocks = self.numbered_blocks();
         let mut seen = BTreeSet::new();
@@ -275,13 +276,13 @@ impl<'a> Entry<'a> {
             .collect()
     }
 
-    /// Lines with calls whose results name a type or a place in the source. The lines of a solution
-    /// are the same in its bundle.
+    /// Returns lines with calls whose results name a type or a place in the source. The lines of a
+    /// solution are the same in its bundle.
     pub fn lines_naming_places(&self, is_solution: bool) -> Vec<&'a str> {
         let lines = self.text.lines();
-        let names_place = |line: &&str| match is_solution {
-            true => NAMING_FILES.iter().any(|call| line.contains(call)),
-            false => line.contains("panic::Location::<'_>::caller("),
+        let names_place = |line: &&str| {
+            let names_file = NAMING_FILES.iter().any(|call| line.contains(call));
+            names_file || (!is_solution && line.contains("panic::Location::<'_>::caller("))
         };
         let names_type = |line: &&str| {
             NAMING_TYPES.iter().any(|call| line.contains(call)) && !names_std_alone(line)
@@ -304,13 +305,13 @@ const NAMING_FILES: [&str; 3] = [
 /// Functions of the standard library whose results are the size of a type.
 const SIZES: [&str; 3] = ["mem::size_of", "Layout::new::<", "Layout::for_value::<"];
 
-/// Does a call name a type that has the same name everywhere, such as `Vec<u64>`?
+/// Returns whether a call names only types that have the same name everywhere, such as `Vec<u64>`.
 fn names_std_alone(call: &str) -> bool {
     let types = call.split_once("::<").map_or("", |(_, types)| types);
     is_std_alone(types.split(">(").next().unwrap_or_default())
 }
 
-/// Whether all names in a path or a type are the standard library's.
+/// Returns whether all names in a path or a type are the standard library's.
 pub fn is_std_alone(types: &str) -> bool {
     const WORDS: [&str; 5] = ["as", "const", "dyn", "impl", "mut"];
     let paths = types.split(|c: char| !(is_of_word(c) || ":'".contains(c)));
@@ -322,13 +323,13 @@ pub fn is_std_alone(types: &str) -> bool {
     })
 }
 
-/// The number at the start of the text.
+/// Returns the number at the start of the text.
 fn number(text: &str) -> Option<usize> {
     let end = text.find(|c: char| !c.is_ascii_digit());
     text[..end.unwrap_or(text.len())].parse().ok()
 }
 
-/// Numbers of the blocks that follow a block without a panic.
+/// Returns numbers of the blocks that follow a block without a panic.
 fn targets(block: &str) -> Vec<usize> {
     let last = block.lines().rfind(|line| line.contains("bb"));
     let last = last.unwrap_or_default().split(" -> ").last();
@@ -337,7 +338,7 @@ fn targets(block: &str) -> Vec<usize> {
     targets.filter_map(number).collect()
 }
 
-/// Locals in a text, such as `_7`. What looks like one in a literal counts too.
+/// Returns locals in a text, such as `_7`. What looks like one in a literal counts too.
 pub fn locals(text: &str) -> impl Iterator<Item = &str> {
     text.match_indices('_').filter_map(|(at, _)| {
         let is_start = !text[..at].ends_with(|c| is_of_word(c) || c == ':');
@@ -363,7 +364,7 @@ fn without_locals(line: &str) -> String {
 /// The event of a call that panics, whatever its message.
 const PANIC: &str = "panic";
 
-/// Does a value call a function of the standard library that panics?
+/// Returns whether a value calls a function of the standard library that panics.
 pub fn is_panic(value: &str) -> bool {
     let path = value.split(['(', '<']).next().unwrap_or_default();
     let Some((before, name)) = path.trim_end_matches(':').rsplit_once("::") else {
@@ -372,14 +373,14 @@ pub fn is_panic(value: &str) -> bool {
     before.split("::").next().is_some_and(is_std) && name.contains("panic")
 }
 
-/// Does a function iterate over references to the items of an array or a slice?
+/// Returns whether a function iterates over references to the items of an array or a slice.
 fn iterates_slice(path: &str) -> bool {
     let types = path.strip_suffix(" as std::iter::IntoIterator>::into_iter");
     types.is_some_and(|of| of.starts_with("<&[") || of.starts_with("<&std::boxed::Box<["))
         || (path.contains("::slice::<impl [") && path.ends_with("]>::iter"))
 }
 
-/// What a line of a block does, without places; `None` if it only moves values.
+/// Returns what a line of a block does, without places; `None` if it only moves values.
 fn event(line: &str) -> Option<String> {
     // Flags that say what is to be dropped, and branches on them.
     let is_flag = line.ends_with(" = const true;") || line.ends_with(" = const false;");
@@ -425,14 +426,14 @@ fn event(line: &str) -> Option<String> {
         .or(value.find("(const "));
     let what = value[..end.unwrap_or(value.len())].trim_end_matches(';');
     let what = what.split(" _").next().unwrap_or(what);
-    // Until 2018 `into_iter` of an array is that of a reference. Rustc's fix writes `iter`.
+    // Until 2018 `into_iter` of an array iterates over references. Rustc's fix writes `iter`.
     let what = if iterates_slice(what) { "iter" } else { what };
     Some(format!("{what} {constants}"))
         .filter(|_| !["return", "goto", "resume", "unreachable"].contains(&what))
 }
 
-/// The bytes of a block of constant memory, with the names of other blocks. Returns `None` for
-/// statics, functions and vtables, which the code names.
+/// Returns the bytes of a block of constant memory, with the names of other blocks. Returns `None`
+/// for statics, functions and vtables, which the code names.
 fn content(memory: &str) -> Option<String> {
     let (head, lines) = memory.split_once('\n')?;
     if ["static:", "fn:", "vtable:", "extern static:"]
@@ -443,7 +444,7 @@ fn content(memory: &str) -> Option<String> {
     }
     let mut bytes = String::new();
     for line in lines.lines() {
-        // An offset may stand before the bytes, and text behind them.
+        // An offset may come before the bytes, and text behind them.
         let column = line.rsplit('│').nth(1).unwrap_or_default();
         for word in column.split_whitespace() {
             // A pointer to other memory: `╾──alloc3<imm>──╼`.
@@ -593,9 +594,10 @@ impl<'a> Reader<'a, '_> {
             self.depth += 1;
             for word in bytes.split(' ') {
                 let name = word.split(|c| !is_of_word(c)).next().unwrap_or_default();
-                match name.starts_with("alloc") {
-                    true => self.block(name),
-                    false => self.text.extend(["\"", word, "\""]),
+                if name.starts_with("alloc") {
+                    self.block(name);
+                } else {
+                    self.text.extend(["\"", word, "\""]);
                 }
             }
             self.depth -= 1;
@@ -654,7 +656,7 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-/// The pieces of a line without its numbers and texts.
+/// Returns the pieces of a line without its numbers and texts.
 pub fn without_constants<'n>(pieces: &[Piece<'n>]) -> Vec<Piece<'n>> {
     let without = |piece: &Piece<'n>| match piece {
         Piece::Text(text) => Piece::Text(text_without_constants(text)),
@@ -687,7 +689,7 @@ fn text_without_constants(text: &str) -> String {
     out
 }
 
-/// Does the text contain this path, and not only longer ones?
+/// Returns whether the text contains this path, and not only longer ones.
 pub fn mentions(text: &str, path: &str) -> bool {
     text.match_indices(path).any(|(at, _)| {
         let before = text[..at].chars().next_back();
@@ -696,7 +698,7 @@ pub fn mentions(text: &str, path: &str) -> bool {
     })
 }
 
-/// Length of the string at the start of the text.
+/// Returns the length of the string at the start of the text.
 fn literal_length(text: &str) -> usize {
     let mut is_escaped = false;
     let end = text[1..].find(|c| {
@@ -711,7 +713,7 @@ fn is_letter(c: char) -> bool {
     c.is_alphabetic() || c == '_'
 }
 
-/// End of the word at the start of the text.
+/// Returns the end of the word at the start of the text.
 fn word_end(text: &str) -> usize {
     let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_'));
     let end = end.unwrap_or(text.len());
@@ -727,7 +729,7 @@ fn word_end(text: &str) -> usize {
 mod tests {
     use super::*;
 
-    /// The pieces of a crate `mini` that uses `either`.
+    /// Returns the pieces of a crate `mini` that uses `either`.
     fn pieces<'a>(mir: &'a str, module: Option<&'a str>) -> Vec<String> {
         let names = Names {
             crates: &[("either", "either")].into(),

@@ -3,8 +3,8 @@
 //!
 //! MIR is how rustc understands a function, with every call, type, constant and drop resolved. So
 //! the judge notices when a name means something else in one file, when another edition's rules
-//! apply, when a pattern becomes a variable, when a feature is off, and when a macro knows where it
-//! stands. The crate's documentation lists what it can't see.
+//! apply, when a pattern becomes a variable, when a feature is off, and when a macro knows its
+//! place. The crate's documentation lists what it can't see.
 //!
 //! - `reference`: compiles the solution and its crates the way the workspace has them.
 //! - `mir`: reads MIR and drops what may differ.
@@ -128,7 +128,7 @@ impl Judge {
         without_cargo(&mut command);
         let bundle = mir(command, "the bundle")?;
         // A downloaded crate of another edition differs in temporary values, which rustc's lints
-        // have compared. Otherwise the parts that never run are put back before a note says so.
+        // have compared. In other crates, the parts that never run are put back first.
         let left_out = |Difference { krate, path, .. }: &Difference| {
             let krate = &self.sources[(*krate)?].krate;
             let (name, of_edition) = (&krate.name, &krate.edition);
@@ -318,7 +318,7 @@ impl Definitions {
         Self(all)
     }
 
-    /// May the crate re-export the other one, or is it the same?
+    /// Returns whether the crate may re-export the other one, or is the same.
     fn has(&self, krate: &str, other: &str) -> bool {
         krate == other
             || self
@@ -327,7 +327,7 @@ impl Definitions {
                 .is_some_and(|own| own.uses.contains(other))
     }
 
-    /// Is a path within the crate that of a definition?
+    /// Returns whether a path within the crate leads to a definition.
     fn is_defined(&self, krate: &str, path: &[&str]) -> bool {
         let last = path
             .last()
@@ -349,7 +349,7 @@ impl Definitions {
         }
     }
 
-    /// Compares an entry of the bundle with those of its name in the workspace.
+    /// Compares an entry of the bundle with the workspace's entries of its name.
     fn compare<'e, 'n>(
         &self,
         workspace: impl DoubleEndedIterator<Item = Vec<Line<'e, 'n>>>,
@@ -384,8 +384,8 @@ impl Definitions {
         result
     }
 
-    /// Can a crate's public path lead to an item of the standard library? The crate, or one that it
-    /// may re-export, has to import that.
+    /// Returns whether a crate's public path can lead to an item of the standard library. The
+    /// crate, or one that it may re-export, has to import that.
     fn leads_to_std(&self, krate: &str, public: &str, defined: &str) -> bool {
         let names: Vec<&str> = public.split("::").collect();
         let is_own = (1..=names.len()).any(|end| self.is_defined(krate, &names[..end]));
@@ -409,8 +409,8 @@ impl Definitions {
         !is_own && imports.any(brings)
     }
 
-    /// Can a crate's public path lead to the definition at another path? Rustc prints the public
-    /// path in other crates, and the path of the definition in the bundle.
+    /// Returns whether a crate's public path can lead to the definition at another path. Rustc
+    /// prints the public path in other crates, and the path of the definition in the bundle.
     fn leads_to(&self, krate: &str, public: &str, defined: &str) -> bool {
         if public == defined {
             return true;

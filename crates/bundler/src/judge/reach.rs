@@ -19,7 +19,7 @@ pub struct Reach<'a> {
     libraries: &'a BTreeSet<&'a str>,
     /// Last name of the path → numbers of the entries.
     by_name: HashMap<&'a str, Vec<usize>>,
-    /// Whether the program reads the message of a panic.
+    /// `true` if the program reads the message of a panic.
     reads_panics: bool,
     /// Trimmed lines of each entry whose constants differ.
     sources: Vec<HashSet<&'a str>>,
@@ -123,8 +123,8 @@ impl<'a> Reach<'a> {
         Some(new)
     }
 
-    /// Entries that may use the value of an entry; `None` if that can't be told: a method may be
-    /// called through its trait, and the name of a function may be a value.
+    /// Returns the entries that may use the value of an entry. `None` if that isn't known: a method
+    /// may be called through its trait, and the name of a function may be a value.
     fn users(&self, i: usize) -> Option<Vec<usize>> {
         let (entry, name) = (&self.entries[i], last_name(self.entries[i].path()));
         if let Some(function) = entry.promoted_in() {
@@ -252,19 +252,20 @@ impl<'a> Reach<'a> {
         Effect::Passes(functions, given, result)
     }
 
-    /// Functions that a call may run: the one with this path, else each method of its last name.
+    /// Returns functions that a call may run: the one with this path, else each method of its last
+    /// name.
     fn functions(&self, path: &str) -> Vec<usize> {
         let named = self.by_name.get(last_name(path)).into_iter().flatten();
         let named = named.filter(|&&i| self.entries[i].name.starts_with("fn "));
         let path = without_arguments(path);
         let is_it = |i: &&usize| self.entries[**i].path() == path;
-        match named.clone().any(|i| is_it(&i)) {
-            true => named.filter(is_it).copied().collect(),
-            false => named.copied().collect(),
-        }
+        let is_known = named.clone().any(|i| is_it(&i));
+        let functions = named.filter(|i| !is_known || is_it(i));
+        functions.copied().collect()
     }
 
-    /// Whether a text of an entry mentions a constant or a function that gives such a value.
+    /// Returns whether a text of an entry mentions a constant or a function that gives such a
+    /// value.
     fn names_one(&self, i: usize, text: &str) -> bool {
         let mut returning = self.returning.iter().map(|&i| &self.entries[i]);
         returning.any(|entry| {
@@ -286,7 +287,7 @@ impl<'a> Reach<'a> {
 /// What reads the message of a panic.
 const READS_PANICS: [&str; 3] = ["downcast", "payload", "resume_unwind("];
 
-/// Whether nothing but standard error gets what the function is given.
+/// Returns whether only standard error gets what the function is given.
 fn is_sink(path: &str) -> bool {
     let is_error = ["<std::io::Stderr as ", "<std::io::StderrLock<'_> as "];
     path == "std::io::_eprint"
@@ -299,7 +300,7 @@ fn is_sink(path: &str) -> bool {
                 .any(|end| path.ends_with(end)))
 }
 
-/// Whether the function of the standard library only makes a value of its arguments.
+/// Returns whether the function of the standard library only makes a value of its arguments.
 fn is_pure(path: &str) -> bool {
     const PURE: [&str; 9] = [
         "core::fmt::rt::Argument::",
@@ -317,20 +318,21 @@ fn is_pure(path: &str) -> bool {
     path.starts_with("std::any::type_name") || (is_known && is_std_alone(path))
 }
 
-/// Whether values of the type have no code of the author's own, and nothing is kept through them.
+/// Returns whether values of the type have no code of the author's own, and keep nothing for
+/// others.
 fn is_harmless(of_type: &str) -> bool {
     const KEEPING: [&str; 6] = ["mut ", "Cell", "Atomic", "Mutex", "Lock", "fn("];
     !KEEPING.iter().any(|word| of_type.contains(word)) && is_std_alone(of_type)
 }
 
-/// The crate of a function, or of its trait.
+/// Returns the crate of a function, or of its trait.
 fn crate_of(path: &str) -> &str {
     let path = path.trim_start_matches('<');
     let path = path.split(" as ").last().unwrap_or(path);
     path.split("::").next().unwrap_or_default()
 }
 
-/// Whether the arguments in a path may hold a number.
+/// Returns whether the arguments in a path may hold a number.
 fn has_number(path: &str) -> bool {
     let mut words = path.split(|c| !is_of_word(c));
     words.any(|word| word.starts_with(|c: char| c.is_ascii_digit()))
@@ -396,7 +398,7 @@ fn call(line: &str) -> Option<Call<'_>> {
     })
 }
 
-/// A path without the arguments of its last name.
+/// Returns a path without the arguments of its last name.
 fn without_arguments(path: &str) -> &str {
     let mut depth = 0;
     let arguments = path.char_indices().rev().find(|&(i, c)| {
@@ -413,13 +415,13 @@ fn without_arguments(path: &str) -> &str {
     }
 }
 
-/// The last name of a path.
+/// Returns the last name of a path.
 fn last_name(path: &str) -> &str {
     let path = without_arguments(path);
     path.rsplit_once("::").map_or(path, |(_, name)| name)
 }
 
-/// Places of a name in a text, where it is a whole word behind a path or a keyword.
+/// Returns places of a name in a text, where it is a whole word behind a path or a keyword.
 fn mentions<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = usize> + 't {
     text.match_indices(name)
         .map(|(at, _)| at)
@@ -428,7 +430,7 @@ fn mentions<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = usize> + '
         })
 }
 
-/// The first local in a place.
+/// Returns the first local in a place.
 fn first_local(place: &str) -> &str {
     locals(place).next().unwrap_or("_")
 }
@@ -500,7 +502,8 @@ mod tests {
         let e = std::panic::catch_unwind(f).unwrap_err(); \
         println!(\"{}\", e.downcast_ref::<String>().unwrap()) }";
 
-    /// MIR of these modules, `m0` and so on, in a file of this name that begins with empty lines.
+    /// Returns the MIR of these modules, `m0` and so on, in a file of this name that begins with
+    /// empty lines.
     fn mir(modules: &[&str], name: &str, lines: usize) -> String {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join(name);
@@ -519,7 +522,7 @@ mod tests {
         std::fs::read_to_string(folder.path().join("mir")).unwrap()
     }
 
-    /// Whether the places in each module count.
+    /// Returns whether the places in each module count.
     fn count(modules: &[&str]) -> Vec<bool> {
         let [one, other] =
             [("a.rs", 0), ("another.rs", 100)].map(|(name, n)| mir(modules, name, n));

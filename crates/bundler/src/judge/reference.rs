@@ -22,7 +22,7 @@ pub struct Source {
     pub module: String,
     /// Names of the items at its root.
     pub roots: BTreeSet<String>,
-    /// Does it compile from its own files?
+    /// `true` if it compiles from its own files.
     pub is_whole: bool,
     /// Its files as one text, in case it doesn't.
     pub text: String,
@@ -125,7 +125,7 @@ impl Compiler<'_> {
     pub fn command(&self, source: &Source, file: &Path, others: &[Compiled]) -> Command {
         let krate = &source.krate;
         let mut command = self.rustc.to_mir(file, &krate.edition, &krate.name);
-        // Two versions of a package may stand behind one program.
+        // One program may use two versions of a package.
         command.arg(format!("-Cmetadata={}", krate.version));
         command.env("CARGO_PKG_NAME", &krate.package);
         command.env("CARGO_PKG_VERSION", &krate.version);

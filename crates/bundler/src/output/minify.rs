@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::syntax::tokens::{Code, Token, TokenKind};
 
-/// The text without white space that its tokens do not need. `stringify!` sees blanks:
+/// Returns the text without white space that its tokens do not need. `stringify!` sees blanks:
 /// `keeps_blanks` leaves one wherever there are any.
 ///
 /// # Errors
@@ -40,7 +40,8 @@ fn needs_space(text: &str, left: &Token, right: &Token) -> bool {
     }
 }
 
-/// Would the two tokens together be read as an operator, or as the beginning of one?
+/// Returns whether the two tokens together would be read as an operator, or as the beginning of
+/// one.
 fn is_operator(left: &str, right: &str) -> bool {
     const OPERATORS: [&str; 24] = [
         "!=", "##", "%=", "&&", "&=", "*=", "+=", "-=", "->", "..", ".=", "/=", "::", "<-", "<<",

@@ -11,7 +11,7 @@ use crate::request::Job;
 use crate::shake::Shaken;
 use crate::solution::SurroundingText;
 
-/// Comment lines with the judge, and the crates that are in the bundle.
+/// Returns comment lines with the judge, and the crates that are in the bundle.
 pub fn own_lines(job: &Job, crates: &[&Crate]) -> String {
     let judge = &job.request.target.judge;
     let names = crates.iter();
@@ -50,7 +50,7 @@ pub fn pasted(own_lines: &str, solution: SurroundingText, has_modules: bool) -> 
     }
 }
 
-/// Notes for the solution's author: unused imports, and the edition to choose.
+/// Returns notes for the solution's author: unused imports, and the edition to choose.
 pub fn notes(job: &Job, shaken: &Shaken, edition: &str) -> Vec<String> {
     let note = |(line, message): &(usize, String)| {
         let place = job.place(*line);

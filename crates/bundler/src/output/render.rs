@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::parts::{PartId, PartKind, Tree};
 use crate::syntax::tokens::Code;
 
-/// The live parts of `root` as text, laid out as in the crate's own files.
+/// Returns the live parts of `root` as text, laid out as in the crate's own files.
 pub fn readable(tree: &Tree, live: &[bool], root: PartId) -> String {
     let whole = &tree.parts[root].range;
     let mut text = String::new();
@@ -21,7 +21,7 @@ pub fn readable(tree: &Tree, live: &[bool], root: PartId) -> String {
     with_small_indents(&text)
 }
 
-/// The text without empty lines and with half the indentation. Lines of literals stay.
+/// Returns the text without empty lines and with half the indentation. Lines of literals stay.
 fn with_small_indents(text: &str) -> String {
     let literals = Code::new(text).unwrap_or_default().tokens.into_iter();
     let literals = literals.map(|token| token.range);
@@ -55,7 +55,7 @@ fn with_small_indents(text: &str) -> String {
     small
 }
 
-/// Changes of the text: removed parts are cut, imports in a row are merged.
+/// Returns changes of the text: removed parts are cut, imports in a row are merged.
 fn changes(tree: &Tree, live: &[bool]) -> Vec<(Range<usize>, String)> {
     let mut changes: Vec<(Range<usize>, String)> = Vec::new();
     for id in (0..tree.parts.len()).filter(|&id| !live[id]) {
@@ -84,8 +84,8 @@ fn changes(tree: &Tree, live: &[bool]) -> Vec<(Range<usize>, String)> {
     changes
 }
 
-/// Are there only removed siblings between `a` and `b`? Imports in different blocks of a function
-/// must stay apart.
+/// Returns whether there are only removed siblings between `a` and `b`. Imports in different blocks
+/// of a function must stay apart.
 fn is_next(tree: &Tree, siblings: &[PartId], a: PartId, b: PartId) -> bool {
     let place = |id: PartId| &tree.parts[id].range;
     let between = siblings.iter().filter(|&&id| a < id && id <= b);
@@ -97,7 +97,7 @@ fn is_next(tree: &Tree, siblings: &[PartId], a: PartId, b: PartId) -> bool {
     })
 }
 
-/// Attributes and visibility of an import, `None` for other parts.
+/// Returns attributes and visibility of an import, `None` for other parts.
 fn before_use(tree: &Tree, id: PartId) -> Option<&str> {
     let text = &tree.text[tree.parts[id].range.clone()];
     matches!(tree.parts[id].kind, PartKind::Import(_))
@@ -110,7 +110,7 @@ fn import_path(tree: &Tree, id: PartId) -> &str {
     path.trim_end_matches(';')
 }
 
-/// Import paths as few trees: paths with the same beginning become one.
+/// Returns import paths as few trees: paths with the same beginning become one.
 fn merged(paths: &[&str]) -> Vec<String> {
     let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
     for path in paths {

@@ -10,7 +10,7 @@ use super::part::{DefinedName, PartKind};
 use crate::syntax::plain;
 use crate::syntax::tokens::{Code, TokenKind};
 
-/// Words that may stand before an item's keyword.
+/// Words that may come before an item's keyword.
 const QUALIFIERS: [&str; 6] = ["async", "const", "default", "extern", "pub", "unsafe"];
 
 impl Collector<'_> {
@@ -115,8 +115,8 @@ impl Collector<'_> {
 }
 
 impl Code<'_> {
-    /// The arms `matcher => transcriber;` between a macro's braces, and the tokens inside each
-    /// transcriber. The last semicolon is optional.
+    /// Returns the arms `matcher => transcriber;` between a macro's braces, and the tokens inside
+    /// each transcriber. The last semicolon is optional.
     pub fn arms(&self, body: Range<usize>) -> Vec<(Range<usize>, Range<usize>)> {
         let trees: Vec<Range<usize>> = self.trees(body).collect();
         // The arrow is two tokens.
@@ -130,7 +130,7 @@ impl Code<'_> {
         arms.collect()
     }
 
-    /// Index of the item's keyword, after attributes and qualifiers.
+    /// Returns the index of the item's keyword, after attributes and qualifiers.
     pub fn after_qualifiers(&self, start: usize, end: usize) -> usize {
         let mut i = start;
         while i < end {
@@ -152,15 +152,15 @@ impl Code<'_> {
         i
     }
 
-    /// Does token `i` begin the repeated group `( #[$attribute] )`?
+    /// Returns whether token `i` begins the repeated group `( #[$attribute] )`.
     fn is_attributes(&self, i: usize) -> bool {
         self.word(i) == "("
             && self.word(i + 1) == "#"
             && self.after_tree(i + 2) + 1 == self.after_tree(i)
     }
 
-    /// Index of the first of `ends` outside groups. A block among the arguments of a type is a
-    /// number and ends nothing: `impl Field<{ FIRST }> for …`.
+    /// Returns the index of the first of `ends` outside groups. A block among the arguments of a
+    /// type is a number and ends nothing: `impl Field<{ FIRST }> for …`.
     pub fn find_end(&self, mut i: usize, ends: &[&str], end: usize) -> usize {
         let mut depth = 0;
         let is_number = |depth: i32, word: &str| depth > 0 && word == "{";
@@ -179,15 +179,15 @@ impl Code<'_> {
         i
     }
 
-    /// Are these tokens `(…); (…);`? A macro that takes such a list takes a shorter one, too; a
-    /// block of statements is no list.
+    /// Returns whether these tokens are `(…); (…);`. A macro that takes such a list also takes a
+    /// shorter one; a block of statements is no list.
     fn is_list_of_groups(&self, tokens: Range<usize>) -> bool {
         let trees = self.trees(tokens).map(|tree| self.word(tree.start));
         let trees: Vec<&str> = trees.collect();
         !trees.is_empty() && trees.chunks(2).all(|pair| pair == ["(", ";"])
     }
 
-    /// The name behind an item's keyword, and its byte range.
+    /// Returns the name behind an item's keyword, and its byte range.
     pub fn name_behind(&self, keyword: usize) -> DefinedName {
         let is_name = |i: &usize| !matches!(self.word(*i), "!" | "mut");
         let name = (keyword + 1..).find(is_name).unwrap_or_default();

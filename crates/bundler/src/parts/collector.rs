@@ -1,4 +1,4 @@
-//! Makes the tree of a text's parts. Items are found by their keywords, in macros, too.
+//! Makes the tree of a text's parts. Finds items by their keywords, also in macros.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -59,7 +59,7 @@ impl Collector<'_> {
     }
 }
 
-/// The tree of a text in which each imported name has its own `use`.
+/// Returns the tree of a text in which each imported name has its own `use`.
 ///
 /// # Errors
 /// If the text does not consist of tokens.
@@ -97,7 +97,8 @@ impl Collector<'_> {
         only_items
     }
 
-    /// Index of the next token at which an item may begin; adds the items in the blocks before it.
+    /// Returns the index of the next token at which an item may begin; adds the items in the blocks
+    /// before it.
     fn skip_statement(&mut self, start: usize, end: usize) -> usize {
         let mut i = start;
         while i < end {
@@ -204,14 +205,14 @@ impl Collector<'_> {
         Some(after)
     }
 
-    /// Do these attributes hold a condition that is false everywhere, as that of tests? An argument
-    /// of another macro stays, which may count on it.
+    /// Returns whether these attributes hold a condition that is false everywhere, such as `test`.
+    /// An argument of another macro stays, which may count on it.
     fn is_never_compiled(&self, tokens: Range<usize>) -> bool {
         let is_false = |i: usize| self.code.begins(i, &["cfg", "(", "any", "(", ")", ")"]);
         self.place == Place::Arm && tokens.into_iter().any(is_false)
     }
 
-    /// Is the next part inside an impl or a trait?
+    /// Returns whether the next part is inside an impl or a trait.
     pub fn is_in_block(&self) -> bool {
         let parent = self.open.last().map(|&id| &self.parts[id].kind);
         matches!(parent, Some(PartKind::Impl(_) | PartKind::Trait))

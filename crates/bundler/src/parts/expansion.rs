@@ -15,8 +15,8 @@ const KEYWORDS: [&str; 9] = [
 ];
 
 impl Collector<'_> {
-    /// A call with its possible expansion. An unknown macro may define any of its arguments;
-    /// `thread_local!` only writes the items in its arguments.
+    /// Returns a call with its possible expansion. An unknown macro may define any of its
+    /// arguments; `thread_local!` only writes the items in its arguments.
     pub fn expanded(&self, name: &str, tokens: Range<usize>) -> MacroCall {
         let mut call = MacroCall {
             arguments: self.code.names(tokens.clone()).collect(),
@@ -49,7 +49,7 @@ impl Collector<'_> {
 }
 
 impl Code<'_> {
-    /// Contents of the macros of the text, by name.
+    /// Returns contents of the macros of the text, by name.
     pub fn expansions(&self) -> BTreeMap<String, Expansion> {
         let mut macros: BTreeMap<String, Expansion> = BTreeMap::new();
         let mut end = 0;
@@ -71,8 +71,8 @@ impl Code<'_> {
         names.map(|i| self.word(i).to_string())
     }
 
-    /// The names that are neither keywords nor parts of longer paths: a definition may get such a
-    /// name.
+    /// Returns the names that are neither keywords nor parts of longer paths: a definition may get
+    /// such a name.
     fn given(&self, tokens: Range<usize>) -> BTreeSet<String> {
         let mut names = BTreeSet::new();
         let mut i = tokens.start;
@@ -132,7 +132,7 @@ impl Code<'_> {
         }
     }
 
-    /// The impl with this header, if it implements a trait.
+    /// Returns the impl with this header, if it implements a trait.
     fn generated_impl(&self, header: Range<usize>) -> Option<GeneratedImpl> {
         let trait_name = self.header(header.clone()).trait_name?;
         let block = header.end;

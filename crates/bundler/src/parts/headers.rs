@@ -8,7 +8,7 @@ use super::part::{Impl, Import};
 use crate::syntax::plain;
 use crate::syntax::tokens::{Code, TokenKind};
 
-/// Words that may stand where a type's name does.
+/// Words that may come where a type's name does.
 const NO_TYPES: [&str; 9] = [
     "Self", "as", "const", "crate", "dyn", "fn", "for", "impl", "mut",
 ];
@@ -25,7 +25,7 @@ pub struct Pieces<'a> {
 }
 
 impl Code<'_> {
-    /// The only imported name between `use` and the semicolon.
+    /// Returns the only imported name between `use` and the semicolon.
     pub fn import(&self, tokens: Range<usize>, is_public: bool) -> Import {
         let words = tokens.map(|i| self.word(i));
         let words = words.filter(|word| !matches!(*word, ":" | "{" | "}" | ","));
@@ -42,7 +42,7 @@ impl Code<'_> {
         }
     }
 
-    /// The header between `impl` and its block.
+    /// Returns the header between `impl` and its block.
     pub fn header(&self, tokens: Range<usize>) -> Impl {
         let pieces = self.pieces(tokens);
         let names = |tokens: Range<usize>| -> BTreeSet<String> {
@@ -69,7 +69,7 @@ impl Code<'_> {
         }
     }
 
-    /// Pieces of the header between `impl` and its block.
+    /// Returns pieces of the header between `impl` and its block.
     pub fn pieces(&self, tokens: Range<usize>) -> Pieces<'_> {
         let mut pieces = Pieces {
             generics: BTreeSet::new(),
@@ -101,7 +101,8 @@ impl Code<'_> {
         pieces
     }
 
-    /// The last name of a type's path, or of that behind a reference; `None` for other types.
+    /// Returns the last name of a type's path, or of the path behind a reference; `None` for other
+    /// types.
     fn type_name(&self, tokens: Range<usize>) -> Option<String> {
         let mut i = tokens.start;
         while matches!(self.word(i), "&" | "mut") || self.tokens[i].kind == TokenKind::Lifetime {
@@ -112,7 +113,7 @@ impl Code<'_> {
         (self.is_ident(i) && is_last).then(|| self.word(i).to_string())
     }
 
-    /// Is token `i` the last name of a path that may lead into the inlined text?
+    /// Returns whether token `i` is the last name of a path that may lead into the inlined text.
     fn is_type_name(&self, i: usize, generics: &BTreeSet<&str>) -> bool {
         let mut first = i;
         let is_foreign = |i: usize| ["Self", "core", "std"].contains(&self.word(i));

@@ -57,13 +57,13 @@ pub fn collect_mentions(code: &Code, parts: &mut [Part]) {
     }
 }
 
-/// Is a further path segment after the name? Arguments alone, as of a function, do not count.
+/// Returns whether a path goes on after the name. Arguments alone, as of a function, do not count.
 fn begins_path(code: &Code, i: usize) -> bool {
     code.is_path_separator(i + 1) && code.word(i + 3) != "<"
 }
 
-/// Names of constants, statics, variants and macros, and other names that imports give them: they
-/// mean an item wherever they stand.
+/// Returns names of constants, statics, variants and macros, and other names that imports give
+/// them: they mean an item everywhere.
 pub fn constants(text: &str, parts: &[Part]) -> HashSet<String> {
     let mut names: HashSet<&str> = HashSet::new();
     for part in parts {

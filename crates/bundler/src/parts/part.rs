@@ -27,7 +27,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// Does this keyword stand before the part's name?
+    /// Returns whether this keyword is before the part's name.
     pub fn has_keyword(&self, keyword: &str, text: &str) -> bool {
         let place = self.name.as_ref().map(|(_, place)| place);
         place.is_some_and(|place| text[..place.start].trim_end().ends_with(keyword))
@@ -70,7 +70,7 @@ pub enum PartKind {
 /// `use path as name;`
 #[derive(Debug)]
 pub struct Import {
-    /// May other modules see it?
+    /// `true` if other modules may see it.
     pub is_public: bool,
     pub path: Vec<String>,
     /// `*` for a glob, `_` for a trait that is only brought into scope.
@@ -78,7 +78,7 @@ pub struct Import {
 }
 
 impl Import {
-    /// The imported name, if the import gives it another.
+    /// Returns the imported name, if the import gives it another.
     pub fn renamed(&self) -> Option<&String> {
         self.path.last().filter(|name| **name != self.binding)
     }
@@ -101,7 +101,7 @@ pub struct Impl {
 }
 
 impl Impl {
-    /// Is the name of its trait or of its type wanted?
+    /// Returns whether the name of its trait or of its type is wanted.
     pub fn is_about(&self, is_wanted: impl Fn(&String) -> bool) -> bool {
         if self.type_name.is_none() {
             return self.header_names.iter().any(is_wanted);
@@ -115,7 +115,7 @@ impl Impl {
 pub struct MacroCall {
     /// Names of the macro and of the macros that it calls, directly or through others.
     pub macros: BTreeSet<String>,
-    /// True if the macro calls no macro of the text, not even itself.
+    /// `true` if the macro calls no macro of the text, not even itself.
     pub calls_no_other: bool,
     /// Names among its arguments.
     pub arguments: BTreeSet<String>,
@@ -128,7 +128,7 @@ pub struct MacroCall {
 #[derive(Debug, Default, Clone)]
 pub struct Expansion {
     pub defines: BTreeSet<String>,
-    /// True if a definition takes its name from the call's arguments.
+    /// `true` if a definition takes its name from the call's arguments.
     pub defines_arguments: bool,
     pub impls: Vec<GeneratedImpl>,
     /// Names of other macros that it calls.
@@ -141,14 +141,14 @@ pub struct GeneratedImpl {
     pub names: BTreeSet<String>,
     /// Name of the trait; `None` if it comes from the call's arguments.
     pub of_trait: Option<String>,
-    /// True if some of its names come from the call's arguments.
+    /// `true` if some of its names come from the call's arguments.
     pub takes_arguments: bool,
-    /// True if it has no members: whatever observes it calls nothing.
+    /// `true` if it has no members: whatever observes it calls nothing.
     pub is_marker: bool,
 }
 
 impl MacroCall {
-    /// May it define something with a wanted name?
+    /// Returns whether it may define something with a wanted name.
     pub fn may_define(&self, is_wanted: impl Fn(&String) -> bool) -> bool {
         let given = self
             .given

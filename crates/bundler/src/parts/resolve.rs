@@ -6,25 +6,25 @@ use super::part::{MacroCall, PartId, PartKind};
 use super::tree::Tree;
 
 impl Tree {
-    /// The module that contains `id`; `None` means the bundle's root.
+    /// Returns the module that contains `id`; `None` means the bundle's root.
     pub fn module_of(&self, id: PartId) -> Option<PartId> {
         self.around(id).skip(1).find(|&id| self.is_module(id))
     }
 
-    /// The outermost part around `id`: the module of its crate.
+    /// Returns the outermost part around `id`: the module of its crate.
     pub fn root_of(&self, id: PartId) -> PartId {
         self.around(id).last().unwrap_or(id)
     }
 
-    /// Names of a part and of the modules around it, innermost first.
+    /// Returns names of a part and of the modules around it, innermost first.
     pub fn path_of(&self, id: PartId) -> Vec<&str> {
         let path = self.around(id).filter(|&up| up == id || self.is_module(up));
         let names = path.filter_map(|id| self.name(id));
         names.map(String::as_str).collect()
     }
 
-    /// These crates, given as their modules, and those that they mention, directly or through
-    /// others.
+    /// Returns these crates, given as their modules, and those that they mention, directly or
+    /// through others.
     pub fn reached_from(&self, crates: impl Iterator<Item = PartId>) -> HashSet<PartId> {
         let mut open: Vec<PartId> = crates.collect();
         let mut reached: HashSet<PartId> = open.iter().copied().collect();
@@ -39,18 +39,18 @@ impl Tree {
         reached
     }
 
-    /// The parts of a module.
+    /// Returns the parts of a module.
     pub fn inside(&self, module: Option<PartId>) -> &[PartId] {
         module.map_or(&self.roots, |id| &self.children[id])
     }
 
-    /// The parts of this name in a module.
+    /// Returns the parts of this name in a module.
     fn named(&self, module: Option<PartId>, name: &str) -> impl Iterator<Item = PartId> {
         let inside = self.inside(module).iter().copied();
         inside.filter(move |&id| self.is_named(id, name))
     }
 
-    /// The parts that an import's path may mean; `None` if that cannot be decided.
+    /// Returns the parts that an import's path may mean; `None` if that cannot be decided.
     pub fn targets(&self, import: PartId, path: &[String]) -> Option<&[PartId]> {
         let known = self.targets[import].get_or_init(|| self.find_targets(import, path));
         known.as_deref()
@@ -93,7 +93,7 @@ impl Tree {
 }
 
 impl Tree {
-    /// Members of impls that implement the trait's member `id`.
+    /// Returns members of impls that implement the trait's member `id`.
     pub fn implementations(&self, id: PartId) -> &[PartId] {
         self.implementations[id].get_or_init(|| self.find_implementations(id))
     }
@@ -125,7 +125,8 @@ impl Tree {
         found
     }
 
-    /// The names of the trait and of its member `id`; `None` if `id` is no member of a trait.
+    /// Returns the names of the trait and of its member `id`; `None` if `id` is no member of a
+    /// trait.
     fn trait_and_member(&self, id: PartId) -> Option<(&String, &String)> {
         let part = &self.parts[id];
         if !matches!(part.kind, PartKind::Member) {
@@ -166,7 +167,7 @@ impl Tree {
         }
     }
 
-    /// The names of all parts of a kind.
+    /// Returns the names of all parts of a kind.
     fn defined(&self, is_wanted: fn(&PartKind) -> bool) -> BTreeSet<&String> {
         let ids = (0..self.parts.len()).filter(|&id| is_wanted(&self.parts[id].kind));
         ids.filter_map(|id| self.name(id)).collect()
@@ -174,14 +175,14 @@ impl Tree {
 }
 
 impl Tree {
-    /// The name of the macro whose definition contains the part.
+    /// Returns the name of the macro whose definition contains the part.
     pub fn macro_of(&self, id: PartId) -> Option<&String> {
         let mut up = self.around(id).skip(1);
         self.name(up.find(|&id| matches!(self.parts[id].kind, PartKind::MacroRules))?)
     }
 
-    /// Parts of the macros with these names, and of the macros that they may call, directly or
-    /// through others.
+    /// Returns parts of the macros with these names, and of the macros that they may call, directly
+    /// or through others.
     pub fn parts_of_called_macros(&self, mentioned: &BTreeSet<String>) -> Vec<PartId> {
         let inside = (0..self.parts.len()).filter_map(|id| Some((id, self.macro_of(id)?)));
         let inside: Vec<(PartId, &String)> = inside.collect();

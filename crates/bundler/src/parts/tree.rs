@@ -52,35 +52,35 @@ impl Tree {
         }
     }
 
-    /// The part whose name is defined at `range`.
+    /// Returns the part whose name is defined at `range`.
     pub fn defined_at(&self, range: &Range<usize>) -> Option<PartId> {
         let is_here = |part: &Part| part.name.as_ref().is_some_and(|(_, place)| place == range);
         self.parts.iter().position(is_here)
     }
 
-    /// The innermost part around `offset`.
+    /// Returns the innermost part around `offset`.
     pub fn innermost_at(&self, offset: usize) -> Option<PartId> {
         let is_around = |part: &Part| part.range.contains(&offset);
         self.parts.iter().rposition(is_around)
     }
 
-    /// The part and the parts around it, innermost first.
+    /// Returns the part and the parts around it, innermost first.
     pub fn around(&self, id: PartId) -> impl Iterator<Item = PartId> {
         std::iter::successors(Some(id), |&id| self.parts[id].parent)
     }
 
-    /// Does the part define this name?
+    /// Returns whether the part defines this name.
     pub fn is_named(&self, id: PartId, name: &str) -> bool {
         self.name(id).is_some_and(|own| own == name)
     }
 
-    /// The name that the part defines.
+    /// Returns the name that the part defines.
     pub fn name(&self, id: PartId) -> Option<&String> {
         self.parts[id].name.as_ref().map(|(name, _)| name)
     }
 
-    /// Does an attribute give the item, or one that the macro call writes, an effect that needs no
-    /// mention of its name?
+    /// Returns whether an attribute gives the item, or one that the macro call writes, an effect
+    /// that needs no mention of its name.
     pub fn acts(&self, id: PartId) -> bool {
         self.acting.get_or_init(|| self.find_acting()).contains(&id)
     }
@@ -90,7 +90,7 @@ impl Tree {
         let places = places.filter(|(at, word)| is_in_attribute(&self.text, *at..at + word.len()));
         let items = places.filter_map(|(at, _)| self.innermost_at(at));
         let acting = items.flat_map(|id| {
-            // It acts wherever it stands.
+            // It acts everywhere, also in a function.
             let around = self.around(id).take_while(|&id| !self.is_module(id));
             let calls = self.macro_of(id).map(|name| self.calls_of(name));
             around.chain(calls.into_iter().flatten().map(|(id, _)| id))
@@ -98,7 +98,7 @@ impl Tree {
         acting.collect()
     }
 
-    /// The calls among items that lead to a macro of this name.
+    /// Returns the calls among items that lead to a macro of this name.
     pub fn calls_of(&self, name: &str) -> impl Iterator<Item = (PartId, &MacroCall)> {
         let parts = self.parts.iter().enumerate();
         parts.filter_map(move |(id, part)| match &part.kind {
@@ -111,23 +111,23 @@ impl Tree {
         matches!(self.parts[id].kind, PartKind::Module)
     }
 
-    /// Is there a struct, an enum or another type of this name?
+    /// Returns whether there is a struct, an enum or another type of this name.
     pub fn has_type(&self, name: &str) -> bool {
         let is_type = |id: PartId| matches!(self.parts[id].kind, PartKind::Type);
         (0..self.parts.len()).any(|id| is_type(id) && self.is_named(id, name))
     }
 
-    /// Is the part `type Name = …;`?
+    /// Returns whether the part is `type Name = …;`.
     pub fn is_alias(&self, id: PartId) -> bool {
         self.parts[id].has_keyword("type", &self.text)
     }
 
-    /// Is the part a function, in a module or among members?
+    /// Returns whether the part is a function, in a module or among members.
     pub fn is_function(&self, id: PartId) -> bool {
         self.parts[id].has_keyword("fn", &self.text)
     }
 
-    /// The text with removed parts overwritten by blanks, so that offsets stay valid.
+    /// Returns the text with removed parts overwritten by blanks, so that offsets stay valid.
     pub fn blanked(&self, live: &[bool]) -> String {
         let mut bytes = self.text.clone().into_bytes();
         let mut end = 0;
@@ -142,19 +142,20 @@ impl Tree {
         String::from_utf8(bytes).expect("whole items are blanked")
     }
 
-    /// Bytes of the live parts without white space.
+    /// Returns the bytes of the live parts without white space.
     pub fn live_bytes(&self, live: &[bool]) -> usize {
         visible_bytes(&self.blanked(live))
     }
 }
 
-/// Bytes of a text without white space.
+/// Returns the bytes of a text without white space.
 pub fn visible_bytes(text: &str) -> usize {
     let bytes = text.bytes();
     bytes.filter(|byte| !byte.is_ascii_whitespace()).count()
 }
 
-/// Is the place a whole word in an attribute, as in `#[used]` and `#[cfg_attr(unix, used)]`?
+/// Returns whether the place is a whole word in an attribute, such as `#[used]` or
+/// `#[cfg_attr(unix, used)]`.
 fn is_in_attribute(text: &str, place: Range<usize>) -> bool {
     let before = &text[..place.start];
     let open = before.rfind("#[").map(|open| &before[open..]);

@@ -19,7 +19,7 @@ pub struct Blame {
 }
 
 impl Blame {
-    /// Blame for an inlined crate, which is a mentioned one or a dependency of one.
+    /// Returns the blame for an inlined crate, which is a mentioned one or a dependency of one.
     pub fn new(graph: &Graph, plan: &Plan, krate: usize) -> Self {
         let mut inlined = plan.inlined.iter();
         let own = inlined.clone().find(|(_, i)| **i == krate);

@@ -30,8 +30,8 @@ pub struct Report<'a> {
 }
 
 impl Report<'_> {
-    /// Errors in the solution, with their lines in its own file. If there are none, the first error
-    /// in the crates; then the whole text is kept in a file.
+    /// Returns errors in the solution, with their lines in its own file. If there are none, the
+    /// first error in the crates; then the whole text is kept in a file.
     ///
     /// # Errors
     /// If rustc cannot be run.
@@ -64,19 +64,19 @@ impl Report<'_> {
         Ok(Rejected::new(format!("{what}\n{messages}{where_kept}")))
     }
 
-    /// The compiled file, which messages call the refused file of the job.
+    /// Returns the compiled file, which messages call the refused file of the job.
     fn file(&self) -> PathBuf {
         self.job.folder.join("refused.rs")
     }
 
-    /// Text " with rustc …" if the compiler is the judge's; else empty.
+    /// Returns the text " with rustc …" if the compiler is the judge's; else empty.
     fn judge_version(&self) -> String {
         let is_judge = self.job.request.toolchain.judge_rustc.as_ref() == Some(&self.rustc.program);
         let version = self.job.request.target.rustc.as_ref().filter(|_| is_judge);
         version.map_or(String::new(), |version| format!(" with rustc {version}"))
     }
 
-    /// The crate that contains an error, and its range in the text of the crates.
+    /// Returns the crate that contains an error, and its range in the text of the crates.
     pub fn culprit(&self, error: &Diagnostic) -> Option<&(Range<usize>, Blame)> {
         let place = error.places().next()?;
         let place = self.solution.in_crates(&place, self.crates)?;
@@ -84,7 +84,7 @@ impl Report<'_> {
         modules.find(|(range, _)| range.contains(&place.start))
     }
 
-    /// Errors in the solution; if there are none, the first error.
+    /// Returns errors in the solution; if there are none, the first error.
     fn shown_errors<'a>(&self, diagnostics: &'a [Diagnostic]) -> Vec<&'a Diagnostic> {
         let mut errors: Vec<&Diagnostic> = diagnostics.iter().filter(|d| d.is_error).collect();
         let is_own = |error: &&Diagnostic| {
@@ -99,7 +99,7 @@ impl Report<'_> {
         errors
     }
 
-    /// Rustc's message, with file names and lines of the author's own files.
+    /// Returns rustc's message, with file names and lines of the author's own files.
     fn message(&self, error: &Diagnostic, text: &[&str]) -> String {
         let lines = error.rendered.as_deref().unwrap_or(&error.message).lines();
         lines.map(|line| self.located(line, text) + "\n").collect()
@@ -127,8 +127,8 @@ impl Report<'_> {
         }
     }
 
-    /// The file and line that this line of the compiled text comes from: in the solution, or in a
-    /// crate of the workspace if only one of its lines is like it.
+    /// Returns the file and line that this line of the compiled text comes from: in the solution,
+    /// or in a crate of the workspace if only one of its lines is like it.
     fn place_of(&self, number: &str, text: &[&str]) -> Option<(String, usize)> {
         let number: usize = number.parse().ok()?;
         if let Some(own) = self.solution.own_line(number, self.crates) {

@@ -100,7 +100,7 @@ pub fn refuse_mentioned(
     Ok(())
 }
 
-/// Attributes that the crate of procedural macros at `root` defines.
+/// Returns attributes that the crate of procedural macros at `root` defines.
 fn attributes(root: &Path) -> Vec<String> {
     let source = std::fs::read_to_string(root).unwrap_or_default();
     let items = syn::parse_file(&source).map_or(Vec::new(), |file| file.items);
@@ -115,7 +115,7 @@ fn attributes(root: &Path) -> Vec<String> {
     items.into_iter().filter_map(attribute).collect()
 }
 
-/// The first item of `rand` in the solution that asks the system for a seed, and its line.
+/// Returns the first item of `rand` in the solution that asks the system for a seed, and its line.
 fn asking(solution: &Solution) -> Option<(&'static str, usize)> {
     let items = ASKING.map(|name| (name, solution.line_of_item(name)));
     let in_paths = ASKING_IN_PATHS.map(|name| {

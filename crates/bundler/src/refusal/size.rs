@@ -67,13 +67,13 @@ impl Sizes {
         Self(sizes)
     }
 
-    /// `bytes` gives those of one crate.
+    /// `bytes` returns the bytes of one crate.
     fn of(crates: &InlinedCrates, bytes: impl Fn(&Inlined) -> usize) -> Self {
         let crates = crates.list.iter();
         Self::new(crates.map(|krate| (krate.blame.clone(), bytes(krate))))
     }
 
-    /// Name of the largest crate.
+    /// Returns the name of the largest crate.
     pub fn largest(&self) -> &str {
         self.0.first().map_or("them", |(name, _)| name)
     }

@@ -20,14 +20,14 @@ impl Compiled {
         Ok(Self(String::from_utf8_lossy(&text).into_owned()))
     }
 
-    /// Symbols of all functions in the program.
+    /// Returns symbols of all functions in the program.
     pub fn symbols(&self) -> impl Iterator<Item = &str> {
         let defined = self.0.lines().filter(|line| line.starts_with("define "));
         defined.filter_map(|line| Some(name(line.split_once('@')?.1)))
     }
 
-    /// Name and line of each function that was compiled from this file. A function with several
-    /// types is named once for each. Empty without line tables.
+    /// Returns the name and line of each function that was compiled from this file. A function with
+    /// several types is named once for each. Empty without line tables.
     pub fn lines<'a>(&'a self, file: &Path) -> impl Iterator<Item = (&'a str, usize)> + use<'a> {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         let mut notes = self.0.lines().filter(|line| line.starts_with('!'));
@@ -47,14 +47,14 @@ impl Compiled {
     }
 }
 
-/// The value of a field in a description: `12` of `line` in `name: "a", line: 12)`.
+/// Returns the value of a field in a description: `12` of `line` in `name: "a", line: 12)`.
 fn field<'a>(description: &'a str, name: &str) -> Option<&'a str> {
     let mut fields = description.split(", ");
     let value = fields.find_map(|field| field.strip_prefix(name)?.strip_prefix(": "))?;
     Some(value.trim_end_matches(')'))
 }
 
-/// The name at the start of a text, without its quotation marks.
+/// Returns the name at the start of a text, without its quotation marks.
 fn name(text: &str) -> &str {
     if let Some(quoted) = text.strip_prefix('"') {
         return quoted.split('"').next().unwrap_or(quoted);

@@ -65,12 +65,12 @@ impl Diagnostic {
         serde_json::from_slice(line).ok()
     }
 
-    /// All diagnostics in rustc's output.
+    /// Returns all diagnostics in rustc's output.
     pub fn all(output: &[u8]) -> impl Iterator<Item = Self> {
         output.split(|&byte| byte == b'\n').filter_map(Self::parse)
     }
 
-    /// The lint's or the error's name; empty if it has none.
+    /// Returns the lint's or the error's name; empty if it has none.
     pub fn code(&self) -> &str {
         match self.code.as_ref().map_or("", |code| &code.code) {
             // This lint was once an error and kept its number.
@@ -79,31 +79,32 @@ impl Diagnostic {
         }
     }
 
-    /// Can an `allow` attribute silence it?
+    /// Returns whether an `allow` attribute can silence it.
     pub fn is_lint(&self) -> bool {
         let code = self.code();
         !code.is_empty() && !code.starts_with(|c: char| c.is_ascii_uppercase())
     }
 
-    /// Byte ranges of the primary spans.
+    /// Returns the byte ranges of the primary spans.
     pub fn places(&self) -> impl Iterator<Item = Range<usize>> {
         let primary = self.spans.iter().filter(|span| span.is_primary);
         primary.map(Span::range)
     }
 
-    /// Byte ranges of the macro calls that wrote the code at the primary spans.
+    /// Returns the byte ranges of the macro calls that wrote the code at the primary spans.
     pub fn calls(&self) -> impl Iterator<Item = Range<usize>> {
         let primary = self.spans.iter().filter(|span| span.is_primary);
         let calls = primary.flat_map(|span| std::iter::successors(span.call(), |call| call.call()));
         calls.map(Span::range)
     }
 
-    /// Whether the error is about code of another edition, and not about removed parts.
+    /// Returns whether the error is about code of another edition, and not about removed parts.
     pub fn is_about_edition(&self) -> bool {
         ["", BARE_TRAIT_OBJECT, CAPTURED_LIFETIME].contains(&self.code())
     }
 
-    /// Machine-applicable changes that rustc proposes, such as for code of an older edition.
+    /// Returns machine-applicable changes that rustc proposes, such as for code of an older
+    /// edition.
     pub fn fixes(&self) -> impl Iterator<Item = (Range<usize>, &str)> {
         // For this error rustc proposes several changes; only the one about trait objects keeps the
         // meaning.
@@ -132,12 +133,12 @@ impl Span {
         self.byte_start..self.byte_end
     }
 
-    /// The macro call that wrote the code.
+    /// Returns the macro call that wrote the code.
     fn call(&self) -> Option<&Self> {
         self.expansion.as_ref().map(|expansion| &expansion.span)
     }
 
-    /// The change that rustc proposes, if it marks it as machine applicable.
+    /// Returns the change that rustc proposes, if it marks it as machine applicable.
     fn fix(&self) -> Option<&str> {
         let is_sure = self.suggestion_applicability.as_deref() == Some("MachineApplicable");
         self.suggested_replacement.as_deref().filter(|_| is_sure)
@@ -175,21 +176,22 @@ const PRELUDE: [(&str, &str); 5] = [
     ("IntoFuture", "2024"),
 ];
 
-/// Is it a trait that must be imported under this edition, and is in the prelude of a later one?
+/// Returns whether it is a trait that must be imported under this edition, and is in the prelude of
+/// a later one.
 pub fn is_in_later_prelude(name: &str, edition: &str) -> bool {
     let mut later = PRELUDE.iter().filter(|(_, since)| *since > edition);
     later.any(|(of_trait, _)| *of_trait == name)
 }
 
-/// All lints about editions.
+/// Returns all lints about editions.
 pub fn all_edition_lints() -> impl Iterator<Item = &'static str> {
     let lints = LINTS.iter().map(|(lint, _)| *lint);
     lints.chain([CAPTURES_LINT, EXPR_LINT])
 }
 
-/// Does the code that the lint reports behave differently under these two editions? `source` is the
-/// compiled file. Other destructors of the standard library than that of `BufWriter` may run in any
-/// order.
+/// Returns whether the code that the lint reports behaves differently under these two editions.
+/// `source` is the compiled file. Of the standard library's destructors only `BufWriter`'s must run
+/// in order.
 pub fn changes_meaning(lint: &Diagnostic, editions: [&str; 2], source: &Path) -> bool {
     let [one, other] = editions;
     let (older, newer) = (one.min(other), one.max(other));
@@ -198,15 +200,16 @@ pub fn changes_meaning(lint: &Diagnostic, editions: [&str; 2], source: &Path) ->
     is_between && (lint.code() != DROP_ORDER || has_own_destructor(lint, source))
 }
 
-/// The last edition before the one that changes the meaning of what the lint reports, and that one.
+/// Returns the last edition before the one that changes the meaning of what the lint reports, and
+/// that one.
 pub fn editions_around(lint: &Diagnostic) -> Option<[&'static str; 2]> {
     let (_, since) = LINTS.iter().find(|(name, _)| *name == lint.code())?;
     let before = if *since == "2021" { "2018" } else { "2021" };
     Some([before, since])
 }
 
-/// Does rustc name a destructor in this file, or that of a `BufWriter`, which writes? It names none
-/// for a value of a generic type.
+/// Returns whether rustc names a destructor in this file, or `BufWriter`'s, which writes. It names
+/// none for a value of a generic type.
 fn has_own_destructor(lint: &Diagnostic, source: &Path) -> bool {
     let mut notes = lint.children.iter();
     notes.any(|note| {

@@ -57,7 +57,7 @@ pub const CLIPPY: &str = "clippy-driver";
 pub const VERSION_LINT: &str = "clippy::incompatible_msrv";
 
 impl Rustc {
-    /// Writes a text to the file `source` and compiles it. What rustc writes stands beside it.
+    /// Writes a text to the file `source` and compiles it. Rustc writes its output beside it.
     ///
     /// # Errors
     /// If the file cannot be written or rustc cannot be run. Errors in the source are among the
@@ -83,7 +83,7 @@ impl Rustc {
         Ok(found)
     }
 
-    /// A command that compiles a crate without libraries; its errors are JSON.
+    /// Returns a command that compiles a crate without libraries; its errors are JSON.
     fn command(&self, source: &Path, edition: &str, name: &str) -> Command {
         let mut command = Command::new(&self.program);
         command.arg(source).stdin(Stdio::null());
@@ -93,7 +93,7 @@ impl Rustc {
         command
     }
 
-    /// The program's optimised machine code; `None` if it cannot be compiled.
+    /// Returns the program's optimised machine code; `None` if it cannot be compiled.
     ///
     /// # Errors
     /// If a file cannot be written or rustc cannot be run.
@@ -109,7 +109,7 @@ impl Rustc {
         is_compiled.then(|| scratch::read(&file)).transpose()
     }
 
-    /// A command that compiles a crate to MIR, with whole paths and without libraries.
+    /// Returns a command that compiles a crate to MIR, with whole paths and without libraries.
     pub fn to_mir(&self, source: &Path, edition: &str, name: &str) -> Command {
         let mut command = self.command(source, edition, name);
         // Only so does rustc print whole paths; the code means the same.
@@ -120,8 +120,8 @@ impl Rustc {
         command
     }
 
-    /// Lints about calls in the file `source` that this version's standard library does not have.
-    /// Empty if there is no clippy beside this rustc.
+    /// Returns lints about calls in the file `source` that this version's standard library does not
+    /// have. Empty if there is no clippy beside this rustc.
     ///
     /// # Errors
     /// If a file cannot be written.
@@ -241,7 +241,7 @@ impl Compiler {
         Ok(Self { version })
     }
 
-    /// The platform that the compiler runs on.
+    /// Returns the platform that the compiler runs on.
     ///
     /// # Errors
     /// If it does not name that.
@@ -250,7 +250,7 @@ impl Compiler {
         host.context("`rustc -vV` does not name its host")
     }
 
-    /// The compiler's version number.
+    /// Returns the compiler's version number.
     pub fn release(&self) -> &str {
         self.field("release: ").unwrap_or_default()
     }

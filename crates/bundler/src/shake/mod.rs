@@ -7,7 +7,7 @@
 //! 3. Then it removes, build by build, the parts that rustc's lints report as unused.
 //! 4. Each build first asks rustc to resolve names only: if a name is missing, that answer is
 //!    enough and takes a sixth of the time. If the build fails, `compile_errors/` reads from the
-//!    errors which parts must be removed, too, and which must be restored; if the errors tell
+//!    errors which other parts must be removed, and which must be restored; if the errors tell
 //!    neither, the search tries halves.
 //!
 //! `names/`, `compile_errors/` and `never_run/` do not depend on the search.

@@ -11,7 +11,7 @@ use crate::sources::Sources;
 use crate::syntax::imports::{bound_names, globs_of};
 use crate::syntax::tokens::parse;
 
-/// Names of crates that imports of all names at the solution's root hide.
+/// Returns names of crates that imports of all names at the solution's root hide.
 pub fn hidden_crates(source: &str, graph: &Graph, sources: &Sources) -> BTreeSet<String> {
     let Ok(syntax) = parse(source) else {
         return BTreeSet::new();
@@ -45,7 +45,7 @@ pub fn hidden_crates(source: &str, graph: &Graph, sources: &Sources) -> BTreeSet
     hidden
 }
 
-/// All items of a crate; `None` if it cannot be read.
+/// Returns all items of a crate; `None` if it cannot be read.
 fn items_of(krate: &Crate, sources: &Sources) -> Option<Vec<Item>> {
     let rules = join::Rules {
         sources,
@@ -58,7 +58,7 @@ fn items_of(krate: &Crate, sources: &Sources) -> Option<Vec<Item>> {
     Some(parse(&joined.text).ok()?.items)
 }
 
-/// Items of the module at a path.
+/// Returns items of the module at a path.
 fn items_at(items: Vec<Item>, path: &[&str]) -> Option<Vec<Item>> {
     let Some((name, rest)) = path.split_first() else {
         return Some(items);
@@ -70,7 +70,7 @@ fn items_at(items: Vec<Item>, path: &[&str]) -> Option<Vec<Item>> {
     items_at(content?.1, rest)
 }
 
-/// Is it a module or an import that is not private?
+/// Returns whether it is a module or an import that is not private.
 fn is_public(item: &Item) -> bool {
     match item {
         Item::Mod(ItemMod { vis, .. }) | Item::Use(ItemUse { vis, .. }) => {

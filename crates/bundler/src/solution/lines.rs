@@ -3,19 +3,19 @@
 use super::read::{CratePath, Solution, line_of};
 
 impl Solution<'_> {
-    /// Does the solution mention `name` apart from its imports?
+    /// Returns whether the solution mentions `name` apart from its imports.
     pub fn uses(&self, name: &str) -> bool {
         let imports = self.outline.imported();
         let imports = imports.filter(|path| path.last().is_some_and(|last| last == name));
         self.places_of(name).count() > imports.count()
     }
 
-    /// The tokens that are this name.
+    /// Returns the tokens that are this name.
     pub(super) fn places_of<'n>(&'n self, name: &'n str) -> impl Iterator<Item = usize> + 'n {
         (0..self.code.tokens.len()).filter(move |&i| self.code.word(i) == name)
     }
 
-    /// First line that mentions `name`, except in tests.
+    /// Returns the first line that mentions `name`, except in tests.
     fn line(&self, name: &str) -> Option<usize> {
         let places = self.places_of(name);
         let mut places = places.map(|i| self.code.tokens[i].range.start);
@@ -23,16 +23,16 @@ impl Solution<'_> {
         Some(line_of(self.source, first))
     }
 
-    /// First line that mentions `name`, if the name may mean an item of a crate; `None` if the
-    /// solution does not mention the name, or defines it.
+    /// Returns the first line that mentions `name`, if the name may mean an item of a crate; `None`
+    /// if the solution does not mention the name, or defines it.
     pub fn line_of_item(&self, name: &str) -> Option<usize> {
         let is_item = self.items.contains(name) && !self.outline.functions.contains(name);
         let line = self.line(name);
         line.filter(|_| is_item && !self.defined.contains(name))
     }
 
-    /// First line that mentions `name`, if some path or import of the solution leads to `name` in
-    /// `krate`.
+    /// Returns the first line that mentions `name`, if some path or import of the solution leads to
+    /// `name` in `krate`.
     pub fn line_of_path(&self, krate: &str, name: &str) -> Option<usize> {
         let line = self.line_of_item(name);
         line.filter(|_| self.leads_to(krate, name))
@@ -45,8 +45,8 @@ impl Solution<'_> {
         self.outline.imported().any(is_import) || self.crate_paths.iter().any(is_path)
     }
 
-    /// First line that mentions `name`, if some path or import leads to it in `krate`, maybe that
-    /// of all names, and the solution writes it as an attribute, as in `#[name]` or
+    /// Returns the first line that mentions `name`, if some path or import leads to it in `krate`,
+    /// maybe a glob import, and the solution writes it as an attribute, as in `#[name]` or
     /// `#[krate::name]`.
     pub fn line_of_attribute(&self, krate: &str, name: &str) -> Option<usize> {
         let is_led = self.leads_to(krate, name) || self.imports_all(krate);
@@ -61,7 +61,7 @@ impl Solution<'_> {
         self.places_of(name).any(is_attribute).then_some(line)
     }
 
-    /// Does the solution import all names of the crate, or of its prelude?
+    /// Returns whether the solution imports all names of the crate, or of its prelude.
     fn imports_all(&self, krate: &str) -> bool {
         self.outline.imported().any(|path| {
             let path: Vec<&str> = path.iter().map(String::as_str).collect();
@@ -69,8 +69,8 @@ impl Solution<'_> {
         })
     }
 
-    /// First line that mentions the function `name`, if the solution calls it without a path,
-    /// imports all names of `krate` or of its prelude, and imports no `name` from elsewhere.
+    /// Returns the first line that mentions the function `name`, if the solution calls it without a
+    /// path, imports all names of `krate` or of its prelude, and imports no `name` from elsewhere.
     pub fn line_of_glob_call(&self, krate: &str, name: &str) -> Option<usize> {
         let is_imported = |path: &Vec<String>| path.last().is_some_and(|last| last == name);
         if !self.imports_all(krate) || self.outline.imported().any(is_imported) {

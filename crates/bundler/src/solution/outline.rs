@@ -36,7 +36,7 @@ pub struct Import {
     pub range: Range<usize>,
     /// Attributes and visibility.
     pub head: Range<usize>,
-    /// Do its paths begin with `::`?
+    /// `true` if its paths begin with `::`.
     pub is_leading: bool,
     pub leaves: Vec<Leaf>,
 }
@@ -47,7 +47,7 @@ pub struct ExternCrate {
     pub name: String,
     pub alias: String,
     pub range: Range<usize>,
-    /// Does it have `#[macro_use]`?
+    /// `true` if it has `#[macro_use]`.
     pub takes_macros: bool,
 }
 
@@ -66,17 +66,17 @@ impl Outline {
         outline
     }
 
-    /// Is the place in a test?
+    /// Returns whether the place is in a test.
     pub fn is_test(&self, at: usize) -> bool {
         self.tests.iter().any(|tests| tests.contains(&at))
     }
 
-    /// Is the place in a module?
+    /// Returns whether the place is in a module.
     pub fn is_nested(&self, at: usize) -> bool {
         self.modules.iter().any(|module| module.contains(&at))
     }
 
-    /// The paths of all imported names.
+    /// Returns the paths of all imported names.
     pub fn imported(&self) -> impl Iterator<Item = &Vec<String>> {
         let leaves = self.imports.iter().flat_map(|import| &import.leaves);
         leaves.map(|leaf| &leaf.path)

@@ -30,7 +30,7 @@ const BEHIND_BODY: &str = "}; \
     &mut __proconio_stdout).unwrap(); \
     #[allow(clippy::needless_return)] return __proconio_res; ";
 
-/// A solution's text without these attributes; `None` if it has none, or is not Rust.
+/// Returns a solution's text without these attributes; `None` if it has none, or is not Rust.
 pub fn written_out(source: &str) -> Option<String> {
     if !ATTRIBUTES.iter().any(|name| source.contains(name)) {
         return None;

@@ -57,9 +57,10 @@ pub struct CratePath {
     pub item: Option<String>,
     /// Byte range from the leading `::`, if any, to the end of the name.
     pub(super) range: Range<usize>,
-    /// Is it an import? An import must find the crate's module, even if nothing in it is used.
+    /// `true` for an import, which must find the crate's module even if nothing in it is used.
     pub is_import: bool,
-    /// Must the path begin with `crate::`, because the name alone leads to no module at the root?
+    /// `true` if the path must begin with `crate::`, because the name alone leads to no module at
+    /// the root.
     pub(super) needs_root: bool,
 }
 
@@ -99,8 +100,8 @@ impl<'a> Solution<'a> {
         Ok(solution)
     }
 
-    /// All names in the solution; a name that means no item begins with `NO_ITEM`. A variable in a
-    /// pattern that is also one of the `constants` may be an item.
+    /// Returns all names in the solution; a name that means no item begins with `NO_ITEM`. A
+    /// variable in a pattern that is also one of the `constants` may be an item.
     pub fn names(&self, constants: &HashSet<String>) -> BTreeSet<String> {
         let may_be_item = |name: &String| self.items.contains(name) || constants.contains(name);
         let names = self.mentioned.iter().map(|name| {
@@ -119,7 +120,7 @@ impl<'a> Solution<'a> {
         }
     }
 
-    /// May macros of the solution be called in this text?
+    /// Returns whether macros of the solution may be called in this text.
     ///
     /// # Errors
     /// If the text is not Rust.
@@ -177,7 +178,8 @@ impl<'a> Solution<'a> {
         }
     }
 
-    /// Does a path that begins with a crate's name there, maybe behind `::`, lead to the crate?
+    /// Returns whether a path that begins with a crate's name there, maybe behind `::`, leads to
+    /// the crate.
     pub(super) fn is_crate(&self, name: &str, at: usize, is_leading: bool) -> bool {
         let names = if self.outline.is_nested(at) {
             self.outline.scopes.at(at)
@@ -187,8 +189,8 @@ impl<'a> Solution<'a> {
         is_leading || !names.contains(name)
     }
 
-    /// The path that begins with the crate's name at token `i`; `None` if it begins no path, or one
-    /// of an import.
+    /// Returns the path that begins with the crate's name at token `i`; `None` if it begins no
+    /// path, or one of an import.
     fn crate_path(&self, code: &Code, i: usize) -> Option<CratePath> {
         let at = code.tokens[i].range.start;
         let name = code.word(i).to_string();
@@ -217,8 +219,8 @@ impl<'a> Solution<'a> {
     }
 }
 
-/// The macro call at token `i` if it needs a file or variable that a judge does not have: its line,
-/// and the remedy.
+/// Returns the macro call at token `i` if it needs a file or variable that a judge does not have:
+/// its line, and the remedy.
 fn refused_reader(code: &Code, i: usize) -> Option<(usize, String)> {
     let word = code.word(i);
     let (_, what) = READERS.iter().find(|(name, _)| *name == word)?;
@@ -230,7 +232,7 @@ pub(super) fn line_of(source: &str, at: usize) -> usize {
     source[..at].matches('\n').count() + 1
 }
 
-/// End offset of the line with the last attribute of the whole file.
+/// Returns the end offset of the line with the last attribute of the whole file.
 fn head(source: &str, syntax: &syn::File) -> usize {
     let shebang = syntax.shebang.as_ref().map_or(0, String::len);
     let ends = syntax.attrs.iter().map(|attribute| {

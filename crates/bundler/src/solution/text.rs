@@ -24,7 +24,7 @@ pub enum CratesPlace {
 }
 
 impl Solution<'_> {
-    /// The text after these changes:
+    /// Returns the text after these changes:
     ///
     /// - Tests are left out; empty lines stay in their place if the program sees line numbers.
     /// - A crate's name that would not lead to its module gets `crate::` before it.
@@ -106,8 +106,8 @@ impl Solution<'_> {
         }
     }
 
-    /// The names that an import has in a bundle, each in a `use` of its own; `None` if it stays as
-    /// it is.
+    /// Returns the names that an import has in a bundle, each in a `use` of its own; `None` if it
+    /// stays as it is.
     fn changed_import(
         &self,
         import: &Import,
@@ -139,8 +139,8 @@ impl Solution<'_> {
         has_changed.then(|| lines.join(" "))
     }
 
-    /// Does the body of a module, or the root, call the macro of a crate that it doesn't import?
-    /// With `#[macro_use]` the whole crate sees it.
+    /// Returns whether the body of a module, or the root, calls the macro of a crate that it
+    /// doesn't import. With `#[macro_use]` the whole crate sees it.
     fn calls_macro(&self, name: &str, body: Option<&Range<usize>>) -> bool {
         let bound = self.outline.scopes.at(body.map_or(0, |body| body.start));
         let places = self.places_of(name);
@@ -153,12 +153,13 @@ impl Solution<'_> {
             })
     }
 
-    /// True if the program can see its line numbers, so that no line may move up.
+    /// Returns whether the program can see its line numbers, so that no line may move up.
     fn reads_lines(&self) -> bool {
         self.source.contains("line!") || self.mentioned.contains("Location")
     }
 
-    /// A range of the source after the changes: compact, and with all lines in their old places.
+    /// Returns a range of the source after the changes: compact, and with all lines in their old
+    /// places.
     fn changed(&self, all: Range<usize>, changes: Vec<(Range<usize>, String)>) -> [String; 2] {
         let (mut pasted, mut in_place) = (String::new(), String::new());
         let mut end = all.start;
@@ -193,7 +194,7 @@ impl Solution<'_> {
 /// Names of macros → names of the macros that each calls.
 pub type MacroCalls = BTreeMap<String, BTreeSet<String>>;
 
-/// These macros and those that they call, directly or through others.
+/// Returns these macros and those that they call, directly or through others.
 fn with_called<'m>(
     macros: impl Iterator<Item = &'m String>,
     calls: Option<&'m MacroCalls>,
@@ -209,7 +210,7 @@ fn with_called<'m>(
     all
 }
 
-/// The text from the next line on; `None` if that line is empty.
+/// Returns the text from the next line on; `None` if that line is empty.
 fn next_line(rest: &str) -> Option<&str> {
     let line = rest.strip_prefix("\r\n").or(rest.strip_prefix('\n'))?;
     let line = line.trim_start_matches([' ', '\t']);
@@ -238,7 +239,7 @@ impl SurroundingText {
         }
     }
 
-    /// The whole file with these crates.
+    /// Returns the whole file with these crates.
     pub fn with(&self, crates: &str) -> String {
         [&self.before, crates, &self.after].concat()
     }

@@ -2,7 +2,7 @@
 
 use syn::{Attribute, Item};
 
-/// The attributes of an item of any kind.
+/// Returns the attributes of an item of any kind.
 pub fn attributes(item: &Item) -> &[Attribute] {
     match item {
         Item::Const(item) => &item.attrs,

@@ -19,7 +19,7 @@ pub struct Cfg {
     pub flags: BTreeSet<String>,
 }
 
-/// A predicate, decided as far as possible.
+/// A predicate, decided where that's possible.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Verdict {
     Known(bool),
@@ -52,14 +52,14 @@ impl Cfg {
         })
     }
 
-    /// Does the attribute leave its item out everywhere?
+    /// Returns whether the attribute leaves its item out everywhere.
     pub fn leaves_out(&self, attribute: &Attribute) -> bool {
         let is_false = |predicate: Meta| self.eval(&predicate) == Known(false);
         attribute.path().is_ident("cfg") && attribute.parse_args().is_ok_and(is_false)
     }
 
-    /// The file that `#[path = "…"]` gives a module, and whether it does so on all machines of
-    /// judges: it may stand in a `cfg_attr`.
+    /// Returns the file that `#[path = "…"]` gives a module, and whether it does so on all machines
+    /// of judges: it may be in a `cfg_attr`.
     pub fn written_path(&self, meta: &Meta) -> Option<(String, bool)> {
         match meta {
             Meta::List(list) if list.path.is_ident("cfg_attr") => {
@@ -78,7 +78,7 @@ impl Cfg {
         }
     }
 
-    /// Value of the predicate on a machine; `None` if it is unknown.
+    /// Returns the value of the predicate on a machine; `None` if it is unknown.
     fn holds(&self, predicate: &Meta, machine: Machine) -> Option<bool> {
         match predicate {
             Meta::Path(path) => match spelled(path).as_str() {
@@ -114,20 +114,20 @@ impl Cfg {
     }
 }
 
-/// Does the attribute restrict its item to tests?
+/// Returns whether the attribute restricts its item to tests.
 pub fn is_test(attribute: &Attribute) -> bool {
     let written = || attribute.to_token_stream().to_string();
     attribute.path().is_ident("test")
         || (Cfg::default().leaves_out(attribute) && words(&written()).any(|word| word == "test"))
 }
 
-/// The text that a literal means.
+/// Returns the text that a literal means.
 fn text_of(literal: &Expr) -> Option<String> {
     let literal = syn::parse2::<LitStr>(literal.to_token_stream()).ok()?;
     Some(literal.value())
 }
 
-/// The metas between an attribute's commas.
+/// Returns the metas between an attribute's commas.
 pub fn parts(list: &MetaList) -> Vec<Meta> {
     let parts = list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated);
     parts.into_iter().flatten().collect()
@@ -150,12 +150,12 @@ const JUDGES: [Machine; 4] = [
 
 const THIS: Machine = (consts::ARCH, consts::OS);
 
-/// Value of the predicate, without features, on this machine; `None` if it is unknown.
+/// Returns the value of the predicate, without features, on this machine; `None` if it is unknown.
 pub fn on_this(predicate: &Meta) -> Option<bool> {
     Cfg::default().holds(predicate, THIS)
 }
 
-/// Does the machine have the property `name = "value"`? `None` if unknown.
+/// Returns whether the machine has the property `name = "value"`. `None` if unknown.
 fn has((arch, os): Machine, name: &str, value: &str) -> Option<bool> {
     let is_x86 = ["x86", "x86_64"].contains(&arch);
     match (name, value) {

@@ -10,8 +10,8 @@ use syn::spanned::Spanned;
 use super::places::edited;
 use super::tokens::Code;
 
-/// The text, with each call replaced by the items of its branches, each under the condition that
-/// its branch holds and no earlier one.
+/// Returns the text, with each call replaced by the items of its branches, each under the condition
+/// that its branch holds and no earlier one.
 ///
 /// # Errors
 /// If the text is not Rust; names the line.
@@ -29,8 +29,8 @@ pub fn without_cfg_choices(source: &str) -> Result<String> {
     Ok(text)
 }
 
-/// The place of the call at token `i`, and its items; `None` if it stands elsewhere than an item,
-/// or a branch does not consist of items.
+/// Returns the place of the call at token `i`, and its items; `None` if it is no item, or a branch
+/// does not consist of items.
 fn items_of_call(code: &Code, i: usize) -> Option<(Range<usize>, String)> {
     let path = i - if code.is_behind_separator(i) { 3 } else { 0 };
     let mut start = path;
@@ -69,8 +69,8 @@ fn items_of_call(code: &Code, i: usize) -> Option<(Range<usize>, String)> {
     Some((code.range_of(call), items))
 }
 
-/// The items, each behind these attributes and under these conditions; `None` if the text does not
-/// consist of items.
+/// Returns the items, each behind these attributes and under these conditions; `None` if the text
+/// does not consist of items.
 fn conditional(items: &str, attributes: &str, conditions: &[String]) -> Option<String> {
     let condition = match conditions {
         [one] => one.clone(),

@@ -2,7 +2,7 @@
 
 use syn::{Item, UseTree};
 
-/// Names that an item defines or imports and with which paths may begin.
+/// Returns names that an item defines or imports and with which paths may begin.
 pub fn bound_names(item: &Item) -> Vec<String> {
     let ident = match item {
         Item::Enum(i) => &i.ident,
@@ -27,7 +27,8 @@ pub fn bound_names(item: &Item) -> Vec<String> {
 pub struct Leaf {
     pub path: Vec<String>,
     pub alias: Option<String>,
-    /// Is it `path::{self}`, which imports the module but no macro or function of the same name?
+    /// `true` for `path::{self}`, which imports the module but no macro or function of the same
+    /// name.
     pub is_self: bool,
 }
 
@@ -37,8 +38,8 @@ impl Leaf {
         self.alias.as_ref().unwrap_or(last)
     }
 
-    /// The import of this name alone. `head` are its attributes and its visibility, `root` is the
-    /// new beginning of its path.
+    /// Returns the import of this name alone. `head` are its attributes and its visibility, `root`
+    /// is the new beginning of its path.
     pub fn line(&self, head: &str, root: &str) -> String {
         let rest = self.path[1..].iter().map(|segment| format!("::{segment}"));
         let path = root.to_string() + &rest.collect::<String>();
@@ -57,7 +58,7 @@ impl Leaf {
     }
 }
 
-/// The names that a tree imports.
+/// Returns the names that a tree imports.
 pub fn leaves_of(tree: &UseTree) -> Vec<Leaf> {
     // `gen` is a keyword since edition 2024.
     let plain = |ident: &syn::Ident| match ident.to_string() {
@@ -90,7 +91,7 @@ pub fn leaves_of(tree: &UseTree) -> Vec<Leaf> {
     }
 }
 
-/// Paths before the `*` of imports of all names.
+/// Returns paths before the `*` of imports of all names.
 pub fn globs_of<'a>(items: impl Iterator<Item = &'a Item>) -> Vec<Vec<String>> {
     let leaves = items.flat_map(|item| match item {
         Item::Use(item) => leaves_of(&item.tree),

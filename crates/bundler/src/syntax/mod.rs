@@ -3,7 +3,7 @@
 //! - `tokens`: the text as tokens with their byte ranges, and arguments of macros that are
 //!   expressions since edition 2024.
 //! - `attributes`: the attributes of an item of any kind.
-//! - `cfg`: conditional compilation, decided as far as possible on the machines that run a bundle.
+//! - `cfg`: conditional compilation, decided where all machines that run a bundle agree.
 //! - `module_files`: the files of modules.
 //! - `places`: byte ranges of tokens, items and blocks, and changes there.
 //! - `imports`: the names that a `use` imports.

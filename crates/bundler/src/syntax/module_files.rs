@@ -23,7 +23,7 @@ pub struct ModuleFile {
 }
 
 impl ModuleFolders {
-    /// The folders of the file at `path`, whose child modules lie in `children`.
+    /// Returns the folders of the file at `path`, whose child modules lie in `children`.
     pub fn new(path: &Path, children: &Path) -> Self {
         Self {
             here: path.parent().map(Path::to_path_buf).unwrap_or_default(),
@@ -45,7 +45,7 @@ impl ModuleFolders {
         self.children.pop();
     }
 
-    /// The file of `mod name;`; `written` is the value of its `#[path = "…"]`.
+    /// Returns the file of `mod name;`; `written` is the value of its `#[path = "…"]`.
     ///
     /// # Errors
     /// The files that it might be in, if none of them is there.
@@ -76,7 +76,7 @@ impl ModuleFolders {
         }
     }
 
-    /// Folder from which `#[path = "…"]` leads: that of the file, or of an inline module.
+    /// Returns the folder that `#[path = "…"]` is relative to.
     fn base_of_paths(&self) -> &Path {
         match self.children.len() {
             1 => &self.here,
@@ -89,7 +89,7 @@ impl ModuleFolders {
     }
 }
 
-/// The message that no file of a module is there.
+/// Returns the message that no file of a module is there.
 pub fn none_is_there(paths: &[PathBuf], shown: impl Fn(&Path) -> String) -> String {
     let names: Vec<String> = paths.iter().map(|path| shown(path)).collect();
     match &names[..] {

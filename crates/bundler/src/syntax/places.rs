@@ -6,8 +6,8 @@ use proc_macro2::{LineColumn, Span};
 use syn::spanned::Spanned;
 use syn::{Block, ItemMod, Visibility};
 
-/// Byte range of a module with its attributes, from its first and last token: `item.span()` would
-/// read the whole module.
+/// Returns the byte range of a module with its attributes, from its first and last token:
+/// `item.span()` would read the whole module.
 pub fn place_of_module(item: &ItemMod) -> Range<usize> {
     let keyword = item.unsafety.map_or(item.mod_token.span, |word| word.span);
     let start = match (item.attrs.first(), &item.vis) {
@@ -23,13 +23,14 @@ pub fn place_of_module(item: &ItemMod) -> Range<usize> {
     start.byte_range().start..end.byte_range().end
 }
 
-/// Byte range of a block, from its braces: the span of a syntax tree costs writing out its tokens.
+/// Returns the byte range of a block, from its braces: the span of a syntax tree costs writing out
+/// its tokens.
 pub fn place_of_block(block: &Block) -> Range<usize> {
     let braces = block.brace_token.span;
     braces.open().byte_range().start..braces.close().byte_range().end
 }
 
-/// The text after these changes. One that begins inside another has no effect.
+/// Returns the text after these changes. One that begins inside another has no effect.
 pub fn edited(source: &str, mut changes: Vec<(Range<usize>, String)>) -> String {
     changes.sort_by_key(|(range, _)| (range.start, range.end));
     let mut text = String::with_capacity(source.len());
@@ -53,7 +54,7 @@ pub struct SpanRanges<'a> {
 
 struct Line {
     start: usize,
-    /// Is a column, counted in characters, the same number of bytes?
+    /// `true` if a column, counted in characters, is the same number of bytes.
     is_ascii: bool,
 }
 

@@ -22,14 +22,14 @@ impl Scopes {
         scopes
     }
 
-    /// Names of the innermost scope around a place.
+    /// Returns names of the innermost scope around a place.
     pub fn at(&self, offset: usize) -> &BTreeSet<String> {
         let mut inner = self.0.iter().rev();
         let innermost = inner.find(|(range, _)| range.contains(&offset));
         innermost.map_or(self.at_root(), |(_, names)| names)
     }
 
-    /// Names at the root of the text.
+    /// Returns names at the root of the text.
     pub fn at_root(&self) -> &BTreeSet<String> {
         &self.0[0].1
     }

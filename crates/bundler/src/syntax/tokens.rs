@@ -16,7 +16,7 @@ pub enum TokenKind {
     Ident,
     Lifetime,
     Literal,
-    /// Punctuation. `joint` if the next token is punctuation, too, and follows without a gap.
+    /// Punctuation. `joint` if the next token is also punctuation and follows without a gap.
     Punct {
         joint: bool,
     },
@@ -52,7 +52,7 @@ pub fn parse(source: &str) -> Result<syn::File> {
 }
 
 impl<'a> Code<'a> {
-    /// The tokens of `source`.
+    /// Returns the tokens of `source`.
     ///
     /// # Errors
     /// If the text is not Rust; names the line.
@@ -128,36 +128,37 @@ fn flatten(stream: TokenStream, ranges: &SpanRanges, tokens: &mut Vec<Token>) {
 }
 
 impl<'a> Code<'a> {
-    /// The text of token `i`; empty beyond the end.
+    /// Returns the text of token `i`; empty beyond the end.
     pub fn word(&self, i: usize) -> &'a str {
         let token = self.tokens.get(i);
         token.map_or("", |token| token.text(self.source))
     }
 
-    /// Does token `i` begin a sequence of these tokens?
+    /// Returns whether token `i` begins a sequence of these tokens.
     pub fn begins(&self, i: usize, words: &[&str]) -> bool {
         (i..).zip(words).all(|(i, word)| self.word(i) == *word)
     }
 
-    /// Is token `i` a name or a keyword?
+    /// Returns whether token `i` is a name or a keyword.
     pub fn is_ident(&self, i: usize) -> bool {
         let token = self.tokens.get(i);
         token.is_some_and(|token| token.kind == TokenKind::Ident)
     }
 
-    /// Index of the first token at or after an offset of the text.
+    /// Returns the index of the first token at or after an offset of the text.
     pub fn token_at(&self, offset: usize) -> usize {
         self.tokens.partition_point(|t| t.range.start < offset)
     }
 
-    /// The tokens between the delimiters of a macro's call or definition.
+    /// Returns the tokens between the delimiters of a macro's call or definition.
     pub fn inside(&self, mac: &syn::Macro) -> Range<usize> {
         let delimiters = mac.delimiter.span();
         let (open, close) = (delimiters.open(), delimiters.close());
         self.token_at(open.byte_range().end)..self.token_at(close.byte_range().start)
     }
 
-    /// Each token outside groups and each group among `tokens`, by the indices of its tokens.
+    /// Returns each token outside groups and each group among `tokens`, by the indices of its
+    /// tokens.
     pub fn trees(&self, tokens: Range<usize>) -> impl Iterator<Item = Range<usize>> {
         let mut next = tokens.start;
         from_fn(move || {
@@ -167,17 +168,17 @@ impl<'a> Code<'a> {
         })
     }
 
-    /// The tokens inside the group that token `i` opens.
+    /// Returns the tokens inside the group that token `i` opens.
     pub fn inside_of(&self, i: usize) -> Range<usize> {
         i + 1..self.after_tree(i) - 1
     }
 
-    /// Byte range from the first of these tokens to the last.
+    /// Returns the byte range from the first of these tokens to the last.
     pub fn range_of(&self, tokens: Range<usize>) -> Range<usize> {
         self.tokens[tokens.start].range.start..self.tokens[tokens.end - 1].range.end
     }
 
-    /// Index of the token after token `i`, or after the group that it opens.
+    /// Returns the index of the token after token `i`, or after the group that it opens.
     pub fn after_tree(&self, i: usize) -> usize {
         let mut depth = 0;
         for (i, token) in self.tokens.iter().enumerate().skip(i) {
@@ -193,17 +194,17 @@ impl<'a> Code<'a> {
         self.tokens.len()
     }
 
-    /// Does token `i` begin `::`?
+    /// Returns whether token `i` begins `::`.
     pub fn is_path_separator(&self, i: usize) -> bool {
         self.begins(i, &[":", ":"]) && self.touches(i)
     }
 
-    /// Is `::` before token `i`?
+    /// Returns whether `::` is before token `i`.
     pub fn is_behind_separator(&self, i: usize) -> bool {
         i >= 2 && self.is_path_separator(i - 2)
     }
 
-    /// Index of the last name of the path that begins at token `i`.
+    /// Returns the index of the last name of the path that begins at token `i`.
     pub fn last_of_path(&self, mut i: usize) -> usize {
         while self.is_path_separator(i) || self.is_path_separator(i + 1) {
             i += if self.is_path_separator(i) { 2 } else { 3 };
@@ -211,7 +212,7 @@ impl<'a> Code<'a> {
         i
     }
 
-    /// Does the next token follow token `i` without a gap?
+    /// Returns whether the next token follows token `i` without a gap.
     fn touches(&self, i: usize) -> bool {
         match self.tokens.get(i..=i + 1) {
             Some([a, b]) => a.range.end == b.range.start,
@@ -219,14 +220,15 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// Is token `i` the name of a field or a method, as in `a.name`, but not in `a..name`?
+    /// Returns whether token `i` is the name of a field or a method, as in `a.name`, but not in
+    /// `a..name`.
     pub fn is_behind_dot(&self, i: usize) -> bool {
         let is_dot = |i: usize| self.word(i) == ".";
         let is_range = i >= 2 && is_dot(i - 2) && self.touches(i - 2);
         i >= 1 && is_dot(i - 1) && !is_range
     }
 
-    /// Is the `::` at token `i` in the middle of a path?
+    /// Returns whether the `::` at token `i` is in the middle of a path.
     pub fn continues_a_path(&self, i: usize) -> bool {
         const BEFORE_PATHS: [&str; 15] = [
             "as", "dyn", "else", "for", "if", "impl", "in", "let", "match", "mut", "return",
@@ -248,7 +250,7 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// Whether the `>` at token `i` ends the parameters of an impl, or of a `for<'a>`.
+    /// Returns whether the `>` at token `i` ends the parameters of an impl, or of a `for<'a>`.
     fn closes_parameters(&self, i: usize) -> bool {
         let mut depth = 0;
         let open = (0..=i).rev().find(|&at| {
@@ -263,24 +265,24 @@ impl<'a> Code<'a> {
         before.is_some_and(|before| ["impl", "for"].contains(&self.word(before)))
     }
 
-    /// Is the word before the separator a macro's own word, such as `from` in `input! { from
-    /// ::krate::f() }`? The spaces tell: `a::b` and `a :: b` are one path.
+    /// Returns whether the word before the separator is a macro's own word, such as `from` in
+    /// `input! { from ::krate::f() }`. The spaces tell: `a::b` and `a :: b` are one path.
     fn is_word_of_macro(&self, separator: usize) -> bool {
         const BEGIN_PATHS: [&str; 4] = ["crate", "self", "super", "Self"];
         let is_word = !BEGIN_PATHS.contains(&self.word(separator - 1));
         is_word && !self.touches(separator - 1) && self.touches(separator + 1)
     }
 
-    /// May token `i` mean an item? A word that begins with a small letter, and is neither called
-    /// nor in a path, is most likely a field or a variable; rustc reports the items that are
-    /// missing.
+    /// Returns whether token `i` may mean an item. A word that begins with a small letter, and is
+    /// neither called nor in a path, is most likely a field or a variable; rustc reports the items
+    /// that are missing.
     pub fn may_be_item(&self, i: usize) -> bool {
         let is_called = ["(", "!"].contains(&self.word(i + 1));
         let is_in_path = self.is_path_separator(i + 1) || self.is_behind_separator(i);
         !self.is_behind_dot(i) && (is_called || is_in_path || begins_with_capital(self.word(i)))
     }
 
-    /// Names of the macros that the text defines; `$` if a macro's variable gives a name.
+    /// Returns names of the macros that the text defines; `$` if a macro's variable gives a name.
     pub fn macros(&self) -> BTreeSet<&'a str> {
         let defined = self.macro_definitions();
         defined
@@ -288,13 +290,13 @@ impl<'a> Code<'a> {
             .collect()
     }
 
-    /// Indices of tokens that begin `macro_rules!`.
+    /// Returns indices of tokens that begin `macro_rules!`.
     pub fn macro_definitions(&self) -> impl Iterator<Item = usize> {
         (0..self.tokens.len()).filter(|&i| self.begins(i, &["macro_rules", "!"]))
     }
 
-    /// Does the text call one of its macros with an argument that is an expression since edition
-    /// 2024?
+    /// Returns whether the text calls one of its macros with an argument that is an expression
+    /// since edition 2024.
     pub fn passes_new_expressions(&self) -> bool {
         let macros = self.macros();
         let is_new = |i: usize| {
@@ -316,12 +318,12 @@ pub const NO_ITEM: char = '.';
 /// Mark before the name of a trait whose methods are not called.
 pub const NOT_CALLED: char = '!';
 
-/// Does the name begin with a capital, as those of constants, variants and types do?
+/// Returns whether the name begins with a capital, like names of constants, variants and types.
 pub fn begins_with_capital(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
 }
 
-/// Identifiers that a format string may capture: `{name}`, `{0:width$}`.
+/// Returns identifiers that a format string may capture: `{name}`, `{0:width$}`.
 pub fn names_in_literal(literal: &str) -> impl Iterator<Item = &str> {
     let formats = literal.contains('"') && literal.contains('{');
     words(literal)

@@ -1,17 +1,17 @@
 //! Splits text into words (names and numbers), and knows the names of primitive types and of std's
 //! crates.
 
-/// The words of a text, and an empty one between two letters that belong to none.
+/// Returns the words of a text, and an empty one between two letters that belong to none.
 pub fn words(text: &str) -> impl DoubleEndedIterator<Item = &str> {
     text.split(|c| !is_of_word(c))
 }
 
-/// May a name have this letter?
+/// Returns whether a name may have this letter.
 pub fn is_of_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// A name without `r#`.
+/// Returns a name without `r#`.
 pub fn plain(name: &str) -> String {
     name.trim_start_matches("r#").to_string()
 }
@@ -21,12 +21,12 @@ const PRIMITIVES: [&str; 17] = [
     "u32", "u64", "u128", "usize",
 ];
 
-/// Is it the name of a primitive type?
+/// Returns whether it is the name of a primitive type.
 pub fn is_primitive(name: &str) -> bool {
     PRIMITIVES.contains(&name)
 }
 
-/// Is it a crate of the standard library?
+/// Returns whether it is a crate of the standard library.
 pub fn is_std(name: &str) -> bool {
     ["std", "core", "alloc"].contains(&name)
 }

@@ -17,15 +17,15 @@ use crate::same_meaning::SameMeaning;
 use crate::shake::Liveness;
 use crate::verify;
 
-/// Editions of the crate, and of the solution, which the judge has, too.
+/// Editions of the crate, and of the solution and the judge.
 #[derive(Debug, Clone, Copy)]
 pub struct Editions {
     pub library: &'static str,
     pub solution: &'static str,
 }
 
-/// Bundles the solution with the crate `lib`; does the bundle print what they print as two
-/// crates?
+/// Bundles the solution with the crate `lib`, and compares what it prints with what they print as
+/// two crates.
 pub fn prints_the_same(
     library: &str,
     solution: &str,
@@ -56,7 +56,7 @@ pub struct Program<'a> {
 }
 
 impl Program<'_> {
-    /// Does the bundle print what the two crates print? Its text.
+    /// Compares what the bundle prints with what the two crates print. Returns its text.
     pub fn prints_the_same(&self) -> Result<String, TestCaseError> {
         let temporary = TempDir::new().expect("a temporary folder");
         let folder = temporary.path();
@@ -93,7 +93,7 @@ impl Program<'_> {
         Ok(text)
     }
 
-    /// A bundle of the solution, compiled: its text and its output.
+    /// Returns a bundle of the solution, compiled: its text and its output.
     fn bundled(
         &self,
         folder: &Path,
@@ -144,8 +144,8 @@ impl Program<'_> {
     }
 }
 
-/// The toolchain that compiles this. `rustc` on the path may be rustup's program, which needs a
-/// quarter of the time of a small compilation to find the same.
+/// Returns the toolchain that compiles this. `rustc` on the path may be rustup's program, which
+/// needs a quarter of the time of a small compilation to find the same.
 fn toolchain() -> Toolchain {
     let cargo = PathBuf::from(env!("CARGO"));
     let rustc = Some(cargo.with_file_name("rustc")).filter(|path| path.is_file());
@@ -157,7 +157,7 @@ fn toolchain() -> Toolchain {
     }
 }
 
-/// All lines of `rustc -vV`.
+/// Returns all lines of `rustc -vV`.
 fn version() -> &'static str {
     static VERSION: OnceLock<String> = OnceLock::new();
     VERSION.get_or_init(|| {
@@ -182,8 +182,8 @@ fn rustc(arguments: &[&str], edition: &str, file: &Path) {
     );
 }
 
-/// The result for a text, made once. Many tests ask for the same crate, and for the same program
-/// twice.
+/// Returns the result for a text, made once. Many tests ask for the same crate, and for the same
+/// program twice.
 fn once(text: String, make: impl FnOnce() -> Vec<u8>) -> Vec<u8> {
     static MADE: Mutex<BTreeMap<String, Vec<u8>>> = Mutex::new(BTreeMap::new());
     let known = || MADE.lock().expect("no holder panics");

@@ -4,7 +4,7 @@
 use super::comparison::prints_the_same;
 use crate::shake::live_parts;
 
-/// The bundle of a solution that prints these expressions.
+/// Returns the bundle of a solution that prints these expressions.
 fn bundle(library: &str, expressions: &[&str]) -> String {
     let lines = expressions
         .iter()
@@ -149,8 +149,8 @@ fn a_result_of_an_older_edition_borrows_no_more_than_it_did() {
     bundle(library, &[sum, "lib::counter()(3)"]);
 }
 
-/// Names of methods, fields, variables and primitive types are those of functions elsewhere; what
-/// is not needed is not even tried.
+/// Methods, fields, variables and primitive types have the names of functions elsewhere; what is
+/// not needed is not even tried.
 #[test]
 fn a_function_that_is_only_a_namesake_is_left_out() {
     let library = "pub fn never() -> u8 { 0 }
@@ -286,7 +286,7 @@ fn modules_that_define_what_others_define_are_left_out() {
 }
 
 /// Two crates that do not know each other may have types of one name: itertools' impls for `Range`
-/// are for that of the standard library, though num-iter has one.
+/// are for the standard library's, though num-iter has one.
 #[test]
 fn a_type_that_a_crate_does_not_know_is_not_that_of_its_impls() {
     let library = "pub mod known { pub struct Range; }

@@ -41,7 +41,7 @@ fn path(from: &str, part: &Part) -> String {
     }
 }
 
-/// An expression of type i64 that uses the part `i`.
+/// Returns an expression of type i64 that uses the part `i`.
 fn usage(from: &str, parts: &[Part], i: usize) -> String {
     let at = path(from, &parts[i]);
     match parts[i].kind {

@@ -14,7 +14,7 @@ struct Form {
     library: &'static str,
     /// Oldest and newest edition that it compiles under as a crate.
     editions: [&'static str; 2],
-    /// Does rustc know no change that keeps the meaning, or does it not compile there?
+    /// `true` if rustc knows no change that keeps the meaning, or it does not compile there.
     is_refused: bool,
 }
 

@@ -18,11 +18,11 @@ struct Piece {
     kind: usize,
     /// Numbers that the piece computes with.
     numbers: [u8; 3],
-    /// Is it in a module, from which the root exports it?
+    /// `true` if it is in a module, from which the root exports it.
     is_nested: bool,
-    /// Does the solution use it through `use lib::*`?
+    /// `true` if the solution uses it through `use lib::*`.
     by_glob: bool,
-    /// Is it called in a module of the solution?
+    /// `true` if it is called in a module of the solution.
     in_module: bool,
 }
 
@@ -44,7 +44,7 @@ fn piece() -> impl Strategy<Value = Piece> {
 const KINDS: usize = 20;
 
 impl Piece {
-    /// The library's items, whose names end with `i`.
+    /// Returns the library's items, whose names end with `i`.
     fn library(&self, i: usize) -> String {
         let [a, b, c] = self.numbers;
         match self.kind {
@@ -236,12 +236,12 @@ impl Piece {
     }
 }
 
-/// The library, and a solution that calls each piece.
+/// Returns the library, and a solution that calls each piece.
 fn program(pieces: &[Piece]) -> (String, String) {
     let (mut library, mut calls, mut modules) = (String::new(), String::new(), String::new());
     for (i, piece) in pieces.iter().enumerate() {
         let items = piece.library(i);
-        // Exported macros are at the root, wherever they stand.
+        // Exported macros are at the root, whatever module they are in.
         let items = if piece.is_nested && piece.kind != 2 {
             format!("mod own{i} {{ {items} }} pub use self::own{i}::g{i};")
         } else {

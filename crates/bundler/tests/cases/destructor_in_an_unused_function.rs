@@ -1,4 +1,4 @@
-//! An impl acts wherever it stands, also in a function that nothing calls.
+//! An impl acts everywhere, also in a function that nothing calls.
 //! refused: mini/src/lib.rs:2: `B` would do something else
 fn main() { { let _b = mini::B(vec![2]); mini::say('-'); } println!("{}", mini::log()); }
 //%% lib

@@ -1,4 +1,4 @@
-//! A judge knows no features, also if nothing is inlined: a note says so.
+//! A judge knows no features, also if nothing is inlined: a note names them.
 //! note: the judge compiles without your package's feature `on`
 //! prints: 0
 enum Way { #[cfg(feature = "on")] Up, Down }

@@ -1,4 +1,4 @@
-//! A function that rustc changes for a later edition is compared, too.
+//! A function that rustc changes for a later edition is also compared.
 //! refused: mini/src/lib.rs:3: `f` uses the number of the line
 //! edition: 2024
 fn main() { println!("{}", mini::f()); }

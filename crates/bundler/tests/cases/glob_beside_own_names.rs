@@ -1,4 +1,4 @@
-//! Names of the solution's own hide those of a glob.
+//! Names of the solution's own hide a glob's.
 //! prints: 1 20 30
 use mini::*;
 fn one() -> u8 { 1 }

@@ -1,4 +1,4 @@
-//! A macro that asks where it stands would get another answer.
+//! A macro that asks for its place would get another answer.
 //! refused: mini/src/lib.rs:2: `a::place` uses the path of the module (`module_path!`)
 fn main() { println!("{}", mini::a::place()); }
 //%% lib

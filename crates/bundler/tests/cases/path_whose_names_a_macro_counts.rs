@@ -1,4 +1,4 @@
-//! A macro writes another type for a longer path. The comparison sees it between editions, too.
+//! A macro writes another type for a longer path. The comparison also sees it between editions.
 //! edition: 2024
 //! refused: mini/src/lib.rs: `S` would do something else in one file
 fn main() { println!("{}", mini::size()); }

@@ -1,4 +1,4 @@
-//! In the bundle, `try_into` would be that of a later prelude.
+//! In the bundle, `try_into` would come from a later prelude.
 //! refused: mini/src/lib.rs:3
 fn main() { println!("{}", mini::f()); }
 //%% lib

@@ -1,4 +1,4 @@
-//! The linker calls what stands in this section, also in a function that never runs.
+//! The linker calls what is in this section, also in a function that never runs.
 //! prints: 11
 fn main() { println!("{}", mini::get()); }
 //%% lib

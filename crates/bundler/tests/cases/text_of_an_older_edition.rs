@@ -1,4 +1,4 @@
-//! A text that `println!` alone writes is compared between editions, too.
+//! A text that `println!` alone writes is also compared between editions.
 //! refused: mini/src/lib.rs:1: `f` uses the number of the line
 fn main() { mini::f(); }
 //%% lib

@@ -1,4 +1,4 @@
-//! A variable that the judge does not have is refused where it stands.
+//! A variable that the judge does not have is refused where it is written.
 //! refused: env!("OTHER_VARIABLE")
 fn main() { println!("{}", mini::f()); }
 //%% lib

@@ -104,7 +104,7 @@ fn each_import_gets_a_line() {
     );
 }
 
-/// rand_pcg hands on rand_core, which is called otherwise where the solution has the name, too.
+/// rand_pcg hands on rand_core, which gets another name if the solution has this one.
 #[test]
 fn a_crate_that_is_handed_on_keeps_its_name() {
     let names = CrateNames {

@@ -47,26 +47,26 @@ impl<'a> Absent<'a> {
         absent
     }
 
-    /// Parts that have one of these names, in text order.
+    /// Returns parts that have one of these names, in text order.
     pub fn with<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Vec<PartId> {
         let named = names.into_iter().filter_map(|name| self.by_name.get(name));
         let parts: BTreeSet<PartId> = named.flatten().copied().collect();
         parts.into_iter().collect()
     }
 
-    /// Is something live in the part's module?
+    /// Returns whether something is live in the part's module.
     pub fn is_near_live(&self, id: PartId) -> bool {
         self.live_modules.contains(&self.tree.module_of(id))
     }
 
-    /// Parts that may implement the trait.
+    /// Returns parts that may implement the trait.
     pub fn implementing(&self, of_trait: &str) -> &[PartId] {
         self.by_trait.get(of_trait).map_or(&[], Vec::as_slice)
     }
 
-    /// Parts that `id` most likely needs, and imports of it. A method is left out if only its name
-    /// is mentioned: the next build's error tells which method is meant. Most traits require one
-    /// function, usually the first.
+    /// Returns parts that `id` most likely needs, and imports of it. A method is left out if only
+    /// its name is mentioned: the next build's error tells which method is meant. Most traits
+    /// require one function, usually the first.
     pub fn needed_by(&self, id: PartId) -> Vec<PartId> {
         let names = self.tree.parts[id]
             .mentions
@@ -81,7 +81,7 @@ impl<'a> Absent<'a> {
         needed
     }
 
-    /// May a name that `id` has or mentions mean `removed`?
+    /// Returns whether a name that `id` has or mentions may mean `removed`.
     fn is_meant(&self, id: PartId, removed: PartId) -> bool {
         let (tree, mentions) = (self.tree, &self.tree.parts[id].mentions);
         let is_mentioned = |id: PartId| tree.name(id).is_some_and(|name| mentions.contains(name));
@@ -96,7 +96,7 @@ impl<'a> Absent<'a> {
             }
             PartKind::Import(_) => true,
             _ => {
-                // `Box` may be that of a crate or std's.
+                // `Box` may be a crate's or std's.
                 let (own, other) = (tree.root_of(id), tree.root_of(removed));
                 is_mentioned(removed) && (own == other || is_mentioned(other))
             }
@@ -104,7 +104,7 @@ impl<'a> Absent<'a> {
     }
 }
 
-/// Names that an error about this part's absence would mention.
+/// Returns names that an error about this part's absence would mention.
 pub fn names(part: &Part) -> BTreeSet<&String> {
     match (&part.kind, &part.name) {
         (PartKind::Impl(header), _) => {
@@ -129,7 +129,7 @@ pub fn names(part: &Part) -> BTreeSet<&String> {
     }
 }
 
-/// Names that may be traits of the impls that a call writes.
+/// Returns names that may be traits of the impls that a call writes.
 fn may_be_traits(call: &MacroCall) -> BTreeSet<&String> {
     let mut traits = BTreeSet::new();
     for written in &call.expansion.impls {

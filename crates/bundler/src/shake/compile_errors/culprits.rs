@@ -9,8 +9,8 @@ use crate::parts::{Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 
 impl RustcView<'_> {
-    /// The parts of `group` that the errors need. Empty if the errors give no hint.
-    /// Of several, those are preferred in whose modules something is `live`.
+    /// Returns the parts of `group` that the errors need. Empty if the errors give no hint. Of
+    /// several, those are preferred in whose modules something is `live`.
     pub fn culprits(
         &self,
         errors: &[Diagnostic],
@@ -42,8 +42,9 @@ impl RustcView<'_> {
         self.with_counterparts(found, group)
     }
 
-    /// Removed functions that the lines of the error name. Rustc has found another function of that
-    /// name there, such as `From::from` for a trait's own `from`, and complains of its types.
+    /// Returns removed functions that the lines of the error name. Rustc has found another function
+    /// of that name there, such as `From::from` for a trait's own `from`, and complains of its
+    /// types.
     fn named_there(&self, error: &Diagnostic, absent: &Absent) -> Vec<PartId> {
         let text = &self.tree.text;
         let places = error.places().chain(error.calls());
@@ -69,7 +70,8 @@ impl RustcView<'_> {
             .collect()
     }
 
-    /// The parts of `group` that one error needs, by the first way of reading it that finds any.
+    /// Returns the parts of `group` that one error needs, by the first way of reading it that finds
+    /// any.
     fn culprits_of(&self, error: &Diagnostic, group: &[PartId], absent: &Absent) -> Vec<PartId> {
         let missing = missing_impls(error);
         let impls = missing
@@ -88,9 +90,9 @@ impl RustcView<'_> {
         self.nearest(error, found, absent)
     }
 
-    /// Members that the error names: of the impl around it, or of a type or a trait that it names,
-    /// or else of any trait. And imports of traits with such a member, if the error is in their
-    /// scope. If there are none, impls of such traits.
+    /// Returns members that the error names: of the impl around it, or of a type or a trait that it
+    /// names, or else of any trait. And imports of traits with such a member, if the error is in
+    /// their scope. If there are none, impls of such traits.
     fn members(&self, error: &Diagnostic, group: &[PartId], absent: &Absent) -> Vec<PartId> {
         if !NO_MEMBER.contains(&error.code()) {
             return Vec::new();
@@ -143,8 +145,8 @@ impl RustcView<'_> {
         found
     }
 
-    /// Removed arguments of the macro calls at an error without a code, and removed parts of the
-    /// macros: what's left of the arguments matches no arm that's left.
+    /// Returns removed arguments of the macro calls at an error without a code, and removed parts
+    /// of the macros: what's left of the arguments matches no arm that's left.
     fn parts_of_calls(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let places = error.places().chain(error.calls());
         let mut calls = self.parts_at(places.filter(|_| error.code().is_empty()));
@@ -165,8 +167,8 @@ impl RustcView<'_> {
             .collect()
     }
 
-    /// The removed parts that share most names with the error; if it is about an unknown name,
-    /// those that define or import it, or calls that may.
+    /// Returns the removed parts that share most names with the error; if it is about an unknown
+    /// name, those that define or import it, or calls that may.
     fn best_match(&self, error: &Diagnostic, absent: &Absent) -> Vec<PartId> {
         let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
         let words = quoted(labels.chain([error.message.as_str()]));
@@ -190,8 +192,8 @@ impl RustcView<'_> {
         best_matches(self.tree, &words, group)
     }
 
-    /// The parts that are likeliest meant: those in the error's crate, imports whose scope contains
-    /// it, and parts of modules in which something is live; all if none is.
+    /// Returns the parts that are likeliest meant: those in the error's crate, imports whose scope
+    /// contains it, and parts of modules in which something is live; all if none is.
     fn nearest(&self, error: &Diagnostic, found: Vec<PartId>, absent: &Absent) -> Vec<PartId> {
         let places = error.places().chain(error.calls());
         let around = self.parts_at(places).into_iter();
@@ -230,8 +232,8 @@ impl RustcView<'_> {
     }
 }
 
-/// The names that are not found according to an error about such names. About an unresolved import
-/// its labels say which name of the path it is.
+/// Returns the names that are not found according to an error about such names. About an unresolved
+/// import its labels say which name of the path it is.
 fn unknown_names(error: &Diagnostic) -> HashSet<&str> {
     let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
     let texts: Vec<&str> = match error.code() {
@@ -245,7 +247,7 @@ fn unknown_names(error: &Diagnostic) -> HashSet<&str> {
         .collect()
 }
 
-/// Does the part define or import a wanted name?
+/// Returns whether the part defines or imports a wanted name.
 fn defines(part: &Part, is_wanted: impl Fn(&String) -> bool) -> bool {
     let name = match (&part.kind, &part.name) {
         (PartKind::Import(import), _) => Some(&import.binding),
@@ -255,14 +257,14 @@ fn defines(part: &Part, is_wanted: impl Fn(&String) -> bool) -> bool {
     name.is_some_and(is_wanted)
 }
 
-/// The parts that are better, or all if none is.
+/// Returns the parts that are better, or all if none is.
 fn preferred(parts: Vec<PartId>, is_better: impl Fn(PartId) -> bool) -> Vec<PartId> {
     let (better, others): (Vec<PartId>, Vec<PartId>) =
         parts.into_iter().partition(|&id| is_better(id));
     if better.is_empty() { others } else { better }
 }
 
-/// The parts of `group` that share most names with `words`.
+/// Returns the parts of `group` that share most names with `words`.
 fn best_matches(tree: &Tree, words: &HashSet<&str>, mut group: Vec<PartId>) -> Vec<PartId> {
     let is_word = |name: &&String| words.contains(name.as_str());
     let shared = |id: PartId| match &tree.parts[id].kind {

@@ -11,7 +11,7 @@ use crate::rustc::Diagnostic;
 const SILENT: [&str; 4] = ["Copy", "Drop", "Eq", "FusedIterator"];
 
 impl RustcView<'_> {
-    /// Imports and macro calls that mention removed parts, and must be removed, too.
+    /// Returns imports and macro calls that mention removed parts: these must also be removed.
     pub fn dangling(&self, errors: &[Diagnostic]) -> Vec<PartId> {
         let of = |codes: &'static [&str]| {
             let errors = errors.iter();
@@ -29,7 +29,7 @@ impl RustcView<'_> {
         dangling
     }
 
-    /// Does the macro call write an impl whose absence no error would report?
+    /// Returns whether removing this macro call could silently remove an impl.
     fn writes_silent_impl(&self, id: PartId) -> bool {
         let PartKind::MacroCall(call) = &self.tree.parts[id].kind else {
             return false;
@@ -42,7 +42,8 @@ impl RustcView<'_> {
         })
     }
 
-    /// Innermost removable part around each error: code that is never run need not compile.
+    /// Returns the innermost removable part around each error: code that is never run need not
+    /// compile.
     pub fn in_the_way(&self, errors: &[Diagnostic], may_go: &HashSet<PartId>) -> Vec<PartId> {
         let places = errors
             .iter()
@@ -52,7 +53,7 @@ impl RustcView<'_> {
         parts.filter_map(removable).collect()
     }
 
-    /// The macro call that `id` is or is an argument of.
+    /// Returns the macro call that `id` is or is an argument of.
     pub fn macro_call(&self, id: PartId) -> Option<PartId> {
         match &self.tree.parts[id].kind {
             PartKind::MacroCall(_) => Some(id),
@@ -61,7 +62,7 @@ impl RustcView<'_> {
         }
     }
 
-    /// Names in a build's errors that are defined by removed parts.
+    /// Returns names in a build's errors that are defined by removed parts.
     pub fn missing_names(&self, live: &[bool], errors: &[Diagnostic]) -> BTreeSet<String> {
         let coded = errors.iter().filter(|error| !error.code().is_empty());
         let words: HashSet<&str> = coded
@@ -73,7 +74,7 @@ impl RustcView<'_> {
         missing.cloned().collect()
     }
 
-    /// Removed modules that imports of the solution do not find.
+    /// Returns removed modules that imports of the solution do not find.
     pub fn missing_modules(&self, live: &[bool], errors: &[Diagnostic]) -> Vec<PartId> {
         let unresolved = errors
             .iter()

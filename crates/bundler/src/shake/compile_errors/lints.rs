@@ -12,7 +12,8 @@ use crate::syntax::words;
 const OLDEST_EDITION: &str = "2021";
 
 impl RustcView<'_> {
-    /// Live parts that the lints report, and implementations of reported trait members; sorted.
+    /// Returns live parts that the lints report, and implementations of reported trait members;
+    /// sorted.
     pub fn unused(&self, live: &[bool], lints: &[Diagnostic]) -> Vec<PartId> {
         let others = OtherMachines::new(self.tree, live);
         let named = lints.iter().flat_map(|lint| self.named_by(lint));
@@ -58,8 +59,8 @@ impl RustcView<'_> {
 }
 
 impl RustcView<'_> {
-    /// Names of traits and of crates with a glob import that nothing in the solution mentions but
-    /// an unused import.
+    /// Returns names of traits and of crates with a glob import that nothing in the solution
+    /// mentions but an unused import.
     pub fn imported_in_vain(&self, lints: &[Diagnostic]) -> BTreeSet<String> {
         let text = self.solution.with("");
         let is_named_once = |name: &str| words(&text).filter(|word| *word == name).count() == 1;
@@ -73,7 +74,8 @@ impl RustcView<'_> {
         names.map(str::to_string).collect()
     }
 
-    /// Unused imports of the solution whose targets are unused, too: line and rustc's message.
+    /// Returns unused imports of the solution whose targets are also unused: line and rustc's
+    /// message.
     pub fn unused_imports(&self, lints: &[Diagnostic]) -> Vec<(usize, String)> {
         let of_crates = lints.iter().filter(|lint| !self.is_own(lint));
         let unused: BTreeSet<&str> = of_crates.flat_map(targets).collect();
@@ -96,7 +98,7 @@ impl RustcView<'_> {
     }
 }
 
-/// Names of the parts that a lint names by their paths.
+/// Returns names of the parts that a lint names by their paths.
 fn targets(lint: &Diagnostic) -> impl Iterator<Item = &str> {
     quotes(&lint.message).map(last_name)
 }
@@ -105,7 +107,7 @@ fn is_crate(tree: &Tree, name: &str) -> bool {
     tree.roots.iter().any(|&id| tree.is_named(id, name))
 }
 
-/// Are all parts of this name traits, and is there one?
+/// Returns whether there are parts of this name, and all are traits.
 fn is_trait(tree: &Tree, name: &str) -> bool {
     let named = (0..tree.parts.len()).filter(|&id| tree.is_named(id, name));
     let mut kinds = named.map(|id| &tree.parts[id].kind).peekable();

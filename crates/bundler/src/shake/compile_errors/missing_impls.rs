@@ -19,7 +19,7 @@ pub struct MissingImpl<'a> {
     head: Option<&'a str>,
 }
 
-/// The missing impls that an error reports, in its message, its labels or its notes.
+/// Returns the missing impls that an error reports, in its message, its labels or its notes.
 pub fn missing_impls(error: &Diagnostic) -> Vec<MissingImpl<'_>> {
     let message = error.message.as_str();
     let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
@@ -28,7 +28,7 @@ pub fn missing_impls(error: &Diagnostic) -> Vec<MissingImpl<'_>> {
     texts.flat_map(|text| missing_in(text, message)).collect()
 }
 
-/// The missing impls that a text names; `message` tells the type if the text does not.
+/// Returns the missing impls that a text names; `message` tells the type if the text does not.
 fn missing_in<'a>(text: &'a str, message: &'a str) -> Vec<MissingImpl<'a>> {
     let mut quotes = quotes(text);
     // "the trait bound `T: a::Trait<U>` is not satisfied", also several bounds
@@ -63,7 +63,7 @@ impl<'a> MissingImpl<'a> {
         }
     }
 
-    /// For a type whose names are among these.
+    /// Makes one for a type whose names are among these.
     pub fn of_some(mut of_type: HashSet<&'a str>, of_trait: &'a str) -> Self {
         of_type.extend(names(of_trait));
         let head = None;
@@ -74,7 +74,8 @@ impl<'a> MissingImpl<'a> {
         }
     }
 
-    /// Is the part, which implements the trait, an impl for the type, or may it write one?
+    /// Returns whether the part, which implements the trait, is an impl for the type or may write
+    /// one.
     fn is_met_by(&self, tree: &Tree, id: PartId) -> bool {
         let is_type = |name: &String| self.of_type.contains(name.as_str());
         match &tree.parts[id].kind {
@@ -101,9 +102,9 @@ impl<'a> MissingImpl<'a> {
         }
     }
 
-    /// May the part write the impl although it does not name the type? True for a call that writes
-    /// impls of the trait for other types, and for a call of an unknown macro, itself written by a
-    /// macro, that mentions the trait.
+    /// Returns whether the part may write the impl although it does not name the type. So may a
+    /// call that writes impls of the trait for other types, and for a call of an unknown macro,
+    /// itself written by a macro, that mentions the trait.
     fn may_be_met_by(&self, tree: &Tree, id: PartId) -> bool {
         let PartKind::MacroCall(call) = &tree.parts[id].kind else {
             return false;
@@ -112,9 +113,9 @@ impl<'a> MissingImpl<'a> {
         call.macros.is_empty() || !call.arguments.iter().any(is_type)
     }
 
-    /// Number of the type's names in the part, and number of modules around it that the error
-    /// names: rustc distinguishes two types of the same name by their modules. Then an impl is
-    /// likelier than a call, and of calls one with the trait among its arguments.
+    /// Returns the number of the type's names in the part, and number of modules around it that the
+    /// error names: rustc distinguishes two types of the same name by their modules. Then an impl
+    /// is likelier than a call, and of calls one with the trait among its arguments.
     fn shared(&self, tree: &Tree, id: PartId) -> (usize, usize, u8) {
         let (own, likelihood) = match &tree.parts[id].kind {
             PartKind::MacroCall(call) => {
@@ -135,8 +136,8 @@ impl<'a> MissingImpl<'a> {
         )
     }
 
-    /// The removed impls that share most names with the type. If there are none, the macro calls
-    /// that write the trait's impls for types that only their macros name.
+    /// Returns the removed impls that share most names with the type. If there are none, the macro
+    /// calls that write the trait's impls for types that only their macros name.
     pub fn impls(&self, tree: &Tree, absent: &Absent) -> Vec<PartId> {
         let all = || absent.implementing(self.of_trait).iter().copied();
         let mut met: Vec<PartId> = all().filter(|&id| self.is_met_by(tree, id)).collect();
@@ -165,7 +166,7 @@ mod tests {
         Diagnostic::parse(json.to_string().as_bytes()).unwrap()
     }
 
-    /// The impls that the error restores, as texts.
+    /// Returns the impls that the error restores, as texts.
     fn restored<'a>(tree: &'a Tree, error: &Diagnostic) -> Vec<&'a str> {
         let group: Vec<PartId> = (0..tree.parts.len()).collect();
         let absent = Absent::new(tree, &group, &[]);

@@ -25,7 +25,7 @@ impl RustcView<'_> {
         self.solution.in_crates(&place, &self.tree.text)
     }
 
-    /// The innermost parts at byte ranges of the whole file.
+    /// Returns the innermost parts at byte ranges of the whole file.
     pub fn parts_at(&self, places: impl Iterator<Item = Range<usize>>) -> Vec<PartId> {
         let places = places.filter_map(|place| self.in_crates(place));
         places
@@ -33,13 +33,13 @@ impl RustcView<'_> {
             .collect()
     }
 
-    /// Is a diagnostic about the solution?
+    /// Returns whether a diagnostic is about the solution.
     pub fn is_own(&self, diagnostic: &Diagnostic) -> bool {
         let mut places = diagnostic.places();
         places.all(|place| self.in_crates(place).is_none())
     }
 
-    /// Changes that rustc proposes for code of an older edition: start offset → change.
+    /// Returns changes that rustc proposes for code of an older edition: start offset → change.
     pub fn fixes(&self, errors: &[Diagnostic]) -> BTreeMap<usize, Fix> {
         let of_edition = errors.iter().filter(|error| error.is_about_edition());
         let fixes = of_edition.flat_map(Diagnostic::fixes);
@@ -50,7 +50,8 @@ impl RustcView<'_> {
         inlined.collect()
     }
 
-    /// Name and offset of a lint about the inlined text, if rustc reports it by default.
+    /// Returns the name and offset of a lint about the inlined text, if rustc reports it by
+    /// default.
     pub fn remaining_lint(&self, lint: &Diagnostic) -> Option<(String, usize)> {
         let name = lint.code();
         let is_on_by_default = !["redundant_imports", "unused_macro_rules"].contains(&name);
@@ -73,23 +74,23 @@ pub const UNKNOWN_NAME: [&str; 9] = [
 /// An impl lacks a member of its trait, or a trait one of its impl, or a type lacks a method.
 pub const NO_MEMBER: [&str; 6] = ["E0046", "E0407", "E0437", "E0438", "E0599", "E0689"];
 
-/// All names in backquotes.
+/// Returns all names in backquotes.
 pub fn quoted<'a>(texts: impl IntoIterator<Item = &'a str>) -> HashSet<&'a str> {
     texts.into_iter().flat_map(quotes).flat_map(names).collect()
 }
 
-/// The texts in backquotes.
+/// Returns the texts in backquotes.
 pub fn quotes(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
-/// The last name of a path, without its arguments.
+/// Returns the last name of a path, without its arguments.
 pub fn last_name(path: &str) -> &str {
     let path = path.split('<').next().unwrap_or(path);
     path.rsplit("::").next().unwrap_or(path)
 }
 
-/// Names in a text, without `Self` and `self`.
+/// Returns names in a text, without `Self` and `self`.
 pub fn names(text: &str) -> impl Iterator<Item = &str> {
     words(text).filter(|word| !["", "Self", "self"].contains(word))
 }

@@ -1,7 +1,7 @@
 //! Finds the parts that can be needed, judged by names alone.
 //!
 //! Starts from the names that the solution mentions. A mentioned part is live, and the names that
-//! it mentions are followed, too. Where names do not decide, the part is kept: rustc later reports
+//! it mentions are also followed. Where names do not decide, the part is kept: rustc later reports
 //! parts that are kept only because another part has the same name.
 
 use std::collections::{BTreeSet, HashSet};
@@ -13,8 +13,8 @@ use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 /// Function that finds the live parts: [`live_parts`], or a replacement in tests.
 pub type Liveness = fn(&Tree, &BTreeSet<String>, &HashSet<PartId>) -> Vec<bool>;
 
-/// The live parts of `tree` if the solution mentions these names and the parts in `removed` are
-/// gone: one flag for each part.
+/// Returns the live parts of `tree` if the solution mentions these names and the parts in `removed`
+/// are gone: one flag for each part.
 pub fn live_parts(
     tree: &Tree,
     mentioned: &BTreeSet<String>,
@@ -117,7 +117,7 @@ impl Needs<'_> {
     }
 }
 
-/// The crate `name` in a glob import `use crate::name::…::*`.
+/// Returns the crate `name` in a glob import `use crate::name::…::*`.
 fn crate_of_all(import: &Import) -> Option<&str> {
     let is_of_all = import.binding == "*" && import.path[0] == "crate";
     let name = import.path.get(1).filter(|_| is_of_all);
@@ -129,7 +129,7 @@ mod tests {
     use super::*;
     use crate::parts::parse_tree;
 
-    /// Names of the live functions, types and constants if these names are mentioned.
+    /// Returns names of the live functions, types and constants if these names are mentioned.
     fn live<'a>(tree: &'a Tree, mentioned: &[&str]) -> Vec<&'a str> {
         let mentioned = mentioned.iter().map(ToString::to_string).collect();
         let live = live_parts(tree, &mentioned, &HashSet::new());

@@ -33,7 +33,8 @@ pub struct Needs<'a> {
 }
 
 impl<'a> Needs<'a> {
-    /// May a mention mean the part, as an item, as the beginning of a path, or as an import's name?
+    /// Returns whether a mention may mean the part, as an item, as the beginning of a path, or as
+    /// an import's name.
     pub fn is_path_mentioned(&self, id: PartId) -> bool {
         self.items.has_that_of(id) || self.heads.has_that_of(id)
     }
@@ -73,8 +74,8 @@ impl<'a> Needs<'a> {
             }
     }
 
-    /// Is the part's crate mentioned? All paths from another crate contain the crate's name; only
-    /// macros need no path if another crate imports them all.
+    /// Returns whether the part's crate is mentioned. All paths from another crate contain the
+    /// crate's name; only macros need no path if another crate imports them all.
     pub fn is_in_mentioned_crate(&self, id: PartId) -> bool {
         let krate = self.tree.root_of(id);
         let part = &self.tree.parts[krate];
@@ -83,7 +84,8 @@ impl<'a> Needs<'a> {
             || self.tree.text[part.range.start..].starts_with(MACRO_USE)
     }
 
-    /// Is the comma between two live arguments, or after a live argument at the end of the list?
+    /// Returns whether the comma is between two live arguments, or after a live argument at the end
+    /// of the list.
     fn is_between(&self, comma: PartId) -> bool {
         let parent = self.tree.parts[comma].parent;
         let siblings = parent.map_or(&self.tree.roots, |parent| &self.tree.children[parent]);
@@ -94,8 +96,9 @@ impl<'a> Needs<'a> {
         before.iter().any(is_live) && after.first().is_none_or(|id| self.live[*id])
     }
 
-    /// Can the part become live inside its parent? A module or an impl becomes live with its first
-    /// live part, `const _` with its first impl; any other parent must be live before.
+    /// Returns whether the part can become live inside its parent. A module or an impl becomes live
+    /// with its first live part, `const _` with its first impl; any other parent must be live
+    /// before.
     fn has_place(&self, id: PartId) -> bool {
         let Some(parent) = self.tree.parts[id].parent else {
             return true;
@@ -112,14 +115,14 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Is the part a trait that the solution imports without calling its methods?
+    /// Returns whether the part is a trait that the solution imports without calling its methods.
     fn is_not_called(&self, id: PartId) -> bool {
         let name = self.tree.name(id).map(String::as_str);
         name.is_some_and(|name| self.not_called.contains(name))
     }
 
-    /// Is the member of a trait or an impl mentioned? If the solution does not call the trait's
-    /// methods, only mentions by parts count.
+    /// Returns whether the member of a trait or an impl is mentioned. If the solution does not call
+    /// the trait's methods, only mentions by parts count.
     fn is_member_mentioned(&self, member: PartId) -> bool {
         let parent = self.tree.parts[member].parent;
         let is_not_called = parent.is_some_and(|parent| match &self.tree.parts[parent].kind {
@@ -136,14 +139,14 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Is each name a live type or trait, or foreign?
+    /// Returns whether each name is a live type or trait, or foreign.
     fn is_possible(&self, names: &BTreeSet<String>) -> bool {
         let mut names = names.iter();
         names.all(|name| self.is_live_type(name, MAX_ALIASES))
     }
 
-    /// Does the name mean a live type or trait, an alias of one, or a foreign type? An impl for
-    /// `type Other = Live;` is an impl for `Live`, even if nothing mentions `Other`.
+    /// Returns whether the name means a live type or trait, an alias of one, or a foreign type. An
+    /// impl for `type Other = Live;` is an impl for `Live`, even if nothing mentions `Other`.
     fn is_live_type(&self, name: &str, aliases: usize) -> bool {
         let is_alias_of_live = |id: PartId| {
             let mut mentions = self.tree.parts[id].mentions.iter();
@@ -156,14 +159,14 @@ impl<'a> Needs<'a> {
         types.peek().is_none() || types.any(|id| self.live[id] || is_alias_of_live(id))
     }
 
-    /// Types and traits of this name.
+    /// Returns types and traits of this name.
     fn types(&self, name: &str) -> impl Iterator<Item = PartId> {
         let named = self.by_name.get(name).into_iter().flatten().copied();
         named.filter(|&id| matches!(self.tree.parts[id].kind, PartKind::Type | PartKind::Trait))
     }
 
-    /// Is a member needed? An impl of a foreign trait needs all members; else the mentioned names
-    /// decide.
+    /// Returns whether a member is needed. An impl of a foreign trait needs all members; else the
+    /// mentioned names decide.
     fn is_needed_member(&self, id: PartId) -> bool {
         let parent = self.tree.parts[id]
             .parent
@@ -179,7 +182,7 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Can a macro call write something that is needed?
+    /// Returns whether a macro call can write something that is needed.
     fn is_useful(&self, parent: Option<PartId>, call: &MacroCall) -> bool {
         let mut impls = call.expansion.impls.iter();
         let implements = impls.any(|header| self.is_possible_in(header, &call.arguments));
@@ -197,8 +200,8 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Are the types of the impl that a macro call writes live? One live type or trait among the
-    /// call's arguments is enough.
+    /// Returns whether the types of the impl that a macro call writes are live. One live type or
+    /// trait among the call's arguments is enough.
     fn is_possible_in(&self, header: &GeneratedImpl, arguments: &BTreeSet<String>) -> bool {
         let types = arguments.iter();
         let mut types = types
@@ -233,13 +236,13 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Does it import all variants of an enum? Their names are those of no parts.
+    /// Returns whether it imports all variants of an enum, which are no parts.
     pub fn is_of_variants(&self, import: &Import) -> bool {
         let last = import.path.last().filter(|_| import.binding == "*");
         last.is_some_and(|last| self.types(last).next().is_some())
     }
 
-    /// Can all mentions of the import's name only mean a module or a type?
+    /// Returns whether all mentions of the import's name can only mean a module or a type.
     pub fn is_head(&self, id: PartId) -> bool {
         self.heads.has_that_of(id) && !self.items.has_that_of(id)
     }
@@ -271,7 +274,7 @@ pub struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    /// An empty set for the parts of this tree.
+    /// Returns an empty set for the parts of this tree.
     pub fn new(tree: &Tree, by_name: &'a PartsByName<'a>) -> Self {
         Self {
             names: HashSet::new(),
@@ -296,7 +299,7 @@ impl<'a> Names<'a> {
         self.names.contains(name)
     }
 
-    /// Is the part's name in the set?
+    /// Returns whether the part's name is in the set.
     pub fn has_that_of(&self, id: PartId) -> bool {
         self.of_parts[id]
     }

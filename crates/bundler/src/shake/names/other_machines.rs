@@ -38,17 +38,18 @@ impl<'a> OtherMachines<'a> {
         others
     }
 
-    /// Is the part under such a condition?
+    /// Returns whether the part is under such a condition.
     pub fn have(&self, id: PartId) -> bool {
         self.condition.contains_key(&id)
     }
 
-    /// Is the name mentioned under such a condition?
+    /// Returns whether the name is mentioned under such a condition.
     pub fn mention(&self, name: &str) -> bool {
         self.mentions.contains_key(name)
     }
 
-    /// May code that rustc does not compile here need the part, which rustc reports as unused?
+    /// Returns whether code that rustc does not compile here may need the part, which rustc reports
+    /// as unused.
     pub fn may_need(&self, id: PartId) -> bool {
         let import = match &self.tree.parts[id].kind {
             PartKind::Import(import) => Some(import),
@@ -62,7 +63,8 @@ impl<'a> OtherMachines<'a> {
         })
     }
 
-    /// Is there a condition on `part` that may be false while the condition on `compiled` is true?
+    /// Returns whether a condition on `part` may be false while the condition on `compiled` is
+    /// true.
     fn is_hidden(&self, part: PartId, compiled: PartId) -> bool {
         let mut condition = self.condition.get(&part);
         while let Some(&id) = condition {
@@ -81,8 +83,8 @@ impl<'a> OtherMachines<'a> {
         self.tree.parts[outer].range.contains(&range.start)
     }
 
-    /// Can `part` mean the import `id` by its name? Not if the module of `part` imports this name
-    /// from the standard library.
+    /// Returns whether `part` can mean the import `id` by its name. Not if the module of `part`
+    /// imports this name from the standard library.
     fn finds(&self, part: PartId, id: PartId, import: &Import) -> bool {
         let (tree, here) = (self.tree, self.tree.module_of(part));
         let of_import = tree.module_of(id);
@@ -100,7 +102,8 @@ impl<'a> OtherMachines<'a> {
     }
 }
 
-/// Does a `#[cfg(…)]` on the part, or on something in it that is no part, depend on the machine?
+/// Returns whether a `#[cfg(…)]` on the part, or on something in it that is no part, depends on the
+/// machine.
 fn is_conditional(tree: &Tree, id: PartId) -> bool {
     if matches!(
         tree.parts[id].kind,
@@ -125,15 +128,15 @@ fn is_conditional(tree: &Tree, id: PartId) -> bool {
 
 const CFG: &str = "#[cfg(";
 
-/// May the predicate that begins here be false on this machine? A condition that is the same on all
-/// machines has become `all()`, true, or `any()`, false. The latter hides nothing.
+/// Returns whether the predicate that begins here may be false on this machine. A condition that is
+/// the same on all machines has become `all()`, true, or `any()`, false. The latter hides nothing.
 fn may_be_false(text: &str) -> bool {
     let predicate = predicate(text);
     predicate != "any()"
         && syn::parse_str(predicate).map_or(true, |predicate| on_this(&predicate) != Some(true))
 }
 
-/// The predicate that begins here, up to its parenthesis.
+/// Returns the predicate that begins here, up to its parenthesis.
 fn predicate(text: &str) -> &str {
     let mut depth = 1;
     let end = text.find(|c| {

@@ -54,7 +54,7 @@ impl Functions {
                 continue;
             };
             let name = name.trim_start_matches("r#");
-            // Attributes stand on lines of the part, too.
+            // Attributes are also on lines of the part.
             for line in line_of(tree.parts[id].range.start)..=line_of(place.start) {
                 known.entry((name, line)).or_default().push(id);
             }
@@ -66,8 +66,8 @@ impl Functions {
         }
     }
 
-    /// Is the function of this part in the program? `None` if the part is no function or has no
-    /// body, or a macro wrote it.
+    /// Returns whether the function of this part is in the program. `None` if the part is no
+    /// function or has no body, or a macro wrote it.
     pub fn have_part(&self, tree: &Tree, id: PartId) -> Option<bool> {
         let part = &tree.parts[id];
         let is_foreign =
@@ -76,8 +76,8 @@ impl Functions {
         is_known.then(|| self.parts.contains(&id))
     }
 
-    /// May a function that this macro call writes be in the program? False if none begins on a line
-    /// of the call, or of the macros that it calls.
+    /// Returns whether a function that this macro call writes may be in the program. `false` if
+    /// none begins on a line of the call, or of the macros that it calls.
     pub fn may_have_call(&self, tree: &Tree, id: PartId, call: &MacroCall) -> bool {
         let is_called = |&id: &PartId| {
             let is_macro = matches!(tree.parts[id].kind, PartKind::MacroRules);
@@ -89,20 +89,21 @@ impl Functions {
             || macros.any(|id| self.begin_in(tree, id))
     }
 
-    /// Does a function begin on a line of this part?
+    /// Returns whether a function begins on a line of this part.
     fn begin_in(&self, tree: &Tree, id: PartId) -> bool {
         let range = &tree.parts[id].range;
         let line = tree.text[..range.start].rfind('\n').map_or(0, |at| at + 1);
         self.lines.range(line..range.end).next().is_some()
     }
 
-    /// Is there a function of an impl of this trait for this type or a reference to it?
+    /// Returns whether there is a function of an impl of this trait for this type or a reference to
+    /// it.
     pub fn have_impl(&self, of_trait: &str, of_type: &str) -> bool {
         let pair = (of_trait.to_string(), of_type.to_string());
         self.impls.contains(&pair)
     }
 
-    /// Is there a function whose path contains all these names?
+    /// Returns whether there is a function whose path contains all these names.
     pub fn have(&self, names: &[&str]) -> bool {
         let with = |name: &&str| self.by_name.get(name.trim_start_matches("r#"));
         let sets: Option<Vec<_>> = names.iter().map(with).collect();
@@ -114,7 +115,7 @@ impl Functions {
     }
 }
 
-/// The last name of a path before its arguments.
+/// Returns the last name of a path before its arguments.
 fn head(path: &str) -> &str {
     let path = path.trim_start_matches(['&', '[', '(', '*']);
     let path = path.trim_start_matches("mut ").trim_start_matches("const ");
@@ -144,8 +145,8 @@ fn type_and_trait(readable: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Bytes of the functions that run, by the module of their crate. White space, removable parts
-/// inside a function, and functions that macros write aren't counted.
+/// Returns the bytes of the functions that run, by the module of their crate. White space,
+/// removable parts inside a function, and functions that macros write aren't counted.
 pub fn least_sizes(tree: &Tree, live: &[bool], functions: &Functions) -> BTreeMap<String, usize> {
     let size = |id: PartId| visible_bytes(&tree.text[tree.parts[id].range.clone()]);
     let mut sizes = BTreeMap::new();

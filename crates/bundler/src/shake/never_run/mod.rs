@@ -4,7 +4,7 @@
 //! remove these parts. If the program still compiles, a call can have got another meaning only
 //! because fewer impls apply, which the judge sees. Values are dropped and copied without a call in
 //! the code: impls of `Drop` and impls without functions stay. Code that other machines may run
-//! stays, too.
+//! also stays.
 //!
 //! `functions` reads the program's functions, and finds the parts that they come from.
 
@@ -16,8 +16,8 @@ use crate::parts::{Impl, MacroCall, PartId, PartKind, Tree};
 use crate::shake::names::OtherMachines;
 pub use functions::{Functions, least_sizes};
 
-/// Live impls, functions and types that aren't in the program, with the implementations of a
-/// trait's function, and macro calls that write nothing but such impls. Sorted.
+/// Returns live impls, functions and types that aren't in the program, with the implementations of
+/// a trait's function, and macro calls that write nothing but such impls. Sorted.
 pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
     let others = OtherMachines::new(tree, live);
     let is_named_elsewhere = |id| tree.name(id).is_some_and(|name| others.mention(name));
@@ -62,7 +62,8 @@ pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
     found.into_iter().collect()
 }
 
-/// Is it an impl of a trait, other than `Drop`, that has functions, none of them in the program?
+/// Returns whether it is an impl of a trait, other than `Drop`, that has functions, none of them in
+/// the program.
 fn is_impl_never_run(tree: &Tree, id: PartId, header: &Impl, functions: &Functions) -> bool {
     let Some(of_trait) = header.trait_name.as_deref().filter(|name| *name != "Drop") else {
         return false;
@@ -78,8 +79,8 @@ fn is_impl_never_run(tree: &Tree, id: PartId, header: &Impl, functions: &Functio
     runs.peek().is_some() && runs.all(|&id| functions.have_part(tree, id) == Some(false))
 }
 
-/// Is a function in the program that implements the trait's function `id`? Its declaration itself
-/// isn't compiled.
+/// Returns whether a function that implements the trait's function `id` is in the program. Its
+/// declaration itself isn't compiled.
 fn is_implementation_run(tree: &Tree, id: PartId, functions: &Functions) -> bool {
     let of_trait = tree.parts[id].parent.and_then(|parent| tree.name(parent));
     let mut names = tree.path_of(id);
@@ -90,7 +91,7 @@ fn is_implementation_run(tree: &Tree, id: PartId, functions: &Functions) -> bool
     implementations.any(|&id| functions.have_part(tree, id).unwrap_or(is_named))
 }
 
-/// Live macro calls that write impls, none of them with a function in the program.
+/// Returns live macro calls that write impls, none of them with a function in the program.
 pub fn calls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
     let is_never_run = |&id: &PartId| match &tree.parts[id].kind {
         PartKind::MacroCall(call) => live[id] && is_call_never_run(tree, id, call, functions),
@@ -99,7 +100,7 @@ pub fn calls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
     (0..tree.parts.len()).filter(is_never_run).collect()
 }
 
-/// Does the call write impls with functions, none of them in the program?
+/// Returns whether the call writes impls with functions, none of them in the program.
 fn is_call_never_run(tree: &Tree, id: PartId, call: &MacroCall, functions: &Functions) -> bool {
     let impls = &call.expansion.impls;
     if impls.is_empty() || tree.acts(id) || impls.iter().any(|written| written.is_marker) {
@@ -124,7 +125,7 @@ mod tests {
     use super::*;
     use crate::parts::parse_tree;
 
-    /// Texts of the parts that never run, if the functions on these lines do.
+    /// Returns texts of the parts that never run, if the functions on these lines do.
     fn never_run(source: &str, lines: &[(&str, usize)]) -> Vec<String> {
         let tree = parse_tree(source.to_string()).unwrap();
         let functions = Functions::new(&tree, [].into_iter(), lines.iter().copied());

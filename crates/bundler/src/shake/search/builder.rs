@@ -1,5 +1,5 @@
-//! Builds the live parts, counts the work, and removes groups of parts as far as the program still
-//! compiles.
+//! Builds the live parts, counts the work, and removes as much of a group of parts as the program
+//! can lose.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -65,7 +65,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Does the budget allow to check the program `times` more times?
+    /// Returns whether the budget allows to check the program `times` more times.
     pub fn can_check(&self, build: &Build, times: usize) -> bool {
         self.bytes + times * (build.bytes + CHECK_BYTES) <= MAX_WORK
     }
@@ -101,7 +101,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The live parts without `removed`.
+    /// Returns the live parts without `removed`.
     fn live_without(&self, removed: &HashSet<PartId>) -> Vec<bool> {
         let ShakeTask { tree, liveness, .. } = self.task;
         let mut live = liveness(tree, &self.mentioned, removed);
@@ -153,7 +153,7 @@ impl<'a> Builder<'a> {
         let task = self.task;
         let bytes = task.tree.live_bytes(live);
         self.bytes += match goal {
-            // Blanks are read, too.
+            // Blanks are also read.
             Goal::Names => (bytes + CHECK_BYTES) / 4 + task.tree.text.len() / 64,
             _ => bytes + CHECK_BYTES,
         };
@@ -222,8 +222,8 @@ impl Builder<'_> {
         Ok(before)
     }
 
-    /// Parts that were removed for a trial, including imports and calls removed with the group; and
-    /// the parts among them that the errors need.
+    /// Returns parts that were removed for a trial, including imports and calls removed with the
+    /// group; and the parts among them that the errors need.
     fn culprits(&self, before: &Build, trial: &Build) -> (Vec<PartId>, BTreeSet<PartId>) {
         let removed = trial.removed.difference(&before.removed);
         let mut gone: Vec<PartId> = removed.copied().collect();
@@ -232,8 +232,8 @@ impl Builder<'_> {
         (gone, culprits)
     }
 
-    /// Parts of `group`, which is sorted, to restore: `culprits`, and the parts that a restored
-    /// part needs. `live_before` flags the parts that are live without `group`.
+    /// Returns parts of `group`, which is sorted, to restore: `culprits`, and the parts that a
+    /// restored part needs. `live_before` flags the parts that are live without `group`.
     fn parts_to_restore(
         &self,
         before: &Build,

@@ -42,7 +42,7 @@ pub struct ShakeTask<'a> {
     pub liveness: Liveness,
     /// Size limit of the crates at the judge in bytes.
     pub limit: usize,
-    /// True if parts that never run are kept, because the program without them was another one.
+    /// `true` if parts that never run are kept, because the program without them was another one.
     pub is_careful: bool,
 }
 
@@ -62,13 +62,13 @@ pub struct Shaken {
 }
 
 impl Shaken {
-    /// Names of the remaining lints about a range of the inlined text.
+    /// Returns names of the remaining lints about a range of the inlined text.
     pub fn lints_in(&self, range: &Range<usize>) -> BTreeSet<String> {
         let inside = self.lints.iter().filter(|(_, place)| range.contains(place));
         inside.map(|(lint, _)| lint.clone()).collect()
     }
 
-    /// Does a part that stays mention this name?
+    /// Returns whether a part that stays mentions this name.
     pub fn mentions(&self, tree: &Tree, name: &str) -> bool {
         let parts = tree.parts.iter().zip(&self.live);
         let mut live = parts.filter(|(_, live)| **live);
@@ -77,9 +77,9 @@ impl Shaken {
 }
 
 impl ShakeTask<'_> {
-    /// The file for the solution and the live parts.
+    /// Returns the file for the solution and the live parts.
     fn source(&self) -> PathBuf {
-        // Debug information tells this file from those of std by its name.
+        // Debug information distinguishes this file from std's by its name.
         self.folder.join("shaken_crates.rs")
     }
 }

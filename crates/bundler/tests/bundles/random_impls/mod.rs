@@ -1,5 +1,5 @@
-//! Crates with impls of which a solution runs a few: bundled and not, they print the same. An impl
-//! that goes must not give a call another meaning: many of these types have a second impl that
+//! Crates with many impls, and a solution that runs a few: bundled and not, they print the same. An
+//! impl that goes must not give a call another meaning: many of these types have a second impl that
 //! the call would find instead.
 
 mod families;
@@ -11,7 +11,7 @@ use crate::bundles::comparison::{config, prints_the_same};
 use crate::shake::live_parts;
 use families::FAMILIES;
 
-/// Every use that is drawn, in the order that it is drawn in; all impls are in the crate.
+/// Returns every use that is drawn, in the order that it is drawn in; all impls are in the crate.
 fn program(uses: &[(usize, &'static str)]) -> (String, String) {
     let mut drawn: Vec<usize> = uses.iter().map(|&(family, _)| family).collect();
     drawn.sort_unstable();
