@@ -671,7 +671,8 @@ fn text_without_constants(text: &str) -> String {
     while let Some(first) = rest.chars().next() {
         let length = match first {
             '"' => literal_length(rest),
-            '0'..='9' if !out.ends_with(is_of_word) => word_end(rest),
+            // Fields have numbers too.
+            '0'..='9' if !out.ends_with(|c| is_of_word(c) || c == '.') => word_end(rest),
             c => {
                 out.push(c);
                 rest = &rest[c.len_utf8()..];

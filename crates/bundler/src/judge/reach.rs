@@ -63,6 +63,10 @@ impl<'a> Reach<'a> {
     /// than standard error have them, if there is one.
     pub fn add(&mut self, entry: usize, lines: impl Iterator<Item = &'a str>) -> Option<usize> {
         self.sources[entry].extend(lines.map(str::trim));
+        let known: HashSet<&str> = self.entries[entry].text.lines().map(str::trim).collect();
+        if !self.sources[entry].is_subset(&known) {
+            return Some(entry);
+        }
         let mut open = vec![entry];
         while let Some(i) = open.pop() {
             match self.follow(i) {
@@ -208,8 +212,10 @@ impl<'a> Reach<'a> {
             };
         };
         let result = first_local(call.result);
-        let is_given =
-            |argument: &&str| is_reached(argument) || (is_source && argument.starts_with("const "));
+        let is_given = |argument: &&str| {
+            let is_constant = argument.starts_with("const ") || argument.contains('[');
+            is_reached(argument) || (is_source && is_constant)
+        };
         let given: Vec<usize> = (0..call.arguments.len())
             .filter(|&i| is_given(&call.arguments[i]))
             .collect();
@@ -219,7 +225,9 @@ impl<'a> Reach<'a> {
         if call.result.contains('*') || call.path.starts_with(['_', '(']) {
             return Effect::Counts;
         }
-        if is_sink(call.path) {
+        // The message of `expect`, and not its value.
+        let is_message = given == [1] && is_expect(call.path);
+        if is_message || is_sink(call.path) {
             let is_read = self.reads_panics && !call.path.contains("std::io::");
             return if is_read {
                 Effect::Counts
@@ -290,14 +298,21 @@ const READS_PANICS: [&str; 3] = ["downcast", "payload", "resume_unwind("];
 /// Returns whether only standard error gets what the function is given.
 fn is_sink(path: &str) -> bool {
     let is_error = ["<std::io::Stderr as ", "<std::io::StderrLock<'_> as "];
+    let writes_all = ["::write_fmt", "::write_all"]
+        .iter()
+        .any(|end| path.ends_with(end));
     path == "std::io::_eprint"
-        || is_error.iter().any(|start| path.starts_with(start))
+        || (writes_all && is_error.iter().any(|start| path.starts_with(start)))
         || is_panic(path)
         || path.starts_with("core::panicking::")
-        || (is_std(crate_of(path))
-            && [">::expect", ">::expect_err"]
-                .iter()
-                .any(|end| path.ends_with(end)))
+}
+
+/// Returns whether the function panics with its second argument.
+fn is_expect(path: &str) -> bool {
+    is_std(crate_of(path))
+        && [">::expect", ">::expect_err"]
+            .iter()
+            .any(|end| path.ends_with(end))
 }
 
 /// Returns whether the function of the standard library only makes a value of its arguments.
@@ -462,6 +477,9 @@ mod tests {
     const COUNTS: &[&str] = &[
         "pub fn f() { println!(\"{}\", line!()) }",
         "pub fn f() { print!(\"{}\", file!()) }",
+        "pub fn f() { let l = Some(line!()); println!(\"{}\", l.expect(\"a line\")) }",
+        "pub fn f() -> usize { use std::io::Write; std::io::stderr().write(file!().as_bytes()).unwrap() }
+         pub fn g() { println!(\"{}\", f()) }",
         "pub fn f() { g(line!(), 1) } fn g(l: u32, x: u8) { println!(\"{l} {x}\") }",
         "pub fn f() -> String { at(line!()) } fn at(l: u32) -> String { format!(\"{l}\") } pub struct S; \
          impl S { pub fn g() -> String { at(3) + &f() } }",

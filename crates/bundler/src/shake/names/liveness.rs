@@ -69,12 +69,19 @@ pub fn live_parts(
                 needs.follow_mentions(id);
                 has_changed = true;
             }
+            if let PartKind::Import(import) = &part.kind
+                && let Some(krate) = needs.crate_of_trait(id, import)
+            {
+                needs.names.add(krate);
+                needs.part_names.add(krate);
+                has_changed = true;
+            }
         }
     }
     needs.live
 }
 
-impl Needs<'_> {
+impl<'a> Needs<'a> {
     /// Marks a part and all parts around it as live.
     fn mark_live(&mut self, id: PartId) {
         let tree = self.tree;
@@ -98,6 +105,22 @@ impl Needs<'_> {
                 self.follow_mentions(id);
             }
         }
+    }
+
+    /// Returns the crate of a trait that a live module imports, if nothing else has mentioned that
+    /// crate yet: the trait's methods are called without its name.
+    fn crate_of_trait(&self, id: PartId, import: &'a Import) -> Option<&'a str> {
+        let is_trait = |id: &PartId| matches!(self.tree.parts[*id].kind, PartKind::Trait);
+        let [first, krate, ..] = &import.path[..] else {
+            return None;
+        };
+        let parent = self.tree.parts[id]
+            .parent
+            .filter(|&parent| self.live[parent]);
+        let is_new = first == "crate" && !self.part_names.contains(krate);
+        let may_be = is_new && parent.is_some() && !self.removed[id];
+        let targets = self.tree.targets(id, &import.path).filter(|_| may_be)?;
+        targets.iter().any(is_trait).then_some(krate)
     }
 
     fn follow_mentions(&mut self, id: PartId) {
