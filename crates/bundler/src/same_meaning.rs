@@ -1,7 +1,7 @@
 //! Checks that the solution means the same under the judge's edition as when it was tested, and
 //! that the judge's rustc has every function that the bundle calls.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
@@ -41,8 +41,11 @@ impl SameMeaning<'_> {
                 // Temporary values, whose order of drops the comparison leaves out.
                 reasons = self.other_edition()?;
                 if let (true, Some(different)) = (reasons.is_empty(), different) {
-                    if self.job.is_careful {
-                        return Err(self.refusal(&different).into());
+                    let (place, what) = self.place_of(&different);
+                    // More parts don't change the line that a function asks for.
+                    let is_place = different.is_constant && what.is_some();
+                    if self.job.is_careful || is_place {
+                        return Err(self.refusal(&different, &place, what).into());
                     }
                     return Ok(None);
                 }
@@ -75,19 +78,42 @@ impl SameMeaning<'_> {
         (text, self.job.folder.join("meaning.rs"))
     }
 
-    /// Returns the message about a function that is another one in the bundle.
-    fn refusal(&self, difference: &Difference) -> Rejected {
-        // Rustc makes constants of expressions in a function.
-        let path = difference.path.split("::promoted[").next();
-        let path = path.unwrap_or(&difference.path);
-        let krate = difference.krate.map(|i| &self.draft.judge.sources[i].krate);
-        let root = krate.map_or(self.job.source(), |krate| self.job.shown(&krate.root));
-        let found = match krate {
-            Some(krate) => self.place_in(krate, path),
-            None => place_in(&self.draft.solution.with(""), path)
-                .map(|(line, what)| (self.job.place(line), what)),
+    /// Returns file and line of a function that is another one in the bundle, and how it names its
+    /// place in the source.
+    fn place_of(&self, difference: &Difference) -> (String, Option<&'static str>) {
+        let path = path_of(difference);
+        let Some(krate) = self.crate_of(difference) else {
+            let found = place_in(&self.draft.solution.with(""), path);
+            return found.map_or((self.job.source(), None), |(line, what)| {
+                (self.job.place(line), what)
+            });
         };
-        let (place, mut what) = found.unwrap_or((root, None));
+        let shown = |file: &Path| krate.shown(file).unwrap_or_else(|| self.job.shown(file));
+        let folder = krate.root.parent().unwrap_or(&krate.root);
+        let found = self
+            .draft
+            .sources
+            .files_in(folder)
+            .find_map(|(file, text)| {
+                let (line, what) = place_in(&text, path)?;
+                Some((format!("{}:{line}", shown(&file)), what))
+            });
+        found.unwrap_or_else(|| (shown(&krate.root), None))
+    }
+
+    fn crate_of(&self, difference: &Difference) -> Option<&Crate> {
+        let sources = &self.draft.judge.sources;
+        difference.krate.map(|i| &sources[i].krate)
+    }
+
+    /// Returns the message about a function that is another one in the bundle.
+    fn refusal(
+        &self,
+        difference: &Difference,
+        place: &str,
+        mut what: Option<&'static str>,
+    ) -> Rejected {
+        let path = path_of(difference);
         let text = self.draft.text();
         if what.is_none() && PLACES.iter().any(|(word, _)| text.contains(word)) {
             what = Some("its place in the source");
@@ -109,16 +135,6 @@ impl SameMeaning<'_> {
                 "rustc reads in the workspace\n  {own}\nand in one file\n  {bundled}"
             )),
         }
-    }
-
-    /// Returns file and line of a function in a crate, and how it names its place.
-    fn place_in(&self, krate: &Crate, path: &str) -> Option<(String, Option<&'static str>)> {
-        let mut files = self.draft.sources.files_in(krate.root.parent()?);
-        files.find_map(|(file, text)| {
-            let (line, what) = place_in(&text, path)?;
-            let file = krate.shown(&file).unwrap_or_else(|| self.job.shown(&file));
-            Some((format!("{file}:{line}"), what))
-        })
     }
 
     /// Returns messages about lines of the solution that mean something else under the judge's
@@ -184,6 +200,12 @@ impl SameMeaning<'_> {
         let line = solution.own_line(span.line, &modules.text())?;
         Some(self.job.place(line))
     }
+}
+
+/// Returns the path of a function that differs. Rustc makes constants of expressions in it.
+fn path_of(difference: &Difference) -> &str {
+    let path = difference.path.split("::promoted[").next();
+    path.unwrap_or(&difference.path)
 }
 
 /// Returns these reasons as an error, if there are any.
