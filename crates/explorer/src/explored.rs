@@ -121,6 +121,8 @@ pub struct Request {
     pub is_for_theorem: bool,
     /// The position whose winning moves are asked for, or nothing.
     pub position: Vec<u64>,
+    /// `true` if the report has the whole table, and not only its first rows.
+    pub is_whole_table: bool,
 }
 
 /// Time limit for values, unless the user sets one.
@@ -203,7 +205,7 @@ pub fn explore(
         let is_over = ends(for_values, usual);
         table.fill(rows, |known| {
             progress(known, rows, &[]);
-            !(watch.is_stopped)() && (known == 0 || !is_over())
+            !is_over()
         })?;
         let is_over = ends(for_theorem, None);
         Ruled::by(rule, subject.misere, rows, &table, &is_over)

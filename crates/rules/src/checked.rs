@@ -76,6 +76,22 @@ impl CheckedRule {
     /// # Panics
     /// If the position has another number of coordinates than the rule, or one is below 0.
     pub fn options(&self, position: &[i64]) -> Result<Vec<Sum>, RuleError> {
+        self.options_within(position, &mut Tries::all())
+    }
+
+    /// Returns the options of a position as [`Self::options`] does. Several positions may share
+    /// their tries, so that together they take a second at most.
+    ///
+    /// # Errors
+    /// If `tries` runs out, or [`Self::options`] fails.
+    ///
+    /// # Panics
+    /// As [`Self::options`] does.
+    pub fn options_within(
+        &self,
+        position: &[i64],
+        tries: &mut Tries,
+    ) -> Result<Vec<Sum>, RuleError> {
         let coordinates = self.rule.coordinates.len();
         assert_eq!(
             position.len(),
@@ -88,7 +104,7 @@ impl CheckedRule {
         );
         let mut found = Vec::new();
         for family in 0..self.rule.families.len() {
-            self.each_option(family, position, &mut Tries::all(), &mut |option| {
+            self.each_option(family, position, tries, &mut |option| {
                 found.push(option);
                 Ok(())
             })?;

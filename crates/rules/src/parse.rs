@@ -5,6 +5,7 @@ use super::ast::{
 };
 use super::operations::{Operation, is_reserved};
 use super::problem::{Problem, RuleError};
+use super::slips::or_slip;
 use super::terms::{Parsed, Term, TermKind, Tokens, term};
 use super::token::{Kind, narrow, tokens};
 
@@ -17,8 +18,8 @@ impl Rule {
     /// [`super::CheckedRule::new`] checks whether the rule makes sense as a game.
     pub fn parse(text: &str) -> Result<Self, RuleError> {
         let text = &narrow(text);
-        let tokens = tokens(text).map_err(|problem| problem.in_text(text))?;
-        rule(&mut Tokens(&tokens)).map_err(|problem| problem.in_text(text))
+        let parsed = tokens(text).and_then(|tokens| rule(&mut Tokens(&tokens)));
+        parsed.map_err(|problem| or_slip(problem, text).in_text(text))
     }
 }
 

@@ -69,6 +69,10 @@ pub struct Args {
     #[arg(long, value_name = "MIB", default_value_t = MEMORY)]
     pub memory: u64,
 
+    /// Print the whole table of a game on two heaps or more, and not only its first rows
+    #[arg(long)]
+    pub table: bool,
+
     /// Write the values to a CSV file
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
@@ -109,6 +113,7 @@ impl Args {
             ("--terms", self.terms.is_some()),
             ("--time", self.time.is_some()),
             ("--csv", self.csv.is_some()),
+            ("--table", self.table),
         ];
         match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {
             Some((option, _)) => bail!(

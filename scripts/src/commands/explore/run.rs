@@ -91,6 +91,7 @@ fn explore_game(subject: Subject, args: &Args) -> Result<bool> {
         time: args.time,
         is_for_theorem: args.emit.is_some() && args.csv.is_none() && args.plot.is_none(),
         position: args.from.clone().unwrap_or_default().0,
+        is_whole_table: args.table,
     };
     let mut progress = Progress::new(&subject.name);
     let found = limits::watched(None, args.memory, |watch| {
@@ -124,7 +125,7 @@ fn print(explored: &Explored, moves: &str, args: &Args) -> Result<()> {
         return output::print(&code);
     }
     let text = explored.text();
-    output::print(&(text.answer + moves + &text.table + &text.lines))
+    output::print(&(text.answer + moves + &text.lines + &text.table))
 }
 
 /// Reads standard input if the game is `-`.
@@ -149,6 +150,14 @@ pub fn parsed(text: &str, misere: bool, needs_rule: bool) -> Result<Subject> {
     if text.contains("=>") {
         let rule = text.replace("=>", "->");
         bail!("the moves of a rule stand after `->`: write '{rule}'");
+    }
+    let words = text.trim_end();
+    let without = ["misere", "misère"]
+        .iter()
+        .find_map(|word| words.strip_suffix(word));
+    if let Some(game) = without.filter(|game| game.ends_with([' ', ',', ';'])) {
+        let game = game.trim_end_matches([' ', ',', ';']);
+        bail!("misère play is an option: write `'{game}' --misere`");
     }
     let parsed = Subject::parse(text, misere, needs_rule);
     parsed.map_err(|error| match error.downcast::<UnknownGame>() {
