@@ -49,7 +49,13 @@ impl CheckedRule {
             text: narrow(text),
             rule,
         };
-        game.try_small_positions()?;
+        match game.rule.heaps() {
+            Some(heaps) if coordinates > MAX_COORDINATES => {
+                let mut heaps = heaps.iter().map(|(_, heap)| heap.to_string());
+                heaps.try_for_each(|heap| Self::new(&heap).map(|_| ()))?;
+            }
+            _ => game.try_small_positions()?,
+        }
         Ok(game)
     }
 

@@ -36,7 +36,7 @@ mod terms;
 mod token;
 mod walk;
 
-pub use ast::{Component, Expr, Family, Formula, Rule, Set, Span, Variable};
+pub use ast::{Component, Expr, Family, Formula, MAX_COORDINATES, Rule, Set, Span, Variable};
 pub use checked::CheckedRule;
 pub use emit::{emitted, parameter_names};
 pub use falls::{Measure, measures};

@@ -104,7 +104,7 @@ impl Explored {
     }
 }
 
-fn loses(when: &str) -> String {
+pub(super) fn loses(when: &str) -> String {
     format!("the player to move loses {when}")
 }
 
@@ -144,7 +144,7 @@ pub(super) fn in_a_sentence(guess: &Guess, names: &[&str]) -> String {
 const NTH_ZERO: &str = "the n-th heap of value 0, from n = 0: ";
 
 /// Says that it's a guess, and how many numbers support it.
-fn evidence(guess: &Guess) -> String {
+pub(super) fn evidence(guess: &Guess) -> String {
     let evidence = guess.evidence;
     let kind = if guess.is_weak() {
         "weak guess"

@@ -4,10 +4,12 @@ mod answer;
 mod comparisons;
 mod heaps;
 mod moves;
+mod slice;
 mod theorems;
 
 pub use comparisons::of_same_positions;
 pub use moves::{from, of_winning_moves};
+pub use slice::of_slice;
 
 use super::tables;
 use crate::decided::Module;
