@@ -93,6 +93,13 @@ fn octal_code(takes: &BTreeSet<u32>) -> String {
 /// The game `take{1,3,4}` for "takes 1, 3 or 4 stones", `take1..3` for "takes at most 3".
 pub fn takes(statement: &str) -> Option<String> {
     let text = String::from_iter(letters(statement)) + " .";
+    let text = ["stone", "coin", "pin", "skittle"]
+        .iter()
+        .fold(text, |text, noun| {
+            let one = format!(" one {noun}");
+            text.replace(&format!(" a single {noun}"), &one)
+                .replace(&format!(" a {noun}"), &one)
+        });
     let mut rest = text.as_str();
     let mut numbers = Numbers::default();
     let (mut since_verb, mut is_between) = (NEAR, false);
@@ -233,6 +240,8 @@ mod tests {
                 "Each move removes at least 2 and at most 5 stones.",
                 "take2..5",
             ),
+            ("Take a stone or three stones.", "take{1,3}"),
+            ("A move removes a single coin or 4 coins.", "take{1,4}"),
             ("Remove a square number of stones.", "take{squares}"),
             ("A throw knocks down one pin or two adjacent ones.", "0.77"),
         ]);

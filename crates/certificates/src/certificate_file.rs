@@ -1,7 +1,7 @@
 //! Parses the text of a certificate.
 
 use rules::Rule;
-use rules::ast::{Expr, Formula};
+use rules::ast::{Expr, Formula, MAX_COORDINATES};
 
 use crate::answer::{Refused, refused};
 use crate::file::{File, Line, field};
@@ -52,6 +52,9 @@ impl Certificate {
         }
         if !values && rule.has_sums() {
             return Err(claim.wrong("where a move leaves a sum, only values tell who wins"));
+        }
+        if rule.coordinates.len() > MAX_COORDINATES {
+            return Err(claim.wrong("of so many coordinates only sums are checked"));
         }
         let mut lines = lines.into_iter();
         let order = order(field(&mut lines, "order ")?, rule.coordinates.len())?;

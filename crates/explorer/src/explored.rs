@@ -2,17 +2,18 @@
 
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, ensure};
 
 use crate::decided::{
-    Findings, GUESSED, Module, Move, Part, Proven, Values, Watch, module_for, parts, rule_of,
-    winning_moves,
+    Findings, GUESSED, Module, Move, Part, Proven, Slice, Sliced, Values, Watch, module_for, parts,
+    rule_of, winning_moves,
 };
 use crate::engine::{self, Engine, Outcome, compute_until_proven};
 use crate::game::Game;
 use crate::proof::Proof;
 use crate::rule::{self, CheckedRule, DEFAULT_ROWS, Play, Rule, Table};
 use prover::agrees;
+use rules::ast::MAX_COORDINATES;
 
 /// A game that is to be explored.
 #[derive(Debug)]
@@ -121,6 +122,8 @@ pub struct Request {
     pub is_for_theorem: bool,
     /// The position whose winning moves are asked for, or nothing.
     pub position: Vec<u64>,
+    /// `true` if the report has the whole table, and not only its first rows.
+    pub is_whole_table: bool,
 }
 
 /// Time limit for values, unless the user sets one.
@@ -190,6 +193,14 @@ pub fn explore(
     let are_many = !has_game && !request.is_for_theorem;
     let usual = request.terms.is_none().then_some(DEFAULT_TIME);
     let ruled = subject.deciding_rule().map(|rule| {
+        if rule.rule().coordinates.len() > MAX_COORDINATES {
+            ensure!(
+                !subject.misere,
+                "misère play of more than {MAX_COORDINATES} heaps is no rule's question: write a \
+                 program that prints the moves, and run `cargo x explore --moves FILE --misere`"
+            );
+            return Ruled::of_heaps(rule, &ends(100, None));
+        }
         // An engine needs time for its values as well.
         let [for_values, for_theorem] = if has_game { [30, 65] } else { [50, 100] };
         let usual = if are_many { usual } else { Some(TIME_TO_GUESS) };
@@ -203,7 +214,7 @@ pub fn explore(
         let is_over = ends(for_values, usual);
         table.fill(rows, |known| {
             progress(known, rows, &[]);
-            !(watch.is_stopped)() && (known == 0 || !is_over())
+            !is_over()
         })?;
         let is_over = ends(for_theorem, None);
         Ruled::by(rule, subject.misere, rows, &table, &is_over)
@@ -241,6 +252,16 @@ pub fn explore(
 }
 
 impl Ruled {
+    /// Solves a sum of many heaps, for which there is no table.
+    fn of_heaps(rule: &CheckedRule, is_stopped: &dyn Fn() -> bool) -> Result<Self> {
+        Ok(Self {
+            values: Vec::new(),
+            sides: vec![0; rule.rule().coordinates.len()],
+            rows: 0,
+            findings: Findings::of_sum(rule, is_stopped).context("the heaps can't be explored")?,
+        })
+    }
+
     /// Lets the rule decide what a table suggests.
     fn by(
         rule: &CheckedRule,
@@ -299,6 +320,15 @@ impl Explored {
             }
         }
         self.values().get(index).copied()
+    }
+
+    /// Finds who loses the positions of a slice.
+    ///
+    /// # Errors
+    /// If that isn't known; says why in one line.
+    pub fn sliced(&self, slice: &Slice, is_stopped: &dyn Fn() -> bool) -> Result<Sliced, String> {
+        let rule = self.subject.rule.as_ref().ok_or("no rule says the moves")?;
+        slice.of(rule, self.subject.misere, self.findings(), is_stopped)
     }
 
     /// Finds the moves that win from the position of the request; `None` if it's lost.

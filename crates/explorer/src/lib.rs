@@ -38,6 +38,7 @@ pub mod known;
 pub mod literature;
 /// Output for users, all as text: the report, code to paste, pictures.
 pub mod show {
+    mod conditions;
     pub mod emit;
     pub mod plot;
     pub mod report;

@@ -121,6 +121,7 @@ mod plain;
 mod reader;
 mod same_moves;
 mod sentences;
+mod slice;
 mod terms;
 mod theorem;
 mod theorem_search;
@@ -138,6 +139,7 @@ pub use obstacle::Obstacle;
 pub use plain::{plain_condition, with_and};
 pub use same_moves::have_same_moves;
 pub use sentences::{pairs_in_words, picture, statement_in_words, value_in_words};
+pub use slice::{is_condition, slice};
 pub use theorem::{Claim, Duty, Goal, Question, Statement, Theorem};
 pub use theorem_search::{agrees, search, search_positions, search_values, with_budget};
 

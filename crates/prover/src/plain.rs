@@ -102,7 +102,11 @@ pub fn with_and(condition: &str) -> String {
 }
 
 /// Returns the P-positions of a statement as an automaton.
-fn p_positions(statement: &Statement, coordinates: usize, budget: &Budget) -> Option<Automaton> {
+pub(super) fn p_positions(
+    statement: &Statement,
+    coordinates: usize,
+    budget: &Budget,
+) -> Option<Automaton> {
     match statement {
         Statement::Positions(set) => Some(set.clone()),
         Statement::Values(relation) => {
@@ -120,7 +124,7 @@ fn p_positions(statement: &Statement, coordinates: usize, budget: &Budget) -> Op
 }
 
 /// Whether the automaton of the claim accepts this set.
-fn same(set: &Automaton, claim: &Claim, coordinates: usize, budget: &Budget) -> bool {
+pub(super) fn same(set: &Automaton, claim: &Claim, coordinates: usize, budget: &Budget) -> bool {
     let numeration: Numeration = set.numeration();
     let read = claim.read(coordinates, numeration, budget);
     read.is_ok_and(|statement| statement.automaton() == set)

@@ -10,8 +10,11 @@
 
 pub use super::operations::{Binary, Unary};
 
-/// Most coordinates of a rule.
+/// Most coordinates of a rule, unless each move changes one heap.
 pub const MAX_COORDINATES: usize = 4;
+
+/// Most coordinates of a rule in which each move changes one heap and asks for no other.
+pub const MAX_HEAPS: usize = 26;
 
 /// Rule of a game. From the position `coordinates`, each move belongs to one of the `families`.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -49,7 +49,13 @@ impl CheckedRule {
             text: narrow(text),
             rule,
         };
-        game.try_small_positions()?;
+        match game.rule.heaps() {
+            Some(heaps) if coordinates > MAX_COORDINATES => {
+                let mut heaps = heaps.iter().map(|(_, heap)| heap.to_string());
+                heaps.try_for_each(|heap| Self::new(&heap).map(|_| ()))?;
+            }
+            _ => game.try_small_positions()?,
+        }
         Ok(game)
     }
 
@@ -76,6 +82,22 @@ impl CheckedRule {
     /// # Panics
     /// If the position has another number of coordinates than the rule, or one is below 0.
     pub fn options(&self, position: &[i64]) -> Result<Vec<Sum>, RuleError> {
+        self.options_within(position, &mut Tries::all())
+    }
+
+    /// Returns the options of a position as [`Self::options`] does. Several positions may share
+    /// their tries, so that together they take a second at most.
+    ///
+    /// # Errors
+    /// If `tries` runs out, or [`Self::options`] fails.
+    ///
+    /// # Panics
+    /// As [`Self::options`] does.
+    pub fn options_within(
+        &self,
+        position: &[i64],
+        tries: &mut Tries,
+    ) -> Result<Vec<Sum>, RuleError> {
         let coordinates = self.rule.coordinates.len();
         assert_eq!(
             position.len(),
@@ -88,7 +110,7 @@ impl CheckedRule {
         );
         let mut found = Vec::new();
         for family in 0..self.rule.families.len() {
-            self.each_option(family, position, &mut Tries::all(), &mut |option| {
+            self.each_option(family, position, tries, &mut |option| {
                 found.push(option);
                 Ok(())
             })?;

@@ -41,10 +41,16 @@ impl CheckedRule {
     /// Whether the family is a single move, and its condition forbids it somewhere.
     fn excludes(&self, family: &Family) -> bool {
         let coordinates = self.rule().coordinates.len() as u32;
-        let side = [0, 13, 6, 4, 4][coordinates as usize];
+        let side: i64 = match coordinates {
+            1 => 13,
+            2 => 6,
+            3 | 4 => 4,
+            5..=8 => 2,
+            _ => return false,
+        };
         // Without anything on the heaps there are no other moves either.
         family.variables.is_empty()
-            && (1..i64::pow(side, coordinates)).any(|at| {
+            && (1..side.pow(coordinates)).any(|at| {
                 let number = |place| at / side.pow(place) % side;
                 let position: Vec<i64> = (0..coordinates).map(number).collect();
                 let mut left = family.components.iter().flat_map(|part| &part.coordinates);

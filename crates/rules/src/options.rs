@@ -20,9 +20,10 @@ type Searched = Result<(), (Fault, Vec<i64>)>;
 const MAX_TRIES: u32 = 1 << 21;
 
 /// Number of values that a search may still try.
-pub(super) struct Tries(u32);
+pub struct Tries(u32);
 
 impl Tries {
+    /// As many as take about a second.
     pub fn all() -> Self {
         Self(MAX_TRIES)
     }

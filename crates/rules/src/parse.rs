@@ -1,10 +1,12 @@
 //! Parses a whole rule: `position -> family | family …`.
 
 use super::ast::{
-    Binary, Component, Expr, Family, Formula, MAX_COORDINATES, Rule, Span, Unary, Variable,
+    Binary, Component, Expr, Family, Formula, MAX_COORDINATES, MAX_HEAPS, Rule, Span, Unary,
+    Variable,
 };
 use super::operations::{Operation, is_reserved};
 use super::problem::{Problem, RuleError};
+use super::slips::or_slip;
 use super::terms::{Parsed, Term, TermKind, Tokens, term};
 use super::token::{Kind, narrow, tokens};
 
@@ -17,10 +19,14 @@ impl Rule {
     /// [`super::CheckedRule::new`] checks whether the rule makes sense as a game.
     pub fn parse(text: &str) -> Result<Self, RuleError> {
         let text = &narrow(text);
-        let tokens = tokens(text).map_err(|problem| problem.in_text(text))?;
-        rule(&mut Tokens(&tokens)).map_err(|problem| problem.in_text(text))
+        let parsed = tokens(text).and_then(|tokens| rule(&mut Tokens(&tokens)));
+        parsed.map_err(|problem| or_slip(problem, text).in_text(text))
     }
 }
+
+/// What to do with a game that no rule can express.
+const PROGRAM: &str = "write a program that prints the moves from a position, and run \
+                       `cargo x explore --moves FILE`";
 
 const EXAMPLE: &str = "a rule is written like `n -> n-k where 1 <= k <= 3` or \
                        `(a, b) -> (a-k, b) | (a, b-k) where k >= 1`";
@@ -61,10 +67,20 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
         return input.expected(what, remedy);
     }
     families.extend(under(&coordinates, &waiting, &[])?);
-    Ok(Rule {
+    let rule = Rule {
         coordinates,
         families,
-    })
+    };
+    if rule.coordinates.len() > MAX_COORDINATES && rule.heaps().is_none() {
+        let [first, .., last] = &rule.coordinates[..] else {
+            unreachable!("there are more than four");
+        };
+        let message =
+            "with five coordinates or more, each move changes one heap and asks for no other";
+        let span = (first.span.start..last.span.end).into();
+        return Err(Problem::new(span, message, PROGRAM));
+    }
+    Ok(rule)
 }
 
 /// Parses a position: `n`, `(a, b)` or `(a, b, c)`.
@@ -77,14 +93,10 @@ fn position(input: &mut Tokens<'_>) -> Parsed<Vec<Variable>> {
             coordinates.push(coordinate(input, &coordinates)?);
         }
         let close = input.expect_sign(")", EXAMPLE)?;
-        if coordinates.len() > MAX_COORDINATES {
+        if coordinates.len() > MAX_HEAPS {
             let span = (start.start..close.end).into();
-            let message = format!(
-                "a position has one to four coordinates, not {}",
-                coordinates.len()
-            );
-            let remedy = "write the game with four numbers, or as a sum of smaller games with `,`";
-            return Err(Problem::new(span, message, remedy));
+            let message = format!("a position has at most {MAX_HEAPS} coordinates");
+            return Err(Problem::new(span, message, PROGRAM));
         }
     } else {
         coordinates.push(coordinate(input, &[])?);

@@ -55,7 +55,7 @@ fn check_size(position: &Sum, coordinates: usize) -> Result<()> {
     /// The largest number in a position of one, two, three and four numbers.
     const MAX_COORDINATES: [i64; 4] = [200, 40, 12, 6];
     const MAX_COMPONENTS: usize = 64;
-    let largest = MAX_COORDINATES[coordinates - 1];
+    let largest = *MAX_COORDINATES.get(coordinates - 1).unwrap_or(&6);
     ensure!(
         position.iter().all(|part| part.len() == coordinates),
         "a position of this game has {coordinates} numbers"

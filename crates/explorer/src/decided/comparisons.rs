@@ -1,7 +1,7 @@
 //! Decides whether two rules have the same P-positions.
 
 use super::{Heaps, NotChecked, Proven};
-use crate::rule::CheckedRule;
+use crate::rule::{CheckedRule, MAX_COORDINATES};
 use prover::{Moves, Obstacle, Statement, Theorem, Verdict, decide, search_positions, with_budget};
 
 /// Whether two rules have the same P-positions.
@@ -29,6 +29,11 @@ pub fn same_positions(
     }
     if !misere && are_same_sums(rule, other, is_stopped) == Some(true) {
         return Ok(SamePositions::Proven);
+    }
+    if ours > MAX_COORDINATES {
+        return Err(format!(
+            "no automaton reads more than {MAX_COORDINATES} heaps"
+        ));
     }
     let theorem = search_positions(rule, misere, is_stopped).map_err(|why| why.to_string())?;
     let proven = accepted(Proven::new(rule, misere, theorem, is_stopped))?;

@@ -50,13 +50,8 @@ impl Findings {
         // No engine takes more than a million.
         let has_engine = |known: KnownGame| Game::parse(&known.to_string()).is_ok();
         let is_sum = !misere && !rule::same_as(rule.rule()).is_some_and(has_engine);
-        let heaps = is_sum.then(|| Heaps::of(rule, is_stopped)).flatten();
-        if heaps.is_some() {
-            let obstacle = Obstacle::not_linear("its heaps decide the game");
-            return Self {
-                heaps,
-                ..Self::checked(rule, false, (Err(obstacle), None), is_stopped)
-            };
+        if let Some(found) = is_sum.then(|| Self::of_sum(rule, is_stopped)).flatten() {
+            return found;
         }
         let numbers: Vec<i64> = filled.values().iter().map(|&value| value.into()).collect();
         match rule.rule().coordinates.len() {
@@ -76,6 +71,16 @@ impl Findings {
             }
             _ => Self::learned(rule, false, is_stopped),
         }
+    }
+
+    /// Solves the heaps of a sum; `None` if the game is none.
+    pub fn of_sum(rule: &CheckedRule, is_stopped: &dyn Fn() -> bool) -> Option<Self> {
+        let heaps = Heaps::of(rule, is_stopped)?;
+        let obstacle = Obstacle::not_linear("its heaps decide the game");
+        Some(Self {
+            heaps: Some(heaps),
+            ..Self::checked(rule, false, (Err(obstacle), None), is_stopped)
+        })
     }
 
     /// Whether something is known of all positions.

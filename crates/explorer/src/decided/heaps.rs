@@ -123,8 +123,7 @@ impl Heap {
         let rule = CheckedRule::new(&rule.to_string()).ok()?;
         let known = rule::same_as(rule.rule());
         let mut table = rule.table(Play::Normal, &[]).ok()?;
-        let goes_on = |known| known == 0 || !is_stopped();
-        table.fill(GUESSED, goes_on).ok()?;
+        table.fill(GUESSED, |_| !is_stopped()).ok()?;
         let period = LazyCell::new(|| {
             let game = Game::parse(&known.as_ref()?.to_string()).ok()?;
             period_of(&game, MAX_VALUES, is_stopped)

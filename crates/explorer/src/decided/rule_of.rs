@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::game::{CoinTurns, Game, MAX_COINS, OctalCode, TakeSet};
-use crate::rule::{self, CheckedRule, KnownGame, Rule};
+use crate::rule::{self, CheckedRule, KnownGame, Rule, Tries};
 use prover::{have_same_moves, with_budget};
 
 /// Writes a game as a rule; `None` for runs of coins, which no rule can express.
@@ -171,11 +171,13 @@ fn last_alike(rule: &CheckedRule, other: &CheckedRule) -> Option<i64> {
         return None;
     }
     let side: i64 = [0, 30, 11, 5, 4][coordinates];
+    let mut tries = [Tries::all(), Tries::all()];
     let are_alike = (0..side.pow(coordinates as u32)).all(|at| {
         let place = |coordinate| at / side.pow(coordinate) % side;
         let position: Vec<i64> = (0..coordinates as u32).map(place).collect();
-        let [ours, theirs] = [rule, other].map(|rule| rule.options(&position).ok());
-        ours.is_some() && ours == theirs
+        let [of_ours, of_theirs] = &mut tries;
+        let theirs = other.options_within(&position, of_theirs).ok();
+        theirs.is_some() && rule.options_within(&position, of_ours).ok() == theirs
     });
     are_alike.then_some(side - 1)
 }

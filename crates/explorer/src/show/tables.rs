@@ -5,16 +5,21 @@ use std::fmt::Write as _;
 use crate::explored::{Explored, Ruled};
 use crate::guess::Table;
 
-/// Writes each table of a rule. If there are several, a line above each names its first
-/// coordinates.
-pub fn of_layers(explored: &Explored, written: impl Fn(&Table) -> String) -> String {
+/// Writes each table of a rule, or the first alone. If there are several, a line above each names
+/// its first coordinates.
+pub fn of_layers(
+    explored: &Explored,
+    are_all_wanted: bool,
+    written: impl Fn(&Table) -> String,
+) -> String {
     let Some(ruled) = &explored.ruled else {
         return String::new();
     };
     let names = explored.subject.coordinate_names();
     let layers = layers(ruled);
+    let wanted = if are_all_wanted { layers.len() } else { 1 };
     let mut text = String::new();
-    for (at, layer) in layers.iter().enumerate() {
+    for (at, layer) in layers.iter().enumerate().take(wanted) {
         let mut rest = at;
         let mut place = Vec::new();
         let first = names.iter().zip(&ruled.sides).take(names.len() - 2);
@@ -47,7 +52,7 @@ pub fn layers(ruled: &Ruled) -> Vec<Table> {
 /// Writes the values for other programs: a line for each heap, or a row a line, with commas.
 pub fn csv(explored: &Explored) -> String {
     if explored.subject.coordinates() > 1 {
-        return of_layers(explored, |table| {
+        return of_layers(explored, true, |table| {
             table.iter().map(|row| joined(row, ",") + "\n").collect()
         });
     }

@@ -7,6 +7,7 @@ mod moves;
 mod numbers;
 mod recognise;
 mod shorthand;
+mod slices;
 mod sums;
 mod time;
 

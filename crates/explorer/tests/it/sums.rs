@@ -140,3 +140,17 @@ fn random_sums_are_won_as_a_search_says() {
     println!("{cases} sums, {solved} solved for all heaps, {accepted} certificates accepted");
     assert!(2 * solved > cases);
 }
+
+#[test]
+fn five_heaps_and_more_are_solved_heap_by_heap() {
+    let rule = "(a, b, c, d, e, f) -> (a-k, b, c, d, e, f) | (a, b, c, d, e, f-k) where 1 <= k <= 3 \
+                | (a, b, c, d-k, e, f) where k >= 2";
+    let rule = CheckedRule::new(rule).unwrap();
+    let heaps = Heaps::of(&rule, &|| false).expect("a sum");
+    assert!(heaps.are_solved() && heaps.accepted().is_ok());
+    let names = rule.rule().coordinate_names();
+    assert_eq!(
+        heaps.in_words(&names),
+        "the player to move loses iff g(a) xor h(d) xor g(f) = 0, where g(n) = n % 4 and h(n) = n/2"
+    );
+}

@@ -166,10 +166,12 @@ fn a_pair_where_a_number_belongs_is_marked() {
 }
 
 #[test]
-fn four_coordinates_are_too_many() {
-    assert!(
-        error("(a, b, c, d, e) -> (a-1, b, c, d, e)").contains("one to four coordinates, not 5")
-    );
+fn five_coordinates_and_more_are_a_sum_of_heaps() {
+    let joined = "(a, b, c, d, e) -> (a-1, b, c, d, e-1)";
+    assert!(error(joined).contains("each move changes one heap"));
+    assert!(error(joined).contains("cargo x explore --moves FILE"));
+    let sum = "(a, b, c, d, e) -> (a-1, b, c, d, e) | (a, b, c, d, e-2)";
+    assert_eq!(Rule::parse(sum).unwrap().heaps().unwrap().len(), 2);
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn answer(said: &Text, rest: Value) -> Value {
     } = said;
     let mut answer = rest;
     answer["is"] = "report".into();
-    answer["report"] = format!("{wins}{table}{lines}").into();
+    answer["report"] = format!("{wins}{lines}{table}").into();
     answer["facts"] = format!("{wins}{lines}").into();
     answer
 }

@@ -69,6 +69,10 @@ pub struct Args {
     #[arg(long, value_name = "MIB", default_value_t = MEMORY)]
     pub memory: u64,
 
+    /// Print the whole table of a game on two heaps or more, and not only its first rows
+    #[arg(long)]
+    pub table: bool,
+
     /// Write the values to a CSV file
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
@@ -82,14 +86,19 @@ pub struct Args {
     pub emit: Option<Language>,
 
     /// List the moves that win from this position, such as 20 or 12,7; of a game on one heap,
-    /// several numbers are several heaps. With numbers on standard input: the first one's heap
+    /// several numbers are several heaps. A letter
+    /// ranges: `n,0` asks who loses (0, 0), (1, 0), … With numbers on standard input: the first one's heap
     #[arg(long, value_name = "POSITION", value_parser = position, allow_hyphen_values = true)]
     pub from: Option<Position>,
 }
 
-/// Heaps of a position
-#[derive(Debug, Clone, Default)]
-pub struct Position(pub Vec<u64>);
+/// Heaps of a position, or positions in which a letter ranges
+#[derive(Debug, Clone)]
+pub enum Position {
+    Heaps(Vec<u64>),
+    /// The letter, and the given coordinates; `None` for the letter.
+    Slice(String, Vec<Option<u64>>),
+}
 
 /// Language of the code that `--emit` prints
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -109,6 +118,7 @@ impl Args {
             ("--terms", self.terms.is_some()),
             ("--time", self.time.is_some()),
             ("--csv", self.csv.is_some()),
+            ("--table", self.table),
         ];
         match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {
             Some((option, _)) => bail!(
@@ -145,13 +155,27 @@ const MAX_HEAP: u64 = 1 << 60;
 /// Parses a position such as `20`, `12,7` or `(12, 7)`.
 fn position(text: &str) -> Result<Position, String> {
     let inside = text.trim().trim_start_matches('(').trim_end_matches(')');
-    let numbers = inside
-        .split(',')
-        .map(|number| number.replace('_', "").trim().parse());
-    let numbers: Option<Vec<u64>> = numbers.map(|number| number.ok()).collect();
-    let numbers = numbers.filter(|numbers| numbers.iter().all(|heap| *heap <= MAX_HEAP));
-    let heaps = || format!("write heaps from 0 to {MAX_HEAP}, such as 20 or 12,7");
-    numbers.map(Position).ok_or_else(heaps)
+    let mut letter = String::new();
+    let mut parsed = Vec::new();
+    for part in inside.split(',').map(str::trim) {
+        let number = part.replace('_', "").parse().ok();
+        let number = number.filter(|heap| *heap <= MAX_HEAP);
+        let is_letter =
+            part.starts_with(char::is_alphabetic) && (letter.is_empty() || letter == part);
+        if number.is_none() && !is_letter {
+            return Err(format!(
+                "write heaps from 0 to {MAX_HEAP}, such as 20 or 12,7; one letter ranges, as in n,0"
+            ));
+        }
+        if is_letter {
+            part.clone_into(&mut letter);
+        }
+        parsed.push(number);
+    }
+    Ok(match parsed.iter().copied().collect() {
+        Some(heaps) => Position::Heaps(heaps),
+        None => Position::Slice(letter, parsed),
+    })
 }
 
 /// Parses a count such as `200`, `1_000_000` or `1e6`.

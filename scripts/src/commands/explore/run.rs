@@ -4,9 +4,11 @@ use std::io::Read as _;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow, bail, ensure};
+use explorer::decided::Slice;
 use explorer::explored::{DEFAULT_TIME, Explored, Request, Subject, explore};
 use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 use explorer::guess::{Numbers, Shape};
+use explorer::rule::MAX_COORDINATES;
 use explorer::show::{emit, plot, report, tables};
 use explorer::{known, rule};
 
@@ -72,13 +74,17 @@ fn explore_game(subject: Subject, args: &Args) -> Result<bool> {
         let name = &subject.name;
         bail!("no rule can express {name}, and `--misere` needs one");
     }
-    if let Some(Position(position)) = &args.from {
+    if let Some(from) = &args.from {
         ensure!(
             subject.rule.is_some(),
             "no rule can express this game, and `--from` needs one for the moves"
         );
+        let (count, is_slice) = match from {
+            Position::Heaps(heaps) => (heaps.len(), false),
+            Position::Slice(_, given) => (given.len(), true),
+        };
         ensure!(
-            coordinates == 1 || position.len() == coordinates,
+            coordinates == 1 && !is_slice || count == coordinates,
             "a position of this game has {coordinates} numbers: write {}",
             report::from(coordinates)
         );
@@ -86,21 +92,40 @@ fn explore_game(subject: Subject, args: &Args) -> Result<bool> {
     if args.plot.is_some() && coordinates > 2 {
         bail!("only tables of two heaps can be drawn; fix the third with a number");
     }
+    if args.csv.is_some() && coordinates > MAX_COORDINATES {
+        bail!("more than {MAX_COORDINATES} heaps have no table of values");
+    }
     let request = Request {
         terms: args.terms,
         time: args.time,
         is_for_theorem: args.emit.is_some() && args.csv.is_none() && args.plot.is_none(),
-        position: args.from.clone().unwrap_or_default().0,
+        position: match &args.from {
+            Some(Position::Heaps(heaps)) => heaps.clone(),
+            _ => Vec::new(),
+        },
+        is_whole_table: args.table,
     };
     let mut progress = Progress::new(&subject.name);
     let found = limits::watched(None, args.memory, |watch| {
         let explored = explore(subject, request, watch, &mut |known, _, _| {
             progress.reached(known);
         })?;
-        let moves = args.from.as_ref().map(|Position(position)| {
+        let moves = args.from.as_ref().map(|from| {
             let end = args.time.unwrap_or((watch.now)() + DEFAULT_TIME);
             let is_over = || (watch.is_stopped)() || (watch.now)() >= end;
-            report::of_winning_moves(position, explored.winning_moves(&is_over))
+            match from {
+                Position::Heaps(position) => {
+                    report::of_winning_moves(position, explored.winning_moves(&is_over))
+                }
+                Position::Slice(name, given) => {
+                    let slice = Slice {
+                        name: name.clone(),
+                        given: given.clone(),
+                    };
+                    let found = explored.sliced(&slice, &is_over);
+                    report::of_slice(&slice, args.misere, found, &is_over)
+                }
+            }
         });
         anyhow::Ok((explored, moves.unwrap_or_default()))
     });
@@ -124,7 +149,12 @@ fn print(explored: &Explored, moves: &str, args: &Args) -> Result<()> {
         return output::print(&code);
     }
     let text = explored.text();
-    output::print(&(text.answer + moves + &text.table + &text.lines))
+    // Who asks for some positions reads about them first.
+    let (first, second) = match args.from {
+        Some(Position::Slice(..)) => (moves, text.answer.as_str()),
+        _ => (text.answer.as_str(), moves),
+    };
+    output::print(&format!("{first}{second}{}{}", text.lines, text.table))
 }
 
 /// Reads standard input if the game is `-`.
@@ -149,6 +179,14 @@ pub fn parsed(text: &str, misere: bool, needs_rule: bool) -> Result<Subject> {
     if text.contains("=>") {
         let rule = text.replace("=>", "->");
         bail!("the moves of a rule stand after `->`: write '{rule}'");
+    }
+    let words = text.trim_end();
+    let without = ["misere", "misère"]
+        .iter()
+        .find_map(|word| words.strip_suffix(word));
+    if let Some(game) = without.filter(|game| game.ends_with([' ', ',', ';'])) {
+        let game = game.trim_end_matches([' ', ',', ';']);
+        bail!("misère play is an option: write `'{game}' --misere`");
     }
     let parsed = Subject::parse(text, misere, needs_rule);
     parsed.map_err(|error| match error.downcast::<UnknownGame>() {
@@ -205,9 +243,11 @@ const MAX_FIRST: u64 = 1 << 53;
 /// If the input isn't numbers, or values can't be drawn.
 fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
     let numbers = Numbers::parse(text).context("on standard input")?;
-    let first = match args.from.as_ref().map(|from| &from.0[..]) {
+    let first = match &args.from {
         None => None,
-        Some(&[heap]) if heap <= MAX_FIRST => Some(heap as usize),
+        Some(Position::Heaps(heaps)) if heaps.len() == 1 && heaps[0] <= MAX_FIRST => {
+            Some(heaps[0] as usize)
+        }
         Some(_) => bail!("numbers begin at one heap, from 0 to {MAX_FIRST}: write `--from 1`"),
     };
     let (first, guesses) = known::guesses(&numbers, first);

@@ -118,10 +118,6 @@ fn what_needs_the_rule_is_not_asked_of_numbers_and_the_other_way_round() {
         .exits(2)
         .says(&["numbers begin at one heap"]);
     sandbox
-        .x("explore - --first 1")
-        .exits(2)
-        .says(&["tip: `cargo x explore - --from 1` says where numbers begin"]);
-    sandbox
         .x("explore kayles --terms -3")
         .exits(2)
         .says(&["write a number from 1 to"]);

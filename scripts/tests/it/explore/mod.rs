@@ -147,11 +147,10 @@ fn code_by_a_theorem_says_that_it_is_proven() {
         .x("explore wythoff --emit")
         .exits(0)
         .prints(&["/// Proven for all positions of ", "is_wythoff_pair(a, b)"]);
-    sandbox.x("explore nim --emit").exits(0).prints(&[
-        "with any number of heaps",
-        "sum ^= grundy(heap)",
-        "    n\n",
-    ]);
+    sandbox
+        .x("explore nim --emit")
+        .exits(0)
+        .prints(&["with any number of heaps", "sum ^= heap;\n"]);
     let emitted = |rule| {
         let mut command = sandbox.command("explore");
         stdout_of(outcome(command.args([rule, "--emit"])))

@@ -1,5 +1,6 @@
 //! Guesses formulas for the values of heaps `first`, `first` + 1, …
 
+mod digits;
 pub(super) mod forms;
 mod period;
 mod recurrence;
@@ -23,6 +24,9 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
     let mut guesses = about_values(values, first);
     if !is_one_strong(&guesses) {
         guesses.extend(zeros::guesses(values, first));
+    }
+    if !is_one_strong(&guesses) {
+        guesses.extend(digits::guess(values, first));
     }
     without_needless(guesses)
 }

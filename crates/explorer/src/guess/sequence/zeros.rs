@@ -1,6 +1,7 @@
 //! Guesses which heaps have value 0, if no formula fits the values.
 
 use super::super::{Code, Evidence, Formula, Guess, MIN_VALUES};
+use super::digits;
 use super::period::is_of_beatty_kind;
 use super::values::about_values;
 
@@ -11,6 +12,10 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         .filter(|(_, value)| **value == 0)
         .map(|(heap, _)| heap)
         .collect();
+    let of_marks = of_residue_and_powers(values, first).or_else(|| of_digits(values, first));
+    if let Some(guess) = of_marks {
+        return vec![guess];
+    }
     // If most values are 0, a formula for the zeros says no more than one for the values.
     let are_most = 2 * zeros.len() > values.len() + 1;
     if zeros.len() < MIN_VALUES || are_most && !is_of_beatty_kind(values) {
@@ -23,8 +28,7 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
             doubt: doubt(&guess.formula),
             ..guess.evidence
         },
-        proof: "show that no such heap has another as an option, and every other heap has one"
-            .to_string(),
+        proof: PROVE_ZEROS.to_owned(),
         formula: Formula::Code(
             Code::new(Code::IS_P_HEAP, SEARCH).calling("p_position", guess.formula),
         ),
@@ -36,6 +40,89 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         .map(of_zeros)
         .collect()
 }
+
+/// Guesses that the zeros are the n of a residue, with or without the numbers c, cb, cb², …: odd
+/// numbers and 2, 8, 32, ….
+fn of_residue_and_powers(values: &[i64], first: usize) -> Option<Guess> {
+    let end = first + values.len();
+    let is_zero = |n: usize| values[n - first] == 0;
+    let residues = (2..=4).flat_map(|m| (0..m).map(move |r| (m, r)));
+    residues.into_iter().find_map(|(m, r)| {
+        let is_other = |n: &usize| is_zero(*n) != (n % m == r);
+        let others: Vec<usize> = (first.max(1)..end).filter(is_other).collect();
+        let &[c, second, .., last] = &others[..] else {
+            return None;
+        };
+        let base = second / c;
+        let is_power = others.windows(2).all(|two| two[0] * base == two[1]);
+        let are_alike = others.iter().all(|n| is_zero(*n) == is_zero(c));
+        if others.len() < 3 || base < 2 || !is_power || !are_alike || last * base < end {
+            return None;
+        }
+        let (words, sign) = if is_zero(c) {
+            ("or", "||")
+        } else {
+            ("and not", "&&")
+        };
+        let test = if is_zero(c) { "==" } else { "!=" };
+        let at_0 = match first {
+            0 => format!("if n == 0 {{\n    return {};\n}}\n", is_zero(0)),
+            _ => String::new(),
+        };
+        let body = format!(
+            "{at_0}let mut rest: u64 = n;\nwhile rest > {c} && rest % {base} == 0 {{\n    \
+             rest /= {base};\n}}\nn % {m} == {r} {sign} rest {test} {c}"
+        );
+        let begin = match first {
+            0 if is_zero(0) != (r == 0) => {
+                format!("n {} 0 {words} ", if is_zero(0) { "==" } else { "!=" })
+            }
+            _ => String::new(),
+        };
+        let claim =
+            format!("the zeros are the n with {begin}n % {m} == {r} {words} n = {c}·{base}^k");
+        Some(Guess {
+            claim,
+            evidence: Evidence::of_values(second + 1 - first, end - second - 1).at_least_times(2),
+            proof: PROVE_ZEROS.to_owned(),
+            formula: Formula::Code(Code::new(Code::IS_P_HEAP, body)),
+        })
+    })
+}
+
+/// What is left to prove about zeros.
+const PROVE_ZEROS: &str =
+    "show that no such heap has another as an option, and every other heap has one";
+
+/// Guesses the zeros from the digits of n, whatever the other values.
+fn of_digits(values: &[i64], first: usize) -> Option<Guess> {
+    let marks: Vec<i64> = values.iter().map(|value| i64::from(*value != 0)).collect();
+    let guess = digits::guess(&marks, first).filter(|guess| !guess.is_weak())?;
+    let claim = guess
+        .claim
+        .strip_prefix("the zeros are ")
+        .map(str::to_owned);
+    let claim = claim.unwrap_or_else(|| {
+        let mut lost = (first..).zip(&marks).filter(|(_, mark)| **mark == 0);
+        let lost: Vec<String> = lost
+            .by_ref()
+            .take(SHOWN)
+            .map(|(n, _)| n.to_string())
+            .collect();
+        format!("{}, …: {}", lost.join(", "), guess.claim)
+    });
+    Some(Guess {
+        claim: format!("the zeros are {claim}"),
+        proof: PROVE_ZEROS.to_owned(),
+        formula: Formula::Code(
+            Code::new(Code::IS_P_HEAP, "value(n) == 0").calling("value", guess.formula),
+        ),
+        ..guess
+    })
+}
+
+/// Number of zeros that a claim lists.
+const SHOWN: usize = 12;
 
 /// Doubts zeros that become periodic after a while although the other values don't. In the game
 /// `n -> n-1 | n/10` they start anew at each power of 10.
@@ -114,6 +201,27 @@ mod tests {
                 "{said}"
             );
         }
+    }
+
+    /// Whoever takes a proper divisor other than 1 loses from odd heaps and from 2, 8, 32, ….
+    #[test]
+    fn odd_numbers_and_some_powers_are_recognised() {
+        let mut values: Vec<i64> = vec![0];
+        for n in 1..300 {
+            let mut options = (2..n).filter(|d| n % d == 0).map(|d| values[n - d]);
+            let is_won = options.any(|value| value == 0);
+            values.push(is_won.into());
+        }
+        let claim = |values: &[i64], first| guesses(values, first)[0].claim.clone();
+        let words = "n % 2 == 1 or n = 2·4^k";
+        assert_eq!(
+            claim(&values[1..], 1),
+            format!("the zeros are the n with {words}")
+        );
+        assert_eq!(
+            claim(&values, 0),
+            format!("the zeros are the n with n == 0 or {words}")
+        );
     }
 
     #[test]

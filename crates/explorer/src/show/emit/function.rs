@@ -1,6 +1,8 @@
 //! Writes a formula as a Rust function, together with all functions that it calls.
 
+use super::condition::value_in_rust;
 use super::lookup;
+use crate::decided::claim;
 use crate::guess::{Code, Formula, source_of};
 use anyhow::{Result, bail};
 use std::collections::BTreeSet;
@@ -32,8 +34,8 @@ pub fn function_with_parts(
     let mut closed_forms = BTreeSet::new();
     let mut code = function(doc, signature, &body);
     add_called(&mut code, &mut closed_forms, formula)?;
-    for name in closed_forms {
-        code += &format!("\n{}\n", source_of(name).replace("pub fn", "fn"));
+    for source in closed_forms {
+        code += &format!("\n{}\n", source.replace("pub fn", "fn"));
     }
     Ok(code)
 }
@@ -60,14 +62,15 @@ pub fn renamed(code: &str, names: &[(&str, String)]) -> String {
 /// Adds the functions that a formula calls, and collects the closed forms they need.
 fn add_called(
     code: &mut String,
-    closed_forms: &mut BTreeSet<&'static str>,
+    closed_forms: &mut BTreeSet<String>,
     formula: &Formula,
 ) -> Result<()> {
-    let Formula::Code(Code { calls, parts, .. }) = formula else {
+    let Formula::Code(formula) = formula else {
         return Ok(());
     };
-    closed_forms.extend(calls);
-    for (name, part) in parts {
+    let (changed, is_wide) = for_every_u64(formula).unwrap_or_else(|| (formula.clone(), false));
+    closed_forms.extend(sources(&changed, is_wide));
+    for (name, part) in &formula.parts {
         let (signature, body) = written(part)?;
         let (_, parameters) = signature
             .split_once('(')
@@ -79,10 +82,69 @@ fn add_called(
     Ok(())
 }
 
+/// Closed forms whose value may be as large as `n + 1`; at the last heaps that is no `u64`.
+const GROWING: [&str; 6] = [
+    "identity",
+    "odious",
+    "ruler",
+    "lasker_nim",
+    "lower_wythoff",
+    "upper_wythoff",
+];
+
+/// Returns the code of a formula without calls, if it's plain arithmetic, or with a sum that may
+/// be 2⁶⁴ computed in 128 bits.
+fn for_every_u64(code: &Code) -> Option<(Code, bool)> {
+    let names = if code.signature.contains("b: u64") {
+        ["a", "b"].map(str::to_owned).to_vec()
+    } else {
+        vec!["n".to_owned()]
+    };
+    let first = *code.calls.first()?;
+    let plain = claim(&code.clone().into()).and_then(|(claim, _)| value_in_rust(&claim, &names));
+    if let Some(body) = plain {
+        return Some((Code::new(code.signature, body), false));
+    }
+    let is_widened = code.body.contains(" + ") && names.len() == 1 && !GROWING.contains(&first);
+    let body = code.body.replace("n + ", "u128::from(n) + ");
+    let body = body.replacen(first, &(first.to_owned() + WIDE), 1) + " as u64";
+    is_widened.then(|| {
+        (
+            Code {
+                body,
+                ..code.clone()
+            },
+            true,
+        )
+    })
+}
+
+/// End of the names of functions on 128 bits.
+const WIDE: &str = "_wide";
+
+/// Returns the sources of the closed forms that a code calls.
+fn sources(code: &Code, is_wide: bool) -> Vec<String> {
+    let called = code.calls.iter();
+    if !is_wide {
+        return called.map(|name| source_of(name).to_owned()).collect();
+    }
+    let mut names: Vec<_> = called
+        .clone()
+        .map(|name| (*name, format!("{name}{WIDE}")))
+        .collect();
+    names.push(("u64", "u128".to_owned()));
+    called
+        .map(|name| renamed(source_of(name), &names))
+        .collect()
+}
+
 /// Returns the signature and the body of the formula's function.
 fn written(formula: &Formula) -> Result<(&'static str, String)> {
     Ok(match formula {
-        Formula::Code(code) => (code.signature, code.body.clone()),
+        Formula::Code(code) => match for_every_u64(code) {
+            Some((code, _)) => (code.signature, code.body),
+            None => (code.signature, code.body.clone()),
+        },
         Formula::Sequence(sequence) => (Code::ONE_HEAP, lookup::body(sequence)?),
         Formula::Known(known) => bail!("`{}` has no formula", known.game),
         Formula::Table {

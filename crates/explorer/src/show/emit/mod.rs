@@ -1,5 +1,6 @@
 //! Writes results as Rust code to paste.
 
+mod condition;
 mod function;
 mod known;
 mod language;

@@ -2,11 +2,13 @@
 
 use anyhow::{Context as _, Result, bail};
 
-use super::function::function_with_parts;
-use super::{of_game, sums, with_sum};
+use super::function::{function, function_with_parts};
+use super::{condition, of_game, sums, with_sum};
 use crate::decided::{Findings, Proven};
 use crate::explored::Explored;
 use crate::rule::{self, Rule};
+use crate::show::conditions::proven_condition;
+use prover::Claim;
 
 /// Writes a function for all positions, by a theorem about the values or about the P-positions.
 /// Without a theorem, the function fills a table. In misère play, it tells who wins.
@@ -19,7 +21,8 @@ pub fn of_explored(explored: &Explored) -> Result<String> {
         let rule = checked.rule();
         if !subject.has_values() {
             return match &found.theorem {
-                Ok(proven) => Ok(of_automaton(rule, subject.misere, proven)),
+                Ok(proven) => Ok(by_condition(rule, subject.misere, found)
+                    .unwrap_or_else(|| of_automaton(rule, subject.misere, proven))),
                 Err(obstacle) if subject.misere => bail!(
                     "no code: the misère outcomes are not decided ({obstacle}); only their table is \
                      known"
@@ -38,8 +41,13 @@ pub fn of_explored(explored: &Explored) -> Result<String> {
     of_game(&subject.name, game, explored.values(), explored.proof())
 }
 
-/// Writes a function for all positions, if there is a theorem: the guessed formula or the
-/// automaton. It computes the values, or `is_p_position` if they're unknown.
+/// Most lines of a function for the values beside a condition for the P-positions. Who has a sum
+/// with other games needs the values; a long automaton for them hides the condition.
+const MAX_LINES: usize = 30;
+
+/// Writes a function for all positions, if there is a theorem: the condition that the report's
+/// first line names, the guessed formula or the automaton. It computes the values, or
+/// `is_p_position` if they're unknown.
 fn by_theorem(rule: &Rule, found: &Findings) -> Result<Option<String>> {
     if let Some(heaps) = &found.heaps {
         return Ok(Some(sums::of_heaps(rule, heaps)?));
@@ -47,18 +55,54 @@ fn by_theorem(rule: &Rule, found: &Findings) -> Result<Option<String>> {
     let Ok(proven) = &found.theorem else {
         return Ok(None);
     };
+    let by_claim = found.claim.as_ref().and_then(|guess| {
+        let doc = [heading(rule, proven), format!("{}.", guess.claim)];
+        let names = rule::parameter_names(rule);
+        let formula = function_with_parts(&doc, &guess.formula, Some(&names));
+        formula.ok().map(with_sum)
+    });
+    let gives_values = |code: &String| code.contains("pub fn grundy(");
+    let of_values = found
+        .proven()
+        .find(|it| it.theorem.statement.gives_values());
+    if let Some(condition) = by_condition(rule, false, found) {
+        let automaton = of_values.map(|values| of_automaton(rule, false, values));
+        let values = by_claim.into_iter().chain(automaton).filter(gives_values);
+        let values = values
+            .min_by_key(String::len)
+            .filter(|code| rule.coordinates.len() == 1 || code.lines().count() <= MAX_LINES);
+        return Ok(Some(match values {
+            Some(values) => condition + "\n" + &values,
+            None => condition,
+        }));
+    }
     if let Some(Ok(values)) = &found.values {
         return Ok(Some(of_automaton(rule, false, values)));
     }
-    let automaton = of_automaton(rule, false, proven);
-    let Some(guess) = &found.claim else {
-        return Ok(Some(automaton));
+    let codes = by_claim
+        .into_iter()
+        .chain([of_automaton(rule, false, proven)]);
+    Ok(codes.min_by_key(String::len))
+}
+
+/// Writes the condition that the report's first line names.
+fn by_condition(rule: &Rule, misere: bool, found: &Findings) -> Option<String> {
+    let proven = found.theorem.as_ref().ok()?;
+    let names = rule.coordinate_names();
+    let condition = proven_condition(found, &names)?;
+    let Claim::Positions(formula) = Claim::positions(&names.join(", "), &condition)? else {
+        return None;
     };
-    let doc = [heading(rule, proven), format!("{}.", guess.claim)];
     let names = rule::parameter_names(rule);
-    let formula = function_with_parts(&doc, &guess.formula, Some(&names));
-    let formula = formula.ok().map(with_sum).into_iter();
-    Ok(formula.chain([automaton]).min_by_key(String::len))
+    let body = condition::in_rust(&formula, &names)?;
+    let parameters = condition::parameters(&names, &body);
+    let signature = format!("is_p_position({parameters}) -> bool");
+    let play = if misere { " in misère play" } else { "" };
+    let doc = match proven.accepted() {
+        Ok(_) => format!("Returns whether the player to move loses `{rule}`{play}."),
+        Err(_) => heading(rule, proven),
+    };
+    Some(format!("/// {doc}\n{}", function(&[], &signature, &body)))
 }
 
 fn heading(rule: &Rule, proven: &Proven) -> String {

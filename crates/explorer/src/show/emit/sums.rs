@@ -2,9 +2,11 @@
 
 use anyhow::Result;
 
+use super::condition::{parameters, value_in_rust};
 use super::function::{function_with_parts, renamed};
 use crate::decided::{Heap, Heaps};
 use crate::rule::{self, Rule};
+use prover::Claim;
 
 /// Writes a function that tells whether heaps are a P-position. If all heaps have the same rule, it
 /// takes any number of them. Otherwise the functions of a heap are named after it.
@@ -12,8 +14,23 @@ use crate::rule::{self, Rule};
 /// # Errors
 /// If a formula or the loops of a heap's rule can't be written.
 pub fn of_heaps(rule: &Rule, heaps: &Heaps) -> Result<String> {
-    let doc = format!("/// Whether the player to move loses in `{rule}`");
-    if let [heap] = &heaps.kinds[..] {
+    let doc = format!("/// Returns whether the player to move loses `{rule}`");
+    let names = rule::parameter_names(rule);
+    let is_whole = |heap: &Heap| heap.coordinates.len() == names.len();
+    if let Some(heap) = heaps.kinds.first().filter(|heap| is_whole(heap)) {
+        if let Some(value) = short_value(heap, "heap") {
+            return Ok(format!(
+                "{doc} with any number of heaps.
+pub fn is_p_position(heaps: &[u64]) -> bool {{
+    let mut sum: u64 = 0;
+    for &heap in heaps {{
+        sum ^= {value};
+    }}
+    sum == 0
+}}
+"
+            ));
+        }
         let (table, value) = if is_table(heap) {
             let table = "    let mut most: u64 = 0;
     for &heap in heaps {
@@ -39,10 +56,18 @@ pub fn is_p_position(heaps: &[u64]) -> bool {{
             of_one(heap)?
         ));
     }
-    let names = rule::parameter_names(rule);
-    let arguments: Vec<String> = names.iter().map(|name| format!("{name}: u64")).collect();
     let (mut functions, mut values, mut tables) = (String::new(), Vec::new(), String::new());
     for heap in &heaps.kinds {
+        if short_value(heap, "").is_some() {
+            let own = heap.coordinates.iter().map(|at| &names[*at]);
+            values.extend(own.filter_map(|name| {
+                let value = short_value(heap, name)?;
+                let is_name =
+                    heaps.kinds.len() == 1 && heap.coordinates.len() == 1 || value == *name;
+                Some(if is_name { value } else { format!("({value})") })
+            }));
+            continue;
+        }
         let own: Vec<&String> = heap.coordinates.iter().map(|at| &names[*at]).collect();
         let name = own[0];
         functions += "\n";
@@ -61,11 +86,20 @@ pub fn is_p_position(heaps: &[u64]) -> bool {{
             values.extend(own.iter().map(|heap| format!("grundy_{name}({heap})")));
         }
     }
+    let body = format!("{tables}    {} == 0", values.join(" ^ "));
+    let parameters = parameters(&names, &body);
+    let functions = functions.trim_end();
+    let separator = if functions.is_empty() { "" } else { "\n" };
     Ok(format!(
-        "{doc}.\npub fn is_p_position({}) -> bool {{\n{tables}    {} == 0\n}}\n{functions}",
-        arguments.join(", "),
-        values.join(" ^ ")
+        "{doc}.\npub fn is_p_position({parameters}) -> bool {{\n{body}\n}}\n{functions}{separator}"
     ))
+}
+
+/// Writes the value of a heap in a single expression, if that's plain arithmetic.
+fn short_value(heap: &Heap, name: &str) -> Option<String> {
+    let words = heap.in_words()?;
+    let claim = Claim::values("n", &[("0 == 0", &words)])?;
+    value_in_rust(&claim, &[name.to_owned()])
 }
 
 /// Whether only a table of the heap's values can be computed.

@@ -1,14 +1,15 @@
 //! The first lines of a report: who wins, in a sentence, and what to do next.
 
 use super::{from, line};
-use crate::decided::{Findings, Module, claim, module_for, rule_of};
+use crate::decided::{Findings, Module, module_for, rule_of};
 use crate::explored::Explored;
 use crate::game::Game;
-use crate::guess::{Formula, Guess, Sequence, Table};
+use crate::guess::{Formula, Guess, Sequence};
 use crate::proof::Proof;
-use crate::rule::{Rule, sorted};
+use crate::rule::Rule;
+use crate::show::conditions::{lost, lost_heaps};
 use crate::show::emit;
-use prover::{Claim, pairs_in_words, value_in_words, with_and};
+use prover::{pairs_in_words, with_and};
 
 impl Explored {
     /// Who wins, and what to do next.
@@ -86,10 +87,7 @@ impl Explored {
             return Some(heaps.in_words(&names));
         }
         let proven = found.theorem.as_ref().ok()?;
-        let condition = found
-            .proven()
-            .find_map(|proven| proven.condition.as_deref());
-        if let Some(condition) = condition {
+        if let Some(condition) = found.plain_condition() {
             return Some(loses(&format!("iff {}", in_words(condition))));
         }
         if let Some(pairs) = proven.theorem.claim.as_ref().and_then(pairs_in_words) {
@@ -106,7 +104,7 @@ impl Explored {
     }
 }
 
-fn loses(when: &str) -> String {
+pub(super) fn loses(when: &str) -> String {
     format!("the player to move loses {when}")
 }
 
@@ -146,7 +144,7 @@ pub(super) fn in_a_sentence(guess: &Guess, names: &[&str]) -> String {
 const NTH_ZERO: &str = "the n-th heap of value 0, from n = 0: ";
 
 /// Says that it's a guess, and how many numbers support it.
-fn evidence(guess: &Guess) -> String {
+pub(super) fn evidence(guess: &Guess) -> String {
     let evidence = guess.evidence;
     let kind = if guess.is_weak() {
         "weak guess"
@@ -172,99 +170,6 @@ fn in_words(condition: &str) -> String {
         2.. if all(" % 2 == 1") => "all heaps are odd".to_owned(),
         _ => with_and(condition).replace(" in powers(2)", " is a power of 2"),
     }
-}
-
-/// Most lost positions that a sentence lists.
-const MOST_LISTED: usize = 8;
-
-/// Which positions are lost by a formula with periods, if it lists few.
-fn lost(formula: &Formula, names: &[&str]) -> Option<String> {
-    match formula {
-        Formula::Sequence(sequence) => lost_heaps(sequence, names[0]),
-        Formula::Table {
-            first: 0,
-            values,
-            periods: Some(periods),
-        } => lost_pairs(values, *periods, names),
-        Formula::Code(code) if code.body == "value(a, b) == 0" => lost(&code.parts[0].1, names),
-        formula => match claim(formula)?.0 {
-            Claim::Values(cases) if cases.len() == 1 => {
-                Some(format!("{} == 0", value_in_words(&cases, names)))
-            }
-            Claim::Positions(condition) => Some(condition.named(names).to_string()),
-            _ => None,
-        },
-    }
-}
-
-/// "n % 4 in {0, 3}" or "n == 0 or n >= 5 and n % 3 == 1".
-fn lost_heaps(sequence: &Sequence, heap: &str) -> Option<String> {
-    let (period, saltus) = sequence.cycle.filter(|_| sequence.first == 0)?;
-    let begin = sequence.values.len() - period;
-    let lost = |heap: &usize| sequence.values[*heap] == 0;
-    let early: Vec<usize> = (0..begin).filter(lost).collect();
-    let again: Vec<usize> = (begin..begin + period).filter(lost).collect();
-    let rests = sorted(again.iter().map(|heap| heap % period).collect());
-    if saltus != 0 || early.len() + rests.len() > MOST_LISTED {
-        return None;
-    }
-    let among = |of: &str, numbers: &[usize]| match numbers {
-        [one] => format!("{of} == {one}"),
-        _ => {
-            let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
-            format!("{of} in {{{}}}", numbers.join(", "))
-        }
-    };
-    let later = among(&format!("{heap} % {period}"), &rests);
-    let is_early_alike = (0..begin).all(|heap| lost(&heap) == rests.contains(&(heap % period)));
-    Some(match (&early[..], &rests[..]) {
-        (_, [_, ..]) if is_early_alike => later,
-        ([], _) => format!("{heap} >= {begin} and {later}"),
-        (early, []) => among(heap, early),
-        (early, _) => format!("{} or {heap} >= {begin} and {later}", among(heap, early)),
-    })
-}
-
-/// "(a % 3, b % 3) is one of (0, 0), (1, 2)".
-fn lost_pairs(values: &Table, periods: [usize; 2], names: &[&str]) -> Option<String> {
-    let rows = values.iter().enumerate();
-    let lost = rows.flat_map(|(a, row)| {
-        let columns = row.iter().enumerate().filter(|(_, value)| **value == 0);
-        columns.map(move |(b, _)| format!("({a}, {b})"))
-    });
-    let lost: Vec<String> = lost.collect();
-    if lost.len() > MOST_LISTED {
-        return None;
-    }
-    let ends = [values.len(), values[0].len()];
-    let (mut folded, mut meanings) = (Vec::new(), Vec::new());
-    for (at, name) in ["f", "h"].into_iter().enumerate() {
-        let (end, period) = (ends[at], periods[at]);
-        let begin = end - period;
-        folded.push(match (begin, period) {
-            (0, _) => format!("{} % {period}", names[at]),
-            (_, 1) => format!("min({}, {begin})", names[at]),
-            _ => {
-                let meaning =
-                    format!("(n) is n below {end} and {begin} + (n - {begin}) % {period}");
-                let known = meanings.iter().position(|(_, it)| *it == meaning);
-                let name = known.map_or(name, |at| meanings[at].0);
-                if known.is_none() {
-                    meanings.push((name, meaning));
-                }
-                format!("{name}({})", names[at])
-            }
-        });
-    }
-    let meanings = meanings
-        .iter()
-        .map(|(name, meaning)| format!(", where {name}{meaning} from there on"));
-    Some(format!(
-        "({}) is one of {}{}",
-        folded.join(", "),
-        lost.join(", "),
-        meanings.collect::<String>()
-    ))
 }
 
 /// Who wins by a proven period.

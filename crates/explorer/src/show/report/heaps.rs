@@ -6,9 +6,13 @@ use super::{joined, line, of_guesses};
 use crate::decided::{Heap, Heaps, NotChecked, claim};
 use crate::guess::Formula;
 use crate::rule::Rule;
+use rules::ast::MAX_HEAPS;
 
 /// Names of the values of heaps with different rules.
-const NAMES: [&str; 4] = ["g", "h", "u", "w"];
+const NAMES: [&str; MAX_HEAPS] = [
+    "g", "h", "u", "w", "g5", "g6", "g7", "g8", "g9", "g10", "g11", "g12", "g13", "g14", "g15",
+    "g16", "g17", "g18", "g19", "g20", "g21", "g22", "g23", "g24", "g25", "g26",
+];
 
 impl Heaps {
     /// Says who wins: "the player to move loses iff g(a) xor g(b) = 0, where g(n) = n % 10".
@@ -108,11 +112,6 @@ impl Heap {
 /// What the heaps of a sum say.
 pub fn of_heaps(rule: &Rule, heaps: &Heaps) -> String {
     let mut text = String::new();
-    for (heap, name) in heaps.kinds.iter().zip(NAMES) {
-        let values = joined(heap.values.iter().map(u32::to_string));
-        text += &line("heap", format!("{name}: {}", heap.rule.rule()));
-        text += &(line("values", values) + &heap.said());
-    }
     let words = heaps.in_words(&rule.coordinate_names());
     if heaps.are_solved() {
         text += &match heaps.accepted() {
@@ -124,5 +123,11 @@ pub fn of_heaps(rule: &Rule, heaps: &Heaps) -> String {
     }
     let why = "each move changes one heap and asks for nothing of the others, so the value of a \
                position is the xor of the heaps' values (Sprague and Grundy)";
-    text + &line("proof", why)
+    text += &line("proof", why);
+    for (heap, name) in heaps.kinds.iter().zip(NAMES) {
+        let values = joined(heap.values.iter().map(u32::to_string));
+        text += &line("heap", format!("{name}: {}", heap.rule.rule()));
+        text += &(line("values", values) + &heap.said());
+    }
+    text
 }

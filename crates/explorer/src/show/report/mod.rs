@@ -4,14 +4,16 @@ mod answer;
 mod comparisons;
 mod heaps;
 mod moves;
+mod slice;
 mod theorems;
 
 pub use comparisons::of_same_positions;
 pub use moves::{from, of_winning_moves};
+pub use slice::of_slice;
 
 use super::tables;
 use crate::decided::Module;
-use crate::explored::{Explored, Run};
+use crate::explored::{Explored, Ruled, Run};
 use crate::game::{Game, NAMED_GAMES};
 use crate::guess::{Guess, Numbers, Period, sequence};
 use crate::proof::Proof;
@@ -50,13 +52,7 @@ impl Explored {
         match (&self.run, &self.ruled) {
             (Some(run), _) => text.lines += &self.of_run(run),
             (None, Some(ruled)) if ruled.sides.len() == 1 => text.lines += &self.of_rule(),
-            (None, Some(_)) => {
-                let names = self.subject.coordinate_names();
-                let heads = [names[names.len() - 2], names[names.len() - 1]];
-                let rows = self.request.terms.unwrap_or(SHOWN_ROWS);
-                let shown = |layer: &_| tables::with_heads(layer, heads, rows);
-                text.table = tables::of_layers(self, shown);
-            }
+            (None, Some(ruled)) => text.table = self.table(ruled),
             (None, None) => {}
         }
         text.lines += &self.theorems();
@@ -67,6 +63,27 @@ impl Explored {
             );
         }
         text
+    }
+
+    /// Writes the first rows of a table, or all of it if that's asked for.
+    fn table(&self, ruled: &Ruled) -> String {
+        let names = self.subject.coordinate_names();
+        let heads = [names[names.len() - 2], names[names.len() - 1]];
+        let is_whole = self.request.is_whole_table;
+        let rows = if is_whole { usize::MAX } else { SHOWN_ROWS };
+        let written = |layer: &_| tables::with_heads(layer, heads, rows);
+        let table = tables::of_layers(self, is_whole, written);
+        let sides = &ruled.sides;
+        let [others @ .., height, breadth] = &sides[..] else {
+            return table;
+        };
+        let is_cut = (*height).max(*breadth) > SHOWN_ROWS || others.iter().any(|side| *side > 1);
+        if is_whole || !is_cut {
+            return table;
+        }
+        let sides: Vec<String> = sides.iter().map(usize::to_string).collect();
+        let whole = format!("`--table` prints all of {}", sides.join(" × "));
+        table + &line("more", whole)
     }
 
     /// Says that the user's rule is another way to write a notation.

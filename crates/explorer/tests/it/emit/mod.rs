@@ -1,5 +1,6 @@
 //! Emitted code compiles in every language and computes what it says.
 
+mod conditions;
 mod guesses;
 mod rules;
 mod theorems;

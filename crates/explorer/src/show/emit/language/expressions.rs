@@ -404,6 +404,7 @@ impl Translator {
             return Ok(Piece::new(String::new(), of.kind, form));
         }
         let (it, bare_it, argument) = (&of.text, &of.bare, bare(arguments));
+        let is_wide = of.kind == Some(Type::plain("u128"));
         let kind = match name {
             "len" => Some(Type::plain("usize")),
             "contains" | "contains_key" => Some(Type::plain("bool")),
@@ -442,8 +443,16 @@ impl Translator {
             ("sqrt", true) => format!("std::sqrt({bare_it})"),
             ("sqrt", false) => format!("math.sqrt({bare_it})"),
             ("wrapping_neg", _) => format!("-{it}"),
+            ("count_ones", true) if is_wide => format!(
+                "(__builtin_popcountll(uint64_t({bare_it})) + \
+                 __builtin_popcountll(uint64_t({it} >> 64)))"
+            ),
             ("count_ones", true) => format!("__builtin_popcountll({bare_it})"),
             ("count_ones", false) => format!("bin({bare_it}).count(\"1\")"),
+            ("trailing_zeros", true) if is_wide => format!(
+                "(uint64_t({bare_it}) ? __builtin_ctzll(uint64_t({bare_it})) : \
+                 64 + __builtin_ctzll(uint64_t({it} >> 64)))"
+            ),
             ("trailing_zeros", true) => format!("__builtin_ctzll({bare_it})"),
             ("trailing_zeros", false) => format!("(({it} & -{it}).bit_length() - 1)"),
             ("len", true) => format!("{it}.size()"),

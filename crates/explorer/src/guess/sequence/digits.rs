@@ -1,0 +1,328 @@
+//! Guesses from the digits of n: an automaton that reads them, or a value that n shares with n / b.
+
+use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
+
+/// Fewest values: the first half makes the automaton, the second tests it.
+const FEWEST: usize = 60;
+
+/// Bases in which digits are read.
+const BASES: [usize; 10] = [2, 3, 4, 5, 6, 7, 8, 10, 12, 16];
+
+/// Largest base in which n and n / b are compared.
+const MAX_BASE: usize = 64;
+
+/// Most states of an automaton.
+const MAX_STATES: usize = 12;
+
+/// Most values that tell two states apart.
+const MAX_COMPARED: usize = 200;
+
+/// Fewest values by which a state is known.
+const FEWEST_OF_STATE: usize = 5;
+
+/// Guesses a formula from the digits of n. The values are those of heaps `first`, `first` + 1, ….
+pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
+    let is_constant = values.windows(2).all(|pair| pair[0] == pair[1]);
+    if values.len() < FEWEST || first > 1 || is_constant || values.iter().any(|it| *it < 0) {
+        return None;
+    }
+    let found = BASES
+        .iter()
+        .filter_map(|base| Automaton::learned(*base, values, first));
+    let automaton = found.min_by_key(|it| it.next.len() * it.base);
+    match automaton {
+        Some(automaton) if automaton.in_words().is_some() => Some(automaton.guess(values)),
+        automaton => of_quotient(values, first).or_else(|| Some(automaton?.guess(values))),
+    }
+}
+
+/// What a digit adds to the value.
+#[derive(Clone, Copy)]
+enum Step {
+    Sum,
+    Xor,
+}
+
+/// Guesses g(n) = g(n / b) + w(n % b), or the same with xor.
+fn of_quotient(values: &[i64], first: usize) -> Option<Guess> {
+    let value = |n: usize| values[n - first];
+    let end = first + values.len();
+    (2..=MAX_BASE).find_map(|base| {
+        // The digits' weights are fitted on the second row of digits.
+        let begin = base.max(first * base);
+        // A number of two digits alone would show the rule only once.
+        if 2 * begin * base >= end {
+            return None;
+        }
+        let weights = |step: Step| -> Vec<i64> {
+            let weight = |n: usize| match step {
+                Step::Sum => value(n) - value(n / base),
+                Step::Xor => value(n) ^ value(n / base),
+            };
+            (begin..begin + base).map(weight).collect()
+        };
+        [Step::Sum, Step::Xor].into_iter().find_map(|step| {
+            let weights = weights(step);
+            let agrees = |n: usize| {
+                let (rest, weight) = (value(n / base), weights[(n - begin) % base]);
+                value(n)
+                    == match step {
+                        Step::Sum => rest + weight,
+                        Step::Xor => rest ^ weight,
+                    }
+            };
+            let is_right = (begin..end).all(agrees);
+            // A weight below 0 is no code for natural numbers.
+            let is_written = weights.iter().all(|weight| *weight >= 0);
+            (is_right && is_written)
+                .then(|| guess_of_quotient(values, first, base, begin, &weights, step))
+        })
+    })
+}
+
+fn guess_of_quotient(
+    values: &[i64],
+    first: usize,
+    base: usize,
+    begin: usize,
+    weights: &[i64],
+    step: Step,
+) -> Guess {
+    let sign = match step {
+        Step::Sum => "+",
+        Step::Xor => "^",
+    };
+    let is_same = weights.iter().all(|weight| *weight == 0);
+    let mut start = vec![0; first];
+    start.extend(&values[..begin - first]);
+    let (claim, grown) = if is_same {
+        (
+            format!("g(n) = g(n / {base}) from {begin} on"),
+            "0".to_owned(),
+        )
+    } else {
+        let words = if sign == "+" { "+" } else { "xor" };
+        let claim = format!("g(n) = g(n / {base}) {words} {weights:?}[n % {base}] from {begin} on");
+        (claim, format!("{weights:?}[(n % {base}) as usize]"))
+    };
+    let body = if is_same {
+        format!(
+            "let mut rest: u64 = n;\nwhile rest >= {begin} {{\n    rest /= {base};\n}}\n\
+             const FIRST: [u64; {begin}] = {start:?};\nFIRST[rest as usize]"
+        )
+    } else {
+        let grown = grown
+            .replace('n', "rest")
+            .replace(&format!("{weights:?}"), "WEIGHTS");
+        format!(
+            "const FIRST: [u64; {begin}] = {start:?};\n\
+             const WEIGHTS: [u64; {base}] = {weights:?};\n\
+             let mut rest: u64 = n;\nlet mut sum: u64 = 0;\n\
+             while rest >= {begin} {{\n    sum {sign}= {grown};\n    rest /= {base};\n}}\n\
+             sum {sign} FIRST[rest as usize]"
+        )
+    };
+    let fitted = begin - first + if is_same { 0 } else { base };
+    Guess {
+        claim,
+        evidence: Evidence::of_values(fitted, values.len() - fitted).at_least_times(2),
+        proof: PROVE_FORM.to_string(),
+        formula: Formula::Code(Code::new(Code::ONE_HEAP, body)),
+    }
+}
+
+/// Automaton that reads the digits of n, the lowest first.
+struct Automaton {
+    base: usize,
+    /// The next state, by state and digit.
+    next: Vec<Vec<usize>>,
+    /// The value if no digit is left.
+    values: Vec<i64>,
+    /// How many values made it.
+    fitted: usize,
+}
+
+impl Automaton {
+    /// Learns the automaton from the first half of the values, and tests it on the others. After
+    /// the digits of r, a state is known by the values of r, r + bᵏ, r + 2bᵏ, ….
+    fn learned(base: usize, values: &[i64], first: usize) -> Option<Self> {
+        let fitted = values.len() / 2;
+        let value = |n: usize| Some(values[n.checked_sub(first)?]);
+        let count =
+            |(step, rest): (usize, usize)| (first + fitted).saturating_sub(rest).div_ceil(step);
+        let mut states = vec![(1, 0)];
+        let mut next: Vec<Vec<usize>> = Vec::new();
+        while let Some(&(step, rest)) = states.get(next.len()) {
+            let mut row = Vec::new();
+            for digit in 0..base {
+                let child = (step * base, rest + digit * step);
+                if count(child) < FEWEST_OF_STATE {
+                    return None;
+                }
+                let is_same = |&&state: &&(usize, usize)| {
+                    let shared = count(child).min(count(state)).min(MAX_COMPARED);
+                    (0..shared).all(|at| {
+                        let of = |(step, rest): (usize, usize)| value(rest + at * step);
+                        of(child)
+                            .zip(of(state))
+                            .is_none_or(|(ours, theirs)| ours == theirs)
+                    })
+                };
+                let known = states.iter().position(|state| is_same(&state));
+                row.push(known.unwrap_or(states.len()));
+                if known.is_none() {
+                    states.push(child);
+                }
+                if states.len() > MAX_STATES {
+                    return None;
+                }
+            }
+            next.push(row);
+        }
+        let values_of = states.iter().map(|&(_, rest)| value(rest).unwrap_or(0));
+        let found = Self {
+            base,
+            next,
+            values: values_of.collect(),
+            fitted,
+        };
+        let mut heaps = (first..).zip(values);
+        let is_right = found.next.len() > 1 && heaps.all(|(n, value)| found.value(n) == *value);
+        is_right.then_some(found)
+    }
+
+    fn value(&self, mut n: usize) -> i64 {
+        let mut state = 0;
+        while n > 0 {
+            state = self.next[state][n % self.base];
+            n /= self.base;
+        }
+        self.values[state]
+    }
+
+    fn guess(&self, values: &[i64]) -> Guess {
+        let (base, states) = (self.base, self.next.len());
+        let lost = self
+            .in_words()
+            .map(|words| format!("the zeros are the n {words}"));
+        let claim = lost.unwrap_or_else(|| {
+            format!("an automaton of {states} states reads the value from the digits of n in base {base}")
+        });
+        let rows: Vec<String> = self
+            .next
+            .iter()
+            .map(|row| format!("    {row:?},\n"))
+            .collect();
+        let body = format!(
+            "const NEXT: [[usize; {base}]; {states}] = [\n{}];\n\
+             const VALUES: [u64; {states}] = {:?};\n\
+             let mut rest: u64 = n;\nlet mut state: usize = 0;\n\
+             while rest > 0 {{\n    state = NEXT[state][(rest % {base}) as usize];\n    \
+             rest /= {base};\n}}\nVALUES[state]",
+            rows.concat(),
+            self.values
+        );
+        Guess {
+            claim,
+            evidence: Evidence {
+                needed: (states * base).max(FEWEST / 2),
+                ..Evidence::of_values(self.fitted, values.len() - self.fitted)
+            },
+            proof: PROVE_FORM.to_string(),
+            formula: Formula::Code(Code::new(Code::ONE_HEAP, body)),
+        }
+    }
+
+    /// Says which n have the value 0, if that's a plain condition on the digits.
+    fn in_words(&self) -> Option<String> {
+        let base = self.base;
+        let [start, other] = [0, 1];
+        if self.next.len() != 2 {
+            return None;
+        }
+        let leads = |state: usize, to: usize| -> Vec<usize> {
+            (0..base)
+                .filter(|digit| self.next[state][*digit] == to)
+                .collect()
+        };
+        let are_zeros: Vec<bool> = self.values.iter().map(|value| *value == 0).collect();
+        if are_zeros[start] == are_zeros[other] {
+            return None;
+        }
+        let leaving = leads(start, other);
+        let digits = |digits: &[usize]| {
+            let digits: Vec<String> = digits.iter().map(usize::to_string).collect();
+            digits.join(" or ")
+        };
+        if leads(other, other).len() == base {
+            let has = if are_zeros[start] {
+                "without a digit"
+            } else {
+                "with a digit"
+            };
+            return Some(format!("{has} {} in base {base}", digits(&leaving)));
+        }
+        let is_count = leads(other, start) == leaving;
+        let parity = if are_zeros[start] { "even" } else { "odd" };
+        is_count.then(|| {
+            format!(
+                "with an {parity} number of digits {} in base {base}",
+                digits(&leaving)
+            )
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn claim(value: impl Fn(i64) -> i64) -> Option<String> {
+        let values: Vec<i64> = (0..400).map(value).collect();
+        guess(&values, 0)
+            .filter(|guess| !guess.is_weak())
+            .map(|guess| guess.claim)
+    }
+
+    fn digits(n: i64, base: i64) -> Vec<i64> {
+        std::iter::successors(Some(n), |n| Some(n / base))
+            .take_while(|n| *n > 0)
+            .map(|n| n % base)
+            .collect()
+    }
+
+    #[test]
+    fn digits_tell_the_value() {
+        let without_2 = |n| i64::from(digits(n, 3).contains(&2));
+        assert_eq!(
+            claim(without_2).unwrap(),
+            "the zeros are the n without a digit 2 in base 3"
+        );
+        let ones = |n: i64| i64::from(n.count_ones() % 2 == 0);
+        assert_eq!(
+            claim(ones).unwrap(),
+            "the zeros are the n with an odd number of digits 1 in base 2"
+        );
+        assert_eq!(
+            claim(|n| digits(n, 12).last().map_or(0, |it| it % 5)).unwrap(),
+            "g(n) = g(n / 12) from 12 on"
+        );
+        assert!(
+            claim(|n| digits(n, 3).iter().sum())
+                .unwrap()
+                .starts_with("g(n) = g(n / 3) + [0, 1, 2][n % 3]")
+        );
+        // An odd number, or 2 to an odd power.
+        let divisors = |n: i64| {
+            let is_power = n > 0 && n & (n - 1) == 0 && n.trailing_zeros() % 2 == 1;
+            i64::from(n % 2 == 0 && !is_power)
+        };
+        assert!(claim(divisors).unwrap().contains("an automaton of"));
+    }
+
+    #[test]
+    fn noise_and_squares_have_no_automaton() {
+        assert_eq!(claim(|n| (n * n * n + 31 * n * n) % 1009 % 3), None);
+        assert_eq!(claim(|n| i64::from(n.isqrt().pow(2) == n)), None);
+    }
+}

@@ -1,0 +1,113 @@
+//! Conditions for the positions that are lost, in the words of the rule language.
+
+use crate::decided::{Findings, claim};
+use crate::guess::{Formula, Sequence, Table};
+use crate::rule::sorted;
+use prover::{Claim, value_in_words};
+
+impl Findings {
+    /// Returns the shortest condition for the P-positions that is proven, if one is known.
+    pub fn plain_condition(&self) -> Option<&str> {
+        self.proven().find_map(|proven| proven.condition.as_deref())
+    }
+}
+
+/// Returns the condition that the first line of a report names, if it's proven.
+pub fn proven_condition(found: &Findings, names: &[&str]) -> Option<String> {
+    let plain = found.plain_condition().map(str::to_owned);
+    let of_claim = || lost(&found.claim.as_ref()?.formula, names);
+    plain.or_else(of_claim)
+}
+
+/// Most lost positions that a sentence lists.
+const MOST_LISTED: usize = 8;
+
+/// Returns which positions are lost by a formula, if a short condition says it.
+pub fn lost(formula: &Formula, names: &[&str]) -> Option<String> {
+    match formula {
+        Formula::Sequence(sequence) => lost_heaps(sequence, names[0]),
+        Formula::Table {
+            first: 0,
+            values,
+            periods: Some(periods),
+        } => lost_pairs(values, *periods, names),
+        Formula::Code(code) if code.body == "value(a, b) == 0" => lost(&code.parts[0].1, names),
+        formula => match claim(formula)?.0 {
+            Claim::Values(cases) if cases.len() == 1 => {
+                Some(format!("{} == 0", value_in_words(&cases, names)))
+            }
+            Claim::Positions(condition) => Some(condition.named(names).to_string()),
+            _ => None,
+        },
+    }
+}
+
+/// Returns which heaps are lost: "n % 4 in {0, 3}" or "n == 0 or n >= 5 and n % 3 == 1".
+pub fn lost_heaps(sequence: &Sequence, heap: &str) -> Option<String> {
+    let (period, saltus) = sequence.cycle.filter(|_| sequence.first == 0)?;
+    let begin = sequence.values.len() - period;
+    let lost = |heap: &usize| sequence.values[*heap] == 0;
+    let early: Vec<usize> = (0..begin).filter(lost).collect();
+    let again: Vec<usize> = (begin..begin + period).filter(lost).collect();
+    let rests = sorted(again.iter().map(|heap| heap % period).collect());
+    if saltus != 0 || early.len() + rests.len() > MOST_LISTED {
+        return None;
+    }
+    let among = |of: &str, numbers: &[usize]| match numbers {
+        [one] => format!("{of} == {one}"),
+        _ => {
+            let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
+            format!("{of} in {{{}}}", numbers.join(", "))
+        }
+    };
+    let later = among(&format!("{heap} % {period}"), &rests);
+    let is_early_alike = (0..begin).all(|heap| lost(&heap) == rests.contains(&(heap % period)));
+    Some(match (&early[..], &rests[..]) {
+        (_, [_, ..]) if is_early_alike => later,
+        ([], _) => format!("{heap} >= {begin} and {later}"),
+        (early, []) => among(heap, early),
+        (early, _) => format!("{} or {heap} >= {begin} and {later}", among(heap, early)),
+    })
+}
+
+/// Returns which pairs are lost: "(a % 3, b % 3) is one of (0, 0), (1, 2)".
+fn lost_pairs(values: &Table, periods: [usize; 2], names: &[&str]) -> Option<String> {
+    let rows = values.iter().enumerate();
+    let lost = rows.flat_map(|(a, row)| {
+        let columns = row.iter().enumerate().filter(|(_, value)| **value == 0);
+        columns.map(move |(b, _)| format!("({a}, {b})"))
+    });
+    let lost: Vec<String> = lost.collect();
+    if lost.len() > MOST_LISTED {
+        return None;
+    }
+    let ends = [values.len(), values[0].len()];
+    let (mut folded, mut meanings) = (Vec::new(), Vec::new());
+    for (at, name) in ["f", "h"].into_iter().enumerate() {
+        let (end, period) = (ends[at], periods[at]);
+        let begin = end - period;
+        folded.push(match (begin, period) {
+            (0, _) => format!("{} % {period}", names[at]),
+            (_, 1) => format!("min({}, {begin})", names[at]),
+            _ => {
+                let meaning =
+                    format!("(n) is n below {end} and {begin} + (n - {begin}) % {period}");
+                let known = meanings.iter().position(|(_, it)| *it == meaning);
+                let name = known.map_or(name, |at| meanings[at].0);
+                if known.is_none() {
+                    meanings.push((name, meaning));
+                }
+                format!("{name}({})", names[at])
+            }
+        });
+    }
+    let meanings = meanings
+        .iter()
+        .map(|(name, meaning)| format!(", where {name}{meaning} from there on"));
+    Some(format!(
+        "({}) is one of {}{}",
+        folded.join(", "),
+        lost.join(", "),
+        meanings.collect::<String>()
+    ))
+}
