@@ -134,10 +134,14 @@ impl<'a> Finder<'a> {
 
     /// Finds the problem whose file this is.
     fn of_file(&self, file: &Path) -> Result<Found> {
-        // The file itself may be a link, which is no other problem.
+        // A link in the folder of problems is a problem; elsewhere, it means its target.
         let folder = file.parent().unwrap_or(&self.here).canonicalize()?;
-        let file = folder.join(file.file_name().unwrap_or_default());
-        for home in self.workspace.roots() {
+        let whole = folder.join(file.file_name().unwrap_or_default());
+        let files = [whole, file.canonicalize()?];
+        for (file, home) in files
+            .iter()
+            .flat_map(|file| self.workspace.roots().map(move |home| (file, home)))
+        {
             let Ok(folder) = home.bin_dir().canonicalize() else {
                 continue;
             };
@@ -163,7 +167,7 @@ impl<'a> Finder<'a> {
         }
         bail!(
             "{} is a file, but not a problem's: those are in problems/src/bin",
-            file.display()
+            files[0].display()
         )
     }
 

@@ -135,6 +135,26 @@ fn a_file_means_itself_for_every_command() {
 }
 
 #[test]
+fn a_file_means_itself_from_outside_of_its_workspace() {
+    let sandbox = sandbox("").sum_problem("popsum", "1\n", "1\n");
+    let other = self::sandbox("").sum_problem("popsum", "2\n", "2\n");
+    let file = sandbox.path("problems/src/bin/popsum.rs");
+    for folder in ["..", "problems"] {
+        let case = format!("case {}", file.display());
+        x_with_input(&other.path(folder), &case, "1\n").exits(0);
+    }
+    assert!(sandbox.path("tests/golden/popsum/own-2.in").is_file());
+    assert!(!other.path("tests/golden/popsum/own-1.in").exists());
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(&file, other.path("link.rs")).unwrap();
+        x_with_input(&other.path(""), "case link.rs", "1\n").exits(2);
+        std::os::unix::fs::symlink(&file, sandbox.path("link.rs")).unwrap();
+        assert_eq!(taken(&sandbox, "", "link.rs"), "popsum");
+    }
+}
+
+#[test]
 fn a_file_in_a_contest_s_folder_is_no_letter_of_another_contest() {
     let sandbox = sandbox("folders = true\n");
     for bin in ["abc433_a", "abc433_b", "cf2170_a"] {
