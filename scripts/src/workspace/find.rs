@@ -132,43 +132,43 @@ impl<'a> Finder<'a> {
         files.find(|file| file.is_file())
     }
 
-    /// Finds the problem whose file this is.
+    /// Finds the problem whose file this is. A link in the folder of problems is a problem's file;
+    /// elsewhere, it means what it leads to.
     fn of_file(&self, file: &Path) -> Result<Found> {
-        // A link in the folder of problems is a problem; elsewhere, it means its target.
         let folder = file.parent().unwrap_or(&self.here).canonicalize()?;
         let whole = folder.join(file.file_name().unwrap_or_default());
-        let files = [whole, file.canonicalize()?];
-        for (file, home) in files
-            .iter()
-            .flat_map(|file| self.workspace.roots().map(move |home| (file, home)))
-        {
-            let Ok(folder) = home.bin_dir().canonicalize() else {
-                continue;
-            };
-            let Ok(below) = file.strip_prefix(&folder) else {
-                continue;
-            };
-            let of_this_file = |bin: &String| {
-                let path = home.bin_path(bin);
-                path.strip_prefix(home.bin_dir())
-                    .is_ok_and(|it| it == below)
-            };
-            if let Some(bin) = home.bins()?.into_iter().find(of_this_file) {
-                let home = home.clone();
-                return Ok(Found { home, bin });
-            }
-            let shown = home.shown(&home.bin_dir().join(below));
-            ensure!(
-                below.components().count() == 1 || home.config().new.folders,
-                "{shown} is in a folder, where a problem's file is only if `cargo-snippet.toml` \
-                 has `folders = true` below `[new]`"
+        let place = self.place(&whole);
+        let Some((home, below)) = place.or_else(|| self.place(&file.canonicalize().ok()?)) else {
+            bail!(
+                "{} is a file, but not a problem's: those are in problems/src/bin",
+                whole.display()
             );
-            bail!("{shown} is no problem's file, or another file has the same name");
+        };
+        let path = home.bin_dir().join(&below);
+        if let Some(bin) = home
+            .bins()?
+            .into_iter()
+            .find(|it| home.bin_path(it) == path)
+        {
+            let home = home.clone();
+            return Ok(Found { home, bin });
         }
-        bail!(
-            "{} is a file, but not a problem's: those are in problems/src/bin",
-            files[0].display()
-        )
+        let shown = home.shown(&path);
+        ensure!(
+            below.components().count() == 1 || home.config().new.folders,
+            "{shown} is in a folder, where a problem's file is only if `cargo-snippet.toml` has \
+             `folders = true` below `[new]`"
+        );
+        bail!("{shown} is no problem's file, or another file has the same name")
+    }
+
+    /// Returns the workspace whose folder of problems has this file, and the file's path in it.
+    fn place(&self, file: &Path) -> Option<(&Workspace, PathBuf)> {
+        self.workspace.roots().find_map(|home| {
+            let folder = home.bin_dir().canonicalize().ok()?;
+            let below = file.strip_prefix(folder).ok()?;
+            Some((home, below.to_path_buf()))
+        })
     }
 
     /// Finds the problem with this letter: in the contest whose folder the user is in, or else in
