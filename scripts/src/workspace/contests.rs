@@ -156,12 +156,11 @@ pub fn note(workspace: &Workspace, import: &Import, bin: &str) {
         title: import.title.to_string(),
         url: import.url.to_string(),
     };
-    let is_noted = latest.tasks.last().is_some_and(|last| {
-        Task {
-            at: last.at,
-            ..task.clone()
-        } == *last
+    let known = latest.task(bin).map(|known| Task {
+        at: task.at,
+        ..known.clone()
     });
+    let is_noted = known.as_ref() == Some(&task);
     if !is_noted && let Err(error) = append(workspace, &task) {
         eprintln!("note: the contest's letters are not kept: {error:#}");
     }
