@@ -267,6 +267,9 @@ impl<'a> Finder<'a> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
     use super::*;
     use crate::system::files::atomic;
     use crate::workspace::contests::{Import, note};
@@ -419,6 +422,40 @@ mod tests {
             assert!(error.contains(&format!("no file `{text}`")), "{error}");
         }
     }
+
+    #[test]
+    fn every_spelling_of_a_path_means_the_file() {
+        const DETOURS: [&str; 3] = ["./", "problems/../", "problems/src/../../"];
+        let problems = FILES.map(|(bin, _)| (bin, "AtCoder. B - Sum"));
+        let (_folder, folded) = workspace("[new]\nfolders = true\n", &problems);
+        import(&folded, None, "", "", "cf2170_a");
+        let detours = vec(0..DETOURS.len(), 0..4);
+        proptest!(|(here in 0..FOLDERS.len(), file in 0..FILES.len(), detours in detours)| {
+            let ((bin, path), here) = (FILES[file], FOLDERS[here]);
+            let up = "../".repeat(here.split('/').filter(|it| !it.is_empty()).count());
+            let detour: String = detours.iter().map(|it| DETOURS[*it]).collect();
+            let whole = folded.bin_dir().join(path).display().to_string();
+            for text in [format!("{up}{detour}problems/src/bin/{path}"), whole] {
+                prop_assert_eq!(found(&folded, here, &text), Ok(bin.to_string()), "{}", text);
+            }
+        });
+    }
+
+    /// Folders in which the user may be.
+    const FOLDERS: [&str; 4] = [
+        "",
+        "problems",
+        "problems/src/bin",
+        "problems/src/bin/abc433",
+    ];
+    /// Problems with their files, some of them with names that are letters.
+    const FILES: [(&str, &str); 5] = [
+        ("abc433_a", "abc433/a.rs"),
+        ("abc433_b", "abc433/b.rs"),
+        ("cf2170_a", "cf2170/a.rs"),
+        ("typical_dp_a", "typical/dp_a.rs"),
+        ("b", "b.rs"),
+    ];
 
     #[test]
     fn a_file_in_a_contest_s_folder_means_itself_and_a_letter_its_contest() {
