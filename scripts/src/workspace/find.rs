@@ -375,8 +375,11 @@ mod tests {
             "abc200_c",
         );
         assert_eq!(found("c").unwrap(), "abc200_c");
+        // One that is sent again brings the others of its contest back.
+        import(&workspace, None, daily, "A - Game", "abc190_a");
+        assert_eq!(found("b").unwrap(), "abc200_c");
         let letters: Vec<String> = letters_of(&workspace, "abc200_c").into_iter().collect();
-        assert_eq!(letters, ["c"]);
+        assert_eq!(letters, ["b", "c"]);
     }
 
     #[test]

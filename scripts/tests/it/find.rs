@@ -99,7 +99,8 @@ fn a_file_means_itself_for_every_command() {
         .sum_problem("cf2170_a", "1\n", "1\n")
         .file(
             "popsum.json",
-            r#"{"name": "Sum", "tests": [{"input": "7", "output": "7"}]}"#,
+            r#"{"name": "Sum", "tests": [{"input": "1 2", "output": "3"},
+                {"input": "7", "output": "7"}]}"#,
         );
     let bins = "problems/src/bin";
     for words in ["popsum.rs", "./popsum.rs", "../../src/bin/popsum.rs"] {
