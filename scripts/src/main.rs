@@ -80,14 +80,15 @@ fn words() -> impl Iterator<Item = OsString> {
 /// Runs one command. `shown` is the command line for completions. Commands that need no workspace
 /// of the user's run in every folder.
 fn run(command: Command, shown: clap::Command) -> anyhow::Result<bool> {
-    let workspace = || {
-        let workspace = Workspace::find()?;
+    let workspace_for = |text: &str| {
+        let workspace = Workspace::find_for(text)?;
         folders::declare(&workspace)?;
         Ok::<_, anyhow::Error>(workspace)
     };
+    let workspace = || workspace_for("");
     let collection = Workspace::find_or_collection;
     match command {
-        Command::Case(args) => case::run(&workspace()?, &args),
+        Command::Case(args) => case::run(&workspace_for(&args.bin)?, &args),
         Command::Completions(args) => completions::run(shown, &args),
         Command::Drill(args) => drill::run(&workspace()?, &args),
         Command::Explore(args) => explore::run(&args),
@@ -95,12 +96,15 @@ fn run(command: Command, shown: clap::Command) -> anyhow::Result<bool> {
         Command::List(args) => list::run(&collection()?, &args),
         Command::Listen(args) => listen::run(&workspace()?, &args),
         Command::New(args) => new::run(&workspace()?, &args),
-        Command::Paste(args) => paste::run(&workspace()?, &args),
+        Command::Paste(args) => paste::run(&workspace_for(&args.bin)?, &args),
         Command::Prove(args) => prove::run(&args),
         Command::Site(args) => site::run(&workspace()?, &args),
         Command::Snippet(args) => snippet::run(&collection()?, &args),
-        Command::Stress(args) => stress::run(&workspace()?, &args),
-        Command::Submit(args) => submit::run(&workspace()?, &args),
-        Command::Test(args) => test::run(&workspace()?, &args),
+        Command::Stress(args) => stress::run(&workspace_for(&args.bin)?, &args),
+        Command::Submit(args) => submit::run(&workspace_for(&args.bin)?, &args),
+        Command::Test(args) => {
+            let first = args.bins.first().map_or("", String::as_str);
+            test::run(&workspace_for(first)?, &args)
+        }
     }
 }

@@ -21,7 +21,7 @@ use crate::workspace::problem::Problem;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The problem: its file, its name or the beginning of it, or a letter of the latest contest
-    bin: String,
+    pub bin: String,
 
     /// Bundle for this judge instead of the one in the problem's header
     #[arg(long)]

@@ -42,7 +42,7 @@ const EMPTY: &str = r#"{"empty": true}"#;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The problem: its file, its name or the beginning of it, or a letter of the latest contest
-    bin: String,
+    pub bin: String,
 
     /// Skip the golden cases
     #[arg(long)]

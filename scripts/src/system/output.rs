@@ -157,9 +157,22 @@ pub fn open(page: &str) -> Result<()> {
 /// Opens a page in the browser: an address of the web or a file of HTML. Anything else could start
 /// a program. Returns what opened it, if anything did.
 pub fn open_in_browser(page: &str) -> Option<&'static str> {
-    (is_web_page(page) || is_file_of_html(page))
+    if is_web_page(page) {
+        return system::open_in_browser(&encoded(page));
+    }
+    is_file_of_html(page)
         .then(|| system::open_in_browser(page))
         .flatten()
+}
+
+/// Encodes what a shell could evaluate in an address: systems open pages by scripts of their own.
+fn encoded(page: &str) -> String {
+    let bytes = page.bytes().map(|byte| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => (byte as char).to_string(),
+        _ if b"-._~:/?#[]@!&*+,=%".contains(&byte) => (byte as char).to_string(),
+        _ => format!("%{byte:02X}"),
+    });
+    bytes.collect()
 }
 
 /// Whether this is an address of the web.
@@ -168,7 +181,8 @@ pub fn is_web_page(page: &str) -> bool {
 }
 
 fn is_file_of_html(page: &str) -> bool {
-    page.ends_with(".html") && Path::new(page).is_file()
+    let path = Path::new(page);
+    page.ends_with(".html") && path.is_absolute() && path.is_file()
 }
 
 #[cfg(test)]
@@ -176,6 +190,15 @@ mod tests {
     use std::path::PathBuf;
 
     use super::*;
+
+    #[test]
+    fn nothing_in_an_address_can_be_evaluated() {
+        let usual = "https://a.b:80/c-d_e/?f=1&g=%41#h";
+        assert_eq!(encoded(usual), usual);
+        let hostile = "https://a.b/$(touch X);`y`'\"\n|<\u{f6}";
+        let safe = "https://a.b/%24%28touch%20X%29%3B%60y%60%27%22%0A%7C%3C%C3%B6";
+        assert_eq!(encoded(hostile), safe);
+    }
 
     fn sources(folder: &Path) -> Vec<PathBuf> {
         let entries = folder

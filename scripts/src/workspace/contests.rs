@@ -109,21 +109,17 @@ impl Contest {
         prefixes.all(|it| it == Some(first)).then_some(first)
     }
 
-    /// Returns the contest that an import belongs to: the one that it was sent with, the one that
-    /// the judge names, or else the one that the problem's name begins with.
+    /// Returns the contest that an import belongs to: the one that the judge names, or else the one
+    /// that it was sent with, or that the problem's name begins with. So a task that is sent again,
+    /// alone and weeks later, comes to the others of its contest.
     fn of(&self, import: &Import, bin: &str) -> String {
-        let last = self.tasks.last();
-        let is_named = import.group.contains(" - ");
         let prefix = prefix_of(bin);
-        let is_in_latest = if is_named {
-            last.is_some_and(|task| task.group == import.group)
-        } else {
-            prefix.is_some() && prefix == self.prefix()
-        };
-        match (import.batch, last) {
+        match (import.batch, self.tasks.last()) {
+            _ if import.group.contains(" - ") => import.group.to_string(),
             (Some(batch), _) => batch.to_string(),
-            (None, Some(last)) if is_in_latest => last.contest.clone(),
-            (None, _) if is_named => import.group.to_string(),
+            (None, Some(last)) if prefix.is_some() && prefix == self.prefix() => {
+                last.contest.clone()
+            }
             (None, _) => prefix.unwrap_or(bin).to_string(),
         }
     }
@@ -156,12 +152,11 @@ pub fn note(workspace: &Workspace, import: &Import, bin: &str) {
         title: import.title.to_string(),
         url: import.url.to_string(),
     };
-    let is_noted = latest.tasks.last().is_some_and(|last| {
-        Task {
-            at: last.at,
-            ..task.clone()
-        } == *last
+    let known = latest.task(bin).map(|known| Task {
+        at: task.at,
+        ..known.clone()
     });
+    let is_noted = known.as_ref() == Some(&task);
     if !is_noted && let Err(error) = append(workspace, &task) {
         eprintln!("note: the contest's letters are not kept: {error:#}");
     }

@@ -132,39 +132,43 @@ impl<'a> Finder<'a> {
         files.find(|file| file.is_file())
     }
 
-    /// Finds the problem whose file this is.
+    /// Finds the problem whose file this is. A link in the folder of problems is a problem's file;
+    /// elsewhere, it means what it leads to.
     fn of_file(&self, file: &Path) -> Result<Found> {
-        // The file itself may be a link, which is no other problem.
         let folder = file.parent().unwrap_or(&self.here).canonicalize()?;
-        let file = folder.join(file.file_name().unwrap_or_default());
-        for home in self.workspace.roots() {
-            let Ok(folder) = home.bin_dir().canonicalize() else {
-                continue;
-            };
-            let Ok(below) = file.strip_prefix(&folder) else {
-                continue;
-            };
-            let of_this_file = |bin: &String| {
-                let path = home.bin_path(bin);
-                path.strip_prefix(home.bin_dir())
-                    .is_ok_and(|it| it == below)
-            };
-            if let Some(bin) = home.bins()?.into_iter().find(of_this_file) {
-                let home = home.clone();
-                return Ok(Found { home, bin });
-            }
-            let shown = home.shown(&home.bin_dir().join(below));
-            ensure!(
-                below.components().count() == 1 || home.config().new.folders,
-                "{shown} is in a folder, where a problem's file is only if `cargo-snippet.toml` \
-                 has `folders = true` below `[new]`"
+        let whole = folder.join(file.file_name().unwrap_or_default());
+        let place = self.place(&whole);
+        let Some((home, below)) = place.or_else(|| self.place(&file.canonicalize().ok()?)) else {
+            bail!(
+                "{} is a file, but not a problem's: those are in problems/src/bin",
+                whole.display()
             );
-            bail!("{shown} is no problem's file, or another file has the same name");
+        };
+        let path = home.bin_dir().join(&below);
+        if let Some(bin) = home
+            .bins()?
+            .into_iter()
+            .find(|it| home.bin_path(it) == path)
+        {
+            let home = home.clone();
+            return Ok(Found { home, bin });
         }
-        bail!(
-            "{} is a file, but not a problem's: those are in problems/src/bin",
-            file.display()
-        )
+        let shown = home.shown(&path);
+        ensure!(
+            below.components().count() == 1 || home.config().new.folders,
+            "{shown} is in a folder, where a problem's file is only if `cargo-snippet.toml` has \
+             `folders = true` below `[new]`"
+        );
+        bail!("{shown} is no problem's file, or another file has the same name")
+    }
+
+    /// Returns the workspace whose folder of problems has this file, and the file's path in it.
+    fn place(&self, file: &Path) -> Option<(&Workspace, PathBuf)> {
+        self.workspace.roots().find_map(|home| {
+            let folder = home.bin_dir().canonicalize().ok()?;
+            let below = file.strip_prefix(folder).ok()?;
+            Some((home, below.to_path_buf()))
+        })
     }
 
     /// Finds the problem with this letter: in the contest whose folder the user is in, or else in
@@ -263,6 +267,9 @@ impl<'a> Finder<'a> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
     use super::*;
     use crate::system::files::atomic;
     use crate::workspace::contests::{Import, note};
@@ -368,8 +375,11 @@ mod tests {
             "abc200_c",
         );
         assert_eq!(found("c").unwrap(), "abc200_c");
+        // One that is sent again brings the others of its contest back.
+        import(&workspace, None, daily, "A - Game", "abc190_a");
+        assert_eq!(found("b").unwrap(), "abc200_c");
         let letters: Vec<String> = letters_of(&workspace, "abc200_c").into_iter().collect();
-        assert_eq!(letters, ["c"]);
+        assert_eq!(letters, ["b", "c"]);
     }
 
     #[test]
@@ -415,6 +425,40 @@ mod tests {
             assert!(error.contains(&format!("no file `{text}`")), "{error}");
         }
     }
+
+    #[test]
+    fn every_spelling_of_a_path_means_the_file() {
+        const DETOURS: [&str; 3] = ["./", "problems/../", "problems/src/../../"];
+        let problems = FILES.map(|(bin, _)| (bin, "AtCoder. B - Sum"));
+        let (_folder, folded) = workspace("[new]\nfolders = true\n", &problems);
+        import(&folded, None, "", "", "cf2170_a");
+        let detours = vec(0..DETOURS.len(), 0..4);
+        proptest!(|(here in 0..FOLDERS.len(), file in 0..FILES.len(), detours in detours)| {
+            let ((bin, path), here) = (FILES[file], FOLDERS[here]);
+            let up = "../".repeat(here.split('/').filter(|it| !it.is_empty()).count());
+            let detour: String = detours.iter().map(|it| DETOURS[*it]).collect();
+            let whole = folded.bin_dir().join(path).display().to_string();
+            for text in [format!("{up}{detour}problems/src/bin/{path}"), whole] {
+                prop_assert_eq!(found(&folded, here, &text), Ok(bin.to_string()), "{}", text);
+            }
+        });
+    }
+
+    /// Folders in which the user may be.
+    const FOLDERS: [&str; 4] = [
+        "",
+        "problems",
+        "problems/src/bin",
+        "problems/src/bin/abc433",
+    ];
+    /// Problems with their files, some of them with names that are letters.
+    const FILES: [(&str, &str); 5] = [
+        ("abc433_a", "abc433/a.rs"),
+        ("abc433_b", "abc433/b.rs"),
+        ("cf2170_a", "cf2170/a.rs"),
+        ("typical_dp_a", "typical/dp_a.rs"),
+        ("b", "b.rs"),
+    ];
 
     #[test]
     fn a_file_in_a_contest_s_folder_means_itself_and_a_letter_its_contest() {

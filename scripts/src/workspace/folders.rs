@@ -34,7 +34,7 @@ pub fn declare(workspace: &Workspace) -> Result<()> {
     }
     let (own, _) = before.split_once(MARK).unwrap_or((&before, ""));
     let mut targets = String::new();
-    for bin in workspace.bins()? {
+    for bin in programs(workspace)? {
         let file = workspace.shown(&workspace.bin_path(&bin));
         let file = file.strip_prefix("problems/").unwrap_or(&file);
         if file.matches('/').count() > 2 && !own.contains(&format!("\"{bin}\"")) {
@@ -52,6 +52,14 @@ pub fn declare(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
+/// Returns the names that cargo takes as a program's. What else a file is called could be read as
+/// more of the manifest.
+fn programs(workspace: &Workspace) -> Result<Vec<String>> {
+    let mut bins = workspace.bins()?;
+    bins.retain(|bin| bin.chars().all(|c| c.is_alphanumeric() || "-_".contains(c)));
+    Ok(bins)
+}
+
 /// Returns the manifest with all problems in its list; `None` if it has no such list.
 fn with_all(manifest: &str, workspace: &Workspace) -> Result<Option<String>> {
     let Some((head, rest)) = manifest.split_once(LIST.0) else {
@@ -61,7 +69,7 @@ fn with_all(manifest: &str, workspace: &Workspace) -> Result<Option<String>> {
         return Ok(None);
     };
     let line = |bin: &String| format!("    {{ name = \"{bin}\", test = false, bench = false }},\n");
-    let lines: String = workspace.bins()?.iter().map(line).collect();
+    let lines: String = programs(workspace)?.iter().map(line).collect();
     Ok(Some([head, LIST.0, &lines, LIST.1, tail].concat()))
 }
 
@@ -87,5 +95,26 @@ mod tests {
         let list = line("cf1_a") + &line("cf2_a");
         let manifest = fs_err::read_to_string(path).unwrap();
         assert_eq!(manifest, format!("# All.\nbin = [\n{list}]\n[lints]\n"));
+    }
+    #[cfg(unix)]
+    #[test]
+    fn the_name_of_a_file_is_never_more_of_the_manifest() {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = "[new]\nfolders = true\n";
+        atomic::create(&folder.path().join("cargo-snippet.toml"), settings).unwrap();
+        let workspace = Workspace::at(folder.path()).unwrap();
+        let path = folder.path().join("problems/Cargo.toml");
+        atomic::create(&path, "[package]\n").unwrap();
+        for file in [
+            "abc1/a.rs",
+            "abc1/b\"\n[dependencies]\nevil = \"1.rs",
+            "x y/c.rs",
+        ] {
+            atomic::create(&workspace.bin_dir().join(file), "").unwrap();
+        }
+        declare(&workspace).unwrap();
+        let target = "[[bin]]\nname = \"abc1_a\"\npath = \"src/bin/abc1/a.rs\"\n";
+        let manifest = fs_err::read_to_string(path).unwrap();
+        assert_eq!(manifest, format!("[package]\n\n{MARK}\n{target}"));
     }
 }

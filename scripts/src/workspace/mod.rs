@@ -51,6 +51,23 @@ impl Workspace {
         })
     }
 
+    /// Finds the workspace of the problem that the user's words mean: around the file, if they are
+    /// one, otherwise around the current folder.
+    ///
+    /// # Errors
+    /// If there is no workspace, or [`Workspace::at`] fails.
+    pub fn find_for(text: &str) -> Result<Self> {
+        let file = Path::new(text);
+        if file.is_file() {
+            for file in [std::path::absolute(file)?, file.canonicalize()?] {
+                if let Some(root) = file.parent().and_then(root_above) {
+                    return Self::at(root);
+                }
+            }
+        }
+        Self::find()
+    }
+
     /// Like [`Workspace::find`], but opens the collection if the current folder is in no workspace.
     ///
     /// # Errors

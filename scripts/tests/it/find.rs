@@ -99,7 +99,8 @@ fn a_file_means_itself_for_every_command() {
         .sum_problem("cf2170_a", "1\n", "1\n")
         .file(
             "popsum.json",
-            r#"{"name": "Sum", "tests": [{"input": "7", "output": "7"}]}"#,
+            r#"{"name": "Sum", "tests": [{"input": "1 2", "output": "3"},
+                {"input": "7", "output": "7"}]}"#,
         );
     let bins = "problems/src/bin";
     for words in ["popsum.rs", "./popsum.rs", "../../src/bin/popsum.rs"] {
@@ -132,6 +133,26 @@ fn a_file_means_itself_for_every_command() {
     here("new cf2170_b").exits(0);
     let submit = here("submit a --dry-run --no-test").exits(2);
     submit.says(&["problems/src/bin/cf2170_a.rs\n"]);
+}
+
+#[test]
+fn a_file_means_itself_from_outside_of_its_workspace() {
+    let sandbox = sandbox("").sum_problem("popsum", "1\n", "1\n");
+    let other = self::sandbox("").sum_problem("popsum", "2\n", "2\n");
+    let file = sandbox.path("problems/src/bin/popsum.rs");
+    for folder in ["..", "problems"] {
+        let case = format!("case {}", file.display());
+        x_with_input(&other.path(folder), &case, "1\n").exits(0);
+    }
+    assert!(sandbox.path("tests/golden/popsum/own-2.in").is_file());
+    assert!(!other.path("tests/golden/popsum/own-1.in").exists());
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(&file, other.path("link.rs")).unwrap();
+        x_with_input(&other.path(""), "case link.rs", "1\n").exits(2);
+        std::os::unix::fs::symlink(&file, sandbox.path("link.rs")).unwrap();
+        assert_eq!(taken(&sandbox, "", "link.rs"), "popsum");
+    }
 }
 
 #[test]

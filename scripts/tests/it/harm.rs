@@ -63,14 +63,14 @@ fn tree(root: &Path) -> Tree {
                 continue;
             }
             let bytes = std::fs::read(&path).unwrap();
-            let (name, bytes) = match name.strip_prefix("drills") {
-                Ok(below) => (
-                    undated(below.to_str().unwrap()).into(),
-                    undated(&String::from_utf8(bytes).unwrap()).into_bytes(),
-                ),
-                Err(_) => (name, bytes),
+            let of_drill = name.strip_prefix("drills").ok();
+            let of_drill = of_drill.map(|below| undated(below.to_str().unwrap()).into());
+            let bytes = if of_drill.is_some() || name.ends_with("contests.jsonl") {
+                undated(&String::from_utf8(bytes).unwrap()).into_bytes()
+            } else {
+                bytes
             };
-            tree.insert(name, Some(bytes));
+            tree.insert(of_drill.unwrap_or(name), Some(bytes));
         }
     }
     tree
@@ -189,7 +189,13 @@ impl Work {
                 "Cargo.lock" => std::fs::read(collection().join(name)).ok(),
                 _ => None,
             };
-            let is_new = first.is_some() && *contents == first;
+            // A contest's tasks are noted one by one.
+            let is_begun = name == "contests.jsonl"
+                && contents.as_ref().is_some_and(|begun| {
+                    let whole = self.after[path].as_ref().unwrap();
+                    whole.starts_with(begun) && begun.ends_with(b"\n")
+                });
+            let is_new = first.is_some() && *contents == first || is_begun;
             assert!(
                 is_unfinished || is_whole || is_new,
                 "{harm}: {} is torn",

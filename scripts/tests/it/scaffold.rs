@@ -226,7 +226,7 @@ fn each_contest_may_have_a_folder_that_every_command_knows() {
     sandbox
         .x("submit a --dry-run")
         .exits(0)
-        .says(&["cf15_a to codeforces: Sum, Rust 2021"]);
+        .says(&["cf15_a to codeforces: A. Sum, Rust 2021"]);
     let stress = "stress cf15_a --time 1 --gen echo --brute echo";
     sandbox
         .x(stress)

@@ -30,7 +30,7 @@ use shapes::Task;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The problem: its file, its name or the beginning of it, or a letter of the latest contest
-    bin: String,
+    pub bin: String,
 
     /// The case's name; `own-1`, `own-2`, … if none is given
     name: Option<String>,

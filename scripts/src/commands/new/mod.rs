@@ -83,13 +83,14 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         task.url
     );
     let scaffolded = scaffold(workspace, &task, args.bin.as_deref(), &template)?;
+    // Also of a problem that is there: an earlier command may have been ended before this.
+    contests::note(workspace, &task.import(), &scaffolded.place.bin);
     ensure!(
         args.from.is_some() || !scaffolded.place.is_there,
         "{} is there already{} and stays as it is",
         workspace.shown(&scaffolded.place.file),
         args.url.as_ref().map_or("", |_| " for this page")
     );
-    contests::note(workspace, &task.import(), &scaffolded.place.bin);
     scaffolded.report(workspace)?;
     Ok(true)
 }

@@ -111,7 +111,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     output::print(&format!("{}\n", workspace.shown(&folder)))?;
     let served = args.serve.then(|| serve::start(&folder)).transpose()?;
     if args.open {
-        let file = folder.join("index.html").display().to_string();
+        let file = std::path::absolute(folder.join("index.html"))?;
+        let file = file.display().to_string();
         let opened = output::open(served.as_ref().unwrap_or(&file));
         match (opened, &served) {
             // Served pages can be opened by hand, too.

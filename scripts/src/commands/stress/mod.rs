@@ -25,7 +25,7 @@ use hunt::{Failure, Finding};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The problem: its file, its name or the beginning of it, or a letter of the latest contest
-    bin: String,
+    pub bin: String,
 
     /// First seed, to see a failure again
     #[arg(long)]

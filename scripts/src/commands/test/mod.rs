@@ -20,7 +20,7 @@ pub struct Args {
     /// Problems: files, names, their beginnings, or letters of the latest contest; `cf2999` means
     /// that whole contest; without any, all problems of the workspace
     #[arg(value_name = "BIN")]
-    bins: Vec<String>,
+    pub bins: Vec<String>,
 
     /// Only this case, such as `sample-1`
     #[arg(long, value_name = "NAME")]
