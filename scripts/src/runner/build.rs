@@ -114,7 +114,7 @@ fn older_edition(workspace: &Workspace, bin: &str, package: &str) -> Option<Stri
 }
 
 /// Compiles problems of the collection with the crates that the user's repository has compiled: the
-/// collection's own would take half a minute. A problem that needs others is missing from the result.
+/// collection's own would take half a minute. A problem that needs others is missing.
 fn problems_with_lent_crates(
     workspace: &Workspace,
     bins: &[String],
@@ -346,7 +346,7 @@ fn cargo(folder: &Path, subcommand: &str) -> Command {
 fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
     let mut executables = BTreeMap::new();
     each_message(command, |message| {
-        executables.extend(executable_in(&message))
+        executables.extend(executable_in(&message));
     })?;
     Ok(executables)
 }
