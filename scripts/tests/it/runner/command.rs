@@ -378,8 +378,18 @@ fn a_letter_means_the_latest_contest() {
     let unknown = "`a` is the letter of 2 problems, such as `abc1_a` and `cf2_a`";
     sandbox.x("test a").exits(2).says(&[unknown]);
     // What `listen` and `new` write.
-    let record = r#"{"contest": "cf2", "bins": ["cf2_a", "cf2_b"]}"#;
-    let sandbox = sandbox.file("target/x/latest-contest.json", record);
+    let task = |letter: &str| {
+        let url = format!(
+            "https://codeforces.com/contest/2/problem/{}",
+            letter.to_uppercase()
+        );
+        format!(
+            "{{\"at\":\"2026-11-28T12:00:00Z\",\"contest\":\"cf2_\",\"group\":\"\",\
+             \"bin\":\"cf2_{letter}\",\"title\":\"\",\"url\":\"{url}\"}}\n"
+        )
+    };
+    let contest = task("a") + &task("b");
+    let sandbox = sandbox.file("problems/contests.jsonl", &contest);
     let outcome = sandbox.x("test a").exits(0).prints(&["cf2_a sample-1"]);
     assert!(!outcome.stdout.contains("abc1_a"), "{outcome:#?}");
     sandbox.x("test abc").exits(0).prints(&["abc1_a sample-1"]);
