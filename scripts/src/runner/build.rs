@@ -35,15 +35,13 @@ use crate::workspace::problem::DEFAULT_STACK_LIMIT;
 /// If cargo cannot be run.
 pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, PathBuf>> {
     let package = edition_of_problems(workspace)?;
-    let mut built = problems_with_lent_crates(workspace, bins, &package)?;
-    let (mut by_cargo, mut older) = (Vec::new(), Vec::new());
-    for bin in bins.iter().filter(|bin| !built.contains_key(*bin)) {
-        match older_edition(workspace, bin, &package) {
-            Some(edition) => older.push((bin, edition)),
-            None => by_cargo.push(bin),
-        }
-    }
-    built.extend(problems_in_editions(workspace, &older)?);
+    let is_older = |bin: &&String| older_edition(workspace, bin, &package).is_some();
+    let by_rustc = bins
+        .iter()
+        .filter(|bin| workspace.lender().is_some() || is_older(bin));
+    let mut built = problems_by_rustc(workspace, &by_rustc.collect::<Vec<_>>(), &package)?;
+    let is_left = |bin: &&String| !built.contains_key(*bin) && !is_older(bin);
+    let by_cargo: Vec<&String> = bins.iter().filter(is_left).collect();
     // Without names cargo would build all.
     if !by_cargo.is_empty() {
         wait_for_lock(&workspace.target_dir().join("release"));
@@ -113,47 +111,34 @@ fn older_edition(workspace: &Workspace, bin: &str, package: &str) -> Option<Stri
     is_older.then(|| profile.edition.clone())
 }
 
-/// Compiles problems of the collection with the crates that the user's repository has compiled: the
-/// collection's own would take half a minute. A problem that needs others is missing.
-fn problems_with_lent_crates(
+/// Compiles problems with plain rustc, each under its edition: cargo has one for the package. Those
+/// of the collection get the crates that the user's repository has compiled: compiling them again
+/// would take half a minute. A problem that needs others is missing.
+fn problems_by_rustc(
     workspace: &Workspace,
-    bins: &[String],
+    bins: &[&String],
     package: &str,
-) -> Result<BTreeMap<String, PathBuf>> {
-    let mut built = BTreeMap::new();
-    let Some(lender) = workspace.lender() else {
-        return Ok(built);
-    };
-    let mut setup = setup_of_problems(lender)?;
-    for bin in bins {
-        let older = older_edition(workspace, bin, package);
-        setup.edition = older.unwrap_or_else(|| package.to_string());
-        let executable = executable_path(lender.scratch_dir("collection").join(bin));
-        let silently = |command: &mut Command| {
-            command.stderr(Stdio::null());
-        };
-        if compile(&workspace.bin_path(bin), &executable, &setup, silently).is_ok() {
-            built.insert(bin.clone(), executable);
-        }
-    }
-    Ok(built)
-}
-
-/// Compiles problems with plain rustc, each under its edition: cargo has one for the package.
-fn problems_in_editions(
-    workspace: &Workspace,
-    bins: &[(&String, String)],
 ) -> Result<BTreeMap<String, PathBuf>> {
     let mut built = BTreeMap::new();
     if bins.is_empty() {
         return Ok(built);
     }
-    let mut setup = setup_of_problems(workspace)?;
-    for (bin, edition) in bins {
-        setup.edition.clone_from(edition);
-        let folder = workspace.scratch_dir("edition").join(edition);
+    let (home, folder) = match workspace.lender() {
+        Some(lender) => (lender, "collection"),
+        None => (workspace, "edition"),
+    };
+    let mut setup = setup_of_problems(home)?;
+    for bin in bins {
+        let older = older_edition(workspace, bin, package);
+        setup.edition = older.unwrap_or_else(|| package.to_string());
+        let folder = home.scratch_dir(folder).join(&setup.edition);
         let executable = executable_path(folder.join(bin));
-        if compile(&workspace.bin_path(bin), &executable, &setup, |_| {}).is_ok() {
+        let silently = |command: &mut Command| {
+            if workspace.lender().is_some() {
+                command.stderr(Stdio::null());
+            }
+        };
+        if compile(&workspace.bin_path(bin), &executable, &setup, silently).is_ok() {
             built.insert(bin.to_string(), executable);
         }
     }
@@ -230,7 +215,8 @@ impl Setup {
         workspace: &Workspace,
         messages: impl IntoIterator<Item = Value>,
     ) -> Result<()> {
-        let names = dependencies_of_problems(workspace)?;
+        let mut names = dependencies_of_problems(workspace)?;
+        names.insert("problems".to_string()); // the library of the package itself
         for message in messages {
             let (name, files) = (&message["target"]["name"], &message["filenames"]);
             let files = files.as_array().into_iter().flatten();
@@ -271,35 +257,25 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
     };
     let home = workspace.lender().unwrap_or(workspace);
     let mut command = cargo(home.root(), "build");
-    command.args(["--package", "problems"]);
-    match workspace.lender() {
-        Some(_) => command.arg("--lib"),
-        None => command.args(["--bin", bin]),
-    };
+    command.args(["--package", "problems", "--lib"]);
     command.args(CHECKED.iter().flat_map(|setting| ["--config", setting]));
     let built = run_program(&mut command, None, UNLIMITED)?;
+    if !built.usage.status.success() {
+        return Ok(None);
+    }
     let lines = built.stdout.lines();
     let messages = lines.filter_map(|line| serde_json::from_str(line).ok());
-    if let Some(lender) = workspace.lender() {
-        let mut setup = Setup::default();
-        setup.add_crates(lender, messages)?;
-        setup.edition = edition_of_problems(workspace)?;
-        let executable = executable_path(lender.scratch_dir("checked").join(bin));
-        fs_err::create_dir_all(lender.scratch_dir("checked"))?;
-        let mut rustc = rustc_command(&workspace.bin_path(bin), &executable, &setup);
-        rustc.args([
-            "-C",
-            "overflow-checks=on",
-            "-C",
-            "debuginfo=line-tables-only",
-        ]);
-        let compiled = run_program(&mut rustc, None, UNLIMITED)?;
-        return Ok(compiled.usage.status.success().then_some(executable));
-    }
-    let mut executables = messages.filter_map(|message| executable_in(&message));
-    Ok(executables
-        .find(|(name, _)| name == bin)
-        .map(|(_, path)| path))
+    let mut setup = Setup::default();
+    setup.add_crates(home, messages)?;
+    let package = edition_of_problems(workspace)?;
+    setup.edition = older_edition(workspace, bin, &package).unwrap_or(package);
+    let folder = home.scratch_dir("checked");
+    fs_err::create_dir_all(&folder)?;
+    let executable = executable_path(folder.join(bin));
+    let mut rustc = rustc_command(&workspace.bin_path(bin), &executable, &setup);
+    rustc.args(["-Coverflow-checks=on", "-Cdebuginfo=line-tables-only"]);
+    let compiled = run_program(&mut rustc, None, UNLIMITED)?;
+    Ok(compiled.usage.status.success().then_some(executable))
 }
 
 /// Builds the tests of one problem. Returns `None` if they do not compile.
@@ -346,15 +322,12 @@ fn cargo(folder: &Path, subcommand: &str) -> Command {
 fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
     let mut executables = BTreeMap::new();
     each_message(command, |message| {
-        executables.extend(executable_in(&message));
+        let name = message["target"]["name"].as_str();
+        if let (Some(name), Some(executable)) = (name, message["executable"].as_str()) {
+            executables.insert(name.to_string(), PathBuf::from(executable));
+        }
     })?;
     Ok(executables)
-}
-
-/// Returns the name of the target and the path of the executable that a message announces.
-fn executable_in(message: &Value) -> Option<(String, PathBuf)> {
-    let name = message["target"]["name"].as_str()?;
-    Some((name.to_string(), message["executable"].as_str()?.into()))
 }
 
 /// Runs cargo and reads its message for each artifact.
